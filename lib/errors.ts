@@ -1,0 +1,36 @@
+/** What a caller can act on. Anything else that is thrown is a bug. */
+export type ErrorCode =
+  | "invalid"
+  | "unauthorized"
+  | "not_found"
+  | "method_not_allowed"
+  | "too_large"
+  | "busy"
+  | "unavailable"
+  | "storage_full"
+  | "cancelled";
+
+/** One fault of a request, in the shape FastAPI clients expect. */
+export type Issue = { loc: (string | number)[]; msg: string; type: string };
+
+type Details = { cause?: unknown; issues?: Issue[]; allow?: string[]; retryAfterSeconds?: number };
+
+/** An error with a code that the edge maps to an answer; the message is written for the user. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  /** Which fields were wrong, for `invalid`. */
+  readonly issues: Issue[];
+  /** Which methods the path has, for `method_not_allowed`. */
+  readonly allow: string[];
+  /** When to come back, for `busy` and `unavailable`. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, "cause" in details ? { cause: details.cause } : undefined);
+    this.code = code;
+    this.issues = details.issues ?? [];
+    this.allow = details.allow ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,91 @@
+/** How text was kept from a reader; the scan weighs some ways more than others. */
+export type HiddenBy =
+  | "display_none"
+  | "visibility"
+  | "opacity"
+  | "font_size"
+  | "offscreen"
+  | "same_colour"
+  | "clip"
+  | "hidden_attribute"
+  | "hidden_class"
+  | "aria_hidden"
+  | "hidden_input"
+  | "noscript"
+  | "template"
+  | "comment"
+  | "alt"
+  | "aria_label"
+  | "title_attribute"
+  | "placeholder"
+  | "data_attribute"
+  | "meta"
+  | "json_ld"
+  | "other";
+
+/** A piece of text that stands in the page's source but not in front of its reader. */
+export type HiddenText = { text: string; by: HiddenBy };
+
+/** Whether the markup is only the start of a JavaScript application, or a page that stops robots. */
+export type ShellVerdict = {
+  /** True when the text a reader sees is not in the markup. */
+  shell: boolean;
+  /** True when the page is a robot check ("Checking your browser…") instead of its content. */
+  challenge: boolean;
+  /** Points for and against; shell from 2.5. */
+  score: number;
+  /** Names of the rules that counted, for logs and tests. */
+  reasons: string[];
+};
+
+/** What was read from a page. Strings are "" when the page says nothing; nothing here is trusted. */
+export type Page = {
+  /** Where the page was found, as given to `extractPage`. */
+  url: string;
+  title: string;
+  /** Main content as plain text, blocks separated by a blank line. */
+  text: string;
+  /** Main content with its structure: headings, lists, code, tables, links. What is stored, chunked and given out. */
+  markdown: string;
+  /** Visible text outside the main content (navigation, sidebars, footers); scanned, never given out. */
+  rest: string;
+  /** Absolute url of the page's icon link. */
+  faviconUrl: string;
+  /** BCP 47 tag, from markup. */
+  language: string;
+  canonicalUrl: string;
+  /** As the page gives it, ISO 8601 where it could be read. */
+  publishedAt: string;
+  author: string;
+  /** Scanned, never chunked, indexed, shown or given out. */
+  hidden: HiddenText[];
+  shell: ShellVerdict;
+};
+
+/** A passage of a page, the unit that is scanned, embedded and found. */
+export type Chunk = {
+  /** Position in the page, from 0. */
+  ordinal: number;
+  /** Headings above the passage, outermost first, without the page's title. */
+  headings: string[];
+  /** The passage as Markdown. */
+  text: string;
+  /** Where the passage begins and ends in `Page.markdown`, in UTF-16 units, end exclusive. */
+  start: number;
+  end: number;
+};
+
+/** What the scan says of one chunk. `riskScore` is between 0 and 1. */
+export type ChunkRisk = { ordinal: number; riskScore: number; signals: string[] };
+
+/** What the scan says of a page. It trips when `signals` is not empty. */
+export type ScanResult = {
+  /** Between 0 and 1. */
+  riskScore: number;
+  /** Names of the signals that tripped, strongest first; empty when the page may pass. */
+  signals: string[];
+  /** At most 10 excerpts of at most 200 characters: plain text, disguise undone, no control characters. */
+  matches: string[];
+  /** One entry for each chunk of the page, in order. */
+  chunks: ChunkRisk[];
+};
