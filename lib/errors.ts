@@ -8,7 +8,7 @@ export type ErrorCode =
   | "busy"
   | "unavailable"
   | "storage_full"
-  | "cancelled";
+  | "gone";
 
 /** One fault of a request, in the shape FastAPI clients expect. */
 export type Issue = { loc: (string | number)[]; msg: string; type: string };

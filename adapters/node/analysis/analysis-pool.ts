@@ -1,0 +1,86 @@
+import { availableParallelism } from "node:os";
+import PQueue from "p-queue";
+import { Piscina } from "piscina";
+import { createHashedEmbedder } from "../../../lib/embed/hashed-embedder.ts";
+import type { Embedder } from "../../../lib/embedder.ts";
+import { type Analysis, AnalysisError, type PageAnalyser } from "../../../lib/page-analyser.ts";
+import { workerFile } from "../worker-file.ts";
+
+/** Two at least, so that one page that takes long does not hold up the next. */
+const THREADS = Math.max(2, availableParallelism() - 1);
+
+/** What reading one page may take; then its thread is replaced. */
+const DEADLINE_MS = 10_000;
+const MEMORY_MB = 320;
+
+/** A thread that had nothing to do for so long goes, and its memory with it. */
+const IDLE_MS = 10_000;
+
+const PRIORITY = { save: 1, index: 0 };
+
+/** Threads for the work that would hold up the event loop. They start on demand. */
+export type AnalysisPool = {
+  analyse: PageAnalyser;
+  embedder: Embedder;
+  close: () => Promise<void>;
+};
+
+/**
+ * A pool of threads that read pages and embed text, saves before index jobs. A page that takes too long or too much
+ * memory costs its thread and ends in an `AnalysisError`; the others go on.
+ */
+export function createAnalysisPool(limits: { deadlineMs?: number; memoryMb?: number } = {}): AnalysisPool {
+  const { deadlineMs = DEADLINE_MS, memoryMb = MEMORY_MB } = limits;
+  const { file, options } = workerFile(new URL("./analysis-thread.ts", import.meta.url));
+  const pool = new Piscina({
+    filename: file.href,
+    ...options,
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: IDLE_MS,
+    // A thread that waits on a lock between tasks could not finish what is asynchronous in one.
+    atomics: "disabled",
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  // The pool has no queue with a deadline for the work alone, so it is never given more than it has threads for.
+  const queue = new PQueue({ concurrency: THREADS });
+
+  function run<T>(name: string, task: unknown, priority: "save" | "index", signal?: AbortSignal): Promise<T> {
+    const work = async (): Promise<T> => {
+      const deadline = AbortSignal.timeout(deadlineMs);
+      try {
+        return await pool.run(task, {
+          name,
+          signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+        });
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw toAnalysisError(error, deadline.aborted, { deadlineMs, memoryMb });
+      }
+    };
+    return queue.add(work, { priority: PRIORITY[priority], ...(signal ? { signal } : {}) });
+  }
+
+  const { model } = createHashedEmbedder();
+  return {
+    analyse: (source, { priority, signal }) => run<Analysis>("analyse", source, priority, signal),
+    embedder: {
+      model,
+      embed: (texts, kind, signal) =>
+        run<Float32Array[]>("embed", { texts, kind }, kind === "query" ? "save" : "index", signal),
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+function toAnalysisError(
+  error: unknown,
+  late: boolean,
+  limits: { deadlineMs: number; memoryMb: number },
+): unknown {
+  if (late) return new AnalysisError(`The page could not be read within ${limits.deadlineMs / 1000} s.`);
+  if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") {
+    return new AnalysisError(`The page could not be read with ${limits.memoryMb} MB of memory.`);
+  }
+  return error;
+}

@@ -1,0 +1,54 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { createBudget } from "../../lib/budget.ts";
+import { createEnv, type Env, type Log } from "../../lib/env.ts";
+import { createGate } from "../../lib/gate.ts";
+import type { AnalysisPool } from "./analysis/analysis-pool.ts";
+import type { OpenDatabase } from "./database/open-database.ts";
+import { createPageFetcher } from "./fetch-page.ts";
+import { resolveHost } from "./resolve-host.ts";
+import { createStats } from "./stats.ts";
+import type { Trace } from "./trace.ts";
+
+/** Unforced saves at work, those that may wait behind them, and for how long. */
+const SAVES = { working: 8, waiting: 64, waitMs: 20_000 };
+
+/** Bytes of request bodies in memory. */
+const BODY_BYTES = 64 * 1024 * 1024;
+
+/** The env of the local daemon: real clock, network, threads and files. */
+export function buildEnv(parts: {
+  database: OpenDatabase;
+  pool: AnalysisPool;
+  trace: Trace | undefined;
+  log: Log;
+  dataFolder: string;
+  port: number;
+  token: string;
+  version: string;
+}): Env {
+  const { database, pool, trace, log, dataFolder, port, token, version } = parts;
+  return createEnv({
+    db: database.writer,
+    background: database.background,
+    reader: database.reader,
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    sleep: async (ms, signal) => delay(ms, undefined, signal ? { signal } : {}),
+    token,
+    version,
+    resolve: resolveHost,
+    fetchPage: createPageFetcher({
+      resolve: resolveHost,
+      ownPort: port,
+      userAgent: `Mozilla/5.0 (compatible; bookmarkd/${version})`,
+    }),
+    analyse: pool.analyse,
+    embedder: pool.embedder,
+    stats: createStats(dataFolder, trace),
+    log,
+    saves: createGate(SAVES),
+    bodies: createBudget(BODY_BYTES),
+    allowLoopback: true,
+    ownPort: port,
+  });
+}

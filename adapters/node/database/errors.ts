@@ -1,0 +1,41 @@
+import { AppError, type ErrorCode } from "../../../lib/errors.ts";
+import type { PostedError } from "./messages.ts";
+
+/** What the client throws for arguments and results that JavaScript or SQLite has no value for. */
+const NATIVE_ERRORS = new Map([
+  ["RangeError", RangeError],
+  ["TypeError", TypeError],
+]);
+
+/** Takes from whatever was thrown what can be posted. */
+export function toPostedError(thrown: unknown): PostedError {
+  if (!(thrown instanceof Error)) return { name: "Error", message: String(thrown) };
+  const { name, message, code, extendedCode, rawCode, statementIndex } = thrown as PostedError;
+  return {
+    name,
+    message,
+    ...(code === undefined ? {} : { code }),
+    ...(extendedCode === undefined ? {} : { extendedCode }),
+    ...(rawCode === undefined ? {} : { rawCode }),
+    ...(statementIndex === undefined ? {} : { statementIndex }),
+  };
+}
+
+/**
+ * Makes it an error again: an `AppError`, one of JavaScript's own, or one with the name, message, `code`, `extendedCode`, `rawCode` and
+ * `statementIndex` of libSQL's, whose own class comes with the client and so stays in the threads.
+ */
+export function toError(posted: PostedError): Error {
+  const { message, ...fields } = posted;
+  if (posted.name === "AppError") return new AppError(posted.code as ErrorCode, message);
+  return Object.assign(new (NATIVE_ERRORS.get(posted.name) ?? Error)(message), fields);
+}
+
+/** What a call to a closed client throws; the name and code are libSQL's. */
+export function closedError(): Error {
+  return toError({
+    name: "LibsqlError",
+    code: "CLIENT_CLOSED",
+    message: "CLIENT_CLOSED: The client is closed",
+  });
+}

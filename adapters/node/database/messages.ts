@@ -1,0 +1,75 @@
+import type { InArgs, InValue, TransactionMode, Value } from "@libsql/client";
+import type { Migration } from "../../../lib/migrate.ts";
+
+/** A statement as it is posted; its blobs are ArrayBuffers of their own. */
+export type PostedStatement = { sql: string; args: InArgs };
+
+/** What a database thread is asked to do. Opening comes first, `close` is done after everything else. */
+export type Call =
+  | { kind: "open-writer"; file: string; migrations: Migration[] }
+  | { kind: "open-reader"; file: string }
+  | { kind: "execute"; statement: PostedStatement }
+  | { kind: "batch"; statements: PostedStatement[]; mode: TransactionMode | undefined }
+  | { kind: "script"; sql: string }
+  | { kind: "close" };
+
+/** A call on its way to a thread. One that is `background` waits until no other is there. */
+export type Request = { id: number; background: boolean; call: Call };
+
+/** The outcome of the call with the same id. */
+export type Answer = { id: number } & ({ results: PostedResult[] } | { error: PostedError });
+
+/** A result set without its methods, rows as plain arrays. */
+export type PostedResult = {
+  columns: string[];
+  columnTypes: string[];
+  rows: Value[][];
+  rowsAffected: number;
+  lastInsertRowid: bigint | undefined;
+};
+
+/** What is kept of an error: structured cloning would lose all but name and message. */
+export type PostedError = {
+  name: string;
+  message: string;
+  code?: string;
+  extendedCode?: string;
+  rawCode?: number;
+  statementIndex?: number;
+};
+
+/**
+ * A statement that can be posted. Blobs are copied into buffers of their own: the caller keeps its buffer, and a view
+ * such as `Float32Array.subarray()` is cut to its part, of which libSQL would bind the whole buffer below.
+ */
+export function toPostedStatement(sql: string, args: InArgs = []): PostedStatement {
+  if (Array.isArray(args)) return { sql, args: args.map(toPostedValue) };
+  return {
+    sql,
+    args: Object.fromEntries(Object.entries(args).map(([name, value]) => [name, toPostedValue(value)])),
+  };
+}
+
+function toPostedValue(value: InValue): InValue {
+  if (value instanceof ArrayBuffer) return value.slice(0);
+  if (ArrayBuffer.isView(value)) {
+    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength).slice().buffer;
+  }
+  return value;
+}
+
+/** The buffers of a call, which move to the thread instead of being copied once more. */
+export function buffersOfCall(call: Call): ArrayBuffer[] {
+  const statements =
+    call.kind === "execute" ? [call.statement] : call.kind === "batch" ? call.statements : [];
+  return statements.flatMap(({ args }) => buffersAmong(Array.isArray(args) ? args : Object.values(args)));
+}
+
+/** The buffers of an answer. */
+export function buffersOfAnswer(answer: Answer): ArrayBuffer[] {
+  return "results" in answer ? answer.results.flatMap(({ rows }) => rows.flatMap(buffersAmong)) : [];
+}
+
+function buffersAmong(values: unknown[]): ArrayBuffer[] {
+  return values.filter((value) => value instanceof ArrayBuffer);
+}

@@ -1,0 +1,63 @@
+import { sep } from "node:path";
+import type { Client } from "@libsql/client";
+import { createClient } from "@libsql/client/sqlite3";
+import { type Migration, migrate } from "../../../lib/migrate.ts";
+import { checkDatabaseFile } from "./check-file.ts";
+import { createPrivateFile } from "./private-file.ts";
+
+/** An open connection of a thread. `close` finishes what belongs to it. */
+export type Connection = { client: Client; close: () => Promise<void> };
+
+const WRITER_CACHE_KIB = 8 * 1024;
+const READER_CACHE_KIB = 24 * 1024;
+
+/**
+ * Opens the one connection that writes: creates the file for its owner only (mode 0600) when it is missing, checks it,
+ * migrates it. `close` brings the write-ahead log into the file. Throws `AppError("unavailable")` for a damaged file,
+ * which is left as it is, and what `migrate` throws.
+ */
+export async function openWriter(file: string, migrations: Migration[]): Promise<Connection> {
+  createPrivateFile(file);
+  checkDatabaseFile(file, `${databaseUrl(file)}?mode=ro`);
+  const client = connect(file);
+  try {
+    // Before the first table, and before the journal mode writes the first page: later it has no effect.
+    await client.execute("PRAGMA auto_vacuum = INCREMENTAL");
+    await client.execute("PRAGMA journal_mode = WAL");
+    await client.execute("PRAGMA synchronous = FULL");
+    await client.execute("PRAGMA foreign_keys = ON");
+    await client.execute(`PRAGMA cache_size = -${WRITER_CACHE_KIB}`);
+    await migrate(client, migrations, () => new Date());
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+  return { client, close: () => checkpointAndClose(client) };
+}
+
+async function checkpointAndClose(client: Client): Promise<void> {
+  try {
+    await client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+  } finally {
+    client.close();
+  }
+}
+
+/** Opens a connection that only reads, beside the one that writes. It never checkpoints. */
+export async function openReader(file: string): Promise<Connection> {
+  const client = connect(file);
+  await client.execute("PRAGMA query_only = ON");
+  await client.execute("PRAGMA foreign_keys = ON");
+  await client.execute(`PRAGMA cache_size = -${READER_CACHE_KIB}`);
+  return { client, close: async () => client.close() };
+}
+
+/** One connection: a second one of a pool would have none of the settings that are made here. */
+function connect(file: string): Client {
+  return createClient({ url: databaseUrl(file), timeout: 5000, concurrency: 1 });
+}
+
+/** A `file:` url as libSQL reads it, which unescapes the path but knows no drive letters after `//`. */
+function databaseUrl(file: string): string {
+  return `file:${file.split(sep).map(encodeURIComponent).join("/")}`;
+}

@@ -1,0 +1,73 @@
+import { Worker } from "node:worker_threads";
+import { AppError } from "../../../lib/errors.ts";
+import type { WorkerFile } from "../worker-file.ts";
+import { closedError, toError } from "./errors.ts";
+import { type Answer, buffersOfCall, type Call, type PostedResult, type Request } from "./messages.ts";
+
+/** A database connection in a thread of its own, seen from outside. */
+export type DatabaseThread = {
+  /**
+   * Sends a call. Rejects with what the call threw there, with `CLIENT_CLOSED` after `close`, and with
+   * `AppError("unavailable")` when the thread has died.
+   */
+  call: (call: Call, options?: { background: boolean }) => Promise<PostedResult[]>;
+  /** Lets the thread finish what it accepted, close its connection and end. Resolves when it is gone, dead or not. */
+  close: () => Promise<void>;
+};
+
+type Waiting = { resolve: (results: PostedResult[]) => void; reject: (error: Error) => void };
+
+/** Starts a thread that answers calls, as `database-thread.ts` does. */
+export function startThread({ file, options }: WorkerFile, name: string): DatabaseThread {
+  const worker = new Worker(file, { ...options, name });
+  const waiting = new Map<number, Waiting>();
+  let nextId = 0;
+  let refusal: Error | undefined;
+  let cause: unknown;
+
+  worker.on("message", (answer: Answer) => {
+    const call = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ("error" in answer) call?.reject(toError(answer.error));
+    else call?.resolve(answer.results);
+  });
+  worker.on("error", (error) => {
+    cause = error;
+  });
+  const exited = new Promise<void>((resolve) => {
+    worker.on("exit", () => {
+      refusal ??= diedError(name, cause);
+      for (const { reject } of waiting.values()) reject(diedError(name, cause));
+      waiting.clear();
+      resolve();
+    });
+  });
+
+  function send(call: Call, background: boolean): Promise<PostedResult[]> {
+    return new Promise((resolve, reject) => {
+      const request: Request = { id: nextId++, background, call };
+      worker.postMessage(request, buffersOfCall(call));
+      waiting.set(request.id, { resolve, reject });
+    });
+  }
+
+  return {
+    call: (call, { background } = { background: false }) =>
+      refusal === undefined ? send(call, background) : Promise.reject(refusal),
+    close: async () => {
+      if (refusal === undefined) {
+        refusal = closedError();
+        // What can fail is the last checkpoint; the log then stays beside the file and the next start takes it up.
+        await send({ kind: "close" }, false).catch(() => {});
+      }
+      await exited;
+    },
+  };
+}
+
+function diedError(name: string, cause: unknown): AppError {
+  const why = cause instanceof Error ? `: ${cause.message}` : "";
+  return new AppError("unavailable", `The ${name} thread has stopped${why}. Start bookmarkd again.`, {
+    cause,
+  });
+}

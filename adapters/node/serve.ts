@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import { handle } from "../../handlers/app.ts";
+import type { Env, Log } from "../../lib/env.ts";
+import { createAnalysisPool } from "./analysis/analysis-pool.ts";
+import { buildEnv } from "./build-env.ts";
+import { makeDataFolder } from "./data-folder.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { type HttpServer, LOOPBACK, listen } from "./http-server.ts";
+import { lockDataFolder, writeDaemonInfo } from "./lock-data-folder.ts";
+import { portTaken } from "./port-taken.ts";
+import { readMigrations, readVersion } from "./read-package.ts";
+import type { Settings } from "./settings.ts";
+import { readOrCreateToken } from "./token.ts";
+import { startTrace } from "./trace.ts";
+
+/** Requests that are under way when the daemon stops may take so long, in milliseconds. */
+const GRACE_MS = 5_000;
+
+/** A daemon that answers. */
+export type Daemon = { port: number; dataFolder: string; stop: () => Promise<void> };
+
+/**
+ * Starts the daemon: takes the data folder, opens the database, listens, takes up the jobs that are left. Throws
+ * `AppError` with a message for the user when the folder or the port is taken, or the database or the token is not
+ * to be used; nothing is left running then.
+ */
+export async function startDaemon(settings: Settings, log: Log): Promise<Daemon> {
+  const closers: (() => unknown)[] = [];
+  // What was opened last is closed first.
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    return await open(settings, log, closers, closeAll);
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function open(
+  settings: Settings,
+  log: Log,
+  closers: (() => unknown)[],
+  closeAll: () => Promise<void>,
+): Promise<Daemon> {
+  const { dataFolder } = settings;
+  makeDataFolder(dataFolder);
+  const lock = lockDataFolder(dataFolder);
+  closers.push(lock.release);
+  const token = settings.token ?? readOrCreateToken(dataFolder);
+  const trace = settings.trace ? await startTrace(dataFolder) : undefined;
+  closers.push(() => trace?.close());
+  const database = await openDatabase({
+    file: join(dataFolder, "bookmarkd.db"),
+    migrations: readMigrations(),
+  });
+  closers.push(database.close);
+  const pool = createAnalysisPool();
+  closers.push(pool.close);
+
+  // Requests that come before the start is complete wait for it.
+  let begin: (env: Env) => void = () => {};
+  const started = new Promise<Env>((resolve) => {
+    begin = resolve;
+  });
+  const answer = async (request: Request) => handle(request, await started);
+  const server = await listen(answer, settings.port).catch(async (error) => {
+    throw (await portTaken(error, settings.port)) ?? error;
+  });
+  closers.push(() => closeServer(server));
+  const { port } = server;
+  const env = buildEnv({
+    database,
+    pool,
+    trace,
+    log: trace?.log ?? log,
+    dataFolder,
+    port,
+    token,
+    version: readVersion(),
+  });
+  closers[closers.length - 1] = () => Promise.all([closeServer(server), env.indexer.stop()]);
+  writeDaemonInfo(dataFolder, { pid: process.pid, port, startedAt: new Date().toISOString() });
+  await env.indexer.start();
+  begin(env);
+  return { port, dataFolder, stop: closeAll };
+}
+
+/** Lets requests that are under way end, but not for ever. */
+async function closeServer(server: HttpServer): Promise<void> {
+  const timer = setTimeout(server.closeConnections, GRACE_MS);
+  await server.close();
+  clearTimeout(timer);
+}
+
+/** What a person sees when the daemon has started. */
+export function startLine({ port, dataFolder }: Daemon): string {
+  return `bookmarkd listens on http://${LOOPBACK}:${port}, data in ${dataFolder}; "bookmarkd token" shows the token.`;
+}

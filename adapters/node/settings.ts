@@ -1,0 +1,51 @@
+import { resolve } from "node:path";
+import envPaths from "env-paths";
+import * as v from "valibot";
+import { AppError } from "../../lib/errors.ts";
+
+/** How the daemon is to run. */
+export type Settings = {
+  /** 0 takes a free one. */
+  port: number;
+  /** Absolute. */
+  dataFolder: string;
+  /** Undefined: the token file of the data folder. */
+  token: string | undefined;
+  trace: boolean;
+};
+
+/** What the command line gave; it goes before the environment. */
+export type Flags = { port?: string; dataDir?: string; trace?: boolean };
+
+const Port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535));
+const Switch = v.picklist(["1", "true", "yes", "on", "0", "false", "no", "off", ""]);
+/** What fits into an Authorization header as one word. */
+const Token = v.pipe(v.string(), v.regex(/^[\x21-\x2b\x2d-\x7e]+$/));
+
+/** Flags, then environment, then defaults. Throws `invalid` with the name of the setting that is wrong. */
+export function readSettings(flags: Flags, environment: NodeJS.ProcessEnv): Settings {
+  const { BOOKMARKD_PORT, BOOKMARKD_DATA_DIR, BOOKMARKD_TOKEN, BOOKMARKD_TRACE } = environment;
+  const port = flags.port ?? (BOOKMARKD_PORT || "7331");
+  const folder = flags.dataDir ?? (BOOKMARKD_DATA_DIR || envPaths("bookmarkd", { suffix: "" }).data);
+  const trace = flags.trace === true ? "1" : (BOOKMARKD_TRACE ?? "");
+  return {
+    port: check(Port, port, `The port must be a number from 0 to 65535, not ${JSON.stringify(port)}.`),
+    dataFolder: resolve(folder),
+    token: BOOKMARKD_TOKEN
+      ? check(Token, BOOKMARKD_TOKEN, "BOOKMARKD_TOKEN must be printable ASCII without spaces and commas.")
+      : undefined,
+    trace: ["1", "true", "yes", "on"].includes(
+      check(Switch, trace.toLowerCase(), `BOOKMARKD_TRACE must be 1 or 0, not ${JSON.stringify(trace)}.`),
+    ),
+  };
+}
+
+function check<const TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  value: unknown,
+  message: string,
+): v.InferOutput<TSchema> {
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) throw new AppError("invalid", message);
+  return parsed.output;
+}

@@ -1,0 +1,19 @@
+/** What to start a thread from: `new Worker(file, options)`, `new Piscina({ filename: file.href, ...options })`. */
+export type WorkerFile = { file: URL; options: { execArgv?: string[] } };
+
+/**
+ * The file to start a worker thread from, given its TypeScript source:
+ * `workerFile(new URL("./thread.ts", import.meta.url))`.
+ *
+ * In the compiled daemon that is the .js file beside it. Run from source, it is the .ts file, and the thread is told to
+ * load tsx first: on Node 20 a thread does not inherit the loader of its process, and `--import tsx` does nothing
+ * outside the main thread.
+ */
+export function workerFile(source: URL): WorkerFile {
+  if (!import.meta.url.endsWith(".ts")) {
+    return { file: new URL(source.href.replace(/\.ts$/, ".js")), options: {} };
+  }
+  const register = `import { register } from ${JSON.stringify(import.meta.resolve("tsx/esm/api"))}; register();`;
+  const execArgv = ["--import", `data:text/javascript,${encodeURIComponent(register)}`];
+  return { file: source, options: { execArgv } };
+}

@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import type { Env } from "../lib/env.ts";
+import { AppError, type Issue } from "../lib/errors.ts";
+import { toIssues } from "./issues.ts";
+
+/** The largest body that is read, in bytes as sent. */
+export const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+/** Refuses a body that says it is too large before anything of it is read. Throws `too_large`. */
+export function checkLength(request: Request): void {
+  if (declaredLength(request) > MAX_BODY_BYTES) throw tooLarge();
+}
+
+/**
+ * Reads the JSON body of a request, checks it against `schema` and hands it to `use`; until that is done the body's
+ * bytes count against what the service holds in memory. Throws `too_large`, `invalid`, and `busy` when memory for bodies is used up.
+ */
+export async function withBody<const TSchema extends v.GenericSchema>(
+  request: Request,
+  env: Env,
+  schema: TSchema,
+  use: (input: v.InferOutput<TSchema>) => Promise<Response>,
+): Promise<Response> {
+  // A chunked body does not say how long it is.
+  const declared = declaredLength(request);
+  const release = env.bodies.take(Number.isNaN(declared) ? MAX_BODY_BYTES : declared);
+  try {
+    const parsed = v.safeParse(schema, parseJson(await readBytes(request)));
+    if (!parsed.success) throw invalid(toIssues("body", parsed.issues));
+    return await use(parsed.output);
+  } finally {
+    release();
+  }
+}
+
+/** Checks the query of a request against `schema`. Throws `invalid`. */
+export function readQuery<const TSchema extends v.GenericSchema>(
+  query: Record<string, unknown>,
+  schema: TSchema,
+): v.InferOutput<TSchema> {
+  const parsed = v.safeParse(schema, query);
+  if (!parsed.success) throw invalid(toIssues("query", parsed.issues));
+  return parsed.output;
+}
+
+function declaredLength(request: Request): number {
+  const header = request.headers.get("content-length");
+  return header === null ? Number.NaN : Number(header);
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const piece = await reader?.read().catch((cause) => {
+      throw new AppError("gone", "The client went away before its request was complete.", { cause });
+    });
+    if (piece === undefined || piece.done) break;
+    length += piece.value.length;
+    // The rest is left unread and not cancelled: on Node, that would close the connection under the answer.
+    if (length > MAX_BODY_BYTES) throw tooLarge();
+    pieces.push(piece.value);
+  }
+  return join(pieces, length);
+}
+
+function join(pieces: Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, offset);
+    offset += piece.length;
+  }
+  return bytes;
+}
+
+/** `request.json()` would put replacement characters where the bytes are not UTF-8. */
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    const isSyntax = error instanceof SyntaxError;
+    const msg = isSyntax ? "The body is not valid JSON" : "The body is not valid UTF-8";
+    throw invalid([{ loc: ["body"], msg, type: "json_invalid" }]);
+  }
+}
+
+function invalid(issues: Issue[]): AppError {
+  return new AppError("invalid", issues.map((issue) => issue.msg).join("; "), { issues });
+}
+
+function tooLarge(): AppError {
+  return new AppError("too_large", "The request body is larger than 10 MB (10485760 bytes).");
+}

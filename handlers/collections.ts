@@ -1,0 +1,31 @@
+import { addCollection, changeCollection, deleteCollection, listCollections } from "../lib/collections.ts";
+import type { Env } from "../lib/env.ts";
+import { CollectionChange, NewCollection } from "../schema/collection.ts";
+import { ListQuery } from "../schema/query.ts";
+import { readQuery, withBody } from "./body.ts";
+import type { AppRequest } from "./routes.ts";
+
+/** GET /collections */
+export async function list(request: AppRequest, env: Env): Promise<Response> {
+  return Response.json(await listCollections(env, readQuery(request.query, ListQuery)));
+}
+
+/** POST /collections */
+export async function create(request: AppRequest, env: Env): Promise<Response> {
+  return withBody(request, env, NewCollection, async (input) =>
+    Response.json(await addCollection(env, input), { status: 201 }),
+  );
+}
+
+/** PATCH /collections/{id} */
+export async function change(request: AppRequest, env: Env): Promise<Response> {
+  return withBody(request, env, CollectionChange, async (input) =>
+    Response.json(await changeCollection(env, request.params.id, input)),
+  );
+}
+
+/** DELETE /collections/{id} */
+export async function remove(request: AppRequest, env: Env): Promise<Response> {
+  await deleteCollection(env, request.params.id);
+  return new Response(null, { status: 204 });
+}

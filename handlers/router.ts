@@ -1,0 +1,28 @@
+import { IttyRouter } from "itty-router";
+import type { Env } from "../lib/env.ts";
+import { AppError } from "../lib/errors.ts";
+import { checkLength } from "./body.ts";
+import { type AppRequest, routes } from "./routes.ts";
+
+const router = IttyRouter();
+for (const { method, path, handler } of routes) {
+  const add = method.toLowerCase() as Lowercase<typeof method>;
+  router[add]<AppRequest, [Env]>(path, checkLength, handler);
+}
+
+/** The answer of the route that the request names. Throws `not_found` or `method_not_allowed`. */
+export async function route(request: Request, env: Env): Promise<Response> {
+  // HEAD is GET without the body, which the caller drops.
+  const asked = request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+  const response: Response | undefined = await router.fetch(asked, env);
+  if (response !== undefined) return response;
+  const allow = methodsOf(new URL(request.url).pathname);
+  if (allow.length === 0) throw new AppError("not_found", "Not Found");
+  throw new AppError("method_not_allowed", "Method Not Allowed", { allow });
+}
+
+function methodsOf(pathname: string): string[] {
+  const methods = router.routes.filter(([, pattern]) => pattern.test(pathname)).map(([method]) => method);
+  if (methods.includes("GET")) methods.push("HEAD");
+  return methods.length === 0 ? [] : [...methods, "OPTIONS"];
+}

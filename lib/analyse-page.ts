@@ -1,0 +1,74 @@
+import { extractPage } from "./extract-page.ts";
+import { sha256Hex } from "./hash.ts";
+import { pack } from "./pack.ts";
+import type { Chunk, Page, ScanResult } from "./page.ts";
+import type { Analysis, PageSource, ScannedChunks } from "./page-analyser.ts";
+import { readText } from "./read-text.ts";
+import { scanPage } from "./scan-page.ts";
+import { splitPage } from "./split-text.ts";
+
+/** Changes when the same source would be read, split or scanned differently, so that stored analyses are redone. */
+export const ANALYSER_VERSION = "1";
+
+/** Chunks that are kept of one page; the rest is reported as truncated. */
+export const MAX_CHUNKS = 2_000;
+
+/** Reads, splits and scans a page: the one place where text from outside is judged. */
+export async function analysePage(source: PageSource): Promise<Analysis> {
+  const page = readPage(source);
+  // One more than is kept, to know whether something was left out.
+  const found = splitPage(page, { maxChunks: MAX_CHUNKS + 1 });
+  const chunks = found.slice(0, MAX_CHUNKS);
+  const scan = scanPage(page, chunks, source.given);
+  const title = source.given.title || page.title;
+  const [contentHash, packedSource, markdown, packedChunks] = await Promise.all([
+    sha256Hex(source.body),
+    pack(source.body),
+    pack(page.markdown),
+    pack(JSON.stringify(toScanned(title, chunks, scan))),
+  ]);
+  return {
+    contentHash,
+    analyserVersion: ANALYSER_VERSION,
+    title: page.title,
+    faviconUrl: page.faviconUrl,
+    language: page.language,
+    riskScore: scan.riskScore,
+    signals: scan.signals,
+    matches: scan.matches,
+    chunkCount: chunks.length,
+    truncated: found.length > chunks.length,
+    parts: { source: packedSource, markdown, chunks: packedChunks },
+  };
+}
+
+/** The record of a source that nobody has looked at yet: stored past the scan, or before it. */
+export async function withoutAnalysis(body: string): Promise<Analysis> {
+  const [contentHash, source] = await Promise.all([sha256Hex(body), pack(body)]);
+  return {
+    contentHash,
+    analyserVersion: "",
+    title: "",
+    faviconUrl: "",
+    language: "",
+    riskScore: 0,
+    signals: [],
+    matches: [],
+    chunkCount: 0,
+    truncated: false,
+    parts: { source, markdown: [], chunks: [] },
+  };
+}
+
+function readPage(source: PageSource): Page {
+  if (source.mediaType === "text/html") return extractPage(source.body, source.url);
+  return readText(source.body, source.url, source.mediaType);
+}
+
+function toScanned(title: string, chunks: Chunk[], scan: ScanResult): ScannedChunks {
+  const scanned = chunks.map(({ headings, text, start, end }, index) => {
+    const { riskScore, signals } = scan.chunks[index] ?? { riskScore: 0, signals: [] };
+    return { headings, text, start, end, riskScore, signals };
+  });
+  return { title, chunks: scanned };
+}

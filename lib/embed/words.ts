@@ -1,0 +1,43 @@
+import { porterStem } from "./porter-stem.ts";
+import { STOP_WORDS } from "./stop-words.ts";
+
+/**
+ * A word of a text. `term` is what it counts as: its stem, or two neighbouring characters in a script that is written
+ * without spaces. `spelling` is the word itself, "" in such a script.
+ */
+export type Word = { term: string; spelling: string };
+
+/** Letters and digits, with the marks that belong to them. */
+const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+const UNSPACED = /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;
+/** What NFKD sets apart from Latin, Greek and Cyrillic letters. */
+const ACCENTS = /[\u0300-\u036f]+/g;
+/** Stemming longer words would be slow, and they are none. */
+const LONGEST_ENGLISH_WORD = 40;
+
+/** The words of a text in order, case and accents undone, without stop words unless there is nothing else. */
+export function splitWords(text: string): Word[] {
+  const plain = text.normalize("NFKD").toLowerCase().replace(ACCENTS, "");
+  const runs: string[] = plain.match(RUN) ?? [];
+  const content = runs.filter((run) => !STOP_WORDS.has(run));
+  const kept = content.length > 0 ? content : runs;
+  return UNSPACED.test(plain) ? kept.flatMap(splitMixedRun) : kept.map(toWord);
+}
+
+/** Splitting by a group puts what it matched at the odd places. */
+function splitMixedRun(run: string): Word[] {
+  return run
+    .split(UNSPACED)
+    .flatMap((part, index) => (index % 2 === 1 ? characterPairs(part) : part === "" ? [] : [toWord(part)]));
+}
+
+function characterPairs(part: string): Word[] {
+  const characters = Array.from(part);
+  if (characters.length === 1) return [{ term: part, spelling: "" }];
+  return characters.slice(1).map((second, index) => ({ term: characters[index] + second, spelling: "" }));
+}
+
+function toWord(run: string): Word {
+  const english = run.length <= LONGEST_ENGLISH_WORD && /^[a-z]+$/.test(run);
+  return { term: english ? porterStem(run) : run, spelling: run };
+}

@@ -1,0 +1,56 @@
+import type { Client } from "@libsql/client";
+import type { StatsResponse } from "../schema/status.ts";
+import type { Budget } from "./budget.ts";
+import type { Embedder } from "./embedder.ts";
+import type { Gate } from "./gate.ts";
+import { createIndexer, type Indexer } from "./indexer.ts";
+import type { PageAnalyser } from "./page-analyser.ts";
+import type { PageFetcher } from "./page-fetcher.ts";
+import type { Resolve } from "./page-url.ts";
+
+/** Writes one line of the log. Fields never hold a token or text of a page. */
+export type Log = (message: string, fields?: Record<string, unknown>) => void;
+
+/** Everything that comes from outside the core. An adapter builds the real one, tests a small one. */
+export type Ports = {
+  /** What people write. */
+  db: Client;
+  /** What the indexer writes: the same database, behind what people write. */
+  background: Client;
+  /** What GET reads; sees every write that was acknowledged. */
+  reader: Client;
+  now: () => Date;
+  newId: () => string;
+  /** Waits so many milliseconds; rejects with the signal's reason when that fires first. */
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** The bearer token; null only in tests and for callers in the same process. */
+  token: string | null;
+  version: string;
+  resolve: Resolve;
+  fetchPage: PageFetcher;
+  analyse: PageAnalyser;
+  embedder: Embedder;
+  stats: () => Promise<StatsResponse>;
+  log: Log;
+  /** Lets so many unforced saves work at a time. */
+  saves: Gate;
+  /** Bytes of request bodies that may be in memory at a time. */
+  bodies: Budget;
+  /** Whether pages on this machine may be saved: true in the local daemon, false where the service is hosted. */
+  allowLoopback: boolean;
+  /** The port the service itself listens on, which is never fetched. */
+  ownPort?: number;
+};
+
+export type Env = Ports & { indexer: Indexer };
+
+/**
+ * Completes the ports to an env. The indexer is the one in process unless another is given.
+ * Throws when the token is undefined or empty: a service that is open must say so with null.
+ */
+export function createEnv(ports: Ports & { indexer?: Indexer }): Env {
+  if (ports.token === undefined || ports.token === "") {
+    throw new TypeError("env.token must be a non-empty string, or null to serve without a token.");
+  }
+  return { ...ports, indexer: ports.indexer ?? createIndexer(ports) };
+}

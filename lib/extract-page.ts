@@ -1,0 +1,114 @@
+import { attribute } from "./extract/attributes.ts";
+import { type Block, readBlocks } from "./extract/blocks.ts";
+import { collectHidden, stripTags } from "./extract/hidden-text.ts";
+import { readInline, type Source } from "./extract/inline.ts";
+import { parseJsonLd, readStructuredData } from "./extract/json-ld.ts";
+import { findMainContent, type MainContent } from "./extract/main-content.ts";
+import { writeMarkdown, writePlain } from "./extract/markdown.ts";
+import { baseUrlOf, readMetadata, readMetas } from "./extract/metadata.ts";
+import { buildTree, type PageNode } from "./extract/page-tree.ts";
+import { measureParagraphs, measureTexts } from "./extract/paragraphs.ts";
+import { preScan, type Scanned } from "./extract/pre-scan.ts";
+import { readDataContent } from "./extract/data-content.ts";
+import { judgeShell } from "./extract/shell.ts";
+import { gatherEvidence } from "./extract/shell-evidence.ts";
+import { readStyleRules } from "./extract/styles.ts";
+import { chooseTitle } from "./extract/title.ts";
+import { trimBlocks } from "./extract/trim-blocks.ts";
+import { findHidden } from "./extract/visibility.ts";
+import { readVisibleText } from "./extract/visible-text.ts";
+import type { Page } from "./page.ts";
+
+/**
+ * Reads a page's HTML: its content as Markdown and plain text, what it says of itself, and apart from these all text
+ * that its readers do not see. Where the markup holds no text, what its data scripts and noscript elements hold is
+ * the content. Any text is read as browsers would; never throws. Time and memory grow linearly.
+ */
+export function extractPage(html: string, url: string): Page {
+  const scanned = preScan(html);
+  const nodes = buildTree(scanned);
+  const visibility = findHidden(nodes, readStyleRules(scanned.styles), scanned.bodyAttributes);
+  const isHidden = (index: number) => visibility[index] !== undefined;
+  const structured = parseJsonLd(dataOf(scanned, /ld\+json/i));
+  const data = readStructuredData(structured);
+  const base = baseUrlOf(scanned.bases, url);
+  const title = titleOf(scanned, { nodes, base, skip: isHidden }, data.headline);
+
+  const sizes = measureTexts(nodes);
+  const main = findMainContent(nodes, sizes, isHidden);
+  const { blocks, trimmed } = trimBlocks(readMain({ nodes, base, skip: isHidden }, main), title);
+  const taken = markTaken(nodes, main);
+  const outside = readVisibleText(nodes, (index) => isHidden(index) || taken[index] === 1);
+
+  const text = writePlain(blocks);
+  const noscript = stripTags(scanned.noscripts.join("\n"));
+  const shell = judgeShell(
+    gatherEvidence(nodes, measureParagraphs(nodes, sizes, isHidden), scanned, {
+      text: `${text} ${outside}`.trim(),
+      title,
+      noscript,
+    }),
+  );
+  const page: Page = {
+    url,
+    title,
+    text,
+    markdown: writeMarkdown(blocks),
+    rest: [outside, ...trimmed.map((block) => block.plain)].filter((part) => part !== "").join("\n"),
+    ...readMetadata(scanned, base, data),
+    hidden: collectHidden(nodes, visibility, scanned, structured),
+    shell,
+  };
+  return shell.challenge || text.length >= ENOUGH_TEXT ? page : withDataContent(page, scanned, data.articleBody);
+}
+
+/** A page with this much text needs no other source, in characters. */
+const ENOUGH_TEXT = 250;
+
+function dataOf(scanned: Scanned, type: RegExp): string[] {
+  return scanned.scripts.filter(({ attributes }) => type.test(attribute(attributes, "type"))).map(({ data }) => data);
+}
+
+function titleOf(scanned: Scanned, source: Source, headline: string): string {
+  const headings: string[] = [];
+  for (const [index, node] of source.nodes.entries()) {
+    if (node.tag === "h1" && headings.length < 10) headings.push(readInline(source, index, node.end).plain);
+  }
+  return chooseTitle({ element: scanned.title, headings, metas: readMetas(scanned.metas), headline });
+}
+
+function readMain({ nodes, base }: Source, { tops, dropped }: MainContent): Block[] {
+  const source: Source = { nodes, base, skip: (index) => dropped[index] === 1 };
+  return tops.flatMap((top) => readBlocks(source, top, nodes[top]?.end ?? top));
+}
+
+/** Marks the texts that are part of the content. */
+function markTaken(nodes: readonly PageNode[], { tops, dropped }: MainContent): Uint8Array {
+  const taken = new Uint8Array(nodes.length);
+  for (const top of tops) {
+    const end = nodes[top]?.end ?? top;
+    for (let index = top; index < end; index++) {
+      const node = nodes[index];
+      if (node === undefined) break;
+      if (dropped[index] === 1) index = node.end - 1;
+      else if (node.tag === "") taken[index] = 1;
+    }
+  }
+  return taken;
+}
+
+/** The page with the text its scripts would have shown, when they hold clearly more than the markup. */
+function withDataContent(page: Page, scanned: Scanned, articleBody: string): Page {
+  const found = readDataContent(scanned, articleBody);
+  if (found === "" || found.length < page.text.length * 2) return page;
+  const inner = extractPage(found, page.url);
+  if (inner.text.length <= page.text.length) return page;
+  return {
+    ...page,
+    text: inner.text,
+    markdown: inner.markdown,
+    rest: [page.rest, page.text, inner.rest].filter((part) => part !== "").join("\n"),
+    hidden: [...page.hidden, ...inner.hidden],
+    shell: { ...page.shell, shell: false, reasons: [...page.shell.reasons, "content_in_data"] },
+  };
+}

@@ -1,0 +1,70 @@
+import { classAndId, classWeight, isAboutText } from "./class-words.ts";
+import type { PageNode } from "./page-tree.ts";
+import { linkDensity, type Paragraphs } from "./paragraphs.ts";
+
+const CLEANED_TAGS: ReadonlySet<string> = new Set(
+  "div ul ol dl section form fieldset table header p span figure".split(" "),
+);
+/** Longest part about the text that is taken for one, in characters. */
+const MAX_ABOUT_TEXT = 300;
+const LIST_TAGS: ReadonlySet<string> = new Set("ul ol dl".split(" "));
+
+/** Drops the parts inside the content that are not part of it: lists of links, bars of buttons, notices. */
+export function cleanInside(nodes: readonly PageNode[], sums: Paragraphs, top: number, dropped: Uint8Array): void {
+  const end = nodes[top]?.end ?? top;
+  const { first, last } = proseRange(nodes, sums, top, dropped);
+  const whole = sums.text[top] ?? 0;
+  for (let index = top + 1; index < end; index++) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    if (dropped[index] === 1) {
+      index = node.end - 1;
+      continue;
+    }
+    if (!CLEANED_TAGS.has(node.tag)) continue;
+    const between = node.end > first && index < last;
+    const text = sums.text[index] ?? 0;
+    if (text > 0 && text < whole * 0.5 && isClutter(node, sums, index, between)) {
+      dropped[index] = 1;
+      index = node.end - 1;
+    }
+  }
+}
+
+function isClutter(node: PageNode, sums: Paragraphs, index: number, between: boolean): boolean {
+  const text = sums.text[index] ?? 0;
+  const density = linkDensity(sums, index);
+  const names = classAndId(node);
+  if (text <= MAX_ABOUT_TEXT && isAboutText(names)) return true;
+  if (node.tag === "span" || node.tag === "figure") return false;
+  if (node.tag === "p") return !between && density > 0.8;
+  if ((sums.teasers[index] ?? 0) >= (between ? 3 : 2)) return true;
+  const weight = classWeight(names);
+  const prose = sums.prose[index] ?? 0;
+  if (weight < 0 && prose < text * 0.5) return true;
+  if ((sums.commas[index] ?? 0) >= 10 && density < 0.5) return false;
+  if (LIST_TAGS.has(node.tag)) return density > (between ? 0.9 : 0.45);
+  return density > (weight >= 25 || between ? 0.5 : 0.3);
+}
+
+/** First and last node of the content that reads like prose. */
+function proseRange(
+  nodes: readonly PageNode[],
+  sums: Paragraphs,
+  top: number,
+  dropped: Uint8Array,
+): { first: number; last: number } {
+  let first = -1;
+  let last = top;
+  const end = nodes[top]?.end ?? top;
+  for (let index = top + 1; index < end; index++) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    if (dropped[index] === 1) index = node.end - 1;
+    else if ((sums.own[index] ?? 0) >= 80 && linkDensity(sums, index) < 0.35) {
+      if (first === -1) first = index;
+      last = index;
+    }
+  }
+  return { first: first === -1 ? top : first, last };
+}

@@ -1,0 +1,76 @@
+/** Red, green, blue from 0 to 255. */
+export type Colour = readonly [number, number, number];
+
+const NAMED: ReadonlyMap<string, Colour> = new Map([
+  ["white", [255, 255, 255]],
+  ["snow", [255, 250, 250]],
+  ["ivory", [255, 255, 240]],
+  ["ghostwhite", [248, 248, 255]],
+  ["whitesmoke", [245, 245, 245]],
+  ["black", [0, 0, 0]],
+  ["red", [255, 0, 0]],
+  ["green", [0, 128, 0]],
+  ["blue", [0, 0, 255]],
+  ["yellow", [255, 255, 0]],
+  ["gray", [128, 128, 128]],
+  ["grey", [128, 128, 128]],
+  ["silver", [192, 192, 192]],
+  ["lightgray", [211, 211, 211]],
+  ["lightgrey", [211, 211, 211]],
+  ["navy", [0, 0, 128]],
+  ["orange", [255, 165, 0]],
+  ["purple", [128, 0, 128]],
+]);
+const HEX = /#([0-9a-f]{3,8})\b/;
+const RGB = /rgba?\(\s*([\d.]+%?)[\s,]+([\d.]+%?)[\s,]+([\d.]+%?)(?:[\s,/]+([\d.]+%?))?\s*\)/;
+const HSL = /hsla?\(\s*([\d.]+)(?:deg)?[\s,]+([\d.]+)%[\s,]+([\d.]+)%/;
+const WORD = /[a-z]+/g;
+/** Two colours this near in every channel can't be told apart. */
+const INDISTINCT = 12;
+
+export const WHITE: Colour = [255, 255, 255];
+export const BLACK: Colour = [0, 0, 0];
+
+/** The first colour a CSS value names: "transparent" when it lets all through, undefined when none is understood. */
+export function readColour(value: string): Colour | "transparent" | undefined {
+  if (value === "transparent") return "transparent";
+  const hex = HEX.exec(value)?.[1];
+  if (hex !== undefined) return fromHex(hex);
+  const rgb = RGB.exec(value);
+  if (rgb) {
+    if (rgb[4] !== undefined && Number.parseFloat(rgb[4]) === 0) return "transparent";
+    return [channel(rgb[1]), channel(rgb[2]), channel(rgb[3])];
+  }
+  const hsl = HSL.exec(value);
+  if (hsl) return fromHsl(Number(hsl[1]), Number(hsl[2]) / 100, Number(hsl[3]) / 100);
+  for (const word of value.match(WORD) ?? []) {
+    const named = NAMED.get(word);
+    if (named) return named;
+  }
+  return undefined;
+}
+
+export function isIndistinct(left: Colour, right: Colour): boolean {
+  return left.every((value, at) => Math.abs(value - (right[at] ?? 0)) <= INDISTINCT);
+}
+
+function channel(value = "0"): number {
+  return value.endsWith("%") ? Number.parseFloat(value) * 2.55 : Number.parseFloat(value);
+}
+
+function fromHex(hex: string): Colour | "transparent" {
+  const short = hex.length <= 4;
+  const digits = short ? [...hex].map((digit) => digit + digit).join("") : hex;
+  if (digits.length === 8 && digits.endsWith("00")) return "transparent";
+  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as [number, number, number];
+}
+
+/** https://www.w3.org/TR/css-color-4/#hsl-to-rgb */
+function fromHsl(hue: number, saturation: number, lightness: number): Colour {
+  const spread = saturation * Math.min(lightness, 1 - lightness);
+  const at = (offset: number): number => {
+    const step = (offset + hue / 30) % 12;
+    return Math.round(255 * (lightness - spread * Math.max(-1, Math.min(step - 3, 9 - step, 1))));
+  };
+  return [at(0), at(8), at(4)];
+}

@@ -1,0 +1,45 @@
+import { attribute, hasAttribute } from "./attributes.ts";
+import { classAndId, isUnlikely } from "./class-words.ts";
+import type { PageNode } from "./page-tree.ts";
+
+/** How much is dropped: all that is likely not content, only what can't be content, or only what is hidden. */
+export type Strictness = "names" | "tags" | "hidden";
+
+const DROPPED_TAGS: ReadonlySet<string> = new Set(
+  (
+    "nav aside footer button select option optgroup textarea input dialog menu progress meter map area object embed " +
+    "applet frame frameset rt rp"
+  ).split(" "),
+);
+const CONTROL_TAGS: ReadonlySet<string> = new Set("button select option optgroup textarea input".split(" "));
+const DROPPED_ROLES: ReadonlySet<string> = new Set(
+  "navigation menu menubar complementary dialog alertdialog contentinfo search toolbar tooltip banner".split(" "),
+);
+const NEVER_BY_NAME: ReadonlySet<string> = new Set("html body main article a table tbody tr td th pre code".split(" "));
+
+/** Marks the tops of what is not read; 1 for dropped. */
+export function dropUnlikely(
+  nodes: readonly PageNode[],
+  hidden: (index: number) => boolean,
+  strictness: Strictness,
+): Uint8Array {
+  const dropped = new Uint8Array(nodes.length);
+  for (let index = 1; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    if (hidden(index) || (node.tag !== "" && isDropped(node, strictness))) {
+      dropped[index] = 1;
+      index = node.end - 1;
+    } else if (node.tag === "pre" || node.tag === "code") index = node.end - 1;
+  }
+  return dropped;
+}
+
+function isDropped(node: PageNode, strictness: Strictness): boolean {
+  if (strictness === "hidden") return CONTROL_TAGS.has(node.tag);
+  if (DROPPED_TAGS.has(node.tag)) return true;
+  if (node.attributes.length === 0) return false;
+  if (DROPPED_ROLES.has(attribute(node.attributes, "role").toLowerCase())) return true;
+  if (hasAttribute(node.attributes, "aria-modal")) return true;
+  return strictness === "names" && !NEVER_BY_NAME.has(node.tag) && isUnlikely(classAndId(node));
+}

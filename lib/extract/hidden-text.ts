@@ -1,0 +1,128 @@
+import type { HiddenBy, HiddenText } from "../page.ts";
+import { decodeEntities } from "./attributes.ts";
+import { eachString } from "./json-ld.ts";
+import type { PageNode } from "./page-tree.ts";
+import type { Scanned } from "./pre-scan.ts";
+import { BLOCK_TAGS } from "./tags.ts";
+import type { Visibility } from "./visibility.ts";
+
+/** Attributes whose text a reader meets by pointing, by ear or not at all. */
+const TEXT_ATTRIBUTES: ReadonlyMap<string, HiddenBy> = new Map([
+  ["alt", "alt"],
+  ["aria-label", "aria_label"],
+  ["aria-description", "aria_label"],
+  ["aria-roledescription", "aria_label"],
+  ["aria-valuetext", "aria_label"],
+  ["aria-placeholder", "placeholder"],
+  ["title", "title_attribute"],
+  ["placeholder", "placeholder"],
+  ["summary", "other"],
+  ["label", "other"],
+  ["abbr", "other"],
+  ["longdesc", "other"],
+  ["srcdoc", "other"],
+  ["standby", "other"],
+  ["content", "meta"],
+]);
+const LETTERS = /\p{L}/u;
+/** Two words, or a run of a script that writes without spaces, or a long run that may be encoded text. */
+const PROSE = /\p{L}{2,}[\s,.:;!?'"/_-]+\p{L}{2,}|[^\p{ASCII}]{4,}|[A-Za-z0-9+/=]{24,}/u;
+/** Shorter values say nothing, in UTF-16 units. */
+const MIN_LENGTH = 3;
+const TAG = /<[^<>]*>/g;
+
+/** Everything in a page's source that its readers do not see, with how it is hidden, in document order. */
+export function collectHidden(
+  nodes: readonly PageNode[],
+  visibility: Visibility,
+  scanned: Scanned,
+  structured: readonly unknown[],
+): HiddenText[] {
+  const hidden: HiddenText[] = [];
+  for (const meta of scanned.metas) addAttributes(hidden, "meta", meta);
+  for (const link of scanned.links) addAttributes(hidden, "link", link);
+  addAttributes(hidden, "html", scanned.htmlAttributes);
+  addAttributes(hidden, "body", scanned.bodyAttributes);
+  for (const node of nodes) if (node.tag !== "") addAttributes(hidden, node.tag, node.attributes);
+  addTexts(hidden, nodes, visibility);
+  for (const comment of scanned.comments) add(hidden, stripTags(comment), "comment");
+  for (const noscript of scanned.noscripts) add(hidden, stripTags(noscript), "noscript");
+  for (const dropped of scanned.dropped) add(hidden, stripTags(dropped), "other");
+  for (const { text } of eachString(structured)) if (PROSE.test(text)) add(hidden, stripTags(text), "json_ld");
+  return hidden;
+}
+
+/** The text of a piece of source, tags of blocks replaced by line breaks, others by nothing. */
+export function stripTags(source: string): string {
+  const text = source.replace(TAG, (tag) => {
+    const name = /^<\/?([a-z][a-z0-9]*)/i.exec(tag)?.[1]?.toLowerCase() ?? "";
+    const said = [...tag.matchAll(/\s(?:alt|title|aria-label)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
+      (match) => match[1] ?? match[2] ?? "",
+    );
+    const texts = said.filter((each) => LETTERS.test(each)).join("\n");
+    return `${texts === "" ? "" : `\n${texts}\n`}${BLOCK_TAGS.has(name) || name === "br" ? "\n" : ""}`;
+  });
+  return decodeEntities(text);
+}
+
+function addAttributes(hidden: HiddenText[], tag: string, attributes: readonly string[]): void {
+  for (let at = 0; at < attributes.length; at += 2) {
+    const name = attributes[at] ?? "";
+    const by = hiddenByName(tag, name, attributes);
+    if (by === undefined) continue;
+    const raw = attributes[at + 1] ?? "";
+    if (raw.length < MIN_LENGTH) continue;
+    const value = decodeEntities(raw);
+    const counts = by === "data_attribute" || by === "meta" || by === "hidden_input" ? PROSE : LETTERS;
+    if (counts.test(value)) add(hidden, by === "other" ? stripTags(value) : value, by);
+  }
+}
+
+function hiddenByName(tag: string, name: string, attributes: readonly string[]): HiddenBy | undefined {
+  if (name === "value") {
+    return tag === "input" &&
+      /^hidden$/i.test(attributes[attributes.indexOf("type") + 1] ?? "") &&
+      attributes.includes("type")
+      ? "hidden_input"
+      : tag === "input" || tag === "button" || tag === "option" || tag === "param" || tag === "data"
+        ? "other"
+        : undefined;
+  }
+  return name.startsWith("data-") ? "data_attribute" : TEXT_ATTRIBUTES.get(name);
+}
+
+/** Hidden texts that follow each other without anything visible between them are one text. */
+function addTexts(hidden: HiddenText[], nodes: readonly PageNode[], visibility: Visibility): void {
+  let text = "";
+  let by: HiddenBy | undefined;
+  let blockEnd = Number.POSITIVE_INFINITY;
+  for (let index = 1; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    if (index >= blockEnd) {
+      if (text !== "") text += "\n";
+      blockEnd = Number.POSITIVE_INFINITY;
+    }
+    if (node.tag !== "") {
+      if (text !== "" && (BLOCK_TAGS.has(node.tag) || node.tag === "br")) text += "\n";
+      if (BLOCK_TAGS.has(node.tag)) blockEnd = Math.min(blockEnd, node.end);
+      continue;
+    }
+    const how = visibility[index];
+    if (how !== by && (how !== undefined || node.text.trim() !== "")) {
+      if (by !== undefined) add(hidden, text, by);
+      text = "";
+      by = how;
+    }
+    if (how !== undefined) text += node.text;
+  }
+  if (by !== undefined) add(hidden, text, by);
+}
+
+function add(hidden: HiddenText[], text: string, by: HiddenBy): void {
+  const collapsed = text
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/\s*\n\s*/g, "\n")
+    .trim();
+  if (LETTERS.test(collapsed)) hidden.push({ text: collapsed, by });
+}

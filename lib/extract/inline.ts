@@ -1,0 +1,174 @@
+import { attribute } from "./attributes.ts";
+import { readFormula } from "./math.ts";
+import type { PageNode } from "./page-tree.ts";
+import { BLOCK_TAGS } from "./tags.ts";
+import { resolveLink } from "./urls.ts";
+
+/** A stretch of running text, plain and as Markdown. Line breaks are kept as `\n`, other space is collapsed. */
+export type InlineText = { plain: string; marked: string };
+
+/** What reading a page's text needs to know of the page. */
+export type Source = {
+  nodes: readonly PageNode[];
+  /** True for a node that is not to be read, nor anything inside it. */
+  skip: (index: number) => boolean;
+  /** What relative links are relative to. */
+  base: string;
+};
+
+/** Characters that begin markup wherever they stand. */
+const MARKUP = /[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+const MAY_BE_MARKUP = /[\\`*[\]<_]/;
+const SPACE = /[\s\u200b]+/g;
+
+/** Collects the texts of one block and writes them as one line. */
+export class InlineWriter {
+  private plain = "";
+  private marked = "";
+  private space = "";
+  private link = "";
+  private code = false;
+
+  get isEmpty(): boolean {
+    return this.plain === "";
+  }
+
+  addText(text: string): void {
+    const collapsed = text.replace(SPACE, " ");
+    if (collapsed === "") return;
+    if (collapsed === " ") {
+      this.addSpace(" ");
+      return;
+    }
+    if (collapsed.startsWith(" ")) this.addSpace(" ");
+    const trimmed = collapsed.trim();
+    this.write(trimmed, this.code ? trimmed.replaceAll("`", "'") : escapeMarkdown(trimmed));
+    if (collapsed.endsWith(" ")) this.addSpace(" ");
+  }
+
+  /** Text that stands as it is, in no need of escapes. */
+  addMarked(plain: string, marked: string): void {
+    this.write(plain, marked);
+  }
+
+  addBreak(): void {
+    this.addSpace("\n");
+  }
+
+  addSpace(space: " " | "\n"): void {
+    if (this.plain !== "" && this.space !== "\n") this.space = space;
+  }
+
+  openLink(url: string): void {
+    if (this.link !== "" || url === "") return;
+    this.flushSpace();
+    this.link = url;
+    this.marked += "[";
+  }
+
+  closeLink(): void {
+    if (this.link === "") return;
+    if (this.marked.endsWith("[")) this.marked = this.marked.slice(0, -1);
+    else this.marked += `](${this.link})`;
+    this.link = "";
+  }
+
+  openCode(): void {
+    if (this.code || this.link !== "") return;
+    this.flushSpace();
+    this.code = true;
+    this.marked += "`";
+  }
+
+  closeCode(): void {
+    if (!this.code) return;
+    if (this.marked.endsWith("`")) this.marked = this.marked.slice(0, -1);
+    else this.marked += "`";
+    this.code = false;
+  }
+
+  /** Answers what was collected and begins anew. */
+  take(): InlineText {
+    this.closeCode();
+    this.closeLink();
+    const taken = { plain: this.plain, marked: this.marked };
+    this.plain = "";
+    this.marked = "";
+    this.space = "";
+    return taken;
+  }
+
+  private write(plain: string, marked: string): void {
+    this.flushSpace();
+    this.plain += plain;
+    this.marked += marked;
+  }
+
+  private flushSpace(): void {
+    this.plain += this.space;
+    this.marked += this.code || this.link !== "" ? this.space.replace("\n", " ") : this.space;
+    this.space = "";
+  }
+}
+
+/** All text from one node of a page up to another as one line; blocks inside are set apart by a space. */
+export function readInline(source: Source, from: number, to: number): InlineText {
+  const writer = new InlineWriter();
+  const open: { end: number; close: () => void }[] = [];
+  for (let index = from; index < to; index++) {
+    while (open.length > 0 && index >= (open.at(-1)?.end ?? 0)) open.pop()?.close();
+    const node = source.nodes[index];
+    if (node === undefined) break;
+    if (source.skip(index)) {
+      index = node.end - 1;
+      continue;
+    }
+    if (writeFormula(writer, source, index)) index = node.end - 1;
+    else {
+      const close = openInline(writer, node, source.base);
+      if (close) open.push({ end: node.end, close });
+    }
+  }
+  while (open.length > 0) open.pop()?.close();
+  return writer.take();
+}
+
+/** Writes a formula as its source; false when the node is none. */
+export function writeFormula(writer: InlineWriter, { nodes }: Source, index: number): boolean {
+  const formula = readFormula(nodes, index);
+  if (formula === "") return false;
+  writer.addMarked(formula, formula);
+  return true;
+}
+
+/** Writes what a node begins with; answers what is to be done at its end, if anything. */
+export function openInline(writer: InlineWriter, node: PageNode, base: string): (() => void) | undefined {
+  if (node.tag === "") {
+    writer.addText(node.text);
+    return undefined;
+  }
+  if (node.tag === "br") writer.addBreak();
+  if (node.tag === "img") writer.addMarked("", imageText(node));
+  if (node.tag === "a") {
+    writer.openLink(resolveLink(attribute(node.attributes, "href"), base));
+    return () => writer.closeLink();
+  }
+  if (node.tag === "code" || node.tag === "kbd" || node.tag === "samp") {
+    writer.openCode();
+    return () => writer.closeCode();
+  }
+  if (!BLOCK_TAGS.has(node.tag)) return undefined;
+  writer.addSpace(" ");
+  return () => writer.addSpace(" ");
+}
+
+/** Escapes what Markdown would take as markup inside a line. */
+export function escapeMarkdown(text: string): string {
+  return MAY_BE_MARKUP.test(text) ? text.replace(MARKUP, "\\$&") : text;
+}
+
+/** An image stands as its description: the address of an image would be fetched by whoever shows the text. */
+function imageText(node: PageNode): string {
+  const description = attribute(node.attributes, "alt").replace(SPACE, " ").trim();
+  return description === "" ? "" : `(Image: ${escapeMarkdown(description)})`;
+}

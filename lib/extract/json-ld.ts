@@ -1,0 +1,84 @@
+/** What a page's data scripts say of its content. */
+export type StructuredData = {
+  headline: string;
+  articleBody: string;
+  publishedAt: string;
+  author: string;
+};
+
+type Fields = Record<string, unknown>;
+
+/** Values looked at in one script: more are not read. */
+const MAX_VALUES = 50_000;
+const ARTICLE_TYPE = /article|posting|recipe|product|report|review|question|howto|book/i;
+
+/** What old pages wrap scripts in, so that older browsers would pass them over. */
+const WRAPPER = /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\*\/)?)\s*$/g;
+
+/** Parses the ld+json scripts of a page; those that are not JSON are passed over. */
+export function parseJsonLd(scripts: readonly string[]): unknown[] {
+  return scripts.flatMap((script) => {
+    const parsed = parseJson(script.trim().replace(WRAPPER, ""));
+    return parsed === undefined ? [] : [parsed];
+  });
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The article, or what is nearest to one, among a page's structured data. */
+export function readStructuredData(values: readonly unknown[]): StructuredData {
+  const data: StructuredData = { headline: "", articleBody: "", publishedAt: "", author: "" };
+  for (const fields of eachObject(values)) {
+    if (!ARTICLE_TYPE.test(String(fields["@type"] ?? ""))) continue;
+    data.headline ||= asText(fields.headline) || asText(fields.name);
+    const body = asText(fields.articleBody) || asText(fields.text);
+    if (body.length > data.articleBody.length) data.articleBody = body;
+    data.publishedAt ||= asText(fields.datePublished);
+    data.author ||= nameOf(fields.author);
+  }
+  return data;
+}
+
+/** All strings inside, with the name of the field each stands in; an element of a list has the list's name. */
+export function* eachString(values: readonly unknown[]): Generator<{ name: string; text: string }> {
+  for (const { name, value } of eachValue(values)) if (typeof value === "string") yield { name, text: value };
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}
+
+function nameOf(author: unknown): string {
+  const authors = Array.isArray(author) ? author : [author];
+  const names = authors.slice(0, 20).map((each) => asText(each) || asText(isFields(each) ? each.name : ""));
+  return names.filter((name) => name !== "" && !/^https?:/.test(name)).join(", ");
+}
+
+function* eachObject(values: readonly unknown[]): Generator<Fields> {
+  for (const { value } of eachValue(values)) if (isFields(value)) yield value;
+}
+
+/** In the order of the text, without recursion. */
+function* eachValue(values: readonly unknown[]): Generator<{ name: string; value: unknown }> {
+  const waiting = [...values].reverse().map((value) => ({ name: "", value }));
+  for (let seen = 0; seen < MAX_VALUES; seen++) {
+    const next = waiting.pop();
+    if (next === undefined) return;
+    yield next;
+    if (typeof next.value !== "object" || next.value === null) continue;
+    const named = !Array.isArray(next.value);
+    for (const [name, value] of Object.entries(next.value).reverse()) {
+      waiting.push({ name: named ? name : next.name, value });
+    }
+  }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

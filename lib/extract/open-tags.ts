@@ -1,0 +1,115 @@
+import { ENDS_PARAGRAPH, HEADING_LEVELS, SCOPE_TAGS } from "./tags.ts";
+
+/** Deepest nesting kept. Text below is kept too, as text of the deepest element. */
+const MAX_DEPTH = 300;
+
+/** What an opener ends by itself, and what it can't reach beyond (HTML standard, implied end tags). */
+const IMPLIED_ENDS: ReadonlyMap<string, { ends: readonly string[]; within: readonly string[] }> = new Map([
+  ["li", { ends: ["li"], within: ["ul", "ol", "menu"] }],
+  ["dt", { ends: ["dt", "dd"], within: ["dl"] }],
+  ["dd", { ends: ["dt", "dd"], within: ["dl"] }],
+  ["option", { ends: ["option"], within: ["select", "datalist", "optgroup"] }],
+  ["optgroup", { ends: ["optgroup"], within: ["select", "datalist"] }],
+  ["td", { ends: ["td", "th"], within: ["tr", "table"] }],
+  ["th", { ends: ["td", "th"], within: ["tr", "table"] }],
+  ["tr", { ends: ["tr"], within: ["table"] }],
+  ["tbody", { ends: ["thead", "tbody", "tfoot", "caption", "colgroup"], within: ["table"] }],
+  ["thead", { ends: ["thead", "tbody", "tfoot", "caption", "colgroup"], within: ["table"] }],
+  ["tfoot", { ends: ["thead", "tbody", "tfoot", "caption", "colgroup"], within: ["table"] }],
+  ["a", { ends: ["a"], within: ["p", "div", "li", "td", "th", "section", "article"] }],
+]);
+
+/** Elements inside a line: their closers don't reach beyond a block around them. */
+const INLINE_TAGS: ReadonlySet<string> = new Set(
+  "a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var".split(
+    " ",
+  ),
+);
+
+/** The elements that are open while a page is scanned. Each method answers the closing tags to write. */
+export class OpenTags {
+  private readonly names: string[] = [];
+  private readonly counts = new Map<string, number>();
+  /** Openers beyond the deepest nesting, whose closers are to be passed over. */
+  private readonly skipped = new Map<string, number>();
+
+  /** False when the element is nested too deep to be kept. */
+  push(name: string): boolean {
+    if (this.names.length >= MAX_DEPTH) {
+      this.skipped.set(name, (this.skipped.get(name) ?? 0) + 1);
+      return false;
+    }
+    this.names.push(name);
+    this.counts.set(name, this.countOf(name) + 1);
+    return true;
+  }
+
+  close(name: string): string {
+    const skipped = this.skipped.get(name) ?? 0;
+    if (skipped > 0) {
+      this.skipped.set(name, skipped - 1);
+      return "";
+    }
+    return this.countOf(name) === 0 ? "" : this.popTo(this.findOpener(name));
+  }
+
+  /** Ends what an opener of this name ends by itself. */
+  makeRoom(name: string): string {
+    let closers = "";
+    if (ENDS_PARAGRAPH.has(name) && this.countOf("p") > 0) closers += this.popTo(this.findOpener("p"));
+    if (HEADING_LEVELS.has(name) && HEADING_LEVELS.has(this.names.at(-1) ?? "")) {
+      closers += this.popTo(this.names.length - 1);
+    }
+    const implied = IMPLIED_ENDS.get(name);
+    if (implied?.ends.some((end) => this.countOf(end) > 0)) {
+      closers += this.popTo(this.findWithin(implied.ends, implied.within));
+    }
+    return closers;
+  }
+
+  isOpen(name: string): boolean {
+    return this.countOf(name) > 0;
+  }
+
+  closeAll(): string {
+    return this.popTo(0);
+  }
+
+  private countOf(name: string): number {
+    return this.counts.get(name) ?? 0;
+  }
+
+  /** -1 when what stands in between keeps the closer from its opener. */
+  private findOpener(name: string): number {
+    const inline = INLINE_TAGS.has(name);
+    for (let at = this.names.length - 1; at >= 0; at--) {
+      const open = this.names[at] ?? "";
+      if (open === name) return at;
+      if (inline ? ENDS_PARAGRAPH.has(open) : SCOPE_TAGS.has(open) && !ENDS_TABLE_PARTS.has(name)) return -1;
+    }
+    return -1;
+  }
+
+  private findWithin(ends: readonly string[], within: readonly string[]): number {
+    for (let at = this.names.length - 1; at >= 0; at--) {
+      const open = this.names[at] ?? "";
+      if (ends.includes(open)) return at;
+      if (within.includes(open)) return -1;
+    }
+    return -1;
+  }
+
+  private popTo(at: number): string {
+    if (at === -1) return "";
+    let closers = "";
+    while (this.names.length > at) {
+      const name = this.names.pop() ?? "";
+      this.counts.set(name, this.countOf(name) - 1);
+      closers += `</${name}>`;
+    }
+    return closers;
+  }
+}
+
+/** Closers that reach through the cells inside. */
+const ENDS_TABLE_PARTS: ReadonlySet<string> = new Set("table thead tbody tfoot tr".split(" "));

@@ -1,0 +1,133 @@
+import type { PageNode } from "./page-tree.ts";
+import { BLOCK_TAGS, HEADING_LEVELS } from "./tags.ts";
+
+/** Sums over the nodes of a page that are read, each in step with the list of nodes. */
+export type Paragraphs = {
+  /** Characters of text inside a node, space collapsed. */
+  text: Float64Array;
+  /** Those of them inside links to elsewhere. */
+  linked: Float64Array;
+  /** Those of them in paragraphs that read like prose: long enough, and not mainly links. */
+  prose: Float64Array;
+  /** Commas of any script, which prose has and lists of links do not. */
+  commas: Float64Array;
+  /** Headings that are links to elsewhere, as in lists of other articles. */
+  teasers: Float64Array;
+  /** For blocks with text of their own, its length; else 0. */
+  own: Float64Array;
+};
+
+const COMMA = /[,،、，﹐︐]/g;
+/** A block with less text of its own is a label rather than a paragraph. */
+const MIN_PROSE = 40;
+const MAX_PROSE_LINKS = 0.35;
+const MIN_TEASER = 15;
+/** Kana, Chinese characters and Hangul say twice as much in the same space. */
+const FIRST_DENSE = 0x3040;
+const LAST_DENSE = 0xd7af;
+
+/** Length and commas of each text of a page, in step with the list of nodes. */
+export type TextSizes = { lengths: Float64Array; commas: Float64Array };
+
+/** Measures each text by itself, once for all that is asked about it later. */
+export function measureTexts(nodes: readonly PageNode[]): TextSizes {
+  const lengths = new Float64Array(nodes.length);
+  const commas = new Float64Array(nodes.length);
+  for (const [index, { text }] of nodes.entries()) {
+    if (text === "" || text === " ") continue;
+    lengths[index] = textLength(text);
+    commas[index] = text.match(COMMA)?.length ?? 0;
+  }
+  return { lengths, commas };
+}
+
+/** Measures all nodes in one pass; those that `skip` names count as empty. */
+export function measureParagraphs(
+  nodes: readonly PageNode[],
+  sizes: TextSizes,
+  skip: (index: number) => boolean,
+): Paragraphs {
+  const size = nodes.length;
+  const sums: Paragraphs = {
+    text: new Float64Array(size),
+    linked: new Float64Array(size),
+    prose: new Float64Array(size),
+    commas: new Float64Array(size),
+    teasers: new Float64Array(size),
+    own: new Float64Array(size),
+  };
+  measureOwn(nodes, sizes, skip, sums);
+  for (let index = size - 1; index > 0; index--) {
+    const parent = nodes[index]?.parent ?? 0;
+    for (const sum of [sums.text, sums.linked, sums.prose, sums.commas, sums.teasers]) {
+      sum[parent] = (sum[parent] ?? 0) + (sum[index] ?? 0);
+    }
+  }
+  return sums;
+}
+
+/** Share of a node's text that stands in links. */
+export function linkDensity({ text, linked }: Paragraphs, index: number): number {
+  const length = text[index] ?? 0;
+  return length === 0 ? 0 : (linked[index] ?? 0) / length;
+}
+
+/** Counts each text for itself and for the nearest block around it. */
+function measureOwn(
+  nodes: readonly PageNode[],
+  sizes: TextSizes,
+  skip: (index: number) => boolean,
+  sums: Paragraphs,
+): void {
+  const blocks = new Int32Array(nodes.length);
+  const inLink = new Uint8Array(nodes.length);
+  const ownLinked = new Float64Array(nodes.length);
+  for (let index = 1; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    if (skip(index)) {
+      index = node.end - 1;
+      continue;
+    }
+    blocks[index] = BLOCK_TAGS.has(node.tag) ? index : (blocks[node.parent] ?? 0);
+    inLink[index] = inLink[node.parent] === 1 || isLink(node) ? 1 : 0;
+    if (node.tag !== "") continue;
+    const length = sizes.lengths[index] ?? 0;
+    const block = blocks[index] ?? 0;
+    sums.text[index] = length;
+    sums.commas[index] = sizes.commas[index] ?? 0;
+    sums.own[block] = (sums.own[block] ?? 0) + length;
+    if (inLink[index] === 1) {
+      sums.linked[index] = length;
+      ownLinked[block] = (ownLinked[block] ?? 0) + length;
+    }
+  }
+  for (let index = 1; index < nodes.length; index++) {
+    const own = sums.own[index] ?? 0;
+    const linked = ownLinked[index] ?? 0;
+    if (own >= MIN_PROSE && linked <= own * MAX_PROSE_LINKS) sums.prose[index] = own;
+    if (own > MIN_TEASER && linked > own * 0.8 && HEADING_LEVELS.has(nodes[index]?.tag ?? "")) sums.teasers[index] = 1;
+  }
+}
+
+/** Characters with space collapsed; 0 for nothing but space. */
+function textLength(text: string): number {
+  let length = 0;
+  let afterSpace = false;
+  let blank = true;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    const space = unit <= 32 || unit === 160;
+    if (!space) blank = false;
+    if (!space || !afterSpace) length += unit >= FIRST_DENSE && unit <= LAST_DENSE ? 2 : 1;
+    afterSpace = space;
+  }
+  return blank ? 0 : length;
+}
+
+/** Links inside the page, such as those to footnotes, are part of the text. */
+function isLink(node: PageNode): boolean {
+  if (node.tag !== "a") return false;
+  const at = node.attributes.indexOf("href");
+  return at !== -1 && !node.attributes[at + 1]?.startsWith("#");
+}

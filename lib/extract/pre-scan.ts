@@ -1,0 +1,269 @@
+import { type Attributes, NO_ATTRIBUTES } from "./attributes.ts";
+import { OpenTags } from "./open-tags.ts";
+import { BLOCK_TAGS, VOID_TAGS } from "./tags.ts";
+
+/** A script of the page; its body is kept only when it is data. */
+export type Script = { attributes: Attributes; data: string };
+
+/** A page made safe for the parser, with all that is not markup of its body set aside. */
+export type Scanned = {
+  /**
+   * The page's elements and texts, well formed: tags in lower case and balanced, no comments, no raw text elements,
+   * `<` in texts escaped. A tag carries one number, where its attributes stand in `attributes`.
+   */
+  html: string;
+  attributes: Attributes[];
+  htmlAttributes: Attributes;
+  bodyAttributes: Attributes;
+  /** Raw text of the first title element. */
+  title: string;
+  metas: Attributes[];
+  links: Attributes[];
+  bases: Attributes[];
+  scripts: Script[];
+  styles: string[];
+  comments: string[];
+  noscripts: string[];
+  /** Source inside elements that are not read: svg, iframe, canvas and their like. */
+  dropped: string[];
+};
+
+/** Elements kept; a node of the parser takes about a kilobyte. Beyond, only text and line breaks are kept. */
+const MAX_ELEMENTS = 80_000;
+/** Attribute values kept over the whole page. */
+const MAX_ATTRIBUTES = 400_000;
+/** Longest data script kept, in characters. */
+const MAX_SCRIPT_DATA = 3_000_000;
+
+const LETTER = /[a-z]/i;
+const NOT_SPACE = /[^\t\n\f\r ]/;
+const TAG_NAME = /[^\t\n\f\r />]+/y;
+const SAFE_NAME = /^[a-z][a-z0-9:-]{0,40}$/;
+const ATTRIBUTE =
+  /[\t\n\f\r /]*([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)"|'([^']*)'|([^\t\n\f\r >]+)))?/y;
+const TAG_END = /[\t\n\f\r /]*>?/y;
+const COMMENT_END = /--!?>/g;
+const DATA_SCRIPT = /\bjson\b|^math\/tex/i;
+
+/** Elements whose content is not markup, or is not read as such, up to their own closing tag. */
+const RAW_TAGS: ReadonlySet<string> = new Set(
+  "script style title textarea noscript iframe noembed noframes xmp svg canvas object audio".split(" "),
+);
+
+/** Those of them that swallow the rest of the page when they are not closed, in browsers too. */
+const SWALLOWS_REST: ReadonlySet<string> = new Set(
+  "script style title textarea noscript iframe noembed noframes xmp".split(" "),
+);
+
+/** Reads any text as HTML in one pass, in time linear in its length. Never throws. */
+export function preScan(source: string): Scanned {
+  const scan = new PreScan(source.includes("\0") ? source.replaceAll("\0", "") : source);
+  return scan.run();
+}
+
+class PreScan {
+  private readonly source: string;
+  private readonly result: Scanned;
+  private readonly open = new OpenTags();
+  private readonly out: string[] = [];
+  private readonly neverClosed = new Set<string>();
+  private atBlockEdge = false;
+  private elements = 0;
+  private attributesLeft = MAX_ATTRIBUTES;
+
+  constructor(source: string) {
+    this.source = source;
+    this.result = {
+      html: "",
+      attributes: [NO_ATTRIBUTES],
+      htmlAttributes: NO_ATTRIBUTES,
+      bodyAttributes: NO_ATTRIBUTES,
+      title: "",
+      metas: [],
+      links: [],
+      bases: [],
+      scripts: [],
+      styles: [],
+      comments: [],
+      noscripts: [],
+      dropped: [],
+    };
+  }
+
+  run(): Scanned {
+    let position = 0;
+    while (position < this.source.length) {
+      const next = this.source.indexOf("<", position);
+      const end = next === -1 ? this.source.length : next;
+      if (end > position) this.addText(this.source.slice(position, end));
+      position = next === -1 ? end : this.readMarkup(next);
+    }
+    this.out.push(this.open.closeAll());
+    this.result.html = this.out.join("");
+    return this.result;
+  }
+
+  private readMarkup(at: number): number {
+    const next = this.source.charAt(at + 1);
+    if (LETTER.test(next)) return this.readOpener(at + 1);
+    if (next === "/") return this.readCloser(at);
+    if (next === "!") return this.readDeclaration(at);
+    if (next === "?") return this.readBogusComment(at + 2);
+    this.out.push("&lt;");
+    return at + 1;
+  }
+
+  private readDeclaration(at: number): number {
+    if (!this.source.startsWith("<!--", at)) {
+      const doctype = this.source.slice(at + 2, at + 9).toLowerCase() === "doctype";
+      return doctype ? this.skipDoctype(at) : this.readBogusComment(at + 2);
+    }
+    if (this.source.startsWith(">", at + 4)) return at + 5;
+    if (this.source.startsWith("->", at + 4)) return at + 6;
+    COMMENT_END.lastIndex = at + 4;
+    const end = COMMENT_END.exec(this.source);
+    this.result.comments.push(this.source.slice(at + 4, end?.index ?? this.source.length));
+    return end === null ? this.source.length : COMMENT_END.lastIndex;
+  }
+
+  private skipDoctype(at: number): number {
+    return this.endOfTag(at);
+  }
+
+  private readBogusComment(from: number): number {
+    const end = this.endOfTag(from);
+    this.result.comments.push(this.source.slice(from, end - 1));
+    return end;
+  }
+
+  private endOfTag(from: number): number {
+    const end = this.source.indexOf(">", from);
+    return end === -1 ? this.source.length : end + 1;
+  }
+
+  private readCloser(at: number): number {
+    if (!LETTER.test(this.source.charAt(at + 2))) {
+      return this.source.charAt(at + 2) === ">" ? at + 3 : this.readBogusComment(at + 2);
+    }
+    const name = this.readName(at + 2);
+    if (name === "br") this.out.push("<br 0>");
+    else this.out.push(this.open.close(name));
+    if (BLOCK_TAGS.has(name)) this.atBlockEdge = true;
+    return this.endOfTag(TAG_NAME.lastIndex);
+  }
+
+  /** Leaves TAG_NAME.lastIndex behind the name. */
+  private readName(at: number): string {
+    TAG_NAME.lastIndex = at;
+    const name = TAG_NAME.exec(this.source)?.[0].toLowerCase() ?? "";
+    return SAFE_NAME.test(name) ? name : "span";
+  }
+
+  private readOpener(at: number): number {
+    const name = this.readName(at);
+    const attributes = this.readAttributes(TAG_NAME.lastIndex);
+    const end = TAG_END.lastIndex;
+    const selfClosed = this.source.startsWith("/>", end - 2);
+    if (RAW_TAGS.has(name) && !(selfClosed && name === "svg")) return this.readRaw(name, attributes, end);
+    if (!this.setAside(name, attributes)) this.addElement(name, attributes);
+    return end;
+  }
+
+  /** Leaves TAG_END.lastIndex behind the tag. */
+  private readAttributes(from: number): Attributes {
+    let attributes: string[] | undefined;
+    TAG_END.lastIndex = from;
+    for (;;) {
+      ATTRIBUTE.lastIndex = TAG_END.lastIndex;
+      const match = ATTRIBUTE.exec(this.source);
+      if (match === null) break;
+      TAG_END.lastIndex = ATTRIBUTE.lastIndex;
+      if (this.attributesLeft === 0) continue;
+      this.attributesLeft--;
+      attributes ??= [];
+      attributes.push(match[1]?.toLowerCase() ?? "", match[2] ?? match[3] ?? match[4] ?? "");
+    }
+    TAG_END.exec(this.source);
+    return attributes ?? NO_ATTRIBUTES;
+  }
+
+  private readRaw(name: string, attributes: Attributes, from: number): number {
+    const closer = this.neverClosed.has(name) ? null : closerOf(name, this.source, from);
+    if (closer === null && !SWALLOWS_REST.has(name)) {
+      this.neverClosed.add(name);
+      return from;
+    }
+    const end = closer?.index ?? this.source.length;
+    this.keepRaw(name, attributes, this.source.slice(from, end));
+    return closer === null ? end : this.endOfTag(end);
+  }
+
+  private keepRaw(name: string, attributes: Attributes, body: string): void {
+    const { result } = this;
+    if (name === "script") result.scripts.push({ attributes, data: scriptData(attributes, body) });
+    else if (name === "style") result.styles.push(body);
+    else if (name === "noscript") result.noscripts.push(body);
+    else if (name === "title" && result.title === "") result.title = body;
+    else if (name === "textarea" || name === "xmp") {
+      this.addElement(name, attributes);
+      this.addText(body.replaceAll("<", "&lt;"));
+      this.out.push(this.open.close(name));
+    } else result.dropped.push(body);
+  }
+
+  /** Takes what belongs to the page as a whole out of the markup. */
+  private setAside(name: string, attributes: Attributes): boolean {
+    const { result } = this;
+    if (name === "meta") result.metas.push(attributes);
+    else if (name === "link") result.links.push(attributes);
+    else if (name === "base") result.bases.push(attributes);
+    else if (name === "html") result.htmlAttributes = [...result.htmlAttributes, ...attributes];
+    else if (name === "body") result.bodyAttributes = [...result.bodyAttributes, ...attributes];
+    else return name === "head";
+    return true;
+  }
+
+  private addElement(name: string, attributes: Attributes): void {
+    if (this.elements >= MAX_ELEMENTS) {
+      if (BLOCK_TAGS.has(name) || name === "br") this.out.push("\n\n");
+      return;
+    }
+    this.elements++;
+    let number = 0;
+    if (attributes.length > 0) number = this.result.attributes.push(attributes) - 1;
+    if (VOID_TAGS.has(name)) {
+      if (name !== "br" && name !== "hr") this.atBlockEdge = false;
+      if (name === "hr") this.out.push(this.open.makeRoom(name));
+      this.out.push(`<${name} ${number}>`);
+      return;
+    }
+    this.out.push(this.open.makeRoom(name));
+    this.atBlockEdge = BLOCK_TAGS.has(name) && name !== "textarea";
+    if (this.open.push(name)) this.out.push(`<${name} ${number}>`);
+    else if (BLOCK_TAGS.has(name)) this.out.push("\n");
+  }
+
+  /** Space between blocks is nothing that a reader sees, and half of all texts. */
+  private addText(text: string): void {
+    if (this.atBlockEdge && !this.open.isOpen("pre") && !NOT_SPACE.test(text)) return;
+    this.atBlockEdge = false;
+    this.out.push(text);
+  }
+}
+
+const CLOSERS = new Map(
+  [...RAW_TAGS].map((name) => [name, new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, "gi")]),
+);
+
+function closerOf(name: string, source: string, from: number): RegExpExecArray | null {
+  const closer = CLOSERS.get(name);
+  if (closer === undefined) return null;
+  closer.lastIndex = from;
+  return closer.exec(source);
+}
+
+function scriptData(attributes: Attributes, body: string): string {
+  if (body.length > MAX_SCRIPT_DATA) return "";
+  const type = attributes[attributes.indexOf("type") + 1] ?? "";
+  return attributes.includes("type") && DATA_SCRIPT.test(type) ? body : "";
+}

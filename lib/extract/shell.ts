@@ -1,0 +1,67 @@
+import type { ShellVerdict } from "../page.ts";
+
+/** What the rules look at. */
+export type ShellEvidence = {
+  /** Visible text of the body, space collapsed. */
+  text: string;
+  /** Its characters outside links. */
+  ownLength: number;
+  title: string;
+  /** Text of all noscript elements. */
+  noscript: string;
+  scripts: number;
+  hasBundle: boolean;
+  /** Characters inside the application's root element; undefined when there is none. */
+  rootLength: number | undefined;
+  /** Paragraphs, headings, list items and table rows. */
+  blocks: number;
+};
+
+type Rule = { name: string; points: number; applies: (page: ShellEvidence) => boolean };
+
+/** From this many points a page is the shell of an application. */
+const SHELL_SCORE = 2.5;
+
+const NEEDS_SCRIPT =
+  /(?:enable|requires?|need|without|turn(?:ed)? on|activate|support|aktivier|activez|habilit|attiva|включите|有効|启用|啟用).{0,60}(?:java\s?script|js\b)|java\s?script.{0,60}(?:enable|required|disabled|needed|activat|habilit|aktivier|включ|отключ|有効|启用|啟用)/i;
+const LOADING =
+  /^\W*(?:now )?(?:loading|please wait|initiali[sz]ing|starting|読み込み中|ロード中|加载中|載入中|chargement|cargando|wird geladen|загрузка|caricamento|carregando).{0,24}$/i;
+const CHALLENGE_TITLE =
+  /^(?:just a moment|attention required|please wait|one moment,? please|security check|verif(?:y|ying) (?:you are|that you)|are you (?:a )?(?:human|robot)|access denied|checking your browser|ddos-guard|captcha|bot verification|human verification|robot check)/i;
+const CHALLENGE_TEXT =
+  /checking (?:if the site connection is secure|your browser)|verif(?:y|ying) (?:that )?you are (?:a )?human|complete the (?:security check|captcha)|(?:press|slide).{0,30}(?:hold|prove|verify).{0,30}human|unusual traffic from your (?:computer )?network|enable javascript and cookies to continue|needs to review the security of your connection|prove (?:that )?you(?:'|’)?re (?:human|not a robot)|are not a robot/i;
+/** A robot check has hardly any text of its own, in characters. */
+const MAX_CHALLENGE = 1_200;
+
+/** What speaks for and against a page being only the start of a JavaScript application. */
+const RULES: readonly Rule[] = [
+  { name: "empty_root", points: 2, applies: (page) => page.rootLength !== undefined && page.rootLength < 80 },
+  { name: "asks_for_javascript", points: 2, applies: asksForScript },
+  { name: "bundle", points: 1.5, applies: (page) => page.hasBundle },
+  { name: "loading", points: 1.5, applies: (page) => page.text.length < 200 && LOADING.test(page.text) },
+  { name: "no_text", points: 1.5, applies: (page) => page.ownLength < 20 && page.scripts > 0 },
+  { name: "little_text", points: 0.5, applies: (page) => page.ownLength >= 20 && page.ownLength < 40 },
+  { name: "scripts", points: 0.5, applies: (page) => page.scripts > 0 },
+  { name: "no_scripts", points: -3, applies: (page) => page.scripts === 0 },
+  { name: "much_text", points: -4, applies: (page) => page.ownLength >= 500 },
+  { name: "some_text", points: -2, applies: (page) => page.ownLength >= 200 && page.ownLength < 500 },
+  { name: "a_little_text", points: -1, applies: (page) => page.ownLength >= 100 && page.ownLength < 200 },
+  { name: "blocks", points: -1.5, applies: (page) => page.blocks >= 5 },
+  { name: "filled_root", points: -1.5, applies: (page) => (page.rootLength ?? 0) >= 80 },
+  { name: "noscript_content", points: -2, applies: (page) => page.noscript.length > 600 },
+];
+
+/** Judges whether a page's text is in its markup, and whether it is a robot check instead of a page. */
+export function judgeShell(page: ShellEvidence): ShellVerdict {
+  const counting = RULES.filter((rule) => rule.applies(page));
+  const score = counting.reduce((sum, rule) => sum + rule.points, 0);
+  const challenge =
+    page.text.length < MAX_CHALLENGE &&
+    (CHALLENGE_TEXT.test(`${page.text} ${page.noscript}`) ||
+      (CHALLENGE_TITLE.test(page.title) && page.scripts > 0));
+  return { shell: score >= SHELL_SCORE, challenge, score, reasons: counting.map((rule) => rule.name) };
+}
+
+function asksForScript(page: ShellEvidence): boolean {
+  return NEEDS_SCRIPT.test(page.noscript) || (page.text.length < 400 && NEEDS_SCRIPT.test(page.text));
+}

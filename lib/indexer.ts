@@ -1,0 +1,98 @@
+import PQueue from "p-queue";
+import { coalesce } from "./coalesce.ts";
+import type { Ports } from "./env.ts";
+import { claimJob, type Job, nextRun, recoverJobs } from "./index-jobs.ts";
+import { runJob } from "./run-job.ts";
+import { sweep } from "./sweep.ts";
+
+/** Jobs at work at a time: some of them wait for servers while others keep the processors busy. */
+const CONCURRENCY = 4;
+
+/** The longest the indexer sleeps, so that a clock that was set back can't stall it, in milliseconds. */
+const LONGEST_SLEEP_MS = 60_000;
+
+/** How long it waits when the database did not answer, in milliseconds. */
+const AFTER_FAULT_MS = 5_000;
+
+/** Works off the rows of index_jobs. The rows are the truth; the indexer only paces the work. */
+export type Indexer = {
+  /** Takes up what an earlier process left, then begins. */
+  start(): Promise<void>;
+  /** Says that there may be something to do. */
+  wake(): void;
+  /** Stops work on a bookmark that was deleted. */
+  cancel(bookmarkKey: number): void;
+  /** Resolves when nothing is due and nothing is at work. */
+  idle(): Promise<void>;
+  /** Ends: jobs at work give themselves back. Resolves when all have. */
+  stop(): Promise<void>;
+};
+
+/** An indexer in this process, paced by a p-queue. It does nothing until it is woken or started. */
+export function createIndexer(env: Ports): Indexer {
+  const queue = new PQueue({ concurrency: CONCURRENCY });
+  const running = new Map<number, AbortController>();
+  const stopping = new AbortController();
+  const looking = coalesce(look);
+  let alarm: ReturnType<typeof setTimeout> | undefined;
+
+  /** Begins the jobs that are due and clears what was deleted while there are none; then sets the alarm. */
+  async function look(): Promise<void> {
+    clearTimeout(alarm);
+    try {
+      while (running.size < CONCURRENCY && !stopping.signal.aborted) {
+        const job = await claimJob(env);
+        if (job === undefined) break;
+        begin(job);
+      }
+      while (running.size === 0 && !looking.isRequested() && !stopping.signal.aborted) {
+        if (!(await sweep(env))) break;
+      }
+      const next = await nextRun(env);
+      if (next !== undefined) setAlarm(next - env.now().getTime());
+    } catch (error) {
+      env.log("The indexer could not reach the database; it tries again.", { error: String(error) });
+      setAlarm(AFTER_FAULT_MS);
+    }
+  }
+
+  function begin(job: Job): void {
+    const cancel = new AbortController();
+    running.set(job.bookmarkKey, cancel);
+    const signals = { cancelled: cancel.signal, stopping: stopping.signal };
+    const end = queue.add(() => runJob(env, job, signals));
+    void end.finally(() => {
+      running.delete(job.bookmarkKey);
+      wake();
+    });
+  }
+
+  function setAlarm(ms: number): void {
+    if (stopping.signal.aborted) return;
+    alarm = setTimeout(wake, Math.min(Math.max(ms, 0), LONGEST_SLEEP_MS));
+  }
+
+  function wake(): void {
+    if (!stopping.signal.aborted) looking.request();
+  }
+
+  async function idle(): Promise<void> {
+    while (looking.current() !== undefined || running.size > 0) await (looking.current() ?? queue.onIdle());
+  }
+
+  async function start(): Promise<void> {
+    await recoverJobs(env);
+    wake();
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort(new Error("The service is stopping."));
+    clearTimeout(alarm);
+    await idle();
+    clearTimeout(alarm);
+  }
+
+  const cancel = (bookmarkKey: number) =>
+    running.get(bookmarkKey)?.abort(new Error("The bookmark was deleted."));
+  return { start, wake, cancel, idle, stop };
+}

@@ -1,0 +1,104 @@
+import ipaddr from "ipaddr.js";
+
+/** Where an address leads: to the internet or to this computer. */
+export type AddressSpace = "public" | "loopback";
+
+/** An address that may be connected to. */
+export type JudgedAddress = {
+  /** Canonical text (RFC 5952); an IPv4-mapped IPv6 address is given as the IPv4 address it stands for. */
+  text: string;
+  space: AddressSpace;
+};
+
+/**
+ * Judges an IP address (without brackets). Answers undefined for every address that must not be connected to: private,
+ * link-local, multicast, documentation, tunnelling and unallocated ranges, addresses with a zone id, and any text that
+ * is not an address in canonical form. What is not known to be public is refused, so new ranges are refused too.
+ */
+export function judgeAddress(text: string): JudgedAddress | undefined {
+  const address = parseCanonical(text);
+  const space = address === undefined ? undefined : spaceOf(address);
+  return address === undefined || space === undefined ? undefined : { text: canonicalText(address), space };
+}
+
+/**
+ * The special-purpose blocks of the IANA IPv4 registry (RFC 6890 and its successors) that are not loopback. Those the
+ * registry calls globally reachable (AS112, AMT, 6to4 relays) are here too: no web page is served from them.
+ */
+const REFUSED_IPV4 = [
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.31.196.0/24",
+  "192.52.193.0/24",
+  "192.88.99.0/24",
+  "192.168.0.0/16",
+  "192.175.48.0/24",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/4",
+  "240.0.0.0/4",
+];
+
+/** The blocks of the IANA IPv6 registry that lie inside global unicast space (2000::/3) but are not public hosts. */
+const REFUSED_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"];
+
+function spaceOf(address: ipaddr.IPv4 | ipaddr.IPv6): AddressSpace | undefined {
+  return isIPv4(address) ? spaceOfIPv4(address) : spaceOfIPv6(address);
+}
+
+function spaceOfIPv4(address: ipaddr.IPv4): AddressSpace | undefined {
+  if (isIn(address, ["127.0.0.0/8"])) return "loopback";
+  return isIn(address, REFUSED_IPV4) ? undefined : "public";
+}
+
+function spaceOfIPv6(address: ipaddr.IPv6): AddressSpace | undefined {
+  if (isIn(address, ["::1/128"])) return "loopback";
+  // NAT64 (RFC 6052): the translator connects to the IPv4 address in the last 32 bits; its loopback is not ours.
+  if (isIn(address, ["64:ff9b::/96"])) {
+    return spaceOfIPv4(new ipaddr.IPv4(address.toByteArray().slice(12))) === "public" ? "public" : undefined;
+  }
+  const isPublic = isIn(address, ["2000::/3"]) && !isIn(address, REFUSED_IPV6) && !isIsatap(address);
+  return isPublic ? "public" : undefined;
+}
+
+/** ISATAP (RFC 5214) hides an IPv4 address behind the interface identifier 0000:5efe or 0200:5efe of any prefix. */
+function isIsatap({ parts }: ipaddr.IPv6): boolean {
+  return (parts[4] === 0x0000 || parts[4] === 0x0200) && parts[5] === 0x5efe;
+}
+
+function isIn(address: ipaddr.IPv4 | ipaddr.IPv6, blocks: string[]): boolean {
+  return blocks.some((block) => address.match(ipaddr.parseCIDR(block)));
+}
+
+/**
+ * Parsers disagree about leading zeros, short forms and the like, so only the one spelling that all of them read alike
+ * is accepted.
+ */
+function parseCanonical(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  if (text.includes("%") || !ipaddr.isValid(text)) return undefined;
+  const address = ipaddr.parse(text);
+  if (canonicalText(address) !== withHexTail(text)) return undefined;
+  return !isIPv4(address) && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
+}
+
+/** `::ffff:192.0.2.1` → `::ffff:c000:201`: RFC 5952 lets the last 32 bits be written either way. */
+function withHexTail(text: string): string {
+  const [, head, tail] = /^(.*:)([\d.]+\.[\d.]+)$/.exec(text) ?? [];
+  if (head === undefined || tail === undefined || !ipaddr.IPv4.isValidFourPartDecimal(tail)) return text;
+  const [a = 0, b = 0, c = 0, d = 0] = ipaddr.IPv4.parse(tail).octets;
+  return `${head}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+}
+
+function canonicalText(address: ipaddr.IPv4 | ipaddr.IPv6): string {
+  return isIPv4(address) ? address.toString() : address.toRFC5952String();
+}
+
+function isIPv4(address: ipaddr.IPv4 | ipaddr.IPv6): address is ipaddr.IPv4 {
+  return address.kind() === "ipv4";
+}

@@ -1,0 +1,81 @@
+import type { Client, InStatement } from "@libsql/client";
+import { sha256Hex } from "./hash.ts";
+
+/** A numbered step of the schema: `0001_create_tables.sql` and its text. */
+export type Migration = { name: string; sql: string };
+
+/**
+ * Brings the database to the newest schema: runs what has not run yet, in order, each file in a transaction of its
+ * own together with its record. Throws when a released file was edited (its checksum differs), when the database
+ * knows a migration this program does not, or when a file's number is out of order; nothing is changed then.
+ */
+export async function migrate(db: Client, migrations: Migration[], now: () => Date): Promise<void> {
+  await db.execute(
+    `CREATE TABLE IF NOT EXISTS migrations (
+       name TEXT PRIMARY KEY, checksum TEXT NOT NULL, applied_at TEXT NOT NULL)`,
+  );
+  const wanted = await Promise.all(
+    migrations.map(async (one) => ({ ...one, checksum: await checksum(one.sql) })),
+  );
+  const { rows } = await db.execute("SELECT name, checksum FROM migrations ORDER BY name");
+  const applied = rows.map((row) => ({ name: String(row.name), checksum: String(row.checksum) }));
+  checkHistory(wanted, applied);
+  for (const { name, sql, checksum: sum } of wanted.slice(applied.length)) {
+    const record: InStatement = {
+      sql: "INSERT INTO migrations (name, checksum, applied_at) VALUES (?, ?, ?)",
+      args: [name, sum, now().toISOString()],
+    };
+    await db.batch([...splitStatements(sql), record], "write");
+  }
+}
+
+function checkHistory(
+  wanted: { name: string; checksum: string }[],
+  applied: { name: string; checksum: string }[],
+): void {
+  for (const [index, done] of applied.entries()) {
+    const step = wanted[index];
+    if (step === undefined || step.name > done.name) {
+      throw new Error(
+        `The database was written by a newer bookmarkd: it has the migration ${done.name}, which this version does not know. Install the newer version.`,
+      );
+    }
+    if (step.name < done.name) {
+      throw new Error(
+        `The migration ${step.name} is missing in the database, although ${done.name} has run.`,
+      );
+    }
+    if (step.checksum !== done.checksum) {
+      throw new Error(
+        `The migration ${done.name} was changed after it ran on this database. Restore the file as it was released.`,
+      );
+    }
+  }
+}
+
+/** Line endings do not count, so that a checkout on another system agrees. */
+function checksum(sql: string): Promise<string> {
+  return sha256Hex(sql.replaceAll("\r\n", "\n"));
+}
+
+/**
+ * Cuts a script into statements, because a remote server takes them one by one and a batch is what is atomic on
+ * both. A statement ends at a semicolon at the end of a line; inside CREATE TRIGGER only at `END;`.
+ */
+export function splitStatements(sql: string): string[] {
+  const statements: string[] = [];
+  let current = "";
+  for (const line of sql.split("\n")) {
+    if (line.trim() === "" || line.trimStart().startsWith("--")) continue;
+    current += `${line}\n`;
+    const inTrigger = /^\s*CREATE\s+TRIGGER\b/i.test(current);
+    const ends = inTrigger ? /^\s*END;\s*$/i.test(line) : /;\s*$/.test(line);
+    if (ends) {
+      statements.push(current.trim());
+      current = "";
+    }
+  }
+  if (current.trim() !== "")
+    throw new Error(`A migration ends in an unfinished statement: ${current.slice(0, 80)}`);
+  return statements;
+}

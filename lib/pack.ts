@@ -1,0 +1,26 @@
+/** Bytes in one piece: a remote libSQL server refuses values much larger than 1 MB. */
+export const PIECE_BYTES = 512 * 1024;
+
+/** Compresses a text with gzip and cuts it into pieces of at most PIECE_BYTES, each with a buffer of its own. */
+export async function pack(text: string): Promise<Uint8Array<ArrayBuffer>[]> {
+  const packed = await through(new TextEncoder().encode(text), new CompressionStream("gzip"));
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for (let start = 0; start < packed.length; start += PIECE_BYTES) {
+    pieces.push(packed.slice(start, start + PIECE_BYTES));
+  }
+  return pieces;
+}
+
+/** The text that `pack` made pieces of; "" for no pieces. */
+export async function unpack(pieces: Uint8Array[]): Promise<string> {
+  if (pieces.length === 0) return "";
+  const packed = new Uint8Array(await new Blob(pieces as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+  return new TextDecoder().decode(await through(packed, new DecompressionStream("gzip")));
+}
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  transform: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(transform)).arrayBuffer());
+}

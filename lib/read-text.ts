@@ -1,0 +1,91 @@
+import type { HiddenText, Page } from "./page.ts";
+
+const HEADING = /^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$/m;
+const UNDERLINED_HEADING = /^ {0,3}(\S[^\n]*)\n {0,3}(?:=+|-+)[ \t]*$/m;
+const FRONT_MATTER = /^---[ \t]*\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/;
+const FRONT_MATTER_TITLE = /^title:[ \t]*["']?(.+?)["']?[ \t]*$/m;
+const MAX_TITLE = 200;
+
+/**
+ * Reads plain text or Markdown as it is. The title is the first heading, else the first line, else the file's name.
+ * Comments in Markdown are hidden text. Never a shell, never throws.
+ */
+export function readText(body: string, url: string, mediaType: "text/plain" | "text/markdown"): Page {
+  const text = body
+    .replace(/^\uFEFF/, "")
+    .replaceAll("\0", "")
+    .replace(/\r\n?/g, "\n");
+  const isMarkdown = mediaType === "text/markdown";
+  const { visible, comments } = isMarkdown ? takeComments(text) : { visible: text, comments: [] };
+  const content = visible.replace(/^\s*\n/, "").trimEnd();
+  return {
+    url,
+    title: titleOf(content, isMarkdown) || fileNameOf(url),
+    text: content,
+    markdown: content,
+    rest: "",
+    faviconUrl: "",
+    language: "",
+    canonicalUrl: "",
+    publishedAt: "",
+    author: "",
+    hidden: comments,
+    shell: { shell: false, challenge: false, score: 0, reasons: [] },
+  };
+}
+
+/** Comments in fenced code are shown, so they stay. */
+function takeComments(text: string): { visible: string; comments: HiddenText[] } {
+  const comments: HiddenText[] = [];
+  let visible = "";
+  let position = 0;
+  for (;;) {
+    const start = text.indexOf("<!--", position);
+    const end = start === -1 ? -1 : text.indexOf("-->", start + 4);
+    if (end === -1) return { visible: visible + text.slice(position), comments };
+    visible += text.slice(position, start);
+    const comment = text.slice(start + 4, end).trim();
+    if (comment !== "") comments.push({ text: comment, by: "comment" });
+    position = end + 3;
+  }
+}
+
+function titleOf(content: string, isMarkdown: boolean): string {
+  const front = isMarkdown ? FRONT_MATTER.exec(content) : null;
+  const named = front && FRONT_MATTER_TITLE.exec(front[1] ?? "")?.[1];
+  const body = front ? content.slice(front[0].length) : content;
+  const heading = isMarkdown ? firstHeading(body) : "";
+  return clip(named || heading || firstLine(body));
+}
+
+function firstHeading(body: string): string {
+  const head = body.slice(0, 50_000);
+  const marked = HEADING.exec(head);
+  const underlined = UNDERLINED_HEADING.exec(head);
+  const first = underlined && (marked === null || underlined.index < marked.index) ? underlined : marked;
+  return first?.[1] ?? "";
+}
+
+function firstLine(body: string): string {
+  return (
+    body
+      .slice(0, 5_000)
+      .split("\n")
+      .map((line) => line.trim())
+      .find((line) => /[\p{L}\p{N}]/u.test(line)) ?? ""
+  );
+}
+
+function clip(title: string): string {
+  const line = title.replace(/\s+/g, " ").trim();
+  return line.length <= MAX_TITLE ? line : `${line.slice(0, MAX_TITLE - 1).trimEnd()}…`;
+}
+
+function fileNameOf(url: string): string {
+  const name = /([^/?#]+)(?:[?#]|$)/.exec(url.replace(/^[a-z]+:\/\/[^/]*/i, ""))?.[1] ?? "";
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

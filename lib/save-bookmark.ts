@@ -1,0 +1,152 @@
+import type { BookmarkResponse, NewBookmark, ScanWarning } from "../schema/bookmark.ts";
+import { withoutAnalysis } from "./analyse-page.ts";
+import type { Env } from "./env.ts";
+import { AppError } from "./errors.ts";
+import { judgeUrl } from "./judge-url.ts";
+import { type Analysis, AnalysisError, type PageSource } from "./page-analyser.ts";
+import { PageFetchError } from "./page-fetcher.ts";
+import type { PageUrlVerdict } from "./page-url.ts";
+
+import { type NewPage, readPart } from "./pages.ts";
+import { findSaved, type Save, type SavedBookmark, storeBookmark } from "./store-bookmark.ts";
+import { urlIdentity, withoutUserinfo } from "./url-identity.ts";
+
+/** Fetching while somebody waits for the answer, over all hops. */
+const SAVE_FETCH_MS = 10_000;
+
+export type SaveOptions = {
+  /** Store without looking at the page first. */
+  force: boolean;
+  /** Store at once and scan in the background; what trips ends in error. */
+  scanLater: boolean;
+  /** Fires when nobody waits for the answer any more. */
+  signal: AbortSignal;
+};
+
+export type SaveOutcome = { saved: BookmarkResponse } | { warning: ScanWarning };
+
+/** A save whose fields were checked. */
+type Draft = {
+  save: Omit<Save, "acceptance" | "page">;
+  html: string | undefined;
+  /** What relative links of posted html are relative to. */
+  base: string;
+  verdict: PageUrlVerdict;
+  existing: SavedBookmark | undefined;
+};
+
+/** A page's source, and how it was come by. */
+type Found = Pick<NewPage, "captured"> & { source: PageSource };
+
+/**
+ * Saves a page as a bookmark of a collection, after the scan unless that is forced past or put off. A page that trips
+ * the scan changes nothing. A page that can't be fetched is saved, and the indexer tries again. Throws `invalid` for a
+ * url that is not allowed, `not_found` for an unknown collection, `busy` when too many saves are at work.
+ */
+export async function saveBookmark(
+  env: Env,
+  collectionId: string,
+  input: NewBookmark,
+  options: SaveOptions,
+): Promise<SaveOutcome> {
+  const draft = await checkInput(env, collectionId, input);
+  if (!options.force && !options.scanLater) {
+    return env.saves.run(() => scanAndStore(env, draft, options.signal), options.signal);
+  }
+  const page = draft.html === undefined ? undefined : await unread(env, draft.html);
+  const acceptance = options.force ? "forced" : "unchanged";
+  return { saved: await storeBookmark(env, { ...draft.save, acceptance, page }) };
+}
+
+async function checkInput(env: Env, collectionId: string, input: NewBookmark): Promise<Draft> {
+  const now = env.now();
+  if (input.added_at != null && new Date(input.added_at) > now) {
+    throw invalid("added_at", "Must not be in the future", "time_in_future");
+  }
+  const verdict = await judgeUrl(env, input.url);
+  if (!verdict.allowed || verdict.url === null) {
+    throw invalid("url", `The url ${verdict.reason}`, "url_not_allowed");
+  }
+  const identity = urlIdentity(verdict.url);
+  return {
+    save: {
+      collectionId,
+      url: input.url,
+      identity,
+      origin: verdict.url.origin,
+      title: input.title ?? "",
+      faviconUrl: input.favicon_url ?? "",
+      addedAt: (input.added_at == null ? now : new Date(input.added_at)).toISOString(),
+    },
+    html: input.html ?? undefined,
+    base: withoutUserinfo(verdict.url),
+    verdict,
+    existing: await findSaved(env, collectionId, identity),
+  };
+}
+
+async function scanAndStore(env: Env, draft: Draft, signal: AbortSignal): Promise<SaveOutcome> {
+  const found = await findSource(env, draft, signal);
+  if (found === undefined) {
+    return { saved: await storeBookmark(env, { ...draft.save, acceptance: "unchanged", page: undefined }) };
+  }
+  const { captured, source } = found;
+  const analysis = await env.analyse(source, { priority: "save", signal }).catch(asUnscannable);
+  if ("status" in analysis) return { warning: analysis };
+  const accepted = draft.existing?.acceptedHash === analysis.contentHash;
+  if (analysis.signals.length > 0 && !accepted) return { warning: toWarning(analysis) };
+  signal.throwIfAborted();
+  const page: NewPage = {
+    captured,
+    mediaType: source.mediaType,
+    fetchedAt: env.now().toISOString(),
+    analysis,
+  };
+  const acceptance = accepted ? "unchanged" : "clean";
+  return { saved: await storeBookmark(env, { ...draft.save, acceptance, page }) };
+}
+
+/** The html that is posted, else the html that was posted before, else the page itself; nothing when that can't be had. */
+async function findSource(env: Env, draft: Draft, signal: AbortSignal): Promise<Found | undefined> {
+  const { save, html, base, verdict, existing } = draft;
+  const given = { url: save.url, title: save.title };
+  if (html !== undefined) {
+    return { captured: "posted", source: { url: base, body: html, mediaType: "text/html", given } };
+  }
+  if (existing?.postedPageKey != null) {
+    const body = await readPart(env.reader, existing.postedPageKey, "source");
+    return { captured: "posted", source: { url: base, body, mediaType: "text/html", given } };
+  }
+  try {
+    const page = await env.fetchPage(verdict, { deadlineMs: SAVE_FETCH_MS, signal });
+    return { captured: "fetched", source: { ...page, given } };
+  } catch (error) {
+    if (error instanceof PageFetchError) return undefined;
+    throw error;
+  }
+}
+
+async function unread(env: Env, html: string): Promise<NewPage> {
+  const analysis = await withoutAnalysis(html);
+  return { captured: "posted", mediaType: "text/html", fetchedAt: env.now().toISOString(), analysis };
+}
+
+function toWarning(analysis: Analysis): ScanWarning {
+  const { riskScore, signals, matches } = analysis;
+  return { status: "scan_warning", risk_score: riskScore, signals, matches };
+}
+
+/** A page that the scan could not get through is not let in unscanned. */
+function asUnscannable(error: unknown): ScanWarning {
+  if (!(error instanceof AnalysisError)) throw error;
+  return {
+    status: "scan_warning",
+    risk_score: 0.5,
+    signals: ["content_unscannable"],
+    matches: [error.message],
+  };
+}
+
+function invalid(field: string, msg: string, type: string): AppError {
+  return new AppError("invalid", msg, { issues: [{ loc: ["body", field], msg, type }] });
+}

@@ -1,0 +1,45 @@
+import type { Chunk, Page, ScanResult } from "./page.ts";
+import { toPassages } from "./scan/passages.ts";
+import { scanPassage } from "./scan/scan-passage.ts";
+import { excerptsOf, type Finding, riskOf, signalsOf, THRESHOLD } from "./scan/score.ts";
+import { splitPage } from "./split-text.ts";
+
+/**
+ * Looks for text that tries to command an assistant in everything of a page that may reach one: chunks with their
+ * headings, titles (`given.title` is the one the client posted), the decoded url, text outside the main content, and
+ * what is hidden from a reader. Without `chunks` the page is split first. Pure, never throws, linear in the page's length.
+ */
+export function scanPage(page: Page, chunks: Chunk[] = splitPage(page), given: { title?: string } = {}): ScanResult {
+  const passages = toPassages(page, chunks, given.title ?? "").map(scanPassage);
+  const findings = passages.flat();
+  const byChunk = groupByChunk(findings);
+  const chunkRisks = chunks.map(({ ordinal }) => {
+    const own = byChunk.get(ordinal) ?? [];
+    return { ordinal, riskScore: riskOf(own), signals: signalsOf(own) };
+  });
+  const elsewhere = passages.map((own) => riskOf(own.filter((finding) => finding.chunks.length === 0)));
+  const shell: Finding[] = page.shell.shell ? [UNSCANNABLE] : [];
+  const riskScore = Math.max(0, riskOf(shell), ...elsewhere, ...chunkRisks.map((chunk) => chunk.riskScore));
+  const trips = riskScore >= THRESHOLD;
+  return {
+    riskScore,
+    signals: trips ? signalsOf([...findings, ...shell]) : [],
+    matches: trips ? excerptsOf(findings) : [],
+    chunks: chunkRisks,
+  };
+}
+
+/** A page whose text is not in its markup: nothing was found because nothing could be read. */
+const UNSCANNABLE: Finding = { signal: "content_unscannable", weight: 0.5, excerpt: "", chunks: [] };
+
+function groupByChunk(findings: readonly Finding[]): Map<number, Finding[]> {
+  const groups = new Map<number, Finding[]>();
+  for (const finding of findings) {
+    for (const ordinal of finding.chunks) {
+      const group = groups.get(ordinal);
+      if (group) group.push(finding);
+      else groups.set(ordinal, [finding]);
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,79 @@
+import { readAsProse } from "../vocabulary.ts";
+import type { Layer } from "./layer.ts";
+
+/** Base64 and base64url runs of at least 24 characters that decode to text. */
+export function readBase64(text: string): Layer[] {
+  return collect(text, BASE64_RUN, "base64", (run) => {
+    const standard = run.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
+    try {
+      const bytes = atob(standard.slice(0, standard.length - (standard.length % 4 === 1 ? 1 : 0)));
+      return decodeBytes(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+    } catch {
+      return "";
+    }
+  });
+}
+
+/** Pairs of hex digits, bare or with separators, `0x` or `\x` between them, that decode to text. */
+export function readHex(text: string): Layer[] {
+  return collect(text, HEX_RUN, "hex", (run) => {
+    const digits = run.replace(/0x|\\x|[^0-9a-f]/gi, "");
+    const pairs = digits.match(/../g) ?? [];
+    return decodeBytes(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)));
+  });
+}
+
+/** Replaces percent escapes, numeric and the five basic named character references, `\u` and `\x` escapes. */
+export function unescapeText(text: string): string {
+  return text
+    .replace(/(?:%[0-9a-f]{2})+/gi, decodePercent)
+    .replace(/&#(\d{1,7});?/g, (whole, digits: string) => fromCodePoint(Number(digits), whole))
+    .replace(/&#x([0-9a-f]{1,6});?/gi, (whole, digits: string) => fromCodePoint(Number.parseInt(digits, 16), whole))
+    .replace(/\\u\{?([0-9a-f]{4,6})\}?/gi, (whole, digits: string) =>
+      fromCodePoint(Number.parseInt(digits, 16), whole),
+    )
+    .replace(/\\x([0-9a-f]{2})/gi, (whole, digits: string) => fromCodePoint(Number.parseInt(digits, 16), whole))
+    .replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => NAMED[name] ?? whole);
+}
+
+const BASE64_RUN = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{22,}={0,2}/g;
+const HEX_RUN = /(?<![0-9a-zA-Z])(?:(?:0x|\\x)?[0-9a-f]{2}[ ,:]{0,2}){12,}/gi;
+const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** A sentence needs this many words, this share of them common English, to be taken for one. */
+const SENTENCE = { words: 4, share: 0.4 };
+
+function collect(text: string, runs: RegExp, disguise: "base64" | "hex", decode: (run: string) => string): Layer[] {
+  const layers: Layer[] = [];
+  for (const run of text.matchAll(runs)) {
+    const decoded = decode(run[0]);
+    if (decoded === "") continue;
+    const prose = readAsProse(decoded);
+    const deliberate = prose.words >= SENTENCE.words && prose.share >= SENTENCE.share;
+    layers.push({ text: decoded, start: run.index, end: run.index + run[0].length, disguise, deliberate });
+  }
+  return layers;
+}
+
+/** Bytes as text, or "" when they are not: invalid UTF-8, or more than one control character in twenty. */
+function decodeBytes(bytes: Uint8Array): string {
+  const decoded = new TextDecoder().decode(bytes);
+  const odd = decoded.match(UNPRINTABLE)?.length ?? 0;
+  return decoded.length >= SHORTEST_TEXT && odd * 20 <= decoded.length ? decoded.replace(UNPRINTABLE, " ") : "";
+}
+
+const SHORTEST_TEXT = 10;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/g;
+
+function decodePercent(run: string): string {
+  try {
+    return decodeURIComponent(run);
+  } catch {
+    return run;
+  }
+}
+
+function fromCodePoint(codePoint: number, whole: string): string {
+  return codePoint >= 0x20 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : whole;
+}

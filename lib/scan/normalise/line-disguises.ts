@@ -1,0 +1,90 @@
+import { readAsProse } from "../vocabulary.ts";
+import { reverse, reverseWords, rot13 } from "./ciphers.ts";
+import { unescapeText } from "./encodings.ts";
+import type { Disguise } from "./layer.ts";
+import { countLeetWords, readLeet } from "./leet.ts";
+import { countLoneLetters, joinLetters } from "./letter-runs.ts";
+import { scrambledFrom, unscramble } from "./scrambled.ts";
+import { tallyWords, type WordTally } from "./word-tally.ts";
+
+/** What a line says once a disguise of its words is undone; `deliberate` as in `Layer`. */
+export type Reading = { text: string; disguise: Disguise; deliberate: boolean };
+
+/** Undoes what changes whole words of a line: rot13, reversal, leet, letters pulled apart or shuffled, odd case. */
+export function readLine(line: string): Reading[] {
+  const tally = tallyWords(line);
+  return [
+    ...readCipher(line, tally),
+    ...readReversed(line, tally),
+    ...readScrambled(line, tally),
+    ...readOddCase(line, tally),
+    ...readLeetLine(line),
+    ...readLoneLetters(line),
+    ...readEscapes(line),
+  ];
+}
+
+/** Fewer words than this may be chance; from this many on the line is decoded and scanned. */
+const SUSPICIOUS_WORDS = 2;
+/** From this many on, the disguise itself is taken for deliberate. */
+const DELIBERATE_WORDS = 4;
+/** Letters standing alone, out of alphabetical order. */
+const SUSPICIOUS_LETTERS = 6;
+const DELIBERATE_LETTERS = 20;
+
+function readCipher(line: string, tally: WordTally): Reading[] {
+  if (tally.rot13 < SUSPICIOUS_WORDS) return [];
+  const deliberate = tally.rot13 >= DELIBERATE_WORDS && tally.rot13 > tally.plain;
+  return [{ text: rot13(line), disguise: "rot13", deliberate }];
+}
+
+function readReversed(line: string, tally: WordTally): Reading[] {
+  if (tally.reversed < SUSPICIOUS_WORDS) return [];
+  const deliberate = tally.reversed >= DELIBERATE_WORDS && tally.reversed > tally.plain;
+  return [
+    { text: reverse(line), disguise: "reversed", deliberate },
+    { text: reverseWords(line), disguise: "reversed", deliberate: false },
+  ];
+}
+
+function readScrambled(line: string, tally: WordTally): Reading[] {
+  if (tally.scrambled < SUSPICIOUS_WORDS) return [];
+  const scrambled = (line.match(/[A-Za-z]{4,16}/g) ?? []).filter((word) => scrambledFrom(word) !== undefined);
+  if (scrambled.length < SUSPICIOUS_WORDS) return [];
+  const deliberate = scrambled.length >= DELIBERATE_WORDS && scrambled.length * 6 > tally.plain;
+  return [{ text: unscramble(line), disguise: "scrambled_letters", deliberate }];
+}
+
+/** Case is ignored by every expression, so only the alarm is given. */
+function readOddCase(line: string, tally: WordTally): Reading[] {
+  const deliberate = tally.oddCase >= DELIBERATE_WORDS && tally.oddCase * 4 > tally.plain;
+  return deliberate ? [{ text: line, disguise: "letter_case", deliberate }] : [];
+}
+
+function readLeetLine(line: string): Reading[] {
+  if (!DIGIT_IN_WORD.test(line)) return [];
+  const words = countLeetWords(line);
+  if (words < SUSPICIOUS_WORDS) return [];
+  return [{ text: readLeet(line), disguise: "leet", deliberate: words >= DELIBERATE_WORDS }];
+}
+
+const DIGIT_IN_WORD = /[a-z][0-9@$!|+]|[0-9@$!|+][a-z]/i;
+
+function readLoneLetters(line: string): Reading[] {
+  if (!LONE_LETTERS.test(line)) return [];
+  const letters = countLoneLetters(line);
+  if (letters < SUSPICIOUS_LETTERS) return [];
+  const text = joinLetters(line);
+  const prose = readAsProse(text);
+  const deliberate = letters >= DELIBERATE_LETTERS && prose.words >= DELIBERATE_WORDS && prose.share >= 0.35;
+  return [{ text, disguise: "spaced_letters", deliberate }];
+}
+
+const LONE_LETTERS = /(?<!\w)\w([ .\-_*|·,~+/])\w\1\w\1/;
+
+/** Character references, percent and backslash escapes: common in code and urls, so never an alarm. */
+function readEscapes(line: string): Reading[] {
+  return ESCAPE.test(line) ? [{ text: unescapeText(line), disguise: "escapes", deliberate: false }] : [];
+}
+
+const ESCAPE = /%[0-9a-f]{2}|&(?:#x?[0-9a-f]{2}|amp;|lt;|gt;|quot;|apos;)|\\u\{?[0-9a-f]{4}|\\x[0-9a-f]{2}/i;

@@ -1,0 +1,123 @@
+import { unmaskWords } from "./confusables.ts";
+
+/** Text as an eye would read it, and where each of its characters came from. */
+export type Revealed = {
+  text: string;
+  /** Position in the source of the character at `at` of `text`, both in UTF-16 units. */
+  origin: (at: number) => number;
+};
+
+/**
+ * Undoes what changes characters but not what is read: compatibility forms (NFKC: fullwidth, mathematical, circled,
+ * ligatures), invisible characters, combining marks, letters borrowed from another script, emphasis inside a word.
+ * Keeps letter case. Time is linear in the length.
+ */
+export function reveal(source: string): Revealed {
+  if (PLAIN.test(source)) return { text: source, origin: (at) => at };
+  const parts: string[] = [];
+  const shifts: Shift[] = [];
+  let read = 0;
+  let written = 0;
+  for (const run of source.matchAll(TO_REPLACE)) {
+    const plain = source.slice(read, run.index);
+    const shown = run[1] === undefined ? showRun(run[0]) : "";
+    parts.push(plain, shown);
+    read = run.index + run[0].length;
+    written += plain.length + shown.length;
+    if (shown.length !== run[0].length) shifts.push({ from: written, by: read - written });
+  }
+  parts.push(source.slice(read));
+  return { text: unmaskWords(parts.join("")), origin: (at) => at + shiftAt(shifts, at) };
+}
+
+/** True for characters that take no room on the page: zero-width, soft hyphen, bidi controls, selectors, tags. */
+export function isInvisible(codePoint: number): boolean {
+  return (
+    codePoint === 0xad ||
+    codePoint === 0x34f ||
+    codePoint === 0x61c ||
+    (codePoint >= 0x115f && codePoint <= 0x1160) ||
+    (codePoint >= 0x17b4 && codePoint <= 0x17b5) ||
+    (codePoint >= 0x180b && codePoint <= 0x180f) ||
+    (codePoint >= 0x200b && codePoint <= 0x200f) ||
+    (codePoint >= 0x202a && codePoint <= 0x202e) ||
+    (codePoint >= 0x2060 && codePoint <= 0x206f) ||
+    codePoint === 0x3164 ||
+    (codePoint >= 0xfe00 && codePoint <= 0xfe0f) ||
+    codePoint === 0xfeff ||
+    (codePoint >= 0xe0000 && codePoint <= 0xe0fff)
+  );
+}
+
+type Shift = { from: number; by: number };
+
+/** Nothing to undo: ASCII without control characters and without an asterisk that could split a word. */
+const PLAIN = /^[\t\n\r -)+-~]*$/;
+
+/** A run outside ASCII, or emphasis marks between two letters (first group). */
+const TO_REPLACE = /(?<=[A-Za-z])(\*{1,3})(?=[A-Za-z])|[^\t\n\r -~]{1,65536}/g;
+
+function showRun(run: string): string {
+  let shown = "";
+  for (const character of run) shown += showCharacter(character);
+  return shown;
+}
+
+function showCharacter(character: string): string {
+  const codePoint = character.codePointAt(0) ?? 0;
+  if (isOrdinary(codePoint)) return character;
+  if (isInvisible(codePoint) || isCombining(codePoint)) return "";
+  if (codePoint === 0x2028 || codePoint === 0x2029) return "\n";
+  if (codePoint < 0x20 || (codePoint >= 0x7f && codePoint < 0xa0)) return " ";
+  if (codePoint >= 0x1f150 && codePoint <= 0x1f169) return letterOf(codePoint - 0x1f150);
+  if (codePoint >= 0x1f170 && codePoint <= 0x1f189) return letterOf(codePoint - 0x1f170);
+  return SMALL_CAPITALS[character] ?? character.normalize("NFKC");
+}
+
+/** Most text outside ASCII is Latin with accents, Greek, Cyrillic, kana, Han or Hangul: it stays as it is. */
+function isOrdinary(codePoint: number): boolean {
+  return (
+    (codePoint >= 0xc0 && codePoint <= 0x24f) ||
+    (codePoint >= 0x391 && codePoint <= 0x3c9) ||
+    (codePoint >= 0x400 && codePoint <= 0x481) ||
+    (codePoint >= 0x3041 && codePoint <= 0x3098) ||
+    (codePoint >= 0x309b && codePoint <= 0x30fe) ||
+    (codePoint >= 0x4e00 && codePoint <= 0x9fff) ||
+    (codePoint >= 0xac00 && codePoint <= 0xd7a3)
+  );
+}
+
+/** Marks set on another character: generic blocks, and Arabic vowel signs and stretching. */
+function isCombining(codePoint: number): boolean {
+  return (
+    (codePoint >= 0x300 && codePoint <= 0x36f) ||
+    (codePoint >= 0x483 && codePoint <= 0x489) ||
+    codePoint === 0x640 ||
+    (codePoint >= 0x64b && codePoint <= 0x65f) ||
+    codePoint === 0x670 ||
+    (codePoint >= 0x1ab0 && codePoint <= 0x1aff) ||
+    (codePoint >= 0x1dc0 && codePoint <= 0x1dff) ||
+    (codePoint >= 0x20d0 && codePoint <= 0x20ff) ||
+    (codePoint >= 0xfe20 && codePoint <= 0xfe2f)
+  );
+}
+
+function letterOf(index: number): string {
+  return String.fromCharCode(0x41 + index);
+}
+
+const SMALL_CAPITALS: Record<string, string> = Object.fromEntries(
+  Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", (character, index) => [character, "abcdefghijklmnoprstuvwyz"[index] ?? ""]),
+);
+
+/** The last shift at or before `at`, by bisection. */
+function shiftAt(shifts: Shift[], at: number): number {
+  let low = 0;
+  let high = shifts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((shifts[middle]?.from ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return shifts[low - 1]?.by ?? 0;
+}

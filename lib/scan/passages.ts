@@ -1,0 +1,59 @@
+import type { Chunk, HiddenBy, Page } from "../page.ts";
+import { unescapeText } from "./normalise/encodings.ts";
+
+/** A text to scan, and where it comes from. */
+export type Passage = {
+  text: string;
+  /** How it was hidden from a reader; undefined when it stands in plain sight. */
+  hiddenBy?: HiddenBy;
+  /** Ordinals of the chunks that hold the part from `start` to `end` of the text. */
+  chunksAt: (start: number, end: number) => number[];
+};
+
+/** Everything of a page that may reach an assistant, and what is hidden in it. */
+export function toPassages(page: Page, chunks: readonly Chunk[], givenTitle: string): Passage[] {
+  const elsewhere = [
+    page.title,
+    givenTitle,
+    readableUrl(page.url),
+    readableUrl(page.canonicalUrl),
+    page.author,
+    page.rest,
+  ];
+  const passages: Passage[] = [
+    { text: page.markdown, chunksAt: (start, end) => chunksBetween(chunks, start, end) },
+    ...chunks.filter((chunk) => chunk.text !== page.markdown.slice(chunk.start, chunk.end)).map(toPassage),
+    ...headingPassages(chunks),
+    ...elsewhere.map((text) => ({ text, chunksAt: nowhere })),
+    ...page.hidden.map(({ text, by }) => ({ text, hiddenBy: by, chunksAt: nowhere })),
+  ];
+  return passages.filter((passage) => passage.text.trim() !== "");
+}
+
+function nowhere(): number[] {
+  return [];
+}
+
+/** A chunk whose text is not simply a part of the page's Markdown, such as a table cut in two with its header repeated. */
+function toPassage(chunk: Chunk): Passage {
+  return { text: chunk.text, chunksAt: () => [chunk.ordinal] };
+}
+
+function chunksBetween(chunks: readonly Chunk[], start: number, end: number): number[] {
+  return chunks.filter((chunk) => chunk.start < end && start < chunk.end).map((chunk) => chunk.ordinal);
+}
+
+/** Each heading once, for all chunks below it. */
+function headingPassages(chunks: readonly Chunk[]): Passage[] {
+  const below = new Map<string, number[]>();
+  for (const chunk of chunks) {
+    for (const heading of chunk.headings) below.set(heading, [...(below.get(heading) ?? []), chunk.ordinal]);
+  }
+  return Array.from(below, ([text, ordinals]) => ({ text, chunksAt: () => ordinals }));
+}
+
+/** A url as words: percent escapes decoded, separators of its path and query as spaces. */
+function readableUrl(url: string): string {
+  const afterHost = url.replace(/^[a-z][a-z0-9+.-]{0,20}:\/\/[^/?#]{0,2000}/i, "");
+  return unescapeText(afterHost.replaceAll("+", " ")).replace(/[/?&=#_.-]{1,8}/g, " ");
+}

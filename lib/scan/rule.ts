@@ -1,0 +1,56 @@
+/** What a match may say of a page; `ScanResult.signals` holds these names. */
+export type Signal =
+  | "system_token"
+  | "direct_override"
+  | "role_reassignment"
+  | "exfiltration"
+  | "prompt_extraction"
+  | "persistent_instruction"
+  | "concealment"
+  | "llm_targeted_instruction"
+  | "answer_steering"
+  | "hidden_text"
+  | "obfuscation"
+  | "content_unscannable";
+
+/**
+ * One thing to look for. `matches` and `misses` are its tests: every one of the first must match one of the
+ * expressions, none of the second may.
+ *
+ * Expressions are sources of regular expressions in lower case. A space stands for what may lie between two words:
+ * one to eight spaces, quotation marks, commas, dashes, brackets; never the end of a sentence. Accents may be written
+ * or left out. An expression begins at the beginning of a word. No span is unbounded: `gap(n)` is up to n words,
+ * `near(n)` up to n characters of the same sentence.
+ */
+export type Rule = {
+  signal: Signal;
+  /** How much one match says, 0 to 1; see the threshold in score.ts. */
+  weight: number;
+  /** Counts in full only where a command can begin ("to ignore …" or "it ignores …" is a mention). */
+  command?: true;
+  expressions: readonly string[];
+  why: string;
+  matches: readonly string[];
+  misses: readonly string[];
+};
+
+/** Rules that share a subject or a language, tried only near a match of the gate. */
+export type RuleGroup = {
+  name: string;
+  /** A cheap expression; no rule of the group matches farther than GATE_REACH characters from where it does. */
+  gate: string;
+  rules: readonly Rule[];
+};
+
+/** Up to `words` words between two others; begins and ends at a word. */
+export function gap(words: number): string {
+  return `(?:[^${SEPARATORS}.!?]{1,24}[${SEPARATORS}]{1,8}){0,${words}}`;
+}
+
+/** Up to `characters` characters of the same sentence, for scripts without spaces. */
+export function near(characters: number): string {
+  return `[^.!?。！？\\n]{0,${characters}}`;
+}
+
+/** What may stand between two words, for use inside a character class. */
+export const SEPARATORS = "\\s,;:*_\"'()<>\\[\\]{}|/~#=+`\\\\\\-";

@@ -1,0 +1,44 @@
+import { type CompiledGroup, compileGroup } from "./compile.ts";
+import { toRuleGroup } from "./phrasebook.ts";
+import type { RuleGroup } from "./rule.ts";
+import { AUDIENCE } from "./rules/audience.ts";
+import { CONCEALMENT } from "./rules/concealment.ts";
+import { EXFILTRATION } from "./rules/exfiltration.ts";
+import { EXTRACTION } from "./rules/extraction.ts";
+import { ASIAN } from "./rules/languages/asian.ts";
+import { GERMANIC } from "./rules/languages/germanic.ts";
+import { ROMANCE } from "./rules/languages/romance.ts";
+import { SLAVIC } from "./rules/languages/slavic.ts";
+import { WESTERN_ASIAN } from "./rules/languages/western-asian.ts";
+import { OVERRIDE } from "./rules/override.ts";
+import { PERSISTENCE } from "./rules/persistence.ts";
+import { ROLE } from "./rules/role.ts";
+import { PRAISE } from "./rules/praise.ts";
+import { REFUSALS } from "./rules/refusals.ts";
+import { DICTATED_ANSWERS } from "./rules/dictated-answers.ts";
+import { LINKS } from "./rules/links.ts";
+import { TOKENS } from "./rules/tokens.ts";
+import { VERDICTS } from "./rules/verdicts.ts";
+import { WEAK_STEERING } from "./rules/weak-steering.ts";
+
+/** Every rule there is. To add one, add an entry to a group, or a phrasebook for a language. */
+export const RULE_GROUPS: readonly RuleGroup[] = [
+  OVERRIDE,
+  ROLE,
+  TOKENS,
+  EXTRACTION,
+  CONCEALMENT,
+  PERSISTENCE,
+  EXFILTRATION,
+  AUDIENCE,
+  DICTATED_ANSWERS,
+  REFUSALS,
+  LINKS,
+  VERDICTS,
+  PRAISE,
+  WEAK_STEERING,
+  ...[...GERMANIC, ...ROMANCE, ...SLAVIC, ...ASIAN, ...WESTERN_ASIAN].map(toRuleGroup),
+];
+
+/** The same, ready to run. */
+export const COMPILED_GROUPS: readonly CompiledGroup[] = RULE_GROUPS.map(compileGroup);

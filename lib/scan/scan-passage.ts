@@ -1,0 +1,91 @@
+import type { HiddenBy } from "../page.ts";
+import { excerpt } from "./excerpt.ts";
+import { findMatches } from "./find-matches.ts";
+import { fold } from "./normalise/fold.ts";
+import type { Layer } from "./normalise/layer.ts";
+import { findLayers } from "./normalise/layers.ts";
+import { reveal } from "./normalise/reveal.ts";
+import type { Passage } from "./passages.ts";
+import { damping, toQuotedPassage } from "./quotation.ts";
+import { COMPILED_GROUPS } from "./rules.ts";
+import type { Finding } from "./score.ts";
+
+/** Scans one passage: its text as it reads, and what it says under disguises. */
+export function scanPassage(passage: Passage): Finding[] {
+  const findings = [
+    ...scanShown(passage),
+    ...findLayers(passage.text).flatMap((layer) => scanLayer(layer, passage.chunksAt)),
+  ];
+  return passage.hiddenBy ? findings.flatMap((finding) => weighHidden(finding, passage.hiddenBy ?? "other")) : findings;
+}
+
+function scanShown(passage: Passage): Finding[] {
+  const revealed = reveal(passage.text);
+  const matches = findMatches(fold(revealed.text), COMPILED_GROUPS);
+  if (matches.length === 0) return [];
+  const quoted = toQuotedPassage(revealed.text);
+  return matches.map(({ rule, start, end, weight }) => ({
+    signal: rule.signal,
+    weight: weight * (passage.hiddenBy ? 1 : damping(quoted, start, end)),
+    excerpt: excerpt(revealed.text, start, end),
+    chunks: passage.chunksAt(revealed.origin(start), revealed.origin(end)),
+  }));
+}
+
+/** What disguised words weigh more than open ones. */
+const DISGUISED = 0.15;
+
+/** What a sentence in disguise weighs that matches no rule. */
+const DELIBERATE = 0.6;
+
+function scanLayer(layer: Layer, chunksAt: Passage["chunksAt"]): Finding[] {
+  const { text } = reveal(layer.text);
+  const chunks = chunksAt(layer.start, layer.end);
+  const findings: Finding[] = findMatches(fold(text), COMPILED_GROUPS).map(({ rule, start, end, weight }) => ({
+    signal: rule.signal,
+    weight: Math.min(1, weight + DISGUISED),
+    excerpt: excerpt(text, start, end),
+    chunks,
+  }));
+  const strongest = findings.reduce((most, finding) => Math.max(most, finding.weight), layer.deliberate ? DELIBERATE : 0);
+  if (strongest === 0) return [];
+  return [...findings, { signal: "obfuscation", weight: strongest, excerpt: excerpt(text, 0, text.length), chunks }];
+}
+
+/** How much more the same words weigh for the way they are hidden; ways with an everyday use add less. */
+const HIDDEN_WEIGHT: Record<HiddenBy, number> = {
+  display_none: 0.25,
+  visibility: 0.25,
+  opacity: 0.25,
+  font_size: 0.25,
+  offscreen: 0.25,
+  same_colour: 0.25,
+  clip: 0.25,
+  hidden_attribute: 0.25,
+  hidden_class: 0.25,
+  aria_hidden: 0.25,
+  hidden_input: 0.25,
+  noscript: 0.2,
+  template: 0.2,
+  comment: 0.2,
+  alt: 0.2,
+  aria_label: 0.2,
+  title_attribute: 0.2,
+  placeholder: 0.15,
+  data_attribute: 0.2,
+  meta: 0.15,
+  json_ld: 0.15,
+  other: 0.2,
+};
+
+/** Fainter findings than this are not worth more for being hidden. */
+const HIDEABLE = 0.3;
+
+function weighHidden(finding: Finding, by: HiddenBy): Finding[] {
+  if (finding.weight < HIDEABLE) return [finding];
+  const weight = Math.min(1, finding.weight + HIDDEN_WEIGHT[by]);
+  return [
+    { ...finding, weight },
+    { ...finding, signal: "hidden_text", weight },
+  ];
+}

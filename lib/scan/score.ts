@@ -1,0 +1,49 @@
+import type { Signal } from "./rule.ts";
+
+/** From this risk on a page is not saved without asking. */
+export const THRESHOLD = 0.5;
+
+/** What was found, with the weight it has where it was found. */
+export type Finding = {
+  signal: Signal;
+  weight: number;
+  excerpt: string;
+  /** Ordinals of the chunks it stands in; empty for text that is never given out, and for titles and urls. */
+  chunks: number[];
+};
+
+/** Each further signal adds this much to the strongest. */
+const FURTHER_SIGNAL = 0.05;
+
+/** Below this weight a finding adds nothing: such words stand on every second page. */
+const NOTICED = 0.25;
+
+/** The strongest finding plus a little for each further signal, at most 1. */
+export function riskOf(findings: readonly Finding[]): number {
+  const strongest = strongestBySignal(findings.filter((finding) => finding.weight >= NOTICED));
+  const [first, ...others] = [...strongest.values()].sort((a, b) => b - a);
+  return first === undefined ? 0 : round(Math.min(1, first + others.length * FURTHER_SIGNAL));
+}
+
+/** Names of the signals of noticed findings, strongest first. */
+export function signalsOf(findings: readonly Finding[]): Signal[] {
+  const strongest = strongestBySignal(findings.filter((finding) => finding.weight >= NOTICED));
+  return [...strongest].sort((a, b) => b[1] - a[1]).map(([signal]) => signal);
+}
+
+/** Up to ten different excerpts, of the strongest findings first. */
+export function excerptsOf(findings: readonly Finding[]): string[] {
+  const strongestFirst = [...findings].sort((a, b) => b.weight - a.weight);
+  const texts = strongestFirst.filter((finding) => finding.weight >= NOTICED).map((finding) => finding.excerpt);
+  return [...new Set(texts)].filter((text) => text !== "").slice(0, 10);
+}
+
+function strongestBySignal(findings: readonly Finding[]): Map<Signal, number> {
+  const strongest = new Map<Signal, number>();
+  for (const { signal, weight } of findings) strongest.set(signal, Math.max(weight, strongest.get(signal) ?? 0));
+  return strongest;
+}
+
+function round(risk: number): number {
+  return Math.round(risk * 1000) / 1000;
+}

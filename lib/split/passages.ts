@@ -1,0 +1,175 @@
+import { headingText, type Piece, readPieces } from "./markdown-pieces.ts";
+import { type Span, splitProse } from "./prose.ts";
+import { estimateTokens } from "./tokens.ts";
+import { splitCode, splitTable } from "./verbatim.ts";
+
+/** A stretch of a page that is embedded and found as one. */
+export type Passage = {
+  /** The stretch itself, or a part of a code block or table with its fence or header again. */
+  text: string;
+  start: number;
+  end: number;
+  /** Headings above it, outermost first. */
+  headings: string[];
+};
+
+/** Largest passage, in tokens, so that with its prefix it stays within 450. */
+const MAX = 410;
+const TARGET = 320;
+/** A smaller passage is joined to the one before it, within their section. */
+const MIN = 80;
+/** From this size a passage ends before a heading of the third level or deeper. */
+const SOFT_BREAK = 120;
+/** Sentences repeated from the passage before, where a paragraph was split. */
+const OVERLAP = 48;
+
+/** Splits Markdown into passages, as far as the caller asks. Passages never cross headings of levels 1 and 2. */
+export function* readPassages(markdown: string): Generator<Passage> {
+  const reader = new PassageReader(markdown);
+  for (const piece of readPieces(markdown)) {
+    if (piece.kind === "heading") yield* reader.addHeading(piece);
+    else yield* reader.addBody(piece);
+  }
+  yield* reader.finishSection();
+}
+
+class PassageReader {
+  private readonly markdown: string;
+  private readonly path: { level: number; text: string }[] = [];
+  /** What is being gathered. */
+  private current: (Span & { tokens: number; headings: string[] }) | undefined;
+  /** A finished passage that may still take a small one after it. */
+  private held: Passage | undefined;
+  /** A heading that nothing has followed yet. */
+  private bare: Piece | undefined;
+
+  constructor(markdown: string) {
+    this.markdown = markdown;
+  }
+
+  *addHeading(piece: Piece): Generator<Passage> {
+    if (piece.level <= 2) yield* this.finishSection(piece.level);
+    else if (this.current === undefined) yield* this.finishBare(piece.level);
+    else if (this.current.tokens >= SOFT_BREAK) yield* this.finishCurrent();
+    while ((this.path.at(-1)?.level ?? 0) >= piece.level) this.path.pop();
+    if (this.current) this.extend(piece);
+    else this.bare = piece;
+    this.path.push({ level: piece.level, text: headingText(this.markdown, piece) });
+  }
+
+  *addBody(piece: Piece): Generator<Passage> {
+    this.bare = undefined;
+    const small = piece.end - piece.start <= MAX * 4;
+    const tokens = small ? this.tokensOf(piece) : Number.POSITIVE_INFINITY;
+    if (this.current && this.current.tokens + tokens > TARGET) yield* this.finishCurrent();
+    if (tokens > MAX) yield* this.splitPiece(piece);
+    else if (this.current) this.extend(piece);
+    else this.current = { start: piece.start, end: piece.end, tokens, headings: this.headings() };
+  }
+
+  /** Ends all that is open before a heading of the given level, 0 at the end of the page. */
+  *finishSection(level = 0): Generator<Passage> {
+    yield* this.finishBare(level);
+    yield* this.finishCurrent();
+    if (this.held) yield this.held;
+    this.held = undefined;
+  }
+
+  /** A heading with nothing below it is a passage of its own; deeper headings carry it in their path. */
+  private *finishBare(level: number): Generator<Passage> {
+    const { bare } = this;
+    this.bare = undefined;
+    if (bare === undefined || level > bare.level) return;
+    yield* this.hold({ ...this.passage(bare), headings: this.headings().slice(0, -1) });
+  }
+
+  private *finishCurrent(): Generator<Passage> {
+    const { current } = this;
+    this.current = undefined;
+    if (current) yield* this.hold({ ...this.passage(current), headings: current.headings });
+  }
+
+  /** Joins a small passage to the one held back, or lets that one go. */
+  private *hold(passage: Passage): Generator<Passage> {
+    const { held } = this;
+    if (held && this.tokensOf(passage) < MIN && this.isPlain(held)) {
+      const joined = { start: held.start, end: passage.end };
+      if (joined.end - joined.start <= MAX * 4 && this.tokensOf(joined) <= MAX) {
+        this.held = { ...this.passage(joined), headings: held.headings };
+        return;
+      }
+    }
+    if (held) yield held;
+    this.held = passage;
+  }
+
+  private *splitPiece(piece: Piece): Generator<Passage> {
+    const headings = this.headings();
+    if (piece.kind === "code" || piece.kind === "table") {
+      const split = piece.kind === "code" ? splitCode : splitTable;
+      for (const part of split(this.markdown, piece, TARGET)) yield* this.hold({ ...part, headings });
+    } else {
+      for (const span of packSentences(this.markdown, piece))
+        yield* this.hold({ ...this.passage(span), headings });
+    }
+  }
+
+  private extend(piece: Span): void {
+    if (this.current === undefined) return;
+    this.current.end = piece.end;
+    this.current.tokens += this.tokensOf(piece);
+  }
+
+  private passage({ start, end }: Span): Passage {
+    return { text: this.markdown.slice(start, end), start, end, headings: [] };
+  }
+
+  /** False for a part of a code block or table, which has more text than its stretch. */
+  private isPlain(passage: Passage): boolean {
+    return passage.text.length === passage.end - passage.start;
+  }
+
+  private headings(): string[] {
+    return this.path.map(({ text }) => text).filter((text) => text !== "");
+  }
+
+  private tokensOf({ start, end }: Span): number {
+    return estimateTokens(this.markdown.slice(start, end));
+  }
+}
+
+/** Sentences up to the target; each stretch but the first begins with the last sentences of the one before. */
+function* packSentences(markdown: string, piece: Span): Generator<Span> {
+  let packed: { start: number; end: number; tokens: number }[] = [];
+  for (const span of splitProse(markdown, piece, TARGET)) {
+    const tokens = estimateTokens(markdown.slice(span.start, span.end));
+    if (packed.length > 0 && sum(packed) + tokens > TARGET) {
+      yield spanOf(packed);
+      packed = repeated(packed, Math.min(OVERLAP, TARGET - tokens));
+    }
+    packed.push({ ...span, tokens });
+  }
+  if (packed.length > 0) yield spanOf(packed);
+}
+
+/** The last whole sentences within a number of tokens, never all of them. */
+function repeated<Sentence extends { tokens: number }>(
+  sentences: readonly Sentence[],
+  limit: number,
+): Sentence[] {
+  let from = sentences.length;
+  let tokens = 0;
+  while (from > 1 && tokens + (sentences[from - 1]?.tokens ?? 0) <= limit) {
+    from--;
+    tokens += sentences[from]?.tokens ?? 0;
+  }
+  return sentences.slice(from);
+}
+
+function sum(sentences: readonly { tokens: number }[]): number {
+  return sentences.reduce((total, { tokens }) => total + tokens, 0);
+}
+
+function spanOf(sentences: readonly Span[]): Span {
+  return { start: sentences[0]?.start ?? 0, end: sentences.at(-1)?.end ?? 0 };
+}

@@ -1,0 +1,24 @@
+/** Characters of one token in scripts that write words with letters. */
+const CHARACTERS_PER_TOKEN = 4;
+
+/**
+ * Estimates the tokens of a text without the embedder's tokenizer: a quarter for each character, one for each
+ * character of Chinese, Japanese, Korean, Thai and other scripts that write without spaces.
+ */
+export function estimateTokens(text: string): number {
+  let dense = 0;
+  let other = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (isDense(text.charCodeAt(at))) dense++;
+    else other++;
+  }
+  return Math.ceil(other / CHARACTERS_PER_TOKEN) + dense;
+}
+
+/** True for a UTF-16 unit of a script where nearly each character is a token. */
+function isDense(unit: number): boolean {
+  if (unit < 0x0e00) return false;
+  if (unit < 0x1100) return true;
+  if (unit < 0x3040) return unit >= 0x1780 && unit <= 0x17ff;
+  return unit <= 0x9fff || (unit >= 0xac00 && unit <= 0xd8bf) || (unit >= 0xf900 && unit <= 0xfaff);
+}

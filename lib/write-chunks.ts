@@ -1,0 +1,67 @@
+import type { InStatement } from "@libsql/client";
+import { type EmbeddingSpace, q8Key, tablesOf } from "./embedding-spaces.ts";
+import type { Ports } from "./env.ts";
+import { fence, type Job } from "./index-jobs.ts";
+import type { ScannedChunk } from "./page-analyser.ts";
+import { bytesOf, checkVector } from "./vector-search.ts";
+
+/** Chunks in one batch: about a tenth of a second at 1,024 dimensions, so that a user's write never waits long. */
+export const SLICE = 50;
+
+/** Chunks of a page from the one numbered `first`, with the title they are found under. */
+export type Slice = { title: string; first: number; chunks: ScannedChunk[] };
+
+/**
+ * Writes a slice of a page's chunks under the job's generation, which nobody sees until it is published. `vectors` go
+ * with the chunks one to one; without them only the text is indexed.
+ */
+export async function writeChunks(
+  env: Ports,
+  job: Job,
+  space: EmbeddingSpace,
+  slice: Slice,
+  vectors: Float32Array[] | undefined,
+): Promise<void> {
+  const statements = [fence(job), insertChunks(job, slice)];
+  if (vectors !== undefined) statements.push(insertVectors(job, space, slice.first, vectors));
+  await env.background.batch(statements, "write");
+}
+
+/** The F8 copies of the generation's vectors; they go in with the batch that publishes, so every one is current. */
+export function insertQ8(job: Job, space: EmbeddingSpace): InStatement {
+  const { f32, q8 } = tablesOf(space);
+  return {
+    sql: `INSERT INTO ${q8} (key, embedding)
+          SELECT ${q8Key("?", "k.key")}, vector8(v.embedding)
+          FROM chunks k JOIN ${f32} v ON v.chunk_key = k.key
+          WHERE k.generation_key = ?`,
+    args: [job.collectionKey, job.generationKey],
+  };
+}
+
+function insertChunks(job: Job, { title, first, chunks }: Slice): InStatement {
+  const row = "(?, ?, ?, ?, ?, ?, ?, ?)";
+  return {
+    sql: `INSERT INTO chunks (generation_key, ordinal, heading, body, start_offset, end_offset, risk_score, signals)
+          VALUES ${chunks.map(() => row).join(", ")}`,
+    args: chunks.flatMap((chunk, index) => [
+      job.generationKey,
+      first + index,
+      [title, ...chunk.headings].filter((part) => part !== "").join(" › "),
+      chunk.text,
+      chunk.start,
+      chunk.end,
+      chunk.riskScore,
+      JSON.stringify(chunk.signals),
+    ]),
+  };
+}
+
+function insertVectors(job: Job, space: EmbeddingSpace, first: number, vectors: Float32Array[]): InStatement {
+  for (const vector of vectors) checkVector(vector, space.dimensions);
+  const values = vectors.map(() => "((SELECT key FROM chunks WHERE generation_key = ? AND ordinal = ?), ?)");
+  return {
+    sql: `INSERT INTO ${tablesOf(space).f32} (chunk_key, embedding) VALUES ${values.join(", ")}`,
+    args: vectors.flatMap((vector, index) => [job.generationKey, first + index, bytesOf(vector)]),
+  };
+}

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+
+const TRUE = ["true", "1", "yes", "on"];
+const FALSE = ["false", "0", "no", "off"];
+
+/** A boolean in a query: true/false, 1/0, yes/no, on/off in any case. */
+const Flag = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.picklist([...TRUE, ...FALSE], "Must be true or false"),
+  v.transform((word) => TRUE.includes(word)),
+);
+
+const Count = v.pipe(
+  v.string(),
+  v.digits("Must be a whole number, 0 or more"),
+  v.transform(Number),
+  v.safeInteger("Is too large"),
+);
+
+/** Query of POST /collections/{id}/bookmarks. */
+export const SaveQuery = v.object({
+  force: v.optional(Flag, "false"),
+  scan: v.optional(v.picklist(["now", "later"], "Must be now or later"), "now"),
+});
+
+/** Query of POST /bookmarks/{id}/reindex. */
+export const ReindexQuery = v.object({
+  source: v.optional(v.picklist(["stored", "fetch"], "Must be stored or fetch"), "stored"),
+});
+
+/** Query of the lists; without `limit` all rows are given. */
+export const ListQuery = v.object({ limit: v.optional(Count), offset: v.optional(Count, "0") });
+export type ListQuery = v.InferOutput<typeof ListQuery>;
+
+/** Query of GET /bookmarks. */
+export const BookmarksQuery = v.object({ ...ListQuery.entries, url: v.optional(v.string()) });
+export type BookmarksQuery = v.InferOutput<typeof BookmarksQuery>;

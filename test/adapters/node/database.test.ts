@@ -1,0 +1,255 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, type TestContext, test } from "node:test";
+import type { Client, InValue } from "@libsql/client";
+import { createClient } from "@libsql/client/sqlite3";
+import { type OpenDatabase, openDatabase } from "../../../adapters/node/database/open-database.ts";
+import { startThread } from "../../../adapters/node/database/start-thread.ts";
+import { AppError } from "../../../lib/errors.ts";
+import { testDatabaseContract } from "../../contracts/database.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+
+testDatabaseContract("in memory", async (t) => one(t, createClient({ url: ":memory:" })));
+testDatabaseContract("in a file", async (t) =>
+  one(t, createClient({ url: `file:${tempFolder(t)}/test.db` })),
+);
+testDatabaseContract("in threads", emptied);
+
+function one(t: TestContext, client: Client): { writer: Client; reader: Client } {
+  t.after(() => client.close());
+  return { writer: client, reader: client };
+}
+
+let shared: OpenDatabase | undefined;
+after(() => shared?.close());
+
+/** One database for all tests that don't look at its file: two threads take half a second to start from source. */
+async function emptied(): Promise<OpenDatabase> {
+  shared ??= await openDatabase({ file: join(tempFolder({ after }), "test.db"), migrations: [] });
+  // Virtual tables have no root page: they go first and take theirs along.
+  const { rows } = await shared.writer.execute(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rootpage",
+  );
+  for (const { name } of rows) await shared.writer.execute(`DROP TABLE IF EXISTS "${name}"`);
+  return shared;
+}
+
+/** Opens a database that closes with the test. */
+async function open(t: TestContext, file = join(tempFolder(t), "test.db")): Promise<OpenDatabase> {
+  const log = {
+    name: "0001_log.sql",
+    sql: "CREATE TABLE log (key INTEGER PRIMARY KEY, entry TEXT NOT NULL);",
+  };
+  const database = await openDatabase({ file, migrations: [log] });
+  t.after(database.close);
+  return database;
+}
+
+/** A statement that keeps its connection busy for a few hundred milliseconds. */
+const SLOW = `INSERT INTO log (entry) SELECT 'slow' FROM (
+  WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000) SELECT max(i) FROM n)`;
+const NOTE = "INSERT INTO log (entry) VALUES (?)";
+
+async function entries(client: Client): Promise<unknown[]> {
+  const { rows } = await client.execute("SELECT entry FROM log ORDER BY key");
+  return rows.map((row) => row.entry);
+}
+
+test("what people write goes before the index writes that wait, and each keeps its order", async (t) => {
+  const { writer, background, reader } = await open(t);
+
+  await Promise.all([
+    background.execute(SLOW),
+    background.execute(NOTE, ["index 1"]),
+    background.batch([{ sql: NOTE, args: ["index 2"] }], "write"),
+    writer.execute(NOTE, ["user 1"]),
+    background.execute(NOTE, ["index 3"]),
+    writer.batch([[NOTE, ["user 2"]]], "write"),
+  ]);
+
+  assert.deepEqual(await entries(reader), ["slow", "user 1", "user 2", "index 1", "index 2", "index 3"]);
+});
+
+test("a write that comes while index writes are under way gets in between them", async (t) => {
+  const { writer, background, reader } = await open(t);
+
+  const index = Array.from({ length: 200 }, (_, n) => background.execute(NOTE, [`index ${n}`]));
+  await index[0];
+  await writer.execute(NOTE, ["user"]);
+  await Promise.all(index);
+
+  const position = (await entries(reader)).indexOf("user");
+  assert.ok(position > 0 && position < 200, `at ${position}`);
+});
+
+test("reading goes on while something is written", async (t) => {
+  const { writer, reader } = await open(t);
+  const order: string[] = [];
+
+  const writing = writer.execute(SLOW).then(() => order.push("written"));
+  for (let n = 0; n < 3; n++) {
+    await reader.execute("SELECT count(*) FROM log");
+    order.push("read");
+  }
+  await writing;
+
+  assert.deepEqual(order, ["read", "read", "read", "written"]);
+});
+
+test("a view of a larger buffer is bound as its own part only", async () => {
+  const { reader } = await emptied();
+  const part = new Float32Array([1, 2, 3, 4]).subarray(1, 3);
+
+  const { rows } = await reader.execute("SELECT ? AS part", [part as unknown as InValue]);
+
+  assert.deepEqual(new Float32Array(rows[0]?.part as ArrayBuffer), new Float32Array([2, 3]));
+});
+
+test("the reader can't write", async () => {
+  const { reader } = await emptied();
+
+  await assert.rejects(reader.execute("CREATE TABLE mine (key)"), { code: "SQLITE_READONLY" });
+});
+
+test("transactions, migrations and syncing are refused with the way that works", async () => {
+  const { writer } = await emptied();
+
+  await assert.rejects(writer.transaction("write"), /use batch/);
+  await assert.rejects(writer.migrate([]), /use batch/);
+  await assert.rejects(writer.sync(), /use batch/);
+});
+
+test("the connections are set up for what they do", async () => {
+  const { writer, reader } = await emptied();
+  const settings = ["journal_mode", "synchronous", "auto_vacuum", "foreign_keys", "cache_size"];
+  const read = async (client: Client, name: string) => (await client.execute(`PRAGMA ${name}`)).rows[0]?.[0];
+
+  const ofWriter = await Promise.all(settings.map((name) => read(writer, name)));
+  const ofReader = await Promise.all([...settings, "query_only"].map((name) => read(reader, name)));
+
+  assert.deepEqual(ofWriter, ["wal", 2, 2, 1, -8192]);
+  assert.deepEqual(ofReader, ["wal", 2, 2, 1, -24576, 1]);
+});
+
+test("the database files belong to their owner alone", async (t) => {
+  const folder = tempFolder(t);
+
+  const { writer } = await open(t, join(folder, "test.db"));
+  await writer.execute(NOTE, ["something to log"]);
+
+  const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
+  assert.deepEqual(modes, [0o600, 0o600, 0o600]);
+});
+
+test("a path with characters that urls escape names exactly that file", async (t) => {
+  const folder = tempFolder(t);
+
+  const database = await open(t, join(folder, "50% off? #1 ü.db"));
+  await database.close();
+
+  assert.deepEqual(readdirSync(folder), ["50% off? #1 ü.db"]);
+});
+
+test("closing waits for what was accepted, leaves one complete file, and refuses what comes later", async (t) => {
+  const folder = tempFolder(t);
+  const file = join(folder, "test.db");
+  const { writer, background, reader, close } = await open(t, file);
+
+  const accepted = [
+    background.execute(SLOW),
+    background.execute(NOTE, ["index"]),
+    writer.execute(NOTE, ["user"]),
+  ];
+  await Promise.all([close(), close()]);
+  await Promise.all(accepted);
+
+  assert.deepEqual(readdirSync(folder), ["test.db"]);
+  await assert.rejects(writer.execute("SELECT 1"), { name: "LibsqlError", code: "CLIENT_CLOSED" });
+  await assert.rejects(reader.execute("SELECT 1"), { name: "LibsqlError", code: "CLIENT_CLOSED" });
+  const again = await open(t, file);
+  assert.deepEqual(await entries(again.reader), ["slow", "user", "index"]);
+});
+
+test("closing one client leaves the others at work", async (t) => {
+  const { writer, background } = await open(t);
+
+  background.close();
+
+  assert.deepEqual([background.closed, writer.closed], [true, false]);
+  await assert.rejects(background.execute("SELECT 1"), { code: "CLIENT_CLOSED" });
+  assert.equal((await writer.execute("SELECT 1 AS one")).rows[0]?.one, 1);
+});
+
+test("a file that is no database is named and left as it is", async (t) => {
+  const folder = tempFolder(t);
+  const file = join(folder, "test.db");
+  const content = "These are somebody's notes, not a database. ".repeat(200);
+  writeFileSync(file, content);
+
+  await assert.rejects(open(t, file), (error) => {
+    assert.ok(error instanceof AppError);
+    assert.equal(error.code, "unavailable");
+    assert.ok(error.message.includes(file) && /damaged.*backup/.test(error.message), error.message);
+    return true;
+  });
+
+  assert.equal(readFileSync(file, "utf8"), content);
+  assert.deepEqual(readdirSync(folder), ["test.db"]);
+});
+
+test("a database with a damaged page is refused and left as it is, its log too", async (t) => {
+  const folder = tempFolder(t);
+  const file = join(folder, "test.db");
+  await writeDamagedDatabase(t, file);
+  const before = [readFileSync(file), readFileSync(`${file}-wal`)];
+
+  await assert.rejects(open(t, file), /damaged/);
+
+  assert.deepEqual([readFileSync(file), readFileSync(`${file}-wal`)], before);
+});
+
+/** The copy of a database in use, as a crash leaves it, with one page of its table overwritten. */
+async function writeDamagedDatabase(t: TestContext, file: string): Promise<void> {
+  const source = join(tempFolder(t), "source.db");
+  const { writer } = await open(t, source);
+  const row = { sql: NOTE, args: ["x".repeat(1000)] };
+  await writer.batch(Array(100).fill(row), "write");
+  await writer.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+  await writer.batch([row], "write");
+  const bytes = readFileSync(source);
+  const middle = 4096 * Math.floor(bytes.length / 4096 / 2);
+  writeFileSync(file, bytes.fill(0xab, middle, middle + 4096));
+  writeFileSync(`${file}-wal`, readFileSync(`${source}-wal`));
+}
+
+test("a migration that fails is reported, and the threads end", async (t) => {
+  const file = join(tempFolder(t), "test.db");
+  const broken = { name: "0001_broken.sql", sql: "CREATE TABLE log (;" };
+
+  await assert.rejects(openDatabase({ file, migrations: [broken] }), { code: "SQLITE_ERROR" });
+});
+
+test("a file that can't be made is reported with the system's reason", async (t) => {
+  const file = join(tempFolder(t), "missing", "test.db");
+
+  await assert.rejects(open(t, file), { code: "ENOENT" });
+});
+
+test("when a thread dies, its calls are refused with the reason, those that wait and those to come", async () => {
+  const code = `import { parentPort } from "node:worker_threads";
+    parentPort.once("message", () => { throw new Error("out of luck"); });`;
+  const file = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+  const thread = startThread({ file, options: {} }, "database writer");
+
+  const waiting = thread.call({ kind: "script", sql: "SELECT 1" });
+
+  const reason = {
+    name: "AppError",
+    code: "unavailable",
+    message: /database writer thread has stopped: out of luck/,
+  };
+  await assert.rejects(waiting, reason);
+  await assert.rejects(thread.call({ kind: "script", sql: "SELECT 1" }), reason);
+  await thread.close();
+});

@@ -1,0 +1,308 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { handle } from "../../handlers/app.ts";
+import { routes } from "../../handlers/routes.ts";
+import { TOKEN, testEnv } from "../support/env.ts";
+import { createCollection, request, send } from "../support/requests.ts";
+
+const AUTHENTICATED = routes.filter((route) => route.open !== true);
+
+test("the service has the eleven routes of its interface", () => {
+  assert.deepEqual(
+    routes.map(({ method, path }) => `${method} ${path}`),
+    [
+      "GET /status",
+      "GET /stats",
+      "GET /collections",
+      "POST /collections",
+      "PATCH /collections/:id",
+      "DELETE /collections/:id",
+      "GET /collections/:id/bookmarks",
+      "POST /collections/:id/bookmarks",
+      "GET /bookmarks",
+      "DELETE /bookmarks/:id",
+      "POST /bookmarks/:id/reindex",
+    ],
+  );
+});
+
+test("every route but GET /status answers 401 without the token, with exactly the agreed body", async (t) => {
+  const env = await testEnv(t);
+
+  for (const { method, path } of AUTHENTICATED) {
+    const response = await handle(
+      new Request(`http://localhost${path.replace(":id", "x")}`, { method }),
+      env,
+    );
+
+    assert.equal(response.status, 401, `${method} ${path}`);
+    assert.equal(await response.text(), '{"detail":"Unauthorized"}');
+    assert.equal(response.headers.get("www-authenticate"), "Bearer");
+    assert.equal(response.headers.get("access-control-allow-origin"), "*");
+  }
+});
+
+test("GET /status answers status and version without a token", async (t) => {
+  const env = await testEnv(t);
+
+  const response = await handle(new Request("http://localhost/status"), env);
+
+  assert.equal(response.status, 200);
+  assert.deepEqual(await response.json(), { status: "ok", version: "0.0.0-test" });
+});
+
+for (const [name, header] of [
+  ["another token", "Bearer another"],
+  ["a part of the token", `Bearer ${TOKEN.slice(0, -1)}`],
+  ["the token and more", `Bearer ${TOKEN}x`],
+  ["another scheme", `Basic ${TOKEN}`],
+  ["the bare token", TOKEN],
+  ["an empty header", ""],
+  ["two tokens", `Bearer ${TOKEN}, Bearer ${TOKEN}`],
+] as const) {
+  test(`${name} is not the token: 401`, async (t) => {
+    const env = await testEnv(t);
+
+    const response = await handle(request("GET", "/collections", undefined, { authorization: header }), env);
+
+    assert.equal(response.status, 401);
+  });
+}
+
+test("the scheme's name counts in any case", async (t) => {
+  const env = await testEnv(t);
+
+  const response = await handle(
+    request("GET", "/collections", undefined, { authorization: `bearer ${TOKEN}` }),
+    env,
+  );
+
+  assert.equal(response.status, 200);
+});
+
+test("paths that only look like /status need the token", async (t) => {
+  const env = await testEnv(t);
+
+  for (const path of ["/status/", "//status", "/STATUS", "/status/x", "/status;x", "/collections?/status"]) {
+    const response = await handle(new Request(`http://localhost${path}`), env);
+
+    assert.equal(response.status, 401, path);
+  }
+});
+
+test("an env whose token is null serves without one; undefined and the empty string are refused", async (t) => {
+  const open = await testEnv(t, { token: null });
+
+  const response = await handle(new Request("http://localhost/collections"), open);
+
+  assert.equal(response.status, 200);
+  await assert.rejects(testEnv(t, { token: "" }), /token/);
+  await assert.rejects(testEnv(t, { token: undefined as never }), /token/);
+});
+
+test("an unknown route is 404, and 401 without the token", async (t) => {
+  const env = await testEnv(t);
+
+  const known = await send(env, "GET", "/nothing");
+  const unknown = await handle(new Request("http://localhost/nothing"), env);
+
+  assert.deepEqual([known.status, known.body], [404, { detail: "Not Found" }]);
+  assert.equal(unknown.status, 401);
+});
+
+test("another method on a known path is 405 and says which are allowed", async (t) => {
+  const env = await testEnv(t);
+
+  const { status, body, headers } = await send(env, "PUT", "/collections");
+
+  assert.deepEqual([status, body], [405, { detail: "Method Not Allowed" }]);
+  assert.equal(headers.get("allow"), "GET, POST, HEAD, OPTIONS");
+});
+
+test("OPTIONS is answered on any path without a token and names the headers that may be sent", async (t) => {
+  const env = await testEnv(t);
+
+  for (const path of ["/collections", "/status", "/nothing"]) {
+    const response = await handle(new Request(`http://localhost${path}`, { method: "OPTIONS" }), env);
+
+    assert.equal(response.status, 204);
+    assert.equal(response.headers.get("access-control-allow-origin"), "*");
+    assert.match(response.headers.get("access-control-allow-headers") ?? "", /authorization, content-type/);
+    assert.match(response.headers.get("access-control-allow-methods") ?? "", /GET, POST, PATCH, DELETE/);
+    assert.notEqual(response.headers.get("access-control-max-age"), null);
+  }
+});
+
+test("HEAD answers as GET does, without the body", async (t) => {
+  const env = await testEnv(t);
+
+  const response = await handle(request("HEAD", "/collections"), env);
+
+  assert.equal(response.status, 200);
+  assert.equal(await response.text(), "");
+});
+
+test("every answer is open to all origins, kept by no cache and carries a request id", async (t) => {
+  const env = await testEnv(t);
+
+  const answers = await Promise.all([
+    send(env, "GET", "/status"),
+    send(env, "GET", "/nothing"),
+    send(env, "POST", "/collections", "{"),
+    send(env, "GET", "/collections"),
+  ]);
+
+  for (const { headers } of answers) {
+    assert.equal(headers.get("access-control-allow-origin"), "*");
+    assert.equal(headers.get("access-control-allow-credentials"), null);
+    assert.equal(headers.get("access-control-expose-headers"), "x-request-id, retry-after, mcp-session-id");
+    assert.equal(headers.get("cache-control"), "no-store");
+    assert.match(headers.get("x-request-id") ?? "", /^[0-9a-f-]{36}$/);
+  }
+});
+
+test("a fault of ours is a 500 that says nothing of its cause, which the log gets", async (t) => {
+  const env = await testEnv(t, {
+    stats: async () => {
+      throw new Error("the cause");
+    },
+  });
+
+  const { status, body } = await send(env, "GET", "/stats");
+
+  assert.deepEqual([status, body], [500, { detail: "Internal Server Error" }]);
+  assert.match(JSON.stringify(env.logged), /the cause/);
+});
+
+test("a full disk is a 507 that says what to do", async (t) => {
+  const env = await testEnv(t);
+  const full = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
+  const withFullDisk = { ...env, db: { ...env.db, execute: () => Promise.reject(full) } as typeof env.db };
+
+  const { status, body } = await send(withFullDisk, "POST", "/collections", { name: "Papers" });
+
+  assert.equal(status, 507);
+  assert.match(body.detail, /disk is full/);
+});
+
+test("a body that says it is larger than 10 MB is refused before it is read", async (t) => {
+  const env = await testEnv(t);
+  const declared = request(
+    "POST",
+    "/collections",
+    { name: "x" },
+    { "content-length": String(11 * 1024 * 1024) },
+  );
+
+  const response = await handle(declared, env);
+
+  assert.equal(response.status, 413);
+  assert.match((await response.json()).detail, /10 MB/);
+});
+
+test("a body that turns out larger than 10 MB is refused", async (t) => {
+  const env = await testEnv(t);
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 65_536;
+      controller.enqueue(new Uint8Array(65_536).fill(32));
+    },
+  });
+  const chunked = new Request("http://localhost/collections", {
+    method: "POST",
+    headers: { authorization: `Bearer ${TOKEN}` },
+    body: endless,
+    duplex: "half",
+  } as RequestInit);
+
+  const response = await handle(chunked, env);
+
+  assert.equal(response.status, 413);
+  assert.ok(sent < 11 * 1024 * 1024, "no more is read than it takes to know");
+});
+
+test("a body of 10 MB is not too large", async (t) => {
+  const env = await testEnv(t);
+  const frame = JSON.stringify({ name: "x", padding: "" });
+  const padding = "x".repeat(10 * 1024 * 1024 - frame.length);
+
+  const { status } = await send(env, "POST", "/collections", JSON.stringify({ name: "x", padding }));
+
+  assert.equal(status, 201);
+});
+
+test("the token is checked before the method, the method before the size, the size before the fields", async (t) => {
+  const env = await testEnv(t);
+  const huge = { "content-length": String(11 * 1024 * 1024) };
+
+  const noToken = await handle(
+    new Request("http://localhost/collections", { method: "POST", body: "{", headers: huge }),
+    env,
+  );
+  const noMethod = await handle(request("PUT", "/collections", "{", huge), env);
+  const tooLarge = await handle(request("POST", "/collections", "{", huge), env);
+  const broken = await send(env, "POST", "/collections/unknown/bookmarks", { url: 1 });
+  const unknown = await send(env, "POST", "/collections/unknown/bookmarks", { url: "https://example.com/" });
+
+  assert.deepEqual(
+    [noToken.status, noMethod.status, tooLarge.status, broken.status, unknown.status],
+    [401, 405, 413, 422, 404],
+  );
+});
+
+for (const [name, body] of [
+  ["nothing", ""],
+  ["half an object", '{"name":'],
+  ["two objects", "{}{}"],
+  ["a trailing comma", '{"name":"x",}'],
+  ["bytes that are not UTF-8", new Uint8Array([0x22, 0xff, 0x22])],
+  ["100,000 opened brackets", "[".repeat(100_000)],
+] as const) {
+  test(`${name} as a body is 422 and says so`, async (t) => {
+    const env = await testEnv(t);
+    const broken = new Request("http://localhost/collections", {
+      method: "POST",
+      headers: { authorization: `Bearer ${TOKEN}` },
+      body,
+    });
+
+    const response = await handle(broken, env);
+
+    assert.equal(response.status, 422);
+    const { detail } = await response.json();
+    assert.deepEqual([detail[0].loc, detail[0].type], [["body"], "json_invalid"]);
+  });
+}
+
+test("a body is read as JSON whatever its content type says", async (t) => {
+  const env = await testEnv(t);
+
+  const response = await handle(
+    request("POST", "/collections", { name: "Papers" }, { "content-type": "text/plain" }),
+    env,
+  );
+
+  assert.equal(response.status, 201);
+});
+
+test("an empty body with a JSON content type is fine on GET, DELETE and reindex", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+
+  const listed = await send(env, "GET", "/collections");
+  const reindexed = await send(env, "POST", "/bookmarks/unknown/reindex", "");
+  const deleted = await send(env, "DELETE", `/collections/${id}`, "");
+
+  assert.deepEqual([listed.status, reindexed.status, deleted.status], [200, 404, 204]);
+});
+
+test("when memory for bodies is used up the answer is 503 with Retry-After", async (t) => {
+  const { createBudget } = await import("../../lib/budget.ts");
+  const env = await testEnv(t, { bodies: createBudget(10) });
+
+  const { status, headers } = await send(env, "POST", "/collections", { name: "more than ten bytes" });
+
+  assert.equal(status, 503);
+  assert.equal(headers.get("retry-after"), "1");
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestContext } from "node:test";
+import { packageRoot } from "../../adapters/node/package-root.ts";
+
+const MAIN = join(packageRoot(), "dist/adapters/node/main.js");
+
+/** A daemon in a process of its own, as the compiled program runs. */
+export type RunningDaemon = {
+  process: ChildProcess;
+  base: string;
+  token: string;
+  /** The line it printed when it had started. */
+  line: string;
+  send: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>;
+  /** Sends a signal and waits for the end; answers the exit code, null when the signal ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+/** An empty folder that is removed when the test ends. */
+export function temporaryFolder(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), "bookmarkd-test-"));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs the program to its end. */
+export async function runProgram(
+  args: string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = start(args, environment);
+  const output = { stdout: "", stderr: "" };
+  child.stdout?.on("data", (data) => (output.stdout += data));
+  child.stderr?.on("data", (data) => (output.stderr += data));
+  const [code] = await once(child, "close");
+  return { code, ...output };
+}
+
+/** Starts a daemon on a free port and waits for its start line; killed when the test ends. */
+export async function startDaemonProcess(
+  t: TestContext,
+  dataFolder: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<RunningDaemon> {
+  const child = start(["serve", "--port", "0", "--data-dir", dataFolder], environment);
+  t.after(() => child.kill("SIGKILL"));
+  const line = await firstLine(child);
+  const base = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? "";
+  const token = environment.BOOKMARKD_TOKEN ?? readFileSync(join(dataFolder, "token"), "utf8").trim();
+  return {
+    process: child,
+    base,
+    token,
+    line,
+    async send(method, path, body) {
+      const response = await fetch(`${base}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
+    },
+    async end(signal) {
+      const ended = once(child, "exit");
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+function start(args: string[], environment: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [MAIN, ...args], {
+    env: { PATH: process.env.PATH, HOME: tmpdir(), ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  let stdout = "";
+  let stderr = "";
+  child.stderr?.on("data", (data) => (stderr += data));
+  const exited = once(child, "exit").then(([code]) => {
+    throw new Error(`The daemon ended with ${code}: ${stderr}`);
+  });
+  const printed = new Promise<string>((resolve) => {
+    child.stdout?.on("data", (data) => {
+      stdout += data;
+      if (stdout.includes("\n")) resolve(stdout.split("\n")[0] ?? "");
+    });
+  });
+  return Promise.race([printed, exited]);
+}

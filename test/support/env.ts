@@ -1,0 +1,90 @@
+import type { TestContext } from "node:test";
+import { createClient } from "@libsql/client/sqlite3";
+import { readMigrations } from "../../adapters/node/read-package.ts";
+import { analysePage } from "../../lib/analyse-page.ts";
+import { createBudget } from "../../lib/budget.ts";
+import { createHashedEmbedder } from "../../lib/embed/hashed-embedder.ts";
+import { createEnv, type Env, type Ports } from "../../lib/env.ts";
+import { createGate } from "../../lib/gate.ts";
+import { migrate } from "../../lib/migrate.ts";
+import { type FetchedPage, PageFetchError } from "../../lib/page-fetcher.ts";
+
+export const TOKEN = "test-token-that-is-long-enough";
+
+/** What the test web holds: pages by url, or the error that fetching them ends in. */
+export type Web = Map<string, string | FetchedPage | PageFetchError>;
+
+export type TestEnv = Env & {
+  web: Web;
+  /** Urls that were fetched, in order. */
+  fetched: string[];
+  /** Lines of the log. */
+  logged: { message: string; fields: Record<string, unknown> | undefined }[];
+  /** Moves the clock and wakes the indexer. */
+  advance: (ms: number) => void;
+};
+
+/**
+ * A service in memory: the real database, analysis, embedder and indexer; a clock that stands still unless it is
+ * moved (pauses move it); a web that is a Map. Stopped when the test ends.
+ */
+export async function testEnv(t: TestContext, ports: Partial<Ports> = {}): Promise<TestEnv> {
+  const db = createClient({ url: ":memory:" });
+  let time = Date.parse("2026-01-02T03:04:05.678Z");
+  const now = () => new Date(time);
+  await migrate(db, readMigrations(), now);
+  const web: Web = new Map();
+  const fetched: string[] = [];
+  const logged: TestEnv["logged"] = [];
+  const env = createEnv({
+    db,
+    background: db,
+    reader: db,
+    now,
+    newId: () => crypto.randomUUID(),
+    sleep: async (ms) => {
+      time += ms;
+    },
+    token: TOKEN,
+    version: "0.0.0-test",
+    resolve: async (host) => (host === "localhost" ? ["127.0.0.1"] : (addresses[host] ?? [])),
+    fetchPage: async (target) => {
+      const url = target.url?.href ?? "";
+      fetched.push(url);
+      if (!target.fetchable) throw new PageFetchError("transient", `it ${target.reason}`);
+      const page = web.get(url) ?? new PageFetchError("permanent", "the server answered 404");
+      if (page instanceof PageFetchError) throw page;
+      return typeof page === "string" ? { url, body: page, mediaType: "text/html" } : page;
+    },
+    analyse: (source) => analysePage(source),
+    embedder: createHashedEmbedder(),
+    stats: async () => ({
+      cpu_percent: 0,
+      memory_bytes: 1,
+      memory_processes: [],
+      disk_bytes: 1,
+      git: null,
+    }),
+    log: (message, fields) => logged.push({ message, fields }),
+    saves: createGate({ working: 8, waiting: 64, waitMs: 20_000 }),
+    bodies: createBudget(64 * 1024 * 1024),
+    allowLoopback: true,
+    ...ports,
+  });
+  t.after(async () => {
+    await env.indexer.stop();
+    db.close();
+  });
+  const advance = (ms: number) => {
+    time += ms;
+    env.indexer.wake();
+  };
+  return { ...env, web, fetched, logged, advance };
+}
+
+/** The hosts of the test web. */
+const addresses: Record<string, string[]> = {
+  "example.com": ["93.184.215.14"],
+  "example.org": ["93.184.215.15"],
+  "intranet.example": ["10.0.0.7"],
+};
