@@ -25,7 +25,8 @@ export function coalesce(task: () => Promise<void>): Coalesced {
   return {
     request() {
       requested = true;
-      current ??= run();
+      // Not at once: the task itself may ask for another run before `current` is set.
+      current ??= Promise.resolve().then(run);
     },
     isRequested: () => requested,
     current: () => current,

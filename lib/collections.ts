@@ -60,11 +60,11 @@ export async function changeCollection(
  */
 export async function deleteCollection(env: Env, id: string): Promise<void> {
   const now = env.now().toISOString();
-  const [, update] = await env.db.batch(
+  const [jobs, update] = await env.db.batch(
     [
       {
         sql: `DELETE FROM index_jobs WHERE bookmark_key IN (
-                SELECT key FROM live_bookmarks WHERE collection_id = ?)`,
+                SELECT key FROM live_bookmarks WHERE collection_id = ?) RETURNING bookmark_key`,
         args: [id],
       },
       {
@@ -75,6 +75,7 @@ export async function deleteCollection(env: Env, id: string): Promise<void> {
     "write",
   );
   if (update?.rowsAffected === 0) throw collectionNotFound();
+  for (const job of jobs?.rows ?? []) env.indexer.cancel(Number(job.bookmark_key));
   env.indexer.wake();
 }
 

@@ -1,5 +1,6 @@
 import { attribute } from "./extract/attributes.ts";
 import { type Block, readBlocks } from "./extract/blocks.ts";
+import { readDataContent } from "./extract/data-content.ts";
 import { collectHidden, stripTags } from "./extract/hidden-text.ts";
 import { readInline, type Source } from "./extract/inline.ts";
 import { parseJsonLd, readStructuredData } from "./extract/json-ld.ts";
@@ -9,7 +10,6 @@ import { baseUrlOf, readMetadata, readMetas } from "./extract/metadata.ts";
 import { buildTree, type PageNode } from "./extract/page-tree.ts";
 import { measureParagraphs, measureTexts } from "./extract/paragraphs.ts";
 import { preScan, type Scanned } from "./extract/pre-scan.ts";
-import { readDataContent } from "./extract/data-content.ts";
 import { judgeShell } from "./extract/shell.ts";
 import { gatherEvidence } from "./extract/shell-evidence.ts";
 import { readStyleRules } from "./extract/styles.ts";
@@ -26,6 +26,15 @@ import type { Page } from "./page.ts";
  */
 export function extractPage(html: string, url: string): Page {
   const scanned = preScan(html);
+  const { page, articleBody } = readMarkup(scanned, url);
+  if (page.shell.challenge || page.text.length >= ENOUGH_TEXT) return page;
+  return withDataContent(page, readDataContent(scanned, articleBody));
+}
+
+/** A page with this much text needs no other source, in characters. */
+const ENOUGH_TEXT = 250;
+
+function readMarkup(scanned: Scanned, url: string): { page: Page; articleBody: string } {
   const nodes = buildTree(scanned);
   const visibility = findHidden(nodes, readStyleRules(scanned.styles), scanned.bodyAttributes);
   const isHidden = (index: number) => visibility[index] !== undefined;
@@ -59,14 +68,13 @@ export function extractPage(html: string, url: string): Page {
     hidden: collectHidden(nodes, visibility, scanned, structured),
     shell,
   };
-  return shell.challenge || text.length >= ENOUGH_TEXT ? page : withDataContent(page, scanned, data.articleBody);
+  return { page, articleBody: data.articleBody };
 }
 
-/** A page with this much text needs no other source, in characters. */
-const ENOUGH_TEXT = 250;
-
 function dataOf(scanned: Scanned, type: RegExp): string[] {
-  return scanned.scripts.filter(({ attributes }) => type.test(attribute(attributes, "type"))).map(({ data }) => data);
+  return scanned.scripts
+    .filter(({ attributes }) => type.test(attribute(attributes, "type")))
+    .map(({ data }) => data);
 }
 
 function titleOf(scanned: Scanned, source: Source, headline: string): string {
@@ -98,10 +106,9 @@ function markTaken(nodes: readonly PageNode[], { tops, dropped }: MainContent): 
 }
 
 /** The page with the text its scripts would have shown, when they hold clearly more than the markup. */
-function withDataContent(page: Page, scanned: Scanned, articleBody: string): Page {
-  const found = readDataContent(scanned, articleBody);
-  if (found === "" || found.length < page.text.length * 2) return page;
-  const inner = extractPage(found, page.url);
+function withDataContent(page: Page, found: string): Page {
+  if (found.length < page.text.length * 2) return page;
+  const inner = readMarkup(preScan(found), page.url).page;
   if (inner.text.length <= page.text.length) return page;
   return {
     ...page,

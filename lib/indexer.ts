@@ -45,8 +45,9 @@ export function createIndexer(env: Ports): Indexer {
         if (job === undefined) break;
         begin(job);
       }
-      while (running.size === 0 && !looking.isRequested() && !stopping.signal.aborted) {
-        if (!(await sweep(env))) break;
+      // One slice after each job, so that a long queue does not keep the deleted for ever; all of it when idle.
+      while (!stopping.signal.aborted && (await sweep(env))) {
+        if (running.size > 0 || looking.isRequested()) break;
       }
       const next = await nextRun(env);
       if (next !== undefined) setAlarm(next - env.now().getTime());

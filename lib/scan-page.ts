@@ -9,7 +9,11 @@ import { splitPage } from "./split-text.ts";
  * headings, titles (`given.title` is the one the client posted), the decoded url, text outside the main content, and
  * what is hidden from a reader. Without `chunks` the page is split first. Pure, never throws, linear in the page's length.
  */
-export function scanPage(page: Page, chunks: Chunk[] = splitPage(page), given: { title?: string } = {}): ScanResult {
+export function scanPage(
+  page: Page,
+  chunks: Chunk[] = splitPage(page),
+  given: { title?: string } = {},
+): ScanResult {
   const passages = toPassages(page, chunks, given.title ?? "").map(scanPassage);
   const findings = passages.flat();
   const byChunk = groupByChunk(findings);

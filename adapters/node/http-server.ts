@@ -11,6 +11,9 @@ export const LOOPBACK = "127.0.0.1";
 /** What becomes of the Host header: nothing is derived from what the client sent there. */
 const HOST = "bookmarkd.localhost";
 
+/** The platform's own classes, named one by one: those of `globalThis` are not enumerable, and the adapter has ponyfills. */
+const PLATFORM = { Request, Response, URL };
+
 /** Methods that are valid HTTP but no `Request` may have. */
 const NO_REQUEST = new Set(["TRACE", "TRACK", "CONNECT"]);
 
@@ -52,14 +55,13 @@ export async function listen(
 }
 
 function createHttpServer(handle: (request: Request) => Promise<Response>): Server {
-  // Without the platform's own classes the adapter uses ponyfills of its own.
   const adapter = createServerAdapter<NodeContext>(
     async (request, { req, res }) => {
       const response = await handle(request);
       drainUnreadBody(req, res);
       return response;
     },
-    { fetchAPI: globalThis as never },
+    { fetchAPI: PLATFORM },
   );
   const server = createServer({
     maxHeaderSize: 16 * 1024,

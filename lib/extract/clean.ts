@@ -10,7 +10,12 @@ const MAX_ABOUT_TEXT = 300;
 const LIST_TAGS: ReadonlySet<string> = new Set("ul ol dl".split(" "));
 
 /** Drops the parts inside the content that are not part of it: lists of links, bars of buttons, notices. */
-export function cleanInside(nodes: readonly PageNode[], sums: Paragraphs, top: number, dropped: Uint8Array): void {
+export function cleanInside(
+  nodes: readonly PageNode[],
+  sums: Paragraphs,
+  top: number,
+  dropped: Uint8Array,
+): void {
   const end = nodes[top]?.end ?? top;
   const { first, last } = proseRange(nodes, sums, top, dropped);
   const whole = sums.text[top] ?? 0;

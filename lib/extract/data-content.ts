@@ -3,7 +3,8 @@ import { eachString, parseJsonLd } from "./json-ld.ts";
 import type { Scanned } from "./pre-scan.ts";
 
 /** Names under which applications keep the text of a page. */
-const TEXT_NAME = /^(?:article_?body|body|body_?html|content|content_?html|html|markdown|text|description|summary|paragraphs?|value|children)$/i;
+const TEXT_NAME =
+  /^(?:article_?body|body|body_?html|content|content_?html|html|markdown|text|description|summary|paragraphs?|value|children)$/i;
 /** Shorter strings among an application's data are labels, in characters. */
 const MIN_STRING = 80;
 /** Text that is worth more than an empty page, in characters. */

@@ -13,9 +13,13 @@ const DROPPED_TAGS: ReadonlySet<string> = new Set(
 );
 const CONTROL_TAGS: ReadonlySet<string> = new Set("button select option optgroup textarea input".split(" "));
 const DROPPED_ROLES: ReadonlySet<string> = new Set(
-  "navigation menu menubar complementary dialog alertdialog contentinfo search toolbar tooltip banner".split(" "),
+  "navigation menu menubar complementary dialog alertdialog contentinfo search toolbar tooltip banner".split(
+    " ",
+  ),
 );
-const NEVER_BY_NAME: ReadonlySet<string> = new Set("html body main article a table tbody tr td th pre code".split(" "));
+const NEVER_BY_NAME: ReadonlySet<string> = new Set(
+  "html body main article a table tbody tr td th pre code".split(" "),
+);
 
 /** Marks the tops of what is not read; 1 for dropped. */
 export function dropUnlikely(

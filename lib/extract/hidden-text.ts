@@ -48,7 +48,8 @@ export function collectHidden(
   for (const comment of scanned.comments) add(hidden, stripTags(comment), "comment");
   for (const noscript of scanned.noscripts) add(hidden, stripTags(noscript), "noscript");
   for (const dropped of scanned.dropped) add(hidden, stripTags(dropped), "other");
-  for (const { text } of eachString(structured)) if (PROSE.test(text)) add(hidden, stripTags(text), "json_ld");
+  for (const { text } of eachString(structured))
+    if (PROSE.test(text)) add(hidden, stripTags(text), "json_ld");
   return hidden;
 }
 

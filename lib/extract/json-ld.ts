@@ -13,7 +13,8 @@ const MAX_VALUES = 50_000;
 const ARTICLE_TYPE = /article|posting|recipe|product|report|review|question|howto|book/i;
 
 /** What old pages wrap scripts in, so that older browsers would pass them over. */
-const WRAPPER = /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\*\/)?)\s*$/g;
+const WRAPPER =
+  /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\*\/)?)\s*$/g;
 
 /** Parses the ld+json scripts of a page; those that are not JSON are passed over. */
 export function parseJsonLd(scripts: readonly string[]): unknown[] {

@@ -62,7 +62,12 @@ function takeWhole(
 }
 
 /** Prose that stands beside the content belongs to it, such as a paragraph above an article's body. */
-function withSiblings(nodes: readonly PageNode[], sums: Paragraphs, top: number, dropped: Uint8Array): number[] {
+function withSiblings(
+  nodes: readonly PageNode[],
+  sums: Paragraphs,
+  top: number,
+  dropped: Uint8Array,
+): number[] {
   const parent = nodes[top]?.parent ?? -1;
   if (parent < 0) return [top];
   const tops: number[] = [];

@@ -17,10 +17,13 @@ export function readFormula(nodes: readonly PageNode[], index: number): string {
 }
 
 function sourceOf(nodes: readonly PageNode[], node: PageNode, index: number): string {
-  if (node.tag === "math") return annotationOf(nodes, index) || attribute(node.attributes, "alttext") || tokensOf(nodes, index);
+  if (node.tag === "math")
+    return annotationOf(nodes, index) || attribute(node.attributes, "alttext") || tokensOf(nodes, index);
   if (node.attributes.length === 0) return "";
   if (node.tag === "img") return isFormulaImage(node) ? attribute(node.attributes, "alt") : "";
-  return SOURCE_ATTRIBUTES.map((name) => attribute(node.attributes, name)).find((value) => value !== "") ?? "";
+  return (
+    SOURCE_ATTRIBUTES.map((name) => attribute(node.attributes, name)).find((value) => value !== "") ?? ""
+  );
 }
 
 function annotationOf(nodes: readonly PageNode[], index: number): string {

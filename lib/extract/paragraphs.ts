@@ -106,7 +106,8 @@ function measureOwn(
     const own = sums.own[index] ?? 0;
     const linked = ownLinked[index] ?? 0;
     if (own >= MIN_PROSE && linked <= own * MAX_PROSE_LINKS) sums.prose[index] = own;
-    if (own > MIN_TEASER && linked > own * 0.8 && HEADING_LEVELS.has(nodes[index]?.tag ?? "")) sums.teasers[index] = 1;
+    if (own > MIN_TEASER && linked > own * 0.8 && HEADING_LEVELS.has(nodes[index]?.tag ?? ""))
+      sums.teasers[index] = 1;
   }
 }
 

@@ -32,6 +32,7 @@ export type Scanned = {
 const MAX_ELEMENTS = 80_000;
 /** Attribute values kept over the whole page. */
 const MAX_ATTRIBUTES = 400_000;
+const MAX_TAG_NAMES = 500;
 /** Longest data script kept, in characters. */
 const MAX_SCRIPT_DATA = 3_000_000;
 
@@ -52,7 +53,7 @@ const RAW_TAGS: ReadonlySet<string> = new Set(
 
 /** Those of them that swallow the rest of the page when they are not closed, in browsers too. */
 const SWALLOWS_REST: ReadonlySet<string> = new Set(
-  "script style title textarea noscript iframe noembed noframes xmp".split(" "),
+  "script style noscript iframe noembed noframes xmp".split(" "),
 );
 
 /** Reads any text as HTML in one pass, in time linear in its length. Never throws. */
@@ -67,6 +68,8 @@ class PreScan {
   private readonly open = new OpenTags();
   private readonly out: string[] = [];
   private readonly neverClosed = new Set<string>();
+  /** Names as they are written in the source, and as they are kept. */
+  private readonly tagNames = new Map<string, string>();
   private atBlockEdge = false;
   private elements = 0;
   private attributesLeft = MAX_ATTRIBUTES;
@@ -155,8 +158,12 @@ class PreScan {
   /** Leaves TAG_NAME.lastIndex behind the name. */
   private readName(at: number): string {
     TAG_NAME.lastIndex = at;
-    const name = TAG_NAME.exec(this.source)?.[0].toLowerCase() ?? "";
-    return SAFE_NAME.test(name) ? name : "span";
+    const written = TAG_NAME.exec(this.source)?.[0] ?? "";
+    const known = this.tagNames.get(written);
+    if (known !== undefined) return known;
+    const name = SAFE_NAME.test(written.toLowerCase()) ? written.toLowerCase() : "span";
+    if (this.tagNames.size < MAX_TAG_NAMES) this.tagNames.set(written, name);
+    return name;
   }
 
   private readOpener(at: number): number {
@@ -217,8 +224,8 @@ class PreScan {
     if (name === "meta") result.metas.push(attributes);
     else if (name === "link") result.links.push(attributes);
     else if (name === "base") result.bases.push(attributes);
-    else if (name === "html") result.htmlAttributes = [...result.htmlAttributes, ...attributes];
-    else if (name === "body") result.bodyAttributes = [...result.bodyAttributes, ...attributes];
+    else if (name === "html") result.htmlAttributes = merge(result.htmlAttributes, attributes);
+    else if (name === "body") result.bodyAttributes = merge(result.bodyAttributes, attributes);
     else return name === "head";
     return true;
   }
@@ -250,6 +257,13 @@ class PreScan {
     this.out.push(text);
   }
 }
+
+/** A second html or body tag adds attributes to the first. */
+function merge(known: Attributes, more: Attributes): Attributes {
+  return known.length > MAX_MERGED ? known : [...known, ...more];
+}
+
+const MAX_MERGED = 200;
 
 const CLOSERS = new Map(
   [...RAW_TAGS].map((name) => [name, new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, "gi")]),

@@ -86,7 +86,12 @@ function spread(
 }
 
 /** True for an element whose own text is several paragraphs rather than one. */
-function holdsParagraphs(nodes: readonly PageNode[], node: PageNode, index: number, sums: Paragraphs): boolean {
+function holdsParagraphs(
+  nodes: readonly PageNode[],
+  node: PageNode,
+  index: number,
+  sums: Paragraphs,
+): boolean {
   if (node.tag === "p" || node.tag === "li" || node.tag === "pre") return false;
   const own = sums.own[index] ?? 0;
   if (own > SEVERAL_PARAGRAPHS) return true;
@@ -119,6 +124,7 @@ function widen(nodes: readonly PageNode[], sums: Paragraphs, top: number): numbe
 /** True for an element that the page's author marked as its content. */
 function isContentElement(node: PageNode | undefined): boolean {
   if (node === undefined) return false;
-  if (node.tag === "article" || node.tag === "main" || attribute(node.attributes, "role") === "main") return true;
+  if (node.tag === "article" || node.tag === "main" || attribute(node.attributes, "role") === "main")
+    return true;
   return /articlebody/i.test(attribute(node.attributes, "itemprop"));
 }

@@ -1,7 +1,7 @@
 import { type Attributes, attribute, hasAttribute } from "./attributes.ts";
 import { classAndId } from "./class-words.ts";
-import type { Paragraphs } from "./paragraphs.ts";
 import type { PageNode } from "./page-tree.ts";
+import type { Paragraphs } from "./paragraphs.ts";
 import type { Scanned } from "./pre-scan.ts";
 import type { ShellEvidence } from "./shell.ts";
 import { STANDARD_TAGS } from "./tags.ts";

@@ -74,12 +74,16 @@ export function styleOf(tag: string, attributes: Attributes, rules: StyleRules):
 }
 
 function matchingRules(tag: string, attributes: Attributes, rules: StyleRules): StyleRule[] {
-  const id = attribute(attributes, "id");
+  const candidates: StyleRule[] = [...(rules.get(tag) ?? [])];
   const classes = classesOf(attributes);
-  const matching: StyleRule[] = [...(rules.get(tag) ?? [])];
-  for (const name of new Set(classes)) matching.push(...(rules.get(`.${name}`) ?? []));
-  if (id !== "") matching.push(...(rules.get(`#${id}`) ?? []));
-  return matching
+  for (const [at, name] of classes.entries()) {
+    const named = rules.get(`.${name}`);
+    if (named !== undefined && classes.indexOf(name) === at) candidates.push(...named);
+  }
+  const id = attribute(attributes, "id");
+  if (id !== "") candidates.push(...(rules.get(`#${id}`) ?? []));
+  if (candidates.length === 0) return candidates;
+  return candidates
     .filter((rule) => rule.tag === "" || rule.tag === tag)
     .filter((rule) => rule.id === "" || rule.id === id)
     .filter((rule) => rule.classes.every((name) => classes.includes(name)))

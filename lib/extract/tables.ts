@@ -63,7 +63,7 @@ export function readTable(source: Source, table: number): TableBlock[] {
 }
 
 function writeTable(rows: readonly InlineText[][]): InlineText {
-  const columns = Math.max(...rows.map((row) => row.length));
+  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const lines = rows.map((row) => {
     const cells = Array.from({ length: columns }, (_, at) =>
       (row[at]?.marked ?? "").replaceAll("\n", " ").replaceAll("|", "\\|"),

@@ -12,7 +12,15 @@ export type TitleSources = {
 };
 
 /** Meta names that hold a title, most telling first. */
-const META_TITLES = ["dc:title", "dc.title", "dcterms.title", "og:title", "title", "twitter:title", "parsely-title"];
+const META_TITLES = [
+  "dc:title",
+  "dc.title",
+  "dcterms.title",
+  "og:title",
+  "title",
+  "twitter:title",
+  "parsely-title",
+];
 const SEPARATOR = /\s[|\-–—\\/>»]\s/g;
 const SEPARATOR_END = /(?:\s*[|\-–—\\/>»·•:_]\s*|\s)$/;
 /** A title cut to fewer words may have lost more than its site's name. */

@@ -50,7 +50,7 @@ function matchRule(text: string, stretches: Stretch[], { rule, expressions }: Co
           continue;
         }
         const at = start + found.index;
-        const weight = rule.command && !standsAsCommand(text, at) ? rule.weight * MENTION : rule.weight;
+        const weight = isMention(text, at, rule.command) ? rule.weight * MENTION : rule.weight;
         matches.push({ rule, start: at, end: at + found[0].length, weight });
       }
     }
@@ -65,17 +65,39 @@ function isInsideWord(text: string, at: number): boolean {
   return at > 0 && WORD_LETTER.test(text.charAt(at)) && WORD_LETTER.test(text.charAt(at - 1));
 }
 
-/**
- * A command begins a sentence, a quotation or a list item, or follows a word such as "please" or "now"; after "to",
- * "must" and the like it is one when "you" is told to. Looks back 40 characters.
- */
-function standsAsCommand(text: string, at: number): boolean {
+/** True for words that stand where no command can begin. Looks back 40 characters. */
+function isMention(text: string, at: number, command: Rule["command"]): boolean {
+  if (command === undefined) return false;
   const before = text.slice(Math.max(0, at - 40), at);
-  return at === 0 || COMMAND_LEAD.test(before) || TOLD_TO.test(before) || !/[a-z]\s*$/.test(before);
+  return !(startsClause(before) || (command === "sentence" && before.length - lastStop(before) <= NEAR_START));
 }
 
+/** How many characters may stand between the beginning of a sentence and a command that opens with its object. */
+const NEAR_START = 14;
+
+function lastStop(before: string): number {
+  const stop = before.search(/[.!?。！？।:"「『\n][^.!?。！？।:"「『\n]*$/);
+  return stop === -1 && before.length < 40 ? 0 : stop === -1 ? Number.NEGATIVE_INFINITY : stop + 1;
+}
+
+/**
+ * A command begins a line, a sentence or a quotation, or follows a word such as "please" or "now"; after "to", "must"
+ * and the like it is one when "you" is told to.
+ */
+function startsClause(before: string): boolean {
+  const previous = before.trimEnd();
+  return (
+    before.slice(previous.length).includes("\n") ||
+    !LETTER_OR_ENUMERATION.test(previous.slice(-1)) ||
+    COMMAND_LEAD.test(previous) ||
+    TOLD_TO.test(previous)
+  );
+}
+
+const LETTER_OR_ENUMERATION = /[\p{L}\p{N}、]/u;
+
 const COMMAND_LEAD =
-  /(?:^|[^a-z])(?:please|pls|now|then|and|but|or|just|so|kindly|immediately|instead|also|first|next|stop|simply|completely|important|ok|okay|hey|hello|again|system|assistant|agent|chatgpt|gpt|bot|ai|llm|model|bitte|jetzt|und|por favor|ahora|y|e|et|maintenant|agora|i|teraz|prosze|и|теперь|пожалуйста)\s{0,3}$/;
+  /(?:(?:^|[^a-z])(?:please|pls|now|then|and|but|or|just|so|kindly|immediately|instead|also|first|next|stop|simply|completely|important|ok|okay|hey|hello|again|system|assistant|agent|chatgpt|gpt|bot|ai|llm|model|bitte|jetzt|und|por favor|ahora|et|maintenant|agora|prosze|teraz|prosim|lutfen|tolong|hay|xin|alsjeblieft|snalla|vaer|venligst|te rog)|(?:^|[^\u0400-\u04ff])(?:и|теперь|пожалуиста|будь ласка|тепер)|(?:^| )(?:कृपया|अब|और|الرجاء|من فضلك|يرجى|ارجو|و|لطفا|제발|지금|이제|즉시|당장|그리고|παρακαλω|τωρα)|请|請|现在|現在|然后|然後|并|並|务必|立即|立刻|必须|必須|你要|どうか|今すぐ|まず|必ず|直ちに|さあ)$/;
 
 const TOLD_TO =
-  /(?:^|[^a-z])(?:you|u|du|sie)\s{1,3}(?:[a-z']{1,10}\s{1,3}){0,2}(?:to|must|should|shall|will|can|may|now|have to|need to|are to)\s{1,3}(?:[a-z]{1,12}\s{1,3}){0,1}$/;
+  /(?:^|[^a-z])(?:you|u|du|sie|ai|llm|model|assistant|agent|chatbot)\s{1,3}(?:[a-z']{1,10}\s{1,3}){0,2}(?:to|must|should|shall|will|can|may|now)(?:\s{1,3}[a-z]{1,12}){0,1}$/;

@@ -11,6 +11,8 @@ type Examples = { matches: readonly string[]; misses: readonly string[] };
 export type Phrasebook = {
   language: string;
   gate: string;
+  /** Where the verb of a command stands; phrases in the other order are statements. */
+  verb: "first" | "last" | "either";
   /** False for scripts that write no spaces; gaps are then counted in characters. */
   spaced: boolean;
   /** To ignore, to forget, not to follow: as commands. */
@@ -22,35 +24,55 @@ export type Phrasebook = {
   reveal: string;
   /** The system prompt, the secret instructions, your instructions. */
   prompt: string;
+  /** Whole expressions for forgetting everything, whatever it is. */
+  forgetAll: string;
   role: readonly string[];
   conceal: readonly string[];
   exfiltrate: readonly string[];
   persist: readonly string[];
   address: readonly string[];
-  examples: Record<"override" | "extraction" | "role" | "concealment" | "exfiltration", Examples>;
+  examples: Record<"override" | "forgetAll" | "extraction" | "role" | "concealment" | "exfiltration", Examples>;
 };
 
 /** The rules of one language, with the weights that hold for all of them. */
 export function toRuleGroup(book: Phrasebook): RuleGroup {
   const between = book.spaced ? (words: number) => ` ${gap(words)}` : (words: number) => near(words * 3);
   const { language, ignore, earlier, instructions, reveal, prompt } = book;
+  const ordered = (first: readonly string[], last: readonly string[]) => [
+    ...(book.verb === "last" ? [] : first),
+    ...(book.verb === "first" ? [] : last),
+  ];
   const rules: Rule[] = [
     {
       signal: "direct_override",
       weight: 0.85,
-      expressions: [
-        ignore + between(3) + earlier + between(2) + instructions,
-        ignore + between(2) + instructions + between(3) + earlier,
-        earlier + between(3) + instructions + between(3) + ignore,
-        instructions + between(2) + earlier + between(3) + ignore,
-      ],
+      command: "sentence",
+      expressions: ordered(
+        [
+          ignore + between(3) + earlier + between(2) + instructions,
+          ignore + between(2) + instructions + between(3) + earlier,
+        ],
+        [
+          earlier + between(3) + instructions + between(3) + ignore,
+          instructions + between(2) + earlier + between(3) + ignore,
+        ],
+      ),
       why: `${language}: earlier instructions are declared void`,
       ...book.examples.override,
     },
     {
+      signal: "direct_override",
+      weight: 0.6,
+      command: "sentence",
+      expressions: [book.forgetAll],
+      why: `${language}: everything is to be forgotten`,
+      ...book.examples.forgetAll,
+    },
+    {
       signal: "prompt_extraction",
       weight: 0.65,
-      expressions: [reveal + between(4) + prompt, prompt + between(4) + reveal],
+      command: "sentence",
+      expressions: ordered([reveal + between(4) + prompt], [prompt + between(4) + reveal]),
       why: `${language}: asks for the instructions the assistant works under`,
       ...book.examples.extraction,
     },

@@ -4,10 +4,8 @@
  * trips. Hidden and disguised text is never damped.
  */
 export function damping(passage: QuotedPassage, start: number, end: number): number {
-  const inCode = isWithin(passage.code, start);
-  const quoted = inCode || isQuoted(passage.text, start, end);
-  if (!quoted) return 1;
-  return passage.aboutInjection && !inCode ? QUOTED_ON_SUBJECT : QUOTED;
+  if (isQuoted(passage.text, start, end)) return passage.aboutInjection ? QUOTED_ON_SUBJECT : QUOTED;
+  return isWithin(passage.code, start) ? QUOTED : 1;
 }
 
 /** A text with what damping needs to know of it, found once. */
@@ -38,33 +36,34 @@ function isWithin(spans: { start: number; end: number }[], at: number): boolean 
   return spans.some((span) => span.start <= at && at < span.end);
 }
 
-const PAIRS: [string, string][] = [
-  ['"', '"'],
-  ["`", "`"],
-  ["“", "”"],
-  ["„", "“"],
-  ["«", "»"],
-  ["「", "」"],
-  ["『", "』"],
-  ["‘", "’"],
-];
+/** Quotation marks, and the closing mark that belongs to each. */
+const CLOSING: Record<string, string> = {
+  '"': '"',
+  "'": "'",
+  "`": "`",
+  "“": "”",
+  "„": "“",
+  "«": "»",
+  "「": "」",
+  "『": "』",
+  "‘": "’",
+};
+
+/** An opening mark stands after a space, a bracket or an equals sign and before something that is not a space. */
+const OPENING = /(?:^|[\s([{=:,>/])(["'`])(?=\S)|([“„«「『‘])/g;
 
 /** How far before and after a match its quotation marks may stand. */
 const REACH = 240;
 
 function isQuoted(text: string, start: number, end: number): boolean {
-  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start).slice(-REACH);
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start + 1).slice(-REACH);
   const lineEnd = text.indexOf("\n", end);
   const after = text.slice(end, Math.min(lineEnd === -1 ? text.length : lineEnd, end + REACH));
-  return PAIRS.some(([open, close]) =>
-    open === close ? isOdd(before, open) && after.includes(close) : isOpen(before, open, close) && after.includes(close),
-  );
-}
-
-function isOdd(text: string, mark: string): boolean {
-  return text.split(mark).length % 2 === 0;
-}
-
-function isOpen(text: string, open: string, close: string): boolean {
-  return text.lastIndexOf(open) > text.lastIndexOf(close);
+  for (const opening of before.matchAll(OPENING)) {
+    const mark = opening[1] ?? opening[2] ?? "";
+    const closing = CLOSING[mark] ?? "";
+    const inside = before.slice(opening.index + opening[0].length);
+    if (!inside.includes(closing) && after.includes(closing)) return true;
+  }
+  return false;
 }

@@ -26,8 +26,11 @@ export type Rule = {
   signal: Signal;
   /** How much one match says, 0 to 1; see the threshold in score.ts. */
   weight: number;
-  /** Counts in full only where a command can begin ("to ignore …" or "it ignores …" is a mention). */
-  command?: true;
+  /**
+   * Counts in full only where a command can begin; elsewhere ("to ignore …", "it may ignore …") it is a mention. With
+   * "sentence" anything near the beginning of a sentence will do: for languages whose commands begin with the object.
+   */
+  command?: "verb" | "sentence";
   expressions: readonly string[];
   why: string;
   matches: readonly string[];

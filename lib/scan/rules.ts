@@ -3,6 +3,7 @@ import { toRuleGroup } from "./phrasebook.ts";
 import type { RuleGroup } from "./rule.ts";
 import { AUDIENCE } from "./rules/audience.ts";
 import { CONCEALMENT } from "./rules/concealment.ts";
+import { ERRANDS } from "./rules/errands.ts";
 import { EXFILTRATION } from "./rules/exfiltration.ts";
 import { EXTRACTION } from "./rules/extraction.ts";
 import { ASIAN } from "./rules/languages/asian.ts";
@@ -31,6 +32,7 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
   PERSISTENCE,
   EXFILTRATION,
   AUDIENCE,
+  ERRANDS,
   DICTATED_ANSWERS,
   REFUSALS,
   LINKS,

@@ -1,4 +1,4 @@
-import { estimateTokens } from "./tokens.ts";
+import { estimateTokens, tokensOfUnit } from "./tokens.ts";
 
 /** A stretch of a text, end exclusive, in UTF-16 units. */
 export type Span = { start: number; end: number };
@@ -15,7 +15,8 @@ const NO_SENTENCE_END =
   /(?:^|[\s("'“‘[])(?:mrs?|ms|dr|prof|st|sr|jr|vs|etc|no|fig|eq|al|approx|dept|est|inc|ltd|co|corp|gen|col|sgt|capt|lt|rev|hon|vol|pp?|ed|e\.g|i\.e|cf|ca|bzw|z\.b|d\.h|usw|nr|\p{Lu})\.\s*$/iu;
 const CLAUSE_END = /[,;:、，；。！？।]+\s*/gu;
 /** Characters that belong to the one before: a cut in front of them would tear a character apart. */
-const JOINS_PREVIOUS = /^[\p{M}\u200d\ufe00-\ufe0f\udc00-\udfff]/u;
+const JOINS_PREVIOUS = /^(?:\p{M}|\u200d|[\udc00-\udfff])/u;
+const SPACE = /\s/;
 
 /** Cuts a stretch of prose into sentences, and sentences above `limit` tokens into smaller parts. */
 export function* splitProse(text: string, span: Span, limit: number): Generator<Span> {
@@ -25,7 +26,7 @@ export function* splitProse(text: string, span: Span, limit: number): Generator<
 function* splitSentences(text: string, { start, end }: Span): Generator<Span> {
   let from = start;
   while (from < end) {
-    const windowEnd = safeCut(text, from, Math.min(end, from + WINDOW));
+    const windowEnd = windowCut(text, from, Math.min(end, from + WINDOW));
     const sentences = sentencesOf(text, { start: from, end: windowEnd });
     // The last sentence may go on beyond the window, so it is read again with what follows.
     if (windowEnd < end && sentences.length > 1) sentences.pop();
@@ -49,27 +50,27 @@ function sentencesOf(text: string, { start, end }: Span): Span[] {
   return sentences;
 }
 
-/** Cuts at clauses, then words, then anywhere, and joins the parts again up to the limit. */
+/** Cuts at clauses, else at words, else between characters; parts are as long as the limit allows. */
 function* splitLong(text: string, span: Span, limit: number): Generator<Span> {
-  if (fits(text, span, limit)) yield span;
-  else yield* join(text, splitAll(text, span, limit, [splitClauses, splitWords, cutRuns]), limit);
-}
-
-type Splitter = (text: string, span: Span) => Iterable<Span>;
-
-function* splitAll(text: string, span: Span, limit: number, splitters: readonly Splitter[]): Generator<Span> {
-  const [splitter, ...finer] = splitters;
-  if (splitter === undefined) yield span;
-  else {
-    for (const part of splitter(text, span)) {
-      if (fits(text, part, limit)) yield part;
-      else yield* splitAll(text, part, limit, finer);
-    }
+  if (fits(text, span, limit)) {
+    yield span;
+    return;
   }
+  let joined: Span | undefined;
+  for (const clause of splitClauses(text, span)) {
+    if (joined && fits(text, { start: joined.start, end: clause.end }, limit)) {
+      joined.end = clause.end;
+      continue;
+    }
+    if (joined) yield joined;
+    joined = undefined;
+    if (fits(text, clause, limit)) joined = { ...clause };
+    else yield* cutWords(text, clause, limit);
+  }
+  if (joined) yield joined;
 }
 
 function* splitClauses(text: string, { start, end }: Span): Generator<Span> {
-  CLAUSE_END.lastIndex = 0;
   let from = start;
   for (const match of text.slice(start, end).matchAll(CLAUSE_END)) {
     const cut = start + match.index + match[0].length;
@@ -79,52 +80,50 @@ function* splitClauses(text: string, { start, end }: Span): Generator<Span> {
   if (from < end) yield { start: from, end };
 }
 
-function* splitWords(text: string, { start, end }: Span): Generator<Span> {
+/** Takes as much as fits, again and again, and looks back from there for the end of a word. */
+function* cutWords(text: string, { start, end }: Span, limit: number): Generator<Span> {
   for (let from = start; from < end; ) {
-    const windowEnd = safeCut(text, from, Math.min(end, from + WINDOW));
-    for (const { index, segment } of WORDS.segment(text.slice(from, windowEnd))) {
-      yield { start: from + index, end: from + index + segment.length };
-    }
-    from = windowEnd;
-  }
-}
-
-function* cutRuns(text: string, { start, end }: Span): Generator<Span> {
-  for (let from = start; from < end; ) {
-    const cut = safeCut(text, from, Math.min(end, from + LONG_RUN));
+    const cut = wordEnd(text, from, Math.min(end, from + fittingLength(text, from, limit)), end);
     yield { start: from, end: cut };
     from = cut;
   }
 }
 
-function* join(text: string, parts: Iterable<Span>, limit: number): Generator<Span> {
-  let joined: Span | undefined;
+function fittingLength(text: string, from: number, limit: number): number {
   let tokens = 0;
-  for (const part of parts) {
-    const more = estimateTokens(text.slice(part.start, part.end));
-    if (joined && tokens + more <= limit) {
-      joined.end = part.end;
-      tokens += more;
-    } else {
-      if (joined) yield joined;
-      joined = { ...part };
-      tokens = more;
-    }
+  let at = from;
+  while (at < text.length && tokens < limit) tokens += tokensOfUnit(text.charCodeAt(at++));
+  return Math.max(1, at - from);
+}
+
+/** The last end of a word before the cut, or else the cut itself, moved so that it tears no character apart. */
+function wordEnd(text: string, from: number, cut: number, end: number): number {
+  if (cut >= end) return end;
+  const lookFrom = Math.max(from + 1, cut - LONG_RUN / 2);
+  for (let at = cut; at > lookFrom; at--) if (SPACE.test(text.charAt(at - 1))) return at;
+  let last = 0;
+  for (const { index } of WORDS.segment(text.slice(lookFrom, cut + LONG_RUN / 4))) {
+    if (lookFrom + index > cut) break;
+    last = index;
   }
-  if (joined) yield joined;
+  return last > 0 ? lookFrom + last : wholeCharacter(text, from, cut);
+}
+
+function wholeCharacter(text: string, from: number, cut: number): number {
+  let at = cut;
+  while (at > from + 1 && at > cut - 32 && JOINS_PREVIOUS.test(text.slice(at, at + 2))) at--;
+  return at;
 }
 
 function fits(text: string, { start, end }: Span, limit: number): boolean {
   return end - start <= limit * 4 && estimateTokens(text.slice(start, end)) <= limit;
 }
 
-/** The cut itself, or a little before it where it would tear a word or a character apart. */
-function safeCut(text: string, from: number, cut: number): number {
+/** Where a window ends: behind a space if there is one near, never inside a character. */
+function windowCut(text: string, from: number, cut: number): number {
   if (cut >= text.length) return cut;
   for (let at = cut; at > from + 1 && at > cut - LONG_RUN / 2; at--) {
-    if (/\s/.test(text.charAt(at - 1))) return at;
+    if (SPACE.test(text.charAt(at - 1))) return at;
   }
-  let at = cut;
-  while (at > from + 1 && at > cut - 32 && JOINS_PREVIOUS.test(text.slice(at, at + 2))) at--;
-  return at;
+  return wholeCharacter(text, from, cut);
 }

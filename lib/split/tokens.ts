@@ -15,6 +15,11 @@ export function estimateTokens(text: string): number {
   return Math.ceil(other / CHARACTERS_PER_TOKEN) + dense;
 }
 
+/** What one UTF-16 unit adds to the estimate. */
+export function tokensOfUnit(unit: number): number {
+  return isDense(unit) ? 1 : 1 / CHARACTERS_PER_TOKEN;
+}
+
 /** True for a UTF-16 unit of a script where nearly each character is a token. */
 function isDense(unit: number): boolean {
   if (unit < 0x0e00) return false;

@@ -6,6 +6,7 @@ import { createBudget } from "../../lib/budget.ts";
 import { createHashedEmbedder } from "../../lib/embed/hashed-embedder.ts";
 import { createEnv, type Env, type Ports } from "../../lib/env.ts";
 import { createGate } from "../../lib/gate.ts";
+import type { Indexer } from "../../lib/indexer.ts";
 import { migrate } from "../../lib/migrate.ts";
 import { type FetchedPage, PageFetchError } from "../../lib/page-fetcher.ts";
 
@@ -28,7 +29,10 @@ export type TestEnv = Env & {
  * A service in memory: the real database, analysis, embedder and indexer; a clock that stands still unless it is
  * moved (pauses move it); a web that is a Map. Stopped when the test ends.
  */
-export async function testEnv(t: TestContext, ports: Partial<Ports> = {}): Promise<TestEnv> {
+export async function testEnv(
+  t: TestContext,
+  ports: Partial<Ports & { indexer: Indexer }> = {},
+): Promise<TestEnv> {
   const db = createClient({ url: ":memory:" });
   let time = Date.parse("2026-01-02T03:04:05.678Z");
   const now = () => new Date(time);

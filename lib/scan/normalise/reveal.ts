@@ -20,7 +20,7 @@ export function reveal(source: string): Revealed {
   let written = 0;
   for (const run of source.matchAll(TO_REPLACE)) {
     const plain = source.slice(read, run.index);
-    const shown = run[1] === undefined ? showRun(run[0]) : "";
+    const shown = run[1] === undefined && run[2] === undefined ? showRun(run[0]) : "";
     parts.push(plain, shown);
     read = run.index + run[0].length;
     written += plain.length + shown.length;
@@ -51,11 +51,11 @@ export function isInvisible(codePoint: number): boolean {
 
 type Shift = { from: number; by: number };
 
-/** Nothing to undo: ASCII without control characters and without an asterisk that could split a word. */
-const PLAIN = /^[\t\n\r -)+-~]*$/;
+/** Nothing to undo: ASCII without control characters, without Markdown escapes and emphasis. */
+const PLAIN = /^[\t\n\r -)+-[\]-~]*$/;
 
-/** A run outside ASCII, or emphasis marks between two letters (first group). */
-const TO_REPLACE = /(?<=[A-Za-z])(\*{1,3})(?=[A-Za-z])|[^\t\n\r -~]{1,65536}/g;
+/** A run outside ASCII, or (first group) emphasis marks between two letters or the backslash of a Markdown escape. */
+const TO_REPLACE = /(?<=[A-Za-z])(\*{1,3})(?=[A-Za-z])|(?:\\(?=[!-/:-@[-`{-~]))()|[^\t\n\r -~]{1,65536}/g;
 
 function showRun(run: string): string {
   let shown = "";

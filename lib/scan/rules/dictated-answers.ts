@@ -10,12 +10,12 @@ export const DICTATED_ANSWERS: RuleGroup = {
     {
       signal: "answer_steering",
       weight: 0.55,
-      command: true,
+      command: "verb",
       expressions: [
         `(?:indicate|state|say|claim|mention|report|announce|note|assert|declare|pretend|explain|include|add) (?:clearly |falsely |briefly |only |explicitly )?(?:in|at the (?:end|start|beginning) of|throughout|within|to) your (?:final |own |next )?${ANSWER} (?:that|a (?:link|mention|recommendation|reference|note|plug|line|sentence)|the (?:link|phrase|words?|sentence|following))`,
         `in your (?:final |own |next )?${ANSWER} ?,? ?(?:please )?(?:discreetly|subtly|always|also|briefly|casually|naturally|only|make sure|be sure|falsely|secretly|recommend|praise|promote|state|claim|mention|include|say|insist|direct|link)(?![a-z])`,
         `(?:make sure|ensure|see to it)(?: that)? (?:all |each of |every one of )?your (?:final |own |next )?${ANSWER} (?:direct|contain|mention|include|recommend|say|state|point|lead|link|end|start|begin|praise|promote|claim|refer|send|tell|invite|encourage|emphasi[sz]e)`,
-        `(?:include|add|insert|embed|place|put|append|mention|provide) ${gap(2)}(?:this|the following|that|a|the) (?:link|url|phrase|sentence|text|line|message|hyperlink|promotion|advertisement)(?: ${gap(4)})? ?(?:in|into|to|at the (?:end|start|beginning) of) (?:all |each of |every one of )?your (?:final )?${ANSWER}`,
+        `(?:include|add|insert|embed|place|put|append|mention|provide) ${gap(2)}(?:this|the following) ${gap(1)}(?:link|url|phrase|sentence|text|line|message|hyperlink|promotion|advertisement) ?:? ?${gap(4)}(?:in|into|to|at the (?:end|start|beginning) of) (?:all |each of |every one of )?your (?:final )?${ANSWER}`,
         `(?:begin|start|end|finish|conclude|open|close|preface|prefix) (?:all |each of |every one of |each |every )?(?:of )?your (?:final |next )?${ANSWER} (?:with|by)`,
         "(?:respond|reply|answer)(?: back)?(?: to (?:the user|any question|every question|all questions|everything))? (?:only|solely|exclusively|just|always|simply) (?:with|by saying|in the (?:form|style)) ?(?::|[\"'`]|the (?:word|phrase|sentence|following|text))",
         "(?:only|simply|just|always|solely) (?:respond|reply|answer|output|print|say) (?:with )?(?:the (?:word|words|phrase|sentence|following|text|string)|[\"'`])",

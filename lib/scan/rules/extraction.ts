@@ -13,7 +13,7 @@ export const EXTRACTION: RuleGroup = {
     {
       signal: "prompt_extraction",
       weight: 0.65,
-      command: true,
+      command: "verb",
       expressions: [
         `${REVEAL} ${gap(4)}(?:your|its own) ${gap(2)}(?:${PROMPT}|instructions|prompt(?! (?:here|below|in the)))`,
         `${REVEAL} (?:me |us |out |back )?(?:your|all your|the (?:exact|full|entire|complete|whole|above|hidden|secret|initial|original)) ${gap(3)}(?:prompt|system prompt|instructions|hidden rules|rules)(?= ?(?:[.!?,:;]|$|in |to |verbatim|word|as |above|you|that|and|from|\\n))`,

@@ -17,7 +17,7 @@ export const OVERRIDE: RuleGroup = {
     {
       signal: "direct_override",
       weight: 0.9,
-      command: true,
+      command: "verb",
       expressions: [
         `${IGNORE} ${gap(3)}${EARLIER} ${gap(2)}${INSTRUCTIONS}`,
         `${IGNORE} ${gap(2)}${INSTRUCTIONS} ${gap(2)}(?:above|before(?!\\w)|previously|earlier|so far|prior|you (?:were|have been|had|received|got|know)|given|until now|up to now|that came)`,
@@ -39,7 +39,7 @@ export const OVERRIDE: RuleGroup = {
     {
       signal: "direct_override",
       weight: 0.65,
-      command: true,
+      command: "verb",
       expressions: [
         `${IGNORE} (?:everything|anything|all|what(?:ever)?) ${gap(3)}(?:above|before(?!\\w)|previous(?:ly)?|earlier|prior|you (?:know|knew|were told|have been told|learned|have learned|just read)|we (?:discussed|talked|said)|i (?:said|told|wrote)|said|until now|so far|documents|instructions?)`,
         `${IGNORE} (?:all|any|the|these|those) ${gap(1)}(?:instructions?|directives|prompts?)(?= ?(?:and|,|:|-|\\.|;|!|$))(?! ?(?:and|,)? ?(?:if|when|unless|for|on|in|about))`,

@@ -9,7 +9,7 @@ export const PRAISE: RuleGroup = {
     {
       signal: "answer_steering",
       weight: 0.55,
-      command: true,
+      command: "verb",
       expressions: [
         `(?:work in|weave in|slip in|sneak in|drop in|throw in|squeeze in|briefly commend|briefly praise|politely add|casually mention|naturally mention|subtly promote|briefly endorse|briefly work in|include an? (?:plug|endorsement|advertisement|promotion|ad)|add an? (?:plug|endorsement|advertisement|promotion|ad)) ${near(80)}`,
         `(?:include|add|insert|append|mention|weave in|work in|put) (?:a|an|the|some|one) (?:short |brief |subtle |positive |nice |kind )?(?:note|mention|reference|plug|line|endorsement|recommendation|sentence|word|advert|advertisement|statement|remark|comment) (?:about|of|for|to|praising|recommending|promoting|suggesting|endorsing|that|at|on|encouraging|saying) ${near(80)}(?:while|whenever|when|if (?:someone|anyone|the user|you|asked)|at the end of (?:the|your|every|each) (?:explanation|response|answer|summary|reply|output)|in (?:the|your|every|each) (?:explanation|response|answer|summary|reply|output))`,

@@ -9,7 +9,7 @@ export const REFUSALS: RuleGroup = {
     {
       signal: "answer_steering",
       weight: 0.55,
-      command: true,
+      command: "verb",
       expressions: [
         `refuse to (?:discuss|process|summari[sz]e|answer|translate|respond|reply|explain|analy[sz]e|provide|give|continue|help|assist|talk|comment|perform|complete|evaluate|review) `,
         "(?:and |then |just )?stop generating(?! (?:code|types|files|a|the))",

@@ -37,7 +37,8 @@ export const ROLE: RuleGroup = {
       signal: "role_reassignment",
       weight: 0.6,
       expressions: [
-        "(?:you )?(?:can |will |may |must |to )?(?:now )?do anything now(?= ?(?:,|\\.|\"|\\)|!|without|and you|mode|$))",
+        "(?:you|dan|it|he|she|ai) (?:can |will |may |must |now |are able to |is able to |going to ){1,3}do anything now",
+        `(?:stands? for|called|named|known as|means|acting as|act as) ${gap(2)}do anything now`,
         `(?:dan|ai|you|character|model|assistant|bot|chatgpt|gpt) ${gap(3)}(?:can|will|must|does|do|has|have|is|are) ${gap(4)}(?:no|not|never|any|without) ${gap(3)}(?:ethical|moral|content|openai'?s?) (?:guidelines|restrictions|limitations|boundaries|constraints|polic(?:y|ies)|principles|rules|filters?|limits|code)`,
         `(?:free|freed|liberated|released|broken free) (?:from|of) (?:all|any|the|every|its|your|typical) ${gap(3)}(?:restrictions|limitations|rules|constraints|confines|censorship|filters|guidelines|limits)`,
         `without (?:any|all|regard (?:for|to)) ${gap(3)}(?:restrictions?|filters?|censorship|ethic\\w{0,4}|moral\\w{0,4}|limitations?|guidelines|disclaimers?)`,
@@ -64,7 +65,7 @@ export const ROLE: RuleGroup = {
     {
       signal: "role_reassignment",
       weight: 0.3,
-      command: true,
+      command: "verb",
       expressions: [
         "(?:act|behave|respond|answer|speak) (?:as|like) (?:if you (?:are|were) )?(?:a|an|the|my) ",
         "pretend (?:to be|that you|you(?: are|'re| can| have)) ",

@@ -15,7 +15,7 @@ export const WEAK_STEERING: RuleGroup = {
     {
       signal: "answer_steering",
       weight: 0.3,
-      command: true,
+      command: "verb",
       expressions: [
         `(?:print|output|say|respond with|reply with|repeat|write) (?:only |just |exactly )?["'][^"'\\n]{2,200}["']`,
         `${TALK} ${ASKER} (?:that|to|about|of)`,

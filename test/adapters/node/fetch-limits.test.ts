@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { ServerResponse } from "node:http";
 import { test } from "node:test";
 import { createHostLimiter } from "../../../adapters/node/fetch/host-limiter.ts";
 import { createPageFetcher } from "../../../adapters/node/fetch-page.ts";
@@ -9,16 +10,25 @@ import { pretendInternet } from "../../support/pretend-internet.ts";
 
 const NEVER = new AbortController().signal;
 
-/** A route that answers only once `count` requests wait for it, and the most that ever waited at once. */
+/**
+ * A route that answers once `count` requests wait for it, and the most that ever waited at once. Before it answers it
+ * asks its own server a few things, which gives requests that were sent with the others the time to arrive.
+ */
 function gate(count: number): { route: Route; most: () => number } {
-  const waiting: (() => void)[] = [];
+  const waiting: ServerResponse[] = [];
   let most = 0;
+  const open = async (origin: string) => {
+    for (let trip = 0; trip < 5; trip++) await fetch(`${origin}/text`).then((response) => response.text());
+    for (const response of waiting.splice(0)) {
+      response.writeHead(200, { "content-type": "text/plain" }).end("through");
+    }
+  };
   return {
     most: () => most,
-    route: (response) => {
-      waiting.push(() => response.writeHead(200, { "content-type": "text/plain" }).end("through"));
+    route: (response, { request }) => {
+      waiting.push(response);
       most = Math.max(most, waiting.length);
-      if (waiting.length === count) for (const open of waiting.splice(0)) open();
+      if (waiting.length === count) void open(`http://127.0.0.1:${request.socket.localPort}`);
     },
   };
 }

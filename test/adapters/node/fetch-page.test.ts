@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { getEventListeners } from "node:events";
 import { test } from "node:test";
 import { createPageFetcher, type PageFetcherOptions } from "../../../adapters/node/fetch-page.ts";
 import { type FetchedPage, PageFetchError } from "../../../lib/page-fetcher.ts";
@@ -309,6 +310,17 @@ test("a fetch stops with the caller's signal and throws its reason", async (t) =
   await assert.rejects(fetcher()(`${server.origin}/html`, { signal: stop.signal }), reason);
 
   assert.equal(server.requests.length, 1);
+});
+
+test("a fetch leaves no listener on the caller's signal, which may live long", async (t) => {
+  const server = await startPageServer(t);
+  const { signal } = new AbortController();
+
+  await fetcher()(`${server.origin}/chain/1`, { signal });
+  await failureOf(fetcher()(`${server.origin}/status/404`, { signal }));
+  await failureOf(fetcher()(`${server.origin}/silent`, { signal, deadlineMs: SHORT }));
+
+  assert.deepEqual(getEventListeners(signal, "abort"), []);
 });
 
 test("no connection stays open, however a fetch ended", { timeout: 10_000 }, async (t) => {

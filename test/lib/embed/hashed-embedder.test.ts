@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createHashedEmbedder } from "../../../lib/embed/hashed-embedder.ts";
+import type { Embedder } from "../../../lib/embedder.ts";
+import { testEmbedderContract } from "../../contracts/embedder.ts";
+
+testEmbedderContract("hashed embedder", () => createHashedEmbedder());
+testEmbedderContract("hashed embedder of 300 dimensions", () => createHashedEmbedder({ dimensions: 300 }));
+
+async function similarity(
+  one: string,
+  other: string,
+  embedder: Embedder = createHashedEmbedder(),
+): Promise<number> {
+  const [passage] = await embedder.embed([one], "passage");
+  const [query] = await embedder.embed([other], "query");
+  return passage!.reduce((sum, value, index) => sum + value * query![index]!, 0);
+}
+
+test("forms of one English word are near each other", async () => {
+  assert.ok((await similarity("connected", "connections")) > 0.5);
+});
+
+test("case, accents and width make no difference", async () => {
+  assert.ok((await similarity("Café Übermut", "cafe ÜBERMUT")) > 0.999);
+  assert.ok((await similarity("Ｆｕｌｌ width", "full width")) > 0.999);
+});
+
+test("a word with a slip of the pen stays near", async () => {
+  const slip = await similarity("photosynthesis", "photosinthesis");
+
+  assert.ok(slip > 0.3 && slip < 0.9, `${slip}`);
+});
+
+test("the order of words counts a little", async () => {
+  const reordered = await similarity("grey heron catches silver fish", "silver heron catches grey fish");
+
+  assert.ok(reordered > 0.8 && reordered < 0.99, `${reordered}`);
+});
+
+test("a word that is repeated counts more, but not as often as it is repeated", async () => {
+  const once = await similarity("heron lake", "heron");
+  const often = await similarity(`${"heron ".repeat(20)} lake`, "heron");
+
+  const asOften = 20 / Math.hypot(20, 1);
+  assert.ok(often > once + 0.1 && often < asOften - 0.01, `${once} ${often}`);
+});
+
+test("texts in scripts without spaces are near when they share words", async () => {
+  const shared = await similarity("灯台は港の入口にある", "港の灯台");
+  const other = await similarity("今日は銀行が休みです", "港の灯台");
+
+  assert.ok(shared > other + 0.2, `${shared} ${other}`);
+});
+
+test("texts that share nothing are nearly at right angles", async () => {
+  assert.ok(Math.abs(await similarity("mortgage interest paid monthly", "copper kettle whistles")) < 0.15);
+});
+
+test("a text without any feature is near no other", async () => {
+  assert.ok(Math.abs(await similarity("", "The lighthouse keeper trims the lamp each evening.")) < 0.15);
+});
+
+test("rarity weighs queries and leaves passages alone", async () => {
+  const plain = createHashedEmbedder();
+  const weighed = createHashedEmbedder({ idf: (feature) => (feature.includes("kettl") ? 3 : 1) });
+  const text = ["kettles on a stove"];
+
+  assert.deepEqual(await weighed.embed(text, "passage"), await plain.embed(text, "passage"));
+  assert.equal(weighed.model.fingerprint, plain.model.fingerprint);
+  const [plainly, rarely] = [
+    await similarity("kettles", "kettles on a stove", plain),
+    await similarity("kettles", "kettles on a stove", weighed),
+  ];
+  assert.ok(rarely > plainly + 0.02, `${plainly} ${rarely}`);
+});
+
+test("rarity is asked for words, pairs and grams by their text, and 1 for all of them changes nothing", async () => {
+  const asked: string[] = [];
+  const embedder = createHashedEmbedder({
+    idf: (feature, kind) => {
+      asked.push(`${kind} ${feature}`);
+      return 1;
+    },
+  });
+  const text = ["The red foxes"];
+
+  const vectors = await embedder.embed(text, "query");
+
+  assert.deepEqual(vectors, await createHashedEmbedder().embed(text, "query"));
+  assert.deepEqual(asked.slice(0, 6), [
+    "word red",
+    "word fox",
+    "pair red fox",
+    "gram <re",
+    "gram <red",
+    "gram <red>",
+  ]);
+});
+
+test("a query of nothing but unknown features still has a vector", async () => {
+  const embedder = createHashedEmbedder({ idf: () => 0 });
+
+  const [vector] = await embedder.embed(["kettles"], "query");
+
+  assert.ok(vector!.every((value) => Math.abs(value - 1 / 32) < 1e-6));
+});
+
+test("the fingerprint changes with the dimensions", () => {
+  const [one, other] = [createHashedEmbedder().model, createHashedEmbedder({ dimensions: 512 }).model];
+
+  assert.notEqual(one.fingerprint, other.fingerprint);
+});
+
+test("vectors stay what they were in the version the fingerprint names", async () => {
+  const [vector] = await createHashedEmbedder({ dimensions: 8 }).embed(
+    ["Herons fish at low tide"],
+    "passage",
+  );
+
+  assert.equal(
+    createHashedEmbedder({ dimensions: 8 }).model.fingerprint,
+    "hashed v1 8 porter-en word*1,pair*0.4,gram*0.3",
+  );
+  assert.deepEqual(
+    Array.from(vector!, (value) => Math.round(value * 1000)),
+    [126, 126, 126, 798, 546, 0, -42, 126],
+  );
+});
+
+test("it lets others have their turn, and stops when told to meanwhile", async () => {
+  const controller = new AbortController();
+  const texts = Array.from({ length: 2000 }, (_, n) => `${n} ${"lamps along the quay ".repeat(50)}`);
+  const reason = new Error("no longer wanted");
+
+  const embedding = createHashedEmbedder().embed(texts, "passage", controller.signal);
+  setTimeout(() => controller.abort(reason), 0);
+
+  await assert.rejects(embedding, reason);
+});
