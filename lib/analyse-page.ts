@@ -11,7 +11,7 @@ import { splitPage } from "./split-text.ts";
 export const ANALYSER_VERSION = "1";
 
 /** Chunks that are kept of one page; the rest is reported as truncated. */
-export const MAX_CHUNKS = 2_000;
+const MAX_CHUNKS = 2_000;
 
 /** Reads, splits and scans a page: the one place where text from outside is judged. */
 export async function analysePage(source: PageSource): Promise<Analysis> {

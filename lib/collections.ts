@@ -27,7 +27,7 @@ export async function listCollections(env: Env, page: ListQuery): Promise<Collec
 }
 
 /** The collection with this id. Throws `not_found`. */
-export async function getCollection(env: Env, id: string): Promise<CollectionResponse> {
+async function getCollection(env: Env, id: string): Promise<CollectionResponse> {
   const [found] = await selectCollections(env, "c.deleted_at IS NULL AND c.id = ?", [id]);
   if (found === undefined) throw collectionNotFound();
   return found;

@@ -39,7 +39,7 @@ export function insertPage(page: NewPage, bookmark: KeyOf, link: InStatement, pa
 }
 
 /** Statements that store the parts of the page that `pageKey` selects. */
-export function insertParts(parts: Partial<PageParts>, pageKey: KeyOf): InStatement[] {
+function insertParts(parts: Partial<PageParts>, pageKey: KeyOf): InStatement[] {
   return Object.entries(parts).flatMap(([kind, pieces]) =>
     pieces.map((bytes, ordinal) => ({
       sql: `INSERT INTO page_parts (page_key, kind, ordinal, bytes)

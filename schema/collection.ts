@@ -8,8 +8,8 @@ export const NewCollection = v.object({ name: Name, description: v.nullish(Text)
 export type NewCollection = v.InferOutput<typeof NewCollection>;
 
 /** Body of PATCH /collections/{id}. A description that is absent is kept, null stores "". */
-export const CollectionChange = NewCollection;
-export type CollectionChange = NewCollection;
+export const CollectionChange = v.object(NewCollection.entries);
+export type CollectionChange = v.InferOutput<typeof CollectionChange>;
 
 /** CollectionResponse of the interface. */
 export const CollectionResponse = v.object({

@@ -4,7 +4,7 @@ import type { Word } from "./words.ts";
 export type FeatureKind = "word" | "pair" | "gram";
 
 /** Receives a feature as the part of `text` from `start` to before `end`, so that no string is made for it. */
-export type VisitFeature = (text: string, start: number, end: number) => void;
+type VisitFeature = (text: string, start: number, end: number) => void;
 
 const SHORTEST_GRAM = 3;
 const LONGEST_GRAM = 5;

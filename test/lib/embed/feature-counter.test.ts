@@ -39,6 +39,6 @@ test("it counts as a Map does, however many there are", () => {
       }
       assert.deepEqual(drained(counter), [...expected]);
     }),
-    { numRuns: 20 },
+    { numRuns: 20, endOnFailure: true },
   );
 });
