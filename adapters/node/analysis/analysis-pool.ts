@@ -29,9 +29,11 @@ export type AnalysisPool = {
  * A pool of threads that read pages and embed text, saves before index jobs. A page that takes too long or too much
  * memory costs its thread and ends in an `AnalysisError`; the others go on.
  */
-export function createAnalysisPool(limits: { deadlineMs?: number; memoryMb?: number } = {}): AnalysisPool {
+export function createAnalysisPool(
+  limits: { deadlineMs?: number; memoryMb?: number; thread?: URL } = {},
+): AnalysisPool {
   const { deadlineMs = DEADLINE_MS, memoryMb = MEMORY_MB } = limits;
-  const { file, options } = workerFile(new URL("./analysis-thread.ts", import.meta.url));
+  const { file, options } = workerFile(limits.thread ?? new URL("./analysis-thread.ts", import.meta.url));
   const pool = new Piscina({
     filename: file.href,
     ...options,

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { after, type TestContext, test } from "node:test";
+import { type AnalysisPool, createAnalysisPool } from "../../../adapters/node/analysis/analysis-pool.ts";
+import { AnalysisError, type PageSource } from "../../../lib/page-analyser.ts";
+import { testEmbedderContract } from "../../contracts/embedder.ts";
+import { article } from "../../fixtures/articles.ts";
+
+function startPool(t: TestContext, limits: Parameters<typeof createAnalysisPool>[0] = {}): AnalysisPool {
+  const pool = createAnalysisPool(limits);
+  t.after(pool.close);
+  return pool;
+}
+
+const page = (body: string): PageSource => ({
+  url: "https://example.com/",
+  body,
+  mediaType: "text/html",
+  given: { url: "https://example.com/", title: "" },
+});
+
+const MISBEHAVING = new URL("../../support/misbehaving-thread.ts", import.meta.url);
+
+/** One for the whole contract: a thread that runs from source takes a while to start. */
+const shared = createAnalysisPool();
+after(shared.close);
+testEmbedderContract("the pool's embedder", () => shared.embedder);
+
+test("a page is analysed in a thread as it is inline", async (t) => {
+  const { analysePage } = await import("../../../lib/analyse-page.ts");
+  const pool = startPool(t);
+
+  const analysis = await pool.analyse(page(article("Locks")), { priority: "save" });
+
+  assert.deepEqual(analysis, await analysePage(page(article("Locks"))));
+});
+
+test("a page that never ends costs its thread, ends in a plain error, and the others go on", async (t) => {
+  const pool = startPool(t, { deadlineMs: 5_000, thread: MISBEHAVING });
+  // Both threads are there before one is lost, so that the deadline is not spent on their start.
+  await Promise.all(["x", "y"].map((name) => pool.analyse(page(article(name)), { priority: "index" })));
+
+  const [hung, ...others] = await Promise.allSettled([
+    pool.analyse(page("never ends"), { priority: "save" }),
+    ...["a", "b", "c"].map((name) => pool.analyse(page(article(name)), { priority: "index" })),
+  ]);
+
+  assert.ok(hung?.status === "rejected" && hung.reason instanceof AnalysisError);
+  assert.equal(hung.reason.message, "The page could not be read within 5 s.");
+  assert.deepEqual(
+    others.map((one) => one.status),
+    ["fulfilled", "fulfilled", "fulfilled"],
+  );
+});
+
+test("a page that takes all memory ends in a plain error, and the next one is read", async (t) => {
+  const pool = startPool(t, { memoryMb: 64, thread: MISBEHAVING });
+
+  const failed = await pool.analyse(page("takes all memory"), { priority: "save" }).catch((error) => error);
+  const next = await pool.analyse(page(article("Locks")), { priority: "save" });
+
+  assert.ok(failed instanceof AnalysisError, String(failed));
+  assert.equal(failed.message, "The page could not be read with 64 MB of memory.");
+  assert.equal(next.title, "Locks");
+});
+
+test("work whose client went away is stopped with the client's reason", async (t) => {
+  const pool = startPool(t, { thread: MISBEHAVING });
+  const client = new AbortController();
+
+  const work = pool.analyse(page("never ends"), { priority: "save", signal: client.signal });
+  client.abort(new Error("gone"));
+
+  await assert.rejects(work, /gone/);
+});

@@ -1,0 +1,12 @@
+import { analysePage } from "../../lib/analyse-page.ts";
+import type { Analysis, PageSource } from "../../lib/page-analyser.ts";
+
+/** Stands for a page that a thread does not get through: the body says how. Any other body is analysed. */
+export async function analyse(source: PageSource): Promise<Analysis> {
+  if (source.body === "never ends") for (;;);
+  if (source.body === "takes all memory") {
+    const held: number[][] = [];
+    for (;;) held.push(Array.from({ length: 100_000 }, (_, i) => i * 1.5));
+  }
+  return analysePage(source);
+}
