@@ -1,0 +1,134 @@
+/**
+ * Saves 1,000 pages with their html and 500 that are fetched from a server on loopback, of which 5 % are slow, broken
+ * or hostile, while clients poll as real ones do. Prints what was measured; ends with 1 when a bar is missed.
+ *
+ * npx tsx bench/load/run.ts [--posted 1000] [--fetched 500]
+ */
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { parseArgs } from "node:util";
+import { brotliCompressSync } from "node:zlib";
+import { type MeasuredDaemon, removeFolder, startMeasured } from "./daemon.ts";
+import { generatePage } from "./pages.ts";
+import { bar, percentiles, report, sleep } from "./report.ts";
+
+const { values } = parseArgs({
+  options: { posted: { type: "string", default: "1000" }, fetched: { type: "string", default: "500" } },
+});
+const POSTED = Number(values.posted);
+const FETCHED = Number(values.fetched);
+const IDLE_CALLS = 200;
+
+const web = await startWeb();
+const webBase = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+const daemon = await startMeasured();
+const idle = await measureIdle(daemon);
+const collections = await Promise.all(
+  ["Posted", "Fetched"].map(async (name) => (await daemon.call("POST", "/collections", { name })).body.id),
+);
+
+const polled: Record<string, number[]> = { "GET /status": [], "GET /collections": [], "GET bookmarks": [] };
+const saves: number[] = [];
+const big: number[] = [];
+let loading = true;
+const pollers = [poll("GET /status", "/status", 100), poll("GET /collections", "/collections", 100)];
+pollers.push(poll("GET bookmarks", `/collections/${collections[0]}/bookmarks`, 3_000));
+
+const started = performance.now();
+await Promise.all([
+  inTurns(POSTED, 4, (n) =>
+    save(0, { url: `http://127.0.0.1:1/${n}`, html: generatePage(n, 20_000) }, saves),
+  ),
+  inTurns(FETCHED, 4, (n) => save(1, { url: `${webBase}/${n}` }, undefined, "?scan=later")),
+  inTurns(40, 1, (n) => save(0, { url: `http://127.0.0.1:1/big/${n}`, html: generatePage(n, 200_000) }, big)),
+]);
+const states = await untilSettled(daemon);
+const seconds = (performance.now() - started) / 1000;
+loading = false;
+await Promise.all(pollers);
+
+console.log(`settled after ${seconds.toFixed(1)} s: ${JSON.stringify(states)}`);
+for (const [name, times] of Object.entries(idle)) report(`${name} idle`, percentiles(times));
+for (const [name, times] of Object.entries(polled)) report(`${name} under load`, percentiles(times));
+report("save of 20 KB", percentiles(saves));
+report("save of 200 KB", percentiles(big));
+const memory = daemon.memory();
+const loop = await daemon.end();
+console.log(
+  `memory: peak ${memory.peak.toFixed(0)} MB; event loop late by p99 ${loop.p99.toFixed(1)} ms, max ${loop.max.toFixed(1)} ms`,
+);
+web.closeAllConnections();
+web.close();
+removeFolder(daemon.folder);
+
+const total = POSTED + FETCHED + 40;
+bar("every bookmark ends done or error", (states.done ?? 0) + (states.error ?? 0), ">=", total);
+bar("pages a second", total / seconds, ">=", 30);
+bar("GET /status p99 under load, ms", percentiles(polled["GET /status"] ?? []).p99, "<=", 50);
+bar("GET /collections p99 under load, ms", percentiles(polled["GET /collections"] ?? []).p99, "<=", 50);
+bar("save of 200 KB p99, ms", percentiles(big).p99, "<=", 500);
+
+async function save(collection: number, bookmark: object, times?: number[], query = ""): Promise<void> {
+  const path = `/collections/${collections[collection]}/bookmarks${query}`;
+  const { status, ms, body } = await daemon.call("POST", path, bookmark);
+  if (status !== 201) throw new Error(`A save was answered ${status}: ${JSON.stringify(body)}`);
+  times?.push(ms);
+}
+
+/** Calls `task` with 0 … count - 1, so many at a time. */
+async function inTurns(count: number, atATime: number, task: (n: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await task(next++);
+  };
+  await Promise.all(Array.from({ length: atATime }, worker));
+}
+
+async function poll(name: string, path: string, everyMs: number): Promise<void> {
+  while (loading) {
+    const { ms } = await daemon.call("GET", path);
+    polled[name]?.push(ms);
+    await sleep(everyMs);
+  }
+}
+
+async function measureIdle(measured: MeasuredDaemon): Promise<Record<string, number[]>> {
+  const times: Record<string, number[]> = {};
+  for (const path of ["/status", "/collections", "/bookmarks"]) {
+    const list: number[] = [];
+    for (let n = 0; n < IDLE_CALLS; n++) list.push((await measured.call("GET", path)).ms);
+    times[`GET ${path}`] = list;
+  }
+  return times;
+}
+
+async function untilSettled(measured: MeasuredDaemon): Promise<Record<string, number>> {
+  for (;;) {
+    const counts: Record<string, number> = {};
+    const { body } = await measured.call("GET", "/bookmarks");
+    for (const { index_status: state } of body) counts[state] = (counts[state] ?? 0) + 1;
+    if (!counts.pending && !counts.indexing) return counts;
+    await sleep(1_000);
+  }
+}
+
+/** Pages by number; every twentieth is slow, broken or hostile. */
+async function startWeb(): Promise<Server> {
+  const bomb = brotliCompressSync(Buffer.alloc(200 * 1024 * 1024, 97));
+  const server = createServer((request, response) => {
+    const n = Number(request.url?.slice(1));
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    if (n % 20 !== 7) return void response.end(generatePage(n, 20_000));
+    const kind = Math.floor(n / 20) % 5;
+    if (kind === 0) return void response.writeHead(404).end();
+    if (kind === 1) return void response.setHeader("content-encoding", "br").end(bomb);
+    if (kind === 2) return void response.setHeader("content-type", "application/pdf").end("%PDF-1.7");
+    if (kind === 3) return void response.end(`<p>${"<b><i>".repeat(100_000)}`);
+    // Says nothing for longer than anybody waits.
+    request.socket.setTimeout(60_000);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
