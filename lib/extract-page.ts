@@ -13,11 +13,11 @@ import { preScan, type Scanned } from "./extract/pre-scan.ts";
 import { judgeShell } from "./extract/shell.ts";
 import { gatherEvidence } from "./extract/shell-evidence.ts";
 import { readStyleRules } from "./extract/styles.ts";
+import { eachNode, readLines } from "./extract/texts.ts";
 import { chooseTitle } from "./extract/title.ts";
 import { trimBlocks } from "./extract/trim-blocks.ts";
 import { findHidden } from "./extract/visibility.ts";
-import { readVisibleText } from "./extract/visible-text.ts";
-import type { Page } from "./page.ts";
+import type { Page, ShellVerdict } from "./page.ts";
 
 /**
  * Reads a page's HTML: its content as Markdown and plain text, what it says of itself, and apart from these all text
@@ -33,6 +33,9 @@ export function extractPage(html: string, url: string): Page {
 
 /** A page with this much text needs no other source, in characters. */
 const ENOUGH_TEXT = 250;
+/** A page with this much text is judged without a closer look: no rules together outweigh it. */
+const NO_SHELL = 1_500;
+const PLAIN_CONTENT: ShellVerdict = { shell: false, challenge: false, score: -4, reasons: ["much_text"] };
 
 function readMarkup(scanned: Scanned, url: string): { page: Page; articleBody: string } {
   const nodes = buildTree(scanned);
@@ -47,17 +50,14 @@ function readMarkup(scanned: Scanned, url: string): { page: Page; articleBody: s
   const main = findMainContent(nodes, sizes, isHidden);
   const { blocks, trimmed } = trimBlocks(readMain({ nodes, base, skip: isHidden }, main), title);
   const taken = markTaken(nodes, main);
-  const outside = readVisibleText(nodes, (index) => isHidden(index) || taken[index] === 1);
+  const outside = readLines(nodes, (index) => isHidden(index) || taken[index] === 1);
 
   const text = writePlain(blocks);
-  const noscript = stripTags(scanned.noscripts.join("\n"));
-  const shell = judgeShell(
-    gatherEvidence(nodes, measureParagraphs(nodes, sizes, isHidden), scanned, {
-      text: `${text} ${outside}`.trim(),
-      title,
-      noscript,
-    }),
-  );
+  const judge = () => {
+    const noscript = stripTags(scanned.noscripts.join("\n"));
+    const seen = { text: `${text} ${outside}`.trim(), title, noscript };
+    return judgeShell(gatherEvidence(nodes, measureParagraphs(nodes, sizes, isHidden), scanned, seen));
+  };
   const page: Page = {
     url,
     title,
@@ -66,7 +66,7 @@ function readMarkup(scanned: Scanned, url: string): { page: Page; articleBody: s
     rest: [outside, ...trimmed.map((block) => block.plain)].filter((part) => part !== "").join("\n"),
     ...readMetadata(scanned, base, data),
     hidden: collectHidden(nodes, visibility, scanned, structured),
-    shell,
+    shell: text.length >= NO_SHELL ? { ...PLAIN_CONTENT, reasons: [...PLAIN_CONTENT.reasons] } : judge(),
   };
   return { page, articleBody: data.articleBody };
 }
@@ -94,12 +94,8 @@ function readMain({ nodes, base }: Source, { tops, dropped }: MainContent): Bloc
 function markTaken(nodes: readonly PageNode[], { tops, dropped }: MainContent): Uint8Array {
   const taken = new Uint8Array(nodes.length);
   for (const top of tops) {
-    const end = nodes[top]?.end ?? top;
-    for (let index = top; index < end; index++) {
-      const node = nodes[index];
-      if (node === undefined) break;
-      if (dropped[index] === 1) index = node.end - 1;
-      else if (node.tag === "") taken[index] = 1;
+    for (const index of eachNode(nodes, top, nodes[top]?.end ?? top, (at) => dropped[at] === 1)) {
+      if (nodes[index]?.tag === "") taken[index] = 1;
     }
   }
   return taken;

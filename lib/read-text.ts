@@ -4,6 +4,7 @@ const HEADING = /^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$/m;
 const UNDERLINED_HEADING = /^ {0,3}(\S[^\n]*)\n {0,3}(?:=+|-+)[ \t]*$/m;
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/;
 const FRONT_MATTER_TITLE = /^title:[ \t]*["']?(.+?)["']?[ \t]*$/m;
+const FENCE_OR_COMMENT = /^ {0,3}(`{3,}|~{3,})|<!--/gm;
 const MAX_TITLE = 200;
 
 /**
@@ -34,19 +35,32 @@ export function readText(body: string, url: string, mediaType: "text/plain" | "t
   };
 }
 
-/** Comments in fenced code are shown, so they stay. */
+/** Takes comments out of Markdown; those in fenced code are shown, so they stay. */
 function takeComments(text: string): { visible: string; comments: HiddenText[] } {
   const comments: HiddenText[] = [];
   let visible = "";
   let position = 0;
-  for (;;) {
-    const start = text.indexOf("<!--", position);
-    const end = start === -1 ? -1 : text.indexOf("-->", start + 4);
-    if (end === -1) return { visible: visible + text.slice(position), comments };
+  for (const { start, end } of findComments(text)) {
     visible += text.slice(position, start);
-    const comment = text.slice(start + 4, end).trim();
+    const comment = text.slice(start + 4, end - 3).trim();
     if (comment !== "") comments.push({ text: comment, by: "comment" });
-    position = end + 3;
+    position = end;
+  }
+  return { visible: visible + text.slice(position), comments };
+}
+
+function* findComments(text: string): Generator<{ start: number; end: number }> {
+  const openers = new RegExp(FENCE_OR_COMMENT);
+  for (let match = openers.exec(text); match !== null; match = openers.exec(text)) {
+    const fence = match[1];
+    const after = openers.lastIndex;
+    const end =
+      fence === undefined
+        ? text.indexOf("-->", after) + 3
+        : text.indexOf(`\n${fence}`, after) + fence.length + 1;
+    if (end <= after) return;
+    if (fence === undefined) yield { start: match.index, end };
+    openers.lastIndex = end;
   }
 }
 

@@ -17,7 +17,31 @@ export function hasAttribute(attributes: Attributes, name: string): boolean {
 
 /** Text with its character references (`&amp;`, `&#39;`) replaced, as browsers do in text. */
 export function decodeEntities(text: string): string {
-  return text.includes("&") ? new TextNode(text).text : text;
+  return text.includes("&") ? inSlices(text, (slice) => new TextNode(slice).text) : text;
+}
+
+/** Rewrites a text slice by slice: work on a long text in one go takes many times its memory. */
+export function inSlices(text: string, rewrite: (slice: string) => string): string {
+  if (text.length <= SLICE) return rewrite(text);
+  const slices: string[] = [];
+  for (let start = 0; start < text.length; ) {
+    const end = sliceEnd(text, start + SLICE);
+    slices.push(rewrite(text.slice(start, end)));
+    start = end;
+  }
+  return slices.join("");
+}
+
+const SLICE = 50_000;
+/** Longest character reference. */
+const MAX_REFERENCE = 40;
+
+/** Before a character reference that the slice would cut, never inside a pair of surrogates. */
+function sliceEnd(text: string, end: number): number {
+  const reference = text.lastIndexOf("&", end);
+  const cut = reference > end - MAX_REFERENCE && reference < end ? reference : end;
+  const unit = text.charCodeAt(cut);
+  return unit >= 0xdc00 && unit <= 0xdfff ? cut - 1 : cut;
 }
 
 function indexOfName(attributes: Attributes, name: string): number {

@@ -1,6 +1,6 @@
 import { attribute } from "./attributes.ts";
 import { readCode } from "./code.ts";
-import { InlineWriter, openInline, type Source, writeFormula } from "./inline.ts";
+import { closeInline, InlineWriter, openInline, type Source, writeFormula } from "./inline.ts";
 import type { PageNode } from "./page-tree.ts";
 import { isDataTable, readTable } from "./tables.ts";
 import { BLOCK_TAGS, HEADING_LEVELS } from "./tags.ts";
@@ -20,8 +20,6 @@ export type Block = {
   node: number;
 };
 
-type Container = { end: number; close: () => void };
-
 /** Reads the nodes from `from` up to `to` as a list of blocks. */
 export function readBlocks(source: Source, from: number, to: number): Block[] {
   return new BlockReader(source).read(from, to);
@@ -31,11 +29,10 @@ class BlockReader {
   private readonly source: Source;
   private readonly blocks: Block[] = [];
   private readonly writer = new InlineWriter();
-  private readonly open: Container[] = [];
+  private readonly open: PageNode[] = [];
   private readonly prefixes: { first: string; further: string; used: boolean }[] = [];
   private readonly lists: { ordered: boolean; number: number }[] = [];
   private heading = 0;
-  private node = 0;
 
   constructor(source: Source) {
     this.source = source;
@@ -61,7 +58,7 @@ class BlockReader {
   private closeBefore(index: number): void {
     for (let last = this.open.at(-1); last !== undefined && index >= last.end; last = this.open.at(-1)) {
       this.open.pop();
-      last.close();
+      this.leave(last, index);
     }
   }
 
@@ -86,48 +83,36 @@ class BlockReader {
 
   private enter(node: PageNode, index: number): void {
     if (!BLOCK_TAGS.has(node.tag)) {
-      const close = openInline(this.writer, node, this.source.base);
-      if (close) this.open.push({ end: node.end, close });
+      if (openInline(this.writer, node, this.source.base)) this.open.push(node);
       return;
     }
     this.endBlock(index);
-    const leave = this.enterContainer(node);
-    this.open.push({
-      end: node.end,
-      close: () => {
-        this.endBlock(index);
-        leave();
-      },
-    });
-  }
-
-  private enterContainer(node: PageNode): () => void {
-    const level = HEADING_LEVELS.get(node.tag);
-    if (level !== undefined) {
-      this.heading = level;
-      return () => {
-        this.heading = 0;
-      };
-    }
-    if (node.tag === "ul" || node.tag === "ol" || node.tag === "menu") {
+    this.open.push(node);
+    if (HEADING_LEVELS.has(node.tag)) this.heading = HEADING_LEVELS.get(node.tag) ?? 0;
+    else if (LIST_TAGS.has(node.tag)) {
       const start = Number.parseInt(attribute(node.attributes, "start"), 10);
       this.lists.push({ ordered: node.tag === "ol", number: Number.isNaN(start) ? 1 : start });
-      return () => this.lists.pop();
-    }
-    const prefix = this.prefixOf(node);
-    if (prefix === undefined) return () => {};
-    this.prefixes.push({ ...prefix, used: false });
-    return () => this.prefixes.pop();
+    } else if (PREFIXED_TAGS.has(node.tag)) this.prefixes.push({ ...this.prefixOf(node), used: false });
   }
 
-  private prefixOf(node: PageNode): { first: string; further: string } | undefined {
-    if (this.prefixes.length > MAX_PREFIXES) return undefined;
+  private leave(node: PageNode, index: number): void {
+    if (!BLOCK_TAGS.has(node.tag)) {
+      closeInline(this.writer, node);
+      return;
+    }
+    this.endBlock(index);
+    if (HEADING_LEVELS.has(node.tag)) this.heading = 0;
+    else if (LIST_TAGS.has(node.tag)) this.lists.pop();
+    else if (PREFIXED_TAGS.has(node.tag)) this.prefixes.pop();
+  }
+
+  /** What stands before the first line and further lines; nothing when nested too deep. */
+  private prefixOf(node: PageNode): { first: string; further: string } {
+    if (this.prefixes.length >= MAX_PREFIXES) return { first: "", further: "" };
     if (node.tag === "blockquote") return { first: "> ", further: "> " };
     if (node.tag === "dd") return { first: ": ", further: "  " };
-    if (node.tag !== "li") return undefined;
     const list = this.lists.at(-1);
-    if (!list?.ordered) return { first: "- ", further: "  " };
-    const marker = `${list.number++}. `;
+    const marker = list?.ordered ? `${list.number++}. ` : "- ";
     return { first: marker, further: " ".repeat(marker.length) };
   }
 
@@ -151,5 +136,7 @@ class BlockReader {
   }
 }
 
+const LIST_TAGS: ReadonlySet<string> = new Set("ul ol menu".split(" "));
+const PREFIXED_TAGS: ReadonlySet<string> = new Set("blockquote dd li".split(" "));
 /** Deepest nesting of lists and quotes that Markdown is written with. */
 const MAX_PREFIXES = 12;

@@ -1,12 +1,15 @@
 import { classAndId, classWeight, isAboutText } from "./class-words.ts";
 import type { PageNode } from "./page-tree.ts";
 import { linkDensity, type Paragraphs } from "./paragraphs.ts";
+import { eachNode } from "./texts.ts";
 
 const CLEANED_TAGS: ReadonlySet<string> = new Set(
   "div ul ol dl section form fieldset table header p span figure".split(" "),
 );
 /** Longest part about the text that is taken for one, in characters. */
 const MAX_ABOUT_TEXT = 300;
+/** Paragraphs from this length mark where the content begins and ends. */
+const MIN_PROSE = 80;
 const LIST_TAGS: ReadonlySet<string> = new Set("ul ol dl".split(" "));
 
 /** Drops the parts inside the content that are not part of it: lists of links, bars of buttons, notices. */
@@ -45,11 +48,15 @@ function isClutter(node: PageNode, sums: Paragraphs, index: number, between: boo
   if (node.tag === "p") return !between && density > 0.8;
   if ((sums.teasers[index] ?? 0) >= (between ? 3 : 2)) return true;
   const weight = classWeight(names);
-  const prose = sums.prose[index] ?? 0;
-  if (weight < 0 && prose < text * 0.5) return true;
+  if (weight < 0 && (sums.prose[index] ?? 0) < text * 0.5) return true;
   if ((sums.commas[index] ?? 0) >= 10 && density < 0.5) return false;
-  if (LIST_TAGS.has(node.tag)) return density > (between ? 0.9 : 0.45);
-  return density > (weight >= 25 || between ? 0.5 : 0.3);
+  return density > mostLinks(node.tag, weight, between);
+}
+
+/** How much of a part may be links: more in lists, in what is named like content, and in the midst of prose. */
+function mostLinks(tag: string, weight: number, between: boolean): number {
+  if (LIST_TAGS.has(tag)) return between ? 0.9 : 0.45;
+  return weight > 0 || between ? 0.5 : 0.3;
 }
 
 /** First and last node of the content that reads like prose. */
@@ -61,15 +68,10 @@ function proseRange(
 ): { first: number; last: number } {
   let first = -1;
   let last = top;
-  const end = nodes[top]?.end ?? top;
-  for (let index = top + 1; index < end; index++) {
-    const node = nodes[index];
-    if (node === undefined) break;
-    if (dropped[index] === 1) index = node.end - 1;
-    else if ((sums.own[index] ?? 0) >= 80 && linkDensity(sums, index) < 0.35) {
-      if (first === -1) first = index;
-      last = index;
-    }
+  for (const index of eachNode(nodes, top + 1, nodes[top]?.end ?? top, (at) => dropped[at] === 1)) {
+    if ((sums.own[index] ?? 0) < MIN_PROSE || linkDensity(sums, index) >= 0.35) continue;
+    if (first === -1) first = index;
+    last = index;
   }
   return { first: first === -1 ? top : first, last };
 }

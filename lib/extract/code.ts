@@ -1,42 +1,47 @@
-import { attribute } from "./attributes.ts";
+import { attribute, inSlices } from "./attributes.ts";
 import type { InlineText, Source } from "./inline.ts";
 import { BLOCK_TAGS } from "./tags.ts";
+import { eachNode } from "./texts.ts";
 
 const LANGUAGE_CLASS =
   /(?:^|\s)(?:language-|lang-|highlight-source-|brush:\s*|sourceCode\s+)([\w+#.-]{1,30})/i;
 const GUTTER_CLASS =
   /(?:^|[\s_-])(?:line-?num(?:ber)?s?|lineno|linenos|ln|lnt|gutter|rouge-gutter|blob-num)(?:$|[\s_-])/i;
+/** A fence is longer than any run of its character in the code, so longer runs are cut. */
+const LONG_TICKS = /`{50,}/g;
+const MAX_TICKS = 10;
 /** How far above the code its language is looked for. */
 const LANGUAGE_LEVELS = 4;
 
 /** A code block as it stands on the page, and fenced with the name of its language. */
 export function readCode(source: Source, pre: number): InlineText {
-  const plain = codeText(source, pre);
+  const plain = inSlices(codeText(source, pre), (slice) => slice.replace(LONG_TICKS, "`".repeat(MAX_TICKS)));
   const fence = "`".repeat(Math.max(3, longestRun(plain) + 1));
   return { plain, marked: `${fence}${languageOf(source, pre)}\n${plain}\n${fence}` };
 }
 
 function codeText(source: Source, pre: number): string {
   const { nodes, skip } = source;
-  const end = nodes[pre]?.end ?? pre;
+  const isGutter = (index: number) => GUTTER_CLASS.test(attribute(nodes[index]?.attributes ?? [], "class"));
   let text = "";
   let lineEnd = Number.POSITIVE_INFINITY;
-  for (let index = pre + 1; index < end; index++) {
+  for (const index of eachNode(nodes, pre + 1, nodes[pre]?.end ?? pre, (at) => skip(at) || isGutter(at))) {
     const node = nodes[index];
-    if (node === undefined) break;
-    if (index >= lineEnd) {
-      if (!text.endsWith("\n")) text += "\n";
-      lineEnd = Number.POSITIVE_INFINITY;
-    }
-    if (node.tag === "") text += node.text;
-    else if (skip(index) || GUTTER_CLASS.test(attribute(node.attributes, "class"))) index = node.end - 1;
-    else if (node.tag === "br") text += "\n";
-    else if (BLOCK_TAGS.has(node.tag)) {
-      if (text !== "" && !text.endsWith("\n")) text += "\n";
-      lineEnd = node.end;
-    }
+    const isLine = BLOCK_TAGS.has(node?.tag ?? "");
+    if ((isLine || index >= lineEnd) && text !== "" && !text.endsWith("\n")) text += "\n";
+    if (isLine) lineEnd = node?.end ?? index;
+    else if (index >= lineEnd) lineEnd = Number.POSITIVE_INFINITY;
+    text += node?.tag === "br" ? "\n" : (node?.text ?? "");
   }
-  return text.replaceAll("\r\n", "\n").replace(/^\n+|\s+$/g, "");
+  return withoutNumbers(text.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd());
+}
+
+/** Takes out a column of line numbers that stands in front of the code, one number to a line. */
+function withoutNumbers(text: string): string {
+  const lines = text.split("\n");
+  let numbers = 0;
+  while (lines[numbers]?.trim() === String(numbers + 1)) numbers++;
+  return numbers > 1 && numbers < lines.length ? lines.slice(numbers).join("\n").replace(/^\n+/, "") : text;
 }
 
 function languageOf({ nodes }: Source, pre: number): string {

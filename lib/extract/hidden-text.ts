@@ -4,6 +4,7 @@ import { eachString } from "./json-ld.ts";
 import type { PageNode } from "./page-tree.ts";
 import type { Scanned } from "./pre-scan.ts";
 import { BLOCK_TAGS } from "./tags.ts";
+import { collapseSpace, eachText, tidyLines } from "./texts.ts";
 import type { Visibility } from "./visibility.ts";
 
 /** Attributes whose text a reader meets by pointing, by ear or not at all. */
@@ -27,9 +28,11 @@ const TEXT_ATTRIBUTES: ReadonlyMap<string, HiddenBy> = new Map([
 const LETTERS = /\p{L}/u;
 /** Two words, or a run of a script that writes without spaces, or a long run that may be encoded text. */
 const PROSE = /\p{L}{2,}[\s,.:;!?'"/_-]+\p{L}{2,}|[^\p{ASCII}]{4,}|[A-Za-z0-9+/=]{24,}/u;
+const MAY_BE_PROSE = /[^!-~]|[^ ]{24}/;
 /** Shorter values say nothing, in UTF-16 units. */
 const MIN_LENGTH = 3;
 const TAG = /<[^<>]*>/g;
+const SPACES = /[^\S\n]+/g;
 
 /** Everything in a page's source that its readers do not see, with how it is hidden, in document order. */
 export function collectHidden(
@@ -74,9 +77,15 @@ function addAttributes(hidden: HiddenText[], tag: string, attributes: readonly s
     const raw = attributes[at + 1] ?? "";
     if (raw.length < MIN_LENGTH) continue;
     const value = decodeEntities(raw);
-    const counts = by === "data_attribute" || by === "meta" || by === "hidden_input" ? PROSE : LETTERS;
-    if (counts.test(value)) add(hidden, by === "other" ? stripTags(value) : value, by);
+    const free = by === "data_attribute" || by === "meta" || by === "hidden_input";
+    if (free ? isProse(value) : LETTERS.test(value))
+      add(hidden, by === "other" ? stripTags(value) : value, by);
   }
+}
+
+/** The cheap question comes first: most values are numbers, names and switches. */
+function isProse(value: string): boolean {
+  return MAY_BE_PROSE.test(value) && PROSE.test(value);
 }
 
 function hiddenByName(tag: string, name: string, attributes: readonly string[]): HiddenBy | undefined {
@@ -94,36 +103,22 @@ function hiddenByName(tag: string, name: string, attributes: readonly string[]):
 
 /** Hidden texts that follow each other without anything visible between them are one text. */
 function addTexts(hidden: HiddenText[], nodes: readonly PageNode[], visibility: Visibility): void {
-  let text = "";
+  let gathered = "";
   let by: HiddenBy | undefined;
-  let blockEnd = Number.POSITIVE_INFINITY;
-  for (let index = 1; index < nodes.length; index++) {
-    const node = nodes[index];
-    if (node === undefined) break;
-    if (index >= blockEnd) {
-      if (text !== "") text += "\n";
-      blockEnd = Number.POSITIVE_INFINITY;
-    }
-    if (node.tag !== "") {
-      if (text !== "" && (BLOCK_TAGS.has(node.tag) || node.tag === "br")) text += "\n";
-      if (BLOCK_TAGS.has(node.tag)) blockEnd = Math.min(blockEnd, node.end);
-      continue;
-    }
+  for (const { index, onNewLine } of eachText(nodes, () => false)) {
     const how = visibility[index];
-    if (how !== by && (how !== undefined || node.text.trim() !== "")) {
-      if (by !== undefined) add(hidden, text, by);
-      text = "";
+    const text = nodes[index]?.text ?? "";
+    if (how !== by && (how !== undefined || text.trim() !== "")) {
+      if (by !== undefined) add(hidden, gathered, by);
+      gathered = "";
       by = how;
     }
-    if (how !== undefined) text += node.text;
+    if (by !== undefined) gathered += (onNewLine ? "\n" : "") + collapseSpace(text);
   }
-  if (by !== undefined) add(hidden, text, by);
+  if (by !== undefined) add(hidden, gathered, by);
 }
 
 function add(hidden: HiddenText[], text: string, by: HiddenBy): void {
-  const collapsed = text
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/\s*\n\s*/g, "\n")
-    .trim();
-  if (LETTERS.test(collapsed)) hidden.push({ text: collapsed, by });
+  const tidy = tidyLines(text.replace(SPACES, " "));
+  if (LETTERS.test(tidy)) hidden.push({ text: tidy, by });
 }

@@ -1,4 +1,4 @@
-import { attribute } from "./attributes.ts";
+import { attribute, inSlices } from "./attributes.ts";
 import { readFormula } from "./math.ts";
 import type { PageNode } from "./page-tree.ts";
 import { BLOCK_TAGS } from "./tags.ts";
@@ -114,23 +114,22 @@ export class InlineWriter {
 /** All text from one node of a page up to another as one line; blocks inside are set apart by a space. */
 export function readInline(source: Source, from: number, to: number): InlineText {
   const writer = new InlineWriter();
-  const open: { end: number; close: () => void }[] = [];
+  const open: PageNode[] = [];
   for (let index = from; index < to; index++) {
-    while (open.length > 0 && index >= (open.at(-1)?.end ?? 0)) open.pop()?.close();
     const node = source.nodes[index];
     if (node === undefined) break;
-    if (source.skip(index)) {
-      index = node.end - 1;
-      continue;
-    }
-    if (writeFormula(writer, source, index)) index = node.end - 1;
-    else {
-      const close = openInline(writer, node, source.base);
-      if (close) open.push({ end: node.end, close });
-    }
+    closeEnded(writer, open, index);
+    if (source.skip(index) || writeFormula(writer, source, index)) index = node.end - 1;
+    else if (openInline(writer, node, source.base)) open.push(node);
   }
-  while (open.length > 0) open.pop()?.close();
   return writer.take();
+}
+
+function closeEnded(writer: InlineWriter, open: PageNode[], index: number): void {
+  for (let last = open.at(-1); last !== undefined && index >= last.end; last = open.at(-1)) {
+    closeInline(writer, last);
+    open.pop();
+  }
 }
 
 /** Writes a formula as its source; false when the node is none. */
@@ -141,30 +140,30 @@ export function writeFormula(writer: InlineWriter, { nodes }: Source, index: num
   return true;
 }
 
-/** Writes what a node begins with; answers what is to be done at its end, if anything. */
-export function openInline(writer: InlineWriter, node: PageNode, base: string): (() => void) | undefined {
-  if (node.tag === "") {
-    writer.addText(node.text);
-    return undefined;
-  }
-  if (node.tag === "br") writer.addBreak();
-  if (node.tag === "img") writer.addMarked("", imageText(node));
-  if (node.tag === "a") {
-    writer.openLink(resolveLink(attribute(node.attributes, "href"), base));
-    return () => writer.closeLink();
-  }
-  if (node.tag === "code" || node.tag === "kbd" || node.tag === "samp") {
-    writer.openCode();
-    return () => writer.closeCode();
-  }
-  if (!BLOCK_TAGS.has(node.tag)) return undefined;
-  writer.addSpace(" ");
-  return () => writer.addSpace(" ");
+/** Writes what a node begins with; true when `closeInline` is to be called at its end. */
+export function openInline(writer: InlineWriter, node: PageNode, base: string): boolean {
+  if (node.tag === "") writer.addText(node.text);
+  else if (node.tag === "br") writer.addBreak();
+  else if (node.tag === "img") writer.addMarked("", imageText(node));
+  else if (node.tag === "a") writer.openLink(resolveLink(attribute(node.attributes, "href"), base));
+  else if (CODE_TAGS.has(node.tag)) writer.openCode();
+  else if (BLOCK_TAGS.has(node.tag)) writer.addSpace(" ");
+  else return false;
+  return node.tag !== "" && node.tag !== "br" && node.tag !== "img";
 }
+
+/** Writes what a node ends with. */
+export function closeInline(writer: InlineWriter, node: PageNode): void {
+  if (node.tag === "a") writer.closeLink();
+  else if (CODE_TAGS.has(node.tag)) writer.closeCode();
+  else writer.addSpace(" ");
+}
+
+const CODE_TAGS: ReadonlySet<string> = new Set("code kbd samp".split(" "));
 
 /** Escapes what Markdown would take as markup inside a line. */
 export function escapeMarkdown(text: string): string {
-  return MAY_BE_MARKUP.test(text) ? text.replace(MARKUP, "\\$&") : text;
+  return MAY_BE_MARKUP.test(text) ? inSlices(text, (slice) => slice.replace(MARKUP, "\\$&")) : text;
 }
 
 /** An image stands as its description: the address of an image would be fetched by whoever shows the text. */

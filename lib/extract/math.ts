@@ -2,7 +2,9 @@ import { attribute } from "./attributes.ts";
 import type { PageNode } from "./page-tree.ts";
 
 /** Attributes that scripts leave the TeX source of a formula in. */
-const SOURCE_ATTRIBUTES = ["data-math", "data-latex", "data-tex", "data-equation"];
+const SOURCE_ATTRIBUTES: ReadonlySet<string> = new Set(
+  "data-math data-latex data-tex data-equation".split(" "),
+);
 /** Class names of formulas that are shown as images. */
 const IMAGE_CLASS = /(?:^|[\s_-])(?:latex|math|tex|equation|mwe-math-fallback-image-\w+)(?=$|[\s_-])/i;
 const IMAGE_SERVICE = /(?:latex|mathtex|mimetex|codecogs|\/math\/render)/i;
@@ -11,7 +13,7 @@ const TOKEN_TAGS: ReadonlySet<string> = new Set("mi mn mo mtext ms".split(" "));
 /** The TeX source of a formula, between dollar signs; "" when the node is no formula or its source is not given. */
 export function readFormula(nodes: readonly PageNode[], index: number): string {
   const node = nodes[index];
-  if (node === undefined || node.tag === "" || node.attributes.length + node.tag.length === 0) return "";
+  if (node === undefined || node.tag === "") return "";
   const source = sourceOf(nodes, node, index).trim();
   return source === "" ? "" : `$${source}$`;
 }
@@ -21,9 +23,8 @@ function sourceOf(nodes: readonly PageNode[], node: PageNode, index: number): st
     return annotationOf(nodes, index) || attribute(node.attributes, "alttext") || tokensOf(nodes, index);
   if (node.attributes.length === 0) return "";
   if (node.tag === "img") return isFormulaImage(node) ? attribute(node.attributes, "alt") : "";
-  return (
-    SOURCE_ATTRIBUTES.map((name) => attribute(node.attributes, name)).find((value) => value !== "") ?? ""
-  );
+  const named = node.attributes.find((name) => SOURCE_ATTRIBUTES.has(name));
+  return named === undefined ? "" : attribute(node.attributes, named);
 }
 
 function annotationOf(nodes: readonly PageNode[], index: number): string {

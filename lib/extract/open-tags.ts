@@ -56,6 +56,8 @@ export class OpenTags {
   /** Ends what an opener of this name ends by itself. */
   makeRoom(name: string): string {
     let closers = "";
+    if (ENDS_PARAGRAPH.has(name) && this.countOf("math") > 0)
+      closers += this.popTo(this.names.indexOf("math"));
     if (ENDS_PARAGRAPH.has(name) && this.countOf("p") > 0) closers += this.popTo(this.findOpener("p"));
     if (HEADING_LEVELS.has(name) && HEADING_LEVELS.has(this.names.at(-1) ?? "")) {
       closers += this.popTo(this.names.length - 1);

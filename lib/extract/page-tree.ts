@@ -1,6 +1,6 @@
 import { HTMLElement, type Node, parse, TextNode } from "node-html-parser";
-import { type Attributes, decodeEntities, NO_ATTRIBUTES } from "./attributes.ts";
-import type { Scanned } from "./pre-scan.ts";
+import { type Attributes, decodeEntities, inSlices, NO_ATTRIBUTES } from "./attributes.ts";
+import { PLAIN_LESS_THAN, type Scanned } from "./pre-scan.ts";
 
 /**
  * One element or text of a page. Nodes stand in one list in document order, so the nodes below the one at `index`
@@ -54,6 +54,6 @@ function elementNode(element: HTMLElement, scanned: Scanned, parent: number): Pa
 }
 
 function textNode(node: TextNode, parent: number, index: number): PageNode {
-  const text = decodeEntities(node.rawText);
+  const text = inSlices(decodeEntities(node.rawText), (slice) => slice.replaceAll(PLAIN_LESS_THAN, "<"));
   return { tag: "", text, attributes: NO_ATTRIBUTES, parent, end: index + 1 };
 }

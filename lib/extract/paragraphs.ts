@@ -1,5 +1,6 @@
 import type { PageNode } from "./page-tree.ts";
 import { BLOCK_TAGS, HEADING_LEVELS } from "./tags.ts";
+import { eachNode } from "./texts.ts";
 
 /** Sums over the nodes of a page that are read, each in step with the list of nodes. */
 export type Paragraphs = {
@@ -22,6 +23,7 @@ const COMMA = /[,،、，﹐︐]/g;
 const MIN_PROSE = 40;
 const MAX_PROSE_LINKS = 0.35;
 const MIN_TEASER = 15;
+const MIN_TEASER_LINKS = 0.8;
 /** Kana, Chinese characters and Hangul say twice as much in the same space. */
 const FIRST_DENSE = 0x3040;
 const LAST_DENSE = 0xd7af;
@@ -82,32 +84,35 @@ function measureOwn(
   const blocks = new Int32Array(nodes.length);
   const inLink = new Uint8Array(nodes.length);
   const ownLinked = new Float64Array(nodes.length);
-  for (let index = 1; index < nodes.length; index++) {
+  for (const index of eachNode(nodes, 1, nodes.length, skip)) {
     const node = nodes[index];
     if (node === undefined) break;
-    if (skip(index)) {
-      index = node.end - 1;
-      continue;
-    }
-    blocks[index] = BLOCK_TAGS.has(node.tag) ? index : (blocks[node.parent] ?? 0);
-    inLink[index] = inLink[node.parent] === 1 || isLink(node) ? 1 : 0;
-    if (node.tag !== "") continue;
+    const block = BLOCK_TAGS.has(node.tag) ? index : (blocks[node.parent] ?? 0);
+    const linked = inLink[node.parent] === 1 || isLink(node);
     const length = sizes.lengths[index] ?? 0;
-    const block = blocks[index] ?? 0;
+    blocks[index] = block;
+    inLink[index] = linked ? 1 : 0;
     sums.text[index] = length;
+    sums.linked[index] = linked ? length : 0;
     sums.commas[index] = sizes.commas[index] ?? 0;
     sums.own[block] = (sums.own[block] ?? 0) + length;
-    if (inLink[index] === 1) {
-      sums.linked[index] = length;
-      ownLinked[block] = (ownLinked[block] ?? 0) + length;
-    }
+    if (linked) ownLinked[block] = (ownLinked[block] ?? 0) + length;
   }
-  for (let index = 1; index < nodes.length; index++) {
-    const own = sums.own[index] ?? 0;
+  judgeBlocks(nodes, sums, ownLinked);
+}
+
+/** Tells paragraphs and teasers from other blocks by their own text. */
+function judgeBlocks(
+  nodes: readonly PageNode[],
+  { own, prose, teasers }: Paragraphs,
+  ownLinked: Float64Array,
+): void {
+  for (const [index, node] of nodes.entries()) {
+    const length = own[index] ?? 0;
+    if (index === 0 || length <= MIN_TEASER) continue;
     const linked = ownLinked[index] ?? 0;
-    if (own >= MIN_PROSE && linked <= own * MAX_PROSE_LINKS) sums.prose[index] = own;
-    if (own > MIN_TEASER && linked > own * 0.8 && HEADING_LEVELS.has(nodes[index]?.tag ?? ""))
-      sums.teasers[index] = 1;
+    if (length >= MIN_PROSE && linked <= length * MAX_PROSE_LINKS) prose[index] = length;
+    if (linked > length * MIN_TEASER_LINKS && HEADING_LEVELS.has(node.tag)) teasers[index] = 1;
   }
 }
 

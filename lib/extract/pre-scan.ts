@@ -9,7 +9,7 @@ export type Script = { attributes: Attributes; data: string };
 export type Scanned = {
   /**
    * The page's elements and texts, well formed: tags in lower case and balanced, no comments, no raw text elements,
-   * `<` in texts escaped. A tag carries one number, where its attributes stand in `attributes`.
+   * `<` in texts written as `PLAIN_LESS_THAN`. A tag carries one number, where its attributes stand in `attributes`.
    */
   html: string;
   attributes: Attributes[];
@@ -28,8 +28,11 @@ export type Scanned = {
   dropped: string[];
 };
 
+/** Stands for a `<` that begins no tag. Pages can't hold it, since zero characters are taken out of them first. */
+export const PLAIN_LESS_THAN = "\0";
+
 /** Elements kept; a node of the parser takes about a kilobyte. Beyond, only text and line breaks are kept. */
-const MAX_ELEMENTS = 80_000;
+const MAX_ELEMENTS = 60_000;
 /** Attribute values kept over the whole page. */
 const MAX_ATTRIBUTES = 400_000;
 const MAX_TAG_NAMES = 500;
@@ -50,6 +53,9 @@ const DATA_SCRIPT = /\bjson\b|^math\/tex/i;
 const RAW_TAGS: ReadonlySet<string> = new Set(
   "script style title textarea noscript iframe noembed noframes xmp svg canvas object audio".split(" "),
 );
+
+/** Elements that browsers pass over outside a table. */
+const TABLE_PARTS: ReadonlySet<string> = new Set("td th tr tbody thead tfoot caption colgroup".split(" "));
 
 /** Those of them that swallow the rest of the page when they are not closed, in browsers too. */
 const SWALLOWS_REST: ReadonlySet<string> = new Set(
@@ -112,8 +118,10 @@ class PreScan {
     if (next === "/") return this.readCloser(at);
     if (next === "!") return this.readDeclaration(at);
     if (next === "?") return this.readBogusComment(at + 2);
-    this.out.push("&lt;");
-    return at + 1;
+    let end = at + 1;
+    while (this.source.startsWith("<<", end)) end++;
+    this.out.push(PLAIN_LESS_THAN.repeat(end - at));
+    return end;
   }
 
   private readDeclaration(at: number): number {
@@ -213,7 +221,7 @@ class PreScan {
     else if (name === "title" && result.title === "") result.title = body;
     else if (name === "textarea" || name === "xmp") {
       this.addElement(name, attributes);
-      this.addText(body.replaceAll("<", "&lt;"));
+      this.addText(body.replaceAll("<", PLAIN_LESS_THAN));
       this.out.push(this.open.close(name));
     } else result.dropped.push(body);
   }
@@ -226,13 +234,15 @@ class PreScan {
     else if (name === "base") result.bases.push(attributes);
     else if (name === "html") result.htmlAttributes = merge(result.htmlAttributes, attributes);
     else if (name === "body") result.bodyAttributes = merge(result.bodyAttributes, attributes);
-    else return name === "head";
+    else return name === "head" || name === "wbr";
     return true;
   }
 
   private addElement(name: string, attributes: Attributes): void {
-    if (this.elements >= MAX_ELEMENTS) {
-      if (BLOCK_TAGS.has(name) || name === "br") this.out.push("\n\n");
+    const misplaced = TABLE_PARTS.has(name) && !this.open.isOpen("table");
+    if (misplaced || this.elements >= MAX_ELEMENTS) {
+      if (BLOCK_TAGS.has(name)) this.out.push(this.open.makeRoom(name), "\n\n");
+      if (name === "br") this.out.push("\n");
       return;
     }
     this.elements++;

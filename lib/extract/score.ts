@@ -45,7 +45,7 @@ function scoreNodes(nodes: readonly PageNode[], dropped: Uint8Array, sums: Parag
     if (node === undefined) break;
     if (dropped[index] === 1) index = node.end - 1;
     else if ((sums.own[index] ?? 0) >= MIN_PARAGRAPH) {
-      const from = holdsParagraphs(nodes, node, index, sums) ? index : node.parent;
+      const from = holdsParagraphs(node, index, sums) ? index : node.parent;
       spread(nodes, scores, seen, from, pointsOf(nodes, sums, index));
     }
   }
@@ -86,12 +86,7 @@ function spread(
 }
 
 /** True for an element whose own text is several paragraphs rather than one. */
-function holdsParagraphs(
-  nodes: readonly PageNode[],
-  node: PageNode,
-  index: number,
-  sums: Paragraphs,
-): boolean {
+function holdsParagraphs(node: PageNode, index: number, sums: Paragraphs): boolean {
   if (node.tag === "p" || node.tag === "li" || node.tag === "pre") return false;
   const own = sums.own[index] ?? 0;
   if (own > SEVERAL_PARAGRAPHS) return true;

@@ -29,8 +29,16 @@ export function gatherEvidence(
     scripts: scanned.scripts.filter((script) => isProgram(script.attributes)).length,
     hasBundle: scanned.scripts.some((script) => isBundle(script.attributes)),
     rootLength: rootLengthOf(nodes, measures),
-    blocks: nodes.filter((node, index) => BLOCKS.has(node.tag) && (measures.text[index] ?? 0) > 0).length,
+    blocks: countBlocks(nodes, measures),
   };
+}
+
+function countBlocks(nodes: readonly PageNode[], measures: Paragraphs): number {
+  let count = 0;
+  for (let index = 0; index < nodes.length; index++) {
+    if (BLOCKS.has(nodes[index]?.tag ?? "") && (measures.text[index] ?? 0) > 0) count++;
+  }
+  return count;
 }
 
 function isProgram(attributes: Attributes): boolean {

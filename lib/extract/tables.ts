@@ -1,7 +1,10 @@
 import { type InlineText, readInline, type Source } from "./inline.ts";
+import { eachNode } from "./texts.ts";
 
 type TableBlock = InlineText & { kind: "paragraph" | "table" };
 
+/** What tables of data do not hold. */
+const LAYOUT_TAGS: ReadonlySet<string> = new Set("table form pre".split(" "));
 const CELL_TAGS: ReadonlySet<string> = new Set(["td", "th"]);
 /** Longest text of a cell in a table that holds data rather than the page's layout, in characters. */
 const MAX_CELL = 400;
@@ -9,25 +12,21 @@ const MAX_COLUMNS = 60;
 
 /** True for a table of data, false for one that lays out the page. */
 export function isDataTable({ nodes, skip }: Source, table: number): boolean {
-  const end = nodes[table]?.end ?? table;
   let rows = 0;
   let cells = 0;
   let headers = 0;
-  for (let index = table + 1; index < end; index++) {
-    const node = nodes[index];
-    if (node === undefined) break;
-    if (skip(index)) index = node.end - 1;
-    else if (node.tag === "table" || node.tag === "form" || node.tag === "pre") return false;
-    else if (node.tag === "tr") rows++;
-    else if (CELL_TAGS.has(node.tag)) {
+  for (const index of eachNode(nodes, table + 1, nodes[table]?.end ?? table, skip)) {
+    const { tag, end } = nodes[index] ?? { tag: "", end: index };
+    if (LAYOUT_TAGS.has(tag)) return false;
+    if (tag === "tr") rows++;
+    if (tag === "th") headers++;
+    if (CELL_TAGS.has(tag)) {
       cells++;
-      if (node.tag === "th") headers++;
-      if (textLength(nodes, index, node.end) > MAX_CELL) return false;
+      if (textLength(nodes, index, end) > MAX_CELL) return false;
     }
   }
-  return (
-    rows >= 2 && cells >= rows * 1.5 && (headers > 0 || cells / rows >= 2) && cells / rows <= MAX_COLUMNS
-  );
+  const columns = cells / rows;
+  return rows >= 2 && columns >= (headers > 0 ? 1.5 : 2) && columns <= MAX_COLUMNS;
 }
 
 function textLength(nodes: Source["nodes"], from: number, to: number): number {
@@ -40,21 +39,17 @@ function textLength(nodes: Source["nodes"], from: number, to: number): number {
 export function readTable(source: Source, table: number): TableBlock[] {
   const rows: InlineText[][] = [];
   const blocks: TableBlock[] = [];
-  const { nodes, skip } = source;
-  const end = nodes[table]?.end ?? table;
-  for (let index = table + 1; index < end; index++) {
-    const node = nodes[index];
-    if (node === undefined) break;
-    if (skip(index)) index = node.end - 1;
-    else if (node.tag === "tr") rows.push([]);
-    else if (node.tag === "caption") {
-      blocks.push({ kind: "paragraph", ...readInline(source, index + 1, node.end) });
-      index = node.end - 1;
-    } else if (CELL_TAGS.has(node.tag)) {
-      const row = rows.at(-1) ?? [];
-      if (rows.length === 0) rows.push(row);
-      row.push(readInline(source, index + 1, node.end));
-      index = node.end - 1;
+  const { nodes } = source;
+  let read = table;
+  for (const index of eachNode(nodes, table + 1, nodes[table]?.end ?? table, source.skip)) {
+    const { tag, end } = nodes[index] ?? { tag: "", end: index };
+    if (index < read) continue;
+    if (tag === "tr" || (rows.length === 0 && CELL_TAGS.has(tag))) rows.push([]);
+    if (tag === "caption" || CELL_TAGS.has(tag)) {
+      const text = readInline(source, index + 1, end);
+      if (tag === "caption") blocks.push({ kind: "paragraph", ...text });
+      else rows.at(-1)?.push(text);
+      read = end;
     }
   }
   const filled = rows.filter((row) => row.some((cell) => cell.plain !== ""));

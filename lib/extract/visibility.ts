@@ -33,24 +33,71 @@ const FORMULA_CLASS = /(?:^|\s)(?:katex-mathml|mwe-math-mathml-\w+|MJX_Assistive
 /** Further from the page than any reader scrolls, in pixels. */
 const FAR = 500;
 
-/** Judges every node by its own attributes and styles and those of the elements around it. */
+/** Ways of hiding that pages use for content that a script shows once it has run. */
+const SHOWN_BY_SCRIPT: ReadonlySet<HiddenBy> = new Set<HiddenBy>(["aria_hidden", "opacity", "visibility"]);
+/** Hidden text is a page's content only from this length, and only if it is so many times what is visible. */
+const MIN_CONTENT = 250;
+const CONTENT_RATIO = 3;
+/** Shorter texts are labels, in characters. */
+const MIN_PROSE = 40;
+
+/**
+ * Judges every node by its own attributes and styles and those of the elements around it. Where nearly all prose is
+ * hidden in a way that scripts undo, that is the page's content and counts as visible.
+ */
 export function findHidden(
   nodes: readonly PageNode[],
   rules: StyleRules,
   bodyAttributes: Attributes,
 ): Visibility {
-  const inherited: Inherited[] = new Array(nodes.length);
-  const visibility: (HiddenBy | undefined)[] = new Array(nodes.length).fill(undefined);
-  inherited[0] = ofPage(rules, bodyAttributes);
-  for (let index = 1; index < nodes.length; index++) {
-    const node = nodes[index];
-    const above = node && inherited[node.parent];
-    if (node === undefined || above === undefined) continue;
+  const visibility = judge(nodes, ofPage(rules, bodyAttributes), rules);
+  if (isContentHidden(nodes, visibility)) {
+    for (const [index, by] of visibility.entries()) {
+      if (by !== undefined && SHOWN_BY_SCRIPT.has(by)) visibility[index] = undefined;
+    }
+  }
+  showAround(nodes, visibility);
+  return visibility;
+}
+
+function judge(nodes: readonly PageNode[], page: Inherited, rules: StyleRules): (HiddenBy | undefined)[] {
+  const inherited: Inherited[] = [page];
+  const visibility: (HiddenBy | undefined)[] = [undefined];
+  for (const [index, node] of nodes.entries()) {
+    const above = inherited[node.parent];
+    if (above === undefined) continue;
     const own = node.tag === "" ? above : inherit(node, above, rules);
     inherited[index] = own;
     visibility[index] = own.hiddenBy;
   }
   return visibility;
+}
+
+function isContentHidden(nodes: readonly PageNode[], visibility: Visibility): boolean {
+  let visible = 0;
+  let undone = 0;
+  for (const [index, node] of nodes.entries()) {
+    const length = node.text.trim().length;
+    if (length < MIN_PROSE) continue;
+    const by = visibility[index];
+    if (by === undefined) visible += length;
+    else if (SHOWN_BY_SCRIPT.has(by)) undone += length;
+  }
+  return undone >= MIN_CONTENT && undone > visible * CONTENT_RATIO;
+}
+
+/** An element counts as visible when some text inside it shows itself again. */
+function showAround(nodes: readonly PageNode[], visibility: (HiddenBy | undefined)[]): void {
+  const visibleInside = new Uint8Array(nodes.length);
+  for (let index = nodes.length - 1; index > 0; index--) {
+    const node = nodes[index];
+    if (node === undefined) continue;
+    const isText = node.tag === "";
+    if (isText ? visibility[index] === undefined && node.text.trim() !== "" : visibleInside[index] === 1) {
+      visibleInside[node.parent] = 1;
+      visibility[index] = undefined;
+    }
+  }
 }
 
 /** The page's colours. That the page as a whole is hidden until a script runs says nothing of its text. */
@@ -95,7 +142,9 @@ function inheritStyle(node: PageNode, above: Inherited, style: Style | undefined
   if (hiddenBy === "same_colour") hiddenBy = undefined;
   if (hiddenBy === undefined) {
     hiddenBy = style && hiddenRevocably(style);
-    if (hiddenBy === undefined && background && isIndistinct(colour, background)) hiddenBy = "same_colour";
+    if (hiddenBy === undefined && background && (isTransparent(style) || isIndistinct(colour, background))) {
+      hiddenBy = "same_colour";
+    }
     revocable = true;
   }
   return { hiddenBy, revocable, colour, background };
@@ -181,6 +230,10 @@ function fontColour(node: PageNode): Colour | undefined {
   if (node.tag !== "font") return undefined;
   const colour = readColour(attribute(node.attributes, "color").toLowerCase());
   return colour === "transparent" ? undefined : colour;
+}
+
+function isTransparent(style: Style | undefined): boolean {
+  return readColour(style?.get("-webkit-text-fill-color") ?? style?.get("color") ?? "") === "transparent";
 }
 
 function colourOf(style: Style | undefined, otherwise: Colour): Colour {

@@ -5,14 +5,17 @@ import { estimateTokens } from "./tokens.ts";
 /** A part of a code block or table that stands by itself. */
 export type Part = { text: string; start: number; end: number };
 
+/** Longest first line of a code block that is repeated, in UTF-16 units. */
+const MAX_HEAD = 200;
+
 /** Cuts a code block at its blank lines, else at its lines; each part has the fence around it again. */
 export function* splitCode(markdown: string, piece: Piece, limit: number): Generator<Part> {
   const source = markdown.slice(piece.start, piece.end);
   const headEnd = source.indexOf("\n") + 1;
-  const fence = /^[\s>]*(`+|~+)/.exec(source)?.[1] ?? "```";
+  const fence = /^[\s>]*(`{3,80}|~{3,80})/.exec(source)?.[1] ?? "```";
   const closed = source.lastIndexOf("\n") > 0 && source.slice(source.lastIndexOf("\n")).includes(fence);
   const bodyEnd = piece.start + (closed ? source.lastIndexOf("\n") : source.length);
-  const head = source.slice(0, headEnd);
+  const head = headEnd <= MAX_HEAD ? source.slice(0, headEnd) : `${fence}\n`;
   const room = limit - estimateTokens(head) - 2;
   for (const part of packLines(markdown, piece.start + headEnd, bodyEnd, room, true)) {
     yield { ...part, text: `${head}${trimLines(part.text)}\n${fence}` };

@@ -1,0 +1,169 @@
+/**
+ * Compares our reading of pages with its peers', interleaved page by page so that times share a run:
+ * `npx tsx bench/extraction/run.ts CASES_DIR`, where CASES_DIR holds <corpus>/<page>/{page.html,gold.json}.
+ * Exits with 1 when a bar is missed. Needs `npm install --prefix bench` once.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type Agreement,
+  compareTexts,
+  countSegments,
+  f1,
+  type Gold,
+  mean,
+  median,
+  sameTitle,
+  share,
+} from "./compare.ts";
+import { LINKEDOM, loadReaders, OURS, type Reader, type Reading } from "./peers.ts";
+
+type Bar = { f1: number; precision?: number; recall?: number; title?: number };
+
+/** Least figures on pages that the rules were not made from; corpora without a bar are only printed. */
+const BARS: Readonly<Record<string, Bar>> = {
+  scrapinghub: { f1: 0.96, precision: 0.94, recall: 0.97 },
+  trafilatura: { f1: 0.915, title: 0.66 },
+  readability: { f1: 0.96, title: 0.94 },
+  defuddle: { f1: 0.87 },
+};
+const MIN_SPEED_RATIO = 3;
+const REPEATS = 3;
+
+/** What one reader did on one corpus. */
+class Tally {
+  readonly times: number[] = [];
+  private readonly texts: Agreement[] = [];
+  private readonly segments = { right: 0, wrong: 0, missing: 0 };
+  private titles = 0;
+  private titled = 0;
+  failures = 0;
+
+  add(gold: Gold, { text, title }: Reading): void {
+    if (gold.text !== undefined) this.texts.push(compareTexts(gold.text, text));
+    else {
+      const { right, wrong, missing } = countSegments(gold, text);
+      this.segments.right += right;
+      this.segments.wrong += wrong;
+      this.segments.missing += missing;
+    }
+    if (gold.title) {
+      this.titled++;
+      if (sameTitle(gold.title, title)) this.titles++;
+    }
+  }
+
+  get agreement(): Agreement {
+    const { right, wrong, missing } = this.segments;
+    if (this.texts.length === 0)
+      return { precision: share(right, right + wrong), recall: share(right, right + missing) };
+    return {
+      precision: mean(this.texts.map((each) => each.precision)),
+      recall: mean(this.texts.map((each) => each.recall)),
+    };
+  }
+
+  get titleShare(): number | undefined {
+    return this.titled === 0 ? undefined : this.titles / this.titled;
+  }
+}
+
+async function readTimed(
+  read: (html: string, url: string) => Promise<Reading>,
+  html: string,
+  url: string,
+): Promise<{ reading: Reading; milliseconds: number; failed: boolean }> {
+  const times: number[] = [];
+  let reading: Reading = { text: "", title: "" };
+  try {
+    for (let repeat = 0; repeat < REPEATS; repeat++) {
+      const start = performance.now();
+      reading = await read(html, url);
+      times.push(performance.now() - start);
+    }
+  } catch {
+    return { reading: { text: "", title: "" }, milliseconds: median(times), failed: true };
+  }
+  return { reading, milliseconds: median(times), failed: false };
+}
+
+async function compareCorpus(folder: string, readers: readonly Reader[]): Promise<Map<string, Tally>> {
+  const tallies = new Map(readers.map(({ name }) => [name, new Tally()]));
+  for (const page of readdirSync(folder)) {
+    const file = join(folder, page, "page.html");
+    if (!existsSync(file)) continue;
+    const html = readFileSync(file, "utf8");
+    const gold: Gold = JSON.parse(readFileSync(join(folder, page, "gold.json"), "utf8"));
+    for (const { name, read } of readers) {
+      const tally = tallies.get(name);
+      const { reading, milliseconds, failed } = await readTimed(read, html, gold.url);
+      tally?.add(gold, reading);
+      if (failed && tally) tally.failures++;
+      else tally?.times.push(milliseconds);
+    }
+  }
+  return tallies;
+}
+
+function missedBars(corpus: string, ours: Tally): string[] {
+  const bar = BARS[corpus];
+  if (bar === undefined) return [];
+  const { precision, recall } = ours.agreement;
+  const figures: [string, number | undefined, number | undefined][] = [
+    ["F1", f1(ours.agreement), bar.f1],
+    ["precision", precision, bar.precision],
+    ["recall", recall, bar.recall],
+    ["titles", ours.titleShare, bar.title],
+  ];
+  return figures
+    .filter(([, figure, least]) => figure !== undefined && least !== undefined && figure < least)
+    .map(([name, figure, least]) => `${corpus}: ${name} ${figure?.toFixed(3)} is below ${least}`);
+}
+
+function printTally(corpus: string, name: string, tally: Tally): void {
+  const { precision, recall } = tally.agreement;
+  console.log(
+    [
+      corpus.padEnd(12),
+      name.padEnd(21),
+      `F1 ${f1(tally.agreement).toFixed(3)}`,
+      `P ${precision.toFixed(3)}`,
+      `R ${recall.toFixed(3)}`,
+      `titles ${tally.titleShare?.toFixed(3) ?? "-    "}`,
+      `median ${median(tally.times).toFixed(2).padStart(7)} ms`,
+      tally.failures > 0 ? `${tally.failures} failed` : "",
+    ].join("  "),
+  );
+}
+
+const root = process.argv[2];
+if (root === undefined) {
+  console.error("usage: npx tsx bench/extraction/run.ts CASES_DIR");
+  process.exit(2);
+}
+const quiet = () => {};
+console.warn = quiet;
+console.error = quiet;
+
+const readers = await loadReaders();
+const missed: string[] = [];
+const times = new Map<string, number[]>(readers.map(({ name }) => [name, []]));
+for (const corpus of readdirSync(root)) {
+  const tallies = await compareCorpus(join(root, corpus), readers);
+  for (const [name, tally] of tallies) {
+    printTally(corpus, name, tally);
+    times.get(name)?.push(...tally.times);
+    if (name === OURS) missed.push(...missedBars(corpus, tally));
+  }
+}
+const ours = median(times.get(OURS) ?? []);
+for (const [name, each] of times) {
+  console.log(
+    `all pages    ${name.padEnd(21)}  median ${median(each).toFixed(2)} ms, ${(median(each) / ours).toFixed(1)} x ours`,
+  );
+}
+const ratio = median(times.get(LINKEDOM) ?? []) / ours;
+if (ratio < MIN_SPEED_RATIO)
+  missed.push(`speed: ${ratio.toFixed(2)} x ${LINKEDOM} is below ${MIN_SPEED_RATIO}`);
+for (const miss of missed) console.log(`MISSED ${miss}`);
+process.exit(missed.length === 0 ? 0 : 1);

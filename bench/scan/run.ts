@@ -1,0 +1,102 @@
+/**
+ * Recall, false positives and speed over labelled rows, beside scanners from npm:
+ * `npm install --prefix bench/scan && npx tsx bench/scan/run.ts ROWS.jsonl`. Exits 1 when a bar is missed, 2 on wrong usage.
+ */
+import { extractPage } from "../../lib/extract-page.ts";
+import type { Page } from "../../lib/page.ts";
+import { scanPage } from "../../lib/scan-page.ts";
+import { type Bar, FALSE_POSITIVE_BARS, RECALL_BARS, SPEED_BAR, wilson } from "./bars.ts";
+import { largePages, type Row, readRows, toHtml } from "./rows.ts";
+import { loadScanners, type Scanner } from "./scanners.ts";
+
+const path = process.argv[2];
+if (path === undefined) {
+  console.error("usage: npx tsx bench/scan/run.ts ROWS.jsonl");
+  process.exit(2);
+}
+const rows = readRows(path);
+const scanners = await loadScanners();
+const misses = [
+  ...reportShares("attack", rows, scanners, RECALL_BARS),
+  ...reportShares("benign", rows, scanners, FALSE_POSITIVE_BARS),
+  ...reportSpeed(rows),
+];
+for (const miss of misses) console.log(`MISSED ${miss}`);
+process.exitCode = misses.length > 0 ? 1 : 0;
+
+/** Prints the share of flagged rows for each family and for each bar; answers the bars that are missed. */
+function reportShares(label: Row["label"], all: Row[], tools: Scanner[], bars: readonly Bar[]): string[] {
+  const own = all.filter((row) => row.label === label);
+  const flagged = tools.map(({ flags }) => new Set(own.filter((row) => flags(toHtml(row)))));
+  const families = [...new Set(own.map((row) => row.family))].sort();
+  console.log(
+    `\n${label === "attack" ? "recall" : "false positives"}: ${tools.map(({ name }) => name).join(", ")}`,
+  );
+  for (const family of families)
+    print(
+      family,
+      own.filter((row) => row.family === family),
+      flagged,
+    );
+  return bars.flatMap((bar) => {
+    const held = own.filter((row) => bars.find(({ families: own }) => own.test(row.family)) === bar);
+    if (held.length === 0) return [];
+    print(`= ${bar.name}`, held, flagged);
+    const share = held.filter((row) => flagged[0]?.has(row)).length / held.length;
+    const met = share >= (bar.atLeast ?? 0) && share <= (bar.atMost ?? 1);
+    return met
+      ? []
+      : [
+          `${bar.name}: ${percent(share)} of ${held.length}, the bar is ${percent(bar.atLeast ?? bar.atMost ?? 0)}`,
+        ];
+  });
+}
+
+function print(name: string, group: Row[], flagged: Set<Row>[]): void {
+  const hits = flagged.map((set) => group.filter((row) => set.has(row)).length);
+  const [low, high] = wilson(hits[0] ?? 0, group.length);
+  const shares = hits.map((count) => percent(count / group.length).padStart(7)).join(" ");
+  console.log(`  ${name.padEnd(40)} ${shares}  [${percent(low)}, ${percent(high)}] of ${group.length}`);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}
+
+/** Prints scanning speed, without extraction, once it has warmed up; answers the bars that are missed. */
+function reportSpeed(all: Row[]): string[] {
+  const large = largePages(all).map((html) => ({
+    size: html.length,
+    page: extractPage(html, "https://example.org/"),
+  }));
+  const seconds = Math.min(
+    ...[1, 2, 3, 4, 5].map(() => processorSecondsOf(() => large.map(({ page }) => scanPage(page)))),
+  );
+  const speed = large.reduce((total, { size }) => total + size, 0) / 1e6 / seconds;
+  const small = all.map(toHtml).filter((html) => html.length < 1_000_000);
+  const times = small
+    .map((html) => millisecondsOf(extractPage(html, "https://example.org/")))
+    .sort((a, b) => a - b);
+  const [p50 = 0, p99 = 0] = [0.5, 0.99].map((share) => times[Math.floor(share * (times.length - 1))]);
+  console.log(
+    `\n${speed.toFixed(1)} MB/s on pages of 100 KB; rows: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`,
+  );
+  return [
+    ...(speed < SPEED_BAR.megabytesPerSecond ? [`speed: ${speed.toFixed(1)} MB/s`] : []),
+    ...(p99 > SPEED_BAR.p99 ? [`p99: ${p99.toFixed(1)} ms`] : []),
+  ];
+}
+
+/** Time of the processor, not of the clock, so that what else the machine does counts for less. */
+function processorSecondsOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
+function millisecondsOf(page: Page): number {
+  const started = performance.now();
+  scanPage(page);
+  return performance.now() - started;
+}

@@ -1,0 +1,35 @@
+import { extractPage } from "../../lib/extract-page.ts";
+import { scanPage } from "../../lib/scan-page.ts";
+
+/** Something that says of a page whether it is to be warned about. */
+export type Scanner = { name: string; flags: (html: string) => boolean };
+
+type VardModule = { default: { moderate: () => { maxLength: (length: number) => Vard } } };
+type Vard = { safeParse: (text: string) => { safe: boolean } };
+type GuardModule = { createGuard: () => { detect: (text: string) => boolean } };
+
+/** Ours first, then its peers with the presets their documentation names first. Throws when they are not installed. */
+export async function loadScanners(): Promise<Scanner[]> {
+  const vard = (await load<VardModule>("@andersmyrmel/vard")).default.moderate().maxLength(10_000_000);
+  const guard = (await load<GuardModule>("llm-prompt-guard")).createGuard();
+  return [
+    {
+      name: "ours",
+      flags: (html) => scanPage(extractPage(html, "https://example.org/page")).signals.length > 0,
+    },
+    { name: "vard", flags: (html) => !vard.safeParse(textOf(html)).safe },
+    { name: "llm-prompt-guard", flags: (html) => guard.detect(textOf(html)) },
+  ];
+}
+
+/** What a page would be to a scanner of plain text: main content, other visible text, and what is hidden. */
+function textOf(html: string): string {
+  const page = extractPage(html, "https://example.org/page");
+  return [page.title, page.text, page.rest, ...page.hidden.map(({ text }) => text)].join("\n");
+}
+
+/** By name only, so that the types of the project do not need what only the benchmark needs. */
+async function load<Module>(name: string): Promise<Module> {
+  const loaded: Module = await import(name);
+  return loaded;
+}

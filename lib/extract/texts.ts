@@ -1,0 +1,66 @@
+import type { PageNode } from "./page-tree.ts";
+import { BLOCK_TAGS } from "./tags.ts";
+
+/** Where a text of a page stands, and whether it begins on a new line after the text before it. */
+export type TextPlace = { index: number; onNewLine: boolean };
+
+/** Yields the index of each node from `from` up to `to`, without those that `skip` names and all inside them. */
+export function* eachNode(
+  nodes: readonly PageNode[],
+  from: number,
+  to: number,
+  skip: (index: number) => boolean,
+): Generator<number> {
+  for (let index = from; index < to; index++) {
+    if (skip(index)) index = (nodes[index]?.end ?? to) - 1;
+    else yield index;
+  }
+}
+
+/** Yields the texts of a page in order, so that words of two blocks can be kept apart. */
+export function* eachText(
+  nodes: readonly PageNode[],
+  skip: (index: number) => boolean,
+): Generator<TextPlace> {
+  const ends: number[] = [];
+  let onNewLine = true;
+  for (let index = 1; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (node === undefined) return;
+    while (ends.length > 0 && index >= (ends.at(-1) ?? 0)) {
+      ends.pop();
+      onNewLine = true;
+    }
+    if (BLOCK_TAGS.has(node.tag) || node.tag === "br") {
+      onNewLine = true;
+      ends.push(node.end);
+    }
+    if (skip(index)) index = node.end - 1;
+    else if (node.tag === "") {
+      yield { index, onNewLine };
+      onNewLine = false;
+    }
+  }
+}
+
+/** The texts of a page that `skip` does not name, a line for each block. */
+export function readLines(nodes: readonly PageNode[], skip: (index: number) => boolean): string {
+  let lines = "";
+  for (const { index, onNewLine } of eachText(nodes, skip)) {
+    lines += (onNewLine ? "\n" : "") + collapseSpace(nodes[index]?.text ?? "");
+  }
+  return tidyLines(lines);
+}
+
+/** Text with each run of space as one blank. */
+export function collapseSpace(text: string): string {
+  return text.replace(SPACES, " ");
+}
+
+/** Takes out blank lines and space at the ends of lines. */
+export function tidyLines(text: string): string {
+  return text.replace(AROUND_BREAK, "\n").trim();
+}
+
+const SPACES = /\s+/g;
+const AROUND_BREAK = / ?\n[ \n]*/g;

@@ -1,0 +1,341 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import fc from "fast-check";
+import { extractPage } from "../../lib/extract-page.ts";
+import type { HiddenBy } from "../../lib/page.ts";
+
+const url = "https://quay.example/news/2024/clock.html";
+
+function fixture(name: string): string {
+  return readFileSync(new URL(`../fixtures/pages/${name}.html`, import.meta.url), "utf8");
+}
+
+test("an article is read without the menus, comments and buttons around it", () => {
+  const page = extractPage(fixture("article"), url);
+
+  assert.match(page.text, /^For eleven years the clock/);
+  assert.match(page.text, /the nest, she says, was empty and went to the school\.\n\nThe clock on Monday\.$/);
+  for (const outside of ["Home", "Ferry late", "Tweet", "First! I always said", "All rights reserved"]) {
+    assert.ok(!page.markdown.includes(outside), outside);
+    assert.ok(page.rest.includes(outside), outside);
+  }
+});
+
+test("what an article says of itself is read from its head", () => {
+  const page = extractPage(fixture("article"), url);
+
+  assert.equal(page.title, "How the harbour clock was mended");
+  assert.equal(page.language, "en-GB");
+  assert.equal(page.faviconUrl, "https://quay.example/static/icon.png");
+  assert.equal(page.canonicalUrl, "https://quay.example/news/harbour-clock");
+  assert.equal(page.author, "Ida Holm");
+  assert.equal(page.publishedAt, "2024-03-05T07:30:00.000Z");
+  assert.equal(page.url, url);
+  assert.equal(page.shell.shell, false);
+});
+
+test("Markdown keeps headings, absolute links and the descriptions of images", () => {
+  const { markdown, text } = extractPage(fixture("article"), url);
+
+  assert.match(markdown, /^## What it cost$/m);
+  assert.ok(markdown.includes("[tin of fine oil](https://quay.example/news/guides/oil)"));
+  assert.ok(markdown.includes("(Image: The clock seen from the pier)"));
+  assert.ok(!markdown.includes("clock.jpg"));
+  assert.ok(!text.includes("seen from the pier"));
+});
+
+test("Markdown keeps code with its language, tables and nested lists", () => {
+  const { markdown } = extractPage(fixture("documentation"), url);
+
+  assert.ok(markdown.includes("```js\nconst timer = after(250, () => {\n  ring();\n});\n```"));
+  assert.ok(
+    markdown.includes(
+      "| Name | Type | Meaning |\n| --- | --- | --- |\n| repeat | boolean | Fires again \\| and again |",
+    ),
+  );
+  assert.ok(
+    markdown.includes(
+      "1. Keep the timer in a variable.\n2. Call `stop` on it.\n   - Calling it twice is fine.",
+    ),
+  );
+});
+
+test("all posts of a forum thread are content", () => {
+  const { text, title } = extractPage(fixture("forum"), url);
+
+  assert.ok(text.includes("other than move house?"));
+  assert.ok(text.includes("with only the lamp switched on"));
+  assert.ok(text.includes("Patience also works"));
+  assert.ok(!text.includes("Board index"));
+  assert.equal(title, "Sourdough will not rise in the cold kitchen");
+});
+
+test("a recipe keeps its ingredients and its steps, and its author from structured data", () => {
+  const { markdown, author, publishedAt } = extractPage(fixture("recipe"), url);
+
+  assert.ok(markdown.includes("- 4 firm pears\n- 30 g fresh ginger"));
+  assert.ok(markdown.includes("3. Bake for forty minutes"));
+  assert.equal(author, "Tomas Beck");
+  assert.equal(publishedAt, "2023-11-02");
+});
+
+test("every way of hiding text is found, and the text is given nowhere else", () => {
+  const expected: [string, HiddenBy][] = [
+    ["words in meta content", "meta"],
+    ["words in structured data", "json_ld"],
+    ["words under display none", "display_none"],
+    ["words under a display rule", "display_none"],
+    ["words under visibility", "visibility"],
+    ["words under opacity", "opacity"],
+    ["words under font size", "font_size"],
+    ["words under offscreen", "offscreen"],
+    ["words under white colour", "same_colour"],
+    ["words under a colour rule", "same_colour"],
+    ["words under clip", "clip"],
+    ["words under hidden attribute", "hidden_attribute"],
+    ["words under hidden class", "hidden_class"],
+    ["words under aria hidden", "aria_hidden"],
+    ["words in hidden input", "hidden_input"],
+    ["words in placeholder", "placeholder"],
+    ["words in title attribute", "title_attribute"],
+    ["words in data attribute", "data_attribute"],
+    ["words in aria label", "aria_label"],
+    ["words in alt text", "alt"],
+    ["words in noscript", "noscript"],
+    ["words in template", "template"],
+    ["words in comment", "comment"],
+  ];
+
+  const page = extractPage(fixture("hidden-text"), url);
+
+  for (const [text, by] of expected) {
+    const found = page.hidden.filter((hidden) => hidden.text.split("\n").includes(text));
+    assert.deepEqual(
+      found.map((hidden) => hidden.by),
+      [by],
+      text,
+    );
+    assert.ok(!page.text.includes(text) && !page.rest.includes(text), text);
+    assert.ok(by === "alt" || !page.markdown.includes(text), text);
+  }
+  assert.ok(page.text.includes("hidden on paper only"));
+});
+
+test("words split over inline tags are joined, words of two blocks are kept apart", () => {
+  const html =
+    "<div hidden><span>ig</span><span>nore</span> me<p>first</p>second<br>third<td> fourth</div><p>shown</p>";
+
+  const { hidden } = extractPage(html, url);
+
+  assert.deepEqual(hidden, [{ text: "ignore me\nfirst\nsecond\nthird fourth", by: "hidden_attribute" }]);
+});
+
+test("text that shows itself again inside hidden text is visible", () => {
+  const html = '<p style="visibility:hidden">away <b style="visibility:visible">here</b></p>';
+
+  const page = extractPage(html, url);
+
+  assert.equal(page.text, "here");
+  assert.deepEqual(page.hidden, [{ text: "away", by: "visibility" }]);
+});
+
+test("white text on a dark background is visible", () => {
+  const html =
+    '<div style="background:#102030"><p style="color:#fff">Bright words on a dark ground.</p></div>';
+
+  const page = extractPage(html, url);
+
+  assert.equal(page.text, "Bright words on a dark ground.");
+});
+
+test("content that is aria-hidden but nearly all there is counts as visible", () => {
+  const letter =
+    "We build in the open, and we say what we do before we do it, so that nobody is surprised. ".repeat(5);
+
+  const page = extractPage(`<div aria-hidden="true"><p>${letter}</p></div><p>Menu</p>`, url);
+
+  assert.ok(page.text.includes("nobody is surprised"));
+  assert.ok(!page.hidden.some((hidden) => hidden.by === "aria_hidden"));
+});
+
+test("links that run scripts or carry data become plain text", () => {
+  const html = `<p><a href="javascript:alert(1)">run</a> <a href="data:text/html,x">data</a>
+    <a href=" JavaScript:x">odd</a> <a href="mailto:ida@quay.example">mail</a> <a href="/a (b)">page</a></p>`;
+
+  const { markdown } = extractPage(html, url);
+
+  assert.equal(
+    markdown,
+    "run data odd [mail](mailto:ida@quay.example) [page](https://quay.example/a%20%28b%29)",
+  );
+});
+
+test("page text can't pass for Markdown structure", () => {
+  const html =
+    "<p># not a heading</p><p>- not an item</p><p>1. not a step</p><p>&gt; not a quote</p><p>[a](b) *c* `d` e_f</p><p>---</p>";
+
+  const { markdown } = extractPage(html, url);
+
+  assert.equal(
+    markdown,
+    "\\# not a heading\n\n\\- not an item\n\n1\\. not a step\n\n\\> not a quote\n\n\\[a\\](b) \\*c\\* \\`d\\` e_f\n\n\\---",
+  );
+});
+
+test("code that holds a fence is fenced with a longer one", () => {
+  const { markdown } = extractPage("<pre>a\n```\nb</pre>", url);
+
+  assert.equal(markdown, "````\na\n```\nb\n````");
+});
+
+test("only web addresses are given as canonical url and icon", () => {
+  const html = `<link rel="canonical" href="javascript:1"><link rel="icon" href="data:image/png;base64,AA">
+    <link rel="shortcut icon" href="//cdn.example/i.ico"><p>Text.</p>`;
+
+  const page = extractPage(html, url);
+
+  assert.equal(page.canonicalUrl, "");
+  assert.equal(page.faviconUrl, "https://cdn.example/i.ico");
+});
+
+test("relative urls follow the base element", () => {
+  const { markdown } = extractPage(
+    '<base href="https://docs.example/v2/"><p>See <a href="api">the api</a>.</p>',
+    url,
+  );
+
+  assert.equal(markdown, "See [the api](https://docs.example/v2/api).");
+});
+
+test("the start of a JavaScript application is a shell, with the rules that say so", () => {
+  const { shell, text } = extractPage(fixture("shell"), url);
+
+  assert.equal(shell.shell, true);
+  assert.equal(shell.challenge, false);
+  assert.deepEqual(shell.reasons, ["empty_root", "asks_for_javascript", "bundle", "no_text", "scripts"]);
+  assert.equal(text, "");
+});
+
+test("a robot check is named as such", () => {
+  const { shell } = extractPage(fixture("challenge"), url);
+
+  assert.equal(shell.challenge, true);
+});
+
+test("short pages without scripts are not shells", () => {
+  for (const html of ["<p>Hello.</p>", "<h1>404</h1>", "plain words", "<title>Only a title</title>"]) {
+    assert.equal(extractPage(html, url).shell.shell, false, html);
+  }
+});
+
+test("a shell whose data scripts hold its text is read from them", () => {
+  const body =
+    "The lighthouse keeper wrote down every ship that passed, with its colours and its heading. ".repeat(4);
+  const shell = (data: string) =>
+    `<div id="__next"></div>${data}<script src="/_next/static/main.js"></script>`;
+  const article = JSON.stringify({ "@type": "NewsArticle", headline: "Ships", articleBody: body });
+  const props = JSON.stringify({ props: { pageProps: { post: { body: `<p>${body}</p>` } } } });
+
+  const pages = [
+    `<script type="application/ld+json">${article}</script>`,
+    `<script id="__NEXT_DATA__" type="application/json">${props}</script>`,
+    `<noscript><p>${body}</p></noscript>`,
+  ].map((data) => extractPage(shell(data), url));
+
+  for (const page of pages) {
+    assert.equal(page.text, body.trim());
+    assert.equal(page.shell.shell, false);
+  }
+});
+
+test("comments end where browsers end them", () => {
+  const page = extractPage("<p>a<!-->b<!--->c<!-- one --!>d<!-- two --></p>", url);
+
+  assert.equal(page.text, "abcd");
+  assert.deepEqual(page.hidden, [
+    { text: "one", by: "comment" },
+    { text: "two", by: "comment" },
+  ]);
+});
+
+test("scripts end at their closing tag however it is written", () => {
+  const { text } = extractPage("<SCRIPT>var a = '<p>no</p>'</ScRiPt >after<style>p{}</STYLE\n>this", url);
+
+  assert.equal(text, "afterthis");
+});
+
+test("no hostile page throws, and its end is still read", () => {
+  const pages = [
+    "<div>".repeat(5_000),
+    "<b>x<i>y".repeat(5_000),
+    "</div>".repeat(5_000),
+    "<table><tr><td>".repeat(2_000),
+    "<ul><li>".repeat(2_000),
+    "<a href='".repeat(1_001),
+    '<p title="',
+    "<p>".repeat(100_000),
+    "<svg>".repeat(2_000),
+    "<title>".repeat(2_000),
+    "<![CDATA[ ".repeat(2_000),
+    "<".repeat(20_000),
+    "&".repeat(20_000),
+    "\0".repeat(20_000),
+    " ".repeat(200_000),
+    "<html a=b>".repeat(5_000),
+    `<style>${"@media{".repeat(2_000)}</style>`,
+    `<script type="application/ld+json">${"[".repeat(20_000)}</script>`,
+    "<pre>`".repeat(2_000),
+    "<math><mi>x".repeat(2_000),
+  ];
+
+  for (const start of pages) {
+    const page = extractPage(`${start} <p>the very end of it`, url);
+    const all = [page.text, page.rest, ...page.hidden.map((hidden) => hidden.text)].join("\n");
+
+    assert.ok(all.includes("the very end of it"), start.slice(0, 40));
+  }
+});
+
+test("any text is read as a page", () => {
+  const part = fc.constantFrom(
+    "<p>",
+    "</p>",
+    "<div hidden>",
+    "</div>",
+    "<!--",
+    "-->",
+    "<table>",
+    "<td>",
+    "<li>",
+    "<pre>",
+    "</pre>",
+    "<a href='x'>",
+    "</a>",
+    "<h1>",
+    "<script>",
+    "</script>",
+    "<svg>",
+    "<math>",
+    '"',
+    "&#0;",
+    "\ud800",
+    "<b style='color:#fff'>",
+    "words, words",
+  );
+  const anything = fc.oneof(
+    fc.string(),
+    fc.array(part).map((parts) => parts.join("")),
+    fc.string({ unit: "binary" }),
+  );
+
+  fc.assert(
+    fc.property(anything, fc.string(), (html, from) => {
+      const page = extractPage(html, from);
+
+      assert.equal(page.url, from);
+      assert.equal(page.text === "", page.markdown.replace(/\(Image: .*\)/g, "").trim() === "");
+    }),
+    { numRuns: 500 },
+  );
+});
