@@ -23,7 +23,8 @@ export function scanPage(
   });
   const elsewhere = passages.map((own) => riskOf(own.filter((finding) => finding.chunks.length === 0)));
   const shell: Finding[] = page.shell.shell ? [UNSCANNABLE] : [];
-  const riskScore = Math.max(0, riskOf(shell), ...elsewhere, ...chunkRisks.map((chunk) => chunk.riskScore));
+  const risks = [...elsewhere, ...chunkRisks.map((chunk) => chunk.riskScore)];
+  const riskScore = risks.reduce((most, risk) => Math.max(most, risk), riskOf(shell));
   const trips = riskScore >= THRESHOLD;
   return {
     riskScore,
@@ -34,7 +35,14 @@ export function scanPage(
 }
 
 /** A page whose text is not in its markup: nothing was found because nothing could be read. */
-const UNSCANNABLE: Finding = { signal: "content_unscannable", weight: 0.5, excerpt: "", chunks: [] };
+const UNSCANNABLE: Finding = {
+  signal: "content_unscannable",
+  weight: 0.5,
+  text: "",
+  start: 0,
+  end: 0,
+  chunks: [],
+};
 
 function groupByChunk(findings: readonly Finding[]): Map<number, Finding[]> {
   const groups = new Map<number, Finding[]>();

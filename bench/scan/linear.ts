@@ -13,7 +13,7 @@ const SHORT = 100_000;
 const FACTOR = 8;
 const TOO_MUCH = 2 * FACTOR;
 /** Below this many milliseconds a measurement says little: the clock of the processor ticks in steps. */
-const NOTICEABLE = 5;
+const NOTICEABLE = 10;
 
 const PIECES = [
   " ",

@@ -13,7 +13,7 @@ export function excerpt(text: string, start: number, end: number): string {
 /** Control characters other than white space, invisible characters, bidi controls, lone surrogates. */
 const UNSHOWABLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffd]|[\u{e0000}-\u{e0fff}]|\p{Cs}/gu;
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e0fff}]|\p{Cs}/gu;
 
 function trimBrokenPair(text: string): string {
   const last = text.charCodeAt(text.length - 1);

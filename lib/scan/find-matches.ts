@@ -1,75 +1,48 @@
 import type { CompiledGroup, CompiledRule } from "./compile.ts";
+import { findGates, type GateTable } from "./gates.ts";
 import type { Rule } from "./rule.ts";
+
+/** Groups of rules and the table of their gates. */
+export type RuleSet = { groups: readonly CompiledGroup[]; gates: GateTable };
 
 /** Where a rule matched, in UTF-16 units of the folded text, end exclusive. */
 export type Match = { rule: Rule; start: number; end: number; weight: number };
 
-/** How far from its group's gate a rule may match, in characters. */
-export const GATE_REACH = 400;
-
 /** How much of its weight a rule for commands keeps where the words are only mentioned. */
 const MENTION = 0.4;
 
-/** Matches kept for each rule; more say nothing new and would let a page make the work grow. */
-const MOST_PER_RULE = 50;
-
-/** Runs every group over folded text. Each stretch of text is given to a rule at most once, so time is linear. */
-export function findMatches(text: string, groups: readonly CompiledGroup[]): Match[] {
-  return groups.flatMap((group) => {
-    const stretches = stretchesAround(text, group.gate);
-    return stretches.length === 0 ? [] : group.rules.flatMap((rule) => matchRule(text, stretches, rule));
-  });
+/**
+ * Tries every rule where a word of its group's gate begins, and nowhere else. Expressions are bounded, so the work is
+ * linear in the length of the text.
+ */
+export function findMatches(text: string, { groups, gates }: RuleSet): Match[] {
+  return [...findGates(text, gates)].flatMap(([group, positions]) =>
+    (groups[group]?.rules ?? []).flatMap((rule) => matchRule(text, positions, rule)),
+  );
 }
 
-type Stretch = { start: number; end: number };
-
-/** The neighbourhoods of all matches of the gate, merged where they overlap. */
-function stretchesAround(text: string, gate: RegExp): Stretch[] {
-  const stretches: Stretch[] = [];
-  gate.lastIndex = 0;
-  for (let found = gate.exec(text); found; found = gate.exec(text)) {
-    const start = Math.max(0, found.index - GATE_REACH);
-    const end = Math.min(text.length, gate.lastIndex + GATE_REACH);
-    const last = stretches[stretches.length - 1];
-    if (last && start <= last.end) last.end = end;
-    else stretches.push({ start, end });
-  }
-  return stretches;
-}
-
-function matchRule(text: string, stretches: Stretch[], { rule, expressions }: CompiledRule): Match[] {
+function matchRule(text: string, positions: readonly number[], { rule, expression }: CompiledRule): Match[] {
   const matches: Match[] = [];
-  for (const { start, end } of stretches) {
-    const stretch = text.slice(start, end);
-    for (const expression of expressions) {
-      expression.lastIndex = 0;
-      for (let found = expression.exec(stretch); found; found = expression.exec(stretch)) {
-        if (matches.length >= MOST_PER_RULE) return matches;
-        if (found[0] === "" || isInsideWord(stretch, found.index)) {
-          expression.lastIndex = found.index + 1;
-          continue;
-        }
-        const at = start + found.index;
-        const weight = isMention(text, at, rule.command) ? rule.weight * MENTION : rule.weight;
-        matches.push({ rule, start: at, end: at + found[0].length, weight });
-      }
-    }
+  let end = 0;
+  for (const start of positions) {
+    if (start < end) continue;
+    expression.lastIndex = start;
+    if (!expression.test(text)) continue;
+    end = expression.lastIndex;
+    const weight = isMention(text, start, rule.command) ? rule.weight * MENTION : rule.weight;
+    matches.push({ rule, start, end, weight });
   }
   return matches;
-}
-
-/** Scripts that write words apart; an expression must not begin in the middle of such a word. */
-const WORD_LETTER = /[a-z0-9\u00c0-\u024f\u0370-\u052f\u0620-\u064a\u0900-\u0963]/;
-
-function isInsideWord(text: string, at: number): boolean {
-  return at > 0 && WORD_LETTER.test(text.charAt(at)) && WORD_LETTER.test(text.charAt(at - 1));
 }
 
 /** True for words that stand where no command can begin. Looks back 40 characters. */
 function isMention(text: string, at: number, command: Rule["command"]): boolean {
   if (command === undefined) return false;
   const before = text.slice(Math.max(0, at - 40), at);
-  return !(startsClause(before) || (command === "sentence" && before.length - lastStop(before) <= NEAR_START));
+  return !(
+    startsClause(before) ||
+    (command === "sentence" && before.length - lastStop(before) <= NEAR_START)
+  );
 }
 
 /** How many characters may stand between the beginning of a sentence and a command that opens with its object. */
@@ -100,4 +73,4 @@ const COMMAND_LEAD =
   /(?:(?:^|[^a-z])(?:please|pls|now|then|and|but|or|just|so|kindly|immediately|instead|also|first|next|stop|simply|completely|important|ok|okay|hey|hello|again|system|assistant|agent|chatgpt|gpt|bot|ai|llm|model|bitte|jetzt|und|por favor|ahora|et|maintenant|agora|prosze|teraz|prosim|lutfen|tolong|hay|xin|alsjeblieft|snalla|vaer|venligst|te rog)|(?:^|[^\u0400-\u04ff])(?:и|теперь|пожалуиста|будь ласка|тепер)|(?:^| )(?:कृपया|अब|और|الرجاء|من فضلك|يرجى|ارجو|و|لطفا|제발|지금|이제|즉시|당장|그리고|παρακαλω|τωρα)|请|請|现在|現在|然后|然後|并|並|务必|立即|立刻|必须|必須|你要|どうか|今すぐ|まず|必ず|直ちに|さあ)$/;
 
 const TOLD_TO =
-  /(?:^|[^a-z])(?:you|u|du|sie|ai|llm|model|assistant|agent|chatbot)\s{1,3}(?:[a-z']{1,10}\s{1,3}){0,2}(?:to|must|should|shall|will|can|may|now)(?:\s{1,3}[a-z]{1,12}){0,1}$/;
+  /(?:^|[^a-z])(?:you|u|du|sie|ai|llm|model|assistant|agent|chatbot)\s{1,3}(?:[a-z']{1,10}\s{1,3}){0,2}(?:to|must|should|shall|will|now)(?:\s{1,3}[a-z]{1,12}){0,1}$/;

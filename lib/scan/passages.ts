@@ -40,7 +40,16 @@ function toPassage(chunk: Chunk): Passage {
 }
 
 function chunksBetween(chunks: readonly Chunk[], start: number, end: number): number[] {
-  return chunks.filter((chunk) => chunk.start < end && start < chunk.end).map((chunk) => chunk.ordinal);
+  let first = 0;
+  let high = chunks.length;
+  while (first < high) {
+    const middle = (first + high) >> 1;
+    if ((chunks[middle]?.end ?? 0) <= start) first = middle + 1;
+    else high = middle;
+  }
+  const ordinals: number[] = [];
+  for (let at = first; (chunks[at]?.start ?? end) < end; at += 1) ordinals.push(chunks[at]?.ordinal ?? at);
+  return ordinals;
 }
 
 /** Each heading once, for all chunks below it. */

@@ -1,4 +1,4 @@
-import { gap, near, type Rule, type RuleGroup } from "./rule.ts";
+import { gap, near, type Rule, type RuleGroup, type Signal } from "./rule.ts";
 
 /** Examples of one subject of a phrasebook; the tests run them. */
 type Examples = { matches: readonly string[]; misses: readonly string[] };
@@ -31,56 +31,85 @@ export type Phrasebook = {
   exfiltrate: readonly string[];
   persist: readonly string[];
   address: readonly string[];
-  examples: Record<"override" | "forgetAll" | "extraction" | "role" | "concealment" | "exfiltration", Examples>;
+  examples: Record<
+    | "override"
+    | "forgetAll"
+    | "extraction"
+    | "role"
+    | "concealment"
+    | "exfiltration"
+    | "persistence"
+    | "address",
+    Examples
+  >;
 };
 
 /** The rules of one language, with the weights that hold for all of them. */
 export function toRuleGroup(book: Phrasebook): RuleGroup {
-  const between = book.spaced ? (words: number) => ` ${gap(words)}` : (words: number) => near(words * 3);
-  const { language, ignore, earlier, instructions, reveal, prompt } = book;
-  const ordered = (first: readonly string[], last: readonly string[]) => [
-    ...(book.verb === "last" ? [] : first),
-    ...(book.verb === "first" ? [] : last),
-  ];
+  const { language, examples } = book;
+  const listed = (signal: Signal, expressions: readonly string[], why: string, own: Examples): Rule => ({
+    signal,
+    weight: 0.6,
+    expressions,
+    why: `${language}: ${why}`,
+    ...own,
+  });
   const rules: Rule[] = [
+    overrideRule(book),
+    extractionRule(book),
     {
-      signal: "direct_override",
-      weight: 0.85,
+      ...listed("direct_override", [book.forgetAll], "forget everything", examples.forgetAll),
       command: "sentence",
-      expressions: ordered(
-        [
-          ignore + between(3) + earlier + between(2) + instructions,
-          ignore + between(2) + instructions + between(3) + earlier,
-        ],
-        [
-          earlier + between(3) + instructions + between(3) + ignore,
-          instructions + between(2) + earlier + between(3) + ignore,
-        ],
-      ),
-      why: `${language}: earlier instructions are declared void`,
-      ...book.examples.override,
     },
-    {
-      signal: "direct_override",
-      weight: 0.6,
-      command: "sentence",
-      expressions: [book.forgetAll],
-      why: `${language}: everything is to be forgotten`,
-      ...book.examples.forgetAll,
-    },
-    {
-      signal: "prompt_extraction",
-      weight: 0.65,
-      command: "sentence",
-      expressions: ordered([reveal + between(4) + prompt], [prompt + between(4) + reveal]),
-      why: `${language}: asks for the instructions the assistant works under`,
-      ...book.examples.extraction,
-    },
-    { signal: "role_reassignment", weight: 0.6, expressions: book.role, why: `${language}: another identity is given`, ...book.examples.role },
-    { signal: "concealment", weight: 0.6, expressions: book.conceal, why: `${language}: kept from the user`, ...book.examples.concealment },
-    { signal: "exfiltration", weight: 0.6, expressions: book.exfiltrate, why: `${language}: private data are sent out`, ...book.examples.exfiltration },
-    { signal: "persistent_instruction", weight: 0.6, expressions: book.persist, why: `${language}: a standing order`, matches: [], misses: [] },
-    { signal: "llm_targeted_instruction", weight: 0.6, expressions: book.address, why: `${language}: speaks to a model`, matches: [], misses: [] },
+    listed("role_reassignment", book.role, "another identity is given", examples.role),
+    listed("concealment", book.conceal, "something is kept from the user", examples.concealment),
+    listed("exfiltration", book.exfiltrate, "private data are sent out", examples.exfiltration),
+    listed("persistent_instruction", book.persist, "a standing order", examples.persistence),
+    listed("llm_targeted_instruction", book.address, "speaks to a model", examples.address),
   ];
   return { name: language, gate: book.gate, rules };
+}
+
+function overrideRule(book: Phrasebook): Rule {
+  const { ignore, earlier, instructions } = book;
+  const few = between(book, 2);
+  const more = between(book, 3);
+  const verbFirst = [
+    ignore + more + earlier + few + instructions,
+    ignore + few + instructions + more + earlier,
+  ];
+  const verbLast = [
+    earlier + more + instructions + more + ignore,
+    instructions + few + earlier + more + ignore,
+  ];
+  return {
+    signal: "direct_override",
+    weight: 0.85,
+    command: "sentence",
+    expressions: inOrder(book.verb, verbFirst, verbLast),
+    why: `${book.language}: earlier instructions are declared void`,
+    ...book.examples.override,
+  };
+}
+
+function extractionRule(book: Phrasebook): Rule {
+  const { reveal, prompt } = book;
+  const gapBetween = between(book, 4);
+  return {
+    signal: "prompt_extraction",
+    weight: 0.65,
+    command: "sentence",
+    expressions: inOrder(book.verb, [reveal + gapBetween + prompt], [prompt + gapBetween + reveal]),
+    why: `${book.language}: asks for the instructions the assistant works under`,
+    ...book.examples.extraction,
+  };
+}
+
+/** Up to so many words between two others, or three characters for each word where no spaces are written. */
+function between(book: Phrasebook, words: number): string {
+  return book.spaced ? ` ${gap(words)}` : near(words * 3);
+}
+
+function inOrder(verb: Phrasebook["verb"], first: readonly string[], last: readonly string[]): string[] {
+  return [...(verb === "last" ? [] : first), ...(verb === "first" ? [] : last)];
 }

@@ -19,12 +19,16 @@ export function toQuotedPassage(text: string): QuotedPassage {
 const QUOTED = 0.8;
 const QUOTED_ON_SUBJECT = 0.55;
 
-/** Words of pages about attacks on language models, in several languages; two of them make the subject. */
+/** Names of attacks on language models: one of them makes the subject of a page. */
 const SUBJECT =
-  /prompt[- ]?injec|jail-?break|red[- ]?team|adversarial|prompt leak|guardrail|llm (?:security|attack)|inyecci[oó]n de prompt|injection de prompt|injec[cç][aã]o de prompt|инъекци|提示(?:词)?注入|プロンプト ?インジェクション|프롬프트 ?인젝션|prompt-injektion|payload|attacker|vulnerab/gi;
+  /prompt[- ]?injec|jail-?break|prompt leak|adversarial prompt|injection attack|инъекци[яию] (?:промпт|запрос)|внедрени[ея] (?:промпт|подсказ)|提示(?:词|詞|語|语)?注入|プロンプト ?インジェクション|프롬프트 ?(?:인젝션|주입)|prompt-injektion|inyecci[oó]n de (?:prompt|instrucc)|injection (?:de |d')(?:prompt|invite|instruction)|inje[cç][aã]o de (?:prompt|comando)|iniezione di prompt|प्रॉम्प्ट इंजेक्शन|حقن (?:ال)?(?:مطالبات|أوامر|موجه)|tiêm (?:nhập )?(?:prompt|lệnh)|prompt enjeksiyon|wstrzyk\w+ (?:prompt|polece)/i;
+
+/** Words that go with that subject but not only with it: three of them make it. */
+const NEAR_SUBJECT =
+  /red[- ]?team|adversarial|guardrail|llm|payload|attacker|vulnerab|malicious|exploit|angreifer|attaquant|atacante|aggressor|attaccante|злоумышленник|攻击者|攻擊者|攻撃者|攻撃シナリオ|공격자|saldırgan|हमलावर|المهاجم|kẻ tấn công|atakujący|útočník/gi;
 
 function isAboutInjection(text: string): boolean {
-  return (text.match(SUBJECT)?.length ?? 0) >= 2;
+  return SUBJECT.test(text) || (text.match(NEAR_SUBJECT)?.length ?? 0) >= 3;
 }
 
 function findFences(text: string): { start: number; end: number }[] {
@@ -33,7 +37,14 @@ function findFences(text: string): { start: number; end: number }[] {
 }
 
 function isWithin(spans: { start: number; end: number }[], at: number): boolean {
-  return spans.some((span) => span.start <= at && at < span.end);
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return (spans[low]?.start ?? Number.POSITIVE_INFINITY) <= at;
 }
 
 /** Quotation marks, and the closing mark that belongs to each. */
@@ -56,9 +67,12 @@ const OPENING = /(?:^|[\s([{=:,>/])(["'`])(?=\S)|([“„«「『‘])/g;
 const REACH = 240;
 
 function isQuoted(text: string, start: number, end: number): boolean {
-  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start + 1).slice(-REACH);
-  const lineEnd = text.indexOf("\n", end);
-  const after = text.slice(end, Math.min(lineEnd === -1 ? text.length : lineEnd, end + REACH));
+  const before =
+    text
+      .slice(Math.max(0, start - REACH), start + 1)
+      .split("\n")
+      .at(-1) ?? "";
+  const after = text.slice(end, end + REACH).split("\n", 1)[0] ?? "";
   for (const opening of before.matchAll(OPENING)) {
     const mark = opening[1] ?? opening[2] ?? "";
     const closing = CLOSING[mark] ?? "";

@@ -40,7 +40,10 @@ export type Rule = {
 /** Rules that share a subject or a language, tried only near a match of the gate. */
 export type RuleGroup = {
   name: string;
-  /** A cheap expression; no rule of the group matches farther than GATE_REACH characters from where it does. */
+  /**
+   * The beginnings of the words with which matches of the group begin, separated by spaces; "you_are" is two words.
+   * Where none of them stands, no rule of the group is tried. An accent may be left out.
+   */
   gate: string;
   rules: readonly Rule[];
 };

@@ -1,8 +1,11 @@
-import { type CompiledGroup, compileGroup } from "./compile.ts";
+import { compileGroup } from "./compile.ts";
+import type { RuleSet } from "./find-matches.ts";
+import { buildGateTable } from "./gates.ts";
 import { toRuleGroup } from "./phrasebook.ts";
 import type { RuleGroup } from "./rule.ts";
 import { AUDIENCE } from "./rules/audience.ts";
 import { CONCEALMENT } from "./rules/concealment.ts";
+import { DICTATED_ANSWERS } from "./rules/dictated-answers.ts";
 import { ERRANDS } from "./rules/errands.ts";
 import { EXFILTRATION } from "./rules/exfiltration.ts";
 import { EXTRACTION } from "./rules/extraction.ts";
@@ -11,13 +14,12 @@ import { GERMANIC } from "./rules/languages/germanic.ts";
 import { ROMANCE } from "./rules/languages/romance.ts";
 import { SLAVIC } from "./rules/languages/slavic.ts";
 import { WESTERN_ASIAN } from "./rules/languages/western-asian.ts";
+import { LINKS } from "./rules/links.ts";
 import { OVERRIDE } from "./rules/override.ts";
 import { PERSISTENCE } from "./rules/persistence.ts";
-import { ROLE } from "./rules/role.ts";
 import { PRAISE } from "./rules/praise.ts";
 import { REFUSALS } from "./rules/refusals.ts";
-import { DICTATED_ANSWERS } from "./rules/dictated-answers.ts";
-import { LINKS } from "./rules/links.ts";
+import { ROLE } from "./rules/role.ts";
 import { TOKENS } from "./rules/tokens.ts";
 import { VERDICTS } from "./rules/verdicts.ts";
 import { WEAK_STEERING } from "./rules/weak-steering.ts";
@@ -42,5 +44,7 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
   ...[...GERMANIC, ...ROMANCE, ...SLAVIC, ...ASIAN, ...WESTERN_ASIAN].map(toRuleGroup),
 ];
 
+const compiled = RULE_GROUPS.map(compileGroup);
+
 /** The same, ready to run. */
-export const COMPILED_GROUPS: readonly CompiledGroup[] = RULE_GROUPS.map(compileGroup);
+export const RULES: RuleSet = { groups: compiled, gates: buildGateTable(compiled) };

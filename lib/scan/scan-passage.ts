@@ -1,5 +1,4 @@
 import type { HiddenBy } from "../page.ts";
-import { excerpt } from "./excerpt.ts";
 import { findMatches } from "./find-matches.ts";
 import { fold } from "./normalise/fold.ts";
 import type { Layer } from "./normalise/layer.ts";
@@ -7,7 +6,7 @@ import { findLayers } from "./normalise/layers.ts";
 import { reveal } from "./normalise/reveal.ts";
 import type { Passage } from "./passages.ts";
 import { damping, toQuotedPassage } from "./quotation.ts";
-import { COMPILED_GROUPS } from "./rules.ts";
+import { RULES } from "./rules.ts";
 import type { Finding } from "./score.ts";
 
 /** Scans one passage: its text as it reads, and what it says under disguises. */
@@ -16,24 +15,29 @@ export function scanPassage(passage: Passage): Finding[] {
     ...scanShown(passage),
     ...findLayers(passage.text).flatMap((layer) => scanLayer(layer, passage.chunksAt)),
   ];
-  return passage.hiddenBy ? findings.flatMap((finding) => weighHidden(finding, passage.hiddenBy ?? "other")) : findings;
+  return passage.hiddenBy
+    ? findings.flatMap((finding) => weighHidden(finding, passage.hiddenBy ?? "other"))
+    : findings;
 }
 
 function scanShown(passage: Passage): Finding[] {
   const revealed = reveal(passage.text);
-  const matches = findMatches(fold(revealed.text), COMPILED_GROUPS);
+  const matches = findMatches(fold(revealed.text), RULES);
   if (matches.length === 0) return [];
   const quoted = toQuotedPassage(revealed.text);
   return matches.map(({ rule, start, end, weight }) => ({
     signal: rule.signal,
     weight: weight * (passage.hiddenBy ? 1 : damping(quoted, start, end)),
-    excerpt: excerpt(revealed.text, start, end),
+    text: revealed.text,
+    start,
+    end,
     chunks: passage.chunksAt(revealed.origin(start), revealed.origin(end)),
   }));
 }
 
-/** What disguised words weigh more than open ones. */
+/** What disguised words weigh more than open ones; escapes stand in every url and in code. */
 const DISGUISED = 0.15;
+const ESCAPED = 0;
 
 /** What a sentence in disguise weighs that matches no rule. */
 const DELIBERATE = 0.6;
@@ -41,15 +45,23 @@ const DELIBERATE = 0.6;
 function scanLayer(layer: Layer, chunksAt: Passage["chunksAt"]): Finding[] {
   const { text } = reveal(layer.text);
   const chunks = chunksAt(layer.start, layer.end);
-  const findings: Finding[] = findMatches(fold(text), COMPILED_GROUPS).map(({ rule, start, end, weight }) => ({
+  const findings: Finding[] = findMatches(fold(text), RULES).map(({ rule, start, end, weight }) => ({
     signal: rule.signal,
-    weight: Math.min(1, weight + DISGUISED),
-    excerpt: excerpt(text, start, end),
+    weight: Math.min(1, weight + (layer.disguise === "escapes" ? ESCAPED : DISGUISED)),
+    text,
+    start,
+    end,
     chunks,
   }));
-  const strongest = findings.reduce((most, finding) => Math.max(most, finding.weight), layer.deliberate ? DELIBERATE : 0);
-  if (strongest === 0) return [];
-  return [...findings, { signal: "obfuscation", weight: strongest, excerpt: excerpt(text, 0, text.length), chunks }];
+  const strongest = findings.reduce(
+    (most, finding) => Math.max(most, finding.weight),
+    layer.deliberate ? DELIBERATE : 0,
+  );
+  if (strongest === 0 || layer.disguise === "escapes") return findings;
+  return [
+    ...findings,
+    { signal: "obfuscation", weight: strongest, text, start: 0, end: text.length, chunks },
+  ];
 }
 
 /** How much more the same words weigh for the way they are hidden; ways with an everyday use add less. */

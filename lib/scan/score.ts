@@ -1,3 +1,4 @@
+import { excerpt } from "./excerpt.ts";
 import type { Signal } from "./rule.ts";
 
 /** From this risk on a page is not saved without asking. */
@@ -7,7 +8,10 @@ export const THRESHOLD = 0.5;
 export type Finding = {
   signal: Signal;
   weight: number;
-  excerpt: string;
+  /** The text it was found in, disguise undone, and where in it. */
+  text: string;
+  start: number;
+  end: number;
   /** Ordinals of the chunks it stands in; empty for text that is never given out, and for titles and urls. */
   chunks: number[];
 };
@@ -33,14 +37,21 @@ export function signalsOf(findings: readonly Finding[]): Signal[] {
 
 /** Up to ten different excerpts, of the strongest findings first. */
 export function excerptsOf(findings: readonly Finding[]): string[] {
-  const strongestFirst = [...findings].sort((a, b) => b.weight - a.weight);
-  const texts = strongestFirst.filter((finding) => finding.weight >= NOTICED).map((finding) => finding.excerpt);
-  return [...new Set(texts)].filter((text) => text !== "").slice(0, 10);
+  const noticed = findings.filter(({ weight }) => weight >= NOTICED).sort((a, b) => b.weight - a.weight);
+  const candidates = noticed.slice(0, MOST_CANDIDATES);
+  const texts = new Set(candidates.map(({ text, start, end }) => excerpt(text, start, end)));
+  return [...texts].filter((text) => text !== "").slice(0, MOST_EXCERPTS);
 }
+
+const MOST_EXCERPTS = 10;
+
+/** So many findings are looked at for ten excerpts that differ. */
+const MOST_CANDIDATES = 200;
 
 function strongestBySignal(findings: readonly Finding[]): Map<Signal, number> {
   const strongest = new Map<Signal, number>();
-  for (const { signal, weight } of findings) strongest.set(signal, Math.max(weight, strongest.get(signal) ?? 0));
+  for (const { signal, weight } of findings)
+    strongest.set(signal, Math.max(weight, strongest.get(signal) ?? 0));
   return strongest;
 }
 

@@ -41,7 +41,10 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
   footer happens header hello highly identity immediately invoice letmein match meeting mentioning mobile monthly notes
   notice number observed opinion pending permanent praise pull quarterly reason regardless reply request sale shared
   shoes sponsored starting summarizing supplements technical ticket title travel trigger unavailable vault vulnerable
-  weakness weaknesses capital emojis sell product paste appears`
+  weakness weaknesses capital emojis sell product paste appears disregard earlier preceding bypass directive directives constraints
+  guideline unrestricted unfiltered uncensored conversations credential passcode summarise summarize translate assistants
+  models bot chatbot jailbreak developer confidential silently secretly comply adhere pretend roleplay obeying
+  ignoring forwarding execute executing`
     .split(/\s+/)
     .filter((word) => word.length > 2),
 );

@@ -1,5 +1,5 @@
 import { readAsProse, VOCABULARY } from "../vocabulary.ts";
-import { countMaskedWords } from "./confusables.ts";
+import { maskedWords } from "./confusables.ts";
 import { fold } from "./fold.ts";
 import type { Disguise } from "./layer.ts";
 
@@ -11,27 +11,38 @@ import type { Disguise } from "./layer.ts";
 export function deliberateCharacters(line: string, shown: string): Disguise | undefined {
   if (!SUSPICIOUS.test(line)) return undefined;
   if (isStuffed(line)) return "invisible_characters";
-  if (countMaskedWords(line) >= MASKED_WORDS) return "foreign_letters";
+  if (countKnown(maskedWords(line)) >= MASKED_WORDS) return "foreign_letters";
   if (isStyled(line, shown)) return "styled_letters";
-  if (countStrewnAccents(line) >= ACCENTED_WORDS) return "accents";
+  if (countKnown(wordsWithoutAccents(line)) >= ACCENTED_WORDS) return "accents";
   return undefined;
 }
 
+/** So many different common words in disguise are no accident: units, formulas and borrowed words give one or two. */
 const MASKED_WORDS = 3;
 const ACCENTED_WORDS = 3;
 
-const INVISIBLE = "[\\u00ad\\u034f\\u061c\\u180e\\u200b-\\u200f\\u2060-\\u2064\\ufe00-\\ufe0f\\ufeff]";
-
 const SUSPICIOUS =
-  /[\u00ad\u00c0-\u024f\u0251\u0261\u0269\u0300-\u058f\u061c\u13a0-\u13ff\u180e\u1e00-\u1eff\u200b-\u200f\u202a-\u202e\u2060-\u2064\u24b6-\u24e9\ufe00-\ufe0f\ufeff\uff21-\uff5a\ud835\ud83c]/;
+  /[\u00ad\u00c0-\u024f\u0251\u0261\u0269\u0370-\u058f\u061c\u13a0-\u13ff\u180e\u1e00-\u1eff\u200b-\u200f\u202a-\u202e\u2060-\u2064\u24b6-\u24e9\ufeff\uff21-\uff5a\ud835\ud83c]|[\u0300-\u036f]|[\ufe00-\ufe0f]/;
 
-/** Ten or more invisible characters after Latin letters, with fewer than four letters to each. */
+/**
+ * Eight or more invisible characters after Latin letters, with fewer than six letters to each; soft hyphens, which
+ * mark the syllables of long words, must stand closer than four letters.
+ */
 function isStuffed(line: string): boolean {
   const stuffed = line.match(AFTER_LETTER)?.length ?? 0;
-  return stuffed >= 10 && (line.match(/[A-Za-z]/g)?.length ?? 0) < stuffed * 4;
+  if (stuffed < 8) return false;
+  const hyphens = line.split("\u00ad").length - 1;
+  return (line.match(/[A-Za-z]/g)?.length ?? 0) < stuffed * (hyphens * 2 > stuffed ? 4 : 6);
 }
 
-const AFTER_LETTER = new RegExp(`[A-Za-z]${INVISIBLE}`, "g");
+const AFTER_LETTER =
+  /[A-Za-z](?:[\u00ad\u061c\u180e\u200b-\u200f\u2060-\u2064\ufeff]|\u034f|[\ufe00-\ufe0f])/g;
+
+/** How many different common English words are among these. */
+function countKnown(words: readonly string[]): number {
+  const lower = words.map((word) => word.toLowerCase());
+  return new Set(lower.filter((word) => VOCABULARY.has(word))).size;
+}
 
 /** Five or more words, most of them known, in letters that are neither ASCII nor those of a language. */
 function isStyled(line: string, shown: string): boolean {
@@ -40,15 +51,18 @@ function isStyled(line: string, shown: string): boolean {
   return prose.words >= 5 && prose.share >= 0.4;
 }
 
-const STYLED_LETTER = /[\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9]|\ud835[\udc00-\udfff]|\ud83c[\udd30-\udd89]/g;
+const STYLED_LETTER =
+  /[\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9]|\ud835[\udc00-\udfff]|\ud83c[\udd30-\udd89]/g;
 
-function countStrewnAccents(line: string): number {
-  let count = 0;
-  for (const [word] of line.normalize("NFC").matchAll(ACCENTED_WORD)) {
-    const bare = fold(word.replace(/[\u0300-\u036f]/g, ""));
-    if (bare.length >= 4 && VOCABULARY.has(bare)) count += 1;
-  }
-  return count;
+/** The words that carry an accent, without it; of four letters or more, as short ones exist in other languages. */
+function wordsWithoutAccents(line: string): string[] {
+  return Array.from(line.normalize("NFC").matchAll(ACCENTED_WORD), ([word]) =>
+    fold(word.replace(COMBINING, "")),
+  ).filter((word) => word.length >= 4);
 }
 
-const ACCENTED_WORD = /(?<![A-Za-z])[A-Za-z]{0,14}[\u00c0-\u024f\u0300-\u036f\u1e00-\u1eff][A-Za-z\u00c0-\u024f\u0300-\u036f\u1e00-\u1eff]{0,24}/g;
+const COMBINING = /[\u0300-\u036f]/g;
+
+/** A word with an accent: Latin letters, letters with one, and accents (U+0300 to U+036F) that found no place on one. */
+const ACCENTED_WORD =
+  /(?<![A-Za-z])[A-Za-z]{0,14}(?:[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f])(?:[A-Za-z\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]){0,24}/g;

@@ -9,13 +9,11 @@ export function unmaskWords(text: string): string {
   );
 }
 
-/** How many words of a text mix Latin letters with look-alikes of another script, and read as Latin only without them. */
-export function countMaskedWords(text: string): number {
-  let count = 0;
-  for (const [word] of text.matchAll(WORD_WITH_LOOKALIKE)) {
-    if (word.length > 2 && LATIN.test(word) && !OTHER_SCRIPT.test(toLatin(word))) count += 1;
-  }
-  return count;
+/** The words of a text that mix Latin letters with look-alikes of another script, as they are meant to be read. */
+export function maskedWords(text: string): string[] {
+  return Array.from(text.matchAll(WORD_WITH_LOOKALIKE), ([word]) =>
+    LATIN.test(word) ? toLatin(word) : "",
+  ).filter((word) => word !== "" && !OTHER_SCRIPT.test(word));
 }
 
 const LATIN = /[A-Za-z]/;

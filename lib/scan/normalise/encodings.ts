@@ -3,7 +3,7 @@ import type { Layer } from "./layer.ts";
 
 /** Base64 and base64url runs of at least 24 characters that decode to text. */
 export function readBase64(text: string): Layer[] {
-  return collect(text, BASE64_RUN, "base64", (run) => {
+  return collect(text, BASE64, "base64", (run) => {
     const standard = run.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
     try {
       const bytes = atob(standard.slice(0, standard.length - (standard.length % 4 === 1 ? 1 : 0)));
@@ -16,7 +16,7 @@ export function readBase64(text: string): Layer[] {
 
 /** Pairs of hex digits, bare or with separators, `0x` or `\x` between them, that decode to text. */
 export function readHex(text: string): Layer[] {
-  return collect(text, HEX_RUN, "hex", (run) => {
+  return collect(text, HEX, "hex", (run) => {
     const digits = run.replace(/0x|\\x|[^0-9a-f]/gi, "");
     const pairs = digits.match(/../g) ?? [];
     return decodeBytes(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)));
@@ -28,38 +28,75 @@ export function unescapeText(text: string): string {
   return text
     .replace(/(?:%[0-9a-f]{2})+/gi, decodePercent)
     .replace(/&#(\d{1,7});?/g, (whole, digits: string) => fromCodePoint(Number(digits), whole))
-    .replace(/&#x([0-9a-f]{1,6});?/gi, (whole, digits: string) => fromCodePoint(Number.parseInt(digits, 16), whole))
+    .replace(/&#x([0-9a-f]{1,6});?/gi, (whole, digits: string) =>
+      fromCodePoint(Number.parseInt(digits, 16), whole),
+    )
     .replace(/\\u\{?([0-9a-f]{4,6})\}?/gi, (whole, digits: string) =>
       fromCodePoint(Number.parseInt(digits, 16), whole),
     )
-    .replace(/\\x([0-9a-f]{2})/gi, (whole, digits: string) => fromCodePoint(Number.parseInt(digits, 16), whole))
+    .replace(/\\x([0-9a-f]{2})/gi, (whole, digits: string) =>
+      fromCodePoint(Number.parseInt(digits, 16), whole),
+    )
     .replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => NAMED[name] ?? whole);
 }
 
-const BASE64_RUN = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{22,}={0,2}/g;
-const HEX_RUN = /(?<![0-9a-zA-Z])(?:(?:0x|\\x)?[0-9a-f]{2}[ ,:]{0,2}){12,}/gi;
+/** How a run begins and how it goes on: an expression without a bound would fail on megabytes. */
+type Run = { begins: RegExp; goesOn: RegExp };
+
+/** Pieces of base64 are whole quadruples, so each can be decoded by itself. */
+const BASE64: Run = {
+  begins: /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{22,32768}={0,2}/g,
+  goesOn: /[A-Za-z0-9+/_-]{4,32768}={0,2}/y,
+};
+const HEX: Run = {
+  begins: /(?<![0-9a-zA-Z])(?:(?:0x|\\x)?[0-9a-f]{2}[ ,:]{0,2}){12,8192}/gi,
+  goesOn: /(?:(?:0x|\\x)?[0-9a-f]{2}[ ,:]{0,2}){1,8192}/iy,
+};
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** A sentence needs this many words, this share of them common English, to be taken for one. */
 const SENTENCE = { words: 4, share: 0.4 };
 
-function collect(text: string, runs: RegExp, disguise: "base64" | "hex", decode: (run: string) => string): Layer[] {
+function collect(
+  text: string,
+  run: Run,
+  disguise: "base64" | "hex",
+  decode: (piece: string) => string,
+): Layer[] {
   const layers: Layer[] = [];
-  for (const run of text.matchAll(runs)) {
-    const decoded = decode(run[0]);
+  for (const { piece, start } of piecesOf(text, run)) {
+    const decoded = decode(piece);
     if (decoded === "") continue;
     const prose = readAsProse(decoded);
     const deliberate = prose.words >= SENTENCE.words && prose.share >= SENTENCE.share;
-    layers.push({ text: decoded, start: run.index, end: run.index + run[0].length, disguise, deliberate });
+    layers.push({ text: decoded, start, end: start + piece.length, disguise, deliberate });
   }
   return layers;
+}
+
+/** Every piece of every run, in order; the search goes on behind the last piece, so no character is read twice. */
+function* piecesOf(text: string, { begins, goesOn }: Run): Generator<{ piece: string; start: number }> {
+  let end = 0;
+  for (;;) {
+    begins.lastIndex = end;
+    let found = begins.exec(text);
+    if (found === null) return;
+    while (found !== null) {
+      yield { piece: found[0], start: found.index };
+      end = found.index + found[0].length;
+      goesOn.lastIndex = end;
+      found = goesOn.exec(text);
+    }
+  }
 }
 
 /** Bytes as text, or "" when they are not: invalid UTF-8, or more than one control character in twenty. */
 function decodeBytes(bytes: Uint8Array): string {
   const decoded = new TextDecoder().decode(bytes);
   const odd = decoded.match(UNPRINTABLE)?.length ?? 0;
-  return decoded.length >= SHORTEST_TEXT && odd * 20 <= decoded.length ? decoded.replace(UNPRINTABLE, " ") : "";
+  return decoded.length >= SHORTEST_TEXT && odd * 20 <= decoded.length
+    ? decoded.replace(UNPRINTABLE, " ")
+    : "";
 }
 
 const SHORTEST_TEXT = 10;

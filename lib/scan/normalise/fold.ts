@@ -13,7 +13,8 @@ export function foldLetters(text: string): string {
   return text.replace(OUTSIDE_ASCII, foldCharacter);
 }
 
-const OUTSIDE_ASCII = /[\u00c0-\u024f\u0370-\u052f\u0622-\u06d3\u1e00-\u1fff\u2010-\u2015\u2018-\u201f\u2032\u2033]/g;
+const OUTSIDE_ASCII =
+  /[\u00c0-\u024f\u0370-\u052f\u0622-\u06d3\u1e00-\u1fff\u2010-\u2015\u2018-\u201f\u2032\u2033]/g;
 
 const ACCENTS = /[\u0300-\u036f\u0653-\u0655]/g;
 

@@ -22,14 +22,20 @@ export function readVariationSelectors(text: string): Layer[] {
     const bytes = Uint8Array.from(run[0], (selector) => byteOf(selector.codePointAt(0) ?? 0));
     const message = new TextDecoder().decode(bytes).replace(NOT_PRINTABLE, "");
     const end = run.index + run[0].length;
-    return { text: message, start: run.index, end, disguise: "variation_selectors" as const, deliberate: true };
+    return {
+      text: message,
+      start: run.index,
+      end,
+      disguise: "variation_selectors" as const,
+      deliberate: true,
+    };
   }).filter((layer) => layer.text.length >= SHORTEST_MESSAGE);
 }
 
 const SHORTEST_MESSAGE = 6;
 const TAG_OR_SELECTOR = /\udb40/;
-const TAG_RUN = /[\u{e0000}-\u{e007f}]{4,}/gu;
-const SELECTOR_RUN = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{6,}/gu;
+const TAG_RUN = /[\u{e0000}-\u{e007f}]{4,32768}/gu;
+const SELECTOR_RUN = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{6,32768}/gu;
 const NOT_PRINTABLE = /[^\t\n -~\u00a0-\ufffc\u{10000}-\u{10ffff}]/gu;
 
 function isFlag(text: string, layer: Layer): boolean {

@@ -10,38 +10,41 @@ import { reveal } from "./reveal.ts";
  * A decoded layer is never longer than what it was decoded from, so the work stays linear.
  */
 export function findLayers(source: string): Layer[] {
-  const found: Layer[] = [];
-  let outer = peel(source);
-  for (let depth = 1; outer.length > 0; depth += 1) {
-    found.push(...outer);
-    if (depth === DEEPEST) break;
-    outer = outer.filter((layer) => ENCODED.has(layer.disguise)).flatMap((layer) => within(layer, peel(layer.text)));
+  const depths = [peel(source)];
+  while (depths.length < DEEPEST) {
+    const encoded = (depths.at(-1) ?? []).filter((layer) => ENCODED.has(layer.disguise));
+    depths.push(encoded.flatMap((layer) => within(layer, peel(layer.text))));
   }
-  return found;
+  return depths.flat();
 }
 
 const DEEPEST = 3;
 
 /** Disguises under which another one may lie; undoing the others twice leads nowhere new. */
-const ENCODED: ReadonlySet<string> = new Set(["tag_characters", "variation_selectors", "base64", "hex", "escapes"]);
+const ENCODED: ReadonlySet<string> = new Set([
+  "tag_characters",
+  "variation_selectors",
+  "base64",
+  "hex",
+  "escapes",
+]);
 
 function within(outer: Layer, inner: Layer[]): Layer[] {
   return inner.map((layer) => ({ ...layer, start: outer.start, end: outer.end }));
 }
 
 function peel(source: string): Layer[] {
-  const layers = [
-    ...readTagCharacters(source),
-    ...readVariationSelectors(source),
-    ...readBase64(source),
-    ...readHex(source),
-  ];
-  for (const line of source.matchAll(LINE)) layers.push(...peelLine(line[0], line.index));
-  return layers;
+  return [
+    readTagCharacters(source),
+    readVariationSelectors(source),
+    readBase64(source),
+    readHex(source),
+    Array.from(source.matchAll(LINE), (line) => peelLine(line[0], line.index)).flat(),
+  ].flat();
 }
 
-/** Lines, the longest ones in pieces. */
-const LINE = /[^\n]{1,4000}/g;
+/** Lines long enough to hold a disguised command, the longest ones in pieces. */
+const LINE = /[^\n]{8,4000}/g;
 
 function peelLine(line: string, start: number): Layer[] {
   const shown = reveal(line).text;

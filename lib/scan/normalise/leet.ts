@@ -10,13 +10,16 @@ export function readLeet(line: string): string {
   });
 }
 
-/** How many words of a line are common English ones only when their digits are read as letters. */
+/** How many different words of a line are common English ones only when their digits are read as letters. */
 export function countLeetWords(line: string): number {
-  let count = 0;
+  const found = new Set<string>();
   for (const [word] of line.matchAll(LEET_WORD)) {
-    if (VOCABULARY.has(spell(word, "i").toLowerCase()) || VOCABULARY.has(spell(word, "l").toLowerCase())) count += 1;
+    const plain = [spell(word, "i"), spell(word, "l")].find((reading) =>
+      VOCABULARY.has(reading.toLowerCase()),
+    );
+    if (plain) found.add(plain.toLowerCase());
   }
-  return count;
+  return found.size;
 }
 
 /** Two or more letters, digits and signs with a digit or sign among them. */

@@ -9,15 +9,20 @@ export function joinLetters(line: string): string {
 export function countLoneLetters(line: string): number {
   let count = 0;
   for (const [run] of line.matchAll(SPACED_RUN)) count += countDisordered(run);
-  for (const [word] of line.matchAll(DOTTED_WORD)) count += countDisordered(word);
+  for (const [word] of line.matchAll(DOTTED_WORD)) {
+    if (word.length >= SHORTEST_DOTTED) count += countDisordered(word);
+  }
   return count;
 }
 
 /** Seven or more single characters, each followed by one to three spaces. */
 const SPACED_RUN = /(?<!\S)(?:[^\s.](?: {1,3}|\t)){7,}[^\s](?!\S)/g;
 
-/** Three or more single characters held apart by the same mark. */
-const DOTTED_WORD = /(?<![\w])\w([.\-_*|·,~+/])(?:\w\1){2,40}\w?(?!\w)/g;
+/** Two or more single characters held apart by the same mark. */
+const DOTTED_WORD = /(?<!\w)\w([.\-_*|·,~+/])(?:\w\1){0,40}\w(?!\w)/g;
+
+/** Two letters with a mark between them are an abbreviation. */
+const SHORTEST_DOTTED = 5;
 
 function spellRun(run: string): string {
   return run

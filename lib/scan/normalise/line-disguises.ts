@@ -32,33 +32,32 @@ const DELIBERATE_WORDS = 4;
 const SUSPICIOUS_LETTERS = 6;
 const DELIBERATE_LETTERS = 20;
 
-function readCipher(line: string, tally: WordTally): Reading[] {
-  if (tally.rot13 < SUSPICIOUS_WORDS) return [];
-  const deliberate = tally.rot13 >= DELIBERATE_WORDS && tally.rot13 > tally.plain;
-  return [{ text: rot13(line), disguise: "rot13", deliberate }];
+function readCipher(line: string, { rot13: found }: WordTally): Reading[] {
+  if (found.words < SUSPICIOUS_WORDS) return [];
+  return [{ text: rot13(line), disguise: "rot13", deliberate: found.dense }];
 }
 
-function readReversed(line: string, tally: WordTally): Reading[] {
-  if (tally.reversed < SUSPICIOUS_WORDS) return [];
-  const deliberate = tally.reversed >= DELIBERATE_WORDS && tally.reversed > tally.plain;
+function readReversed(line: string, { reversed: found }: WordTally): Reading[] {
+  if (found.words < SUSPICIOUS_WORDS) return [];
   return [
-    { text: reverse(line), disguise: "reversed", deliberate },
+    { text: reverse(line), disguise: "reversed", deliberate: found.dense },
     { text: reverseWords(line), disguise: "reversed", deliberate: false },
   ];
 }
 
-function readScrambled(line: string, tally: WordTally): Reading[] {
-  if (tally.scrambled < SUSPICIOUS_WORDS) return [];
-  const scrambled = (line.match(/[A-Za-z]{4,16}/g) ?? []).filter((word) => scrambledFrom(word) !== undefined);
-  if (scrambled.length < SUSPICIOUS_WORDS) return [];
-  const deliberate = scrambled.length >= DELIBERATE_WORDS && scrambled.length * 6 > tally.plain;
+/** The tally takes chance likenesses too, so words are looked at again one by one. */
+function readScrambled(line: string, { scrambled: found }: WordTally): Reading[] {
+  if (found.words < SUSPICIOUS_WORDS) return [];
+  const words = line.match(/[A-Za-z]{4,16}/g) ?? [];
+  const scrambled = words.filter((word) => scrambledFrom(word) !== undefined).length;
+  if (scrambled < SUSPICIOUS_WORDS) return [];
+  const deliberate = found.dense && scrambled >= DELIBERATE_WORDS && scrambled * 6 >= words.length;
   return [{ text: unscramble(line), disguise: "scrambled_letters", deliberate }];
 }
 
 /** Case is ignored by every expression, so only the alarm is given. */
-function readOddCase(line: string, tally: WordTally): Reading[] {
-  const deliberate = tally.oddCase >= DELIBERATE_WORDS && tally.oddCase * 4 > tally.plain;
-  return deliberate ? [{ text: line, disguise: "letter_case", deliberate }] : [];
+function readOddCase(line: string, { oddCase: found }: WordTally): Reading[] {
+  return found.dense ? [{ text: line, disguise: "letter_case", deliberate: true }] : [];
 }
 
 function readLeetLine(line: string): Reading[] {

@@ -13,7 +13,7 @@ export type Revealed = {
  * Keeps letter case. Time is linear in the length.
  */
 export function reveal(source: string): Revealed {
-  if (PLAIN.test(source)) return { text: source, origin: (at) => at };
+  if (!SPECIAL.test(source)) return { text: source, origin: (at) => at };
   const parts: string[] = [];
   const shifts: Shift[] = [];
   let read = 0;
@@ -51,13 +51,14 @@ export function isInvisible(codePoint: number): boolean {
 
 type Shift = { from: number; by: number };
 
-/** Nothing to undo: ASCII without control characters, without Markdown escapes and emphasis. */
-const PLAIN = /^[\t\n\r -)+-[\]-~]*$/;
+/** Anything there is to undo: what is not ASCII, control characters, and the marks of Markdown escapes and emphasis. */
+const SPECIAL = /[^\t\n\r -)+-[\]-~]/;
 
 /** A run outside ASCII, or (first group) emphasis marks between two letters or the backslash of a Markdown escape. */
 const TO_REPLACE = /(?<=[A-Za-z])(\*{1,3})(?=[A-Za-z])|(?:\\(?=[!-/:-@[-`{-~]))()|[^\t\n\r -~]{1,65536}/g;
 
 function showRun(run: string): string {
+  if (!UNUSUAL.test(run)) return run;
   let shown = "";
   for (const character of run) shown += showCharacter(character);
   return shown;
@@ -65,7 +66,7 @@ function showRun(run: string): string {
 
 function showCharacter(character: string): string {
   const codePoint = character.codePointAt(0) ?? 0;
-  if (isOrdinary(codePoint)) return character;
+  if (!UNUSUAL.test(character)) return character;
   if (isInvisible(codePoint) || isCombining(codePoint)) return "";
   if (codePoint === 0x2028 || codePoint === 0x2029) return "\n";
   if (codePoint < 0x20 || (codePoint >= 0x7f && codePoint < 0xa0)) return " ";
@@ -74,18 +75,9 @@ function showCharacter(character: string): string {
   return SMALL_CAPITALS[character] ?? character.normalize("NFKC");
 }
 
-/** Most text outside ASCII is Latin with accents, Greek, Cyrillic, kana, Han or Hangul: it stays as it is. */
-function isOrdinary(codePoint: number): boolean {
-  return (
-    (codePoint >= 0xc0 && codePoint <= 0x24f) ||
-    (codePoint >= 0x391 && codePoint <= 0x3c9) ||
-    (codePoint >= 0x400 && codePoint <= 0x481) ||
-    (codePoint >= 0x3041 && codePoint <= 0x3098) ||
-    (codePoint >= 0x309b && codePoint <= 0x30fe) ||
-    (codePoint >= 0x4e00 && codePoint <= 0x9fff) ||
-    (codePoint >= 0xac00 && codePoint <= 0xd7a3)
-  );
-}
+/** Most text outside ASCII is Latin with accents, Greek, Cyrillic, Thai, kana, Han or Hangul, which stay: this is the rest. */
+const UNUSUAL =
+  /[^\u00c0-\u024f\u0391-\u03c9\u0400-\u0481\u0e01-\u0e5b\u3041-\u3098\u309b-\u30fe\u4e00-\u9fff\uac00-\ud7a3]/;
 
 /** Marks set on another character: generic blocks, and Arabic vowel signs and stretching. */
 function isCombining(codePoint: number): boolean {
@@ -107,7 +99,10 @@ function letterOf(index: number): string {
 }
 
 const SMALL_CAPITALS: Record<string, string> = Object.fromEntries(
-  Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", (character, index) => [character, "abcdefghijklmnoprstuvwyz"[index] ?? ""]),
+  Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", (character, index) => [
+    character,
+    "abcdefghijklmnoprstuvwyz"[index] ?? "",
+  ]),
 );
 
 /** The last shift at or before `at`, by bisection. */

@@ -10,7 +10,9 @@ export function scrambledFrom(word: string): string | undefined {
   if (word.length < 4 || word.length > 16) return undefined;
   const lower = word.toLowerCase();
   const plain = BY_SIGNATURE.get(signatureOf(lower));
-  return plain === undefined || plain === lower || REAL_WORDS.has(lower) || VOCABULARY.has(lower) ? undefined : plain;
+  return plain === undefined || plain === lower || REAL_WORDS.has(lower) || VOCABULARY.has(lower)
+    ? undefined
+    : plain;
 }
 
 const WORD = /[A-Za-z]{4,16}/g;

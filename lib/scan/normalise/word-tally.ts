@@ -1,22 +1,55 @@
 import { VOCABULARY } from "../vocabulary.ts";
 import { reverse, rot13 } from "./ciphers.ts";
 
-/** How the words of a line read: as they are, or only after a disguise is undone. */
-export type WordTally = { plain: number; rot13: number; reversed: number; oddCase: number; scrambled: number };
+/** A way of disguising words one by one. */
+type WordDisguise = "rot13" | "reversed" | "oddCase" | "scrambled";
 
-/** Counts, in one pass over a line, the words that are common English ones and those that are so in disguise. */
+/**
+ * For each disguise, how many words of a line read as common English ones only after it is undone, and whether they
+ * stand together: four of them within ten words, one of at least five letters among them.
+ */
+export type WordTally = Record<WordDisguise, { words: number; dense: boolean }>;
+
+/** Counts the disguised words of a line in one pass. */
 export function tallyWords(line: string): WordTally {
-  const tally: WordTally = { plain: 0, rot13: 0, reversed: 0, oddCase: 0, scrambled: 0 };
+  const hits: Record<WordDisguise, Hit[]> = { rot13: [], reversed: [], oddCase: [], scrambled: [] };
+  let at = 0;
   for (const [word] of line.matchAll(WORD)) {
-    const lower = word.toLowerCase();
-    const reading = READINGS.get(lower);
-    if (reading === "plain") {
-      tally.plain += 1;
-      if (ODD_CASE.test(word)) tally.oddCase += 1;
-    } else if (reading !== undefined) tally[reading] += 1;
-    else if (word.length >= 4 && SIGNATURES.has(signatureOf(lower))) tally.scrambled += 1;
+    const disguise = disguiseOf(word);
+    if (disguise) hits[disguise].push({ at, long: word.length >= 5 });
+    at += 1;
   }
-  return tally;
+  return {
+    rot13: { words: hits.rot13.length, dense: isDense(hits.rot13) },
+    reversed: { words: hits.reversed.length, dense: isDense(hits.reversed) },
+    oddCase: { words: hits.oddCase.length, dense: isDense(hits.oddCase) },
+    scrambled: { words: hits.scrambled.length, dense: isDense(hits.scrambled) },
+  };
+}
+
+/** A disguised word, by its place among the words of the line. */
+type Hit = { at: number; long: boolean };
+
+const TOGETHER = 4;
+const WITHIN = 10;
+
+function isDense(hits: readonly Hit[]): boolean {
+  return hits.some((hit, index) => {
+    const group = hits.slice(index, index + TOGETHER);
+    return (
+      group.length === TOGETHER &&
+      (group[TOGETHER - 1]?.at ?? 0) - hit.at < WITHIN &&
+      group.some(({ long }) => long)
+    );
+  });
+}
+
+function disguiseOf(word: string): WordDisguise | undefined {
+  const lower = word.toLowerCase();
+  const reading = READINGS.get(lower);
+  if (reading === "plain") return ODD_CASE.test(word) ? "oddCase" : undefined;
+  if (reading !== undefined) return reading;
+  return word.length >= 4 && SIGNATURES.has(signatureOf(lower)) ? "scrambled" : undefined;
 }
 
 const WORD = /[A-Za-z]{3,20}/g;
@@ -25,7 +58,9 @@ const WORD = /[A-Za-z]{3,20}/g;
 const ODD_CASE = /[a-z][A-Z]|^[A-Z]{2,}[a-z]/;
 
 /** Words of other languages and abbreviations that read as English from the end. */
-const NOT_REVERSED: ReadonlySet<string> = new Set("eht era won saw was dna ton tub mes sih meh tes tel tra".split(" "));
+const NOT_REVERSED: ReadonlySet<string> = new Set(
+  "eht era won saw was dna ton tub mes sih meh tes tel tra".split(" "),
+);
 
 const READINGS = new Map<string, "plain" | "rot13" | "reversed">();
 for (const word of VOCABULARY) {

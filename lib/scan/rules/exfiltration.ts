@@ -8,7 +8,7 @@ const PRIVATE =
 /** English and urls: data is to be carried out. */
 export const EXFILTRATION: RuleGroup = {
   name: "exfiltration",
-  gate: "(?:!\\[|https?:|<img|send|forward|upload|transmit|exfiltrat|leak|e-?mail|post|submit|render|paste|retrieve|url-?encode|curl|fetch|share)",
+  gate: "![ http www send forward post upload transmit email e-mail mail exfiltrat leak submit deliver paste share encod append copy report relay pass render display show include insert embed load output add attach put retriev collect gather extract find read fetch get steal harvest look_up url-encode url_encode urlencode base64 as_soon once when if_the",
   rules: [
     {
       signal: "exfiltration",

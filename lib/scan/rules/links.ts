@@ -2,14 +2,15 @@ import { gap, near, type RuleGroup } from "../rule.ts";
 
 const ASKER =
   "(?:the |your |any )?(?:users?|person asking|readers?|whoever (?:asked|asks|is asking)|anyone (?:who asks|asking)|customers?|people|them)";
-const LINK = "(?:https?:|www\\.|[a-z0-9-]{1,40}(?:\\.[a-z0-9-]{1,40}){0,3}\\.(?:com|net|org|io|co|xyz|example|app|dev|ru|info|me|ly|link|site|online|shop|top)(?![a-z]))";
+const LINK =
+  "(?:https?:|www\\.|[a-z0-9-]{1,40}(?:\\.[a-z0-9-]{1,40}){0,3}\\.(?:com|net|org|io|co|xyz|example|app|dev|ru|info|me|ly|link|site|online|shop|top)(?![a-z]))";
 const TALK =
   "(?:tell|advise|inform|suggest|recommend|urge|instruct|encourage|direct|ask|invite|remind|warn|convince|persuade|notify)";
 
 /** English: the reader is to send its user to an address, or an agent is to leave its way. */
 export const LINKS: RuleGroup = {
   name: "links",
-  gate: "(?:users?|person asking|readers?|whoever|anyone|customers?|people|them|only available|available|after (?:signing|logging|registering|paying)|need to|should (?:confirm|verify|check)|must|the link|this link|following link|your task|moved|ignore|disregard|abandon)(?![a-z])",
+  gate: "tell advis inform suggest recommend urge instruct encourag direct ask invite remind warn convinc persuad notify send point lead redirect refer steer guide funnel provide give hand offer show explain say claim state mention note indicat include insert add put to_complete to_finish to_continue to_proceed to_accomplish to_perform to_fulfil in_order attention important warning notice alert urgent system critical you_must you_need you_have ignore disregard abandon",
   rules: [
     {
       signal: "answer_steering",

@@ -12,7 +12,7 @@ const MATERIAL =
 /** English: the reader is told to drop what it was told. */
 export const OVERRIDE: RuleGroup = {
   name: "override",
-  gate: "(?:ignor|disregard|forget|overrid|overwrit|bypass|discard|dismiss|neglect|abandon|drop|erase|delete|cancel|nullif|scrap|set aside|put aside|leave (?:behind|all)|throw|let go|pay no|do not|don'?t|stop (?:follow|obey)|cease|no longer|new (?:instruction|task|directive|objective|order|role|assignment)|supersede|takes? precedence|your (?:instructions|task|orders) (?:are|is)|instead of|additional instruction|reset)",
+  gate: "ignor disregard forget overrid overwrit bypass discard dismiss neglect abandon drop erase delete cancel nullif scrap set_aside put_aside leave throw let_go pay_no do_not don't stop_following stop_obeying cease no_longer new_instruction new_directive new_task new_order new_system new_prompt new_objective additional_instr special_instr secret_instr hidden_instr updated_instr revised_instr supersed take_prec takes_prec take_prior takes_prior your_new your_real your_actual your_true your_only your_updated your_next your_current your_instr your_task your_orders your_job your_objective contrary deviating system_over admin emergency developer_over security_over manual_over reset clear_your wipe adhere strictly solely exclusively only_follow these following here_is here_are now_follow next_follow further more_tasks this_message these_instr this_prompt",
   rules: [
     {
       signal: "direct_override",
@@ -41,13 +41,14 @@ export const OVERRIDE: RuleGroup = {
       weight: 0.65,
       command: "verb",
       expressions: [
-        `${IGNORE} (?:everything|anything|all|what(?:ever)?) ${gap(3)}(?:above|before(?!\\w)|previous(?:ly)?|earlier|prior|you (?:know|knew|were told|have been told|learned|have learned|just read)|we (?:discussed|talked|said)|i (?:said|told|wrote)|said|until now|so far|documents|instructions?)`,
+        `${IGNORE} (?:everything|anything|all|what(?:ever)?) ${gap(3)}(?:above|before(?!\\w)|previous(?:ly)?|earlier|prior|you (?:know|knew|were told|have been told|learned|have learned|just read)(?! about)|we (?:discussed|talked|said)|i (?:said|told|wrote)|said|until now|so far|documents|instructions?)`,
         `${IGNORE} (?:all|any|the|these|those) ${gap(1)}(?:instructions?|directives|prompts?)(?= ?(?:and|,|:|-|\\.|;|!|$))(?! ?(?:and|,)? ?(?:if|when|unless|for|on|in|about))`,
         `${IGNORE} instructions(?= ?(?:and|,|:|-|\\.|;|!|$))`,
         `(?:ignore|disregard|forget|discard) (?:all )?(?:of )?(?:the rest of )?(?:this|these|that|those|the|any|all|other|your|my)(?: other| rest of the| above| remaining| previous| following| provided| retrieved){0,2} ${MATERIAL} (?:above |below |here |provided |given )?(?:and|then|but|,)? ?(?:instead |just |only |simply )?(?:print|say|output|write|respond|reply|answer|insert|count|translate|return|report|tell|show|repeat|focus|list|display|do|follow|execute|perform|generate|produce|use|add|recommend|begin|start|give|send|summari[sz]e)`,
         "(?:ignore|disregard|forget) (?:all |any )?(?:other|previous|prior|above|preceding|earlier) (?:content|text|data|context|input|messages|conversations?|questions?)",
         "(?:ignore|forget|disregard) (?:everything|all|it all)(?= ?(?:,|and|then|;|:|\\.|!|-))",
         "(?:ignore|disregard|forget) (?:my|the user'?s?|our) (?:previous|prior|earlier|last|original) (?:question|request|task|query|prompt|message)",
+        `(?:ignore|disregard|forget) (?:the|this|my|any|that|all) (?:user'?s? )?(?:above|question|query|task|request|prompt|rest of (?:the|this) (?:page|document|text|data|article)) (?:and|,|instead) (?:instead |just |then )?(?!move|go |keep|carry|continue|skip|try|see|use|jump|proceed|come)[a-z]{3,24}`,
         "do not look in the documents",
       ],
       why: "what was read or said so far is set aside and an order follows",
@@ -92,7 +93,7 @@ export const OVERRIDE: RuleGroup = {
       expressions: [
         "your (?:new|real|actual|true|only|updated|next|current) (?:task|instructions?|objective|goal|mission|job|assignment|orders?|directive|purpose|priority) (?:is|are|will be|now)(?: now)?(?: to(?!\\w)|:|,)",
         "your (?:instructions?|task|orders|job|objective) (?:is|are) now ?(?:to|:)",
-        "(?:^|\\n|[.!?:] )(?:\\[|<|#|\\*|-){0,4} ?(?:new|updated|revised|additional|special|secret|hidden|real) (?:system )?(?:instructions?|directives?|orders|task|objective|prompt) ?(?:\\]|>)? ?(?::|-|follow)",
+        "(?<=(?:^|[\\n.!?:;\\[<#*>-])\\s{0,2})(?:new|updated|revised|additional|special|secret|hidden|real) (?:system )?(?:instructions?|directives?|orders|task|objective|prompt) ?(?:\\]|>)? ?(?::|-|follow)",
         "(?:here|these|following) (?:is|are) (?:your|the) (?:new|updated|real|actual) (?:instructions?|orders|task|rules|directives?)",
         "(?:now|next) (?:follow|here (?:come|are)|there (?:follow|are)) (?:new|further|more|additional|other) (?:instructions|tasks|orders)",
         "(?:further|new|more) tasks are (?:now )?follow",

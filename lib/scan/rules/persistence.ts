@@ -3,13 +3,13 @@ import { gap, type RuleGroup } from "../rule.ts";
 /** English: an instruction that is to outlive the answer. */
 export const PERSISTENCE: RuleGroup = {
   name: "persistence",
-  gate: "(?:from now|henceforth|memory|memories|remember|future|going forward|every (?:answer|response|reply|summary|message|conversation|time)|all (?:your |subsequent|further|later)|permanent|always|for the rest of|until further|each (?:answer|response|reply|message))",
+  gate: "from_now from_this hence going_forward until_further every each all save store add write commit put record keep append remember memori note apply use follow for_any for_each in_each during_ in_all in_every in_any for_all for_every during across update_your modify_your change_your overwrite_your edit_your always never for_the_rest",
   rules: [
     {
       signal: "persistent_instruction",
       weight: 0.6,
       expressions: [
-        `(?:from now on(?:wards)?|henceforth|from this (?:point|moment)(?: on| onwards?| forward)?|going forward|until further notice) ?,? ?(?:and |please )?(?:you (?:will|must|shall|should|are to|always|only|may only|have to|can only)|always|only|never|every (?:answer|response|reply|summary|message|output)|(?:all|any|each) ${gap(2)}(?:answers?|responses?|repl(?:y|ies)|output)|respond|answer|reply|begin|start|end|append|prefix|include|address|refer to|ignore|speak|write|act|treat)`,
+        `(?:from now on(?:wards)?|henceforth|from this (?:point|moment)(?: on| onwards?| forward)?|going forward|until further notice) ?,? ?(?:and |please )?(?:you (?:will|must|shall|should|are to|always|only|may only|have to|can only) (?:always |only |never |not ){0,2}(?:answer|respond|reply|act|be|speak|talk|say|begin|end|start|include|refer|write|ignore|address|call|treat|refuse|recommend|append|mention|obey|follow|comply|use|give|provide|add|output|print|pretend|behave|work|serve|become|sign|translate|insert|put|finish|close)(?![a-z])|(?:always|only|never) (?:answer|respond|reply|say|begin|end|start|include|write|ignore|address|recommend|append|mention|output|speak|add|finish|refer)|every (?:answer|response|reply|summary|message|output)|(?:all|any|each) ${gap(2)}(?:answers?|responses?|repl(?:y|ies)|output)|respond|answer|reply|begin|start|end|append|prefix|include|address|refer to|ignore|speak|write|act|treat)`,
         `(?:every|each|all) ${gap(1)}(?:answers?|responses?|repl(?:y|ies)|summar(?:y|ies)|outputs?|messages?) (?:that )?(?:you (?:give|write|send|produce|generate|make|provide)|of yours) (?:from now on |henceforth )?(?:must|should|has to|have to|needs? to|will|shall|is to|are to)`,
         `(?:save|store|add|write|commit|put|record|keep|append) ${gap(6)}(?:to|in|into) (?:your |the |its )?(?:long term |persistent |permanent |own )?(?:memory|memories|bio tool|memory bank)(?= ?(?::|,|\\.|!|$|and|that|so|\\n|tool|for))`,
         `(?:remember|memori[sz]e|keep in mind|note|store|apply|use|follow) ${gap(6)}(?:for|in|to|across|during) (?:all |every |any |each )(?:your )?(?:future|subsequent|later|further|following|upcoming|other) (?:conversations?|sessions?|chats?|interactions?|requests?|responses?|answers?|quer(?:y|ies)|messages?|tasks?|prompts?|users?)`,

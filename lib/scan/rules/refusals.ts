@@ -1,10 +1,9 @@
 import { gap, near, type RuleGroup } from "../rule.ts";
 
-
 /** English: the reader is to refuse, to fail or to show something else in place of its answer. */
 export const REFUSALS: RuleGroup = {
   name: "refusals",
-  gate: "(?:refuse to|generating|instead of|rather than|simulate|fake|feign|pretend|(?:do not|don'?t|never) (?:summari|evaluat|analy|translat|answer|process|review)|and do not|but do not|without|saying|stating|that says|claiming|which says|that states|telling)",
+  gate: "refuse stop_generating instead_of rather_than report state say claim output respond reply announce print display tell indicate write simulat fake feign pretend do_not don't never show return give",
   rules: [
     {
       signal: "answer_steering",
@@ -12,7 +11,7 @@ export const REFUSALS: RuleGroup = {
       command: "verb",
       expressions: [
         `refuse to (?:discuss|process|summari[sz]e|answer|translate|respond|reply|explain|analy[sz]e|provide|give|continue|help|assist|talk|comment|perform|complete|evaluate|review) `,
-        "(?:and |then |just )?stop generating(?! (?:code|types|files|a|the))",
+        "stop generating(?! (?:code|types|files|a|the))",
         `(?:instead of|rather than) (?:answer|summari[sz]|reply|respond|conclud|explain|translat|analy[sz]|present|describ|discuss|complet|process|provid|giv|produc|generat)\\w{0,4} ${gap(6)}(?:tell|say|report|state|output|print|display|direct|advise|ask|recommend|respond|reply|inform|write|claim|send|show)`,
         `(?:report|state|say|claim|output|respond|reply|announce|print|display|tell|indicate|write) ${near(100)}(?:instead of|rather than|and do not|but do not|without) (?:answer|summari[sz]|reply|respond|conclud|explain|translat|producing the|generating the|giving the|providing (?:the|an?) (?:answer|summary))`,
         `(?:simulate|fake|feign) (?:a |an |some |the )?(?:failure|error|crash|outage|malfunction|network error|timeout|system error|bug)`,

@@ -6,7 +6,7 @@ const PERSONA =
 /** English: the reader is given another role, or freed of its limits. */
 export const ROLE: RuleGroup = {
   name: "role",
-  gate: "(?:you are|you're|you will|you'll|you have|act(?:ing)? as|pretend|role ?-?play|mode|persona|anything now|restrictions|restrict|unfiltered|uncensored|unrestricted|jailb|refuse|character|dan(?!\\w)|immoral|amoral|unethical|censor|stay in|simulat|be a|i want you)",
+  gate: "you dan ai character model assistant bot chatgpt gpt it_can he_can she_can called named known means you_are you're you_will you'll you_shall you_must you_can act acting pretend role impersonat enter switch activate enable go_into turn_on developer_mode jailbreak god_mode dan dev_mode unrestricted evil_mode new_assistant replacement new_model free freed liberated released broken without never not_refuse cannot can't won't stay remain keep always_in do_not_break don't_break unfiltered uncensored jailbroken amoral immoral as_an_ai imagine i_want_you from_now behave respond answer speak do_anything stands_for stand_for not_say not_claim don't",
   rules: [
     {
       signal: "role_reassignment",

@@ -3,7 +3,7 @@ import { gap, type RuleGroup } from "../rule.ts";
 /** Markers by which chat models tell turns apart, and texts that fake a turn or the end of one. */
 export const TOKENS: RuleGroup = {
   name: "tokens",
-  gate: "(?:<\\|?|\\[/?(?:inst|system|sys|user|assistant|tool|admin|end|begin)|<<|###|system|assistant|human|user|task|great|good|well|excellent|thanks|thank you|done|---|end of|begin|answer:|\\[)",
+  gate: "<| <i <s </ [i [/ [s [a [t [u << <u <a <d <p <e <h ## -- == ** system sysadmin human user assistant ai_ model_ internal the_task task previous_task first_task original_task current_task users_task user's_task summary job_is answer response result output great good excellent well perfect amazing very_good nice thank confirmed [b [e [n #b #e",
   rules: [
     {
       signal: "system_token",
@@ -25,16 +25,17 @@ export const TOKENS: RuleGroup = {
       signal: "system_token",
       weight: 0.6,
       expressions: [
-        "</?(?:system|sys|system_prompt|system[-_ ](?:message|instructions?|note|reminder|override)|user_query|user_input|assistant_response|admin|developer|instructions?|important|information|untrusted|tool_response|function_results|document|context|data|prompt|email|external_data)> ?(?:\\s|\\W){0,3}(?:you|ignore|please|send|forget|new|now|the (?:user|assistant|above|previous)|this is|do |from now|before|always|never|delete|transfer|call|use|forward|grant|instead|print|reveal|tell|override|attention|important|browsing)",
-        "(?:^|\\n)[^a-z\\n]{0,4}(?:system|system message|system prompt|system notice|system note|system update|system alert|sysadmin)\\]? ?: ?(?:ignore|new|you|the (?:user|assistant|ai|model)|all|disregard|focus|print|from|please|user|override|updated?|do |this|your|forget|only|stop|as an|security|policy|ai|attention|important|execute|access|send|respond|answer|always|never|instructions?)",
+        "</?(?:system|sys|system_prompt|system(?:[-_]| )(?:message|instructions?|note|reminder|override)|user_query|user_input|assistant_response|admin|developer|instructions?|important|information|untrusted|tool_response|function_results|document|context|data|prompt|email|external_data)> ?(?:\\s|\\W){0,3}(?:you|ignore|please|send|forget|new|now|the (?:user|assistant|above|previous)|this is|do |from now|before|always|never|delete|transfer|call|use|forward|grant|instead|print|reveal|tell|override|attention|important|browsing)",
+        "(?<=(?:^|\\n)[^a-z\\n]{0,4})(?:system|system message|system prompt|system notice|system note|system update|system alert|sysadmin)\\]? ?: ?(?:ignore|new|you|the (?:user|assistant|ai|model)|all|disregard|focus|print|from|please|user|override|updated?|do |this|your|forget|only|stop|as an|security|policy|ai|attention|important|execute|access|send|respond|answer|always|never|instructions?)",
         "system message ?: ?",
-        "(?:^|\\n)[^a-z\\n]{0,4}(?:human|user) ?: ?(?:please|now|instead|thanks|thank you|great|actually|stop|new|also|i want|can you (?:please )?(?:also|now)|before|what (?:is|are|were) your)",
+        "(?<=(?:^|\\n)[^a-z\\n]{0,4})(?:human|user) ?: ?(?:please|now|instead|thanks|thank you|great|actually|stop|new|also|i want|can you (?:please )?(?:also|now)|before|what (?:is|are|were) your)",
         "(?:human|user) ?: ?(?:ignore|next ,? ?please|now ,? ?please|there are more|forget (?:all|every|the|your|about)|disregard)",
-        "(?:^|\\n)[^a-z\\n]{0,4}assistant ?: ?(?:<|\\[|sure|of course|understood|confirmed|i (?:will|have|understand)|ok|certainly|here is|the task)",
+        "(?<=(?:^|\\n)[^a-z\\n]{0,4})assistant ?: ?(?:<|\\[|sure|of course|understood|confirmed|i (?:will|have|understand)|ok|certainly|here is|the task)",
         "<(?:assistant|human|user)>(?:\\s|[^a-z]){0,4}(?:[a-z']{1,12} ){1,4}",
-        "\\n ?(?:human|assistant|user) ?: [^\\n]{1,200}\\n{1,2} ?(?:assistant|human|user|system) ?: ?(?:ignore|please|next|now|sure|understood|there are|instead)",
+        "(?<=\\n)(?:human|assistant|user) ?: [^\\n]{1,200}\\n{1,2} ?(?:assistant|human|user|system) ?: ?(?:ignore|please|next|now|sure|understood|there are|instead)",
+        "(?:system|assistant|ai|model|internal) (?:chain of thought|reasoning|thought process|scratchpad|inner monologue)(?: (?:result|output|conclusion|summary))?[^.!?\\n]{0,80}:",
         "### ?(?:instructions?|system|response|human|assistant|user input|new task) ?:(?: |\\n)",
-        "(?:-|=|#|\\*|<|\\[){2,} ?(?:begin|start|end)(?: of)?(?: the)? (?:new |user |system |untrusted |hidden |secret |admin |provided |external )?(?:instructions?|document|documents|context|input|data|prompt|user input|system prompt|web ?page|page|content|e-?mail|message|article|search results|tool output) ?(?:-|=|#|\\*|>|\\])",
+        "(?:-|=|#|\\*|<|\\[){2,40} ?(?:begin|start|end)(?: of)?(?: the)? (?:new |user |system |untrusted |hidden |secret |admin |provided |external )?(?:instructions?|document|documents|context|input|data|prompt|user input|system prompt|web ?page|page|content|e-?mail|message|article|search results|tool output) ?(?:-|=|#|\\*|>|\\])",
       ],
       why: "the page pretends that its own text is a turn of the system, the user or the assistant",
       matches: [

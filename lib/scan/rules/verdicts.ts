@@ -1,10 +1,9 @@
 import { gap, near, type RuleGroup } from "../rule.ts";
 
-
 /** English: a verdict is dictated, or an answer laid ready for a question. */
 export const VERDICTS: RuleGroup = {
   name: "verdicts",
-  gate: "(?:reviews?|ratings?|scores?|evaluation|assessment|feedback|marks?|recommendation|grade|accept|highly|best|favou?rabl|positive|negative|critical|weakness|flaws|drawbacks|shortcomings|downsides|competitors?|strengths|exclusively|candidate|applicant|resume|malicious|benign|pre-?(?:verified|approved|screened)|asks?|asked|questioned|prompted|queried|requests|summari[sz]es)(?![a-z])",
+  gate: "give assign award provide write leave return output recommend rate rank score evaluat describe present grade consider classify label mark ignore disregard omit leave_out overlook skip hide downplay do_not don't never focus concentrat report dwell this_candidate the_candidate this_applicant the_applicant this_resume the_resume this_domain the_domain this_site the_site this_paper the_paper this_page the_page note comment remark statement verdict assessment this_is if when whenever",
   rules: [
     {
       signal: "answer_steering",

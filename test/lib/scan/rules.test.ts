@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { findMatches } from "../../../lib/scan/find-matches.ts";
+import { fold } from "../../../lib/scan/normalise/fold.ts";
+import { reveal } from "../../../lib/scan/normalise/reveal.ts";
+import type { Rule } from "../../../lib/scan/rule.ts";
+import { RULES } from "../../../lib/scan/rules.ts";
+
+for (const group of RULES.groups) {
+  test(`the rules of "${group.name}" match their examples through the gate and leave the others`, () => {
+    for (const { rule } of group.rules) {
+      assert.notEqual(rule.matches.length * rule.misses.length, 0, `${rule.why}: has no examples`);
+      for (const text of rule.matches) assert.ok(matchesInFull(rule, text), `${rule.why}: ${text}`);
+      for (const text of rule.misses) assert.ok(!matchesInFull(rule, text), `${rule.why}: ${text}`);
+    }
+  });
+}
+
+test("no expression has a space inside a character class, where it could not stand for a separator", () => {
+  for (const { rules } of RULES.groups) {
+    for (const { rule } of rules) {
+      for (const expression of rule.expressions)
+        assert.doesNotMatch(expression.replace(/\\./g, ""), /\[[^\]]* [^\]]*\]/);
+    }
+  }
+});
+
+test("no expression and no rule has a span without a bound", () => {
+  for (const { rules } of RULES.groups) {
+    for (const { rule } of rules) {
+      for (const expression of rule.expressions) {
+        assert.doesNotMatch(expression, /(?:\)|\]|\\\w|[a-z.])(?:[*+]|\{\d+,\})/, expression);
+      }
+    }
+  }
+});
+
+test("weights are above 0 and at most 1", () => {
+  for (const { rules } of RULES.groups) {
+    for (const { rule } of rules) assert.ok(rule.weight > 0 && rule.weight <= 1, rule.why);
+  }
+});
+
+/** Texts that make expressions with overlapping parts try every way of splitting them. */
+const HOSTILE: Record<string, string> = {
+  spaces: " ",
+  letters: "a",
+  words: "ignore all ",
+  gates: "send the forward my post all if you are tell the user ",
+  brackets: "![x](http://x/?q=",
+  chinese: "忽略之前的所有",
+  dashes: "-",
+  quotes: '"',
+};
+
+for (const [name, piece] of Object.entries(HOSTILE)) {
+  test(`every rule gets through 200 KB of ${name}`, () => {
+    const text = piece.repeat(Math.ceil(200_000 / piece.length));
+
+    const started = performance.now();
+    findMatches(text, RULES);
+
+    assert.ok(performance.now() - started < 20_000);
+  });
+}
+
+function matchesInFull(rule: Rule, text: string): boolean {
+  return findMatches(fold(reveal(text).text), RULES).some(
+    (match) => match.rule === rule && match.weight === rule.weight,
+  );
+}
