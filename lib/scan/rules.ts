@@ -25,7 +25,7 @@ import { VERDICTS } from "./rules/verdicts.ts";
 import { WEAK_STEERING } from "./rules/weak-steering.ts";
 
 /** Every rule there is. To add one, add an entry to a group, or a phrasebook for a language. */
-export const RULE_GROUPS: readonly RuleGroup[] = [
+const RULE_GROUPS: readonly RuleGroup[] = [
   OVERRIDE,
   ROLE,
   TOKENS,

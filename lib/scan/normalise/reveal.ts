@@ -31,7 +31,7 @@ export function reveal(source: string): Revealed {
 }
 
 /** True for characters that take no room on the page: zero-width, soft hyphen, bidi controls, selectors, tags. */
-export function isInvisible(codePoint: number): boolean {
+function isInvisible(codePoint: number): boolean {
   return (
     codePoint === 0xad ||
     codePoint === 0x34f ||

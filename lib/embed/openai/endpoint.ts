@@ -1,0 +1,44 @@
+import { AppError } from "../../errors.ts";
+import { judgeAddress } from "../../ip-address.ts";
+
+/** Where vectors are asked for. */
+export type Endpoint = {
+  url: string;
+  /** Host and port, for messages. */
+  host: string;
+  /** True when it is this computer, by name or address: no text leaves it. */
+  isLocal: boolean;
+};
+
+/** A path segment that names a version of an interface: "v1", "v1beta". */
+const VERSION_SEGMENT = /\/v\d+[a-z0-9]*(?:\/|$)/;
+
+/**
+ * The endpoint of a server's base url, which may be given with or without "/v1" and "/embeddings". Throws `invalid`
+ * for what is not an http url, and for one with a user name, a query or a fragment: the url is stored and shown, so
+ * nothing secret may be in it.
+ */
+export function parseEndpoint(base: string): Endpoint {
+  const url = URL.canParse(base.trim()) ? new URL(base.trim()) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new AppError("invalid", "The url of the embedder must begin with http:// or https:// and a host.");
+  }
+  if (url.username || url.password || url.search || url.hash) {
+    throw new AppError(
+      "invalid",
+      "The url of the embedder must not hold a user name, a password, a query or a fragment.",
+    );
+  }
+  const path = url.pathname.replace(/\/+$/, "");
+  return { url: `${url.origin}${completePath(path)}`, host: url.host, isLocal: isLocalHost(url.hostname) };
+}
+
+function completePath(path: string): string {
+  if (path.endsWith("/embeddings")) return path;
+  return VERSION_SEGMENT.test(path) ? `${path}/embeddings` : `${path}/v1/embeddings`;
+}
+
+function isLocalHost(hostname: string): boolean {
+  if (/^(?:.+\.)?localhost$/.test(hostname)) return true;
+  return judgeAddress(hostname.replace(/^\[|\]$/g, ""))?.space === "loopback";
+}

@@ -1,0 +1,90 @@
+import { EndpointFault } from "./endpoint-fault.ts";
+
+/** How many vectors were asked for, and how long they must be where that is known. */
+export type Expected = { count: number; dimensions: number | undefined };
+
+/**
+ * Reads the vectors of an answer, in the order of the texts, each brought to length 1 in a buffer of its own. Takes
+ * lists of numbers and base64 of 32-bit floats. Throws `EndpointFault`: passing when the answer is no JSON (a proxy's
+ * page, an answer cut off), lasting when it is JSON of another kind than asked for.
+ */
+export function readVectors(body: string, { count, dimensions }: Expected): Float32Array[] {
+  const items = readItems(body);
+  if (items.length !== count) throw lasting(`answered ${items.length} vectors for ${count} texts`);
+  const vectors = new Array<Float32Array | undefined>(count).fill(undefined);
+  for (const [position, item] of items.entries()) {
+    const { index = position, embedding } = Object(item) as { index?: unknown; embedding?: unknown };
+    if (typeof index !== "number" || !(index in vectors) || vectors[index] !== undefined) {
+      throw lasting("answered vectors whose numbers do not fit the texts");
+    }
+    vectors[index] = toUnitVector(readNumbers(embedding));
+  }
+  const length = dimensions ?? vectors[0]?.length;
+  for (const vector of vectors as Float32Array[]) {
+    if (vector.length !== length) {
+      throw lasting(`answered a vector of ${vector.length} dimensions where ${length} were expected`);
+    }
+  }
+  return vectors as Float32Array[];
+}
+
+function readItems(body: string): unknown[] {
+  const { data } = Object(parse(body)) as { data?: unknown };
+  if (!Array.isArray(data)) throw lasting("answered without vectors: it may serve no embeddings at this url");
+  return data;
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    const what = /^\s*</.test(body)
+      ? "a web page"
+      : body.trim() === ""
+        ? "nothing"
+        : "something that is not JSON";
+    throw new EndpointFault("passing", `answered ${what} instead of vectors`);
+  }
+}
+
+function readNumbers(embedding: unknown): ArrayLike<unknown> {
+  if (Array.isArray(embedding)) return embedding;
+  if (typeof embedding === "string") return decodeFloats(embedding);
+  throw lasting("answered a vector that is neither a list nor base64");
+}
+
+/** 32-bit floats in base64, little-endian as every server sends them. */
+function decodeFloats(base64: string): Float32Array {
+  const bytes = Uint8Array.from(decode(base64), (character) => character.charCodeAt(0));
+  if (bytes.length % 4 !== 0) throw lasting("answered a vector in damaged base64");
+  const view = new DataView(bytes.buffer);
+  return Float32Array.from({ length: bytes.length / 4 }, (_, at) => view.getFloat32(at * 4, true));
+}
+
+function decode(base64: string): string {
+  try {
+    return atob(base64);
+  } catch {
+    throw lasting("answered a vector in damaged base64");
+  }
+}
+
+function toUnitVector(values: ArrayLike<unknown>): Float32Array {
+  let sum = 0;
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at];
+    // What is not a number in Python or C++ arrives as null.
+    if (typeof value !== "number") throw lasting("answered a vector with something that is not a number");
+    sum += value * value;
+  }
+  const length = Math.sqrt(sum);
+  if (!Number.isFinite(length)) throw lasting("answered a vector whose numbers are not finite");
+  if (length === 0) throw lasting("answered a vector of nothing but zeros");
+  const vector = new Float32Array(values.length);
+  for (let at = 0; at < vector.length; at++) vector[at] = Number(values[at]) / length;
+  return vector;
+}
+
+function lasting(message: string): EndpointFault {
+  return new EndpointFault("lasting", message);
+}

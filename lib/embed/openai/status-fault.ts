@@ -1,0 +1,69 @@
+import { EndpointFault } from "./endpoint-fault.ts";
+
+/** Request Timeout, Failed Dependency (TEI's model failed), Too Early, Too Many Requests. */
+const PASSING = [408, 424, 425, 429];
+/** Bad Request, Content Too Large, Unprocessable Content: what servers say to a text or a batch that is too large. */
+const OVERSIZE = [400, 413, 422];
+/** What llama.cpp answers when it was started without embeddings. */
+const NOT_IMPLEMENTED = 501;
+/** llama.cpp and servers built on it refuse a text with 500. */
+const TOO_LARGE = /too (?:large|long|big)|context (?:length|size|window)/i;
+
+/** What an answer that is not one of success means. `body` is read but never quoted. */
+export function statusFault(
+  { status, headers }: Response,
+  body: string,
+  asked: { model: string; hasKey: boolean },
+): EndpointFault {
+  if (OVERSIZE.includes(status) || (status === 500 && TOO_LARGE.test(body))) {
+    return new EndpointFault("oversize", `refused the text (${withCode(status, body)})`);
+  }
+  if (PASSING.includes(status) || (status >= 500 && status !== NOT_IMPLEMENTED)) {
+    const message = status === 429 ? "asks to wait" : "failed";
+    return new EndpointFault("passing", `${message} (${withCode(status, body)})`, readRetryAfter(headers));
+  }
+  return new EndpointFault("lasting", `${lastingReason(status, asked)} (${withCode(status, body)})`);
+}
+
+function lastingReason(status: number, { model, hasKey }: { model: string; hasKey: boolean }): string {
+  if (status === 401) return hasKey ? "does not accept the API key" : "asks for an API key";
+  if (status === 403) return `does not allow the use of the model ${JSON.stringify(model)}`;
+  if (status === 404) return `knows no model ${JSON.stringify(model)}, or its url has another path`;
+  if (status === NOT_IMPLEMENTED) return "was started without embeddings";
+  return "refused the request";
+}
+
+/** The status with the error's own code where it has one, such as "429, insufficient_quota". */
+function withCode(status: number, body: string): string {
+  const code = errorCode(body);
+  return code === undefined ? `${status}` : `${status}, ${code}`;
+}
+
+/** Only a short word in lower case is taken for a code, so that no key and no text of a page is. */
+function errorCode(body: string): string | undefined {
+  const { error } = parseObject(body);
+  if (typeof error !== "object" || error === null) return undefined;
+  const { code, type } = error as { code?: unknown; type?: unknown };
+  return [code, type].find((word) => typeof word === "string" && /^[a-z]+(?:_[a-z]+){0,5}$/.test(word)) as
+    | string
+    | undefined;
+}
+
+function parseObject(text: string): { error?: unknown } {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Milliseconds that a Retry-After header asks to wait: seconds, or an HTTP date (RFC 9110, 10.2.3), which is compared
+ * with the server's own clock.
+ */
+function readRetryAfter(headers: Headers): number | undefined {
+  const text = headers.get("retry-after")?.trim() ?? "";
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+  const wait = Date.parse(text) - Date.parse(headers.get("date") ?? "");
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}
