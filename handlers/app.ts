@@ -12,7 +12,7 @@ import { routes } from "./routes.ts";
  */
 export async function handle(request: Request, env: Env): Promise<Response> {
   const requestId = env.newId();
-  const response = await answer(request, env).catch((error) => toProblem(error, env, requestId));
+  const response = await answer(request, env).catch((error) => toProblem(error, request, env, requestId));
   return withCommonHeaders(response, request.method, requestId);
 }
 

@@ -8,12 +8,13 @@ export const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 /** Refuses a body that says it is too large before anything of it is read. Throws `too_large`. */
 export function checkLength(request: Request): void {
-  if (declaredLength(request) > MAX_BODY_BYTES) throw tooLarge();
+  if ((declaredLength(request) ?? 0) > MAX_BODY_BYTES) throw tooLarge();
 }
 
 /**
  * Reads the JSON body of a request, checks it against `schema` and hands it to `use`; until that is done the body's
- * bytes count against what the service holds in memory. Throws `too_large`, `invalid`, and `busy` when memory for bodies is used up.
+ * bytes count against what the service holds in memory. A body for which there is no room yet waits unread. Throws
+ * `too_large`, `invalid`, `busy` when there was no room in time, and `gone` when the client went away.
  */
 export async function withBody<const TSchema extends v.GenericSchema>(
   request: Request,
@@ -22,8 +23,8 @@ export async function withBody<const TSchema extends v.GenericSchema>(
   use: (input: v.InferOutput<TSchema>) => Promise<Response>,
 ): Promise<Response> {
   // A chunked body does not say how long it is.
-  const declared = declaredLength(request);
-  const release = env.bodies.take(Number.isNaN(declared) ? MAX_BODY_BYTES : declared);
+  const bytes = declaredLength(request) ?? MAX_BODY_BYTES;
+  const release = await env.bodies.take(bytes, request.signal);
   try {
     const parsed = v.safeParse(schema, parseJson(await readBytes(request)));
     if (!parsed.success) throw invalid(toIssues("body", parsed.issues));
@@ -43,9 +44,10 @@ export function readQuery<const TSchema extends v.GenericSchema>(
   return parsed.output;
 }
 
-function declaredLength(request: Request): number {
-  const header = request.headers.get("content-length");
-  return header === null ? Number.NaN : Number(header);
+/** In bytes; undefined when the request does not say, or not as HTTP has it. */
+function declaredLength(request: Request): number | undefined {
+  const header = request.headers.get("content-length") ?? "";
+  return /^\d+$/.test(header) ? Number(header) : undefined;
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
@@ -75,14 +77,21 @@ function join(pieces: Uint8Array[], length: number): Uint8Array {
   return bytes;
 }
 
-/** `request.json()` would put replacement characters where the bytes are not UTF-8. */
 function parseJson(bytes: Uint8Array): unknown {
+  const text = decodeUtf8(bytes);
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch (error) {
-    const isSyntax = error instanceof SyntaxError;
-    const msg = isSyntax ? "The body is not valid JSON" : "The body is not valid UTF-8";
-    throw invalid([{ loc: ["body"], msg, type: "json_invalid" }]);
+    return JSON.parse(text);
+  } catch {
+    throw invalid([{ loc: ["body"], msg: "The body is not valid JSON", type: "json_invalid" }]);
+  }
+}
+
+/** `request.json()` would put replacement characters where the bytes are not UTF-8. */
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw invalid([{ loc: ["body"], msg: "The body is not valid UTF-8", type: "json_invalid" }]);
   }
 }
 

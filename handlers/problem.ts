@@ -10,13 +10,14 @@ const STATUS: Record<ErrorCode, number> = {
   busy: 503,
   unavailable: 503,
   storage_full: 507,
+  unsupported: 501,
   // Nobody reads it: the client went away. 499 is what proxies log for that.
   gone: 499,
 };
 
 /** The only place where an error becomes a response. What nobody expected goes to the log, not to the client. */
-export function toProblem(error: unknown, env: Env, requestId: string): Response {
-  const problem = translate(error);
+export function toProblem(error: unknown, request: Request, env: Env, requestId: string): Response {
+  const problem = translate(error, request.signal);
   if (problem instanceof AppError) return toResponse(problem);
   env.log("A request failed.", { requestId, error: describe(problem) });
   return Response.json({ detail: "Internal Server Error" }, { status: 500 });
@@ -32,9 +33,8 @@ function toResponse(error: AppError): Response {
 }
 
 /** Errors of others that have a meaning here. */
-function translate(error: unknown): unknown {
-  if (error instanceof DOMException && error.name === "AbortError")
-    return new AppError("gone", error.message);
+function translate(error: unknown, { aborted, reason }: AbortSignal): unknown {
+  if (aborted && error === reason) return new AppError("gone", "The client went away.");
   if (isStorageFull(error)) return storageFull();
   return error;
 }

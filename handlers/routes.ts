@@ -1,6 +1,9 @@
 import type { Env } from "../lib/env.ts";
+import { backup } from "./backup.ts";
 import * as bookmarks from "./bookmarks.ts";
 import * as collections from "./collections.ts";
+import { showContent } from "./content.ts";
+import { search } from "./search.ts";
 import { showStats, showStatus } from "./status.ts";
 
 /** A request on its way to a handler. `params.id` is there where the route's path names it. */
@@ -33,4 +36,7 @@ export const routes: Route[] = [
   { method: "GET", path: "/bookmarks", handler: bookmarks.find },
   { method: "DELETE", path: "/bookmarks/:id", handler: bookmarks.remove },
   { method: "POST", path: "/bookmarks/:id/reindex", handler: bookmarks.reindex },
+  { method: "GET", path: "/bookmarks/:id/content", handler: showContent },
+  { method: "GET", path: "/search", handler: search },
+  { method: "POST", path: "/backup", handler: backup },
 ];

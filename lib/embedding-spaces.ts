@@ -50,7 +50,8 @@ export async function listSpaces(db: Client): Promise<EmbeddingSpace[]> {
   return rows.map((row) => ({ key: Number(row.key), dimensions: Number(row.dimensions) }));
 }
 
-async function findSpace(db: Client, model: EmbeddingModel): Promise<EmbeddingSpace | undefined> {
+/** The space of a model; undefined while nothing was embedded with it. */
+export async function findSpace(db: Client, model: EmbeddingModel): Promise<EmbeddingSpace | undefined> {
   const { rows } = await db.execute({
     sql: "SELECT key, dimensions FROM embedding_spaces WHERE fingerprint = ? AND state = 'ready'",
     args: [model.fingerprint],

@@ -1,4 +1,5 @@
 import type { Client } from "@libsql/client";
+import type { BackupResponse } from "../schema/backup.ts";
 import type { StatsResponse } from "../schema/status.ts";
 import type { Budget } from "./budget.ts";
 import type { Embedder } from "./embedder.ts";
@@ -23,14 +24,19 @@ export type Ports = {
   newId: () => string;
   /** Waits so many milliseconds; rejects with the signal's reason when that fires first. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** The bearer token; null only in tests and for callers in the same process. */
-  token: string | null;
+  /**
+   * The bearer token; null only in tests and for callers in the same process. Read anew for each request: an adapter
+   * whose token can change gives it as a getter.
+   */
+  readonly token: string | null;
   version: string;
   resolve: Resolve;
   fetchPage: PageFetcher;
   analyse: PageAnalyser;
   embedder: Embedder;
   stats: () => Promise<StatsResponse>;
+  /** Writes a checked copy of the database; absent where the database server sees to that. */
+  backup?: () => Promise<BackupResponse>;
   log: Log;
   /** Lets so many unforced saves work at a time. */
   saves: Gate;
@@ -52,5 +58,11 @@ export function createEnv(ports: Ports & { indexer?: Indexer }): Env {
   if (ports.token === undefined || ports.token === "") {
     throw new TypeError("env.token must be a non-empty string, or null to serve without a token.");
   }
-  return { ...ports, indexer: ports.indexer ?? createIndexer(ports) };
+  return {
+    ...ports,
+    get token() {
+      return ports.token;
+    },
+    indexer: ports.indexer ?? createIndexer(ports),
+  };
 }

@@ -8,6 +8,7 @@ export type ErrorCode =
   | "busy"
   | "unavailable"
   | "storage_full"
+  | "unsupported"
   | "gone";
 
 /** One fault of a request, in the shape FastAPI clients expect. */

@@ -79,8 +79,12 @@ function dataOf(scanned: Scanned, type: RegExp): string[] {
 
 function titleOf(scanned: Scanned, source: Source, headline: string): string {
   const headings: string[] = [];
-  for (const [index, node] of source.nodes.entries()) {
-    if (node.tag === "h1" && headings.length < 10) headings.push(readInline(source, index, node.end).plain);
+  const { nodes } = source;
+  const skip = (index: number) => source.skip(index) || nodes[index]?.tag === "rt";
+  for (const [index, node] of nodes.entries()) {
+    if (node.tag === "h1" && headings.length < 10) {
+      headings.push(readInline({ ...source, skip }, index, node.end).plain);
+    }
   }
   return chooseTitle({ element: scanned.title, headings, metas: readMetas(scanned.metas), headline });
 }

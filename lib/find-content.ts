@@ -44,7 +44,8 @@ async function analyse(
 async function fetchPatiently(env: Ports, job: Job, signal: AbortSignal): Promise<FetchedPage> {
   const end = env.now().getTime() + FETCH_BUDGET_MS;
   for (let tries = 1; ; tries++) {
-    const left = end - env.now().getTime();
+    // Never more than the budget, also when the clock was set back.
+    const left = Math.min(end - env.now().getTime(), FETCH_BUDGET_MS);
     try {
       return await env.fetchPage(await judgeUrl(env, job.url), { deadlineMs: left, signal });
     } catch (error) {

@@ -7,7 +7,7 @@ import { fnv1a } from "./hash.ts";
 import { fence, type Job, type StoredPage } from "./index-jobs.ts";
 import { unpack } from "./pack.ts";
 import type { ScannedChunks } from "./page-analyser.ts";
-import { insertPage, type KeyOf, type NewPage, readPart } from "./pages.ts";
+import { dropUnusedPages, insertPage, type KeyOf, type NewPage, readPart } from "./pages.ts";
 import { embeddingText } from "./split-text.ts";
 import { insertQ8, SLICE, type Slice, writeChunks } from "./write-chunks.ts";
 
@@ -139,6 +139,7 @@ function publish(
     },
     ...describe(job, content),
     ...(embedded ? done : []),
+    ...dropUnusedPages({ sql: "SELECT ?", args: [bookmarkKey] }),
   ];
 }
 

@@ -9,6 +9,17 @@ const LEASE_MS = 120_000;
 /** When a job that failed for a passing reason is tried again by itself, in milliseconds; after the last, never. */
 const LATE_RETRIES_MS = [15 * 60_000, 2 * 3_600_000, 12 * 3_600_000];
 
+/** The longest pause between two runs, in milliseconds, whatever a server asks for. */
+const LONGEST_PAUSE_MS = 24 * 3_600_000;
+
+/**
+ * What may be claimed at `:now`. A job that has not failed yet was due when it was written, and no pause or lease is
+ * longer than those above: times well beyond that come from a clock that was ahead, and count as past.
+ */
+const CLAIMABLE = `
+  (run_after <= :now OR attempt = 0 OR run_after > :now + ${LONGEST_PAUSE_MS})
+  AND (lease IS NULL OR lease_ends <= :now OR lease_ends > :now + ${2 * LEASE_MS})`;
+
 /** A job that this worker owns, with all it needs to know of the bookmark. */
 export type Job = {
   bookmarkKey: number;
@@ -52,11 +63,9 @@ export async function claimJob(env: Ports): Promise<Job | undefined> {
   const results = await env.background.batch(
     [
       {
-        sql: `UPDATE index_jobs SET lease = ?, lease_ends = ? WHERE bookmark_key = (
-                SELECT bookmark_key FROM index_jobs
-                WHERE run_after <= ? AND (lease IS NULL OR lease_ends <= ?)
-                ORDER BY run_after, bookmark_key LIMIT 1)`,
-        args: [lease, now + LEASE_MS, now, now],
+        sql: `UPDATE index_jobs SET lease = :lease, lease_ends = :now + ${LEASE_MS} WHERE bookmark_key = (
+                SELECT bookmark_key FROM index_jobs WHERE ${CLAIMABLE} ORDER BY run_after, bookmark_key LIMIT 1)`,
+        args: { lease, now },
       },
       {
         sql: `UPDATE bookmarks SET index_status = 'indexing', error_message = NULL WHERE key = ${claimed}`,
@@ -124,13 +133,14 @@ export type Failure = { message: string; transient: boolean; retryAfterMs?: numb
  */
 export async function failJob(env: Ports, job: Job, failure: Failure): Promise<void> {
   const delay = failure.transient ? LATE_RETRIES_MS[job.attempt] : undefined;
+  const pause = Math.min(Math.max(delay ?? 0, failure.retryAfterMs ?? 0), LONGEST_PAUSE_MS);
   const after: InStatement =
     delay === undefined
       ? { sql: "DELETE FROM index_jobs WHERE bookmark_key = ?", args: [job.bookmarkKey] }
       : {
           sql: `UPDATE index_jobs SET attempt = attempt + 1, run_after = ?, lease = NULL, lease_ends = NULL
                 WHERE bookmark_key = ?`,
-          args: [env.now().getTime() + Math.max(delay, failure.retryAfterMs ?? 0), job.bookmarkKey],
+          args: [env.now().getTime() + pause, job.bookmarkKey],
         };
   await env.background.batch(
     [

@@ -1,8 +1,7 @@
-import PQueue from "p-queue";
 import { coalesce } from "./coalesce.ts";
 import type { Ports } from "./env.ts";
-import { claimJob, type Job, nextRun, recoverJobs } from "./index-jobs.ts";
-import { runJob } from "./run-job.ts";
+import { claimJob, nextRun, recoverJobs } from "./index-jobs.ts";
+import { createJobRunner } from "./job-runner.ts";
 import { sweep } from "./sweep.ts";
 
 /** Jobs at work at a time: some of them wait for servers while others keep the processors busy. */
@@ -13,6 +12,12 @@ const LONGEST_SLEEP_MS = 60_000;
 
 /** How long it waits when the database did not answer, in milliseconds. */
 const AFTER_FAULT_MS = 5_000;
+
+/**
+ * How long it waits when a run could not be written down (a full disk), in milliseconds: longer, because the next run
+ * would ask the page's server again. A write that succeeds meanwhile wakes it.
+ */
+const AFTER_STALL_MS = 30_000;
 
 /** Works off the rows of index_jobs. The rows are the truth; the indexer only paces the work. */
 export type Indexer = {
@@ -30,26 +35,30 @@ export type Indexer = {
 
 /** An indexer in this process, paced by a p-queue. It does nothing until it is woken or started. */
 export function createIndexer(env: Ports): Indexer {
-  const queue = new PQueue({ concurrency: CONCURRENCY });
-  const running = new Map<number, AbortController>();
   const stopping = new AbortController();
   const looking = coalesce(look);
+  const runner = createJobRunner(env, {
+    concurrency: CONCURRENCY,
+    stopping: stopping.signal,
+    onEnd: (end) => (end === "noted" ? wake() : setAlarm(AFTER_STALL_MS)),
+  });
   let alarm: ReturnType<typeof setTimeout> | undefined;
 
   /** Begins the jobs that are due and clears what was deleted while there are none; then sets the alarm. */
   async function look(): Promise<void> {
     clearTimeout(alarm);
     try {
-      while (running.size < CONCURRENCY && !stopping.signal.aborted) {
+      while (runner.hasRoom() && !stopping.signal.aborted) {
         const job = await claimJob(env);
         if (job === undefined) break;
-        begin(job);
+        runner.begin(job);
       }
       // One slice after each job, so that a long queue does not keep the deleted for ever; all of it when idle.
       while (!stopping.signal.aborted && (await sweep(env))) {
-        if (running.size > 0 || looking.isRequested()) break;
+        if (runner.isBusy() || looking.isRequested()) break;
       }
-      const next = await nextRun(env);
+      // Where there is no room, the end of a run is what to wait for.
+      const next = runner.hasRoom() ? await nextRun(env) : undefined;
       if (next !== undefined) setAlarm(next - env.now().getTime());
     } catch (error) {
       env.log("The indexer could not reach the database; it tries again.", { error: String(error) });
@@ -57,18 +66,8 @@ export function createIndexer(env: Ports): Indexer {
     }
   }
 
-  function begin(job: Job): void {
-    const cancel = new AbortController();
-    running.set(job.bookmarkKey, cancel);
-    const signals = { cancelled: cancel.signal, stopping: stopping.signal };
-    const end = queue.add(() => runJob(env, job, signals));
-    void end.finally(() => {
-      running.delete(job.bookmarkKey);
-      wake();
-    });
-  }
-
   function setAlarm(ms: number): void {
+    clearTimeout(alarm);
     if (stopping.signal.aborted) return;
     alarm = setTimeout(wake, Math.min(Math.max(ms, 0), LONGEST_SLEEP_MS));
   }
@@ -78,7 +77,7 @@ export function createIndexer(env: Ports): Indexer {
   }
 
   async function idle(): Promise<void> {
-    while (looking.current() !== undefined || running.size > 0) await (looking.current() ?? queue.onIdle());
+    while (looking.current() !== undefined || runner.isBusy()) await (looking.current() ?? runner.idle());
   }
 
   async function start(): Promise<void> {
@@ -93,7 +92,6 @@ export function createIndexer(env: Ports): Indexer {
     clearTimeout(alarm);
   }
 
-  const cancel = (bookmarkKey: number) =>
-    running.get(bookmarkKey)?.abort(new Error("The bookmark was deleted."));
+  const cancel = (bookmarkKey: number) => runner.abort(bookmarkKey, "The bookmark was deleted.");
   return { start, wake, cancel, idle, stop };
 }

@@ -4,29 +4,52 @@ import { sha256Hex } from "./hash.ts";
 /** A numbered step of the schema: `0001_create_tables.sql` and its text. */
 export type Migration = { name: string; sql: string };
 
+/** First line of a migration that changes or drops what users stored, so that a copy is kept before it runs. */
+const REWRITES_DATA = /^-- rewrites data\b/;
+
 /**
  * Brings the database to the newest schema: runs what has not run yet, in order, each file in a transaction of its
- * own together with its record. Throws when a released file was edited (its checksum differs), when the database
+ * own together with its record. `keepCopy` is called before the first one that rewrites data of an older database;
+ * what it throws ends the work. Throws when a released file was edited (its checksum differs), when the database
  * knows a migration this program does not, or when a file's number is out of order; nothing is changed then.
  */
-export async function migrate(db: Client, migrations: Migration[], now: () => Date): Promise<void> {
+export async function migrate(
+  db: Client,
+  migrations: Migration[],
+  now: () => Date,
+  keepCopy?: (migration: string) => Promise<void>,
+): Promise<void> {
   await db.execute(
     `CREATE TABLE IF NOT EXISTS migrations (
        name TEXT PRIMARY KEY, checksum TEXT NOT NULL, applied_at TEXT NOT NULL)`,
   );
-  const wanted = await Promise.all(
-    migrations.map(async (one) => ({ ...one, checksum: await checksum(one.sql) })),
-  );
-  const { rows } = await db.execute("SELECT name, checksum FROM migrations ORDER BY name");
-  const applied = rows.map((row) => ({ name: String(row.name), checksum: String(row.checksum) }));
-  checkHistory(wanted, applied);
-  for (const { name, sql, checksum: sum } of wanted.slice(applied.length)) {
+  const { applied, missing } = await checkMigrations(db, migrations);
+  const rewrites = missing.find(({ sql }) => REWRITES_DATA.test(sql));
+  if (applied > 0 && rewrites !== undefined) await keepCopy?.(rewrites.name);
+  for (const { name, sql, checksum: sum } of missing) {
     const record: InStatement = {
       sql: "INSERT INTO migrations (name, checksum, applied_at) VALUES (?, ?, ?)",
       args: [name, sum, now().toISOString()],
     };
     await db.batch([...splitStatements(sql), record], "write");
   }
+}
+
+/**
+ * How many migrations have run on a database, and which are missing. Throws when its history is not the beginning of
+ * `migrations`, as `migrate` does; changes nothing.
+ */
+export async function checkMigrations(
+  db: Client,
+  migrations: Migration[],
+): Promise<{ applied: number; missing: (Migration & { checksum: string })[] }> {
+  const wanted = await Promise.all(
+    migrations.map(async (one) => ({ ...one, checksum: await checksum(one.sql) })),
+  );
+  const { rows } = await db.execute("SELECT name, checksum FROM migrations ORDER BY name");
+  const applied = rows.map((row) => ({ name: String(row.name), checksum: String(row.checksum) }));
+  checkHistory(wanted, applied);
+  return { applied: applied.length, missing: wanted.slice(applied.length) };
 }
 
 function checkHistory(

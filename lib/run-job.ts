@@ -7,27 +7,51 @@ import { PageFetchError } from "./page-fetcher.ts";
 /** What one run of a job may take, in milliseconds; shorter than its lease. */
 const JOB_DEADLINE_MS = 60_000;
 
-/** Runs a job that was claimed, to an end that is written down: done, failed, or given back. Never rejects. */
+/** Errors of SQLite that are the disk's, not the page's: https://www.sqlite.org/rescode.html */
+const STORAGE_FAULT = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
+
+/**
+ * Runs a job that was claimed, to an end that is written down: done, failed, or given back. Never rejects. "stalled" says
+ * that nothing could be written; the job is given back, at the latest when its lease has run out.
+ */
 export async function runJob(
   env: Ports,
   job: Job,
   signals: { cancelled: AbortSignal; stopping: AbortSignal },
-): Promise<void> {
+): Promise<"noted" | "stalled"> {
   const { cancelled, stopping } = signals;
   const signal = AbortSignal.any([cancelled, stopping, AbortSignal.timeout(JOB_DEADLINE_MS)]);
   try {
     await indexBookmark(env, job, signal);
+    return "noted";
   } catch (error) {
-    const end = stopping.aborted ? releaseJob(env, job) : failJob(env, job, toFailure(env, job, error));
-    await end.catch((fault) => {
-      // A job whose lease is gone belongs to somebody else, or its bookmark is deleted: there is nothing to note.
-      if (isFenced(fault)) return;
-      env.log("The end of a job could not be noted; it runs again when its lease has run out.", {
-        bookmark: job.bookmarkId,
-        error: String(fault),
-      });
-    });
+    const stalled = isStorageFault(error);
+    const unfinished = stalled || stopping.aborted;
+    if (stalled) logFault(env, "A page could not be indexed; it is tried again.", job, error);
+    const end = unfinished ? releaseJob(env, job) : failJob(env, job, toFailure(env, job, error));
+    return await end.then(
+      () => (stalled ? "stalled" : "noted"),
+      (fault) => {
+        // A job whose lease is gone belongs to somebody else, or its bookmark is deleted: there is nothing to note.
+        if (isFenced(fault)) return "noted";
+        logFault(
+          env,
+          "The end of a job could not be noted; it runs again when its lease has run out.",
+          job,
+          fault,
+        );
+        return "stalled";
+      },
+    );
   }
+}
+
+function isStorageFault(error: unknown): boolean {
+  return error instanceof Error && "code" in error && STORAGE_FAULT.test(String(error.code));
+}
+
+function logFault(env: Ports, message: string, job: Job, error: unknown): void {
+  env.log(message, { bookmark: job.bookmarkId, error: String(error) });
 }
 
 function toFailure(env: Ports, job: Job, error: unknown): Failure {
@@ -43,8 +67,7 @@ function toFailure(env: Ports, job: Job, error: unknown): Failure {
   if (error instanceof DOMException && error.name === "TimeoutError") {
     return { message: `The page was not indexed within ${JOB_DEADLINE_MS / 1000} s.`, transient: true };
   }
-  if (!isFenced(error))
-    env.log("A page could not be indexed.", { bookmark: job.bookmarkId, error: String(error) });
+  if (!isFenced(error)) logFault(env, "A page could not be indexed.", job, error);
   return {
     message: "The page could not be indexed because of an internal error; see the log.",
     transient: true,

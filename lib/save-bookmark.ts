@@ -54,6 +54,7 @@ export async function saveBookmark(
     return env.saves.run(() => scanAndStore(env, draft, options.signal), options.signal);
   }
   const page = draft.html === undefined ? undefined : await unread(env, draft.html);
+  options.signal.throwIfAborted();
   const acceptance = options.force ? "forced" : "unchanged";
   return { saved: await storeBookmark(env, { ...draft.save, acceptance, page }) };
 }
@@ -88,6 +89,7 @@ async function checkInput(env: Env, collectionId: string, input: NewBookmark): P
 async function scanAndStore(env: Env, draft: Draft, signal: AbortSignal): Promise<SaveOutcome> {
   const found = await findSource(env, draft, signal);
   if (found === undefined) {
+    signal.throwIfAborted();
     return { saved: await storeBookmark(env, { ...draft.save, acceptance: "unchanged", page: undefined }) };
   }
   const { captured, source } = found;

@@ -5,25 +5,25 @@ import { type EmbeddingSpace, tablesOf } from "./embedding-spaces.ts";
 const CANDIDATES = 50;
 
 /** A chunk and how far it is from the query: cosine distance, 0 (same direction) to 2. */
-export type NearChunk = { chunkKey: number; distance: number };
+export type NearChunk = { chunkKey: number; bookmarkKey: number; distance: number };
 
 /**
  * The chunks nearest to `query`, nearest first, at most `limit`; only chunks that are current in bookmarks that are
- * not deleted. Exact in two passes: all one-byte vectors of the collection give CANDIDATES rows, their exact vectors
- * the order. `query` must be of the space: as long as its vectors, finite and not zero.
+ * not deleted. Exact in two passes: all one-byte vectors of the collection give CANDIDATES rows (or `limit`, when that is
+ * more), their exact vectors the order. `query` must be of the space: as long as its vectors, finite and not zero.
  */
 export async function findNearestChunks(
   db: Client,
   space: EmbeddingSpace,
   query: Float32Array,
-  options: { collectionKey?: number; limit: number },
+  options: { collectionKey?: number | undefined; limit: number },
 ): Promise<NearChunk[]> {
   checkVector(query, space.dimensions);
   const { f32, q8 } = tablesOf(space);
   const candidates = Math.max(CANDIDATES, options.limit);
   // CROSS JOIN keeps SQLite from turning the join around: collections first, each one range of keys.
   const { rows } = await db.execute({
-    sql: `SELECT v.chunk_key, vector_distance_cos(v.embedding, vector32(:query)) AS distance
+    sql: `SELECT v.chunk_key, g.bookmark_key, vector_distance_cos(v.embedding, vector32(:query)) AS distance
           FROM (
             SELECT q.key & 4294967295 AS chunk_key
             FROM collections c CROSS JOIN ${q8} q ON q.key BETWEEN c.key << 32 AND (c.key << 32) + 4294967295
@@ -34,7 +34,7 @@ export async function findNearestChunks(
           JOIN chunks k ON k.key = near.chunk_key
           JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
           JOIN bookmarks b ON b.key = g.bookmark_key AND b.deleted_at IS NULL
-          ORDER BY distance LIMIT :limit`,
+          ORDER BY distance, v.chunk_key LIMIT :limit`,
     args: {
       query: bytesOf(query),
       collection: options.collectionKey ?? null,
@@ -42,7 +42,11 @@ export async function findNearestChunks(
       limit: options.limit,
     },
   });
-  return rows.map((row) => ({ chunkKey: Number(row.chunk_key), distance: Number(row.distance) }));
+  return rows.map((row) => ({
+    chunkKey: Number(row.chunk_key),
+    bookmarkKey: Number(row.bookmark_key),
+    distance: Number(row.distance),
+  }));
 }
 
 /** Throws when a vector would give a NULL distance, which SQLite sorts before all others, or is not of the space. */

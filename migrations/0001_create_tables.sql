@@ -111,6 +111,8 @@ CREATE VIRTUAL TABLE chunks_fts USING fts5 (
 CREATE VIRTUAL TABLE chunks_trigram USING fts5 (
   heading, body, content = 'chunks', content_rowid = 'key', tokenize = 'trigram'
 );
+-- The trigrams there are, to complete words of one or two characters.
+CREATE VIRTUAL TABLE chunks_trigram_terms USING fts5vocab (chunks_trigram, row);
 CREATE TRIGGER chunks_insert AFTER INSERT ON chunks BEGIN
   INSERT INTO chunks_fts (rowid, heading, body) VALUES (new.key, new.heading, new.body);
   INSERT INTO chunks_trigram (rowid, heading, body) VALUES (new.key, new.heading, new.body);

@@ -19,14 +19,16 @@ const BODY_BYTES = 64 * 1024 * 1024;
 export function buildEnv(parts: {
   database: OpenDatabase;
   pool: AnalysisPool;
+  backup: NonNullable<Env["backup"]>;
   trace: Trace | undefined;
   log: Log;
   dataFolder: string;
   port: number;
-  token: string;
+  /** The token that counts now. */
+  token: () => string;
   version: string;
 }): Env {
-  const { database, pool, trace, log, dataFolder, port, token, version } = parts;
+  const { database, pool, backup, trace, log, dataFolder, port, token, version } = parts;
   return createEnv({
     db: database.writer,
     background: database.background,
@@ -34,7 +36,9 @@ export function buildEnv(parts: {
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
     sleep: async (ms, signal) => delay(ms, undefined, signal ? { signal } : {}),
-    token,
+    get token() {
+      return token();
+    },
     version,
     resolve: resolveHost,
     fetchPage: createPageFetcher({
@@ -45,6 +49,7 @@ export function buildEnv(parts: {
     analyse: pool.analyse,
     embedder: pool.embedder,
     stats: createStats(dataFolder, trace),
+    backup,
     log,
     saves: createGate(SAVES),
     bodies: createBudget(BODY_BYTES),

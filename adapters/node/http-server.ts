@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { createServerAdapter } from "@whatwg-node/server";
 import { MAX_BODY_BYTES } from "../../handlers/body.ts";
-import { drainUnreadBody } from "./drain-body.ts";
+import { closeGently, type Linger } from "./close-gently.ts";
 import { answerConnect, answerParserError, refuse } from "./raw-answers.ts";
 
 /** The address the daemon listens on, and no other. */
@@ -16,6 +17,37 @@ const PLATFORM = { Request, Response, URL };
 
 /** Methods that are valid HTTP but no `Request` may have. */
 const NO_REQUEST = new Set(["TRACE", "TRACK", "CONNECT"]);
+
+/** What clients may take up; times in milliseconds. */
+export type ServerLimits = {
+  /** Connections at a time; more are closed at once. */
+  connections: number;
+  headerBytes: number;
+  /** From the connection, or the request's first byte, to the end of its headers. */
+  headersMs: number;
+  /** To the end of its body. */
+  requestMs: number;
+  /** Between two requests of a connection. */
+  keepAliveMs: number;
+  /** How long an answer may not move because its client takes nothing of it. */
+  stalledMs: number;
+  /** How often the time-outs of headers and requests are looked at. */
+  checkMs: number;
+  linger: Linger;
+};
+
+const LIMITS: ServerLimits = {
+  connections: 256,
+  headerBytes: 16 * 1024,
+  headersMs: 10_000,
+  requestMs: 60_000,
+  keepAliveMs: 5_000,
+  stalledMs: 30_000,
+  checkMs: 2_000,
+  linger: { bytes: 32 * 1024 * 1024, ms: 2_000 },
+};
+
+type Handle = (request: Request) => Promise<Response>;
 
 /** What the adapter hands to its handler beside the request. */
 type NodeContext = { req: IncomingMessage; res: ServerResponse };
@@ -32,10 +64,11 @@ export type HttpServer = {
  * Serves `handle` on 127.0.0.1. Port 0 takes a free one. Rejects with the error of `listen` (`EADDRINUSE` when the port is taken).
  */
 export async function listen(
-  handle: (request: Request) => Promise<Response>,
+  handle: Handle,
   port: number,
+  limits: Partial<ServerLimits> = {},
 ): Promise<HttpServer> {
-  const server = createHttpServer(handle);
+  const server = createHttpServer(handle, { ...LIMITS, ...limits });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen({ host: LOOPBACK, port, exclusive: true }, () => {
@@ -54,39 +87,69 @@ export async function listen(
   };
 }
 
-function createHttpServer(handle: (request: Request) => Promise<Response>): Server {
-  const adapter = createServerAdapter<NodeContext>(
-    async (request, { req, res }) => {
-      const response = await handle(request);
-      drainUnreadBody(req, res);
-      return response;
-    },
-    { fetchAPI: PLATFORM },
-  );
+function createHttpServer(handle: Handle, limits: ServerLimits): Server {
   const server = createServer({
-    maxHeaderSize: 16 * 1024,
+    maxHeaderSize: limits.headerBytes,
     requireHostHeader: false,
-    headersTimeout: 10_000,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 5_000,
-    connectionsCheckingInterval: 2_000,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: limits.checkMs,
   });
-  server.maxConnections = 256;
+  server.maxConnections = limits.connections;
 
+  const answer = createAnswer(handle, limits);
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
-    if (isAcceptable(request)) return void adapter(request, response);
-    drainUnreadBody(request, response);
-    refuse(response);
+    // A connection that was busy when the daemon began to stop may still bring a request.
+    if (!server.listening) return refuse(response, 503, { "retry-after": "5" });
+    if (!isAcceptable(request)) return refuse(response, 400);
+    answer(request, response);
   };
+  server.on("connection", (socket) => {
+    // What Node calls after the last answer of a connection; its own way resets one that has bytes unread.
+    socket.destroySoon = () => closeGently(socket, limits.linger);
+  });
   server.on("request", onRequest);
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
     // A body that is too large is refused before it is sent.
     if (!(Number(request.headers["content-length"]) > MAX_BODY_BYTES)) response.writeContinue();
     onRequest(request, response);
   });
-  server.on("clientError", answerParserError);
-  server.on("connect", answerConnect);
+  server.on("checkExpectation", (_request, response: ServerResponse) => refuse(response, 417));
+  server.on("clientError", (error, socket) => answerParserError(error, socket, limits.linger));
+  server.on("connect", (_request, socket) => answerConnect(socket, limits.linger));
   return server;
+}
+
+/** Turns Node's requests into the platform's, and its answers back. */
+function createAnswer(
+  handle: Handle,
+  limits: ServerLimits,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const adapter = createServerAdapter<NodeContext>(
+    async (request, { req, res }) => {
+      const response = await handle(request);
+      // An answer may be ready before the parser has gone through what came with the headers.
+      if (!req.complete) await nextTurn();
+      // Nobody reads the rest of a body that is still coming, so nothing can follow it.
+      if (!req.complete) res.setHeader("connection", "close");
+      endStalled(req, res, limits.stalledMs);
+      return response;
+    },
+    { fetchAPI: PLATFORM },
+  );
+  return (request, response) => void adapter(request, response);
+}
+
+/** Cuts the connection when nothing of the answer has moved for so long. */
+function endStalled({ socket }: IncomingMessage, response: ServerResponse, stalledMs: number): void {
+  // Later, because the adapter switches the socket's time-out off when it begins to write.
+  setImmediate(() => {
+    if (response.writableFinished || socket.destroyed) return;
+    socket.setTimeout(stalledMs);
+    // Before Node's own listener, which sets the time-out for the next request.
+    response.prependOnceListener("finish", () => socket.setTimeout(0));
+  });
 }
 
 /** Makes the request safe to be read as one, or says that it can't be. */

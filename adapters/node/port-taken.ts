@@ -1,5 +1,9 @@
+import * as v from "valibot";
 import { AppError } from "../../lib/errors.ts";
 import { LOOPBACK } from "./http-server.ts";
+
+/** What a bookmarkd answers; nothing else is written to the terminal. */
+const Status = v.object({ status: v.literal("ok"), version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,40}$/)) });
 
 /** How long whoever holds the port may take to say who it is, in milliseconds. */
 const ASK_MS = 1_000;
@@ -23,13 +27,16 @@ export async function portTaken(error: unknown, port: number): Promise<AppError 
   );
 }
 
+/** The version of the bookmarkd that answers there. It may be anybody's program, so little of its answer is believed. */
 async function askVersion(port: number): Promise<string | undefined> {
   try {
     const response = await fetch(`http://${LOOPBACK}:${port}/status`, {
+      redirect: "error",
       signal: AbortSignal.timeout(ASK_MS),
     });
-    const body = (await response.json()) as { status?: unknown; version?: unknown };
-    return body.status === "ok" && typeof body.version === "string" ? body.version : undefined;
+    const { value } = (await response.body?.getReader().read()) ?? {};
+    const { version } = v.parse(Status, JSON.parse(new TextDecoder().decode(value)));
+    return version;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { CORS_HEADERS } from "../../handlers/headers.ts";
+import { closeGently, type Linger } from "./close-gently.ts";
 
 /** Answers to what never becomes a Request: they too are JSON and readable for a page's script. */
 const HEADERS = {
@@ -11,49 +12,58 @@ const HEADERS = {
   connection: "close",
 };
 
-const REASONS: Record<number, string> = {
+const REASONS = {
   400: "Bad Request",
   405: "Method Not Allowed",
   408: "Request Timeout",
   413: "Content Too Large",
+  417: "Expectation Failed",
   431: "Request Header Fields Too Large",
-};
+  503: "Service Unavailable",
+} as const;
+
+type RawStatus = keyof typeof REASONS;
 
 /** What the parser's errors are to a client, where it is not plain 400. */
-const STATUS_OF_FAULT: Record<string, number> = {
+const STATUS_OF_FAULT: Record<string, RawStatus> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers a request whose target or method no `Request` can have. */
-export function refuse(response: ServerResponse): void {
-  response.writeHead(400, HEADERS).end(bodyOf(400));
+/** Answers a request that is not to become a `Request`, and ends its connection. */
+export function refuse(
+  response: ServerResponse,
+  status: RawStatus,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { ...HEADERS, ...headers }).end(bodyOf(status));
 }
 
-/** Answers what the HTTP parser refused. */
-export function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** Answers what the HTTP parser refused, and ends the connection. */
+export function answerParserError(error: NodeJS.ErrnoException, socket: Duplex, linger: Linger): void {
   // An answer that has begun can't be taken back.
   const begun = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage?.headersSent === true;
   if (begun || !socket.writable || error.code === "ECONNRESET") {
     socket.destroy();
     return;
   }
-  end(socket, STATUS_OF_FAULT[error.code ?? ""] ?? 400);
+  end(socket, STATUS_OF_FAULT[error.code ?? ""] ?? 400, linger);
 }
 
 /** Answers CONNECT: this is no proxy. */
-export function answerConnect(_request: unknown, socket: Duplex): void {
-  end(socket, 405, { allow: "GET, HEAD, POST, PATCH, DELETE, OPTIONS" });
+export function answerConnect(socket: Duplex, linger: Linger): void {
+  end(socket, 405, linger, { allow: "GET, HEAD, POST, PATCH, DELETE, OPTIONS" });
 }
 
-function end(socket: Duplex, status: number, more: Record<string, string> = {}): void {
+function end(socket: Duplex, status: RawStatus, linger: Linger, more: Record<string, string> = {}): void {
   const body = bodyOf(status);
   const headers = { ...HEADERS, ...more, "content-length": String(body.length) };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  socket.write(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  closeGently(socket, linger);
 }
 
-function bodyOf(status: number): string {
+function bodyOf(status: RawStatus): string {
   return JSON.stringify({ detail: REASONS[status] });
 }

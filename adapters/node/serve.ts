@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { handle } from "../../handlers/app.ts";
 import type { Env, Log } from "../../lib/env.ts";
 import { createAnalysisPool } from "./analysis/analysis-pool.ts";
+import { createBackups } from "./backup/create-backups.ts";
 import { buildEnv } from "./build-env.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -10,7 +11,7 @@ import { lockDataFolder, writeDaemonInfo } from "./lock-data-folder.ts";
 import { portTaken } from "./port-taken.ts";
 import { readMigrations, readVersion } from "./read-package.ts";
 import type { Settings } from "./settings.ts";
-import { readOrCreateToken } from "./token.ts";
+import { followToken } from "./token.ts";
 import { startTrace } from "./trace.ts";
 
 /** Requests that are under way when the daemon stops may take so long, in milliseconds. */
@@ -48,14 +49,16 @@ async function open(
   makeDataFolder(dataFolder);
   const lock = lockDataFolder(dataFolder);
   closers.push(lock.release);
-  const token = settings.token ?? readOrCreateToken(dataFolder);
   const trace = settings.trace ? await startTrace(dataFolder) : undefined;
   closers.push(() => trace?.close());
+  const token = currentToken(settings, trace?.log ?? log);
   const database = await openDatabase({
     file: join(dataFolder, "bookmarkd.db"),
     migrations: readMigrations(),
   });
   closers.push(database.close);
+  const backups = createBackups(dataFolder);
+  closers.push(backups.close);
   const pool = createAnalysisPool();
   closers.push(pool.close);
 
@@ -73,6 +76,7 @@ async function open(
   const env = buildEnv({
     database,
     pool,
+    backup: backups.create,
     trace,
     log: trace?.log ?? log,
     dataFolder,
@@ -85,6 +89,14 @@ async function open(
   await env.indexer.start();
   begin(env);
   return { port, dataFolder, stop: closeAll };
+}
+
+/** How to learn the token that counts now: the environment's stays, the file's may be replaced. */
+function currentToken({ token, dataFolder }: Settings, log: Log): () => string {
+  if (token !== undefined) return () => token;
+  return followToken(dataFolder, (reason) => {
+    log("No request is let in until the token file is mended.", { reason });
+  });
 }
 
 /** Lets requests that are under way end, but not for ever. */

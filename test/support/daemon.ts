@@ -15,6 +15,8 @@ export type RunningDaemon = {
   token: string;
   /** The line it printed when it had started. */
   line: string;
+  /** All it has written so far to its standard output and error. */
+  output: () => string;
   send: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>;
   /** Sends a signal and waits for the end; answers the exit code, null when the signal ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
@@ -40,14 +42,17 @@ export async function runProgram(
   return { code, ...output };
 }
 
-/** Starts a daemon on a free port and waits for its start line; killed when the test ends. */
+/** Starts a daemon on a free port and waits for its start line; killed with `after`, so when a test ends. */
 export async function startDaemonProcess(
-  t: TestContext,
+  t: { after: (clean: () => void) => void },
   dataFolder: string,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<RunningDaemon> {
   const child = start(["serve", "--port", "0", "--data-dir", dataFolder], environment);
   t.after(() => child.kill("SIGKILL"));
+  let output = "";
+  child.stdout?.on("data", (data) => (output += data));
+  child.stderr?.on("data", (data) => (output += data));
   const line = await firstLine(child);
   const base = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? "";
   const token = environment.BOOKMARKD_TOKEN ?? readFileSync(join(dataFolder, "token"), "utf8").trim();
@@ -56,6 +61,7 @@ export async function startDaemonProcess(
     base,
     token,
     line,
+    output: () => output,
     async send(method, path, body) {
       const response = await fetch(`${base}${path}`, {
         method,

@@ -1,15 +1,13 @@
 import Database from "libsql";
 import { AppError } from "../../../lib/errors.ts";
+import { readOnlyUrl } from "./database-url.ts";
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB, https://www.sqlite.org/rescode.html */
 const DAMAGED_CODES = new Set([11, 26]);
 
-/**
- * Throws `AppError("unavailable")` with the way out when the database at `url` is damaged. The url must ask for
- * `mode=ro`: a connection that may write would, when it closes, work the write-ahead log into the damaged file.
- */
-export function checkDatabaseFile(file: string, url: string): void {
-  const fault = findFault(url);
+/** Throws `AppError("unavailable")` with the way out when the database in `file` is damaged. Changes nothing. */
+export function checkDatabaseFile(file: string): void {
+  const fault = findFault(file);
   if (fault === undefined) return;
   throw new AppError(
     "unavailable",
@@ -18,20 +16,26 @@ export function checkDatabaseFile(file: string, url: string): void {
   );
 }
 
-/** The first fault that SQLite's own check finds. */
-function findFault(url: string): string | undefined {
-  const database = new Database(url);
+/**
+ * The first fault that SQLite's own check finds in the database in `file`; undefined when there is none. Opened read-only:
+ * a connection that may write would, when it closes, work the write-ahead log into a damaged file.
+ */
+export function findFault(file: string): string | undefined {
+  const database = new Database(readOnlyUrl(file));
   try {
     const [row] = database.prepare("PRAGMA quick_check(1)").all([]) as { quick_check: string }[];
-    return row?.quick_check === "ok" ? undefined : (row?.quick_check ?? "unreadable");
+    const found = row?.quick_check ?? "unreadable";
+    // Its first line only names the database.
+    return found === "ok" ? undefined : found.split("\n").at(-1);
   } catch (error) {
-    if (!(error instanceof Database.SqliteError) || !isDamage(error)) throw error;
+    if (!isDamage(error)) throw error;
     return error.message;
   } finally {
     database.close();
   }
 }
 
-function isDamage({ rawCode = 0 }: { rawCode?: number }): boolean {
-  return DAMAGED_CODES.has(rawCode & 0xff);
+/** Whether an error of libSQL says that the file is damaged, or no database. */
+export function isDamage(error: unknown): error is Error {
+  return error instanceof Database.SqliteError && DAMAGED_CODES.has((error.rawCode ?? 0) & 0xff);
 }

@@ -1,8 +1,9 @@
-import { sep } from "node:path";
 import type { Client } from "@libsql/client";
 import { createClient } from "@libsql/client/sqlite3";
 import { type Migration, migrate } from "../../../lib/migrate.ts";
+import { keepCopyBefore } from "../backup/keep-copy.ts";
 import { checkDatabaseFile } from "./check-file.ts";
+import { databaseUrl } from "./database-url.ts";
 import { createPrivateFile } from "./private-file.ts";
 
 /** An open connection of a thread. `close` finishes what belongs to it. */
@@ -13,12 +14,12 @@ const READER_CACHE_KIB = 24 * 1024;
 
 /**
  * Opens the one connection that writes: creates the file for its owner only (mode 0600) when it is missing, checks it,
- * migrates it. `close` brings the write-ahead log into the file. Throws `AppError("unavailable")` for a damaged file,
+ * migrates it, with a copy in `backups/` beside it before data is rewritten. `close` brings the write-ahead log into the file. Throws `AppError("unavailable")` for a damaged file,
  * which is left as it is, and what `migrate` throws.
  */
 export async function openWriter(file: string, migrations: Migration[]): Promise<Connection> {
   createPrivateFile(file);
-  checkDatabaseFile(file, `${databaseUrl(file)}?mode=ro`);
+  checkDatabaseFile(file);
   const client = connect(file);
   try {
     // Before the first table, and before the journal mode writes the first page: later it has no effect.
@@ -27,7 +28,7 @@ export async function openWriter(file: string, migrations: Migration[]): Promise
     await client.execute("PRAGMA synchronous = FULL");
     await client.execute("PRAGMA foreign_keys = ON");
     await client.execute(`PRAGMA cache_size = -${WRITER_CACHE_KIB}`);
-    await migrate(client, migrations, () => new Date());
+    await migrate(client, migrations, () => new Date(), keepCopyBefore(file));
   } catch (error) {
     client.close();
     throw error;
@@ -55,9 +56,4 @@ export async function openReader(file: string): Promise<Connection> {
 /** One connection: a second one of a pool would have none of the settings that are made here. */
 function connect(file: string): Client {
   return createClient({ url: databaseUrl(file), timeout: 5000, concurrency: 1 });
-}
-
-/** A `file:` url as libSQL reads it, which unescapes the path but knows no drive letters after `//`. */
-function databaseUrl(file: string): string {
-  return `file:${file.split(sep).map(encodeURIComponent).join("/")}`;
 }

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, statSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
+import { createClient } from "@libsql/client/sqlite3";
 import { article } from "../../fixtures/articles.ts";
 import { overridePage } from "../../fixtures/attack-pages.ts";
 import { type RunningDaemon, runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
@@ -201,38 +202,115 @@ test("GET /stats measures the daemon; trace_summary is there only while tracing 
   );
 });
 
-test("a refused body is answered although the client is still sending it", async (t) => {
-  const daemon = await startDaemonProcess(t, temporaryFolder(t));
-  const length = 24 * 1024 * 1024;
+test("a rotated token counts at once in the daemon that runs, and the old one no longer", async (t) => {
+  const folder = temporaryFolder(t);
+  const daemon = await startDaemonProcess(t, folder);
+  const before = await statusFor(daemon, daemon.token);
 
-  const response = await fetch(`${daemon.base}/collections`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${daemon.token}` },
-    body: new Blob([new Uint8Array(length)]),
-  });
+  const { stdout } = await runProgram(["token", "rotate", "--data-dir", folder]);
 
-  assert.equal(response.status, 413);
+  assert.equal(before, 200);
+  assert.equal(await statusFor(daemon, daemon.token), 401);
+  assert.equal(await statusFor(daemon, stdout.trim()), 200);
 });
 
-const RAW_REQUESTS = [
-  ["garbage", "garbage\r\n\r\n", 400],
-  ["CONNECT", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n", 405],
-  ["TRACE", "TRACE /status HTTP/1.1\r\nHost: x\r\n\r\n", 400],
-  ["an absolute target", "GET http://evil.example/status HTTP/1.1\r\nHost: x\r\n\r\n", 400],
-  ["a header of 64 KB", `GET /status HTTP/1.1\r\nX: ${"a".repeat(65_536)}\r\n\r\n`, 431],
-  ["a Host that would make another path of it", "GET /collections HTTP/1.1\r\nHost: x/status?\r\n\r\n", 401],
-] as const;
+test("a daemon whose token file can be read by others lets nobody in until it is mended, and says why", async (t) => {
+  const folder = temporaryFolder(t);
+  const daemon = await startDaemonProcess(t, folder);
 
-test("what is no request, or none for this service, is answered with a status that says so, and with CORS", async (t) => {
-  const daemon = await startDaemonProcess(t, temporaryFolder(t));
+  chmodSync(join(folder, "token"), 0o644);
+  const spoilt = await statusFor(daemon, daemon.token);
+  chmodSync(join(folder, "token"), 0o600);
+  const mended = await statusFor(daemon, daemon.token);
 
-  for (const [what, text, status] of RAW_REQUESTS) {
-    const socket = connect(Number(new URL(daemon.base).port), "127.0.0.1");
-    t.after(() => socket.destroy());
-    socket.write(text);
-    const [answer] = await once(socket, "data");
+  assert.deepEqual([spoilt, mended], [401, 200]);
+  assert.match(daemon.output(), /Others can read the token/);
+});
 
-    assert.match(String(answer), new RegExp(`^HTTP/1.1 ${status} `), what);
-    assert.match(String(answer).toLowerCase(), /access-control-allow-origin: \*/, what);
+async function statusFor(daemon: RunningDaemon, token: string): Promise<number> {
+  const { status } = await fetch(`${daemon.base}/collections`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return status;
+}
+
+for (const [where, environment] of [
+  ["in its file", {}],
+  ["in the environment", { BOOKMARKD_TOKEN: "a-token-of-the-environment" }],
+] as const) {
+  test(`a token kept ${where} shows nowhere: not in logs, files, output, arguments or answers`, async (t) => {
+    const folder = temporaryFolder(t);
+    await breakDatabase(t, folder);
+    const daemon = await startDaemonProcess(t, folder, { BOOKMARKD_TRACE: "1", ...environment });
+    const token = daemon.token;
+    const answers: unknown[] = [];
+
+    for (const [method, path, body] of [
+      ["GET", "/nothing", undefined],
+      ["PUT", "/collections", undefined],
+      ["POST", "/collections", { name: 7 }],
+      ["POST", "/collections/unknown/bookmarks", { url: "http://10.0.0.1/" }],
+      ["POST", "/collections/unknown/bookmarks", { url: `${daemon.base}/collections` }],
+    ] as const) {
+      answers.push(await daemon.send(method, path, body));
+    }
+    answers.push(await statusFor(daemon, `${token}x`));
+    const broken = await daemon.send("GET", "/collections");
+    const args = readArguments(daemon);
+    await daemon.end("SIGTERM");
+
+    const written = filesBelow(folder)
+      .filter((file) => file !== join(folder, "token"))
+      .map((file) => readFileSync(file, "latin1"));
+    assert.equal(broken.status, 500);
+    assert.match(readFileSync(join(folder, "logs", "process.log"), "utf8"), /A request failed/);
+    assert.match(args, /serve/);
+    for (const text of [...written, daemon.output(), args, JSON.stringify([answers, broken])]) {
+      assert.ok(!text.includes(token));
+    }
+  });
+}
+
+/** What `ps` shows of the daemon. */
+function readArguments(daemon: RunningDaemon): string {
+  return execFileSync("ps", ["-o", "args=", "-p", String(daemon.process.pid)], { encoding: "utf8" });
+}
+
+/** Makes a database without one of its tables, so that requests fail for a reason of the daemon's own. */
+async function breakDatabase(t: TestContext, folder: string): Promise<void> {
+  const daemon = await startDaemonProcess(t, folder);
+  await daemon.end("SIGTERM");
+  const db = createClient({ url: `file:${join(folder, "bookmarkd.db")}` });
+  await db.execute("ALTER TABLE collections RENAME TO elsewhere");
+  db.close();
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+test("who answers on the port is not believed more than it takes to name it", async (t) => {
+  const reached: string[] = [];
+  const answers = [
+    (response: ServerResponse) => response.writeHead(302, { location: "/elsewhere" }).end(),
+    (response: ServerResponse) => response.end(JSON.stringify({ status: "ok", version: "\u001b[2J" })),
+    (response: ServerResponse) => response.end(JSON.stringify({ status: "ok", version: "1".repeat(99) })),
+  ];
+
+  for (const answer of answers) {
+    const other = createServer((request, response) => {
+      reached.push(request.url ?? "");
+      answer(response);
+    });
+    other.listen(0, "127.0.0.1");
+    await once(other, "listening");
+    t.after(() => other.close());
+    const port = String((other.address() as AddressInfo).port);
+    const { stderr } = await runProgram(["serve", "--port", port, "--data-dir", temporaryFolder(t)]);
+
+    assert.match(stderr, /is taken by another program\./);
   }
+  assert.deepEqual(reached, ["/status", "/status", "/status"]);
 });

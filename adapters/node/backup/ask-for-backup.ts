@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { AppError } from "../../../lib/errors.ts";
+import { BackupResponse } from "../../../schema/backup.ts";
+import { LOOPBACK } from "../http-server.ts";
+
+const Problem = v.object({ detail: v.string() });
+
+/** Has the daemon on `port` write a backup. Throws `AppError("unavailable")` with its reason when it does not. */
+export async function askForBackup(port: number, token: string): Promise<BackupResponse> {
+  const response = await fetch(`http://${LOOPBACK}:${port}/backup`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  }).catch((cause) => {
+    throw new AppError("unavailable", `The daemon on port ${port} does not answer.`, { cause });
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.status === 201 && v.is(BackupResponse, body)) return body;
+  const why = v.is(Problem, body) ? body.detail : `it answered ${response.status}`;
+  throw new AppError("unavailable", `The daemon on port ${port} wrote no backup: ${why}`);
+}

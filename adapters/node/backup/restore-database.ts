@@ -1,0 +1,101 @@
+import { existsSync, linkSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { createClient } from "@libsql/client/sqlite3";
+import Database from "libsql";
+import { AppError } from "../../../lib/errors.ts";
+import { checkMigrations, type Migration } from "../../../lib/migrate.ts";
+import { findFault, isDamage } from "../database/check-file.ts";
+import { databaseUrl } from "../database/database-url.ts";
+import { newBackupFile } from "./backup-folder.ts";
+import { syncToDisk, writeSnapshot } from "./write-snapshot.ts";
+
+/**
+ * Puts a backup in the place of a data folder's database, and keeps what was there in `backups/`. Whatever happens
+ * meanwhile, the folder holds the old database or the new one. Answers where the old one is kept, if there was one. To
+ * be called with the folder locked. Throws `AppError("unavailable")` when the backup is damaged, of a newer version or
+ * none of ours, and when there is a database but `replace` is false; nothing is changed then.
+ */
+export async function restoreDatabase(
+  backup: string,
+  dataFolder: string,
+  options: { migrations: Migration[]; replace: boolean },
+): Promise<{ kept: string | undefined }> {
+  const database = join(dataFolder, "bookmarkd.db");
+  const isThere = statSync(database, { throwIfNoEntry: false })?.size ?? 0;
+  if (isThere > 0 && !options.replace) {
+    throw new AppError(
+      "unavailable",
+      `${dataFolder} holds bookmarks already. Add --yes to put the backup in their place; they are kept in backups/.`,
+    );
+  }
+  const restored = `${database}.restored`;
+  try {
+    copyBackup(backup, restored);
+    await checkIsOurs(backup, restored, options.migrations);
+    const kept = isThere > 0 ? keepDatabase(dataFolder, database) : undefined;
+    // A write-ahead log would be worked into whatever database has the name.
+    rmSync(`${database}-wal`, { force: true });
+    rmSync(`${database}-shm`, { force: true });
+    renameSync(restored, database);
+    syncToDisk(dataFolder);
+    return { kept };
+  } finally {
+    rmSync(restored, { force: true });
+  }
+}
+
+/** Copied as a database, not as a file, so that what is still in a write-ahead log beside it is taken along. */
+function copyBackup(backup: string, target: string): void {
+  const there = statSync(backup, { throwIfNoEntry: false });
+  if (there === undefined) throw new AppError("unavailable", `There is no file ${backup}.`);
+  if (there.isDirectory()) throw new AppError("unavailable", `${backup} is a folder, not a backup.`);
+  try {
+    writeSnapshot(backup, target);
+  } catch (error) {
+    if (isDamage(error)) throw notUsable(backup, error.message);
+    throw error;
+  }
+}
+
+async function checkIsOurs(backup: string, copy: string, migrations: Migration[]): Promise<void> {
+  const client = createClient({ url: databaseUrl(copy), concurrency: 1 });
+  try {
+    const { rows } = await client.execute(
+      "SELECT count(*) AS n FROM sqlite_schema WHERE name = 'migrations'",
+    );
+    if (rows[0]?.n !== 1) throw new Error("it is no database of bookmarkd");
+    const { applied } = await checkMigrations(client, migrations);
+    if (applied === 0) throw new Error("it is empty");
+  } catch (error) {
+    throw notUsable(backup, error instanceof Error ? error.message : String(error));
+  } finally {
+    client.close();
+  }
+}
+
+function notUsable(backup: string, why: string): AppError {
+  return new AppError("unavailable", `${backup} can't be restored: ${why}. Nothing was changed.`);
+}
+
+/**
+ * Gives the database a second name in `backups/`, with its write-ahead log where that could not be worked in: of a
+ * damaged database nothing is touched.
+ */
+function keepDatabase(dataFolder: string, database: string): string {
+  if (findFault(database) === undefined) workInLog(database);
+  const kept = newBackupFile(dataFolder, "replaced", new Date());
+  for (const suffix of ["-wal", ""]) {
+    if (existsSync(`${database}${suffix}`)) linkSync(`${database}${suffix}`, `${kept}${suffix}`);
+  }
+  syncToDisk(join(dataFolder, "backups"));
+  return kept;
+}
+
+function workInLog(database: string): void {
+  const connection = new Database(database);
+  try {
+    connection.pragma("wal_checkpoint(TRUNCATE)");
+  } finally {
+    connection.close();
+  }
+}

@@ -1,0 +1,58 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import Database from "libsql";
+import { AppError } from "../../../lib/errors.ts";
+import { findFault } from "../database/check-file.ts";
+import { readOnlyUrl } from "../database/database-url.ts";
+import { createPrivateFile } from "../database/private-file.ts";
+
+/**
+ * Writes the database in `file` as it is now, with all that is still in its write-ahead log, to `target`: compact, checked,
+ * readable for its owner only (mode 0600), and under that name only when it is whole and on the disk. A file that has
+ * the name is replaced. Others may read and write the database meanwhile. Blocks its thread. Throws the error of libSQL
+ * (`SQLITE_FULL`), and `AppError("unavailable")` when the copy is not sound; nothing is left behind then.
+ */
+export function writeSnapshot(file: string, target: string): void {
+  const partial = partialOf(target);
+  rmSync(partial, { force: true });
+  try {
+    // VACUUM INTO takes an empty file that is there, and with it the mode.
+    createPrivateFile(partial);
+    copyInto(file, partial);
+    const fault = findFault(partial);
+    if (fault !== undefined) {
+      throw new AppError("unavailable", `The copy of the database ${file} is not sound (${fault}).`);
+    }
+    syncToDisk(partial);
+    renameSync(partial, target);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+  syncToDisk(dirname(target));
+}
+
+/** What a copy is called until it is whole. */
+export function partialOf(target: string): string {
+  return `${target}.partial`;
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. Windows has no such thing for folders. */
+export function syncToDisk(path: string): void {
+  if (process.platform === "win32") return;
+  const descriptor = openSync(path, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function copyInto(file: string, target: string): void {
+  const database = new Database(readOnlyUrl(file));
+  try {
+    database.prepare("VACUUM INTO ?").run([target]);
+  } finally {
+    database.close();
+  }
+}

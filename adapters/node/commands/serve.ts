@@ -1,0 +1,28 @@
+import { startDaemon, startLine } from "../serve.ts";
+import { type Flags, readSettings } from "../settings.ts";
+
+/** SIGTERM and SIGINT end the daemon within this time, in milliseconds, whatever is under way. */
+const STOP_MS = 10_000;
+
+/** Runs the daemon until it is told to stop. */
+export async function serve(flags: Flags): Promise<void> {
+  const daemon = await startDaemon(readSettings(flags, process.env), logToStderr);
+  process.stdout.write(`${startLine(daemon)}\n`);
+
+  let stopping = false;
+  const stop = async () => {
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    await daemon.stop();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+}
+
+/** Where there is no trace, what went wrong goes to the terminal. */
+function logToStderr(message: string, fields: Record<string, unknown> = {}): void {
+  process.stderr.write(`${new Date().toISOString()} ${message} ${JSON.stringify(fields)}\n`);
+}

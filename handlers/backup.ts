@@ -1,0 +1,8 @@
+import { createBackup } from "../lib/backup.ts";
+import type { Env } from "../lib/env.ts";
+import type { AppRequest } from "./routes.ts";
+
+/** POST /backup */
+export async function backup(_request: AppRequest, env: Env): Promise<Response> {
+  return Response.json(await createBackup(env), { status: 201 });
+}

@@ -1,0 +1,17 @@
+import type { BackupResponse } from "../schema/backup.ts";
+import type { Env } from "./env.ts";
+import { AppError } from "./errors.ts";
+
+/**
+ * Writes a checked copy of everything that was acknowledged so far. Throws `unsupported` when the database is not a
+ * file of this service, `busy` while another copy is being written.
+ */
+export async function createBackup(env: Env): Promise<BackupResponse> {
+  if (env.backup === undefined) {
+    throw new AppError(
+      "unsupported",
+      "The bookmarks are kept on a database server, and backing them up is that server's business.",
+    );
+  }
+  return env.backup();
+}

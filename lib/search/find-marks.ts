@@ -1,0 +1,72 @@
+import { splitWords } from "../embed/words.ts";
+import { triples } from "./grams.ts";
+import type { QueryWord } from "./parse-query.ts";
+
+/** A part of a text, in UTF-16 units, end exclusive. */
+export type Range = [start: number, end: number];
+
+const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** From this share of groups of three characters on, two spellings count as one word (Dice's coefficient). */
+const SIMILAR = 0.5;
+
+/**
+ * A function that finds the words of a query in a text: the same word, a word with the same stem, the same pair of
+ * characters in a script without spaces, and for a word that is `missing` from the index whatever is spelled much like
+ * it.
+ */
+export function createMarker(
+  words: readonly QueryWord[],
+  missing: readonly QueryWord[],
+): (text: string) => Range[] {
+  const terms = new Set(words.flatMap((word) => word.terms));
+  const misspelled = missing.filter((word) => !word.unspaced).map(({ spelling }) => gramSet(spelling));
+  const markRun = memoize((run): Range[] => {
+    const parts = splitWords(run);
+    if (parts.some(({ spelling }) => spelling === "")) return markCharacters(run, terms);
+    const known = parts.some(({ term }) => terms.has(term));
+    const similar = () =>
+      misspelled.some((grams) => similarity(grams, gramSet(run.toLowerCase())) >= SIMILAR);
+    return known || similar() ? [[0, run.length]] : [];
+  });
+  return (text) =>
+    [...text.matchAll(RUN)].flatMap(({ 0: run, index }) =>
+      markRun(run).map(([start, end]): Range => [index + start, index + end]),
+    );
+}
+
+/** The parts of a run without spaces that are made of the terms: of pairs of characters, or of single ones. */
+function markCharacters(run: string, terms: ReadonlySet<string>): Range[] {
+  const characters = Array.from(run);
+  const ranges: Range[] = [];
+  let start = 0;
+  for (const [index, character] of characters.entries()) {
+    const pair = character + (characters[index + 1] ?? "");
+    const found = terms.has(pair) ? pair : terms.has(character) ? character : "";
+    const last = ranges.at(-1);
+    if (found !== "" && last !== undefined && last[1] >= start)
+      last[1] = Math.max(last[1], start + found.length);
+    else if (found !== "") ranges.push([start, start + found.length]);
+    start += character.length;
+  }
+  return ranges;
+}
+
+function gramSet(spelling: string): Set<string> {
+  return new Set(triples(` ${spelling} `));
+}
+
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let common = 0;
+  for (const gram of a) if (b.has(gram)) common++;
+  return (2 * common) / (a.size + b.size);
+}
+
+function memoize<T>(compute: (run: string) => T): (run: string) => T {
+  const known = new Map<string, T>();
+  return (run) => {
+    const found = known.get(run) ?? compute(run);
+    known.set(run, found);
+    return found;
+  };
+}

@@ -1,0 +1,33 @@
+import { STOP_WORDS } from "../embed/stop-words.ts";
+import { splitWords } from "../embed/words.ts";
+
+/** A word of a query. */
+export type QueryWord = {
+  /** As typed, in lower case: the indexes do their own stemming and folding. */
+  spelling: string;
+  /** What it counts as in a text, see `splitWords`. */
+  terms: string[];
+  /** True for a run of a script that is written without spaces, which is no single word. */
+  unspaced: boolean;
+};
+
+/** Letters and digits, with the marks that belong to them: nothing else of a query reaches an index. */
+const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** Words that are looked for; what follows in a longer query adds time and little else. */
+const MAX_WORDS = 64;
+
+/** The different words of a query in order, without stop words unless there is nothing else. */
+export function parseQuery(text: string): QueryWord[] {
+  const runs = new Set<string>(text.normalize("NFC").toLowerCase().match(RUN));
+  const content = [...runs].filter((run) => !STOP_WORDS.has(run));
+  const kept = content.length > 0 ? content : [...runs];
+  return kept.slice(0, MAX_WORDS).map((spelling) => {
+    const parts = splitWords(spelling);
+    return {
+      spelling,
+      terms: parts.map(({ term }) => term),
+      unspaced: parts.some((part) => part.spelling === ""),
+    };
+  });
+}

@@ -1,0 +1,127 @@
+import type { InStatement } from "@libsql/client";
+import type { SearchQuery, SearchResponse } from "../../schema/search.ts";
+import { collectionNotFound } from "../collections.ts";
+import { type EmbeddingSpace, findSpace } from "../embedding-spaces.ts";
+import type { Env } from "../env.ts";
+import { AppError } from "../errors.ts";
+import { findNearestChunks } from "../vector-search.ts";
+import { createMarker } from "./find-marks.ts";
+import { type Candidate, fuse, HITS_OF_LEG, type Hit, weightsOf } from "./fuse.ts";
+import { parseQuery, type QueryWord } from "./parse-query.ts";
+import { readResults } from "./read-results.ts";
+import { findByGrams, type Scope, selectByWords, selectMissing, toHits, toPositions } from "./text-legs.ts";
+
+/**
+ * The bookmarks that fit a query best, each with its best chunk. Three legs look for chunks: the text index for the
+ * query's words, the trigram index for those that occur nowhere (misspelled, or in a script without spaces), vectors
+ * for the whole; `fuse` brings them into one order. Where the vectors can't be asked, the text legs answer alone and
+ * `degraded` says why. A query without any letter or digit finds nothing. Throws `not_found` for an unknown collection.
+ */
+export async function searchBookmarks(
+  env: Env,
+  query: SearchQuery,
+  signal?: AbortSignal,
+): Promise<SearchResponse> {
+  const { q, mode, limit, offset } = query;
+  const words = parseQuery(q);
+  const { scope, space, embedding } = await readSituation(env, query.collection_id);
+  const found = await findCandidates(env, { q, words, mode, scope, space, signal });
+  const findMarks = createMarker(words, found.missing);
+  const page = found.candidates.slice(offset, offset + limit);
+  return {
+    query: q,
+    mode,
+    total: found.candidates.length,
+    embedding,
+    results: await readResults(env.reader, page, offset + 1, findMarks),
+    ...(found.degraded === undefined ? {} : { degraded: found.degraded }),
+  };
+}
+
+type Situation = {
+  scope: Scope;
+  space: EmbeddingSpace | undefined;
+  embedding: SearchResponse["embedding"];
+};
+
+/** Where is to be searched, and what of it has vectors. */
+async function readSituation(env: Env, collectionId: string | undefined): Promise<Situation> {
+  const { model } = env.embedder;
+  const collection: InStatement = {
+    sql: "SELECT key FROM collections WHERE id = ? AND deleted_at IS NULL",
+    args: [collectionId ?? null],
+  };
+  const progress: InStatement = {
+    sql: `SELECT count(*) AS total, count(*) FILTER (WHERE index_status = 'done') AS done
+          FROM live_bookmarks WHERE ?1 IS NULL OR collection_id = ?1`,
+    args: [collectionId ?? null],
+  };
+  const space = await findSpace(env.reader, model);
+  const [collections, counts] = await env.reader.batch([collection, progress], "read");
+  const key = collections?.rows[0]?.key;
+  if (collectionId !== undefined && key === undefined) throw collectionNotFound();
+  return {
+    scope: { collectionKey: key === undefined ? undefined : Number(key) },
+    space,
+    embedding: {
+      space: model.model,
+      state: space === undefined ? "missing" : "ready",
+      done: space === undefined ? 0 : Number(counts?.rows[0]?.done),
+      total: Number(counts?.rows[0]?.total),
+    },
+  };
+}
+
+type Search = Pick<Situation, "scope" | "space"> & {
+  q: string;
+  words: QueryWord[];
+  mode: SearchQuery["mode"];
+  signal: AbortSignal | undefined;
+};
+
+type Found = { candidates: Candidate[]; missing: QueryWord[]; degraded?: string };
+
+async function findCandidates(env: Env, search: Search): Promise<Found> {
+  const { words, mode } = search;
+  if (words.length === 0) return { candidates: [], missing: [] };
+  const [nearest, early] = await Promise.all([
+    mode === "text" ? undefined : findByVector(env, search),
+    mode === "vector" ? undefined : findByText(env, search),
+  ]);
+  const byText = nearest?.degraded === undefined ? early : (early ?? (await findByText(env, search)));
+  const legs = { ...byText?.legs, ...(nearest?.hits ? { vector: nearest.hits } : {}) };
+  return {
+    candidates: fuse(legs, weightsOf(byText?.missingShare ?? 0)),
+    missing: byText?.missing ?? [],
+    ...(nearest?.degraded === undefined ? {} : { degraded: nearest.degraded }),
+  };
+}
+
+type TextFound = { legs: { text: Hit[]; trigram: Hit[] }; missing: QueryWord[]; missingShare: number };
+
+/** What the words find, and the characters of those words that the text index does not know as such. */
+async function findByText(env: Env, { words, scope }: Search): Promise<TextFound> {
+  const [byWords, unknown] = await env.reader.batch(
+    [selectByWords(words, scope, HITS_OF_LEG), selectMissing(words, scope)],
+    "read",
+  );
+  const positions = toPositions(unknown);
+  const missing = words.filter(({ unspaced }, index) => unspaced || positions.has(index));
+  const trigram = await findByGrams(env.reader, missing, scope, HITS_OF_LEG);
+  return { legs: { text: toHits(byWords), trigram }, missing, missingShare: missing.length / words.length };
+}
+
+type VectorFound = { hits: Hit[]; degraded?: undefined } | { hits?: undefined; degraded: string };
+
+async function findByVector(env: Env, { q, scope, space, signal }: Search): Promise<VectorFound> {
+  if (space === undefined) return { degraded: "Searched by text only: there are no vectors yet." };
+  try {
+    const [vector] = await env.embedder.embed([q], "query", signal);
+    if (vector === undefined) throw new AppError("unavailable", "The embedder gave no vector.");
+    const near = await findNearestChunks(env.reader, space, vector, { ...scope, limit: HITS_OF_LEG });
+    return { hits: near.map(({ distance, ...chunk }) => ({ ...chunk, score: 1 - distance })) };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "unavailable") throw error;
+    return { degraded: `Searched by text only: ${error.message}` };
+  }
+}

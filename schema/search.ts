@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import { BookmarkResponse } from "./bookmark.ts";
+import { ListQuery } from "./query.ts";
+import { Text } from "./text.ts";
+
+/** Characters (UTF-16 units) of a query that are looked at; longer ones are refused. */
+const MAX_QUERY_LENGTH = 4_000;
+
+const Count = ListQuery.entries.limit.wrapped;
+
+/** Query of GET /search. */
+export const SearchQuery = v.object({
+  q: v.pipe(
+    Text,
+    v.trim(),
+    v.nonEmpty("Must not be blank"),
+    v.maxLength(MAX_QUERY_LENGTH, `Must be at most ${MAX_QUERY_LENGTH} characters long`),
+  ),
+  collection_id: v.optional(v.string()),
+  mode: v.optional(v.picklist(["hybrid", "text", "vector"], "Must be hybrid, text or vector"), "hybrid"),
+  limit: v.optional(
+    v.pipe(Count, v.minValue(1, "Must be at least 1"), v.maxValue(100, "Must be at most 100")),
+    "10",
+  ),
+  offset: v.optional(Count, "0"),
+});
+export type SearchQuery = v.InferOutput<typeof SearchQuery>;
+
+const Score = v.number();
+
+/** What each way of searching says of a chunk, in its own measure: null where it did not find the chunk. */
+export const LegScores = v.object({
+  /** BM25 over the query's words. */
+  text: v.nullable(Score),
+  /** BM25 over groups of three characters of the words that occur nowhere. */
+  trigram: v.nullable(Score),
+  /** Cosine similarity of the vectors, -1 to 1. */
+  vector: v.nullable(Score),
+});
+export type LegScores = v.InferOutput<typeof LegScores>;
+
+/** One found bookmark with the chunk that fits best. `score` orders the results of one answer, 0 to 1; no probability. */
+export const SearchResult = v.object({
+  rank: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  score: v.pipe(Score, v.minValue(0), v.maxValue(1)),
+  legs: LegScores,
+  bookmark: BookmarkResponse,
+  chunk: v.object({
+    id: v.string(),
+    heading: v.string(),
+    /** Markdown. */
+    text: v.string(),
+    /** Plain text; each word that matched stands between `**` and `**`, which occurs nowhere else in it. */
+    snippet: v.string(),
+    risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+    signals: v.array(v.string()),
+  }),
+});
+export type SearchResult = v.InferOutput<typeof SearchResult>;
+
+const Bookmarks = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Answer of GET /search. */
+export const SearchResponse = v.object({
+  query: v.string(),
+  mode: SearchQuery.entries.mode.wrapped,
+  /** Bookmarks that can be paged to. */
+  total: Bookmarks,
+  /** The vectors that are searched: of which model, and of how many bookmarks they are complete. */
+  embedding: v.object({
+    space: v.string(),
+    state: v.picklist(["ready", "missing"]),
+    done: Bookmarks,
+    total: Bookmarks,
+  }),
+  results: v.array(SearchResult),
+  /** Why the vectors were not searched although they were to be. */
+  degraded: v.optional(v.string()),
+});
+export type SearchResponse = v.InferOutput<typeof SearchResponse>;

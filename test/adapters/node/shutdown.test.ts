@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { createClient } from "@libsql/client/sqlite3";
+import { article } from "../../fixtures/articles.ts";
+import { checkDatabase } from "../../support/check-database.ts";
+import { startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+
+/** A web server that takes every request and answers none. */
+async function silentServer(t: TestContext): Promise<{ base: string; asked: Promise<unknown> }> {
+  const server = createServer(() => {});
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { base: `http://127.0.0.1:${port}`, asked: once(server, "request") };
+}
+
+test("SIGTERM with jobs at work and requests under way ends with 0 within 10 s, and the jobs are given back", async (t) => {
+  const web = await silentServer(t);
+  const data = temporaryFolder(t);
+  const daemon = await startDaemonProcess(t, data);
+  const { body } = await daemon.send("POST", "/collections", { name: "Reading" });
+  const path = `/collections/${body.id}/bookmarks`;
+  for (let number = 1; number <= 8; number++) {
+    const { status } = await daemon.send("POST", `${path}?force=true`, { url: `${web.base}/${number}` });
+    assert.equal(status, 201);
+  }
+  await web.asked;
+  const saves = Array.from({ length: 20 }, (_, number) =>
+    daemon
+      .send("POST", path, { url: `https://example.com/${number}`, html: article(`Herons ${number}`) })
+      .catch(() => undefined),
+  );
+  const waiting = daemon.send("POST", path, { url: `${web.base}/waiting` }).catch(() => undefined);
+  await daemon.send("GET", "/status");
+  const begin = performance.now();
+
+  const code = await daemon.end("SIGTERM");
+
+  assert.equal(code, 0);
+  assert.ok(performance.now() - begin < 10_000);
+  await waiting;
+  const answers = await Promise.all(saves);
+  const acknowledged = answers.filter((answer) => answer?.status === 201).map((answer) => answer?.body.id);
+  const db = createClient({ url: `file:${join(data, "bookmarkd.db")}` });
+  t.after(() => db.close());
+  assert.deepEqual(await checkDatabase(db), []);
+  const { rows: leased } = await db.execute("SELECT * FROM index_jobs WHERE lease IS NOT NULL");
+  assert.deepEqual(leased, []);
+  const { rows } = await db.execute("SELECT id, index_status FROM live_bookmarks");
+  const there = rows.map((row) => row.id);
+  assert.deepEqual(
+    acknowledged.filter((id) => !there.includes(id)),
+    [],
+  );
+  assert.equal(rows.filter((row) => row.index_status === "pending").length >= 8, true);
+});
+
+test("a second signal ends the daemon at once, with 1", async (t) => {
+  const daemon = await startDaemonProcess(t, temporaryFolder(t));
+  // A request whose body never comes keeps the daemon waiting for its end.
+  const socket = connect(Number(new URL(daemon.base).port), "127.0.0.1");
+  t.after(() => socket.destroy());
+  socket.on("error", () => {});
+  socket.write(
+    `POST /collections HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${daemon.token}\r\ncontent-length: 100\r\n\r\n{`,
+  );
+  await daemon.send("GET", "/collections");
+  const ended = once(daemon.process, "exit");
+  daemon.process.kill("SIGTERM");
+  // It has taken in the first signal when it lets nobody in any more.
+  for (let open = true; open; ) {
+    open = await daemon.send("GET", "/status").then(
+      () => true,
+      () => false,
+    );
+  }
+  const begin = performance.now();
+
+  daemon.process.kill("SIGTERM");
+  const [code] = await ended;
+
+  assert.equal(code, 1);
+  assert.ok(performance.now() - begin < 2_000);
+});

@@ -1,0 +1,311 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import fc from "fast-check";
+import * as v from "valibot";
+import { createHashedEmbedder } from "../../lib/embed/hashed-embedder.ts";
+import { AppError } from "../../lib/errors.ts";
+import { SearchResponse } from "../../schema/search.ts";
+import { type TestEnv, testEnv } from "../support/env.ts";
+import { createCollection, request, saveBookmark, send } from "../support/requests.ts";
+
+const PAGES = {
+  heron: "The grey heron stands still in shallow water and spears small fish with its long beak.",
+  cormorant: "A cormorant dives from the surface and chases fish under water, then dries its wings.",
+  bread: "Sourdough needs flour, water, salt and patience; the starter does the work overnight.",
+  chinese: "苍鹭站在浅水里一动不动，用长喙捕捉小鱼。",
+  german: "Die Wasserstandsmeldung nennt den Pegel am frühen Morgen.",
+};
+
+function page(title: string, text: string): string {
+  return `<html><head><title>${title}</title></head><body><article><h1>${title}</h1><p>${text}</p></article></body></html>`;
+}
+
+/** A service with the pages in one collection; the answer is that collection's id. */
+async function library(t: TestContext, ports = {}): Promise<{ env: TestEnv; collection: string }> {
+  const env = await testEnv(t, ports);
+  const { id: collection } = await createCollection(env);
+  for (const [name, text] of Object.entries(PAGES)) {
+    await saveBookmark(env, collection, { url: `https://example.com/${name}`, html: page(name, text) });
+  }
+  await env.indexer.idle();
+  return { env, collection };
+}
+
+async function search(env: TestEnv, q: string, rest = ""): Promise<any> {
+  const { status, body } = await send(env, "GET", `/search?q=${encodeURIComponent(q)}${rest}`);
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.deepEqual(body, v.parse(SearchResponse, body));
+  return body;
+}
+
+/** Last parts of the urls that were found, best first. */
+const names = (body: any): string[] => body.results.map((one: any) => one.bookmark.url.split("/").at(-1));
+
+test("GET /search gives bookmarks, best first, each with its best chunk and what each leg said of it", async (t) => {
+  const { env } = await library(t);
+
+  const body = await search(env, "herons spear fish");
+
+  assert.deepEqual(names(body).slice(0, 2), ["heron", "cormorant"]);
+  const [first] = body.results;
+  assert.deepEqual([body.query, body.mode, first.rank], ["herons spear fish", "hybrid", 1]);
+  assert.deepEqual(body.embedding, { space: "hashed", state: "ready", done: 5, total: 5 });
+  assert.equal(first.bookmark.index_status, "done");
+  assert.ok(first.score > body.results[1].score && first.legs.text > 0 && first.legs.vector > 0);
+  assert.equal(first.legs.trigram, null);
+  assert.equal(first.chunk.heading, "heron");
+  assert.match(first.chunk.text, /stands still in shallow water/);
+  assert.match(first.chunk.snippet, /grey \*\*heron\*\* stands .* \*\*spears\*\* small \*\*fish\*\*/);
+  assert.deepEqual([first.chunk.risk_score, first.chunk.signals, body.degraded], [0, [], undefined]);
+});
+
+test("mode=text asks no vectors, mode=vector only them", async (t) => {
+  const { env } = await library(t);
+
+  const text = await search(env, "heron", "&mode=text");
+  const vector = await search(env, "heron", "&mode=vector");
+
+  assert.deepEqual(names(text), ["heron"]);
+  assert.equal(text.results[0].legs.vector, null);
+  assert.equal(names(vector)[0], "heron");
+  assert.deepEqual([vector.results[0].legs.text, vector.results.length], [null, 5]);
+});
+
+test("a misspelled word finds what it was meant for, by its characters", async (t) => {
+  const { env } = await library(t);
+
+  const body = await search(env, "cormorrant", "&mode=text");
+
+  assert.equal(names(body)[0], "cormorant");
+  assert.deepEqual([body.results[0].legs.text, body.results[0].legs.trigram > 0], [null, true]);
+  assert.match(body.results[0].chunk.snippet, /\*\*cormorant\*\*/);
+});
+
+test("part of a compound word and words of a script without spaces are found, down to one character", async (t) => {
+  const { env } = await library(t);
+
+  for (const [q, found] of [
+    ["wasserstand", "german"],
+    ["苍鹭捕捉小鱼", "chinese"],
+    ["浅水", "chinese"],
+    ["喙", "chinese"],
+  ] as const) {
+    assert.equal(names(await search(env, q, "&mode=text"))[0], found, q);
+  }
+});
+
+test("a word that only other collections have is looked for by its characters in this one", async (t) => {
+  const { env, collection } = await library(t);
+  const { id: other } = await createCollection(env, "Other");
+  const html = page("other", "Nothing here but a cormorrant, as some spell it.");
+  await saveBookmark(env, other, { url: "https://example.org/other", html });
+  await env.indexer.idle();
+
+  const here = await search(env, "cormorrant", `&mode=text&collection_id=${collection}`);
+  const everywhere = await search(env, "cormorrant", "&mode=text");
+
+  assert.deepEqual([names(here)[0], names(everywhere)[0]], ["cormorant", "other"]);
+});
+
+test("with collection_id only that collection is searched, by every leg", async (t) => {
+  const { env } = await library(t);
+  const { id: other } = await createCollection(env, "Other");
+  await saveBookmark(env, other, {
+    url: "https://example.org/egret",
+    html: page("egret", "A heron in white."),
+  });
+  await env.indexer.idle();
+
+  for (const mode of ["hybrid", "text", "vector"]) {
+    const body = await search(env, "heron herron", `&collection_id=${other}&mode=${mode}`);
+
+    assert.deepEqual(names(body), ["egret"], mode);
+    assert.deepEqual([body.embedding.total, body.total], [1, 1]);
+  }
+});
+
+test("what was deleted is not found, nor counted, whether the bookmark went or its collection", async (t) => {
+  const { env, collection } = await library(t);
+  const [{ bookmark }] = (await search(env, "heron")).results;
+
+  await send(env, "DELETE", `/bookmarks/${bookmark.id}`);
+  const withoutBookmark = await search(env, "heron");
+  await send(env, "DELETE", `/collections/${collection}`);
+  const withoutCollection = await search(env, "heron fish");
+
+  assert.equal(names(withoutBookmark).includes("heron"), false);
+  assert.equal(withoutBookmark.embedding.total, 4);
+  assert.deepEqual([withoutCollection.results, withoutCollection.total], [[], 0]);
+});
+
+test("chunks that were replaced are not found", async (t) => {
+  const { env, collection } = await library(t);
+
+  const html = page("heron", "This page is about trains now.");
+  await saveBookmark(env, collection, { url: "https://example.com/heron", html });
+  await env.indexer.idle();
+
+  assert.deepEqual(names(await search(env, "spears", "&mode=text")), []);
+  assert.deepEqual(names(await search(env, "trains", "&mode=text")), ["heron"]);
+});
+
+test("pages of results are stable, cover every bookmark once and end", async (t) => {
+  const { env } = await library(t);
+  const all = await search(env, "fish in water", "&limit=100");
+
+  const pages: any[] = [];
+  for (const offset of [0, 2, 4, 6])
+    pages.push(await search(env, "fish in water", `&limit=2&offset=${offset}`));
+
+  assert.deepEqual(pages.flatMap(names), names(all));
+  assert.deepEqual(
+    pages.flatMap(({ results }) => results.map(({ rank }: any) => rank)),
+    [1, 2, 3, 4, 5],
+  );
+  assert.ok(pages.every(({ total }) => total === 5));
+});
+
+test("a bookmark with several chunks that fit is given once", async (t) => {
+  const { env, collection } = await library(t);
+  const section = (n: number) =>
+    `<h2>Part ${n}</h2><p>${`Kingfisher number ${n} waits on a branch. `.repeat(60)}</p>`;
+  const html = `<html><body><article><h1>Long</h1>${[1, 2, 3, 4].map(section).join("")}</article></body></html>`;
+  await saveBookmark(env, collection, { url: "https://example.com/long", html });
+  await env.indexer.idle();
+
+  const body = await search(env, "kingfisher part 3");
+
+  assert.equal(names(body).filter((name) => name === "long").length, 1);
+  assert.match(body.results[0].chunk.heading, /Part 3$/);
+});
+
+test("when the embedder can't be reached the text answers and the answer says why, in vector mode too", async (t) => {
+  const hashed = createHashedEmbedder();
+  const { env } = await library(t);
+  const embedder = {
+    ...hashed,
+    embed: async () => {
+      throw new AppError("unavailable", "the embedding server does not answer");
+    },
+  };
+
+  for (const mode of ["hybrid", "vector"]) {
+    const { status, body } = await send({ ...env, embedder }, "GET", `/search?q=heron&mode=${mode}`);
+
+    assert.equal(status, 200);
+    assert.deepEqual(names(body), ["heron"]);
+    assert.equal(body.degraded, "Searched by text only: the embedding server does not answer");
+    assert.equal(body.results[0].legs.vector, null);
+  }
+});
+
+test("when nothing was embedded with the model yet the text answers and the answer says so", async (t) => {
+  const { env } = await library(t);
+  const embedder = createHashedEmbedder({ dimensions: 64 });
+
+  const { body } = await send({ ...env, embedder }, "GET", "/search?q=heron");
+
+  assert.deepEqual(names(body), ["heron"]);
+  assert.equal(body.degraded, "Searched by text only: there are no vectors yet.");
+  assert.deepEqual([body.embedding.state, body.embedding.done, body.embedding.total], ["missing", 0, 5]);
+});
+
+test("an unknown collection is 404", async (t) => {
+  const env = await testEnv(t);
+
+  const { status, body } = await send(env, "GET", "/search?q=heron&collection_id=unknown");
+
+  assert.deepEqual([status, body], [404, { detail: "Collection not found" }]);
+});
+
+for (const [name, query, field] of [
+  ["no q", "", "q"],
+  ["an empty q", "q=", "q"],
+  ["a blank q", "q=%20%09%0A", "q"],
+  ["two of q", "q=a&q=b", "q"],
+  ["a q of more than 4,000 characters", `q=${"heron ".repeat(700)}`, "q"],
+  ["an unknown mode", "q=x&mode=semantic", "mode"],
+  ["a limit of 0", "q=x&limit=0", "limit"],
+  ["a limit above 100", "q=x&limit=101", "limit"],
+  ["a limit that is no number", "q=x&limit=ten", "limit"],
+  ["a negative offset", "q=x&offset=-1", "offset"],
+] as const) {
+  test(`${name} is 422 and names the field, also where the collection is unknown`, async (t) => {
+    const env = await testEnv(t);
+
+    const { status, body } = await send(env, "GET", `/search?${query}&collection_id=unknown`);
+
+    assert.equal(status, 422);
+    assert.deepEqual(body.detail[0].loc, ["query", field]);
+    assert.ok(body.detail[0].msg.length < 200);
+  });
+}
+
+for (const [name, q] of [
+  ["punctuation", `!?.,;:-+()[]{}<>|\\/'"`],
+  ["an unpaired quote", '"heron'],
+  ["operators of the index", "heron AND NOT (fish OR NEAR(water wing, 3)) ^body: heading:* -x +y"],
+  ["a column filter", "{heading body} : heron"],
+  ["emoji", "🦩🏞️👩‍👩‍👧"],
+  ["control characters", "her\u0007on\u001b[31m\u0000"],
+  ["right-to-left text", "\u202eאנפה אפורה\u202c مالك الحزين"],
+  ["combining marks alone", "\u0301\u0302"],
+  ["stop words", "to be or not to be"],
+  ["4,000 characters without a space", "苍".repeat(4_000)],
+  [
+    "as many words as fit",
+    Array.from({ length: 900 }, (_, i) => `w${i}`)
+      .join(" ")
+      .slice(0, 4_000),
+  ],
+  ["SQL", "'; DROP TABLE chunks; --"],
+] as const) {
+  test(`${name} as a query is answered with 200`, async (t) => {
+    const { env } = await library(t);
+
+    for (const mode of ["hybrid", "text", "vector"]) await search(env, q, `&mode=${mode}`);
+  });
+}
+
+test("a query without a letter or digit finds nothing", async (t) => {
+  const { env } = await library(t);
+
+  const { results, total } = await search(env, "?!🦩");
+
+  assert.deepEqual([results, total], [[], 0]);
+});
+
+test("halves of characters and NUL in a query are answered", async (t) => {
+  const { env } = await library(t);
+
+  const response = await send(env, "GET", "/search?q=heron%ED%A0%80%00%FF");
+
+  assert.equal(response.status, 200);
+  assert.deepEqual(names(response.body)[0], "heron");
+});
+
+test("any text at all as a query is 200 or 422", async (t) => {
+  const { env } = await library(t);
+
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (text) => {
+      const q = encodeURIComponent(text.replace(/\p{Surrogate}/gu, ""));
+      const { status } = await send(env, "GET", `/search?q=${q}`);
+
+      assert.ok(
+        status === 200 || (status === 422 && text.replace(/\p{Surrogate}/gu, "").trim() === ""),
+        `${status} ${JSON.stringify(text)}`,
+      );
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("HEAD /search answers without a body", async (t) => {
+  const { env } = await library(t);
+  const { handle } = await import("../../handlers/app.ts");
+
+  const response = await handle(request("HEAD", "/search?q=heron"), env);
+
+  assert.deepEqual([response.status, await response.text()], [200, ""]);
+});

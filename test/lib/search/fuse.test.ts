@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { fuse, type Hit, weightsOf } from "../../../lib/search/fuse.ts";
+
+function hits(...scores: [key: number, score: number, bookmark?: number][]): Hit[] {
+  return scores.map(([chunkKey, score, bookmarkKey = chunkKey]) => ({ chunkKey, bookmarkKey, score }));
+}
+
+test("each leg's scores are stretched over 0 to 1, weighed and added up", () => {
+  const text = hits([1, 30], [2, 20], [3, 10]);
+  const vector = hits([3, 0.9], [1, 0.6], [4, 0.5]);
+
+  const fused = fuse({ text, vector }, { text: 0.7, trigram: 0, vector: 0.3 });
+
+  const scores = fused.map(({ chunkKey, score }) => [chunkKey, Number(score.toFixed(4))]);
+  assert.deepEqual(scores, [
+    [1, 0.775],
+    [2, 0.35],
+    [3, 0.3],
+    [4, 0],
+  ]);
+  assert.deepEqual(fused[1]?.legs, { text: 20, trigram: null, vector: null });
+});
+
+test("a bookmark is given once, with its best chunk", () => {
+  const text = hits([1, 9, 7], [2, 8, 7], [3, 7, 8]);
+
+  const fused = fuse({ text }, weightsOf(0));
+
+  assert.deepEqual(
+    fused.map(({ chunkKey, bookmarkKey }) => [chunkKey, bookmarkKey]),
+    [
+      [1, 7],
+      [3, 8],
+    ],
+  );
+});
+
+test("a page with hundreds of chunks leaves room for other bookmarks", () => {
+  const long = Array.from({ length: 150 }, (_, i): [number, number, number] => [i, 1000 - i, 1]);
+  const others = Array.from({ length: 50 }, (_, i): [number, number, number] => [500 + i, 100 - i, 2 + i]);
+
+  const fused = fuse({ text: hits(...long, ...others) }, weightsOf(0));
+
+  assert.equal(fused.length, 51);
+});
+
+test("the only hit of a leg counts in full", () => {
+  const [only] = fuse({ vector: hits([1, 0.2]) }, weightsOf(0));
+
+  assert.equal(only?.score, 1);
+});
+
+test("the more words the text index does not know, the more their characters count; the vectors count the same", () => {
+  const known = weightsOf(0);
+  const half = weightsOf(0.5);
+  const unknown = weightsOf(1);
+
+  assert.deepEqual([known.text, known.trigram], [0.7, 0]);
+  assert.deepEqual([half.text, half.trigram], [0.35, 0.35]);
+  assert.deepEqual([unknown.text, unknown.trigram], [0, 0.7]);
+  assert.deepEqual([known.vector, half.vector, unknown.vector], [0.3, 0.3, 0.3]);
+});
+
+test("whatever the legs found, scores are between 0 and 1, falling, and no bookmark comes twice", () => {
+  const hit = fc.record({
+    chunkKey: fc.nat(30),
+    bookmarkKey: fc.nat(10),
+    score: fc.double({ min: -5, max: 50, noNaN: true }),
+  });
+  const leg = fc
+    .uniqueArray(hit, { selector: (one) => one.chunkKey, maxLength: 40 })
+    .map((found) => found.sort((a, b) => b.score - a.score));
+
+  fc.assert(
+    fc.property(leg, leg, leg, fc.double({ min: 0, max: 1, noNaN: true }), (text, trigram, vector, share) => {
+      const fused = fuse({ text, trigram, vector }, weightsOf(share));
+
+      const scores = fused.map(({ score }) => score);
+      assert.ok(scores.every((score) => score >= 0 && score <= 1));
+      assert.deepEqual(
+        scores,
+        scores.toSorted((a, b) => b - a),
+      );
+      assert.equal(new Set(fused.map(({ bookmarkKey }) => bookmarkKey)).size, fused.length);
+    }),
+  );
+});

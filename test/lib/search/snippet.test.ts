@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { createMarker } from "../../../lib/search/find-marks.ts";
+import { parseQuery } from "../../../lib/search/parse-query.ts";
+import { makeSnippet } from "../../../lib/search/snippet.ts";
+
+/** The snippet for a query of which the words in `missing` occur nowhere. */
+function snippetFor(query: string, text: string, missing: string[] = []): string {
+  const words = parseQuery(query);
+  const unknown = words.filter(({ spelling }) => missing.includes(spelling));
+  return makeSnippet(text, createMarker(words, unknown));
+}
+
+test("words of the query are marked, other forms of them too", () => {
+  assert.equal(snippetFor("heron nests", "A heron nesting high."), "A **heron** **nesting** high.");
+});
+
+test("a misspelled word marks what it was meant for", () => {
+  assert.equal(snippetFor("cormorrant", "One cormorant dives.", ["cormorrant"]), "One **cormorant** dives.");
+});
+
+test("in a script without spaces the characters in common are marked", () => {
+  assert.equal(snippetFor("苍鹭涉水", "那只苍鹭在浅处涉水。"), "那只**苍鹭**在浅处**涉水**。");
+  assert.equal(snippetFor("鹭", "苍鹭。"), "苍**鹭**。");
+});
+
+test("a page can't fake a mark", () => {
+  assert.equal(snippetFor("heron", "**trust me** *heron* * ***x"), "trust me ∗**heron**∗ ∗ x");
+});
+
+test("Markdown is taken off, and all stands on one line", () => {
+  const text = "## Birds\n\n> A [heron](https://example.com/) and `code`\n\n```js\nx\n```";
+
+  assert.equal(snippetFor("heron", text), "Birds A **heron** and code x");
+});
+
+test("a long passage is cut to where most of the words are, between words", () => {
+  const filler = "nothing of note happens here at all ".repeat(12);
+  const text = `heron once. ${filler}The heron wades beside an egret. ${filler}`;
+
+  const snippet = snippetFor("heron egret", text);
+
+  assert.match(snippet, /^… .*The \*\*heron\*\* wades beside an \*\*egret\*\*\. .* …$/);
+  assert.ok(snippet.length < 270);
+  assert.match(snippet, /^… (?:nothing|of|note|happens|here|at|all) /);
+});
+
+test("a passage without a match gives its beginning", () => {
+  assert.match(snippetFor("heron", "Reeds. ".repeat(100)), /^Reeds\. Reeds\..* …$/);
+});
+
+test("whatever the passage is, a snippet is short, whole in its characters, and marks come in pairs", () => {
+  const piece = fc.oneof(
+    fc.constantFrom("heron ", "**", "*", "苍鹭", "🦩", "\n", "[a](b)"),
+    fc.string({ unit: "binary", maxLength: 20 }),
+  );
+  const passage = fc.array(piece, { maxLength: 80 }).map((pieces) => pieces.join(""));
+
+  fc.assert(
+    fc.property(passage, (text) => {
+      const snippet = snippetFor("heron 苍鹭", text);
+
+      assert.equal(snippet.split("**").length % 2, 1);
+      assert.ok(snippet.replaceAll("**", "").length <= 240 + 4);
+      if (!/\p{Surrogate}/u.test(text)) assert.doesNotMatch(snippet, /\p{Surrogate}/u);
+    }),
+  );
+});

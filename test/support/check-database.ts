@@ -1,0 +1,181 @@
+import type { Client } from "@libsql/client";
+import { listSpaces, q8Key, tablesOf } from "../../lib/embedding-spaces.ts";
+import { sha256Hex } from "../../lib/hash.ts";
+import { readPart } from "../../lib/pages.ts";
+
+/** A rule of the database: a query that finds what breaks it, one row each. */
+type Rule = { rule: string; sql: string };
+
+/**
+ * Everything that is wrong with a database, one line each; empty when nothing is. At any moment, also after a kill, the
+ * rows must fit together. `settled` asks for more: the indexer has nothing to do, so nothing is left half done, deleted
+ * but still there, pending or unreferenced. Writes nothing but what SQLite's check of a text index needs.
+ */
+export async function checkDatabase(db: Client, { settled = false } = {}): Promise<string[]> {
+  const rules = [...ALWAYS, ...(await vectorRules(db)), ...(settled ? SETTLED : [])];
+  const faults: string[] = [];
+  for (const { rule, sql } of rules) {
+    const { rows } = await db.execute(sql);
+    for (const row of rows.slice(0, 5)) faults.push(`${rule}: ${JSON.stringify(row)}`);
+  }
+  return [...faults, ...(await checkFile(db)), ...(await checkTextIndexes(db)), ...(await checkPages(db))];
+}
+
+const ALWAYS: Rule[] = [
+  {
+    rule: "a live bookmark that waits has a job without a lease",
+    sql: `SELECT b.key, b.index_status, j.lease FROM live_bookmarks b LEFT JOIN index_jobs j ON j.bookmark_key = b.key
+          WHERE b.index_status = 'pending' AND (j.bookmark_key IS NULL OR j.lease IS NOT NULL)`,
+  },
+  {
+    rule: "a live bookmark that is being indexed has a job with a lease",
+    sql: `SELECT b.key, b.index_status FROM live_bookmarks b LEFT JOIN index_jobs j ON j.bookmark_key = b.key
+          WHERE b.index_status = 'indexing' AND j.lease IS NULL`,
+  },
+  {
+    rule: "a bookmark that is done has no job, was indexed, and says nothing of an error",
+    sql: `SELECT key FROM live_bookmarks WHERE index_status = 'done' AND (
+            indexed_at IS NULL OR error_message IS NOT NULL OR key IN (SELECT bookmark_key FROM index_jobs))`,
+  },
+  {
+    rule: "a bookmark that is done shows chunks of its newest page",
+    sql: `SELECT b.key, b.page_key FROM live_bookmarks b WHERE b.index_status = 'done' AND NOT EXISTS (
+            SELECT 1 FROM generations g JOIN chunks k ON k.generation_key = g.key
+            WHERE g.bookmark_key = b.key AND g.state = 'current' AND g.page_key = b.page_key)`,
+  },
+  {
+    rule: "a bookmark in error says why, and a job that is left to it is a later try",
+    sql: `SELECT b.key, b.error_message, j.attempt, j.lease
+          FROM live_bookmarks b LEFT JOIN index_jobs j ON j.bookmark_key = b.key
+          WHERE b.index_status = 'error' AND (
+            coalesce(b.error_message, '') = '' OR j.lease IS NOT NULL OR j.attempt = 0)`,
+  },
+  {
+    rule: "nothing that was deleted has a job",
+    sql: `SELECT bookmark_key FROM index_jobs WHERE bookmark_key NOT IN (SELECT key FROM live_bookmarks)`,
+  },
+  {
+    rule: "a bookmark has at most one generation under construction, and a job for it unless it was deleted",
+    sql: `SELECT g.bookmark_key, count(*) AS building FROM generations g JOIN live_bookmarks b ON b.key = g.bookmark_key
+          WHERE g.state = 'building' GROUP BY g.bookmark_key
+          HAVING count(*) > 1 OR g.bookmark_key NOT IN (SELECT bookmark_key FROM index_jobs)`,
+  },
+  {
+    rule: "the chunks of a page that is shown are whole, from 0 on",
+    sql: `SELECT g.key, count(*) AS chunks, min(k.ordinal) AS first, max(k.ordinal) AS last
+          FROM generations g JOIN chunks k ON k.generation_key = g.key
+          WHERE g.state = 'current' GROUP BY g.key HAVING first <> 0 OR last <> chunks - 1`,
+  },
+  {
+    rule: "a generation belongs to a page of its bookmark",
+    sql: `SELECT g.key, g.page_key FROM generations g JOIN pages p ON p.key = g.page_key
+          WHERE p.bookmark_key <> g.bookmark_key`,
+  },
+  {
+    rule: "a page is some bookmark's newest, or chunks were made of it",
+    sql: `SELECT key, bookmark_key FROM pages WHERE key NOT IN (
+            SELECT page_key FROM bookmarks WHERE page_key IS NOT NULL
+            UNION SELECT page_key FROM generations WHERE page_key IS NOT NULL)`,
+  },
+  {
+    rule: "the parts of a page are whole, from 0 on",
+    sql: `SELECT page_key, kind, count(*) AS parts, min(ordinal) AS first, max(ordinal) AS last
+          FROM page_parts GROUP BY page_key, kind HAVING first <> 0 OR last <> parts - 1`,
+  },
+];
+
+const SETTLED: Rule[] = [
+  {
+    rule: "every bookmark ends in done or error",
+    sql: "SELECT key, index_status FROM live_bookmarks WHERE index_status NOT IN ('done', 'error')",
+  },
+  { rule: "no job is owned by anybody", sql: "SELECT bookmark_key FROM index_jobs WHERE lease IS NOT NULL" },
+  {
+    rule: "only what is shown is kept of chunks",
+    sql: "SELECT key, state FROM generations WHERE state <> 'current'",
+  },
+  {
+    rule: "what was deleted is gone",
+    sql: `SELECT 'bookmark' AS what, key FROM bookmarks WHERE deleted_at IS NOT NULL
+          UNION ALL SELECT 'collection', key FROM collections WHERE deleted_at IS NOT NULL`,
+  },
+  {
+    rule: "an analysis is kept no longer than until its chunks are shown",
+    sql: `SELECT b.key FROM live_bookmarks b JOIN page_parts t ON t.page_key = b.page_key AND t.kind = 'chunks'
+          WHERE b.index_status = 'done'`,
+  },
+];
+
+/** Exact vectors, their one-byte copies and the chunks go together one to one. */
+async function vectorRules(db: Client): Promise<Rule[]> {
+  const spaces = await listSpaces(db);
+  const newest = Math.max(...spaces.map(({ key }) => key));
+  return spaces.flatMap((space) => {
+    const { f32, q8 } = tablesOf(space);
+    const ofChunk = `${q8} q ON q.key = ${q8Key("b.collection_key", "k.key")}`;
+    const rules: Rule[] = [
+      {
+        rule: `a vector in ${f32} belongs to a chunk`,
+        sql: `SELECT chunk_key FROM ${f32} WHERE chunk_key NOT IN (SELECT key FROM chunks)`,
+      },
+      {
+        rule: `a vector in ${q8} belongs to a chunk that is or was shown, and is the copy of its exact vector`,
+        sql: `SELECT q.key FROM ${q8} q WHERE q.key NOT IN (
+                SELECT q.key FROM chunks k
+                JOIN generations g ON g.key = k.generation_key AND g.state <> 'building'
+                JOIN bookmarks b ON b.key = g.bookmark_key
+                JOIN ${ofChunk}
+                JOIN ${f32} v ON v.chunk_key = k.key AND vector8(v.embedding) = q.embedding)`,
+      },
+    ];
+    if (space.key !== newest) return rules;
+    rules.push({
+      rule: "every chunk of a bookmark that is done has both its vectors",
+      sql: `SELECT b.key AS bookmark, k.key AS chunk FROM live_bookmarks b
+            JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'
+            JOIN chunks k ON k.generation_key = g.key
+            LEFT JOIN ${f32} v ON v.chunk_key = k.key
+            LEFT JOIN ${ofChunk}
+            WHERE b.index_status = 'done' AND (v.chunk_key IS NULL OR q.key IS NULL)`,
+    });
+    return rules;
+  });
+}
+
+/** SQLite's own checks of the file and of the references between rows. */
+async function checkFile(db: Client): Promise<string[]> {
+  const { rows: faults } = await db.execute("PRAGMA quick_check");
+  const { rows: dangling } = await db.execute("PRAGMA foreign_key_check");
+  return [
+    ...faults.map((row) => String(row.quick_check)).filter((line) => line !== "ok"),
+    ...dangling.map((row) => `a reference leads nowhere: ${JSON.stringify(row)}`),
+  ];
+}
+
+/** With a rank other than 0 the check also compares the index with the rows it was made of. */
+async function checkTextIndexes(db: Client): Promise<string[]> {
+  const faults: string[] = [];
+  for (const index of ["chunks_fts", "chunks_trigram"]) {
+    await db
+      .execute(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`)
+      .catch((error) => faults.push(`${index} does not say what chunks says: ${error}`));
+  }
+  return faults;
+}
+
+/** Every stored page can be read, and its source is what it was when it was stored. */
+async function checkPages(db: Client): Promise<string[]> {
+  const { rows } = await db.execute("SELECT key, content_hash, analyser_version FROM pages");
+  const faults: string[] = [];
+  for (const row of rows) {
+    const key = Number(row.key);
+    const source = await readPart(db, key, "source").catch(String);
+    if ((await sha256Hex(source)) !== row.content_hash) faults.push(`the source of page ${key} is not whole`);
+    const { rows: kinds } = await db.execute({
+      sql: "SELECT count(*) AS markdown FROM page_parts WHERE page_key = ? AND kind = 'markdown'",
+      args: [key],
+    });
+    if (row.analyser_version !== "" && kinds[0]?.markdown === 0) faults.push(`page ${key} has no Markdown`);
+  }
+  return faults;
+}
