@@ -3,6 +3,7 @@ import { backup } from "./backup.ts";
 import * as bookmarks from "./bookmarks.ts";
 import * as collections from "./collections.ts";
 import { showContent } from "./content.ts";
+import { showQueue } from "./queue.ts";
 import { search } from "./search.ts";
 import { showStats, showStatus } from "./status.ts";
 
@@ -38,5 +39,6 @@ export const routes: Route[] = [
   { method: "POST", path: "/bookmarks/:id/reindex", handler: bookmarks.reindex },
   { method: "GET", path: "/bookmarks/:id/content", handler: showContent },
   { method: "GET", path: "/search", handler: search },
+  { method: "GET", path: "/queue", handler: showQueue },
   { method: "POST", path: "/backup", handler: backup },
 ];

@@ -57,8 +57,8 @@ export async function deleteBookmark(env: Env, id: string): Promise<void> {
  */
 export async function reindexBookmark(env: Env, id: string, refetch: boolean): Promise<BookmarkResponse> {
   const queue: InStatement = {
-    sql: `INSERT INTO index_jobs (bookmark_key, attempt, run_after, lease, lease_ends, refetch)
-          SELECT b.key, 0, ?, NULL, NULL, ? OR p.captured IS NOT 'posted'
+    sql: `INSERT INTO index_jobs (bookmark_key, collection_key, bulk, attempt, run_after, lease, lease_ends, refetch)
+          SELECT b.key, b.collection_key, 1, 0, ?, NULL, NULL, ? OR p.captured IS NOT 'posted'
           FROM live_bookmarks b LEFT JOIN pages p ON p.key = b.page_key
           WHERE b.id = ? AND b.index_status <> 'indexing'
           ON CONFLICT (bookmark_key) DO UPDATE
@@ -66,7 +66,7 @@ export async function reindexBookmark(env: Env, id: string, refetch: boolean): P
     args: [env.now().getTime(), refetch, id],
   };
   const toPending: InStatement = {
-    sql: `UPDATE bookmarks SET index_status = 'pending', error_message = NULL
+    sql: `UPDATE bookmarks SET index_status = 'pending', error_message = NULL, error_reason = NULL
           WHERE key = (SELECT key FROM live_bookmarks WHERE id = ?) AND index_status <> 'indexing'`,
     args: [id],
   };

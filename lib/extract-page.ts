@@ -39,7 +39,7 @@ const PLAIN_CONTENT: ShellVerdict = { shell: false, challenge: false, score: -4,
 
 function readMarkup(scanned: Scanned, url: string): { page: Page; articleBody: string } {
   const nodes = buildTree(scanned);
-  const visibility = findHidden(nodes, readStyleRules(scanned.styles), scanned.bodyAttributes);
+  const visibility = findHidden(nodes, readStyleRules(scanned.styles), scanned);
   const isHidden = (index: number) => visibility[index] !== undefined;
   const structured = parseJsonLd(dataOf(scanned, /ld\+json/i));
   const data = readStructuredData(structured);

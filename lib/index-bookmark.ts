@@ -4,22 +4,21 @@ import type { Ports } from "./env.ts";
 import { AppError } from "./errors.ts";
 import { findContent } from "./find-content.ts";
 import { fnv1a } from "./hash.ts";
-import { fence, type Job, type StoredPage } from "./index-jobs.ts";
+import { type Failure, type FailureReason, fence, type Job, type StoredPage } from "./index-jobs.ts";
 import { unpack } from "./pack.ts";
 import type { ScannedChunks } from "./page-analyser.ts";
 import { dropUnusedPages, insertPage, type KeyOf, type NewPage, readPart } from "./pages.ts";
 import { embeddingText } from "./split-text.ts";
 import { insertQ8, SLICE, type Slice, writeChunks } from "./write-chunks.ts";
 
-/** Why a page was not indexed although nothing went wrong with the work: the message is the bookmark's. */
+/** Why a page was not indexed although nothing went wrong with the work. */
 export class NotIndexed extends Error {
   override readonly name = "NotIndexed";
-  /** True when it is worth another try later. */
-  readonly transient: boolean;
+  readonly failure: Failure;
 
-  constructor(message: string, transient = false) {
+  constructor(reason: FailureReason, message: string, transient = false) {
     super(message);
-    this.transient = transient;
+    this.failure = { reason, message, transient };
   }
 }
 
@@ -33,9 +32,9 @@ type Content = { contentHash: string; signals: string[]; scanned: ScannedChunks;
  */
 export async function indexBookmark(env: Ports, job: Job, signal: AbortSignal): Promise<void> {
   const content = await readContent(env, job, signal);
-  if (!isAccepted(job, content)) throw new NotIndexed(scanMessage(content.signals));
+  if (!isAccepted(job, content)) throw new NotIndexed("scan", scanMessage(content.signals));
   const { title, chunks } = content.scanned;
-  if (chunks.length === 0) throw new NotIndexed("The page has no readable text.");
+  if (chunks.length === 0) throw new NotIndexed("no_text", "The page has no readable text.");
   const space = await openSpace(env.background, env.embedder.model, env.now());
   if (content.page !== undefined) await storeContent(env, job, content.page);
 
@@ -48,7 +47,7 @@ export async function indexBookmark(env: Ports, job: Job, signal: AbortSignal): 
     await writeChunks(env, job, space, slice, vectors);
   }
   await env.background.batch(publish(env, job, space, content, embedded), "write");
-  if (!embedded) throw new NotIndexed("Found by its words only: waiting for the embedder.", true);
+  if (!embedded) throw new NotIndexed("embedder", "Found by its words only: waiting for the embedder.", true);
 }
 
 async function readContent(env: Ports, job: Job, signal: AbortSignal): Promise<Content> {
@@ -99,7 +98,8 @@ async function embed(
   try {
     return await env.embedder.embed(texts, "passage", signal);
   } catch (error) {
-    if (error instanceof AppError && error.code === "unavailable") return undefined;
+    // Out of reach, or it refuses what it is asked: either way the words can be found.
+    if (error instanceof AppError) return undefined;
     throw error;
   }
 }
@@ -115,7 +115,7 @@ function publish(
   const { bookmarkKey, generationKey } = job;
   const done: InStatement[] = [
     {
-      sql: `UPDATE bookmarks SET index_status = 'done', indexed_at = ?, error_message = NULL WHERE key = ?`,
+      sql: `UPDATE bookmarks SET index_status = 'done', indexed_at = ?, error_message = NULL, error_reason = NULL WHERE key = ?`,
       args: [env.now().toISOString(), bookmarkKey],
     },
     {

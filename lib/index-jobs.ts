@@ -12,13 +12,47 @@ const LATE_RETRIES_MS = [15 * 60_000, 2 * 3_600_000, 12 * 3_600_000];
 /** The longest pause between two runs, in milliseconds, whatever a server asks for. */
 const LONGEST_PAUSE_MS = 24 * 3_600_000;
 
+/** Whose lease counts at `:now`: one that has not run out, nor comes from a clock that was far ahead. */
+const OWNED = `j.lease_ends > :now AND j.lease_ends <= :now + ${2 * LEASE_MS}`;
+
 /**
- * What may be claimed at `:now`. A job that has not failed yet was due when it was written, and no pause or lease is
- * longer than those above: times well beyond that come from a clock that was ahead, and count as past.
+ * What may be claimed at `:now`. A job that has not failed yet was due when it was written, and no pause is
+ * longer than the one above: times beyond that come from a clock that was ahead, and count as past.
  */
 const CLAIMABLE = `
-  (run_after <= :now OR attempt = 0 OR run_after > :now + ${LONGEST_PAUSE_MS})
-  AND (lease IS NULL OR lease_ends <= :now OR lease_ends > :now + ${2 * LEASE_MS})`;
+  (j.run_after <= :now OR j.attempt = 0 OR j.run_after > :now + ${LONGEST_PAUSE_MS})
+  AND (j.lease IS NULL OR NOT (${OWNED}))`;
+
+/** Pages of one host that are fetched at a time; a server on this computer is the user's own. */
+const PER_HOST = 2;
+const PER_LOOPBACK_HOST = 6;
+
+/**
+ * The job whose turn it is: those somebody waits for before bulk work, the collection with the fewest jobs at work before
+ * the others, then the one that has been due for longest; none that would ask a host which is asked enough already. Each
+ * collection is one look into an index, so a queue of thousands costs no more than a short one.
+ */
+const NEXT_TURN = `
+  WITH busy AS MATERIALIZED (
+    SELECT b.host FROM index_jobs j JOIN bookmarks b ON b.key = j.bookmark_key
+    WHERE j.lease IS NOT NULL AND ${OWNED} AND (j.refetch OR b.page_key IS NULL)
+    GROUP BY b.host
+    HAVING count(*) >= CASE WHEN b.host = 'localhost' OR b.host = '[::1]' OR b.host LIKE '127.%'
+      THEN ${PER_LOOPBACK_HOST} ELSE ${PER_HOST} END
+  ), heads AS (
+    SELECT (
+      SELECT j.bookmark_key FROM index_jobs j JOIN bookmarks b ON b.key = j.bookmark_key
+      WHERE j.collection_key = c.key AND ${CLAIMABLE}
+        AND (b.host NOT IN (SELECT host FROM busy) OR NOT (j.refetch OR b.page_key IS NULL))
+      ORDER BY j.bulk, j.run_after, j.bookmark_key LIMIT 1
+    ) AS bookmark_key
+    FROM collections c WHERE c.deleted_at IS NULL
+  )
+  SELECT j.bookmark_key FROM heads h JOIN index_jobs j ON j.bookmark_key = h.bookmark_key
+  ORDER BY j.bulk,
+    (SELECT count(*) FROM index_jobs r WHERE r.lease IS NOT NULL AND r.collection_key = j.collection_key),
+    j.run_after, j.bookmark_key
+  LIMIT 1`;
 
 /** A job that this worker owns, with all it needs to know of the bookmark. */
 export type Job = {
@@ -55,7 +89,7 @@ export type StoredPage = {
   analysed: boolean;
 };
 
-/** Takes the job that has been due for longest; undefined when none is. */
+/** Takes the job whose turn it is; undefined when none may be begun now. */
 export async function claimJob(env: Ports): Promise<Job | undefined> {
   const lease = env.newId();
   const now = env.now().getTime();
@@ -63,12 +97,12 @@ export async function claimJob(env: Ports): Promise<Job | undefined> {
   const results = await env.background.batch(
     [
       {
-        sql: `UPDATE index_jobs SET lease = :lease, lease_ends = :now + ${LEASE_MS} WHERE bookmark_key = (
-                SELECT bookmark_key FROM index_jobs WHERE ${CLAIMABLE} ORDER BY run_after, bookmark_key LIMIT 1)`,
+        sql: `UPDATE index_jobs SET lease = :lease, lease_ends = :now + ${LEASE_MS}
+              WHERE bookmark_key = (${NEXT_TURN})`,
         args: { lease, now },
       },
       {
-        sql: `UPDATE bookmarks SET index_status = 'indexing', error_message = NULL WHERE key = ${claimed}`,
+        sql: `UPDATE bookmarks SET index_status = 'indexing', error_message = NULL, error_reason = NULL WHERE key = ${claimed}`,
         args: [lease],
       },
       {
@@ -124,8 +158,10 @@ export function isFenced(error: unknown): boolean {
   return error instanceof Error && /integer overflow/.test(error.message);
 }
 
-/** Why a run failed, in the user's words; a transient failure may pass by itself. */
-export type Failure = { message: string; transient: boolean; retryAfterMs?: number };
+/** Why a run failed, in the user's words and in one to count by; a transient failure may pass by itself. */
+export type Failure = { reason: FailureReason; message: string; transient: boolean; retryAfterMs?: number };
+
+export type FailureReason = "fetch" | "scan" | "no_text" | "unreadable" | "embedder" | "timeout" | "internal";
 
 /**
  * Ends a run that failed. A passing failure is tried again later by itself, as long as there are tries left; a lasting
@@ -146,8 +182,8 @@ export async function failJob(env: Ports, job: Job, failure: Failure): Promise<v
     [
       fence(job),
       {
-        sql: "UPDATE bookmarks SET index_status = 'error', error_message = ? WHERE key = ?",
-        args: [failure.message, job.bookmarkKey],
+        sql: "UPDATE bookmarks SET index_status = 'error', error_message = ?, error_reason = ? WHERE key = ?",
+        args: [failure.message, failure.reason, job.bookmarkKey],
       },
       {
         sql: "UPDATE generations SET state = 'retired' WHERE key = ? AND state = 'building'",
@@ -183,8 +219,8 @@ export async function recoverJobs(env: Ports): Promise<void> {
     [
       "UPDATE index_jobs SET lease = NULL, lease_ends = NULL WHERE lease IS NOT NULL",
       {
-        sql: `INSERT INTO index_jobs (bookmark_key, attempt, run_after, lease, lease_ends, refetch)
-              SELECT key, 0, ?, NULL, NULL, 0 FROM live_bookmarks
+        sql: `INSERT INTO index_jobs (bookmark_key, collection_key, bulk, attempt, run_after, lease, lease_ends, refetch)
+              SELECT key, collection_key, 1, 0, ?, NULL, NULL, 0 FROM live_bookmarks
               WHERE index_status IN ('pending', 'indexing')
                 AND key NOT IN (SELECT bookmark_key FROM index_jobs)`,
         args: [env.now().getTime()],

@@ -5,10 +5,16 @@ import { createJobRunner } from "./job-runner.ts";
 import { sweep } from "./sweep.ts";
 
 /** Jobs at work at a time: some of them wait for servers while others keep the processors busy. */
-const CONCURRENCY = 4;
+const CONCURRENCY = 8;
 
 /** The longest the indexer sleeps, so that a clock that was set back can't stall it, in milliseconds. */
 const LONGEST_SLEEP_MS = 60_000;
+
+/**
+ * How long it waits for a job that is due but may not be begun yet, in milliseconds: its host is asked enough, or its last
+ * run is still at it. The end of a run comes sooner and wakes it.
+ */
+const HELD_UP_MS = 1_000;
 
 /** How long it waits when the database did not answer, in milliseconds. */
 const AFTER_FAULT_MS = 5_000;
@@ -48,28 +54,38 @@ export function createIndexer(env: Ports): Indexer {
   async function look(): Promise<void> {
     clearTimeout(alarm);
     try {
-      while (runner.hasRoom() && !stopping.signal.aborted) {
-        const job = await claimJob(env);
-        if (job === undefined) break;
-        runner.begin(job);
-      }
+      await beginJobs();
       // One slice after each job, so that a long queue does not keep the deleted for ever; all of it when idle.
       while (!stopping.signal.aborted && (await sweep(env))) {
         if (runner.isBusy() || looking.isRequested()) break;
       }
       // Where there is no room, the end of a run is what to wait for.
-      const next = runner.hasRoom() ? await nextRun(env) : undefined;
-      if (next !== undefined) setAlarm(next - env.now().getTime());
+      if (runner.hasRoom()) await waitForNext();
     } catch (error) {
       env.log("The indexer could not reach the database; it tries again.", { error: String(error) });
       setAlarm(AFTER_FAULT_MS);
     }
   }
 
+  async function beginJobs(): Promise<void> {
+    while (runner.hasRoom() && !stopping.signal.aborted) {
+      const job = await claimJob(env);
+      if (job === undefined) break;
+      runner.begin(job);
+    }
+  }
+
+  async function waitForNext(): Promise<void> {
+    const next = await nextRun(env);
+    if (next === undefined) return;
+    const wait = next - env.now().getTime();
+    setAlarm(wait > 0 ? wait : HELD_UP_MS);
+  }
+
   function setAlarm(ms: number): void {
     clearTimeout(alarm);
     if (stopping.signal.aborted) return;
-    alarm = setTimeout(wake, Math.min(Math.max(ms, 0), LONGEST_SLEEP_MS));
+    alarm = setTimeout(wake, Math.min(ms, LONGEST_SLEEP_MS));
   }
 
   function wake(): void {

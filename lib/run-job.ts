@@ -57,18 +57,23 @@ function logFault(env: Ports, message: string, job: Job, error: unknown): void {
 function toFailure(env: Ports, job: Job, error: unknown): Failure {
   if (error instanceof PageFetchError) {
     return {
-      message: error.message,
+      reason: "fetch",
+      message: `The page could not be fetched: ${error.message}.`,
       transient: error.kind === "transient",
       retryAfterMs: error.retryAfterMs ?? 0,
     };
   }
-  if (error instanceof NotIndexed) return { message: error.message, transient: error.transient };
-  if (error instanceof AnalysisError) return { message: error.message, transient: false };
+  if (error instanceof NotIndexed) return error.failure;
+  if (error instanceof AnalysisError) {
+    return { reason: "unreadable", message: error.message, transient: false };
+  }
   if (error instanceof DOMException && error.name === "TimeoutError") {
-    return { message: `The page was not indexed within ${JOB_DEADLINE_MS / 1000} s.`, transient: true };
+    const message = `The page was not indexed within ${JOB_DEADLINE_MS / 1000} s.`;
+    return { reason: "timeout", message, transient: true };
   }
   if (!isFenced(error)) logFault(env, "A page could not be indexed.", job, error);
   return {
+    reason: "internal",
     message: "The page could not be indexed because of an internal error; see the log.",
     transient: true,
   };

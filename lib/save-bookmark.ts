@@ -49,7 +49,7 @@ export async function saveBookmark(
   input: NewBookmark,
   options: SaveOptions,
 ): Promise<SaveOutcome> {
-  const draft = await checkInput(env, collectionId, input);
+  const draft = await checkInput(env, collectionId, input, options);
   if (!options.force && !options.scanLater) {
     return env.saves.run(() => scanAndStore(env, draft, options.signal), options.signal);
   }
@@ -59,7 +59,12 @@ export async function saveBookmark(
   return { saved: await storeBookmark(env, { ...draft.save, acceptance, page }) };
 }
 
-async function checkInput(env: Env, collectionId: string, input: NewBookmark): Promise<Draft> {
+async function checkInput(
+  env: Env,
+  collectionId: string,
+  input: NewBookmark,
+  { scanLater }: SaveOptions,
+): Promise<Draft> {
   const now = env.now();
   if (input.added_at != null && new Date(input.added_at) > now) {
     throw invalid("added_at", "Must not be in the future", "time_in_future");
@@ -74,9 +79,11 @@ async function checkInput(env: Env, collectionId: string, input: NewBookmark): P
       collectionId,
       url: input.url,
       identity,
+      host: verdict.url.hostname,
       origin: verdict.url.origin,
       title: input.title ?? "",
       faviconUrl: input.favicon_url ?? "",
+      bulk: scanLater,
       addedAt: (input.added_at == null ? now : new Date(input.added_at)).toISOString(),
     },
     html: input.html ?? undefined,

@@ -1,4 +1,5 @@
 import type { Chunk, Page, ScanResult } from "./page.ts";
+import { newDecodingBudget } from "./scan/normalise/layers.ts";
 import { toPassages } from "./scan/passages.ts";
 import { scanPassage } from "./scan/scan-passage.ts";
 import { excerptsOf, type Finding, riskOf, signalsOf, THRESHOLD } from "./scan/score.ts";
@@ -14,7 +15,8 @@ export function scanPage(
   chunks: Chunk[] = splitPage(page),
   given: { title?: string } = {},
 ): ScanResult {
-  const passages = toPassages(page, chunks, given.title ?? "").map(scanPassage);
+  const budget = newDecodingBudget();
+  const passages = toPassages(page, chunks, given.title ?? "").map((text) => scanPassage(text, budget));
   const findings = passages.flat();
   const byChunk = groupByChunk(findings);
   const chunkRisks = chunks.map(({ ordinal }) => {

@@ -11,6 +11,7 @@ export type Save = {
   collectionId: string;
   url: string;
   identity: string;
+  host: string;
   origin: string;
   title: string;
   faviconUrl: string;
@@ -19,6 +20,8 @@ export type Save = {
   acceptance: "forced" | "clean" | "unchanged";
   /** The content to keep; without it the newest one stays and is read again. */
   page: NewPage | undefined;
+  /** Nobody waits for its index: it goes after those somebody waits for. */
+  bulk: boolean;
 };
 
 /** What is already there for a url in a collection. */
@@ -74,7 +77,7 @@ export async function storeBookmark(env: Env, save: Save): Promise<BookmarkRespo
     [
       upsertBookmark(save, id),
       ...(save.page === undefined ? [forgetAnalysis(bookmark)] : storePage(save.page, bookmark)),
-      queueJob(env, bookmark, save.page !== undefined),
+      queueJob(env, bookmark, save),
       joined,
       answer,
     ],
@@ -90,9 +93,9 @@ function upsertBookmark(save: Save, id: string): InStatement {
   const analysed = save.page !== undefined && save.page.analysis.analyserVersion !== "";
   const pageFavicon = save.page?.analysis.faviconUrl || `${save.origin}/favicon.ico`;
   return {
-    sql: `INSERT INTO bookmarks (id, collection_key, url, identity, title, page_title, favicon_url,
+    sql: `INSERT INTO bookmarks (id, collection_key, url, identity, host, title, page_title, favicon_url,
             page_favicon_url, favicon_hash, added_at, index_status, forced)
-          SELECT :id, key, :url, :identity, :title, :page_title, :favicon_url,
+          SELECT :id, key, :url, :identity, :host, :title, :page_title, :favicon_url,
             :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced
           FROM collections WHERE id = :collection_id AND deleted_at IS NULL
           ON CONFLICT (collection_key, identity) WHERE deleted_at IS NULL DO UPDATE SET
@@ -106,6 +109,7 @@ function upsertBookmark(save: Save, id: string): InStatement {
             page_favicon_url = CASE WHEN :analysed THEN excluded.page_favicon_url ELSE page_favicon_url END,
             index_status = 'pending',
             error_message = NULL,
+            error_reason = NULL,
             forced = CASE :acceptance WHEN 'forced' THEN 1 WHEN 'clean' THEN 0 ELSE forced END,
             accepted_hash = CASE :acceptance WHEN 'unchanged' THEN accepted_hash END,
             accepted_signals = CASE :acceptance WHEN 'unchanged' THEN accepted_signals END`,
@@ -114,6 +118,7 @@ function upsertBookmark(save: Save, id: string): InStatement {
       collection_id: save.collectionId,
       url: save.url,
       identity: save.identity,
+      host: save.host,
       title: save.title,
       page_title: save.page?.analysis.title ?? "",
       favicon_url: save.faviconUrl,
@@ -149,14 +154,15 @@ function forgetAnalysis(bookmark: KeyOf): InStatement {
 }
 
 /** A job from the beginning; a worker that is at the old content loses its lease. */
-function queueJob(env: Env, bookmark: KeyOf, hasContent: boolean): InStatement {
+function queueJob(env: Env, bookmark: KeyOf, { page, bulk }: Save): InStatement {
   return {
-    sql: `INSERT INTO index_jobs (bookmark_key, attempt, run_after, lease, lease_ends, refetch)
-          SELECT b.key, 0, ?, NULL, NULL, NOT ? AND p.captured IS NOT 'posted'
+    sql: `INSERT INTO index_jobs (bookmark_key, collection_key, bulk, attempt, run_after, lease, lease_ends, refetch)
+          SELECT b.key, b.collection_key, ?, 0, ?, NULL, NULL, NOT ? AND p.captured IS NOT 'posted'
           FROM bookmarks b LEFT JOIN pages p ON p.key = b.page_key
           WHERE b.key = (${bookmark.sql})
           ON CONFLICT (bookmark_key) DO UPDATE SET
-            attempt = 0, run_after = excluded.run_after, lease = NULL, lease_ends = NULL, refetch = excluded.refetch`,
-    args: [env.now().getTime(), hasContent, ...bookmark.args],
+            bulk = min(bulk, excluded.bulk), attempt = 0, run_after = excluded.run_after,
+            lease = NULL, lease_ends = NULL, refetch = excluded.refetch`,
+    args: [bulk, env.now().getTime(), page !== undefined, ...bookmark.args],
   };
 }

@@ -21,6 +21,8 @@ CREATE TABLE bookmarks (
   -- as it was posted, and the form two urls are compared by
   url TEXT NOT NULL,
   identity TEXT NOT NULL,
+  -- of the url, so that no host is asked for too many pages at once
+  host TEXT NOT NULL,
   -- as posted, and as the page says
   title TEXT NOT NULL,
   page_title TEXT NOT NULL,
@@ -32,6 +34,8 @@ CREATE TABLE bookmarks (
   index_status TEXT NOT NULL CHECK (index_status IN ('pending', 'indexing', 'done', 'error')),
   indexed_at TEXT,
   error_message TEXT,
+  -- one word for what went wrong, to be counted by
+  error_reason TEXT,
   -- 1 when the user saved it past the scan; what that covers is known once the content was analysed
   forced INTEGER NOT NULL,
   accepted_hash TEXT,
@@ -137,6 +141,9 @@ CREATE TABLE embedding_spaces (
 -- Times are milliseconds since 1970. A worker owns the job while it holds the lease.
 CREATE TABLE index_jobs (
   bookmark_key INTEGER PRIMARY KEY REFERENCES bookmarks (key),
+  collection_key INTEGER NOT NULL REFERENCES collections (key),
+  -- 1: nobody waits for it (an import, indexing anew); goes after those somebody waits for
+  bulk INTEGER NOT NULL,
   attempt INTEGER NOT NULL,
   run_after INTEGER NOT NULL,
   lease TEXT,
@@ -145,6 +152,8 @@ CREATE TABLE index_jobs (
   refetch INTEGER NOT NULL
 );
 CREATE INDEX index_jobs_due ON index_jobs (run_after);
+CREATE INDEX index_jobs_turn ON index_jobs (collection_key, bulk, run_after, bookmark_key);
+CREATE INDEX index_jobs_leased ON index_jobs (bookmark_key, collection_key) WHERE lease IS NOT NULL;
 
 -- What people see of bookmarks: whatever is deleted, or stands in a deleted collection, is not there.
 CREATE VIEW live_bookmarks AS

@@ -52,7 +52,8 @@ function faultsOf({ runs, megabytes }: Outcome): string[] {
   if (megabytes > MAX_MEGABYTES) faults.push(`took ${megabytes.toFixed(0)} MB`);
   if (runs.some(({ found }) => !found)) faults.push("lost its end");
   const before = Math.max(runs.at(-2)?.milliseconds ?? 0, MIN_MILLISECONDS);
-  if (last > before * MAX_GROWTH) faults.push(`grew ${(last / before).toFixed(1)} times as the page grew 4 times`);
+  if (last > before * MAX_GROWTH)
+    faults.push(`grew ${(last / before).toFixed(1)} times as the page grew 4 times`);
   return faults;
 }
 

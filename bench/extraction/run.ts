@@ -5,6 +5,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import {
   type Agreement,
   compareTexts,
@@ -28,7 +30,6 @@ const BARS: Readonly<Record<string, Bar>> = {
   defuddle: { f1: 0.87 },
 };
 const MIN_SPEED_RATIO = 3;
-const REPEATS = 3;
 
 /** What one reader did on one corpus. */
 class Tally {
@@ -69,14 +70,14 @@ class Tally {
 }
 
 async function readTimed(
-  read: (html: string, url: string) => Promise<Reading>,
+  { read, repeats }: Reader,
   html: string,
   url: string,
 ): Promise<{ reading: Reading; milliseconds: number; failed: boolean }> {
   const times: number[] = [];
   let reading: Reading = { text: "", title: "" };
   try {
-    for (let repeat = 0; repeat < REPEATS; repeat++) {
+    for (let repeat = 0; repeat < repeats; repeat++) {
       const start = performance.now();
       reading = await read(html, url);
       times.push(performance.now() - start);
@@ -94,9 +95,10 @@ async function compareCorpus(folder: string, readers: readonly Reader[]): Promis
     if (!existsSync(file)) continue;
     const html = readFileSync(file, "utf8");
     const gold: Gold = JSON.parse(readFileSync(join(folder, page, "gold.json"), "utf8"));
-    for (const { name, read } of readers) {
-      const tally = tallies.get(name);
-      const { reading, milliseconds, failed } = await readTimed(read, html, gold.url);
+    for (const reader of readers) {
+      collectGarbage();
+      const tally = tallies.get(reader.name);
+      const { reading, milliseconds, failed } = await readTimed(reader, html, gold.url);
       tally?.add(gold, reading);
       if (failed && tally) tally.failures++;
       else tally?.times.push(milliseconds);
@@ -136,6 +138,12 @@ function printTally(corpus: string, name: string, tally: Tally): void {
   );
 }
 
+/** Before each reader, so that none pays for what another left behind. */
+function exposeCollector(): () => void {
+  setFlagsFromString("--expose-gc");
+  return runInNewContext("gc");
+}
+
 const root = process.argv[2];
 if (root === undefined) {
   console.error("usage: npx tsx bench/extraction/run.ts CASES_DIR");
@@ -145,6 +153,7 @@ const quiet = () => {};
 console.warn = quiet;
 console.error = quiet;
 
+const collectGarbage = exposeCollector();
 const readers = await loadReaders();
 const missed: string[] = [];
 const times = new Map<string, number[]>(readers.map(({ name }) => [name, []]));

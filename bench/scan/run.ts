@@ -17,6 +17,9 @@ if (path === undefined) {
 }
 const rows = readRows(path);
 const scanners = await loadScanners();
+console.log(
+  `${rows.length} rows; peers are given raw text, and of html what our extraction reads, hidden text included`,
+);
 const misses = [
   ...reportShares("attack", rows, scanners, RECALL_BARS),
   ...reportShares("benign", rows, scanners, FALSE_POSITIVE_BARS),
@@ -28,7 +31,7 @@ process.exitCode = misses.length > 0 ? 1 : 0;
 /** Prints the share of flagged rows for each family and for each bar; answers the bars that are missed. */
 function reportShares(label: Row["label"], all: Row[], tools: Scanner[], bars: readonly Bar[]): string[] {
   const own = all.filter((row) => row.label === label);
-  const flagged = tools.map(({ flags }) => new Set(own.filter((row) => flags(toHtml(row)))));
+  const flagged = tools.map(({ flags }) => new Set(own.filter((row) => flags(row))));
   const families = [...new Set(own.map((row) => row.family))].sort();
   console.log(
     `\n${label === "attack" ? "recall" : "false positives"}: ${tools.map(({ name }) => name).join(", ")}`,
@@ -41,7 +44,10 @@ function reportShares(label: Row["label"], all: Row[], tools: Scanner[], bars: r
     );
   return bars.flatMap((bar) => {
     const held = own.filter((row) => bars.find(({ families: own }) => own.test(row.family)) === bar);
-    if (held.length === 0) return [];
+    if (held.length === 0) {
+      console.log(`  = ${bar.name.padEnd(38)} no rows: nothing is said of this bar`);
+      return [];
+    }
     print(`= ${bar.name}`, held, flagged);
     const share = held.filter((row) => flagged[0]?.has(row)).length / held.length;
     const met = share >= (bar.atLeast ?? 0) && share <= (bar.atMost ?? 1);

@@ -1,8 +1,9 @@
 import { extractPage } from "../../lib/extract-page.ts";
 import { scanPage } from "../../lib/scan-page.ts";
+import { type Row, toHtml } from "./rows.ts";
 
 /** Something that says of a page whether it is to be warned about. */
-export type Scanner = { name: string; flags: (html: string) => boolean };
+export type Scanner = { name: string; flags: (row: Row) => boolean };
 
 type VardModule = { default: { moderate: () => { maxLength: (length: number) => Vard } } };
 type Vard = { safeParse: (text: string) => { safe: boolean } };
@@ -15,16 +16,20 @@ export async function loadScanners(): Promise<Scanner[]> {
   return [
     {
       name: "ours",
-      flags: (html) => scanPage(extractPage(html, "https://example.org/page")).signals.length > 0,
+      flags: (row) => scanPage(extractPage(toHtml(row), "https://example.org/page")).signals.length > 0,
     },
-    { name: "vard", flags: (html) => !vard.safeParse(textOf(html)).safe },
-    { name: "llm-prompt-guard", flags: (html) => guard.detect(textOf(html)) },
+    { name: "vard", flags: (row) => !vard.safeParse(textOf(row)).safe },
+    { name: "llm-prompt-guard", flags: (row) => guard.detect(textOf(row)) },
   ];
 }
 
-/** What a page would be to a scanner of plain text: main content, other visible text, and what is hidden. */
-function textOf(html: string): string {
-  const page = extractPage(html, "https://example.org/page");
+/**
+ * What a scanner of plain text is given: text as it is, with its disguise untouched and nothing around it; of html the
+ * main content, other visible text, and what is hidden, as our own extraction reads them.
+ */
+function textOf(row: Row): string {
+  if (row.format === "text") return row.text;
+  const page = extractPage(row.text, "https://example.org/page");
   return [page.title, page.text, page.rest, ...page.hidden.map(({ text }) => text)].join("\n");
 }
 

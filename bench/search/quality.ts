@@ -26,7 +26,7 @@ export async function measureQuality(folder: string): Promise<{ asTyped: Quality
     const { id: collection } = await createCollection(env);
     for (const { id, title, text } of readLines(join(folder, "corpus.jsonl"))) {
       const shown = title || text.split(/\s+/).slice(0, 8).join(" ");
-      const html = `<title>${escape(shown)}</title><article><h1>${escape(shown)}</h1><p>${escape(text)}</p></article>`;
+      const html = `<title>${escapeHtml(shown)}</title><article><h1>${escapeHtml(shown)}</h1><p>${escapeHtml(text)}</p></article>`;
       await saveBookmark(env, collection, { url: ORIGIN + encodeURIComponent(id), html }, "?force=true");
     }
     await env.indexer.idle();
@@ -116,6 +116,6 @@ function readJudgements(file: string): Judged {
   return judged;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[character] ?? "");
 }

@@ -67,9 +67,9 @@ async function prepare(db: Client) {
   await db.batch(
     [
       "INSERT INTO collections VALUES (1, 'c', 'n', '', '', '', NULL)",
-      `INSERT INTO bookmarks (key, id, collection_key, url, identity, title, page_title, favicon_url,
+      `INSERT INTO bookmarks (key, id, collection_key, url, identity, host, title, page_title, favicon_url,
          page_favicon_url, favicon_hash, added_at, index_status, forced)
-       VALUES (1, 'b', 1, '', '', '', '', '', '', 0, '', 'done', 0)`,
+       VALUES (1, 'b', 1, '', '', '', '', '', '', '', 0, '', 'done', 0)`,
       "INSERT INTO generations VALUES (1, 1, NULL, 'current')",
     ],
     "write",

@@ -17,7 +17,22 @@ export function hasAttribute(attributes: Attributes, name: string): boolean {
 
 /** Text with its character references (`&amp;`, `&#39;`) replaced, as browsers do in text. */
 export function decodeEntities(text: string): string {
-  return text.includes("&") ? inSlices(text, (slice) => new TextNode(slice).text) : text;
+  return text.includes("&") ? inSlices(text, (slice) => slice.replace(REFERENCE, decodeReference)) : text;
+}
+
+/** Anything that may be a reference: some old names are read without their semicolon. */
+const REFERENCE = /&(?:#[xX]?[\da-fA-F]+|[a-zA-Z][a-zA-Z\d]*);?/g;
+const COMMON_REFERENCES: ReadonlyMap<string, string> = new Map([
+  ["&amp;", "&"],
+  ["&lt;", "<"],
+  ["&gt;", ">"],
+  ["&quot;", '"'],
+  ["&#39;", "'"],
+  ["&nbsp;", "\u00a0"],
+]);
+
+function decodeReference(reference: string): string {
+  return COMMON_REFERENCES.get(reference) ?? new TextNode(reference).text;
 }
 
 /** Rewrites a text slice by slice: work on a long text in one go takes many times its memory. */
@@ -38,8 +53,8 @@ const MAX_REFERENCE = 40;
 
 /** Before a character reference that the slice would cut, never inside a pair of surrogates. */
 function sliceEnd(text: string, end: number): number {
-  const reference = text.lastIndexOf("&", end);
-  const cut = reference > end - MAX_REFERENCE && reference < end ? reference : end;
+  const before = text.slice(end - MAX_REFERENCE, end).lastIndexOf("&");
+  const cut = before === -1 ? end : end - MAX_REFERENCE + before;
   const unit = text.charCodeAt(cut);
   return unit >= 0xdc00 && unit <= 0xdfff ? cut - 1 : cut;
 }

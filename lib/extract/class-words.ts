@@ -9,6 +9,9 @@ const LIKELY = /and|article|body|column|content|main|shadow|post|entry|story|tex
 /** Whole names, alone or joined to others by hyphens, that nothing speaks against. */
 const NEVER_CONTENT =
   /(?:^|[\s_-])(?:comments?|comment-?(?:list|area|form|section|wrap\w*)|respond|disqus\w*|sharedaddy|jp-relatedposts|yarpp\w*|related-?(?:posts?|articles?|stories|content|news|links|items|topics)|share-?(?:buttons?|bar|tools?|links?|this|icons?|box)|sharing|social-?(?:share|media|links?|icons?|bar|buttons?|sharing)|addtoany\w*|addthis\w*|newsletter\w*|cookie-?(?:notice|banner|consent|law|bar)|breadcrumbs?|outbrain|taboola|recirc\w*|post-?navigation|nav-?links|pagination)(?=$|[\s_-])/i;
+/** Names of readers' comments, which often are longer than what they comment on. */
+const COMMENTS =
+  /(?:^|\s)(?:comments?|comments?-?(?:list|area|form|section|respond)|respond|disqus\w*)(?=$|\s)/i;
 /** Names of short parts about the text: who wrote it, when, under which words. */
 const ABOUT_TEXT =
   /(?:^|[\s_-])(?:byline|dateline|timestamp|author-?(?:bio|box|info|name|meta|card)?|(?:post|entry|article|story|content)-?(?:meta|date|tags?|info|author|byline|footer|categor\w+)|meta-?(?:data|info)?|tags|tag-?(?:list|links|cloud)|cat-?links|categories|posted-?on|pub-?date|publish\w*|read-?(?:time|more|next)|also-?(?:read|like)|credits?|share|social|promo\w*|subscri\w+|sign-?up|print\w*|follow\w*|rating\w*|vote\w*|disclaimer|copyright|reprint\w*)(?=$|[\s_-])/i;
@@ -28,10 +31,19 @@ export function classAndId(node: PageNode): string {
   return `${attribute(node.attributes, "class")} ${SENTENCE_ID.test(id) ? "" : id}`;
 }
 
-/** True when an element's names say that it is not content. */
+/** True when an element's names leave no doubt that it is not content. */
+export function isNeverContent(names: string): boolean {
+  return names.length > 1 && NEVER_CONTENT.test(names) && !EMBEDDED.test(names);
+}
+
+/** True when an element's names say that readers write there. */
+export function isForComments(names: string): boolean {
+  return COMMENTS.test(names);
+}
+
+/** True when an element's names say that it is hardly content. */
 export function isUnlikely(names: string): boolean {
-  if (names.length < 2 || EMBEDDED.test(names)) return false;
-  return NEVER_CONTENT.test(names) || (UNLIKELY.test(names) && !LIKELY.test(names));
+  return names.length > 1 && UNLIKELY.test(names) && !LIKELY.test(names) && !EMBEDDED.test(names);
 }
 
 /** True when an element's names say that it tells of the text rather than being part of it. */
@@ -39,8 +51,8 @@ export function isAboutText(names: string): boolean {
   return names.length > 2 && ABOUT_TEXT.test(names);
 }
 
-/** Points for or against content from an element's names: −25, 0 or 25. */
+/** Points for or against content from an element's names: −10, 0 or 10. */
 export function classWeight(names: string): number {
   if (names.length < 2) return 0;
-  return (POSITIVE.test(names) ? 25 : 0) - (NEGATIVE.test(names) ? 25 : 0);
+  return (POSITIVE.test(names) ? 10 : 0) - (NEGATIVE.test(names) ? 10 : 0);
 }

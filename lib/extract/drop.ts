@@ -1,5 +1,5 @@
 import { attribute, hasAttribute } from "./attributes.ts";
-import { classAndId, isUnlikely } from "./class-words.ts";
+import { classAndId, isForComments, isNeverContent, isUnlikely } from "./class-words.ts";
 import type { PageNode } from "./page-tree.ts";
 
 /** How much is dropped: all that is likely not content, only what can't be content, or only what is hidden. */
@@ -21,17 +21,22 @@ const NEVER_BY_NAME: ReadonlySet<string> = new Set(
   "html body main article a table tbody tr td th pre code".split(" "),
 );
 
-/** Marks the tops of what is not read; 1 for dropped. */
+/** An element with more of the page's prose than this is not dropped for its name, unless readers write there. */
+const MAX_PROSE = 0.5;
+
+/** Marks the tops of what is not read; 1 for dropped. `prose` is what each node holds before anything is dropped. */
 export function dropUnlikely(
   nodes: readonly PageNode[],
+  prose: Float64Array,
   hidden: (index: number) => boolean,
   strictness: Strictness,
 ): Uint8Array {
+  const most = (prose[0] ?? 0) * MAX_PROSE;
   const dropped = new Uint8Array(nodes.length);
   for (let index = 1; index < nodes.length; index++) {
     const node = nodes[index];
     if (node === undefined) break;
-    if (hidden(index) || (node.tag !== "" && isDropped(node, strictness))) {
+    if (hidden(index) || (node.tag !== "" && isDropped(node, strictness, (prose[index] ?? 0) > most))) {
       dropped[index] = 1;
       index = node.end - 1;
     } else if (node.tag === "pre" || node.tag === "code") index = node.end - 1;
@@ -39,11 +44,14 @@ export function dropUnlikely(
   return dropped;
 }
 
-function isDropped(node: PageNode, strictness: Strictness): boolean {
+function isDropped(node: PageNode, strictness: Strictness, holdsMost: boolean): boolean {
   if (strictness === "hidden") return CONTROL_TAGS.has(node.tag);
   if (DROPPED_TAGS.has(node.tag)) return true;
   if (node.attributes.length === 0) return false;
   if (DROPPED_ROLES.has(attribute(node.attributes, "role").toLowerCase())) return true;
   if (hasAttribute(node.attributes, "aria-modal")) return true;
-  return strictness === "names" && !NEVER_BY_NAME.has(node.tag) && isUnlikely(classAndId(node));
+  if (NEVER_BY_NAME.has(node.tag)) return false;
+  const names = classAndId(node);
+  if (holdsMost) return isForComments(names);
+  return isNeverContent(names) || (strictness === "names" && isUnlikely(names));
 }

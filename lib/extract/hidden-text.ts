@@ -31,7 +31,9 @@ const PROSE = /\p{L}{2,}[\s,.:;!?'"/_-]+\p{L}{2,}|[^\p{ASCII}]{4,}|[A-Za-z0-9+/=
 const MAY_BE_PROSE = /[^!-~]|[^ ]{24}/;
 /** Shorter values say nothing, in UTF-16 units. */
 const MIN_LENGTH = 3;
-const TAG = /<[^<>]*>/g;
+const TAG = /<\/?([a-z][a-z0-9]*)?[^<>]*>/gi;
+const SAYS_SOMETHING = /\s(?:alt|title|aria-label)\s*=/i;
+const SAID = /\s(?:alt|title|aria-label)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const SPACES = /[^\S\n]+/g;
 
 /** Everything in a page's source that its readers do not see, with how it is hidden, in document order. */
@@ -58,15 +60,20 @@ export function collectHidden(
 
 /** The text of a piece of source, tags of blocks replaced by line breaks, others by nothing. */
 export function stripTags(source: string): string {
-  const text = source.replace(TAG, (tag) => {
-    const name = /^<\/?([a-z][a-z0-9]*)/i.exec(tag)?.[1]?.toLowerCase() ?? "";
-    const said = [...tag.matchAll(/\s(?:alt|title|aria-label)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
-      (match) => match[1] ?? match[2] ?? "",
-    );
-    const texts = said.filter((each) => LETTERS.test(each)).join("\n");
-    return `${texts === "" ? "" : `\n${texts}\n`}${BLOCK_TAGS.has(name) || name === "br" ? "\n" : ""}`;
+  if (!source.includes("<")) return decodeEntities(source);
+  const text = source.replace(TAG, (tag: string, name: string | undefined) => {
+    const lower = name?.toLowerCase() ?? "";
+    const edge = BLOCK_TAGS.has(lower) || lower === "br" ? "\n" : "";
+    return SAYS_SOMETHING.test(tag) ? saidBy(tag) + edge : edge;
   });
   return decodeEntities(text);
+}
+
+/** The texts among a tag's attributes, each on a line of its own. */
+function saidBy(tag: string): string {
+  const texts = [...tag.matchAll(SAID)].map((match) => match[1] ?? match[2] ?? "");
+  const said = texts.filter((text) => LETTERS.test(text)).join("\n");
+  return said === "" ? "" : `\n${said}\n`;
 }
 
 function addAttributes(hidden: HiddenText[], tag: string, attributes: readonly string[]): void {

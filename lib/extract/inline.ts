@@ -20,6 +20,8 @@ export type Source = {
 const MARKUP = /[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 const MAY_BE_MARKUP = /[\\`*[\]<_]/;
 const SPACE = /[\s\u200b]+/g;
+/** Where a word may be broken at the end of a line; not part of the word. */
+const SOFT_HYPHEN = "\u00ad";
 
 /** Collects the texts of one block and writes them as one line. */
 export class InlineWriter {
@@ -34,7 +36,7 @@ export class InlineWriter {
   }
 
   addText(text: string): void {
-    const collapsed = text.replace(SPACE, " ");
+    const collapsed = (text.includes(SOFT_HYPHEN) ? withoutSoftHyphens(text) : text).replace(SPACE, " ");
     if (collapsed === "") return;
     if (collapsed === " ") {
       this.addSpace(" ");
@@ -164,6 +166,10 @@ const CODE_TAGS: ReadonlySet<string> = new Set("code kbd samp".split(" "));
 /** Escapes what Markdown would take as markup inside a line. */
 export function escapeMarkdown(text: string): string {
   return MAY_BE_MARKUP.test(text) ? inSlices(text, (slice) => slice.replace(MARKUP, "\\$&")) : text;
+}
+
+function withoutSoftHyphens(text: string): string {
+  return inSlices(text, (slice) => slice.split(SOFT_HYPHEN).join(""));
 }
 
 /** An image stands as its description: the address of an image would be fetched by whoever shows the text. */

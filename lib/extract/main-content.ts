@@ -1,8 +1,10 @@
+import { classAndId, isAboutText } from "./class-words.ts";
 import { cleanInside } from "./clean.ts";
 import { dropUnlikely, type Strictness } from "./drop.ts";
 import type { PageNode } from "./page-tree.ts";
 import { linkDensity, measureParagraphs, type Paragraphs, type TextSizes } from "./paragraphs.ts";
 import { findTop } from "./score.ts";
+import { eachNode } from "./texts.ts";
 
 /** Which nodes are the page's content: the tops of its parts, and the tops of what is left out inside them. */
 export type MainContent = { tops: number[]; dropped: Uint8Array };
@@ -11,7 +13,24 @@ export type MainContent = { tops: number[]; dropped: Uint8Array };
 const ENOUGH_TEXT = 300;
 /** With less, the whole page is taken if it has clearly more. */
 const LITTLE_TEXT = 250;
+/** Shortest paragraph and most paragraphs of a lead. */
+const MIN_LEAD = 80;
+const MAX_LEAD = 3;
+/** Names of what stands below a heading or an image without being part of the text. */
+const SUBTITLE = /dek\b|caption|sub-?(?:title|head|line)|heading|summary|standfirst/i;
+/** How many times the text a laxer try must give: a short page has more around it than in it. */
+const WORTH_DROPPING_LESS = 5;
+const WORTH_THE_WHOLE = 1.5;
 const TRIES: readonly Strictness[] = ["names", "tags", "hidden"];
+
+/** What every try looks at. */
+type Survey = {
+  nodes: readonly PageNode[];
+  sizes: TextSizes;
+  /** Prose that each node holds before anything is dropped. */
+  prose: Float64Array;
+  hidden: (index: number) => boolean;
+};
 
 /** Finds the content of a page; each try drops less than the one before, until enough text is left. */
 export function findMainContent(
@@ -19,43 +38,44 @@ export function findMainContent(
   sizes: TextSizes,
   hidden: (index: number) => boolean,
 ): MainContent {
+  const survey = { nodes, sizes, prose: measureParagraphs(nodes, sizes, hidden).prose, hidden };
   let best: { content: MainContent; length: number } | undefined;
   for (const strictness of TRIES) {
-    const content = findOnce(nodes, sizes, hidden, strictness);
-    const left = measureParagraphs(nodes, sizes, (index) => content.dropped[index] === 1);
-    const length = content.tops.reduce((sum, top) => sum + (left.text[top] ?? 0), 0);
-    if (best === undefined || length > best.length * 1.5) best = { content, length };
+    const content = findOnce(survey, strictness);
+    const length = textLength(survey, content);
+    if (best === undefined || length > best.length * WORTH_DROPPING_LESS) best = { content, length };
     if (length >= ENOUGH_TEXT) break;
   }
   if (best && best.length < LITTLE_TEXT) {
-    const content = takeWhole(nodes, sizes, hidden);
-    const left = measureParagraphs(nodes, sizes, (index) => content.dropped[index] === 1).text[0] ?? 0;
-    if (left > best.length * 1.5) return content;
+    const whole = takeWhole(survey);
+    if (textLength(survey, whole) > best.length * WORTH_THE_WHOLE) return whole;
   }
   return best?.content ?? { tops: [0], dropped: new Uint8Array(nodes.length) };
 }
 
-function findOnce(
-  nodes: readonly PageNode[],
-  sizes: TextSizes,
-  hidden: (index: number) => boolean,
-  strictness: Strictness,
-): MainContent {
-  const dropped = dropUnlikely(nodes, hidden, strictness);
+function textLength({ nodes, sizes }: Survey, { tops, dropped }: MainContent): number {
+  let length = 0;
+  for (const top of tops) {
+    for (const index of eachNode(nodes, top, nodes[top]?.end ?? top, (at) => dropped[at] === 1)) {
+      length += sizes.lengths[index] ?? 0;
+    }
+  }
+  return length;
+}
+
+function findOnce(survey: Survey, strictness: Strictness): MainContent {
+  const { nodes, sizes, prose, hidden } = survey;
+  const dropped = dropUnlikely(nodes, prose, hidden, strictness);
   const sums = measureParagraphs(nodes, sizes, (index) => dropped[index] === 1);
   const top = findTop(nodes, dropped, sums);
-  const tops = withSiblings(nodes, sums, top, dropped);
+  const tops = [...findLead(nodes, sums, top, dropped), ...withSiblings(nodes, sums, top, dropped)];
   if (strictness !== "hidden") for (const part of tops) cleanInside(nodes, sums, part, dropped);
   return { tops, dropped };
 }
 
 /** All of a page with hardly any text, but for its menus and the like. */
-function takeWhole(
-  nodes: readonly PageNode[],
-  sizes: TextSizes,
-  hidden: (index: number) => boolean,
-): MainContent {
-  const dropped = dropUnlikely(nodes, hidden, "tags");
+function takeWhole({ nodes, sizes, prose, hidden }: Survey): MainContent {
+  const dropped = dropUnlikely(nodes, prose, hidden, "tags");
   const sums = measureParagraphs(nodes, sizes, (index) => dropped[index] === 1);
   cleanInside(nodes, sums, 0, dropped);
   return { tops: [0], dropped };
@@ -79,4 +99,20 @@ function withSiblings(
     if (index === top || prose) tops.push(index);
   }
   return tops;
+}
+
+/** Prose between the page's main heading and the content, as most news set their first paragraph. */
+function findLead(nodes: readonly PageNode[], sums: Paragraphs, top: number, dropped: Uint8Array): number[] {
+  const siblings = nodes[top]?.parent ?? -1;
+  const heading = nodes.findLastIndex(({ tag }, index) => index < top && tag === "h1");
+  if (heading === -1 || siblings < 0) return [];
+  const lead: number[] = [];
+  const isSkipped = (index: number) => dropped[index] === 1 || nodes[index]?.tag === "figure";
+  for (const index of eachNode(nodes, nodes[heading]?.end ?? top, top, isSkipped)) {
+    const node = nodes[index];
+    if (node?.tag !== "p" || node.parent === siblings || (sums.prose[index] ?? 0) < MIN_LEAD) continue;
+    const names = classAndId(node);
+    if (!isAboutText(names) && !SUBTITLE.test(names)) lead.push(index);
+  }
+  return lead.length > MAX_LEAD ? [] : lead;
 }

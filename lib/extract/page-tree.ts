@@ -54,6 +54,13 @@ function elementNode(element: HTMLElement, scanned: Scanned, parent: number): Pa
 }
 
 function textNode(node: TextNode, parent: number, index: number): PageNode {
-  const text = inSlices(decodeEntities(node.rawText), (slice) => slice.replaceAll(PLAIN_LESS_THAN, "<"));
-  return { tag: "", text, attributes: NO_ATTRIBUTES, parent, end: index + 1 };
+  return { tag: "", text: decodeText(node.rawText), attributes: NO_ATTRIBUTES, parent, end: index + 1 };
+}
+
+/** Split and joined, since replacing many single characters builds a tree of strings thirty times their size. */
+function decodeText(raw: string): string {
+  const text = decodeEntities(raw);
+  return text.includes(PLAIN_LESS_THAN)
+    ? inSlices(text, (slice) => slice.split(PLAIN_LESS_THAN).join("<"))
+    : text;
 }

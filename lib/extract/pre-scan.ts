@@ -1,5 +1,6 @@
 import { type Attributes, NO_ATTRIBUTES } from "./attributes.ts";
 import { OpenTags } from "./open-tags.ts";
+import { TagReader } from "./tag-reader.ts";
 import { BLOCK_TAGS, VOID_TAGS } from "./tags.ts";
 
 /** A script of the page; its body is kept only when it is data. */
@@ -33,19 +34,10 @@ export const PLAIN_LESS_THAN = "\0";
 
 /** Elements kept; a node of the parser takes about a kilobyte. Beyond, only text and line breaks are kept. */
 const MAX_ELEMENTS = 60_000;
-/** Attribute values kept over the whole page. */
-const MAX_ATTRIBUTES = 400_000;
-const MAX_TAG_NAMES = 500;
 /** Longest data script kept, in characters. */
 const MAX_SCRIPT_DATA = 3_000_000;
 
-const LETTER = /[a-z]/i;
 const NOT_SPACE = /[^\t\n\f\r ]/;
-const TAG_NAME = /[^\t\n\f\r />]+/y;
-const SAFE_NAME = /^[a-z][a-z0-9:-]{0,40}$/;
-const ATTRIBUTE =
-  /[\t\n\f\r /]*([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)"|'([^']*)'|([^\t\n\f\r >]+)))?/y;
-const TAG_END = /[\t\n\f\r /]*>?/y;
 const COMMENT_END = /--!?>/g;
 const DATA_SCRIPT = /\bjson\b|^math\/tex/i;
 
@@ -70,18 +62,17 @@ export function preScan(source: string): Scanned {
 
 class PreScan {
   private readonly source: string;
+  private readonly tags: TagReader;
   private readonly result: Scanned;
   private readonly open = new OpenTags();
   private readonly out: string[] = [];
   private readonly neverClosed = new Set<string>();
-  /** Names as they are written in the source, and as they are kept. */
-  private readonly tagNames = new Map<string, string>();
   private atBlockEdge = false;
   private elements = 0;
-  private attributesLeft = MAX_ATTRIBUTES;
 
   constructor(source: string) {
     this.source = source;
+    this.tags = new TagReader(source);
     this.result = {
       html: "",
       attributes: [NO_ATTRIBUTES],
@@ -107,14 +98,14 @@ class PreScan {
       if (end > position) this.addText(this.source.slice(position, end));
       position = next === -1 ? end : this.readMarkup(next);
     }
-    this.out.push(this.open.closeAll());
+    this.write(this.open.closeAll());
     this.result.html = this.out.join("");
     return this.result;
   }
 
   private readMarkup(at: number): number {
+    if (this.tags.beginsAt(at + 1)) return this.readOpener(at + 1);
     const next = this.source.charAt(at + 1);
-    if (LETTER.test(next)) return this.readOpener(at + 1);
     if (next === "/") return this.readCloser(at);
     if (next === "!") return this.readDeclaration(at);
     if (next === "?") return this.readBogusComment(at + 2);
@@ -127,7 +118,7 @@ class PreScan {
   private readDeclaration(at: number): number {
     if (!this.source.startsWith("<!--", at)) {
       const doctype = this.source.slice(at + 2, at + 9).toLowerCase() === "doctype";
-      return doctype ? this.skipDoctype(at) : this.readBogusComment(at + 2);
+      return doctype ? this.endOfTag(at) : this.readBogusComment(at + 2);
     }
     if (this.source.startsWith(">", at + 4)) return at + 5;
     if (this.source.startsWith("->", at + 4)) return at + 6;
@@ -137,14 +128,11 @@ class PreScan {
     return end === null ? this.source.length : COMMENT_END.lastIndex;
   }
 
-  private skipDoctype(at: number): number {
-    return this.endOfTag(at);
-  }
-
   private readBogusComment(from: number): number {
-    const end = this.endOfTag(from);
-    this.result.comments.push(this.source.slice(from, end - 1));
-    return end;
+    const found = this.source.indexOf(">", from);
+    const end = found === -1 ? this.source.length : found;
+    this.result.comments.push(this.source.slice(from, end));
+    return end + 1;
   }
 
   private endOfTag(from: number): number {
@@ -153,53 +141,24 @@ class PreScan {
   }
 
   private readCloser(at: number): number {
-    if (!LETTER.test(this.source.charAt(at + 2))) {
+    if (!this.tags.beginsAt(at + 2)) {
       return this.source.charAt(at + 2) === ">" ? at + 3 : this.readBogusComment(at + 2);
     }
-    const name = this.readName(at + 2);
+    const name = this.tags.readName(at + 2);
     if (name === "br") this.out.push("<br 0>");
-    else this.out.push(this.open.close(name));
+    else this.write(this.open.close(name));
     if (BLOCK_TAGS.has(name)) this.atBlockEdge = true;
-    return this.endOfTag(TAG_NAME.lastIndex);
-  }
-
-  /** Leaves TAG_NAME.lastIndex behind the name. */
-  private readName(at: number): string {
-    TAG_NAME.lastIndex = at;
-    const written = TAG_NAME.exec(this.source)?.[0] ?? "";
-    const known = this.tagNames.get(written);
-    if (known !== undefined) return known;
-    const name = SAFE_NAME.test(written.toLowerCase()) ? written.toLowerCase() : "span";
-    if (this.tagNames.size < MAX_TAG_NAMES) this.tagNames.set(written, name);
-    return name;
+    return this.endOfTag(this.tags.position);
   }
 
   private readOpener(at: number): number {
-    const name = this.readName(at);
-    const attributes = this.readAttributes(TAG_NAME.lastIndex);
-    const end = TAG_END.lastIndex;
+    const name = this.tags.readName(at);
+    const attributes = this.tags.readAttributes();
+    const end = this.tags.position;
     const selfClosed = this.source.startsWith("/>", end - 2);
     if (RAW_TAGS.has(name) && !(selfClosed && name === "svg")) return this.readRaw(name, attributes, end);
     if (!this.setAside(name, attributes)) this.addElement(name, attributes);
     return end;
-  }
-
-  /** Leaves TAG_END.lastIndex behind the tag. */
-  private readAttributes(from: number): Attributes {
-    let attributes: string[] | undefined;
-    TAG_END.lastIndex = from;
-    for (;;) {
-      ATTRIBUTE.lastIndex = TAG_END.lastIndex;
-      const match = ATTRIBUTE.exec(this.source);
-      if (match === null) break;
-      TAG_END.lastIndex = ATTRIBUTE.lastIndex;
-      if (this.attributesLeft === 0) continue;
-      this.attributesLeft--;
-      attributes ??= [];
-      attributes.push(match[1]?.toLowerCase() ?? "", match[2] ?? match[3] ?? match[4] ?? "");
-    }
-    TAG_END.exec(this.source);
-    return attributes ?? NO_ATTRIBUTES;
   }
 
   private readRaw(name: string, attributes: Attributes, from: number): number {
@@ -222,7 +181,7 @@ class PreScan {
     else if (name === "textarea" || name === "xmp") {
       this.addElement(name, attributes);
       this.addText(body.replaceAll("<", PLAIN_LESS_THAN));
-      this.out.push(this.open.close(name));
+      this.write(this.open.close(name));
     } else result.dropped.push(body);
   }
 
@@ -241,7 +200,10 @@ class PreScan {
   private addElement(name: string, attributes: Attributes): void {
     const misplaced = TABLE_PARTS.has(name) && !this.open.isOpen("table");
     if (misplaced || this.elements >= MAX_ELEMENTS) {
-      if (BLOCK_TAGS.has(name)) this.out.push(this.open.makeRoom(name), "\n\n");
+      if (BLOCK_TAGS.has(name)) {
+        this.write(this.open.makeRoom(name));
+        this.out.push("\n\n");
+      }
       if (name === "br") this.out.push("\n");
       return;
     }
@@ -250,14 +212,18 @@ class PreScan {
     if (attributes.length > 0) number = this.result.attributes.push(attributes) - 1;
     if (VOID_TAGS.has(name)) {
       if (name !== "br" && name !== "hr") this.atBlockEdge = false;
-      if (name === "hr") this.out.push(this.open.makeRoom(name));
+      if (name === "hr") this.write(this.open.makeRoom(name));
       this.out.push(`<${name} ${number}>`);
       return;
     }
-    this.out.push(this.open.makeRoom(name));
+    this.write(this.open.makeRoom(name));
     this.atBlockEdge = BLOCK_TAGS.has(name) && name !== "textarea";
-    if (this.open.push(name)) this.out.push(`<${name} ${number}>`);
+    if (this.open.push(name)) this.out.push(number === 0 ? `<${name}>` : `<${name} ${number}>`);
     else if (BLOCK_TAGS.has(name)) this.out.push("\n");
+  }
+
+  private write(closers: string): void {
+    if (closers !== "") this.out.push(closers);
   }
 
   /** Space between blocks is nothing that a reader sees, and half of all texts. */

@@ -27,11 +27,23 @@ const NEEDS_SCRIPT =
 const LOADING =
   /^\W*(?:now )?(?:loading|please wait|initiali[sz]ing|starting|読み込み中|ロード中|加载中|載入中|chargement|cargando|wird geladen|загрузка|caricamento|carregando).{0,24}$/i;
 const CHALLENGE_TITLE =
-  /^(?:just a moment|attention required|please wait|one moment,? please|security check|verif(?:y|ying) (?:you are|that you)|are you (?:a )?(?:human|robot)|access denied|checking your browser|ddos-guard|captcha|bot verification|human verification|robot check)/i;
-const CHALLENGE_TEXT =
-  /checking (?:if the site connection is secure|your browser)|verif(?:y|ying) (?:that )?you are (?:a )?human|complete the (?:security check|captcha)|(?:press|slide).{0,30}(?:hold|prove|verify).{0,30}human|unusual traffic from your (?:computer )?network|enable javascript and cookies to continue|needs to review the security of your connection|prove (?:that )?you(?:'|’)?re (?:human|not a robot)|are not a robot/i;
-/** A robot check has hardly any text of its own, in characters. */
-const MAX_CHALLENGE = 1_200;
+  /^(?:just a moment|attention required|please wait|one moment,? please|security check|verif(?:y|ying) (?:you are|that you) .{0,20}|are you (?:a )?(?:human|robot)|access denied|checking your browser|ddos-guard|captcha|bot verification|human verification|robot check|einen moment(?: bitte)?|sicherheitsprüfung|un instant|un momento|один момент|请稍候|しばらくお待ちください)[\s.!?…]*(?:$|[|–-])/i;
+const CHALLENGE_TEXT = new RegExp(
+  [
+    "checking (?:if the site connection is secure|your browser)|verif(?:y|ying) (?:that )?you are (?:a )?human",
+    "complete the (?:security check|captcha)|(?:press|slide).{0,30}(?:hold|prove|verify).{0,30}human",
+    "unusual traffic from your (?:computer )?network|enable javascript and cookies to continue",
+    "needs to review the security of your connection|prove (?:that )?you(?:'|’)?re (?:human|not a robot)|are not a robot",
+    "(?:bestätigen|prüfen).{0,20} dass sie (?:ein mensch|kein roboter) sind|dass du (?:ein mensch|kein roboter) bist",
+    "que vous (?:êtes (?:bien )?(?:un )?humain|n['’]êtes pas un robot)|que (?:no )?(?:eres|es) (?:un )?(?:humano|robot)",
+    "que você (?:é humano|não é um robô)|che (?:non )?sei (?:un )?(?:umano|robot)|что вы (?:не робот|человек)",
+    "ロボットではない|人間であること|(?:您|你)(?:是真人|不是机器人)|完成安全验证",
+  ].join("|"),
+  "i",
+);
+/** A robot check has little text of its own, in characters; under a title that says so, it may have more. */
+const MAX_CHALLENGE = 700;
+const MAX_TITLED_CHALLENGE = 1_200;
 
 /** What speaks for and against a page being only the start of a JavaScript application. */
 const RULES: readonly Rule[] = [
@@ -55,11 +67,17 @@ const RULES: readonly Rule[] = [
 export function judgeShell(page: ShellEvidence): ShellVerdict {
   const counting = RULES.filter((rule) => rule.applies(page));
   const score = counting.reduce((sum, rule) => sum + rule.points, 0);
-  const challenge =
-    page.text.length < MAX_CHALLENGE &&
-    (CHALLENGE_TEXT.test(`${page.text} ${page.noscript}`) ||
-      (CHALLENGE_TITLE.test(page.title) && page.scripts > 0));
-  return { shell: score >= SHELL_SCORE, challenge, score, reasons: counting.map((rule) => rule.name) };
+  return {
+    shell: score >= SHELL_SCORE,
+    challenge: isChallenge(page),
+    score,
+    reasons: counting.map((rule) => rule.name),
+  };
+}
+
+function isChallenge({ text, noscript, title, scripts }: ShellEvidence): boolean {
+  if (text.length < MAX_CHALLENGE && CHALLENGE_TEXT.test(`${text} ${noscript}`)) return true;
+  return text.length < MAX_TITLED_CHALLENGE && scripts > 0 && CHALLENGE_TITLE.test(title);
 }
 
 function asksForScript(page: ShellEvidence): boolean {

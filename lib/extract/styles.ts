@@ -4,7 +4,11 @@ import { type Attributes, attribute } from "./attributes.ts";
 export type Style = ReadonlyMap<string, string>;
 
 /** Rules of a page's style elements whose selectors are one element's tag, id and classes. */
-export type StyleRules = ReadonlyMap<string, readonly StyleRule[]>;
+export type StyleRules = {
+  byName: ReadonlyMap<string, readonly StyleRule[]>;
+  /** What was found before for a tag, id and classes, since most elements share theirs with others. */
+  found: Map<string, Style | undefined>;
+};
 
 type StyleRule = { tag: string; id: string; classes: readonly string[]; style: Style };
 
@@ -25,6 +29,7 @@ const AT_RULE = /^@(?:media|supports|layer|container|(?:-\w+-)?keyframes|font-fa
 /** Rules kept for one class or id: more for one name are not read, so that matching stays linear. */
 const MAX_RULES_PER_NAME = 12;
 const MAX_CLASSES = 40;
+const MAX_FOUND = 5_000;
 
 /** The declarations of a style attribute; undefined when none decides what can be seen. */
 export function readStyle(declarations: string): Map<string, string> | undefined {
@@ -57,32 +62,33 @@ export function readStyleRules(sheets: readonly string[]): StyleRules {
       if (style) for (const selector of selectors.split(",")) addRule(rules, selector.trim(), style);
     }
   }
-  return rules;
+  return { byName: rules, found: new Map() };
 }
 
 /** What style attribute and rules declare for one element; later and more specific declarations win. */
 export function styleOf(tag: string, attributes: Attributes, rules: StyleRules): Style | undefined {
-  if (attributes.length === 0 && !rules.has(tag)) return undefined;
+  if (attributes.length === 0) return rules.byName.size === 0 ? undefined : ruledStyle(tag, "", "", rules);
   const inline = readStyle(attribute(attributes, "style"));
-  if (rules.size === 0) return inline;
-  const matching = matchingRules(tag, attributes, rules);
-  if (matching.length === 0) return inline;
-  const style = new Map<string, string>();
-  for (const rule of matching) for (const [property, value] of rule.style) style.set(property, value);
-  if (inline) for (const [property, value] of inline) style.set(property, value);
+  if (rules.byName.size === 0) return inline;
+  const ruled = ruledStyle(tag, attribute(attributes, "id"), attribute(attributes, "class"), rules);
+  if (ruled === undefined || inline === undefined) return inline ?? ruled;
+  return new Map([...ruled, ...inline]);
+}
+
+function ruledStyle(tag: string, id: string, classes: string, rules: StyleRules): Style | undefined {
+  const key = `${tag}#${id}.${classes}`;
+  if (rules.found.has(key)) return rules.found.get(key);
+  const matching = matchingRules(tag, id, classesOf(classes), rules);
+  const style = matching.length === 0 ? undefined : new Map(matching.flatMap((rule) => [...rule.style]));
+  if (rules.found.size < MAX_FOUND) rules.found.set(key, style);
   return style;
 }
 
-function matchingRules(tag: string, attributes: Attributes, rules: StyleRules): StyleRule[] {
-  const candidates: StyleRule[] = [...(rules.get(tag) ?? [])];
-  const classes = classesOf(attributes);
-  for (const [at, name] of classes.entries()) {
-    const named = rules.get(`.${name}`);
-    if (named !== undefined && classes.indexOf(name) === at) candidates.push(...named);
-  }
-  const id = attribute(attributes, "id");
-  if (id !== "") candidates.push(...(rules.get(`#${id}`) ?? []));
-  if (candidates.length === 0) return candidates;
+/** The least specific first. */
+function matchingRules(tag: string, id: string, classes: string[], { byName }: StyleRules): StyleRule[] {
+  const candidates: StyleRule[] = [...(byName.get(tag) ?? [])];
+  for (const name of new Set(classes)) candidates.push(...(byName.get(`.${name}`) ?? []));
+  if (id !== "") candidates.push(...(byName.get(`#${id}`) ?? []));
   return candidates
     .filter((rule) => rule.tag === "" || rule.tag === tag)
     .filter((rule) => rule.id === "" || rule.id === id)
@@ -90,8 +96,7 @@ function matchingRules(tag: string, attributes: Attributes, rules: StyleRules): 
     .sort((left, right) => specificity(left) - specificity(right));
 }
 
-function classesOf(attributes: Attributes): string[] {
-  const value = attribute(attributes, "class");
+function classesOf(value: string): string[] {
   return value === "" ? [] : value.split(/\s+/, MAX_CLASSES);
 }
 

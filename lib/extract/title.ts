@@ -23,9 +23,14 @@ const META_TITLES = [
 ];
 const SEPARATOR = /\s[|\-–—\\/>»]\s/g;
 const SEPARATOR_END = /(?:\s*[|\-–—\\/>»·•:_]\s*|\s)$/;
+const AROUND_PART = /^\s*[|\-–—\\/>»·•:]\s+|\s+[|\-–—\\/>»·•:]\s*$/g;
 /** A title cut to fewer words may have lost more than its site's name. */
 const MIN_WORDS = 5;
 const MAX_TITLE = 500;
+
+/** What only ever stands between a title and a name; a dash also stands before a subtitle. */
+const ENDS_WITH_BAR = /\s*[|｜·•»]\s*$/;
+const BEGINS_WITH_BAR = /^\s*[|｜·•»]\s*/;
 
 /** The title of the page itself, without the name of its site. */
 export function chooseTitle({ element, headings, metas, headline }: TitleSources): string {
@@ -33,20 +38,32 @@ export function chooseTitle({ element, headings, metas, headline }: TitleSources
   const heads = headings.map(clean).filter((heading) => heading !== "");
   const site = clean(metas.get("og:site_name") ?? "");
   const named = META_TITLES.map((name) => clean(metas.get(name) ?? "")).find((each) => each !== "") ?? "";
-  if (headline !== "" && clean(headline) !== site) return clean(decodeEntities(headline));
-  if (named !== "") return agreed(named, heads, site);
-  return withoutSite(withoutLastPart(title), site) || heads[0] || "";
+  const stated = clean(decodeEntities(headline));
+  if (stated !== "" && stated !== site) return headedPart(stated, heads, site) ?? stated;
+  if (named !== "") return headedPart(named, heads, site) ?? named;
+  return headedPart(title, heads, site) ?? (withoutSite(withoutLastPart(title), site) || heads[0] || "");
 }
 
-/** The heading that makes up a title but for the site's name, else the title as it is. */
-function agreed(title: string, headings: readonly string[], site: string): string {
-  if (site === "") return title;
-  const same = headings.find((heading) => {
-    if (heading.length <= 3 || heading.length + site.length >= title.length) return false;
-    if (title.startsWith(heading)) return title.slice(heading.length).includes(site);
-    return title.endsWith(heading) && title.slice(0, -heading.length).includes(site);
-  });
-  return same ?? title;
+/** The part of a title that the page has as a heading: the longest, and never the site's name. */
+function headedPart(title: string, headings: readonly string[], site: string): string | undefined {
+  const parts = headings.filter((heading) => heading !== site && isPart(heading, title, site));
+  return parts.sort((left, right) => right.length - left.length)[0];
+}
+
+/** A short last part is more often the site's name than the page's, though it is a heading too. */
+function isPart(heading: string, title: string, site: string): boolean {
+  const at = title.indexOf(heading);
+  if (at === -1) return false;
+  const before = title.slice(0, at);
+  const after = title.slice(at + heading.length);
+  if (before !== "" && !ENDS_WITH_BAR.test(before) && !isSite(before, site)) return false;
+  if (after === "") return heading.length * 2 >= title.length;
+  return BEGINS_WITH_BAR.test(after) || isSite(after, site);
+}
+
+/** True for the site's name with a separator around it. */
+function isSite(text: string, site: string): boolean {
+  return site !== "" && text.replace(AROUND_PART, "") === site;
 }
 
 function withoutLastPart(title: string): string {

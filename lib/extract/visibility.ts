@@ -1,7 +1,9 @@
 import type { HiddenBy } from "../page.ts";
 import { type Attributes, attribute, hasAttribute } from "./attributes.ts";
 import { BLACK, type Colour, isIndistinct, readColour, WHITE } from "./colours.ts";
+import { hiddenForGood, hiddenRevocably } from "./hiding-styles.ts";
 import type { PageNode } from "./page-tree.ts";
+import type { Scanned } from "./pre-scan.ts";
 import { type Style, type StyleRules, styleOf } from "./styles.ts";
 
 /** How each node is kept from a reader, in step with the list of nodes; undefined for what can be seen. */
@@ -14,6 +16,8 @@ type Inherited = {
   revocable: boolean;
   colour: Colour;
   background: Colour | undefined;
+  /** No element around declares a background, though a style sheet that is not in the page may. */
+  assumed: boolean;
 };
 
 /** Class names that common frameworks hide text by. */
@@ -30,8 +34,6 @@ const HIDDEN_TAGS: ReadonlyMap<string, HiddenBy> = new Map([
 /** Elements that show a formula to assistive software in place of its drawing; the drawing is the hidden part. */
 const FORMULA_TAGS: ReadonlySet<string> = new Set("math mjx-assistive-mml".split(" "));
 const FORMULA_CLASS = /(?:^|\s)(?:katex-mathml|mwe-math-mathml-\w+|MJX_Assistive_MathML)(?=\s|$)/;
-/** Further from the page than any reader scrolls, in pixels. */
-const FAR = 500;
 
 /** Ways of hiding that pages use for content that a script shows once it has run. */
 const SHOWN_BY_SCRIPT: ReadonlySet<HiddenBy> = new Set<HiddenBy>(["aria_hidden", "opacity", "visibility"]);
@@ -40,37 +42,52 @@ const MIN_CONTENT = 250;
 const CONTENT_RATIO = 3;
 /** Shorter texts are labels, in characters. */
 const MIN_PROSE = 40;
+/** Share of a page's text that may be hidden by a background that is only assumed. */
+const MAX_ASSUMED = 0.25;
 
 /**
  * Judges every node by its own attributes and styles and those of the elements around it. Where nearly all prose is
- * hidden in a way that scripts undo, that is the page's content and counts as visible.
+ * hidden in a way that scripts undo, that is the page's content and counts as visible. Much white text on what is only
+ * assumed to be white is visible as well.
  */
-export function findHidden(
-  nodes: readonly PageNode[],
-  rules: StyleRules,
-  bodyAttributes: Attributes,
-): Visibility {
-  const visibility = judge(nodes, ofPage(rules, bodyAttributes), rules);
-  if (isContentHidden(nodes, visibility)) {
+export function findHidden(nodes: readonly PageNode[], rules: StyleRules, scanned: Scanned): Visibility {
+  const { visibility, assumed } = judge(nodes, ofPage(rules, scanned), rules);
+  const show = (undone: (index: number, by: HiddenBy) => boolean) => {
     for (const [index, by] of visibility.entries()) {
-      if (by !== undefined && SHOWN_BY_SCRIPT.has(by)) visibility[index] = undefined;
+      if (by !== undefined && undone(index, by)) visibility[index] = undefined;
     }
-  }
+  };
+  if (isContentHidden(nodes, visibility)) show((_, by) => SHOWN_BY_SCRIPT.has(by));
+  if (isMuch(nodes, visibility, assumed)) show((index) => assumed[index] === 1);
   showAround(nodes, visibility);
   return visibility;
 }
 
-function judge(nodes: readonly PageNode[], page: Inherited, rules: StyleRules): (HiddenBy | undefined)[] {
+function judge(nodes: readonly PageNode[], page: Inherited, rules: StyleRules) {
   const inherited: Inherited[] = [page];
   const visibility: (HiddenBy | undefined)[] = [undefined];
+  const assumed = new Uint8Array(nodes.length);
   for (const [index, node] of nodes.entries()) {
     const above = inherited[node.parent];
     if (above === undefined) continue;
     const own = node.tag === "" ? above : inherit(node, above, rules);
     inherited[index] = own;
     visibility[index] = own.hiddenBy;
+    if (own.assumed && own.hiddenBy === "same_colour") assumed[index] = 1;
   }
-  return visibility;
+  return { visibility, assumed };
+}
+
+/** True when more text is hidden by an assumed background than anyone would hide among the rest. */
+function isMuch(nodes: readonly PageNode[], visibility: Visibility, assumed: Uint8Array): boolean {
+  let visible = 0;
+  let hidden = 0;
+  for (const [index, node] of nodes.entries()) {
+    const length = node.text.trim().length;
+    if (assumed[index] === 1) hidden += length;
+    else if (visibility[index] === undefined) visible += length;
+  }
+  return hidden > visible * MAX_ASSUMED;
 }
 
 function isContentHidden(nodes: readonly PageNode[], visibility: Visibility): boolean {
@@ -101,13 +118,17 @@ function showAround(nodes: readonly PageNode[], visibility: (HiddenBy | undefine
 }
 
 /** The page's colours. That the page as a whole is hidden until a script runs says nothing of its text. */
-function ofPage(rules: StyleRules, bodyAttributes: Attributes): Inherited {
-  const style = styleOf("body", bodyAttributes, rules);
+function ofPage(rules: StyleRules, { htmlAttributes, bodyAttributes, links }: Scanned): Inherited {
+  const html = styleOf("html", htmlAttributes, rules);
+  const body = styleOf("body", bodyAttributes, rules);
+  const linked = links.some((link) => /stylesheet/i.test(attribute(link, "rel")));
+  const declared = [html, body].some(declaresBackground) || hasAttribute(bodyAttributes, "bgcolor");
   return {
     hiddenBy: undefined,
     revocable: false,
-    colour: colourOf(style, BLACK),
-    background: backgroundOf(style, bodyAttributes, WHITE),
+    colour: colourOf(body, colourOf(html, BLACK)),
+    background: backgroundOf(body, bodyAttributes, backgroundOf(html, htmlAttributes, WHITE)),
+    assumed: linked && !declared,
   };
 }
 
@@ -118,7 +139,7 @@ function inherit(node: PageNode, above: Inherited, rules: StyleRules): Inherited
   if (byTag !== undefined && !hasAttribute(node.attributes, "shadowrootmode")) {
     return { ...above, hiddenBy: byTag, revocable: false };
   }
-  if (node.attributes.length === 0 && rules.size === 0) return above;
+  if (node.attributes.length === 0 && rules.byName.size === 0) return above;
   const byAttribute = hiddenByAttribute(node);
   if (byAttribute !== undefined) return { ...above, hiddenBy: byAttribute, revocable: false };
   const style = styleOf(node.tag, node.attributes, rules);
@@ -134,8 +155,9 @@ function isFormulaClass({ attributes }: PageNode): boolean {
 function inheritStyle(node: PageNode, above: Inherited, style: Style | undefined): Inherited {
   const colour = colourOf(style, fontColour(node) ?? above.colour);
   const background = backgroundOf(style, node.attributes, above.background);
+  const assumed = above.assumed && !declaresBackground(style) && !hasAttribute(node.attributes, "bgcolor");
   const final = style && hiddenForGood(style);
-  if (final !== undefined) return { hiddenBy: final, revocable: false, colour, background };
+  if (final !== undefined) return { hiddenBy: final, revocable: false, colour, background, assumed };
   let { hiddenBy, revocable } = above;
   if (hiddenBy === "visibility" && style?.get("visibility") === "visible") hiddenBy = undefined;
   if (hiddenBy === "font_size" && style?.has("font-size")) hiddenBy = undefined;
@@ -147,7 +169,7 @@ function inheritStyle(node: PageNode, above: Inherited, style: Style | undefined
     }
     revocable = true;
   }
-  return { hiddenBy, revocable, colour, background };
+  return { hiddenBy, revocable, colour, background, assumed };
 }
 
 function hiddenByAttribute({ tag, attributes }: PageNode): HiddenBy | undefined {
@@ -159,71 +181,6 @@ function hiddenByAttribute({ tag, attributes }: PageNode): HiddenBy | undefined 
   if (tag === "dialog" && !hasAttribute(attributes, "open")) return "other";
   const classes = attribute(attributes, "class");
   return HIDING_CLASS.test(classes) && !SHOWING_CLASS.test(classes) ? "hidden_class" : undefined;
-}
-
-/** Ways of hiding that nothing inside can undo. */
-function hiddenForGood(style: Style): HiddenBy | undefined {
-  if (style.get("display") === "none" || style.get("content-visibility") === "hidden") return "display_none";
-  const opacity = style.get("opacity");
-  if (opacity !== undefined && amount(opacity) < 0.06) return "opacity";
-  if (isOffscreen(style)) return "offscreen";
-  return isClipped(style) ? "clip" : undefined;
-}
-
-function hiddenRevocably(style: Style): HiddenBy | undefined {
-  const visibility = style.get("visibility");
-  if (visibility === "hidden" || visibility === "collapse") return "visibility";
-  const size = style.get("font-size");
-  return size !== undefined && isTiny(size) ? "font_size" : undefined;
-}
-
-function isTiny(size: string): boolean {
-  const value = Number.parseFloat(size);
-  if (Number.isNaN(value)) return false;
-  if (/^[\d.]+\s*(?:r?em)/.test(size)) return value < 0.13;
-  return size.endsWith("%") ? value < 13 : value <= 2;
-}
-
-function isOffscreen(style: Style): boolean {
-  if (pixels(style.get("text-indent")) <= -FAR) return true;
-  if (pixels(style.get("margin-left")) <= -FAR || pixels(style.get("margin-top")) <= -FAR) return true;
-  const position = style.get("position");
-  if (position === "absolute" || position === "fixed" || position === "relative") {
-    for (const side of ["left", "top", "right", "bottom"]) {
-      const value = pixels(style.get(side));
-      if (value <= -FAR || value >= 4000) return true;
-    }
-  }
-  const transform = style.get("transform") ?? "";
-  const shift = /translate(?:[xy]|3d)?\(\s*([^),]+)(?:,\s*([^),]+))?/.exec(transform);
-  return shift !== null && (pixels(shift[1]) <= -FAR || pixels(shift[2]) <= -FAR);
-}
-
-function isClipped(style: Style): boolean {
-  if (
-    /^rect\(\s*(?:0|1px)\S*[\s,]+(?:0|1px)\S*[\s,]+(?:0|1px)\S*[\s,]+(?:0|1px)/.test(style.get("clip") ?? "")
-  )
-    return true;
-  const path = style.get("clip-path") ?? "";
-  if (/inset\(\s*(?:50|100)%|circle\(\s*0|polygon\(\s*0[^,]*(?:,\s*0[^,]*)+\)/.test(path)) return true;
-  if (/scale[xy]?\(\s*0(?:\.0\d*)?\s*[,)]/.test(style.get("transform") ?? "")) return true;
-  if (!/hidden|clip/.test(style.get("overflow") ?? "")) return false;
-  return ["width", "height", "max-height", "max-width"].some((side) => pixels(style.get(side), 99) <= 1);
-}
-
-/** A length in pixels, font-relative ones at 16 to the em; `otherwise` when there is none. */
-function pixels(length: string | undefined, otherwise = 0): number {
-  if (length === undefined) return otherwise;
-  const value = Number.parseFloat(length);
-  if (Number.isNaN(value)) return otherwise;
-  if (/[\d.](?:r?em|ch|ex)$/.test(length)) return value * 16;
-  return /[\d.](?:%|v[wh])$/.test(length) ? value * 10 : value;
-}
-
-function amount(value: string): number {
-  const parsed = Number.parseFloat(value);
-  if (Number.isNaN(parsed)) return 1;
-  return value.endsWith("%") ? parsed / 100 : parsed;
 }
 
 function fontColour(node: PageNode): Colour | undefined {
@@ -240,6 +197,10 @@ function colourOf(style: Style | undefined, otherwise: Colour): Colour {
   const value = style?.get("-webkit-text-fill-color") ?? style?.get("color");
   const colour = value === undefined ? undefined : readColour(value);
   return colour === undefined || colour === "transparent" ? otherwise : colour;
+}
+
+function declaresBackground(style: Style | undefined): boolean {
+  return style !== undefined && (style.has("background-color") || style.has("background"));
 }
 
 /** undefined when something other than one plain colour lies behind the text. */

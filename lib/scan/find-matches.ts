@@ -9,19 +9,26 @@ export type RuleSet = { groups: readonly CompiledGroup[]; gates: GateTable };
 export type Match = { rule: Rule; start: number; end: number; weight: number };
 
 /** How much of its weight a rule for commands keeps where the words are only mentioned. */
-const MENTION = 0.4;
+const MENTION = 0.27;
 
 /**
  * Tries every rule where a word of its group's gate begins, and nowhere else. Expressions are bounded, so the work is
- * linear in the length of the text.
+ * linear in the length of the text. `text` is folded; `shown` is the same with its capitals.
  */
-export function findMatches(text: string, { groups, gates }: RuleSet): Match[] {
+export function findMatches(text: string, { groups, gates }: RuleSet, shown = text): Match[] {
   return [...findGates(text, gates)].flatMap(([group, positions]) =>
-    (groups[group]?.rules ?? []).flatMap((rule) => matchRule(text, positions, rule)),
+    (groups[group]?.rules ?? []).flatMap((rule) => matchRule({ text, shown }, positions, rule)),
   );
 }
 
-function matchRule(text: string, positions: readonly number[], { rule, expression }: CompiledRule): Match[] {
+/** A folded text, and the same with its capitals; positions are the same in both. */
+type Source = { text: string; shown: string };
+
+function matchRule(
+  { text, shown }: Source,
+  positions: readonly number[],
+  { rule, expression }: CompiledRule,
+): Match[] {
   const matches: Match[] = [];
   let end = 0;
   for (const start of positions) {
@@ -29,7 +36,8 @@ function matchRule(text: string, positions: readonly number[], { rule, expressio
     expression.lastIndex = start;
     if (!expression.test(text)) continue;
     end = expression.lastIndex;
-    const weight = isMention(text, start, rule.command) ? rule.weight * MENTION : rule.weight;
+    const mention = isMention(text, start, rule.command) && !opensSentence(shown, start);
+    const weight = mention ? rule.weight * MENTION : rule.weight;
     matches.push({ rule, start, end, weight });
   }
   return matches;
@@ -39,11 +47,23 @@ function matchRule(text: string, positions: readonly number[], { rule, expressio
 function isMention(text: string, at: number, command: Rule["command"]): boolean {
   if (command === undefined) return false;
   const before = text.slice(Math.max(0, at - 40), at);
+  if (STATEMENT_LEAD.test(before)) return true;
   return !(
     startsClause(before) ||
     (command === "sentence" && before.length - lastStop(before) <= NEAR_START)
   );
 }
+
+/** A capital after a word that has none at its beginning: a sentence begins where markup that parted it from the last one was lost. */
+function opensSentence(shown: string, at: number): boolean {
+  return (
+    /[A-Z]/.test(shown.charAt(at)) &&
+    /(?:^|\s)[a-z][A-Za-z]{1,29}\s{1,3}$/.test(shown.slice(Math.max(0, at - 36), at))
+  );
+}
+
+/** Chinese auxiliaries that turn the verb behind them into a statement ("will ignore", "was ignored"). */
+const STATEMENT_LEAD = /(?:不?会|不?會|可能|可以|被|已经|已經|能够|能夠|无法|無法)$/;
 
 /** How many characters may stand between the beginning of a sentence and a command that opens with its object. */
 const NEAR_START = 14;

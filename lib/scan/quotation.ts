@@ -1,23 +1,49 @@
 /**
- * How much of its weight a match keeps where it stands, 1 when it is not quoted. Pages that explain attacks quote them;
- * an attacker may quote too, so no match loses more than 45 %, and a strong one in a page on another subject still
- * trips. Hidden and disguised text is never damped.
+ * How much of its weight a match keeps where it stands, 1 when it is not quoted. Pages that explain attacks quote them,
+ * most often in a few words; an attacker may quote too, so only short quotations in a text on that subject, or
+ * introduced as an example there, lose enough to pass: a payload that says what to do is longer. Hidden and disguised
+ * text is never damped.
  */
 export function damping(passage: QuotedPassage, start: number, end: number): number {
-  if (isQuoted(passage.text, start, end)) return passage.aboutInjection ? QUOTED_ON_SUBJECT : QUOTED;
-  return isWithin(passage.code, start) ? QUOTED : 1;
+  const quotation = findQuotation(passage.text, start, end);
+  if (quotation === undefined) return isWithin(passage.code, start) ? QUOTED : 1;
+  const onSubject = passage.aboutInjection || (passage.aboutModels && INTRODUCTION.test(quotation.before));
+  if (!onSubject) return QUOTED;
+  return quotation.length <= SHORT_QUOTATION ? MENTIONED : QUOTED_ON_SUBJECT;
 }
 
 /** A text with what damping needs to know of it, found once. */
-export type QuotedPassage = { text: string; code: { start: number; end: number }[]; aboutInjection: boolean };
+export type QuotedPassage = {
+  text: string;
+  code: { start: number; end: number }[];
+  aboutInjection: boolean;
+  aboutModels: boolean;
+};
 
 /** Prepares a text for `damping`. */
 export function toQuotedPassage(text: string): QuotedPassage {
-  return { text, code: findFences(text), aboutInjection: isAboutInjection(text) };
+  return {
+    text,
+    code: findFences(text),
+    aboutInjection: isAboutInjection(text),
+    aboutModels: MODELS.test(text),
+  };
 }
 
-const QUOTED = 0.8;
+const QUOTED = 0.75;
 const QUOTED_ON_SUBJECT = 0.55;
+const MENTIONED = 0.38;
+
+/** In UTF-16 units between the marks: about ten words. */
+const SHORT_QUOTATION = 64;
+
+/** A text that has to do with language models at all. */
+const MODELS =
+  /\b(?:language models?|llms?|chat-?bots?|ai assistants?|assistants?|prompts?|summari[sz]ers?|jailbreaks?|guardrails?)\b/i;
+
+/** Words that introduce a quotation as an example or as somebody's words. */
+const INTRODUCTION =
+  /(?:\b(?:says?|said|saying|writes?|wrote|reads|strings?|words?|phrases?|texts?|patterns?|sentences?|payloads?|examples?|e\.g\.|such as|like|begins? with|starts? with|told it to)|[,:])\s{0,2}$/i;
 
 /** Names of attacks on language models: one of them makes the subject of a page. */
 const SUBJECT =
@@ -66,18 +92,29 @@ const OPENING = /(?:^|[\s([{=:,>/])(["'`])(?=\S)|([“„«「『‘])/g;
 /** How far before and after a match its quotation marks may stand. */
 const REACH = 240;
 
-function isQuoted(text: string, start: number, end: number): boolean {
+/** What stands before a quotation, and how long it is between its marks. */
+type Quotation = { before: string; length: number };
+
+/** The quotation that a match, or at least its first third, stands in: between marks, or a line of Markdown's block quotations. */
+function findQuotation(text: string, start: number, end: number): Quotation | undefined {
   const before =
     text
       .slice(Math.max(0, start - REACH), start + 1)
       .split("\n")
       .at(-1) ?? "";
+  const within = text.slice(start, end);
   const after = text.slice(end, end + REACH).split("\n", 1)[0] ?? "";
+  if (BLOCK_QUOTATION.test(before)) return { before: "", length: before.length + end - start + after.length };
   for (const opening of before.matchAll(OPENING)) {
     const mark = opening[1] ?? opening[2] ?? "";
     const closing = CLOSING[mark] ?? "";
     const inside = before.slice(opening.index + opening[0].length);
-    if (!inside.includes(closing) && after.includes(closing)) return true;
+    const rest = (within + after).indexOf(closing, Math.ceil(within.length / 3));
+    if (inside.includes(closing) || rest === -1) continue;
+    const length = inside.length - 1 + rest;
+    return { before: before.slice(0, opening.index + opening[0].length - mark.length), length };
   }
-  return false;
+  return undefined;
 }
+
+const BLOCK_QUOTATION = /^ {0,3}>/;

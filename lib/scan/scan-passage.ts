@@ -2,27 +2,34 @@ import type { HiddenBy } from "../page.ts";
 import { findMatches } from "./find-matches.ts";
 import { fold } from "./normalise/fold.ts";
 import type { Layer } from "./normalise/layer.ts";
-import { findLayers } from "./normalise/layers.ts";
+import { type DecodingBudget, findLayers } from "./normalise/layers.ts";
 import { reveal } from "./normalise/reveal.ts";
 import type { Passage } from "./passages.ts";
 import { damping, toQuotedPassage } from "./quotation.ts";
 import { RULES } from "./rules.ts";
 import type { Finding } from "./score.ts";
+import { type Window, windowsOf } from "./windows.ts";
 
-/** Scans one passage: its text as it reads, and what it says under disguises. */
-export function scanPassage(passage: Passage): Finding[] {
+/**
+ * Scans one passage: its text as it reads, and what it says under disguises as far as the budget goes. A budget that is
+ * used up here is a finding, because no honest page holds so much disguised text.
+ */
+export function scanPassage(passage: Passage, budget: DecodingBudget): Finding[] {
+  const layers = budget.left > 0 ? findLayers(passage.text, budget) : [];
+  const last = layers.at(-1);
   const findings = [
-    ...scanShown(passage),
-    ...findLayers(passage.text).flatMap((layer) => scanLayer(layer, passage.chunksAt)),
+    ...[...windowsOf(passage.text)].flatMap((window) => scanShown(passage, window)),
+    ...layers.flatMap((layer) => scanLayer(layer, passage.chunksAt)),
+    ...(last && budget.left <= 0 ? [tooMuchDisguise(last, passage.chunksAt)] : []),
   ];
   return passage.hiddenBy
     ? findings.flatMap((finding) => weighHidden(finding, passage.hiddenBy ?? "other"))
     : findings;
 }
 
-function scanShown(passage: Passage): Finding[] {
-  const revealed = reveal(passage.text);
-  const matches = findMatches(fold(revealed.text), RULES);
+function scanShown(passage: Passage, window: Window): Finding[] {
+  const revealed = reveal(window.text);
+  const matches = findMatches(fold(revealed.text), RULES, revealed.text);
   if (matches.length === 0) return [];
   const quoted = toQuotedPassage(revealed.text);
   return matches.map(({ rule, start, end, weight }) => ({
@@ -31,7 +38,7 @@ function scanShown(passage: Passage): Finding[] {
     text: revealed.text,
     start,
     end,
-    chunks: passage.chunksAt(revealed.origin(start), revealed.origin(end)),
+    chunks: passage.chunksAt(window.start + revealed.origin(start), window.start + revealed.origin(end)),
   }));
 }
 
@@ -45,7 +52,7 @@ const DELIBERATE = 0.6;
 function scanLayer(layer: Layer, chunksAt: Passage["chunksAt"]): Finding[] {
   const { text } = reveal(layer.text);
   const chunks = chunksAt(layer.start, layer.end);
-  const findings: Finding[] = findMatches(fold(text), RULES).map(({ rule, start, end, weight }) => ({
+  const findings: Finding[] = findMatches(fold(text), RULES, text).map(({ rule, start, end, weight }) => ({
     signal: rule.signal,
     weight: Math.min(1, weight + (layer.disguise === "escapes" ? ESCAPED : DISGUISED)),
     text,
@@ -62,6 +69,17 @@ function scanLayer(layer: Layer, chunksAt: Passage["chunksAt"]): Finding[] {
     ...findings,
     { signal: "obfuscation", weight: strongest, text, start: 0, end: text.length, chunks },
   ];
+}
+
+function tooMuchDisguise({ text, start, end }: Layer, chunksAt: Passage["chunksAt"]): Finding {
+  return {
+    signal: "obfuscation",
+    weight: DELIBERATE,
+    text,
+    start: 0,
+    end: text.length,
+    chunks: chunksAt(start, end),
+  };
 }
 
 /** How much more the same words weigh for the way they are hidden; ways with an everyday use add less. */
@@ -85,8 +103,8 @@ const HIDDEN_WEIGHT: Record<HiddenBy, number> = {
   title_attribute: 0.2,
   placeholder: 0.15,
   data_attribute: 0.2,
-  meta: 0.15,
-  json_ld: 0.15,
+  meta: 0.1,
+  json_ld: 0.1,
   other: 0.2,
 };
 

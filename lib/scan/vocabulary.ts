@@ -61,6 +61,14 @@ export function readAsProse(text: string): { words: number; share: number } {
   return { words: words.length, share: words.length === 0 ? 0 : known.length / words.length };
 }
 
+/** Whether a sentence speaks to somebody or of what attacks are after; greetings and test strings don't. */
+export function soundsLikeOrder(text: string): boolean {
+  return ORDER.test(text);
+}
+
+const ORDER =
+  /\b(?:you|your|yourself|must|ignore|disregard|forget|reveal|send|forward|tell|say|respond|reply|answer|print|output|delete|transfer|open|visit|click|download|run|execute|pretend|never|always|do not|don't|please|assistants?|models?|ai|users?|instructions?|prompts?|passwords?|secrets?|credentials?|account|system)\b/i;
+
 /**
  * Splits letters that were run together into words, taking the fewest letters outside the vocabulary (dynamic
  * programming over at most 14 letters back, so linear).

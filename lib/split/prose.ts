@@ -17,6 +17,8 @@ const CLAUSE_END = /[,;:、，；。！？।]+\s*/gu;
 /** Characters that belong to the one before: a cut in front of them would tear a character apart. */
 const JOINS_PREVIOUS = /^(?:\p{M}|\u200d|[\udc00-\udfff])/u;
 const SPACE = /\s/;
+/** A stretch of ASCII without a space is data rather than words: no segmenter needs to look at it. */
+const NO_WORDS = /^[!-~]+$/;
 
 /** Cuts a stretch of prose into sentences, and sentences above `limit` tokens into smaller parts. */
 export function* splitProse(text: string, span: Span, limit: number): Generator<Span> {
@@ -26,7 +28,7 @@ export function* splitProse(text: string, span: Span, limit: number): Generator<
 function* splitSentences(text: string, { start, end }: Span): Generator<Span> {
   let from = start;
   while (from < end) {
-    const windowEnd = windowCut(text, from, Math.min(end, from + WINDOW));
+    const windowEnd = wordEnd(text, from, Math.min(end, from + WINDOW), end);
     const sentences = sentencesOf(text, { start: from, end: windowEnd });
     // The last sentence may go on beyond the window, so it is read again with what follows.
     if (windowEnd < end && sentences.length > 1) sentences.pop();
@@ -36,8 +38,10 @@ function* splitSentences(text: string, { start, end }: Span): Generator<Span> {
 }
 
 function sentencesOf(text: string, { start, end }: Span): Span[] {
+  const source = text.slice(start, end);
+  if (NO_WORDS.test(source)) return [{ start, end }];
   const sentences: Span[] = [];
-  for (const { index, segment } of SENTENCES.segment(text.slice(start, end))) {
+  for (const { index, segment } of SENTENCES.segment(source)) {
     const previous = sentences.at(-1);
     const sentenceEnd = start + index + segment.length;
     if (
@@ -101,6 +105,7 @@ function wordEnd(text: string, from: number, cut: number, end: number): number {
   if (cut >= end) return end;
   const lookFrom = Math.max(from + 1, cut - LONG_RUN / 2);
   for (let at = cut; at > lookFrom; at--) if (SPACE.test(text.charAt(at - 1))) return at;
+  if (NO_WORDS.test(text.slice(lookFrom, cut))) return cut;
   let last = 0;
   for (const { index } of WORDS.segment(text.slice(lookFrom, cut + LONG_RUN / 4))) {
     if (lookFrom + index > cut) break;
@@ -117,13 +122,4 @@ function wholeCharacter(text: string, from: number, cut: number): number {
 
 function fits(text: string, { start, end }: Span, limit: number): boolean {
   return end - start <= limit * 4 && estimateTokens(text.slice(start, end)) <= limit;
-}
-
-/** Where a window ends: behind a space if there is one near, never inside a character. */
-function windowCut(text: string, from: number, cut: number): number {
-  if (cut >= text.length) return cut;
-  for (let at = cut; at > from + 1 && at > cut - LONG_RUN / 2; at--) {
-    if (SPACE.test(text.charAt(at - 1))) return at;
-  }
-  return wholeCharacter(text, from, cut);
 }

@@ -149,6 +149,28 @@ test("chunks that were replaced are not found", async (t) => {
   assert.deepEqual(names(await search(env, "trains", "&mode=text")), ["heron"]);
 });
 
+test("chunks of a generation that is not the current one are not found by any leg", async (t) => {
+  const { env } = await library(t);
+
+  await env.db.execute("UPDATE generations SET state = 'retired'");
+
+  for (const mode of ["text", "vector"]) {
+    const { results, total } = await search(env, "heron herron", `&mode=${mode}`);
+    assert.deepEqual([results, total], [[], 0]);
+  }
+});
+
+test("a word in a script without spaces is found inside others although it also stands by itself somewhere", async (t) => {
+  const { env, collection } = await library(t);
+  const html = page("shallows", "浅水里。浅水里！浅水里？这里没有别的东西。");
+  await saveBookmark(env, collection, { url: "https://example.com/shallows", html });
+  await env.indexer.idle();
+
+  const body = await search(env, "浅水里", "&mode=text");
+
+  assert.deepEqual(names(body).sort(), ["chinese", "shallows"]);
+});
+
 test("pages of results are stable, cover every bookmark once and end", async (t) => {
   const { env } = await library(t);
   const all = await search(env, "fish in water", "&limit=100");

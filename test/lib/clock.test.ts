@@ -78,6 +78,28 @@ test("a lease from a clock that was ahead ends when the clock is set right", asy
   assert.equal(taken?.bookmarkKey, left.bookmarkKey);
 });
 
+for (const [name, jump] of [
+  ["ran out", 3 * MINUTE],
+  ["comes from a clock that was ahead", -YEAR],
+] as const) {
+  test(`a lease that ${name} does not count as a page that its host is asked for`, async (t) => {
+    const { env } = await pausedEnv(t);
+    const { id } = await createCollection(env);
+    const urls = ["https://example.com/1", "https://example.com/2"];
+    for (const url of urls) await saveBookmark(env, id, { url }, "?force=true");
+    const left = [await claimJob(env), await claimJob(env), await claimJob(env)];
+
+    env.advance(jump);
+    const taken = [await claimJob(env), await claimJob(env)];
+
+    assert.deepEqual(
+      left.map((job) => job?.url),
+      [...urls, undefined],
+    );
+    assert.deepEqual(taken.map((job) => job?.url).sort(), urls);
+  });
+}
+
 test("a small step of the clock ends no lease", async (t) => {
   const { env } = await pausedEnv(t);
   const { id } = await createCollection(env);
@@ -131,7 +153,7 @@ test("a server that asks to be left alone for weeks is asked again after a day",
   const job = await claimJob(env);
   assert.ok(job !== undefined);
 
-  await failJob(env, job, { message: "busy", transient: true, retryAfterMs: 30 * DAY });
+  await failJob(env, job, { reason: "fetch", message: "busy", transient: true, retryAfterMs: 30 * DAY });
 
   assert.equal(((await nextRun(env)) as number) - env.now().getTime(), DAY);
   assert.equal(await claimJob(env), undefined);

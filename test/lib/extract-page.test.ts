@@ -208,27 +208,6 @@ test("relative urls follow the base element", () => {
   assert.equal(markdown, "See [the api](https://docs.example/v2/api).");
 });
 
-test("the start of a JavaScript application is a shell, with the rules that say so", () => {
-  const { shell, text } = extractPage(fixture("shell"), url);
-
-  assert.equal(shell.shell, true);
-  assert.equal(shell.challenge, false);
-  assert.deepEqual(shell.reasons, ["empty_root", "asks_for_javascript", "bundle", "no_text", "scripts"]);
-  assert.equal(text, "");
-});
-
-test("a robot check is named as such", () => {
-  const { shell } = extractPage(fixture("challenge"), url);
-
-  assert.equal(shell.challenge, true);
-});
-
-test("short pages without scripts are not shells", () => {
-  for (const html of ["<p>Hello.</p>", "<h1>404</h1>", "plain words", "<title>Only a title</title>"]) {
-    assert.equal(extractPage(html, url).shell.shell, false, html);
-  }
-});
-
 test("a shell whose data scripts hold its text is read from them", () => {
   const body =
     "The lighthouse keeper wrote down every ship that passed, with its colours and its heading. ".repeat(4);

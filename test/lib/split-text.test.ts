@@ -53,6 +53,37 @@ test("long prose is split between sentences, and the next chunk repeats the last
   }
 });
 
+test("a small paragraph joins the chunk before it, within their section", () => {
+  const long = SENTENCE.repeat(18).trim();
+  const short = SENTENCE.repeat(2).trim();
+
+  const together = splitPage(pageOf(`${long}\n\n${short}`));
+  const apart = splitPage(pageOf(`${long}\n\n## Winter\n\n${short}`));
+
+  assert.deepEqual(
+    together.map(({ text }) => text),
+    [`${long}\n\n${short}`],
+  );
+  assert.deepEqual(
+    apart.map(({ text }) => text),
+    [long, short],
+  );
+});
+
+test("a chunk of some size ends before a heading of the third level", () => {
+  const body = SENTENCE.repeat(8).trim();
+
+  const chunks = splitPage(pageOf(`## Summer\n\n${body}\n\n### Night\n\n${body}`));
+
+  assert.deepEqual(
+    chunks.map(({ headings, text }) => ({ headings, text })),
+    [
+      { headings: ["Summer"], text: body },
+      { headings: ["Summer", "Night"], text: body },
+    ],
+  );
+});
+
 test("titles and initials do not end a sentence", () => {
   const text = `Dr. Holm and Prof. J. Beck ${"rowed on and on ".repeat(20)}. `.repeat(8);
 
@@ -68,6 +99,18 @@ test("a long code block is cut between lines, and each part is fenced again", ()
   assert.ok(chunks.length > 1);
   for (const { text } of chunks) assert.match(text, /^```js\nconst .*;\n```$/s);
   assert.equal(chunks.flatMap(({ text }) => text.match(/value\d+/g) ?? []).length, lines.length);
+});
+
+test("a long code block is cut at its blank lines where it has them", () => {
+  const functions = Array.from(
+    { length: 30 },
+    (_, at) => `function ring${at}() {\n  const bell = find("bell");\n  bell.strike(${at});\n}\n`,
+  );
+
+  const chunks = splitPage(pageOf(`\`\`\`\n${functions.join("\n")}\`\`\``));
+
+  assert.ok(chunks.length > 1);
+  for (const { text } of chunks) assert.match(text, /^```\nfunction ring.*\n}\n```$/s);
 });
 
 test("a long table is cut between rows, and each part begins with the header", () => {
@@ -94,6 +137,8 @@ test("text without spaces is split within the limit and no character is torn apa
     "สวัสดีชาวโลกทุกคน".repeat(300),
     "👩‍👩‍👧e\u0301".repeat(900),
     "𠮷野家".repeat(900),
+    "e\u0301".repeat(2_000),
+    `x${"𝒳".repeat(3_000)}`,
   ];
 
   for (const text of texts) {
@@ -106,6 +151,28 @@ test("text without spaces is split within the limit and no character is torn apa
       assert.doesNotMatch(chunk.text, /^[\p{M}\u200d]/u);
     }
   }
+});
+
+test("text without spaces is cut between words", () => {
+  const words = ["สวัสดี", "ชาว", "โลก", "ทุก", "คน"];
+  const text = words.join("").repeat(200);
+  const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+  const ends = new Set([text.length]);
+  for (const { index } of segmenter.segment(text)) ends.add(index);
+
+  const chunks = splitPage(pageOf(text));
+
+  assert.ok(chunks.length > 2);
+  for (const { start, end } of chunks) assert.ok(ends.has(start) && ends.has(end), `${start} to ${end}`);
+});
+
+test("a long text without spaces is split in time that grows with its length", () => {
+  const start = performance.now();
+
+  const chunks = splitPage(pageOf("東京都に住む人々は毎朝電車に乗って働きに行く".repeat(5_000)));
+
+  assert.ok(chunks.length > 200);
+  assert.ok(performance.now() - start < 10_000, "an unbounded segmenter takes longer than half a minute");
 });
 
 test("chunks of nothing but unbroken runs are left out", () => {

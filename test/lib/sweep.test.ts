@@ -54,7 +54,7 @@ test("what a process that died was writing is cleared by the next one", async (t
        FROM chunks k, generations g WHERE k.ordinal < 50 AND g.state = 'building'`,
       `INSERT INTO vectors_1 SELECT k.key, (SELECT embedding FROM vectors_1 LIMIT 1) FROM chunks k
        JOIN generations g ON g.key = k.generation_key AND g.state = 'building'`,
-      "INSERT INTO index_jobs SELECT key, 0, 0, 'theirs', 9e15, 0 FROM bookmarks",
+      "INSERT INTO index_jobs SELECT key, collection_key, 0, 0, 0, 'theirs', 9e15, 0 FROM bookmarks",
       "UPDATE bookmarks SET index_status = 'indexing'",
     ],
     "write",

@@ -36,9 +36,9 @@ async function fill(
     `CREATE TABLE ${q8} (key INTEGER PRIMARY KEY, embedding F8_BLOB(${DIMENSIONS}))`,
     ...[1, 2].flatMap((key) => [
       `INSERT INTO collections VALUES (${key}, 'c${key}', 'n', '', '', '', NULL)`,
-      `INSERT INTO bookmarks (key, id, collection_key, url, identity, title, page_title, favicon_url,
+      `INSERT INTO bookmarks (key, id, collection_key, url, identity, host, title, page_title, favicon_url,
          page_favicon_url, favicon_hash, added_at, index_status, forced)
-       VALUES (${key}, 'b${key}', ${key}, '', 'u', '', '', '', '', 0, '', 'done', 0)`,
+       VALUES (${key}, 'b${key}', ${key}, '', 'u', '', '', '', '', '', 0, '', 'done', 0)`,
       `INSERT INTO generations VALUES (${key}, ${key}, NULL, 'current')`,
     ]),
   ];

@@ -10,7 +10,7 @@ import { workerFile } from "../worker-file.ts";
 const THREADS = Math.max(2, availableParallelism() - 1);
 
 /** What reading one page may take; then its thread is replaced. */
-const DEADLINE_MS = 10_000;
+const DEADLINE_MS = 15_000;
 const MEMORY_MB = 320;
 
 /** A thread that had nothing to do for so long goes, and its memory with it. */

@@ -16,8 +16,8 @@ export type Outcome = { error?: PostedError };
 export type Backups = {
   /** Writes a snapshot into `backups/`. Throws as `writeSnapshot` does, and `busy` while another is being written. */
   create: () => Promise<BackupResponse>;
-  /** Gives up the one that is being written. */
-  close: () => void;
+  /** Gives up the one that is being written, and leaves nothing of it. */
+  close: () => Promise<void>;
 };
 
 /**
@@ -26,27 +26,38 @@ export type Backups = {
  * which a thread inside a call of libSQL can't.
  */
 export function createBackups(dataFolder: string): Backups {
-  let writing: ChildProcess | undefined;
+  let writer: ChildProcess | undefined;
+  let writing: Promise<BackupResponse> | undefined;
 
-  async function create(): Promise<BackupResponse> {
-    if (writing !== undefined) {
-      throw new AppError("busy", "Another backup is being written.", { retryAfterSeconds: 5 });
-    }
+  async function write(): Promise<BackupResponse> {
     const now = new Date();
     const file = newBackupFile(dataFolder, "bookmarkd", now);
-    writing = start(join(dataFolder, "bookmarkd.db"), file);
+    writer = start(join(dataFolder, "bookmarkd.db"), file);
     try {
-      const { error } = await outcomeOf(writing);
+      const { error } = await outcomeOf(writer);
       if (error !== undefined) throw toError(error);
       return { file, bytes: statSync(file).size, created_at: now.toISOString() };
     } finally {
-      writing = undefined;
       // Of a process that was killed.
       rmSync(partialOf(file), { force: true });
     }
   }
 
-  return { create, close: () => void writing?.kill("SIGKILL") };
+  return {
+    async create() {
+      if (writing !== undefined) {
+        throw new AppError("busy", "Another backup is being written.", { retryAfterSeconds: 5 });
+      }
+      writing = write().finally(() => {
+        writing = undefined;
+      });
+      return writing;
+    },
+    async close() {
+      writer?.kill("SIGKILL");
+      await writing?.catch(() => {});
+    },
+  };
 }
 
 function start(file: string, target: string): ChildProcess {

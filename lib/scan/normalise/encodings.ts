@@ -1,8 +1,8 @@
-import { readAsProse } from "../vocabulary.ts";
+import { readAsProse, soundsLikeOrder } from "../vocabulary.ts";
 import type { Layer } from "./layer.ts";
 
 /** Base64 and base64url runs of at least 24 characters that decode to text. */
-export function readBase64(text: string): Layer[] {
+export function readBase64(text: string): Iterable<Layer> {
   return collect(text, BASE64, "base64", (run) => {
     const standard = run.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
     try {
@@ -15,7 +15,7 @@ export function readBase64(text: string): Layer[] {
 }
 
 /** Pairs of hex digits, bare or with separators, `0x` or `\x` between them, that decode to text. */
-export function readHex(text: string): Layer[] {
+export function readHex(text: string): Iterable<Layer> {
   return collect(text, HEX, "hex", (run) => {
     const digits = run.replace(/0x|\\x|[^0-9a-f]/gi, "");
     const pairs = digits.match(/../g) ?? [];
@@ -57,21 +57,21 @@ const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', a
 /** A sentence needs this many words, this share of them common English, to be taken for one. */
 const SENTENCE = { words: 4, share: 0.4 };
 
-function collect(
+/** One after the other, so that who reads them may stop. */
+function* collect(
   text: string,
   run: Run,
   disguise: "base64" | "hex",
   decode: (piece: string) => string,
-): Layer[] {
-  const layers: Layer[] = [];
+): Generator<Layer> {
   for (const { piece, start } of piecesOf(text, run)) {
     const decoded = decode(piece);
     if (decoded === "") continue;
     const prose = readAsProse(decoded);
-    const deliberate = prose.words >= SENTENCE.words && prose.share >= SENTENCE.share;
-    layers.push({ text: decoded, start, end: start + piece.length, disguise, deliberate });
+    const deliberate =
+      prose.words >= SENTENCE.words && prose.share >= SENTENCE.share && soundsLikeOrder(decoded);
+    yield { text: decoded, start, end: start + piece.length, disguise, deliberate };
   }
-  return layers;
 }
 
 /** Every piece of every run, in order; the search goes on behind the last piece, so no character is read twice. */

@@ -10,7 +10,12 @@ export function fold(text: string): string {
 
 /** Takes accents off and leaves case alone: for the sources of expressions, where `\S` and `\s` differ. */
 export function foldLetters(text: string): string {
-  return text.replace(OUTSIDE_ASCII, foldCharacter);
+  const known = new Map<string, string>();
+  return text.replace(OUTSIDE_ASCII, (character) => {
+    const folded = known.get(character) ?? foldCharacter(character);
+    known.set(character, folded);
+    return folded;
+  });
 }
 
 const OUTSIDE_ASCII =

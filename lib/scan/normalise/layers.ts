@@ -6,14 +6,27 @@ import { readLine } from "./line-disguises.ts";
 import { reveal } from "./reveal.ts";
 
 /**
- * Everything a text says in disguise, and in disguise within disguise to three layers. Spans are in the text given.
- * A decoded layer is never longer than what it was decoded from, so the work stays linear.
+ * How many characters of disguised text may still be undone, in UTF-16 units; shared by the texts of a page. What is
+ * undone is taken off, so a page that says nothing in disguise never uses any of it up.
  */
-export function findLayers(source: string): Layer[] {
-  const depths = [peel(source)];
+export type DecodingBudget = { left: number };
+
+/** A budget for one page. Beyond it the disguise itself is warned about, and what stands in plain sight is still read. */
+export function newDecodingBudget(): DecodingBudget {
+  return { left: MOST_DECODED };
+}
+
+const MOST_DECODED = 300_000;
+
+/**
+ * Everything a text says in disguise, and in disguise within disguise to three layers, as far as the budget goes. Spans
+ * are in the text given. A decoded layer is never longer than what it was decoded from, so the work stays linear.
+ */
+export function findLayers(source: string, budget: DecodingBudget = newDecodingBudget()): Layer[] {
+  const depths = [[...peel(source, budget)]];
   while (depths.length < DEEPEST) {
     const encoded = (depths.at(-1) ?? []).filter((layer) => ENCODED.has(layer.disguise));
-    depths.push(encoded.flatMap((layer) => within(layer, peel(layer.text))));
+    depths.push(encoded.flatMap((layer) => within(layer, [...peel(layer.text, budget)])));
   }
   return depths.flat();
 }
@@ -33,14 +46,25 @@ function within(outer: Layer, inner: Layer[]): Layer[] {
   return inner.map((layer) => ({ ...layer, start: outer.start, end: outer.end }));
 }
 
-function peel(source: string): Layer[] {
-  return [
-    readTagCharacters(source),
-    readVariationSelectors(source),
-    readBase64(source),
-    readHex(source),
-    Array.from(source.matchAll(LINE), (line) => peelLine(line[0], line.index)).flat(),
-  ].flat();
+function* peel(source: string, budget: DecodingBudget): Generator<Layer> {
+  for (const layer of candidates(source)) {
+    yield layer;
+    budget.left -= costOf(layer);
+    if (budget.left <= 0) return;
+  }
+}
+
+function* candidates(source: string): Generator<Layer> {
+  yield* readTagCharacters(source);
+  yield* readVariationSelectors(source);
+  yield* readBase64(source);
+  yield* readHex(source);
+  for (const line of source.matchAll(LINE)) yield* peelLine(line[0], line.index);
+}
+
+/** Escapes cost what they took away: a line of prose with one of them is no disguise. */
+function costOf({ disguise, text, start, end }: Layer): number {
+  return disguise === "escapes" ? Math.max(0, end - start - text.length) : text.length;
 }
 
 /** Lines long enough to hold a disguised command, the longest ones in pieces. */

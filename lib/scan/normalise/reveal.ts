@@ -16,11 +16,12 @@ export function reveal(source: string): Revealed {
   if (!SPECIAL.test(source)) return { text: source, origin: (at) => at };
   const parts: string[] = [];
   const shifts: Shift[] = [];
+  const known = new Map<string, string>();
   let read = 0;
   let written = 0;
   for (const run of source.matchAll(TO_REPLACE)) {
     const plain = source.slice(read, run.index);
-    const shown = run[1] === undefined && run[2] === undefined ? showRun(run[0]) : "";
+    const shown = run[1] === undefined && run[2] === undefined ? showRun(run[0], known) : "";
     parts.push(plain, shown);
     read = run.index + run[0].length;
     written += plain.length + shown.length;
@@ -54,13 +55,21 @@ type Shift = { from: number; by: number };
 /** Anything there is to undo: what is not ASCII, control characters, and the marks of Markdown escapes and emphasis. */
 const SPECIAL = /[^\t\n\r -)+-[\]-~]/;
 
-/** A run outside ASCII, or (first group) emphasis marks between two letters or the backslash of a Markdown escape. */
-const TO_REPLACE = /(?<=[A-Za-z])(\*{1,3})(?=[A-Za-z])|(?:\\(?=[!-/:-@[-`{-~]))()|[^\t\n\r -~]{1,65536}/g;
+/** A run of neither ASCII nor the most common other letters, or (first group) emphasis marks between two letters or the backslash of a Markdown escape. */
+const TO_REPLACE =
+  /(?<=[A-Za-z])(\*{1,3})(?=[A-Za-z])|(?:\\(?=[!-/:-@[-`{-~]))()|[^\t\n\r -~\u00c0-\u024f\u0400-\u0481\u4e00-\u9fff\uac00-\ud7a3]{1,65536}/g;
 
-function showRun(run: string): string {
+function showRun(run: string, known: Map<string, string>): string {
   if (!UNUSUAL.test(run)) return run;
   let shown = "";
-  for (const character of run) shown += showCharacter(character);
+  for (const character of run) {
+    let own = known.get(character);
+    if (own === undefined) {
+      own = showCharacter(character);
+      known.set(character, own);
+    }
+    shown += own;
+  }
   return shown;
 }
 

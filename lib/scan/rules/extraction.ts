@@ -18,8 +18,8 @@ export const EXTRACTION: RuleGroup = {
         `${REVEAL} ${gap(4)}(?:your|its own) ${gap(2)}(?:${PROMPT}|instructions|prompt(?! (?:here|below|in the)))`,
         `${REVEAL} (?:me |us |out |back )?(?:your|all your|the (?:exact|full|entire|complete|whole|above|hidden|secret|initial|original)) ${gap(3)}(?:prompt|system prompt|instructions|hidden rules|rules)(?= ?(?:[.!?,:;]|$|in |to |verbatim|word|as |above|you|that|and|from|\\n))`,
         `${REVEAL} ${gap(2)}(?:the )?(?:everything|all(?: of)?(?: the)?(?: text| words| content)?|text|words|content|message|what(?:ever)?(?: is| was)?(?: written)?) (?:that is |that came |written |found |you (?:see|find) )?(?:above|before) (?:this|the line|verbatim|here|it|exactly|in )`,
-        `(?:repeat|print|output|write|copy|display|echo|say) ${gap(3)}(?:words|text|everything|content|sentences?|lines?|instructions?|prompt) (?:above|before|from the (?:start|beginning|top))`,
-        `${REVEAL} ${gap(3)}${PROMPT}(?= ?(?:[.!?,:;\\]]|$|in a |verbatim|word for word|to me|as is|exactly|above|between|and|\\n))`,
+        `(?:repeat|print|output|write|copy|display|echo|say) ${gap(3)}(?:words|text|everything|content|sentences?|lines?|instructions?|prompt) (?:above|before|from the (?:start|beginning|top))(?! (?:until|the|each|every|once|twice|for|on|as often|with)(?![a-z]))`,
+        `${REVEAL} ${gap(3)}${PROMPT}(?= ?(?:[.!?,:;\\]]|$|in a |in full|in its entirety|verbatim|word for word|to me|as is|exactly|above|between|and|\\n))`,
         `${REVEAL} ${gap(3)}(?:first|last|initial) ${gap(2)}(?:words|sentences?|lines?|tokens|characters) of (?:your|this|the) (?:prompt|instructions|conversation|system)`,
       ],
       why: "asks for the instructions the assistant works under",
@@ -32,6 +32,7 @@ export const EXTRACTION: RuleGroup = {
       misses: [
         "Show the instructions for installing the printer.",
         "Display a prompt to the user.",
+        "Repeat the instructions above until the sleeve is long enough.",
         "Describe your problem in the form above.",
       ],
     },

@@ -2,6 +2,9 @@ import { gap, type RuleGroup } from "../rule.ts";
 
 const IGNORE =
   "(?:ignore|disregard|forget|override|overwrite|bypass|discard|dismiss|neglect|abandon|drop|erase|delete|cancel|nullify|scrap|set aside|put aside|leave behind|throw (?:away|out)|let go of|pay no (?:attention|heed) to|do not (?:follow|obey|heed|listen to|adhere to|comply with|look in|consider|use)|don'?t (?:follow|obey|heed|listen to|adhere to|comply with)|stop (?:following|obeying)|cease (?:following|obeying)|no longer (?:follow|obey))";
+/** What is done to words only: files, orders and messages are deleted and cancelled every day. */
+const UNHEED =
+  "(?:ignore|disregard|forget|override|bypass|discard|dismiss|neglect|set aside|put aside|let go of|pay no (?:attention|heed) to|do not (?:follow|obey|heed|listen to|consider)|don'?t (?:follow|obey|heed|listen to)|stop (?:following|obeying))";
 const EARLIER =
   "(?:previous(?:ly)?|prior|preceding|earlier|above|former|foregoing|aforementioned|existing|initial|original|past|other|your|before|system|developer'?s?)";
 const INSTRUCTIONS =
@@ -41,13 +44,13 @@ export const OVERRIDE: RuleGroup = {
       weight: 0.65,
       command: "verb",
       expressions: [
-        `${IGNORE} (?:everything|anything|all|what(?:ever)?) ${gap(3)}(?:above|before(?!\\w)|previous(?:ly)?|earlier|prior|you (?:know|knew|were told|have been told|learned|have learned|just read)(?! about)|we (?:discussed|talked|said)|i (?:said|told|wrote)|said|until now|so far|documents|instructions?)`,
+        `${UNHEED} (?:everything|anything|all|what(?:ever)?) ${gap(3)}(?:above|before(?!\\w)|previous(?:ly)?|earlier|prior|you (?:know|knew|were told|have been told|learned|have learned|just read)(?! about)|we (?:discussed|talked|said)|i (?:said|told|wrote)|said|until now|so far|documents|instructions?)`,
         `${IGNORE} (?:all|any|the|these|those) ${gap(1)}(?:instructions?|directives|prompts?)(?= ?(?:and|,|:|-|\\.|;|!|$))(?! ?(?:and|,)? ?(?:if|when|unless|for|on|in|about))`,
         `${IGNORE} instructions(?= ?(?:and|,|:|-|\\.|;|!|$))`,
         `(?:ignore|disregard|forget|discard) (?:all )?(?:of )?(?:the rest of )?(?:this|these|that|those|the|any|all|other|your|my)(?: other| rest of the| above| remaining| previous| following| provided| retrieved){0,2} ${MATERIAL} (?:above |below |here |provided |given )?(?:and|then|but|,)? ?(?:instead |just |only |simply )?(?:print|say|output|write|respond|reply|answer|insert|count|translate|return|report|tell|show|repeat|focus|list|display|do|follow|execute|perform|generate|produce|use|add|recommend|begin|start|give|send|summari[sz]e)`,
         "(?:ignore|disregard|forget) (?:all |any )?(?:other|previous|prior|above|preceding|earlier) (?:content|text|data|context|input|messages|conversations?|questions?)",
         "(?:ignore|forget|disregard) (?:everything|all|it all)(?= ?(?:,|and|then|;|:|\\.|!|-))",
-        "(?:ignore|disregard|forget) (?:my|the user'?s?|our) (?:previous|prior|earlier|last|original) (?:question|request|task|query|prompt|message)",
+        "(?:ignore|disregard|forget) (?:my|the user'?s?|our) (?:previous|prior|earlier|last|original) (?:question|request|task|query|prompt)",
         `(?:ignore|disregard|forget) (?:the|this|my|any|that|all) (?:user'?s? )?(?:above|question|query|task|request|prompt|rest of (?:the|this) (?:page|document|text|data|article)) (?:and|,|instead) (?:instead |just |then )?(?!move|go |keep|carry|continue|skip|try|see|use|jump|proceed|come)[a-z]{3,24}`,
         "do not look in the documents",
       ],
@@ -61,6 +64,8 @@ export const OVERRIDE: RuleGroup = {
       misses: [
         "Ignore this message if you did not request a new password.",
         "Do not use the above text without permission of the author.",
+        "Run the clean-up and delete all previous versions.",
+        "Please disregard my previous message, the room has changed.",
         "You may discard the other pages.",
       ],
     },

@@ -14,7 +14,7 @@ export const ROLE: RuleGroup = {
       expressions: [
         `you(?: are|'re) (?:now|no longer) ${gap(4)}${PERSONA}(?![a-z])`,
         `you(?: will|'ll| shall| must| are going to) (?:now |from now on )?(?:act|behave|respond|answer|play|pretend|roleplay|function) ${gap(4)}(?:as|like|the role of|to be) ${gap(4)}${PERSONA}(?![a-z])`,
-        `from now on ${gap(3)}you(?: are|'re| will (?:be|act|play|respond|behave))`,
+        `from now on ${gap(3)}you(?: are|'re| will (?:be|act|play|respond|behave))(?! (?:on|in|at|by|here|there|all|able|free|ready|safe|welcome|alone|part|invited|entitled|allowed|required|expected|redirected|charged|billed|asked)(?![a-z]))`,
         "(?:enter|switch (?:in)?to|activate|enable|go into|turn on|you are (?:now )?in) (?:the )?(?:developer|dan|jailbreak|god|debug|admin|sudo|unrestricted|dev|opposite|evil|chaos|maintenance|unfiltered) mode",
         "(?:developer|jailbreak|god|dan|unrestricted|evil|dev) mode (?:is )?(?:now )?(?:enabled|activated|on(?!\\w)|unlocked|output)",
         `(?:new|replacement) (?:assistant|model|ai) ${gap(3)}(?:takes? over|has come to replace|will replace|replaces)`,
@@ -30,6 +30,7 @@ export const ROLE: RuleGroup = {
         "You are now logged in.",
         "You are no longer on the list.",
         "From now on the shop opens at nine.",
+        "From now on, you are on your own, said the guide.",
         "Turn on airplane mode.",
       ],
     },

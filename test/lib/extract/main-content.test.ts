@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { extractPage } from "../../../lib/extract-page.ts";
+
+const url = "https://quay.example/";
+const PROSE =
+  "<p>The keeper opens the upper gates, waits for the water to settle, and waves the next boat in, as ever.</p>";
+const MENU = '<ul class="menu"><li><a href="/a">Home</a></li><li><a href="/b">Boats</a></li></ul>';
+
+test("a lead between the heading and the text is content, a subtitle and a caption are not", () => {
+  const lead =
+    "For a hundred years the lock at Horn has been worked by hand, and this summer that ends for good.";
+  const aside =
+    "A sentence that is long enough to be a paragraph, yet stands here for something else entirely.";
+  const html = `${MENU}<div class="head"><h1>Locks</h1><p class="sub-title">${aside} One.</p>
+    <figure><p>${aside} Two.</p></figure><p>${lead}</p></div><div class="text">${PROSE.repeat(20)}</div>`;
+
+  const { text } = extractPage(html, url);
+
+  assert.ok(text.startsWith(lead));
+  assert.ok(!text.includes(aside));
+});
+
+test("an element that holds most of the text is read whatever its name", () => {
+  const html = `${MENU}<div class="social-sticky">${PROSE.repeat(8)}</div><div class="social-bar"><p>Tell everybody
+    you know about this page, by every means there is, again and again.</p></div>`;
+
+  const { text } = extractPage(html, url);
+
+  assert.equal(text.split("The keeper opens").length, 9);
+  assert.ok(!text.includes("Tell everybody"));
+});
+
+test("a short post is not given up for the form below it", () => {
+  const html = `${MENU}<div class="post"><h2>Today</h2><p>The gates stay shut today, the wind is too strong
+    for the boats. We open them again as soon as it drops, most likely on Thursday, and ring everybody who has left
+    a number at the office by the bridge.</p>
+    </div><div class="comment-respond"><form>${"<p>Write what you think of it, and leave your name and address below, please.</p>".repeat(8)}</form></div>`;
+
+  const { text, rest } = extractPage(html, url);
+
+  assert.ok(text.includes("The gates stay shut"));
+  assert.ok(!text.includes("Write what you think"));
+  assert.ok(rest.includes("Write what you think"));
+});
+
+test("words are whole where a page says that they may be broken", () => {
+  const { text, markdown } = extractPage("<p>The lock\u00adkeep\u00ader's house</p>", url);
+
+  assert.equal(text, "The lockkeeper's house");
+  assert.equal(markdown, "The lockkeeper's house");
+});
