@@ -24,7 +24,7 @@ export function parseJsonLd(scripts: readonly string[]): unknown[] {
   });
 }
 
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

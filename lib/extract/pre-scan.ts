@@ -4,7 +4,7 @@ import { TagReader } from "./tag-reader.ts";
 import { BLOCK_TAGS, VOID_TAGS } from "./tags.ts";
 
 /** A script of the page; its body is kept only when it is data. */
-export type Script = { attributes: Attributes; data: string };
+type Script = { attributes: Attributes; data: string };
 
 /** A page made safe for the parser, with all that is not markup of its body set aside. */
 export type Scanned = {

@@ -32,7 +32,7 @@ const MAX_CLASSES = 40;
 const MAX_FOUND = 5_000;
 
 /** The declarations of a style attribute; undefined when none decides what can be seen. */
-export function readStyle(declarations: string): Map<string, string> | undefined {
+function readStyle(declarations: string): Map<string, string> | undefined {
   if (!RELEVANT.test(declarations)) return undefined;
   let style: Map<string, string> | undefined;
   for (const declaration of declarations.split(";")) {

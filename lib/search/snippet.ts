@@ -1,7 +1,7 @@
 import type { Range } from "./find-marks.ts";
 
 /** Stands before and after each word that matched; asterisks of the page itself never come in twos. */
-export const MARK = "**";
+const MARK = "**";
 
 /** Length of a snippet in UTF-16 units, without marks and ellipses. */
 const LENGTH = 240;
