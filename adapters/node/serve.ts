@@ -107,6 +107,6 @@ async function closeServer(server: HttpServer): Promise<void> {
 }
 
 /** What a person sees when the daemon has started. */
-export function startLine({ port, dataFolder }: Daemon): string {
-  return `bookmarkd listens on http://${LOOPBACK}:${port}, data in ${dataFolder}; "bookmarkd token" shows the token.`;
+export function startLine({ port, dataFolder }: Daemon, tokenCommand: string): string {
+  return `bookmarkd listens on http://${LOOPBACK}:${port}, data in ${dataFolder}; "${tokenCommand}" shows the token.`;
 }

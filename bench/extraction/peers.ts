@@ -35,25 +35,29 @@ const REPEATS = 3;
 /** Ends of blocks, after which texts begin on a new line. */
 const BLOCK_END = /<\/(?:p|div|h[1-6]|li|dt|dd|tr|td|th|pre|blockquote|figcaption)>|<br>/g;
 
-/** Ours first, then its peers, each as its documentation says to use it. Throws when they are not installed. */
-export async function loadReaders(): Promise<Reader[]> {
+/** Ours and the peer it is measured against, each as its documentation says. Throws when that is not installed. */
+export async function loadCompared(): Promise<Reader[]> {
   const { parseHTML } = await load<LinkeDom>("linkedom");
-  const { JSDOM, VirtualConsole } = await load<JsDom>("jsdom");
-  const { Readability } = await load<ReadabilityModule>("@mozilla/readability");
-  const { Defuddle } = await load<DefuddleModule>("defuddle/node");
-  const readability = (document: Document): Reading => {
-    const article = new Readability(document).parse();
-    return { text: article?.textContent ?? "", title: article?.title ?? "" };
-  };
+  const parse = await loadReadability();
   return [
     { name: OURS, repeats: REPEATS, read: async (html, url) => extractPage(html, url) },
-    { name: LINKEDOM, repeats: REPEATS, read: async (html) => readability(parseHTML(html).document) },
+    { name: LINKEDOM, repeats: REPEATS, read: async (html) => parse(parseHTML(html).document) },
+  ];
+}
+
+/** Slow peers, to be loaded once the others are done: what they leave in memory slows all that runs beside them. */
+export async function loadSlow(): Promise<Reader[]> {
+  const { parseHTML } = await load<LinkeDom>("linkedom");
+  const { JSDOM, VirtualConsole } = await load<JsDom>("jsdom");
+  const { Defuddle } = await load<DefuddleModule>("defuddle/node");
+  const parse = await loadReadability();
+  return [
     {
       name: "readability+jsdom",
       repeats: 1,
       read: async (html, url) => {
         const { window } = new JSDOM(html, { url, virtualConsole: new VirtualConsole() });
-        const reading = readability(window.document);
+        const reading = parse(window.document);
         window.close();
         return reading;
       },
@@ -70,6 +74,14 @@ export async function loadReaders(): Promise<Reader[]> {
       },
     },
   ];
+}
+
+async function loadReadability(): Promise<(document: Document) => Reading> {
+  const { Readability } = await load<ReadabilityModule>("@mozilla/readability");
+  return (document) => {
+    const article = new Readability(document).parse();
+    return { text: article?.textContent ?? "", title: article?.title ?? "" };
+  };
 }
 
 /** By name only, so that the types of the project do not need what only the benchmark needs. */

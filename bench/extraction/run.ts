@@ -1,12 +1,10 @@
 /**
- * Compares our reading of pages with its peers', interleaved page by page so that times share a run:
+ * Compares our reading of pages with its peers', ours and the first of them interleaved page by page:
  * `npx tsx bench/extraction/run.ts CASES_DIR`, where CASES_DIR holds <corpus>/<page>/{page.html,gold.json}.
  * Exits with 1 when a bar is missed. Needs `npm install --prefix bench` once.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import {
   type Agreement,
   compareTexts,
@@ -18,7 +16,7 @@ import {
   sameTitle,
   share,
 } from "./compare.ts";
-import { LINKEDOM, loadReaders, OURS, type Reader, type Reading } from "./peers.ts";
+import { LINKEDOM, loadCompared, loadSlow, OURS, type Reader, type Reading } from "./peers.ts";
 
 type Bar = { f1: number; precision?: number; recall?: number; title?: number };
 
@@ -96,7 +94,6 @@ async function compareCorpus(folder: string, readers: readonly Reader[]): Promis
     const html = readFileSync(file, "utf8");
     const gold: Gold = JSON.parse(readFileSync(join(folder, page, "gold.json"), "utf8"));
     for (const reader of readers) {
-      collectGarbage();
       const tally = tallies.get(reader.name);
       const { reading, milliseconds, failed } = await readTimed(reader, html, gold.url);
       tally?.add(gold, reading);
@@ -138,12 +135,6 @@ function printTally(corpus: string, name: string, tally: Tally): void {
   );
 }
 
-/** Before each reader, so that none pays for what another left behind. */
-function exposeCollector(): () => void {
-  setFlagsFromString("--expose-gc");
-  return runInNewContext("gc");
-}
-
 const root = process.argv[2];
 if (root === undefined) {
   console.error("usage: npx tsx bench/extraction/run.ts CASES_DIR");
@@ -153,16 +144,16 @@ const quiet = () => {};
 console.warn = quiet;
 console.error = quiet;
 
-const collectGarbage = exposeCollector();
-const readers = await loadReaders();
 const missed: string[] = [];
-const times = new Map<string, number[]>(readers.map(({ name }) => [name, []]));
-for (const corpus of readdirSync(root)) {
-  const tallies = await compareCorpus(join(root, corpus), readers);
-  for (const [name, tally] of tallies) {
-    printTally(corpus, name, tally);
-    times.get(name)?.push(...tally.times);
-    if (name === OURS) missed.push(...missedBars(corpus, tally));
+const times = new Map<string, number[]>();
+for (const load of [loadCompared, loadSlow]) {
+  const readers = await load();
+  for (const corpus of readdirSync(root)) {
+    for (const [name, tally] of await compareCorpus(join(root, corpus), readers)) {
+      printTally(corpus, name, tally);
+      times.set(name, [...(times.get(name) ?? []), ...tally.times]);
+      if (name === OURS) missed.push(...missedBars(corpus, tally));
+    }
   }
 }
 const ours = median(times.get(OURS) ?? []);

@@ -7,7 +7,7 @@ const STOP_MS = 10_000;
 /** Runs the daemon until it is told to stop. */
 export async function serve(flags: Flags): Promise<void> {
   const daemon = await startDaemon(readSettings(flags, process.env), logToStderr);
-  process.stdout.write(`${startLine(daemon)}\n`);
+  process.stdout.write(`${startLine(daemon, tokenCommand(flags))}\n`);
 
   let stopping = false;
   const stop = async () => {
@@ -20,6 +20,14 @@ export async function serve(flags: Flags): Promise<void> {
   };
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
+}
+
+/** What shows the token of this daemon, from where it was started: a checkout has no `bookmarkd` on the path. */
+function tokenCommand({ dataDir }: Flags): string {
+  const isCheckout = process.env.npm_lifecycle_event !== undefined;
+  const command = isCheckout ? "npm run --silent token" : "bookmarkd token";
+  if (dataDir === undefined) return command;
+  return `${command}${isCheckout ? " --" : ""} --data-dir ${dataDir}`;
 }
 
 /** Where there is no trace, what went wrong goes to the terminal. */
