@@ -62,7 +62,7 @@ export async function reindexBookmark(env: Env, id: string, refetch: boolean): P
           FROM live_bookmarks b LEFT JOIN pages p ON p.key = b.page_key
           WHERE b.id = ? AND b.index_status <> 'indexing'
           ON CONFLICT (bookmark_key) DO UPDATE
-          SET attempt = 0, run_after = excluded.run_after, refetch = max(refetch, excluded.refetch)`,
+          SET attempt = 0, run_after = min(run_after, excluded.run_after), refetch = max(refetch, excluded.refetch)`,
     args: [env.now().getTime(), refetch, id],
   };
   const toPending: InStatement = {

@@ -93,9 +93,10 @@ async function compareCorpus(folder: string, readers: readonly Reader[]): Promis
     if (!existsSync(file)) continue;
     const html = readFileSync(file, "utf8");
     const gold: Gold = JSON.parse(readFileSync(join(folder, page, "gold.json"), "utf8"));
-    for (const reader of readers) {
-      const tally = tallies.get(reader.name);
-      const { reading, milliseconds, failed } = await readTimed(reader, html, gold.url);
+    const readings = new Map<string, Awaited<ReturnType<typeof readTimed>>>();
+    for (const reader of readers) readings.set(reader.name, await readTimed(reader, html, gold.url));
+    for (const [name, { reading, milliseconds, failed }] of readings) {
+      const tally = tallies.get(name);
       tally?.add(gold, reading);
       if (failed && tally) tally.failures++;
       else tally?.times.push(milliseconds);

@@ -238,6 +238,13 @@ test("comments end where browsers end them", () => {
   ]);
 });
 
+test("signs of comparison are text", () => {
+  const { text, markdown } = extractPage("<p>1 < 2 && 3 <<4 &lt; 5</p>", url);
+
+  assert.equal(text, "1 < 2 && 3 <<4 < 5");
+  assert.equal(markdown, "1 \\< 2 && 3 \\<\\<4 \\< 5");
+});
+
 test("scripts end at their closing tag however it is written", () => {
   const { text } = extractPage("<SCRIPT>var a = '<p>no</p>'</ScRiPt >after<style>p{}</STYLE\n>this", url);
 

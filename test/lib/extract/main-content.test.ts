@@ -23,7 +23,8 @@ test("a lead between the heading and the text is content, a subtitle and a capti
 
 test("an element that holds most of the text is read whatever its name", () => {
   const html = `${MENU}<div class="social-sticky">${PROSE.repeat(8)}</div><div class="social-bar"><p>Tell everybody
-    you know about this page, by every means there is, again and again.</p></div>`;
+    you know about this page, by every means there is, again and again.</p></div>
+    <div class="imprint">${"<p>The office of the lock is by the bridge, open on weekdays, and answers letters.</p>".repeat(5)}</div>`;
 
   const { text } = extractPage(html, url);
 

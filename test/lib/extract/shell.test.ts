@@ -25,6 +25,7 @@ test("the start of a JavaScript application is a shell, with the rules that say 
 
 test("shells of several makes are caught", () => {
   const shells = [
+    '<div id="app"></div><script src="/a1.js"></script>',
     '<div id="root"></div><script type="module" src="/src/boot.js"></script>',
     '<app-root>Loading…</app-root><script src="/runtime.4f2.js"></script><script src="/main.9b.js"></script>',
     '<body><div id="__nuxt"></div><script src="/_nuxt/entry.js"></script></body>',
@@ -42,6 +43,7 @@ test("pages with their text in the markup are not shells", () => {
     "plain words",
     "<title>Only a title</title>",
     `<div id="root">${prose.repeat(6)}</div><script type="module" src="/main.js"></script>`,
+    `${prose.repeat(7)}<noscript>Enable JavaScript.</noscript><script type="module" src="/main.js"></script>`,
     `${prose.repeat(4)}<noscript>Enable JavaScript to see the map.</noscript><script src="/map.js"></script>`,
   ];
 

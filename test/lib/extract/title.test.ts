@@ -33,9 +33,9 @@ test("a title keeps what a dash sets off, unless it is the site's name", () => {
 });
 
 test("of several headings the longest that is part of the title counts", () => {
-  const body = "<h1>V2</h1><h1>V2 released</h1>";
+  const body = "<h1>Locks</h1><h1>Locks and gates</h1>";
 
-  assert.equal(titleOf("<title>V2 released | V2 | Quay</title>", body), "V2 released");
+  assert.equal(titleOf("<title>Locks | Locks and gates | Quay</title>", body), "Locks and gates");
 });
 
 test("how a word is read aloud is no part of the heading", () => {
