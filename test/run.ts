@@ -1,14 +1,21 @@
 /**
- * Runs every *.test.ts below test/ in this one process, or those whose path contains an argument:
- * `npm test handlers/collections`. One process, because on Node 20 `--test` takes no globs and starts a
- * process for each file, which costs more than the tests.
+ * Runs every *.test.ts below test/, or those whose path contains an argument: `npm test handlers/collections`. All of
+ * them are shared out to two processes, since many wait for daemons they started; not to a process for each file, as
+ * `--test` would, because that costs more than most of the tests.
  */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
+const PROCESSES = 2;
+/** Says to a process which share is its own. */
+const SHARE = "BOOKMARKD_TEST_SHARE";
+
 const root = dirname(fileURLToPath(import.meta.url));
 const wanted = process.argv.slice(2).map((part) => part.replace(/^test\//, ""));
+const share = process.env[SHARE];
 const files = readdirSync(root, { recursive: true, encoding: "utf8" })
   .map((file) => file.split(sep).join("/"))
   .filter((file) => file.endsWith(".test.ts"))
@@ -19,4 +26,23 @@ if (files.length === 0) {
   console.error(`No test file has ${wanted.join(" or ")} in its path.`);
   process.exit(1);
 }
-for (const file of files) await import(pathToFileURL(join(root, file)).href);
+if (wanted.length === 0 && share === undefined) {
+  const codes = await Promise.all(Array.from({ length: PROCESSES }, (_, index) => runShare(index)));
+  process.exit(Math.max(...codes));
+}
+const own = share === undefined ? files : files.filter((_, index) => index % PROCESSES === Number(share));
+delete process.env[SHARE];
+for (const file of own) await import(pathToFileURL(join(root, file)).href);
+
+/** Runs one share in a process of its own; what it prints is shown when it has ended, so that nothing is mixed. */
+async function runShare(index: number): Promise<number> {
+  const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(import.meta.url)], {
+    env: { ...process.env, [SHARE]: String(index) },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const output: Buffer[] = [];
+  child.stdout.on("data", (data: Buffer) => output.push(data));
+  const [code] = await once(child, "close");
+  process.stdout.write(Buffer.concat(output));
+  return code ?? 1;
+}

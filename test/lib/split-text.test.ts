@@ -137,7 +137,7 @@ test("text without spaces is split within the limit and no character is torn apa
     "สวัสดีชาวโลกทุกคน".repeat(300),
     "👩‍👩‍👧e\u0301".repeat(900),
     "𠮷野家".repeat(900),
-    `x${"e\u0301\u0302".repeat(2_000)}`,
+    ...["", "x", "xx", "xxx"].map((start) => start + "e\u0301\u0302".repeat(2_000)),
     `x${"𝒳".repeat(3_000)}`,
   ];
 
