@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { writePrivateFile } from "./private-file.ts";
 
 const DaemonInfo = v.object({ pid: v.number(), port: v.number(), startedAt: v.string() });
 
@@ -9,9 +10,7 @@ export type DaemonInfo = v.InferOutput<typeof DaemonInfo>;
 
 /** Says in the data folder who holds it, in `daemon.json` (mode 0600). Call it with the lock held. */
 export function writeDaemonInfo(folder: string, info: DaemonInfo): void {
-  const file = join(folder, "daemon.json");
-  writeFileSync(`${file}.new`, `${JSON.stringify(info)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  writePrivateFile(join(folder, "daemon.json"), `${JSON.stringify(info)}\n`);
 }
 
 /**

@@ -1,6 +1,7 @@
-import { mkdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { AppError } from "../../lib/errors.ts";
 import { isOurs } from "./ownership.ts";
+import { makePrivateFolder } from "./private-file.ts";
 
 /**
  * Makes the data folder, for its owner only, when there is none. Throws `unavailable` when that can't be, or when it is
@@ -9,7 +10,7 @@ import { isOurs } from "./ownership.ts";
  */
 export function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makePrivateFolder(folder);
   } catch (cause) {
     const reason = (cause as Error).message;
     throw new AppError("unavailable", `The data folder ${folder} can't be made: ${reason}`, { cause });

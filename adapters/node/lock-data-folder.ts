@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Database from "libsql";
 import { AppError } from "../../lib/errors.ts";
 import { readDaemonInfo } from "./daemon-info.ts";
-import { createPrivateFile } from "./database/private-file.ts";
+import { createPrivateFile } from "./private-file.ts";
 
 /**
  * Takes the data folder for this process until it ends or calls `release`. The lock is an open exclusive transaction on

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { appendToPrivateFile, makePrivateFolder } from "./private-file.ts";
 
 /** When a file is put aside, and how many of those are kept. */
 export type Rotation = { maxBytes: number; kept: number };
@@ -33,11 +34,11 @@ export function rotatingFile(
 /** Somebody may have deleted the logs, folder and all. */
 function append(file: string, line: string): void {
   try {
-    appendFileSync(file, line, { mode: 0o600 });
+    appendToPrivateFile(file, line);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    appendFileSync(file, line, { mode: 0o600 });
+    makePrivateFolder(dirname(file));
+    appendToPrivateFile(file, line);
   }
 }
 

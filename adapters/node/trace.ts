@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger, LoggerOptions } from "pino";
 import type { Log } from "../../lib/env.ts";
 import type { StatsResponse } from "../../schema/status.ts";
+import { makePrivateFolder } from "./private-file.ts";
 import { rotatedBytes, rotatingFile } from "./rotating-file.ts";
 
 /** Logs of processes and of tools as JSON lines in the data folder; all processes of the project write the same two. */
@@ -18,7 +18,7 @@ export async function startTrace(dataFolder: string): Promise<Trace> {
   // Imported here so that a process that does not trace does not carry it.
   const { pino } = await import("pino");
   const folder = join(dataFolder, "logs");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makePrivateFolder(folder);
   const files = { process: join(folder, "process.log"), tool: join(folder, "tool.log") };
   const options: LoggerOptions = {
     base: { pid: process.pid },

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { makePrivateFolder } from "../private-file.ts";
 import { partialOf } from "./write-snapshot.ts";
 
 /**
@@ -8,7 +9,7 @@ import { partialOf } from "./write-snapshot.ts";
  */
 export function newBackupFile(dataFolder: string, what: string, now: Date): string {
   const folder = join(dataFolder, "backups");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makePrivateFolder(folder);
   for (const name of readdirSync(folder)) {
     if (name.endsWith(partialOf(".db"))) rmSync(join(folder, name), { force: true });
   }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { AppError } from "../../../lib/errors.ts";
 import { askForBackup } from "../backup/ask-for-backup.ts";
@@ -6,6 +6,7 @@ import { partialOf, syncToDisk, writeSnapshot } from "../backup/write-snapshot.t
 import { readEnvironment } from "../config/environment.ts";
 import { readDaemonInfo } from "../daemon-info.ts";
 import { lockDataFolder } from "../lock-data-folder.ts";
+import { copyToPrivateFile } from "../private-file.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { print, printJson } from "../terminal/output.ts";
 import { readOrCreateToken } from "../token.ts";
@@ -77,7 +78,8 @@ async function fetchBackup({ dataFolder, token }: Settings, target: string): Pro
   const { file } = await askForBackup(daemon.port, token ?? readOrCreateToken(dataFolder));
   const partial = partialOf(target);
   try {
-    copyFileSync(file, partial);
+    rmSync(partial, { force: true });
+    copyToPrivateFile(file, partial);
     syncToDisk(partial);
     renameSync(partial, target);
     syncToDisk(dirname(target));

@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
-import { createWriteStream, existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "../../../lib/errors.ts";
 import type { ExportFormat } from "../export/formats.ts";
 import { type Exporter, type Snapshot, takeSnapshot } from "../export/snapshot.ts";
+import { createPrivateStream, partialName } from "../private-file.ts";
 import { note } from "../terminal/output.ts";
 import { plainPieces } from "../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "./client-flags.ts";
@@ -47,10 +47,9 @@ async function exportFolder(snapshot: Snapshot, folder: string | undefined, repl
 async function exportFile(text: AsyncIterable<string>, file: string, replace: boolean): Promise<void> {
   if (existsSync(file) && !replace)
     throw new AppError("unavailable", `${file} exists. Add --yes to replace it.`);
-  // A name that no file of the user's has.
-  const partial = `${file}.${randomUUID()}.partial`;
+  const partial = partialName(file);
   try {
-    await pipeline(Readable.from(text), createWriteStream(partial, { mode: 0o600 }));
+    await pipeline(Readable.from(text), createPrivateStream(partial));
     renameSync(partial, file);
   } catch (error) {
     if (!isSystemError(error)) throw error;

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { writePrivateFile } from "../private-file.ts";
 
 /** Files up to this size, in bytes, are checked at each start. */
 const ALWAYS_CHECKED = 256 * 1024 * 1024;
@@ -11,7 +12,7 @@ const noteOf = (file: string) => `${file}-clean`;
  */
 export function noteCleanEnd(file: string, alwaysChecked = ALWAYS_CHECKED): void {
   const state = stateOf(file);
-  if (state.size > alwaysChecked) writeFileSync(noteOf(file), JSON.stringify(state), { mode: 0o600 });
+  if (state.size > alwaysChecked) writePrivateFile(noteOf(file), JSON.stringify(state));
 }
 
 /** Whether the file is just as the last process left it, and that came to its end. The note is good for one start. */

@@ -3,10 +3,10 @@ import type { Client } from "@libsql/client";
 import { createClient } from "@libsql/client/sqlite3";
 import { type Migration, migrate } from "../../../lib/migrate.ts";
 import { keepCopyBefore } from "../backup/keep-copy.ts";
+import { createPrivateFile } from "../private-file.ts";
 import { checkDatabaseFile } from "./check-file.ts";
 import { noteCleanEnd, takeCleanEnd } from "./clean-end.ts";
 import { databaseUrl } from "./database-url.ts";
-import { createPrivateFile } from "./private-file.ts";
 
 /** An open connection of a thread. */
 export type Connection = {

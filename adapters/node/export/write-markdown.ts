@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../../schema/collection.ts";
 import type { ContentResponse } from "../../../schema/content.ts";
+import { makePrivateFolder, writePrivateFile } from "../private-file.ts";
 import { plainJson } from "../terminal/plain-text.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { ifGone } from "./write-json.ts";
@@ -12,15 +12,15 @@ const NAME_LENGTH = 60;
 /** Of an id, enough to tell files of one title apart. */
 const ID_LENGTH = 8;
 
-/** Writes a folder for each collection and in it a file for each bookmark; answers how many files. */
+/** Writes a folder for each collection and in it a file for each bookmark, all for their owner only; answers how many files. */
 export async function writeMarkdown({ api, bookmarks }: Snapshot, folder: string): Promise<number> {
   let files = 0;
   for await (const { collection, bookmark } of bookmarks()) {
     // There is none while the page has not been read.
     const content = await api.content(bookmark.id).catch(ifGone);
     const place = join(folder, fileName(collection.name, collection.id));
-    mkdirSync(place, { recursive: true });
-    writeFileSync(
+    makePrivateFolder(place);
+    writePrivateFile(
       join(place, `${fileName(bookmark.title, bookmark.id)}.md`),
       toDocument(collection, bookmark, content),
     );

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import type { Api } from "../client/api.ts";
 import { DEFAULT_COLLECTION } from "../commands/add.ts";
 import { openFile } from "../import/open-file.ts";
 import { runImport } from "../import/run-import.ts";
+import { createPrivateStream } from "../private-file.ts";
 import type { ImportLine } from "./import-line.ts";
 
 /** How often the page is told how far the import is, in milliseconds. */
@@ -36,7 +37,7 @@ export async function importUpload(
   const tell = (line: ImportLine) => response.write(`${JSON.stringify(line)}\n`);
   try {
     const file = join(folder, "upload");
-    await pipeline(request, limit, createWriteStream(file, { mode: 0o600 }));
+    await pipeline(request, limit, createPrivateStream(file));
     tell(await importFile(api, file, left.signal, tell));
   } catch (error) {
     const fault = error instanceof AppError ? error.message : "The file could not be read.";

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
+import { makePrivateFolder, writePrivateFile } from "../private-file.ts";
 import { processName } from "../process-name.ts";
 import { identifyProcesses } from "./process-identity.ts";
 
@@ -44,15 +45,18 @@ export async function registerProcess(dataFolder: string, client: string): Promi
     started_at: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     identity: identities.get(pid) ?? "",
   };
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makePrivateFolder(folder);
   const file = join(folder, `${pid}-${randomUUID()}.json`);
   const leave = () => {
     process.off("exit", leave);
     rmSync(file, { force: true });
   };
-  write(file, entry);
+  writePrivateFile(file, JSON.stringify(entry));
   process.once("exit", leave);
-  return { leave, rename: (name) => write(file, { ...entry, client: toName(name) }) };
+  return {
+    leave,
+    rename: (name) => writePrivateFile(file, JSON.stringify({ ...entry, client: toName(name) })),
+  };
 }
 
 /** The processes of the project that run, oldest first. What one left behind that was killed is cleared away. */
@@ -79,12 +83,6 @@ async function readEntry(file: string): Promise<Read[]> {
   } catch {
     return [];
   }
-}
-
-/** In one step, so that nobody reads half of it. */
-function write(file: string, entry: ProcessEntry): void {
-  writeFileSync(`${file}.new`, JSON.stringify(entry), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }
 
 /** A name comes from outside: one line, not longer than anybody reads. */

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import {
+  appendFileSync,
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  createWriteStream,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  type WriteStream,
+  writeFileSync,
+} from "node:fs";
+
+// All that the program writes goes through here (the linter sees to it): what somebody saves and reads is theirs alone.
+
+/** Read and written by the owner; nobody else. */
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+
+/** Makes a folder, and those above it that are missing, for its owner only (mode 0700). One that is there is left as it is. */
+export function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
+}
+
+/**
+ * Creates an empty file that only its owner can read (mode 0600), unless it is there. A file that is there is not even
+ * opened: closing it again would drop every lock that this process holds on it, SQLite's among them (POSIX fcntl).
+ */
+export function createPrivateFile(file: string): void {
+  try {
+    closeSync(openSync(file, "wx", FILE_MODE));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+}
+
+/**
+ * Writes a file that only its owner can read. It has its name only when it is whole; one that had the name before is
+ * replaced, whatever its mode, and not written to.
+ */
+export function writePrivateFile(file: string, text: string): void {
+  const partial = partialName(file);
+  try {
+    writeFileSync(partial, text, { mode: FILE_MODE, flag: "wx" });
+    renameSync(partial, file);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+}
+
+/** A name beside `file` that no file of the user's has. */
+export function partialName(file: string): string {
+  return `${file}.${randomUUID()}.partial`;
+}
+
+/** A stream into a new file that only its owner can read. */
+export function createPrivateStream(file: string): WriteStream {
+  return createWriteStream(file, { mode: FILE_MODE, flags: "wx" });
+}
+
+/** Appends to a file, which only its owner can read if this makes it. */
+export function appendToPrivateFile(file: string, text: string): void {
+  appendFileSync(file, text, { mode: FILE_MODE });
+}
+
+/** Copies a file to a name that nothing has yet; only its owner can read the copy. */
+export function copyToPrivateFile(file: string, target: string): void {
+  copyFileSync(file, target, constants.COPYFILE_EXCL);
+  chmodSync(target, FILE_MODE);
+}
