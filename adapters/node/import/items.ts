@@ -19,9 +19,24 @@ export type Refused = { kind: "refused"; what: string; why: string };
  */
 export type ImportReader = (text: AsyncIterable<string>) => AsyncIterable<ImportItem>;
 
-/** A folder's name with the names of the folders it stands in, "" where there are none: what its collection is called. */
+/** The longest name of a collection that the daemon takes, in UTF-16 units. */
+const MAX_NAME = 1_000;
+
+/**
+ * A folder's name with the names of the folders it stands in, "" where there are none: what its collection is called.
+ * What stands in a folder that is too deep to be named like this belongs to the one around it, so that names do not grow
+ * with the depth of a file.
+ */
 export function inFolder(outer: string, name: string): string {
-  return [outer, name.trim()].filter(Boolean).join(" / ");
+  const own = clip(name.trim());
+  if (outer === "" || own === "") return outer + own;
+  const place = `${outer} / ${own}`;
+  return place.length <= MAX_NAME ? place : outer;
+}
+
+function clip(name: string): string {
+  // Half a character is none.
+  return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 /** The folder of that name; none for "". */

@@ -1,9 +1,12 @@
-import { JSONParser } from "@streamparser/json";
+import { JSONParser, TokenType } from "@streamparser/json";
 import * as v from "valibot";
 import { AppError } from "../../../lib/errors.ts";
 import { ExportedBookmark, ExportedCollection, FORMAT, FORMAT_VERSION } from "../export/exported.ts";
 import { toPastTime } from "./dates.ts";
 import type { Folder, ImportItem } from "./items.ts";
+
+/** Deeper than anything stands in an export. */
+const MAX_DEPTH = 32;
 
 /** Our own export. Whole pages stand in it, so it is read element by element. */
 export async function* readBookmarkd(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
@@ -23,6 +26,12 @@ export async function* readBookmarkd(text: AsyncIterable<string>): AsyncGenerato
     else if (key === "version" && value !== FORMAT_VERSION) failure ??= tooNew();
     else if (stack.at(-1)?.key === "collections") found.push(toFolder(value, folders));
     else if (stack.at(-1)?.key === "bookmarks") found.push(toItem(value, folders));
+  };
+  let depth = 0;
+  parser.onToken = ({ token }) => {
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth++;
+    else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth--;
+    if (depth > MAX_DEPTH) failure ??= new Error("It is nested deeper than an export is.");
   };
   for await (const piece of text) {
     parser.write(piece);

@@ -7,6 +7,9 @@ import { type Node, readWhole, walkTree } from "./read-tree.ts";
 const CONTAINER = "text/x-moz-place-container";
 const PLACE = "text/x-moz-place";
 
+/** So much of an entry that is none is shown, in characters. */
+const MAX_SHOWN = 200;
+
 const Entry = v.object({
   type: v.string(),
   title: v.fallback(v.string(), ""),
@@ -37,8 +40,7 @@ export async function* readFirefox(text: AsyncIterable<string>): AsyncGenerator<
 
 function toNode(value: unknown): Node {
   const parsed = v.safeParse(Entry, value);
-  if (!parsed.success)
-    return { kind: "refused", what: JSON.stringify(value).slice(0, 200), why: "It is no bookmark." };
+  if (!parsed.success) return { kind: "refused", what: nameOf(value), why: "It is no bookmark." };
   const { type, title, root, uri, iconUri, dateAdded, children } = parsed.output;
   if (type === CONTAINER) {
     const name = root === undefined ? title : (ROOT_NAMES[root] ?? title);
@@ -51,4 +53,10 @@ function toNode(value: unknown): Node {
     kind: "bookmark",
     draft: { url: uri, title, favicon_url: icon, added_at: fromFirefoxTime(dateAdded) },
   };
+}
+
+/** Says which entry it is. Not the entry itself as JSON: that overflows the stack where the entry is deep enough. */
+function nameOf(value: unknown): string {
+  if (v.is(v.object({ title: v.string() }), value)) return value.title;
+  return typeof value === "string" ? value.slice(0, MAX_SHOWN) : "an entry";
 }

@@ -1,9 +1,12 @@
-import { Parser } from "htmlparser2";
 import { fromAddDate } from "./dates.ts";
 import { type Folder, type ImportItem, inFolder, toFolder } from "./items.ts";
+import { type TagHandler, TagStream } from "./tag-stream.ts";
 
 /** More of a title or a description is not kept: a file without closing tags has no end of them. */
 const MAX_TEXT = 4_000;
+
+/** Folders that are kept apart inside each other; what is deeper belongs to the deepest of them. */
+const MAX_DEPTH = 100;
 
 /** What an H3 says of the folder that follows. */
 type Heading = { name: string; description: string; isRoot: boolean };
@@ -11,32 +14,42 @@ type Heading = { name: string; description: string; isRoot: boolean };
 /** A folder that is being read; `place` is its name with those of the folders it stands in. */
 type OpenFolder = { place: string; description: string; isRoot: boolean };
 
+type Link = { attributes: Record<string, string>; title: string };
+
 /**
  * Bookmarks as all browsers export them: a DL for each folder, named by the H3 before it, and an A for each bookmark. The
  * folders that browsers have of themselves give their name only to what stands in them directly.
  */
 export async function* readNetscape(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   const found: ImportItem[] = [];
-  const parser = new Parser(
-    createHandler((item) => found.push(item)),
-    { decodeEntities: true },
-  );
+  const handler = createHandler((item) => found.push(item));
+  const parser = new TagStream(handler);
   for await (const piece of text) {
     parser.write(piece);
     yield* found.splice(0);
   }
   parser.end();
+  handler.finishLink();
   yield* found.splice(0);
 }
 
-function createHandler(emit: (item: ImportItem) => void) {
-  const open: OpenFolder[] = [];
+function createHandler(emit: (item: ImportItem) => void): TagHandler & { finishLink: () => void } {
+  const open = createFolders();
   let next: Heading | undefined;
-  let link: { attributes: Record<string, string>; title: string } | undefined;
+  let link: Link | undefined;
   let listen: ((piece: string) => void) | undefined;
 
+  /** At its end tag, or at what can't stand in it where it has none. */
+  function finishLink(): void {
+    listen = undefined;
+    if (link !== undefined) emit(toItem(link, folderOf(open.innermost())));
+    link = undefined;
+  }
+
   return {
-    onopentag(tag: string, attributes: Record<string, string>) {
+    finishLink,
+    onstart(tag, attributes) {
+      if (tag === "a" || tag === "h3" || tag === "dt" || tag === "dl") finishLink();
       if (tag === "h3") {
         const folder = { name: "", description: "", isRoot: isRoot(attributes) };
         next = folder;
@@ -55,20 +68,33 @@ function createHandler(emit: (item: ImportItem) => void) {
           one.title = extend(one.title, piece);
         };
       } else if (tag === "dl") {
-        listen = undefined;
-        open.push(openFolder(open.at(-1), next));
+        open.enter(next);
         next = undefined;
       }
     },
-    ontext(piece: string) {
+    ontext(piece) {
       listen?.(piece);
     },
-    onclosetag(tag: string) {
-      if (tag === "dl") open.pop();
-      if (tag === "h3" || tag === "a") listen = undefined;
-      if (tag !== "a" || link === undefined) return;
-      emit(toItem(link, folderOf(open.at(-1))));
-      link = undefined;
+    onend(tag) {
+      if (tag === "a" || tag === "h3" || tag === "dl") finishLink();
+      if (tag === "dl") open.leave();
+    },
+  };
+}
+
+/** The folders that are open, however many the file opens. */
+function createFolders() {
+  const kept: OpenFolder[] = [];
+  let deeper = 0;
+  return {
+    innermost: () => kept.at(-1),
+    enter(heading: Heading | undefined): void {
+      if (kept.length < MAX_DEPTH) kept.push(openFolder(kept.at(-1), heading));
+      else deeper++;
+    },
+    leave(): void {
+      if (deeper > 0) deeper--;
+      else kept.pop();
     },
   };
 }
@@ -97,10 +123,7 @@ function folderOf(open: OpenFolder | undefined): Folder | undefined {
   return folder && open?.description ? { ...folder, description: open.description } : folder;
 }
 
-function toItem(
-  link: { attributes: Record<string, string>; title: string },
-  folder: Folder | undefined,
-): ImportItem {
+function toItem(link: Link, folder: Folder | undefined): ImportItem {
   const { href, add_date: added, icon_uri: iconUrl, icon } = link.attributes;
   const title = link.title.trim();
   if (!href) return { kind: "refused", what: title, why: "It has no url." };

@@ -261,3 +261,79 @@ test("the database of bookmark-context gives its collections and bookmarks, also
     },
   ]);
 });
+
+/** Bookmark files whose folders stand in each other, `depth` of them, with one bookmark in each or in the innermost. */
+const nested = {
+  "Netscape's format": (depth: number) =>
+    readAll(
+      readNetscape,
+      `<DL>${'<DT><H3>Shelf</H3><DL><DT><A HREF="https://a.example/">A</A>'.repeat(depth)}`,
+      65_536,
+    ),
+  "Chrome's file": (depth: number) =>
+    readAll(
+      readChrome,
+      `{"roots":{"other":${'{"type":"folder","name":"Shelf","children":[{"type":"url","url":"https://a.example/"},'.repeat(depth)}{}${"]}".repeat(depth)}}}`,
+      65_536,
+    ),
+  "Firefox's backup": (depth: number) =>
+    readAll(
+      readFirefox,
+      `${'{"type":"text/x-moz-place-container","title":"Shelf","children":[{"type":"text/x-moz-place","uri":"https://a.example/"},'.repeat(depth)}{"type":"text/x-moz-place-separator"}${"]}".repeat(depth)}`,
+      65_536,
+    ),
+};
+
+for (const [format, read] of Object.entries(nested)) {
+  test(`${format} loses no bookmark however deep its folders are, and no folder's name grows with the depth`, async () => {
+    const items = await read(20_000);
+
+    const names = items.map((item) => (item.kind === "bookmark" ? (item.folder?.name.length ?? 0) : -1));
+    assert.equal(items.length, 20_000);
+    assert.ok(Math.min(...names) > 0 && Math.max(...names) <= 1_000, `${Math.max(...names)}`);
+  });
+}
+
+test("a folder is left where it ends, also when it was too deep to be kept apart", async () => {
+  const deep = 20_000;
+  const text = `<DL><DT><H3>Outer</H3>${"<DL>".repeat(deep)}${"</DL>".repeat(deep)}<DT><A HREF="https://a.example/">A</A>`;
+
+  assert.deepEqual(shelves(await readAll(readNetscape, text, 65_536)), [
+    [undefined, "https://a.example/", "A"],
+  ]);
+});
+
+test("an entry of Firefox's that is none is refused by name, however deep it is", async () => {
+  const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+  const text = `{"type":"text/x-moz-place-container","children":[${deep},{"title":"Weir"},7,{"type":"text/x-moz-place","uri":"https://a.example/"}]}`;
+
+  const items = await readAll(readFirefox, text, 65_536);
+
+  assert.deepEqual(refused(items), [
+    ["an entry", "It is no bookmark."],
+    ["Weir", "It is no bookmark."],
+    ["an entry", "It is no bookmark."],
+  ]);
+  assert.equal(shelves(items).length, 1);
+});
+
+test("an export that is nested deeper than one can be is read up to there", async () => {
+  const text = `{"format":"bookmarkd","version":1,"collections":[],"bookmarks":[{"collection_id":"c","url":"https://a.example/"},${"[".repeat(1_000_000)}`;
+
+  const items = await readAll(readBookmarkd, text, 1_000);
+
+  assert.equal(shelves(items).length, 1);
+  assert.deepEqual(refused(items), [["the rest of the file", "It is nested deeper than an export is."]]);
+});
+
+test("tags without an end are as many bookmarks as with one", async () => {
+  const text =
+    '<DL><DT><A HREF="https://a.example/">A<DT><A HREF="https://b.example/">B<DT><H3>In</H3><DL><A HREF="https://c.example/">C</DL><A HREF="https://d.example/">D';
+
+  assert.deepEqual(shelves(await readAll(readNetscape, text)), [
+    [undefined, "https://a.example/", "A"],
+    [undefined, "https://b.example/", "B"],
+    ["In", "https://c.example/", "C"],
+    [undefined, "https://d.example/", "D"],
+  ]);
+});
