@@ -50,27 +50,35 @@ async function runMigration(
   await db.batch([record, ...splitStatements(sql)], "write");
 }
 
+/** The record of a migration that has run. */
+export type MigrationRecord = { name: string; checksum: string };
+
+/** What a database says of its migrations. */
+export const SELECT_HISTORY = "SELECT name, checksum FROM migrations ORDER BY name";
+
+/** `checkHistory` of a database; changes nothing. */
+async function checkMigrations(db: Client, migrations: Migration[]) {
+  const { rows } = await db.execute(SELECT_HISTORY);
+  const applied = rows.map((row) => ({ name: String(row.name), checksum: String(row.checksum) }));
+  return checkHistory(applied, migrations);
+}
+
 /**
- * How many migrations have run on a database, and which are missing. Throws when its history is not the beginning of
- * `migrations`, as `migrate` does; changes nothing.
+ * How many migrations have run by these records, and which are missing. Throws when they are not the beginning of
+ * `migrations`, as `migrate` does.
  */
-export async function checkMigrations(
-  db: Client,
+export async function checkHistory(
+  applied: MigrationRecord[],
   migrations: Migration[],
 ): Promise<{ applied: number; missing: (Migration & { checksum: string })[] }> {
   const wanted = await Promise.all(
     migrations.map(async (one) => ({ ...one, checksum: await checksum(one.sql) })),
   );
-  const { rows } = await db.execute("SELECT name, checksum FROM migrations ORDER BY name");
-  const applied = rows.map((row) => ({ name: String(row.name), checksum: String(row.checksum) }));
-  checkHistory(wanted, applied);
+  checkOrder(wanted, applied);
   return { applied: applied.length, missing: wanted.slice(applied.length) };
 }
 
-function checkHistory(
-  wanted: { name: string; checksum: string }[],
-  applied: { name: string; checksum: string }[],
-): void {
+function checkOrder(wanted: MigrationRecord[], applied: MigrationRecord[]): void {
   for (const [index, done] of applied.entries()) {
     const step = wanted[index];
     if (step === undefined || step.name > done.name) {

@@ -159,8 +159,11 @@ function insertProjection(spaceKey: number, bytes: Uint8Array | undefined): InSt
   return statements;
 }
 
-/** Without a vector index libSQL does not check what is stored, so the length is checked here. */
-function createTables(space: EmbeddingSpace): InStatement[] {
+/**
+ * Statements that make a space's tables. Without a vector index libSQL does not check what is stored, so the length is
+ * checked here.
+ */
+export function createTables(space: EmbeddingSpace): InStatement[] {
   const { f32, q8 } = tablesOf(space);
   const { dimensions } = space;
   return [

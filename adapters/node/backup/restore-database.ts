@@ -1,19 +1,19 @@
 import { existsSync, linkSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { createClient } from "@libsql/client/sqlite3";
 import Database from "libsql";
 import { AppError } from "../../../lib/errors.ts";
-import { checkMigrations, type Migration } from "../../../lib/migrate.ts";
+import type { Migration } from "../../../lib/migrate.ts";
 import { findFault, isDamage } from "../database/check-file.ts";
-import { databaseUrl } from "../database/database-url.ts";
+import { readOnlyUrl } from "../database/database-url.ts";
 import { newBackupFile } from "./backup-folder.ts";
+import { checkSchema } from "./check-schema.ts";
 import { syncToDisk, writeSnapshot } from "./write-snapshot.ts";
 
 /**
  * Puts a backup in the place of a data folder's database, and keeps what was there in `backups/`. Whatever happens
  * meanwhile, the folder holds the old database or the new one. Answers where the old one is kept, if there was one. To
- * be called with the folder locked. Throws `AppError("unavailable")` when the backup is damaged, of a newer version or
- * none of ours, and when there is a database but `replace` is false; nothing is changed then.
+ * be called with the folder locked. Throws `AppError("unavailable")` when the backup is damaged, of a newer version,
+ * none of ours or holds anything that is not, and when there is a database but `replace` is false; nothing is changed then.
  */
 export async function restoreDatabase(
   backup: string,
@@ -30,8 +30,8 @@ export async function restoreDatabase(
   }
   const restored = `${database}.restored`;
   try {
+    await checkBackup(backup, options.migrations);
     copyBackup(backup, restored);
-    await checkIsOurs(backup, restored, options.migrations);
     const kept = isThere > 0 ? keepDatabase(dataFolder, database) : undefined;
     // A write-ahead log would be worked into whatever database has the name.
     rmSync(`${database}-wal`, { force: true });
@@ -44,32 +44,28 @@ export async function restoreDatabase(
   }
 }
 
-/** Copied as a database, not as a file, so that what is still in a write-ahead log beside it is taken along. */
-function copyBackup(backup: string, target: string): void {
+/** Before it is copied: that makes its indexes anew, and runs what expressions somebody put into them. */
+async function checkBackup(backup: string, migrations: Migration[]): Promise<void> {
   const there = statSync(backup, { throwIfNoEntry: false });
   if (there === undefined) throw new AppError("unavailable", `There is no file ${backup}.`);
   if (there.isDirectory()) throw new AppError("unavailable", `${backup} is a folder, not a backup.`);
+  const database = new Database(readOnlyUrl(backup));
+  try {
+    await checkSchema(database, migrations);
+  } catch (error) {
+    throw notUsable(backup, error instanceof Error ? error.message : String(error));
+  } finally {
+    database.close();
+  }
+}
+
+/** Copied as a database, not as a file, so that what is still in a write-ahead log beside it is taken along. */
+function copyBackup(backup: string, target: string): void {
   try {
     writeSnapshot(backup, target);
   } catch (error) {
     if (isDamage(error)) throw notUsable(backup, error.message);
     throw error;
-  }
-}
-
-async function checkIsOurs(backup: string, copy: string, migrations: Migration[]): Promise<void> {
-  const client = createClient({ url: databaseUrl(copy), concurrency: 1 });
-  try {
-    const { rows } = await client.execute(
-      "SELECT count(*) AS n FROM sqlite_schema WHERE name = 'migrations'",
-    );
-    if (rows[0]?.n !== 1) throw new Error("it is no database of bookmarkd");
-    const { applied } = await checkMigrations(client, migrations);
-    if (applied === 0) throw new Error("it is empty");
-  } catch (error) {
-    throw notUsable(backup, error instanceof Error ? error.message : String(error));
-  } finally {
-    client.close();
   }
 }
 

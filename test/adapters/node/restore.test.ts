@@ -3,6 +3,10 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, truncateSync, write
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { createClient } from "@libsql/client/sqlite3";
+import { restoreDatabase } from "../../../adapters/node/backup/restore-database.ts";
+import { openWriter } from "../../../adapters/node/database/open-connection.ts";
+import { readMigrations } from "../../../adapters/node/read-package.ts";
+import { addSpace } from "../../../lib/indexing/embedding-spaces.ts";
 import { article } from "../../fixtures/articles.ts";
 import { runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
 
@@ -130,3 +134,96 @@ test("a damaged database is replaced too, and kept byte for byte", async (t) => 
   assert.equal(after[join("backups", kept)], before["bookmarkd.db"]);
   assert.equal(after[join("backups", keptLog)], before["bookmarkd.db-wal"]);
 });
+
+for (const [what, sql, named] of [
+  [
+    "a trigger",
+    "CREATE TRIGGER echo AFTER INSERT ON bookmarks BEGIN DELETE FROM collections; END",
+    /trigger "echo"/,
+  ],
+  [
+    "a view in place of a table",
+    "DROP TABLE projections; CREATE VIEW projections AS SELECT 1 AS space_key",
+    /"projections/,
+  ],
+  [
+    "a view in place of the record of migrations",
+    "DROP TABLE migrations; CREATE VIEW migrations AS WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x FROM n) SELECT x AS name, x AS checksum FROM n",
+    /no database of bookmarkd/,
+  ],
+  ["a virtual table", "CREATE VIRTUAL TABLE notes USING fts5 (body)", /table "notes/],
+  ["a generated column", "ALTER TABLE bookmarks ADD COLUMN echo TEXT AS (upper(url))", /table "bookmarks"/],
+  ["an index over an expression", "CREATE INDEX echo ON bookmarks (upper(url))", /index "echo"/],
+  [
+    "a trigger of ours with other words",
+    "DROP TRIGGER chunks_delete; CREATE TRIGGER chunks_delete AFTER DELETE ON chunks BEGIN SELECT 1; END",
+    /trigger "chunks_delete"/,
+  ],
+  ["less than was made", "DROP INDEX bookmarks_by_url", /index "bookmarks_by_url" is missing/],
+  [
+    "a table of vectors that checks something else",
+    "CREATE TABLE vectors_77 (chunk_key INTEGER PRIMARY KEY, embedding F32_BLOB(3) CHECK (random() > 0))",
+    /table "vectors_77"/,
+  ],
+  [
+    "a name that a terminal would obey",
+    'CREATE TABLE "\u001b[31mred\u202e" (body TEXT)',
+    /table "\\u001b\[31mred\\u202e" in it/,
+  ],
+] as const) {
+  test(`a backup with ${what} is refused by its name, and nothing is changed`, async (t) => {
+    const folder = temporaryFolder(t);
+    const backup = join(folder, "backup.db");
+    await migratedFile(backup);
+    const db = createClient({ url: `file:${backup}` });
+    await db.executeMultiple(sql);
+    db.close();
+
+    const { code, stderr } = await restore(backup, join(folder, "data"));
+
+    assert.equal(code, 1);
+    assert.match(stderr, named);
+    assert.match(stderr, /Nothing was changed/);
+    assert.deepEqual(contentsOf(join(folder, "data")), {});
+  });
+}
+
+test("a backup of a database with vectors of two models is restored", async (t) => {
+  const folder = temporaryFolder(t);
+  const backup = join(folder, "backup.db");
+  await migratedFile(backup);
+  const db = createClient({ url: `file:${backup}` });
+  for (const dimensions of [384, 1024]) {
+    const model = { provider: "local", model: "m", dimensions, fingerprint: `of ${dimensions}` };
+    await addSpace(db, { model }, new Date(0));
+    await db.execute("UPDATE embedding_spaces SET state = 'retired'");
+  }
+  db.close();
+
+  const { code, stderr } = await restore(backup, join(folder, "data"));
+
+  assert.equal(code, 0, stderr);
+});
+
+test("a backup of an older version is compared with what that version made", async (t) => {
+  const folder = temporaryFolder(t);
+  const backup = join(folder, "backup.db");
+  const [first] = readMigrations();
+  const later = { name: "9999_later.sql", sql: "CREATE TABLE later (body TEXT);" };
+  await migratedFile(backup);
+  const restoreHere = () => restoreDatabase(backup, folder, { migrations: [first!, later], replace: false });
+  const db = createClient({ url: `file:${backup}` });
+
+  await db.execute("CREATE TABLE later (body TEXT)");
+  await assert.rejects(restoreHere, /table "later" in it was not made by bookmarkd/);
+  await db.execute("DROP TABLE later");
+  db.close();
+
+  assert.deepEqual(await restoreHere(), { kept: undefined });
+});
+
+/** A database as the program makes it at its first start. */
+async function migratedFile(file: string): Promise<void> {
+  const { close } = await openWriter(file, readMigrations());
+  await close();
+}

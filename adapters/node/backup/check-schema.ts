@@ -1,0 +1,83 @@
+import { createClient } from "@libsql/client/sqlite3";
+import type Database from "libsql";
+import { createTables, type EmbeddingSpace } from "../../../lib/indexing/embedding-spaces.ts";
+import { checkHistory, type Migration, migrate, SELECT_HISTORY } from "../../../lib/migrate.ts";
+import { plainJson } from "../terminal/plain-text.ts";
+
+/** A table, index, trigger or view of a database, with the statement that made it. */
+type SchemaObject = { type: string; name: string; sql: string };
+
+/** A row as either way of asking gives it. */
+type Row = Record<string, unknown>;
+
+/** So much of a foreign name is shown, in characters. */
+const MAX_SHOWN = 100;
+
+/** Everything there is in a database. */
+const SELECT_SCHEMA = "SELECT type, name, tbl_name, sql FROM sqlite_schema";
+
+/**
+ * Throws an error that says what is foreign, or missing, when a database holds anything else than what the migrations that
+ * it says have run make of an empty one, and the tables of vectors beside them. A database is a program, too: its triggers
+ * run with each write, its views and generated columns with each read. Compared are all objects with their SQL, so that
+ * there is no list of what could do harm.
+ */
+export async function checkSchema(database: Database.Database, migrations: Migration[]): Promise<void> {
+  database.exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON");
+  const read = (sql: string) => database.prepare(sql).all([]) as Row[];
+  const found = read(SELECT_SCHEMA).map(toObject);
+  const known = new Set(found.map(toKey));
+  // Nothing is asked of a table before it is known to be one of ours: a view of its name may never end.
+  const history = await schemaAfter([], []);
+  if (!history.every((one) => known.has(toKey(one)))) throw new Error("it is no database of bookmarkd");
+  const records = read(SELECT_HISTORY).map((row) => ({
+    name: String(row.name),
+    checksum: String(row.checksum),
+  }));
+  const { applied } = await checkHistory(records, migrations);
+  if (applied === 0) throw new Error("it is empty");
+
+  const wanted = await schemaAfter(migrations.slice(0, applied), spacesIn(found));
+  const ours = new Set(wanted.map(toKey));
+  const foreign = found.find((one) => !ours.has(toKey(one)));
+  if (foreign !== undefined) throw new Error(`the ${describe(foreign)} in it was not made by bookmarkd`);
+  const missing = wanted.find((one) => !known.has(toKey(one)));
+  if (missing !== undefined) throw new Error(`the ${describe(missing)} is missing in it`);
+}
+
+/** What an empty database holds after these migrations, and with these spaces. */
+async function schemaAfter(migrations: Migration[], spaces: EmbeddingSpace[]): Promise<SchemaObject[]> {
+  const db = createClient({ url: ":memory:" });
+  try {
+    await migrate(db, migrations, () => new Date(0));
+    for (const space of spaces) await db.batch(createTables(space), "write");
+    return (await db.execute(SELECT_SCHEMA)).rows.map(toObject);
+  } finally {
+    db.close();
+  }
+}
+
+/** The spaces that tables are there for. What else such a table says shows when it is compared. */
+function spacesIn(schema: SchemaObject[]): EmbeddingSpace[] {
+  return schema.flatMap(({ name, sql }) => {
+    const key = /^vectors_(\d{1,10})$/.exec(name)?.[1];
+    const dimensions = /\bF32_BLOB\((\d{1,6})\)/.exec(sql)?.[1];
+    return key === undefined || dimensions === undefined
+      ? []
+      : [{ key: Number(key), dimensions: Number(dimensions) }];
+  });
+}
+
+function toObject({ type, name, tbl_name: table, sql }: Row): SchemaObject {
+  // What SQLite adds by itself, as the index of a primary key, has no SQL but its table.
+  return { type: String(type), name: String(name), sql: String(sql ?? `of ${table}`) };
+}
+
+/** Line ends and indentation do not count: they are those of the version that made the object. */
+function toKey({ type, name, sql }: SchemaObject): string {
+  return JSON.stringify([type, name, sql.split(/\s+/).join(" ")]);
+}
+
+function describe({ type, name }: SchemaObject): string {
+  return `${plainJson(type.slice(0, MAX_SHOWN)).slice(1, -1)} ${plainJson(name.slice(0, MAX_SHOWN))}`;
+}
