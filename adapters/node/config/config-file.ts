@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { closeSync, fstatSync, openSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import envPaths from "env-paths";
 import { closestMatch } from "leven";
 import { parse, TomlError, type TomlPrimitive } from "smol-toml";
 import { AppError } from "../../../lib/errors.ts";
+import { isOurs } from "../ownership.ts";
 import { SETTING_NAMES, type SettingName, toKey } from "./setting-names.ts";
 
 /** What the config file says, under the names of the environment. */
@@ -16,33 +17,80 @@ function configFile(environment: NodeJS.ProcessEnv): string {
 
 /**
  * Reads the config file; one that is not there says nothing. Throws `invalid` when it is no TOML, has a key that is not
- * known or a value that is no setting, and when others can read a secret in it.
+ * known or a value that is no setting, when it is another user's or others can write to it, since what it says decides
+ * where pages are sent to, and when others can read a secret in it.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const file = configFile(environment);
-  const text = readIfThere(file);
-  if (text === undefined) {
+  const found = readIfThere(file);
+  if (found === undefined) {
     // A file that was named is meant to be there.
     if (environment.BOOKMARKD_CONFIG) throw new AppError("invalid", `There is no config file ${file}.`);
     return { file, exists: false, values: {} };
   }
+  const { text, stat } = found;
+  // One that says nothing can be anybody's: /dev/null is root's and everybody can write to it.
+  if (text.trim() !== "") checkHands(file, stat);
   const values: Record<string, string> = {};
   for (const [key, value] of Object.entries(parseToml(file, text))) {
     const setting = findSetting(file, key);
-    if (setting.secret) checkPrivate(file, key);
+    if (setting.secret) checkPrivate(file, stat, key);
     values[setting.variable] = toText(file, key, value);
   }
   return { file, exists: true, values };
 }
 
-function readIfThere(file: string): string | undefined {
+/** What is checked is what is read: both go by one descriptor. */
+function readIfThere(file: string): { text: string; stat: Stats } | undefined {
+  let descriptor: number | undefined;
   try {
-    return readFileSync(file, "utf8");
+    descriptor = openSync(file, "r");
+    return { text: readFileSync(descriptor, "utf8"), stat: fstatSync(descriptor) };
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
     if (code === "ENOENT") return undefined;
     throw new AppError("invalid", `The config file can't be read: ${message}`, { cause });
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+/** Nobody but this user and root may have written the file, or put it where it is. */
+function checkHands(file: string, stat: Stats): void {
+  if (process.platform === "win32") return;
+  if (!isOursOrRoots(stat)) {
+    throw new AppError(
+      "invalid",
+      `The config file ${file} belongs to another user. Copy it, read what it says, and put your copy in its place.`,
+    );
+  }
+  if (othersCanWrite(stat)) {
+    throw new AppError(
+      "invalid",
+      `Others can write to the config file ${file}. Read what it says, then run: chmod go-w ${file}`,
+    );
+  }
+  // Where the name is a link, both folders decide what it leads to.
+  for (const folder of new Set([dirname(file), dirname(realpathSync(file))])) checkFolder(file, folder);
+}
+
+function checkFolder(file: string, folder: string): void {
+  const stat = statSync(folder);
+  // In a folder with the sticky bit, such as /tmp, only the owner of a file can replace it.
+  const isSticky = (stat.mode & 0o1000) !== 0;
+  if (isOursOrRoots(stat) && (isSticky || !othersCanWrite(stat))) return;
+  const [what, advice] = isOursOrRoots(stat)
+    ? ["others can write to", `Read what it says, then run: chmod go-w ${folder}`]
+    : ["belongs to another user", "Put it into a folder of your own, and name it by BOOKMARKD_CONFIG."];
+  throw new AppError("invalid", `The config file ${file} stands in a folder that ${what}. ${advice}`);
+}
+
+function isOursOrRoots(stat: Stats): boolean {
+  return stat.uid === 0 || isOurs(stat);
+}
+
+function othersCanWrite({ mode }: Stats): boolean {
+  return (mode & 0o022) !== 0;
 }
 
 function parseToml(file: string, text: string): Record<string, TomlPrimitive> {
@@ -73,8 +121,8 @@ function hint(key: string): string {
   return closest === undefined ? `Those there are: ${keys.join(", ")}.` : `Did you mean ${closest}?`;
 }
 
-function checkPrivate(file: string, key: string): void {
-  if (process.platform === "win32" || (statSync(file).mode & 0o077) === 0) return;
+function checkPrivate(file: string, { mode }: Stats, key: string): void {
+  if (process.platform === "win32" || (mode & 0o077) === 0) return;
   throw new AppError("invalid", `Others can read ${key} in ${file}. Run: chmod 600 ${file}`);
 }
 

@@ -1,11 +1,18 @@
 import assert from "node:assert/strict";
-import { chmodSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { readConfig } from "../../../../adapters/node/config/config-file.ts";
 import { readEnvironment } from "../../../../adapters/node/config/environment.ts";
 import { readSettings } from "../../../../adapters/node/settings.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
+
+/** Another user's files can be made by root only. */
+const NEEDS_ROOT = process.getuid?.() === 0 ? {} : { skip: "only root can give files to another user" };
+const ANOTHER_USER = 65_534;
+
+/** Harmless to read, but whoever writes it decides where all pages are sent to. */
+const EMBEDDER = 'embedder_url = "http://127.0.0.1:9/v1"\nembedder_model = "m"\n';
 
 /** An environment whose config file holds this. */
 function environmentWith(t: TestContext, toml: string, mode = 0o600): { BOOKMARKD_CONFIG: string } {
@@ -71,6 +78,68 @@ test("a secret in a config file that others can read is refused", (t) => {
   );
   const { database } = readSettings({}, readEnvironment(environmentWith(t, toml, 0o600)));
   assert.equal(database?.authToken, "secret");
+});
+
+for (const mode of [0o666, 0o660, 0o622, 0o602]) {
+  test(`a config file with mode ${mode.toString(8)}, to which others can write, is refused whatever it says`, (t) => {
+    assert.throws(
+      () => readEnvironment(environmentWith(t, EMBEDDER, mode)),
+      ({ code, message }: any) =>
+        code === "invalid" && /Others can write .*chmod go-w .*config\.toml/.test(message),
+    );
+  });
+}
+
+test("a config file that others can read and not write is taken where it holds no secret", (t) => {
+  assert.equal(readEnvironment(environmentWith(t, EMBEDDER, 0o644)).BOOKMARKD_EMBEDDER_MODEL, "m");
+});
+
+test("a config file of another user is refused, one of root's is not", NEEDS_ROOT, (t) => {
+  const theirs = environmentWith(t, EMBEDDER);
+  chownSync(theirs.BOOKMARKD_CONFIG, ANOTHER_USER, ANOTHER_USER);
+
+  assert.throws(() => readEnvironment(theirs), /belongs to another user/);
+  assert.equal(readEnvironment(environmentWith(t, EMBEDDER)).BOOKMARKD_EMBEDDER_MODEL, "m");
+});
+
+for (const [mode, refused] of [
+  [0o777, true],
+  [0o770, true],
+  [0o1777, false],
+  [0o755, false],
+] as const) {
+  test(`a config file in a folder with mode ${mode.toString(8)} is ${refused ? "refused" : "taken"}`, (t) => {
+    const folder = join(tempFolder(t), "config");
+    mkdirSync(folder);
+    const file = join(folder, "config.toml");
+    writeFileSync(file, EMBEDDER, { mode: 0o600 });
+    chmodSync(folder, mode);
+    const read = () => readEnvironment({ BOOKMARKD_CONFIG: file });
+
+    if (refused) assert.throws(read, /stands in a folder that others can write to\. .*chmod go-w/);
+    else assert.equal(read().BOOKMARKD_EMBEDDER_MODEL, "m");
+  });
+}
+
+test("a link to a config file in a folder that others can write to is refused, and so is a link in one", (t) => {
+  const [open, own] = [join(tempFolder(t), "open"), join(tempFolder(t), "own")];
+  for (const folder of [open, own]) {
+    mkdirSync(folder);
+    writeFileSync(join(folder, "config.toml"), EMBEDDER, { mode: 0o600 });
+  }
+  symlinkSync(join(own, "config.toml"), join(open, "link.toml"));
+  symlinkSync(join(open, "config.toml"), join(own, "link.toml"));
+  chmodSync(open, 0o777);
+
+  for (const folder of [open, own])
+    assert.throws(
+      () => readEnvironment({ BOOKMARKD_CONFIG: join(folder, "link.toml") }),
+      /others can write to/,
+    );
+});
+
+test("/dev/null is a config file that says nothing", () => {
+  assert.deepEqual(readConfig({ BOOKMARKD_CONFIG: "/dev/null" }).values, {});
 });
 
 test("a config file that was named but is not there is an error", () => {
