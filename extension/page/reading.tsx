@@ -1,10 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { ContentResponse } from "../../schema/content.ts";
 import { useModel } from "../ui/context.ts";
 import { exactTime, hostOf, safeHref, signalMeaning } from "../ui/format.ts";
 import { Icon, IconButton } from "../ui/icons.tsx";
 import { useReturnFocus } from "../ui/use-return-focus.ts";
-import { type Block, renderMarkdown } from "./render-markdown.ts";
+import { layOut } from "./lay-out.tsx";
+
+/** So much of a page is laid out without being asked for, in UTF-16 units: the text of a book. */
+const AT_ONCE = 500_000;
 
 /** The stored page of a bookmark, to be read; passages that tripped the scan are marked. */
 export function Reading() {
@@ -49,7 +52,7 @@ export function Reading() {
           </h1>
           {content !== undefined && <Origin content={content} />}
           {fault !== "" && <p class="fault">{fault}</p>}
-          {content !== undefined && <Blocks content={content} />}
+          {content !== undefined && <Text content={content} />}
         </article>
       </div>
     </section>
@@ -73,25 +76,43 @@ function Origin({ content }: { content: ContentResponse }) {
   );
 }
 
-function Blocks({ content }: { content: ContentResponse }) {
-  const blocks = useMemo(() => renderMarkdown(content.markdown, content.risky), [content]);
-  if (blocks.length === 0) return <p class="muted">There is no text in this page.</p>;
-  return blocks.map((block, index) => (
-    <BlockView key={`${content.id} ${content.fetched_at} ${index}`} block={block} />
-  ));
-}
-
-function BlockView({ block }: { block: Block<ContentResponse["risky"][number]> }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.replaceChildren(block.content), []);
-  if (block.ranges.length === 0) return <div ref={ref} />;
-  const signals = [...new Set(block.ranges.flatMap(({ signals }) => signals))];
+/** The text, piece by piece with a rest for the browser in between: none of its work grows with the page. */
+function Text({ content }: { content: ContentResponse }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [showMore, setShowMore] = useState<(() => void) | undefined>(undefined);
+  useEffect(() => {
+    if (box.current === null) return;
+    const layout = layOut(box.current, content);
+    let limit = AT_ONCE;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const work = () => {
+      const place = layout.next();
+      if (place === undefined) return;
+      if (place < limit) timer = setTimeout(work, 0);
+      else {
+        setShowMore(() => () => {
+          setShowMore(undefined);
+          limit = place + AT_ONCE;
+          work();
+        });
+      }
+    };
+    work();
+    return () => {
+      clearTimeout(timer);
+      setShowMore(undefined);
+      layout.clear();
+    };
+  }, [content]);
   return (
-    <div class="risky" role="group" aria-label="Risky passage">
-      <p class="risky-label">
-        <Icon name="warning" /> {signals.map(signalMeaning).join("; ")}
-      </p>
-      <div ref={ref} />
-    </div>
+    <>
+      {!/\S/.test(content.markdown) && <p class="muted">There is no text in this page.</p>}
+      <div ref={box} />
+      {showMore !== undefined && (
+        <button type="button" class="button" onClick={showMore}>
+          Show more of this page
+        </button>
+      )}
+    </>
   );
 }

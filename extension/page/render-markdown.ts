@@ -1,24 +1,16 @@
 import DOMPurify from "dompurify";
-import { Marked, type Token } from "marked";
+import { toHtmlBlocks } from "./markdown-html.ts";
+import type { Piece } from "./markdown-pieces.ts";
 
 /** A stretch of the Markdown, in UTF-16 units, that is to be marked. */
 export type Range = { start: number; end: number };
 
 /** A block of the page; `ranges` are the given ones it touches. */
-export type Block<R extends Range> = { content: DocumentFragment; ranges: R[] };
-
-/** HTML in Markdown is text, and pictures are told of instead of loaded. */
-const marked = new Marked({
-  gfm: true,
-  renderer: {
-    html: ({ text }) => escapeHtml(text),
-    image: ({ text }) => `<em>${escapeHtml(text === "" ? "[picture]" : `[picture: ${text}]`)}</em>`,
-  },
-});
+export type Block<R extends Range> = { content: Node; ranges: R[] };
 
 const ALLOWED = {
   ALLOWED_TAGS:
-    "h1 h2 h3 h4 h5 h6 p a em strong del code pre blockquote ul ol li br hr table thead tbody tr th td sup sub".split(
+    "h1 h2 h3 h4 h5 h6 p a em strong s code pre blockquote ul ol li br hr table thead tbody tr th td".split(
       " ",
     ),
   ALLOWED_ATTR: ["href", "start", "align"],
@@ -27,34 +19,42 @@ const ALLOWED = {
 };
 
 /**
- * A stored page's Markdown as blocks to be shown. What comes out has text, structure and links to the web, and nothing that
- * runs, loads or looks like a part of this page.
+ * A piece of a stored page's Markdown as blocks to be shown. What comes out has text, structure and links to the web, and
+ * nothing that runs, loads or looks like a part of this page. Undefined when it can't be laid out.
  */
-export function renderMarkdown<R extends Range>(markdown: string, ranges: R[]): Block<R>[] {
-  const tokens = marked.lexer(markdown);
+export function renderMarkdown<R extends Range>(piece: Piece, ranges: R[]): Block<R>[] | undefined {
+  const found = toHtmlBlocks(piece);
+  if (found === undefined) return undefined;
   const blocks: Block<R>[] = [];
-  let start = 0;
-  for (const token of tokens) {
-    const end = start + token.raw.length;
-    if (token.type !== "space" && token.type !== "def") {
-      const touched = ranges.filter((range) => range.start < end && range.end > start);
-      const last = blocks.at(-1);
-      // A passage of several blocks is one.
-      if (last !== undefined && touched.length > 0 && isSame(last.ranges, touched))
-        last.content.append(toFragment(token));
-      else blocks.push({ content: toFragment(token), ranges: touched });
-    }
-    start = end;
+  for (const { html, start, end } of found) {
+    const touched = touching(ranges, start, end);
+    const last = blocks.at(-1);
+    // A passage of several blocks is one.
+    if (last !== undefined && touched.length > 0 && isSame(last.ranges, touched))
+      last.content.appendChild(toFragment(html));
+    else blocks.push({ content: toFragment(html), ranges: touched });
   }
   return blocks;
+}
+
+/** The same piece as it is stored. */
+export function renderPlain<R extends Range>({ start, text }: Piece, ranges: R[]): Block<R> {
+  const content = document.createElement("pre");
+  content.className = "plain";
+  content.textContent = text;
+  return { content, ranges: touching(ranges, start, start + text.length) };
+}
+
+function touching<R extends Range>(ranges: R[], start: number, end: number): R[] {
+  return ranges.filter((range) => range.start < end && range.end > start);
 }
 
 function isSame(left: Range[], right: Range[]): boolean {
   return left.length === right.length && left.every((range, index) => range === right[index]);
 }
 
-function toFragment(token: Token): DocumentFragment {
-  const fragment = DOMPurify.sanitize(marked.parser([token]), ALLOWED);
+function toFragment(html: string): DocumentFragment {
+  const fragment = DOMPurify.sanitize(html, ALLOWED);
   for (const link of fragment.querySelectorAll("a")) {
     link.target = "_blank";
     link.rel = "noopener noreferrer nofollow";
@@ -69,9 +69,4 @@ function toFragment(token: Token): DocumentFragment {
     heading.replaceWith(lower);
   }
   return fragment;
-}
-
-function escapeHtml(text: string): string {
-  const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
