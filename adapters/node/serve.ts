@@ -3,6 +3,7 @@ import { handle } from "../../handlers/app.ts";
 import type { Env, Log } from "../../lib/env.ts";
 import { migrate } from "../../lib/migrate.ts";
 import { openRemoteDatabase } from "../shared/remote-database.ts";
+import { checkTokenLength } from "../shared/token-strength.ts";
 import { createAnalysisPool } from "./analysis/analysis-pool.ts";
 import { createBackups } from "./backup/create-backups.ts";
 import { buildEnv } from "./build-env.ts";
@@ -122,7 +123,10 @@ async function openDatabaseOf({ database, dataFolder }: Settings): Promise<OpenD
 
 /** How to learn the token that counts now: the environment's stays, the file's may be replaced. */
 function currentToken({ token, dataFolder }: Settings, log: Log): () => string {
-  if (token !== undefined) return () => token;
+  if (token !== undefined) {
+    checkTokenLength(token, "BOOKMARKD_TOKEN");
+    return () => token;
+  }
   return followToken(dataFolder, (reason) => {
     log("No request is let in until the token file is mended.", { reason });
   });

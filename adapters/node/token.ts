@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "../../lib/errors.ts";
+import { MIN_TOKEN_LENGTH } from "../shared/token-strength.ts";
 import { isOurs } from "./ownership.ts";
 
 /** The file that holds the bearer token. */
@@ -76,6 +77,12 @@ export function readToken(dataFolder: string): string | undefined {
   const text = readOwn(file)?.trim();
   if (text !== undefined && !/^[\x21-\x2b\x2d-\x7e]+$/.test(text)) {
     throw new AppError("unavailable", `${file} holds no token. Delete it and a new one is made.`);
+  }
+  if (text !== undefined && text.length < MIN_TOKEN_LENGTH) {
+    throw new AppError(
+      "unavailable",
+      `The token in ${file} has fewer than ${MIN_TOKEN_LENGTH} characters: others could guess it. Run: bookmarkd token rotate`,
+    );
   }
   return text;
 }

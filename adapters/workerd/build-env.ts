@@ -7,6 +7,7 @@ import { PageFetchError } from "../../lib/pages/page-fetcher.ts";
 import { createBudget } from "../../lib/saving/budget.ts";
 import { createGate } from "../../lib/saving/gate.ts";
 import packageJson from "../../package.json" with { type: "json" };
+import { checkTokenLength } from "../shared/token-strength.ts";
 import { openDatabase } from "./open-database.ts";
 import { createStepIndexer, type StepIndexer } from "./step-indexer.ts";
 
@@ -21,10 +22,12 @@ export type Bindings = {
 const BODY_BYTES = 20 * 1024 * 1024;
 
 /**
- * The env of one request: workerd lets nothing that waits be shared with another one. Throws when there is no token or
- * no url of a database.
+ * The env of one request: workerd lets nothing that waits be shared with another one. Throws when there is no token that
+ * keeps others out, or no url of a database.
  */
 export function buildEnv(bindings: Bindings): Env & { indexer: StepIndexer } {
+  const { BOOKMARKD_TOKEN: token } = bindings;
+  checkTokenLength(token, "BOOKMARKD_TOKEN");
   const now = () => new Date();
   const database = openDatabase(bindings);
   const ports: Ports = {
@@ -39,7 +42,7 @@ export function buildEnv(bindings: Bindings): Env & { indexer: StepIndexer } {
       const timer = setInterval(task, ms);
       return () => clearInterval(timer);
     },
-    token: bindings.BOOKMARKD_TOKEN,
+    token,
     version: packageJson.version,
     resolve: async () => [],
     fetchPage: refuseToFetch,

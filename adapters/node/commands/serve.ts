@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { shortTokenNotice } from "../../shared/token-strength.ts";
 import { commandLine, firstSteps } from "../cli/first-run.ts";
 import { readEnvironment } from "../config/environment.ts";
 import { embedderNotice } from "../embedder-settings.ts";
@@ -7,6 +8,7 @@ import { type Listen, listen } from "../http-server.ts";
 import { logToStderr } from "../log-to-stderr.ts";
 import { startDaemon, startLine } from "../serve.ts";
 import { type Flags, readSettings } from "../settings.ts";
+import { note } from "../terminal/output.ts";
 
 /** SIGTERM and SIGINT end the daemon within this time, in milliseconds, whatever is under way. */
 const STOP_MS = 10_000;
@@ -21,6 +23,9 @@ export async function serve(flags: Flags, listenOn: Listen = listen): Promise<vo
   process.stdout.write(`${startLine(daemon, commandLine("token", same))}\n`);
   const notice = embedderNotice(settings.embedder);
   if (notice !== undefined) process.stdout.write(`${notice}\n`);
+  const { token } = settings;
+  const weakness = token === undefined ? undefined : shortTokenNotice(token, "BOOKMARKD_TOKEN");
+  if (weakness !== undefined) note(weakness);
   if (isFirst) process.stdout.write(firstSteps(same));
 
   let stopping = false;

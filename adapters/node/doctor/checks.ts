@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { AppError } from "../../../lib/errors.ts";
+import { checkTokenLength, shortTokenNotice } from "../../shared/token-strength.ts";
 import type { Api } from "../client/api.ts";
 import { DaemonError } from "../client/daemon-client.ts";
 import { readConfig } from "../config/config-file.ts";
@@ -55,7 +56,15 @@ export function checkDataFolder({ dataFolder }: Settings): Finding {
 }
 
 export function checkToken({ dataFolder, token }: Settings): Finding {
-  if (token !== undefined) return ok("Token from BOOKMARKD_TOKEN");
+  if (token !== undefined) {
+    return unless(() => {
+      checkTokenLength(token, "BOOKMARKD_TOKEN");
+      const weakness = shortTokenNotice(token, "BOOKMARKD_TOKEN");
+      return weakness === undefined
+        ? ok("Token from BOOKMARKD_TOKEN")
+        : warning(weakness, "Start daemon and clients with a longer one.");
+    }, "Start daemon and clients with a longer one.");
+  }
   return unless(
     () =>
       ok(

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { makeDataFolder } from "../../../adapters/node/data-folder.ts";
 import { followToken, readOrCreateToken, rotateToken, tokenFile } from "../../../adapters/node/token.ts";
-import { runProgram, temporaryFolder } from "../../support/daemon.ts";
+import { runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
 
 /** Another user's files can be made by root only. */
 const NEEDS_ROOT = process.getuid?.() === 0 ? {} : { skip: "only root can give files to another user" };
@@ -105,6 +105,40 @@ for (const text of ["", "\n", "two words", "a,b", "one\ntwo", "caf\u00e9"]) {
     assert.throws(() => readOrCreateToken(folder), /holds no token/);
   });
 }
+
+for (const text of ["x", "1234", "sevenab"]) {
+  test(`a token file that holds ${JSON.stringify(text)}, which can be guessed, is refused, and rotating mends it`, (t) => {
+    const folder = temporaryFolder(t);
+    writeFileSync(tokenFile(folder), text, { mode: 0o600 });
+
+    assert.throws(() => readOrCreateToken(folder), /fewer than 8 characters.*bookmarkd token rotate/);
+    const token = rotateToken(folder);
+
+    assert.equal(readOrCreateToken(folder), token);
+  });
+}
+
+test("no daemon starts with a BOOKMARKD_TOKEN that can be guessed; with a short one it says so", async (t) => {
+  const folder = temporaryFolder(t);
+  const serve = ["serve", "--port", "0", "--data-dir", folder];
+
+  const refused = await runProgram(serve, { BOOKMARKD_TOKEN: "letmein" });
+  const warned = await startDaemonProcess(t, folder, { BOOKMARKD_TOKEN: "test-token" });
+
+  assert.equal(refused.code, 2);
+  assert.match(refused.stderr, /BOOKMARKD_TOKEN has fewer than 8 characters.*openssl rand -base64 32/);
+  assert.ok(!refused.stderr.includes("letmein"));
+  assert.equal((await warned.send("GET", "/collections")).status, 200);
+  assert.match(warned.output(), /BOOKMARKD_TOKEN is short/);
+  assert.ok(!warned.output().includes("test-token"));
+});
+
+test("nothing is said of a BOOKMARKD_TOKEN that nobody guesses", async (t) => {
+  const daemon = await startDaemonProcess(t, temporaryFolder(t), { BOOKMARKD_TOKEN: "x".repeat(16) });
+
+  assert.equal((await daemon.send("GET", "/collections")).status, 200);
+  assert.doesNotMatch(daemon.output(), /BOOKMARKD_TOKEN/);
+});
 
 test("who follows the token has the new one at once, however it came there", (t) => {
   const folder = temporaryFolder(t);

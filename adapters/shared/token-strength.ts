@@ -1,0 +1,29 @@
+import { AppError } from "../../lib/errors.ts";
+
+/**
+ * Shorter tokens are refused, in characters. A program on this computer can try some ten thousand a second: it has all of
+ * four letters within a minute, but of eight not within a month. Words that stand in lists are found whatever their length;
+ * this keeps out what is none (`x`, `1234`), and not the settings people chose by older instructions.
+ */
+export const MIN_TOKEN_LENGTH = 8;
+
+/** From here on, in characters, nobody guesses a token that was made at random. */
+const SAFE_TOKEN_LENGTH = 16;
+
+/** How to make a token that nobody guesses. */
+const ADVICE = "openssl rand -base64 32 makes one that nobody guesses.";
+
+/** Throws `invalid` for a token that would let in whoever guesses; `what` names where it is from. */
+export function checkTokenLength(token: string, what: string): void {
+  if (token.length >= MIN_TOKEN_LENGTH) return;
+  throw new AppError(
+    "invalid",
+    `${what} has fewer than ${MIN_TOKEN_LENGTH} characters: others could guess it. ${ADVICE}`,
+  );
+}
+
+/** What to say of a token that is taken, but is short; undefined for others. */
+export function shortTokenNotice(token: string, what: string): string | undefined {
+  if (token.length >= SAFE_TOKEN_LENGTH) return undefined;
+  return `${what} is short: a program on this computer could guess it. ${ADVICE}`;
+}
