@@ -109,7 +109,9 @@ test("every command of the README does what it says", async (t) => {
   writeFileSync(join(folder, "bookmarks.html"), NETSCAPE);
   const main = join(packageRoot(), "dist/adapters/node/main.js");
   const settings = { BOOKMARKD_DATA_DIR: data };
-  const prelude = `npx() { shift; node '${main}' "$@"; }\ncurl() { command curl -f "$@"; }\n`;
+  // What stands in the arguments of a program, every user of the computer sees.
+  const curl = `curl() { case "$*" in *${daemon.token}*) echo "The token is among the arguments: $*"; exit 1; esac; command curl -f "$@"; }`;
+  const prelude = `npx() { shift; node '${main}' "$@"; }\n${curl}\n`;
   const [stopped, running] = [true, false].map((whenStopped) =>
     shellOf(readme).filter((block) => /restore/.test(block) === whenStopped),
   );
@@ -118,8 +120,8 @@ test("every command of the README does what it says", async (t) => {
   const script = running
     .join("\n")
     .replaceAll("http://127.0.0.1:7331", daemon.base)
-    .replace("https://example.com/lock --collection", `${web}/lock --collection`)
-    .replace("read https://example.com/lock", `read ${web}/lock`)
+    .replace("https://example.com/ --collection", `${web}/lock --collection`)
+    .replace("read https://example.com/\n", `read ${web}/lock\n`)
     // The README shows the id of its own collection.
     .replace(
       /^id=.*$/m,
