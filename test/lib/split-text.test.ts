@@ -167,12 +167,13 @@ test("text without spaces is cut between words", () => {
 });
 
 test("a long text without spaces is split in time that grows with its length", () => {
-  const start = performance.now();
+  const before = process.cpuUsage();
 
   const chunks = splitPage(pageOf("東京都に住む人々は毎朝電車に乗って働きに行く".repeat(5_000)));
 
   assert.ok(chunks.length > 200);
-  assert.ok(performance.now() - start < 10_000, "an unbounded segmenter takes longer than half a minute");
+  const { user } = process.cpuUsage(before);
+  assert.ok(user < 10_000_000, `an unbounded segmenter takes longer than half a minute, this one ${user} µs`);
 });
 
 test("chunks of nothing but unbroken runs are left out", () => {

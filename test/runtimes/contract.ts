@@ -186,13 +186,13 @@ function toBody(body: unknown): BodyInit {
   return isRaw ? (body as BodyInit) : JSON.stringify(body);
 }
 
-/** Waits until nothing is to be indexed any more. */
+/** Waits until nothing is to be indexed any more, for a minute at least: the machine may have other work. */
 export async function settled(send: Send, service: Service): Promise<void> {
   for (let turn = 0; ; turn++) {
     await service.tick?.();
     const { body } = await send("GET", "/queue");
     if (body.states.pending + body.states.indexing === 0) return;
-    assert.ok(turn < 300, `still to be indexed: ${JSON.stringify(body)}`);
+    assert.ok(turn < 1_200, `still to be indexed: ${JSON.stringify(body)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
