@@ -11,6 +11,7 @@ import type { PageAnalyser } from "./pages/page-analyser.ts";
 import type { PageFetcher } from "./pages/page-fetcher.ts";
 import type { Budget } from "./saving/budget.ts";
 import type { Gate } from "./saving/gate.ts";
+import type { LocalNetworks } from "./urls/local-networks.ts";
 
 /** Writes one line of the log. Fields never hold a token or text of a page. */
 export type Log = (message: string, fields?: Record<string, unknown>) => void;
@@ -38,6 +39,8 @@ export type Ports = {
   readonly token: string | null;
   version: string;
   resolve: Resolve;
+  /** The networks this computer is in, which are never fetched from; absent where nothing is fetched. */
+  localNetworks?: LocalNetworks;
   fetchPage: PageFetcher;
   fetchIcon: IconFetcher;
   /** Icons of bookmarks that were fetched. */

@@ -1,4 +1,5 @@
-import { type AddressSpace, judgeAddress } from "./urls/ip-address.ts";
+import { type AddressSpace, type JudgedAddress, judgeAddress } from "./urls/ip-address.ts";
+import type { LocalNetworks } from "./urls/local-networks.ts";
 
 /** Verdict on a page's url: may it be stored, may it be fetched. */
 export type PageUrlVerdict = {
@@ -25,6 +26,8 @@ export type PageUrlOptions = {
   ownPort?: number;
   /** Whether urls of this computer may be stored and fetched; true unless given. */
   allowLoopback?: boolean;
+  /** The networks this computer is in, which count as internal; none unless given. */
+  localNetworks?: LocalNetworks;
 };
 
 /** How many redirects may lead from a page's url to its content. */
@@ -110,7 +113,10 @@ async function judgeHost(url: URL, resolve: Resolve, options: PageUrlOptions): P
   const answer = literal === undefined ? await answerFor(url.hostname, resolve) : [literal];
   if (answer.length === 0) return keepOnly("does not resolve to an address", null, url);
 
-  const judged = answer.map(judgeAddress).filter((address) => address !== undefined);
+  const judged = judgeAll(answer, options);
+  if (judged === undefined) {
+    return keepOnly("can't be judged: the system does not tell this computer's networks", null, url);
+  }
   const space = judged[0]?.space ?? "public";
   if (judged.length < answer.length) {
     return refuse(`${literal === undefined ? "resolves to" : "is"} a private or internal address`, url);
@@ -124,6 +130,17 @@ async function judgeHost(url: URL, resolve: Resolve, options: PageUrlOptions): P
   }
   const addresses = judged.map((address) => address.text);
   return { allowed: true, fetchable: true, reason: "", space, url, addresses };
+}
+
+/** The addresses that may be connected to; undefined when that can't be known now. */
+function judgeAll(addresses: string[], options: PageUrlOptions): JudgedAddress[] | undefined {
+  try {
+    return addresses
+      .map((address) => judgeAddress(address, options.localNetworks))
+      .filter((address) => address !== undefined);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The url parser has rewritten every other spelling of an IPv4 address by now, and no name ends in a number. */

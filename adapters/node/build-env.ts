@@ -11,6 +11,7 @@ import type { OpenDatabase } from "./database/open-database.ts";
 import type { EmbedderSettings } from "./embedder-settings.ts";
 import { createIconFetcher } from "./fetch-icon.ts";
 import { createPageFetcher } from "./fetch-page.ts";
+import { localNetworks } from "./local-networks.ts";
 import { resolveHost } from "./resolve-host.ts";
 import { createStats } from "./stats.ts";
 import type { Trace } from "./trace.ts";
@@ -47,11 +48,8 @@ export function buildEnv(parts: {
   const { database, pool, backup, trace, mcpWrites, embedder, log, dataFolder, port, token, version } = parts;
   const now = () => new Date();
   const sleep: Env["sleep"] = async (ms, signal) => delay(ms, undefined, signal ? { signal } : {});
-  const fetching = {
-    resolve: resolveHost,
-    ownPort: port,
-    userAgent: `Mozilla/5.0 (compatible; bookmarkd/${version})`,
-  };
+  const network = { resolve: resolveHost, localNetworks, allowLoopback: true, ownPort: port };
+  const fetching = { ...network, userAgent: `Mozilla/5.0 (compatible; bookmarkd/${version})` };
   return createEnv({
     db: database.writer,
     background: database.background,
@@ -68,7 +66,7 @@ export function buildEnv(parts: {
       return token();
     },
     version,
-    resolve: resolveHost,
+    ...network,
     fetchPage: createPageFetcher(fetching),
     fetchIcon: createIconFetcher(fetching),
     icons: createIconCache({ maxBytes: ICON_BYTES, now }),
@@ -85,7 +83,5 @@ export function buildEnv(parts: {
     events: createEvents(EVENT_STREAMS),
     saves: createGate(SAVES),
     bodies: createBudget(BODY_BYTES),
-    allowLoopback: true,
-    ownPort: port,
   });
 }

@@ -42,10 +42,8 @@ export async function getFavicon(env: Env, id: string): Promise<Icon> {
 
 /** Undefined when there is none, or it is not to be shown. */
 async function fetchIcon(env: Env, url: string, faviconUrl: string): Promise<Icon | undefined> {
-  const { allowLoopback, ownPort, resolve } = env;
-  const options = { allowLoopback, ...(ownPort === undefined ? {} : { ownPort }) };
   try {
-    const target = await checkRedirect(await judgeUrl(env, url), faviconUrl, resolve, options);
+    const target = await checkRedirect(await judgeUrl(env, url), faviconUrl, env.resolve, env);
     return toIcon(await env.fetchIcon(target, { deadlineMs: ICON_FETCH_MS }));
   } catch (error) {
     if (error instanceof PageFetchError) return undefined;

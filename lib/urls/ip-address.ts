@@ -1,4 +1,5 @@
 import ipaddr from "ipaddr.js";
+import { isInNetworks, type LocalNetworks } from "./local-networks.ts";
 
 /** Where an address leads: to the internet or to this computer. */
 export type AddressSpace = "public" | "loopback";
@@ -12,12 +13,17 @@ export type JudgedAddress = {
 
 /**
  * Judges an IP address (without brackets). Answers undefined for every address that must not be connected to: private,
- * link-local, multicast, documentation, tunnelling and unallocated ranges, addresses with a zone id, and any text that
- * is not an address in canonical form. What is not known to be public is refused, so new ranges are refused too.
+ * link-local, multicast, documentation, tunnelling and unallocated ranges, addresses with a zone id, any text that is
+ * not an address in canonical form, and global addresses of this computer and of the networks it is in, where
+ * `localNetworks` tells them. What is not known to be public is refused, so new ranges are refused too. Throws what
+ * `localNetworks` throws.
  */
-export function judgeAddress(text: string): JudgedAddress | undefined {
+export function judgeAddress(
+  text: string,
+  localNetworks: LocalNetworks = () => [],
+): JudgedAddress | undefined {
   const address = parseCanonical(text);
-  const space = address === undefined ? undefined : spaceOf(address);
+  const space = address === undefined ? undefined : spaceOf(address, localNetworks);
   return address === undefined || space === undefined ? undefined : { text: canonicalText(address), space };
 }
 
@@ -25,7 +31,7 @@ export function judgeAddress(text: string): JudgedAddress | undefined {
  * The special-purpose blocks of the IANA IPv4 registry (RFC 6890 and its successors) that are not loopback. Those the
  * registry calls globally reachable (AS112, AMT, 6to4 relays) are here too: no web page is served from them.
  */
-const REFUSED_IPV4 = [
+const REFUSED_IPV4 = toBlocks([
   "0.0.0.0/8",
   "10.0.0.0/8",
   "100.64.0.0/10",
@@ -43,28 +49,47 @@ const REFUSED_IPV4 = [
   "203.0.113.0/24",
   "224.0.0.0/4",
   "240.0.0.0/4",
-];
+]);
+
+/**
+ * Addresses that look public and are the inside of a cloud: Azure's wire server (learn.microsoft.com, "What is IP address
+ * 168.63.129.16?") and the service networks of IBM Cloud, its name servers among them (cloud.ibm.com, "IBM Cloud IP
+ * ranges"). What other clouds have inside is in blocks that are refused anyway: 100.100.100.200, fd00:ec2::254.
+ */
+const INSIDE_CLOUDS = toBlocks(["168.63.129.16/32", "161.26.0.0/16", "166.8.0.0/14"]);
 
 /** The blocks of the IANA IPv6 registry that lie inside global unicast space (2000::/3) but are not public hosts. */
-const REFUSED_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"];
+const REFUSED_IPV6 = toBlocks(["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"]);
 
-function spaceOf(address: ipaddr.IPv4 | ipaddr.IPv6): AddressSpace | undefined {
-  return isIPv4(address) ? spaceOfIPv4(address) : spaceOfIPv6(address);
+const LOOPBACK_IPV4 = toBlocks(["127.0.0.0/8"]);
+const LOOPBACK_IPV6 = toBlocks(["::1/128"]);
+const GLOBAL_UNICAST = toBlocks(["2000::/3"]);
+
+/**
+ * NAT64's well-known prefix (RFC 6052). A prefix that a network chose for itself can't be told from other addresses; the one
+ * for local use (64:ff9b:1::/48, RFC 8215) is outside global unicast space.
+ */
+const NAT64 = toBlocks(["64:ff9b::/96"]);
+
+function spaceOf(address: ipaddr.IPv4 | ipaddr.IPv6, localNetworks: LocalNetworks): AddressSpace | undefined {
+  return isIPv4(address) ? spaceOfIPv4(address, localNetworks) : spaceOfIPv6(address, localNetworks);
 }
 
-function spaceOfIPv4(address: ipaddr.IPv4): AddressSpace | undefined {
-  if (isIn(address, ["127.0.0.0/8"])) return "loopback";
-  return isIn(address, REFUSED_IPV4) ? undefined : "public";
+function spaceOfIPv4(address: ipaddr.IPv4, localNetworks: LocalNetworks): AddressSpace | undefined {
+  if (isIn(address, LOOPBACK_IPV4)) return "loopback";
+  if (isIn(address, REFUSED_IPV4) || isIn(address, INSIDE_CLOUDS)) return undefined;
+  return isInNetworks(address, localNetworks()) ? undefined : "public";
 }
 
-function spaceOfIPv6(address: ipaddr.IPv6): AddressSpace | undefined {
-  if (isIn(address, ["::1/128"])) return "loopback";
-  // NAT64 (RFC 6052): the translator connects to the IPv4 address in the last 32 bits; its loopback is not ours.
-  if (isIn(address, ["64:ff9b::/96"])) {
-    return spaceOfIPv4(new ipaddr.IPv4(address.toByteArray().slice(12))) === "public" ? "public" : undefined;
+function spaceOfIPv6(address: ipaddr.IPv6, localNetworks: LocalNetworks): AddressSpace | undefined {
+  if (isIn(address, LOOPBACK_IPV6)) return "loopback";
+  // The translator connects to the IPv4 address in the last 32 bits; its loopback is not ours.
+  if (isIn(address, NAT64)) {
+    const embedded = new ipaddr.IPv4(address.toByteArray().slice(12));
+    return spaceOfIPv4(embedded, localNetworks) === "public" ? "public" : undefined;
   }
-  const isPublic = isIn(address, ["2000::/3"]) && !isIn(address, REFUSED_IPV6) && !isIsatap(address);
-  return isPublic ? "public" : undefined;
+  if (!isIn(address, GLOBAL_UNICAST) || isIn(address, REFUSED_IPV6) || isIsatap(address)) return undefined;
+  return isInNetworks(address, localNetworks()) ? undefined : "public";
 }
 
 /** ISATAP (RFC 5214) hides an IPv4 address behind the interface identifier 0000:5efe or 0200:5efe of any prefix. */
@@ -72,8 +97,15 @@ function isIsatap({ parts }: ipaddr.IPv6): boolean {
   return (parts[4] === 0x0000 || parts[4] === 0x0200) && parts[5] === 0x5efe;
 }
 
-function isIn(address: ipaddr.IPv4 | ipaddr.IPv6, blocks: string[]): boolean {
-  return blocks.some((block) => address.match(ipaddr.parseCIDR(block)));
+type Block = ReturnType<typeof ipaddr.parseCIDR>;
+
+/** Parsed once: an import judges thousands of addresses. */
+function toBlocks(texts: string[]): readonly Block[] {
+  return texts.map((text) => ipaddr.parseCIDR(text));
+}
+
+function isIn(address: ipaddr.IPv4 | ipaddr.IPv6, blocks: readonly Block[]): boolean {
+  return blocks.some((block) => address.match(block));
 }
 
 /**

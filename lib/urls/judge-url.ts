@@ -3,8 +3,7 @@ import { checkPageUrl, type PageUrlVerdict } from "../page-url.ts";
 
 /** Judges a page's url by the rules of this env. Never throws. */
 export function judgeUrl(env: Ports, url: string): Promise<PageUrlVerdict> {
-  const { allowLoopback, ownPort } = env;
-  return checkPageUrl(url, env.resolve, { allowLoopback, ...(ownPort === undefined ? {} : { ownPort }) });
+  return checkPageUrl(url, env.resolve, env);
 }
 
 /** How long an import waits for the addresses of a host, in milliseconds. */

@@ -1,19 +1,21 @@
 import { isUtf8 } from "node:buffer";
 import type { buildConnector, Response } from "undici";
-import { checkRedirect, MAX_REDIRECTS, type PageUrlVerdict, type Resolve } from "../../../lib/page-url.ts";
+import {
+  checkRedirect,
+  MAX_REDIRECTS,
+  type PageUrlOptions,
+  type PageUrlVerdict,
+  type Resolve,
+} from "../../../lib/page-url.ts";
 import { PageFetchError } from "../../../lib/pages/page-fetcher.ts";
 import { startDeadline, untilAborted } from "./deadline.ts";
 import { fetchFailure, statusFailure } from "./fetch-failure.ts";
 import { createHostLimiter, type HostLimiter } from "./host-limiter.ts";
 import { pinnedConnector } from "./pinned-connector.ts";
 
-export type GuardedFetchOptions = {
+export type GuardedFetchOptions = PageUrlOptions & {
   resolve: Resolve;
   userAgent: string;
-  /** The port this service listens on; its loopback urls are never fetched. */
-  ownPort?: number;
-  /** True unless given. */
-  allowLoopback?: boolean;
   /** Stands in for undici's function of that name where there is no network. */
   buildConnector?: typeof buildConnector;
 };
@@ -105,7 +107,7 @@ async function fetchHop<T>(url: URL, addresses: string[], context: Context<T>): 
   // By its file: under the plain name Bun has a module of its own, which takes no connector.
   const undici = await import("undici/index.js");
   const client = new undici.Client(url.origin, {
-    connect: pinnedConnector(context.buildConnector ?? undici.buildConnector, addresses, context.signal),
+    connect: pinnedConnector(context.buildConnector ?? undici.buildConnector, addresses, context),
     maxHeaderSize: MAX_HEADER_BYTES,
     // The deadline governs all of it, and a body time-out never fires on a slow drip.
     headersTimeout: 0,

@@ -1,16 +1,18 @@
-import { isIP, type LookupFunction } from "node:net";
+import { isIP, type LookupFunction, type Socket } from "node:net";
 import type { buildConnector } from "undici";
 import { PageFetchError } from "../../../lib/pages/page-fetcher.ts";
-import { judgeAddress } from "../../../lib/urls/ip-address.ts";
+import { type JudgedAddress, judgeAddress } from "../../../lib/urls/ip-address.ts";
+import type { LocalNetworks } from "../../../lib/urls/local-networks.ts";
 
 /**
  * A connector for undici that connects to the given addresses only, whatever DNS says by now, and hands a socket on
- * only after its remote address proved to be one of them. `build` is undici's `buildConnector`.
+ * only after its remote address proved to be one of them and not to be this computer's. `build` is undici's
+ * `buildConnector`.
  */
 export function pinnedConnector(
   build: typeof buildConnector,
   addresses: string[],
-  signal: AbortSignal,
+  { signal, localNetworks }: { signal: AbortSignal; localNetworks?: LocalNetworks },
 ): buildConnector.connector {
   // `signal` also ends a connection that is still being made; undici's own connect timeout would outlive the fetch.
   const connect = build({
@@ -25,7 +27,7 @@ export function pinnedConnector(
   return (options, callback) =>
     connect(options, (...[error, socket]) => {
       if (error !== null) return callback(error, null);
-      const refusal = refusalOf(socket.remoteAddress, addresses);
+      const refusal = refusalOf(socket, addresses, localNetworks);
       if (refusal === undefined) return callback(null, socket);
       socket.destroy();
       return callback(refusal, null);
@@ -42,11 +44,31 @@ function answerWith(addresses: string[]): LookupFunction {
   };
 }
 
-function refusalOf(remoteAddress: string | undefined, addresses: string[]): PageFetchError | undefined {
+function refusalOf(
+  { remoteAddress, localAddress }: Socket,
+  addresses: string[],
+  localNetworks: LocalNetworks | undefined,
+): PageFetchError | undefined {
   if (remoteAddress === undefined) {
     return new PageFetchError("transient", "the connection was closed as soon as it was made");
   }
-  const remote = judgeAddress(remoteAddress)?.text;
-  if (remote !== undefined && addresses.includes(remote)) return undefined;
-  return new PageFetchError("permanent", "the connection led to an address that had not been checked");
+  const remote = tryJudge(remoteAddress, localNetworks);
+  if (remote === undefined || !addresses.includes(remote.text)) {
+    return new PageFetchError("permanent", "the connection led to an address that had not been checked");
+  }
+  // The system answers from the address that was asked only when it is its own. It does not list those of an interface
+  // without a link, and serves them all the same.
+  if (remote.space === "public" && judgeAddress(localAddress ?? "")?.text === remote.text) {
+    return new PageFetchError("permanent", "the connection led to this computer");
+  }
+  return undefined;
+}
+
+/** Undefined also when the networks can't be known: a callback must not throw. */
+function tryJudge(address: string, localNetworks: LocalNetworks | undefined): JudgedAddress | undefined {
+  try {
+    return judgeAddress(address, localNetworks);
+  } catch {
+    return undefined;
+  }
 }

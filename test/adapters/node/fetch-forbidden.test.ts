@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { connect, Socket } from "node:net";
 import { test } from "node:test";
 import { buildConnector } from "undici/index.js";
 import { pinnedConnector } from "../../../adapters/node/fetch/pinned-connector.ts";
@@ -234,7 +234,7 @@ test("a socket whose remote address was not checked is closed before anything is
 }, async (t) => {
   const server = await startPageServer(t);
   // A host that is an address is connected to without a lookup, which leaves this check as the only one.
-  const connectTo = pinnedConnector(buildConnector, [PUBLIC], new AbortController().signal);
+  const connectTo = pinnedConnector(buildConnector, [PUBLIC], { signal: new AbortController().signal });
 
   const [error, socket] = await new Promise<[Error | null, Socket | null]>((resolve) => {
     connectTo({ hostname: "127.0.0.1", protocol: "http:", port: String(server.port) }, (...result) =>
@@ -251,6 +251,57 @@ test("a socket whose remote address was not checked is closed before anything is
   assert.equal(server.connections(), 2);
   await server.allClosed();
   assert.equal(server.requests.length, 1);
+});
+
+test("a network that this computer joins while a page is being fetched is not fetched from", async (t) => {
+  const server = await startPageServer(t);
+  const networks: string[] = [];
+  const internet = pretendInternet(
+    { "a.test": [PUBLIC], "b.test": [OTHER_PUBLIC] },
+    { [PUBLIC]: server.port, [OTHER_PUBLIC]: server.port },
+  );
+  const fetchPage = createPageFetcher({
+    resolve: internet.resolve,
+    // Joins on the way: b.test was judged by then and its socket is open.
+    buildConnector: (options) => {
+      const connectTo = internet.buildConnector(options);
+      return (target, callback) =>
+        connectTo(target, (...result) => {
+          if (target.hostname === "b.test") networks.push(`${OTHER_PUBLIC}/24`);
+          callback(...result);
+        });
+    },
+    localNetworks: () => networks,
+    userAgent: "bookmarkd/test",
+  });
+  const target = await judged("http://a.test/redirect?to=http://b.test/html", internet);
+
+  await assert.rejects(fetchPage(target, IN_TIME), permanent(/an address that had not been checked/));
+
+  await server.allClosed();
+  assert.deepEqual(
+    server.requests.map(({ path }) => path),
+    ["/redirect?to=http://b.test/html"],
+  );
+});
+
+test("a connection that this computer answers from the address that was asked is closed before anything is sent", async () => {
+  for (const localAddress of [PUBLIC, `::ffff:${PUBLIC}`]) {
+    const socket = new Socket();
+    Object.defineProperties(socket, {
+      remoteAddress: { value: PUBLIC },
+      localAddress: { value: localAddress },
+    });
+    const build: typeof buildConnector = () => (_target, callback) => callback(null, socket);
+    const connectTo = pinnedConnector(build, [PUBLIC], { signal: new AbortController().signal });
+
+    const error = await new Promise<Error | null>((resolve) => {
+      connectTo({ hostname: "a.test", protocol: "http:", port: "80" }, (failure) => resolve(failure));
+    });
+
+    assert.ok(permanent(/led to this computer/)(error));
+    assert.equal(socket.destroyed, true);
+  }
 });
 
 test("the page server counts connections that send nothing", async (t) => {

@@ -8,6 +8,9 @@ const REFUSED_IPV4: [first: string, last: string][] = [
   ["10.0.0.0", "10.255.255.255"],
   ["100.64.0.0", "100.127.255.255"],
   ["169.254.0.0", "169.254.255.255"],
+  ["161.26.0.0", "161.26.255.255"],
+  ["166.8.0.0", "166.11.255.255"],
+  ["168.63.129.16", "168.63.129.16"],
   ["172.16.0.0", "172.31.255.255"],
   ["192.0.0.0", "192.0.0.255"],
   ["192.0.2.0", "192.0.2.255"],
@@ -53,6 +56,24 @@ test("any IPv4 address is judged alike as such, mapped into IPv6, and behind NAT
       assert.equal(judgeAddress(`64:ff9b::${hex}`)?.space, space === "public" ? "public" : undefined);
     }),
   );
+});
+
+test("IPv6 addresses that translate, tunnel, or have a scope are refused", () => {
+  const refused = {
+    "NAT64 for local use": "64:ff9b:1::808:808",
+    "NAT64 to a private address": "64:ff9b::a00:1",
+    "6to4": "2002:808:808::1",
+    Teredo: "2001:0:808:808::1",
+    ISATAP: "2a04:4e42::5efe:808:808",
+    "site-local, deprecated": "fec0::1",
+    "unique local, a cloud's metadata": "fd00:ec2::254",
+    "link-local made of a hardware address": "fe80::211:22ff:fe33:4455",
+    "with a zone": "2a04:4e42::646%eth0",
+    "IPv4-compatible": "::808:808",
+    "IPv4-translated": "::ffff:0:808:808",
+  };
+
+  for (const [what, address] of Object.entries(refused)) assert.equal(judgeAddress(address), undefined, what);
 });
 
 test("an IPv6 address in the url parser's spelling is canonical", () => {
