@@ -5,7 +5,7 @@
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readlinkSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -100,8 +100,7 @@ async function connectToInternet(): Promise<{ end: () => Promise<Record<string, 
 
 /** `unshare` needs a moment to leave this namespace. */
 async function inOwnNamespace({ pid }: ChildProcess): Promise<void> {
-  const namespaceOf = (process: number | string) =>
-    execFileSync("readlink", [`/proc/${process}/ns/net`]).toString();
+  const namespaceOf = (process: number | string) => readlinkSync(`/proc/${process}/ns/net`);
   while (namespaceOf(pid ?? "self") === namespaceOf("self")) await delay(5);
 }
 

@@ -296,7 +296,7 @@ test("a connection that this computer answers from the address that was asked is
     const connectTo = pinnedConnector(build, [PUBLIC], { signal: new AbortController().signal });
 
     const error = await new Promise<Error | null>((resolve) => {
-      connectTo({ hostname: "a.test", protocol: "http:", port: "80" }, (failure) => resolve(failure));
+      connectTo({ hostname: "a.test", protocol: "http:", port: "80" }, (...[failure]) => resolve(failure));
     });
 
     assert.ok(permanent(/led to this computer/)(error));
