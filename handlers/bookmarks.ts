@@ -21,8 +21,9 @@ export async function save(request: AppRequest, env: Env): Promise<Response> {
   const { force, scan, from } = readQuery(request.query, SaveQuery);
   const options = {
     force,
-    scanLater: scan === "later" && from === "user",
+    scanLater: scan === "later" && from !== "assistant",
     fromAssistant: from === "assistant",
+    fromImport: from === "import",
     signal: request.signal,
   };
   return withBody(request, env, NewBookmark, async (input) => {

@@ -22,7 +22,7 @@ const Count = v.pipe(
 export const SaveQuery = v.object({
   force: v.optional(Flag, "false"),
   scan: v.optional(v.picklist(["now", "later"], "Must be now or later"), "now"),
-  from: v.optional(v.picklist(["user", "assistant"], "Must be user or assistant"), "user"),
+  from: v.optional(v.picklist(["user", "assistant", "import"], "Must be user, assistant or import"), "user"),
 });
 
 /** Query of POST /bookmarks/{id}/reindex. */

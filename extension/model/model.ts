@@ -95,23 +95,23 @@ function createScreen() {
 type Say = (text: string, failed?: boolean) => void;
 
 /** Does something with each of the bookmarks, a few at a time, and says what became of it. */
-async function doWithEach(
-  ids: string[],
+export async function doWithEach<T>(
+  bookmarks: T[],
   what: string,
   say: Say,
-  task: (id: string) => Promise<unknown>,
+  task: (bookmark: T) => Promise<unknown>,
 ): Promise<void> {
-  const waiting = [...ids];
+  const waiting = [...bookmarks];
   const failures: string[] = [];
   const work = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      await task(id).catch((error: Error) => failures.push(error.message));
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      await task(next).catch((error: Error) => failures.push(error.message));
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
   if (failures.length > 0)
-    say(`${failures.length} of ${ids.length} could not be ${what}: ${failures[0]}`, true);
-  else say(`${count(ids.length, "bookmark")} ${what}.`);
+    say(`${failures.length} of ${bookmarks.length} could not be ${what}: ${failures[0]}`, true);
+  else say(`${count(bookmarks.length, "bookmark")} ${what}.`);
 }
 
 /** "1 bookmark", "1,204 bookmarks". */

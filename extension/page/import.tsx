@@ -3,6 +3,7 @@ import { count } from "../model/model.ts";
 import { useModel } from "../ui/context.ts";
 import { Icon } from "../ui/icons.tsx";
 import { type ImportLine, importFile } from "./import-file.ts";
+import { LocalPages } from "./local-pages.tsx";
 
 type State =
   | { kind: "idle" }
@@ -99,6 +100,7 @@ function Outcome({ state }: { state: State }) {
           `, ${count(report.collections_created.length, "collection")} made`}
         .{report.saved > 0 && " Their pages are fetched, scanned and indexed in the background."}
       </p>
+      <LocalPages pages={report.not_fetched} />
       {report.scanned_again.length > 0 && (
         <p>{report.scanned_again.length} had been saved past the scan; they are scanned again.</p>
       )}

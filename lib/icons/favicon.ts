@@ -3,6 +3,7 @@ import { AppError } from "../errors.ts";
 import { checkRedirect, type PageUrlVerdict } from "../page-url.ts";
 import { PageFetchError } from "../pages/page-fetcher.ts";
 import { judgeUrl } from "../urls/judge-url.ts";
+import { onlyWhereLocal } from "../urls/this-computer.ts";
 import { rasterTypeOf } from "./raster-image.ts";
 
 /** The largest icon that is shown, in bytes. */
@@ -22,28 +23,38 @@ export type IconFetcher = (
 
 /**
  * The icon of a bookmark, from its `data:` url, the icons that are kept, or the web. It is fetched as a redirect of its
- * page would be, so a page of the internet has no icon on this computer. Throws `not_found` when there is no bookmark
+ * page would be, so a page of the internet has no icon on this computer; nor has one of this computer that nobody saved
+ * as such, and what was has one from its own server only. Throws `not_found` when there is no bookmark
  * or no raster image of at most 64 KB.
  */
 export async function getFavicon(env: Env, id: string): Promise<Icon> {
   const { rows } = await env.reader.execute({
-    sql: "SELECT url, favicon_url FROM live_bookmarks WHERE id = ?",
+    sql: `SELECT l.url, l.favicon_url, b.local FROM live_bookmarks l JOIN bookmarks b ON b.key = l.key
+          WHERE l.id = ?`,
     args: [id],
   });
   if (rows[0] === undefined) throw new AppError("not_found", "Bookmark not found");
-  const [url, faviconUrl] = [String(rows[0].url), String(rows[0].favicon_url)];
+  const page = { url: String(rows[0].url), local: Boolean(rows[0].local) };
+  const faviconUrl = String(rows[0].favicon_url);
   const icon = /^data:/i.test(faviconUrl)
     ? decodeIcon(faviconUrl)
     : // Whose page it is decides whether it may be fetched, so pages of different sites don't share it.
-      await env.icons.get(`${new URL(url).origin} ${faviconUrl}`, () => fetchIcon(env, url, faviconUrl));
+      await env.icons.get(`${new URL(page.url).origin} ${page.local} ${faviconUrl}`, () =>
+        fetchIcon(env, page, faviconUrl),
+      );
   if (icon === undefined) throw new AppError("not_found", "The bookmark has no icon that can be shown.");
   return icon;
 }
 
+/** Whose icon it is. */
+type Page = { url: string; local: boolean };
+
 /** Undefined when there is none, or it is not to be shown. */
-async function fetchIcon(env: Env, url: string, faviconUrl: string): Promise<Icon | undefined> {
+async function fetchIcon(env: Env, page: Page, faviconUrl: string): Promise<Icon | undefined> {
   try {
-    const target = await checkRedirect(await judgeUrl(env, url), faviconUrl, env.resolve, env);
+    const from = onlyWhereLocal(await judgeUrl(env, page.url), page.local);
+    const target = await checkRedirect(from, faviconUrl, env.resolve, env);
+    if (target.space === "loopback" && target.url?.origin !== from.url?.origin) return undefined;
     return toIcon(await env.fetchIcon(target, { deadlineMs: ICON_FETCH_MS }));
   } catch (error) {
     if (error instanceof PageFetchError) return undefined;

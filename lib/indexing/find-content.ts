@@ -3,6 +3,7 @@ import { ANALYSER_VERSION, type Analysis, type PageSource } from "../pages/page-
 import { type FetchedPage, PageFetchError } from "../pages/page-fetcher.ts";
 import { type NewPage, readPart } from "../pages/pages.ts";
 import { judgeUrl } from "../urls/judge-url.ts";
+import { onlyWhereLocal } from "../urls/this-computer.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
 import type { Job } from "./index-jobs.ts";
 
@@ -46,7 +47,8 @@ async function fetchPatiently(env: Ports, job: Job, signal: AbortSignal): Promis
     // Never more than the budget, also when the clock was set back.
     const left = Math.min(end - env.now().getTime(), FETCH_BUDGET_MS);
     try {
-      return await env.fetchPage(await judgeUrl(env, job.url), { deadlineMs: left, signal });
+      const target = onlyWhereLocal(await judgeUrl(env, job.url), job.local);
+      return await env.fetchPage(target, { deadlineMs: left, signal });
     } catch (error) {
       const pause = pauseAfter(error, tries);
       if (pause === undefined || env.now().getTime() + pause >= end) throw error;

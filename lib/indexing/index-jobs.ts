@@ -60,6 +60,8 @@ export type Job = {
   bookmarkId: string;
   collectionKey: number;
   url: string;
+  /** It was saved as a page of this computer. */
+  local: boolean;
   /** As the client posted it; "" when it did not. */
   title: string;
   /** Runs before this one that failed. */
@@ -115,7 +117,7 @@ export async function claimJob(env: Ports): Promise<Job | undefined> {
         args: [lease],
       },
       {
-        sql: `SELECT b.key, b.id, b.collection_key, b.url, b.title, b.forced, b.accepted_hash, b.accepted_signals,
+        sql: `SELECT b.key, b.id, b.collection_key, b.url, b.local, b.title, b.forced, b.accepted_hash, b.accepted_signals,
                 j.attempt, j.refetch, g.key AS generation_key,
                 p.key AS page_key, p.captured, p.media_type, p.content_hash, p.analyser_version, p.signals AS page_signals,
                 EXISTS (SELECT 1 FROM page_parts t WHERE t.page_key = p.key AND t.kind = 'chunks') AS analysed
@@ -252,6 +254,7 @@ function toJob(row: Row, lease: string): Job {
     bookmarkId: String(row.id),
     collectionKey: Number(row.collection_key),
     url: String(row.url),
+    local: Boolean(row.local),
     title: String(row.title),
     attempt: Number(row.attempt),
     lease,

@@ -7,6 +7,7 @@ import { PageFetchError } from "../pages/page-fetcher.ts";
 import { type NewPage, readPart } from "../pages/pages.ts";
 import { withoutAnalysis } from "../pages/unread-page.ts";
 import { judgeUrl, judgeUrlBriefly } from "../urls/judge-url.ts";
+import { isLocalhost, onlyWhereLocal } from "../urls/this-computer.ts";
 import { urlIdentity, withoutUserinfo } from "../urls/url-identity.ts";
 import { findSaved, type Save, type SavedBookmark, storeBookmark } from "./store-bookmark.ts";
 
@@ -24,6 +25,8 @@ export type SaveOptions = {
    * computer later.
    */
   fromAssistant?: boolean;
+  /** A file asks, in which somebody else may have written any address: a page of this computer is stored, not fetched. */
+  fromImport?: boolean;
   /** Fires when nobody waits for the answer any more. */
   signal: AbortSignal;
 };
@@ -73,7 +76,7 @@ async function checkInput(
   env: Env,
   collectionId: string,
   input: NewBookmark,
-  { scanLater, fromAssistant = false }: SaveOptions,
+  { scanLater, fromAssistant = false, fromImport = false }: SaveOptions,
 ): Promise<Draft> {
   const now = env.now();
   if (input.added_at != null && new Date(input.added_at) > now) {
@@ -86,6 +89,7 @@ async function checkInput(
   }
   const url = fromAssistant ? new URL(withoutUserinfo(verdict.url)) : verdict.url;
   const identity = urlIdentity(url);
+  const local = fromAssistant || fromImport ? undefined : isLocal(verdict, url);
   return {
     save: {
       collectionId,
@@ -95,15 +99,22 @@ async function checkInput(
       origin: url.origin,
       title: input.title ?? "",
       faviconUrl: input.favicon_url ?? "",
+      local,
       bulk: scanLater,
       addedAt: (input.added_at == null ? now : new Date(input.added_at)).toISOString(),
     },
     posted: toPosted(input),
     base: withoutUserinfo(url),
-    verdict,
+    verdict: onlyWhereLocal(verdict, local ?? false),
     mustRead: fromAssistant,
     existing: await findSaved(env, collectionId, identity),
   };
+}
+
+/** Whether it is saved as a page of this computer; undefined while its host has no address. */
+function isLocal({ space }: PageUrlVerdict, { hostname }: URL): boolean | undefined {
+  if (space === null) return isLocalhost(hostname) || undefined;
+  return space === "loopback";
 }
 
 async function scanAndStore(env: Env, draft: Draft, signal: AbortSignal): Promise<SaveOutcome> {

@@ -16,6 +16,8 @@ export type Save = {
   title: string;
   faviconUrl: string;
   addedAt: string;
+  /** Whether it is a page of this computer, to be fetched from here; undefined when the save does not say. */
+  local: boolean | undefined;
   /** What the save says of the content: let in past the scan, found clean, or nothing new. */
   acceptance: "forced" | "clean" | "unchanged";
   /** The content to keep; without it the newest one stays and is read again. */
@@ -96,9 +98,9 @@ function upsertBookmark(save: Save, id: string): InStatement {
   const pageFavicon = save.page?.analysis.faviconUrl || `${save.origin}/favicon.ico`;
   return {
     sql: `INSERT INTO bookmarks (id, collection_key, url, identity, host, title, page_title, favicon_url,
-            page_favicon_url, favicon_hash, added_at, index_status, forced)
+            page_favicon_url, favicon_hash, added_at, index_status, forced, local)
           SELECT :id, key, :url, :identity, :host, :title, :page_title, :favicon_url,
-            :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced
+            :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced, coalesce(:local, 0)
           FROM collections WHERE id = :collection_id AND deleted_at IS NULL
           ON CONFLICT (collection_key, identity) WHERE deleted_at IS NULL DO UPDATE SET
             url = excluded.url,
@@ -109,6 +111,7 @@ function upsertBookmark(save: Save, id: string): InStatement {
               ELSE favicon_hash END,
             favicon_url = CASE WHEN excluded.favicon_url <> '' THEN excluded.favicon_url ELSE favicon_url END,
             page_favicon_url = CASE WHEN :analysed THEN excluded.page_favicon_url ELSE page_favicon_url END,
+            local = coalesce(:local, local),
             index_status = 'pending',
             error_message = NULL,
             error_reason = NULL,
@@ -128,6 +131,7 @@ function upsertBookmark(save: Save, id: string): InStatement {
       favicon_hash: fnv1a(save.faviconUrl || pageFavicon),
       added_at: save.addedAt,
       forced: save.acceptance === "forced",
+      local: save.local ?? null,
       acceptance: save.acceptance,
       analysed,
     },

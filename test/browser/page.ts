@@ -135,9 +135,13 @@ export function testPage(world: () => World): void {
     await page
       .getByText(/1,000 bookmarks saved, 1 were there already, 1 collection made/)
       .waitFor({ timeout: 120_000 });
+    await page.getByText(/1,000 bookmarks lead to this computer/).waitFor();
+    await page.getByText("and 800 more").waitFor();
     await page.getByText("1 could not be taken").click();
     await page.getByText("file:///etc/passwd").waitFor();
     await look(page, "imported");
+    await page.getByRole("button", { name: "Fetch them all the same" }).click();
+    await page.getByText("1,000 bookmarks put into the queue.").waitFor({ timeout: 120_000 });
 
     await page.locator("input[type=file]").setInputFiles(file);
     await page.getByText(/0 bookmarks saved, 1,001 were there already/).waitFor({ timeout: 120_000 });

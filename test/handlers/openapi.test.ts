@@ -43,7 +43,7 @@ test("queries are described as what they stand for: counts, switches and choices
       ["id", true, { type: "string" }],
       ["force", false, { type: "boolean", default: false }],
       ["scan", false, { enum: ["now", "later"], type: "string", default: "now" }],
-      ["from", false, { enum: ["user", "assistant"], type: "string", default: "user" }],
+      ["from", false, { enum: ["user", "assistant", "import"], type: "string", default: "user" }],
     ],
   );
   const limit = body.paths["/search"].get.parameters.find((one: any) => one.name === "limit");

@@ -6,6 +6,7 @@ import { createEvents } from "../../lib/events/events.ts";
 import { createIconCache } from "../../lib/icons/icon-cache.ts";
 import type { Indexer } from "../../lib/indexing/indexer.ts";
 import { migrate } from "../../lib/migrate.ts";
+import type { PageUrlVerdict } from "../../lib/page-url.ts";
 import { analysePage } from "../../lib/pages/analyse-page.ts";
 import { type FetchedPage, PageFetchError } from "../../lib/pages/page-fetcher.ts";
 import { createBudget } from "../../lib/saving/budget.ts";
@@ -23,6 +24,8 @@ export type TestEnv = Env & {
   webIcons: Map<string, Uint8Array>;
   /** Urls that were fetched, in order. */
   fetched: string[];
+  /** Those of them that the guard lets through to this computer. */
+  reached: string[];
   /** Lines of the log. */
   logged: { message: string; fields: Record<string, unknown> | undefined }[];
   /** Moves the clock, does what is due by then and wakes the indexer. */
@@ -44,6 +47,11 @@ export async function testEnv(
   const web: Web = new Map();
   const webIcons: TestEnv["webIcons"] = new Map();
   const fetched: string[] = [];
+  const reached: string[] = [];
+  const note = ({ url, space, fetchable }: PageUrlVerdict) => {
+    fetched.push(url?.href ?? "");
+    if (fetchable && space === "loopback") reached.push(url?.href ?? "");
+  };
   const logged: TestEnv["logged"] = [];
   const repeated = new Set<{ ms: number; next: number; task: () => void }>();
   const env = createEnv({
@@ -66,15 +74,17 @@ export async function testEnv(
     resolve: async (host) => (host === "localhost" ? ["127.0.0.1"] : (addresses[host] ?? [])),
     fetchPage: async (target) => {
       const url = target.url?.href ?? "";
-      fetched.push(url);
-      if (!target.fetchable) throw new PageFetchError("transient", `it ${target.reason}`);
+      note(target);
+      if (!target.fetchable) {
+        throw new PageFetchError(target.allowed ? "transient" : "permanent", `it ${target.reason}`);
+      }
       const page = web.get(url) ?? new PageFetchError("permanent", "the server answered 404");
       if (page instanceof PageFetchError) throw page;
       return typeof page === "string" ? { url, body: page, mediaType: "text/html" } : page;
     },
     fetchIcon: async (target) => {
       const url = target.url?.href ?? "";
-      fetched.push(url);
+      note(target);
       const icon = target.fetchable ? webIcons.get(url) : undefined;
       if (icon === undefined) throw new PageFetchError("permanent", `it ${target.reason}`);
       return icon;
@@ -110,7 +120,7 @@ export async function testEnv(
     }
     env.indexer.wake();
   };
-  return { ...env, web, webIcons, fetched, logged, advance };
+  return { ...env, web, webIcons, fetched, reached, logged, advance };
 }
 
 /** The hosts of the test web. */

@@ -13,6 +13,7 @@ export function addTransferCommands(program: Command): void {
     .addOption(
       new Option("--from <format>", "what the file is, where that can't be seen").choices(IMPORT_FORMATS),
     )
+    .option("--local", "have pages of this computer (localhost) fetched too, without asking")
     .option("--dry-run", "say what would be done, and do nothing")
     .addHelpText(
       "after",

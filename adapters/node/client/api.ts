@@ -10,7 +10,7 @@ import type { DaemonClient, RequestOptions } from "./daemon-client.ts";
 /** The body of a save, as a client writes it. */
 export type Draft = { [Field in keyof NewBookmark]?: NewBookmark[Field] | undefined } & { url: string };
 
-export type SaveQuery = { force?: boolean; scan?: "later" };
+export type SaveQuery = { force?: boolean; scan?: "later"; from?: "import" };
 
 /** The daemon's interface as functions. All throw as `DaemonClient.request` does. */
 export type Api = ReturnType<typeof createApi>;

@@ -1,16 +1,24 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { EXIT } from "../cli/exit-codes.ts";
 import { reportError } from "../cli/report-error.ts";
+import type { Api } from "../client/api.ts";
 import type { ImportFormat } from "../import/formats.ts";
+import { fetchLocalPages } from "../import/local-pages.ts";
 import { openFile } from "../import/open-file.ts";
 import { type ImportReport, runImport } from "../import/run-import.ts";
+import { askYesNo, canAsk } from "../terminal/ask.ts";
 import { note, print, printJson } from "../terminal/output.ts";
 import { plainText } from "../terminal/plain-text.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { DEFAULT_COLLECTION } from "./add.ts";
 import { type ClientFlags, connect, register } from "./client-flags.ts";
 
-export type ImportFlags = ClientFlags & { collection?: string; from?: ImportFormat; dryRun?: boolean };
+export type ImportFlags = ClientFlags & {
+  collection?: string;
+  from?: ImportFormat;
+  dryRun?: boolean;
+  local?: boolean;
+};
 
 /**
  * Takes over the bookmarks of a file and reports what became of them. Ctrl+C stops it after what is under way; run
@@ -23,10 +31,12 @@ export async function importFile(file: string, flags: ImportFlags): Promise<void
   const interrupt = () => stop.abort();
   process.once("SIGINT", interrupt);
   const progress = await startProgress(`Importing ${format}`);
-  const running = runImport(connect(flags), items, {
+  const api = connect(flags);
+  const running = runImport(api, items, {
     fallback: toFolder(DEFAULT_COLLECTION),
     only: flags.collection === undefined ? undefined : toFolder(flags.collection),
     dryRun: flags.dryRun === true,
+    local: flags.local === true,
     signal: stop.signal,
     progress: ({ saved }) => progress.update(fraction() * 100, 100, `${saved} saved`),
     sleep: delay,
@@ -37,13 +47,34 @@ export async function importFile(file: string, flags: ImportFlags): Promise<void
   });
 
   if (flags.json) printJson(report);
-  else show(report);
+  else {
+    show(report);
+    await offerLocalPages(api, report);
+  }
   if (stoppedBy !== undefined) process.exitCode = reportError(stoppedBy);
   else if (!report.complete) process.exitCode = EXIT.failed;
 }
 
 function toFolder(name: string): { key: string; name: string } {
   return { key: name, name };
+}
+
+/** How many of the pages are named in the question. */
+const NAMED = 10;
+
+/** Asks whether pages of this computer are to be fetched; where nobody can be asked, they are not. */
+async function offerLocalPages(api: Api, { not_fetched, complete, dry_run }: ImportReport): Promise<void> {
+  if (not_fetched.length === 0) return;
+  const many = not_fetched.length === 1 ? "1 page" : `${not_fetched.length} pages`;
+  note(`${many} of this computer ${dry_run ? "would not be" : "stored, and not"} fetched:`);
+  for (const { url } of not_fetched.slice(0, NAMED)) note(`  ${plainText(url)}`);
+  if (not_fetched.length > NAMED) note(`  and ${not_fetched.length - NAMED} more`);
+  if (dry_run) return;
+  if (complete && canAsk() && (await askYesNo("Whoever wrote the file chose these addresses. Fetch them?"))) {
+    await fetchLocalPages(api, not_fetched, delay);
+    return;
+  }
+  note('"bookmarkd add <url> -c <collection>" has one fetched. An import with --local does not ask.');
 }
 
 function show(report: ImportReport): void {

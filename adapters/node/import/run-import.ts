@@ -1,15 +1,14 @@
 import { AppError } from "../../../lib/errors.ts";
 import { checkPageUrl } from "../../../lib/page-url.ts";
-import type { Api, Draft } from "../client/api.ts";
-import type { DaemonError } from "../client/daemon-client.ts";
+import { namesThisComputer } from "../../../lib/urls/this-computer.ts";
+import type { Api, Draft, SaveQuery } from "../client/api.ts";
 import type { Folder, ImportItem, Refused } from "./items.ts";
+import type { LocalPage } from "./local-pages.ts";
+import { patiently, type Sleep } from "./patiently.ts";
 import { createTargets, identityOf, type Target } from "./target.ts";
 
 /** Saves that are under way at a time: enough to keep the daemon busy, few enough to leave room for others. */
 const SAVES_AT_A_TIME = 16;
-
-/** How long to wait for a daemon that is gone or has no room, before each next try, in milliseconds. */
-const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
 /** What became of the entries of a file. */
 export type ImportReport = {
@@ -25,6 +24,8 @@ export type ImportReport = {
   without_page: string[];
   /** Urls that had been saved past the scan, and are scanned again. */
   scanned_again: string[];
+  /** Pages of this computer: stored, and fetched only when somebody says so. A file can name any address. */
+  not_fetched: LocalPage[];
   refused: { what: string; why: string }[];
 };
 
@@ -34,11 +35,12 @@ export type ImportOptions = {
   /** Where all entries go. */
   only: Folder | undefined;
   dryRun: boolean;
+  /** Whether pages of this computer are fetched, too. */
+  local: boolean;
   /** Stops after the saves that are under way. */
   signal: AbortSignal;
   progress: (report: ImportReport) => void;
-  /** Waits so many milliseconds. */
-  sleep: (ms: number) => Promise<unknown>;
+  sleep: Sleep;
 };
 
 /**
@@ -96,6 +98,7 @@ function emptyReport(dryRun: boolean): ImportReport {
     collections_created: [],
     without_page: [],
     scanned_again: [],
+    not_fetched: [],
     refused: [],
   };
 }
@@ -103,7 +106,7 @@ function emptyReport(dryRun: boolean): ImportReport {
 async function takeBookmark(
   api: Api,
   report: ImportReport,
-  { dryRun, sleep }: ImportOptions,
+  options: ImportOptions,
   { draft, forced }: ImportItem & { kind: "bookmark" },
   target: Target,
 ): Promise<void> {
@@ -114,9 +117,14 @@ async function takeBookmark(
   }
   target.urls.add(identity);
   try {
-    if (dryRun) await checkUrl(draft.url);
-    else await save(api, report, target.id ?? "", draft, sleep);
+    const collectionId = target.id ?? "";
+    const { withPage } = options.dryRun
+      ? await checkDraft(draft)
+      : await save(api, report, collectionId, draft, options);
     report.saved++;
+    if (!options.local && !withPage && (await namesThisComputer(draft.url))) {
+      report.not_fetched.push({ url: draft.url, collection_id: collectionId });
+    }
     if (forced) report.scanned_again.push(draft.url);
   } catch (error) {
     target.urls.delete(identity);
@@ -129,10 +137,14 @@ function refuse(report: ImportReport, { what, why }: Omit<Refused, "kind">): voi
   report.refused.push({ what, why });
 }
 
+/** Whether a page was saved with what the file holds of it. */
+type Saved = { withPage: boolean };
+
 /** What the daemon would say of the url, as far as that can be known without asking for the host's addresses. */
-async function checkUrl(url: string): Promise<void> {
+async function checkDraft({ url, html }: Draft): Promise<Saved> {
   const verdict = await checkPageUrl(url, async () => []);
   if (!verdict.allowed) throw new AppError("invalid", `The url ${verdict.reason}`);
+  return { withPage: html != null };
 }
 
 async function save(
@@ -140,34 +152,17 @@ async function save(
   report: ImportReport,
   collectionId: string,
   draft: Draft,
-  sleep: ImportOptions["sleep"],
-): Promise<void> {
+  { local, sleep }: ImportOptions,
+): Promise<Saved> {
+  const query: SaveQuery = { scan: "later", ...(local ? {} : { from: "import" }) };
   try {
-    await patiently(() => api.save(collectionId, draft, { scan: "later" }), sleep);
+    await patiently(() => api.save(collectionId, draft, query), sleep);
+    return { withPage: draft.html != null };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "too_large" || draft.html == null) throw error;
     const { html, captured, media_type, ...bare } = draft;
-    await patiently(() => api.save(collectionId, bare, { scan: "later" }), sleep);
+    await patiently(() => api.save(collectionId, bare, query), sleep);
     report.without_page.push(draft.url);
+    return { withPage: false };
   }
-}
-
-/** Tries again while the daemon has no room or is being restarted. */
-async function patiently(ask: () => Promise<unknown>, sleep: ImportOptions["sleep"]): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    try {
-      await ask();
-      return;
-    } catch (error) {
-      const pause = PAUSES_MS[tries];
-      if (pause === undefined || !mayPass(error)) throw error;
-      await sleep(Math.max(pause, (error.retryAfterSeconds ?? 0) * 1000));
-    }
-  }
-}
-
-function mayPass(error: unknown): error is DaemonError {
-  return (
-    error instanceof AppError && (error.code === "busy" || ("kind" in error && error.kind === "unreachable"))
-  );
 }

@@ -61,6 +61,8 @@ async function importFile(
     fallback: { key: DEFAULT_COLLECTION, name: DEFAULT_COLLECTION },
     only: undefined,
     dryRun: false,
+    // The page asks.
+    local: false,
     signal,
     sleep: (ms) => delay(ms),
     progress: ({ saved, already_there, refused }) => {

@@ -8,6 +8,7 @@ import { startCommands } from "../../../support/commands.ts";
 import { type RunningDaemon, runProgram, startDaemonProcess } from "../../../support/daemon.ts";
 import { startEmbeddingServer } from "../../../support/embedding-server.ts";
 import { NETSCAPE } from "../../../support/import-files.ts";
+import { startPageServer } from "../../../support/page-server.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 
 const ATTACK = `<title>Shed</title><article><p>The boats wait below the weir, where two herons stand.</p>
@@ -113,6 +114,35 @@ test("of many urls one that is refused does not stop the others", async () => {
   assert.match(stdout, /^[0-9a-f-]{36}\thttps:\/\/example\.com\/good\n$/);
   assert.match(stderr, /^ftp:\/\/example\.com\/ was not saved: .*http/);
   await run("rm", "https://example.com/good", "--yes");
+});
+
+test("an import has no program of this computer asked for anything, unless --local says so", async (t) => {
+  const program = await startPageServer(t);
+  const url = `${program.origin}/admin/delete?id=1`;
+  const bookmarks = file(
+    "local.html",
+    `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF="${url}" ICON_URI="${program.origin}/icon">Delete</A></DL>`,
+  );
+
+  const preview = await run("import", bookmarks, "--dry-run");
+  const imported = await run("import", bookmarks);
+  await json("status", "--wait");
+  const [stored] = await json("list", "-c", "Bookmarks");
+  const connections = program.connections();
+  await run("rm", url, "--yes");
+  const allowed = await json("import", bookmarks, "--local");
+  await json("status", "--wait");
+
+  assert.match(preview.stderr, /^1 page of this computer would not be fetched:\n {2}http:\/\/127/m);
+  assert.match(
+    imported.stderr,
+    /^1 page of this computer stored, and not fetched:\n.*delete\?id=1\n.* --local /m,
+  );
+  assert.deepEqual([stored.url, stored.index_status, connections], [url, "error", 0]);
+  assert.match(stored.error_message, /Save it yourself to have it fetched/);
+  assert.deepEqual([allowed.saved, allowed.not_fetched], [1, []]);
+  assert.equal(program.requests[0]?.path, "/admin/delete?id=1");
+  await run("rm", url, "--yes");
 });
 
 test("a file is looked at, imported, imported again, and exported", async () => {

@@ -75,6 +75,7 @@ async function importInto(env: TestEnv, items: AsyncIterable<ImportItem>): Promi
     fallback: { key: "Bookmarks", name: "Bookmarks" },
     only: undefined,
     dryRun: false,
+    local: false,
     signal: new AbortController().signal,
     progress: () => {},
     sleep: async () => {},

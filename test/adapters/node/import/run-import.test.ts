@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DaemonError } from "../../../../adapters/node/client/daemon-client.ts";
 import type { ImportItem } from "../../../../adapters/node/import/items.ts";
+import { fetchLocalPages } from "../../../../adapters/node/import/local-pages.ts";
 import { readNetscape } from "../../../../adapters/node/import/read-netscape.ts";
 import { type ImportOptions, runImport } from "../../../../adapters/node/import/run-import.ts";
+import { article } from "../../../fixtures/articles.ts";
 import { apiOf } from "../../../support/api.ts";
 import { testEnv } from "../../../support/env.ts";
 import { inPieces, NETSCAPE } from "../../../support/import-files.ts";
@@ -13,6 +15,7 @@ const options = (given: Partial<ImportOptions> = {}): ImportOptions => ({
   fallback: { key: "Bookmarks", name: "Bookmarks" },
   only: undefined,
   dryRun: false,
+  local: false,
   signal: new AbortController().signal,
   progress: () => {},
   sleep: async () => {},
@@ -147,6 +150,46 @@ test("all entries go into the one collection that is named", async (t) => {
     body.map(({ name, bookmark_count }: any) => [name, bookmark_count]),
     [["All", 5]],
   );
+});
+
+test("pages of this computer are stored and told of, not fetched, until somebody says so", async (t) => {
+  const env = await testEnv(t);
+  const local = ["http://localhost:8080/admin/delete?id=1", "http://2130706433/", "http://app.localhost/"];
+  const urls = [...local, "http://example.com/", "http://localhost.example.com/"].map((url) => bookmark(url));
+  const withPage = { draft: { url: "http://127.0.0.1/posted", html: article("Locks") } };
+  for (const url of local) env.web.set(new URL(url).href, article("Weirs"));
+  env.web.set("http://example.com/", article("Herons"));
+  const api = apiOf(env);
+
+  const preview = await runImport(api, items(...urls), options({ dryRun: true }));
+  const { report } = await runImport(api, items(...urls, bookmark("", withPage)), options());
+  await env.indexer.idle();
+
+  assert.equal(report.saved, 6);
+  for (const { not_fetched } of [report, preview.report]) {
+    assert.deepEqual(not_fetched.map(({ url }) => url).sort(), [...local].sort());
+  }
+  assert.deepEqual(env.reached, []);
+  assert.ok(env.fetched.includes("http://example.com/"));
+
+  await fetchLocalPages(api, report.not_fetched, async () => {});
+  await env.indexer.idle();
+
+  assert.deepEqual([...env.reached].sort(), ["http://127.0.0.1/", local[0]]);
+});
+
+test("an import that may fetch pages of this computer has nothing to ask", async (t) => {
+  const env = await testEnv(t);
+  env.web.set("http://127.0.0.1/", article("Weirs"));
+
+  const { report } = await runImport(
+    apiOf(env),
+    items(bookmark("http://127.0.0.1/")),
+    options({ local: true }),
+  );
+  await env.indexer.idle();
+
+  assert.deepEqual([report.not_fetched, env.reached], [[], ["http://127.0.0.1/"]]);
 });
 
 test("two folders of one name are two collections, and the same two when the import is run again", async (t) => {

@@ -1,0 +1,26 @@
+import { checkPageUrl, type PageUrlVerdict } from "../page-url.ts";
+
+/** Whether a host name always means this computer, whatever DNS says of it (RFC 6761, section 6.3). */
+export function isLocalhost(hostname: string): boolean {
+  return hostname === "localhost" || hostname.endsWith(".localhost");
+}
+
+/**
+ * Whether a url leads to this computer by its form: an address in any spelling, or localhost. That other names lead here is
+ * known only to who looks them up. Never throws.
+ */
+export async function namesThisComputer(url: string): Promise<boolean> {
+  const { space } = await checkPageUrl(url, async (host) => (isLocalhost(host) ? ["127.0.0.1"] : []));
+  return space === "loopback";
+}
+
+/**
+ * The verdict on a page that may be fetched from this computer only where it is `local`, which is what somebody saved as
+ * a page of it: a name may lead here that did not when it was saved, and a file may name any address.
+ */
+export function onlyWhereLocal(verdict: PageUrlVerdict, local: boolean): PageUrlVerdict {
+  if (local || verdict.space !== "loopback") return verdict;
+  const reason =
+    "leads to this computer, and was not saved as a page of it. Save it yourself to have it fetched";
+  return { allowed: false, fetchable: false, reason, space: null, url: verdict.url };
+}
