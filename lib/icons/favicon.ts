@@ -23,9 +23,8 @@ export type IconFetcher = (
 
 /**
  * The icon of a bookmark, from its `data:` url, the icons that are kept, or the web. It is fetched as a redirect of its
- * page would be, so a page of the internet has no icon on this computer; nor has one of this computer that nobody saved
- * as such, and what was has one from its own server only. Throws `not_found` when there is no bookmark
- * or no raster image of at most 64 KB.
+ * page would be, so a page of the internet has no icon on this computer. One of this computer has, from its own server,
+ * when somebody saved it as such. Throws `not_found` when there is no bookmark or no raster image of at most 64 KB.
  */
 export async function getFavicon(env: Env, id: string): Promise<Icon> {
   const { rows } = await env.reader.execute({

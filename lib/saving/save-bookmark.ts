@@ -98,7 +98,7 @@ async function checkInput(
       host: url.hostname,
       origin: url.origin,
       title: input.title ?? "",
-      faviconUrl: input.favicon_url ?? "",
+      faviconUrl: fromImport ? iconOfFile(input, verdict) : (input.favicon_url ?? ""),
       local,
       bulk: scanLater,
       addedAt: (input.added_at == null ? now : new Date(input.added_at)).toISOString(),
@@ -109,6 +109,12 @@ async function checkInput(
     mustRead: fromAssistant,
     existing: await findSaved(env, collectionId, identity),
   };
+}
+
+/** A file's icon of a page of this computer is one more address that the file chose; the page names its own. */
+function iconOfFile({ favicon_url }: NewBookmark, { space, url }: PageUrlVerdict): string {
+  const isHere = space === "loopback" || isLocalhost(url?.hostname ?? "");
+  return favicon_url == null || (isHere && !/^data:/i.test(favicon_url)) ? "" : favicon_url;
 }
 
 /** Whether it is saved as a page of this computer; undefined while its host has no address. */

@@ -2,7 +2,8 @@ import { checkPageUrl, type PageUrlVerdict } from "../page-url.ts";
 
 /** Whether a host name always means this computer, whatever DNS says of it (RFC 6761, section 6.3). */
 export function isLocalhost(hostname: string): boolean {
-  return hostname === "localhost" || hostname.endsWith(".localhost");
+  const name = hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
+  return name === "localhost" || name.endsWith(".localhost");
 }
 
 /**

@@ -68,15 +68,16 @@ test("indexing a page of an import anew does not fetch it from this computer", a
   assert.deepEqual(env.reached, []);
 });
 
-test("who saves a page of an import again has it fetched, with its icon; what the import gave stays", async (t) => {
+test("who saves a page of an import again has it fetched, with the icon that it names; what the import gave stays", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
-  env.web.set(LOCAL, article("Locks"));
+  env.web.set(LOCAL, `<link rel="icon" href="/icon.png">${article("Locks")}`);
   env.webIcons.set("http://localhost:8080/icon.png", PNG);
+  env.webIcons.set("http://localhost:8080/admin/stop", PNG);
   const given = {
     url: LOCAL,
     title: "Mine",
-    favicon_url: "http://localhost:8080/icon.png",
+    favicon_url: "http://localhost:8080/admin/stop",
     added_at: "2020-01-01T00:00:00.000Z",
   };
   const imported = await saveBookmark(env, id, given, IMPORT);
@@ -89,6 +90,7 @@ test("who saves a page of an import again has it fetched, with its icon; what th
   assert.deepEqual([saved.id, saved.title, saved.added_at], [imported.id, given.title, given.added_at]);
   assert.deepEqual(env.reached, [LOCAL]);
   assert.equal((await handle(request("GET", `/bookmarks/${saved.id}/favicon`), env)).status, 200);
+  assert.deepEqual(env.reached, [LOCAL, "http://localhost:8080/icon.png"]);
 });
 
 test("a page of this computer that was saved stays one when an import holds it too", async (t) => {
@@ -155,6 +157,19 @@ test("localhost that can't be looked up at once is a page of this computer all t
   names["app.localhost"] = ["127.0.0.1"];
 
   for (const saved of saves) assert.equal((await statusOf(env, saved.id))[0], "done");
+});
+
+test("an import keeps the icon of a page of the internet, and of one of this computer where it is the image itself", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const icons = [
+    ["http://example.com/", "https://example.com/icon.png"],
+    [LOCAL, "data:image/png;base64,iVBORw0KGgo="],
+  ] as const;
+
+  for (const [url, favicon_url] of icons) {
+    assert.equal((await saveBookmark(env, id, { url, favicon_url }, IMPORT)).favicon_url, favicon_url);
+  }
 });
 
 test("an icon on this computer comes from the server of its page only", async (t) => {
