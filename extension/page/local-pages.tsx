@@ -28,7 +28,7 @@ export function LocalPages({ pages }: { pages: Pages }) {
         {count(pages.length, "bookmark")} {pages.length === 1 ? "leads" : "lead"} to this computer. Whoever
         wrote the file chose what would be asked of programs here, so nothing was fetched.
       </p>
-      <ul class="refused" aria-label="Pages of this computer">
+      <ul class="refused" tabIndex={0} aria-label="Pages of this computer">
         {pages.slice(0, NAMED).map(({ url }, index) => (
           <li key={index}>
             <code>{url}</code>
