@@ -1,5 +1,5 @@
 import type { Chunk, HiddenBy, Page } from "../pages/page.ts";
-import { unescapeText } from "./normalise/encodings.ts";
+import { readUrl } from "./read-url.ts";
 
 /** A text to scan, and where it comes from. */
 export type Passage = {
@@ -10,16 +10,13 @@ export type Passage = {
   chunksAt: (start: number, end: number) => number[];
 };
 
+/** What a client posted of a page, and gets back: its url before any redirect, and its title. */
+export type Given = { url?: string; title?: string };
+
 /** Everything of a page that may reach an assistant, and what is hidden in it. */
-export function toPassages(page: Page, chunks: readonly Chunk[], givenTitle: string): Passage[] {
-  const elsewhere = [
-    page.title,
-    givenTitle,
-    readableUrl(page.url),
-    readableUrl(page.canonicalUrl),
-    page.author,
-    page.rest,
-  ];
+export function toPassages(page: Page, chunks: readonly Chunk[], given: Given): Passage[] {
+  const urls = new Set([given.url ?? "", page.url, page.canonicalUrl]);
+  const elsewhere = [page.title, given.title ?? "", ...Array.from(urls, readUrl), page.author, page.rest];
   const passages: Passage[] = [
     { text: page.markdown, chunksAt: (start, end) => chunksBetween(chunks, start, end) },
     ...chunks.filter((chunk) => chunk.text !== page.markdown.slice(chunk.start, chunk.end)).map(toPassage),
@@ -59,10 +56,4 @@ function headingPassages(chunks: readonly Chunk[]): Passage[] {
     for (const heading of chunk.headings) below.set(heading, [...(below.get(heading) ?? []), chunk.ordinal]);
   }
   return Array.from(below, ([text, ordinals]) => ({ text, chunksAt: () => ordinals }));
-}
-
-/** A url as words: percent escapes decoded, separators of its path and query as spaces. */
-function readableUrl(url: string): string {
-  const afterHost = url.replace(/^[a-z][a-z0-9+.-]{0,20}:\/\/[^/?#]{0,2000}/i, "");
-  return unescapeText(afterHost.replaceAll("+", " ")).replace(/[/?&=#_.-]{1,8}/g, " ");
 }
