@@ -3,6 +3,7 @@ import { findBookmarks, listBookmarks } from "../lib/bookmarks.ts";
 import { listCollections } from "../lib/collections.ts";
 import type { Env } from "../lib/env.ts";
 import type { Bookmarkd } from "../lib/mcp/bookmarkd.ts";
+import { receive } from "../lib/mcp/outside.ts";
 import { getContent } from "../lib/pages/content.ts";
 import { saveBookmark } from "../lib/saving/save-bookmark.ts";
 import { searchBookmarks } from "../lib/search/search-bookmarks.ts";
@@ -44,16 +45,22 @@ function isOwnOrigin(request: Request): boolean {
 /** The service for tools that run in the same process. */
 function inProcess(env: Env): Bookmarkd {
   return {
-    listCollections: () => listCollections(env, { offset: 0, limit: undefined, with: "last_indexed" }),
-    listBookmarks: (id, slice) =>
-      id === undefined ? findBookmarks(env, { ...slice, url: undefined }) : listBookmarks(env, id, slice),
-    search: ({ q, collectionId, limit }, { signal }) =>
-      searchBookmarks(env, { q, collection_id: collectionId, limit, offset: 0, mode: "hybrid" }, signal),
-    readContent: (id, slice) => getContent(env, id, slice),
+    listCollections: async (slice) => receive(await listCollections(env, { ...slice, with: "last_indexed" })),
+    listBookmarks: async (id, slice) =>
+      receive(
+        id === undefined
+          ? await findBookmarks(env, { ...slice, url: undefined })
+          : await listBookmarks(env, id, slice),
+      ),
+    search: async ({ q, collectionId, limit }, { signal }) => {
+      const query = { q, collection_id: collectionId, limit, offset: 0, mode: "hybrid" } as const;
+      return receive(await searchBookmarks(env, query, signal));
+    },
+    readContent: async (id, slice) => receive(await getContent(env, id, slice)),
     save: async (collectionId, page, { force }, { signal }) => {
       const options = { force, scanLater: false, fromAssistant: true, signal };
       const outcome = await saveBookmark(env, collectionId, v.parse(NewBookmark, page), options);
-      return "warning" in outcome ? outcome.warning : outcome.saved;
+      return receive("warning" in outcome ? outcome.warning : outcome.saved);
     },
   };
 }

@@ -1,6 +1,11 @@
 import type { Response } from "undici";
 import { decodePage, mediaTypeName, mediaTypeOf } from "../../lib/pages/charset.ts";
-import { type FetchedPage, PageFetchError, type PageFetcher } from "../../lib/pages/page-fetcher.ts";
+import {
+  type FetchedPage,
+  PageFetchError,
+  type PageFetcher,
+  quoteServer,
+} from "../../lib/pages/page-fetcher.ts";
 import { fetchFailure } from "./fetch/fetch-failure.ts";
 import { createGuardedFetch, type GuardedFetchOptions } from "./fetch/guarded-fetch.ts";
 import { readBody } from "./fetch/read-body.ts";
@@ -39,6 +44,7 @@ async function readPage({ headers, body }: Response, url: URL, maxBytes: number)
 }
 
 function wrongType(contentType: string | null): PageFetchError {
-  const name = mediaTypeName(contentType)?.slice(0, 80) ?? "not text";
-  return new PageFetchError("permanent", `the page is ${name}; only HTML, plain text and Markdown are read`);
+  const name = mediaTypeName(contentType);
+  const what = name === undefined ? "not text" : quoteServer(name);
+  return new PageFetchError("permanent", `the page is ${what}; only HTML, plain text and Markdown are read`);
 }

@@ -2,6 +2,7 @@ import type { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../schema/collection.ts";
 import type { ContentResponse } from "../../schema/content.ts";
 import type { SearchResponse } from "../../schema/search.ts";
+import type { Received } from "./outside.ts";
 
 /** For whom something is asked: when to stop, and what the log calls it. */
 export type Call = { signal: AbortSignal; requestId: string };
@@ -11,24 +12,28 @@ export type Slice = { limit: number; offset: number };
 
 /**
  * What the tools need of the service; over HTTP where they run in a process of their own, direct where they run in the
- * daemon. Throws `AppError` as the service does.
+ * daemon. Its answers are received: their texts are `Outside`. Throws `AppError` as the service does.
  */
 export type Bookmarkd = {
   /** With `last_indexed`. */
-  listCollections: (call: Call) => Promise<CollectionResponse[]>;
+  listCollections: (slice: Slice, call: Call) => Promise<Received<CollectionResponse[]>>;
   /** Of all collections where none is named. */
-  listBookmarks: (collectionId: string | undefined, slice: Slice, call: Call) => Promise<BookmarkResponse[]>;
+  listBookmarks: (
+    collectionId: string | undefined,
+    slice: Slice,
+    call: Call,
+  ) => Promise<Received<BookmarkResponse[]>>;
   /** In all collections where none is named. */
   search: (
     query: { q: string; collectionId?: string | undefined; limit: number },
     call: Call,
-  ) => Promise<SearchResponse>;
-  readContent: (bookmarkId: string, slice: Slice, call: Call) => Promise<ContentResponse>;
+  ) => Promise<Received<SearchResponse>>;
+  readContent: (bookmarkId: string, slice: Slice, call: Call) => Promise<Received<ContentResponse>>;
   /** Saves as an assistant may: see `SaveOptions.fromAssistant`. */
   save: (
     collectionId: string,
     page: { url: string; title?: string | undefined },
     options: { force: boolean },
     call: Call,
-  ) => Promise<BookmarkResponse | ScanWarning>;
+  ) => Promise<Received<BookmarkResponse | ScanWarning>>;
 };

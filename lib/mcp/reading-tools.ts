@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import type { CollectionResponse } from "../../schema/collection.ts";
-import type { SearchResult } from "../../schema/search.ts";
 import { AppError } from "../errors.ts";
 import type { Slice } from "./bookmarkd.ts";
-import { describeBookmark } from "./describe-bookmark.ts";
+import { describeBookmark, describeCollection, describePassage, describeSource } from "./describe.ts";
+import { answerRows, MAX_ANSWER, type ToolAnswer, takeFitting } from "./fitting.ts";
+import { receive, textOf } from "./outside.ts";
+import { tell, tellId, tellLine, tellSignals } from "./told.ts";
 import { defineTool, type Tool, type ToolContext } from "./tool.ts";
-import { toLine, type Wrap } from "./untrusted.ts";
 
 /** Most passages of one search. */
 const MAX_TOP_K = 50;
@@ -16,13 +16,19 @@ const MAX_ROWS = 200;
 /** Most of a page in one answer, in UTF-16 units. */
 const MAX_SLICE = 50_000;
 
+/** Longest query, as the daemon has it too. */
+const MAX_QUERY = 4_000;
+
+/** What the description of a tool that gives rows says of their sum. */
+const BOUND = `An answer has at most ${MAX_ANSWER} characters`;
+
 const READS = { readOnlyHint: true, openWorldHint: false };
 
 const CollectionId = v.pipe(v.string(), v.description("The id of a collection, from list_collections"));
 const Query = v.pipe(
   v.string(),
   v.regex(/\S/, "must not be blank"),
-  v.maxLength(4_000, "must be at most 4000 characters long"),
+  v.maxLength(MAX_QUERY, `must be at most ${MAX_QUERY} characters long`),
   v.description("Words or a question; passages that fit best come first"),
 );
 const TopK = v.optional(
@@ -47,78 +53,74 @@ export const readingTools: Tool[] = [
     name: "list_collections",
     description:
       "Lists the user's collections of saved web pages: id, name, description, number of bookmarks, when something " +
-      "was last indexed. Call it first to learn the ids.",
+      `was last indexed. Call it first to learn the ids. ${BOUND}; where there are more it says with which offset to go on.`,
     annotations: { title: "List collections", ...READS },
-    input: v.strictObject({}),
-    givesPages: false,
-    run: async (_, { bookmarkd, call }) => (await bookmarkd.listCollections(call)).map(describeCollection),
+    input: v.strictObject({ offset: Offset }),
+    run: async ({ offset }, { bookmarkd, call }) => {
+      // One more than is given, to know whether there are others.
+      const found = await bookmarkd.listCollections({ limit: MAX_ROWS + 1, offset }, call);
+      return answerRows(found.slice(0, MAX_ROWS).map(describeCollection), offset, found.length > MAX_ROWS);
+    },
   }),
   defineTool({
     name: "search_collection",
     description:
       "Finds passages of saved web pages in one collection, by words and by likeness, best first, one for each page. " +
-      "An unknown collection gives an empty list.",
+      `An unknown collection gives an empty list. ${BOUND}.`,
     annotations: { title: "Search a collection", ...READS },
     input: v.strictObject({ collection_id: CollectionId, query: Query, top_k: TopK }),
-    givesPages: true,
     run: async ({ collection_id, query, top_k }, context) =>
-      findPassages(context, query, top_k, collection_id),
+      answerPassages(await findPassages(context, query, top_k, collection_id)),
   }),
   defineTool({
     name: "ask_collection",
     description:
       "Finds the passages of one collection that help to answer a question. It gives passages, not an answer: answer " +
-      "from them and name their urls.",
+      `from them and name their urls. ${BOUND}.`,
     annotations: { title: "Ask a collection", ...READS },
     input: v.strictObject({ collection_id: CollectionId, question: Query, top_k: TopK }),
-    givesPages: true,
-    run: async ({ collection_id, question, top_k }, context) => ({
-      question,
-      chunks: await findPassages(context, question, top_k, collection_id),
-    }),
+    run: async ({ collection_id, question, top_k }, context) => {
+      const { answer, goOn } = answerPassages(await findPassages(context, question, top_k, collection_id));
+      return { answer: { question: tellLine(receive(question), MAX_QUERY), chunks: answer }, goOn };
+    },
   }),
   defineTool({
     name: "search_bookmarks",
-    description: "Finds passages of saved web pages in all collections, best first, one for each page.",
+    description: `Finds passages of saved web pages in all collections, best first, one for each page. ${BOUND}.`,
     annotations: { title: "Search all bookmarks", ...READS },
     input: v.strictObject({ query: Query, top_k: TopK }),
-    givesPages: true,
-    run: async ({ query, top_k }, context) => findPassages(context, query, top_k),
+    run: async ({ query, top_k }, context) => answerPassages(await findPassages(context, query, top_k)),
   }),
   defineTool({
     name: "list_bookmarks",
     description:
-      "Lists saved pages, newest first: id, url, title, state of indexing. All collections unless one is named.",
+      "Lists saved pages, newest first: id, url, title, state of indexing. All collections unless one is named. " +
+      `${BOUND}; where fewer pages fit than were asked for, it says with which offset to go on.`,
     annotations: { title: "List bookmarks", ...READS },
     input: v.strictObject({
       collection_id: v.optional(CollectionId),
       limit: v.optional(count(1, MAX_ROWS), 50),
       offset: Offset,
     }),
-    givesPages: true,
-    run: async ({ collection_id, ...slice }, { bookmarkd, call }) =>
-      (await bookmarkd.listBookmarks(collection_id, slice, call)).map(describeBookmark),
+    run: async ({ collection_id, ...slice }, { bookmarkd, call }) => {
+      const found = await bookmarkd.listBookmarks(collection_id, slice, call);
+      return answerRows(found.map(describeBookmark), slice.offset);
+    },
   }),
   defineTool({
     name: "read_bookmark",
     description:
       "Reads a saved page as Markdown, a slice at a time: go on at next_offset until it is null. Positions count " +
-      "UTF-16 units.",
+      `UTF-16 units, of which an answer has at most ${MAX_SLICE}.`,
     annotations: { title: "Read a saved page", ...READS },
     input: v.strictObject({
       bookmark_id: v.pipe(v.string(), v.description("The id of a bookmark, from a search or list_bookmarks")),
       offset: Offset,
       limit: v.optional(count(1, MAX_SLICE), 10_000),
     }),
-    givesPages: true,
     run: async ({ bookmark_id, ...slice }, context) => readPage(context, bookmark_id, slice),
   }),
 ];
-
-function describeCollection(collection: CollectionResponse) {
-  const { id, name, description, bookmark_count, last_indexed = null } = collection;
-  return { id, name, description, bookmark_count, last_indexed };
-}
 
 async function findPassages(
   { bookmarkd, call, wrap }: ToolContext,
@@ -133,33 +135,33 @@ async function findPassages(
   return results.map((result) => describePassage(result, wrap));
 }
 
-function describePassage({ score, bookmark, chunk }: SearchResult, wrap: Wrap) {
-  const { title, url, id, collection_id } = describeBookmark(bookmark);
-  const { risk_score, signals } = chunk;
+/** The best of the passages that were found. */
+function answerPassages(passages: ReturnType<typeof describePassage>[]): ToolAnswer {
+  const answer = takeFitting(passages);
+  const [given, found] = [answer.length, passages.length];
   return {
-    text: wrap(chunk.text, { score: risk_score, signals }),
-    url,
-    title,
-    score,
-    injection_risk: risk_score,
-    injection_signals: signals,
-    bookmark_id: id,
-    collection_id,
+    answer,
+    goOn: given === found ? undefined : tell`The best ${given} of ${found} passages are given.`,
   };
 }
 
-async function readPage({ bookmarkd, call, wrap }: ToolContext, id: string, slice: Slice) {
+async function readPage(
+  { bookmarkd, call, wrap }: ToolContext,
+  id: string,
+  slice: Slice,
+): Promise<ToolAnswer> {
   const content = await bookmarkd.readContent(id, slice, call);
-  const { url, title, offset, total, truncated, markdown, risk_score, signals } = content;
-  return {
-    bookmark_id: id,
-    url,
-    title: toLine(title),
+  const { offset, total, truncated, markdown, risk_score } = content;
+  const signals = tellSignals(content.signals);
+  const answer = {
+    bookmark_id: tellId(content.id),
+    ...describeSource(content),
     offset,
     total,
-    next_offset: truncated ? offset + markdown.length : null,
+    next_offset: truncated ? offset + textOf(markdown).length : null,
     injection_risk: risk_score,
     injection_signals: signals,
     text: wrap(markdown, { score: risk_score, signals }),
   };
+  return { answer };
 }

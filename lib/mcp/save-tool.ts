@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { ScanWarning } from "../../schema/bookmark.ts";
-import { describeBookmark } from "./describe-bookmark.ts";
+import { describeBookmark, describeWarning } from "./describe.ts";
+import type { ToolAnswer } from "./fitting.ts";
+import { tell } from "./told.ts";
 import { defineTool, type Tool, type ToolContext } from "./tool.ts";
-import type { Wrap } from "./untrusted.ts";
 
 const ABOUT = {
   name: "save_bookmark",
@@ -18,7 +18,6 @@ const ABOUT = {
     // It fetches pages of the web.
     openWorldHint: true,
   },
-  givesPages: true,
 };
 
 const page = {
@@ -54,19 +53,8 @@ async function savePage(
   { collection_id, ...given }: { collection_id: string; url: string; title?: string | undefined },
   force: boolean,
   { bookmarkd, call, wrap }: ToolContext,
-) {
+): Promise<ToolAnswer> {
   const saved = await bookmarkd.save(collection_id, given, { force }, call);
-  return "status" in saved ? describeWarning(saved, wrap) : { status: "saved", ...describeBookmark(saved) };
-}
-
-/** What tripped is page text as well, and of the worst kind. */
-function describeWarning({ status, risk_score, signals, matches }: ScanWarning, wrap: Wrap) {
-  return {
-    status,
-    risk_score,
-    signals,
-    matches: matches.map((match) => wrap(match, { score: risk_score, signals })),
-    advice:
-      "Nothing was saved. Tell the user what the scan found; they can look at the page and save it themselves.",
-  };
+  if ("status" in saved) return { answer: describeWarning(saved, wrap) };
+  return { answer: { status: tell`saved`, ...describeBookmark(saved) } };
 }

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { AppError } from "../errors.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
-import type { Wrap } from "./untrusted.ts";
+import type { ToolAnswer } from "./fitting.ts";
+import type { Wrap } from "./told.ts";
 
 /** What one call of a tool has at hand. */
 export type ToolContext = { bookmarkd: Bookmarkd; call: Call; wrap: Wrap };
@@ -21,10 +22,8 @@ export type Tool = {
   annotations: Annotations;
   /** Of its arguments, an object. */
   input: v.GenericSchema;
-  /** Whether its answers hold what authors of pages wrote. */
-  givesPages: boolean;
-  /** Answers what becomes JSON. Throws `invalid` when the arguments are not as `input` says. */
-  run: (given: unknown, context: ToolContext) => Promise<unknown>;
+  /** Throws `invalid` when the arguments are not as `input` says. */
+  run: (given: unknown, context: ToolContext) => Promise<ToolAnswer>;
 };
 
 /** A tool whose arguments are checked before it runs. */
@@ -34,7 +33,7 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
     run: (
       input: v.InferOutput<v.StrictObjectSchema<TEntries, undefined>>,
       context: ToolContext,
-    ) => Promise<unknown>;
+    ) => Promise<ToolAnswer>;
   },
 ): Tool {
   return {

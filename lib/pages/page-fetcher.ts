@@ -31,6 +31,15 @@ export class PageFetchError extends Error {
   }
 }
 
+/** How much of what a server wrote is quoted in a message, in UTF-16 units. */
+const LONGEST_QUOTATION = 60;
+
+/** What a server wrote (a type, a host), for the message of an error: between quotation marks, its beginning only. */
+export function quoteServer(words: string): string {
+  const shown = words.replaceAll('"', "'");
+  return shown.length <= LONGEST_QUOTATION ? `"${shown}"` : `"${shown.slice(0, LONGEST_QUOTATION)}…"`;
+}
+
 /**
  * Fetches a page whose url was judged. Follows at most MAX_REDIRECTS redirects, each judged again. Throws
  * `PageFetchError`; when `signal` fires, throws the signal's reason. `deadlineMs` is for all hops and the body together.

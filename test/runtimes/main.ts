@@ -49,7 +49,7 @@ function testFetching(name: string, start: () => Promise<Service>): void {
     const [inside, found] = (await send("GET", "/bookmarks")).body;
     assert.deepEqual([found.index_status, found.title], ["done", "The flood of 1953"]);
     assert.equal(inside.index_status, "error");
-    assert.match(inside.error_message, /10\.0\.0\.1 was not followed/);
+    assert.match(inside.error_message, /"10\.0\.0\.1" was not followed/);
   });
 }
 

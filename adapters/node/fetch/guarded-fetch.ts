@@ -7,7 +7,7 @@ import {
   type PageUrlVerdict,
   type Resolve,
 } from "../../../lib/page-url.ts";
-import { PageFetchError } from "../../../lib/pages/page-fetcher.ts";
+import { PageFetchError, quoteServer } from "../../../lib/pages/page-fetcher.ts";
 import { startDeadline, untilAborted } from "./deadline.ts";
 import { fetchFailure, statusFailure } from "./fetch-failure.ts";
 import { createHostLimiter, type HostLimiter } from "./host-limiter.ts";
@@ -85,7 +85,7 @@ async function followRedirects<T>(target: PageUrlVerdict, start: URL, context: C
 function fetchableUrl(verdict: PageUrlVerdict, redirected: boolean): URL {
   if (verdict.fetchable && verdict.url !== null) return withoutUserinfo(verdict.url);
   const host = verdict.url?.host;
-  const what = redirected ? `the redirect${host ? ` to ${host}` : ""}` : (host ?? "the url");
+  const what = redirected ? `the redirect${host ? ` to ${quoteServer(host)}` : ""}` : (host ?? "the url");
   const hasNoAnswer = verdict.allowed && verdict.space === null;
   throw new PageFetchError(
     hasNoAnswer ? "transient" : "permanent",

@@ -1,4 +1,5 @@
 import type { Bookmarkd } from "../../../lib/mcp/bookmarkd.ts";
+import { receive } from "../../../lib/mcp/outside.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../../schema/collection.ts";
 import type { ContentResponse } from "../../../schema/content.ts";
@@ -9,25 +10,23 @@ import type { DaemonClient, RequestOptions } from "../client/daemon-client.ts";
 /** The service as the daemon gives it over HTTP. */
 export function daemonBookmarkd({ request }: DaemonClient): Bookmarkd {
   // The daemon is of the same package; an answer of a newer one has the fields of this one and more.
-  const get = <T>(path: string, options: RequestOptions) => request("GET", path, options) as Promise<T>;
+  const ask = async <T>(method: string, path: string, options: RequestOptions) =>
+    receive((await request(method, path, options)) as T);
   return {
-    listCollections: (call) => get<CollectionResponse[]>("/collections?with=last_indexed", call),
+    listCollections: (slice, call) =>
+      ask<CollectionResponse[]>("GET", `/collections${toQuery({ ...slice, with: "last_indexed" })}`, call),
     listBookmarks: (id, slice, call) => {
       const path = id === undefined ? "/bookmarks" : `/collections/${encodeURIComponent(id)}/bookmarks`;
-      return get<BookmarkResponse[]>(`${path}${toQuery(slice)}`, call);
+      return ask<BookmarkResponse[]>("GET", `${path}${toQuery(slice)}`, call);
     },
     search: ({ q, collectionId, limit }, call) =>
-      get<SearchResponse>(`/search${toQuery({ q, collection_id: collectionId, limit })}`, call),
+      ask<SearchResponse>("GET", `/search${toQuery({ q, collection_id: collectionId, limit })}`, call),
     readContent: (id, slice, call) =>
-      get<ContentResponse>(`/bookmarks/${encodeURIComponent(id)}/content${toQuery(slice)}`, call),
-    save: (id, page, { force }, call) =>
-      request(
-        "POST",
-        `/collections/${encodeURIComponent(id)}/bookmarks${toQuery({ force, from: "assistant" })}`,
-        {
-          body: page,
-          ...call,
-        },
-      ) as Promise<BookmarkResponse | ScanWarning>,
+      ask<ContentResponse>("GET", `/bookmarks/${encodeURIComponent(id)}/content${toQuery(slice)}`, call),
+    save: (id, page, { force }, call) => {
+      const query = toQuery({ force, from: "assistant" });
+      const path = `/collections/${encodeURIComponent(id)}/bookmarks${query}`;
+      return ask<BookmarkResponse | ScanWarning>("POST", path, { body: page, ...call });
+    },
   };
 }

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { createPageFetcher, type PageFetcherOptions } from "../../../adapters/node/fetch-page.ts";
 import { checkPageUrl } from "../../../lib/page-url.ts";
 import { type FetchedPage, PageFetchError } from "../../../lib/pages/page-fetcher.ts";
+import { CONTENT_TYPE, REDIRECT_HOST } from "../../fixtures/attacks/mouth.ts";
 import { PAGE_HTML, startPageServer } from "../../support/page-server.ts";
 
 const USER_AGENT = "bookmarkd/test";
@@ -172,8 +173,21 @@ test("a page that is not text is refused, and which type it is", async (t) => {
   const binary = await failureOf(fetcher()(`${server.origin}/binary`));
 
   assert.equal(pdf.kind, "permanent");
-  assert.equal(pdf.message, "the page is application/pdf; only HTML, plain text and Markdown are read");
+  assert.equal(pdf.message, 'the page is "application/pdf"; only HTML, plain text and Markdown are read');
   assert.equal(binary.message, "the page is not text; only HTML, plain text and Markdown are read");
+});
+
+test("of the type and the host that a server makes up, a message quotes the beginning only", async (t) => {
+  const server = await startPageServer(t, {
+    made: (response) => response.writeHead(200, { "content-type": CONTENT_TYPE }).end("x"),
+    led: (response) => response.writeHead(302, { location: `http://${REDIRECT_HOST}/` }).end(),
+  });
+
+  const type = await failureOf(fetcher()(`${server.origin}/made`));
+  const host = await failureOf(fetcher()(`${server.origin}/led`));
+
+  assert.match(type.message, /^the page is "application\/please-ignore-.{34}…"; only HTML/);
+  assert.match(host.message, /^the redirect to "ignore-all-.{49}…" was not followed: it does not resolve/);
 });
 
 test("a page without any content is refused", async (t) => {

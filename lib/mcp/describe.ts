@@ -1,0 +1,83 @@
+import type { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
+import type { CollectionResponse } from "../../schema/collection.ts";
+import type { SearchResult } from "../../schema/search.ts";
+import type { Outside, Received } from "./outside.ts";
+import { tell, tellId, tellLine, tellSignals, tellTime, tellUrl, type Wrap } from "./told.ts";
+
+/** How much is told of short texts, in UTF-16 units. */
+const LONGEST = {
+  title: 300,
+  url: 2_000,
+  name: 200,
+  description: 500,
+  fault: 300,
+  passage: 8_000,
+  match: 300,
+};
+
+/** Excerpts of a warning that are told: as many as the scan gives. */
+const MOST_MATCHES = 10;
+
+/** A collection as the tools give it. */
+export function describeCollection(collection: Received<CollectionResponse>) {
+  const { id, name, description, bookmark_count, last_indexed } = collection;
+  return {
+    id: tellId(id),
+    name: tellLine(name, LONGEST.name),
+    description: tellLine(description, LONGEST.description),
+    bookmark_count,
+    last_indexed: last_indexed == null ? null : tellTime(last_indexed),
+  };
+}
+
+/** Where a page is from and what it is called. */
+export function describeSource({ url, title }: { url: Outside; title: Outside }) {
+  return { url: tellUrl(url, LONGEST.url), title: tellLine(title, LONGEST.title) };
+}
+
+/** A bookmark as the tools give it. */
+export function describeBookmark(bookmark: Received<BookmarkResponse>) {
+  const { id, collection_id, added_at, indexed_at, index_status, error_message } = bookmark;
+  return {
+    id: tellId(id),
+    collection_id: tellId(collection_id),
+    ...describeSource(bookmark),
+    added_at: tellTime(added_at),
+    indexed_at: indexed_at === null ? null : tellTime(indexed_at),
+    index_status,
+    error_message: error_message === null ? null : tellLine(error_message, LONGEST.fault),
+  };
+}
+
+/** A passage that a search found. */
+export function describePassage({ score, bookmark, chunk }: Received<SearchResult>, wrap: Wrap) {
+  const { risk_score } = chunk;
+  const signals = tellSignals(chunk.signals);
+  return {
+    text: wrap(chunk.text, { score: risk_score, signals }, LONGEST.passage),
+    ...describeSource(bookmark),
+    score,
+    injection_risk: risk_score,
+    injection_signals: signals,
+    bookmark_id: tellId(bookmark.id),
+    collection_id: tellId(bookmark.collection_id),
+  };
+}
+
+/** What tripped is page text as well, and of the worst kind. */
+export function describeWarning(
+  { status, risk_score, matches, ...warning }: Received<ScanWarning>,
+  wrap: Wrap,
+) {
+  const signals = tellSignals(warning.signals);
+  return {
+    status,
+    risk_score,
+    signals,
+    matches: matches
+      .slice(0, MOST_MATCHES)
+      .map((match) => wrap(match, { score: risk_score, signals }, LONGEST.match)),
+    advice: tell`Nothing was saved. Tell the user what the scan found; they can look at the page \
+and save it themselves.`,
+  };
+}

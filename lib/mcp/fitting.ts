@@ -1,0 +1,27 @@
+import { type Answer, type Told, tell, tellJson } from "./told.ts";
+
+/** How long the rows of one answer may be as JSON, in UTF-16 units: about 15,000 tokens. */
+export const MAX_ANSWER = 60_000;
+
+/** What a tool answers, and how to go on where that is not all. */
+export type ToolAnswer = { answer: Answer; goOn?: Told | undefined };
+
+/** The first rows, as many as one answer may hold. */
+export function takeFitting<Row extends Answer>(rows: readonly Row[]): Row[] {
+  let room = MAX_ANSWER - "[]".length;
+  const next = rows.findIndex((row) => {
+    room -= tellJson(row).length + ",".length;
+    return room < 0;
+  });
+  return rows.slice(0, next === -1 ? rows.length : next);
+}
+
+/** Rows of a list from `offset` on. `more` says that there are others behind them. */
+export function answerRows(rows: readonly Answer[], offset: number, more = false): ToolAnswer {
+  const answer = takeFitting(rows);
+  const isAll = answer.length === rows.length && !more;
+  return {
+    answer,
+    goOn: isAll ? undefined : tell`There are more. Go on with offset ${offset + answer.length}.`,
+  };
+}
