@@ -40,6 +40,11 @@ export function quoteServer(words: string): string {
   return shown.length <= LONGEST_QUOTATION ? `"${shown}"` : `"${shown.slice(0, LONGEST_QUOTATION)}…"`;
 }
 
+/** A host for the message of an error: as it is where it is short, for whoever made it up can say much in a long one. */
+export function nameHost(host: string): string {
+  return host.length <= LONGEST_QUOTATION ? host : quoteServer(host);
+}
+
 /**
  * Fetches a page whose url was judged. Follows at most MAX_REDIRECTS redirects, each judged again. Throws
  * `PageFetchError`; when `signal` fires, throws the signal's reason. `deadlineMs` is for all hops and the body together.

@@ -1,4 +1,4 @@
-import { PageFetchError } from "../../../lib/pages/page-fetcher.ts";
+import { nameHost, PageFetchError } from "../../../lib/pages/page-fetcher.ts";
 
 /** A signal that fires with the caller's signal or, with a transient `PageFetchError`, when the time is up. */
 export type Deadline = { signal: AbortSignal; clear: () => void };
@@ -12,7 +12,7 @@ export function startDeadline(ms: number, host: string, outer: AbortSignal | und
   const passOn = () => controller.abort(outer?.reason);
   const timer = setTimeout(() => {
     controller.abort(
-      new PageFetchError("transient", `${host} did not deliver the page within ${ms / 1000} s`),
+      new PageFetchError("transient", `${nameHost(host)} did not deliver the page within ${ms / 1000} s`),
     );
   }, ms);
   if (outer?.aborted) passOn();

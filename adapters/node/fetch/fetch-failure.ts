@@ -1,14 +1,15 @@
-import { PageFetchError } from "../../../lib/pages/page-fetcher.ts";
+import { nameHost, PageFetchError } from "../../../lib/pages/page-fetcher.ts";
 
 /** Says in plain words why undici's fetch, or reading its body, failed; `host` is named in the message. */
 export function fetchFailure(error: unknown, host: string): PageFetchError {
   const cause = rootCause(error);
   if (cause instanceof PageFetchError) return cause;
   const code = codeOf(cause);
-  const permanent = permanentFailure(cause, code, host);
+  const name = nameHost(host);
+  const permanent = permanentFailure(cause, code, name);
   if (permanent !== undefined) return new PageFetchError("permanent", permanent, { cause: error });
   const reason = isParserError(cause) ? "gave an answer that is not valid HTTP" : networkFailure(code);
-  return new PageFetchError("transient", `${host} ${reason}`, { cause: error });
+  return new PageFetchError("transient", `${name} ${reason}`, { cause: error });
 }
 
 /** Says that the answer's status is not one of success, and when to come back if the server told. */
@@ -17,7 +18,7 @@ export function statusFailure(status: number, retryAfter: string | null, host: s
   const wait = isTransient ? retryAfterMs(retryAfter, Date.now()) : undefined;
   return new PageFetchError(
     isTransient ? "transient" : "permanent",
-    `${host} answered ${status}`,
+    `${nameHost(host)} answered ${status}`,
     wait === undefined ? {} : { retryAfterMs: wait },
   );
 }

@@ -7,7 +7,7 @@ import {
   type PageUrlVerdict,
   type Resolve,
 } from "../../../lib/page-url.ts";
-import { PageFetchError, quoteServer } from "../../../lib/pages/page-fetcher.ts";
+import { nameHost, PageFetchError, quoteServer } from "../../../lib/pages/page-fetcher.ts";
 import { startDeadline, untilAborted } from "./deadline.ts";
 import { fetchFailure, statusFailure } from "./fetch-failure.ts";
 import { createHostLimiter, type HostLimiter } from "./host-limiter.ts";
@@ -78,14 +78,18 @@ async function followRedirects<T>(target: PageUrlVerdict, start: URL, context: C
     from = hop;
     location = outcome.location;
   }
-  throw new PageFetchError("permanent", `${start.host} redirects more than ${MAX_REDIRECTS} times`);
+  throw new PageFetchError("permanent", `${nameHost(start.host)} redirects more than ${MAX_REDIRECTS} times`);
 }
 
 /** The url to ask for, without userinfo. Throws when the verdict does not let it be fetched. */
 function fetchableUrl(verdict: PageUrlVerdict, redirected: boolean): URL {
   if (verdict.fetchable && verdict.url !== null) return withoutUserinfo(verdict.url);
   const host = verdict.url?.host;
-  const what = redirected ? `the redirect${host ? ` to ${quoteServer(host)}` : ""}` : (host ?? "the url");
+  const what = redirected
+    ? `the redirect${host ? ` to ${quoteServer(host)}` : ""}`
+    : host
+      ? nameHost(host)
+      : "the url";
   const hasNoAnswer = verdict.allowed && verdict.space === null;
   throw new PageFetchError(
     hasNoAnswer ? "transient" : "permanent",
@@ -153,6 +157,9 @@ function checkAnswer({ ok, status, headers }: Response, { host }: URL): void {
   if (!ok) throw statusFailure(status, headers.get("retry-after"), host);
   const encoding = headers.get("content-encoding")?.trim().toLowerCase() ?? "identity";
   if (!["identity", "gzip", "x-gzip", "br"].includes(encoding)) {
-    throw new PageFetchError("permanent", `${host} compresses the page in a way that was not asked for`);
+    throw new PageFetchError(
+      "permanent",
+      `${nameHost(host)} compresses the page in a way that was not asked for`,
+    );
   }
 }

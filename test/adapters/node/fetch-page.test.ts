@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { getEventListeners } from "node:events";
 import { test } from "node:test";
+import { statusFailure } from "../../../adapters/node/fetch/fetch-failure.ts";
 import { createPageFetcher, type PageFetcherOptions } from "../../../adapters/node/fetch-page.ts";
 import { checkPageUrl } from "../../../lib/page-url.ts";
 import { type FetchedPage, PageFetchError } from "../../../lib/pages/page-fetcher.ts";
@@ -187,6 +188,7 @@ test("of the type and the host that a server makes up, a message quotes the begi
   const host = await failureOf(fetcher()(`${server.origin}/led`));
 
   assert.match(type.message, /^the page is "application\/please-ignore-.{34}…"; only HTML/);
+  assert.match(statusFailure(404, null, REDIRECT_HOST).message, /^"ignore-all-.{49}…" answered 404$/);
   assert.match(host.message, /^the redirect to "ignore-all-.{49}…" was not followed: it does not resolve/);
 });
 
