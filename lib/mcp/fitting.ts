@@ -6,14 +6,14 @@ export const MAX_ANSWER = 60_000;
 /** What a tool answers, and how to go on where that is not all. */
 export type ToolAnswer = { answer: Answer; goOn?: Told | undefined };
 
-/** The first rows, as many as one answer may hold. */
+/** The first rows, as many as one answer may hold, and at least one: else who goes on behind them would not get on. */
 export function takeFitting<Row extends Answer>(rows: readonly Row[]): Row[] {
   let room = MAX_ANSWER - "[]".length;
   const next = rows.findIndex((row) => {
     room -= tellJson(row).length + ",".length;
     return room < 0;
   });
-  return rows.slice(0, next === -1 ? rows.length : next);
+  return rows.slice(0, next === -1 ? rows.length : Math.max(1, next));
 }
 
 /** Rows of a list from `offset` on. `more` says that there are others behind them. */

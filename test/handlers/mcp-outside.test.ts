@@ -123,6 +123,7 @@ test("a list that is cut short says with which offset to go on, and so all of it
     for (let offset: number | undefined = 0; offset !== undefined; ) {
       const { answer, text } = await callTool(client, name, { offset });
       assert.ok(text.length < 61_000, `${text.length} characters`);
+      assert.notEqual(answer.length, 0);
       ids.push(...answer.map(({ id }: { id: string }) => id));
       const next = /\nThere are more\. Go on with offset (\d+)\.\n/.exec(text)?.[1];
       offset = next === undefined ? undefined : Number(next);
