@@ -1,11 +1,11 @@
 import type { Ports } from "../env.ts";
-import { ANALYSER_VERSION, type Analysis, type PageSource } from "../pages/page-analyser.ts";
+import { ANALYSER_VERSION, type Analysis } from "../pages/page-analyser.ts";
 import { type FetchedPage, PageFetchError } from "../pages/page-fetcher.ts";
 import { type NewPage, readPart } from "../pages/pages.ts";
 import { judgeUrl } from "../urls/judge-url.ts";
 import { onlyWhereLocal } from "../urls/this-computer.ts";
-import { withoutUserinfo } from "../urls/url-identity.ts";
 import type { Job } from "./index-jobs.ts";
+import { givenBy } from "./judge-given.ts";
 
 /** Tries at fetching a page within one run of a job, and the pauses between them in milliseconds. */
 const PAUSES_MS = [1_000, 3_000];
@@ -13,17 +13,23 @@ const PAUSES_MS = [1_000, 3_000];
 /** What all tries of a run may take together, in milliseconds. */
 const FETCH_BUDGET_MS = 15_000;
 
+/** A content that was read now, and what the scan says of the fields given with it. */
+export type FoundContent = { page: NewPage; given: Analysis["given"] };
+
 /**
  * The content a job is to index: what was analysed at save, or the stored source analysed now, or the page fetched
  * and analysed. Answers "stored" when nothing new has to be written. Throws `PageFetchError` and `AnalysisError`.
  */
-export async function findContent(env: Ports, job: Job, signal: AbortSignal): Promise<NewPage | "stored"> {
+export async function findContent(
+  env: Ports,
+  job: Job,
+  signal: AbortSignal,
+): Promise<FoundContent | "stored"> {
   const { page, refetch } = job;
   if (page !== undefined && !refetch) {
     if (page.analysed && page.analyserVersion === ANALYSER_VERSION) return "stored";
     const body = await readPart(env.background, page.key, "source");
-    const url = withoutUserinfo(new URL(job.url));
-    return analyse(env, job, page.captured, { url, body, mediaType: page.mediaType }, signal);
+    return analyse(env, job, page.captured, { url: page.url, body, mediaType: page.mediaType }, signal);
   }
   return analyse(env, job, "fetched", await fetchPatiently(env, job, signal), signal);
 }
@@ -32,12 +38,13 @@ async function analyse(
   env: Ports,
   job: Job,
   captured: NewPage["captured"],
-  page: FetchedPage,
+  source: FetchedPage,
   signal: AbortSignal,
-): Promise<NewPage> {
-  const source: PageSource = { ...page, given: { url: job.url, title: job.title } };
-  const analysis: Analysis = await env.analyse(source, { priority: "index", signal });
-  return { captured, mediaType: page.mediaType, fetchedAt: env.now().toISOString(), analysis };
+): Promise<FoundContent> {
+  const options = { priority: "index", signal } as const;
+  const { given, matches, ...analysis } = await env.analyse({ ...source, given: givenBy(job) }, options);
+  const { url, mediaType } = source;
+  return { page: { captured, url, mediaType, fetchedAt: env.now().toISOString(), analysis }, given };
 }
 
 /** Fetches a page, with a few more tries for failures that may pass; all share one budget of time. */

@@ -2,22 +2,16 @@ import type { InStatement } from "@libsql/client";
 import type { Embedder } from "../embedder.ts";
 import type { Ports } from "../env.ts";
 import { AppError } from "../errors.ts";
+import { pageFingerprint, passes, type Verdict } from "../pages/fingerprint.ts";
 import { fnv1a } from "../pages/hash.ts";
 import { unpack } from "../pages/pack.ts";
 import type { ScannedChunks } from "../pages/page-analyser.ts";
 import { dropUnusedPages, insertPage, type KeyOf, type NewPage, readPart } from "../pages/pages.ts";
 import type { Deadline } from "./deadline.ts";
 import { fenceSpaces, isSpaceFence } from "./embedding-spaces.ts";
+import type { Failure, FailureReason } from "./fail-job.ts";
 import { findContent } from "./find-content.ts";
-import {
-  type Failure,
-  type FailureReason,
-  fence,
-  type Job,
-  RENEWAL_MS,
-  renewLease,
-  type StoredPage,
-} from "./index-jobs.ts";
+import { fence, type Job, RENEWAL_MS, renewLease } from "./index-jobs.ts";
 import { openTargets, type Target } from "./open-targets.ts";
 import {
   headingOf,
@@ -34,9 +28,9 @@ export class NotIndexed extends Error {
   override readonly name = "NotIndexed";
   readonly failure: Failure;
 
-  constructor(reason: FailureReason, message: string, transient = false) {
+  constructor(reason: FailureReason, message: string, more: Partial<Failure> = {}) {
     super(message);
-    this.failure = { reason, message, transient };
+    this.failure = { reason, message, transient: false, ...more };
   }
 }
 
@@ -45,8 +39,8 @@ export class Outdated extends Error {
   override readonly name = "Outdated";
 }
 
-/** What is indexed: the content's verdict, and its chunks. */
-type Content = { contentHash: string; signals: string[]; scanned: ScannedChunks; page: NewPage | undefined };
+/** What is indexed: the verdicts on it, its chunks, and what is new to be stored. */
+type Content = { page: Verdict; given: Verdict; scanned: ScannedChunks; read: NewPage | undefined };
 
 /**
  * Does one job: finds the content, writes its chunks and vectors in slices that nobody sees, then makes them the
@@ -60,12 +54,12 @@ export async function indexBookmark(
   deadline: Deadline,
 ): Promise<void> {
   const content = await readContent(env, job, signal);
-  if (!isAccepted(job, content)) throw new NotIndexed("scan", scanMessage(content.signals));
+  checkAccepted(job, content);
   const { title, chunks } = content.scanned;
   if (chunks.length === 0) throw new NotIndexed("no_text", "The page has no readable text.");
   const waitFor = <T>(work: Promise<T>): Promise<T> => deadline.except(keepLease(env, job, work));
   const targets = await waitFor(openTargets(env, signal));
-  if (content.page !== undefined) await storeContent(env, job, content.page);
+  if (content.read !== undefined) await storeContent(env, job, content.read);
 
   const unreached = new Set<Target>();
   for (let first = 0; first < chunks.length; first += SLICE) {
@@ -87,32 +81,57 @@ export async function indexBookmark(
     .catch((error: unknown) => {
       throw isSpaceFence(error) ? new Outdated("There is a new space for vectors.") : error;
     });
-  if (!complete) throw new NotIndexed("embedder", "Found by its words only: waiting for the embedder.", true);
+  if (!complete)
+    throw new NotIndexed("embedder", "Found by its words only: waiting for the embedder.", {
+      transient: true,
+    });
 }
 
 async function readContent(env: Ports, job: Job, signal: AbortSignal): Promise<Content> {
   const found = await findContent(env, job, signal);
   if (found !== "stored") {
-    const { contentHash, signals, parts } = found.analysis;
-    return { contentHash, signals, scanned: JSON.parse(await unpack(parts.chunks)), page: found };
+    const { page, given } = found;
+    const { contentHash, signals, parts } = page.analysis;
+    const fingerprint = await pageFingerprint(page, contentHash);
+    const scanned = JSON.parse(await unpack(parts.chunks));
+    return { page: { fingerprint, signals }, given, scanned, read: page };
   }
-  const { key, contentHash, signals } = job.page as StoredPage;
-  const scanned = JSON.parse(await readPart(env.background, key, "chunks"));
-  return { contentHash, signals, scanned, page: undefined };
+  const { page } = job;
+  if (page === undefined) throw new TypeError("Content is stored that nobody stored.");
+  const fingerprint = await pageFingerprint(page, page.contentHash);
+  const scanned = JSON.parse(await readPart(env.background, page.key, "chunks"));
+  // The save that stored this analysis has judged the given fields; one that changes them has it made anew.
+  return {
+    page: { fingerprint, signals: page.signals },
+    given: { fingerprint: "", signals: [] },
+    scanned,
+    read: undefined,
+  };
 }
 
-/** Whether the content may be indexed: it passed the scan, or the user let it or all its signals in. */
-function isAccepted(job: Job, { contentHash, signals }: Content): boolean {
-  const { accepted } = job;
-  if (signals.length === 0) return true;
-  if (accepted === undefined) return false;
-  // Forced, and nobody has looked at the content until now: this is what the user meant.
-  if (accepted.signals === undefined || accepted.hash === contentHash) return true;
-  return signals.every((signal) => accepted.signals?.includes(signal));
+/**
+ * Throws where the content or the given fields trip the scan and are not what the user let in. Fields that never stood with
+ * content that passed may be the page's own words (an import's are), so they do not stay.
+ */
+function checkAccepted(job: Job, { page, given }: Content): void {
+  const { accepted, indexed } = job;
+  // Forced without a warning, and nobody has looked at the content until now: this is what the user meant.
+  const isFirst = accepted !== undefined && accepted.page === undefined;
+  const givenPasses = passes(given, accepted?.given);
+  if ((isFirst || passes(page, accepted?.page)) && givenPasses) return;
+  const signals = [...new Set([...page.signals, ...given.signals])];
+  throw new NotIndexed("scan", scanMessage(job, signals), {
+    blank: !(indexed && givenPasses),
+    warned: { page: page.fingerprint, given: given.fingerprint, signals },
+  });
 }
 
-function scanMessage(signals: string[]): string {
-  return `The page tripped the scan (${signals.join(", ")}). To keep it all the same, save it again with force=true.`;
+function scanMessage({ accepted, indexed }: Job, signals: string[]): string {
+  const found = `tripped the scan (${signals.join(", ")})`;
+  const since = indexed ? "it was let past the scan" : "the warning";
+  const told =
+    accepted === undefined ? `The page ${found}.` : `The page changed since ${since}, and ${found}.`;
+  return `${told} To keep it all the same, save it again with force=true.`;
 }
 
 /** Stores content that was read in the background, for the generation that is being built; its chunks follow at once. */
@@ -199,8 +218,8 @@ function publish(
 function describe(job: Job, content: Content): InStatement[] {
   const { accepted, bookmarkKey } = job;
   const statements: InStatement[] = [];
-  if (content.page !== undefined) {
-    const { title, faviconUrl } = content.page.analysis;
+  if (content.read !== undefined) {
+    const { title, faviconUrl } = content.read.analysis;
     const favicon = faviconUrl || `${new URL(job.url).origin}/favicon.ico`;
     statements.push({
       sql: `UPDATE bookmarks SET page_title = ?, page_favicon_url = ?,
@@ -209,10 +228,10 @@ function describe(job: Job, content: Content): InStatement[] {
       args: [title, favicon, fnv1a(favicon), bookmarkKey],
     });
   }
-  if (accepted !== undefined && accepted.signals === undefined) {
+  if (accepted !== undefined && accepted.page === undefined) {
     statements.push({
       sql: "UPDATE bookmarks SET accepted_hash = ?, accepted_signals = ? WHERE key = ?",
-      args: [content.contentHash, JSON.stringify(content.signals), bookmarkKey],
+      args: [content.page.fingerprint, JSON.stringify(content.page.signals), bookmarkKey],
     });
   }
   return statements;

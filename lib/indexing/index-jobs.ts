@@ -1,16 +1,14 @@
 import type { InStatement, Row } from "@libsql/client";
 import type { Captured, MediaType } from "../../schema/source.ts";
 import type { Ports } from "../env.ts";
+import { withoutUserinfo } from "../urls/url-identity.ts";
 
 /** How long a worker owns a job, in milliseconds, and how often it renews that: a slow one is not doubled. */
 const LEASE_MS = 120_000;
 export const RENEWAL_MS = 30_000;
 
-/** When a job that failed for a passing reason is tried again by itself, in milliseconds; after the last, never. */
-const LATE_RETRIES_MS = [15 * 60_000, 2 * 3_600_000, 12 * 3_600_000];
-
 /** The longest pause between two runs, in milliseconds, whatever a server asks for. */
-const LONGEST_PAUSE_MS = 24 * 3_600_000;
+export const LONGEST_PAUSE_MS = 24 * 3_600_000;
 
 /** Whose lease counts at `:now`: one that has not run out, nor comes from a clock that was far ahead. */
 const OWNED = `j.lease_ends > :now AND j.lease_ends <= :now + ${2 * LEASE_MS}`;
@@ -62,8 +60,13 @@ export type Job = {
   url: string;
   /** It was saved as a page of this computer. */
   local: boolean;
-  /** As the client posted it; "" when it did not. */
+  /** As the client posted them; "" when it did not. */
   title: string;
+  faviconUrl: string;
+  /** The icon that is shown where none was given. */
+  pageFaviconUrl: string;
+  /** Whether some content of it is found. */
+  indexed: boolean;
   /** Runs before this one that failed. */
   attempt: number;
   /** Names this worker's ownership. */
@@ -74,14 +77,19 @@ export type Job = {
   refetch: boolean;
   /** The newest stored content. */
   page: StoredPage | undefined;
-  /** What the user let in past the scan; `signals` is undefined until it is known what that is. */
-  accepted: { hash: string; signals: string[] | undefined } | undefined;
+  /**
+   * Fingerprints of what the user let in past the scan; `page` is undefined while that is whatever is read first, `given`
+   * where it was let in before there were any.
+   */
+  accepted: { page: string | undefined; given: string | undefined } | undefined;
 };
 
 /** What is known of a stored content without reading it. */
 export type StoredPage = {
   key: number;
   captured: Captured;
+  /** Where its source was found. */
+  url: string;
   mediaType: MediaType;
   contentHash: string;
   analyserVersion: string;
@@ -117,9 +125,10 @@ export async function claimJob(env: Ports): Promise<Job | undefined> {
         args: [lease],
       },
       {
-        sql: `SELECT b.key, b.id, b.collection_key, b.url, b.local, b.title, b.forced, b.accepted_hash, b.accepted_signals,
-                j.attempt, j.refetch, g.key AS generation_key,
-                p.key AS page_key, p.captured, p.media_type, p.content_hash, p.analyser_version, p.signals AS page_signals,
+        sql: `SELECT b.key, b.id, b.collection_key, b.url, b.local, b.title, b.favicon_url, b.page_favicon_url, b.forced,
+                b.accepted_hash, b.accepted_given, j.attempt, j.refetch, g.key AS generation_key,
+                EXISTS (SELECT 1 FROM generations o WHERE o.bookmark_key = b.key AND o.state = 'current') AS indexed,
+                p.key AS page_key, p.captured, p.url AS page_url, p.media_type, p.content_hash, p.analyser_version, p.signals AS page_signals,
                 EXISTS (SELECT 1 FROM page_parts t WHERE t.page_key = p.key AND t.kind = 'chunks') AS analysed
               FROM index_jobs j
               JOIN bookmarks b ON b.key = j.bookmark_key
@@ -168,43 +177,6 @@ export function isFenced(error: unknown): boolean {
   return error instanceof Error && /integer overflow/.test(error.message);
 }
 
-/** Why a run failed, in the user's words and in one to count by; a transient failure may pass by itself. */
-export type Failure = { reason: FailureReason; message: string; transient: boolean; retryAfterMs?: number };
-
-export type FailureReason = "fetch" | "scan" | "no_text" | "unreadable" | "embedder" | "timeout" | "internal";
-
-/**
- * Ends a run that failed. A passing failure is tried again later by itself, as long as there are tries left; a lasting
- * one is not. What was indexed before stays.
- */
-export async function failJob(env: Ports, job: Job, failure: Failure): Promise<void> {
-  const delay = failure.transient ? LATE_RETRIES_MS[job.attempt] : undefined;
-  const pause = Math.min(Math.max(delay ?? 0, failure.retryAfterMs ?? 0), LONGEST_PAUSE_MS);
-  const after: InStatement =
-    delay === undefined
-      ? { sql: "DELETE FROM index_jobs WHERE bookmark_key = ?", args: [job.bookmarkKey] }
-      : {
-          sql: `UPDATE index_jobs SET attempt = attempt + 1, run_after = ?, lease = NULL, lease_ends = NULL
-                WHERE bookmark_key = ?`,
-          args: [env.now().getTime() + pause, job.bookmarkKey],
-        };
-  await env.background.batch(
-    [
-      fence(job),
-      {
-        sql: "UPDATE bookmarks SET index_status = 'error', error_message = ?, error_reason = ? WHERE key = ?",
-        args: [failure.message, failure.reason, job.bookmarkKey],
-      },
-      {
-        sql: "UPDATE generations SET state = 'retired' WHERE key = ? AND state = 'building'",
-        args: [job.generationKey],
-      },
-      after,
-    ],
-    "write",
-  );
-}
-
 /** Gives a job back unfinished, to be run again as soon as somebody claims it. */
 export async function releaseJob(env: Ports, job: Job): Promise<void> {
   await env.background.batch(
@@ -248,7 +220,6 @@ export async function recoverJobs(env: Ports): Promise<void> {
 }
 
 function toJob(row: Row, lease: string): Job {
-  const signals = row.accepted_signals;
   return {
     bookmarkKey: Number(row.key),
     bookmarkId: String(row.id),
@@ -256,6 +227,9 @@ function toJob(row: Row, lease: string): Job {
     url: String(row.url),
     local: Boolean(row.local),
     title: String(row.title),
+    faviconUrl: String(row.favicon_url),
+    pageFaviconUrl: String(row.page_favicon_url),
+    indexed: Boolean(row.indexed),
     attempt: Number(row.attempt),
     lease,
     generationKey: Number(row.generation_key),
@@ -263,8 +237,8 @@ function toJob(row: Row, lease: string): Job {
     page: row.page_key === null ? undefined : toStoredPage(row),
     accepted: row.forced
       ? {
-          hash: String(row.accepted_hash ?? ""),
-          signals: signals === null ? undefined : JSON.parse(String(signals)),
+          page: row.accepted_hash === null ? undefined : String(row.accepted_hash),
+          given: row.accepted_given === null ? undefined : String(row.accepted_given),
         }
       : undefined,
   };
@@ -274,6 +248,7 @@ function toStoredPage(row: Row): Job["page"] {
   return {
     key: Number(row.page_key),
     captured: String(row.captured) as Captured,
+    url: String(row.page_url) || withoutUserinfo(new URL(String(row.url))),
     mediaType: String(row.media_type) as MediaType,
     contentHash: String(row.content_hash),
     analyserVersion: String(row.analyser_version),

@@ -3,8 +3,10 @@ import { publishBookmark } from "../events/events.ts";
 import { AnalysisError } from "../pages/page-analyser.ts";
 import { PageFetchError } from "../pages/page-fetcher.ts";
 import { createDeadline } from "./deadline.ts";
+import { type Failure, failJob } from "./fail-job.ts";
 import { indexBookmark, NotIndexed, Outdated } from "./index-bookmark.ts";
-import { type Failure, failJob, isFenced, type Job, releaseJob } from "./index-jobs.ts";
+import { isFenced, type Job, releaseJob } from "./index-jobs.ts";
+import { judgeGiven } from "./judge-given.ts";
 
 /** What one run of a job may take, in milliseconds, without what it waits for an embedder, which has deadlines of its own. */
 const JOB_DEADLINE_MS = 60_000;
@@ -40,8 +42,10 @@ async function work(env: Ports, job: Job, { cancelled, stopping }: Signals): Pro
     const stalled = isStorageFault(error);
     const unfinished = stalled || stopping.aborted || error instanceof Outdated;
     if (stalled) logFault(env, "A page could not be indexed; it is tried again.", job, error);
-    const failure = unfinished ? undefined : toFailure(env, job, error);
-    const end = () => (failure === undefined ? releaseJob(env, job) : failJob(env, job, failure));
+    const ends = AbortSignal.any([cancelled, stopping]);
+    const failure = unfinished ? undefined : await judgeGiven(env, job, toFailure(env, job, error), ends);
+    const isOver = failure !== undefined && !stopping.aborted;
+    const end = () => (isOver ? failJob(env, job, failure) : releaseJob(env, job));
     const noted = await noteEnd(env, job, end, stopping);
     return noted && !stalled ? "noted" : "stalled";
   } finally {

@@ -1,6 +1,7 @@
 import type { InStatement } from "@libsql/client";
 import type { Ports } from "../env.ts";
 import { dropUnusedPages } from "../pages/pages.ts";
+import { forgetWarnings } from "../saving/warnings.ts";
 import { dropSpace, isSpaceFence, listSpaces, q8Key, tablesOf } from "./embedding-spaces.ts";
 import { SLICE } from "./write-chunks.ts";
 
@@ -21,14 +22,15 @@ export async function clear(env: Ports, isFree: () => boolean): Promise<void> {
 
 /**
  * Clears one slice of what nobody sees any more: chunks of retired generations first, then deleted bookmarks, deleted
- * collections and retired spaces. Answers whether there may be more. Each slice is a batch, so a crash leaves nothing half done.
+ * collections, retired spaces and old warnings. Answers whether there may be more. Each slice is a batch, so a crash leaves nothing half done.
  */
 export async function sweep(env: Ports): Promise<boolean> {
   return (
     (await sweepGeneration(env)) ||
     (await sweepBookmark(env)) ||
     (await sweepCollection(env)) ||
-    (await sweepSpace(env))
+    (await sweepSpace(env)) ||
+    (await forgetWarnings(env))
   );
 }
 
@@ -117,11 +119,17 @@ async function sweepCollection(env: Ports): Promise<boolean> {
     "write",
   );
   if (marked?.rowsAffected !== 0) return true;
-  await env.background.execute({
-    sql: `DELETE FROM collections WHERE key = ? AND NOT EXISTS (
-            SELECT 1 FROM bookmarks WHERE collection_key = ?)`,
-    args: [key, key],
-  });
+  await env.background.batch(
+    [
+      { sql: "DELETE FROM scan_warnings WHERE collection_key = ?", args: [key] },
+      {
+        sql: `DELETE FROM collections WHERE key = ? AND NOT EXISTS (
+                SELECT 1 FROM bookmarks WHERE collection_key = ?)`,
+        args: [key, key],
+      },
+    ],
+    "write",
+  );
   return true;
 }
 

@@ -1,6 +1,8 @@
 import { extractPage } from "../extract-page.ts";
+import { scanGiven } from "../scan-given.ts";
 import { scanPage } from "../scan-page.ts";
 import { splitPage } from "../split-text.ts";
+import { givenFingerprint } from "./fingerprint.ts";
 import { sha256Hex } from "./hash.ts";
 import { type Gzip, pack } from "./pack.ts";
 import type { Chunk, Page, ScanResult } from "./page.ts";
@@ -16,10 +18,12 @@ export async function analysePage(source: PageSource, gzip?: Gzip): Promise<Anal
   // One more than is kept, to know whether something was left out.
   const found = splitPage(page, { maxChunks: MAX_CHUNKS + 1 });
   const chunks = found.slice(0, MAX_CHUNKS);
-  const scan = scanPage(page, chunks, source.given);
+  const scan = scanPage(page, chunks);
+  const { riskScore, signals, matches } = scanGiven(source.given);
   const title = source.given.title || page.title;
-  const [contentHash, packedSource, markdown, packedChunks] = await Promise.all([
+  const [contentHash, fingerprint, packedSource, markdown, packedChunks] = await Promise.all([
     sha256Hex(source.body),
+    givenFingerprint(source.given),
     pack(source.body, gzip),
     pack(page.markdown, gzip),
     pack(JSON.stringify(toScanned(title, chunks, scan)), gzip),
@@ -33,6 +37,7 @@ export async function analysePage(source: PageSource, gzip?: Gzip): Promise<Anal
     riskScore: scan.riskScore,
     signals: scan.signals,
     matches: scan.matches,
+    given: { fingerprint, riskScore, signals, matches },
     chunkCount: chunks.length,
     truncated: found.length > chunks.length,
     parts: { source: packedSource, markdown, chunks: packedChunks },

@@ -1,5 +1,6 @@
 import type { MediaType } from "../../schema/source.ts";
-import type { Chunk, ChunkRisk } from "./page.ts";
+import type { Verdict } from "./fingerprint.ts";
+import type { Chunk, ChunkRisk, ScanResult } from "./page.ts";
 
 /** Changes when the same source would be read, split or scanned differently, so that stored analyses are redone. */
 export const ANALYSER_VERSION = "1";
@@ -10,9 +11,12 @@ export type PageSource = {
   url: string;
   body: string;
   mediaType: MediaType;
-  /** What the client posted and gets back; scanned with the page. The title is "" when none was given. */
-  given: { url: string; title: string };
+  /** Scanned with the page. */
+  given: GivenFields;
 };
+
+/** What the client posted beside the page and gets back. "" where nothing was given. */
+export type GivenFields = { url: string; title: string; faviconUrl: string };
 
 /** The chunks of a page between scan and index. The title is the one shown: posted, else the page's own. */
 export type ScannedChunks = { title: string; chunks: ScannedChunk[] };
@@ -32,6 +36,8 @@ export type Analysis = {
   riskScore: number;
   /** Names of what tripped the scan; empty when the page may pass. */
   signals: string[];
+  /** What the scan says of the given fields, which may trip on their own. */
+  given: Verdict & Pick<ScanResult, "riskScore" | "matches">;
   /** Excerpts for the person who is warned; not stored. */
   matches: string[];
   /** 0 for a page without readable text. */

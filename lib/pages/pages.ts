@@ -4,12 +4,22 @@ import { unpack } from "./pack.ts";
 import type { Analysis, PageParts } from "./page-analyser.ts";
 
 /** A content to store, with its analysis or without. */
-export type NewPage = { captured: Captured; mediaType: MediaType; fetchedAt: string; analysis: Analysis };
+export type NewPage = {
+  captured: Captured;
+  /** Where its source was found; see `PageSource`. */
+  url: string;
+  mediaType: MediaType;
+  fetchedAt: string;
+  analysis: PageAnalysis;
+};
+
+/** What is kept of an analysis. */
+export type PageAnalysis = Omit<Analysis, "given" | "matches">;
 
 /** Pieces that are read in one answer: a remote server gives no answer of more than 10 MB, in base64. */
 const PIECES_AT_ONCE = 8;
 
-/** SQL that names a bookmark's key, with its arguments. */
+/** SQL that selects the key of a bookmark, page or collection, with its arguments. */
 export type KeyOf = { sql: string; args: InValue[] };
 
 /**
@@ -19,11 +29,12 @@ export type KeyOf = { sql: string; args: InValue[] };
 export function insertPage(page: NewPage, bookmark: KeyOf, link: InStatement, pageKey: KeyOf): InStatement[] {
   const { analysis } = page;
   const insert: InStatement = {
-    sql: `INSERT INTO pages (bookmark_key, captured, media_type, fetched_at, content_hash, language,
+    sql: `INSERT INTO pages (bookmark_key, captured, url, media_type, fetched_at, content_hash, language,
             analyser_version, risk_score, signals, truncated)
-          SELECT key, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM bookmarks WHERE key = (${bookmark.sql})`,
+          SELECT key, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM bookmarks WHERE key = (${bookmark.sql})`,
     args: [
       page.captured,
+      page.url,
       page.mediaType,
       page.fetchedAt,
       analysis.contentHash,

@@ -1,9 +1,10 @@
 import { sha256Hex } from "./hash.ts";
 import { pack } from "./pack.ts";
-import type { Analysis } from "./page-analyser.ts";
+import type { GivenFields, PageSource } from "./page-analyser.ts";
+import type { PageAnalysis } from "./pages.ts";
 
 /** The record of a source that nobody has looked at yet: stored past the scan, or before it. */
-export async function withoutAnalysis(body: string): Promise<Analysis> {
+export async function withoutAnalysis(body: string): Promise<PageAnalysis> {
   const [contentHash, source] = await Promise.all([sha256Hex(body), pack(body)]);
   return {
     contentHash,
@@ -13,9 +14,13 @@ export async function withoutAnalysis(body: string): Promise<Analysis> {
     language: "",
     riskScore: 0,
     signals: [],
-    matches: [],
     chunkCount: 0,
     truncated: false,
     parts: { source, markdown: [], chunks: [] },
   };
+}
+
+/** What there is to scan where the page can't be read: the given fields. `url` is the page's, without user name. */
+export function withoutPage(url: string, given: GivenFields): PageSource {
+  return { url, body: "", mediaType: "text/plain", given };
 }

@@ -1,18 +1,17 @@
 import type { BookmarkResponse, NewBookmark, ScanWarning } from "../../schema/bookmark.ts";
 import type { Env } from "../env.ts";
 import { AppError } from "../errors.ts";
-import type { PageUrlVerdict } from "../page-url.ts";
-import { type Analysis, AnalysisError, type PageSource } from "../pages/page-analyser.ts";
-import { PageFetchError } from "../pages/page-fetcher.ts";
-import { type NewPage, readPart } from "../pages/pages.ts";
-import { withoutAnalysis } from "../pages/unread-page.ts";
+import { givenFingerprint, pageFingerprint, passes } from "../pages/fingerprint.ts";
+import { sha256Hex } from "../pages/hash.ts";
+import { AnalysisError, type PageSource } from "../pages/page-analyser.ts";
+import type { NewPage } from "../pages/pages.ts";
+import { withoutAnalysis, withoutPage } from "../pages/unread-page.ts";
 import { judgeUrl, judgeUrlBriefly } from "../urls/judge-url.ts";
 import { isLocalhost, onlyWhereLocal } from "../urls/this-computer.ts";
 import { urlIdentity, withoutUserinfo } from "../urls/url-identity.ts";
-import { findSaved, type Save, type SavedBookmark, storeBookmark } from "./store-bookmark.ts";
-
-/** Fetching while somebody waits for the answer, over all hops. */
-const SAVE_FETCH_MS = 10_000;
+import { findSource, type Origin, toPosted } from "./find-source.ts";
+import { type Acceptance, findSaved, type Save, storeBookmark } from "./store-bookmark.ts";
+import { findWarning, rememberWarning } from "./warnings.ts";
 
 export type SaveOptions = {
   /** Store without looking at the page first. */
@@ -34,27 +33,13 @@ export type SaveOptions = {
 export type SaveOutcome = { saved: BookmarkResponse } | { warning: ScanWarning };
 
 /** A save whose fields were checked. */
-type Draft = {
-  save: Omit<Save, "acceptance" | "page">;
-  posted: PostedPage | undefined;
-  /** What relative links of posted html are relative to. */
-  base: string;
-  verdict: PageUrlVerdict;
-  /** Whether a page that can't be read now is refused. */
-  mustRead: boolean;
-  existing: SavedBookmark | undefined;
-};
-
-/** A page that came with the save. */
-type PostedPage = Pick<NewPage, "captured" | "mediaType"> & { html: string };
-
-/** A page's source, and how it was come by. */
-type Found = Pick<NewPage, "captured"> & { source: PageSource };
+type Draft = Origin & { save: Omit<Save, "acceptance" | "page"> };
 
 /**
  * Saves a page as a bookmark of a collection, after the scan unless that is forced past or put off. A page that trips
- * the scan changes nothing. A page that can't be fetched is saved, and the indexer tries again. Throws `invalid` for a
- * url that is not allowed, `not_found` for an unknown collection, `busy` when too many saves are at work.
+ * the scan changes nothing, nor do given fields that trip. A page that can't be fetched is saved, and the indexer tries
+ * again. Throws `invalid` for a url that is not allowed, `not_found` for an unknown collection, `busy` when too many saves
+ * are at work.
  */
 export async function saveBookmark(
   env: Env,
@@ -66,9 +51,9 @@ export async function saveBookmark(
   if (!options.force && !options.scanLater) {
     return env.saves.run(() => scanAndStore(env, draft, options.signal), options.signal);
   }
-  const page = draft.posted === undefined ? undefined : await unread(env, draft.posted);
+  const page = await unread(env, draft);
+  const acceptance: Acceptance = options.force ? await forced(env, draft, page) : { kind: "unchanged" };
   options.signal.throwIfAborted();
-  const acceptance = options.force ? "forced" : "unchanged";
   return { saved: await storeBookmark(env, { ...draft.save, acceptance, page }) };
 }
 
@@ -87,27 +72,37 @@ async function checkInput(
   if (!verdict.allowed || verdict.url === null || (fromAssistant && !verdict.fetchable)) {
     throw invalid("url", `The url ${verdict.reason}`, "url_not_allowed");
   }
-  const url = fromAssistant ? new URL(withoutUserinfo(verdict.url)) : verdict.url;
-  const identity = urlIdentity(url);
-  const local = fromAssistant || fromImport ? undefined : isLocal(verdict, url);
+  const parsed = fromAssistant ? new URL(withoutUserinfo(verdict.url)) : verdict.url;
+  const url = fromAssistant ? parsed.href : input.url;
+  const identity = urlIdentity(parsed);
+  const existing = await findSaved(env, collectionId, identity);
+  const local = fromAssistant || fromImport ? undefined : isLocal(verdict, parsed);
+  const title = input.title ?? "";
+  const faviconUrl = fromImport ? iconOfFile(input, verdict) : (input.favicon_url ?? "");
   return {
     save: {
       collectionId,
-      url: fromAssistant ? url.href : input.url,
+      url,
       identity,
-      host: url.hostname,
-      origin: url.origin,
-      title: input.title ?? "",
-      faviconUrl: fromImport ? iconOfFile(input, verdict) : (input.favicon_url ?? ""),
+      host: parsed.hostname,
+      origin: parsed.origin,
+      title,
+      faviconUrl,
       local,
       bulk: scanLater,
       addedAt: (input.added_at == null ? now : new Date(input.added_at)).toISOString(),
     },
     posted: toPosted(input),
-    base: withoutUserinfo(url),
+    base: withoutUserinfo(parsed),
     verdict: onlyWhereLocal(verdict, local ?? false),
     mustRead: fromAssistant,
-    existing: await findSaved(env, collectionId, identity),
+    existing,
+    // What is not given now stays as it was given before.
+    given: {
+      url,
+      title: title || (existing?.title ?? ""),
+      faviconUrl: faviconUrl || (existing?.faviconUrl ?? ""),
+    },
   };
 }
 
@@ -124,75 +119,86 @@ function isLocal({ space }: PageUrlVerdict, { hostname }: URL): boolean | undefi
 }
 
 async function scanAndStore(env: Env, draft: Draft, signal: AbortSignal): Promise<SaveOutcome> {
+  const { base, given, existing } = draft;
   const found = await findSource(env, draft, signal);
-  if (found === undefined) {
-    signal.throwIfAborted();
-    return { saved: await storeBookmark(env, { ...draft.save, acceptance: "unchanged", page: undefined }) };
-  }
-  const { captured, source } = found;
-  const analysis = await env.analyse(source, { priority: "save", signal }).catch(asUnscannable);
-  if ("status" in analysis) return { warning: analysis };
-  const accepted = draft.existing?.acceptedHash === analysis.contentHash;
-  if (analysis.signals.length > 0 && !accepted) return { warning: toWarning(analysis) };
   signal.throwIfAborted();
-  const page: NewPage = {
-    captured,
-    mediaType: source.mediaType,
-    fetchedAt: env.now().toISOString(),
-    analysis,
+  const source = found?.source ?? withoutPage(base, given);
+  const analysis = await env.analyse(source, { priority: "save", signal }).catch((error: unknown) => {
+    if (error instanceof AnalysisError) return error;
+    throw error;
+  });
+  if (analysis instanceof AnalysisError) return warnOfUnscannable(env, draft, source, analysis);
+
+  const { given: ofGiven, matches, ...kept } = analysis;
+  const fingerprint = await pageFingerprint(source, kept.contentHash);
+  const signals = [...new Set([...kept.signals, ...ofGiven.signals])];
+  const ofPage = { fingerprint, signals: kept.signals };
+  if (!passes(ofPage, existing?.acceptedHash) || !passes(ofGiven, existing?.acceptedGiven)) {
+    await remember(env, draft, { page: fingerprint, given: ofGiven.fingerprint, signals });
+    const warning: ScanWarning = {
+      status: "scan_warning",
+      risk_score: Math.max(kept.riskScore, ofGiven.riskScore),
+      signals,
+      matches: [...matches, ...ofGiven.matches].slice(0, MOST_MATCHES),
+    };
+    return { warning };
+  }
+  signal.throwIfAborted();
+  const { url, mediaType } = source;
+  const fetchedAt = env.now().toISOString();
+  const page = found && { captured: found.captured, url, mediaType, fetchedAt, analysis: kept };
+  // A page that nobody could read says nothing of what was accepted before.
+  const isClean = signals.length === 0 && page !== undefined;
+  return {
+    saved: await storeBookmark(env, {
+      ...draft.save,
+      acceptance: { kind: isClean ? "clean" : "unchanged" },
+      page,
+    }),
   };
-  const acceptance = accepted ? "unchanged" : "clean";
-  return { saved: await storeBookmark(env, { ...draft.save, acceptance, page }) };
 }
 
-/** The html that is posted, else the html that was posted before, else the page itself; nothing when that can't be had. */
-async function findSource(env: Env, draft: Draft, signal: AbortSignal): Promise<Found | undefined> {
-  const { save, posted, base, verdict, existing } = draft;
-  const given = { url: save.url, title: save.title };
-  if (posted !== undefined) {
-    const { captured, html, mediaType } = posted;
-    return { captured, source: { url: base, body: html, mediaType, given } };
-  }
-  if (existing?.postedPageKey != null) {
-    const body = await readPart(env.reader, existing.postedPageKey, "source");
-    return { captured: "posted", source: { url: base, body, mediaType: "text/html", given } };
-  }
-  try {
-    const page = await env.fetchPage(verdict, { deadlineMs: SAVE_FETCH_MS, signal });
-    return { captured: "fetched", source: { ...page, given } };
-  } catch (error) {
-    if (!(error instanceof PageFetchError)) throw error;
-    if (draft.mustRead) {
-      throw invalid("url", `The page could not be fetched: ${error.message}`, "page_not_fetched");
-    }
-    return undefined;
-  }
-}
-
-function toPosted({ html, captured, media_type }: NewBookmark): PostedPage | undefined {
-  if (html == null) return undefined;
-  return { html, captured: captured ?? "posted", mediaType: media_type ?? "text/html" };
-}
-
-async function unread(env: Env, { html, captured, mediaType }: PostedPage): Promise<NewPage> {
-  const analysis = await withoutAnalysis(html);
-  return { captured, mediaType, fetchedAt: env.now().toISOString(), analysis };
-}
-
-function toWarning(analysis: Analysis): ScanWarning {
-  const { riskScore, signals, matches } = analysis;
-  return { status: "scan_warning", risk_score: riskScore, signals, matches };
-}
+/** Excerpts in a warning. */
+const MOST_MATCHES = 10;
 
 /** A page that the scan could not get through is not let in unscanned. */
-function asUnscannable(error: unknown): ScanWarning {
-  if (!(error instanceof AnalysisError)) throw error;
-  return {
-    status: "scan_warning",
-    risk_score: 0.5,
-    signals: ["content_unscannable"],
-    matches: [error.message],
+async function warnOfUnscannable(
+  env: Env,
+  draft: Draft,
+  source: PageSource,
+  { message }: AnalysisError,
+): Promise<SaveOutcome> {
+  const signals = ["content_unscannable"];
+  const page = await pageFingerprint(source, await sha256Hex(source.body));
+  await remember(env, draft, { page, given: await givenFingerprint(source.given), signals });
+  return { warning: { status: "scan_warning", risk_score: 0.5, signals, matches: [message] } };
+}
+
+async function remember(
+  env: Env,
+  { save: { collectionId, identity } }: Draft,
+  warned: Parameters<typeof rememberWarning>[3],
+): Promise<void> {
+  const collection = {
+    sql: "SELECT key FROM collections WHERE id = ? AND deleted_at IS NULL",
+    args: [collectionId],
   };
+  await env.db.batch(await rememberWarning(env, collection, identity, warned), "write");
+}
+
+/** What force covers: what the warning was about that it answers; without one the content that is read next. */
+async function forced(env: Env, { save, given }: Draft, page: NewPage | undefined): Promise<Acceptance> {
+  const ofGiven = await givenFingerprint(given);
+  const ofPage = page && (await pageFingerprint(page, page.analysis.contentHash));
+  const warned = await findWarning(env, save, { page: ofPage, given: ofGiven });
+  return { kind: "forced", page: warned?.page, given: warned?.given ?? ofGiven, signals: warned?.signals };
+}
+
+async function unread(env: Env, { posted, base }: Draft): Promise<NewPage | undefined> {
+  if (posted === undefined) return undefined;
+  const { captured, mediaType, html } = posted;
+  const analysis = await withoutAnalysis(html);
+  return { captured, url: base, mediaType, fetchedAt: env.now().toISOString(), analysis };
 }
 
 function invalid(field: string, msg: string, type: string): AppError {

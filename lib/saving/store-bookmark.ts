@@ -1,5 +1,6 @@
 import type { InStatement } from "@libsql/client";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
+import type { MediaType } from "../../schema/source.ts";
 import { BOOKMARK_COLUMNS, toBookmark } from "../bookmarks.ts";
 import { collectionNotFound } from "../collections.ts";
 import type { Env } from "../env.ts";
@@ -18,19 +19,31 @@ export type Save = {
   addedAt: string;
   /** Whether it is a page of this computer, to be fetched from here; undefined when the save does not say. */
   local: boolean | undefined;
-  /** What the save says of the content: let in past the scan, found clean, or nothing new. */
-  acceptance: "forced" | "clean" | "unchanged";
+  acceptance: Acceptance;
   /** The content to keep; without it the newest one stays and is read again. */
   page: NewPage | undefined;
   /** Nobody waits for its index: it goes after those somebody waits for. */
   bulk: boolean;
 };
 
+/**
+ * What a save says of its content: found clean, nothing new, or let in past the scan. That covers what has these
+ * fingerprints; where `page` is undefined, the content that is read next.
+ */
+export type Acceptance =
+  | { kind: "clean" | "unchanged" }
+  | { kind: "forced"; page: string | undefined; given: string; signals: string[] | undefined };
+
 /** What is already there for a url in a collection. */
 export type SavedBookmark = {
+  /** As they were given; "" when they were not. */
+  title: string;
+  faviconUrl: string;
+  /** Fingerprints of what was let in past the scan. */
   acceptedHash: string | null;
-  /** Key of the page whose source a client posted; null when there is none. */
-  postedPageKey: number | null;
+  acceptedGiven: string | null;
+  /** The page whose source a client posted. */
+  postedPage: { key: number; mediaType: MediaType } | undefined;
 };
 
 /** The bookmark of a url in a collection, as far as a save needs it. Throws `not_found` for an unknown collection. */
@@ -40,7 +53,8 @@ export async function findSaved(
   identity: string,
 ): Promise<SavedBookmark | undefined> {
   const { rows } = await env.reader.execute({
-    sql: `SELECT b.key, b.accepted_hash, p.key AS posted_page_key
+    sql: `SELECT b.key, b.title, b.favicon_url, b.accepted_hash, b.accepted_given,
+            p.key AS posted_page_key, p.media_type
           FROM collections c
           LEFT JOIN bookmarks b ON b.collection_key = c.key AND b.identity = ? AND b.deleted_at IS NULL
           LEFT JOIN pages p ON p.key = b.page_key AND p.captured = 'posted'
@@ -51,8 +65,14 @@ export async function findSaved(
   if (row === undefined) throw collectionNotFound();
   if (row.key === null) return undefined;
   return {
+    title: String(row.title),
+    faviconUrl: String(row.favicon_url),
     acceptedHash: row.accepted_hash === null ? null : String(row.accepted_hash),
-    postedPageKey: row.posted_page_key === null ? null : Number(row.posted_page_key),
+    acceptedGiven: row.accepted_given === null ? null : String(row.accepted_given),
+    postedPage:
+      row.posted_page_key === null
+        ? undefined
+        : { key: Number(row.posted_page_key), mediaType: String(row.media_type) as MediaType },
   };
 }
 
@@ -95,12 +115,15 @@ export async function storeBookmark(env: Env, save: Save): Promise<BookmarkRespo
 
 function upsertBookmark(save: Save, id: string): InStatement {
   const analysed = save.page !== undefined && save.page.analysis.analyserVersion !== "";
+  const { acceptance } = save;
+  const covered = acceptance.kind === "forced" ? acceptance : undefined;
   const pageFavicon = save.page?.analysis.faviconUrl || `${save.origin}/favicon.ico`;
   return {
     sql: `INSERT INTO bookmarks (id, collection_key, url, identity, host, title, page_title, favicon_url,
-            page_favicon_url, favicon_hash, added_at, index_status, forced, local)
+            page_favicon_url, favicon_hash, added_at, index_status, forced, local, accepted_hash, accepted_given, accepted_signals)
           SELECT :id, key, :url, :identity, :host, :title, :page_title, :favicon_url,
-            :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced, coalesce(:local, 0)
+            :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced, coalesce(:local, 0), :accepted_hash, :accepted_given,
+            :accepted_signals
           FROM collections WHERE id = :collection_id AND deleted_at IS NULL
           ON CONFLICT (collection_key, identity) WHERE deleted_at IS NULL DO UPDATE SET
             url = excluded.url,
@@ -116,8 +139,10 @@ function upsertBookmark(save: Save, id: string): InStatement {
             error_message = NULL,
             error_reason = NULL,
             forced = CASE :acceptance WHEN 'forced' THEN 1 WHEN 'clean' THEN 0 ELSE forced END,
-            accepted_hash = CASE :acceptance WHEN 'unchanged' THEN accepted_hash END,
-            accepted_signals = CASE :acceptance WHEN 'unchanged' THEN accepted_signals END`,
+            accepted_hash = CASE :acceptance WHEN 'unchanged' THEN accepted_hash ELSE excluded.accepted_hash END,
+            accepted_given = CASE :acceptance WHEN 'unchanged' THEN accepted_given ELSE excluded.accepted_given END,
+            accepted_signals =
+              CASE :acceptance WHEN 'unchanged' THEN accepted_signals ELSE excluded.accepted_signals END`,
     args: {
       id,
       collection_id: save.collectionId,
@@ -130,9 +155,12 @@ function upsertBookmark(save: Save, id: string): InStatement {
       page_favicon_url: pageFavicon,
       favicon_hash: fnv1a(save.faviconUrl || pageFavicon),
       added_at: save.addedAt,
-      forced: save.acceptance === "forced",
+      forced: covered !== undefined,
       local: save.local ?? null,
-      acceptance: save.acceptance,
+      acceptance: acceptance.kind,
+      accepted_hash: covered?.page ?? null,
+      accepted_given: covered?.given ?? null,
+      accepted_signals: covered?.signals === undefined ? null : JSON.stringify(covered.signals),
       analysed,
     },
   };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { claimJob, failJob, nextRun } from "../../lib/indexing/index-jobs.ts";
+import { failJob } from "../../lib/indexing/fail-job.ts";
+import { claimJob, nextRun } from "../../lib/indexing/index-jobs.ts";
 import { createIndexer, type Indexer } from "../../lib/indexing/indexer.ts";
 import { PageFetchError } from "../../lib/pages/page-fetcher.ts";
 import { article } from "../fixtures/articles.ts";

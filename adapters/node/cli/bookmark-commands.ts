@@ -8,7 +8,7 @@ export function addBookmarkCommands(program: Command): void {
     .addOption(inCollection("where to save them (default: Bookmarks)"))
     .option("--title <text>", "what to call the page instead of its own title")
     .option("--html <file>", "the page as a browser shows it, instead of fetching it; - reads standard input")
-    .option("--force", "save it whatever the scan says")
+    .option("--force", "save it past the scan, as it was when the scan warned")
     .addHelpText(
       "after",
       examples("add https://example.com/ -c Reading", "add https://example.com/ --html page.html"),

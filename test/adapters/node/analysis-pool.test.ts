@@ -16,7 +16,7 @@ const page = (body: string): PageSource => ({
   url: "https://example.com/",
   body,
   mediaType: "text/html",
-  given: { url: "https://example.com/", title: "" },
+  given: { url: "https://example.com/", title: "", faviconUrl: "" },
 });
 
 const MISBEHAVING = new URL("../../support/misbehaving-thread.ts", import.meta.url);

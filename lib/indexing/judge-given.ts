@@ -1,0 +1,37 @@
+import type { Ports } from "../env.ts";
+import { passes } from "../pages/fingerprint.ts";
+import type { GivenFields } from "../pages/page-analyser.ts";
+import { withoutPage } from "../pages/unread-page.ts";
+import { withoutUserinfo } from "../urls/url-identity.ts";
+import type { Failure, FailureReason } from "./fail-job.ts";
+import type { Job } from "./index-jobs.ts";
+
+/** Failures after which the given fields have been scanned, with the page. */
+const JUDGED: FailureReason[] = ["scan", "no_text", "embedder"];
+
+/**
+ * The failure of a run that may have ended before the given fields were scanned: without the title and the icon, where
+ * those trip, for lists go on to show them. What can't be scanned counts as tripping. Never throws.
+ */
+export async function judgeGiven(
+  env: Ports,
+  job: Job,
+  failure: Failure,
+  signal: AbortSignal,
+): Promise<Failure> {
+  const isNone = job.title === "" && job.faviconUrl === "";
+  if (isNone || JUDGED.includes(failure.reason)) return failure;
+  const source = withoutPage(withoutUserinfo(new URL(job.url)), givenBy(job));
+  const verdict = await env.analyse(source, { priority: "index", signal }).then(
+    ({ given }) => given,
+    () => ({ fingerprint: "", signals: ["content_unscannable"] }),
+  );
+  if (passes(verdict, job.accepted?.given)) return failure;
+  const told = `${failure.message} What was given with it tripped the scan (${verdict.signals.join(", ")}), so no title is kept.`;
+  return { ...failure, message: told, blank: true };
+}
+
+/** The fields as the client gave them. */
+export function givenBy({ url, title, faviconUrl }: Job): GivenFields {
+  return { url, title, faviconUrl };
+}

@@ -1,0 +1,64 @@
+import type { NewBookmark } from "../../schema/bookmark.ts";
+import type { Env } from "../env.ts";
+import { AppError } from "../errors.ts";
+import type { PageUrlVerdict } from "../page-url.ts";
+import type { GivenFields, PageSource } from "../pages/page-analyser.ts";
+import { PageFetchError } from "../pages/page-fetcher.ts";
+import { type NewPage, readPart } from "../pages/pages.ts";
+import type { SavedBookmark } from "./store-bookmark.ts";
+
+/** Fetching while somebody waits for the answer, over all hops. */
+const SAVE_FETCH_MS = 10_000;
+
+/** A page that came with the save. */
+export type PostedPage = Pick<NewPage, "captured" | "mediaType"> & { html: string };
+
+/** A page's source, and how it was come by. */
+export type Found = Pick<NewPage, "captured"> & { source: PageSource };
+
+/** Where the page of a save may come from. */
+export type Origin = {
+  posted: PostedPage | undefined;
+  existing: SavedBookmark | undefined;
+  verdict: PageUrlVerdict;
+  /** What relative links of posted html are relative to. */
+  base: string;
+  given: GivenFields;
+  /** Whether a page that can't be read now is refused. */
+  mustRead: boolean;
+};
+
+export function toPosted({ html, captured, media_type }: NewBookmark): PostedPage | undefined {
+  if (html == null) return undefined;
+  return { html, captured: captured ?? "posted", mediaType: media_type ?? "text/html" };
+}
+
+/**
+ * The html that is posted, else the html that was posted before, else the page itself; undefined when that can't be had.
+ * Throws `invalid` for that where it must be.
+ */
+export async function findSource(env: Env, origin: Origin, signal: AbortSignal): Promise<Found | undefined> {
+  const { posted, base, given } = origin;
+  if (posted !== undefined) {
+    const { captured, html, mediaType } = posted;
+    return { captured, source: { url: base, body: html, mediaType, given } };
+  }
+  const before = origin.existing?.postedPage;
+  if (before !== undefined) {
+    const body = await readPart(env.reader, before.key, "source");
+    return { captured: "posted", source: { url: base, body, mediaType: before.mediaType, given } };
+  }
+  try {
+    const page = await env.fetchPage(origin.verdict, { deadlineMs: SAVE_FETCH_MS, signal });
+    return { captured: "fetched", source: { ...page, given } };
+  } catch (error) {
+    if (!(error instanceof PageFetchError)) throw error;
+    if (origin.mustRead) {
+      const msg = `The page could not be fetched: ${error.message}`;
+      throw new AppError("invalid", msg, {
+        issues: [{ loc: ["body", "url"], msg, type: "page_not_fetched" }],
+      });
+    }
+    return undefined;
+  }
+}
