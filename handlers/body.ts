@@ -26,12 +26,20 @@ export async function withBody<const TSchema extends v.GenericSchema>(
   const bytes = declaredLength(request) ?? MAX_BODY_BYTES;
   const release = await env.bodies.take(bytes, request.signal);
   try {
-    const parsed = v.safeParse(schema, parseJson(await readBytes(request)));
-    if (!parsed.success) throw invalid(toIssues("body", parsed.issues));
-    return await use(parsed.output);
+    return await use(checkBody(parseJson(await readBytes(request)), schema));
   } finally {
     release();
   }
+}
+
+/** Checks what was sent, in whatever envelope, against `schema`. Throws `invalid`. */
+export function checkBody<const TSchema extends v.GenericSchema>(
+  body: unknown,
+  schema: TSchema,
+): v.InferOutput<TSchema> {
+  const parsed = v.safeParse(schema, body);
+  if (!parsed.success) throw invalid(toIssues("body", parsed.issues));
+  return parsed.output;
 }
 
 /** Checks the query of a request against `schema`. Throws `invalid`. */

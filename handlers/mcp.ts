@@ -8,7 +8,7 @@ import { getContent } from "../lib/pages/content.ts";
 import { saveBookmark } from "../lib/saving/save-bookmark.ts";
 import { searchBookmarks } from "../lib/search/search-bookmarks.ts";
 import { NewBookmark } from "../schema/bookmark.ts";
-import { withBody } from "./body.ts";
+import { checkBody, withBody } from "./body.ts";
 import type { AppRequest } from "./routes.ts";
 
 /** Pages of this computer and extensions of its browser; a page from elsewhere has no business here. */
@@ -59,7 +59,7 @@ function inProcess(env: Env): Bookmarkd {
     readContent: async (id, slice) => receive(await getContent(env, id, slice)),
     save: async (collectionId, page, { force }, { signal }) => {
       const options = { force, scanLater: false, fromAssistant: true, signal };
-      const outcome = await saveBookmark(env, collectionId, v.parse(NewBookmark, page), options);
+      const outcome = await saveBookmark(env, collectionId, checkBody(page, NewBookmark), options);
       return receive("warning" in outcome ? outcome.warning : outcome.saved);
     },
   };

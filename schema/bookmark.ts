@@ -1,18 +1,52 @@
 import * as v from "valibot";
 import { Captured, MediaType } from "./source.ts";
-import { Text } from "./text.ts";
+import { clip, maxCharacters, Text } from "./text.ts";
 
 const IsoTime = v.pipe(v.string(), v.trim(), v.isoTimestamp("Must be a time as in ISO 8601, with its zone"));
+
+/**
+ * The longest url, in characters (code points): what Firefox keeps of a bookmark's (`DB_URL_LENGTH_MAX` of its Places). Longer
+ * ones hold data in their fragment.
+ */
+const MAX_URL = 65_536;
+
+/** What is kept of a title, which a page may have made odd: twice what a page's own may have. */
+const MAX_TITLE = 1_000;
+
+/** The longest url of an icon: a data: url may hold one of 64 KB in base64. */
+const MAX_ICON_URL = 100_000;
+
+const Url = v.pipe(
+  v.string(),
+  v.description(`http or https, of at most ${MAX_URL} characters (Unicode code points)`),
+  Text,
+  v.trim(),
+  maxCharacters(MAX_URL),
+);
+
+const Title = v.pipe(
+  v.string(),
+  v.description(`The first ${MAX_TITLE} characters (Unicode code points) are kept`),
+  Text,
+  v.transform((title) => clip(title, MAX_TITLE)),
+);
+
+const IconUrl = v.pipe(
+  v.string(),
+  v.description(`Left out where it has more than ${MAX_ICON_URL} characters (Unicode code points)`),
+  Text,
+  v.transform((url) => (clip(url, MAX_ICON_URL) === url ? url : "")),
+);
 
 /**
  * Body of POST /collections/{id}/bookmarks. What is null counts as absent. The last three are additive, for imports:
  * `added_at`, of which is checked where there is a clock that it is not in the future, and what the html is.
  */
 export const NewBookmark = v.object({
-  url: v.pipe(Text, v.trim()),
-  title: v.nullish(Text),
+  url: Url,
+  title: v.nullish(Title),
   html: v.nullish(Text),
-  favicon_url: v.nullish(Text),
+  favicon_url: v.nullish(IconUrl),
   added_at: v.nullish(IsoTime),
   captured: v.nullish(Captured),
   media_type: v.nullish(MediaType),

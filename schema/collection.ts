@@ -1,10 +1,28 @@
 import * as v from "valibot";
-import { Text } from "./text.ts";
+import { maxCharacters, Text } from "./text.ts";
 
-const Name = v.pipe(Text, v.trim(), v.nonEmpty("Name must not be empty"));
+/** The most characters (code points) of a collection's name and of its description. */
+export const MAX_NAME = 1_000;
+export const MAX_DESCRIPTION = 10_000;
+
+const Name = v.pipe(
+  v.string(),
+  v.description(`At most ${MAX_NAME} characters (Unicode code points)`),
+  Text,
+  v.trim(),
+  v.nonEmpty("Name must not be empty"),
+  maxCharacters(MAX_NAME),
+);
+
+const Description = v.pipe(
+  v.string(),
+  v.description(`At most ${MAX_DESCRIPTION} characters (Unicode code points)`),
+  Text,
+  maxCharacters(MAX_DESCRIPTION),
+);
 
 /** Body of POST /collections. A description of null counts as absent. */
-export const NewCollection = v.object({ name: Name, description: v.nullish(Text) });
+export const NewCollection = v.object({ name: Name, description: v.nullish(Description) });
 export type NewCollection = v.InferOutput<typeof NewCollection>;
 
 /** Body of PATCH /collections/{id}. A description that is absent is kept, null stores "". */

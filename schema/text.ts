@@ -8,3 +8,20 @@ export const Text = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/\0|\p{Surrogate}/gu, "\uFFFD")),
 );
+
+/** Refuses what has more characters: Unicode code points, as JSON Schema counts. */
+export function maxCharacters(most: number) {
+  return v.check(
+    (text: string) => clip(text, most) === text,
+    `Must be at most ${most.toLocaleString("en")} characters long`,
+  );
+}
+
+/** The first so many characters (Unicode code points) of a text. */
+export function clip(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let end = 0;
+  for (let left = most; left > 0 && end < text.length; left--)
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  return text.slice(0, end);
+}

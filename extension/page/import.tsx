@@ -101,6 +101,12 @@ function Outcome({ state }: { state: State }) {
         .{report.saved > 0 && " Their pages are fetched, scanned and indexed in the background."}
       </p>
       <LocalPages pages={report.not_fetched} />
+      {report.collections_shortened.length > 0 && (
+        <p>
+          {count(report.collections_shortened.length, "folder")} had a name or description that is too long
+          and was cut.
+        </p>
+      )}
       {report.scanned_again.length > 0 && (
         <p>{report.scanned_again.length} had been saved past the scan; they are scanned again.</p>
       )}

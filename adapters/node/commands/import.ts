@@ -78,13 +78,23 @@ async function offerLocalPages(api: Api, { not_fetched, complete, dry_run }: Imp
 }
 
 function show(report: ImportReport): void {
-  const { saved, already_there, collections_created, without_page, scanned_again, refused } = report;
+  const {
+    saved,
+    already_there,
+    collections_created,
+    collections_shortened,
+    without_page,
+    scanned_again,
+    refused,
+  } = report;
   print(
     `${saved} ${report.dry_run ? "would be saved" : "saved"}, ${already_there} were there, ${refused.length} refused`,
   );
   for (const { what, why } of refused) print(`${plainText(what)}\t${plainText(why)}`);
   if (collections_created.length > 0)
     note(`New collections: ${collections_created.map(plainText).join(", ")}`);
+  for (const name of collections_shortened)
+    note(`${plainText(name)}: the folder's name or description is too long for a collection and was cut.`);
   for (const url of without_page)
     note(`${plainText(url)}: its page is too large to be sent along and is fetched.`);
   if (scanned_again.length > 0) {

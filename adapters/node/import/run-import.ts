@@ -1,6 +1,9 @@
+import * as v from "valibot";
 import { AppError } from "../../../lib/errors.ts";
 import { checkPageUrl } from "../../../lib/page-url.ts";
 import { namesThisComputer } from "../../../lib/urls/this-computer.ts";
+import { NewBookmark } from "../../../schema/bookmark.ts";
+import { clip } from "../../../schema/text.ts";
 import type { Api, Draft, SaveQuery } from "../client/api.ts";
 import type { Folder, ImportItem, Refused } from "./items.ts";
 import type { LocalPage } from "./local-pages.ts";
@@ -20,6 +23,8 @@ export type ImportReport = {
   already_there: number;
   /** Names of the collections that were made. */
   collections_created: string[];
+  /** Of these, those whose folder had a name or description that is too long and was cut. */
+  collections_shortened: string[];
   /** Urls whose page was too large to be sent along; the daemon fetches it. */
   without_page: string[];
   /** Urls that had been saved past the scan, and are scanned again. */
@@ -70,9 +75,8 @@ export async function runImport(
   async function take(item: ImportItem): Promise<void> {
     if (item.kind === "refused") return refuse(report, item);
     const target = await targetOf(options.only ?? item.folder ?? options.fallback);
-    if (target.created && !report.collections_created.includes(target.name)) {
-      report.collections_created.push(target.name);
-    }
+    if (target.created) note(report.collections_created, target.name);
+    if (target.shortened) note(report.collections_shortened, target.name);
     if (item.kind === "bookmark") await takeBookmark(api, report, options, item, target);
   }
 
@@ -96,6 +100,7 @@ function emptyReport(dryRun: boolean): ImportReport {
     saved: 0,
     already_there: 0,
     collections_created: [],
+    collections_shortened: [],
     without_page: [],
     scanned_again: [],
     not_fetched: [],
@@ -133,8 +138,16 @@ async function takeBookmark(
   }
 }
 
+function note(names: string[], name: string): void {
+  if (!names.includes(name)) names.push(name);
+}
+
+/** How much of what was refused is shown, in characters: a url may have megabytes. */
+const SHOWN = 500;
+
 function refuse(report: ImportReport, { what, why }: Omit<Refused, "kind">): void {
-  report.refused.push({ what, why });
+  const start = clip(what, SHOWN);
+  report.refused.push({ what: start === what ? what : `${start}…`, why });
 }
 
 /** Whether a page was saved with what the file holds of it. */
@@ -142,6 +155,8 @@ type Saved = { withPage: boolean };
 
 /** What the daemon would say of the url, as far as that can be known without asking for the host's addresses. */
 async function checkDraft({ url, html }: Draft): Promise<Saved> {
+  const { issues } = v.safeParse(NewBookmark.entries.url, url);
+  if (issues !== undefined) throw new AppError("invalid", issues[0].message);
   const verdict = await checkPageUrl(url, async () => []);
   if (!verdict.allowed) throw new AppError("invalid", `The url ${verdict.reason}`);
   return { withPage: html != null };

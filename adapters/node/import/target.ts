@@ -1,4 +1,6 @@
 import { urlIdentity } from "../../../lib/urls/url-identity.ts";
+import { MAX_DESCRIPTION, MAX_NAME } from "../../../schema/collection.ts";
+import { clip } from "../../../schema/text.ts";
 import type { Api } from "../client/api.ts";
 import type { Folder } from "./items.ts";
 
@@ -8,6 +10,8 @@ export type Target = {
   id: string | undefined;
   name: string;
   created: boolean;
+  /** Whether the folder's name or description is too long for a collection, and was cut. */
+  shortened: boolean;
   /** What it holds: `identityOf` each url. */
   urls: Set<string>;
 };
@@ -27,18 +31,20 @@ export function createTargets(
   const targets = new Map<string, Promise<Target>>();
   let last: Promise<unknown> = existing;
 
-  async function open({ key, name, description }: Folder): Promise<Target> {
-    const trimmed = name.trim() || "Untitled";
+  async function open({ key, name: whole, description: text = "" }: Folder): Promise<Target> {
+    const trimmed = clip(whole.trim(), MAX_NAME).trim() || "Untitled";
+    const description = clip(text, MAX_DESCRIPTION);
+    const shortened = trimmed.length < whole.trim().length || description !== text;
     const place = taken.get(trimmed) ?? 0;
     taken.set(trimmed, place + 1);
     const all = await existing;
     const there = all.find(({ id }) => id === key) ?? all.filter((one) => one.name === trimmed)[place];
     if (there !== undefined) {
       const urls = (await api.bookmarksOf(there.id)).map(({ url }) => identityOf(url));
-      return { id: there.id, name: trimmed, created: false, urls: new Set(urls) };
+      return { id: there.id, name: trimmed, created: false, shortened: false, urls: new Set(urls) };
     }
     const made = dryRun ? undefined : await api.createCollection({ name: trimmed, description });
-    return { id: made?.id, name: trimmed, created: true, urls: new Set() };
+    return { id: made?.id, name: trimmed, created: true, shortened, urls: new Set() };
   }
 
   return (folder) => {
