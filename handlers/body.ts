@@ -58,21 +58,39 @@ function declaredLength(request: Request): number | undefined {
   return /^\d+$/.test(header) ? Number(header) : undefined;
 }
 
+/**
+ * Reads the body of a request to a route that takes none and throws it away, because only its end tells how large it is.
+ * Throws `too_large`, and `gone` when the client went away.
+ */
+export async function dropBody(request: Request): Promise<void> {
+  const pieces = readPieces(request);
+  while (!(await pieces.next()).done);
+}
+
 async function readBytes(request: Request): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of readPieces(request)) {
+    length += piece.length;
+    pieces.push(piece);
+  }
+  return join(pieces, length);
+}
+
+/** The body, up to the limit; a chunked one does not say how long it is. */
+async function* readPieces(request: Request): AsyncGenerator<Uint8Array> {
   let length = 0;
   const reader = request.body?.getReader();
   for (;;) {
     const piece = await reader?.read().catch((cause) => {
       throw new AppError("gone", "The client went away before its request was complete.", { cause });
     });
-    if (piece === undefined || piece.done) break;
+    if (piece === undefined || piece.done) return;
     length += piece.value.length;
     // The rest is left unread and not cancelled: on Node, that would close the connection under the answer.
     if (length > MAX_BODY_BYTES) throw tooLarge();
-    pieces.push(piece.value);
+    yield piece.value;
   }
-  return join(pieces, length);
 }
 
 function join(pieces: Uint8Array[], length: number): Uint8Array {

@@ -1,24 +1,31 @@
 import { IttyRouter } from "itty-router";
 import type { Env } from "../lib/env.ts";
 import { AppError } from "../lib/errors.ts";
-import { checkLength } from "./body.ts";
+import { checkLength, dropBody } from "./body.ts";
 import { type AppRequest, routes } from "./routes.ts";
 
 const router = IttyRouter();
-for (const { method, path, handler } of routes) {
+for (const { method, path, handler, body } of routes) {
   const add = method.toLowerCase() as Lowercase<typeof method>;
-  router[add]<AppRequest, [Env, string]>(path, checkLength, handler);
+  const checks = body === undefined ? [checkLength, dropBody] : [checkLength];
+  router[add]<AppRequest, [Env, string]>(path, ...checks, handler);
 }
 
 /** The answer of the route that the request names. Throws `not_found` or `method_not_allowed`. */
 export async function route(request: Request, env: Env, requestId: string): Promise<Response> {
   // HEAD is GET without the body, which the caller drops.
-  const asked = request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+  const asked = request.method === "HEAD" ? asGet(request) : request;
   const response: Response | undefined = await router.fetch(asked, env, requestId);
   if (response !== undefined) return response;
   const allow = methodsOf(new URL(request.url).pathname);
   if (allow.length === 0) throw new AppError("not_found", "Not Found");
   throw new AppError("method_not_allowed", "Method Not Allowed", { allow });
+}
+
+/** With the body that an adapter may have found, though neither method should have one. */
+function asGet(request: Request): Request {
+  const get = new Request(request, { method: "GET" });
+  return Object.defineProperty(get, "body", { value: request.body });
 }
 
 function methodsOf(pathname: string): string[] {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createServerAdapter } from "@whatwg-node/server";
 import { MAX_BODY_BYTES } from "../../handlers/body.ts";
@@ -129,7 +130,7 @@ function createAnswer(
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const adapter = createServerAdapter<NodeContext>(
     async (request, { req, res }) => {
-      const response = await handle(request);
+      const response = await handle(withBody(request, req));
       // An answer may be ready before the parser has gone through what came with the headers.
       if (!req.complete) await nextTurn();
       // Nobody reads the rest of a body that is still coming, so nothing can follow it.
@@ -140,6 +141,15 @@ function createAnswer(
     { fetchAPI: PLATFORM },
   );
   return (request, response) => void adapter(request, response);
+}
+
+/**
+ * A `Request` that GET or HEAD made has no body, yet HTTP lets one be sent: where its headers don't say how long it is, the
+ * service has to see it.
+ */
+function withBody(request: Request, message: IncomingMessage): Request {
+  const isHidden = request.body === null && message.headers["transfer-encoding"] !== undefined;
+  return isHidden ? Object.defineProperty(request, "body", { value: Readable.toWeb(message) }) : request;
 }
 
 /** Cuts the connection when nothing of the answer has moved for so long. */

@@ -241,6 +241,37 @@ test("a body that turns out larger than 10 MB is refused", async (t) => {
   assert.ok(sent < 11 * 1024 * 1024, "no more is read than it takes to know");
 });
 
+for (const [method, path] of [
+  ["POST", "/bookmarks/unknown/reindex"],
+  ["DELETE", "/bookmarks/unknown"],
+  ["DELETE", "/collections/unknown"],
+  ["POST", "/backup"],
+] as const) {
+  test(`a body that turns out larger than 10 MB is refused by ${method} ${path} too, and nothing is done`, async (t) => {
+    let copies = 0;
+    const backup = async () => ({
+      file: `copy-${++copies}`,
+      bytes: 1,
+      created_at: "2026-01-02T03:04:05.678Z",
+    });
+    const env = await testEnv(t, { backup });
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const init = { method, headers, body: endless, duplex: "half" } as RequestInit;
+
+    const response = await handle(new Request(`http://localhost${path}`, init), env);
+
+    assert.deepEqual([response.status, copies], [413, 0]);
+    assert.ok(sent < 11 * 1024 * 1024, String(sent));
+  });
+}
+
 test("a body of 10 MB is not too large", async (t) => {
   const env = await testEnv(t);
   const frame = JSON.stringify({ name: "x", padding: "" });

@@ -80,6 +80,60 @@ for (const [client, head, body] of TOO_LARGE) {
   });
 }
 
+for (const target of [
+  "GET /collections",
+  "HEAD /collections",
+  "GET /status",
+  "POST /bookmarks/unknown/reindex",
+  "DELETE /bookmarks/unknown",
+  "DELETE /collections/unknown",
+]) {
+  test(
+    `a body of 11 MB that does not say how long it is gets 413 from ${target} too, which takes none`,
+    MUST_END,
+    async (t) => {
+      const { port } = await serveService(t);
+      const { send, answers } = openRawClient(t, port);
+
+      await send(
+        `${target} HTTP/1.1\r\n${AUTHORIZED}Transfer-Encoding: chunked\r\n\r\n`,
+        ...repeat(CHUNK, 11 * MB),
+        "0\r\n\r\n",
+      );
+      const [answer, ...others] = await answers();
+
+      assert.deepEqual([answer?.status, others], [413, []]);
+    },
+  );
+}
+
+test(
+  "a route that takes no body answers when it has seen a small one, and the connection goes on",
+  MUST_END,
+  async (t) => {
+    const { port } = await serveService(t);
+    const { send, answer } = openRawClient(t, port);
+    const statuses: (number | undefined)[] = [];
+
+    for (const target of ["GET /collections", "DELETE /bookmarks/unknown", "GET /status"]) {
+      await send(`${target} HTTP/1.1\r\n${AUTHORIZED}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`);
+      statuses.push((await answer())?.status);
+    }
+
+    assert.deepEqual(statuses, [200, 404, 200]);
+  },
+);
+
+test("without a token no body is waited for, not even where none is taken", MUST_END, async (t) => {
+  const { port } = await serveService(t);
+  const { send, answer } = openRawClient(t, port);
+
+  await send("GET /collections HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n");
+  const received = await answer();
+
+  assert.equal(received?.status, 401);
+});
+
 test("413 reaches a client that sends nothing of its body before it is asked to", MUST_END, async (t) => {
   const { port } = await serveService(t);
   const { send, answers } = openRawClient(t, port);
