@@ -6,7 +6,8 @@ const KEY = "stopped-save";
 export async function leaveStoppedSave(stopped: StoppedSave): Promise<void> {
   const { html, ...bare } = stopped.draft;
   await chrome.storage.session.set({ [KEY]: stopped }).catch(() =>
-    // There is room for 10 MB. What is larger is fetched by the daemon, should it be saved after all.
+    // There is room for 10 MB. What is larger is fetched by the daemon, should it be saved after all; where that is not
+    // what the warning was about, the daemon says so.
     chrome.storage.session.set({ [KEY]: { ...stopped, draft: bare } }),
   );
 }

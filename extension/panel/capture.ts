@@ -1,6 +1,6 @@
 import type { Draft } from "../api/client.ts";
 
-/** What the daemon takes as one request, less some room for the rest of it; in bytes. */
+/** What the daemon takes as one request, less some room for the rest of it; in bytes of JSON. */
 const MAX_HTML_BYTES = 9.5 * 1024 * 1024;
 
 /** The longest icon that is sent along; longer data: urls are left to the page's own icon. */
@@ -21,34 +21,54 @@ export function obstacleOf(url: string | undefined): string | undefined {
 
 /**
  * The tab's page as it is rendered. Asks for the right to read the site where it was not given yet, so this must be
- * called from a click. Where the page can't be read all the same, only its address is answered: the daemon fetches it.
+ * called from a click. A page that is too large to be sent goes without what nobody reads of it. Where it is too large even then,
+ * or can't be read, it goes by its address and title: the daemon fetches it, and scans those in any case.
  */
 export async function captureTab(tab: chrome.tabs.Tab): Promise<Draft> {
   const url = tab.url ?? "";
   const obstacle = obstacleOf(url);
   if (obstacle !== undefined || tab.id === undefined) throw new Error(obstacle ?? "The tab is gone.");
-  const html = (await readHtml(tab.id)) ?? ((await mayRead(url)) ? await readHtml(tab.id) : undefined);
-  const size = html === undefined ? 0 : new TextEncoder().encode(html).length;
+  const whole = (await readHtml(tab.id)) ?? ((await mayRead(url)) ? await readHtml(tab.id) : undefined);
+  const html = whole === undefined || fits(whole) ? whole : await readHtml(tab.id, { trimmed: true });
   const icon = tab.favIconUrl ?? "";
   return {
     url,
     title: tab.title ?? "",
-    ...(html === undefined || size > MAX_HTML_BYTES ? {} : { html }),
+    ...(html === undefined || !fits(html) ? {} : { html }),
     ...(/^(https?|data):/.test(icon) && icon.length < MAX_ICON_LENGTH ? { favicon_url: icon } : {}),
   };
 }
 
+/** Quotes and line ends count twice in JSON. */
+function fits(html: string): boolean {
+  return new TextEncoder().encode(JSON.stringify(html)).length <= MAX_HTML_BYTES;
+}
+
 /** Undefined where the page may not be read. */
-async function readHtml(tabId: number): Promise<string | undefined> {
+async function readHtml(tabId: number, { trimmed = false } = {}): Promise<string | undefined> {
   try {
     const [answer] = await chrome.scripting.executeScript({
       target: { tabId },
-      func: () => document.documentElement.outerHTML,
+      func: trimmed ? readTrimmed : () => document.documentElement.outerHTML,
     });
     return answer?.result ?? undefined;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The page without scripts, drawings and what is embedded as data: the bulk of large pages, and nothing of their text. Its
+ * styles stay, which say what is hidden. Runs in the page, so it may use nothing of this file.
+ */
+function readTrimmed(): string {
+  const copy = document.implementation.createHTMLDocument("").importNode(document.documentElement, true);
+  for (const one of copy.querySelectorAll("script, svg, canvas, object, embed")) one.remove();
+  for (const one of copy.querySelectorAll("[srcdoc]")) one.removeAttribute("srcdoc");
+  for (const name of ["src", "srcset", "href", "poster", "content"]) {
+    for (const one of copy.querySelectorAll(`[${name}^="data:"]`)) one.removeAttribute(name);
+  }
+  return copy.outerHTML;
 }
 
 async function mayRead(url: string): Promise<boolean> {

@@ -142,6 +142,43 @@ export function testPanel(world: () => World): void {
     await daemon.send("DELETE", `/bookmarks/${body[0].id}`);
   });
 
+  test("a page that is too large to be sent goes without its scripts, and by its address where that is not enough", async () => {
+    const { newPage, openPanel, web, daemon } = world();
+    const tab = await newPage();
+    await tab.goto(`${web.origin}/lock/50`);
+    await tab.evaluate(() => {
+      const script = document.createElement("script");
+      script.type = "application/json";
+      script.textContent = '"'.repeat(6_000_000);
+      document.head.append(script);
+      document.querySelector("p")?.append(" Written by a script that was here.");
+    });
+    const save = async () => {
+      await panel.close();
+      panel = await openPanel(tab);
+      await panel.getByRole("button", { name: /^Save/ }).click();
+      await panel.getByText(/Saved in/).waitFor();
+      await panel.locator(".row .state").waitFor({ state: "detached" });
+      const { body } = await daemon.send("GET", `/bookmarks?url=${encodeURIComponent(tab.url())}`);
+      const { body: content } = await daemon.send("GET", `/bookmarks/${body[0].id}/content`);
+      await daemon.send("DELETE", `/bookmarks/${body[0].id}`);
+      return content;
+    };
+
+    const trimmed = await save();
+    await tab.evaluate(() => {
+      const text = document.createElement("div");
+      // Not drawn, so that the browser needs no time for it.
+      text.hidden = true;
+      text.textContent = "word ".repeat(2_000_000);
+      document.body.append(text);
+    });
+    const byAddress = await save();
+
+    assert.deepEqual([trimmed.captured, byAddress.captured], ["posted", "fetched"]);
+    assert.match(trimmed.markdown, /Written by a script that was here/);
+  });
+
   test("pages that can't be saved say so", async () => {
     const { newPage, openPanel } = world();
     const tab = await newPage();
