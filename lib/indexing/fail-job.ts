@@ -22,6 +22,17 @@ export type Failure = {
 
 export type FailureReason = "fetch" | "scan" | "no_text" | "unreadable" | "embedder" | "timeout" | "internal";
 
+/** Why a page was not indexed although nothing went wrong with the work. */
+export class NotIndexed extends Error {
+  override readonly name = "NotIndexed";
+  readonly failure: Failure;
+
+  constructor(reason: FailureReason, message: string, more: Partial<Failure> = {}) {
+    super(message);
+    this.failure = { reason, message, transient: false, ...more };
+  }
+}
+
 /**
  * Ends a run that failed. A passing failure is tried again later by itself, as long as there are tries left; a lasting
  * one is not. What was indexed before stays. A page that trips is a warning like that of a save, and is remembered as one.

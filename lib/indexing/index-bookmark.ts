@@ -2,14 +2,15 @@ import type { InStatement } from "@libsql/client";
 import type { Embedder } from "../embedder.ts";
 import type { Ports } from "../env.ts";
 import { AppError } from "../errors.ts";
-import { pageFingerprint, passes, type Verdict } from "../pages/fingerprint.ts";
+import { pageFingerprint, type Verdict } from "../pages/fingerprint.ts";
 import { fnv1a } from "../pages/hash.ts";
 import { unpack } from "../pages/pack.ts";
 import type { ScannedChunks } from "../pages/page-analyser.ts";
 import { dropUnusedPages, insertPage, type KeyOf, type NewPage, readPart } from "../pages/pages.ts";
+import { checkAccepted } from "./check-accepted.ts";
 import type { Deadline } from "./deadline.ts";
 import { fenceSpaces, isSpaceFence } from "./embedding-spaces.ts";
-import type { Failure, FailureReason } from "./fail-job.ts";
+import { NotIndexed } from "./fail-job.ts";
 import { findContent } from "./find-content.ts";
 import { fence, type Job, RENEWAL_MS, renewLease } from "./index-jobs.ts";
 import { openTargets, type Target } from "./open-targets.ts";
@@ -22,17 +23,6 @@ import {
   textOf,
   writeChunks,
 } from "./write-chunks.ts";
-
-/** Why a page was not indexed although nothing went wrong with the work. */
-export class NotIndexed extends Error {
-  override readonly name = "NotIndexed";
-  readonly failure: Failure;
-
-  constructor(reason: FailureReason, message: string, more: Partial<Failure> = {}) {
-    super(message);
-    this.failure = { reason, message, transient: false, ...more };
-  }
-}
 
 /** A run that has to be done again, because what it was to write to has changed. */
 export class Outdated extends Error {
@@ -107,31 +97,6 @@ async function readContent(env: Ports, job: Job, signal: AbortSignal): Promise<C
     scanned,
     read: undefined,
   };
-}
-
-/**
- * Throws where the content or the given fields trip the scan and are not what the user let in. Fields that never stood with
- * content that passed may be the page's own words (an import's are), so they do not stay.
- */
-function checkAccepted(job: Job, { page, given }: Content): void {
-  const { accepted, indexed } = job;
-  // Forced without a warning, and nobody has looked at the content until now: this is what the user meant.
-  const isFirst = accepted !== undefined && accepted.page === undefined;
-  const givenPasses = passes(given, accepted?.given);
-  if ((isFirst || passes(page, accepted?.page)) && givenPasses) return;
-  const signals = [...new Set([...page.signals, ...given.signals])];
-  throw new NotIndexed("scan", scanMessage(job, signals), {
-    blank: !(indexed && givenPasses),
-    warned: { page: page.fingerprint, given: given.fingerprint, signals },
-  });
-}
-
-function scanMessage({ accepted, indexed }: Job, signals: string[]): string {
-  const found = `tripped the scan (${signals.join(", ")})`;
-  const since = indexed ? "it was let past the scan" : "the warning";
-  const told =
-    accepted === undefined ? `The page ${found}.` : `The page changed since ${since}, and ${found}.`;
-  return `${told} To keep it all the same, save it again with force=true.`;
 }
 
 /** Stores content that was read in the background, for the generation that is being built; its chunks follow at once. */

@@ -85,7 +85,7 @@ export type Job = {
 };
 
 /** What is known of a stored content without reading it. */
-export type StoredPage = {
+type StoredPage = {
   key: number;
   captured: Captured;
   /** Where its source was found. */

@@ -3,8 +3,8 @@ import { publishBookmark } from "../events/events.ts";
 import { AnalysisError } from "../pages/page-analyser.ts";
 import { PageFetchError } from "../pages/page-fetcher.ts";
 import { createDeadline } from "./deadline.ts";
-import { type Failure, failJob } from "./fail-job.ts";
-import { indexBookmark, NotIndexed, Outdated } from "./index-bookmark.ts";
+import { type Failure, failJob, NotIndexed } from "./fail-job.ts";
+import { indexBookmark, Outdated } from "./index-bookmark.ts";
 import { isFenced, type Job, releaseJob } from "./index-jobs.ts";
 import { judgeGiven } from "./judge-given.ts";
 

@@ -99,6 +99,20 @@ test("a title that was imported goes with a page that trips, whatever it says: i
   assert.equal((await bookmarkNow(env, saved.id))?.title, URL_A);
 });
 
+test("an honest title stays where its page shows nothing without JavaScript: nothing was found against it", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const html = `<!doctype html><html><head><title>App</title><script type="module" src="/assets/index.js"></script></head>
+    <body><noscript>You need to enable JavaScript to run this app.</noscript><div id="root"></div></body></html>`;
+
+  const saved = await saveBookmark(env, id, { url: URL_A, title: "Locks", html }, "?scan=later");
+  await env.indexer.idle();
+
+  const bookmark = await bookmarkNow(env, saved.id);
+  assert.match(bookmark?.error_message ?? "", /content_unscannable/);
+  assert.equal(bookmark?.title, "Locks");
+});
+
 test("a page that can't be fetched keeps an honest title, with scan=later too", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);

@@ -1,0 +1,30 @@
+import { passes, type Verdict } from "../pages/fingerprint.ts";
+import { NotIndexed } from "./fail-job.ts";
+import type { Job } from "./index-jobs.ts";
+
+/**
+ * Throws `NotIndexed` where the content or the given fields trip the scan and are not what the user let in. Fields that never
+ * stood with content that passed may be the words of a page that gives orders (an import's are the page's), so they do not
+ * stay.
+ */
+export function checkAccepted(job: Job, { page, given }: { page: Verdict; given: Verdict }): void {
+  const { accepted, indexed } = job;
+  // Forced without a warning, and nobody has looked at the content until now: this is what the user meant.
+  const isFirst = accepted !== undefined && accepted.page === undefined;
+  const givenPasses = passes(given, accepted?.given);
+  if ((isFirst || passes(page, accepted?.page)) && givenPasses) return;
+  const isHostile = page.signals.some((signal) => signal !== "content_unscannable");
+  const signals = [...new Set([...page.signals, ...given.signals])];
+  throw new NotIndexed("scan", scanMessage(job, signals), {
+    blank: !givenPasses || (isHostile && !indexed),
+    warned: { page: page.fingerprint, given: given.fingerprint, signals },
+  });
+}
+
+function scanMessage({ accepted, indexed }: Job, signals: string[]): string {
+  const found = `tripped the scan (${signals.join(", ")})`;
+  const since = indexed ? "it was let past the scan" : "the warning";
+  const told =
+    accepted === undefined ? `The page ${found}.` : `The page changed since ${since}, and ${found}.`;
+  return `${told} To keep it all the same, save it again with force=true.`;
+}
