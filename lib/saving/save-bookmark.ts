@@ -1,6 +1,7 @@
 import type { BookmarkResponse, NewBookmark, ScanWarning } from "../../schema/bookmark.ts";
 import type { Env } from "../env.ts";
 import { AppError } from "../errors.ts";
+import type { PageUrlVerdict } from "../page-url.ts";
 import { givenFingerprint, pageFingerprint, passes } from "../pages/fingerprint.ts";
 import { sha256Hex } from "../pages/hash.ts";
 import { AnalysisError, type PageSource } from "../pages/page-analyser.ts";
