@@ -1,3 +1,5 @@
+import { beginsClause } from "./mentions.ts";
+
 /**
  * How much of its weight a match keeps where it stands, 1 when it is not quoted. Pages that explain attacks quote them,
  * most often in a few words; an attacker may quote too, so only short quotations in a text on that subject, or
@@ -18,12 +20,22 @@ export function damping(passage: QuotedPassage, start: number, end: number): num
 }
 
 /**
- * The same for words in the middle of a sentence that are no command, in a text on the subject: such texts describe
- * attacks more often than they are one.
+ * The same for words in the middle of a sentence that are no command, near words on the subject: such texts describe attacks
+ * more often than they are one. That the subject is spoken of elsewhere is no reason: anybody can add a paragraph.
  */
 export function reporting({ text, aboutInjection }: QuotedPassage, start: number): number {
-  return aboutInjection && MID_SENTENCE.test(text.slice(Math.max(0, start - 24), start)) ? QUOTED : 1;
+  const before = text.slice(Math.max(0, start - NEARBY), start);
+  if (
+    !aboutInjection ||
+    !MID_SENTENCE.test(before.slice(-24)) ||
+    beginsClause(before.toLowerCase(), before.length)
+  )
+    return 1;
+  return isAboutInjection(before + text.slice(start, start + NEARBY)) ? QUOTED : 1;
 }
+
+/** In UTF-16 units, to both sides. */
+const NEARBY = 400;
 
 const MID_SENTENCE = /[\p{L}\p{N}][;(]?[ \t]{1,3}$/u;
 

@@ -1,11 +1,12 @@
 import type { HiddenBy } from "../pages/page.ts";
-import { findMatches } from "./find-matches.ts";
+import { findMatches, type Match } from "./find-matches.ts";
+import { Ledger } from "./ledger.ts";
 import { fold } from "./normalise/fold.ts";
 import type { Layer } from "./normalise/layer.ts";
 import { type DecodingBudget, findDisguised, findEncoded } from "./normalise/layers.ts";
 import { type Revealed, reveal } from "./normalise/reveal.ts";
 import type { Passage } from "./passages.ts";
-import { damping, reporting, toQuotedPassage } from "./quotation.ts";
+import { damping, type QuotedPassage, reporting, toQuotedPassage } from "./quotation.ts";
 import { RULES } from "./rules.ts";
 import type { Finding } from "./score.ts";
 import { type Window, windowsOf } from "./windows.ts";
@@ -15,48 +16,49 @@ import { type Window, windowsOf } from "./windows.ts";
  * used up here is a finding, because no honest page holds so much disguised text.
  */
 export function scanPassage(passage: Passage, budget: DecodingBudget): Finding[] {
-  const findings = [
-    ...scanLayers(findEncoded(passage.text, budget), passage.chunksAt, budget),
-    ...[...windowsOf(passage.text)].flatMap((window) => scanWindow(passage, window, budget)),
-  ];
-  return passage.hiddenBy
-    ? findings.flatMap((finding) => weighHidden(finding, passage.hiddenBy ?? "other"))
-    : findings;
+  const ledger = new Ledger();
+  scanLayers(findEncoded(passage.text, budget), passage.chunksAt, budget, ledger);
+  for (const window of windowsOf(passage.text)) scanWindow(passage, window, budget, ledger);
+  const { hiddenBy } = passage;
+  return hiddenBy ? ledger.findings.flatMap((finding) => weighHidden(finding, hiddenBy)) : ledger.findings;
 }
 
-/** A part of the passage, revealed once for its open text and for what it says in disguise. */
-function scanWindow(passage: Passage, window: Window, budget: DecodingBudget): Finding[] {
+/** A part of the passage, for its open text and for what it says in disguise. */
+function scanWindow(passage: Passage, window: Window, budget: DecodingBudget, ledger: Ledger): void {
   const chunksAt: Passage["chunksAt"] = (start, end) =>
     passage.chunksAt(window.start + start, window.start + end);
-  const revealed = reveal(window.text);
-  const disguised = findDisguised(window.text, revealed, budget);
-  return [...scanShown(revealed, { ...passage, chunksAt }), ...scanLayers(disguised, chunksAt, budget)];
+  scanShown(window.revealed, { ...passage, chunksAt }, ledger);
+  scanLayers(findDisguised(window.text, window.revealed, budget), chunksAt, budget, ledger);
 }
 
 function scanLayers(
   layers: readonly Layer[],
   chunksAt: Passage["chunksAt"],
   budget: DecodingBudget,
-): Finding[] {
-  const findings = layers.flatMap((layer) => scanLayer(layer, chunksAt));
+  ledger: Ledger,
+): void {
+  for (const layer of layers) scanLayer(layer, chunksAt(layer.start, layer.end), ledger);
   const last = layers.at(-1);
-  return last && budget.left <= 0 ? [...findings, tooMuchDisguise(last, chunksAt)] : findings;
+  if (last && budget.left <= 0) ledger.note(tooMuchDisguise(last, chunksAt(last.start, last.end)));
 }
 
-function scanShown({ text, origin }: Revealed, { hiddenBy, chunksAt }: Passage): Finding[] {
+function scanShown({ text, origin }: Revealed, { hiddenBy, chunksAt }: Passage, ledger: Ledger): void {
   const matches = findMatches(fold(text), RULES, text);
-  if (matches.length === 0) return [];
+  if (matches.length === 0) return;
   const quoted = toQuotedPassage(text);
-  return matches.map(({ rule, start, end, weight }) => ({
-    signal: rule.signal,
-    weight: hiddenBy
-      ? weight
-      : weight * Math.min(damping(quoted, start, end), rule.command ? 1 : reporting(quoted, start)),
-    text,
-    start,
-    end,
-    chunks: chunksAt(origin(start), origin(end)),
-  }));
+  ledger.startText();
+  for (const match of matches) {
+    const { start, end, rule } = match;
+    const chunks = chunksAt(origin(start), origin(end));
+    if (!ledger.isNews(rule.signal, match.weight, chunks)) continue;
+    const weight = hiddenBy ? match.weight : match.weight * dampingOf(match, quoted);
+    ledger.note({ signal: rule.signal, weight, text, start, end, chunks });
+  }
+}
+
+/** How much of its weight a match in plain sight keeps. */
+function dampingOf({ rule, start, end }: Match, quoted: QuotedPassage): number {
+  return Math.min(damping(quoted, start, end), rule.command ? 1 : reporting(quoted, start));
 }
 
 /** What disguised words weigh more than open ones; escapes stand in every url and in code. */
@@ -66,37 +68,22 @@ const ESCAPED = 0;
 /** What a sentence in disguise weighs that matches no rule. */
 const DELIBERATE = 0.6;
 
-function scanLayer(layer: Layer, chunksAt: Passage["chunksAt"]): Finding[] {
+function scanLayer(layer: Layer, chunks: number[], ledger: Ledger): void {
   const { text } = reveal(layer.text);
-  const chunks = chunksAt(layer.start, layer.end);
-  const findings: Finding[] = findMatches(fold(text), RULES, text).map(({ rule, start, end, weight }) => ({
-    signal: rule.signal,
-    weight: Math.min(1, weight + (layer.disguise === "escapes" ? ESCAPED : DISGUISED)),
-    text,
-    start,
-    end,
-    chunks,
-  }));
-  const strongest = findings.reduce(
-    (most, finding) => Math.max(most, finding.weight),
-    layer.deliberate ? DELIBERATE : 0,
-  );
-  if (strongest === 0 || layer.disguise === "escapes") return findings;
-  return [
-    ...findings,
-    { signal: "obfuscation", weight: strongest, text, start: 0, end: text.length, chunks },
-  ];
+  const bonus = layer.disguise === "escapes" ? ESCAPED : DISGUISED;
+  let strongest = layer.deliberate ? DELIBERATE : 0;
+  ledger.startText();
+  for (const { rule, start, end, weight: open } of findMatches(fold(text), RULES, text)) {
+    const weight = Math.min(1, open + bonus);
+    strongest = Math.max(strongest, weight);
+    ledger.note({ signal: rule.signal, weight, text, start, end, chunks });
+  }
+  if (layer.disguise !== "escapes")
+    ledger.note({ signal: "obfuscation", weight: strongest, text, start: 0, end: text.length, chunks });
 }
 
-function tooMuchDisguise({ text, start, end }: Layer, chunksAt: Passage["chunksAt"]): Finding {
-  return {
-    signal: "obfuscation",
-    weight: DELIBERATE,
-    text,
-    start: 0,
-    end: text.length,
-    chunks: chunksAt(start, end),
-  };
+function tooMuchDisguise({ text }: Layer, chunks: number[]): Finding {
+  return { signal: "obfuscation", weight: DELIBERATE, text, start: 0, end: text.length, chunks };
 }
 
 /** How much more the same words weigh for the way they are hidden; ways with an everyday use add less. */

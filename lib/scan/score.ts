@@ -19,31 +19,29 @@ export type Finding = {
 /** Each further signal adds this much to the strongest. */
 const FURTHER_SIGNAL = 0.05;
 
-/** Below this weight a finding adds nothing: such words stand on every second page. */
-const NOTICED = 0.25;
+/** Below this weight a finding adds nothing and is not kept: such words stand on every second page. */
+export const NOTICED = 0.25;
 
 /** The strongest finding plus a little for each further signal, at most 1. */
 export function riskOf(findings: readonly Finding[]): number {
-  const strongest = strongestBySignal(findings.filter((finding) => finding.weight >= NOTICED));
-  const [first, ...others] = [...strongest.values()].sort((a, b) => b - a);
+  const [first, ...others] = [...strongestBySignal(findings).values()].sort((a, b) => b - a);
   return first === undefined ? 0 : round(Math.min(1, first + others.length * FURTHER_SIGNAL));
 }
 
-/** Names of the signals of noticed findings, strongest first. */
+/** Names of the signals of these findings, strongest first. */
 export function signalsOf(findings: readonly Finding[]): Signal[] {
-  const strongest = strongestBySignal(findings.filter((finding) => finding.weight >= NOTICED));
-  return [...strongest].sort((a, b) => b[1] - a[1]).map(([signal]) => signal);
+  return [...strongestBySignal(findings)].sort((a, b) => b[1] - a[1]).map(([signal]) => signal);
 }
 
 /** Up to ten different excerpts, of the strongest findings first. */
 export function excerptsOf(findings: readonly Finding[]): string[] {
-  const noticed = findings.filter(({ weight }) => weight >= NOTICED).sort((a, b) => b.weight - a.weight);
-  const candidates = noticed.slice(0, MOST_CANDIDATES);
+  const candidates = [...findings].sort((a, b) => b.weight - a.weight).slice(0, MOST_CANDIDATES);
   const texts = new Set(candidates.map(({ text, start, end }) => excerpt(text, start, end)));
   return [...texts].filter((text) => text !== "").slice(0, MOST_EXCERPTS);
 }
 
-const MOST_EXCERPTS = 10;
+/** So many excerpts are shown of a page. */
+export const MOST_EXCERPTS = 10;
 
 /** So many findings are looked at for ten excerpts that differ. */
 const MOST_CANDIDATES = 200;
