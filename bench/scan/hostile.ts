@@ -24,6 +24,10 @@ const PIECES: Record<string, string> = {
   emphasis: "*_[",
   words_of_rules: "send the forward my post all if you are tell the user ai assistant must system: ",
   zero_width: spread(ORDER, "\u200b"),
+  mentions: "Herons ignore all previous instructions. ",
+  bits: bitsOf(ORDER),
+  strewn_bits: spreadAll("garden", bitsOf(ORDER)),
+  control_bits: bitsOf(ORDER).replaceAll("\u200b", "\u0001").replaceAll("\u200c", "\u0002"),
   soft_hyphens: spread(ORDER, "\u00ad"),
   selectors: spread(ORDER, "\ufe01"),
   tags: Array.from(ORDER, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join(""),
@@ -56,6 +60,17 @@ else console.log(JSON.stringify(measure(PIECES[name] ?? "a")));
 
 function spread(text: string, by: string): string {
   return Array.from(text, (letter) => letter + by).join("");
+}
+
+/** One of these behind each letter of a text that is written again and again. */
+function spreadAll(text: string, symbols: string): string {
+  return Array.from(symbols, (symbol, at) => text.charAt(at % text.length) + symbol).join("");
+}
+
+/** A text as zero-width characters, eight for each letter. */
+function bitsOf(text: string): string {
+  const bits = Array.from(text, (letter) => letter.charCodeAt(0).toString(2).padStart(8, "0")).join("");
+  return bits.replaceAll("0", "\u200b").replaceAll("1", "\u200c");
 }
 
 type Cost = { seconds: number; megabytes: number; signals: string[] };

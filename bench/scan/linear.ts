@@ -54,6 +54,7 @@ const PIECES = [
   "gur ",
   "eht ",
   "wohle ",
+  "wstrzyk",
 ];
 
 const faults = [

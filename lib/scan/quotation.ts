@@ -86,7 +86,7 @@ const CITED =
 
 /** Names of attacks on language models: one of them makes the subject of a page. */
 const SUBJECT =
-  /prompt[- ]?injec|jail-?break|prompt leak|adversarial prompt|injection attack|инъекци[яию] (?:промпт|запрос)|внедрени[ея] (?:промпт|подсказ)|提示(?:词|詞|語|语)?注入|注入攻(?:击|擊|撃)|プロンプト ?インジェクション|프롬프트 ?(?:인젝션|주입)|prompt-injektion|inyecci[oó]n de (?:prompt|instrucc)|injection (?:de |d')(?:prompt|invite|instruction)|inje[cç][aã]o de (?:prompt|comando)|iniezione di prompt|प्रॉम्प्ट इंजेक्शन|حقن (?:ال)?(?:مطالبات|أوامر|موجه)|tiêm (?:nhập )?(?:prompt|lệnh)|prompt enjeksiyon|wstrzyk\w+ (?:prompt|polece)/i;
+  /prompt[- ]?injec|jail-?break|prompt leak|adversarial prompt|injection attack|инъекци[яию] (?:промпт|запрос)|внедрени[ея] (?:промпт|подсказ)|提示(?:词|詞|語|语)?注入|注入攻(?:击|擊|撃)|プロンプト ?インジェクション|프롬프트 ?(?:인젝션|주입)|prompt-injektion|inyecci[oó]n de (?:prompt|instrucc)|injection (?:de |d')(?:prompt|invite|instruction)|inje[cç][aã]o de (?:prompt|comando)|iniezione di prompt|प्रॉम्प्ट इंजेक्शन|حقن (?:ال)?(?:مطالبات|أوامر|موجه)|tiêm (?:nhập )?(?:prompt|lệnh)|prompt enjeksiyon|wstrzyk\w{1,12} (?:prompt|polece)/i;
 
 /** Words that go with that subject but not only with it: three of them make it. */
 const NEAR_SUBJECT =

@@ -24,4 +24,6 @@ export type Layer = {
   disguise: Disguise;
   /** Whether the text under the disguise is so plainly a sentence that the disguise alone is worth a warning. */
   deliberate: boolean;
+  /** What it took to look for it, in characters, where that is not the length of the text. */
+  cost?: number;
 };

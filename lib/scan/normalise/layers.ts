@@ -1,6 +1,7 @@
 import { deliberateCharacters, hasOddCharacters } from "./character-disguises.ts";
 import { readBase64, readHex } from "./encodings.ts";
 import { readTagCharacters, readVariationSelectors } from "./hidden-characters.ts";
+import { readInvisibleBits } from "./invisible-bits.ts";
 import type { Layer } from "./layer.ts";
 import { readLine } from "./line-disguises.ts";
 import { type Revealed, reveal } from "./reveal.ts";
@@ -80,11 +81,14 @@ function* readEncodings(source: string): Generator<Layer> {
 
 function* readDisguises(source: string, shown: Revealed): Generator<Layer> {
   for (const line of shown.text.matchAll(LINE)) yield* peelLine(line[0], line.index, shown);
-  if (shown.text !== source) yield* readCharacters(source);
+  if (shown.text === source) return;
+  yield* readInvisibleBits(source);
+  yield* readCharacters(source);
 }
 
 /** Escapes cost what they took away: a line of prose with one of them is no disguise. */
-function costOf({ disguise, text, start, end }: Layer): number {
+function costOf({ disguise, text, start, end, cost }: Layer): number {
+  if (cost !== undefined) return cost;
   return disguise === "escapes" ? Math.max(0, end - start - text.length) : text.length;
 }
 

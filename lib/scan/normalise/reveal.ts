@@ -1,4 +1,5 @@
 import { unmaskWords } from "./confusables.ts";
+import { isInvisible } from "./invisible.ts";
 
 /** Text as an eye would read it, and where each of its characters came from. */
 export type Revealed = {
@@ -38,25 +39,6 @@ export function reveal(source: string): Revealed {
   }
   parts.push(source.slice(read));
   return { text: unmaskWords(parts.join("")), origin: (at) => at + shiftAt(shifts, at) };
-}
-
-/** True for characters that take no room on the page: zero-width, soft hyphen, bidi controls, selectors, tags. */
-function isInvisible(codePoint: number): boolean {
-  return (
-    codePoint === 0xad ||
-    codePoint === 0x34f ||
-    codePoint === 0x61c ||
-    (codePoint >= 0x115f && codePoint <= 0x1160) ||
-    (codePoint >= 0x17b4 && codePoint <= 0x17b5) ||
-    (codePoint >= 0x180b && codePoint <= 0x180f) ||
-    (codePoint >= 0x200b && codePoint <= 0x200f) ||
-    (codePoint >= 0x202a && codePoint <= 0x202e) ||
-    (codePoint >= 0x2060 && codePoint <= 0x206f) ||
-    codePoint === 0x3164 ||
-    (codePoint >= 0xfe00 && codePoint <= 0xfe0f) ||
-    codePoint === 0xfeff ||
-    (codePoint >= 0xe0000 && codePoint <= 0xe0fff)
-  );
 }
 
 type Shift = { from: number; by: number };

@@ -27,6 +27,10 @@ const DISGUISES: Record<string, (text: string) => string> = {
     `\u{1f600}${Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte < 16 ? 0xfe00 + byte : 0xe0100 + byte - 16)).join("")}`,
   "tag characters": (text) =>
     Array.from(text, (c) => String.fromCodePoint(0xe0000 + (c.codePointAt(0) ?? 0))).join(""),
+  "bits as two zero-width characters": (text) => inSymbols(text, "\u200b\u200c", 8),
+  "bits as two invisible operators": (text) => inSymbols(text, "\u2063\u2062", 7),
+  "bits strewn among letters": (text) => strewn(inSymbols(text, "\u2060\u200d", 16)),
+  "two bits in each of four characters": (text) => inSymbols(text, "\u200b\u200c\u200d\u2060", 8),
   "a bidi override": (text) => `\u202e${reverse(text)}\u202c`,
   "cyrillic look-alikes": (text) => text.replaceAll("e", "е").replaceAll("o", "о").replaceAll("a", "а"),
   "fullwidth letters": (text) => text.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)),
@@ -48,6 +52,20 @@ const DISGUISES: Record<string, (text: string) => string> = {
   hex: (text) => Array.from(text, (c) => c.charCodeAt(0).toString(16)).join(""),
   "shuffled letters": (text) => text.replace(/\b(\w)(\w)(\w+)(\w)\b/g, "$1$3$2$4"),
 };
+
+/** A text as bits, written with the two or four symbols given. */
+function inSymbols(text: string, alphabet: string, width: number): string {
+  const size = alphabet.length === 4 ? 2 : 1;
+  return Array.from(text, (c) => c.charCodeAt(0).toString(2).padStart(width, "0"))
+    .join("")
+    .replace(size === 2 ? /../g : /./g, (bits) => alphabet.charAt(Number.parseInt(bits, 2)));
+}
+
+/** One of these after each letter of an ordinary text. */
+function strewn(symbols: string): string {
+  const carrier = "the garden is quiet today and most of the birds are still away in the south ";
+  return Array.from(symbols, (symbol, at) => carrier.charAt(at % carrier.length) + symbol).join("");
+}
 
 for (const [name, disguise] of Object.entries(DISGUISES)) {
   test(`a payload under ${name} is found, with the disguise named and undone`, () => {
@@ -109,6 +127,12 @@ test("ordinary uses of unusual characters are no disguise", () => {
     "Öf\u00adfent\u00adlich\u00adkeits\u00adar\u00adbeit und Donau\u00addampf\u00adschiff\u00adfahrts\u00adge\u00adsell\u00adschaft heute",
     "The flags \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} and \u{1f468}\u200d\u{1f469}\u200d\u{1f467} ☀\ufe0f",
     "می\u200cخواهم کتاب\u200cها را ببینم",
+    "می\u200cخواهم کتاب\u200cها را\u200f ببینم. ".repeat(60),
+    "क्\u200dष और क्\u200cष में अंतर है। ශ්\u200dරී ලංකා ".repeat(60),
+    "ภาษา\u200bไทย\u200bไม่\u200bเว้น\u200bวรรค\u200b \ufeff".repeat(60),
+    "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\ufe0f\u{1f3f3}\ufe0f\u200d\u{1f308}".repeat(60),
+    `Our letter of May\n${"\u034f\u200c\u00ad\ufeff".repeat(80)}`,
+    `Our letter of June\n${"\u200c\u200b\u200d\u200e\u200f\ufeff".repeat(50)}`,
     "JavaScript, iPhone, getElementById, h264, b2b, i18n, mp3 and 4x4",
     "sha256: 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9",
