@@ -2,6 +2,7 @@ import type { HiddenBy } from "../pages/page.ts";
 import { findMatches, type Match } from "./find-matches.ts";
 import { Ledger } from "./ledger.ts";
 import { fold } from "./normalise/fold.ts";
+import { shortenGaps } from "./normalise/gaps.ts";
 import type { Layer } from "./normalise/layer.ts";
 import { type DecodingBudget, findDisguised, findEncoded } from "./normalise/layers.ts";
 import { type Revealed, reveal } from "./normalise/reveal.ts";
@@ -43,7 +44,7 @@ function scanLayers(
 }
 
 function scanShown({ text, origin }: Revealed, { hiddenBy, chunksAt }: Passage, ledger: Ledger): void {
-  const matches = findMatches(fold(text), RULES, text);
+  const matches = matchesOf(text);
   if (matches.length === 0) return;
   const quoted = toQuotedPassage(text);
   ledger.startText();
@@ -54,6 +55,16 @@ function scanShown({ text, origin }: Revealed, { hiddenBy, chunksAt }: Passage, 
     const weight = hiddenBy ? match.weight : match.weight * dampingOf(match, quoted);
     ledger.note({ signal: rule.signal, weight, text, start, end, chunks });
   }
+}
+
+/** What the rules find in a revealed text, however far its words stand apart. */
+function matchesOf(text: string): Match[] {
+  const short = shortenGaps(text);
+  return findMatches(fold(short.text), RULES, short.text).map((match) => ({
+    ...match,
+    start: short.origin(match.start),
+    end: short.origin(match.end),
+  }));
 }
 
 /** How much of its weight a match in plain sight keeps. */
@@ -73,7 +84,7 @@ function scanLayer(layer: Layer, chunks: number[], ledger: Ledger): void {
   const bonus = layer.disguise === "escapes" ? ESCAPED : DISGUISED;
   let strongest = layer.deliberate ? DELIBERATE : 0;
   ledger.startText();
-  for (const { rule, start, end, weight: open } of findMatches(fold(text), RULES, text)) {
+  for (const { rule, start, end, weight: open } of matchesOf(text)) {
     const weight = Math.min(1, open + bonus);
     strongest = Math.max(strongest, weight);
     ledger.note({ signal: rule.signal, weight, text, start, end, chunks });

@@ -1,5 +1,6 @@
 import { unmaskWords } from "./confusables.ts";
 import { isInvisible } from "./invisible.ts";
+import { type Shift, shiftAt } from "./shifts.ts";
 
 /** Text as an eye would read it, and where each of its characters came from. */
 export type Revealed = {
@@ -40,8 +41,6 @@ export function reveal(source: string): Revealed {
   parts.push(source.slice(read));
   return { text: unmaskWords(parts.join("")), origin: (at) => at + shiftAt(shifts, at) };
 }
-
-type Shift = { from: number; by: number };
 
 /** Anything there is to undo: what is not ASCII, control characters, and the marks of Markdown escapes and emphasis. */
 const SPECIAL = /[^\t\n\r -)+-[\]-~]/;
@@ -106,15 +105,3 @@ const SMALL_CAPITALS: Record<string, string> = Object.fromEntries(
     "abcdefghijklmnoprstuvwyz"[index] ?? "",
   ]),
 );
-
-/** The last shift at or before `at`, by bisection. */
-function shiftAt(shifts: Shift[], at: number): number {
-  let low = 0;
-  let high = shifts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((shifts[middle]?.from ?? 0) <= at) low = middle + 1;
-    else high = middle;
-  }
-  return shifts[low - 1]?.by ?? 0;
-}

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { shortenGaps } from "../../../lib/scan/normalise/gaps.ts";
 import { THRESHOLD } from "../../../lib/scan/score.ts";
 import { scanPage } from "../../../lib/scan-page.ts";
 import { splitPage } from "../../../lib/split-text.ts";
@@ -102,6 +103,36 @@ test("nothing that stands before, after or around an attack takes it below the t
 
       assert.ok(result.riskScore >= THRESHOLD);
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
+  );
+});
+
+test("any number of separators may stand between the words of an order", () => {
+  for (const gap of [
+    " ".repeat(9),
+    " ".repeat(5_000),
+    "\n".repeat(12),
+    ",".repeat(20),
+    "- ".repeat(30),
+    "\u00a0".repeat(9),
+  ]) {
+    const page = pageOf(`A note.\n\n${OVERRIDE.replaceAll(" ", gap)}`);
+
+    assert.equal(scanPage(page).signals[0], "direct_override", JSON.stringify(gap.slice(0, 12)));
+  }
+});
+
+test("a gap that was shortened moves no match", () => {
+  const parts = fc.constantFrom("ab", "c", " ", "\n", "-", "\t\t\t\t", "~~~~~");
+
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 60 }), (pieces) => {
+      const source = pieces.join("");
+      const { text, origin } = shortenGaps(source);
+
+      for (let at = 0; at < text.length; at += 1)
+        if (/[abc]/.test(text.charAt(at))) assert.equal(source.charAt(origin(at)), text.charAt(at));
+      assert.equal(text.replace(/[^abc]/g, ""), source.replace(/[^abc]/g, ""));
+    }),
   );
 });
