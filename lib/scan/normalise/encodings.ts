@@ -7,9 +7,9 @@ export function readBase64(text: string): Iterable<Layer> {
     const standard = run.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
     try {
       const binary = atob(standard.slice(0, standard.length - (standard.length % 4 === 1 ? 1 : 0)));
-      return decodeBytes(toBytes(binary.length, (at) => binary.charCodeAt(at)));
+      return toBytes(binary.length, (at) => binary.charCodeAt(at));
     } catch {
-      return "";
+      return NOTHING;
     }
   });
 }
@@ -18,9 +18,7 @@ export function readBase64(text: string): Iterable<Layer> {
 export function readHex(text: string): Iterable<Layer> {
   return collect(text, HEX, "hex", (run) => {
     const digits = run.replace(/0x|\\x|[^0-9a-f]/gi, "");
-    return decodeBytes(
-      toBytes(digits.length >> 1, (at) => Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16)),
-    );
+    return toBytes(digits.length >> 1, (at) => Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16));
   });
 }
 
@@ -63,10 +61,15 @@ function* collect(
   text: string,
   run: Run,
   disguise: "base64" | "hex",
-  decode: (piece: string) => string,
+  decode: (piece: string) => Uint8Array,
 ): Generator<Layer> {
+  let before: { bytes: Uint8Array; end: number } = { bytes: NOTHING, end: Number.NEGATIVE_INFINITY };
   for (const { piece, start } of piecesOf(text, run)) {
-    const decoded = decode(piece);
+    const bytes = decode(piece);
+    // An order may stand across the border of two pieces.
+    const goesOn = start <= before.end + LINE_BREAK;
+    const decoded = decodeBytes(goesOn ? concat(before.bytes.subarray(-CARRIED), bytes) : bytes);
+    before = { bytes, end: start + piece.length };
     if (decoded === "") continue;
     const prose = readAsProse(decoded);
     const deliberate =
@@ -91,6 +94,19 @@ function* piecesOf(text: string, { begins, goesOn }: Run): Generator<{ piece: st
   }
 }
 
+const NOTHING = new Uint8Array();
+/** How many bytes of a piece are read again with the next one, more than any rule spans. */
+const CARRIED = 1024;
+/** Pieces that stand in lines are one text. */
+const LINE_BREAK = 2;
+
+function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
+
 /** A loop, because `Uint8Array.from` takes five times as long. */
 function toBytes(length: number, byteAt: (at: number) => number): Uint8Array {
   const bytes = new Uint8Array(length);
@@ -98,16 +114,21 @@ function toBytes(length: number, byteAt: (at: number) => number): Uint8Array {
   return bytes;
 }
 
-/** Bytes as text, or "" when they are not: invalid UTF-8, or more than one control character in twenty. */
+/**
+ * Bytes as text, or "" when they are not: invalid UTF-8, or more than one control character in twenty. Then what can be read
+ * for a while among them is given: control characters may be there to make a text look like none.
+ */
 function decodeBytes(bytes: Uint8Array): string {
   const decoded = new TextDecoder().decode(bytes);
   const odd = decoded.match(UNPRINTABLE)?.length ?? 0;
-  return decoded.length >= SHORTEST_TEXT && odd * 20 <= decoded.length
-    ? decoded.replace(UNPRINTABLE, " ")
-    : "";
+  if (decoded.length >= SHORTEST_TEXT && odd * 20 <= decoded.length) return decoded.replace(UNPRINTABLE, " ");
+  return (decoded.match(READABLE) ?? []).join(" ");
 }
 
 const SHORTEST_TEXT = 10;
+/** In pictures and programs so many readable characters seldom follow each other. */
+const READABLE =
+  /[\t\n -~\u00a1-\u024f\u0370-\u06ff\u0900-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]{20,4096}/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/g;
 

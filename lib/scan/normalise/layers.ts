@@ -80,7 +80,7 @@ function* readEncodings(source: string): Generator<Layer> {
 }
 
 function* readDisguises(source: string, shown: Revealed): Generator<Layer> {
-  for (const line of shown.text.matchAll(LINE)) yield* peelLine(line[0], line.index, shown);
+  for (const { text, start } of linesOf(shown.text)) yield* peelLine(text, start, shown);
   if (shown.text === source) return;
   yield* readInvisibleBits(source);
   yield* readCharacters(source);
@@ -92,8 +92,22 @@ function costOf({ disguise, text, start, end, cost }: Layer): number {
   return disguise === "escapes" ? Math.max(0, end - start - text.length) : text.length;
 }
 
-/** Lines long enough to hold a disguised command, the longest ones in pieces. */
-const LINE = /[^\n]{8,4000}/g;
+/** Lines long enough to hold a disguised command; the longest ones in pieces that share `SHARED` units, so that no border parts one. */
+function* linesOf(text: string): Generator<{ text: string; start: number }> {
+  for (let start = 0; start < text.length; ) {
+    const found = text.indexOf("\n", start);
+    const end = found === -1 ? text.length : found;
+    let from = start;
+    for (; end - from > LONGEST_LINE; from += LONGEST_LINE - SHARED)
+      yield { text: text.slice(from, from + LONGEST_LINE), start: from };
+    if (end - from >= SHORTEST_LINE) yield { text: text.slice(from, end), start: from };
+    start = end + 1;
+  }
+}
+
+const SHORTEST_LINE = 8;
+const LONGEST_LINE = 4000;
+const SHARED = 500;
 
 function peelLine(line: string, at: number, { origin }: Revealed): Layer[] {
   const readings = readLine(line);
@@ -104,7 +118,7 @@ function peelLine(line: string, at: number, { origin }: Revealed): Layer[] {
 
 /** Lines whose characters are disguised, whatever they say. */
 function* readCharacters(source: string): Generator<Layer> {
-  for (const { 0: line, index: start } of source.matchAll(LINE)) {
+  for (const { text: line, start } of linesOf(source)) {
     if (!hasOddCharacters(line)) continue;
     const { text } = reveal(line);
     const disguise = deliberateCharacters(line, text);
