@@ -11,8 +11,9 @@ export type SplitOptions = {
 
 /** Most tokens of title and headings in front of an embedded passage. */
 const MAX_PREFIX = 40;
-/** Runs without a break (base64, hashes), and the share of them that makes a passage worthless. */
-const LONG_RUN = /[!-~]{200,}/g;
+/** Runs without a break; from so many characters on they are data (base64, hashes), and the share of those that makes a passage worthless. */
+const RUN = /[!-~]+/g;
+const LONG_RUN = 200;
 const MAX_RUN_SHARE = 0.8;
 
 /**
@@ -71,7 +72,7 @@ function clip(text: string, tokens: number): string {
 
 function isWorthless(text: string): boolean {
   let inRuns = 0;
-  for (const run of text.match(LONG_RUN) ?? []) inRuns += run.length;
+  for (const { length } of text.match(RUN) ?? []) if (length >= LONG_RUN) inRuns += length;
   return inRuns > text.length * MAX_RUN_SHARE;
 }
 

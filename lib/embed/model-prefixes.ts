@@ -9,7 +9,7 @@ const INSTRUCT = "Instruct: Given a web search query, retrieve relevant passages
  * servers give them: "intfloat/e5-base-v2", "nomic-embed-text:latest", "bge-base-en-v1.5-q8_0.gguf".
  */
 const FAMILIES: { name: RegExp; prefixes: Prefixes }[] = [
-  { name: /\be5-.*instruct/, prefixes: { query: `${INSTRUCT}Query: `, passage: "" } },
+  { name: /\be5-(?:\w{1,20}-){1,4}instruct/, prefixes: { query: `${INSTRUCT}Query: `, passage: "" } },
   { name: /\be5-/, prefixes: { query: "query: ", passage: "passage: " } },
   {
     name: /nomic-embed-text|modernbert-embed/,

@@ -51,10 +51,16 @@ function isClipped(style: Style): boolean {
       .split(/[\s,]+/) ?? [];
   if (sides.length >= 4 && sides.every((side) => /^(?:0|1px)/.test(side))) return true;
   const path = style.get("clip-path") ?? "";
-  if (/inset\(\s*(?:50|100)%|circle\(\s*0|polygon\(\s*0[^,]*(?:,\s*0[^,]*)+\)/.test(path)) return true;
+  if (/inset\(\s*(?:50|100)%|circle\(\s*0/.test(path) || isFlatPolygon(path)) return true;
   if (/scale[xy]?\(\s*0(?:\.0\d*)?\s*[,)]/.test(style.get("transform") ?? "")) return true;
   if (!/hidden|clip/.test(style.get("overflow") ?? "")) return false;
   return ["width", "height", "max-height", "max-width"].some((side) => pixels(style.get(side), 99) <= 1);
+}
+
+/** A polygon with its points on one line at the edge: each begins with a 0. */
+function isFlatPolygon(path: string): boolean {
+  const points = /polygon\(([^()]*)\)/.exec(path)?.[1]?.split(",") ?? [];
+  return points.length > 1 && points.every((point) => point.trimStart().startsWith("0"));
 }
 
 /** A length in pixels, font-relative ones at 16 to the em; `otherwise` when there is none. */

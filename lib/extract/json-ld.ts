@@ -13,7 +13,7 @@ const MAX_VALUES = 50_000;
 const ARTICLE_TYPE = /article|posting|recipe|product|report|review|question|howto|book/i;
 
 /** What old pages wrap scripts in, so that older browsers would pass them over. */
-const WRAPPER_START = /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)/;
+const WRAPPER_START = /^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)/;
 const WRAPPER_END = /(?:-->|(?:\/\/|\/\*)?\s{0,9}\]\]>(?:\*\/)?)$/;
 const MAX_WRAPPER_END = 20;
 

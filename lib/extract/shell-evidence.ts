@@ -8,8 +8,9 @@ import { STANDARD_TAGS } from "./tags.ts";
 
 const ROOT_NAME =
   /(?:^|\s)(?:root|app|__next|__nuxt|___gatsby|react-root|app-root|main-app|application|app-container|mount|svelte|ember-app|q-app|redoc|swagger-ui)(?=\s|$)/i;
-const BUNDLE =
-  /(?:^|\/)(?:[\w.~-]*(?:bundle|chunk|runtime|vendor|polyfills?|main|index|app|webpack|build|client|entry)[\w.~-]*\.m?js)(?:$|\?)|\/(?:_next|_nuxt|static\/js|assets|build|dist)\/[^?]*\.m?js|\.wasm|_framework\//i;
+const BUNDLE_NAME = /bundle|chunk|runtime|vendor|polyfill|main|index|app|webpack|build|client|entry/i;
+const BUNDLE_FOLDER = /\/(?:_next|_nuxt|static\/js|assets|build|dist)\//i;
+const WEB_ASSEMBLY = /\.wasm|_framework\//i;
 /** In a page with less text than this, any element with an id may be the one. */
 const MAX_EMPTY = 20;
 const BLOCKS: ReadonlySet<string> = new Set("p h1 h2 h3 h4 h5 h6 li tr dt blockquote pre".split(" "));
@@ -48,7 +49,11 @@ function isProgram(attributes: Attributes): boolean {
 
 function isBundle(attributes: Attributes): boolean {
   if (/module/i.test(attribute(attributes, "type"))) return true;
-  return BUNDLE.test(attribute(attributes, "src"));
+  const src = attribute(attributes, "src");
+  const path = src.split("?", 1)[0] ?? "";
+  const isScript = /\.m?js$/i.test(path);
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return WEB_ASSEMBLY.test(src) || (isScript && (BUNDLE_NAME.test(name) || BUNDLE_FOLDER.test(path)));
 }
 
 /** Characters in the element an application draws itself into; undefined when there is none. */

@@ -1,4 +1,5 @@
 import type { ShellVerdict } from "../pages/page.ts";
+import { standNear } from "./words-near.ts";
 
 /** What the rules look at. */
 export type ShellEvidence = {
@@ -22,10 +23,18 @@ type Rule = { name: string; points: number; applies: (page: ShellEvidence) => bo
 /** From this many points a page is the shell of an application. */
 const SHELL_SCORE = 2.5;
 
-const NEEDS_SCRIPT =
-  /(?:enable|requires?|need|without|turn(?:ed)? on|activate|support|aktivier|activez|habilit|attiva|включите|有効|启用|啟用).{0,60}(?:java\s?script|js\b)|java\s?script.{0,60}(?:enable|required|disabled|needed|activat|habilit|aktivier|включ|отключ|有効|启用|啟用)/i;
+const SCRIPT = /java\s?script/gi;
+const SCRIPT_OR_JS = /java\s?script|js\b/gi;
+const NEED_BEFORE =
+  /enable|requires?|need|without|turn(?:ed)? on|activate|support|aktivier|activez|habilit|attiva|включите|有効|启用|啟用/gi;
+const NEED_AFTER = /enable|required|disabled|needed|activat|habilit|aktivier|включ|отключ|有効|启用|啟用/gi;
+/** Between the name of the language and what is said of it, in characters. */
+const NEAR = 60;
 const LOADING =
-  /^\W*(?:now )?(?:loading|please wait|initiali[sz]ing|starting|読み込み中|ロード中|加载中|載入中|chargement|cargando|wird geladen|загрузка|caricamento|carregando).{0,24}$/i;
+  /^(?:now )?(?:loading|please wait|initiali[sz]ing|starting|読み込み中|ロード中|加载中|載入中|chargement|cargando|wird geladen|загрузка|caricamento|carregando)/i;
+/** What may stand behind it, and around it, in characters. */
+const MAX_AFTER_LOADING = 24;
+const MAX_LOADING = 200;
 const CHALLENGE_TITLE =
   /^(?:just a moment|attention required|please wait|one moment,? please|security check|verif(?:y|ying) (?:you are|that you) .{0,20}|are you (?:a )?(?:human|robot)|access denied|checking your browser|ddos-guard|captcha|bot verification|human verification|robot check|einen moment(?: bitte)?|sicherheitsprüfung|un instant|un momento|один момент|请稍候|しばらくお待ちください)[\s.!?…]*(?:$|[|–-])/i;
 const CHALLENGE_TEXT = new RegExp(
@@ -50,7 +59,7 @@ const RULES: readonly Rule[] = [
   { name: "empty_root", points: 2, applies: (page) => page.rootLength !== undefined && page.rootLength < 80 },
   { name: "asks_for_javascript", points: 2, applies: asksForScript },
   { name: "bundle", points: 1.5, applies: (page) => page.hasBundle },
-  { name: "loading", points: 1.5, applies: (page) => page.text.length < 200 && LOADING.test(page.text) },
+  { name: "loading", points: 1.5, applies: ({ text }) => saysLoading(text) },
   { name: "no_text", points: 1.5, applies: (page) => page.ownLength < 20 && page.scripts > 0 },
   { name: "little_text", points: 0.5, applies: (page) => page.ownLength >= 20 && page.ownLength < 40 },
   { name: "scripts", points: 0.5, applies: (page) => page.scripts > 0 },
@@ -81,5 +90,16 @@ function isChallenge({ text, noscript, title, scripts }: ShellEvidence): boolean
 }
 
 function asksForScript(page: ShellEvidence): boolean {
-  return NEEDS_SCRIPT.test(page.noscript) || (page.text.length < 400 && NEEDS_SCRIPT.test(page.text));
+  return needsScript(page.noscript) || (page.text.length < 400 && needsScript(page.text));
+}
+
+function needsScript(text: string): boolean {
+  return standNear(text, NEED_BEFORE, SCRIPT_OR_JS, NEAR) || standNear(text, SCRIPT, NEED_AFTER, NEAR);
+}
+
+function saysLoading(text: string): boolean {
+  if (text.length >= MAX_LOADING) return false;
+  const line = text.slice(Math.max(0, text.search(/[\p{L}\p{N}]/u)));
+  const said = LOADING.exec(line)?.[0];
+  return said !== undefined && line.length - said.length <= MAX_AFTER_LOADING;
 }

@@ -24,9 +24,10 @@ const META_TITLES = [
   "twitter:title",
   "parsely-title",
 ];
+// Titles have one blank where there was any run of space, see `clean`.
 const SEPARATOR = /\s[|\-–—\\/>»]\s/g;
-const SEPARATOR_END = /(?:\s*[|\-–—\\/>»·•:_]\s*|\s)$/;
-const AROUND_PART = /^\s*[|\-–—\\/>»·•:]\s+|\s+[|\-–—\\/>»·•:]\s*$/g;
+const SEPARATOR_END = /(?:\s?[|\-–—\\/>»·•:_]\s?|\s)$/;
+const AROUND_PART = /^\s?[|\-–—\\/>»·•:]\s|\s[|\-–—\\/>»·•:]\s?$/g;
 /** A title cut to fewer words may have lost more than its site's name. */
 const MIN_WORDS = 5;
 /** The same where what is cut off is known to be the site's name. */
@@ -38,8 +39,8 @@ const MIN_HOST = 3;
 const MAX_SITE_WORDS = 6;
 
 /** What only ever stands between a title and a name; a dash also stands before a subtitle. */
-const ENDS_WITH_BAR = /\s*[|｜·•»]\s*$/;
-const BEGINS_WITH_BAR = /^\s*[|｜·•»]\s*/;
+const ENDS_WITH_BAR = /\s?[|｜·•»]\s?$/;
+const BEGINS_WITH_BAR = /^\s?[|｜·•»]/;
 
 /** The title of the page itself, without the name of its site. */
 export function chooseTitle({ element, headings, metas, headline, host }: TitleSources): string {

@@ -1,3 +1,4 @@
+import { eachLink } from "../pages/markdown-links.ts";
 import type { Block } from "./blocks.ts";
 import { beginsWithSection, isDateline, isKicker, isLabel, isRequest } from "./site-words.ts";
 
@@ -8,7 +9,6 @@ const MIN_PROSE = 100;
 const MAX_ABOVE = 12;
 /** Longest paragraph of links that a label is looked for in front of. */
 const MAX_LINKS = 800;
-const LINK_TEXT = /\[((?:[^\]\\]|\\.){1,300})\]\(/g;
 const MOSTLY = 0.6;
 /** Longest text that is compared with the title, in characters. */
 const MAX_COMPARED = 600;
@@ -94,7 +94,7 @@ function isSiteLine(block: Block): boolean {
 function isLinks(block: Block): boolean {
   if (block.kind === "heading" || isVerbatim(block) || block.plain.length > MAX_LINKS) return false;
   let linked = 0;
-  for (const [, text = ""] of block.marked.matchAll(LINK_TEXT)) linked += text.length;
+  for (const { text } of eachLink(block.marked)) linked += text.length;
   return linked > block.plain.length * MOSTLY;
 }
 

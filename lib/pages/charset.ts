@@ -1,5 +1,6 @@
 import type { MediaType } from "../../schema/source.ts";
 import { decodeEucKr } from "./decode-euc-kr.ts";
+import { fromUnits } from "./utf16.ts";
 
 /**
  * Decodes a page. The encoding is told by, in this order: a byte order mark, the Content-Type, a declaration in the page
@@ -48,11 +49,6 @@ const SAYS_NOTHING = new Set(["unknown/unknown", "application/unknown"]);
 
 const WINDOWS_1252 = "windows-1252";
 
-/** What 0x80 to 0x9F stand for in windows-1252 (WHATWG Encoding); the five that are free stay control characters. */
-const WINDOWS_1252_EXTRAS =
-  "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f" +
-  "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
-
 /** How much of a page is searched for a declaration; the HTML standard's 1,024 bytes miss those after a long comment. */
 const START_BYTES = 4096;
 
@@ -74,16 +70,36 @@ function charsetParameter(contentType: string | null): string | undefined {
 function encodingInMarkup(bytes: Uint8Array, contentType: string | null): string | undefined {
   if (mediaTypeName(contentType)?.match(/^text\/(?:plain|markdown|x-markdown)$/)) return undefined;
   const start = startOfMarkup(bytes);
-  const label =
-    /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(start)?.[1] ??
-    /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start)?.[1];
-  const encoding = knownEncoding(label);
+  const encoding = knownEncoding(labelInXml(start) ?? labelInMeta(start));
   // A declaration that could be read as ASCII is not in UTF-16 (HTML standard, "prescan a byte stream").
   return encoding?.startsWith("utf-16") ? "utf-8" : encoding;
 }
 
+function labelInXml(start: string): string | undefined {
+  const declaration = /^\s*<\?xml\s[^>]*/i.exec(start)?.[0] ?? "";
+  return /encoding\s*=\s*["']([^"']+)["']/i.exec(declaration)?.[1];
+}
+
+function labelInMeta(start: string): string | undefined {
+  for (const [tag] of start.matchAll(/<meta\s[^>]*/gi)) {
+    const label = /charset\s*=\s*(?:["']\s*)?([^\s"'/>;]+)/i.exec(tag)?.[1];
+    if (label !== undefined) return label;
+  }
+  return undefined;
+}
+
+/** The beginning of a page, each byte as one character, without comments. */
 function startOfMarkup(bytes: Uint8Array): string {
-  return asLatin1(bytes.subarray(0, START_BYTES)).replace(/<!--[\s\S]*?-->/g, "");
+  const start = asLatin1(bytes.subarray(0, START_BYTES));
+  let markup = "";
+  let from = 0;
+  for (;;) {
+    const opening = start.indexOf("<!--", from);
+    const closing = opening === -1 ? -1 : start.indexOf("-->", opening + 4);
+    if (closing === -1) return markup + start.slice(from);
+    markup += start.slice(from, opening);
+    from = closing + 3;
+  }
 }
 
 /** The encoding's own name; undefined for a label the runtime does not know. */
@@ -104,16 +120,23 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Node 20's decoder leaves 0x80 to 0x9F as control characters; one that maps them itself leaves nothing to replace. */
+/** What 0x80 to 0x9F stand for in windows-1252 (WHATWG Encoding); the five that are free stay control characters. */
+const WINDOWS_1252_EXTRAS =
+  "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f" +
+  "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
+
+/** Node 20's decoder leaves 0x80 to 0x9F as control characters. */
 function decodeWindows1252(bytes: Uint8Array): string {
-  return asLatin1(bytes).replace(
-    /[\u0080-\u009f]/g,
-    (character) => WINDOWS_1252_EXTRAS[character.charCodeAt(0) - 0x80] ?? character,
-  );
+  const units = new Uint16Array(bytes);
+  for (let at = 0; at < units.length; at++) {
+    const byte = units[at] ?? 0;
+    if (byte >= 0x80 && byte <= 0x9f) units[at] = WINDOWS_1252_EXTRAS.charCodeAt(byte - 0x80);
+  }
+  return fromUnits(units);
 }
 
 function asLatin1(bytes: Uint8Array): string {
-  return new TextDecoder(WINDOWS_1252).decode(bytes);
+  return fromUnits(new Uint16Array(bytes));
 }
 
 /** Holds a control character that no text has (WHATWG MIME Sniffing, "binary data byte") and no UTF-16 mark. */

@@ -1,3 +1,5 @@
+import { fromUnits } from "./utf16.ts";
+
 /**
  * Decodes EUC-KR as the WHATWG Encoding standard does, with the 8,822 syllables of Unified Hangul Code (code page 949).
  * Node 20's own decoder knows only the 2,350 of KS X 1001 and turns the others into two stray characters. Never throws.
@@ -5,27 +7,36 @@
 export function decodeEucKr(bytes: Uint8Array): string {
   const standard = new TextDecoder("euc-kr");
   const extension = extensionSyllables(standard);
-  let text = "";
-  let decoded = 0;
-  let at = 0;
-  while (at < bytes.length) {
+  // What the decoder does not know it gets as NUL, and each NUL of its text is put right afterwards: all is decoded in one go.
+  const known = bytes.slice();
+  const atNul: number[] = [];
+  let kept = 0;
+  for (let at = 0; at < bytes.length; ) {
     const lead = bytes[at] ?? 0;
     const trail = bytes[at + 1] ?? 0;
     const syllable = extension[extensionIndex(lead, trail)];
-    if (syllable !== undefined) {
-      text += standard.decode(bytes.subarray(decoded, at)) + syllable;
-      decoded = at + 2;
-    }
-    at += lead >= 0x81 && trail >= 0x41 ? 2 : 1;
+    const isPair = lead >= 0x81 && trail >= 0x41;
+    if (syllable !== undefined || lead === 0) atNul.push(syllable ?? 0);
+    known[kept++] = syllable === undefined ? lead : 0;
+    if (isPair && syllable === undefined) known[kept++] = trail;
+    at += isPair ? 2 : 1;
   }
-  return text + standard.decode(bytes.subarray(decoded));
+  return withUnits(standard.decode(known.subarray(0, kept)), atNul);
+}
+
+/** The text with its NULs replaced by these UTF-16 units, one after the other. */
+function withUnits(text: string, atNul: readonly number[]): string {
+  const units = new Uint16Array(text.length);
+  let used = 0;
+  for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at) || (atNul[used++] ?? 0);
+  return fromUnits(units);
 }
 
 /** The code page lists, in Unicode's order, every precomposed syllable (U+AC00 to U+D7A3) that KS X 1001 leaves out. */
-function extensionSyllables(standard: TextDecoder): string[] {
+function extensionSyllables(standard: TextDecoder): number[] {
   const known = new Set(standard.decode(standardSyllables()));
-  const all = Array.from({ length: 0xd7a4 - 0xac00 }, (_, index) => String.fromCharCode(0xac00 + index));
-  return all.filter((syllable) => !known.has(syllable));
+  const all = Array.from({ length: 0xd7a4 - 0xac00 }, (_, index) => 0xac00 + index);
+  return all.filter((unit) => !known.has(String.fromCharCode(unit)));
 }
 
 /** The bytes of all KS X 1001 syllables: lead bytes 0xB0 to 0xC8, trail bytes 0xA1 to 0xFE. */

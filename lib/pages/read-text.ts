@@ -1,11 +1,14 @@
+import { withoutMarks } from "./markdown-headings.ts";
 import type { HiddenText, Page } from "./page.ts";
 
-const HEADING = /^ {0,3}#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*$/m;
-const UNDERLINED_HEADING = /^ {0,3}(\S[^\n]*)\n {0,3}(?:=+|-+)[ \t]*$/m;
+const HEADING = /^ {0,3}#{1,6}[ \t]/;
+const UNDERLINE = /^ {0,3}(?:=+|-+)$/;
+const TEXT_LINE = /^ {0,3}\S/;
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/;
-const FRONT_MATTER_TITLE = /^title:[ \t]*["']?(.+?)["']?[ \t]*$/m;
 const FENCE_OR_COMMENT = /^ {0,3}(`{3,}|~{3,})|<!--/gm;
 const MAX_TITLE = 200;
+/** How much of a text is searched for its title, in UTF-16 units. */
+const HEAD = 50_000;
 
 /**
  * Reads plain text or Markdown as it is. The title is the first heading, else the first line, else the file's name.
@@ -66,24 +69,34 @@ function* findComments(text: string): Generator<{ start: number; end: number }> 
 
 function titleOf(content: string, isMarkdown: boolean): string {
   const front = isMarkdown ? FRONT_MATTER.exec(content) : null;
-  const named = front && FRONT_MATTER_TITLE.exec(front[1] ?? "")?.[1];
+  const named = front && frontMatterTitle(front[1] ?? "");
   const body = front ? content.slice(front[0].length) : content;
   const heading = isMarkdown ? firstHeading(body) : "";
   return clip(named || heading || firstLine(body));
 }
 
+function frontMatterTitle(front: string): string {
+  const line = front.split("\n").find((each) => each.startsWith("title:")) ?? "";
+  const value = line.slice("title:".length).trim();
+  return value.replace(/^["']/, "").replace(/["']$/, "");
+}
+
+/** The first line that is a heading, by the signs before it or the line under it; "" when there is none. */
 function firstHeading(body: string): string {
-  const head = body.slice(0, 50_000);
-  const marked = HEADING.exec(head);
-  const underlined = UNDERLINED_HEADING.exec(head);
-  const first = underlined && (marked === null || underlined.index < marked.index) ? underlined : marked;
-  return first?.[1] ?? "";
+  const lines = body.slice(0, HEAD).split("\n");
+  for (const [at, line] of lines.entries()) {
+    const marked = HEADING.test(line) ? withoutMarks(line) : "";
+    if (marked !== "") return marked;
+    const isUnderlined = UNDERLINE.test(lines[at + 1]?.trimEnd() ?? "");
+    if (isUnderlined && TEXT_LINE.test(line)) return line.trim();
+  }
+  return "";
 }
 
 function firstLine(body: string): string {
   return (
     body
-      .slice(0, 5_000)
+      .slice(0, HEAD)
       .split("\n")
       .map((line) => line.trim())
       .find((line) => /[\p{L}\p{N}]/u.test(line)) ?? ""
@@ -96,7 +109,8 @@ function clip(title: string): string {
 }
 
 function fileNameOf(url: string): string {
-  const name = /([^/?#]+)(?:[?#]|$)/.exec(url.replace(/^[a-z]+:\/\/[^/]*/i, ""))?.[1] ?? "";
+  const path = url.replace(/^[a-z]+:\/\/[^/]*/i, "").split(/[?#]/, 1)[0] ?? "";
+  const name = path.slice(path.lastIndexOf("/") + 1);
   try {
     return decodeURIComponent(name);
   } catch {

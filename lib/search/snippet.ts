@@ -1,3 +1,4 @@
+import { withoutLinks } from "../pages/markdown-links.ts";
 import type { Range } from "./find-marks.ts";
 
 /** Stands before and after each word that matched; asterisks of the page itself never come in twos. */
@@ -30,11 +31,13 @@ export function makeSnippet(markdown: string, findMarks: (text: string) => Range
   return snippet + text.slice(written, end) + (end < text.length ? " …" : "");
 }
 
+/** Longest passage that is read, in UTF-16 units; what `splitPage` makes is a quarter of it. */
+const LONGEST = 8_000;
+
 /** Takes out the marks of Markdown that only say how text looks, and puts everything on one line. */
 function toPlainText(markdown: string): string {
-  return markdown
-    .replace(/!?\[([^\]\n]*)\]\([^)\s]*\)/g, "$1")
-    .replace(/^\s*(?:#{1,6}|>|```\S*)(?=\s|$)/gm, "")
+  return withoutLinks(markdown.slice(0, LONGEST))
+    .replace(/^[ \t]{0,12}(?:#{1,6}|>|```\S{0,40})(?=\s|$)/gm, "")
     .replace(/\*{2,}|`/g, "")
     .replaceAll("*", "\u2217")
     .replace(/\s+/g, " ")
@@ -45,10 +48,11 @@ function toPlainText(markdown: string): string {
 function chooseWindow(text: string, marks: readonly Range[]): Range {
   if (text.length <= LENGTH) return [0, text.length];
   let best = { start: 0, different: 0 };
-  for (const [index, [from]] of marks.entries()) {
+  for (const [first, [from]] of marks.entries()) {
     const start = Math.max(0, Math.min(from - LEAD, text.length - LENGTH));
     const different = new Set<string>();
-    for (const [a, b] of marks.slice(index)) {
+    for (let index = first; index < marks.length; index++) {
+      const [a, b] = marks[index] ?? [0, 0];
       if (b > start + LENGTH) break;
       different.add(text.slice(a, b).toLowerCase());
     }

@@ -1,3 +1,6 @@
+import { withoutMarks } from "../pages/markdown-headings.ts";
+import { withoutLinks } from "../pages/markdown-links.ts";
+
 /** A block of Markdown: where it stands, end exclusive, in UTF-16 units. */
 export type Piece = {
   kind: "heading" | "prose" | "item" | "code" | "table";
@@ -52,10 +55,7 @@ export function* readPieces(markdown: string): Generator<Piece> {
 
 /** A heading's text without its marks. */
 export function headingText(markdown: string, { start, end }: Piece): string {
-  return markdown
-    .slice(start, end)
-    .replace(/^\s*#+\s*|\s+#+\s*$/g, "")
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+  return withoutLinks(withoutMarks(markdown.slice(start, end)))
     .replace(/\\([\\`*_[\]<>#|.)+-])/g, "$1")
     .trim();
 }

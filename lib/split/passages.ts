@@ -15,6 +15,8 @@ export type Passage = {
 
 /** Largest passage, in tokens, so that with its prefix it stays within 450. */
 const MAX = 410;
+/** The same in UTF-16 units, the blank lines inside included: they cost no tokens and must not make a passage long. */
+const MAX_LENGTH = MAX * 4;
 const TARGET = 320;
 /** A smaller passage is joined to the one before it, within their section. */
 const MIN = 80;
@@ -50,7 +52,7 @@ class PassageReader {
   *addHeading(piece: Piece): Generator<Passage> {
     if (piece.level <= 2) yield* this.finishSection(piece.level);
     else if (this.current === undefined) yield* this.finishBare(piece.level);
-    else if (this.current.tokens >= SOFT_BREAK) yield* this.finishCurrent();
+    else if (this.current.tokens >= SOFT_BREAK || !this.reaches(piece)) yield* this.finishCurrent();
     while ((this.path.at(-1)?.level ?? 0) >= piece.level) this.path.pop();
     if (this.current) this.extend(piece);
     else this.bare = piece;
@@ -59,9 +61,10 @@ class PassageReader {
 
   *addBody(piece: Piece): Generator<Passage> {
     this.bare = undefined;
-    const small = piece.end - piece.start <= MAX * 4;
+    const small = piece.end - piece.start <= MAX_LENGTH;
     const tokens = small ? this.tokensOf(piece) : Number.POSITIVE_INFINITY;
-    if (this.current && this.current.tokens + tokens > TARGET) yield* this.finishCurrent();
+    if (this.current && (this.current.tokens + tokens > TARGET || !this.reaches(piece)))
+      yield* this.finishCurrent();
     if (tokens > MAX) yield* this.splitPiece(piece);
     else if (this.current) this.extend(piece);
     else this.current = { start: piece.start, end: piece.end, tokens, headings: this.headings() };
@@ -94,7 +97,7 @@ class PassageReader {
     const { held } = this;
     if (held && this.tokensOf(passage) < MIN && this.isPlain(held)) {
       const joined = { start: held.start, end: passage.end };
-      if (joined.end - joined.start <= MAX * 4 && this.tokensOf(joined) <= MAX) {
+      if (joined.end - joined.start <= MAX_LENGTH && this.tokensOf(joined) <= MAX) {
         this.held = { ...this.passage(joined), headings: held.headings };
         return;
       }
@@ -112,6 +115,11 @@ class PassageReader {
       for (const span of packSentences(this.markdown, piece))
         yield* this.hold({ ...this.passage(span), headings });
     }
+  }
+
+  /** Whether a passage from the current one's start to the piece's end is not too long. */
+  private reaches(piece: Span): boolean {
+    return this.current !== undefined && piece.end - this.current.start <= MAX_LENGTH;
   }
 
   private extend(piece: Span): void {

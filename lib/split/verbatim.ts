@@ -81,5 +81,5 @@ function* linesOf(
 }
 
 function trimLines(text: string): string {
-  return text.replace(/^\n+|\s+$/g, "");
+  return text.replace(/^\n+/, "").trimEnd();
 }

@@ -121,8 +121,9 @@ function parseCanonical(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
 
 /** `::ffff:192.0.2.1` → `::ffff:c000:201`: RFC 5952 lets the last 32 bits be written either way. */
 function withHexTail(text: string): string {
-  const [, head, tail] = /^(.*:)([\d.]+\.[\d.]+)$/.exec(text) ?? [];
-  if (head === undefined || tail === undefined || !ipaddr.IPv4.isValidFourPartDecimal(tail)) return text;
+  const at = text.lastIndexOf(":") + 1;
+  const [head, tail] = [text.slice(0, at), text.slice(at)];
+  if (at === 0 || !ipaddr.IPv4.isValidFourPartDecimal(tail)) return text;
   const [a = 0, b = 0, c = 0, d = 0] = ipaddr.IPv4.parse(tail).octets;
   return `${head}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
 }

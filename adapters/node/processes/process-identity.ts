@@ -38,7 +38,7 @@ async function fromPs(pids: readonly number[]): Promise<Map<number, string>> {
   const ask = promisify(execFile)("ps", ["-o", "pid=,lstart=", "-p", pids.join(",")], { env });
   // It answers with 1 when one of them is gone; what it printed counts all the same.
   const { stdout } = await ask.catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? "" }));
-  const lines = stdout.split("\n").flatMap((line) => [...line.matchAll(/^\s*(\d+)\s+(\S.*?)\s*$/g)]);
+  const lines = stdout.split("\n").flatMap((line) => [...line.trim().matchAll(/^(\d+)\s+(\S.*)$/g)]);
   return new Map(lines.map(([, pid, start]) => [Number(pid), String(start)]));
 }
 

@@ -11,7 +11,7 @@ export type Endpoint = {
 };
 
 /** A path segment that names a version of an interface: "v1", "v1beta". */
-const VERSION_SEGMENT = /\/v\d+[a-z0-9]*(?:\/|$)/;
+const VERSION_SEGMENT = /^v\d[a-z0-9]*$/;
 
 /**
  * The endpoint of a server's base url, which may be given with or without "/v1" and "/embeddings". Throws `invalid`
@@ -29,13 +29,20 @@ export function parseEndpoint(base: string): Endpoint {
       "The url of the embedder must not hold a user name, a password, a query or a fragment.",
     );
   }
-  const path = url.pathname.replace(/\/+$/, "");
-  return { url: `${url.origin}${completePath(path)}`, host: url.host, isLocal: isLocalHost(url.hostname) };
+  const path = completePath(withoutSlashesAtEnd(url.pathname));
+  return { url: `${url.origin}${path}`, host: url.host, isLocal: isLocalHost(url.hostname) };
 }
 
 function completePath(path: string): string {
   if (path.endsWith("/embeddings")) return path;
-  return VERSION_SEGMENT.test(path) ? `${path}/embeddings` : `${path}/v1/embeddings`;
+  const isVersioned = path.split("/").some((segment) => VERSION_SEGMENT.test(segment));
+  return isVersioned ? `${path}/embeddings` : `${path}/v1/embeddings`;
+}
+
+function withoutSlashesAtEnd(path: string): string {
+  let end = path.length;
+  while (end > 0 && path.charAt(end - 1) === "/") end--;
+  return path.slice(0, end);
 }
 
 function isLocalHost(hostname: string): boolean {

@@ -1,0 +1,16 @@
+/**
+ * Whether a match of `first` is followed, at most `distance` characters behind it, by a match of `second`. Both are
+ * global and match plain words. One walk along each, where one expression with a gap would look ahead from every match.
+ */
+export function standNear(text: string, first: RegExp, second: RegExp, distance: number): boolean {
+  const seconds = Array.from(text.matchAll(second), ({ index }) => index);
+  let at = 0;
+  for (const { 0: word, index } of text.matchAll(first)) {
+    const end = index + word.length;
+    while (at < seconds.length && (seconds[at] ?? 0) < end) at++;
+    const next = seconds[at];
+    if (next === undefined) return false;
+    if (next - end <= distance) return true;
+  }
+  return false;
+}
