@@ -4,8 +4,10 @@ import type { PageNode } from "./page-tree.ts";
 import { BLOCK_TAGS } from "./tags.ts";
 import { eachNode } from "./texts.ts";
 
-const LANGUAGE_CLASS =
-  /(?:^|\s)(?:language-|lang-|highlight-source-|brush:\s*|sourceCode\s+)([\w+#.-]{1,30})/i;
+const LANGUAGE = /^[\w+#.-]{1,30}/;
+const LANGUAGE_CLASS = /^(?:language-|lang-|highlight-source-|brush:)(?=[\w+#.-])/i;
+/** Classes that say that the next one is the language. */
+const BEFORE_LANGUAGE = /^(?:brush:|sourceCode)$/i;
 const GUTTER_CLASS =
   /(?:^|[\s_-])(?:line-?num(?:ber)?s?|lineno|linenos|ln|lnt|gutter|rouge-gutter|blob-num)(?:$|[\s_-])/i;
 const NOT_COPIED = /user-select:\s*none/i;
@@ -83,8 +85,23 @@ function languageOf({ nodes }: Source, pre: number): string {
   for (const index of around) {
     const attributes = nodes[index]?.attributes ?? [];
     const named = attribute(attributes, "data-lang") || attribute(attributes, "data-language");
-    const language = LANGUAGE_CLASS.exec(attribute(attributes, "class"))?.[1] ?? named;
+    const language = languageInClass(attribute(attributes, "class")) || named;
     if (/^[\w+#.-]{1,30}$/.test(language)) return language.toLowerCase();
+  }
+  return "";
+}
+
+/** The language that the classes of highlighters name ("language-rust", "brush: rust"); "" when none does. */
+function languageInClass(classes: string): string {
+  const names = classes.split(/\s+/);
+  for (const [at, name] of names.entries()) {
+    const language = BEFORE_LANGUAGE.test(name)
+      ? names[at + 1]
+      : LANGUAGE_CLASS.test(name)
+        ? name.replace(LANGUAGE_CLASS, "")
+        : undefined;
+    const found = LANGUAGE.exec(language ?? "")?.[0];
+    if (found !== undefined) return found;
   }
   return "";
 }

@@ -5,7 +5,6 @@ const HEADING = /^ {0,3}#{1,6}[ \t]/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)$/;
 const TEXT_LINE = /^ {0,3}\S/;
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/;
-const FENCE_OR_COMMENT = /^ {0,3}(`{3,}|~{3,})|<!--/gm;
 const MAX_TITLE = 200;
 /** How much of a text is searched for its title, in UTF-16 units. */
 const HEAD = 50_000;
@@ -53,7 +52,7 @@ function takeComments(text: string): { visible: string; comments: HiddenText[] }
 }
 
 function* findComments(text: string): Generator<{ start: number; end: number }> {
-  const openers = new RegExp(FENCE_OR_COMMENT);
+  const openers = /^ {0,3}(`{3,}|~{3,})|<!--/gm;
   for (let match = openers.exec(text); match !== null; match = openers.exec(text)) {
     const fence = match[1];
     const after = openers.lastIndex;

@@ -262,3 +262,16 @@ test("any Markdown is split into chunks within the limit that stand where they s
     { numRuns: 300 },
   );
 });
+
+test("a chunk is short, whatever stands between its lines", () => {
+  const gap = fc.constantFrom("\n", "\n\n\n", "\n".repeat(3_000), " ".repeat(3_000), "\n \t\n".repeat(900));
+  const line = fc.constantFrom("a", "### Night", "- one", "| a | b |", "```", "> said", "苍鹭", SENTENCE);
+
+  fc.assert(
+    fc.property(fc.array(fc.tuple(line, gap), { maxLength: 40 }), (lines) => {
+      const markdown = lines.flat().join("\n");
+
+      for (const { text } of splitPage(pageOf(markdown))) assert.ok(text.length <= 2_000, `${text.length}`);
+    }),
+  );
+});

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { readText } from "../../../lib/pages/read-text.ts";
+import { takesLinearTime } from "../../support/linear-time.ts";
 
 const url = "https://quay.example/notes/tide%20table.md?raw=1";
 
@@ -62,4 +63,18 @@ test("any text is read", () => {
       assert.ok(!page.markdown.includes("\0"));
     }),
   );
+});
+
+test("a heading may end with signs that a blank sets apart", () => {
+  assert.equal(readText("# Tide table ##  \nHigh at seven.", url, "text/markdown").title, "Tide table");
+  assert.equal(readText("#\n## C#\n", url, "text/markdown").title, "C#");
+});
+
+test("no run of blanks, signs or quotation marks makes reading a title slow", () => {
+  const heads = ["# a", "a\n=", "---\ntitle: a", "---\n", "", "    "];
+  for (const head of heads) {
+    for (const piece of [" ", "#", "=", "\t#", '"', "\n", "=\n", "-"]) {
+      takesLinearTime((length) => readText(`${head}${piece.repeat(length)}x`, url, "text/markdown"), 1_000);
+    }
+  }
 });

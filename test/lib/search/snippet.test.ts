@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { createMarker } from "../../../lib/search/find-marks.ts";
 import { parseQuery } from "../../../lib/search/parse-query.ts";
 import { makeSnippet } from "../../../lib/search/snippet.ts";
+import { takesLinearTime } from "../../support/linear-time.ts";
 
 /** The snippet for a query of which the words in `missing` occur nowhere. */
 function snippetFor(query: string, text: string, missing: string[] = []): string {
@@ -66,4 +67,10 @@ test("whatever the passage is, a snippet is short, whole in its characters, and 
       if (!/\p{Surrogate}/u.test(text)) assert.doesNotMatch(snippet, /\p{Surrogate}/u);
     }),
   );
+});
+
+test("no passage makes its snippet slow, however long it is", () => {
+  for (const piece of ["\n", " ", "[", "](", "[](", "heron ", "*", "`", "> ", "```"]) {
+    takesLinearTime((length) => snippetFor("heron", `heron${piece.repeat(length)}x`), 20_000);
+  }
 });

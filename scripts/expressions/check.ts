@@ -1,0 +1,84 @@
+/**
+ * Analyses every regular expression of the product and fails for each that can take more than linear time.
+ *
+ *     npm run expressions            analyses those whose verdict is not in verdicts.txt, and adds it
+ *     npm run expressions -- --all   analyses all of them anew (half an hour on two cores)
+ */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { check } from "recheck";
+import { collectExpressions, type Expression } from "./collect.ts";
+import { EXCEPTIONS } from "./exceptions.ts";
+
+const ROOT = new URL("../../", import.meta.url);
+const VERDICTS = new URL("verdicts.txt", import.meta.url);
+const PARTS = ["schema", "lib", "handlers", "adapters", "extension"];
+/** For one expression, in milliseconds. */
+const TIMEOUT = 60_000;
+
+const known = process.argv.includes("--all") ? new Set<string>() : await readVerdicts();
+const expressions = await collectExpressions(ROOT, productFiles());
+const waiting = expressions.filter((expression) => !known.has(idOf(expression)));
+const faults: string[] = [];
+await Promise.all([analyseNext(), analyseNext()]);
+await writeVerdicts();
+const stale = EXCEPTIONS.filter(
+  ({ place, begins }) => !expressions.some((each) => isAt(each, place, begins)),
+);
+faults.push(...stale.map(({ place, begins }) => `${place}: no expression begins with ${begins}`));
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+process.stdout.write(`${expressions.length} regular expressions, ${faults.length} faults\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+function productFiles(): string[] {
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...PARTS], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  return files.split("\n").filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
+}
+
+async function readVerdicts(): Promise<Set<string>> {
+  const lines = (await readFile(VERDICTS, "utf8")).split("\n");
+  return new Set(lines.filter((line) => line !== ""));
+}
+
+/** Those of the expressions there are, so that nothing is kept of old ones. */
+async function writeVerdicts(): Promise<void> {
+  const ids = new Set(expressions.map(idOf).filter((id) => known.has(id)));
+  await writeFile(VERDICTS, `${[...ids].sort().join("\n")}\n`);
+}
+
+async function analyseNext(): Promise<void> {
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const fault = await analyse(next);
+    if (fault === undefined) known.add(idOf(next));
+    else faults.push(fault);
+    // Whoever stops a long run keeps what it has found.
+    if (waiting.length % 20 === 0) await writeVerdicts();
+  }
+}
+
+/** What is wrong with an expression; undefined for one that takes linear time. */
+async function analyse(expression: Expression): Promise<string | undefined> {
+  const { source, flags, place } = expression;
+  const exception = EXCEPTIONS.find((each) => isAt(expression, each.place, each.begins));
+  const limits = exception === undefined ? {} : { maxAttackStringSize: exception.longest };
+  const result = await check(source, flags, { timeout: TIMEOUT, ...limits });
+  if (result.status === "safe") return undefined;
+  const shown = `${place}\n  /${source.slice(0, 200)}/${flags}\n  `;
+  if (result.status === "unknown") return `${shown}not known: ${result.error.kind}`;
+  return `${shown}${result.complexity.summary}, on ${result.attack.pattern.slice(0, 120)}`;
+}
+
+function isAt(expression: Expression, place: string, begins: string): boolean {
+  return expression.place.startsWith(place) && expression.source.startsWith(begins);
+}
+
+/** Names an expression and how it is analysed; the exceptions are part of that. */
+function idOf(expression: Expression): string {
+  const longest = EXCEPTIONS.find((each) => isAt(expression, each.place, each.begins))?.longest ?? 0;
+  const text = JSON.stringify([expression.source, expression.flags, longest]);
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
