@@ -1,5 +1,5 @@
 import type { Response } from "undici";
-import { decodePage, mediaTypeName, mediaTypeOf } from "../../lib/pages/charset.ts";
+import { mediaTypeName, mediaTypeOf } from "../../lib/pages/charset.ts";
 import {
   type FetchedPage,
   PageFetchError,
@@ -40,7 +40,7 @@ async function readPage({ headers, body }: Response, url: URL, maxBytes: number)
   if (bytes.length === 0) throw new PageFetchError("permanent", "the page is empty");
   const mediaType = mediaTypeOf(contentType, url, bytes);
   if (mediaType === undefined) throw wrongType(null);
-  return { url: url.href, body: decodePage(bytes, contentType), mediaType };
+  return { url: url.href, body: { bytes, contentType }, mediaType };
 }
 
 function wrongType(contentType: string | null): PageFetchError {

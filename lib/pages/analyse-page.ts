@@ -2,11 +2,18 @@ import { extractPage } from "../extract-page.ts";
 import { scanGiven } from "../scan-given.ts";
 import { scanPage } from "../scan-page.ts";
 import { splitPage } from "../split-text.ts";
+import { decodePage } from "./charset.ts";
 import { givenFingerprint } from "./fingerprint.ts";
 import { sha256Hex } from "./hash.ts";
 import { type Gzip, pack } from "./pack.ts";
 import type { Chunk, Page, ScanResult } from "./page.ts";
-import { ANALYSER_VERSION, type Analysis, type PageSource, type ScannedChunks } from "./page-analyser.ts";
+import {
+  ANALYSER_VERSION,
+  type Analysis,
+  type PageBody,
+  type PageSource,
+  type ScannedChunks,
+} from "./page-analyser.ts";
 import { readText } from "./read-text.ts";
 
 /** Chunks that are kept of one page; the rest is reported as truncated. */
@@ -14,7 +21,8 @@ const MAX_CHUNKS = 2_000;
 
 /** Reads, splits and scans a page: the one place where text from outside is judged. `gzip` as for `pack`. */
 export async function analysePage(source: PageSource, gzip?: Gzip): Promise<Analysis> {
-  const page = readPage(source);
+  const body = readBody(source.body);
+  const page = readPage(source, body);
   // One more than is kept, to know whether something was left out.
   const found = splitPage(page, { maxChunks: MAX_CHUNKS + 1 });
   const chunks = found.slice(0, MAX_CHUNKS);
@@ -22,9 +30,9 @@ export async function analysePage(source: PageSource, gzip?: Gzip): Promise<Anal
   const { riskScore, signals, matches } = scanGiven(source.given);
   const title = source.given.title || page.title;
   const [contentHash, fingerprint, packedSource, markdown, packedChunks] = await Promise.all([
-    sha256Hex(source.body),
+    sha256Hex(body),
     givenFingerprint(source.given),
-    pack(source.body, gzip),
+    pack(body, gzip),
     pack(page.markdown, gzip),
     pack(JSON.stringify(toScanned(title, chunks, scan)), gzip),
   ]);
@@ -44,9 +52,13 @@ export async function analysePage(source: PageSource, gzip?: Gzip): Promise<Anal
   };
 }
 
-function readPage(source: PageSource): Page {
-  if (source.mediaType === "text/html") return extractPage(source.body, source.url);
-  return readText(source.body, source.url, source.mediaType);
+/** The text of a page's body. */
+export function readBody(body: PageBody): string {
+  return typeof body === "string" ? body : decodePage(body.bytes, body.contentType);
+}
+
+function readPage({ url, mediaType }: PageSource, body: string): Page {
+  return mediaType === "text/html" ? extractPage(body, url) : readText(body, url, mediaType);
 }
 
 function toScanned(title: string, chunks: Chunk[], scan: ScanResult): ScannedChunks {

@@ -5,11 +5,17 @@ import type { Chunk, ChunkRisk, ScanResult } from "./page.ts";
 /** Changes when the same source would be read, split or scanned differently, so that stored analyses are redone. */
 export const ANALYSER_VERSION = "1";
 
-/** A page's source as text, with what the user said about it. */
+/**
+ * A page's text, or the bytes it came in with what their server says of them. Decoding is work that grows with the page, so it
+ * is done where the page is read.
+ */
+export type PageBody = string | { bytes: Uint8Array; contentType: string | null };
+
+/** A page's source, with what the user said about it. */
 export type PageSource = {
   /** Where the source was found: what its relative links are relative to. */
   url: string;
-  body: string;
+  body: PageBody;
   mediaType: MediaType;
   /** Scanned with the page. */
   given: GivenFields;

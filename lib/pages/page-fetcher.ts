@@ -1,11 +1,12 @@
 import type { MediaType } from "../../schema/source.ts";
 import type { PageUrlVerdict } from "../page-url.ts";
+import type { PageBody } from "./page-analyser.ts";
 
-/** A page as it came from its server, decoded. */
+/** A page as it came from its server. */
 export type FetchedPage = {
   /** Where the last redirect led. */
   url: string;
-  body: string;
+  body: PageBody;
   mediaType: MediaType;
 };
 

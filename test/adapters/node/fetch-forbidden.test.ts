@@ -6,6 +6,7 @@ import { buildConnector } from "undici/index.js";
 import { pinnedConnector } from "../../../adapters/node/fetch/pinned-connector.ts";
 import { createPageFetcher } from "../../../adapters/node/fetch-page.ts";
 import { checkPageUrl, type PageUrlVerdict } from "../../../lib/page-url.ts";
+import { readBody } from "../../../lib/pages/analyse-page.ts";
 import { PageFetchError } from "../../../lib/pages/page-fetcher.ts";
 import { PAGE_HTML, startPageServer } from "../../support/page-server.ts";
 import { type PretendInternet, pretendInternet } from "../../support/pretend-internet.ts";
@@ -45,7 +46,7 @@ test("a public page is fetched over redirects between public hosts, also from ht
   );
 
   assert.equal(page.url, "http://b.test/html");
-  assert.equal(page.body, PAGE_HTML);
+  assert.equal(readBody(page.body), PAGE_HTML);
   assert.deepEqual(internet.connected, [PUBLIC, OTHER_PUBLIC]);
 });
 
@@ -169,7 +170,7 @@ test("a host whose DNS answer changes after the last check is connected to at th
 
   const page = await fetcherOn(internet)(target, IN_TIME);
 
-  assert.equal(page.body, PAGE_HTML);
+  assert.equal(readBody(page.body), PAGE_HTML);
   assert.deepEqual(internet.connected, [OTHER_PUBLIC]);
 });
 
@@ -225,7 +226,7 @@ test("a name is looked up nowhere but in the addresses that were checked", async
 
   const page = await fetchPage(target, IN_TIME);
 
-  assert.equal(page.body, PAGE_HTML);
+  assert.equal(readBody(page.body), PAGE_HTML);
   assert.match(server.requests[0]?.headers.host ?? "", /^no-such-name\.invalid:/);
 });
 

@@ -6,6 +6,7 @@ import { createPageFetcher, type PageFetcherOptions } from "../../../adapters/no
 import { checkPageUrl } from "../../../lib/page-url.ts";
 import { type FetchedPage, PageFetchError } from "../../../lib/pages/page-fetcher.ts";
 import { CONTENT_TYPE, REDIRECT_HOST } from "../../fixtures/attacks/mouth.ts";
+import { decoded } from "../../support/decoded.ts";
 import { PAGE_HTML, startPageServer } from "../../support/page-server.ts";
 
 const USER_AGENT = "bookmarkd/test";
@@ -18,8 +19,8 @@ type Limits = { deadlineMs?: number; signal?: AbortSignal };
 function fetcher(options: Partial<PageFetcherOptions> = {}) {
   const resolve = options.resolve ?? (async (host) => (host === "localhost" ? ["127.0.0.1"] : []));
   const fetchPage = createPageFetcher({ resolve, userAgent: USER_AGENT, ...options });
-  return async (url: string, { deadlineMs = LONG_ENOUGH, signal }: Limits = {}): Promise<FetchedPage> =>
-    fetchPage(await checkPageUrl(url, resolve), { deadlineMs, ...(signal && { signal }) });
+  return async (url: string, { deadlineMs = LONG_ENOUGH, signal }: Limits = {}) =>
+    decoded(fetchPage(await checkPageUrl(url, resolve), { deadlineMs, ...(signal && { signal }) }));
 }
 
 async function failureOf(fetching: Promise<FetchedPage>): Promise<PageFetchError> {

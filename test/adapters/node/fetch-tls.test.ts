@@ -7,6 +7,7 @@ import { buildConnector } from "undici/index.js";
 import { createPageFetcher } from "../../../adapters/node/fetch-page.ts";
 import { checkPageUrl } from "../../../lib/page-url.ts";
 import { PageFetchError } from "../../../lib/pages/page-fetcher.ts";
+import { decoded } from "../../support/decoded.ts";
 import { PAGE_HTML, startPageServer } from "../../support/page-server.ts";
 
 /** Made for these tests and used nowhere else: self-signed, for localhost and 127.0.0.1, valid until 2126. */
@@ -46,7 +47,7 @@ async function startSecureServer(t: TestContext): Promise<{ port: number; reques
 async function fetchFrom(url: string, build = buildConnector, deadlineMs = 10_000): Promise<string> {
   const resolve = async () => ["127.0.0.1"];
   const fetchPage = createPageFetcher({ resolve, userAgent: "bookmarkd/test", buildConnector: build });
-  const page = await fetchPage(await checkPageUrl(url, resolve), { deadlineMs });
+  const page = await decoded(fetchPage(await checkPageUrl(url, resolve), { deadlineMs }));
   return page.body;
 }
 
