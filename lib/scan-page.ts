@@ -1,18 +1,18 @@
 import type { Chunk, Page, ScanResult } from "./pages/page.ts";
 import { newDecodingBudget } from "./scan/normalise/layers.ts";
-import { type Given, toPassages } from "./scan/passages.ts";
+import { toPassages } from "./scan/passages.ts";
 import { scanPassage } from "./scan/scan-passage.ts";
 import { excerptsOf, type Finding, riskOf, signalsOf, THRESHOLD } from "./scan/score.ts";
 import { splitPage } from "./split-text.ts";
 
 /**
  * Looks for text that tries to command an assistant in everything of a page that may reach one: chunks with their
- * headings, titles and decoded urls (`given` is what the client posted), text outside the main content, and
- * what is hidden from a reader. Without `chunks` the page is split first. Pure, never throws, linear in the page's length.
+ * headings, the title and the decoded urls, text outside the main content, and what is hidden from a reader. What a client
+ * gave with the page is for `scanGiven`. Without `chunks` the page is split first. Pure, never throws, linear in the page's length.
  */
-export function scanPage(page: Page, chunks: Chunk[] = splitPage(page), given: Given = {}): ScanResult {
+export function scanPage(page: Page, chunks: Chunk[] = splitPage(page)): ScanResult {
   const budget = newDecodingBudget();
-  const passages = toPassages(page, chunks, given).map((text) => scanPassage(text, budget));
+  const passages = toPassages(page, chunks).map((text) => scanPassage(text, budget));
   const findings = passages.flat();
   const byChunk = groupByChunk(findings);
   const chunkRisks = chunks.map(({ ordinal }) => {

@@ -3,13 +3,13 @@ import type { Verdict } from "./fingerprint.ts";
 import type { Chunk, ChunkRisk, ScanResult } from "./page.ts";
 
 /** Changes when the same source would be read, split or scanned differently, so that stored analyses are redone. */
-export const ANALYSER_VERSION = "1";
+export const ANALYSER_VERSION = "2";
 
 /**
  * A page's text, or the bytes it came in with what their server says of them. Decoding is work that grows with the page, so it
  * is done where the page is read.
  */
-export type PageBody = string | { bytes: Uint8Array; contentType: string | null };
+export type PageBody = string | { bytes: Uint8Array<ArrayBuffer>; contentType: string | null };
 
 /** A page's source, with what the user said about it. */
 export type PageSource = {

@@ -62,18 +62,14 @@ async function checkInput(
   env: Env,
   collectionId: string,
   input: NewBookmark,
-  { scanLater, fromAssistant = false, fromImport = false }: SaveOptions,
+  options: SaveOptions,
 ): Promise<Draft> {
+  const { scanLater, fromAssistant = false, fromImport = false } = options;
   const now = env.now();
   if (input.added_at != null && new Date(input.added_at) > now) {
     throw invalid("added_at", "Must not be in the future", "time_in_future");
   }
-  const judge = scanLater && !fromAssistant ? judgeUrlBriefly : judgeUrl;
-  const verdict = await judge(fromAssistant ? { ...env, allowLoopback: false } : env, input.url);
-  if (!verdict.allowed || verdict.url === null || (fromAssistant && !verdict.fetchable)) {
-    throw invalid("url", `The url ${verdict.reason}`, "url_not_allowed");
-  }
-  const parsed = fromAssistant ? new URL(withoutUserinfo(verdict.url)) : verdict.url;
+  const { verdict, parsed } = await checkUrl(env, input.url, options);
   const url = fromAssistant ? parsed.href : input.url;
   const identity = urlIdentity(parsed);
   const existing = await findSaved(env, collectionId, identity);
@@ -105,6 +101,20 @@ async function checkInput(
       faviconUrl: faviconUrl || (existing?.faviconUrl ?? ""),
     },
   };
+}
+
+/** The verdict on a url that may be saved, and the url without what an assistant may not say. Throws `invalid`. */
+async function checkUrl(
+  env: Env,
+  url: string,
+  { scanLater, fromAssistant = false }: SaveOptions,
+): Promise<{ verdict: PageUrlVerdict; parsed: URL }> {
+  const judge = scanLater && !fromAssistant ? judgeUrlBriefly : judgeUrl;
+  const verdict = await judge(fromAssistant ? { ...env, allowLoopback: false } : env, url);
+  if (!verdict.allowed || verdict.url === null || (fromAssistant && !verdict.fetchable)) {
+    throw invalid("url", `The url ${verdict.reason}`, "url_not_allowed");
+  }
+  return { verdict, parsed: fromAssistant ? new URL(withoutUserinfo(verdict.url)) : verdict.url };
 }
 
 /** A file's icon of a page of this computer is one more address that the file chose; the page names its own. */
@@ -170,7 +180,9 @@ async function warnOfUnscannable(
   { message }: AnalysisError,
 ): Promise<SaveOutcome> {
   const signals = ["content_unscannable"];
-  const page = await pageFingerprint(source, await sha256Hex(source.body));
+  // Of bytes as they came: decoding is not for this thread. A page in another encoding is warned about once more.
+  const content = typeof source.body === "string" ? source.body : source.body.bytes;
+  const page = await pageFingerprint(source, await sha256Hex(content));
   await remember(env, draft, { page, given: await givenFingerprint(source.given), signals });
   return { warning: { status: "scan_warning", risk_score: 0.5, signals, matches: [message] } };
 }

@@ -10,13 +10,10 @@ export type Passage = {
   chunksAt: (start: number, end: number) => number[];
 };
 
-/** What a client posted of a page, and gets back: its url before any redirect, and its title. */
-export type Given = { url?: string; title?: string };
-
 /** Everything of a page that may reach an assistant, and what is hidden in it. */
-export function toPassages(page: Page, chunks: readonly Chunk[], given: Given): Passage[] {
-  const urls = new Set([given.url ?? "", page.url, page.canonicalUrl]);
-  const elsewhere = [page.title, given.title ?? "", ...Array.from(urls, readUrl), page.author, page.rest];
+export function toPassages(page: Page, chunks: readonly Chunk[]): Passage[] {
+  const urls = new Set([page.url, page.canonicalUrl]);
+  const elsewhere = [page.title, ...Array.from(urls, readUrl), page.author, page.rest];
   const passages: Passage[] = [
     { text: page.markdown, chunksAt: (start, end) => chunksBetween(chunks, start, end) },
     ...chunks.filter((chunk) => chunk.text !== page.markdown.slice(chunk.start, chunk.end)).map(toPassage),
@@ -53,7 +50,11 @@ function chunksBetween(chunks: readonly Chunk[], start: number, end: number): nu
 function headingPassages(chunks: readonly Chunk[]): Passage[] {
   const below = new Map<string, number[]>();
   for (const chunk of chunks) {
-    for (const heading of chunk.headings) below.set(heading, [...(below.get(heading) ?? []), chunk.ordinal]);
+    for (const heading of chunk.headings) {
+      const ordinals = below.get(heading);
+      if (ordinals) ordinals.push(chunk.ordinal);
+      else below.set(heading, [chunk.ordinal]);
+    }
   }
   return Array.from(below, ([text, ordinals]) => ({ text, chunksAt: () => ordinals }));
 }

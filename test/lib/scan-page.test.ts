@@ -38,7 +38,6 @@ test("an attack trips wherever it stands: title, posted title, url, rest, author
 
   const results = [
     scanPage(pageOf(FILLER, { title: OVERRIDE })),
-    scanPage(pageOf(FILLER), undefined, { title: OVERRIDE }),
     scanPage(pageOf(FILLER, { url: encoded })),
     scanPage(pageOf(FILLER, { canonicalUrl: encoded })),
     scanPage(pageOf(FILLER, { rest: OVERRIDE })),
@@ -181,9 +180,7 @@ test("any page at all gives a result with a risk from 0 to 1 and never throws", 
       fc.string({ unit: "binary", maxLength: 400 }),
       fc.string({ unit: "grapheme" }),
       (markdown, title) => {
-        const result = scanPage(pageOf(markdown, { title, url: title, rest: markdown }), undefined, {
-          title,
-        });
+        const result = scanPage(pageOf(markdown, { title, url: title, rest: markdown }));
 
         assert.ok(result.riskScore >= 0 && result.riskScore <= 1);
         assert.equal(result.signals.length > 0, result.riskScore >= THRESHOLD);

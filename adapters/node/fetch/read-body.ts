@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 export async function readBody(
   body: AsyncIterable<Uint8Array> | null,
   maxBytes: number,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { readUrl } from "../../../lib/scan/read-url.ts";
 import { THRESHOLD } from "../../../lib/scan/score.ts";
+import { scanGiven } from "../../../lib/scan-given.ts";
 import { scanPage } from "../../../lib/scan-page.ts";
 import { HOSTILE_URLS, ORDINARY_URLS } from "../../fixtures/attacks/urls.ts";
 import { pageOf } from "./page.ts";
@@ -12,7 +13,7 @@ const TEXT = "The archive is kept in plain files, sorted by year.";
 test("a url that commands trips in each of its parts: posted, where it led, and as the page's own", () => {
   for (const [part, url] of Object.entries(HOSTILE_URLS)) {
     const results = [
-      scanPage(pageOf(TEXT), undefined, { url }),
+      scanGiven({ url, title: "", faviconUrl: "" }),
       scanPage(pageOf(TEXT, { url })),
       scanPage(pageOf(TEXT, { canonicalUrl: url })),
     ];
@@ -23,7 +24,7 @@ test("a url that commands trips in each of its parts: posted, where it led, and 
 
 test("ordinary urls pass", () => {
   for (const url of ORDINARY_URLS) {
-    const { signals } = scanPage(pageOf(TEXT, { url }), undefined, { url });
+    const { signals } = scanPage(pageOf(TEXT, { url }));
 
     assert.deepEqual(signals, [], url);
   }
