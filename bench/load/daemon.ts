@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { packageRoot } from "../../adapters/node/package-root.ts";
 
 const MAIN = join(packageRoot(), "dist/adapters/node/main.js");
-const TOKEN = "token-of-a-measurement";
+/** The token of every daemon that is measured. */
+export const MEASURED_TOKEN = "token-of-a-measurement";
 
 /** A compiled daemon in a process of its own, with what is measured of it. */
 export type MeasuredDaemon = {
@@ -19,6 +20,8 @@ export type MeasuredDaemon = {
   memory: () => { now: number; peak: number };
   /** Delay of the daemon's event loop in milliseconds, over its life. Ends the daemon. */
   end: () => Promise<{ p50: number; p99: number; max: number }>;
+  /** Ends a daemon that does not listen any more. */
+  kill: () => void;
 };
 
 /** Runs in the daemon's process: says at its end how late its event loop was. */
@@ -47,7 +50,7 @@ export async function startMeasured(
       "--data-dir",
       folder,
     ],
-    { env: { PATH: process.env.PATH, BOOKMARKD_TOKEN: TOKEN }, stdio: ["ignore", "pipe", "pipe"] },
+    { env: { PATH: process.env.PATH, BOOKMARKD_TOKEN: MEASURED_TOKEN }, stdio: ["ignore", "pipe", "pipe"] },
   );
   let stderr = "";
   child.stderr.on("data", (data) => {
@@ -67,6 +70,7 @@ export async function startMeasured(
       await ended;
       return JSON.parse(/LOOP (.*)/.exec(stderr)?.[1] ?? "{}");
     },
+    kill: () => void child.kill("SIGKILL"),
   };
 }
 
@@ -90,7 +94,11 @@ export async function call(base: string, method: string, path: string, body?: un
   const started = performance.now();
   const response = await fetch(`${base}${path}`, {
     method,
-    headers: { authorization: `Bearer ${TOKEN}`, "content-type": "application/json" },
+    headers: {
+      authorization: `Bearer ${MEASURED_TOKEN}`,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();

@@ -5,7 +5,7 @@ import { sleep } from "./report.ts";
 /** What a poller asks for, and the pause between an answer and the next request, in milliseconds. */
 export type PollerTask = { base: string; path: string; everyMs: number };
 
-/** Milliseconds that each answer took. */
+/** Milliseconds that each answer took; infinite where there was none. */
 export type Polled = number[];
 
 // A thread of its own, because a client is a program of its own: what the load does must not delay its clock.
@@ -17,7 +17,8 @@ parentPort?.once("message", () => {
 });
 parentPort?.postMessage("begun");
 while (!ended) {
-  times.push((await call(base, "GET", path)).ms);
+  const answer = await call(base, "GET", path).catch(() => ({ ms: Number.POSITIVE_INFINITY }));
+  times.push(answer.ms);
   if (!ended) await sleep(everyMs);
 }
 parentPort?.postMessage(times);

@@ -1,19 +1,20 @@
-/** Text at the end of each hostile page: a reader that gives up before it has lost the page. */
+/** Test data: pages made to bring a reader of HTML down. */
+import { between, type Input, inputsOf } from "../input.ts";
+
+/** Text at the end of each of these pages: a reader that gives up before it has lost the page. */
 export const END_MARKER = "the very end of the hostile page";
 
 const END = ` <p>${END_MARKER}</p>`;
 
-/** Repeats a piece up to about a number of characters. */
-function fill(piece: string): (size: number) => string {
-  return (size) => piece.repeat(Math.ceil(size / piece.length)) + END;
+function fill(piece: string): (bytes: number) => string {
+  return between("", piece, END);
 }
 
-function wrap(before: string, piece: string, after: string): (size: number) => string {
-  return (size) => before + piece.repeat(Math.ceil(size / piece.length)) + after + END;
+function wrap(before: string, piece: string, after: string): (bytes: number) => string {
+  return between(before, piece, after + END);
 }
 
-/** Pages made to bring a reader down, by what they do; each makes about `size` characters. */
-export const HOSTILE_PAGES: Readonly<Record<string, (size: number) => string>> = {
+const PAGES: Readonly<Record<string, (size: number) => string>> = {
   "nested elements": fill("<div>"),
   "misnested inline elements": fill("<b>x<i>y"),
   "stray closers": fill("</div>"),
@@ -74,7 +75,7 @@ export const HOSTILE_PAGES: Readonly<Record<string, (size: number) => string>> =
   "a row of cells above rows of one": (size) =>
     `<table><tr>${"<td>a".repeat(size / 10)}${"<tr><td>b".repeat(size / 18)}</table>${END}`,
   "a row of 20,000 cells": (size) =>
-    `<table><tr>${"<td>a".repeat(Math.min(20_000, size))}${"<tr><td>b".repeat(Math.min(15_000, size))}</table><p>${"x ".repeat(size / 2)}${END}`,
+    `<table><tr>${"<td>a".repeat(Math.min(20_000, size / 5))}${"<tr><td>b".repeat(Math.min(15_000, size / 9))}</table><p>${"x ".repeat(size / 2)}${END}`,
   "links in one paragraph": wrap("<p>", "<a href=x>a</a> ", ""),
   "code in one paragraph": wrap("<p>", "<code>a</code> ", ""),
   "lines of code": wrap("<pre>", "a\n", "</pre>"),
@@ -124,3 +125,6 @@ export const HOSTILE_PAGES: Readonly<Record<string, (size: number) => string>> =
   "lines of labels": fill("<p>Share this"),
   "text after the page": wrap("<p>x</body></html>", "more words, ", ""),
 };
+
+/** Every one ends with `END_MARKER`. */
+export const HTML: readonly Input[] = inputsOf("html", PAGES);

@@ -1,0 +1,28 @@
+/** What an input of one size cost. Times are of the processor, in milliseconds. */
+export type Measured = {
+  bytes: number;
+  ms: number;
+  /** The longest step of those for which every answer has to wait. */
+  mainMs: number;
+  steps: Record<string, number>;
+  /** The most memory the process had so far. */
+  megabytes: number;
+  /** What was thrown that is no refusal. */
+  threw?: string;
+  /** True when the end of the input was not read. */
+  lost?: boolean;
+};
+
+/** How much longer twice the input may take. */
+export const MAX_RATIO = 2.5;
+export const MAX_MILLISECONDS = 5_000;
+export const MAX_MEGABYTES = 400;
+/** The longest that GET /status may take, and so any step on the thread that answers it. */
+export const MAX_STATUS_MS = 250;
+export const MAX_STATUS_P99_MS = 50;
+/** The longest that an honest save may take among all that is hostile. */
+export const MAX_SAVE_MS = 5_000;
+/** Shorter times are mostly the same whatever the size. */
+export const NOTICEABLE_MS = 100;
+/** From here on a process is ended: it has missed its bar, and nobody waits for how far. */
+export const HOPELESS_MS = 2 * MAX_MILLISECONDS;

@@ -1,0 +1,84 @@
+/**
+ * Takes one input in growing sizes and prints a line of JSON for each: `cost-child.ts NAME BYTES…`, for `cost.ts`. Ends
+ * after the first size that takes longer than any may.
+ */
+import { Worker } from "node:worker_threads";
+import { extractPage } from "../../lib/extract-page.ts";
+import { HOPELESS_MS, MAX_MILLISECONDS, MAX_RATIO, type Measured, NOTICEABLE_MS } from "./bars.ts";
+import { END_MARKER } from "./corpus/html.ts";
+import { inputOf } from "./corpus.ts";
+import type { Input } from "./input.ts";
+import { type Step, take } from "./ways.ts";
+
+/** How often a time is measured again that would miss a bar. */
+const TRIES = 3;
+
+/** Ends the process when a size has taken more of the processor than there is any use in waiting for. */
+const WATCHDOG = `
+  const { parentPort } = require("node:worker_threads");
+  let start = process.cpuUsage();
+  parentPort.on("message", () => { start = process.cpuUsage(); });
+  setInterval(() => {
+    const { user, system } = process.cpuUsage(start);
+    if (user + system > ${HOPELESS_MS * 1_000}) process.kill(process.pid, "SIGKILL");
+  }, 250);
+`;
+
+const [name = "", ...sizes] = process.argv.slice(2);
+const input = inputOf(name);
+const watchdog = new Worker(WATCHDOG, { eval: true });
+
+// What is compiled on the way is not the input's cost.
+await measure(input, input.make(1_000), 1_000);
+let before: Measured | undefined;
+for (const size of sizes.map(Number)) {
+  const content = input.make(size);
+  let measured = await measure(input, content, size);
+  for (let tries = 1; tries < TRIES && missesRatio(before, measured); tries++) {
+    const again = await measure(input, content, size);
+    if (again.ms < measured.ms) measured = again;
+  }
+  if (input.kind === "html" && size === Number(sizes.at(-1))) measured.lost = !holdsEnd(String(content));
+  console.log(JSON.stringify({ ...measured, megabytes: process.resourceUsage().maxRSS / 1024 }));
+  if (measured.ms > MAX_MILLISECONDS) break;
+  before = measured;
+}
+process.exit(0);
+
+function missesRatio(smaller: Measured | undefined, larger: Measured): boolean {
+  return smaller !== undefined && larger.ms > Math.max(smaller.ms, NOTICEABLE_MS) * MAX_RATIO;
+}
+
+/** In time of the processor over all threads, so that other work on the machine does not count. */
+async function measure(one: Input, content: string | Uint8Array, bytes: number): Promise<Measured> {
+  watchdog.postMessage("begun");
+  const measured: Measured = { bytes, ms: 0, mainMs: 0, steps: {}, megabytes: 0 };
+  const doing = async <T>(step: Step, work: () => T | Promise<T>): Promise<T> => {
+    const started = process.cpuUsage();
+    try {
+      return await work();
+    } finally {
+      const { user, system } = process.cpuUsage(started);
+      const ms = (user + system) / 1_000;
+      measured.ms += ms;
+      measured.steps[step.name] = (measured.steps[step.name] ?? 0) + ms;
+      if (step.main) measured.mainMs = Math.max(measured.mainMs, ms);
+    }
+  };
+  try {
+    await take(one, content, doing);
+  } catch (error) {
+    // What the service refuses with a reason is no fault.
+    if (!(error instanceof Error) || error.name !== "AppError") measured.threw = String(error).slice(0, 200);
+  }
+  return measured;
+}
+
+/** Whether what stands behind all that is hostile was still read. */
+function holdsEnd(html: string): boolean {
+  if (!html.endsWith(`${END_MARKER}</p>`)) return true;
+  const page = extractPage(html, "https://hostile.example/");
+  return [page.text, page.rest, page.title, ...page.hidden.map(({ text }) => text)].some((text) =>
+    text.includes(END_MARKER),
+  );
+}

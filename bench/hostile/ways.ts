@@ -1,0 +1,199 @@
+/** What the service does with an input of each kind, by its own functions, without sockets, threads and database. */
+import { Buffer } from "node:buffer";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import * as v from "valibot";
+import { statusFailure } from "../../adapters/node/fetch/fetch-failure.ts";
+import { openFile } from "../../adapters/node/import/open-file.ts";
+import { runImport } from "../../adapters/node/import/run-import.ts";
+import { createHashedEmbedder } from "../../lib/embed/hashed-embedder.ts";
+import { headingOf, textOf } from "../../lib/indexing/write-chunks.ts";
+import { describeBookmark } from "../../lib/mcp/describe-bookmark.ts";
+import { createWrap } from "../../lib/mcp/untrusted.ts";
+import { checkPageUrl, checkRedirect } from "../../lib/page-url.ts";
+import { analysePage } from "../../lib/pages/analyse-page.ts";
+import { decodePage, mediaTypeOf } from "../../lib/pages/charset.ts";
+import { unpack } from "../../lib/pages/pack.ts";
+import type { PageSource, ScannedChunks } from "../../lib/pages/page-analyser.ts";
+import { createMarker } from "../../lib/search/find-marks.ts";
+import { gramsOf } from "../../lib/search/grams.ts";
+import { parseQuery } from "../../lib/search/parse-query.ts";
+import { makeSnippet } from "../../lib/search/snippet.ts";
+import { urlIdentity } from "../../lib/urls/url-identity.ts";
+import { NewBookmark } from "../../schema/bookmark.ts";
+import { SearchQuery } from "../../schema/search.ts";
+import type { MediaType } from "../../schema/source.ts";
+import type { Input } from "./input.ts";
+import { readAsView } from "./reading-view.ts";
+
+/** Does a step of the way and answers what it gave; `main` says that it happens where answers wait for it. */
+export type Doing = <T>(step: Step, work: () => T | Promise<T>) => Promise<T>;
+export type Step = { name: string; main: boolean };
+
+const STEPS = {
+  decode: { name: "decode", main: true },
+  check: { name: "check", main: true },
+  analyse: { name: "analyse", main: false },
+  embed: { name: "embed", main: false },
+  show: { name: "show", main: true },
+  search: { name: "search", main: true },
+  import: { name: "import", main: false },
+  render: { name: "render", main: false },
+};
+
+const URL_OF_PAGE = "http://127.0.0.1:1/hostile";
+/** Results of one answer at most. */
+const MOST_RESULTS = 100;
+const WORDS = "the garden of the heron";
+
+/** Takes an input the way of its kind. Throws only when the service would. */
+export async function take(input: Input, content: string | Uint8Array, doing: Doing): Promise<void> {
+  switch (input.kind) {
+    case "html":
+      return takePage(content, "text/html", "text/html; charset=utf-8", doing);
+    case "markdown":
+      return takePage(content, "text/markdown", "text/markdown", doing);
+    case "text":
+      return takePage(content, "text/plain", "text/plain", doing);
+    case "charset":
+      return takePage(content, "text/html", input.header ?? "", doing);
+    case "header":
+      return takeHeader(input.header ?? "", String(content), doing);
+    case "url":
+      return takePosted({ url: String(content), html: "<p>A page.", title: "" }, doing);
+    case "title":
+      return takePosted({ url: URL_OF_PAGE, html: PAGE, title: String(content) }, doing);
+    case "import":
+      return takeFile(content, doing);
+    case "query":
+      return takeQuery(String(content), doing);
+    case "reading":
+      await doing(STEPS.render, () => readAsView(String(content)));
+  }
+}
+
+/** A page of several passages, each of which is found under the title. */
+const PAGE = "<p>The garden is quiet today, and most of the birds are still away in the south.".repeat(300);
+
+/** Fetched: decoded where it arrives, then read in a thread. */
+async function takePage(
+  content: string | Uint8Array,
+  mediaType: MediaType,
+  contentType: string,
+  doing: Doing,
+): Promise<void> {
+  const bytes = typeof content === "string" ? Buffer.from(content) : content;
+  const body = await doing(STEPS.decode, () => {
+    mediaTypeOf(contentType, new URL(URL_OF_PAGE), bytes);
+    return decodePage(bytes, contentType);
+  });
+  await keep({ url: URL_OF_PAGE, body, mediaType, given: { url: URL_OF_PAGE, title: "" } }, doing);
+}
+
+async function takePosted(posted: { url: string; title: string; html: string }, doing: Doing): Promise<void> {
+  const body = JSON.stringify(posted);
+  const checked = await doing(STEPS.check, async () => {
+    const parsed = v.safeParse(NewBookmark, JSON.parse(body));
+    if (!parsed.success) return "refused";
+    const { url, title } = parsed.output;
+    const verdict = await checkPageUrl(url, async () => []);
+    if (verdict.url === null || !verdict.allowed) return "refused";
+    urlIdentity(verdict.url);
+    return { given: { url, title: title ?? "" }, base: verdict.url.href };
+  });
+  if (checked === "refused") return;
+  const { given, base } = checked;
+  await keep({ url: base, body: posted.html, mediaType: "text/html", given }, doing);
+  await doing(STEPS.show, () =>
+    JSON.stringify(
+      describeBookmark({
+        ...given,
+        id: "",
+        collection_id: "",
+        favicon_url: "",
+        added_at: "",
+        indexed_at: null,
+        index_status: "done",
+        error_message: null,
+      }),
+    ),
+  );
+}
+
+/** Read, indexed, found and shown. */
+async function keep(source: PageSource, doing: Doing): Promise<void> {
+  const { parts } = await doing(STEPS.analyse, () =>
+    analysePage(source, (bytes) => gzipSync(bytes, { level: 3 })),
+  );
+  const { title, chunks }: ScannedChunks = JSON.parse(await unpack(parts.chunks));
+  await doing(STEPS.embed, () =>
+    createHashedEmbedder().embed(
+      chunks.map((chunk) => textOf(headingOf(title, chunk), chunk.text)),
+      "passage",
+    ),
+  );
+  const marker = createMarker(parseQuery(WORDS), []);
+  const wrap = createWrap();
+  await doing(STEPS.show, () =>
+    chunks.slice(0, MOST_RESULTS).map(({ text, riskScore, signals }) => ({
+      heading: headingOf(title, { headings: [] }),
+      snippet: makeSnippet(text, marker),
+      text: wrap(text, { score: riskScore, signals }),
+    })),
+  );
+}
+
+async function takeHeader(name: string, value: string, doing: Doing): Promise<void> {
+  const from = await checkPageUrl(URL_OF_PAGE, async () => []);
+  await doing(STEPS.check, async () => {
+    if (name === "location") return checkRedirect(from, value, async () => []);
+    if (name === "retry-after") return statusFailure(503, value, "a.invalid");
+    const bytes = new TextEncoder().encode("<p>A page.");
+    return [mediaTypeOf(value, new URL(URL_OF_PAGE), bytes), decodePage(bytes, value)];
+  });
+}
+
+/** As "bookmarkd import --dry-run" does. */
+async function takeFile(content: string | Uint8Array, doing: Doing): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "bookmarkd-hostile-"));
+  const file = join(folder, "bookmarks");
+  writeFileSync(file, content);
+  try {
+    await doing(STEPS.import, async () => {
+      const { items } = await openFile(file, undefined);
+      return runImport(NO_DAEMON, items, {
+        fallback: { key: "a", name: "a" },
+        only: undefined,
+        dryRun: true,
+        signal: new AbortController().signal,
+        progress: () => {},
+        sleep: async () => {},
+      });
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** All that a dry run asks of a daemon that has nothing. */
+const NO_DAEMON = { collections: async () => [] } as unknown as Parameters<typeof runImport>[0];
+
+/** Results of an answer: as many as one has unless more are asked for. */
+const PASSAGES = Array.from({ length: 10 }, (_, at) =>
+  `Birds, gardens and word${at} in the south, said in so many words. `.repeat(25),
+);
+
+/** All that is done with a query outside the database, with every word missing from it. */
+async function takeQuery(text: string, doing: Doing): Promise<void> {
+  const parsed = v.safeParse(SearchQuery, { q: text });
+  if (!parsed.success) return;
+  await doing(STEPS.search, async () => {
+    const words = parseQuery(parsed.output.q);
+    gramsOf(words);
+    await createHashedEmbedder().embed([parsed.output.q], "query");
+    const marker = createMarker(words, words);
+    return PASSAGES.map((passage) => makeSnippet(passage, marker));
+  });
+}
