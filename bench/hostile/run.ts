@@ -2,7 +2,7 @@
  * Everything hostile, in growing sizes, by every way into the service: `npx tsx bench/hostile/run.ts`. First what each
  * input costs, then what a daemon does that is given all of them. Exits with 1 when a bar is missed. `--quick` goes up to
  * 1.3 MB, `--kind KIND` and `--only PART OF A NAME` take some inputs only, `--skip cost` or `--skip service` a half. Needs
- * what `npm run build` builds, and the packages of `extension/`.
+ * what `npm run build` builds.
  */
 import { parseArgs } from "node:util";
 import { percentiles, report } from "../load/report.ts";

@@ -33,7 +33,6 @@ export type Doing = <T>(step: Step, work: () => T | Promise<T>) => Promise<T>;
 export type Step = { name: string; main: boolean };
 
 const STEPS = {
-  decode: { name: "decode", main: true },
   check: { name: "check", main: true },
   analyse: { name: "analyse", main: false },
   embed: { name: "embed", main: false },
@@ -77,7 +76,7 @@ export async function take(input: Input, content: string | Uint8Array, doing: Do
 /** A page of several passages, each of which is found under the title. */
 const PAGE = "<p>The garden is quiet today, and most of the birds are still away in the south.".repeat(300);
 
-/** Fetched: decoded where it arrives, then read in a thread. */
+/** Fetched: its first bytes may say what it is, and a thread does the rest. */
 async function takePage(
   content: string | Uint8Array,
   mediaType: MediaType,
@@ -85,11 +84,10 @@ async function takePage(
   doing: Doing,
 ): Promise<void> {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
-  const body = await doing(STEPS.decode, () => {
-    mediaTypeOf(contentType, new URL(URL_OF_PAGE), bytes);
-    return decodePage(bytes, contentType);
-  });
-  await keep({ url: URL_OF_PAGE, body, mediaType, given: { url: URL_OF_PAGE, title: "" } }, doing);
+  const url = new URL(URL_OF_PAGE);
+  await doing(STEPS.check, () => mediaTypeOf(contentType, url, bytes) ?? mediaType);
+  const given = { url: URL_OF_PAGE, title: "", faviconUrl: "" };
+  await keep({ url: URL_OF_PAGE, body: { bytes, contentType }, mediaType, given }, doing);
 }
 
 async function takePosted(posted: { url: string; title: string; html: string }, doing: Doing): Promise<void> {
@@ -101,7 +99,7 @@ async function takePosted(posted: { url: string; title: string; html: string }, 
     const verdict = await checkPageUrl(url, async () => []);
     if (verdict.url === null || !verdict.allowed) return "refused";
     urlIdentity(verdict.url);
-    return { given: { url, title: title ?? "" }, base: verdict.url.href };
+    return { given: { url, title: title ?? "", faviconUrl: "" }, base: verdict.url.href };
   });
   if (checked === "refused") return;
   const { given, base } = checked;
