@@ -10,8 +10,9 @@ import { openFile } from "../../adapters/node/import/open-file.ts";
 import { runImport } from "../../adapters/node/import/run-import.ts";
 import { createHashedEmbedder } from "../../lib/embed/hashed-embedder.ts";
 import { headingOf, textOf } from "../../lib/indexing/write-chunks.ts";
-import { describeBookmark } from "../../lib/mcp/describe-bookmark.ts";
-import { createWrap } from "../../lib/mcp/untrusted.ts";
+import { describeBookmark, describePassage } from "../../lib/mcp/describe.ts";
+import { receive } from "../../lib/mcp/outside.ts";
+import { createWrap, tellJson } from "../../lib/mcp/told.ts";
 import { checkPageUrl, checkRedirect } from "../../lib/page-url.ts";
 import { analysePage } from "../../lib/pages/analyse-page.ts";
 import { decodePage, mediaTypeOf } from "../../lib/pages/charset.ts";
@@ -22,7 +23,7 @@ import { gramsOf } from "../../lib/search/grams.ts";
 import { parseQuery } from "../../lib/search/parse-query.ts";
 import { makeSnippet } from "../../lib/search/snippet.ts";
 import { urlIdentity } from "../../lib/urls/url-identity.ts";
-import { NewBookmark } from "../../schema/bookmark.ts";
+import { type BookmarkResponse, NewBookmark } from "../../schema/bookmark.ts";
 import { SearchQuery } from "../../schema/search.ts";
 import type { MediaType } from "../../schema/source.ts";
 import type { Input } from "./input.ts";
@@ -83,7 +84,7 @@ async function takePage(
   contentType: string,
   doing: Doing,
 ): Promise<void> {
-  const bytes = typeof content === "string" ? Buffer.from(content) : content;
+  const bytes = new Uint8Array(typeof content === "string" ? Buffer.from(content) : content);
   const url = new URL(URL_OF_PAGE);
   await doing(STEPS.check, () => mediaTypeOf(contentType, url, bytes) ?? mediaType);
   const given = { url: URL_OF_PAGE, title: "", faviconUrl: "" };
@@ -105,20 +106,24 @@ async function takePosted(posted: { url: string; title: string; html: string }, 
   const { given, base } = checked;
   await keep({ url: base, body: posted.html, mediaType: "text/html", given }, doing);
   await doing(STEPS.show, () =>
-    JSON.stringify(
-      describeBookmark({
-        ...given,
-        id: "",
-        collection_id: "",
-        favicon_url: "",
-        added_at: "",
-        indexed_at: null,
-        index_status: "done",
-        error_message: null,
-      }),
-    ),
+    tellJson(describeBookmark(receive({ ...SAVED, url: given.url, title: given.title }))),
   );
 }
+
+/** What a bookmark is beside what a client gives. */
+const SAVED: BookmarkResponse = {
+  id: "",
+  collection_id: "",
+  url: URL_OF_PAGE,
+  title: "",
+  favicon_url: "",
+  added_at: "",
+  indexed_at: null,
+  index_status: "done",
+  error_message: null,
+};
+
+const NO_LEGS = { text: null, trigram: null, vector: null };
 
 /** Read, indexed, found and shown. */
 async function keep(source: PageSource, doing: Doing): Promise<void> {
@@ -135,11 +140,15 @@ async function keep(source: PageSource, doing: Doing): Promise<void> {
   const marker = createMarker(parseQuery(WORDS), []);
   const wrap = createWrap();
   await doing(STEPS.show, () =>
-    chunks.slice(0, MOST_RESULTS).map(({ text, riskScore, signals }) => ({
-      heading: headingOf(title, { headings: [] }),
-      snippet: makeSnippet(text, marker),
-      text: wrap(text, { score: riskScore, signals }),
-    })),
+    chunks.slice(0, MOST_RESULTS).map(({ headings, text, riskScore, signals }, index) => {
+      const heading = headingOf(title, { headings });
+      const snippet = makeSnippet(text, marker);
+      const chunk = { id: "", heading, text, snippet, risk_score: riskScore, signals };
+      const bookmark = { ...SAVED, title };
+      return tellJson(
+        describePassage(receive({ rank: index + 1, score: 1, legs: NO_LEGS, bookmark, chunk }), wrap),
+      );
+    }),
   );
 }
 
@@ -165,6 +174,7 @@ async function takeFile(content: string | Uint8Array, doing: Doing): Promise<voi
         fallback: { key: "a", name: "a" },
         only: undefined,
         dryRun: true,
+        local: false,
         signal: new AbortController().signal,
         progress: () => {},
         sleep: async () => {},
