@@ -208,10 +208,10 @@ test("a backup of a database with vectors of two models is restored", async (t) 
 test("a backup of an older version is compared with what that version made", async (t) => {
   const folder = temporaryFolder(t);
   const backup = join(folder, "backup.db");
-  const [first] = readMigrations();
+  const own = readMigrations();
   const later = { name: "9999_later.sql", sql: "CREATE TABLE later (body TEXT);" };
   await migratedFile(backup);
-  const restoreHere = () => restoreDatabase(backup, folder, { migrations: [first!, later], replace: false });
+  const restoreHere = () => restoreDatabase(backup, folder, { migrations: [...own, later], replace: false });
   const db = createClient({ url: `file:${backup}` });
 
   await db.execute("CREATE TABLE later (body TEXT)");

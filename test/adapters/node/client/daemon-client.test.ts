@@ -115,7 +115,7 @@ test("a problem keeps the daemon's status and words", async (t) => {
 
 test("a program that is no bookmarkd is not taken for one", async (t) => {
   const folder = tempFolder(t);
-  writeFileSync(join(folder, "token"), "a-token\n", { mode: 0o600 });
+  writeFileSync(join(folder, "token"), "a-token-of-others\n", { mode: 0o600 });
   const port = await serve(t, (_request, response) => response.end("<p>hello"));
 
   const error = await failure(
