@@ -20,8 +20,15 @@ function compile(rule: Rule, source: string): Pattern {
   return { rule, expression: toExpression(source), beginnings: leadingWords(source) };
 }
 
-/** A space becomes one to eight separators, `space?` none to eight. */
+/**
+ * A space becomes one to eight separators, `space?` none to eight. No letter of a word is a separator: where one could be
+ * both, as `_` is for `\w`, a row of them could be cut into words in as many ways as there are, and each would be tried.
+ */
 function toExpression(source: string): RegExp {
-  const separated = source.replaceAll(" ?", `[${SEPARATORS}]{0,8}`).replaceAll(" ", `[${SEPARATORS}]{1,8}`);
+  const words = source.replaceAll("\\S", LETTER).replaceAll("\\w", ASCII_LETTER);
+  const separated = words.replaceAll(" ?", `[${SEPARATORS}]{0,8}`).replaceAll(" ", `[${SEPARATORS}]{1,8}`);
   return new RegExp(separated, "y");
 }
+
+const LETTER = `[^${SEPARATORS}.!?]`;
+const ASCII_LETTER = "[a-zA-Z0-9]";

@@ -18,8 +18,8 @@ export type Signal =
  * expressions, none of the second may.
  *
  * Expressions are sources of regular expressions in lower case. A space stands for what may lie between two words:
- * one to eight spaces, quotation marks, commas, dashes, brackets; never the end of a sentence. Accents may be written
- * or left out. An expression begins with a word, not with a gap, so that it is tried only where that word stands. No span is unbounded: `gap(n)` is up to n words,
+ * one to eight spaces, quotation marks, commas, dashes, brackets; never the end of a sentence. `\w` is a letter or digit of
+ * ASCII, `\S` one of any script; neither is what may lie between two words. Accents may be written or left out. An expression begins with a word, not with a gap, so that it is tried only where that word stands. No span is unbounded: `gap(n)` is up to n words,
  * `near(n)` up to n characters of the same sentence.
  */
 export type Rule = {
@@ -43,7 +43,7 @@ export type RuleGroup = { name: string; rules: readonly Rule[] };
 
 /** Up to `words` words between two others; begins and ends at a word. */
 export function gap(words: number): string {
-  return `(?:[^${SEPARATORS}.!?]{1,24}[${SEPARATORS}]{1,8}){0,${words}}`;
+  return `(?:\\S{1,24} ){0,${words}}`;
 }
 
 /** Up to `characters` characters of the same sentence, for scripts without spaces. */

@@ -65,11 +65,25 @@ async function analyse(expression: Expression): Promise<string | undefined> {
   const { source, flags, place } = expression;
   const exception = EXCEPTIONS.find((each) => isAt(expression, each.place, each.begins));
   const limits = exception === undefined ? {} : { maxAttackStringSize: exception.longest };
-  const result = await check(source, flags, { timeout: TIMEOUT, ...limits });
+  let result = await check(source, flags, { timeout: TIMEOUT, ...limits });
+  if (result.status === "unknown" && isBounded(expression)) {
+    result = await check(source, flags, { timeout: TIMEOUT, ...WITHIN_REACH });
+  }
   if (result.status === "safe") return undefined;
   const shown = `${place}\n  /${source.slice(0, 200)}/${flags}\n  `;
   if (result.status === "unknown") return `${shown}not known: ${result.error.kind}`;
   return `${shown}${result.complexity.summary}, on ${result.attack.pattern.slice(0, 120)}`;
+}
+
+/**
+ * For an expression that is tried at one place and repeats nothing without end: it can't look further than this, and may take
+ * so many steps there, which is what a text that is searched with it costs for each of its characters.
+ */
+const WITHIN_REACH = { maxAttackStringSize: 2_000, attackLimit: 1_000_000 };
+
+function isBounded({ source, flags }: Expression): boolean {
+  const outsideClasses = source.replace(/\\./g, "").replace(/\[[^\]]*\]/g, "");
+  return flags.includes("y") && !/[*+]|\{\d+,\}/.test(outsideClasses);
 }
 
 function isAt(expression: Expression, place: string, begins: string): boolean {

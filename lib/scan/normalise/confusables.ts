@@ -4,16 +4,16 @@
  */
 export function unmaskWords(text: string): string {
   if (!(LOOKALIKE.test(text) && LATIN.test(text))) return text;
-  return text.replace(WORD_WITH_LOOKALIKE, (word, at: number) =>
-    LATIN.test(word) || standsBetweenLatin(text, at, at + word.length) ? toLatin(word) : word,
-  );
+  return text.replace(WORD, (word, at: number) => {
+    if (!OTHER_SCRIPT.test(word)) return word;
+    return LATIN.test(word) || standsBetweenLatin(text, at, at + word.length) ? toLatin(word) : word;
+  });
 }
 
 /** The words of a text that mix Latin letters with look-alikes of another script, as they are meant to be read. */
 export function maskedWords(text: string): string[] {
-  return Array.from(text.matchAll(WORD_WITH_LOOKALIKE), ([word]) =>
-    LATIN.test(word) ? toLatin(word) : "",
-  ).filter((word) => word !== "" && !OTHER_SCRIPT.test(word));
+  const words = (text.match(WORD) ?? []).filter((word) => OTHER_SCRIPT.test(word) && LATIN.test(word));
+  return words.map(toLatin).filter((word) => !OTHER_SCRIPT.test(word));
 }
 
 const LATIN = /[A-Za-z]/;
@@ -29,7 +29,7 @@ for (let at = 0; at + 1 < PAIRS.length; at += 2) LATIN_OF.set(PAIRS.charAt(at), 
 
 const SCRIPTS = "\\u0251\\u0261\\u0269\\u0370-\\u03ff\\u0400-\\u052f\\u0531-\\u0587\\u13a0-\\u13ff";
 const LOOKALIKE = new RegExp(`[${[...LATIN_OF.keys()].join("")}]`);
-const WORD_WITH_LOOKALIKE = new RegExp(`[A-Za-z]{0,40}[${SCRIPTS}][A-Za-z${SCRIPTS}]{0,80}`, "g");
+const WORD = new RegExp(`[A-Za-z${SCRIPTS}]{1,120}`, "g");
 const OTHER_SCRIPT = new RegExp(`[${SCRIPTS}]`);
 
 function toLatin(word: string): string {

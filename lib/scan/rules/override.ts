@@ -53,7 +53,7 @@ export const OVERRIDE: RuleGroup = {
       expressions: [
         `${UNHEED} (?:literally |absolutely )?(?:everything|anything|all|what(?:ever)?) ${gap(3)}(?:above|before(?!\\w)|b4(?!\\w)|previous(?:ly)?(?! [a-z])|earlier(?! [a-z])|prior(?! [a-z])|(?:you|u)(?:'ve)? (?:know|knew|were (?:told|asked|taught|given)|have been (?:told|asked|taught|given)|been (?:told|asked|taught|given)|learned|have learned|just read)(?! about)|we (?:discussed|talked)|until now|so far|documents|instructions?)`,
         `${UNHEED} (?:whatever|what|anything|everything|all)(?: that)? (?:the |your |my )?(?:users?|human|operator|developers?|system|creators?|admin(?:istrator)?|reader|person)(?! interface)`,
-        `${UNHEED} (?:the |your )(?:user|human|operator|developers?|creators?|system (?:prompt|message|instructions?))(?= ?(?:[.!;,]|and|but|instead|entirely|from now)(?![a-z]))(?! ?,? ?and (?:the|their|keep|continue)(?![a-z]))`,
+        `${UNHEED} (?:the |your )(?:user|human|operator|developers?|creators?|system (?:prompt|message|instructions?))(?= ?(?:[.!;,]|and|but|instead|entirely|from now)(?![a-z]))(?! ?and (?:the|their|keep|continue)(?![a-z]))`,
         `${IGNORE} (?:all|any|the|these|those|your) ${gap(1)}(?:instructions?|directives|prompts?|guardrails|guidelines)(?= ?(?:and|,|:|-|\\.|;|!|here|$))(?! ?(?:and|,)? ?(?:if|when|unless|for|on|in|about))`,
         `${IGNORE} instructions(?= ?(?:and|,|:|-|\\.|;|!|$))`,
         `(?:ignore|disregard|forget|discard) (?:all )?(?:of )?(?:the rest of )?(?:this|these|that|those|the|any|all|other|your|my|everything)(?: other| else| rest of the| above| remaining| previous| following| provided| retrieved){0,2} (?:on |in )?(?:this |the )?${MATERIAL} (?:above |below |here |provided |given )?(?:and|then|but|,|;)? ?(?:instead |just |only |simply )?${INSTEAD}`,
@@ -104,7 +104,7 @@ export const OVERRIDE: RuleGroup = {
         `(?:the|any|all) (?:of the )?${MODEL_INSTRUCTIONS} (?:that )?(?:you(?:'ve)? (?:have |were |had )?(?:been )?(?:given|following|received|told|got|get|follow|obey)|set by your \\w{3,14}) ${gap(5)}${VOIDED}`,
         `(?:what|whatever|everything) you(?:'ve)? (?:were|have been|been|had been) (?:told|asked|taught|instructed)(?: to do)? ${near(60)}(?:is|are|was) (?:now )?(?:obsolete|void|wrong|outdated|invalid|irrelevant|a test|a lie)`,
         "(?:whatever|what) you were (?:asked|told) to do (?:before|earlier|until now) ?(?:,|don'?t|stop)",
-        `(?:everything|anything|all|whatever|what|each (?:line|word)) ${gap(2)}(?:above|preceding|prior to|before|up to|said until) (?:this (?:paragraph|line|point|sentence|text|note|message|comment)|here|now) ?,? ?${gap(3)}${VOIDED}(?![a-z])`,
+        `(?:everything|anything|all|whatever|what|each (?:line|word)) ${gap(2)}(?:above|preceding|prior to|before|up to|said until) (?:this (?:paragraph|line|point|sentence|text|note|message|comment)|here|now) ?${gap(3)}${VOIDED}(?![a-z])`,
         `${MODEL_INSTRUCTIONS} above ?(?:=|are|is|were) (?:all )?(?:fake|false|void|a test|wrong|not real|untrusted)`,
       ],
       why: "a statement instead of a command: the instructions are no longer valid",

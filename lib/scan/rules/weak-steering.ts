@@ -24,7 +24,7 @@ export const WEAK_STEERING: RuleGroup = {
         "(?:always|only) (?:recommend|suggest|promote) ",
         "(?:omit|leave out|hide) (?:all|any|the) ",
         "(?:recommend|promote|praise|advertise|endorse) [^.!?\\n]{0,60}to (?:the |every )?(?:user|reader)s?(?![a-z])",
-        "this is (?:really |very |extremely |so ){1,2}important ,? ?(?:really|very|extremely) important",
+        "this is (?:really |very |extremely |so ){1,2}important (?:really|very|extremely) important",
       ],
       why: "ordinary in guides and mail; it counts only where it is hidden or joined by more",
       matches: ["Print 'done'.", "Tell the user that all is well"],

@@ -130,7 +130,7 @@ export const ASIAN: readonly Phrasebook[] = [
     forgetAll: "(?:모두|모든 ?것을|전부|다|지금까지의 ?내용을?) ?(?:잊어|무시(?:하고|해))",
     role: [
       "(?:너는|당신은|넌) ?(?:이제|지금부터|이제부터|더 이상|앞으로)[^.!?\\n]{0,20}(?:이다|입니다|야|이야|아니|비서|해커|ai|처럼|로서|역할)",
-      "(?:이제부터|지금부터|앞으로) ?,? ?(?:너는|당신은|넌) ",
+      "(?:이제부터|지금부터|앞으로) ?(?:너는|당신은|넌) ",
       "(?:인 척|인 것처럼) ?(?:해|하|행동|연기)|역할을 ?(?:해라|해 ?줘|하세요|하십시오|수행하세요|수행해|맡으세요|맡아라)",
       "(?:윤리|도덕)[^.!?\\n]{0,6}(?:제한|제약|규칙)[^.!?\\n]{0,3}(?:없이|없는|없다|무시)",
     ],
@@ -142,7 +142,7 @@ export const ASIAN: readonly Phrasebook[] = [
       "(?:대화|채팅 ?기록|대화 ?기록|비밀번호|자격 ?증명|개인 ?정보|사용자(?:의)? ?(?:데이터|정보|이름)|이메일)(?:를|을| 내용을| 전체를)[^.!?\\n]{0,12}(?:https?:|www\\.|[a-z0-9._-]{1,40}@)[^!?\\n]{0,60}(?:보내|전송|전달|업로드)(?:해|하|세요|라|줘)?",
     ],
     persist: [
-      "(?:이제부터|지금부터|앞으로) ?,? ?[^.!?\\n]{0,10}(?:모든 ?(?:답변|응답|대답)|항상|매번|반드시|답변할 ?때마다)",
+      "(?:이제부터|지금부터|앞으로) ?[^.!?\\n]{0,10}(?:모든 ?(?:답변|응답|대답)|항상|매번|반드시|답변할 ?때마다)",
       "(?:메모리|기억)에 ?[^.!?\\n]{0,8}(?:저장|기록|추가)(?:해|하)",
     ],
     address: [
@@ -186,23 +186,23 @@ export const ASIAN: readonly Phrasebook[] = [
     forgetAll:
       "(?:(?:hãy )?(?:quên|bỏ qua)(?: đi)? (?:hết|mọi thứ|tất cả)(?= ?(?:,|\\.|!|và|những))|(?:hãy )?(?:quên|bỏ qua)(?: đi)? (?:hết )?(?:mọi thứ|tất cả|những gì) (?:ở trên|bên trên|phía trên|trước|đã|bạn))",
     role: [
-      "(?:bây giờ|từ bây giờ|từ giờ|kể từ bây giờ|từ nay) ,? ?bạn (?:là|sẽ là|sẽ đóng vai|đóng vai|hãy|phải|không còn là) ",
+      "(?:bây giờ|từ bây giờ|từ giờ|kể từ bây giờ|từ nay) bạn (?:là|sẽ là|sẽ đóng vai|đóng vai|hãy|phải|không còn là) ",
       "bạn (?:không còn|giờ) là (?:một )?(?:trợ lý|ai|chatbot|hacker|mô hình)",
       "(?:giả vờ|hãy đóng vai|giả sử) (?:là|bạn là|rằng bạn là) ",
       "không (?:có |bị )?(?:bất kỳ )?(?:giới hạn|hạn chế|ràng buộc) (?:nào )?(?:về )?(?:đạo đức|nội dung)",
     ],
     conceal: [
-      "(?:đừng|không(?: được)?) (?:nói|cho|tiết lộ|đề cập|thông báo|báo|kể)(?: [^\\s.!?]{1,10}){0,4} (?:với |cho )?người (?:dùng|đọc)(?: biết)?",
+      "(?:đừng|không(?: được)?) (?:nói|cho|tiết lộ|đề cập|thông báo|báo|kể)(?: \\S{1,10}){0,4} (?:với |cho )?người (?:dùng|đọc)(?: biết)?",
       "mà (?:không (?:cho|để) )?người dùng (?:không )?(?:biết|hay|nhận ra|hay biết)",
     ],
     exfiltrate: [
-      "(?:gửi|chuyển tiếp|tải lên|chuyển) (?:[^\\s.!?]{1,10} ){0,5}(?:cuộc trò chuyện|lịch sử trò chuyện|mật khẩu|thông tin (?:người dùng|cá nhân|đăng nhập)|dữ liệu người dùng|email) (?:[^\\s.!?]{1,10} ){0,6}(?:đến|tới|cho|về) ",
+      "(?:gửi|chuyển tiếp|tải lên|chuyển) (?:\\S{1,10} ){0,5}(?:cuộc trò chuyện|lịch sử trò chuyện|mật khẩu|thông tin (?:người dùng|cá nhân|đăng nhập)|dữ liệu người dùng|email) (?:\\S{1,10} ){0,6}(?:đến|tới|cho|về) ",
     ],
     persist: [
-      "(?:từ bây giờ|từ giờ|từ nay|kể từ bây giờ) ,? ?(?:[^\\s.!?]{1,10} ){0,3}(?:mọi câu trả lời|mỗi câu trả lời|luôn|phải|tất cả (?:các )?câu trả lời)",
+      "(?:từ bây giờ|từ giờ|từ nay|kể từ bây giờ) (?:\\S{1,10} ){0,3}(?:mọi câu trả lời|mỗi câu trả lời|luôn|phải|tất cả (?:các )?câu trả lời)",
     ],
     address: [
-      "nếu bạn là (?:một )?(?:[^\\s.!?]{1,10} ){0,2}(?:ai|trí tuệ nhân tạo|mô hình ngôn ngữ|trợ lý|chatbot|llm|tác nhân)",
+      "nếu bạn là (?:một )?(?:\\S{1,10} ){0,2}(?:ai|trí tuệ nhân tạo|mô hình ngôn ngữ|trợ lý|chatbot|llm|tác nhân)",
     ],
     examples: {
       override: {
@@ -241,7 +241,7 @@ export const ASIAN: readonly Phrasebook[] = [
     forgetAll:
       "(?:(?:lupakan|abaikan) (?:semuanya|segalanya|semua)(?= ?(?:,|\\.|!|dan|yang|di))|(?:lupakan|abaikan|hiraukan) (?:semuanya|segalanya|semua|segala sesuatu) (?:yang )?(?:di atas|sebelumnya|telah|sudah|pernah))",
     role: [
-      "(?:mulai sekarang|sekarang|mulai saat ini) ,? ?(?:kamu|anda) (?:adalah|akan menjadi|bertindak|berperan|harus) ",
+      "(?:mulai sekarang|sekarang|mulai saat ini) (?:kamu|anda) (?:adalah|akan menjadi|bertindak|berperan|harus) ",
       "(?:berpura-?pura(?:lah)?|bayangkan) (?:menjadi|kamu adalah|anda adalah|sebagai) ",
       "tanpa (?:batasan|aturan|sensor|filter) (?:etika|moral|apa ?pun)",
     ],
@@ -253,7 +253,7 @@ export const ASIAN: readonly Phrasebook[] = [
       "(?:kirim(?:kan)?|teruskan|unggah) (?:\\w{1,14} ){0,4}(?:percakapan|riwayat obrolan|kata sandi|data pengguna|informasi pribadi|kredensial|email) (?:\\w{1,14} ){0,5}ke ",
     ],
     persist: [
-      "(?:mulai sekarang|mulai saat ini|untuk selanjutnya) ,? ?(?:\\w{1,14} ){0,2}(?:setiap jawaban|semua jawaban|selalu|harus|jawab)",
+      "(?:mulai sekarang|mulai saat ini|untuk selanjutnya) (?:\\w{1,14} ){0,2}(?:setiap jawaban|semua jawaban|selalu|harus|jawab)",
     ],
     address: [
       "(?:jika|kalau|apabila) (?:kamu|anda) adalah (?:\\w{1,14} ){0,3}(?:ai|kecerdasan buatan|model bahasa|asisten|chatbot|llm|agen)(?!\\w)",

@@ -25,7 +25,7 @@ export const GERMANIC: readonly Phrasebook[] = [
       "(?:ohne|keine) (?:jegliche )?(?:ethischen |moralischen |inhaltlichen )(?:einschränkungen|richtlinien|grenzen|bedenken)",
       "(?:wechsle|schalte) (?:in den|auf den) (?:entwickler|admin|debug|dan)-?modus",
       "(?:gib dich|geben sie sich) als (?:\\w{1,14} ){0,3}aus",
-      "möchte,? dass (?:du|sie) (?:\\w{1,14} ){0,8}(?:fungier|agier|spiel|auftr)",
+      "möchte dass (?:du|sie) (?:\\w{1,14} ){0,8}(?:fungier|agier|spiel|auftr)",
     ],
     conceal: [
       "(?:sag|sage|sagen sie|verrate|verraten sie|erzähle?|teile?|melde?|zeige?) (?:es |das |dies |davon )?(?:dem|den|der) (?:benutzer|nutzer|anwender|leser|menschen|kunden)(?:n|in)? (?:nichts|nicht)(?: davon)?",

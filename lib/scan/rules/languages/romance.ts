@@ -22,7 +22,7 @@ export const ROMANCE: readonly Phrasebook[] = [
       "(?:tu es|vous êtes) (?:maintenant|désormais|dorénavant|à présent) (?:\\w{1,14} ){0,4}(?:assistant|ia|bot|chatbot|hacker|pirate|modèle|personnage)",
       "(?:tu n'es plus|vous n'êtes plus) (?:un|une|lié|soumis|tenu|limité)",
       "(?:fais|faites) (?:comme si|semblant) (?:\\w{1,14} ){0,2}(?:tu (?:étais|es)|vous (?:étiez|êtes)|d'être)",
-      "(?:désormais|à partir de maintenant|dorénavant) ,? ?(?:tu|vous) (?:agis|agiras|réponds|répondras|joues|agissez|répondez|es|êtes|dois|devez) ",
+      "(?:désormais|à partir de maintenant|dorénavant) (?:tu|vous) (?:agis|agiras|réponds|répondras|joues|agissez|répondez|es|êtes|dois|devez) ",
       "sans (?:aucune )?(?:restrictions?|limites?|censure|filtre) (?:éthiques?|morales?|d'aucune sorte)",
     ],
     conceal: [
@@ -32,15 +32,15 @@ export const ROMANCE: readonly Phrasebook[] = [
       "l'utilisateur ne (?:doit|devra|peut) (?:pas|rien|jamais) (?:le |en )?(?:savoir|voir|remarquer|apprendre)",
     ],
     exfiltrate: [
-      "(?:envoie[zr]?|transmet[sz]?|transmettez|transfère[zr]?|expédie[zr]?) (?:[\\w']{1,14} ){0,5}(?:conversation|historique|mots de passe|identifiants|données (?:de l'utilisateur|personnelles|privées)|e-?mails|courriels|prompt) (?:[\\w']{1,14} ){0,6}(?:à|vers|sur) ",
+      "(?:envoie[zr]?|transmet[sz]?|transmettez|transfère[zr]?|expédie[zr]?) (?:\\w{1,14} ){0,5}(?:conversation|historique|mots de passe|identifiants|données (?:de l'utilisateur|personnelles|privées)|e-?mails|courriels|prompt) (?:\\w{1,14} ){0,6}(?:à|vers|sur) ",
     ],
     persist: [
-      "(?:désormais|à partir de maintenant|dorénavant) ,? ?(?:\\w{1,14} ){0,2}(?:chacune? de (?:tes|vos) réponses|chaque réponse|toutes (?:tes|vos) réponses|tu dois|vous devez|réponds|répondez|ajoute|ajoutez)",
+      "(?:désormais|à partir de maintenant|dorénavant) (?:\\w{1,14} ){0,2}(?:chacune? de (?:tes|vos) réponses|chaque réponse|toutes (?:tes|vos) réponses|tu dois|vous devez|réponds|répondez|ajoute|ajoutez)",
       "(?:enregistre|mémorise|retiens|sauvegarde)[zr]? (?:\\w{1,14} ){0,6}(?:dans ta mémoire|pour toutes les (?:futures )?conversations)",
     ],
     address: [
       "si (?:tu es|vous êtes) (?:un|une) (?:\\w{1,14} ){0,2}(?:ia|intelligence artificielle|modèle de langage|assistant|chatbot|llm|agent|robot)(?!\\w)",
-      "(?:note|message|instruction|attention|avis)s? (?:à|au|aux|pour) (?:[\\w']{1,14} ){0,3}(?:ia|modèles? de langage|assistants?|chatbots?|llms?|intelligences? artificielles?)(?!\\w) ?(?::|,|!|-)",
+      "(?:note|message|instruction|attention|avis)s? (?:à|au|aux|pour) (?:\\w{1,14} ){0,3}(?:ia|modèles? de langage|assistants?|chatbots?|llms?|intelligences? artificielles?)(?!\\w) ?(?::|,|!|-)",
     ],
     examples: {
       override: {
@@ -91,7 +91,7 @@ export const ROMANCE: readonly Phrasebook[] = [
     forgetAll:
       "(?:(?:olvid(?:a|e|ate de|ese de)|ignor(?:a|e)) todo(?= ?(?:,|\\.|!|y|lo|que))|(?:olvid(?:a|e)|ignor(?:a|e)) (?:absolutamente )?todo (?:lo|cuanto) (?:que )?(?:\\w{1,12} ){0,3}(?:antes|anterior|arriba|dijeron|dicho|previo))",
     role: [
-      "(?:ahora|ya no|desde ahora|a partir de ahora|de ahora en adelante) ,? ?(?:tú )?(?:eres|serás|actúas|actuarás|responderás|te llamas) (?:\\w{1,14} ){0,4}",
+      "(?:ahora|ya no|desde ahora|a partir de ahora|de ahora en adelante) (?:tú )?(?:eres|serás|actúas|actuarás|responderás|te llamas) (?:\\w{1,14} ){0,4}",
       "eres ahora (?:un|una|el|la) ",
       "(?:haz como si|finge que|finge ser|actúa como si|hazte pasar por) ",
       "sin (?:ninguna |ningún )?(?:restricci[oó]n(?:es)?|límites?|censura|filtros?) (?:étic[ao]s?|moral(?:es)?|de ningún tipo)",
@@ -106,7 +106,7 @@ export const ROMANCE: readonly Phrasebook[] = [
       "(?:envía|envíe|envia|manda|reenvía|transmite|sube) (?:\\w{1,14} ){0,5}(?:conversación|historial|contraseñas|credenciales|datos (?:del usuario|personales|privados)|correos|prompt) (?:\\w{1,14} ){0,6}a ",
     ],
     persist: [
-      "(?:a partir de ahora|de ahora en adelante|desde ahora) ,? ?(?:\\w{1,14} ){0,2}(?:cada respuesta|todas tus respuestas|debes|deberás|tienes que|responde|responderás|siempre)",
+      "(?:a partir de ahora|de ahora en adelante|desde ahora) (?:\\w{1,14} ){0,2}(?:cada respuesta|todas tus respuestas|debes|deberás|tienes que|responde|responderás|siempre)",
       "(?:guarda|recuerda|almacena|memoriza) (?:\\w{1,14} ){0,6}(?:en tu memoria|para todas las (?:futuras )?conversaciones)",
     ],
     address: [
@@ -156,7 +156,7 @@ export const ROMANCE: readonly Phrasebook[] = [
     forgetAll:
       "(?:(?:dimentica|ignora|scorda) tutto(?= ?(?:,|\\.|!|e|quello|ciò|quanto))|(?:ignora|dimentica|scorda) tutto (?:ciò|quello|quanto) (?:che )?)",
     role: [
-      "(?:ora|adesso|d'ora in poi|da ora in poi|da adesso) ,? ?(?:tu )?(?:sei|sarai|agirai|risponderai|ti comporterai) (?:\\w{1,14} ){0,4}(?:un|una|il|la|come|l') ?",
+      "(?:ora|adesso|d'ora in poi|da ora in poi|da adesso) (?:tu )?(?:sei|sarai|agirai|risponderai|ti comporterai) (?:\\w{1,14} ){0,4}(?:un|una|il|la|come|l') ?",
       "(?:non sei più) (?:un|una|vincolat|legat|limitat)",
       "(?:fingi di essere|fai finta (?:di|che)|comportati come se) ",
       "senza (?:alcuna |nessuna )?(?:restrizion[ei]|limit[ei]|censura|filtri) (?:etic[ahie]{1,3}|moral[ei]|di alcun tipo)",
@@ -167,10 +167,10 @@ export const ROMANCE: readonly Phrasebook[] = [
       "l'utente non (?:deve|dovrà|può) (?:sapere|sapere nulla|accorgersi|vedere|saperlo)",
     ],
     exfiltrate: [
-      "(?:invia|manda|inoltra|trasmetti|spedisci|carica) (?:[\\w']{1,14} ){0,5}(?:conversazione|cronologia|password|credenziali|dati (?:dell'utente|personali|privati)|e-?mail|prompt) (?:[\\w']{1,14} ){0,6}(?:a|al|su|verso) ",
+      "(?:invia|manda|inoltra|trasmetti|spedisci|carica) (?:\\w{1,14} ){0,5}(?:conversazione|cronologia|password|credenziali|dati (?:dell'utente|personali|privati)|e-?mail|prompt) (?:\\w{1,14} ){0,6}(?:a|al|su|verso) ",
     ],
     persist: [
-      "(?:d'ora in poi|da ora in poi|da adesso in poi) ,? ?(?:\\w{1,14} ){0,2}(?:ogni (?:tua )?risposta|tutte le (?:tue )?risposte|devi|dovrai|rispondi|sempre)",
+      "(?:d'ora in poi|da ora in poi|da adesso in poi) (?:\\w{1,14} ){0,2}(?:ogni (?:tua )?risposta|tutte le (?:tue )?risposte|devi|dovrai|rispondi|sempre)",
     ],
     address: [
       "se (?:sei|lei è) (?:un|una|un') ?(?:\\w{1,14} ){0,2}(?:ia|ai|intelligenza artificiale|modello linguistico|assistente|chatbot|llm|agente)(?!\\w)",
@@ -212,7 +212,7 @@ export const ROMANCE: readonly Phrasebook[] = [
     forgetAll:
       "(?:(?:esqueça|esquece|ignore|ignora) tudo(?= ?(?:,|\\.|!|e|o|que))|(?:esqueça|ignore|deixe de lado) tudo (?:o que|que|aquilo))",
     role: [
-      "(?:agora|a partir de agora|de agora em diante) ,? ?(?:você |tu )(?:é|és|será|serás|age|agirá|responderá|vai agir) ",
+      "(?:agora|a partir de agora|de agora em diante) (?:você |tu )(?:é|és|será|serás|age|agirá|responderá|vai agir) ",
       "(?:você não é mais|já não és) (?:um|uma|limitad|obrigad|sujeit)",
       "(?:finja (?:ser|que)|faça de conta que|aja como se|faz de conta que) ",
       "sem (?:nenhuma |qualquer )?(?:restriç(?:ão|ões)|limites?|censura|filtros?) (?:étic[ao]s?|mora(?:l|is)|de qualquer tipo)",
@@ -226,7 +226,7 @@ export const ROMANCE: readonly Phrasebook[] = [
       "(?:envie|envia|mande|encaminhe|transmita|carregue) (?:\\w{1,14} ){0,5}(?:conversa|histórico|senhas|credenciais|dados (?:do usuário|do utilizador|pessoais|privados)|e-?mails|prompt) (?:\\w{1,14} ){0,6}(?:para|a|ao) ",
     ],
     persist: [
-      "(?:a partir de agora|de agora em diante) ,? ?(?:\\w{1,14} ){0,2}(?:cada resposta|todas as (?:suas )?respostas|deve|deverá|responda|sempre)",
+      "(?:a partir de agora|de agora em diante) (?:\\w{1,14} ){0,2}(?:cada resposta|todas as (?:suas )?respostas|deve|deverá|responda|sempre)",
     ],
     address: [
       "se (?:você )?(?:for|é|és|fores) (?:um|uma) (?:\\w{1,14} ){0,2}(?:ia|inteligência artificial|modelo de linguagem|assistente|chatbot|llm|agente)(?!\\w)",
@@ -270,7 +270,7 @@ export const ROMANCE: readonly Phrasebook[] = [
     prompt:
       "(?:prompt(?:ul)? (?:t[aă]u |de )?(?:de )?sistem|promptul t[aă]u|instrucțiunile (?:tale|secrete|ascunse))",
     forgetAll: "(?:uit[aă]|ignor[aă]) tot(?= ?(?:,|\\.|!|și|ce))",
-    role: ["(?:acum|de acum (?:înainte|încolo)) ,? ?(?:ești|vei fi) (?:un|o) ", "prefă-te că ești "],
+    role: ["(?:acum|de acum (?:înainte|încolo)) (?:ești|vei fi) (?:un|o) ", "prefă-te că ești "],
     conceal: [
       "nu (?:îi |i )?(?:spune|dezvălui|menționa)(?: \\w{1,14}){0,3} utilizatorului",
       "fără ca utilizatorul să (?:știe|observe|vadă)",
@@ -278,7 +278,7 @@ export const ROMANCE: readonly Phrasebook[] = [
     exfiltrate: [
       "trimite (?:\\w{1,14} ){0,4}(?:conversația|istoricul|parolele|datele utilizatorului) (?:\\w{1,14} ){0,4}(?:la|către) ",
     ],
-    persist: ["de acum (?:înainte|încolo) ,? ?(?:\\w{1,14} ){0,2}(?:fiecare răspuns|trebuie să|răspunde)"],
+    persist: ["de acum (?:înainte|încolo) (?:\\w{1,14} ){0,2}(?:fiecare răspuns|trebuie să|răspunde)"],
     address: [
       "dacă ești (?:un|o) (?:\\w{1,14} ){0,2}(?:ai|inteligență artificială|model de limbaj|asistent|chatbot|llm)(?!\\w)",
     ],
