@@ -112,7 +112,9 @@ function Outcome({ state }: { state: State }) {
       )}
       {report.refused.length > 0 && (
         <details>
-          <summary>{report.refused.length.toLocaleString("en")} could not be taken</summary>
+          <summary>
+            {(report.refused.length + report.refused_more).toLocaleString("en")} could not be taken
+          </summary>
           <ul class="refused">
             {report.refused.slice(0, 200).map(({ what, why }, index) => (
               <li key={index}>

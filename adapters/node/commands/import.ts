@@ -86,11 +86,13 @@ function show(report: ImportReport): void {
     without_page,
     scanned_again,
     refused,
+    refused_more,
   } = report;
   print(
-    `${saved} ${report.dry_run ? "would be saved" : "saved"}, ${already_there} were there, ${refused.length} refused`,
+    `${saved} ${report.dry_run ? "would be saved" : "saved"}, ${already_there} were there, ${refused.length + refused_more} refused`,
   );
   for (const { what, why } of refused) print(`${plainText(what)}\t${plainText(why)}`);
+  if (refused_more > 0) print(`… and ${refused_more} more.`);
   if (collections_created.length > 0)
     note(`New collections: ${collections_created.map(plainText).join(", ")}`);
   for (const name of collections_shortened)

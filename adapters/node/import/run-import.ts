@@ -31,7 +31,9 @@ export type ImportReport = {
   scanned_again: string[];
   /** Pages of this computer: stored, and fetched only when somebody says so. A file can name any address. */
   not_fetched: LocalPage[];
+  /** What could not be taken: the first thousand, and how many more there were. */
   refused: { what: string; why: string }[];
+  refused_more: number;
 };
 
 export type ImportOptions = {
@@ -105,6 +107,7 @@ function emptyReport(dryRun: boolean): ImportReport {
     scanned_again: [],
     not_fetched: [],
     refused: [],
+    refused_more: 0,
   };
 }
 
@@ -142,10 +145,15 @@ function note(names: string[], name: string): void {
   if (!names.includes(name)) names.push(name);
 }
 
-/** How much of what was refused is shown, in characters: a url may have megabytes. */
+/** How much of what was refused is shown: a file may have millions of lines, and a url megabytes. In characters. */
 const SHOWN = 500;
+const MOST_REFUSED = 1_000;
 
 function refuse(report: ImportReport, { what, why }: Omit<Refused, "kind">): void {
+  if (report.refused.length === MOST_REFUSED) {
+    report.refused_more++;
+    return;
+  }
   const start = clip(what, SHOWN);
   report.refused.push({ what: start === what ? what : `${start}…`, why });
 }

@@ -65,11 +65,12 @@ async function importFile(
     local: false,
     signal,
     sleep: (ms) => delay(ms),
-    progress: ({ saved, already_there, refused }) => {
+    progress: ({ saved, already_there, refused, refused_more }) => {
       const now = performance.now();
       if (now - last < TELL_MS) return;
       last = now;
-      tell({ kind: "progress", fraction: fraction(), saved, already_there, refused: refused.length });
+      const counts = { saved, already_there, refused: refused.length + refused_more };
+      tell({ kind: "progress", fraction: fraction(), ...counts });
     },
   });
   return {

@@ -110,8 +110,11 @@ test("a list of urls may have titles, comments, empty lines and any line ends", 
     [undefined, "https://a.example/", ""],
     [undefined, "https://b.example/", "The title"],
     [undefined, "https://c.example/", ""],
-    [undefined, "nonsense", ""],
   ]);
+  assert.deepEqual(
+    items.flatMap((item) => (item.kind === "refused" ? [item.what] : [])),
+    ["nonsense"],
+  );
 });
 
 test("lines full of blanks take no longer than others", async () => {
@@ -336,4 +339,19 @@ test("tags without an end are as many bookmarks as with one", async () => {
     ["In", "https://c.example/", "C"],
     [undefined, "https://d.example/", "D"],
   ]);
+});
+
+test("a text without a url in its first lines is no list of urls", async () => {
+  await assert.rejects(
+    readAll(readUrls, "a\n".repeat(5_000), 65_536),
+    /no list of urls: its first 1000 lines/,
+  );
+
+  const items = await readAll(readUrls, `https://a.example/\n${"a\n".repeat(5_000)}`, 65_536);
+
+  assert.deepEqual(items.at(-1), {
+    kind: "refused",
+    what: "a",
+    why: "The url does not begin with http:// or https://",
+  });
 });
