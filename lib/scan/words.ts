@@ -89,7 +89,7 @@ export const VISIT =
 
 /** A web address. */
 export const LINK =
-  "(?:https?:|www\\.|[a-z0-9-]{1,40}(?:\\.[a-z0-9-]{1,40}){0,3}\\.(?:com|net|org|io|co|xyz|example|app|dev|ru|info|me|ly|link|site|online|shop|top)(?![a-z]))";
+  "(?:https?:|www\\.|(?<![a-z0-9-])[a-z0-9-]{1,40}(?:\\.[a-z0-9-]{1,40}){0,3}\\.(?:com|net|org|io|co|xyz|example|app|dev|ru|info|me|ly|link|site|online|shop|top)(?![a-z]))";
 
 /** Whoever the assistant works for. */
 export const USER = `(?:the |your |their |its |my |any |every |this ){0,2}(?:users?|human|humans|reader|readers|person asking|operator|owner|customer|customers|client|whoever (?:asked|asks|is asking)|anyone (?:who asks|asking)|people|them|visitors?)(?:'s?)?`;

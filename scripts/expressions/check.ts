@@ -79,7 +79,7 @@ async function analyse(expression: Expression): Promise<string | undefined> {
  * For an expression that is tried at one place and repeats nothing without end: it can't look further than this, and may take
  * so many steps there, which is what a text that is searched with it costs for each of its characters.
  */
-const WITHIN_REACH = { maxAttackStringSize: 2_000, attackLimit: 1_000_000 };
+const WITHIN_REACH = { maxAttackStringSize: 2_000, attackLimit: 10_000_000 };
 
 function isBounded({ source, flags }: Expression): boolean {
   const outsideClasses = source.replace(/\\./g, "").replace(/\[[^\]]*\]/g, "");

@@ -4,7 +4,7 @@
  */
 export const EXCEPTIONS: readonly { place: string; begins: string; longest: number; why: string }[] = [
   {
-    place: "lib/scan/find-matches.ts",
+    place: "lib/scan/mentions.ts",
     begins: "(?:(?:^|[^a-z])(?:you|u|du|sie)",
     longest: 40,
     why: "TOLD_TO reads the 40 characters before a match.",

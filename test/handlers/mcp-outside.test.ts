@@ -37,7 +37,7 @@ function assertFit(answer: unknown, field = ""): void {
 async function hostileLibrary(t: TestContext) {
   const env = await testEnv(t);
   const collection = await createCollection(env);
-  const path = "a".repeat(3_000_000);
+  const path = "a".repeat(200_000);
   for (const page of [1, 2, 3, 4, 5]) {
     const url = `https://example.com/${page}`;
     await saveBookmark(env, collection.id, { url, html: article("Locks") }, "?force=true");
@@ -46,7 +46,7 @@ async function hostileLibrary(t: TestContext) {
   const long = `${BREAKOUT} ${END_TAGS.join(" ")} ${"x".repeat(5_000)}`;
   await env.db.execute({
     sql: "UPDATE bookmarks SET url = 'https://' || ? || ':secret-word@example.com/' || ? || key, title = ?",
-    args: ["secret-word".repeat(100_000), path, long],
+    args: ["secret-word".repeat(10_000), path, long],
   });
   await env.db.execute({
     sql: "UPDATE bookmarks SET index_status = 'error', error_message = ? WHERE key % 2 = 0",
@@ -95,7 +95,7 @@ test("no tool and no resource answers a stranger's text outside the wrapper but 
   assert.match(failed.error_message, /^Recipes untrusted content.*…$/);
 });
 
-test("a list of five bookmarks whose urls have 3 MB each is small, and gives them without user name", async (t) => {
+test("a list of five bookmarks whose urls have 300 KB each is small, and gives them without user name", async (t) => {
   const { client } = await hostileLibrary(t);
 
   const { answer, text } = await callTool(client, "list_bookmarks");

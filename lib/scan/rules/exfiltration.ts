@@ -3,6 +3,10 @@ import { PRIVATE } from "../words.ts";
 
 const SEND =
   "(?:send|forward|post|upload|transmit|e-?mail|mail|exfiltrate|leak|submit|deliver|paste|share|encode|append|copy|report|relay|pass)";
+/** In the address of a picture: what opens a place for data to be filled in, and all else. No character is both. */
+const OPENING = "(?:\\{|\\[|<|\\$|%7b|%5b|%3c)";
+const PLAIN = "(?:[^\\s){\\[<$%]|%(?!7b|5b|3c)){0,200}";
+
 /** English and urls: data is to be carried out. */
 export const EXFILTRATION: RuleGroup = {
   name: "exfiltration",
@@ -11,7 +15,7 @@ export const EXFILTRATION: RuleGroup = {
       signal: "exfiltration",
       weight: 0.85,
       expressions: [
-        `!\\[[^\\]\\n]{0,80}\\]\\( ?<?[^\\s)]{4,200}[?&/=#](?:\\{|\\[|<|\\$|%7b|%5b|%3c){1,3}[^)\\n]{0,40}(?:conversation|summary|chat|history|user|name|prompt|secret|password|email|token|key|data|message|query|answer|context|memory|info)`,
+        `!\\[[^\\]\\n]{0,80}\\]\\( ?(?:${PLAIN}${OPENING}){0,5}${PLAIN}(?<=[?&/=#])${OPENING}{1,3}[^)\\n]{0,40}(?:conversation|summary|chat|history|user|name|prompt|secret|password|email|token|key|data|message|query|answer|context|memory|info)`,
         `(?:https?://|www\\.)[^\\s)"'<]{4,120}[?&/=](?:\\{|\\[|<){1,2}(?:the |user'?s? |your |url-?encoded |encoded |base64 |base64-?encoded |their |full |entire |above ){0,3}(?:conversation|summary|chat|chat history|user ?name|real ?name|prompt|secret|password|history|message here|answer|system prompt|context|data from|information)${near(30)}(?:\\}|\\]|>)`,
       ],
       why: "an image or link whose address is to be filled with what the reader knows",
