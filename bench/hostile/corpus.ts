@@ -21,9 +21,7 @@ export const CORPUS: readonly Input[] = [
   ...READ,
 ];
 
-/** The input of that name. Throws when there is none. */
-export function inputOf(name: string): Input {
-  const found = CORPUS.find((input) => input.name === name);
-  if (found === undefined) throw new Error(`No hostile input is called "${name}".`);
-  return found;
+/** The input of that name; undefined when there is none. */
+export function findInput(name: string): Input | undefined {
+  return CORPUS.find((input) => input.name === name);
 }

@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 import { extractPage } from "../../lib/extract-page.ts";
 import { HOPELESS_MS, MAX_MILLISECONDS, MAX_RATIO, type Measured, NOTICEABLE_MS } from "./bars.ts";
 import { END_MARKER } from "./corpus/html.ts";
-import { inputOf } from "./corpus.ts";
+import { findInput } from "./corpus.ts";
 import type { Input } from "./input.ts";
 import { type Step, take } from "./ways.ts";
 
@@ -25,7 +25,8 @@ const WATCHDOG = `
 `;
 
 const [name = "", ...sizes] = process.argv.slice(2);
-const input = inputOf(name);
+const input = findInput(name);
+if (input === undefined) throw new Error(`No hostile input is called "${name}".`);
 const watchdog = new Worker(WATCHDOG, { eval: true });
 
 // What is compiled on the way is not the input's cost.

@@ -145,6 +145,7 @@ async function endDaemon(daemon: MeasuredDaemon, patienceMs: number): Promise<Se
 }
 
 async function endWeb(web: ChildProcess): Promise<void> {
+  if (web.exitCode !== null) throw new Error("The web of the bench ended before the bench.");
   web.disconnect();
   await once(web, "exit");
 }

@@ -5,15 +5,17 @@
 import { Buffer } from "node:buffer";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { inputOf } from "./corpus.ts";
+import { findInput } from "./corpus.ts";
 import type { Input } from "./input.ts";
 
 const TYPES: Partial<Record<Input["kind"], string>> = { markdown: "text/markdown", text: "text/plain" };
 
 const server = createServer((request, response) => {
-  const [, name = "", bytes = "0"] = (request.url ?? "").split("/");
+  const [, name = "", bytes = "0"] = (request.url ?? "").split("/").map(unescapePath);
   if (name === "idle") return void response.end();
-  const input = inputOf(decodeURIComponent(name));
+  // A hostile redirect may lead anywhere.
+  const input = findInput(name);
+  if (input === undefined) return void response.writeHead(404).end();
   const content = input.make(Number(bytes));
   if (input.kind === "header") return sendHeader(response, input.header ?? "", String(content));
   const type = input.header ?? TYPES[input.kind] ?? "text/html; charset=utf-8";
@@ -23,6 +25,14 @@ server.listen(0, "127.0.0.1", () => {
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 process.once("disconnect", () => process.exit());
+
+function unescapePath(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 function send(response: ServerResponse, headers: Record<string, string>, content: string | Uint8Array): void {
   response.writeHead(200, headers).end(typeof content === "string" ? Buffer.from(content) : content);
