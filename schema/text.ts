@@ -6,7 +6,7 @@ import * as v from "valibot";
  */
 export const Text = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(/\0|\p{Surrogate}/gu, "\uFFFD")),
+  v.transform((text) => text.toWellFormed().replaceAll("\0", "\uFFFD")),
 );
 
 /** Refuses what has more characters: Unicode code points, as JSON Schema counts. */
