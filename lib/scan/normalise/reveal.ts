@@ -68,13 +68,20 @@ function showRun(run: string, known: Map<string, string>): string {
 function showCharacter(character: string): string {
   const codePoint = character.codePointAt(0) ?? 0;
   if (!UNUSUAL.test(character)) return character;
-  if (isInvisible(codePoint) || isCombining(codePoint)) return "";
+  if (BLANK.test(character)) return " ";
+  if (isInvisible(codePoint) || isCombining(codePoint) || NO_CHARACTER.test(character)) return "";
   if (codePoint === 0x2028 || codePoint === 0x2029) return "\n";
   if (codePoint < 0x20 || (codePoint >= 0x7f && codePoint < 0xa0)) return " ";
   if (codePoint >= 0x1f150 && codePoint <= 0x1f169) return letterOf(codePoint - 0x1f150);
   if (codePoint >= 0x1f170 && codePoint <= 0x1f189) return letterOf(codePoint - 0x1f170);
   return SMALL_CAPITALS[character] ?? character.normalize("NFKC");
 }
+
+/** Shows a gap and is no white space to Unicode: Braille's blank, Hangul's fillers, what stands for an object, dots between words. */
+const BLANK = /[\u2800\u115f\u1160\u3164\uffa0\ufffc\ufffd\u00b7\u2022\u2027\u2219\u22c5]/;
+
+/** Private use and unassigned: nothing is shown, and an assistant's answer leaves them out. */
+const NO_CHARACTER = /[\p{Co}\p{Cn}]/u;
 
 /** Most text outside ASCII is Latin with accents, Greek, Cyrillic, Thai, kana, Han or Hangul, which stay: this is the rest. */
 const UNUSUAL =
