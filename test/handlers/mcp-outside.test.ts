@@ -185,8 +185,8 @@ test("what goes wrong is said in one line, whatever a server made of it", async 
   }
   assert.match(failed.text, /^The page could not be fetched: /);
   for (const attempt of [
-    client.callTool({ name: BREAKOUT.repeat(100) }),
-    client.readResource({ uri: `bookmarkd://collections/${encodeURIComponent(BREAKOUT)}/x` }),
+    () => client.callTool({ name: BREAKOUT.repeat(100) }),
+    () => client.readResource({ uri: `bookmarkd://collections/${encodeURIComponent(BREAKOUT)}/x` }),
   ]) {
     await assert.rejects(
       attempt,
