@@ -13,7 +13,7 @@ import { createStepIndexer, type StepIndexer } from "./step-indexer.ts";
 
 /** The worker's settings. */
 export type Bindings = {
-  BOOKMARKD_TOKEN: string;
+  BOOKMARKD_TOKEN?: string;
   BOOKMARKD_DATABASE_URL: string;
   BOOKMARKD_DATABASE_AUTH_TOKEN?: string;
 };
@@ -26,7 +26,7 @@ const BODY_BYTES = 20 * 1024 * 1024;
  * keeps others out, or no url of a database.
  */
 export function buildEnv(bindings: Bindings): Env & { indexer: StepIndexer } {
-  const { BOOKMARKD_TOKEN: token } = bindings;
+  const token = bindings.BOOKMARKD_TOKEN ?? "";
   checkTokenLength(token, "BOOKMARKD_TOKEN");
   const now = () => new Date();
   const database = openDatabase(bindings);

@@ -17,7 +17,8 @@ const PARTS = ["schema", "lib", "handlers", "adapters", "extension"];
 /** For one expression, in milliseconds. */
 const TIMEOUT = 60_000;
 
-const known = process.argv.includes("--all") ? new Set<string>() : await readVerdicts();
+const anew = process.argv.includes("--all");
+const known = anew ? new Set<string>() : await readVerdicts();
 const expressions = await collectExpressions(ROOT, productFiles());
 const waiting = expressions.filter((expression) => !known.has(idOf(expression)));
 const faults: string[] = [];
@@ -55,8 +56,8 @@ async function analyseNext(): Promise<void> {
     const fault = await analyse(next);
     if (fault === undefined) known.add(idOf(next));
     else faults.push(fault);
-    // Whoever stops a long run keeps what it has found.
-    if (waiting.length % 20 === 0) await writeVerdicts();
+    // Whoever stops a long run keeps what it has found; of a run anew, that is the old file.
+    if (!anew && waiting.length % 20 === 0) await writeVerdicts();
   }
 }
 
