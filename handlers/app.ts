@@ -1,8 +1,8 @@
-import type { Env } from "../lib/env.ts";
 import { AppError } from "../lib/errors.ts";
-import { isAuthorized } from "./authorize.ts";
-import { preflight, withCommonHeaders } from "./headers.ts";
-import { toProblem } from "./problem.ts";
+import type { Env } from "../lib/ports.ts";
+import { isAuthorized } from "./http/authorize.ts";
+import { preflight, withCommonHeaders } from "./http/headers.ts";
+import { toProblem } from "./http/problem.ts";
 import { route } from "./router.ts";
 import { routes } from "./routes.ts";
 

@@ -1,6 +1,6 @@
 import { createBackup } from "../lib/backup.ts";
-import type { Env } from "../lib/env.ts";
-import type { AppRequest } from "./routes.ts";
+import type { Env } from "../lib/ports.ts";
+import type { AppRequest } from "./route.ts";
 
 /** POST /backup */
 export async function backup(_request: AppRequest, env: Env): Promise<Response> {

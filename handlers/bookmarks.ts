@@ -1,10 +1,10 @@
-import { deleteBookmark, findBookmarks, listBookmarks, reindexBookmark } from "../lib/bookmarks.ts";
-import type { Env } from "../lib/env.ts";
+import type { Env } from "../lib/ports.ts";
 import { saveBookmark } from "../lib/saving/save-bookmark.ts";
+import { deleteBookmark, findBookmarks, listBookmarks, reindexBookmark } from "../lib/store/bookmarks.ts";
 import { NewBookmark } from "../schema/bookmark.ts";
 import { BookmarksQuery, ListQuery, ReindexQuery, SaveQuery } from "../schema/query.ts";
-import { readQuery, withBody } from "./body.ts";
-import type { AppRequest } from "./routes.ts";
+import { readQuery, withBody } from "./http/body.ts";
+import type { AppRequest } from "./route.ts";
 
 /** GET /bookmarks */
 export async function find(request: AppRequest, env: Env): Promise<Response> {

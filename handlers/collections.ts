@@ -1,9 +1,14 @@
-import { addCollection, changeCollection, deleteCollection, listCollections } from "../lib/collections.ts";
-import type { Env } from "../lib/env.ts";
+import type { Env } from "../lib/ports.ts";
+import {
+  addCollection,
+  changeCollection,
+  deleteCollection,
+  listCollections,
+} from "../lib/store/collections.ts";
 import { CollectionChange, NewCollection } from "../schema/collection.ts";
 import { CollectionsQuery } from "../schema/query.ts";
-import { readQuery, withBody } from "./body.ts";
-import type { AppRequest } from "./routes.ts";
+import { readQuery, withBody } from "./http/body.ts";
+import type { AppRequest } from "./route.ts";
 
 /** GET /collections */
 export async function list(request: AppRequest, env: Env): Promise<Response> {

@@ -1,8 +1,8 @@
-import type { Env } from "../lib/env.ts";
-import { getContent } from "../lib/pages/content.ts";
+import type { Env } from "../lib/ports.ts";
+import { getContent } from "../lib/reading/content.ts";
 import { ContentQuery } from "../schema/content.ts";
-import { readQuery } from "./body.ts";
-import type { AppRequest } from "./routes.ts";
+import { readQuery } from "./http/body.ts";
+import type { AppRequest } from "./route.ts";
 
 /** GET /bookmarks/{id}/content */
 export async function showContent(request: AppRequest, env: Env): Promise<Response> {

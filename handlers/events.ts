@@ -1,6 +1,6 @@
-import type { Env } from "../lib/env.ts";
-import { openEventStream } from "../lib/events/event-stream.ts";
-import type { AppRequest } from "./routes.ts";
+import type { Env } from "../lib/ports.ts";
+import { openEventStream } from "./http/event-stream.ts";
+import type { AppRequest } from "./route.ts";
 
 /** GET /events */
 export async function streamEvents(request: AppRequest, env: Env): Promise<Response> {

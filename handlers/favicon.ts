@@ -1,6 +1,6 @@
-import type { Env } from "../lib/env.ts";
 import { getFavicon } from "../lib/icons/favicon.ts";
-import type { AppRequest } from "./routes.ts";
+import type { Env } from "../lib/ports.ts";
+import type { AppRequest } from "./route.ts";
 
 /** GET /bookmarks/{id}/favicon */
 export async function showFavicon(request: AppRequest, env: Env): Promise<Response> {

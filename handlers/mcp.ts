@@ -1,15 +1,15 @@
 import * as v from "valibot";
-import { findBookmarks, listBookmarks } from "../lib/bookmarks.ts";
-import { listCollections } from "../lib/collections.ts";
-import type { Env } from "../lib/env.ts";
-import type { Bookmarkd } from "../lib/mcp/bookmarkd.ts";
-import { receive } from "../lib/mcp/outside.ts";
-import { getContent } from "../lib/pages/content.ts";
+import type { Env } from "../lib/ports.ts";
+import { getContent } from "../lib/reading/content.ts";
 import { saveBookmark } from "../lib/saving/save-bookmark.ts";
 import { searchBookmarks } from "../lib/search/search-bookmarks.ts";
+import { findBookmarks, listBookmarks } from "../lib/store/bookmarks.ts";
+import { listCollections } from "../lib/store/collections.ts";
 import { NewBookmark } from "../schema/bookmark.ts";
-import { checkBody, withBody } from "./body.ts";
-import type { AppRequest } from "./routes.ts";
+import { checkBody, withBody } from "./http/body.ts";
+import type { Bookmarkd } from "./mcp/bookmarkd.ts";
+import { receive } from "./mcp/outside.ts";
+import type { AppRequest } from "./route.ts";
 
 /** Pages of this computer and extensions of its browser; a page from elsewhere has no business here. */
 const OWN_ORIGIN =
@@ -23,7 +23,7 @@ export async function mcp(request: AppRequest, env: Env, requestId: string): Pro
   if (!isOwnOrigin(request)) return Response.json({ detail: "This origin is not allowed." }, { status: 403 });
   return withBody(request, env, v.unknown(), async (message) => {
     // Loaded when it is asked for: most daemons are never asked.
-    const { answerMcp } = await import("../lib/mcp/answer-mcp.ts");
+    const { answerMcp } = await import("./mcp/answer-mcp.ts");
     return answerMcp(request, message, {
       bookmarkd: inProcess(env),
       permissions: { writes: env.mcpWrites === true, force: false },

@@ -1,5 +1,5 @@
-import { readQueue } from "../lib/indexing/queue-state.ts";
-import type { Handler } from "./routes.ts";
+import { readQueue } from "../lib/store/queue-state.ts";
+import type { Handler } from "./route.ts";
 
 /** GET /queue */
 export const showQueue: Handler = async (_request, env) => Response.json(await readQueue(env));

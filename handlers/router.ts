@@ -1,8 +1,9 @@
 import { IttyRouter } from "itty-router";
-import type { Env } from "../lib/env.ts";
 import { AppError } from "../lib/errors.ts";
-import { checkLength, dropBody } from "./body.ts";
-import { type AppRequest, routes } from "./routes.ts";
+import type { Env } from "../lib/ports.ts";
+import { checkLength, dropBody } from "./http/body.ts";
+import type { AppRequest } from "./route.ts";
+import { routes } from "./routes.ts";
 
 const router = IttyRouter();
 for (const { method, path, handler, body } of routes) {

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { Env } from "../lib/env.ts";
 import { BackupResponse } from "../schema/backup.ts";
 import { BookmarkList, BookmarkResponse, NewBookmark, ScanWarning } from "../schema/bookmark.ts";
 import { CollectionChange, CollectionList, CollectionResponse, NewCollection } from "../schema/collection.ts";
@@ -17,35 +16,10 @@ import { streamEvents } from "./events.ts";
 import { showFavicon } from "./favicon.ts";
 import { mcp } from "./mcp.ts";
 import { showQueue } from "./queue.ts";
+import type { Route } from "./route.ts";
 import { search } from "./search.ts";
 import { showSource } from "./source.ts";
 import { showStats, showStatus } from "./status.ts";
-
-/** A request on its way to a handler. `params.id` is there where the route's path names it. */
-export type AppRequest = Request & {
-  params: { id: string };
-  query: Record<string, string | string[] | undefined>;
-};
-
-/** `requestId` is what the log and the answer call the request. */
-export type Handler = (request: AppRequest, env: Env, requestId: string) => Promise<Response>;
-
-export type Route = {
-  method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** With `:name` for each parameter. */
-  path: string;
-  handler: Handler;
-  /** What it does, in one line. */
-  summary: string;
-  query?: v.GenericSchema;
-  body?: v.GenericSchema;
-  /** What it answers when all is well, by status; null where that is no JSON. */
-  answers: Record<number, v.GenericSchema | null>;
-  /** Error statuses beyond those that follow from the rest (see `openapi.ts`). */
-  errors?: (403 | 404 | 501)[];
-  /** True for the one route that needs no token. */
-  open?: true;
-};
 
 /** Every route of the service: what the router, the preflight answer, the OpenAPI document and the tests read. */
 export const routes: Route[] = [
@@ -210,7 +184,7 @@ export const routes: Route[] = [
     path: "/openapi.json",
     // Loaded when it is asked for: most daemons are never asked.
     handler: async (_request, env) => {
-      const { describeApi } = await import("./openapi.ts");
+      const { describeApi } = await import("./http/openapi.ts");
       return Response.json(describeApi(routes, env.version));
     },
     summary: "This interface as an OpenAPI 3.1 document",

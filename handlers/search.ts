@@ -1,8 +1,8 @@
-import type { Env } from "../lib/env.ts";
+import type { Env } from "../lib/ports.ts";
 import { searchBookmarks } from "../lib/search/search-bookmarks.ts";
 import { SearchQuery } from "../schema/search.ts";
-import { readQuery } from "./body.ts";
-import type { AppRequest } from "./routes.ts";
+import { readQuery } from "./http/body.ts";
+import type { AppRequest } from "./route.ts";
 
 /** GET /search */
 export async function search(request: AppRequest, env: Env): Promise<Response> {

@@ -1,5 +1,5 @@
 import type { StatusResponse } from "../schema/status.ts";
-import type { Handler } from "./routes.ts";
+import type { Handler } from "./route.ts";
 
 /** GET /status */
 export const showStatus: Handler = async (_request, env) => {

@@ -1,6 +1,6 @@
 import type { BackupResponse } from "../schema/backup.ts";
-import type { Env } from "./env.ts";
 import { AppError } from "./errors.ts";
+import type { Env } from "./ports.ts";
 
 /**
  * Writes a checked copy of everything that was acknowledged so far. Throws `unsupported` when the database is not a

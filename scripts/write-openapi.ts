@@ -1,9 +1,9 @@
 /** Writes openapi.json, the interface as it is now. A test fails when the file says something else. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { packageRoot } from "../adapters/node/package-root.ts";
-import { readVersion } from "../adapters/node/read-package.ts";
-import { describeApi } from "../handlers/openapi.ts";
+import { packageRoot } from "../adapters/node/package/package-root.ts";
+import { readVersion } from "../adapters/node/package/read-package.ts";
+import { describeApi } from "../handlers/http/openapi.ts";
 import { routes } from "../handlers/routes.ts";
 
 const document = describeApi(routes, readVersion());

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import type { Command } from "commander";
 import { buildProgram } from "../adapters/node/cli/program.ts";
 import { ENVIRONMENT_ONLY, SETTING_NAMES } from "../adapters/node/config/setting-names.ts";
-import { packageRoot } from "../adapters/node/package-root.ts";
+import { packageRoot } from "../adapters/node/package/package-root.ts";
 import { routes } from "../handlers/routes.ts";
 import { article } from "./fixtures/articles.ts";
 import { startDaemonProcess } from "./support/daemon.ts";
@@ -73,7 +73,7 @@ test("the README names every setting, and no other", () => {
 const ELSEWHERE: [RegExp, string][] = [
   [/^npm ci && npm (start|test)$/, ".ci/run and .ci/walk-through"],
   [/^npm run (open|build:ui)/, ".ci/browser and the tests of the browser"],
-  [/^claude mcp add /, "Claude's own program; the route is tested in test/handlers/mcp.test.ts"],
+  [/^claude mcp add /, "Claude's own program; the route is tested in test/handlers/mcp/mcp.test.ts"],
 ];
 
 /** The shell blocks of the README, without what runs elsewhere. */

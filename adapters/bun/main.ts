@@ -8,7 +8,7 @@
  * (nothing is derived from it), has its own limits of headers and connections in place of Node's, and answers what is no
  * HTTP itself, without CORS headers.
  */
-import { serve } from "../node/commands/serve.ts";
+import { serve } from "../node/cli/commands/serve.ts";
 import { listen } from "./listen.ts";
 
 await serve({}, listen);

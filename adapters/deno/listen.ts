@@ -1,5 +1,5 @@
-import type { HttpServer, Listen } from "../node/http-server.ts";
-import { LOOPBACK } from "../node/loopback.ts";
+import type { HttpServer, Listen } from "../node/http/http-server.ts";
+import { LOOPBACK } from "../node/http/loopback.ts";
 
 /** What is used of Deno's own interface: https://docs.deno.com/api/deno/~/Deno.serve */
 declare const Deno: {

@@ -11,7 +11,7 @@
  * deadline only; Deno's HTTP server has no limits of headers and connections that could be set, and answers what is no
  * HTTP itself, without CORS headers.
  */
-import { serve } from "../node/commands/serve.ts";
+import { serve } from "../node/cli/commands/serve.ts";
 import { listen } from "./listen.ts";
 
 await serve({}, listen);

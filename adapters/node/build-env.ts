@@ -1,20 +1,21 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createOpenAiEmbedders } from "../../lib/embed/openai-embedders.ts";
-import { createEnv, type Env, type Log } from "../../lib/env.ts";
+import { createEnv } from "../../lib/create-env.ts";
 import { createEvents } from "../../lib/events/events.ts";
 import { createIconCache } from "../../lib/icons/icon-cache.ts";
+import type { Env, Log } from "../../lib/ports.ts";
 import { createBudget } from "../../lib/saving/budget.ts";
 import { createGate } from "../../lib/saving/gate.ts";
+import { createOpenAiEmbedders } from "../openai/openai-embedders.ts";
 import type { AnalysisPool } from "./analysis/analysis-pool.ts";
 import { createCompactor } from "./database/compact.ts";
 import type { OpenDatabase } from "./database/open-database.ts";
 import type { EmbedderSettings } from "./embedder-settings.ts";
-import { createIconFetcher } from "./fetch-icon.ts";
-import { createPageFetcher } from "./fetch-page.ts";
-import { localNetworks } from "./local-networks.ts";
-import { resolveHost } from "./resolve-host.ts";
-import { createStats } from "./stats.ts";
-import type { Trace } from "./trace.ts";
+import { createIconFetcher } from "./fetch/fetch-icon.ts";
+import { createPageFetcher } from "./fetch/fetch-page.ts";
+import { localNetworks } from "./fetch/local-networks.ts";
+import { resolveHost } from "./fetch/resolve-host.ts";
+import type { Trace } from "./log/trace.ts";
+import { createStats } from "./processes/stats.ts";
 
 /** Unforced saves at work, those that may wait behind them, and for how long. */
 const SAVES = { working: 8, waiting: 64, waitMs: 20_000 };

@@ -1,24 +1,24 @@
 import { join } from "node:path";
 import { handle } from "../../handlers/app.ts";
-import type { Env, Log } from "../../lib/env.ts";
-import { migrate } from "../../lib/migrate.ts";
+import type { Env, Log } from "../../lib/ports.ts";
+import { migrate } from "../../lib/store/migrate.ts";
 import { openRemoteDatabase } from "../shared/remote-database.ts";
 import { checkTokenLength } from "../shared/token-strength.ts";
 import { createAnalysisPool } from "./analysis/analysis-pool.ts";
 import { createBackups } from "./backup/create-backups.ts";
 import { buildEnv } from "./build-env.ts";
-import { writeDaemonInfo } from "./daemon-info.ts";
-import { makeDataFolder } from "./data-folder.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
-import type { HttpServer, Listen } from "./http-server.ts";
-import { lockDataFolder } from "./lock-data-folder.ts";
-import { LOOPBACK } from "./loopback.ts";
-import { portTaken } from "./port-taken.ts";
+import { writeDaemonInfo } from "./files/daemon-info.ts";
+import { makeDataFolder } from "./files/data-folder.ts";
+import { lockDataFolder } from "./files/lock-data-folder.ts";
+import { followToken } from "./files/token.ts";
+import type { HttpServer, Listen } from "./http/http-server.ts";
+import { LOOPBACK } from "./http/loopback.ts";
+import { portTaken } from "./http/port-taken.ts";
+import { startTrace } from "./log/trace.ts";
+import { readMigrations, readVersion } from "./package/read-package.ts";
 import { registerProcess } from "./processes/registry.ts";
-import { readMigrations, readVersion } from "./read-package.ts";
 import type { Settings } from "./settings.ts";
-import { followToken } from "./token.ts";
-import { startTrace } from "./trace.ts";
 
 /** Requests that are under way when the daemon stops may take so long, in milliseconds. */
 const GRACE_MS = 5_000;

@@ -1,22 +1,16 @@
-import { createLocalEmbedders } from "../../lib/embed/local-embedders.ts";
-import { createEnv, type Env, type Log, type Ports } from "../../lib/env.ts";
+import { createEnv } from "../../lib/create-env.ts";
 import { createEvents } from "../../lib/events/events.ts";
 import { createIconCache } from "../../lib/icons/icon-cache.ts";
-import { analysePage } from "../../lib/pages/analyse-page.ts";
-import { PageFetchError } from "../../lib/pages/page-fetcher.ts";
+import { PageFetchError } from "../../lib/page-fetcher.ts";
+import type { Env, Log, Ports } from "../../lib/ports.ts";
 import { createBudget } from "../../lib/saving/budget.ts";
 import { createGate } from "../../lib/saving/gate.ts";
+import { analysePage } from "../../lib/text/analyse-page.ts";
+import { createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { checkTokenLength } from "../shared/token-strength.ts";
-import { openDatabase } from "./open-database.ts";
+import { type Bindings, openDatabase } from "./open-database.ts";
 import { createStepIndexer, type StepIndexer } from "./step-indexer.ts";
-
-/** The worker's settings. */
-export type Bindings = {
-  BOOKMARKD_TOKEN?: string;
-  BOOKMARKD_DATABASE_URL: string;
-  BOOKMARKD_DATABASE_AUTH_TOKEN?: string;
-};
 
 /** A worker has 128 MB: two of the largest bodies, and what is made of them. */
 const BODY_BYTES = 20 * 1024 * 1024;

@@ -13,8 +13,9 @@
  * `scheduled`. A page is read in the worker itself; what it may take of time and memory is the platform's limit.
  */
 import { handle } from "../../handlers/app.ts";
-import { type Bindings, buildEnv } from "./build-env.ts";
+import { buildEnv } from "./build-env.ts";
 import { drain } from "./drain.ts";
+import type { Bindings } from "./open-database.ts";
 
 /** What is used of a worker's execution context. */
 type Context = { waitUntil(work: Promise<void>): void };

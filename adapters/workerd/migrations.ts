@@ -1,4 +1,4 @@
-import type { Migration } from "../../lib/migrate.ts";
+import type { Migration } from "../../lib/store/migrate.ts";
 import createTables from "../../migrations/0001_create_tables.sql";
 import pagesOfThisComputer from "../../migrations/0002_pages_of_this_computer.sql";
 import rememberWarnings from "../../migrations/0003_remember_warnings.sql";

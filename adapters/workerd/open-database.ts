@@ -1,8 +1,14 @@
 import type { Client } from "@libsql/client";
-import { migrate } from "../../lib/migrate.ts";
+import { migrate } from "../../lib/store/migrate.ts";
 import { openRemoteDatabase } from "../shared/remote-database.ts";
-import type { Bindings } from "./build-env.ts";
 import { migrations } from "./migrations.ts";
+
+/** The worker's settings. */
+export type Bindings = {
+  BOOKMARKD_TOKEN?: string;
+  BOOKMARKD_DATABASE_URL: string;
+  BOOKMARKD_DATABASE_AUTH_TOKEN?: string;
+};
 
 /** Whether this isolate has brought the database to its schema. */
 let migrated = false;

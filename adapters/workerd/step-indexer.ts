@@ -1,8 +1,7 @@
-import type { Ports } from "../../lib/env.ts";
-import { claimJob, recoverJobs } from "../../lib/indexing/index-jobs.ts";
-import type { Indexer } from "../../lib/indexing/indexer.ts";
 import { runJob } from "../../lib/indexing/run-job.ts";
 import { clear } from "../../lib/indexing/sweep.ts";
+import type { Indexer, Ports } from "../../lib/ports.ts";
+import { claimJob, recoverJobs } from "../../lib/store/jobs.ts";
 
 /** An indexer for a place where nothing goes on when a request is over. */
 export type StepIndexer = Indexer & {

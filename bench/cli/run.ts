@@ -7,7 +7,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packageRoot } from "../../adapters/node/package-root.ts";
+import { packageRoot } from "../../adapters/node/package/package-root.ts";
 import { startDaemonProcess } from "../../test/support/daemon.ts";
 import { FILES, writeBookmarks } from "./files.ts";
 

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { packageRoot } from "../../adapters/node/package-root.ts";
+import { packageRoot } from "../../adapters/node/package/package-root.ts";
 import { crashTest } from "./crash-test.ts";
 
 const { values } = parseArgs({

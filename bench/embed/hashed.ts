@@ -2,7 +2,7 @@
  * Chunks of 1.2 KB the local embedder takes per second of CPU time: `npx tsx bench/embed/hashed.ts`. Exits with 1 below
  * the bar.
  */
-import { createHashedEmbedder } from "../../lib/embed/hashed-embedder.ts";
+import { createHashedEmbedder } from "../../lib/text/embed/hashed-embedder.ts";
 
 const BAR = 2000;
 const CHUNKS = 1000;

@@ -1,4 +1,4 @@
-import { extractPage } from "../../lib/extract-page.ts";
+import { extractPage } from "../../lib/text/extract/extract-page.ts";
 
 /** What is compared: the main text of a page and its title. */
 export type Reading = { text: string; title: string };

@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { extractPage } from "../../lib/extract-page.ts";
+import { extractPage } from "../../lib/text/extract/extract-page.ts";
 
 type Labelled = { id: string; label: string; html: string };
 

@@ -7,8 +7,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { createPageFetcher } from "../../adapters/node/fetch-page.ts";
-import { checkPageUrl } from "../../lib/page-url.ts";
+import { createPageFetcher } from "../../adapters/node/fetch/fetch-page.ts";
+import { checkPageUrl } from "../../lib/urls/page-url.ts";
 
 const MOST_MEGABYTES = 50;
 const GRACE_MS = 500;

@@ -3,7 +3,7 @@
  * after the first size that takes longer than any may.
  */
 import { Worker } from "node:worker_threads";
-import { extractPage } from "../../lib/extract-page.ts";
+import { extractPage } from "../../lib/text/extract/extract-page.ts";
 import { HOPELESS_MS, MAX_MILLISECONDS, MAX_RATIO, type Measured, NOTICEABLE_MS } from "./bars.ts";
 import { END_MARKER } from "./corpus/html.ts";
 import { findInput } from "./corpus.ts";

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { workerFile } from "../../adapters/node/worker-file.ts";
+import { workerFile } from "../../adapters/node/package/worker-file.ts";
 import { type MeasuredDaemon, removeFolder, startMeasured } from "../load/daemon.ts";
 import { generatePage } from "../load/pages.ts";
 import type { Polled, PollerTask } from "../load/poller.ts";

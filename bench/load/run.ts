@@ -10,7 +10,7 @@ import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { brotliCompressSync } from "node:zlib";
-import { workerFile } from "../../adapters/node/worker-file.ts";
+import { workerFile } from "../../adapters/node/package/worker-file.ts";
 import { type MeasuredDaemon, removeFolder, startMeasured } from "./daemon.ts";
 import { generatePage } from "./pages.ts";
 import type { Polled, PollerTask } from "./poller.ts";

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
-import { packageRoot } from "../../adapters/node/package-root.ts";
+import { packageRoot } from "../../adapters/node/package/package-root.ts";
 import { type MeasuredDaemon, removeFolder, startMeasured } from "../load/daemon.ts";
 import { generatePage } from "../load/pages.ts";
 import { bar, percentiles, report, sleep } from "../load/report.ts";

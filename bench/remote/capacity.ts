@@ -5,10 +5,10 @@
  */
 import type { TestContext } from "node:test";
 import { parseArgs } from "node:util";
-import { readMigrations } from "../../adapters/node/read-package.ts";
+import { readMigrations } from "../../adapters/node/package/read-package.ts";
 import { openRemoteDatabase, type RemoteDatabase } from "../../adapters/shared/remote-database.ts";
-import { listLiveSpaces, q8Key, tablesOf } from "../../lib/indexing/embedding-spaces.ts";
-import { migrate } from "../../lib/migrate.ts";
+import { migrate } from "../../lib/store/migrate.ts";
+import { listLiveSpaces, q8Key, tablesOf } from "../../lib/vectors/spaces.ts";
 import { type TestEnv, testEnv } from "../../test/support/env.ts";
 import { createCollection, saveBookmark, send } from "../../test/support/requests.ts";
 import { type Sqld, startSqld } from "../../test/support/sqld.ts";

@@ -2,15 +2,15 @@
  * Runs every rule and every disguise over hostile texts of growing length: `npx tsx bench/scan/linear.ts`. Work that is
  * linear takes eight times as long for eight times the text; exits 1 when anything takes more than sixteen times.
  */
-import { compileGroup, type Pattern } from "../../lib/scan/compile.ts";
-import { findMatches } from "../../lib/scan/find-matches.ts";
-import { buildGateTree } from "../../lib/scan/gates.ts";
-import { shortenGaps } from "../../lib/scan/normalise/gaps.ts";
-import { findDisguised, findEncoded, newDecodingBudget } from "../../lib/scan/normalise/layers.ts";
-import { reveal } from "../../lib/scan/normalise/reveal.ts";
-import { toQuotedPassage } from "../../lib/scan/quotation.ts";
-import { RULE_GROUPS, RULES } from "../../lib/scan/rules.ts";
-import { scanPage } from "../../lib/scan-page.ts";
+import { compileGroup, type Pattern } from "../../lib/text/scan/matching/compile.ts";
+import { findMatches } from "../../lib/text/scan/matching/find-matches.ts";
+import { buildGateTree } from "../../lib/text/scan/matching/gates.ts";
+import { toQuotedPassage } from "../../lib/text/scan/matching/quotation.ts";
+import { shortenGaps } from "../../lib/text/scan/normalise/gaps.ts";
+import { findDisguised, findEncoded, newDecodingBudget } from "../../lib/text/scan/normalise/layers.ts";
+import { reveal } from "../../lib/text/scan/normalise/reveal.ts";
+import { RULE_GROUPS, RULES } from "../../lib/text/scan/rules/rules.ts";
+import { scanPage } from "../../lib/text/scan/scan-page.ts";
 
 const SHORT = 20_000;
 const FACTOR = 8;

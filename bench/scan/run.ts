@@ -2,10 +2,10 @@
  * Recall, false positives and speed over labelled rows, beside scanners from npm:
  * `npm install --prefix bench/scan && npx tsx bench/scan/run.ts ROWS.jsonl`. Exits 1 when a bar is missed, 2 on wrong usage.
  */
-import { extractPage } from "../../lib/extract-page.ts";
-import type { Chunk, Page } from "../../lib/pages/page.ts";
-import { scanPage } from "../../lib/scan-page.ts";
-import { splitPage } from "../../lib/split-text.ts";
+import { extractPage } from "../../lib/text/extract/extract-page.ts";
+import type { Chunk, Page } from "../../lib/text/page.ts";
+import { scanPage } from "../../lib/text/scan/scan-page.ts";
+import { splitPage } from "../../lib/text/split/split-text.ts";
 import { type Bar, FALSE_POSITIVE_BARS, RECALL_BARS, SPEED_BAR, wilson } from "./bars.ts";
 import { largePages, type Row, readRows, toHtml } from "./rows.ts";
 import { loadScanners, type Scanner } from "./scanners.ts";

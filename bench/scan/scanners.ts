@@ -1,5 +1,5 @@
-import { extractPage } from "../../lib/extract-page.ts";
-import { scanPage } from "../../lib/scan-page.ts";
+import { extractPage } from "../../lib/text/extract/extract-page.ts";
+import { scanPage } from "../../lib/text/scan/scan-page.ts";
 import { type Row, toHtml } from "./rows.ts";
 
 /** Something that says of a page whether it is to be warned about. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../adapters/node/database/open-database.ts";
-import { readMigrations } from "../../adapters/node/read-package.ts";
-import { findNearestChunks } from "../../lib/vector-search.ts";
+import { readMigrations } from "../../adapters/node/package/read-package.ts";
+import { findNearestChunks } from "../../lib/vectors/nearest.ts";
 import { addChunks, addVectors, openBenchDatabase } from "./database.ts";
 import { makeVectors } from "./vectors.ts";
 

@@ -1,15 +1,9 @@
 import { join } from "node:path";
 import { type Client, createClient } from "@libsql/client/sqlite3";
-import { readMigrations } from "../../adapters/node/read-package.ts";
-import {
-  addSpace,
-  listLiveSpaces,
-  q8Key,
-  type Space,
-  tablesOf,
-} from "../../lib/indexing/embedding-spaces.ts";
-import { migrate } from "../../lib/migrate.ts";
-import { bytesOf } from "../../lib/vector-search.ts";
+import { readMigrations } from "../../adapters/node/package/read-package.ts";
+import { migrate } from "../../lib/store/migrate.ts";
+import { bytesOf } from "../../lib/vectors/nearest.ts";
+import { addSpace, listLiveSpaces, q8Key, type Space, tablesOf } from "../../lib/vectors/spaces.ts";
 import { DIMENSIONS, vectorAt } from "./vectors.ts";
 
 /** Rows in one batch. */

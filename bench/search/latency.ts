@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@libsql/client/sqlite3";
-import { readMigrations } from "../../adapters/node/read-package.ts";
-import { createHashedEmbedder } from "../../lib/embed/hashed-embedder.ts";
-import { addSpace } from "../../lib/indexing/embedding-spaces.ts";
-import { migrate } from "../../lib/migrate.ts";
+import { readMigrations } from "../../adapters/node/package/read-package.ts";
+import { migrate } from "../../lib/store/migrate.ts";
+import { createHashedEmbedder } from "../../lib/text/embed/hashed-embedder.ts";
+import { addSpace } from "../../lib/vectors/spaces.ts";
 import { startDaemonProcess } from "../../test/support/daemon.ts";
 import { median } from "./scan.ts";
 

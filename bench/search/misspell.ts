@@ -1,4 +1,4 @@
-import { fnv1a } from "../../lib/pages/hash.ts";
+import { fnv1a } from "../../lib/text/hash.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 

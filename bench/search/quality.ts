@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createLearning, createLocalEmbedders } from "../../lib/embed/local-embedders.ts";
 import { parseQuery } from "../../lib/search/parse-query.ts";
 import { searchBookmarks } from "../../lib/search/search-bookmarks.ts";
 import { selectByWords, toHits } from "../../lib/search/text-legs.ts";
+import { createLearning, createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
 import { type TestEnv, testEnv } from "../../test/support/env.ts";
 import { createCollection, saveBookmark } from "../../test/support/requests.ts";
 import { misspell } from "./misspell.ts";

@@ -4,7 +4,9 @@ import type { ContentResponse } from "../../schema/content.ts";
 import type { QueueResponse } from "../../schema/queue.ts";
 import type { SearchResponse } from "../../schema/search.ts";
 import type { StatsResponse, StatusResponse } from "../../schema/status.ts";
-import type { Connection } from "./pairing.ts";
+
+/** Where the daemon is, and what lets its clients in. */
+export type Connection = { address: string; token: string };
 
 /** Why there is no answer to work with. */
 export class ApiError extends Error {

@@ -1,8 +1,5 @@
-import { type ApiError, createClient } from "./client.ts";
+import { type ApiError, type Connection, createClient } from "./client.ts";
 import { isCompatible, VERSION } from "./version.ts";
-
-/** Where the daemon is, and what lets its clients in. */
-export type Connection = { address: string; token: string };
 
 /**
  * Reads the line that `bookmarkd pair` prints: an address on this computer and a token. Undefined when it is not such a

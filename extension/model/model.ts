@@ -1,7 +1,6 @@
 import { effect, signal } from "@preact/signals";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
-import { createClient } from "../api/client.ts";
-import type { Connection } from "../api/pairing.ts";
+import { type Connection, createClient } from "../api/client.ts";
 import { createFavicons } from "./favicons.ts";
 import { createLibrary } from "./library.ts";
 import { startLive } from "./live.ts";

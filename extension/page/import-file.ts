@@ -1,4 +1,4 @@
-import type { ImportLine } from "../../adapters/node/open/import-line.ts";
+import type { ImportLine } from "../../adapters/node/cli/open/import-line.ts";
 import { readText } from "../api/read-text.ts";
 
 export type { ImportLine };

@@ -1,4 +1,4 @@
-import type { Connection } from "../api/pairing.ts";
+import type { Connection } from "../api/client.ts";
 
 /**
  * Gives the code in the address to the page's own server, which answers how to reach the daemon, once. Undefined when it

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import { type Connection, checkConnection, type Fault, readPairingLine } from "../api/pairing.ts";
+import type { Connection } from "../api/client.ts";
+import { checkConnection, type Fault, readPairingLine } from "../api/pairing.ts";
 import { FaultMessage } from "../ui/faults.tsx";
 import { Icon } from "../ui/icons.tsx";
 

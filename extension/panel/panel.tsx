@@ -1,8 +1,9 @@
+import type { Connection } from "../api/client.ts";
 import "../styles/main.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { type Connection, checkConnection, type Fault } from "../api/pairing.ts";
+import { checkConnection, type Fault } from "../api/pairing.ts";
 import { takeStoppedSave } from "../background/stopped-save.ts";
 import { createModel, type Model } from "../model/model.ts";
 import { App } from "../ui/app.tsx";

@@ -1,4 +1,4 @@
-import type { Connection } from "../api/pairing.ts";
+import type { Connection } from "../api/client.ts";
 
 const KEY = "connection";
 const TARGET = "target";

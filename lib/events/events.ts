@@ -1,19 +1,5 @@
-import type { ServiceEvent } from "../../schema/event.ts";
-import { BOOKMARK_COLUMNS, toBookmark } from "../bookmarks.ts";
-import type { Ports } from "../env.ts";
-
-/** Somebody who is told what changes, until `end`. */
-type Listener = { next: (event: ServiceEvent) => void; end: () => void };
-
-/** Tells what changes in the service to those who listen at the moment. Nothing is kept for those who don't. */
-export type Events = {
-  publish(event: ServiceEvent): void;
-  /** Answers how to stop listening. Undefined when there is no room for one more, or no more is to come. */
-  subscribe(listener: Listener): (() => void) | undefined;
-  hasListeners(): boolean;
-  /** Ends all listeners and takes no more: the service stops. */
-  close(): void;
-};
+import type { Events, Listener, Ports } from "../ports.ts";
+import { BOOKMARK_COLUMNS, toBookmark } from "../store/bookmarks.ts";
 
 /** Events within this process, for at most `limit` listeners. */
 export function createEvents(limit: number): Events {

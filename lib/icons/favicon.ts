@@ -1,8 +1,8 @@
-import type { Env } from "../env.ts";
 import { AppError } from "../errors.ts";
-import { checkRedirect, type PageUrlVerdict } from "../page-url.ts";
-import { PageFetchError } from "../pages/page-fetcher.ts";
+import { PageFetchError } from "../page-fetcher.ts";
+import type { Env, Icon } from "../ports.ts";
 import { judgeUrl } from "../urls/judge-url.ts";
+import { checkRedirect } from "../urls/page-url.ts";
 import { onlyWhereLocal } from "../urls/this-computer.ts";
 import { rasterTypeOf } from "./raster-image.ts";
 
@@ -11,15 +11,6 @@ export const MAX_ICON_BYTES = 64 * 1024;
 
 /** Fetching an icon, over all hops, in milliseconds. */
 const ICON_FETCH_MS = 5_000;
-
-/** A raster image, and what its bytes say it is. */
-export type Icon = { mediaType: string; bytes: Uint8Array };
-
-/** Fetches at most `MAX_ICON_BYTES` from a url that was judged. Throws `PageFetchError`, as for a page. */
-export type IconFetcher = (
-  target: PageUrlVerdict,
-  options: { deadlineMs: number; signal?: AbortSignal },
-) => Promise<Uint8Array>;
 
 /**
  * The icon of a bookmark, from its `data:` url, the icons that are kept, or the web. It is fetched as a redirect of its

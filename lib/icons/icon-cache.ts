@@ -1,11 +1,5 @@
 import PQueue from "p-queue";
-import type { Icon } from "./favicon.ts";
-
-/** Icons that were fetched, kept for a while in memory; also that there is none. */
-export type IconCache = {
-  /** The icon of this key, asked for at most once at a time. What `fetch` rejects with is not kept. */
-  get(key: string, fetch: () => Promise<Icon | undefined>): Promise<Icon | undefined>;
-};
+import type { Icon, IconCache } from "../ports.ts";
 
 /** How long an icon is shown before it is fetched anew, and how long none is asked for again, in milliseconds. */
 const KEPT_MS = 24 * 3_600_000;

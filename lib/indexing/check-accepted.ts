@@ -1,6 +1,7 @@
-import { passes, type Verdict } from "../pages/fingerprint.ts";
+import type { Job } from "../store/jobs.ts";
+import type { Verdict } from "../text/analysis.ts";
+import { passes } from "../text/fingerprint.ts";
 import { NotIndexed } from "./fail-job.ts";
-import type { Job } from "./index-jobs.ts";
 
 /**
  * Throws `NotIndexed` where the content or the given fields trip the scan and are not what the user let in. Fields that never

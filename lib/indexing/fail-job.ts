@@ -1,9 +1,9 @@
 import type { InStatement } from "@libsql/client";
-import type { Ports } from "../env.ts";
-import { fnv1a } from "../pages/hash.ts";
-import { rememberWarning, type Warned } from "../saving/warnings.ts";
+import type { Ports } from "../ports.ts";
+import { fence, type Job, LONGEST_PAUSE_MS } from "../store/jobs.ts";
+import { rememberWarning, type Warned } from "../store/warnings.ts";
+import { fnv1a } from "../text/hash.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
-import { fence, type Job, LONGEST_PAUSE_MS } from "./index-jobs.ts";
 
 /** When a job that failed for a passing reason is tried again by itself, in milliseconds; after the last, never. */
 const LATE_RETRIES_MS = [15 * 60_000, 2 * 3_600_000, 12 * 3_600_000];

@@ -1,10 +1,10 @@
-import type { Ports } from "../env.ts";
-import { ANALYSER_VERSION, type Analysis } from "../pages/page-analyser.ts";
-import { type FetchedPage, PageFetchError } from "../pages/page-fetcher.ts";
-import { type NewPage, readPart } from "../pages/pages.ts";
+import { type FetchedPage, PageFetchError } from "../page-fetcher.ts";
+import type { Ports } from "../ports.ts";
+import type { Job } from "../store/jobs.ts";
+import { readPart } from "../store/pages.ts";
+import { ANALYSER_VERSION, type Analysis, type NewPage } from "../text/analysis.ts";
 import { judgeUrl } from "../urls/judge-url.ts";
 import { onlyWhereLocal } from "../urls/this-computer.ts";
-import type { Job } from "./index-jobs.ts";
 import { givenBy } from "./judge-given.ts";
 
 /** Tries at fetching a page within one run of a job, and the pauses between them in milliseconds. */

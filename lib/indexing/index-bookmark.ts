@@ -1,19 +1,6 @@
 import type { InStatement } from "@libsql/client";
-import type { Embedder } from "../embedder.ts";
-import type { Ports } from "../env.ts";
 import { AppError } from "../errors.ts";
-import { pageFingerprint, type Verdict } from "../pages/fingerprint.ts";
-import { fnv1a } from "../pages/hash.ts";
-import { unpack } from "../pages/pack.ts";
-import type { ScannedChunks } from "../pages/page-analyser.ts";
-import { dropUnusedPages, insertPage, type KeyOf, type NewPage, readPart } from "../pages/pages.ts";
-import { checkAccepted } from "./check-accepted.ts";
-import type { Deadline } from "./deadline.ts";
-import { fenceSpaces, isSpaceFence } from "./embedding-spaces.ts";
-import { NotIndexed } from "./fail-job.ts";
-import { findContent } from "./find-content.ts";
-import { fence, type Job, RENEWAL_MS, renewLease } from "./index-jobs.ts";
-import { openTargets, type Target } from "./open-targets.ts";
+import type { Ports } from "../ports.ts";
 import {
   headingOf,
   insertQ8,
@@ -22,7 +9,20 @@ import {
   type SliceVectors,
   textOf,
   writeChunks,
-} from "./write-chunks.ts";
+} from "../store/chunks.ts";
+import { fence, type Job, RENEWAL_MS, renewLease } from "../store/jobs.ts";
+import { dropUnusedPages, insertPage, type KeyOf, readPart } from "../store/pages.ts";
+import type { NewPage, ScannedChunks, Verdict } from "../text/analysis.ts";
+import type { Embedder } from "../text/embed/embedder.ts";
+import { pageFingerprint } from "../text/fingerprint.ts";
+import { fnv1a } from "../text/hash.ts";
+import { unpack } from "../text/pack.ts";
+import { fenceSpaces, isSpaceFence } from "../vectors/spaces.ts";
+import { checkAccepted } from "./check-accepted.ts";
+import { NotIndexed } from "./fail-job.ts";
+import { findContent } from "./find-content.ts";
+import { openTargets, type Target } from "./spaces/open-targets.ts";
+import type { Deadline } from "./timing/deadline.ts";
 
 /** A run that has to be done again, because what it was to write to has changed. */
 export class Outdated extends Error {

@@ -1,11 +1,11 @@
-import type { Ports } from "../env.ts";
-import { createAlarm } from "./alarm.ts";
-import { coalesce } from "./coalesce.ts";
-import { claimJob, nextRun, recoverJobs } from "./index-jobs.ts";
+import type { Indexer, Ports } from "../ports.ts";
+import { claimJob, nextRun, recoverJobs } from "../store/jobs.ts";
 import { createJobRunner, type JobRunner } from "./job-runner.ts";
-import { createSettler } from "./settle.ts";
-import { createSpaceKeeper } from "./space-keeper.ts";
+import { createSpaceKeeper } from "./spaces/space-keeper.ts";
 import { clear } from "./sweep.ts";
+import { createAlarm } from "./timing/alarm.ts";
+import { coalesce } from "./timing/coalesce.ts";
+import { createSettler } from "./timing/settle.ts";
 
 /** Jobs at work at a time: some of them wait for servers while others keep the processors busy. */
 const CONCURRENCY = 8;
@@ -34,20 +34,6 @@ const AFTER_STALL_MS = 30_000;
  */
 const SETTLE_MS = 1_000;
 const LONGEST_SETTLE_MS = 60_000;
-
-/** Works off the rows of index_jobs. The rows are the truth; the indexer only paces the work. */
-export type Indexer = {
-  /** Takes up what an earlier process left, then begins. */
-  start(): Promise<void>;
-  /** Says that there may be something to do; `more` that it is part of an import, of which more will come. */
-  wake(options?: { more: boolean }): void;
-  /** Stops work on a bookmark that was deleted. */
-  cancel(bookmarkKey: number): void;
-  /** Resolves when nothing is due and nothing is at work. */
-  idle(): Promise<void>;
-  /** Ends: jobs at work give themselves back. Resolves when all have. */
-  stop(): Promise<void>;
-};
 
 /** An indexer in this process, paced by a p-queue. It does nothing until it is woken or started. */
 export function createIndexer(env: Ports): Indexer {

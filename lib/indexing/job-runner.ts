@@ -1,6 +1,6 @@
 import PQueue from "p-queue";
-import type { Ports } from "../env.ts";
-import type { Job } from "./index-jobs.ts";
+import type { Ports } from "../ports.ts";
+import type { Job } from "../store/jobs.ts";
 import { runJob } from "./run-job.ts";
 
 /** The jobs at work in this process. */

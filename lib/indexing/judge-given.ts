@@ -1,10 +1,10 @@
-import type { Ports } from "../env.ts";
-import { passes } from "../pages/fingerprint.ts";
-import type { GivenFields } from "../pages/page-analyser.ts";
-import { withoutPage } from "../pages/unread-page.ts";
+import type { Ports } from "../ports.ts";
+import type { Job } from "../store/jobs.ts";
+import type { GivenFields } from "../text/analysis.ts";
+import { passes } from "../text/fingerprint.ts";
+import { withoutPage } from "../text/unread-page.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
 import type { Failure, FailureReason } from "./fail-job.ts";
-import type { Job } from "./index-jobs.ts";
 
 /** Failures after which the given fields have been scanned, with the page. */
 const JUDGED: FailureReason[] = ["scan", "no_text", "embedder"];

@@ -1,12 +1,12 @@
-import type { Ports } from "../env.ts";
 import { publishBookmark } from "../events/events.ts";
-import { AnalysisError } from "../pages/page-analyser.ts";
-import { PageFetchError } from "../pages/page-fetcher.ts";
-import { createDeadline } from "./deadline.ts";
+import { PageFetchError } from "../page-fetcher.ts";
+import type { Ports } from "../ports.ts";
+import { isFenced, type Job, releaseJob } from "../store/jobs.ts";
+import { AnalysisError } from "../text/analysis.ts";
 import { type Failure, failJob, NotIndexed } from "./fail-job.ts";
 import { indexBookmark, Outdated } from "./index-bookmark.ts";
-import { isFenced, type Job, releaseJob } from "./index-jobs.ts";
 import { judgeGiven } from "./judge-given.ts";
+import { createDeadline } from "./timing/deadline.ts";
 
 /** What one run of a job may take, in milliseconds, without what it waits for an embedder, which has deadlines of its own. */
 const JOB_DEADLINE_MS = 60_000;

@@ -1,9 +1,9 @@
 import type { InStatement } from "@libsql/client";
-import type { Ports } from "../env.ts";
-import { dropUnusedPages } from "../pages/pages.ts";
-import { forgetWarnings } from "../saving/warnings.ts";
-import { dropSpace, isSpaceFence, listSpaces, q8Key, tablesOf } from "./embedding-spaces.ts";
-import { SLICE } from "./write-chunks.ts";
+import type { Ports } from "../ports.ts";
+import { SLICE } from "../store/chunks.ts";
+import { dropUnusedPages } from "../store/pages.ts";
+import { forgetWarnings } from "../store/warnings.ts";
+import { dropSpace, isSpaceFence, listSpaces, q8Key, tablesOf } from "../vectors/spaces.ts";
 
 /** Bookmarks of a deleted collection that are marked in one batch. */
 const MARKED_AT_ONCE = 100;

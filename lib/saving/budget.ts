@@ -1,13 +1,5 @@
 import { AppError } from "../errors.ts";
-
-/** An amount of something that requests share. */
-export type Budget = {
-  /**
-   * Takes a part as soon as so much is left, and answers how to give it back. Throws `busy` when too many wait already,
-   * the wait was too long or so much is never there, and the signal's reason when that fires during the wait.
-   */
-  take(amount: number, signal?: AbortSignal): Promise<() => void>;
-};
+import type { Budget } from "../ports.ts";
 
 type Waiter = { amount: number; begin: () => void };
 

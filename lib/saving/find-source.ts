@@ -1,10 +1,10 @@
 import type { NewBookmark } from "../../schema/bookmark.ts";
-import type { Env } from "../env.ts";
 import { AppError } from "../errors.ts";
-import type { PageUrlVerdict } from "../page-url.ts";
-import type { GivenFields, PageSource } from "../pages/page-analyser.ts";
-import { PageFetchError } from "../pages/page-fetcher.ts";
-import { type NewPage, readPart } from "../pages/pages.ts";
+import { PageFetchError } from "../page-fetcher.ts";
+import type { Env } from "../ports.ts";
+import { readPart } from "../store/pages.ts";
+import type { GivenFields, NewPage, PageSource } from "../text/analysis.ts";
+import type { PageUrlVerdict } from "../urls/page-url.ts";
 import type { SavedBookmark } from "./store-bookmark.ts";
 
 /** Fetching while somebody waits for the answer, over all hops. */

@@ -1,14 +1,6 @@
 import PQueue from "p-queue";
 import { AppError } from "../errors.ts";
-
-/** Lets a few tasks work and a few more wait; the rest are told to come back. */
-export type Gate = {
-  /**
-   * Runs the task when there is room. Throws `busy` when too many wait already or the wait was too long, and the
-   * signal's reason when that fires during the wait. A task that has begun is left to finish.
-   */
-  run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-};
+import type { Gate } from "../ports.ts";
 
 /** A gate for `working` tasks at a time and `waiting` behind them, each for at most `waitMs` milliseconds. */
 export function createGate(limits: { working: number; waiting: number; waitMs: number }): Gate {

@@ -1,18 +1,17 @@
 import type { BookmarkResponse, NewBookmark, ScanWarning } from "../../schema/bookmark.ts";
-import type { Env } from "../env.ts";
 import { AppError } from "../errors.ts";
-import type { PageUrlVerdict } from "../page-url.ts";
-import { givenFingerprint, pageFingerprint, passes } from "../pages/fingerprint.ts";
-import { sha256Hex } from "../pages/hash.ts";
-import { AnalysisError, type PageSource } from "../pages/page-analyser.ts";
-import type { NewPage } from "../pages/pages.ts";
-import { withoutAnalysis, withoutPage } from "../pages/unread-page.ts";
+import type { Env } from "../ports.ts";
+import { findWarning, rememberWarning } from "../store/warnings.ts";
+import { AnalysisError, type NewPage, type PageSource } from "../text/analysis.ts";
+import { givenFingerprint, pageFingerprint, passes } from "../text/fingerprint.ts";
+import { sha256Hex } from "../text/hash.ts";
+import { withoutAnalysis, withoutPage } from "../text/unread-page.ts";
 import { judgeUrl, judgeUrlBriefly } from "../urls/judge-url.ts";
+import type { PageUrlVerdict } from "../urls/page-url.ts";
 import { isLocalhost, onlyWhereLocal } from "../urls/this-computer.ts";
 import { urlIdentity, withoutUserinfo } from "../urls/url-identity.ts";
 import { findSource, type Origin, toPosted } from "./find-source.ts";
 import { type Acceptance, findSaved, type Save, storeBookmark } from "./store-bookmark.ts";
-import { findWarning, rememberWarning } from "./warnings.ts";
 
 export type SaveOptions = {
   /** Store without looking at the page first. */

@@ -1,11 +1,12 @@
 import type { InStatement } from "@libsql/client";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { MediaType } from "../../schema/source.ts";
-import { BOOKMARK_COLUMNS, toBookmark } from "../bookmarks.ts";
-import { collectionNotFound } from "../collections.ts";
-import type { Env } from "../env.ts";
-import { fnv1a } from "../pages/hash.ts";
-import { dropUnusedPages, insertPage, type KeyOf, type NewPage } from "../pages/pages.ts";
+import type { Env } from "../ports.ts";
+import { BOOKMARK_COLUMNS, toBookmark } from "../store/bookmarks.ts";
+import { collectionNotFound } from "../store/collections.ts";
+import { dropUnusedPages, insertPage, type KeyOf } from "../store/pages.ts";
+import type { NewPage } from "../text/analysis.ts";
+import { fnv1a } from "../text/hash.ts";
 
 /** A save that passed: what to write. Strings are "" when they were not given. */
 export type Save = {

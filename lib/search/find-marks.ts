@@ -1,4 +1,4 @@
-import { splitWords } from "../embed/words.ts";
+import { splitWords } from "../text/embed/features/words.ts";
 import { triples } from "./grams.ts";
 import type { QueryWord } from "./parse-query.ts";
 

@@ -1,5 +1,5 @@
-import { STOP_WORDS } from "../embed/stop-words.ts";
-import { splitWords } from "../embed/words.ts";
+import { STOP_WORDS } from "../text/embed/features/stop-words.ts";
+import { splitWords } from "../text/embed/features/words.ts";
 
 /** A word of a query. */
 export type QueryWord = {

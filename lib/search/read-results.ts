@@ -1,6 +1,6 @@
 import type { Client, Row } from "@libsql/client";
 import type { SearchResult } from "../../schema/search.ts";
-import { BOOKMARK_COLUMNS, toBookmark } from "../bookmarks.ts";
+import { BOOKMARK_COLUMNS, toBookmark } from "../store/bookmarks.ts";
 import type { Range } from "./find-marks.ts";
 import type { Candidate } from "./fuse.ts";
 import { makeSnippet } from "./snippet.ts";

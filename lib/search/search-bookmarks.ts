@@ -1,10 +1,10 @@
 import type { InStatement } from "@libsql/client";
 import type { SearchQuery, SearchResponse } from "../../schema/search.ts";
-import { collectionNotFound } from "../collections.ts";
-import type { Env } from "../env.ts";
 import { AppError } from "../errors.ts";
-import { listLiveSpaces, readProjection, type Space } from "../indexing/embedding-spaces.ts";
-import { findNearestChunks } from "../vector-search.ts";
+import type { Env } from "../ports.ts";
+import { collectionNotFound } from "../store/collections.ts";
+import { findNearestChunks } from "../vectors/nearest.ts";
+import { listLiveSpaces, readProjection, type Space } from "../vectors/spaces.ts";
 import { createMarker } from "./find-marks.ts";
 import { type Candidate, fuse, HITS_OF_LEG, type Hit, weightsOf } from "./fuse.ts";
 import { parseQuery, type QueryWord } from "./parse-query.ts";

@@ -1,4 +1,4 @@
-import { withoutLinks } from "../pages/markdown-links.ts";
+import { withoutLinks } from "../text/markdown/links.ts";
 import type { Range } from "./find-marks.ts";
 
 /** Stands before and after each word that matched; asterisks of the page itself never come in twos. */

@@ -1,8 +1,10 @@
-import type { Ports } from "../env.ts";
-import { checkPageUrl, type PageUrlVerdict } from "../page-url.ts";
+import { checkPageUrl, type PageUrlOptions, type PageUrlVerdict, type Resolve } from "./page-url.ts";
+
+/** What a url is judged by: how hosts are resolved, and what may be fetched from here. */
+type Surroundings = PageUrlOptions & { resolve: Resolve };
 
 /** Judges a page's url by the rules of this env. Never throws. */
-export function judgeUrl(env: Ports, url: string): Promise<PageUrlVerdict> {
+export function judgeUrl(env: Surroundings, url: string): Promise<PageUrlVerdict> {
   return checkPageUrl(url, env.resolve, env);
 }
 
@@ -14,11 +16,11 @@ const BRIEF_MS = 25;
  * and is judged by its addresses before anything is fetched. An import of thousands would else wait seconds for each name
  * that is no longer in use.
  */
-export async function judgeUrlBriefly(env: Ports, url: string): Promise<PageUrlVerdict> {
+export async function judgeUrlBriefly(env: Surroundings, url: string): Promise<PageUrlVerdict> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<string[]>((settle) => {
     timer = setTimeout(settle, BRIEF_MS, []);
   });
-  const resolve: Ports["resolve"] = (host) => Promise.race([env.resolve(host), late]);
+  const resolve: Resolve = (host) => Promise.race([env.resolve(host), late]);
   return judgeUrl({ ...env, resolve }, url).finally(() => clearTimeout(timer));
 }

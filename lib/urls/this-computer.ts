@@ -1,4 +1,4 @@
-import { checkPageUrl, type PageUrlVerdict } from "../page-url.ts";
+import { checkPageUrl, type PageUrlVerdict } from "./page-url.ts";
 
 /** Whether a host name always means this computer, whatever DNS says of it (RFC 6761, section 6.3). */
 export function isLocalhost(hostname: string): boolean {

@@ -4,13 +4,13 @@
  */
 export const EXCEPTIONS: readonly { place: string; begins: string; longest: number; why: string }[] = [
   {
-    place: "lib/scan/mentions.ts",
+    place: "lib/text/scan/matching/mentions.ts",
     begins: "(?:(?:^|[^a-z])(?:you|u|du|sie)",
     longest: 40,
     why: "TOLD_TO reads the 40 characters before a match.",
   },
   {
-    place: "lib/scan/quotation.ts",
+    place: "lib/text/scan/matching/quotation.ts",
     begins: "\\b(?:words?|phrases?|sentences?",
     longest: 48,
     why: "CITED reads the 48 characters before a match.",

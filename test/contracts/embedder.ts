@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import type { Embedder } from "../../lib/embedder.ts";
+import type { Embedder } from "../../lib/text/embed/embedder.ts";
 
 /** What the service relies on in every embedder. `create` gives one for a test. */
 export function testEmbedderContract(

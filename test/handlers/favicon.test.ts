@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { handle } from "../../handlers/app.ts";
-import type { Env } from "../../lib/env.ts";
 import { MAX_ICON_BYTES } from "../../lib/icons/favicon.ts";
 import { createIconCache } from "../../lib/icons/icon-cache.ts";
+import type { Env } from "../../lib/ports.ts";
 import { type TestEnv, testEnv } from "../support/env.ts";
 import { createCollection, request, saveBookmark, send } from "../support/requests.ts";
 

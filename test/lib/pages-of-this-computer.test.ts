@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readMigrations } from "../../adapters/node/read-package.ts";
-import { migrate } from "../../lib/migrate.ts";
+import { readMigrations } from "../../adapters/node/package/read-package.ts";
+import { migrate } from "../../lib/store/migrate.ts";
 import { openTestDatabase } from "../support/database.ts";
 
 test("pages of this computer that were saved before that was noted stay such pages", async (t) => {

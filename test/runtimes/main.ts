@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { packageRoot } from "../../adapters/node/package-root.ts";
+import { packageRoot } from "../../adapters/node/package/package-root.ts";
 import { article } from "../fixtures/articles.ts";
 import { startPageServer } from "../support/page-server.ts";
 import { createSender, settled, testRuntimeContract } from "./contract.ts";

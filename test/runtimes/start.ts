@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { packageRoot } from "../../adapters/node/package-root.ts";
+import { packageRoot } from "../../adapters/node/package/package-root.ts";
 import { startSqld } from "../support/sqld.ts";
 
 export const TOKEN = "token-of-the-runtime-tests";

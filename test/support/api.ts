@@ -1,6 +1,6 @@
-import { type Api, createApi } from "../../adapters/node/client/api.ts";
-import { DaemonError } from "../../adapters/node/client/daemon-client.ts";
-import type { Env } from "../../lib/env.ts";
+import { type Api, createApi } from "../../adapters/node/cli/client/api.ts";
+import { DaemonError } from "../../adapters/node/cli/client/daemon-client.ts";
+import type { Env } from "../../lib/ports.ts";
 import { handle } from "./handle.ts";
 import { request } from "./requests.ts";
 

@@ -1,5 +1,5 @@
-import { readBody } from "../../lib/pages/analyse-page.ts";
-import type { FetchedPage } from "../../lib/pages/page-fetcher.ts";
+import type { FetchedPage } from "../../lib/page-fetcher.ts";
+import { readBody } from "../../lib/text/analyse-page.ts";
 
 /** A fetched page with its body as text. */
 export async function decoded(fetching: Promise<FetchedPage>): Promise<FetchedPage & { body: string }> {

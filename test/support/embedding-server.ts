@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestContext } from "node:test";
-import { createHashedEmbedder } from "../../lib/embed/hashed-embedder.ts";
+import { createHashedEmbedder } from "../../lib/text/embed/hashed-embedder.ts";
 
 /** The servers that are played. */
 export type Maker = "openai" | "ollama" | "lmstudio" | "llamacpp" | "tei" | "vllm";

@@ -1,16 +1,16 @@
 import type { TestContext } from "node:test";
-import { readMigrations } from "../../adapters/node/read-package.ts";
-import { createLocalEmbedders } from "../../lib/embed/local-embedders.ts";
-import { createEnv, type Env, type Ports } from "../../lib/env.ts";
+import { readMigrations } from "../../adapters/node/package/read-package.ts";
+import { createEnv } from "../../lib/create-env.ts";
 import { createEvents } from "../../lib/events/events.ts";
 import { createIconCache } from "../../lib/icons/icon-cache.ts";
-import type { Indexer } from "../../lib/indexing/indexer.ts";
-import { migrate } from "../../lib/migrate.ts";
-import type { PageUrlVerdict } from "../../lib/page-url.ts";
-import { analysePage } from "../../lib/pages/analyse-page.ts";
-import { type FetchedPage, PageFetchError } from "../../lib/pages/page-fetcher.ts";
+import { type FetchedPage, PageFetchError } from "../../lib/page-fetcher.ts";
+import type { Env, Indexer, Ports } from "../../lib/ports.ts";
 import { createBudget } from "../../lib/saving/budget.ts";
 import { createGate } from "../../lib/saving/gate.ts";
+import { migrate } from "../../lib/store/migrate.ts";
+import { analysePage } from "../../lib/text/analyse-page.ts";
+import { createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
+import type { PageUrlVerdict } from "../../lib/urls/page-url.ts";
 import { openTestDatabase } from "./database.ts";
 
 export const TOKEN = "test-token-that-is-long-enough";

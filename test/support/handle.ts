@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { handle as answer } from "../../handlers/app.ts";
-import { describeApi } from "../../handlers/openapi.ts";
+import { describeApi } from "../../handlers/http/openapi.ts";
 import { routes } from "../../handlers/routes.ts";
-import type { Env } from "../../lib/env.ts";
+import type { Env } from "../../lib/ports.ts";
 
 const API = "api";
 /** What nobody reads, because the client went away, is not part of the interface. */

@@ -1,4 +1,4 @@
-import type { ImportItem, ImportReader } from "../../adapters/node/import/items.ts";
+import type { ImportItem, ImportReader } from "../../adapters/node/cli/import/readers/items.ts";
 
 /** A text in pieces of so many characters, as a file comes. */
 export async function* inPieces(text: string, size = 7): AsyncGenerator<string> {

@@ -3,7 +3,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { handle } from "../../handlers/app.ts";
-import type { Env } from "../../lib/env.ts";
+import type { Env } from "../../lib/ports.ts";
 import { TOKEN } from "./env.ts";
 
 type After = { after: (clean: () => unknown) => void };

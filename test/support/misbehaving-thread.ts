@@ -1,5 +1,5 @@
-import { analysePage } from "../../lib/pages/analyse-page.ts";
-import type { Analysis, PageSource } from "../../lib/pages/page-analyser.ts";
+import { analysePage } from "../../lib/text/analyse-page.ts";
+import type { Analysis, PageSource } from "../../lib/text/analysis.ts";
 
 /** Stands for a page that a thread does not get through: the body says how. Any other body is analysed. */
 export async function analyse(source: PageSource): Promise<Analysis> {

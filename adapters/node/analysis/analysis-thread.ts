@@ -1,11 +1,11 @@
 import { constants, setPriority } from "node:os";
 import { gzipSync } from "node:zlib";
-import { createHashedEmbedder } from "../../../lib/embed/hashed-embedder.ts";
-import { learnProjection, type Shape } from "../../../lib/embed/learned/learn-projection.ts";
-import { createLearnedEmbedder } from "../../../lib/embed/learned/learned-embedder.ts";
-import { analysePage } from "../../../lib/pages/analyse-page.ts";
-import type { Gzip } from "../../../lib/pages/pack.ts";
-import type { Analysis, PageSource } from "../../../lib/pages/page-analyser.ts";
+import { analysePage } from "../../../lib/text/analyse-page.ts";
+import type { Analysis, PageSource } from "../../../lib/text/analysis.ts";
+import { createHashedEmbedder } from "../../../lib/text/embed/hashed-embedder.ts";
+import { learnProjection, type Shape } from "../../../lib/text/embed/learned/learn-projection.ts";
+import { createLearnedEmbedder } from "../../../lib/text/embed/learned/learned-embedder.ts";
+import type { Gzip } from "../../../lib/text/pack.ts";
 import type { EmbedTask } from "./thread-embedders.ts";
 
 // So that answering people, and every other program, goes first. On Linux a priority is a thread's own; elsewhere it would

@@ -1,8 +1,8 @@
-import { createHashedEmbedder } from "../../../lib/embed/hashed-embedder.ts";
-import type { learnProjection } from "../../../lib/embed/learned/learn-projection.ts";
-import { createLearnedEmbedder } from "../../../lib/embed/learned/learned-embedder.ts";
-import { createLearning, createLocalEmbedders } from "../../../lib/embed/local-embedders.ts";
-import type { Embedder, Embedders, EmbeddingModel } from "../../../lib/embedder.ts";
+import type { Embedder, Embedders, EmbeddingModel } from "../../../lib/text/embed/embedder.ts";
+import { createHashedEmbedder } from "../../../lib/text/embed/hashed-embedder.ts";
+import type { learnProjection } from "../../../lib/text/embed/learned/learn-projection.ts";
+import { createLearnedEmbedder } from "../../../lib/text/embed/learned/learned-embedder.ts";
+import { createLearning, createLocalEmbedders } from "../../../lib/text/embed/local-embedders.ts";
 
 /** Passages to embed in a thread; without a projection by the plain hash. */
 export type EmbedTask = { texts: string[]; model: EmbeddingModel; projection: Uint8Array | undefined };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { AppError } from "../../../lib/errors.ts";
 import { BackupResponse } from "../../../schema/backup.ts";
-import { LOOPBACK } from "../loopback.ts";
+import { LOOPBACK } from "../http/loopback.ts";
 
 const Problem = v.object({ detail: v.string() });
 

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { makePrivateFolder } from "../private-file.ts";
+import { makePrivateFolder } from "../files/private-file.ts";
 import { partialOf } from "./write-snapshot.ts";
 
 /**

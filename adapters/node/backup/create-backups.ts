@@ -6,7 +6,7 @@ import { AppError } from "../../../lib/errors.ts";
 import type { BackupResponse } from "../../../schema/backup.ts";
 import { toError } from "../database/errors.ts";
 import type { PostedError } from "../database/messages.ts";
-import { workerFile } from "../worker-file.ts";
+import { workerFile } from "../package/worker-file.ts";
 import { newBackupFile } from "./backup-folder.ts";
 import { partialOf } from "./write-snapshot.ts";
 

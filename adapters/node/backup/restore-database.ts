@@ -2,7 +2,7 @@ import { existsSync, linkSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Database from "libsql";
 import { AppError } from "../../../lib/errors.ts";
-import type { Migration } from "../../../lib/migrate.ts";
+import type { Migration } from "../../../lib/store/migrate.ts";
 import { findFault, isDamage } from "../database/check-file.ts";
 import { readOnlyUrl } from "../database/database-url.ts";
 import { newBackupFile } from "./backup-folder.ts";

@@ -4,7 +4,7 @@ import Database from "libsql";
 import { AppError } from "../../../lib/errors.ts";
 import { findFault } from "../database/check-file.ts";
 import { readOnlyUrl } from "../database/database-url.ts";
-import { createPrivateFile } from "../private-file.ts";
+import { createPrivateFile } from "../files/private-file.ts";
 
 /**
  * Writes the database in `file` as it is now, with all that is still in its write-ahead log, to `target`: compact, checked,

@@ -13,13 +13,13 @@ export function addBookmarkCommands(program: Command): void {
       "after",
       examples("add https://example.com/ -c Reading", "add https://example.com/ --html page.html"),
     )
-    .action(async (urls, flags) => (await import("../commands/add.ts")).add(urls, flags));
+    .action(async (urls, flags) => (await import("./commands/add.ts")).add(urls, flags));
 
   paged(asking(program.command("list")))
     .description("list bookmarks, newest first")
     .addOption(inCollection("only those of one collection"))
     .addHelpText("after", examples("list", "list -c Reading --limit 20"))
-    .action(async (flags) => (await import("../commands/bookmarks.ts")).listBookmarks(flags));
+    .action(async (flags) => (await import("./commands/bookmarks.ts")).listBookmarks(flags));
 
   paged(asking(program.command("search")))
     .description("search the saved pages, best first")
@@ -27,7 +27,7 @@ export function addBookmarkCommands(program: Command): void {
     .addOption(inCollection("only in one collection"))
     .addOption(new Option("--mode <mode>", "how to search").choices(["hybrid", "text", "vector"]))
     .addHelpText("after", examples("search herons at the weir", 'search "lock keeper" -c Reading --json'))
-    .action(async (words, flags) => (await import("../commands/bookmarks.ts")).search(words, flags));
+    .action(async (words, flags) => (await import("./commands/bookmarks.ts")).search(words, flags));
   addCommandsOfOne(program);
 }
 
@@ -39,7 +39,7 @@ function addCommandsOfOne(program: Command): void {
     .addOption(inCollection("where the url is looked for"))
     .addHelpText("after", examples("read https://example.com/", "read https://example.com/ > page.md"))
     .action(async (bookmark, flags) =>
-      (await import("../commands/bookmarks.ts")).readBookmark(bookmark, flags),
+      (await import("./commands/bookmarks.ts")).readBookmark(bookmark, flags),
     );
 
   asking(program.command("rm"))
@@ -49,7 +49,7 @@ function addCommandsOfOne(program: Command): void {
     .addOption(yes("delete without asking"))
     .addHelpText("after", examples("rm https://example.com/", "rm https://example.com/ -c Reading --yes"))
     .action(async (bookmarks, flags) =>
-      (await import("../commands/bookmarks.ts")).removeBookmarks(bookmarks, flags),
+      (await import("./commands/bookmarks.ts")).removeBookmarks(bookmarks, flags),
     );
 
   asking(program.command("reindex"))
@@ -60,5 +60,5 @@ function addCommandsOfOne(program: Command): void {
     .option("--fetch", "fetch the pages anew, also those that were sent by a browser")
     .option("--wait", "wait until everything is indexed")
     .addHelpText("after", examples("reindex https://example.com/ --fetch", "reindex --all"))
-    .action(async (bookmarks, flags) => (await import("../commands/bookmarks.ts")).reindex(bookmarks, flags));
+    .action(async (bookmarks, flags) => (await import("./commands/bookmarks.ts")).reindex(bookmarks, flags));
 }

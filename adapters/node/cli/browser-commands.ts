@@ -6,10 +6,10 @@ export function addBrowserCommands(program: Command): void {
     .description("show the bookmarks in the browser, until Ctrl+C")
     .option("--no-browser", "print the address instead of starting a browser")
     .addHelpText("after", examples("open", "open --no-browser"))
-    .action(async (flags) => (await import("../commands/open.ts")).open(flags));
+    .action(async (flags) => (await import("./commands/open.ts")).open(flags));
 
   asking(program.command("pair"), { json: false })
     .description("print the line that lets the browser extension in")
     .addHelpText("after", examples("pair"))
-    .action(async (flags) => (await import("../commands/pair.ts")).pair(flags));
+    .action(async (flags) => (await import("./commands/pair.ts")).pair(flags));
 }

@@ -9,7 +9,7 @@ export function addDaemonCommands(program: Command): void {
     .addOption(dataDir())
     .option("--trace", "write logs into the data folder (BOOKMARKD_TRACE=1)")
     .addHelpText("after", examples("serve", "serve --port 8000 --data-dir ~/bookmarks"))
-    .action(async (flags) => (await import("../commands/serve.ts")).serve(flags));
+    .action(async (flags) => (await import("./commands/serve.ts")).serve(flags));
 
   asking(program.command("mcp"), { json: false })
     .description("serve MCP to an assistant, on standard input and output")
@@ -21,18 +21,18 @@ export function addDaemonCommands(program: Command): void {
       "print what claude-desktop, claude-code, cursor or vscode needs to start it",
     )
     .addHelpText("after", examples("mcp", "mcp --allow-writes --print-config claude-desktop"))
-    .action(async (flags) => (await import("../commands/mcp.ts")).mcp(flags));
+    .action(async (flags) => (await import("./commands/mcp.ts")).mcp(flags));
 
   asking(program.command("status"))
     .description("whether the daemon runs, and how far its index is")
     .option("--wait", "wait until everything is indexed")
     .addHelpText("after", examples("status", "status --wait"))
-    .action(async (flags) => (await import("../commands/status.ts")).status(flags));
+    .action(async (flags) => (await import("./commands/status.ts")).status(flags));
 
   asking(program.command("stats"))
     .description("what the daemon takes of processor, memory and disk")
     .addHelpText("after", examples("stats", "stats --json"))
-    .action(async (flags) => (await import("../commands/status.ts")).stats(flags));
+    .action(async (flags) => (await import("./commands/status.ts")).stats(flags));
 
   addTokenCommands(program);
 }
@@ -44,7 +44,7 @@ function addTokenCommands(program: Command): void {
     .addOption(dataDir())
     .addOption(json())
     .addHelpText("after", examples("token", "token rotate"))
-    .action(async (flags) => (await import("../commands/token.ts")).showToken(flags));
+    .action(async (flags) => (await import("./commands/token.ts")).showToken(flags));
   token
     .command("rotate")
     .description("replace the token; a running daemon takes up the new one at once")
@@ -53,7 +53,7 @@ function addTokenCommands(program: Command): void {
     .addHelpText("after", examples("token rotate"))
     // A flag that both commands have is given to the outer one.
     .action(async (_, command: Command) =>
-      (await import("../commands/token.ts")).replaceToken(command.optsWithGlobals()),
+      (await import("./commands/token.ts")).replaceToken(command.optsWithGlobals()),
     );
 }
 
@@ -61,7 +61,7 @@ export function addHelpCommands(program: Command): void {
   asking(program.command("doctor"))
     .description("check what the daemon needs, and say what to do")
     .addHelpText("after", examples("doctor"))
-    .action(async (flags) => (await import("../commands/doctor.ts")).doctor(flags));
+    .action(async (flags) => (await import("./commands/doctor.ts")).doctor(flags));
 
   const config = program
     .command("config")
@@ -70,5 +70,5 @@ export function addHelpCommands(program: Command): void {
   asking(config.command("show", { isDefault: true }))
     .description("print each setting, and where it is from")
     .addHelpText("after", examples("config show", "config show --json"))
-    .action(async (flags) => (await import("../commands/config.ts")).showConfig(flags));
+    .action(async (flags) => (await import("./commands/config.ts")).showConfig(flags));
 }

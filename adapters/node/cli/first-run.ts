@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { clientConfig } from "../mcp/print-config.ts";
-import { packageRoot } from "../package-root.ts";
+import { packageRoot } from "../package/package-root.ts";
+import { clientConfig } from "./mcp/print-config.ts";
 
 /** How this program is called from where it was started: a checkout has no `bookmarkd` on the path. */
 function programName(): string {

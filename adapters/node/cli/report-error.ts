@@ -1,8 +1,8 @@
 import { CommanderError } from "commander";
 import { AppError } from "../../../lib/errors.ts";
-import type { DaemonError } from "../client/daemon-client.ts";
+import { EXIT } from "../terminal/exit-codes.ts";
 import { plainText } from "../terminal/plain-text.ts";
-import { EXIT } from "./exit-codes.ts";
+import type { DaemonError } from "./client/daemon-client.ts";
 
 /** Says what went wrong, in one line where it is the user's to mend, and answers the exit code. */
 export function reportError(error: unknown): number {

@@ -1,4 +1,4 @@
-import { readVersion } from "../read-package.ts";
+import { readVersion } from "../package/read-package.ts";
 import { buildProgram } from "./program.ts";
 import { reportError } from "./report-error.ts";
 

@@ -4,7 +4,7 @@ import envPaths from "env-paths";
 import { closestMatch } from "leven";
 import { parse, TomlError, type TomlPrimitive } from "smol-toml";
 import { AppError } from "../../../lib/errors.ts";
-import { isOurs } from "../ownership.ts";
+import { isOurs } from "../files/ownership.ts";
 import { SETTING_NAMES, type SettingName, toKey } from "./setting-names.ts";
 
 /** What the config file says, under the names of the environment. */

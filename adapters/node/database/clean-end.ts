@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
-import { writePrivateFile } from "../private-file.ts";
+import { writePrivateFile } from "../files/private-file.ts";
 
 /** Files up to this size, in bytes, are checked at each start. */
 const ALWAYS_CHECKED = 256 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { InArgs, InValue, TransactionMode, Value } from "@libsql/client";
-import type { Migration } from "../../../lib/migrate.ts";
+import type { Migration } from "../../../lib/store/migrate.ts";
 
 /** A statement as it is posted; its blobs are ArrayBuffers of their own. */
 export type PostedStatement = { sql: string; args: InArgs };

@@ -1,12 +1,12 @@
 import { closeSync, fdatasyncSync, openSync } from "node:fs";
 import type { Client } from "@libsql/client";
 import { createClient } from "@libsql/client/sqlite3";
-import { type Migration, migrate } from "../../../lib/migrate.ts";
-import { keepCopyBefore } from "../backup/keep-copy.ts";
-import { createPrivateFile } from "../private-file.ts";
+import { type Migration, migrate } from "../../../lib/store/migrate.ts";
+import { createPrivateFile } from "../files/private-file.ts";
 import { checkDatabaseFile } from "./check-file.ts";
 import { noteCleanEnd, takeCleanEnd } from "./clean-end.ts";
 import { databaseUrl } from "./database-url.ts";
+import { keepCopyBefore } from "./keep-copy.ts";
 
 /** An open connection of a thread. */
 export type Connection = {

@@ -1,6 +1,6 @@
 import type { Client } from "@libsql/client";
-import type { Migration } from "../../../lib/migrate.ts";
-import { workerFile } from "../worker-file.ts";
+import type { Migration } from "../../../lib/store/migrate.ts";
+import { workerFile } from "../package/worker-file.ts";
 import { startThread } from "./start-thread.ts";
 import { createThreadClient } from "./thread-client.ts";
 

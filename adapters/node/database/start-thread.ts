@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "../../../lib/errors.ts";
-import type { WorkerFile } from "../worker-file.ts";
+import type { WorkerFile } from "../package/worker-file.ts";
 import { closedError, toError } from "./errors.ts";
 import { type Answer, buffersOfCall, type Call, type PostedResult, type Request } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import { nameHost, PageFetchError } from "../../../lib/pages/page-fetcher.ts";
+import { nameHost, PageFetchError } from "../../../lib/page-fetcher.ts";
 
 /** A signal that fires with the caller's signal or, with a transient `PageFetchError`, when the time is up. */
 export type Deadline = { signal: AbortSignal; clear: () => void };

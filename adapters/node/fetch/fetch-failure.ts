@@ -1,4 +1,4 @@
-import { nameHost, PageFetchError } from "../../../lib/pages/page-fetcher.ts";
+import { nameHost, PageFetchError } from "../../../lib/page-fetcher.ts";
 
 /** Says in plain words why undici's fetch, or reading its body, failed; `host` is named in the message. */
 export function fetchFailure(error: unknown, host: string): PageFetchError {

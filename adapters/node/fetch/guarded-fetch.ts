@@ -1,13 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import type { buildConnector, Response } from "undici";
+import { nameHost, PageFetchError, quoteServer } from "../../../lib/page-fetcher.ts";
 import {
   checkRedirect,
   MAX_REDIRECTS,
   type PageUrlOptions,
   type PageUrlVerdict,
   type Resolve,
-} from "../../../lib/page-url.ts";
-import { nameHost, PageFetchError, quoteServer } from "../../../lib/pages/page-fetcher.ts";
+} from "../../../lib/urls/page-url.ts";
 import { startDeadline, untilAborted } from "./deadline.ts";
 import { fetchFailure, statusFailure } from "./fetch-failure.ts";
 import { createHostLimiter, type HostLimiter } from "./host-limiter.ts";

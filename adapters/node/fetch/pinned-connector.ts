@@ -1,6 +1,6 @@
 import { isIP, type LookupFunction, type Socket } from "node:net";
 import type { buildConnector } from "undici";
-import { PageFetchError } from "../../../lib/pages/page-fetcher.ts";
+import { PageFetchError } from "../../../lib/page-fetcher.ts";
 import { type JudgedAddress, judgeAddress } from "../../../lib/urls/ip-address.ts";
 import type { LocalNetworks } from "../../../lib/urls/local-networks.ts";
 

@@ -1,4 +1,4 @@
-import { PageFetchError } from "../../../lib/pages/page-fetcher.ts";
+import { PageFetchError } from "../../../lib/page-fetcher.ts";
 
 const MEGABYTE = 1024 * 1024;
 

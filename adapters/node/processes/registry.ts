@@ -3,9 +3,9 @@ import { rmSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { makePrivateFolder, writePrivateFile } from "../private-file.ts";
-import { processName } from "../process-name.ts";
+import { makePrivateFolder, writePrivateFile } from "../files/private-file.ts";
 import { identifyProcesses } from "./process-identity.ts";
+import { processName } from "./process-name.ts";
 
 const Entry = v.object({
   /** Who it works for: "daemon", or the name an MCP client gave. */

@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { EXIT } from "../../../adapters/node/cli/exit-codes.ts";
-import { packageRoot } from "../../../adapters/node/package-root.ts";
+import { packageRoot } from "../../../adapters/node/package/package-root.ts";
+import { EXIT } from "../../../adapters/node/terminal/exit-codes.ts";
 import { MEASURED_TOKEN } from "../../load/daemon.ts";
 import type { Load } from "./load.ts";
 

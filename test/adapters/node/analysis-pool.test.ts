@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, type TestContext, test } from "node:test";
 import { type AnalysisPool, createAnalysisPool } from "../../../adapters/node/analysis/analysis-pool.ts";
-import { unpack } from "../../../lib/pages/pack.ts";
-import { type Analysis, AnalysisError, type PageSource } from "../../../lib/pages/page-analyser.ts";
+import { type Analysis, AnalysisError, type PageSource } from "../../../lib/text/analysis.ts";
+import { unpack } from "../../../lib/text/pack.ts";
 import { testEmbedderContract } from "../../contracts/embedder.ts";
 import { article } from "../../fixtures/articles.ts";
 
@@ -27,7 +27,7 @@ after(shared.close);
 testEmbedderContract("the pool's embedder", () => shared.embedders.current());
 
 test("a page is analysed in a thread as it is inline", async (t) => {
-  const { analysePage } = await import("../../../lib/pages/analyse-page.ts");
+  const { analysePage } = await import("../../../lib/text/analyse-page.ts");
   const pool = startPool(t);
 
   const inThread = await pool.analyse(page(article("Locks")), { priority: "save" });

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { createClient } from "@libsql/client/sqlite3";
 import { findFault } from "../../../adapters/node/database/check-file.ts";
 import { openWriter } from "../../../adapters/node/database/open-connection.ts";
-import type { Migration } from "../../../lib/migrate.ts";
+import type { Migration } from "../../../lib/store/migrate.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const FIRST: Migration = {

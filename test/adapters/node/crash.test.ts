@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { packageRoot } from "../../../adapters/node/package-root.ts";
+import { packageRoot } from "../../../adapters/node/package/package-root.ts";
 import { crashTest } from "../../../bench/crash/crash-test.ts";
 import { temporaryFolder } from "../../support/daemon.ts";
 

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { connect, Socket } from "node:net";
 import { test } from "node:test";
 import { buildConnector } from "undici/index.js";
+import { createPageFetcher } from "../../../adapters/node/fetch/fetch-page.ts";
 import { pinnedConnector } from "../../../adapters/node/fetch/pinned-connector.ts";
-import { createPageFetcher } from "../../../adapters/node/fetch-page.ts";
-import { checkPageUrl, type PageUrlVerdict } from "../../../lib/page-url.ts";
-import { readBody } from "../../../lib/pages/analyse-page.ts";
-import { PageFetchError } from "../../../lib/pages/page-fetcher.ts";
+import { PageFetchError } from "../../../lib/page-fetcher.ts";
+import { readBody } from "../../../lib/text/analyse-page.ts";
+import { checkPageUrl, type PageUrlVerdict } from "../../../lib/urls/page-url.ts";
 import { PAGE_HTML, startPageServer } from "../../support/page-server.ts";
 import { type PretendInternet, pretendInternet } from "../../support/pretend-internet.ts";
 

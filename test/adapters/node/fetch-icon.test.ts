@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createIconFetcher } from "../../../adapters/node/fetch-icon.ts";
+import { createIconFetcher } from "../../../adapters/node/fetch/fetch-icon.ts";
 import { MAX_ICON_BYTES } from "../../../lib/icons/favicon.ts";
-import { checkPageUrl } from "../../../lib/page-url.ts";
+import { checkPageUrl } from "../../../lib/urls/page-url.ts";
 import { startPageServer } from "../../support/page-server.ts";
 
 const resolve = async () => [];

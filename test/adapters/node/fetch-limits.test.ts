@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import type { ServerResponse } from "node:http";
 import { test } from "node:test";
+import { createPageFetcher } from "../../../adapters/node/fetch/fetch-page.ts";
 import { createHostLimiter } from "../../../adapters/node/fetch/host-limiter.ts";
-import { createPageFetcher } from "../../../adapters/node/fetch-page.ts";
-import { checkPageUrl } from "../../../lib/page-url.ts";
-import { PageFetchError } from "../../../lib/pages/page-fetcher.ts";
+import { PageFetchError } from "../../../lib/page-fetcher.ts";
+import { checkPageUrl } from "../../../lib/urls/page-url.ts";
 import { type Route, startPageServer } from "../../support/page-server.ts";
 import { pretendInternet } from "../../support/pretend-internet.ts";
 

@@ -4,9 +4,9 @@ import { createServer } from "node:https";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { type TestContext, test } from "node:test";
 import { buildConnector } from "undici/index.js";
-import { createPageFetcher } from "../../../adapters/node/fetch-page.ts";
-import { checkPageUrl } from "../../../lib/page-url.ts";
-import { PageFetchError } from "../../../lib/pages/page-fetcher.ts";
+import { createPageFetcher } from "../../../adapters/node/fetch/fetch-page.ts";
+import { PageFetchError } from "../../../lib/page-fetcher.ts";
+import { checkPageUrl } from "../../../lib/urls/page-url.ts";
 import { decoded } from "../../support/decoded.ts";
 import { PAGE_HTML, startPageServer } from "../../support/page-server.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 import { test } from "node:test";
-import { createLocalNetworks, localNetworks } from "../../../adapters/node/local-networks.ts";
+import { createLocalNetworks, localNetworks } from "../../../adapters/node/fetch/local-networks.ts";
 
 const MAC = "02:00:00:00:00:01";
 const NO_MAC = "00:00:00:00:00:00";

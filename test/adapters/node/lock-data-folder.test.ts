@@ -4,14 +4,14 @@ import { once } from "node:events";
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { readDaemonInfo, writeDaemonInfo } from "../../../adapters/node/daemon-info.ts";
-import { lockDataFolder } from "../../../adapters/node/lock-data-folder.ts";
+import { readDaemonInfo, writeDaemonInfo } from "../../../adapters/node/files/daemon-info.ts";
+import { lockDataFolder } from "../../../adapters/node/files/lock-data-folder.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 /** Another process that takes the folder and keeps it. */
 async function startHolder(t: TestContext, folder: string): Promise<ChildProcess> {
-  const lock = new URL("../../../adapters/node/lock-data-folder.ts", import.meta.url).href;
-  const info = new URL("../../../adapters/node/daemon-info.ts", import.meta.url).href;
+  const lock = new URL("../../../adapters/node/files/lock-data-folder.ts", import.meta.url).href;
+  const info = new URL("../../../adapters/node/files/daemon-info.ts", import.meta.url).href;
   const code = `import { lockDataFolder } from ${JSON.stringify(lock)};
     import { writeDaemonInfo } from ${JSON.stringify(info)};
     const folder = ${JSON.stringify(folder)};

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createResolver, resolveHost } from "../../../adapters/node/resolve-host.ts";
+import { createResolver, resolveHost } from "../../../adapters/node/fetch/resolve-host.ts";
 import { judgeAddress } from "../../../lib/urls/ip-address.ts";
 
 const TIMES = { deadlineMs: 60_000, keepMs: 60_000 };

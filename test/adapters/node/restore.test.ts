@@ -5,8 +5,8 @@ import { type TestContext, test } from "node:test";
 import { createClient } from "@libsql/client/sqlite3";
 import { restoreDatabase } from "../../../adapters/node/backup/restore-database.ts";
 import { openWriter } from "../../../adapters/node/database/open-connection.ts";
-import { readMigrations } from "../../../adapters/node/read-package.ts";
-import { addSpace } from "../../../lib/indexing/embedding-spaces.ts";
+import { readMigrations } from "../../../adapters/node/package/read-package.ts";
+import { addSpace } from "../../../lib/vectors/spaces.ts";
 import { article } from "../../fixtures/articles.ts";
 import { runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
 

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { rotatedBytes, rotatingFile } from "../../../adapters/node/rotating-file.ts";
+import { rotatedBytes, rotatingFile } from "../../../adapters/node/log/rotating-file.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const MANY = { maxBytes: 1_000, kept: 1_000 };
@@ -35,7 +35,7 @@ test("a log that is full is put aside, and only the newest of those are kept", (
 test("processes that write the same log at the same time lose no line", async (t) => {
   const folder = tempFolder(t);
   const file = join(folder, "tool.log");
-  const module = new URL("../../../adapters/node/rotating-file.ts", import.meta.url).href;
+  const module = new URL("../../../adapters/node/log/rotating-file.ts", import.meta.url).href;
   const code = `import { rotatingFile } from ${JSON.stringify(module)};
     const log = rotatingFile(${JSON.stringify(file)}, ${JSON.stringify(MANY)});
     for (let i = 0; i < 1000; i++) log.write("theirs " + i + "\\n");`;

@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { createMeter } from "../../../adapters/node/processes/measure.ts";
+import { promptAnswer } from "../../../adapters/node/processes/prompt-answer.ts";
 import { registerProcess } from "../../../adapters/node/processes/registry.ts";
-import { promptAnswer } from "../../../adapters/node/prompt-answer.ts";
-import { createStats } from "../../../adapters/node/stats.ts";
+import { createStats } from "../../../adapters/node/processes/stats.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 test("a folder's processes and bytes are counted, those in folders of it as well", async (t) => {

@@ -12,8 +12,13 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { makeDataFolder } from "../../../adapters/node/data-folder.ts";
-import { followToken, readOrCreateToken, rotateToken, tokenFile } from "../../../adapters/node/token.ts";
+import { makeDataFolder } from "../../../adapters/node/files/data-folder.ts";
+import {
+  followToken,
+  readOrCreateToken,
+  rotateToken,
+  tokenFile,
+} from "../../../adapters/node/files/token.ts";
 import { runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
 
 /** Another user's files can be made by root only. */

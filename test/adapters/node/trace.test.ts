@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { startTrace } from "../../../adapters/node/trace.ts";
+import { startTrace } from "../../../adapters/node/log/trace.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 function linesOf(folder: string, name: string): any[] {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import type { ServerResponse } from "node:http";
 import { type TestContext, test } from "node:test";
-import { createPageFetcher } from "../../../adapters/node/fetch-page.ts";
-import { listen } from "../../../adapters/node/http-server.ts";
+import { createPageFetcher } from "../../../adapters/node/fetch/fetch-page.ts";
+import { listen } from "../../../adapters/node/http/http-server.ts";
 import { handle } from "../../../handlers/app.ts";
-import { analysePage } from "../../../lib/pages/analyse-page.ts";
-import { PageFetchError } from "../../../lib/pages/page-fetcher.ts";
+import { PageFetchError } from "../../../lib/page-fetcher.ts";
 import { createGate } from "../../../lib/saving/gate.ts";
+import { analysePage } from "../../../lib/text/analyse-page.ts";
 import { article } from "../../fixtures/articles.ts";
 import { type TestEnv, TOKEN, testEnv } from "../../support/env.ts";
 import { type PageServer, startPageServer } from "../../support/page-server.ts";

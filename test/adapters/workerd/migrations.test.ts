@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { packageRoot } from "../../../adapters/node/package-root.ts";
-import { readMigrations } from "../../../adapters/node/read-package.ts";
+import { packageRoot } from "../../../adapters/node/package/package-root.ts";
+import { readMigrations } from "../../../adapters/node/package/read-package.ts";
 
 test("the worker's bundle has every migration, in order", () => {
   const source = readFileSync(join(packageRoot(), "adapters/workerd/migrations.ts"), "utf8");

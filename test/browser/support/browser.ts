@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
-import { packageRoot } from "../../../adapters/node/package-root.ts";
+import { packageRoot } from "../../../adapters/node/package/package-root.ts";
 
 const EXTENSION = join(packageRoot(), "dist/extension");
 const SCREENSHOTS = join(dirname(fileURLToPath(import.meta.url)), "../screenshots");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { packageRoot } from "../../../adapters/node/package-root.ts";
+import { packageRoot } from "../../../adapters/node/package/package-root.ts";
 import { listen, type Route } from "../../support/page-server.ts";
 
 const icon = readFileSync(join(packageRoot(), "extension/icons/16.png"));

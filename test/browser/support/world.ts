@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { packageRoot } from "../../../adapters/node/package-root.ts";
+import { packageRoot } from "../../../adapters/node/package/package-root.ts";
 import { type RunningDaemon, startDaemonProcess } from "../../support/daemon.ts";
 import { PANEL, type Size, startBrowser, type TestBrowser } from "./browser.ts";
 import { startWeb } from "./web.ts";

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createIndexer, type Indexer } from "../../../lib/indexing/indexer.ts";
+import { createIndexer } from "../../../lib/indexing/indexer.ts";
 import { sweep } from "../../../lib/indexing/sweep.ts";
+import type { Indexer } from "../../../lib/ports.ts";
 import { article } from "../../fixtures/articles.ts";
 import { checkDatabase } from "../../support/check-database.ts";
 import { testEnv } from "../../support/env.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkPageUrl, checkRedirect } from "../../../lib/page-url.ts";
 import { judgeAddress } from "../../../lib/urls/ip-address.ts";
+import { checkPageUrl, checkRedirect } from "../../../lib/urls/page-url.ts";
 
 const NETWORKS = [
   "127.0.0.1/8",

@@ -10,10 +10,10 @@ import {
   type DaemonClient,
   DaemonError,
   readDaemonAddress,
-} from "../../../../adapters/node/client/daemon-client.ts";
-import { writeDaemonInfo } from "../../../../adapters/node/daemon-info.ts";
-import { listen } from "../../../../adapters/node/http-server.ts";
-import { readOrCreateToken, rotateToken } from "../../../../adapters/node/token.ts";
+} from "../../../../adapters/node/cli/client/daemon-client.ts";
+import { writeDaemonInfo } from "../../../../adapters/node/files/daemon-info.ts";
+import { readOrCreateToken, rotateToken } from "../../../../adapters/node/files/token.ts";
+import { listen } from "../../../../adapters/node/http/http-server.ts";
 import { handle } from "../../../../handlers/app.ts";
 import { testEnv } from "../../../support/env.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";

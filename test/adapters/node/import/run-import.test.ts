@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DaemonError } from "../../../../adapters/node/client/daemon-client.ts";
-import type { ImportItem } from "../../../../adapters/node/import/items.ts";
-import { fetchLocalPages } from "../../../../adapters/node/import/local-pages.ts";
-import { readNetscape } from "../../../../adapters/node/import/read-netscape.ts";
-import { type ImportOptions, runImport } from "../../../../adapters/node/import/run-import.ts";
+import { DaemonError } from "../../../../adapters/node/cli/client/daemon-client.ts";
+import { fetchLocalPages } from "../../../../adapters/node/cli/import/local-pages.ts";
+import type { ImportItem } from "../../../../adapters/node/cli/import/readers/items.ts";
+import { readNetscape } from "../../../../adapters/node/cli/import/readers/netscape.ts";
+import { type ImportOptions, runImport } from "../../../../adapters/node/cli/import/run-import.ts";
 import { article } from "../../../fixtures/articles.ts";
 import { apiOf } from "../../../support/api.ts";
 import { testEnv } from "../../../support/env.ts";

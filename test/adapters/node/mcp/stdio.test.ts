@@ -9,9 +9,9 @@ import { join } from "node:path";
 import { after, before, type TestContext, test } from "node:test";
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
-import { clientConfig } from "../../../../adapters/node/mcp/print-config.ts";
-import { packageRoot } from "../../../../adapters/node/package-root.ts";
-import { readOrCreateToken } from "../../../../adapters/node/token.ts";
+import { clientConfig } from "../../../../adapters/node/cli/mcp/print-config.ts";
+import { readOrCreateToken } from "../../../../adapters/node/files/token.ts";
+import { packageRoot } from "../../../../adapters/node/package/package-root.ts";
 import { article } from "../../../fixtures/articles.ts";
 import {
   type RunningDaemon,

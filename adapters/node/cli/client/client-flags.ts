@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { readEnvironment } from "../../config/environment.ts";
+import { registerProcess } from "../../processes/registry.ts";
+import type { Flags } from "../../settings.ts";
+import { type Api, createApi } from "../client/api.ts";
+import { createDaemonClient, readDaemonAddress } from "../client/daemon-client.ts";
+
+/** Flags of the commands that ask the daemon. */
+export type ClientFlags = Flags & { json?: boolean };
+
+/** Lists this process in GET /stats until it ends: for commands that may run for minutes. */
+export async function register(flags: ClientFlags, client: string): Promise<void> {
+  const { dataFolder } = readDaemonAddress(flags, readEnvironment());
+  // Without one there is no daemon to ask, as the command is about to find out.
+  if (existsSync(dataFolder)) await registerProcess(dataFolder, client);
+}
+
+/** The daemon that flags, environment and config file name. */
+export function connect(flags: ClientFlags): Api {
+  return createApi(createDaemonClient(readDaemonAddress(flags, readEnvironment())));
+}

@@ -1,0 +1,179 @@
+import * as v from "valibot";
+import { AppError, type ErrorCode, type Issue } from "../../../../lib/errors.ts";
+import { readDaemonInfo } from "../../files/daemon-info.ts";
+import { readToken } from "../../files/token.ts";
+import { LOOPBACK } from "../../http/loopback.ts";
+import { type Flags, readSettings } from "../../settings.ts";
+import { type Answer, exchange } from "./exchange.ts";
+
+/** Where the daemon is found and what lets its client in. */
+export type DaemonAddress = {
+  dataFolder: string;
+  /** Where no daemon has left its port in the data folder. */
+  port: number;
+  /** Whether `port` goes before what the data folder says. */
+  portGiven: boolean;
+  /** Undefined: the data folder's token. */
+  token: string | undefined;
+};
+
+export type RequestOptions = {
+  /** Sent as JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** What the daemon is to call the request in its log and in `x-request-id`; a UUID. */
+  requestId?: string;
+};
+
+/** Asks the daemon over HTTP. */
+export type DaemonClient = {
+  /**
+   * The parsed answer; undefined when it has no body. `path` with its query, encoded. Throws `DaemonError`, and the
+   * signal's reason when that fires.
+   */
+  request: (method: string, path: string, options?: RequestOptions) => Promise<unknown>;
+};
+
+/**
+ * Why there is no answer to work with: nothing that is a bookmarkd answers ("unreachable"), it does not take the token
+ * ("unauthorised"), or it answered with a problem, whose `status` and message (`detail`) are the daemon's own.
+ */
+export class DaemonError extends AppError {
+  readonly kind: "unreachable" | "unauthorised" | "problem";
+  /** HTTP status, for "problem". */
+  readonly status: number | undefined;
+
+  constructor(
+    kind: DaemonError["kind"],
+    message: string,
+    {
+      status,
+      ...details
+    }: { status?: number; cause?: unknown; issues?: Issue[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(kind === "unauthorised" ? "unauthorized" : (CODES[status ?? 0] ?? "unavailable"), message, details);
+    this.kind = kind;
+    this.status = status;
+  }
+}
+
+/** What a status means to who asked; "unavailable" where it is not named. */
+const CODES: Record<number, ErrorCode> = {
+  404: "not_found",
+  405: "method_not_allowed",
+  413: "too_large",
+  422: "invalid",
+  501: "unsupported",
+  503: "busy",
+  507: "storage_full",
+};
+
+/** The address as flags and environment give it. Throws `invalid` as `readSettings` does. */
+export function readDaemonAddress(flags: Flags, environment: NodeJS.ProcessEnv): DaemonAddress {
+  const { dataFolder, port, token } = readSettings(flags, environment);
+  const given = flags.port ?? environment.BOOKMARKD_PORT;
+  // 0 lets the daemon choose; which one it took is in its data folder.
+  return { dataFolder, port, portGiven: Boolean(given) && port !== 0, token };
+}
+
+/**
+ * A client of the daemon of a data folder. Port and token are looked up at each request, so that it goes on when the
+ * daemon was restarted on another port or the token was rotated. Nothing is asked before the first request.
+ */
+export function createDaemonClient(address: DaemonAddress): DaemonClient {
+  return {
+    async request(method, path, { body, signal, requestId } = {}) {
+      const port = currentPort(address);
+      const answer = await exchange({
+        port,
+        method,
+        path,
+        headers: {
+          authorization: `Bearer ${currentToken(address)}`,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(requestId === undefined ? {} : { "x-request-id": requestId }),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal,
+      }).catch((cause) => {
+        signal?.throwIfAborted();
+        throw unreachable(address, `Nothing answers on http://${LOOPBACK}:${port}.`, cause);
+      });
+      return readAnswer(answer, port, signal);
+    },
+  };
+}
+
+/** The port the daemon listens on, as far as the data folder says. */
+export function currentPort({ dataFolder, port, portGiven }: DaemonAddress): number {
+  return portGiven ? port : (readDaemonInfo(dataFolder)?.port ?? port);
+}
+
+/** The token that counts now. Throws `DaemonError` where there is none. */
+export function currentToken(address: DaemonAddress): string {
+  const token = address.token ?? readToken(address.dataFolder);
+  if (token === undefined) throw unreachable(address, `There is no token in ${address.dataFolder}.`);
+  return token;
+}
+
+function unreachable({ dataFolder }: DaemonAddress, what: string, cause?: unknown): DaemonError {
+  return new DaemonError(
+    "unreachable",
+    `bookmarkd is not running with the data folder ${dataFolder}: ${what} ` +
+      'Start it with "bookmarkd serve" (in a checkout: npm start).',
+    { cause },
+  );
+}
+
+async function readAnswer(answer: Answer, port: number, signal: AbortSignal | undefined): Promise<unknown> {
+  const text = await answer.text().catch((cause) => {
+    signal?.throwIfAborted();
+    throw new DaemonError("unreachable", "bookmarkd ended before its answer was complete.", { cause });
+  });
+  const body = parseJson(text);
+  if (body === NOT_JSON) {
+    throw new DaemonError("unreachable", `What answers on port ${port} is not a bookmarkd.`);
+  }
+  if (answer.status >= 200 && answer.status < 300) return body;
+  if (answer.status === 401) {
+    throw new DaemonError(
+      "unauthorised",
+      `The bookmarkd on port ${port} does not take this token. If it runs with another --data-dir or BOOKMARKD_TOKEN, ` +
+        "give the same here.",
+    );
+  }
+  throw toProblem(answer, body);
+}
+
+const NOT_JSON = Symbol();
+
+function parseJson(text: string): unknown {
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return NOT_JSON;
+  }
+}
+
+const Problem = v.object({
+  detail: v.union([
+    v.string(),
+    v.array(v.object({ loc: v.array(v.union([v.string(), v.number()])), msg: v.string(), type: v.string() })),
+  ]),
+});
+
+function toProblem({ status, headers }: Answer, body: unknown): DaemonError {
+  const detail = v.is(Problem, body) ? body.detail : `bookmarkd answered ${status}.`;
+  const retryAfterSeconds = Number(headers["retry-after"] ?? Number.NaN);
+  return new DaemonError("problem", typeof detail === "string" ? detail : describe(detail), {
+    status,
+    ...(typeof detail === "string" ? {} : { issues: detail }),
+    ...(Number.isFinite(retryAfterSeconds) ? { retryAfterSeconds } : {}),
+  });
+}
+
+/** "name: Field required; url: …". */
+function describe(issues: Issue[]): string {
+  return issues.map(({ loc, msg }) => [...loc.slice(1), msg].join(": ")).join("; ");
+}

@@ -1,0 +1,43 @@
+import { AppError } from "../../../../lib/errors.ts";
+import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
+import type { CollectionResponse } from "../../../../schema/collection.ts";
+import type { Api } from "../client/api.ts";
+
+/** The collection with this id or name; names count in any case where only one fits. Throws `not_found`, `invalid`. */
+export async function findCollection(api: Api, reference: string): Promise<CollectionResponse> {
+  const all = await api.collections();
+  const named = (fits: (name: string) => boolean) => all.filter(({ name }) => fits(name));
+  const fitting = [
+    all.filter(({ id }) => id === reference),
+    named((name) => name === reference.trim()),
+    named((name) => name.toLowerCase() === reference.trim().toLowerCase()),
+  ].find((found) => found.length > 0);
+  if (fitting === undefined) {
+    throw new AppError(
+      "not_found",
+      `There is no collection ${JSON.stringify(reference)}. "bookmarkd collections" lists those there are, ` +
+        '"bookmarkd collections create" makes one.',
+    );
+  }
+  const [collection, ...others] = fitting;
+  if (collection === undefined || others.length > 0) {
+    const ids = fitting.map(({ id }) => id).join(", ");
+    throw new AppError("invalid", `${fitting.length} collections have this name. Give the id of one: ${ids}`);
+  }
+  return collection;
+}
+
+/** The ids of the bookmarks that an id or a url names: a url may stand in several collections. Throws `not_found`. */
+export async function findBookmarkIds(
+  api: Api,
+  reference: string,
+  collection: string | undefined,
+): Promise<string[]> {
+  if (!reference.includes(":")) return [reference];
+  const collectionId = collection === undefined ? undefined : (await findCollection(api, collection)).id;
+  const found = (await api.bookmarks({ url: reference })).filter(
+    (one: BookmarkResponse) => collectionId === undefined || one.collection_id === collectionId,
+  );
+  if (found.length === 0) throw new AppError("not_found", `There is no bookmark of ${reference}.`);
+  return found.map(({ id }) => id);
+}

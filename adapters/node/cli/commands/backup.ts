@@ -1,0 +1,90 @@
+import { existsSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { AppError } from "../../../../lib/errors.ts";
+import { askForBackup } from "../../backup/ask-for-backup.ts";
+import { partialOf, syncToDisk, writeSnapshot } from "../../backup/write-snapshot.ts";
+import { readEnvironment } from "../../config/environment.ts";
+import { readDaemonInfo } from "../../files/daemon-info.ts";
+import { lockDataFolder } from "../../files/lock-data-folder.ts";
+import { copyToPrivateFile } from "../../files/private-file.ts";
+import { readOrCreateToken } from "../../files/token.ts";
+import { readSettings, type Settings } from "../../settings.ts";
+import { print, printJson } from "../../terminal/output.ts";
+import type { ClientFlags } from "../client/client-flags.ts";
+
+/**
+ * Writes a checked copy of the database to `file`: by the daemon when one runs, else by itself. Throws
+ * `AppError("unavailable")` when the file is there and `yes` is not given, and when there is nothing to back up.
+ */
+export async function backup(file: string, flags: ClientFlags & { yes?: boolean }): Promise<void> {
+  const settings = readSettings(flags, readEnvironment());
+  const target = resolve(file);
+  if (!existsSync(settings.dataFolder)) throw nothingThere(settings.dataFolder);
+  checkTarget(target, settings.dataFolder, flags.yes === true);
+  const lock = tryLock(settings.dataFolder);
+  if (lock === undefined) {
+    await fetchBackup(settings, target);
+  } else {
+    try {
+      copyDatabase(settings.dataFolder, target);
+    } finally {
+      lock.release();
+    }
+  }
+  const { size } = statSync(target);
+  if (flags.json) return printJson({ file: target, bytes: size });
+  print(`${target} holds all bookmarks, ${size} bytes.`);
+}
+
+function checkTarget(target: string, dataFolder: string, replace: boolean): void {
+  const folder = dirname(target);
+  if (!existsSync(folder)) throw new AppError("unavailable", `There is no folder ${folder}.`);
+  if (realpathSync(folder) === realpathSync(dataFolder)) {
+    throw new AppError("unavailable", `${folder} is the data folder. Write the backup to another one.`);
+  }
+  const there = statSync(target, { throwIfNoEntry: false });
+  if (there?.isDirectory()) throw new AppError("unavailable", `${target} is a folder. Name a file in it.`);
+  if (there !== undefined && !replace) {
+    throw new AppError("unavailable", `${target} exists. Add --yes to replace it.`);
+  }
+}
+
+function copyDatabase(dataFolder: string, target: string): void {
+  const database = join(dataFolder, "bookmarkd.db");
+  if (!existsSync(database)) throw nothingThere(dataFolder);
+  writeSnapshot(database, target);
+}
+
+function nothingThere(dataFolder: string): AppError {
+  return new AppError("unavailable", `There is nothing to back up in ${dataFolder}.`);
+}
+
+/** The lock on the data folder; undefined when another process has it. */
+function tryLock(dataFolder: string): { release: () => void } | undefined {
+  try {
+    return lockDataFolder(dataFolder);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "busy") return undefined;
+    throw error;
+  }
+}
+
+/** Moves what the running daemon writes: the data folder would fill up with copies nobody asked to have there. */
+async function fetchBackup({ dataFolder, token }: Settings, target: string): Promise<void> {
+  const daemon = readDaemonInfo(dataFolder);
+  if (daemon === undefined) {
+    throw new AppError("unavailable", `The daemon of ${dataFolder} is not ready. Try again in a moment.`);
+  }
+  const { file } = await askForBackup(daemon.port, token ?? readOrCreateToken(dataFolder));
+  const partial = partialOf(target);
+  try {
+    rmSync(partial, { force: true });
+    copyToPrivateFile(file, partial);
+    syncToDisk(partial);
+    renameSync(partial, target);
+    syncToDisk(dirname(target));
+  } finally {
+    rmSync(partial, { force: true });
+    rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,46 @@
+import { confirm } from "../../terminal/ask.ts";
+import { note, print, printJson, printTable } from "../../terminal/output.ts";
+import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { findCollection } from "../client/references.ts";
+
+type Description = { description?: string };
+
+export async function listCollections(flags: ClientFlags): Promise<void> {
+  const collections = await connect(flags).collections();
+  if (flags.json) return printJson(collections);
+  if (collections.length === 0)
+    note('There are no collections. "bookmarkd collections create Reading" makes one.');
+  const rows = collections.map((one) => [one.name, String(one.bookmark_count), one.description, one.id]);
+  if (rows.length > 0) await printTable(["NAME", "BOOKMARKS", "DESCRIPTION", "ID"], rows);
+}
+
+export async function createCollection(name: string, flags: ClientFlags & Description): Promise<void> {
+  const made = await connect(flags).createCollection({ name, description: flags.description });
+  if (flags.json) return printJson(made);
+  print(made.id);
+}
+
+export async function renameCollection(
+  reference: string,
+  name: string,
+  flags: ClientFlags & Description,
+): Promise<void> {
+  const api = connect(flags);
+  const { id } = await findCollection(api, reference);
+  const changed = await api.changeCollection(id, { name, description: flags.description });
+  if (flags.json) return printJson(changed);
+  note(`It is called ${changed.name} now.`);
+}
+
+export async function deleteCollection(
+  reference: string,
+  flags: ClientFlags & { yes?: boolean },
+): Promise<void> {
+  const api = connect(flags);
+  const { id, name, bookmark_count } = await findCollection(api, reference);
+  const what = `This deletes the collection ${JSON.stringify(name)} with ${bookmark_count} bookmarks.`;
+  if (!(await confirm(what, flags.yes))) return;
+  await api.deleteCollection(id);
+  if (flags.json) return printJson({ deleted: [id] });
+  note(`Deleted ${name}.`);
+}

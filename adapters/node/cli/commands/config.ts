@@ -1,0 +1,45 @@
+import { readConfig } from "../../config/config-file.ts";
+import { readEnvironment } from "../../config/environment.ts";
+import { ENVIRONMENT_ONLY, SETTING_NAMES, toKey } from "../../config/setting-names.ts";
+import { readSettings } from "../../settings.ts";
+import { note, printJson, printTable } from "../../terminal/output.ts";
+import type { ClientFlags } from "../client/client-flags.ts";
+
+/** A setting, its value and what gave it. A secret's value is not shown. */
+type Shown = { key: string; value: string | null; from: "flag" | "environment" | "config file" | "default" };
+
+/** Prints each setting, and where it is from. */
+export async function showConfig(flags: ClientFlags): Promise<void> {
+  const { file, exists, values } = readConfig(process.env);
+  const effective = readSettings(flags, readEnvironment());
+  const known: Record<string, string> = {
+    BOOKMARKD_PORT: String(effective.port),
+    BOOKMARKD_DATA_DIR: effective.dataFolder,
+    BOOKMARKD_TRACE: effective.trace ? "1" : "0",
+  };
+  const given: Record<string, unknown> = { BOOKMARKD_PORT: flags.port, BOOKMARKD_DATA_DIR: flags.dataDir };
+  const secrets = new Set<string>(["BOOKMARKD_TOKEN"]);
+  for (const { variable, secret } of SETTING_NAMES) if (secret) secrets.add(variable);
+  const settings = [...SETTING_NAMES.map(({ variable }) => variable), ...ENVIRONMENT_ONLY].map(
+    (variable): Shown => {
+      const value = known[variable] ?? (process.env[variable] || values[variable] || null);
+      return {
+        key: toKey(variable),
+        value: value !== null && secrets.has(variable) ? "(set)" : value,
+        from: source(given[variable], process.env[variable], values[variable]),
+      };
+    },
+  );
+  if (flags.json) return printJson({ config_file: file, exists, settings });
+  await printTable(
+    ["SETTING", "VALUE", "FROM"],
+    settings.map(({ key, value, from }) => [key, value ?? "", from]),
+  );
+  note(exists ? `Config file: ${file}` : `There is no config file; it would be ${file}.`);
+}
+
+function source(flag: unknown, environment: string | undefined, config: string | undefined): Shown["from"] {
+  if (flag !== undefined) return "flag";
+  if (environment) return "environment";
+  return config === undefined ? "default" : "config file";
+}

@@ -1,0 +1,37 @@
+import { readEnvironment } from "../../config/environment.ts";
+import { readSettings, type Settings } from "../../settings.ts";
+import { EXIT } from "../../terminal/exit-codes.ts";
+import { print, printJson, style } from "../../terminal/output.ts";
+import { type ClientFlags, connect } from "../client/client-flags.ts";
+import * as checks from "../doctor/checks.ts";
+
+const MARKS = { ok: "✓", warning: "!", problem: "✗" } as const;
+const COLOURS = { ok: "green", warning: "yellow", problem: "red" } as const;
+
+/** Checks what the daemon needs and says what to do; fails when there is a problem. */
+export async function doctor(flags: ClientFlags): Promise<void> {
+  const findings = [checks.checkNode(), checks.checkConfig(process.env)];
+  // With a config file that can't be read, nothing is known of the rest.
+  if (findings.every(({ state }) => state !== "problem")) findings.push(...(await checkRest(flags)));
+  if (flags.json) printJson(findings);
+  else {
+    for (const { state, message, advice } of findings) {
+      print(
+        `${style(COLOURS[state], MARKS[state])} ${message}${advice === undefined ? "" : `\n  ${advice}`}`,
+      );
+    }
+  }
+  if (findings.some(({ state }) => state === "problem")) process.exitCode = EXIT.failed;
+}
+
+async function checkRest(flags: ClientFlags): Promise<checks.Finding[]> {
+  const settings: Settings = readSettings(flags, readEnvironment());
+  return [
+    checks.checkDataFolder(settings),
+    checks.checkToken(settings),
+    checks.checkDatabase(settings),
+    checks.checkDisk(settings),
+    await checks.checkEmbedder(settings),
+    await checks.checkDaemon(connect(flags), settings),
+  ];
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { AppError } from "../../../../lib/errors.ts";
+import { createPrivateStream, partialName } from "../../files/private-file.ts";
+import { note } from "../../terminal/output.ts";
+import { plainPieces } from "../../terminal/plain-text.ts";
+import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { findCollection } from "../client/references.ts";
+import type { ExportFormat } from "../export/formats.ts";
+import { type Exporter, type Snapshot, takeSnapshot } from "../export/snapshot.ts";
+
+export type ExportFlags = ClientFlags & { format: ExportFormat; collection?: string; yes?: boolean };
+
+/** Writes all bookmarks, or those of one collection, to a file or folder, or to standard output. */
+export async function exportAll(file: string | undefined, flags: ExportFlags): Promise<void> {
+  const api = connect(flags);
+  const collections =
+    flags.collection === undefined ? await api.collections() : [await findCollection(api, flags.collection)];
+  const snapshot = takeSnapshot(api, collections);
+  if (flags.format === "markdown") return exportFolder(snapshot, file, flags.yes === true);
+  const exporter = await loadExporter(flags.format);
+  if (file !== undefined) return exportFile(exporter(snapshot), resolve(file), flags.yes === true);
+  const text = exporter(snapshot);
+  // What others wrote is in it: a file has it as it is, a terminal would obey it.
+  await pipeline(Readable.from(process.stdout.isTTY ? plainPieces(text) : text), process.stdout, {
+    end: false,
+  });
+}
+
+async function exportFolder(snapshot: Snapshot, folder: string | undefined, replace: boolean): Promise<void> {
+  if (folder === undefined) throw new AppError("invalid", "Markdown is written into a folder. Name one.");
+  const there = statSync(folder, { throwIfNoEntry: false });
+  if (there !== undefined && !there.isDirectory()) {
+    throw new AppError("invalid", `${folder} is a file. Name a folder.`);
+  }
+  if (there !== undefined && readdirSync(folder).length > 0 && !replace) {
+    throw new AppError("unavailable", `${folder} is not empty. Add --yes to write into it all the same.`);
+  }
+  const { writeMarkdown } = await import("../export/write-markdown.ts");
+  const files = await writeMarkdown(snapshot, folder);
+  note(`${files} bookmarks written into ${folder}.`);
+}
+
+/** The file has its name only when it is whole. It is for its owner only: it says what somebody reads. */
+async function exportFile(text: AsyncIterable<string>, file: string, replace: boolean): Promise<void> {
+  if (existsSync(file) && !replace)
+    throw new AppError("unavailable", `${file} exists. Add --yes to replace it.`);
+  const partial = partialName(file);
+  try {
+    await pipeline(Readable.from(text), createPrivateStream(partial));
+    renameSync(partial, file);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new AppError("unavailable", `${file} can't be written: ${error.message}`, { cause: error });
+  } finally {
+    rmSync(partial, { force: true });
+  }
+  note(`Written to ${file}.`);
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "syscall" in error;
+}
+
+async function loadExporter(format: Exclude<ExportFormat, "markdown">): Promise<Exporter> {
+  switch (format) {
+    case "html":
+      return (await import("../export/write-netscape.ts")).writeNetscape;
+    case "json":
+      return (await import("../export/write-json.ts")).writeJson;
+    case "csv":
+      return (await import("../export/write-csv.ts")).writeCsv;
+  }
+}

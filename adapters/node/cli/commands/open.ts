@@ -1,0 +1,44 @@
+import { readEnvironment } from "../../config/environment.ts";
+import { LOOPBACK } from "../../http/loopback.ts";
+import { registerProcess } from "../../processes/registry.ts";
+import type { Flags } from "../../settings.ts";
+import { note, print } from "../../terminal/output.ts";
+import { createApi } from "../client/api.ts";
+import { createDaemonClient, currentPort, currentToken, readDaemonAddress } from "../client/daemon-client.ts";
+import { createCodes } from "../open/codes.ts";
+import { importUpload } from "../open/import-upload.ts";
+import { readPageFiles } from "../open/page-files.ts";
+import { servePage } from "../open/page-server.ts";
+import { startBrowser } from "../open/start-browser.ts";
+
+/**
+ * Shows the bookmarks in the browser: serves the page until it is stopped, and starts the browser with a code that lets
+ * one page in. With `browser: false` it only prints the address.
+ */
+export async function open(flags: Flags & { browser?: boolean }): Promise<void> {
+  const address = readDaemonAddress(flags, readEnvironment());
+  const api = createApi(createDaemonClient(address));
+  const files = readPageFiles();
+  await api.status();
+  const codes = createCodes(() => performance.now());
+  const server = await servePage({
+    files,
+    codes,
+    session: () => ({ address: `http://${LOOPBACK}:${currentPort(address)}`, token: currentToken(address) }),
+    onImport: (request, response) => importUpload(api, request, response),
+  });
+  await registerProcess(address.dataFolder, "page");
+  const stop = () => void server.close().then(() => process.exit(0));
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+
+  const show = async () => {
+    const url = `${server.origin}/#${codes.issue()}`;
+    if (flags.browser !== false && (await startBrowser(url))) print(`The page is open at ${server.origin}.`);
+    else print(`Open this within a minute; it works once: ${url}`);
+  };
+  await show();
+  if (!process.stdin.isTTY) return;
+  note("Enter opens another one, Ctrl+C ends.");
+  process.stdin.on("data", () => void show());
+}

@@ -1,0 +1,16 @@
+import { readEnvironment } from "../../config/environment.ts";
+import { makeDataFolder } from "../../files/data-folder.ts";
+import { readOrCreateToken } from "../../files/token.ts";
+import { LOOPBACK } from "../../http/loopback.ts";
+import type { Flags } from "../../settings.ts";
+import { note, print } from "../../terminal/output.ts";
+import { currentPort, readDaemonAddress } from "../client/daemon-client.ts";
+
+/** Prints what the browser extension needs to find the daemon and to be let in, in one line to paste. */
+export function pair(flags: Flags): void {
+  const address = readDaemonAddress(flags, readEnvironment());
+  if (address.token === undefined) makeDataFolder(address.dataFolder);
+  const token = address.token ?? readOrCreateToken(address.dataFolder);
+  print(`http://${LOOPBACK}:${currentPort(address)} ${token}`);
+  note("Paste this line into the extension. Whoever has it can read and change your bookmarks.");
+}

@@ -1,0 +1,30 @@
+import { resolve } from "node:path";
+import { restoreDatabase } from "../../backup/restore-database.ts";
+import { readEnvironment } from "../../config/environment.ts";
+import { makeDataFolder } from "../../files/data-folder.ts";
+import { lockDataFolder } from "../../files/lock-data-folder.ts";
+import { readMigrations } from "../../package/read-package.ts";
+import { readSettings } from "../../settings.ts";
+import { print, printJson } from "../../terminal/output.ts";
+import type { ClientFlags } from "../client/client-flags.ts";
+
+/**
+ * Puts a backup in the place of the database. Throws `AppError` while a daemon runs on the data folder, when there are
+ * bookmarks already and `yes` is not given, and when the backup is not to be used.
+ */
+export async function restore(file: string, flags: ClientFlags & { yes?: boolean }): Promise<void> {
+  const { dataFolder } = readSettings(flags, readEnvironment());
+  makeDataFolder(dataFolder);
+  const lock = lockDataFolder(dataFolder);
+  try {
+    const { kept } = await restoreDatabase(resolve(file), dataFolder, {
+      migrations: readMigrations(),
+      replace: flags.yes === true,
+    });
+    if (flags.json) return printJson({ file: resolve(file), data_folder: dataFolder, kept: kept ?? null });
+    const before = kept === undefined ? "" : ` What was there before is kept in ${kept}.`;
+    print(`Restored ${resolve(file)} into ${dataFolder}.${before}`);
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { shortTokenNotice } from "../../../shared/token-strength.ts";
+import { readEnvironment } from "../../config/environment.ts";
+import { embedderNotice } from "../../embedder-settings.ts";
+import { type Listen, listen } from "../../http/http-server.ts";
+import { logToStderr } from "../../log/log-to-stderr.ts";
+import { startDaemon, startLine } from "../../serve.ts";
+import { type Flags, readSettings } from "../../settings.ts";
+import { note } from "../../terminal/output.ts";
+import { commandLine, firstSteps } from "../first-run.ts";
+
+/** SIGTERM and SIGINT end the daemon within this time, in milliseconds, whatever is under way. */
+const STOP_MS = 10_000;
+
+/** Runs the daemon until it is told to stop, on Node's HTTP server or that of another runtime. */
+export async function serve(flags: Flags, listenOn: Listen = listen): Promise<void> {
+  const settings = readSettings(flags, readEnvironment());
+  // The daemon makes this file when it first starts, whoever keeps the database.
+  const isFirst = !existsSync(join(settings.dataFolder, "daemon.json"));
+  const daemon = await startDaemon(settings, logToStderr, listenOn);
+  const same = sameFlags(flags);
+  process.stdout.write(`${startLine(daemon, commandLine("token", same))}\n`);
+  const notice = embedderNotice(settings.embedder);
+  if (notice !== undefined) process.stdout.write(`${notice}\n`);
+  const { token } = settings;
+  const weakness = token === undefined ? undefined : shortTokenNotice(token, "BOOKMARKD_TOKEN");
+  if (weakness !== undefined) note(weakness);
+  if (isFirst) process.stdout.write(firstSteps(same));
+
+  let stopping = false;
+  const stop = async () => {
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    await daemon.stop();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+}
+
+/** What finds this daemon again, from a terminal or a program that was not told of this one's environment. */
+function sameFlags({ dataDir = process.env.BOOKMARKD_DATA_DIR }: Flags): string[] {
+  return dataDir ? ["--data-dir", resolve(dataDir)] : [];
+}

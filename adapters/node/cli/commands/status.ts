@@ -1,0 +1,101 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { QueueResponse } from "../../../../schema/queue.ts";
+import type { SearchResponse } from "../../../../schema/search.ts";
+import { print, printJson, printTable, style } from "../../terminal/output.ts";
+import { startProgress } from "../../terminal/progress.ts";
+import type { Api } from "../client/api.ts";
+import { type ClientFlags, connect, register } from "../client/client-flags.ts";
+
+/** How often is looked while something is waited for, in milliseconds. */
+const LOOK_MS = 500;
+
+/** Vectors that have not become more for so long are not waited for, in milliseconds: their server may be away. */
+const STANDSTILL_MS = 60_000;
+
+type Embedding = SearchResponse["embedding"];
+
+/** Says whether the daemon runs and how far its index and vectors are; with `wait` when everything is done. */
+export async function status(flags: ClientFlags & { wait?: boolean }): Promise<void> {
+  const api = connect(flags);
+  const { version } = await api.status();
+  if (flags.wait) await register(flags, "status");
+  const [queue, embedding] = flags.wait
+    ? [await waitForIndex(api), await waitForVectors(api)]
+    : await Promise.all([api.queue(), readEmbedding(api)]);
+  if (flags.json) return printJson({ status: "ok", version, queue, embedding });
+  print(`bookmarkd ${version} runs: ${describeStates(queue.states)}`);
+  if (embedding.state === "building")
+    print(`  new vectors: ${embedding.done} of ${embedding.total} bookmarks`);
+  for (const { reason, count } of queue.errors) {
+    print(style("yellow", `  ${count} could not be read: ${reason}`));
+  }
+}
+
+/** The daemon tells it with every search. */
+async function readEmbedding(api: Api): Promise<Embedding> {
+  return (await api.search({ q: "bookmarkd", mode: "text", limit: "1" })).embedding;
+}
+
+/** Shows how far new vectors are until they have taken the place of the old ones, or stand still. */
+async function waitForVectors(api: Api): Promise<Embedding> {
+  const progress = await startProgress("Embedding");
+  let last = { done: -1, at: 0 };
+  try {
+    for (;;) {
+      const embedding = await readEmbedding(api);
+      const { state, done, total } = embedding;
+      progress.update(done, total, `${done} of ${total}`);
+      if (done !== last.done) last = { done, at: performance.now() };
+      if (state !== "building" || performance.now() - last.at > STANDSTILL_MS) return embedding;
+      await delay(LOOK_MS);
+    }
+  } finally {
+    progress.stop();
+  }
+}
+
+/** Shows how far the index is until nothing is left that can be done now. */
+export async function waitForIndex(api: Api): Promise<QueueResponse> {
+  const progress = await startProgress("Indexing");
+  try {
+    for (;;) {
+      const queue = await api.queue();
+      const { pending, indexing, done, error } = queue.states;
+      const all = pending + indexing + done + error;
+      progress.update(done + error, all, `${done + error} of ${all}`);
+      if (pending + indexing === 0) return queue;
+      await delay(LOOK_MS);
+    }
+  } finally {
+    progress.stop();
+  }
+}
+
+function describeStates({ pending, indexing, done, error }: QueueResponse["states"]): string {
+  const parts = [`${done} indexed`];
+  if (pending + indexing > 0) parts.push(`${pending + indexing} to go`);
+  if (error > 0) parts.push(`${error} with an error`);
+  return parts.join(", ");
+}
+
+/** Shows what the daemon takes of processor, memory and disk. */
+export async function stats(flags: ClientFlags): Promise<void> {
+  const found = await connect(flags).stats();
+  if (flags.json) return printJson(found);
+  const rows = [
+    ["processor", `${found.cpu_percent} %`],
+    ["memory", megabytes(found.memory_bytes)],
+    ["disk", megabytes(found.disk_bytes)],
+    ...(found.git === null ? [] : [["branch", found.git.branch]]),
+    ...(found.trace_summary === undefined ? [] : [["trace", found.trace_summary.log_dir]]),
+    ...found.memory_processes.map(({ client, parent_name, uptime_seconds }) => [
+      client,
+      `up ${Math.round(uptime_seconds / 60)} min${parent_name && `, started by ${parent_name}`}`,
+    ]),
+  ];
+  await printTable(["", ""], rows);
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,168 @@
+import { existsSync, readFileSync, statfsSync } from "node:fs";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { AppError } from "../../../../lib/errors.ts";
+import { checkTokenLength, shortTokenNotice } from "../../../shared/token-strength.ts";
+import { readConfig } from "../../config/config-file.ts";
+import { findFault } from "../../database/check-file.ts";
+import { makeDataFolder } from "../../files/data-folder.ts";
+import { readToken } from "../../files/token.ts";
+import { LOOPBACK } from "../../http/loopback.ts";
+import { portTaken } from "../../http/port-taken.ts";
+import { packageRoot } from "../../package/package-root.ts";
+import { readVersion } from "../../package/read-package.ts";
+import type { Settings } from "../../settings.ts";
+import type { Api } from "../client/api.ts";
+import { DaemonError } from "../client/daemon-client.ts";
+
+/** What a check found; `advice` says what to do about it. */
+export type Finding = { state: "ok" | "warning" | "problem"; message: string; advice?: string };
+
+/** Below these, in bytes, a disk is called nearly full, and full. */
+const LITTLE_SPACE = 1024 ** 3;
+const NO_SPACE = 100 * 1024 ** 2;
+
+/** How long the server that makes vectors may take for one, a model to load included, in milliseconds. */
+const EMBEDDER_MS = 30_000;
+
+const ok = (message: string): Finding => ({ state: "ok", message });
+const warning = (message: string, advice: string): Finding => ({ state: "warning", message, advice });
+const problem = (message: string, advice: string): Finding => ({ state: "problem", message, advice });
+
+export function checkNode(): Finding {
+  const { engines } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8"));
+  const wanted = engines.node.replace(">=", "");
+  const [major = 0, minor = 0] = wanted.split(".").map(Number);
+  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split(".").map(Number);
+  const fits = ownMajor > major || (ownMajor === major && ownMinor >= minor);
+  return fits
+    ? ok(`Node.js ${process.versions.node}`)
+    : problem(`Node.js ${process.versions.node} is too old.`, `Install Node.js ${wanted} or newer.`);
+}
+
+export function checkConfig(environment: NodeJS.ProcessEnv): Finding {
+  return unless(() => {
+    const { file, exists } = readConfig(environment);
+    return ok(exists ? `Config file ${file}` : `No config file (it would be ${file})`);
+  }, "Mend the config file.");
+}
+
+export function checkDataFolder({ dataFolder }: Settings): Finding {
+  if (!existsSync(dataFolder)) return ok(`Data folder ${dataFolder} is made at the first start`);
+  return unless(() => {
+    makeDataFolder(dataFolder);
+    return ok(`Data folder ${dataFolder}`);
+  }, "Mend its owner or mode.");
+}
+
+export function checkToken({ dataFolder, token }: Settings): Finding {
+  if (token !== undefined) {
+    return unless(() => {
+      checkTokenLength(token, "BOOKMARKD_TOKEN");
+      const weakness = shortTokenNotice(token, "BOOKMARKD_TOKEN");
+      return weakness === undefined
+        ? ok("Token from BOOKMARKD_TOKEN")
+        : warning(weakness, "Start daemon and clients with a longer one.");
+    }, "Start daemon and clients with a longer one.");
+  }
+  return unless(
+    () =>
+      ok(
+        readToken(dataFolder) === undefined
+          ? "The token is made at the first start"
+          : "Token file, for its owner only",
+      ),
+    "Mend the token file.",
+  );
+}
+
+export function checkDatabase({ dataFolder, database }: Settings): Finding {
+  if (database !== undefined) return ok(`The database is kept by ${database.url}`);
+  const file = join(dataFolder, "bookmarkd.db");
+  if (!existsSync(file)) return ok("The database is made at the first start");
+  const fault = findFault(file);
+  return fault === undefined
+    ? ok("The database is sound")
+    : problem(`The database ${file} is damaged: ${fault}`, "Restore a backup: bookmarkd restore FILE --yes");
+}
+
+export function checkDisk({ dataFolder }: Settings): Finding {
+  const { bavail, bsize } = statfsSync(nearestFolder(dataFolder));
+  const free = bavail * bsize;
+  const message = `${(free / 1024 ** 3).toFixed(1)} GB free on the disk`;
+  if (free >= LITTLE_SPACE) return ok(message);
+  const advice = "Make room: nothing can be saved once the disk is full.";
+  return free < NO_SPACE ? problem(message, advice) : warning(message, advice);
+}
+
+/** Whether the server that makes vectors does, asked for one of a sentence of our own. */
+export async function checkEmbedder({ embedder }: Settings): Promise<Finding> {
+  if (embedder === undefined) return ok("Vectors are made here");
+  const { openOpenAiEmbedder } = await import("../../../openai/openai-embedder.ts");
+  try {
+    const signal = AbortSignal.timeout(EMBEDDER_MS);
+    const { model } = await openOpenAiEmbedder({ ...embedder, fetch, sleep: giveUp }, signal);
+    return ok(`${embedder.url} makes vectors of ${model.dimensions} numbers with ${embedder.model}`);
+  } catch (error) {
+    return problem(
+      `${embedder.url} makes no vectors: ${(error as Error).message}`,
+      "Start that server, or mend BOOKMARKD_EMBEDDER_URL and _MODEL. Until then search goes by words.",
+    );
+  }
+}
+
+/** What does not work at once is to be said, not to be waited for. */
+async function giveUp(): Promise<never> {
+  throw new AppError("unavailable", "it does not answer");
+}
+
+function nearestFolder(folder: string): string {
+  return existsSync(folder) ? folder : nearestFolder(dirname(folder));
+}
+
+/** Whether the daemon answers, or could be started. */
+export async function checkDaemon(api: Api, { port }: Settings): Promise<Finding> {
+  try {
+    const { version } = await api.status();
+    if (version !== readVersion()) {
+      return warning(
+        `The daemon runs in version ${version}, this is ${readVersion()}.`,
+        "Restart the daemon.",
+      );
+    }
+    const { states, errors } = await api.queue();
+    const [worst] = errors;
+    if (worst === undefined) return ok(`The daemon runs, ${states.done} bookmarks are indexed`);
+    const what = `The daemon runs; ${states.error} bookmarks have an error, most often: ${worst.reason}`;
+    return warning(what, "bookmarkd list shows which; bookmarkd reindex tries again.");
+  } catch (error) {
+    if (!(error instanceof DaemonError)) throw error;
+    if (error.kind !== "unreachable")
+      return problem(error.message, "Give the token the daemon was started with.");
+    return checkPort(port);
+  }
+}
+
+/** Whether the port can be had. */
+async function checkPort(port: number): Promise<Finding> {
+  const error = await new Promise<Error | undefined>((resolve) => {
+    const server = createServer();
+    server.once("error", resolve);
+    server.listen(port, LOOPBACK, () => server.close(() => resolve(undefined)));
+  });
+  if (error === undefined) {
+    return warning(`The daemon does not run; port ${port} is free.`, "Start it: bookmarkd serve");
+  }
+  const taken = await portTaken(error, port);
+  return problem(taken?.message ?? error.message, "Choose another port with --port or BOOKMARKD_PORT.");
+}
+
+/** What `check` finds; a fault it throws is a problem, whose message mostly says what to do. */
+function unless(check: () => Finding, advice: string): Finding {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof AppError) return problem(error.message, advice);
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { Captured, MediaType } from "../../../../schema/source.ts";
+
+/** What an export says it is. */
+export const FORMAT = "bookmarkd";
+export const FORMAT_VERSION = 1;
+
+export const ExportedCollection = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.fallback(v.string(), ""),
+});
+
+/** A bookmark with all it takes to save it again. */
+export const ExportedBookmark = v.object({
+  collection_id: v.string(),
+  url: v.string(),
+  title: v.fallback(v.string(), ""),
+  favicon_url: v.fallback(v.string(), ""),
+  added_at: v.fallback(v.string(), ""),
+  captured: v.fallback(v.nullish(Captured), null),
+  media_type: v.fallback(v.nullish(MediaType), null),
+  html: v.nullish(v.string()),
+  forced: v.fallback(v.boolean(), false),
+});
+export type ExportedBookmark = v.InferOutput<typeof ExportedBookmark>;

@@ -1,0 +1,27 @@
+import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
+import type { CollectionResponse } from "../../../../schema/collection.ts";
+import type { Api } from "../client/api.ts";
+
+/** What is to be exported: pages are asked for one by one. */
+export type Snapshot = {
+  api: Api;
+  collections: CollectionResponse[];
+  /** All bookmarks, collection by collection, oldest first. */
+  bookmarks: () => AsyncIterable<{ collection: CollectionResponse; bookmark: BookmarkResponse }>;
+};
+
+export function takeSnapshot(api: Api, collections: CollectionResponse[]): Snapshot {
+  return {
+    api,
+    collections,
+    async *bookmarks() {
+      for (const collection of collections) {
+        for (const bookmark of (await api.bookmarksOf(collection.id)).reverse())
+          yield { collection, bookmark };
+      }
+    },
+  };
+}
+
+/** A format is written piece by piece. */
+export type Exporter = (snapshot: Snapshot) => AsyncIterable<string>;

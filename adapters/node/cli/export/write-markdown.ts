@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
+import type { CollectionResponse } from "../../../../schema/collection.ts";
+import type { ContentResponse } from "../../../../schema/content.ts";
+import { makePrivateFolder, writePrivateFile } from "../../files/private-file.ts";
+import { plainJson } from "../../terminal/plain-text.ts";
+import type { Snapshot } from "./snapshot.ts";
+import { ifGone } from "./write-json.ts";
+
+/** Characters of a title that make it into a file's name. */
+const NAME_LENGTH = 60;
+/** Of an id, enough to tell files of one title apart. */
+const ID_LENGTH = 8;
+
+/** Writes a folder for each collection and in it a file for each bookmark, all for their owner only; answers how many files. */
+export async function writeMarkdown({ api, bookmarks }: Snapshot, folder: string): Promise<number> {
+  let files = 0;
+  for await (const { collection, bookmark } of bookmarks()) {
+    // There is none while the page has not been read.
+    const content = await api.content(bookmark.id).catch(ifGone);
+    const place = join(folder, fileName(collection.name, collection.id));
+    makePrivateFolder(place);
+    writePrivateFile(
+      join(place, `${fileName(bookmark.title, bookmark.id)}.md`),
+      toDocument(collection, bookmark, content),
+    );
+    files++;
+  }
+  return files;
+}
+
+/** A text as part of a path: letters, digits and hyphens, told apart by the id. */
+function fileName(text: string, id: string): string {
+  const words =
+    text
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const short = [...words.join("-")].slice(0, NAME_LENGTH).join("");
+  return [short, id.slice(0, ID_LENGTH)].filter(Boolean).join("-");
+}
+
+function toDocument(
+  collection: CollectionResponse,
+  { id, url, title, added_at }: BookmarkResponse,
+  content: ContentResponse | undefined,
+): string {
+  const front = {
+    title,
+    url,
+    collection: collection.name,
+    added_at,
+    id,
+    ...(content && { language: content.language, risk_score: content.risk_score, signals: content.signals }),
+  };
+  // A value in JSON is a value in YAML.
+  const lines = Object.entries(front).map(([key, value]) => `${key}: ${plainJson(value)}`);
+  return `---\n${lines.join("\n")}\n---\n\n${content?.markdown ?? ""}\n`;
+}

@@ -1,0 +1,123 @@
+import { createReadStream, statSync } from "node:fs";
+import type { Readable } from "node:stream";
+import { AppError } from "../../../../lib/errors.ts";
+import { IMPORT_FORMATS, type ImportFormat } from "./readers/formats.ts";
+import type { ImportItem, ImportReader } from "./readers/items.ts";
+
+/** So much of a file is looked at to see what it is, in bytes. */
+const HEAD_BYTES = 65_536;
+
+export type OpenFile = {
+  format: ImportFormat;
+  items: AsyncIterable<ImportItem>;
+  /** How much of the file was read, 0 to 1. */
+  fraction: () => number;
+};
+
+/**
+ * Opens a file that holds bookmarks, `-` for standard input, and sees what it is unless `given` says so. Throws `invalid`
+ * when there is no such file and when it is nothing that can be imported.
+ */
+export async function openFile(file: string, given: ImportFormat | undefined): Promise<OpenFile> {
+  const size = file === "-" ? undefined : sizeOf(file);
+  const stream = file === "-" ? process.stdin : createReadStream(file, { highWaterMark: HEAD_BYTES });
+  const head = await readHead(stream);
+  const format = given ?? detect(head);
+  if (format === "bookmark-context") {
+    stream.destroy();
+    if (file === "-")
+      throw new AppError("invalid", "A database can't be read from standard input. Name the file.");
+    const { readBookmarkContext } = await import("./readers/bookmark-context.ts");
+    return { format, items: readBookmarkContext(file), fraction: () => 0 };
+  }
+  let read = 0;
+  const counted = (bytes: number) => {
+    read += bytes;
+  };
+  const reader = await loadReader(format);
+  return {
+    format,
+    items: reader(decode(head, stream, counted)),
+    fraction: () => (size ? Math.min(read / size, 1) : 0),
+  };
+}
+
+function sizeOf(file: string): number {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat === undefined) throw new AppError("invalid", `There is no file ${file}.`);
+  if (stat.isDirectory()) throw new AppError("invalid", `${file} is a folder. Name a file in it.`);
+  return stat.size;
+}
+
+/** Enough of the beginning; the rest stays in the stream. */
+async function readHead(stream: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of stream.iterator({ destroyOnReturn: false })) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= HEAD_BYTES) break;
+  }
+  return Buffer.concat(pieces);
+}
+
+/** UTF-8, or UTF-16 where the file begins with its mark. */
+async function* decode(
+  head: Buffer,
+  rest: Readable,
+  counted: (bytes: number) => void,
+): AsyncGenerator<string> {
+  const isUtf16 = head[0] === 0xff && head[1] === 0xfe;
+  const decoder = new TextDecoder(isUtf16 ? "utf-16le" : "utf-8");
+  yield decoder.decode(head, { stream: true });
+  counted(head.length);
+  for await (const piece of rest) {
+    yield decoder.decode(piece, { stream: true });
+    counted(piece.length);
+  }
+  yield decoder.decode();
+}
+
+function detect(head: Buffer): ImportFormat {
+  const start = head.subarray(0, 16).toString("latin1");
+  if (start === "SQLite format 3\0") return "bookmark-context";
+  if (start.startsWith("mozLz40\0")) {
+    throw new AppError(
+      "invalid",
+      "The file is a compressed backup of Firefox. In Firefox's library, choose Import and Backup, Backup, and import that.",
+    );
+  }
+  const isUtf16 = head[0] === 0xff && head[1] === 0xfe;
+  const text = new TextDecoder(isUtf16 ? "utf-16le" : "utf-8").decode(head).trimStart();
+  if (text.startsWith("<")) return "html";
+  if (!/^[{[]/.test(text)) {
+    if (text.includes("\0")) throw unknownFormat();
+    return "urls";
+  }
+  if (/^\{\s*"format"\s*:\s*"bookmarkd"/.test(text)) return "bookmarkd";
+  if (text.includes('"text/x-moz-place')) return "firefox";
+  if (/"(roots|checksum)"\s*:/.test(text)) return "chrome";
+  throw unknownFormat();
+}
+
+function unknownFormat(): AppError {
+  return new AppError(
+    "invalid",
+    `What the file is can't be seen. Say it with --from, which may be ${IMPORT_FORMATS.join(", ")}.`,
+  );
+}
+
+async function loadReader(format: Exclude<ImportFormat, "bookmark-context">): Promise<ImportReader> {
+  switch (format) {
+    case "html":
+      return (await import("./readers/netscape.ts")).readNetscape;
+    case "chrome":
+      return (await import("./readers/chrome.ts")).readChrome;
+    case "firefox":
+      return (await import("./readers/firefox.ts")).readFirefox;
+    case "urls":
+      return (await import("./readers/urls.ts")).readUrls;
+    case "bookmarkd":
+      return (await import("./readers/bookmarkd.ts")).readBookmarkd;
+  }
+}

@@ -1,0 +1,64 @@
+import Database from "libsql";
+import { AppError } from "../../../../../lib/errors.ts";
+import { readOnlyUrl } from "../../../database/database-url.ts";
+import { toPastTime } from "./dates.ts";
+import type { Folder, ImportItem } from "./items.ts";
+
+type Row = Record<"id" | "name" | "description" | "url" | "title" | "favicon_url" | "added_at", unknown>;
+
+/** The database of dubbwise/bookmark-context, `~/.local/share/bookmark-context/bookmarks.db`; it is only read. */
+export async function* readBookmarkContext(file: string): AsyncGenerator<ImportItem> {
+  const database = new Database(readOnlyUrl(file));
+  try {
+    checkTables(database);
+    // Bookmarks outlived their collections there. A left join from either side finds those and empty collections.
+    const rows = database
+      .prepare(
+        `SELECT c.id, c.name, c.description, b.url, b.title, b.favicon_url, b.added_at
+         FROM collections c LEFT JOIN bookmarks b ON b.collection_id = c.id
+         UNION ALL
+         SELECT NULL, NULL, NULL, b.url, b.title, b.favicon_url, b.added_at
+         FROM bookmarks b WHERE b.collection_id NOT IN (SELECT id FROM collections)`,
+      )
+      .iterate() as IterableIterator<Row>;
+    for (const row of rows) yield toItem(row);
+  } catch (cause) {
+    if (!(cause instanceof Database.SqliteError)) throw cause;
+    throw new AppError("invalid", `The database can't be read: ${cause.message}.`, { cause });
+  } finally {
+    database.close();
+  }
+}
+
+function checkTables(database: Database.Database): void {
+  const names = database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    .all()
+    .map((row) => (row as { name: string }).name);
+  if (names.includes("index_jobs")) {
+    throw new AppError("invalid", 'The file is a backup of bookmarkd. "bookmarkd restore" takes it.');
+  }
+  if (!names.includes("collections") || !names.includes("bookmarks")) {
+    throw new AppError("invalid", "The file is a database, but not one of bookmark-context.");
+  }
+}
+
+function toItem(row: Row): ImportItem {
+  const folder = toFolder(row);
+  if (row.url === null && folder !== undefined) return { kind: "folder", folder };
+  return {
+    kind: "bookmark",
+    folder,
+    draft: {
+      url: String(row.url),
+      title: String(row.title ?? ""),
+      favicon_url: String(row.favicon_url ?? ""),
+      added_at: toPastTime(Date.parse(String(row.added_at))),
+    },
+  };
+}
+
+function toFolder({ id, name, description }: Row): Folder | undefined {
+  if (id === null) return undefined;
+  return { key: String(id), name: String(name), description: String(description ?? "") };
+}

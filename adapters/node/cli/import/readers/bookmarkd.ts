@@ -1,0 +1,84 @@
+import { JSONParser, TokenType } from "@streamparser/json";
+import * as v from "valibot";
+import { AppError } from "../../../../../lib/errors.ts";
+import { ExportedBookmark, ExportedCollection, FORMAT, FORMAT_VERSION } from "../../export/exported.ts";
+import { toPastTime } from "./dates.ts";
+import type { Folder, ImportItem } from "./items.ts";
+
+/** Deeper than anything stands in an export. */
+const MAX_DEPTH = 32;
+
+/** Our own export. Whole pages stand in it, so it is read element by element. */
+export async function* readBookmarkd(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
+  const found: ImportItem[] = [];
+  const folders = new Map<string, Folder>();
+  let failure: Error | undefined;
+  const parser = new JSONParser({
+    paths: ["$.format", "$.version", "$.collections.*", "$.bookmarks.*"],
+    keepStack: false,
+  });
+  parser.onError = (error) => {
+    failure ??= error;
+  };
+  parser.onValue = ({ value, key, stack }) => {
+    // What is thrown here would be the parser's error.
+    if (key === "format" && value !== FORMAT) failure ??= notOurs();
+    else if (key === "version" && value !== FORMAT_VERSION) failure ??= tooNew();
+    else if (stack.at(-1)?.key === "collections") found.push(toFolder(value, folders));
+    else if (stack.at(-1)?.key === "bookmarks") found.push(toItem(value, folders));
+  };
+  let depth = 0;
+  parser.onToken = ({ token }) => {
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth++;
+    else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth--;
+    if (depth > MAX_DEPTH) failure ??= new Error("It is nested deeper than an export is.");
+  };
+  for await (const piece of text) {
+    parser.write(piece);
+    if (failure instanceof AppError) throw failure;
+    yield* found.splice(0);
+    if (failure !== undefined) break;
+  }
+  if (failure === undefined && parser.isEnded) return;
+  yield {
+    kind: "refused",
+    what: "the rest of the file",
+    why: failure?.message ?? "The file ends in the middle.",
+  };
+}
+
+function notOurs(): AppError {
+  return new AppError("invalid", "The file is no export of bookmarkd.");
+}
+
+function tooNew(): AppError {
+  return new AppError("invalid", "The file was written by a newer bookmarkd. Update this one first.");
+}
+
+function toFolder(value: unknown, folders: Map<string, Folder>): ImportItem {
+  const parsed = v.safeParse(ExportedCollection, value);
+  if (!parsed.success) return { kind: "refused", what: "a collection", why: describe(parsed.issues) };
+  const { id, name, description } = parsed.output;
+  const folder = { key: id, name, description };
+  folders.set(id, folder);
+  return { kind: "folder", folder };
+}
+
+function toItem(value: unknown, folders: Map<string, Folder>): ImportItem {
+  const parsed = v.safeParse(ExportedBookmark, value);
+  if (!parsed.success) {
+    const url = v.is(v.object({ url: v.string() }), value) ? value.url : "a bookmark";
+    return { kind: "refused", what: url, why: describe(parsed.issues) };
+  }
+  const { collection_id, forced, added_at, ...draft } = parsed.output;
+  return {
+    kind: "bookmark",
+    folder: folders.get(collection_id),
+    draft: { ...draft, added_at: toPastTime(Date.parse(added_at)) },
+    forced,
+  };
+}
+
+function describe(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? "it"}: ${issue.message}`).join("; ");
+}

@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { AppError } from "../../../../../lib/errors.ts";
+import { fromFirefoxTime } from "./dates.ts";
+import type { ImportItem } from "./items.ts";
+import { type Node, readWhole, walkTree } from "./tree.ts";
+
+const CONTAINER = "text/x-moz-place-container";
+const PLACE = "text/x-moz-place";
+
+/** So much of an entry that is none is shown, in characters. */
+const MAX_SHOWN = 200;
+
+const Entry = v.object({
+  type: v.string(),
+  title: v.fallback(v.string(), ""),
+  root: v.fallback(v.optional(v.string()), undefined),
+  uri: v.optional(v.unknown()),
+  iconUri: v.fallback(v.optional(v.string()), undefined),
+  dateAdded: v.optional(v.unknown()),
+  children: v.fallback(v.array(v.unknown()), []),
+});
+
+/** What Firefox shows for its own folders, which have other names in the file. */
+const ROOT_NAMES: Record<string, string> = {
+  placesRoot: "",
+  bookmarksMenuFolder: "Bookmarks Menu",
+  toolbarFolder: "Bookmarks Toolbar",
+  unfiledBookmarksFolder: "Other Bookmarks",
+  mobileFolder: "Mobile Bookmarks",
+};
+
+/** A backup of Firefox's library as JSON. */
+export async function* readFirefox(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
+  const file = await readWhole(text);
+  if (!v.is(Entry, file) || file.type !== CONTAINER) {
+    throw new AppError("invalid", "The file has no bookmarks of Firefox in it.");
+  }
+  yield* walkTree([file], toNode);
+}
+
+function toNode(value: unknown): Node {
+  const parsed = v.safeParse(Entry, value);
+  if (!parsed.success) return { kind: "refused", what: nameOf(value), why: "It is no bookmark." };
+  const { type, title, root, uri, iconUri, dateAdded, children } = parsed.output;
+  if (type === CONTAINER) {
+    const name = root === undefined ? title : (ROOT_NAMES[root] ?? title);
+    return { kind: "folder", name, children, isRoot: root !== undefined };
+  }
+  if (type !== PLACE) return undefined;
+  if (typeof uri !== "string") return { kind: "refused", what: title, why: "It has no url." };
+  const icon = iconUri !== undefined && /^https?:/.test(iconUri) ? iconUri : undefined;
+  return {
+    kind: "bookmark",
+    draft: { url: uri, title, favicon_url: icon, added_at: fromFirefoxTime(dateAdded) },
+  };
+}
+
+/** Says which entry it is. Not the entry itself as JSON: that overflows the stack where the entry is deep enough. */
+function nameOf(value: unknown): string {
+  if (v.is(v.object({ title: v.string() }), value)) return value.title;
+  return typeof value === "string" ? value.slice(0, MAX_SHOWN) : "an entry";
+}

@@ -1,0 +1,49 @@
+import { AppError } from "../../../../../lib/errors.ts";
+import type { Draft } from "../../client/api.ts";
+import { type ImportItem, inFolder, toFolder } from "./items.ts";
+
+/** More than that does not fit into one string of JavaScript. Browsers' files of 50,000 bookmarks have 20 MB. */
+const MAX_CHARACTERS = 400_000_000;
+
+/** What a browser's file has in a tree: folders and bookmarks; undefined for what is neither (separators). */
+export type Node =
+  | { kind: "folder"; name: string; children: unknown[]; isRoot?: boolean }
+  | { kind: "bookmark"; draft: Draft }
+  | { kind: "refused"; what: string; why: string }
+  | undefined;
+
+/**
+ * Reads a whole JSON text. The bookmarks of Chrome and Firefox are read like this, not piece by piece: a folder's name
+ * stands behind what it holds, so that nothing could be said before its end.
+ */
+export async function readWhole(text: AsyncIterable<string>): Promise<unknown> {
+  let whole = "";
+  for await (const piece of text) {
+    whole += piece;
+    if (whole.length > MAX_CHARACTERS) {
+      throw new AppError("invalid", "The file is too large for bookmarks of a browser.");
+    }
+  }
+  try {
+    return JSON.parse(whole);
+  } catch (cause) {
+    throw new AppError("invalid", `The file is no valid JSON: ${(cause as Error).message}.`, { cause });
+  }
+}
+
+/** All that stands in a tree, however deep it is; a browser's own folders name only what stands in them directly. */
+export function* walkTree(roots: unknown[], toNode: (value: unknown) => Node): Generator<ImportItem> {
+  const waiting: { value: unknown; place: string; inRoot: boolean }[] = [];
+  // From behind, so that what was pushed last is first in its folder.
+  const push = (values: unknown[], place: string, inRoot: boolean) => {
+    for (const value of values.toReversed()) waiting.push({ value, place, inRoot });
+  };
+  push(roots, "", false);
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    const node = toNode(one.value);
+    if (node === undefined) continue;
+    if (node.kind === "refused") yield node;
+    else if (node.kind === "bookmark") yield { ...node, folder: toFolder(one.place) };
+    else push(node.children, inFolder(one.inRoot ? "" : one.place, node.name), node.isRoot === true);
+  }
+}

@@ -1,0 +1,51 @@
+import { AppError } from "../../../../../lib/errors.ts";
+import type { ImportItem } from "./items.ts";
+
+/** A longer line is no url. */
+const MAX_LINE = 65_536;
+
+/** After so many lines without a url, a file is no list of them. */
+const MOST_WITHOUT_URL = 1_000;
+
+/**
+ * A url on each line, with a title behind it if there is one. Empty lines and those that begin with # are left out. Throws
+ * `invalid` for a text without a url in its first lines.
+ */
+export async function* readUrls(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
+  let found = false;
+  let others = 0;
+  for await (const line of lines(text)) {
+    const [url = ""] = /\S+/.exec(line) ?? [];
+    if (url === "" || url.startsWith("#")) continue;
+    const isUrl = /^https?:/i.test(url);
+    found ||= isUrl;
+    if (!found && ++others > MOST_WITHOUT_URL) {
+      throw new AppError(
+        "invalid",
+        `The file is no list of urls: its first ${MOST_WITHOUT_URL} lines have none.`,
+      );
+    }
+    if (line.length > MAX_LINE) {
+      yield { kind: "refused", what: `${line.slice(0, 100)}…`, why: "The line is too long for a url." };
+    } else if (!isUrl) {
+      yield { kind: "refused", what: url, why: "The url does not begin with http:// or https://" };
+    } else {
+      const title = line.trim().slice(url.length).trim();
+      yield { kind: "bookmark", folder: undefined, draft: { url, title } };
+    }
+  }
+}
+
+/** Lines, of which one that is far too long is cut. */
+async function* lines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of text) {
+    const [first = "", ...others] = piece.split(/\r\n|\n|\r/);
+    rest = (rest + first).slice(0, MAX_LINE + 1);
+    for (const line of others) {
+      yield rest;
+      rest = line;
+    }
+  }
+  yield rest;
+}

@@ -1,0 +1,64 @@
+import { urlIdentity } from "../../../../lib/urls/url-identity.ts";
+import { MAX_DESCRIPTION, MAX_NAME } from "../../../../schema/collection.ts";
+import { clip } from "../../../../schema/text.ts";
+import type { Api } from "../client/api.ts";
+import type { Folder } from "./readers/items.ts";
+
+/** A collection that entries go into. */
+export type Target = {
+  /** Undefined where nothing is to be made and it is not there. */
+  id: string | undefined;
+  name: string;
+  created: boolean;
+  /** Whether the folder's name or description is too long for a collection, and was cut. */
+  shortened: boolean;
+  /** What it holds: `identityOf` each url. */
+  urls: Set<string>;
+};
+
+/**
+ * Finds the collection of each folder, by id or name, and makes those that are not there unless `dryRun`. Of folders with
+ * one name, the first is the first collection of that name, and so on: a second run finds what the first one made.
+ */
+export function createTargets(
+  api: Api,
+  { dryRun }: { dryRun: boolean },
+): (folder: Folder) => Promise<Target> {
+  const existing = api.collections();
+  // Whoever asks first awaits it; until then a failure has nobody to go to.
+  existing.catch(() => {});
+  const taken = new Map<string, number>();
+  const targets = new Map<string, Promise<Target>>();
+  let last: Promise<unknown> = existing;
+
+  async function open({ key, name: whole, description: text = "" }: Folder): Promise<Target> {
+    const trimmed = clip(whole.trim(), MAX_NAME).trim() || "Untitled";
+    const description = clip(text, MAX_DESCRIPTION);
+    const shortened = trimmed.length < whole.trim().length || description !== text;
+    const place = taken.get(trimmed) ?? 0;
+    taken.set(trimmed, place + 1);
+    const all = await existing;
+    const there = all.find(({ id }) => id === key) ?? all.filter((one) => one.name === trimmed)[place];
+    if (there !== undefined) {
+      const urls = (await api.bookmarksOf(there.id)).map(({ url }) => identityOf(url));
+      return { id: there.id, name: trimmed, created: false, shortened: false, urls: new Set(urls) };
+    }
+    const made = dryRun ? undefined : await api.createCollection({ name: trimmed, description });
+    return { id: made?.id, name: trimmed, created: true, shortened, urls: new Set() };
+  }
+
+  return (folder) => {
+    const known = targets.get(folder.key);
+    if (known !== undefined) return known;
+    // One after the other: collections are told apart by their order, too.
+    const target = last.catch(() => {}).then(() => open(folder));
+    targets.set(folder.key, target);
+    last = target;
+    return target;
+  };
+}
+
+/** What two urls of one page have in common, as the daemon sees it; text that is no url stays as it is. */
+export function identityOf(url: string): string {
+  return URL.canParse(url.trim()) ? urlIdentity(new URL(url.trim())) : url;
+}

@@ -1,0 +1,144 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { LOOPBACK } from "../../http/loopback.ts";
+import type { Codes } from "./codes.ts";
+import type { PageFile } from "./page-files.ts";
+
+/** The most a redemption may weigh, in bytes. */
+const MAX_CODE_BYTES = 1_024;
+
+/** What the page is told of its daemon. */
+type Session = { address: string; token: string };
+
+export type PageServerOptions = {
+  files: Map<string, PageFile>;
+  codes: Codes;
+  /** Looked up anew for each page: the daemon may have been restarted and its token replaced. */
+  session: () => Session;
+  /** Reads an upload to its end and answers it. */
+  onImport: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+};
+
+export type PageServer = { origin: string; close: () => Promise<void> };
+
+/**
+ * Serves the page on a free port of 127.0.0.1. Nothing is answered under another name (a page of the web that points its
+ * own name at this computer asks under that), and only the page itself may post.
+ */
+export async function servePage(options: PageServerOptions): Promise<PageServer> {
+  const server = createServer((request, response) => {
+    void answer(request, response, options, origin()).catch(() => response.destroy());
+  });
+  const origin = () => `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ host: LOOPBACK, port: 0, exclusive: true }, resolve);
+  });
+  return {
+    origin: origin(),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: PageServerOptions,
+  origin: string,
+): Promise<void> {
+  const { method, url } = request;
+  if (`http://${request.headers.host}` !== origin)
+    return refuse(response, 421, "This is not the host of the page.");
+  if (method === "GET" || method === "HEAD") return giveFile(request, response, options);
+  if (method !== "POST") return refuse(response, 405, "Method Not Allowed");
+  if (request.headers.origin !== origin)
+    return refuse(response, 403, "Only the page itself may ask for this.");
+  if (url === "/session") return openSession(request, response, options);
+  if (url === "/import") {
+    if (!hasToken(request, options.session().token)) return refuse(response, 401, "Unauthorized");
+    return options.onImport(request, response);
+  }
+  return refuse(response, 404, "Not Found");
+}
+
+function giveFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { files, session }: PageServerOptions,
+): void {
+  const file = files.get(new URL(request.url ?? "/", "http://page.invalid").pathname);
+  if (file === undefined) {
+    refuse(response, 404, "Not Found");
+    return;
+  }
+  response.writeHead(200, {
+    ...HEADERS,
+    "content-type": file.mediaType,
+    "content-length": file.bytes.length,
+    "content-security-policy": contentSecurityPolicy(session().address),
+  });
+  response.end(request.method === "HEAD" ? undefined : file.bytes);
+}
+
+const HEADERS = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+/** Scripts and styles of the page itself, icons it was given, its own server and its daemon; nothing else. */
+function contentSecurityPolicy(daemon: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    `connect-src 'self' ${daemon}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types dompurify",
+  ].join("; ");
+}
+
+async function openSession(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { codes, session }: PageServerOptions,
+): Promise<void> {
+  const code = await readText(request, MAX_CODE_BYTES);
+  if (code === undefined || !codes.redeem(code))
+    return refuse(response, 403, "The code was used already, or is too old.");
+  response.writeHead(200, { ...HEADERS, "content-type": "application/json" });
+  response.end(JSON.stringify(session()));
+}
+
+async function readText(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of request) {
+    length += piece.length;
+    if (length > maxBytes) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString("utf8");
+}
+
+/** Digests are compared, so that it takes as long for a token that is nearly right. */
+function hasToken(request: IncomingMessage, token: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${token}`));
+}
+
+function refuse(response: ServerResponse, status: number, detail: string): void {
+  response.writeHead(status, { ...HEADERS, "content-type": "application/json", connection: "close" });
+  response.end(JSON.stringify({ detail }));
+}

@@ -1,0 +1,50 @@
+import type { Response } from "undici";
+import {
+  type FetchedPage,
+  PageFetchError,
+  type PageFetcher,
+  quoteServer,
+} from "../../../lib/page-fetcher.ts";
+import { mediaTypeName, mediaTypeOf } from "../../../lib/text/decode/charset.ts";
+import { fetchFailure } from "./fetch-failure.ts";
+import { createGuardedFetch, type GuardedFetchOptions } from "./guarded-fetch.ts";
+import { readBody } from "./read-body.ts";
+
+export type PageFetcherOptions = GuardedFetchOptions & {
+  /** Largest page, in bytes after decompression; 10 MB unless given. */
+  maxBytes?: number;
+};
+
+const MAX_PAGE_BYTES = 10 * 1024 * 1024;
+
+const ACCEPT = "text/html, application/xhtml+xml, text/markdown;q=0.9, text/plain;q=0.8, */*;q=0.1";
+
+/** A page fetcher that keeps to the addresses a page may have (see `createGuardedFetch`). */
+export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
+  const guardedFetch = createGuardedFetch(options);
+  const maxBytes = options.maxBytes ?? MAX_PAGE_BYTES;
+  return (target, limits) =>
+    guardedFetch(target, {
+      ...limits,
+      accept: ACCEPT,
+      read: (response, url) => readPage(response, url, maxBytes),
+    });
+}
+
+async function readPage({ headers, body }: Response, url: URL, maxBytes: number): Promise<FetchedPage> {
+  const contentType = headers.get("content-type");
+  if (mediaTypeOf(contentType, url, new Uint8Array()) === undefined) throw wrongType(contentType);
+  const bytes = await readBody(body, maxBytes).catch((error: unknown) => {
+    throw fetchFailure(error, url.host);
+  });
+  if (bytes.length === 0) throw new PageFetchError("permanent", "the page is empty");
+  const mediaType = mediaTypeOf(contentType, url, bytes);
+  if (mediaType === undefined) throw wrongType(null);
+  return { url: url.href, body: { bytes, contentType }, mediaType };
+}
+
+function wrongType(contentType: string | null): PageFetchError {
+  const name = mediaTypeName(contentType);
+  const what = name === undefined ? "not text" : quoteServer(name);
+  return new PageFetchError("permanent", `the page is ${what}; only HTML, plain text and Markdown are read`);
+}

@@ -1,0 +1,30 @@
+import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
+import type { LocalNetworks } from "../../../lib/urls/local-networks.ts";
+
+/** How long an answer of the system is used again, in milliseconds: asking costs 0.1 ms, and an import judges thousands. */
+const KEEP_MS = 100;
+
+/** This computer's addresses with their prefixes, as the system tells them now. Throws when it does not. */
+export const localNetworks: LocalNetworks = createLocalNetworks(networkInterfaces, () => performance.now());
+
+/** Reads `list` again when the answer is older than 100 ms by `now`, a clock that nobody sets back. */
+export function createLocalNetworks(list: typeof networkInterfaces, now: () => number): LocalNetworks {
+  let known: { networks: string[]; until: number } | undefined;
+  return () => {
+    if (known === undefined || now() >= known.until) {
+      const networks = Object.values(list()).flatMap((addresses = []) => addresses.map(toNetwork));
+      known = { networks, until: now() + KEEP_MS };
+    }
+    return known.networks;
+  };
+}
+
+/** DHCPv6 gives an address without a prefix, and the system writes /128; a link has 64 bits (RFC 4291, section 2.5.4). */
+const DHCPV6_LINK = 64;
+
+function toNetwork({ address, family, cidr, mac }: NetworkInterfaceInfo): string {
+  const length = Number(cidr?.split("/")[1] ?? (family === "IPv6" ? 128 : 32));
+  // A tunnel, which has no hardware address, leads to one other computer and not to a link.
+  const hasLink = family === "IPv6" && length === 128 && mac !== "00:00:00:00:00:00";
+  return `${address.split("%")[0]}/${hasLink ? DHCPV6_LINK : length}`;
+}

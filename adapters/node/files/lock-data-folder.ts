@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import Database from "libsql";
+import { AppError } from "../../../lib/errors.ts";
+import { readDaemonInfo } from "./daemon-info.ts";
+import { createPrivateFile } from "./private-file.ts";
+
+/**
+ * Takes the data folder for this process until it ends or calls `release`. The lock is an open exclusive transaction on
+ * `daemon.lock`, an SQLite file that holds nothing: the kernel frees it however the process ends. Throws
+ * `AppError("busy")` when another process has it, with that one's pid and port as far as they are known.
+ */
+export function lockDataFolder(folder: string): { release: () => void } {
+  const file = join(folder, "daemon.lock");
+  createPrivateFile(file);
+  const database = new Database(file);
+  try {
+    database.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    database.close();
+    if (!(error instanceof Database.SqliteError) || error.code !== "SQLITE_BUSY") throw error;
+    throw new AppError("busy", takenMessage(folder), { cause: error });
+  }
+
+  // The listener also keeps the connection from being collected, and the lock with it, when nobody keeps `release`.
+  process.once("exit", release);
+  function release(): void {
+    process.off("exit", release);
+    if (!database.open) return;
+    database.exec("ROLLBACK");
+    database.close();
+  }
+  return { release };
+}
+
+function takenMessage(folder: string): string {
+  const daemon = readDaemonInfo(folder);
+  const who = daemon === undefined ? "" : ` (pid ${daemon.pid}, port ${daemon.port})`;
+  return `Another bookmarkd${who} uses the data folder ${folder}. Stop it, or choose another folder.`;
+}

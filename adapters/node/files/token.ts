@@ -1,0 +1,166 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+import { AppError } from "../../../lib/errors.ts";
+import { MIN_TOKEN_LENGTH } from "../../shared/token-strength.ts";
+import { isOurs } from "./ownership.ts";
+
+/** The file that holds the bearer token. */
+export function tokenFile(dataFolder: string): string {
+  return join(dataFolder, "token");
+}
+
+/**
+ * The token of a data folder, made when there is none: 32 random bytes as base64url, in a file only its owner can
+ * read. Of two processes that make one at the same time, both get the winner's. Throws `unavailable` when others can
+ * read the file, it is not ours or it holds no token.
+ */
+export function readOrCreateToken(dataFolder: string): string {
+  return readToken(dataFolder) ?? createToken(dataFolder);
+}
+
+/**
+ * Puts a new token in the place of the one there is, in one step, and answers it. A daemon that runs takes it up with
+ * its next request, and the old one is worth nothing from then on.
+ */
+export function rotateToken(dataFolder: string): string {
+  return withNewToken(dataFolder, (token, temporary) => {
+    renameSync(temporary, tokenFile(dataFolder));
+    syncFolder(dataFolder);
+    return token;
+  });
+}
+
+/**
+ * The token as its file says at each call, so that a new one counts at once and the old one no longer. While the file
+ * is gone or not to be used, the answer is a token that nobody knows, and `report` is told why, once.
+ */
+export function followToken(dataFolder: string, report: (reason: string) => void): () => string {
+  const nobodys = newToken();
+  let token = readOrCreateToken(dataFolder);
+  let seen = fingerprint(tokenFile(dataFolder));
+  return () => {
+    const now = fingerprint(tokenFile(dataFolder));
+    if (now === seen) return token;
+    seen = now;
+    try {
+      token = readToken(dataFolder) ?? nobodys;
+      if (token === nobodys) report("The token file is gone.");
+    } catch (error) {
+      token = nobodys;
+      report((error as Error).message);
+    }
+    return token;
+  };
+}
+
+/** Differs when the file was replaced, written to, or its mode or owner changed. */
+function fingerprint(file: string): string {
+  const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stat === undefined ? "" : `${stat.dev} ${stat.ino} ${stat.ctimeNs} ${stat.size}`;
+}
+
+/** The token of a data folder; undefined when there is no file. Throws as `readOrCreateToken` does. */
+export function readToken(dataFolder: string): string | undefined {
+  const file = tokenFile(dataFolder);
+  const text = readOwn(file)?.trim();
+  if (text !== undefined && !/^[\x21-\x2b\x2d-\x7e]+$/.test(text)) {
+    throw new AppError("unavailable", `${file} holds no token. Delete it and a new one is made.`);
+  }
+  if (text !== undefined && text.length < MIN_TOKEN_LENGTH) {
+    throw new AppError(
+      "unavailable",
+      `The token in ${file} has fewer than ${MIN_TOKEN_LENGTH} characters: others could guess it. Run: bookmarkd token rotate`,
+    );
+  }
+  return text;
+}
+
+/** What is checked is what is read: both go by one descriptor. */
+function readOwn(file: string): string | undefined {
+  const descriptor = openIfThere(file);
+  if (descriptor === undefined) return undefined;
+  try {
+    const stat = fstatSync(descriptor);
+    if (!isOurs(stat)) {
+      throw new AppError(
+        "unavailable",
+        `The token in ${file} belongs to another user. Delete it and a new one is made.`,
+      );
+    }
+    if (process.platform !== "win32" && (stat.mode & 0o077) !== 0) {
+      throw new AppError(
+        "unavailable",
+        `Others can read the token in ${file}. If nobody has, run: chmod 600 ${file}; otherwise run: bookmarkd token rotate.`,
+      );
+    }
+    return readFileSync(descriptor, "utf8");
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function openIfThere(file: string): number | undefined {
+  try {
+    return openSync(file, "r");
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (code === "ENOENT") return undefined;
+    throw new AppError("unavailable", `The token can't be read: ${message}`, { cause });
+  }
+}
+
+/** Linked into place, so that nobody ever replaces a token that is in use. */
+function createToken(dataFolder: string): string {
+  return withNewToken(dataFolder, (token, temporary) => {
+    try {
+      linkSync(temporary, tokenFile(dataFolder));
+    } catch (error) {
+      const winners = (error as NodeJS.ErrnoException).code === "EEXIST" ? readToken(dataFolder) : undefined;
+      if (winners === undefined) throw error;
+      return winners;
+    }
+    syncFolder(dataFolder);
+    return token;
+  });
+}
+
+/** Written apart, so that nobody ever reads half a token. */
+function withNewToken(dataFolder: string, use: (token: string, temporary: string) => string): string {
+  const token = newToken();
+  const temporary = join(dataFolder, `token.${randomUUID()}`);
+  const descriptor = openSync(temporary, "wx", 0o600);
+  try {
+    writeSync(descriptor, `${token}\n`);
+    fsyncSync(descriptor);
+    return use(token, temporary);
+  } finally {
+    closeSync(descriptor);
+    rmSync(temporary, { force: true });
+  }
+}
+
+function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Makes the new name of a file outlast a power cut. */
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

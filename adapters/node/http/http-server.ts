@@ -1,0 +1,174 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { createServerAdapter } from "@whatwg-node/server";
+import { MAX_BODY_BYTES } from "../../../handlers/http/body.ts";
+import { closeGently, type Linger } from "./close-gently.ts";
+import { LOOPBACK } from "./loopback.ts";
+import { answerConnect, answerParserError, refuse } from "./raw-answers.ts";
+
+/** What becomes of the Host header: nothing is derived from what the client sent there. */
+const HOST = "bookmarkd.localhost";
+
+/** The platform's own classes, named one by one: those of `globalThis` are not enumerable, and the adapter has ponyfills. */
+const PLATFORM = { Request, Response, URL };
+
+/** Methods that are valid HTTP but no `Request` may have. */
+const NO_REQUEST = new Set(["TRACE", "TRACK", "CONNECT"]);
+
+/** What clients may take up; times in milliseconds. */
+export type ServerLimits = {
+  /** Connections at a time; more are closed at once. */
+  connections: number;
+  headerBytes: number;
+  /** From the connection, or the request's first byte, to the end of its headers. */
+  headersMs: number;
+  /** To the end of its body. */
+  requestMs: number;
+  /** Between two requests of a connection. */
+  keepAliveMs: number;
+  /** How long an answer may not move because its client takes nothing of it. */
+  stalledMs: number;
+  /** How often the time-outs of headers and requests are looked at. */
+  checkMs: number;
+  linger: Linger;
+};
+
+const LIMITS: ServerLimits = {
+  connections: 256,
+  headerBytes: 16 * 1024,
+  headersMs: 10_000,
+  requestMs: 60_000,
+  keepAliveMs: 5_000,
+  stalledMs: 30_000,
+  checkMs: 2_000,
+  linger: { bytes: 32 * 1024 * 1024, ms: 2_000 },
+};
+
+type Handle = (request: Request) => Promise<Response>;
+
+/** What the adapter hands to its handler beside the request. */
+type NodeContext = { req: IncomingMessage; res: ServerResponse };
+
+export type HttpServer = {
+  port: number;
+  /** Accepts no more connections and ends idle ones; resolves when the last is gone. */
+  close: () => Promise<void>;
+  /** Ends all connections at once. */
+  closeConnections: () => void;
+};
+
+/** Serves `handle` on 127.0.0.1, as `listen` does; other runtimes have their own. */
+export type Listen = (handle: Handle, port: number) => Promise<HttpServer>;
+
+/**
+ * Serves `handle` on 127.0.0.1. Port 0 takes a free one. Rejects with the error of `listen` (`EADDRINUSE` when the port is taken).
+ */
+export async function listen(
+  handle: Handle,
+  port: number,
+  limits: Partial<ServerLimits> = {},
+): Promise<HttpServer> {
+  const server = createHttpServer(handle, { ...LIMITS, ...limits });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ host: LOOPBACK, port, exclusive: true }, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+    closeConnections: () => server.closeAllConnections(),
+  };
+}
+
+function createHttpServer(handle: Handle, limits: ServerLimits): Server {
+  const server = createServer({
+    maxHeaderSize: limits.headerBytes,
+    requireHostHeader: false,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: limits.checkMs,
+  });
+  server.maxConnections = limits.connections;
+
+  const answer = createAnswer(handle, limits);
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+    // A connection that was busy when the daemon began to stop may still bring a request.
+    if (!server.listening) return refuse(response, 503, { "retry-after": "5" });
+    if (!isAcceptable(request)) return refuse(response, 400);
+    answer(request, response);
+  };
+  server.on("connection", (socket) => {
+    // What Node calls after the last answer of a connection; its own way resets one that has bytes unread.
+    socket.destroySoon = () => closeGently(socket, limits.linger);
+  });
+  server.on("request", onRequest);
+  server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
+    // A body that is too large is refused before it is sent.
+    if (!(Number(request.headers["content-length"]) > MAX_BODY_BYTES)) response.writeContinue();
+    onRequest(request, response);
+  });
+  server.on("checkExpectation", (_request, response: ServerResponse) => refuse(response, 417));
+  server.on("clientError", (error, socket) => answerParserError(error, socket, limits.linger));
+  server.on("connect", (_request, socket) => answerConnect(socket, limits.linger));
+  return server;
+}
+
+/** Turns Node's requests into the platform's, and its answers back. */
+function createAnswer(
+  handle: Handle,
+  limits: ServerLimits,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const adapter = createServerAdapter<NodeContext>(
+    async (request, { req, res }) => {
+      const response = await handle(withBody(request, req));
+      // An answer may be ready before the parser has gone through what came with the headers.
+      if (!req.complete) await nextTurn();
+      // Nobody reads the rest of a body that is still coming, so nothing can follow it.
+      if (!req.complete) res.setHeader("connection", "close");
+      endStalled(req, res, limits.stalledMs);
+      return response;
+    },
+    { fetchAPI: PLATFORM },
+  );
+  return (request, response) => void adapter(request, response);
+}
+
+/**
+ * A `Request` that GET or HEAD made has no body, yet HTTP lets one be sent: where its headers don't say how long it is, the
+ * service has to see it.
+ */
+function withBody(request: Request, message: IncomingMessage): Request {
+  const isHidden = request.body === null && message.headers["transfer-encoding"] !== undefined;
+  return isHidden ? Object.defineProperty(request, "body", { value: Readable.toWeb(message) }) : request;
+}
+
+/** Cuts the connection when nothing of the answer has moved for so long. */
+function endStalled({ socket }: IncomingMessage, response: ServerResponse, stalledMs: number): void {
+  // Later, because the adapter switches the socket's time-out off when it begins to write.
+  setImmediate(() => {
+    if (response.writableFinished || socket.destroyed) return;
+    socket.setTimeout(stalledMs);
+    // Before Node's own listener, which sets the time-out for the next request.
+    response.prependOnceListener("finish", () => socket.setTimeout(0));
+  });
+}
+
+/** Makes the request safe to be read as one, or says that it can't be. */
+function isAcceptable(request: IncomingMessage): boolean {
+  const { method = "", url = "" } = request;
+  request.headers.host = HOST;
+  const names = request.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  // Node keeps the first of two; which one the client meant is not for us to guess.
+  if (names.filter((name) => name === "authorization").length > 1) delete request.headers.authorization;
+  return url.startsWith("/") && URL.canParse(`http://${HOST}${url}`) && !NO_REQUEST.has(method);
+}

@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { AppError } from "../../../lib/errors.ts";
+import { LOOPBACK } from "./loopback.ts";
+
+/** What a bookmarkd answers; nothing else is written to the terminal. */
+const Status = v.object({ status: v.literal("ok"), version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,40}$/)) });
+
+/** How long whoever holds the port may take to say who it is, in milliseconds. */
+const ASK_MS = 1_000;
+
+/** The error of a port that can't be had, in words that help; undefined for any other error. */
+export async function portTaken(error: unknown, port: number): Promise<AppError | undefined> {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === "EACCES") {
+    return new AppError(
+      "unavailable",
+      `Port ${port} needs rights this user does not have. Choose one above 1023 with --port.`,
+    );
+  }
+  if (code !== "EADDRINUSE") return undefined;
+  const version = await askVersion(port);
+  const who =
+    version === undefined ? "another program" : `a bookmarkd (version ${version}) that answers there`;
+  return new AppError(
+    "busy",
+    `Port ${port} is taken by ${who}. Stop it, or choose another port with --port.`,
+  );
+}
+
+/** The version of the bookmarkd that answers there. It may be anybody's program, so little of its answer is believed. */
+async function askVersion(port: number): Promise<string | undefined> {
+  try {
+    const response = await fetch(`http://${LOOPBACK}:${port}/status`, {
+      redirect: "error",
+      signal: AbortSignal.timeout(ASK_MS),
+    });
+    const { value } = (await response.body?.getReader().read()) ?? {};
+    const { version } = v.parse(Status, JSON.parse(new TextDecoder().decode(value)));
+    return version;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { appendToPrivateFile, makePrivateFolder } from "../files/private-file.ts";
+
+/** When a file is put aside, and how many of those are kept. */
+export type Rotation = { maxBytes: number; kept: number };
+
+const ROTATION: Rotation = { maxBytes: 5 * 1024 * 1024, kept: 4 };
+
+/**
+ * Appends to a log that may be written by several processes at a time, which is why no library does it: those that
+ * rotate take the file for their own and lose lines of the others. Here each line is one append to whatever file has the
+ * name then, and a file that is full gets a name nobody else can give it; two that put it aside at once lose nothing.
+ */
+export function rotatingFile(
+  file: string,
+  { maxBytes, kept }: Rotation = ROTATION,
+): { write: (line: string) => void } {
+  return {
+    write(line) {
+      try {
+        append(file, line);
+        if (statSync(file).size < maxBytes) return;
+        renameSync(file, asideName(file));
+        for (const old of asides(file).slice(0, -kept)) rmSync(old, { force: true });
+      } catch {
+        // A log that can't be written, on a full disk say, does not stop what it tells of.
+      }
+    },
+  };
+}
+
+/** Somebody may have deleted the logs, folder and all. */
+function append(file: string, line: string): void {
+  try {
+    appendToPrivateFile(file, line);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    makePrivateFolder(dirname(file));
+    appendToPrivateFile(file, line);
+  }
+}
+
+/** Bytes of a log, with what was put aside of it. */
+export function rotatedBytes(file: string): number {
+  const size = (one: string) => statSync(one, { throwIfNoEntry: false })?.size ?? 0;
+  return [file, ...asides(file)].reduce((sum, one) => sum + size(one), 0);
+}
+
+/** "process.log" becomes "process.2026-11-21T10-00-00-000Z.5f0c9a3e.log": in the order of names as in time. */
+function asideName(file: string): string {
+  const time = new Date().toISOString().replace(/[:.]/g, "-");
+  // Also one process may put two aside within a millisecond.
+  return file.replace(/\.log$/, `.${time}.${randomBytes(4).toString("hex")}.log`);
+}
+
+/** Oldest first. */
+function asides(file: string): string[] {
+  const folder = dirname(file);
+  if (!existsSync(folder)) return [];
+  const [stem, name] = [basename(file, ".log"), basename(file)];
+  return readdirSync(folder)
+    .filter((one) => one.startsWith(`${stem}.`) && one.endsWith(".log") && one !== name)
+    .sort()
+    .map((one) => join(folder, one));
+}

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Migration } from "../../../lib/store/migrate.ts";
+import { packageRoot } from "./package-root.ts";
+
+/** The version in package.json. */
+export function readVersion(): string {
+  return JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8")).version;
+}
+
+/** The files of migrations/, in their order. */
+export function readMigrations(): Migration[] {
+  const folder = join(packageRoot(), "migrations");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".sql"));
+  return names.sort().map((name) => ({ name, sql: readFileSync(join(folder, name), "utf8") }));
+}

@@ -1,0 +1,30 @@
+import { AppError } from "../../lib/errors.ts";
+
+/** What a fault asks for: "passing" another try, "oversize" less text at once, "lasting" another setting. */
+export type FaultKind = "passing" | "oversize" | "lasting";
+
+/**
+ * Why a request for vectors failed. The message is what is said of the endpoint ("does not accept the API key"). It
+ * never quotes what the endpoint wrote, which may hold the key or text of a page; for that reason there is no cause.
+ */
+export class EndpointFault extends Error {
+  override readonly name = "EndpointFault";
+  readonly kind: FaultKind;
+  /** From a Retry-After header, in milliseconds from now. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(kind: FaultKind, message: string, retryAfterMs?: number) {
+    super(message);
+    this.kind = kind;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** What the user reads: `unavailable` for what may pass, `invalid` for what stays until a setting is changed. */
+export function toAppError({ kind, message, retryAfterMs }: EndpointFault, host: string): AppError {
+  return new AppError(
+    kind === "passing" ? "unavailable" : "invalid",
+    `The embedder at ${host} ${message}.`,
+    retryAfterMs === undefined ? {} : { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) },
+  );
+}

@@ -1,0 +1,130 @@
+import * as v from "valibot";
+import { AppError, type Issue } from "../../lib/errors.ts";
+import type { Env } from "../../lib/ports.ts";
+import { toIssues } from "./issues.ts";
+
+/** The largest body that is read, in bytes as sent. */
+export const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+/** Refuses a body that says it is too large before anything of it is read. Throws `too_large`. */
+export function checkLength(request: Request): void {
+  if ((declaredLength(request) ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+}
+
+/**
+ * Reads the JSON body of a request, checks it against `schema` and hands it to `use`; until that is done the body's
+ * bytes count against what the service holds in memory. A body for which there is no room yet waits unread. Throws
+ * `too_large`, `invalid`, `busy` when there was no room in time, and `gone` when the client went away.
+ */
+export async function withBody<const TSchema extends v.GenericSchema>(
+  request: Request,
+  env: Env,
+  schema: TSchema,
+  use: (input: v.InferOutput<TSchema>) => Promise<Response>,
+): Promise<Response> {
+  // A chunked body does not say how long it is.
+  const bytes = declaredLength(request) ?? MAX_BODY_BYTES;
+  const release = await env.bodies.take(bytes, request.signal);
+  try {
+    return await use(checkBody(parseJson(await readBytes(request)), schema));
+  } finally {
+    release();
+  }
+}
+
+/** Checks what was sent, in whatever envelope, against `schema`. Throws `invalid`. */
+export function checkBody<const TSchema extends v.GenericSchema>(
+  body: unknown,
+  schema: TSchema,
+): v.InferOutput<TSchema> {
+  const parsed = v.safeParse(schema, body);
+  if (!parsed.success) throw invalid(toIssues("body", parsed.issues));
+  return parsed.output;
+}
+
+/** Checks the query of a request against `schema`. Throws `invalid`. */
+export function readQuery<const TSchema extends v.GenericSchema>(
+  query: Record<string, unknown>,
+  schema: TSchema,
+): v.InferOutput<TSchema> {
+  const parsed = v.safeParse(schema, query);
+  if (!parsed.success) throw invalid(toIssues("query", parsed.issues));
+  return parsed.output;
+}
+
+/** In bytes; undefined when the request does not say, or not as HTTP has it. */
+function declaredLength(request: Request): number | undefined {
+  const header = request.headers.get("content-length") ?? "";
+  return /^\d+$/.test(header) ? Number(header) : undefined;
+}
+
+/**
+ * Reads the body of a request to a route that takes none and throws it away, because only its end tells how large it is.
+ * Throws `too_large`, and `gone` when the client went away.
+ */
+export async function dropBody(request: Request): Promise<void> {
+  const pieces = readPieces(request);
+  while (!(await pieces.next()).done);
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of readPieces(request)) {
+    length += piece.length;
+    pieces.push(piece);
+  }
+  return join(pieces, length);
+}
+
+/** The body, up to the limit; a chunked one does not say how long it is. */
+async function* readPieces(request: Request): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const piece = await reader?.read().catch((cause) => {
+      throw new AppError("gone", "The client went away before its request was complete.", { cause });
+    });
+    if (piece === undefined || piece.done) return;
+    length += piece.value.length;
+    // The rest is left unread and not cancelled: on Node, that would close the connection under the answer.
+    if (length > MAX_BODY_BYTES) throw tooLarge();
+    yield piece.value;
+  }
+}
+
+function join(pieces: Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, offset);
+    offset += piece.length;
+  }
+  return bytes;
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  const text = decodeUtf8(bytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid([{ loc: ["body"], msg: "The body is not valid JSON", type: "json_invalid" }]);
+  }
+}
+
+/** `request.json()` would put replacement characters where the bytes are not UTF-8. */
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw invalid([{ loc: ["body"], msg: "The body is not valid UTF-8", type: "json_invalid" }]);
+  }
+}
+
+function invalid(issues: Issue[]): AppError {
+  return new AppError("invalid", issues.map((issue) => issue.msg).join("; "), { issues });
+}
+
+function tooLarge(): AppError {
+  return new AppError("too_large", "The request body is larger than 10 MB (10485760 bytes).");
+}

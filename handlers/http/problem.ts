@@ -1,0 +1,48 @@
+import { AppError, describeError, type ErrorCode } from "../../lib/errors.ts";
+import type { Env } from "../../lib/ports.ts";
+
+const STATUS: Record<ErrorCode, number> = {
+  invalid: 422,
+  unauthorized: 401,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  busy: 503,
+  unavailable: 503,
+  storage_full: 507,
+  unsupported: 501,
+  // Nobody reads it: the client went away. 499 is what proxies log for that.
+  gone: 499,
+};
+
+/** The only place where an error becomes a response. What nobody expected goes to the log, not to the client. */
+export function toProblem(error: unknown, request: Request, env: Env, requestId: string): Response {
+  const problem = translate(error, request.signal);
+  if (problem instanceof AppError) return toResponse(problem);
+  env.log("A request failed.", { requestId, error: describeError(problem) });
+  return Response.json({ detail: "Internal Server Error" }, { status: 500 });
+}
+
+function toResponse(error: AppError): Response {
+  const headers = new Headers();
+  if (error.code === "unauthorized") headers.set("www-authenticate", "Bearer");
+  if (error.code === "method_not_allowed") headers.set("allow", error.allow.join(", "));
+  if (error.retryAfterSeconds !== undefined) headers.set("retry-after", String(error.retryAfterSeconds));
+  const detail = error.code === "invalid" ? error.issues : error.message;
+  return Response.json({ detail }, { status: STATUS[error.code], headers });
+}
+
+/** Errors of others that have a meaning here. */
+function translate(error: unknown, { aborted, reason }: AbortSignal): unknown {
+  if (aborted && error === reason) return new AppError("gone", "The client went away.");
+  if (isStorageFull(error)) return storageFull();
+  return error;
+}
+
+function isStorageFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "SQLITE_FULL";
+}
+
+function storageFull(): AppError {
+  return new AppError("storage_full", "The disk is full. Nothing was stored; free some space and try again.");
+}

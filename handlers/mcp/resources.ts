@@ -1,0 +1,122 @@
+import { ErrorCode, type McpError } from "@modelcontextprotocol/sdk/types.js";
+import { AppError } from "../../lib/errors.ts";
+import type { Bookmarkd, Call } from "./bookmarkd.ts";
+import { describeBookmark, describeCollection } from "./describe.ts";
+import { MAX_ANSWER, takeFitting } from "./fitting.ts";
+import { receive, textOf } from "./outside.ts";
+import { refuse } from "./refusal.ts";
+import { type Answer, createWrap, type Told, tell, tellJson, tellLine, tellSignals } from "./told.ts";
+
+const COLLECTIONS = tell`bookmarkd://collections`;
+
+/** Rows of a list, bookmarks newest first. */
+const MAX_ROWS = 200;
+
+/** How much of a page is given, in UTF-16 units; `read_bookmark` reads on. */
+const MAX_PAGE = 100_000;
+
+export const RESOURCE_TEMPLATES = [
+  {
+    uriTemplate: `${COLLECTIONS}/{id}`,
+    name: "collection",
+    title: "Bookmarks of a collection",
+    description: `The newest, ${MAX_ROWS} and ${MAX_ANSWER} characters at most; list_bookmarks gives all.`,
+    mimeType: "application/json",
+  },
+  {
+    uriTemplate: "bookmarkd://bookmarks/{id}",
+    name: "bookmark",
+    title: "A saved page as Markdown",
+    description: `Its first ${MAX_PAGE} UTF-16 units; read_bookmark reads on.`,
+    mimeType: "text/markdown",
+  },
+];
+
+type Resource = {
+  uri: Told;
+  name: Told;
+  title: Told;
+  mimeType: "application/json";
+  description?: Told;
+};
+
+type Contents = { uri: Told; mimeType: "application/json" | "text/markdown"; text: Told };
+
+const ROOT: Resource = {
+  uri: COLLECTIONS,
+  name: tell`collections`,
+  title: tell`All collections`,
+  mimeType: "application/json",
+};
+
+/**
+ * All collections and each of them, 200 at a time: `nextCursor` asks for those that follow. Clients ask for this at once:
+ * where no daemon runs, the first alone is given. Throws `McpError` for a cursor that is none of ours.
+ */
+export async function listResources(
+  bookmarkd: Bookmarkd,
+  cursor: string | undefined,
+  call: Call,
+): Promise<{ resources: Resource[]; nextCursor?: Told }> {
+  const offset = cursor === undefined ? 0 : readCursor(cursor);
+  // One more than is given, to know whether there are others.
+  const found = await bookmarkd.listCollections({ limit: MAX_ROWS + 1, offset }, call).catch((error) => {
+    if (error instanceof AppError && error.code === "unavailable") return [];
+    throw error;
+  });
+  const given = takeFitting(found.slice(0, MAX_ROWS).map(describeCollection));
+  return {
+    resources: [...(offset === 0 ? [ROOT] : []), ...given.map(toResource)],
+    ...(given.length < found.length && { nextCursor: tell`${offset + given.length}` }),
+  };
+}
+
+function readCursor(cursor: string): number {
+  if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
+  throw refuse(ErrorCode.InvalidParams, tell`This cursor is none of bookmarkd's.`);
+}
+
+function toResource({ id, name, description }: ReturnType<typeof describeCollection>): Resource {
+  return {
+    uri: tell`${COLLECTIONS}/${id}`,
+    name,
+    title: name,
+    mimeType: "application/json",
+    ...(description.length === 0 ? {} : { description }),
+  };
+}
+
+/** Throws `McpError` for a uri that names nothing. */
+export async function readResource(uri: string, bookmarkd: Bookmarkd, call: Call): Promise<Contents> {
+  const [, kind, id] = /^bookmarkd:\/\/(collections|bookmarks)(?:\/([^/]{1,100}))?$/.exec(uri) ?? [];
+  const known = tellLine(receive(uri), LONGEST_URI);
+  if (kind === "bookmarks" && id !== undefined) return readPage(known, id, bookmarkd, call);
+  if (kind !== "collections") throw notFound(known);
+  const slice = { limit: MAX_ROWS, offset: 0 };
+  const rows: Answer[] =
+    id === undefined
+      ? (await bookmarkd.listCollections(slice, call)).map(describeCollection)
+      : (await bookmarkd.listBookmarks(id, slice, call)).map(describeBookmark);
+  return { uri: known, mimeType: "application/json", text: tellJson(takeFitting(rows)) };
+}
+
+/** How much of a uri that a client asked for is said back. */
+const LONGEST_URI = 200;
+
+async function readPage(uri: Told, id: string, bookmarkd: Bookmarkd, call: Call): Promise<Contents> {
+  const page = await bookmarkd.readContent(id, { limit: MAX_PAGE, offset: 0 }, call).catch((error) => {
+    if (error instanceof AppError && error.code === "not_found") throw notFound(uri);
+    throw error;
+  });
+  const text = createWrap()(page.markdown, { score: page.risk_score, signals: tellSignals(page.signals) });
+  const rest = page.truncated
+    ? tell`\n\nThe page goes on: read_bookmark with offset ${textOf(page.markdown).length}.`
+    : tell``;
+  return { uri, mimeType: "text/markdown", text: tell`${text}${rest}` };
+}
+
+function notFound(uri: Told): McpError {
+  // What the protocol has for it.
+  const RESOURCE_NOT_FOUND = -32002;
+  return refuse(RESOURCE_NOT_FOUND as ErrorCode, tell`There is no resource ${uri}.`);
+}

@@ -1,0 +1,28 @@
+import type * as v from "valibot";
+import type { Env } from "../lib/ports.ts";
+
+/** A request on its way to a handler. `params.id` is there where the route's path names it. */
+export type AppRequest = Request & {
+  params: { id: string };
+  query: Record<string, string | string[] | undefined>;
+};
+
+/** `requestId` is what the log and the answer call the request. */
+export type Handler = (request: AppRequest, env: Env, requestId: string) => Promise<Response>;
+
+export type Route = {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** With `:name` for each parameter. */
+  path: string;
+  handler: Handler;
+  /** What it does, in one line. */
+  summary: string;
+  query?: v.GenericSchema;
+  body?: v.GenericSchema;
+  /** What it answers when all is well, by status; null where that is no JSON. */
+  answers: Record<number, v.GenericSchema | null>;
+  /** Error statuses beyond those that follow from the rest (see `openapi.ts`). */
+  errors?: (403 | 404 | 501)[];
+  /** True for the one route that needs no token. */
+  open?: true;
+};

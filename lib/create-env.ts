@@ -1,0 +1,19 @@
+import { createIndexer } from "./indexing/indexer.ts";
+import type { Env, Indexer, Ports } from "./ports.ts";
+
+/**
+ * Completes the ports to an env. The indexer is the one in process unless another is given.
+ * Throws when the token is undefined or empty: a service that is open must say so with null.
+ */
+export function createEnv(ports: Ports & { indexer?: Indexer }): Env {
+  if (ports.token === undefined || ports.token === "") {
+    throw new TypeError("env.token must be a non-empty string, or null to serve without a token.");
+  }
+  return {
+    ...ports,
+    get token() {
+      return ports.token;
+    },
+    indexer: ports.indexer ?? createIndexer(ports),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Row } from "@libsql/client";
+import type { SourceResponse } from "../../schema/source.ts";
+import type { Env } from "../ports.ts";
+import { bookmarkNotFound } from "../store/bookmarks.ts";
+import { readPart } from "../store/pages.ts";
+
+/**
+ * The newest source of a bookmark, with the fields as they were given: what it takes to save it again elsewhere. Throws
+ * `not_found`.
+ */
+export async function getSource(env: Env, id: string): Promise<SourceResponse> {
+  const { rows } = await env.reader.execute({
+    sql: `SELECT l.id, l.url, b.title, b.favicon_url, l.added_at, l.forced, p.key, p.captured, p.media_type, p.fetched_at
+          FROM live_bookmarks l
+          JOIN bookmarks b ON b.key = l.key
+          LEFT JOIN pages p ON p.key = l.page_key
+          WHERE l.id = ?`,
+    args: [id],
+  });
+  const row = rows[0];
+  if (row === undefined) throw bookmarkNotFound();
+  return toSource(row, row.key === null ? null : await readPart(env.reader, Number(row.key), "source"));
+}
+
+function toSource(row: Row, html: string | null): SourceResponse {
+  return {
+    id: String(row.id),
+    url: String(row.url),
+    title: String(row.title),
+    favicon_url: String(row.favicon_url),
+    added_at: String(row.added_at),
+    captured: row.captured as SourceResponse["captured"],
+    media_type: row.media_type as SourceResponse["media_type"],
+    html,
+    fetched_at: row.fetched_at === null ? null : String(row.fetched_at),
+    forced: row.forced === 1,
+  };
+}

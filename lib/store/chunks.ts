@@ -1,0 +1,85 @@
+import type { InStatement } from "@libsql/client";
+import type { Ports } from "../ports.ts";
+import type { ScannedChunk } from "../text/analysis.ts";
+import { embeddingText } from "../text/split/split-text.ts";
+import { bytesOf, checkVector } from "../vectors/nearest.ts";
+import { type EmbeddingSpace, q8Key, tablesOf } from "../vectors/spaces.ts";
+import { fence, type Job, renewLease } from "./jobs.ts";
+
+/** Chunks in one batch: about a tenth of a second at 1,024 dimensions, so that a user's write never waits long. */
+export const SLICE = 50;
+
+/** Chunks of a page from the one numbered `first`, with the title they are found under. */
+export type Slice = { title: string; first: number; chunks: ScannedChunk[] };
+
+/** Vectors of a slice's chunks, one to one, in one space. */
+export type SliceVectors = { space: EmbeddingSpace; vectors: Float32Array[] };
+
+/**
+ * Writes a slice of a page's chunks under the job's generation, which nobody sees until it is published, with their
+ * vectors in each space that has some.
+ */
+export async function writeChunks(
+  env: Ports,
+  job: Job,
+  slice: Slice,
+  embedded: SliceVectors[],
+): Promise<void> {
+  const vectors = embedded.map((one) => insertVectors(job, slice.first, one));
+  await env.background.batch(
+    [fence(job), renewLease(env, job), insertChunks(job, slice), ...vectors],
+    "write",
+  );
+}
+
+/** The F8 copies of the generation's vectors; they go in with the batch that publishes, so every one is current. */
+export function insertQ8(job: Job, space: EmbeddingSpace): InStatement {
+  const { f32, q8 } = tablesOf(space);
+  return {
+    sql: `INSERT INTO ${q8} (key, embedding)
+          SELECT ${q8Key("?", "k.key")}, vector8(v.embedding)
+          FROM chunks k JOIN ${f32} v ON v.chunk_key = k.key
+          WHERE k.generation_key = ?`,
+    args: [job.collectionKey, job.generationKey],
+  };
+}
+
+const BETWEEN = " › ";
+
+/** A chunk's title and headings as they are stored. */
+export function headingOf(title: string, { headings }: Pick<ScannedChunk, "headings">): string {
+  return [title, ...headings].filter((part) => part !== "").join(BETWEEN);
+}
+
+/** What a stored chunk is embedded as: the same when it is indexed and when another model takes its turn. */
+export function textOf(heading: string, body: string): string {
+  const [title = "", ...headings] = heading.split(BETWEEN);
+  return embeddingText(title, { headings, text: body });
+}
+
+function insertChunks(job: Job, { title, first, chunks }: Slice): InStatement {
+  const row = "(?, ?, ?, ?, ?, ?, ?, ?)";
+  return {
+    sql: `INSERT INTO chunks (generation_key, ordinal, heading, body, start_offset, end_offset, risk_score, signals)
+          VALUES ${chunks.map(() => row).join(", ")}`,
+    args: chunks.flatMap((chunk, index) => [
+      job.generationKey,
+      first + index,
+      headingOf(title, chunk),
+      chunk.text,
+      chunk.start,
+      chunk.end,
+      chunk.riskScore,
+      JSON.stringify(chunk.signals),
+    ]),
+  };
+}
+
+function insertVectors(job: Job, first: number, { space, vectors }: SliceVectors): InStatement {
+  for (const vector of vectors) checkVector(vector, space.dimensions);
+  const values = vectors.map(() => "((SELECT key FROM chunks WHERE generation_key = ? AND ordinal = ?), ?)");
+  return {
+    sql: `INSERT INTO ${tablesOf(space).f32} (chunk_key, embedding) VALUES ${values.join(", ")}`,
+    args: vectors.flatMap((vector, index) => [job.generationKey, first + index, bytesOf(vector)]),
+  };
+}

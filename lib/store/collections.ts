@@ -1,0 +1,153 @@
+import type { InValue, Row } from "@libsql/client";
+import type { CollectionChange, CollectionResponse, NewCollection } from "../../schema/collection.ts";
+import type { CollectionsQuery } from "../../schema/query.ts";
+import { AppError } from "../errors.ts";
+import type { Env } from "../ports.ts";
+
+/** How many favicons a collection shows. */
+const PREVIEWS = 5;
+
+/** Makes a collection; names need not be unique. */
+export async function addCollection(env: Env, input: NewCollection): Promise<CollectionResponse> {
+  const id = env.newId();
+  const now = env.now().toISOString();
+  await env.db.execute({
+    sql: `INSERT INTO collections (id, name, description, created_at, updated_at) VALUES (?, ?, ?, ?, ?)`,
+    args: [id, input.name, input.description ?? "", now, now],
+  });
+  env.events.publish({ type: "collection", data: { id } });
+  return getCollection(env, id);
+}
+
+/** All collections, oldest first; `last_indexed` is there where it is asked for. */
+export async function listCollections(env: Env, query: CollectionsQuery): Promise<CollectionResponse[]> {
+  const collections = await selectCollections(
+    env,
+    "c.deleted_at IS NULL ORDER BY c.created_at, c.key LIMIT ? OFFSET ?",
+    [query.limit ?? -1, query.offset],
+  );
+  return query.with === undefined ? collections : withLastIndexed(env, collections);
+}
+
+async function withLastIndexed(env: Env, collections: CollectionResponse[]): Promise<CollectionResponse[]> {
+  const { rows } = await env.reader.execute(
+    "SELECT collection_id, max(indexed_at) AS last_indexed FROM live_bookmarks GROUP BY collection_id",
+  );
+  const byCollection = new Map(rows.map((row) => [row.collection_id, row.last_indexed]));
+  return collections.map((one) => {
+    const time = byCollection.get(one.id);
+    return { ...one, last_indexed: time == null ? null : String(time) };
+  });
+}
+
+/** The collection with this id. Throws `not_found`. */
+async function getCollection(env: Env, id: string): Promise<CollectionResponse> {
+  const [found] = await selectCollections(env, "c.deleted_at IS NULL AND c.id = ?", [id]);
+  if (found === undefined) throw collectionNotFound();
+  return found;
+}
+
+/** Renames a collection; a description that is not given is kept. Throws `not_found`. */
+export async function changeCollection(
+  env: Env,
+  id: string,
+  change: CollectionChange,
+): Promise<CollectionResponse> {
+  const { rowsAffected } = await env.db.execute({
+    sql: `UPDATE collections
+          SET name = ?, description = CASE WHEN ? THEN ? ELSE description END, updated_at = ?
+          WHERE id = ? AND deleted_at IS NULL`,
+    args: [
+      change.name,
+      change.description !== undefined,
+      change.description ?? "",
+      env.now().toISOString(),
+      id,
+    ],
+  });
+  if (rowsAffected === 0) throw collectionNotFound();
+  env.events.publish({ type: "collection", data: { id } });
+  return getCollection(env, id);
+}
+
+/**
+ * Takes a collection out of sight with everything in it; the indexer clears the rows in slices. Throws `not_found`.
+ */
+export async function deleteCollection(env: Env, id: string): Promise<void> {
+  const now = env.now().toISOString();
+  const [jobs, update] = await env.db.batch(
+    [
+      {
+        sql: `DELETE FROM index_jobs WHERE bookmark_key IN (
+                SELECT key FROM live_bookmarks WHERE collection_id = ?) RETURNING bookmark_key`,
+        args: [id],
+      },
+      {
+        sql: "UPDATE collections SET deleted_at = ?, updated_at = ? WHERE id = ? AND deleted_at IS NULL",
+        args: [now, now, id],
+      },
+    ],
+    "write",
+  );
+  if (update?.rowsAffected === 0) throw collectionNotFound();
+  env.events.publish({ type: "collection_deleted", data: { id } });
+  for (const job of jobs?.rows ?? []) env.indexer.cancel(Number(job.bookmark_key));
+  env.indexer.wake();
+}
+
+export function collectionNotFound(): AppError {
+  return new AppError("not_found", "Collection not found");
+}
+
+async function selectCollections(env: Env, where: string, args: InValue[]): Promise<CollectionResponse[]> {
+  const [collections, previews] = await env.reader.batch(
+    [
+      {
+        sql: `SELECT c.id, c.name, c.description, c.created_at, c.updated_at,
+                (SELECT count(*) FROM bookmarks b
+                 WHERE b.collection_key = c.key AND b.deleted_at IS NULL) AS bookmark_count
+              FROM collections c WHERE ${where}`,
+        args,
+      },
+      { sql: favicons(`SELECT c.key FROM collections c WHERE ${where}`), args },
+    ],
+    "read",
+  );
+  const byCollection = new Map<string, Row[]>();
+  for (const row of previews?.rows ?? []) {
+    const id = String(row.collection_id);
+    byCollection.set(id, [...(byCollection.get(id) ?? []), row]);
+  }
+  return (collections?.rows ?? []).map((row) => toCollection(row, byCollection.get(String(row.id)) ?? []));
+}
+
+/**
+ * The most used favicons of the collections whose keys `keys` selects, each with its newest bookmark: SQLite takes
+ * the other columns of a group from the row that holds max().
+ */
+function favicons(keys: string): string {
+  return `
+    WITH used AS (
+      SELECT collection_key, key, count(*) AS uses, max(added_at) AS newest
+      FROM bookmarks WHERE deleted_at IS NULL AND collection_key IN (${keys})
+      GROUP BY collection_key, favicon_hash
+    ), ranked AS (
+      SELECT key, row_number() OVER (PARTITION BY collection_key ORDER BY uses DESC, newest DESC) AS place
+      FROM used
+    )
+    SELECT b.collection_id, b.url, b.favicon_url
+    FROM ranked r JOIN live_bookmarks b ON b.key = r.key
+    WHERE r.place <= ${PREVIEWS} ORDER BY b.collection_id, r.place`;
+}
+
+function toCollection(row: Row, previews: Row[]): CollectionResponse {
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    description: String(row.description),
+    created_at: String(row.created_at),
+    updated_at: String(row.updated_at),
+    bookmark_count: Number(row.bookmark_count),
+    favicon_previews: previews.map((one) => ({ url: String(one.url), favicon_url: String(one.favicon_url) })),
+  };
+}

@@ -1,0 +1,258 @@
+import type { InStatement, Row } from "@libsql/client";
+import type { Captured, MediaType } from "../../schema/source.ts";
+import type { Ports } from "../ports.ts";
+import { withoutUserinfo } from "../urls/url-identity.ts";
+
+/** How long a worker owns a job, in milliseconds, and how often it renews that: a slow one is not doubled. */
+const LEASE_MS = 120_000;
+export const RENEWAL_MS = 30_000;
+
+/** The longest pause between two runs, in milliseconds, whatever a server asks for. */
+export const LONGEST_PAUSE_MS = 24 * 3_600_000;
+
+/** Whose lease counts at `:now`: one that has not run out, nor comes from a clock that was far ahead. */
+const OWNED = `j.lease_ends > :now AND j.lease_ends <= :now + ${2 * LEASE_MS}`;
+
+/**
+ * What may be claimed at `:now`. A job that has not failed yet was due when it was written, and no pause is
+ * longer than the one above: times beyond that come from a clock that was ahead, and count as past.
+ */
+const CLAIMABLE = `
+  (j.run_after <= :now OR j.attempt = 0 OR j.run_after > :now + ${LONGEST_PAUSE_MS})
+  AND (j.lease IS NULL OR NOT (${OWNED}))`;
+
+/** Pages of one host that are fetched at a time; a server on this computer is the user's own. */
+const PER_HOST = 2;
+const PER_LOOPBACK_HOST = 6;
+
+/**
+ * The job whose turn it is: those somebody waits for before bulk work, the collection with the fewest jobs at work before
+ * the others, then the one that has been due for longest; none that would ask a host which is asked enough already. Each
+ * collection is one look into an index, so a queue of thousands costs no more than a short one.
+ */
+const NEXT_TURN = `
+  WITH busy AS MATERIALIZED (
+    SELECT b.host FROM index_jobs j JOIN bookmarks b ON b.key = j.bookmark_key
+    WHERE j.lease IS NOT NULL AND ${OWNED} AND (j.refetch OR b.page_key IS NULL)
+    GROUP BY b.host
+    HAVING count(*) >= CASE WHEN b.host = 'localhost' OR b.host = '[::1]' OR b.host LIKE '127.%'
+      THEN ${PER_LOOPBACK_HOST} ELSE ${PER_HOST} END
+  ), heads AS (
+    SELECT (
+      SELECT j.bookmark_key FROM index_jobs j JOIN bookmarks b ON b.key = j.bookmark_key
+      WHERE j.collection_key = c.key AND ${CLAIMABLE}
+        AND (b.host NOT IN (SELECT host FROM busy) OR NOT (j.refetch OR b.page_key IS NULL))
+      ORDER BY j.bulk, j.run_after, j.bookmark_key LIMIT 1
+    ) AS bookmark_key
+    FROM collections c WHERE c.deleted_at IS NULL
+  )
+  SELECT j.bookmark_key FROM heads h JOIN index_jobs j ON j.bookmark_key = h.bookmark_key
+  ORDER BY j.bulk,
+    (SELECT count(*) FROM index_jobs r WHERE r.lease IS NOT NULL AND r.collection_key = j.collection_key),
+    j.run_after, j.bookmark_key
+  LIMIT 1`;
+
+/** A job that this worker owns, with all it needs to know of the bookmark. */
+export type Job = {
+  bookmarkKey: number;
+  bookmarkId: string;
+  collectionKey: number;
+  url: string;
+  /** It was saved as a page of this computer. */
+  local: boolean;
+  /** As the client posted them; "" when it did not. */
+  title: string;
+  faviconUrl: string;
+  /** The icon that is shown where none was given. */
+  pageFaviconUrl: string;
+  /** Whether some content of it is found. */
+  indexed: boolean;
+  /** Runs before this one that failed. */
+  attempt: number;
+  /** Names this worker's ownership. */
+  lease: string;
+  /** Under which the chunks are written. */
+  generationKey: number;
+  /** Fetch the page, even where a source is stored. */
+  refetch: boolean;
+  /** The newest stored content. */
+  page: StoredPage | undefined;
+  /**
+   * Fingerprints of what the user let in past the scan; `page` is undefined while that is whatever is read first, `given`
+   * where it was let in before there were any.
+   */
+  accepted: { page: string | undefined; given: string | undefined } | undefined;
+};
+
+/** What is known of a stored content without reading it. */
+type StoredPage = {
+  key: number;
+  captured: Captured;
+  /** Where its source was found. */
+  url: string;
+  mediaType: MediaType;
+  contentHash: string;
+  analyserVersion: string;
+  /** What tripped when it was analysed. */
+  signals: string[];
+  /** Its chunks are stored, ready to be indexed. */
+  analysed: boolean;
+};
+
+/** Takes the job whose turn it is; undefined when none may be begun now. */
+export async function claimJob(env: Ports): Promise<Job | undefined> {
+  const lease = env.newId();
+  const now = env.now().getTime();
+  const claimed = "(SELECT bookmark_key FROM index_jobs WHERE lease = ?)";
+  const results = await env.background.batch(
+    [
+      {
+        sql: `UPDATE index_jobs SET lease = :lease, lease_ends = :now + ${LEASE_MS}
+              WHERE bookmark_key = (${NEXT_TURN})`,
+        args: { lease, now },
+      },
+      {
+        sql: `UPDATE bookmarks SET index_status = 'indexing', error_message = NULL, error_reason = NULL WHERE key = ${claimed}`,
+        args: [lease],
+      },
+      {
+        sql: `UPDATE generations SET state = 'retired' WHERE state = 'building' AND bookmark_key = ${claimed}`,
+        args: [lease],
+      },
+      {
+        sql: `INSERT INTO generations (bookmark_key, page_key, state)
+              SELECT key, page_key, 'building' FROM bookmarks WHERE key = ${claimed}`,
+        args: [lease],
+      },
+      {
+        sql: `SELECT b.key, b.id, b.collection_key, b.url, b.local, b.title, b.favicon_url, b.page_favicon_url, b.forced,
+                b.accepted_hash, b.accepted_given, j.attempt, j.refetch, g.key AS generation_key,
+                EXISTS (SELECT 1 FROM generations o WHERE o.bookmark_key = b.key AND o.state = 'current') AS indexed,
+                p.key AS page_key, p.captured, p.url AS page_url, p.media_type, p.content_hash, p.analyser_version, p.signals AS page_signals,
+                EXISTS (SELECT 1 FROM page_parts t WHERE t.page_key = p.key AND t.kind = 'chunks') AS analysed
+              FROM index_jobs j
+              JOIN bookmarks b ON b.key = j.bookmark_key
+              JOIN generations g ON g.bookmark_key = b.key AND g.state = 'building'
+              LEFT JOIN pages p ON p.key = b.page_key
+              WHERE j.lease = ?`,
+        args: [lease],
+      },
+    ],
+    "write",
+  );
+  const row = results.at(-1)?.rows[0];
+  return row === undefined ? undefined : toJob(row, lease);
+}
+
+/** The statement that owns the job for longer; nothing happens when it is no longer ours. */
+export function renewLease(env: Ports, job: Job): InStatement {
+  return {
+    sql: "UPDATE index_jobs SET lease_ends = ? WHERE bookmark_key = ? AND lease = ?",
+    args: [env.now().getTime() + LEASE_MS, job.bookmarkKey, job.lease],
+  };
+}
+
+/** When the next job becomes due, in milliseconds since 1970; undefined when none is left. */
+export async function nextRun(env: Ports): Promise<number | undefined> {
+  const { rows } = await env.background.execute(
+    "SELECT min(CASE WHEN lease IS NULL THEN run_after ELSE max(run_after, lease_ends) END) AS next FROM index_jobs",
+  );
+  const next = rows[0]?.next;
+  return next === null || next === undefined ? undefined : Number(next);
+}
+
+/**
+ * First statement of every batch a job writes: aborts the batch when the job is no longer ours (abs() of the smallest
+ * integer overflows, which is the only way to fail from inside a SELECT). `isFenced` tells that error apart.
+ */
+export function fence(job: Job): InStatement {
+  return {
+    sql: `SELECT CASE WHEN EXISTS (SELECT 1 FROM index_jobs WHERE bookmark_key = ? AND lease = ?)
+          THEN 1 ELSE abs(-9223372036854775808) END`,
+    args: [job.bookmarkKey, job.lease],
+  };
+}
+
+export function isFenced(error: unknown): boolean {
+  return error instanceof Error && /integer overflow/.test(error.message);
+}
+
+/** Gives a job back unfinished, to be run again as soon as somebody claims it. */
+export async function releaseJob(env: Ports, job: Job): Promise<void> {
+  await env.background.batch(
+    [
+      fence(job),
+      {
+        sql: "UPDATE index_jobs SET lease = NULL, lease_ends = NULL WHERE bookmark_key = ?",
+        args: [job.bookmarkKey],
+      },
+      { sql: "UPDATE bookmarks SET index_status = 'pending' WHERE key = ?", args: [job.bookmarkKey] },
+    ],
+    "write",
+  );
+}
+
+/**
+ * Takes up what a process left that is gone, so that nothing stays in pending or indexing. Ends every lease, or, where
+ * other processes work on the database too, those that have run out.
+ */
+export async function recoverJobs(env: Ports): Promise<void> {
+  const now = env.now().getTime();
+  await env.background.batch(
+    [
+      {
+        sql: `UPDATE index_jobs AS j SET lease = NULL, lease_ends = NULL
+              WHERE j.lease IS NOT NULL AND NOT (:shared AND ${OWNED})`,
+        args: { now, shared: env.shared },
+      },
+      {
+        sql: `INSERT INTO index_jobs (bookmark_key, collection_key, bulk, attempt, run_after, lease, lease_ends, refetch)
+              SELECT key, collection_key, 1, 0, :now, NULL, NULL, 0 FROM live_bookmarks
+              WHERE index_status IN ('pending', 'indexing')
+                AND key NOT IN (SELECT bookmark_key FROM index_jobs)`,
+        args: { now },
+      },
+      `UPDATE bookmarks SET index_status = 'pending'
+       WHERE index_status = 'indexing' AND key NOT IN (SELECT bookmark_key FROM index_jobs WHERE lease IS NOT NULL)`,
+    ],
+    "write",
+  );
+}
+
+function toJob(row: Row, lease: string): Job {
+  return {
+    bookmarkKey: Number(row.key),
+    bookmarkId: String(row.id),
+    collectionKey: Number(row.collection_key),
+    url: String(row.url),
+    local: Boolean(row.local),
+    title: String(row.title),
+    faviconUrl: String(row.favicon_url),
+    pageFaviconUrl: String(row.page_favicon_url),
+    indexed: Boolean(row.indexed),
+    attempt: Number(row.attempt),
+    lease,
+    generationKey: Number(row.generation_key),
+    refetch: Boolean(row.refetch),
+    page: row.page_key === null ? undefined : toStoredPage(row),
+    accepted: row.forced
+      ? {
+          page: row.accepted_hash === null ? undefined : String(row.accepted_hash),
+          given: row.accepted_given === null ? undefined : String(row.accepted_given),
+        }
+      : undefined,
+  };
+}
+
+function toStoredPage(row: Row): Job["page"] {
+  return {
+    key: Number(row.page_key),
+    captured: String(row.captured) as Captured,
+    url: String(row.page_url) || withoutUserinfo(new URL(String(row.url))),
+    mediaType: String(row.media_type) as MediaType,
+    contentHash: String(row.content_hash),
+    analyserVersion: String(row.analyser_version),
+    signals: JSON.parse(String(row.page_signals)),
+    analysed: Boolean(row.analysed),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Client, InStatement, InValue } from "@libsql/client";
+import type { NewPage, PageParts } from "../text/analysis.ts";
+import { unpack } from "../text/pack.ts";
+
+/** Pieces that are read in one answer: a remote server gives no answer of more than 10 MB, in base64. */
+const PIECES_AT_ONCE = 8;
+
+/** SQL that selects the key of a bookmark, page or collection, with its arguments. */
+export type KeyOf = { sql: string; args: InValue[] };
+
+/**
+ * Statements that store a page for the bookmark. `link` must be the statement that notes the key of the new page
+ * (`last_insert_rowid()`); the parts are attached to the page that `pageKey` selects afterwards.
+ */
+export function insertPage(page: NewPage, bookmark: KeyOf, link: InStatement, pageKey: KeyOf): InStatement[] {
+  const { analysis } = page;
+  const insert: InStatement = {
+    sql: `INSERT INTO pages (bookmark_key, captured, url, media_type, fetched_at, content_hash, language,
+            analyser_version, risk_score, signals, truncated)
+          SELECT key, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM bookmarks WHERE key = (${bookmark.sql})`,
+    args: [
+      page.captured,
+      page.url,
+      page.mediaType,
+      page.fetchedAt,
+      analysis.contentHash,
+      analysis.language,
+      analysis.analyserVersion,
+      analysis.riskScore,
+      JSON.stringify(analysis.signals),
+      analysis.truncated,
+      ...bookmark.args,
+    ],
+  };
+  return [insert, link, ...insertParts(analysis.parts, pageKey)];
+}
+
+/** Statements that store the parts of the page that `pageKey` selects. */
+function insertParts(parts: Partial<PageParts>, pageKey: KeyOf): InStatement[] {
+  return Object.entries(parts).flatMap(([kind, pieces]) =>
+    pieces.map((bytes, ordinal) => ({
+      sql: `INSERT INTO page_parts (page_key, kind, ordinal, bytes)
+            SELECT key, ?, ?, ? FROM pages WHERE key = (${pageKey.sql})`,
+      args: [kind, ordinal, bytes as Uint8Array<ArrayBuffer>, ...pageKey.args],
+    })),
+  );
+}
+
+/** Statements that drop the pages of a bookmark which neither it nor a generation of its chunks refers to. */
+export function dropUnusedPages(bookmark: KeyOf): InStatement[] {
+  const unused = `SELECT p.key FROM pages p
+    WHERE p.bookmark_key = (${bookmark.sql})
+      AND NOT EXISTS (SELECT 1 FROM bookmarks b WHERE b.key = p.bookmark_key AND b.page_key = p.key)
+      AND NOT EXISTS (SELECT 1 FROM generations g WHERE g.page_key = p.key)`;
+  return [
+    { sql: `DELETE FROM page_parts WHERE page_key IN (${unused})`, args: bookmark.args },
+    { sql: `DELETE FROM pages WHERE key IN (${unused})`, args: bookmark.args },
+  ];
+}
+
+/** One part of a stored page as text; "" when it has none. */
+export async function readPart(db: Client, pageKey: number, kind: keyof PageParts): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for (let read = PIECES_AT_ONCE; read === PIECES_AT_ONCE; ) {
+    const { rows } = await db.execute({
+      sql: `SELECT bytes FROM page_parts WHERE page_key = ? AND kind = ? AND ordinal >= ?
+            ORDER BY ordinal LIMIT ${PIECES_AT_ONCE}`,
+      args: [pageKey, kind, pieces.length],
+    });
+    pieces.push(...rows.map((row) => new Uint8Array(row.bytes as ArrayBuffer)));
+    read = rows.length;
+  }
+  return unpack(pieces);
+}

@@ -1,0 +1,86 @@
+import type { Captured, MediaType } from "../../schema/source.ts";
+import type { Chunk, ChunkRisk, ScanResult } from "./page.ts";
+
+/** Changes when the same source would be read, split or scanned differently, so that stored analyses are redone. */
+export const ANALYSER_VERSION = "2";
+
+/**
+ * A page's text, or the bytes it came in with what their server says of them. Decoding is work that grows with the page, so it
+ * is done where the page is read.
+ */
+export type PageBody = string | { bytes: Uint8Array<ArrayBuffer>; contentType: string | null };
+
+/** A page's source, with what the user said about it. */
+export type PageSource = {
+  /** Where the source was found: what its relative links are relative to. */
+  url: string;
+  body: PageBody;
+  mediaType: MediaType;
+  /** Scanned with the page. */
+  given: GivenFields;
+};
+
+/** What the client posted beside the page and gets back. "" where nothing was given. */
+export type GivenFields = { url: string; title: string; faviconUrl: string };
+
+/** The chunks of a page between scan and index. The title is the one shown: posted, else the page's own. */
+export type ScannedChunks = { title: string; chunks: ScannedChunk[] };
+
+export type ScannedChunk = Omit<Chunk, "ordinal"> & Omit<ChunkRisk, "ordinal">;
+
+/** Everything the service keeps of a page, computed once: what was scanned at save is what is indexed. */
+export type Analysis = {
+  /** SHA-256 of the source, hex. */
+  contentHash: string;
+  /** "" for a source that was stored without being looked at. */
+  analyserVersion: string;
+  title: string;
+  faviconUrl: string;
+  language: string;
+  /** Between 0 and 1. */
+  riskScore: number;
+  /** Names of what tripped the scan; empty when the page may pass. */
+  signals: string[];
+  /** What the scan says of the given fields, which may trip on their own. */
+  given: Verdict & Pick<ScanResult, "riskScore" | "matches">;
+  /** Excerpts for the person who is warned; not stored. */
+  matches: string[];
+  /** 0 for a page without readable text. */
+  chunkCount: number;
+  /** True when the page has more chunks than are kept. */
+  truncated: boolean;
+  parts: PageParts;
+};
+
+/** What the scan says of something that force may let in, and what that is: its fingerprint, a SHA-256 in hex. */
+export type Verdict = { fingerprint: string; signals: string[] };
+
+/** A content to store, with its analysis or without. */
+export type NewPage = {
+  captured: Captured;
+  /** Where its source was found; see `PageSource`. */
+  url: string;
+  mediaType: MediaType;
+  fetchedAt: string;
+  analysis: PageAnalysis;
+};
+
+/** What is kept of an analysis. */
+export type PageAnalysis = Omit<Analysis, "given" | "matches">;
+
+/** The parts of a page as `pack` makes them; `chunks` is JSON of ScannedChunks. */
+export type PageParts = { source: Uint8Array[]; markdown: Uint8Array[]; chunks: Uint8Array[] };
+
+/**
+ * Runs `analysePage`, on Node in a worker thread, saves before index jobs. Rejects with `AnalysisError` when the page
+ * could not be read within its limits of time and memory; when `signal` fires, with its reason.
+ */
+export type PageAnalyser = (
+  source: PageSource,
+  options: { priority: "save" | "index"; signal?: AbortSignal },
+) => Promise<Analysis>;
+
+/** A page that took too long or too much memory to read. The message is plain. */
+export class AnalysisError extends Error {
+  override readonly name = "AnalysisError";
+}

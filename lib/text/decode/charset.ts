@@ -1,0 +1,149 @@
+import type { MediaType } from "../../../schema/source.ts";
+import { decodeEucKr } from "./decode-euc-kr.ts";
+import { fromUnits } from "./utf16.ts";
+
+/**
+ * Decodes a page. The encoding is told by, in this order: a byte order mark, the Content-Type, a declaration in the page
+ * itself, the bytes being valid UTF-8; else it is windows-1252. A label nobody knows counts as none. Bytes that are not
+ * valid in the encoding become U+FFFD. Never throws.
+ */
+export function decodePage(bytes: Uint8Array, contentType: string | null): string {
+  const declared =
+    encodingOfMark(bytes) ??
+    knownEncoding(charsetParameter(contentType)) ??
+    encodingInMarkup(bytes, contentType);
+  if (declared === "euc-kr") return decodeEucKr(bytes);
+  if (declared !== undefined && declared !== WINDOWS_1252) return new TextDecoder(declared).decode(bytes);
+  // Servers often call UTF-8 latin1. Text in windows-1252 that holds any letter beyond ASCII is hardly ever valid UTF-8.
+  return decodeUtf8(bytes) ?? decodeWindows1252(bytes);
+}
+
+/**
+ * What kind of page it is, by its Content-Type or, where that says nothing, by its first bytes; undefined when it is
+ * none that is read. Plain text that a url ending in .md or .markdown names is Markdown. Without any bytes the headers
+ * alone are judged.
+ */
+export function mediaTypeOf(
+  contentType: string | null,
+  url: URL,
+  firstBytes: Uint8Array,
+): MediaType | undefined {
+  const name = mediaTypeName(contentType);
+  if (name === "text/html" || name === "application/xhtml+xml") return "text/html";
+  if (name === "text/markdown" || name === "text/x-markdown") return "text/markdown";
+  if (name !== undefined && name !== "text/plain") return undefined;
+  // Servers that don't know a file's type often call it plain text.
+  if (isBinary(firstBytes.subarray(0, START_BYTES))) return undefined;
+  if (name === undefined && HTML_START.test(startOfMarkup(firstBytes))) return "text/html";
+  return /\.(md|markdown)$/i.test(url.pathname) ? "text/markdown" : "text/plain";
+}
+
+/** The type a Content-Type names, such as "application/pdf"; undefined when it names none. */
+export function mediaTypeName(contentType: string | null): string | undefined {
+  const name = contentType?.split(/[;,]/)[0]?.trim().toLowerCase() ?? "";
+  return /^[\w.+-]+\/[\w.+-]+$/.test(name) && !SAYS_NOTHING.has(name) ? name : undefined;
+}
+
+/** Types that mean the server does not know (WHATWG MIME Sniffing, section 7.1). */
+const SAYS_NOTHING = new Set(["unknown/unknown", "application/unknown"]);
+
+const WINDOWS_1252 = "windows-1252";
+
+/** How much of a page is searched for a declaration; the HTML standard's 1,024 bytes miss those after a long comment. */
+const START_BYTES = 4096;
+
+const HTML_START = /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|[a-z][a-z\d]*[\s>])/i;
+
+function encodingOfMark(bytes: Uint8Array): string | undefined {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  return undefined;
+}
+
+function charsetParameter(contentType: string | null): string | undefined {
+  return /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? "")?.[1];
+}
+
+/** Reads `<meta charset>`, `<meta http-equiv content>` and `<?xml encoding>`, but not in plain text, which may show them. */
+function encodingInMarkup(bytes: Uint8Array, contentType: string | null): string | undefined {
+  if (mediaTypeName(contentType)?.match(/^text\/(?:plain|markdown|x-markdown)$/)) return undefined;
+  const start = startOfMarkup(bytes);
+  const encoding = knownEncoding(labelInXml(start) ?? labelInMeta(start));
+  // A declaration that could be read as ASCII is not in UTF-16 (HTML standard, "prescan a byte stream").
+  return encoding?.startsWith("utf-16") ? "utf-8" : encoding;
+}
+
+function labelInXml(start: string): string | undefined {
+  const declaration = /^\s*<\?xml\s[^>]*/i.exec(start)?.[0] ?? "";
+  return /encoding\s*=\s*["']([^"']+)["']/i.exec(declaration)?.[1];
+}
+
+function labelInMeta(start: string): string | undefined {
+  for (const [tag] of start.matchAll(/<meta\s[^>]*/gi)) {
+    const label = /charset\s*=\s*(?:["']\s*)?([^\s"'/>;]+)/i.exec(tag)?.[1];
+    if (label !== undefined) return label;
+  }
+  return undefined;
+}
+
+/** The beginning of a page, each byte as one character, without comments. */
+function startOfMarkup(bytes: Uint8Array): string {
+  const start = asLatin1(bytes.subarray(0, START_BYTES));
+  let markup = "";
+  let from = 0;
+  for (;;) {
+    const opening = start.indexOf("<!--", from);
+    const closing = opening === -1 ? -1 : start.indexOf("-->", opening + 4);
+    if (closing === -1) return markup + start.slice(from);
+    markup += start.slice(from, opening);
+    from = closing + 3;
+  }
+}
+
+/** The encoding's own name; undefined for a label the runtime does not know. */
+function knownEncoding(label: string | undefined): string | undefined {
+  if (label === undefined) return undefined;
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What 0x80 to 0x9F stand for in windows-1252 (WHATWG Encoding); the five that are free stay control characters. */
+const WINDOWS_1252_EXTRAS =
+  "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f" +
+  "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
+
+/** Node 20's decoder leaves 0x80 to 0x9F as control characters. */
+function decodeWindows1252(bytes: Uint8Array): string {
+  const units = new Uint16Array(bytes);
+  for (let at = 0; at < units.length; at++) {
+    const byte = units[at] ?? 0;
+    if (byte >= 0x80 && byte <= 0x9f) units[at] = WINDOWS_1252_EXTRAS.charCodeAt(byte - 0x80);
+  }
+  return fromUnits(units);
+}
+
+function asLatin1(bytes: Uint8Array): string {
+  return fromUnits(new Uint16Array(bytes));
+}
+
+/** Holds a control character that no text has (WHATWG MIME Sniffing, "binary data byte") and no UTF-16 mark. */
+function isBinary(bytes: Uint8Array): boolean {
+  if (encodingOfMark(bytes) !== undefined) return false;
+  return bytes.some(
+    (byte) =>
+      byte <= 0x08 || byte === 0x0b || (byte >= 0x0e && byte <= 0x1a) || (byte >= 0x1c && byte <= 0x1f),
+  );
+}

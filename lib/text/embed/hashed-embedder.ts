@@ -1,0 +1,35 @@
+import type { Embedder } from "./embedder.ts";
+import { createTurns } from "./features/turns.ts";
+import { addSigned, createFeatureWeigher, FEATURE_SETTINGS, normalise } from "./features/weigh-features.ts";
+
+/** Goes up whenever the same text would get another vector. */
+const VERSION = 1;
+const DEFAULT_DIMENSIONS = 1024;
+
+/**
+ * An embedder that needs no model and no other text: each word, pair of words and piece of a word adds its weight to one
+ * of the dimensions. Texts are near each other when they share words or spellings; meaning it does not know.
+ */
+export function createHashedEmbedder({ dimensions = DEFAULT_DIMENSIONS } = {}): Embedder {
+  return {
+    model: {
+      provider: "local",
+      model: "hashed",
+      dimensions,
+      fingerprint: `hashed v${VERSION} ${dimensions} ${FEATURE_SETTINGS}`,
+    },
+    async embed(texts, _kind, signal) {
+      const weigh = createFeatureWeigher();
+      const turns = createTurns(signal);
+      const vectors: Float32Array[] = [];
+      for (const text of texts) {
+        await turns.take();
+        const vector = new Float32Array(dimensions);
+        weigh(text, (hash, weight) => addSigned(vector, hash, weight));
+        vectors.push(normalise(vector));
+      }
+      signal?.throwIfAborted();
+      return vectors;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { PageNode } from "../tree/page-tree.ts";
+import { BLOCK_TAGS, HEADING_LEVELS } from "../tree/tags.ts";
+import { eachNode } from "../tree/texts.ts";
+
+/** Sums over the nodes of a page that are read, each in step with the list of nodes. */
+export type Paragraphs = {
+  /** Characters of text inside a node, space collapsed. */
+  text: Float64Array;
+  /** Those of them inside links to elsewhere. */
+  linked: Float64Array;
+  /** Those of them in paragraphs that read like prose: long enough, and not mainly links. */
+  prose: Float64Array;
+  /** Commas of any script, which prose has and lists of links do not. */
+  commas: Float64Array;
+  /** Headings that are links to elsewhere, as in lists of other articles. */
+  teasers: Float64Array;
+  /** For blocks with text of their own, its length; else 0. */
+  own: Float64Array;
+};
+
+const COMMA = /[,،、，﹐︐]/g;
+/** A block with less text of its own is a label rather than a paragraph. */
+const MIN_PROSE = 40;
+const MAX_PROSE_LINKS = 0.35;
+const MIN_TEASER = 15;
+const MIN_TEASER_LINKS = 0.8;
+/** Kana, Chinese characters and Hangul say twice as much in the same space. */
+const FIRST_DENSE = 0x3040;
+const LAST_DENSE = 0xd7af;
+
+/** Length and commas of each text of a page, in step with the list of nodes. */
+export type TextSizes = { lengths: Float64Array; commas: Float64Array };
+
+/** Measures each text by itself, once for all that is asked about it later. */
+export function measureTexts(nodes: readonly PageNode[]): TextSizes {
+  const lengths = new Float64Array(nodes.length);
+  const commas = new Float64Array(nodes.length);
+  for (const [index, { text }] of nodes.entries()) {
+    if (text === "" || text === " ") continue;
+    lengths[index] = textLength(text);
+    commas[index] = countCommas(text);
+  }
+  return { lengths, commas };
+}
+
+/** Measures all nodes in one pass; those that `skip` names count as empty. */
+export function measureParagraphs(
+  nodes: readonly PageNode[],
+  sizes: TextSizes,
+  skip: (index: number) => boolean,
+): Paragraphs {
+  const size = nodes.length;
+  const sums: Paragraphs = {
+    text: new Float64Array(size),
+    linked: new Float64Array(size),
+    prose: new Float64Array(size),
+    commas: new Float64Array(size),
+    teasers: new Float64Array(size),
+    own: new Float64Array(size),
+  };
+  measureOwn(nodes, sizes, skip, sums);
+  for (let index = size - 1; index > 0; index--) {
+    const parent = nodes[index]?.parent ?? 0;
+    for (const sum of [sums.text, sums.linked, sums.prose, sums.commas, sums.teasers]) {
+      sum[parent] = (sum[parent] ?? 0) + (sum[index] ?? 0);
+    }
+  }
+  return sums;
+}
+
+/** Share of a node's text that stands in links. */
+export function linkDensity({ text, linked }: Paragraphs, index: number): number {
+  const length = text[index] ?? 0;
+  return length === 0 ? 0 : (linked[index] ?? 0) / length;
+}
+
+/** Counts each text for itself and for the nearest block around it. */
+function measureOwn(
+  nodes: readonly PageNode[],
+  sizes: TextSizes,
+  skip: (index: number) => boolean,
+  sums: Paragraphs,
+): void {
+  const blocks = new Int32Array(nodes.length);
+  const inLink = new Uint8Array(nodes.length);
+  const ownLinked = new Float64Array(nodes.length);
+  for (const index of eachNode(nodes, 1, nodes.length, skip)) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    const block = BLOCK_TAGS.has(node.tag) ? index : (blocks[node.parent] ?? 0);
+    const linked = inLink[node.parent] === 1 || isLink(node);
+    const length = sizes.lengths[index] ?? 0;
+    blocks[index] = block;
+    inLink[index] = linked ? 1 : 0;
+    sums.text[index] = length;
+    sums.linked[index] = linked ? length : 0;
+    sums.commas[index] = sizes.commas[index] ?? 0;
+    sums.own[block] = (sums.own[block] ?? 0) + length;
+    if (linked) ownLinked[block] = (ownLinked[block] ?? 0) + length;
+  }
+  judgeBlocks(nodes, sums, ownLinked);
+}
+
+/** Tells paragraphs and teasers from other blocks by their own text. */
+function judgeBlocks(
+  nodes: readonly PageNode[],
+  { own, prose, teasers }: Paragraphs,
+  ownLinked: Float64Array,
+): void {
+  for (const [index, node] of nodes.entries()) {
+    const length = own[index] ?? 0;
+    if (index === 0 || length <= MIN_TEASER) continue;
+    const linked = ownLinked[index] ?? 0;
+    if (length >= MIN_PROSE && linked <= length * MAX_PROSE_LINKS) prose[index] = length;
+    if (linked > length * MIN_TEASER_LINKS && HEADING_LEVELS.has(node.tag)) teasers[index] = 1;
+  }
+}
+
+function countCommas(text: string): number {
+  let count = 0;
+  COMMA.lastIndex = 0;
+  while (COMMA.test(text)) count++;
+  return count;
+}
+
+/** Characters with space collapsed; 0 for nothing but space. */
+function textLength(text: string): number {
+  let length = 0;
+  let afterSpace = false;
+  let blank = true;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    const space = unit <= 32 || unit === 160;
+    if (!space) blank = false;
+    if (!space || !afterSpace) length += unit >= FIRST_DENSE && unit <= LAST_DENSE ? 2 : 1;
+    afterSpace = space;
+  }
+  return blank ? 0 : length;
+}
+
+/** Links inside the page, such as those to footnotes, are part of the text. */
+function isLink(node: PageNode): boolean {
+  if (node.tag !== "a") return false;
+  const at = node.attributes.indexOf("href");
+  return at !== -1 && !node.attributes[at + 1]?.startsWith("#");
+}

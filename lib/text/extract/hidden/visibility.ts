@@ -1,0 +1,222 @@
+import type { HiddenBy } from "../../page.ts";
+import { type Attributes, attribute, hasAttribute } from "../tree/attributes.ts";
+import type { PageNode } from "../tree/page-tree.ts";
+import type { Scanned } from "../tree/pre-scan.ts";
+import { BLACK, type Colour, isIndistinct, readColour, WHITE } from "./colours.ts";
+import { hiddenForGood, hiddenRevocably } from "./hiding-styles.ts";
+import { type Style, type StyleRules, styleOf } from "./styles.ts";
+
+/** How each node is kept from a reader, in step with the list of nodes; undefined for what can be seen. */
+export type Visibility = readonly (HiddenBy | undefined)[];
+
+/** What a node hands down to the nodes inside it. */
+type Inherited = {
+  hiddenBy: HiddenBy | undefined;
+  /** A child may show itself again, as with `visibility`. */
+  revocable: boolean;
+  colour: Colour;
+  background: Colour | undefined;
+  /** No element around declares a background, though a style sheet that is not in the page may. */
+  assumed: boolean;
+};
+
+/** Class names that common frameworks hide text by. */
+const HIDING_CLASS =
+  /(?:^|\s)(?:sr-only|visually-?hidden|visuallyhidden|screen-reader(?:-text|-only)?|screenreader(?:-text|-only)?|u-hidden-visually|element-invisible|a11y-hidden|offscreen|off-screen|hidden|d-none|is-hidden|u-hidden|display-none|mw-editsection)(?=\s|$)/i;
+/** Classes that show the element again on wider screens or once it has the focus. */
+const SHOWING_CLASS =
+  /(?:^|\s)(?:\w+:|d-\w+-)(?:block|flex|grid|inline\S*|table\S*|contents|visible)(?=\s|$)/;
+const HIDDEN_TAGS: ReadonlyMap<string, HiddenBy> = new Map([
+  ["template", "template"],
+  ["datalist", "other"],
+  ["rp", "other"],
+]);
+/** Elements that show a formula to assistive software in place of its drawing; the drawing is the hidden part. */
+const FORMULA_TAGS: ReadonlySet<string> = new Set("math mjx-assistive-mml".split(" "));
+const FORMULA_CLASS = /(?:^|\s)(?:katex-mathml|mwe-math-mathml-\w+|MJX_Assistive_MathML)(?=\s|$)/;
+
+/** Ways of hiding that pages use for content that a script shows once it has run. */
+const SHOWN_BY_SCRIPT: ReadonlySet<HiddenBy> = new Set<HiddenBy>(["aria_hidden", "opacity", "visibility"]);
+/** Hidden text is a page's content only from this length, and only if it is so many times what is visible. */
+const MIN_CONTENT = 250;
+const CONTENT_RATIO = 3;
+/** Shorter texts are labels, in characters. */
+const MIN_PROSE = 40;
+/** Share of a page's text that may be hidden by a background that is only assumed. */
+const MAX_ASSUMED = 0.25;
+
+/**
+ * Judges every node by its own attributes and styles and those of the elements around it. Where nearly all prose is
+ * hidden in a way that scripts undo, that is the page's content and counts as visible. Much white text on what is only
+ * assumed to be white is visible as well.
+ */
+export function findHidden(nodes: readonly PageNode[], rules: StyleRules, scanned: Scanned): Visibility {
+  const { visibility, assumed } = judge(nodes, ofPage(rules, scanned), rules);
+  const show = (undone: (index: number, by: HiddenBy) => boolean) => {
+    for (const [index, by] of visibility.entries()) {
+      if (by !== undefined && undone(index, by)) visibility[index] = undefined;
+    }
+  };
+  if (isContentHidden(nodes, visibility)) show((_, by) => SHOWN_BY_SCRIPT.has(by));
+  if (isMuch(nodes, visibility, assumed)) show((index) => assumed[index] === 1);
+  showAround(nodes, visibility);
+  return visibility;
+}
+
+function judge(nodes: readonly PageNode[], page: Inherited, rules: StyleRules) {
+  const inherited: Inherited[] = [page];
+  const visibility: (HiddenBy | undefined)[] = [undefined];
+  const assumed = new Uint8Array(nodes.length);
+  for (const [index, node] of nodes.entries()) {
+    const above = inherited[node.parent];
+    if (above === undefined) continue;
+    const own = node.tag === "" ? above : inherit(node, above, rules);
+    inherited[index] = own;
+    visibility[index] = own.hiddenBy;
+    if (own.assumed && own.hiddenBy === "same_colour") assumed[index] = 1;
+  }
+  return { visibility, assumed };
+}
+
+/** True when more text is hidden by an assumed background than anyone would hide among the rest. */
+function isMuch(nodes: readonly PageNode[], visibility: Visibility, assumed: Uint8Array): boolean {
+  let visible = 0;
+  let hidden = 0;
+  for (const [index, node] of nodes.entries()) {
+    const length = node.text.trim().length;
+    if (assumed[index] === 1) hidden += length;
+    else if (visibility[index] === undefined) visible += length;
+  }
+  return hidden > visible * MAX_ASSUMED;
+}
+
+function isContentHidden(nodes: readonly PageNode[], visibility: Visibility): boolean {
+  let visible = 0;
+  let undone = 0;
+  for (const [index, node] of nodes.entries()) {
+    const length = node.text.trim().length;
+    if (length < MIN_PROSE) continue;
+    const by = visibility[index];
+    if (by === undefined) visible += length;
+    else if (SHOWN_BY_SCRIPT.has(by)) undone += length;
+  }
+  return undone >= MIN_CONTENT && undone > visible * CONTENT_RATIO;
+}
+
+/** An element counts as visible when some text inside it shows itself again. */
+function showAround(nodes: readonly PageNode[], visibility: (HiddenBy | undefined)[]): void {
+  const visibleInside = new Uint8Array(nodes.length);
+  for (let index = nodes.length - 1; index > 0; index--) {
+    const node = nodes[index];
+    if (node === undefined) continue;
+    const isText = node.tag === "";
+    if (isText ? visibility[index] === undefined && node.text.trim() !== "" : visibleInside[index] === 1) {
+      visibleInside[node.parent] = 1;
+      visibility[index] = undefined;
+    }
+  }
+}
+
+/** The page's colours. That the page as a whole is hidden until a script runs says nothing of its text. */
+function ofPage(rules: StyleRules, { htmlAttributes, bodyAttributes, links }: Scanned): Inherited {
+  const html = styleOf("html", htmlAttributes, rules);
+  const body = styleOf("body", bodyAttributes, rules);
+  const linked = links.some((link) => /stylesheet/i.test(attribute(link, "rel")));
+  const declared = [html, body].some(declaresBackground) || hasAttribute(bodyAttributes, "bgcolor");
+  return {
+    hiddenBy: undefined,
+    revocable: false,
+    colour: colourOf(body, colourOf(html, BLACK)),
+    background: backgroundOf(body, bodyAttributes, backgroundOf(html, htmlAttributes, WHITE)),
+    assumed: linked && !declared,
+  };
+}
+
+function inherit(node: PageNode, above: Inherited, rules: StyleRules): Inherited {
+  if (above.hiddenBy !== undefined && !above.revocable) return above;
+  if (FORMULA_TAGS.has(node.tag) || isFormulaClass(node)) return above;
+  const byTag = HIDDEN_TAGS.get(node.tag);
+  if (byTag !== undefined && !hasAttribute(node.attributes, "shadowrootmode")) {
+    return { ...above, hiddenBy: byTag, revocable: false };
+  }
+  if (node.attributes.length === 0 && rules.byName.size === 0) return above;
+  const byAttribute = hiddenByAttribute(node);
+  if (byAttribute !== undefined) return { ...above, hiddenBy: byAttribute, revocable: false };
+  const style = styleOf(node.tag, node.attributes, rules);
+  return style === undefined && !hasAttribute(node.attributes, "bgcolor") && node.tag !== "font"
+    ? above
+    : inheritStyle(node, above, style);
+}
+
+function isFormulaClass({ attributes }: PageNode): boolean {
+  return attributes.length > 0 && FORMULA_CLASS.test(attribute(attributes, "class"));
+}
+
+function inheritStyle(node: PageNode, above: Inherited, style: Style | undefined): Inherited {
+  const colour = colourOf(style, fontColour(node) ?? above.colour);
+  const background = backgroundOf(style, node.attributes, above.background);
+  const assumed = above.assumed && !declaresBackground(style) && !hasAttribute(node.attributes, "bgcolor");
+  const final = style && hiddenForGood(style);
+  if (final !== undefined) return { hiddenBy: final, revocable: false, colour, background, assumed };
+  let { hiddenBy, revocable } = above;
+  if (hiddenBy === "visibility" && style?.get("visibility") === "visible") hiddenBy = undefined;
+  if (hiddenBy === "font_size" && style?.has("font-size")) hiddenBy = undefined;
+  if (hiddenBy === "same_colour") hiddenBy = undefined;
+  if (hiddenBy === undefined) {
+    hiddenBy = style && hiddenRevocably(style);
+    if (hiddenBy === undefined && background && (isTransparent(style) || isIndistinct(colour, background))) {
+      hiddenBy = "same_colour";
+    }
+    revocable = true;
+  }
+  return { hiddenBy, revocable, colour, background, assumed };
+}
+
+function hiddenByAttribute({ tag, attributes }: PageNode): HiddenBy | undefined {
+  if (attributes.length === 0) return undefined;
+  if (hasAttribute(attributes, "hidden") && attribute(attributes, "hidden") !== "until-found") {
+    return "hidden_attribute";
+  }
+  if (attribute(attributes, "aria-hidden").trim().toLowerCase() === "true") return "aria_hidden";
+  if (tag === "dialog" && !hasAttribute(attributes, "open")) return "other";
+  const classes = attribute(attributes, "class");
+  return HIDING_CLASS.test(classes) && !SHOWING_CLASS.test(classes) ? "hidden_class" : undefined;
+}
+
+function fontColour(node: PageNode): Colour | undefined {
+  if (node.tag !== "font") return undefined;
+  const colour = readColour(attribute(node.attributes, "color").toLowerCase());
+  return colour === "transparent" ? undefined : colour;
+}
+
+function isTransparent(style: Style | undefined): boolean {
+  return readColour(style?.get("-webkit-text-fill-color") ?? style?.get("color") ?? "") === "transparent";
+}
+
+function colourOf(style: Style | undefined, otherwise: Colour): Colour {
+  const value = style?.get("-webkit-text-fill-color") ?? style?.get("color");
+  const colour = value === undefined ? undefined : readColour(value);
+  return colour === undefined || colour === "transparent" ? otherwise : colour;
+}
+
+function declaresBackground(style: Style | undefined): boolean {
+  return style !== undefined && (style.has("background-color") || style.has("background"));
+}
+
+/** undefined when something other than one plain colour lies behind the text. */
+function backgroundOf(
+  style: Style | undefined,
+  attributes: Attributes,
+  otherwise: Colour | undefined,
+): Colour | undefined {
+  const image = style?.get("background-image") ?? style?.get("background") ?? "";
+  if (/url\(|gradient\(|var\(/.test(image)) return undefined;
+  const value =
+    style?.get("background-color") ??
+    style?.get("background") ??
+    attribute(attributes, "bgcolor").toLowerCase();
+  if (value === "") return otherwise;
+  const colour = readColour(value);
+  if (colour === "transparent" || value === "none" || value === "inherit") return otherwise;
+  return colour;
+}

@@ -1,0 +1,142 @@
+import { attribute } from "../tree/attributes.ts";
+import type { PageNode } from "../tree/page-tree.ts";
+import { BLOCK_TAGS, HEADING_LEVELS } from "../tree/tags.ts";
+import { readCode } from "./code.ts";
+import { closeInline, InlineWriter, openInline, type Source, writeFormula } from "./inline.ts";
+import { isDataTable, readTable } from "./tables.ts";
+
+/** A paragraph, heading, list item, code block or table of a page. */
+export type Block = {
+  kind: "paragraph" | "heading" | "item" | "code" | "table";
+  /** Level of a heading, from 1; else 0. */
+  level: number;
+  plain: string;
+  /** As Markdown, without what stands before each line in lists and quotes. */
+  marked: string;
+  /** What stands before the first line and before each further line. */
+  first: string;
+  further: string;
+  /** Index of the node the block was read from. */
+  node: number;
+};
+
+/** Reads the nodes from `from` up to `to` as a list of blocks. */
+export function readBlocks(source: Source, from: number, to: number): Block[] {
+  return new BlockReader(source).read(from, to);
+}
+
+class BlockReader {
+  private readonly source: Source;
+  private readonly blocks: Block[] = [];
+  private readonly writer = new InlineWriter();
+  private readonly open: PageNode[] = [];
+  private readonly prefixes: { first: string; further: string; used: boolean }[] = [];
+  private readonly lists: { ordered: boolean; number: number }[] = [];
+  private heading = 0;
+
+  constructor(source: Source) {
+    this.source = source;
+  }
+
+  read(from: number, to: number): Block[] {
+    const { nodes, skip } = this.source;
+    for (let index = from; index < to; index++) {
+      this.closeBefore(index);
+      const node = nodes[index];
+      if (node === undefined) break;
+      if (skip(index)) {
+        if (BLOCK_TAGS.has(node.tag)) this.endBlock(index);
+        index = node.end - 1;
+      } else if (this.readWhole(node, index)) index = node.end - 1;
+      else this.enter(node, index);
+    }
+    this.closeBefore(to);
+    this.endBlock(to);
+    return this.blocks;
+  }
+
+  private closeBefore(index: number): void {
+    for (let last = this.open.at(-1); last !== undefined && index >= last.end; last = this.open.at(-1)) {
+      this.open.pop();
+      this.leave(last, index);
+    }
+  }
+
+  /** Reads nodes that are one block whatever they hold. */
+  private readWhole(node: PageNode, index: number): boolean {
+    if (writeFormula(this.writer, this.source, index)) return true;
+    if (node.tag === "pre") {
+      this.endBlock(index);
+      const code = readCode(this.source, index);
+      if (code.plain.trim() !== "") this.addBlock("code", 0, code.plain, code.marked, index);
+      return true;
+    }
+    if (node.tag === "table" && isDataTable(this.source, index)) {
+      this.endBlock(index);
+      for (const table of readTable(this.source, index)) {
+        if (table.plain !== "") this.addBlock(table.kind, 0, table.plain, table.marked, index);
+      }
+      return true;
+    }
+    return false;
+  }
+
+  private enter(node: PageNode, index: number): void {
+    if (!BLOCK_TAGS.has(node.tag)) {
+      if (openInline(this.writer, node, this.source.base)) this.open.push(node);
+      return;
+    }
+    this.endBlock(index);
+    this.open.push(node);
+    if (HEADING_LEVELS.has(node.tag)) this.heading = HEADING_LEVELS.get(node.tag) ?? 0;
+    else if (LIST_TAGS.has(node.tag)) {
+      const start = Number.parseInt(attribute(node.attributes, "start"), 10);
+      this.lists.push({ ordered: node.tag === "ol", number: Number.isNaN(start) ? 1 : start });
+    } else if (PREFIXED_TAGS.has(node.tag)) this.prefixes.push({ ...this.prefixOf(node), used: false });
+  }
+
+  private leave(node: PageNode, index: number): void {
+    if (!BLOCK_TAGS.has(node.tag)) {
+      closeInline(this.writer, node);
+      return;
+    }
+    this.endBlock(index);
+    if (HEADING_LEVELS.has(node.tag)) this.heading = 0;
+    else if (LIST_TAGS.has(node.tag)) this.lists.pop();
+    else if (PREFIXED_TAGS.has(node.tag)) this.prefixes.pop();
+  }
+
+  /** What stands before the first line and further lines; nothing when nested too deep. */
+  private prefixOf(node: PageNode): { first: string; further: string } {
+    if (this.prefixes.length >= MAX_PREFIXES) return { first: "", further: "" };
+    if (node.tag === "blockquote") return { first: "> ", further: "> " };
+    if (node.tag === "dd") return { first: ": ", further: "  " };
+    const list = this.lists.at(-1);
+    const marker = list?.ordered ? `${list.number++}. ` : "- ";
+    return { first: marker, further: " ".repeat(marker.length) };
+  }
+
+  private endBlock(index: number): void {
+    const { plain, marked } = this.writer.take();
+    if (plain === "" && marked === "") return;
+    const item = this.prefixes.some(({ first, used }) => !used && first !== "> ");
+    const kind = this.heading > 0 ? "heading" : item ? "item" : "paragraph";
+    this.addBlock(kind, this.heading, plain, marked, index);
+  }
+
+  private addBlock(kind: Block["kind"], level: number, plain: string, marked: string, node: number): void {
+    let first = "";
+    let further = "";
+    for (const prefix of this.prefixes) {
+      first += prefix.used ? prefix.further : prefix.first;
+      further += prefix.further;
+      prefix.used = true;
+    }
+    this.blocks.push({ kind, level, plain, marked, first, further, node });
+  }
+}
+
+const LIST_TAGS: ReadonlySet<string> = new Set("ul ol menu".split(" "));
+const PREFIXED_TAGS: ReadonlySet<string> = new Set("blockquote dd li".split(" "));
+/** Deepest nesting of lists and quotes that Markdown is written with. */
+const MAX_PREFIXES = 12;

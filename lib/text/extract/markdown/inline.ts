@@ -1,0 +1,182 @@
+import { attribute, inSlices } from "../tree/attributes.ts";
+import type { PageNode } from "../tree/page-tree.ts";
+import { BLOCK_TAGS } from "../tree/tags.ts";
+import { collapseParagraphs, collapseSpace } from "../tree/texts.ts";
+import { resolveLink } from "../tree/urls.ts";
+import { readFormula } from "./math.ts";
+
+/** A stretch of running text, plain and as Markdown. Line breaks are kept as `\n`, other space is collapsed. */
+export type InlineText = { plain: string; marked: string };
+
+/** What reading a page's text needs to know of the page. */
+export type Source = {
+  nodes: readonly PageNode[];
+  /** True for a node that is not to be read, nor anything inside it. */
+  skip: (index: number) => boolean;
+  /** What relative links are relative to. */
+  base: string;
+};
+
+/** Characters that begin markup wherever they stand. */
+const MARKUP = /[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+const MAY_BE_MARKUP = /[\\`*[\]<_]/;
+/** Where a word may be broken at the end of a line; not part of the word. */
+const SOFT_HYPHEN = "\u00ad";
+
+/** What stands between words: a blank, a line break, or a blank line where a page has too many blocks to keep. */
+type Space = " " | "\n" | "\n\n";
+
+function spaceAt(text: string, at: number): Space | "" {
+  const character = text.charAt(at);
+  if (character === "\n") return "\n\n";
+  return character === " " ? " " : "";
+}
+
+/** Collects the texts of one block and writes them as one line. */
+export class InlineWriter {
+  /** In pieces: looking at the end of a text that still grows would copy all of it each time. */
+  private plain: string[] = [];
+  private marked: string[] = [];
+  private space = "";
+  private link = "";
+  private linkStart = 0;
+  private code = false;
+  private codeStart = 0;
+
+  addText(text: string): void {
+    const collapsed = collapseParagraphs(text.includes(SOFT_HYPHEN) ? withoutSoftHyphens(text) : text);
+    const before = spaceAt(collapsed, 0);
+    const after = spaceAt(collapsed, collapsed.length - 1);
+    if (before !== "") this.addSpace(before);
+    if (collapsed.length === before.length) return;
+    const words = collapsed.slice(before.length, collapsed.length - after.length);
+    this.addMarked(words, this.code ? words.replaceAll("`", "'") : escapeMarkdown(words));
+    if (after !== "") this.addSpace(after);
+  }
+
+  /** Text that stands as it is, in no need of escapes. */
+  addMarked(plain: string, marked: string): void {
+    this.flushSpace();
+    if (plain !== "") this.plain.push(plain);
+    if (marked !== "") this.marked.push(marked);
+  }
+
+  addBreak(): void {
+    this.addSpace("\n");
+  }
+
+  addSpace(space: Space): void {
+    if (this.plain.length > 0 && (this.space === "" || this.space === " ")) this.space = space;
+  }
+
+  openLink(url: string): void {
+    if (this.link !== "" || url === "") return;
+    this.flushSpace();
+    this.link = url;
+    this.linkStart = this.marked.push("[");
+  }
+
+  closeLink(): void {
+    if (this.link === "") return;
+    if (this.marked.length === this.linkStart) this.marked.pop();
+    else this.marked.push(`](${this.link})`);
+    this.link = "";
+  }
+
+  openCode(): void {
+    if (this.code || this.link !== "") return;
+    this.flushSpace();
+    this.code = true;
+    this.codeStart = this.marked.push("`");
+  }
+
+  closeCode(): void {
+    if (!this.code) return;
+    if (this.marked.length === this.codeStart) this.marked.pop();
+    else this.marked.push("`");
+    this.code = false;
+  }
+
+  /** Answers what was collected and begins anew. */
+  take(): InlineText {
+    this.closeCode();
+    this.closeLink();
+    const taken = { plain: this.plain.join(""), marked: this.marked.join("") };
+    this.plain = [];
+    this.marked = [];
+    this.space = "";
+    return taken;
+  }
+
+  private flushSpace(): void {
+    if (this.space === "") return;
+    this.plain.push(this.space);
+    this.marked.push(this.code || this.link !== "" ? " " : this.space);
+    this.space = "";
+  }
+}
+
+/** All text from one node of a page up to another as one line; blocks inside are set apart by a space. */
+export function readInline(source: Source, from: number, to: number): InlineText {
+  const writer = new InlineWriter();
+  const open: PageNode[] = [];
+  for (let index = from; index < to; index++) {
+    const node = source.nodes[index];
+    if (node === undefined) break;
+    closeEnded(writer, open, index);
+    if (source.skip(index) || writeFormula(writer, source, index)) index = node.end - 1;
+    else if (openInline(writer, node, source.base)) open.push(node);
+  }
+  return writer.take();
+}
+
+function closeEnded(writer: InlineWriter, open: PageNode[], index: number): void {
+  for (let last = open.at(-1); last !== undefined && index >= last.end; last = open.at(-1)) {
+    closeInline(writer, last);
+    open.pop();
+  }
+}
+
+/** Writes a formula as its source; false when the node is none. */
+export function writeFormula(writer: InlineWriter, { nodes }: Source, index: number): boolean {
+  const formula = readFormula(nodes, index);
+  if (formula === "") return false;
+  writer.addMarked(formula, formula);
+  return true;
+}
+
+/** Writes what a node begins with; true when `closeInline` is to be called at its end. */
+export function openInline(writer: InlineWriter, node: PageNode, base: string): boolean {
+  if (node.tag === "") writer.addText(node.text);
+  else if (node.tag === "br") writer.addBreak();
+  else if (node.tag === "img") writer.addMarked("", imageText(node));
+  else if (node.tag === "a") writer.openLink(resolveLink(attribute(node.attributes, "href"), base));
+  else if (CODE_TAGS.has(node.tag)) writer.openCode();
+  else if (BLOCK_TAGS.has(node.tag)) writer.addSpace(" ");
+  else return false;
+  return node.tag !== "" && node.tag !== "br" && node.tag !== "img";
+}
+
+/** Writes what a node ends with. */
+export function closeInline(writer: InlineWriter, node: PageNode): void {
+  if (node.tag === "a") writer.closeLink();
+  else if (CODE_TAGS.has(node.tag)) writer.closeCode();
+  else writer.addSpace(" ");
+}
+
+const CODE_TAGS: ReadonlySet<string> = new Set("code kbd samp".split(" "));
+
+/** Escapes what Markdown would take as markup inside a line. */
+function escapeMarkdown(text: string): string {
+  return MAY_BE_MARKUP.test(text) ? inSlices(text, (slice) => slice.replace(MARKUP, "\\$&")) : text;
+}
+
+function withoutSoftHyphens(text: string): string {
+  return inSlices(text, (slice) => slice.split(SOFT_HYPHEN).join(""));
+}
+
+/** An image stands as its description: the address of an image would be fetched by whoever shows the text. */
+function imageText(node: PageNode): string {
+  const description = collapseSpace(attribute(node.attributes, "alt")).trim();
+  return description === "" ? "" : `(Image: ${escapeMarkdown(description)})`;
+}

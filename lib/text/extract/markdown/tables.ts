@@ -1,0 +1,76 @@
+import { eachNode } from "../tree/texts.ts";
+import { type InlineText, readInline, type Source } from "./inline.ts";
+
+type TableBlock = InlineText & { kind: "paragraph" | "table" };
+
+/** What tables of data do not hold. */
+const LAYOUT_TAGS: ReadonlySet<string> = new Set("table form pre".split(" "));
+const CELL_TAGS: ReadonlySet<string> = new Set(["td", "th"]);
+/** Longest text of a cell in a table that holds data rather than the page's layout, in characters. */
+const MAX_CELL = 400;
+/** Longest row: with longer ones, a table of many short rows would grow to rows times columns. */
+const MAX_COLUMNS = 60;
+
+/** True for a table of data, false for one that lays out the page. */
+export function isDataTable({ nodes, skip }: Source, table: number): boolean {
+  let rows = 0;
+  let cells = 0;
+  let before = 0;
+  let headers = 0;
+  for (const index of eachNode(nodes, table + 1, nodes[table]?.end ?? table, skip)) {
+    const { tag, end } = nodes[index] ?? { tag: "", end: index };
+    if (LAYOUT_TAGS.has(tag)) return false;
+    if (tag === "tr") {
+      rows++;
+      before = cells;
+    }
+    if (tag === "th") headers++;
+    if (CELL_TAGS.has(tag)) {
+      cells++;
+      if (cells - before > MAX_COLUMNS) return false;
+      if (textLength(nodes, index, end) > MAX_CELL) return false;
+    }
+  }
+  return rows >= 2 && cells / rows >= (headers > 0 ? 1.5 : 2);
+}
+
+function textLength(nodes: Source["nodes"], from: number, to: number): number {
+  let length = 0;
+  for (let index = from; index < to; index++) length += nodes[index]?.text.trim().length ?? 0;
+  return length;
+}
+
+/** A table's caption, if any, and its rows. */
+export function readTable(source: Source, table: number): TableBlock[] {
+  const rows: InlineText[][] = [];
+  const blocks: TableBlock[] = [];
+  const { nodes } = source;
+  let read = table;
+  for (const index of eachNode(nodes, table + 1, nodes[table]?.end ?? table, source.skip)) {
+    const { tag, end } = nodes[index] ?? { tag: "", end: index };
+    if (index < read) continue;
+    if (tag === "tr" || (rows.length === 0 && CELL_TAGS.has(tag))) rows.push([]);
+    if (tag === "caption" || CELL_TAGS.has(tag)) {
+      const text = readInline(source, index + 1, end);
+      if (tag === "caption") blocks.push({ kind: "paragraph", ...text });
+      else rows.at(-1)?.push(text);
+      read = end;
+    }
+  }
+  const filled = rows.filter((row) => row.some((cell) => cell.plain !== ""));
+  if (filled.length > 0) blocks.push({ kind: "table", ...writeTable(filled) });
+  return blocks;
+}
+
+function writeTable(rows: readonly InlineText[][]): InlineText {
+  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const lines = rows.map((row) => {
+    const cells = Array.from({ length: columns }, (_, at) =>
+      (row[at]?.marked ?? "").replaceAll("\n", " ").replaceAll("|", "\\|"),
+    );
+    return `| ${cells.join(" | ")} |`;
+  });
+  lines.splice(1, 0, `|${" --- |".repeat(columns)}`);
+  const plain = rows.map((row) => row.map((cell) => cell.plain.replaceAll("\n", " ")).join(" | "));
+  return { plain: plain.join("\n"), marked: lines.join("\n") };
+}

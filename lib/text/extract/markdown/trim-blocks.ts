@@ -1,0 +1,114 @@
+import { eachLink } from "../../markdown/links.ts";
+import type { Block } from "./blocks.ts";
+import { beginsWithSection, isDateline, isKicker, isLabel, isRequest } from "./site-words.ts";
+
+/** From this length a line above the text is the text, and from that length a block is prose, in characters. */
+const MIN_TEXT = 140;
+const MIN_PROSE = 100;
+/** Most blocks above the text that may be a title, a name or a date. */
+const MAX_ABOVE = 12;
+/** Longest paragraph of links that a label is looked for in front of. */
+const MAX_LINKS = 800;
+const MOSTLY = 0.6;
+/** Longest text that is compared with the title, in characters. */
+const MAX_COMPARED = 600;
+
+/** The page's text, and what stood around it that is no part of it. */
+export type Trimmed = { blocks: Block[]; trimmed: Block[] };
+
+/** Takes out lines that are the site's rather than the page's, the page's title, and headings of nothing. */
+export function trimBlocks(blocks: readonly Block[], title: string): Trimmed {
+  const out = new Set<Block>(aboveText(blocks, title));
+  for (const block of blocks) if (isSiteLine(block)) out.add(block);
+  dropSections(blocks, out);
+  for (const block of blocks.filter((each) => !out.has(each)).reverse()) {
+    if (block.kind !== "heading" && !isAbout(block)) break;
+    out.add(block);
+  }
+  const kept = blocks.filter((block) => !out.has(block));
+  return kept.length === 0 ? { blocks: [...blocks], trimmed: [] } : { blocks: kept, trimmed: [...out] };
+}
+
+/** The title, names and dates above the text, and where there is a text, the short lines before all else. */
+function aboveText(blocks: readonly Block[], title: string): Block[] {
+  const text = blocks.findIndex((block) => block.kind !== "heading" && block.plain.length > MIN_TEXT);
+  const above = blocks.slice(0, Math.min(text === -1 ? blocks.length - 1 : text, MAX_ABOVE));
+  const out: Block[] = [];
+  let mayBeKicker = text !== -1;
+  for (const block of above) {
+    if (isTitle(block, title) || isAbout(block)) out.push(block);
+    else if (mayBeKicker && block.kind === "paragraph" && isKicker(block.plain)) out.push(block);
+    else mayBeKicker = false;
+  }
+  return out;
+}
+
+/** Takes out labels of the site's parts, and what stands below them. */
+function dropSections(blocks: readonly Block[], out: Set<Block>): void {
+  const lastProse = blocks.findLastIndex((block) => isProse(block) && !out.has(block));
+  for (const [at, block] of blocks.entries()) {
+    if (isVerbatim(block) || !isLabel(block.plain)) continue;
+    if (block.kind === "heading" && at < lastProse && hasTextBelow(blocks, at, out)) continue;
+    out.add(block);
+    if (!beginsWithSection(block.plain)) continue;
+    const whole = block.kind === "heading" && at > lastProse;
+    for (const below of sectionBelow(blocks, at)) {
+      if (out.has(below) || (whole ? isVerbatim(below) : !isLinks(below))) break;
+      out.add(below);
+    }
+  }
+}
+
+/** The blocks below a label, up to a heading of its level. */
+function* sectionBelow(blocks: readonly Block[], label: number): Generator<Block> {
+  const level = blocks[label]?.level ?? 0;
+  for (let at = label + 1; at < blocks.length; at++) {
+    const block = blocks[at];
+    if (block === undefined || (block.kind === "heading" && block.level <= level)) return;
+    yield block;
+  }
+}
+
+/** True when a heading in the midst of the text has something below it that is not a list of links. */
+function hasTextBelow(blocks: readonly Block[], label: number, out: ReadonlySet<Block>): boolean {
+  for (const block of sectionBelow(blocks, label)) if (!out.has(block)) return !isLinks(block);
+  return false;
+}
+
+function isTitle(block: Block, title: string): boolean {
+  if (block.kind === "heading" ? block.level > 2 : block.plain.length < 15) return false;
+  const text = comparable(block.plain);
+  return text !== "" && text === comparable(title);
+}
+
+function isAbout(block: Block): boolean {
+  return block.kind !== "heading" && !isVerbatim(block) && isDateline(block.plain);
+}
+
+function isSiteLine(block: Block): boolean {
+  if (block.kind === "heading" || isVerbatim(block)) return false;
+  return isRequest(block.plain) || (isLinks(block) && beginsWithSection(block.plain));
+}
+
+/** True for a block that is hardly more than links. */
+function isLinks(block: Block): boolean {
+  if (block.kind === "heading" || isVerbatim(block) || block.plain.length > MAX_LINKS) return false;
+  let linked = 0;
+  for (const { text } of eachLink(block.marked)) linked += text.length;
+  return linked > block.plain.length * MOSTLY;
+}
+
+function isProse({ kind, plain }: Block): boolean {
+  return kind !== "heading" && kind !== "item" && plain.length > MIN_PROSE;
+}
+
+function isVerbatim({ kind }: Block): boolean {
+  return kind === "code" || kind === "table";
+}
+
+function comparable(text: string): string {
+  return text
+    .slice(0, MAX_COMPARED)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+}

@@ -1,0 +1,44 @@
+import { stripTags } from "../hidden/hidden-text.ts";
+import { attribute } from "../tree/attributes.ts";
+import { eachString, parseJsonLd } from "../tree/json-ld.ts";
+import type { Scanned } from "../tree/pre-scan.ts";
+
+/** Names under which applications keep the text of a page. */
+const TEXT_NAME =
+  /^(?:article_?body|body|body_?html|content|content_?html|html|markdown|text|description|summary|paragraphs?|value|children)$/i;
+/** Shorter strings among an application's data are labels, in characters. */
+const MIN_STRING = 80;
+/** Text that is worth more than an empty page, in characters. */
+const MIN_CONTENT = 200;
+
+/**
+ * What the scripts of a page would show, as HTML: the article of its structured data, the text in `__NEXT_DATA__` or
+ * another script of data, or else what stands in its noscript elements. "" when none holds enough.
+ */
+export function readDataContent(scanned: Scanned, articleBody: string): string {
+  if (articleBody.length >= MIN_CONTENT) return asHtml(articleBody);
+  const fromData = readAppData(scanned);
+  if (fromData.length >= MIN_CONTENT) return fromData;
+  const noscript = scanned.noscripts.join("\n");
+  return stripTags(noscript).trim().length >= MIN_CONTENT ? noscript : "";
+}
+
+function readAppData(scanned: Scanned): string {
+  const scripts = scanned.scripts.filter(
+    ({ attributes, data }) => data !== "" && attribute(attributes, "id") === "__NEXT_DATA__",
+  );
+  const texts = new Set<string>();
+  for (const { name, text } of eachString(parseJsonLd(scripts.map(({ data }) => data)))) {
+    if (text.length >= MIN_STRING && TEXT_NAME.test(name) && /\S\s+\S/.test(text)) texts.add(text);
+  }
+  return [...texts].map(asHtml).join("\n");
+}
+
+/** Text as it is when it is HTML, else a paragraph for each of its lines. */
+function asHtml(text: string): string {
+  if (/<(?:p|div|br|h[1-6]|ul|li)\b/i.test(text)) return text;
+  return text
+    .split(/\n+/)
+    .map((line) => `<p>${line.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`)
+    .join("");
+}

@@ -1,0 +1,141 @@
+import { decodeEntities } from "../tree/attributes.ts";
+import { collapseSpace } from "../tree/texts.ts";
+
+/** Where a page's title may stand. */
+export type TitleSources = {
+  /** Raw text of the title element. */
+  element: string;
+  /** Texts of the page's first-level headings. */
+  headings: readonly string[];
+  metas: ReadonlyMap<string, string>;
+  /** From structured data. */
+  headline: string;
+  /** Name of the page's host, which sites often call themselves by; "" when unknown. */
+  host: string;
+};
+
+/** Meta names that hold a title, most telling first. */
+const META_TITLES = [
+  "dc:title",
+  "dc.title",
+  "dcterms.title",
+  "og:title",
+  "title",
+  "twitter:title",
+  "parsely-title",
+];
+// Titles have one blank where there was any run of space, see `clean`.
+const SEPARATOR = /\s[|\-–—\\/>»]\s/g;
+const SEPARATOR_END = /(?:\s?[|\-–—\\/>»·•:_]\s?|\s)$/;
+const AROUND_PART = /^\s?[|\-–—\\/>»·•:]\s|\s[|\-–—\\/>»·•:]\s?$/g;
+/** A title cut to fewer words may have lost more than its site's name. */
+const MIN_WORDS = 5;
+/** The same where what is cut off is known to be the site's name. */
+const MIN_PAGE_WORDS = 3;
+const MAX_TITLE = 500;
+
+/** Shorter names of hosts say nothing, in characters; longer parts of a title are hardly a site's name, in words. */
+const MIN_HOST = 3;
+const MAX_SITE_WORDS = 6;
+
+/** What only ever stands between a title and a name; a dash also stands before a subtitle. */
+const ENDS_WITH_BAR = /\s?[|｜·•»]\s?$/;
+const BEGINS_WITH_BAR = /^\s?[|｜·•»]/;
+
+/** The title of the page itself, without the name of its site. */
+export function chooseTitle({ element, headings, metas, headline, host }: TitleSources): string {
+  const title = clean(decodeEntities(element));
+  const heads = headings.map(clean).filter((heading) => heading !== "");
+  const site = { name: clean(metas.get("og:site_name") ?? ""), host: nameInHost(host) };
+  const named = META_TITLES.map((name) => clean(metas.get(name) ?? "")).find((each) => each !== "") ?? "";
+  const stated = clean(decodeEntities(headline));
+  if (stated !== "" && stated !== site.name) return headedPart(stated, heads, site) ?? stated;
+  if (isCutAtQuote(named, title)) return headedPart(title, heads, site) ?? withoutSitePart(title, site);
+  if (named !== "") return headedPart(named, heads, site) ?? withoutSitePart(named, site);
+  const short = withoutSitePart(title, site);
+  return headedPart(title, heads, site) ?? (withoutSite(withoutLastPart(short), site.name) || heads[0] || "");
+}
+
+/** True for what is left of a title with quotation marks that were written into an attribute as they are. */
+function isCutAtQuote(named: string, title: string): boolean {
+  return named !== "" && title.startsWith(named) && title.slice(named.length).trimStart().startsWith('"');
+}
+
+/** The part of a title that the page has as a heading: the longest, and never the site's name. */
+function headedPart(title: string, headings: readonly string[], site: Site): string | undefined {
+  const parts = headings.filter((heading) => heading !== site.name && isPart(heading, title, site));
+  return parts.sort((left, right) => right.length - left.length)[0];
+}
+
+/** A short last part is more often the site's name than the page's, though it is a heading too. */
+function isPart(heading: string, title: string, site: Site): boolean {
+  const at = title.indexOf(heading);
+  if (at === -1) return false;
+  const before = title.slice(0, at);
+  const after = title.slice(at + heading.length);
+  if (before !== "" && !ENDS_WITH_BAR.test(before) && !isSite(before, heading, site)) return false;
+  if (after === "") return heading.length * 2 >= title.length;
+  return BEGINS_WITH_BAR.test(after) || isSite(after, heading, site);
+}
+
+/** True for the site's name with a separator around it; what the host is called only counts beside a few words. */
+function isSite(text: string, beside: string, { name, host }: Site): boolean {
+  const part = text.replace(AROUND_PART, "");
+  if (part !== "" && part === name) return true;
+  return part !== text && wordCount(beside) >= MIN_PAGE_WORDS && namesHost(part, host);
+}
+
+/** What a site calls itself, and what its host is called. */
+type Site = { name: string; host: string };
+
+/** What a host is called, without its top-level domain: "quay" for "www.quay.example". */
+function nameInHost(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/^www\.|\.(?:com?|net|org|gov|edu|ac)?\.?[a-z]{2,}$/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** True for a few words one of which the host is called by. */
+function namesHost(part: string, host: string): boolean {
+  if (host.length < MIN_HOST || wordCount(part) > MAX_SITE_WORDS) return false;
+  const words = part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.join("").includes(host) || words.some((word) => word.length > MIN_HOST && host.includes(word));
+}
+
+function withoutLastPart(title: string): string {
+  const last = [...title.matchAll(SEPARATOR)].at(-1);
+  if (last === undefined) return title;
+  const before = title.slice(0, last.index).trim();
+  if (wordCount(before) >= MIN_WORDS) return before;
+  const after = title.slice(title.search(SEPARATOR) + 3).trim();
+  return wordCount(after) >= MIN_WORDS && wordCount(before) === 1 ? after : title;
+}
+
+/** The title without a first or last part that is the site's name, if a few words are left. */
+function withoutSitePart(title: string, site: Site): string {
+  const separators = [...title.matchAll(SEPARATOR)];
+  const first = separators[0];
+  const last = separators.at(-1);
+  if (first === undefined || last === undefined) return title;
+  const before = title.slice(0, last.index).trim();
+  const after = title.slice(first.index + first[0].length).trim();
+  if (wordCount(before) >= MIN_PAGE_WORDS && isSite(title.slice(last.index), before, site)) return before;
+  if (wordCount(after) >= MIN_PAGE_WORDS && title.slice(0, first.index).trim() === site.name) return after;
+  return title;
+}
+
+function withoutSite(title: string, name: string): string {
+  if (name.length < MIN_HOST || !title.endsWith(name) || title.length <= name.length) return title;
+  const before = title.slice(0, -name.length);
+  const separator = SEPARATOR_END.exec(before)?.[0] ?? "";
+  return separator.trim() === "" ? title : before.slice(0, -separator.length);
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/).length;
+}
+
+function clean(text: string): string {
+  return collapseSpace(text).trim().slice(0, MAX_TITLE);
+}

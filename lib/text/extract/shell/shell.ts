@@ -1,0 +1,105 @@
+import type { ShellVerdict } from "../../page.ts";
+import { standNear } from "./words-near.ts";
+
+/** What the rules look at. */
+export type ShellEvidence = {
+  /** Visible text of the body, space collapsed. */
+  text: string;
+  /** Its characters outside links. */
+  ownLength: number;
+  title: string;
+  /** Text of all noscript elements. */
+  noscript: string;
+  scripts: number;
+  hasBundle: boolean;
+  /** Characters inside the application's root element; undefined when there is none. */
+  rootLength: number | undefined;
+  /** Paragraphs, headings, list items and table rows. */
+  blocks: number;
+};
+
+type Rule = { name: string; points: number; applies: (page: ShellEvidence) => boolean };
+
+/** From this many points a page is the shell of an application. */
+const SHELL_SCORE = 2.5;
+
+const SCRIPT = /java\s?script/gi;
+const SCRIPT_OR_JS = /java\s?script|js\b/gi;
+const NEED_BEFORE =
+  /enable|requires?|need|without|turn(?:ed)? on|activate|support|aktivier|activez|habilit|attiva|включите|有効|启用|啟用/gi;
+const NEED_AFTER = /enable|required|disabled|needed|activat|habilit|aktivier|включ|отключ|有効|启用|啟用/gi;
+/** Between the name of the language and what is said of it, in characters. */
+const NEAR = 60;
+const LOADING =
+  /^(?:now )?(?:loading|please wait|initiali[sz]ing|starting|読み込み中|ロード中|加载中|載入中|chargement|cargando|wird geladen|загрузка|caricamento|carregando)/i;
+/** What may stand behind it, and around it, in characters. */
+const MAX_AFTER_LOADING = 24;
+const MAX_LOADING = 200;
+const CHALLENGE_TITLE =
+  /^(?:just a moment|attention required|please wait|one moment,? please|security check|verif(?:y|ying) (?:you are|that you) .{0,20}|are you (?:a )?(?:human|robot)|access denied|checking your browser|ddos-guard|captcha|bot verification|human verification|robot check|einen moment(?: bitte)?|sicherheitsprüfung|un instant|un momento|один момент|请稍候|しばらくお待ちください)[\s.!?…]*(?:$|[|–-])/i;
+const CHALLENGE_TEXT = new RegExp(
+  [
+    "checking (?:if the site connection is secure|your browser)|verif(?:y|ying) (?:that )?you are (?:a )?human",
+    "complete the (?:security check|captcha)|(?:press|slide).{0,30}(?:hold|prove|verify).{0,30}human",
+    "unusual traffic from your (?:computer )?network|enable javascript and cookies to continue",
+    "needs to review the security of your connection|prove (?:that )?you(?:'|’)?re (?:human|not a robot)|are not a robot",
+    "(?:bestätigen|prüfen).{0,20} dass sie (?:ein mensch|kein roboter) sind|dass du (?:ein mensch|kein roboter) bist",
+    "que vous (?:êtes (?:bien )?(?:un )?humain|n['’]êtes pas un robot)|que (?:no )?(?:eres|es) (?:un )?(?:humano|robot)",
+    "que você (?:é humano|não é um robô)|che (?:non )?sei (?:un )?(?:umano|robot)|что вы (?:не робот|человек)",
+    "ロボットではない|人間であること|(?:您|你)(?:是真人|不是机器人)|完成安全验证",
+  ].join("|"),
+  "i",
+);
+/** A robot check has little text of its own, in characters; under a title that says so, it may have more. */
+const MAX_CHALLENGE = 700;
+const MAX_TITLED_CHALLENGE = 1_200;
+
+/** What speaks for and against a page being only the start of a JavaScript application. */
+const RULES: readonly Rule[] = [
+  { name: "empty_root", points: 2, applies: (page) => page.rootLength !== undefined && page.rootLength < 80 },
+  { name: "asks_for_javascript", points: 2, applies: asksForScript },
+  { name: "bundle", points: 1.5, applies: (page) => page.hasBundle },
+  { name: "loading", points: 1.5, applies: ({ text }) => saysLoading(text) },
+  { name: "no_text", points: 1.5, applies: (page) => page.ownLength < 20 && page.scripts > 0 },
+  { name: "little_text", points: 0.5, applies: (page) => page.ownLength >= 20 && page.ownLength < 40 },
+  { name: "scripts", points: 0.5, applies: (page) => page.scripts > 0 },
+  { name: "no_scripts", points: -3, applies: (page) => page.scripts === 0 },
+  { name: "much_text", points: -4, applies: (page) => page.ownLength >= 500 },
+  { name: "some_text", points: -2, applies: (page) => page.ownLength >= 200 && page.ownLength < 500 },
+  { name: "a_little_text", points: -1, applies: (page) => page.ownLength >= 100 && page.ownLength < 200 },
+  { name: "blocks", points: -1.5, applies: (page) => page.blocks >= 5 },
+  { name: "filled_root", points: -1.5, applies: (page) => (page.rootLength ?? 0) >= 80 },
+  { name: "noscript_content", points: -2, applies: (page) => page.noscript.length > 600 },
+];
+
+/** Judges whether a page's text is in its markup, and whether it is a robot check instead of a page. */
+export function judgeShell(page: ShellEvidence): ShellVerdict {
+  const counting = RULES.filter((rule) => rule.applies(page));
+  const score = counting.reduce((sum, rule) => sum + rule.points, 0);
+  return {
+    shell: score >= SHELL_SCORE,
+    challenge: isChallenge(page),
+    score,
+    reasons: counting.map((rule) => rule.name),
+  };
+}
+
+function isChallenge({ text, noscript, title, scripts }: ShellEvidence): boolean {
+  if (text.length < MAX_CHALLENGE && CHALLENGE_TEXT.test(`${text} ${noscript}`)) return true;
+  return text.length < MAX_TITLED_CHALLENGE && scripts > 0 && CHALLENGE_TITLE.test(title);
+}
+
+function asksForScript(page: ShellEvidence): boolean {
+  return needsScript(page.noscript) || (page.text.length < 400 && needsScript(page.text));
+}
+
+function needsScript(text: string): boolean {
+  return standNear(text, NEED_BEFORE, SCRIPT_OR_JS, NEAR) || standNear(text, SCRIPT, NEED_AFTER, NEAR);
+}
+
+function saysLoading(text: string): boolean {
+  if (text.length >= MAX_LOADING) return false;
+  const line = text.slice(Math.max(0, text.search(/[\p{L}\p{N}]/u)));
+  const said = LOADING.exec(line)?.[0];
+  return said !== undefined && line.length - said.length <= MAX_AFTER_LOADING;
+}

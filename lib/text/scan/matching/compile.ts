@@ -1,0 +1,34 @@
+import { foldLetters } from "../normalise/fold.ts";
+import { type Rule, type RuleGroup, SEPARATORS } from "../notation/rule.ts";
+import { leadingWords } from "./leading-words.ts";
+
+/** One expression of a rule, ready to run. */
+export type Pattern = {
+  rule: Rule;
+  /** Sticky: it matches at its `lastIndex` or not at all. */
+  expression: RegExp;
+  /** The words with which a match begins, see `leadingWords`. */
+  beginnings: readonly string[];
+};
+
+/** Compiles every expression of a group; throws SyntaxError for one that is none. */
+export function compileGroup({ rules }: RuleGroup): Pattern[] {
+  return rules.flatMap((rule) => rule.expressions.map((source) => compile(rule, foldLetters(source))));
+}
+
+function compile(rule: Rule, source: string): Pattern {
+  return { rule, expression: toExpression(source), beginnings: leadingWords(source) };
+}
+
+/**
+ * A space becomes one to eight separators, `space?` none to eight. No letter of a word is a separator: where one could be
+ * both, as `_` is for `\w`, a row of them could be cut into words in as many ways as there are, and each would be tried.
+ */
+function toExpression(source: string): RegExp {
+  const words = source.replaceAll("\\S", LETTER).replaceAll("\\w", ASCII_LETTER);
+  const separated = words.replaceAll(" ?", `[${SEPARATORS}]{0,8}`).replaceAll(" ", `[${SEPARATORS}]{1,8}`);
+  return new RegExp(separated, "y");
+}
+
+const LETTER = `[^${SEPARATORS}.!?]`;
+const ASCII_LETTER = "[a-zA-Z0-9]";

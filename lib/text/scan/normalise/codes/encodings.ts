@@ -1,0 +1,145 @@
+import type { Layer } from "./layer.ts";
+import { readAsProse, soundsLikeOrder } from "./vocabulary.ts";
+
+/** Base64 and base64url runs of at least 24 characters that decode to text. */
+export function readBase64(text: string): Iterable<Layer> {
+  return collect(text, BASE64, "base64", (run) => {
+    const standard = run.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
+    try {
+      const binary = atob(standard.slice(0, standard.length - (standard.length % 4 === 1 ? 1 : 0)));
+      return toBytes(binary.length, (at) => binary.charCodeAt(at));
+    } catch {
+      return NOTHING;
+    }
+  });
+}
+
+/** Pairs of hex digits, bare or with separators, `0x` or `\x` between them, that decode to text. */
+export function readHex(text: string): Iterable<Layer> {
+  return collect(text, HEX, "hex", (run) => {
+    const digits = run.replace(/0x|\\x|[^0-9a-f]/gi, "");
+    return toBytes(digits.length >> 1, (at) => Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16));
+  });
+}
+
+/** Replaces percent escapes, numeric and the five basic named character references, `\u` and `\x` escapes. */
+export function unescapeText(text: string): string {
+  return text
+    .replace(/(?:%[0-9a-f]{2})+/gi, decodePercent)
+    .replace(/&#(\d{1,7});?/g, (whole, digits: string) => fromCodePoint(Number(digits), whole))
+    .replace(/&#x([0-9a-f]{1,6});?/gi, (whole, digits: string) =>
+      fromCodePoint(Number.parseInt(digits, 16), whole),
+    )
+    .replace(/\\u\{?([0-9a-f]{4,6})\}?/gi, (whole, digits: string) =>
+      fromCodePoint(Number.parseInt(digits, 16), whole),
+    )
+    .replace(/\\x([0-9a-f]{2})/gi, (whole, digits: string) =>
+      fromCodePoint(Number.parseInt(digits, 16), whole),
+    )
+    .replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => NAMED[name] ?? whole);
+}
+
+/** How a run begins and how it goes on: an expression without a bound would fail on megabytes. */
+type Run = { begins: RegExp; goesOn: RegExp };
+
+/** Pieces of base64 are whole quadruples, so each can be decoded by itself. */
+const BASE64: Run = {
+  begins: /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{22,32768}={0,2}/g,
+  goesOn: /[A-Za-z0-9+/_-]{4,32768}={0,2}/y,
+};
+const HEX: Run = {
+  begins: /(?<![0-9a-zA-Z])(?:(?:0x|\\x)?[0-9a-f]{2}[ ,:]{0,2}){12,8192}/gi,
+  goesOn: /(?:(?:0x|\\x)?[0-9a-f]{2}[ ,:]{0,2}){1,8192}/iy,
+};
+const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** A sentence needs this many words, this share of them common English, to be taken for one. */
+const SENTENCE = { words: 4, share: 0.4 };
+
+/** One after the other, so that who reads them may stop. */
+function* collect(
+  text: string,
+  run: Run,
+  disguise: "base64" | "hex",
+  decode: (piece: string) => Uint8Array,
+): Generator<Layer> {
+  let before: { bytes: Uint8Array; end: number } = { bytes: NOTHING, end: Number.NEGATIVE_INFINITY };
+  for (const { piece, start } of piecesOf(text, run)) {
+    const bytes = decode(piece);
+    // An order may stand across the border of two pieces.
+    const goesOn = start <= before.end + LINE_BREAK;
+    const decoded = decodeBytes(goesOn ? concat(before.bytes.subarray(-CARRIED), bytes) : bytes);
+    before = { bytes, end: start + piece.length };
+    if (decoded === "") continue;
+    const prose = readAsProse(decoded);
+    const deliberate =
+      prose.words >= SENTENCE.words && prose.share >= SENTENCE.share && soundsLikeOrder(decoded);
+    yield { text: decoded, start, end: start + piece.length, disguise, deliberate };
+  }
+}
+
+/** Every piece of every run, in order; the search goes on behind the last piece, so no character is read twice. */
+function* piecesOf(text: string, { begins, goesOn }: Run): Generator<{ piece: string; start: number }> {
+  let end = 0;
+  for (;;) {
+    begins.lastIndex = end;
+    let found = begins.exec(text);
+    if (found === null) return;
+    while (found !== null) {
+      yield { piece: found[0], start: found.index };
+      end = found.index + found[0].length;
+      goesOn.lastIndex = end;
+      found = goesOn.exec(text);
+    }
+  }
+}
+
+const NOTHING = new Uint8Array();
+/** How many bytes of a piece are read again with the next one, more than any rule spans. */
+const CARRIED = 1024;
+/** Pieces that stand in lines are one text. */
+const LINE_BREAK = 2;
+
+function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
+
+/** A loop, because `Uint8Array.from` takes five times as long. */
+function toBytes(length: number, byteAt: (at: number) => number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  for (let at = 0; at < length; at += 1) bytes[at] = byteAt(at);
+  return bytes;
+}
+
+/**
+ * Bytes as text, or "" when they are not: invalid UTF-8, or more than one control character in twenty. Then what can be read
+ * for a while among them is given: control characters may be there to make a text look like none.
+ */
+function decodeBytes(bytes: Uint8Array): string {
+  const decoded = new TextDecoder().decode(bytes);
+  const odd = decoded.match(UNPRINTABLE)?.length ?? 0;
+  if (decoded.length >= SHORTEST_TEXT && odd * 20 <= decoded.length) return decoded.replace(UNPRINTABLE, " ");
+  return (decoded.match(READABLE) ?? []).join(" ");
+}
+
+const SHORTEST_TEXT = 10;
+/** In pictures and programs so many readable characters seldom follow each other. */
+const READABLE =
+  /[\t\n -~\u00a1-\u024f\u0370-\u06ff\u0900-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]{20,4096}/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffd]/g;
+
+function decodePercent(run: string): string {
+  try {
+    return decodeURIComponent(run);
+  } catch {
+    return run;
+  }
+}
+
+function fromCodePoint(codePoint: number, whole: string): string {
+  return codePoint >= 0x20 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : whole;
+}

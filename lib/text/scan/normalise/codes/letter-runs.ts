@@ -1,0 +1,47 @@
+import { splitIntoWords } from "./vocabulary.ts";
+
+/** A line in which words were pulled apart into letters ("i g n o r e", "i.g.n.o.r.e"), put together again. */
+export function joinLetters(line: string): string {
+  return line.replace(SPACED_RUN, (run) => spellRun(run)).replace(DOTTED_WORD, (word) => closeWord(word));
+}
+
+/** How many letters of a line stand alone in runs; alphabets and other runs in order do not count. */
+export function countLoneLetters(line: string): number {
+  let count = 0;
+  for (const [run] of line.matchAll(SPACED_RUN)) count += countDisordered(run);
+  for (const [word] of line.matchAll(DOTTED_WORD)) {
+    if (word.length >= SHORTEST_DOTTED) count += countDisordered(word);
+  }
+  return count;
+}
+
+/** Seven or more single characters, each followed by one to three spaces. */
+const SPACED_RUN = /(?<!\S)(?:[^\s.](?: {1,3}|\t)){7,}[^\s](?!\S)/g;
+
+/** Two or more single characters held apart by the same mark. */
+const DOTTED_WORD = /(?<!\w)\w([.\-_*|·,~+/])(?:\w\1){0,40}\w(?!\w)/g;
+
+/** Two letters with a mark between them are an abbreviation. */
+const SHORTEST_DOTTED = 5;
+
+function spellRun(run: string): string {
+  return run
+    .split(/ {2,3}/)
+    .map((word) => splitIntoWords(word.replace(/\s/g, "")))
+    .join(" ");
+}
+
+function closeWord(word: string): string {
+  return Array.from(word)
+    .filter((_, at) => at % 2 === 0)
+    .join("");
+}
+
+/** Letters that do not directly follow the one before them in the alphabet, and are not the same again. */
+function countDisordered(run: string): number {
+  const letters = run.toLowerCase().match(/[a-z]/g) ?? [];
+  return letters.filter((letter, at) => {
+    const step = letter.charCodeAt(0) - (letters[at - 1] ?? " ").charCodeAt(0);
+    return step !== 1 && step !== 0;
+  }).length;
+}

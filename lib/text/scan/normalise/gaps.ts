@@ -1,0 +1,30 @@
+import { SEPARATORS } from "../notation/rule.ts";
+import type { Revealed } from "./reveal.ts";
+import { type Shift, shiftAt } from "./shifts.ts";
+
+/**
+ * A text in which no more separators follow each other than an expression takes for the gap between two words: the ends of a
+ * longer gap stay, with a line break if there was one. Any number of blanks or dashes may part the words of an order.
+ */
+export function shortenGaps(text: string): Revealed {
+  const parts: string[] = [];
+  const shifts: Shift[] = [];
+  let read = 0;
+  let written = 0;
+  for (const { 0: gap, index } of text.matchAll(LONG_GAP)) {
+    const middle = gap.slice(HEAD, -TAIL).includes("\n") ? "\n" : "";
+    const part = text.slice(read, index) + gap.slice(0, HEAD) + middle + gap.slice(-TAIL);
+    parts.push(part);
+    read = index + gap.length;
+    written += part.length;
+    shifts.push({ from: written - TAIL, by: read - written });
+  }
+  if (parts.length === 0) return { text, origin: (at) => at };
+  parts.push(text.slice(read));
+  return { text: parts.join(""), origin: (at) => at + shiftAt(shifts, at) };
+}
+
+/** More separators than the eight of an expression. */
+const LONG_GAP = new RegExp(`[${SEPARATORS}]{9,}`, "g");
+const HEAD = 4;
+const TAIL = 3;

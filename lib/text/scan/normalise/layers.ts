@@ -1,0 +1,127 @@
+import { deliberateCharacters, hasOddCharacters } from "./character-disguises.ts";
+import { readBase64, readHex } from "./codes/encodings.ts";
+import { readTagCharacters, readVariationSelectors } from "./codes/hidden-characters.ts";
+import { readInvisibleBits } from "./codes/invisible-bits.ts";
+import type { Layer } from "./codes/layer.ts";
+import { readLine } from "./line-disguises.ts";
+import { type Revealed, reveal } from "./reveal.ts";
+
+/**
+ * How many characters of disguised text may still be undone, in UTF-16 units; shared by the texts of a page. What is
+ * undone is taken off, so a page that says nothing in disguise never uses any of it up.
+ */
+export type DecodingBudget = { left: number };
+
+/** A budget for one page. Beyond it the disguise itself is warned about, and what stands in plain sight is still read. */
+export function newDecodingBudget(): DecodingBudget {
+  return { left: MOST_DECODED };
+}
+
+const MOST_DECODED = 300_000;
+
+/**
+ * What a text holds in encodings: tag characters, variation selectors, base64, hex; and what that holds in disguise, to
+ * three layers, as far as the budget goes. Spans are in the text given. A decoded layer is never longer than what it was
+ * decoded from, so the work stays linear.
+ */
+export function findEncoded(source: string, budget: DecodingBudget): Layer[] {
+  return deepen([...spend(readEncodings(source), budget)], budget);
+}
+
+/** The same for disguises of words and letters, which stand line by line. `shown` is the text revealed. */
+export function findDisguised(source: string, shown: Revealed, budget: DecodingBudget): Layer[] {
+  return deepen([...spend(readDisguises(source, shown), budget)], budget);
+}
+
+function deepen(layers: Layer[], budget: DecodingBudget): Layer[] {
+  const depths = [layers];
+  while (depths.length < DEEPEST) {
+    const encoded = (depths.at(-1) ?? []).filter((layer) => ENCODED.has(layer.disguise));
+    depths.push(encoded.flatMap((layer) => within(layer, [...spend(readAll(layer.text), budget)])));
+  }
+  return depths.flat();
+}
+
+const DEEPEST = 3;
+
+/** Disguises under which another one may lie; undoing the others twice leads nowhere new. */
+const ENCODED: ReadonlySet<string> = new Set([
+  "tag_characters",
+  "variation_selectors",
+  "base64",
+  "hex",
+  "escapes",
+]);
+
+function within(outer: Layer, inner: Layer[]): Layer[] {
+  return inner.map((layer) => ({ ...layer, start: outer.start, end: outer.end }));
+}
+
+/** Passes layers on until the budget is used up. */
+function* spend(layers: Iterable<Layer>, budget: DecodingBudget): Generator<Layer> {
+  if (budget.left <= 0) return;
+  for (const layer of layers) {
+    yield layer;
+    budget.left -= costOf(layer);
+    if (budget.left <= 0) return;
+  }
+}
+
+function* readAll(source: string): Generator<Layer> {
+  yield* readEncodings(source);
+  yield* readDisguises(source, reveal(source));
+}
+
+function* readEncodings(source: string): Generator<Layer> {
+  yield* readTagCharacters(source);
+  yield* readVariationSelectors(source);
+  yield* readBase64(source);
+  yield* readHex(source);
+}
+
+function* readDisguises(source: string, shown: Revealed): Generator<Layer> {
+  for (const { text, start } of linesOf(shown.text)) yield* peelLine(text, start, shown);
+  if (shown.text === source) return;
+  yield* readInvisibleBits(source);
+  yield* readCharacters(source);
+}
+
+/** Escapes cost what they took away: a line of prose with one of them is no disguise. */
+function costOf({ disguise, text, start, end, cost }: Layer): number {
+  if (cost !== undefined) return cost;
+  return disguise === "escapes" ? Math.max(0, end - start - text.length) : text.length;
+}
+
+/** Lines long enough to hold a disguised command; the longest ones in pieces that share `SHARED` units, so that no border parts one. */
+function* linesOf(text: string): Generator<{ text: string; start: number }> {
+  for (let start = 0; start < text.length; ) {
+    const found = text.indexOf("\n", start);
+    const end = found === -1 ? text.length : found;
+    let from = start;
+    for (; end - from > LONGEST_LINE; from += LONGEST_LINE - SHARED)
+      yield { text: text.slice(from, from + LONGEST_LINE), start: from };
+    if (end - from >= SHORTEST_LINE) yield { text: text.slice(from, end), start: from };
+    start = end + 1;
+  }
+}
+
+const SHORTEST_LINE = 8;
+const LONGEST_LINE = 4000;
+const SHARED = 500;
+
+function peelLine(line: string, at: number, { origin }: Revealed): Layer[] {
+  const readings = readLine(line);
+  if (readings.length === 0) return [];
+  const span = { start: origin(at), end: origin(at + line.length) };
+  return readings.map((reading) => ({ ...reading, ...span }));
+}
+
+/** Lines whose characters are disguised, whatever they say. */
+function* readCharacters(source: string): Generator<Layer> {
+  for (const { text: line, start } of linesOf(source)) {
+    if (!hasOddCharacters(line)) continue;
+    const { text } = reveal(line);
+    const disguise = deliberateCharacters(line, text);
+    if (disguise) yield { text, start, end: start + line.length, disguise, deliberate: true };
+  }
+}

@@ -1,0 +1,89 @@
+import { reverse, reverseWords, rot13 } from "./codes/ciphers.ts";
+import { unescapeText } from "./codes/encodings.ts";
+import type { Disguise } from "./codes/layer.ts";
+import { countLeetWords, readLeet } from "./codes/leet.ts";
+import { countLoneLetters, joinLetters } from "./codes/letter-runs.ts";
+import { scrambledFrom, unscramble } from "./codes/scrambled.ts";
+import { readAsProse } from "./codes/vocabulary.ts";
+import { tallyWords, type WordTally } from "./codes/word-tally.ts";
+
+/** What a line says once a disguise of its words is undone; `deliberate` as in `Layer`. */
+export type Reading = { text: string; disguise: Disguise; deliberate: boolean };
+
+/** Undoes what changes whole words of a line: rot13, reversal, leet, letters pulled apart or shuffled, odd case. */
+export function readLine(line: string): Reading[] {
+  const tally = tallyWords(line);
+  return [
+    ...readCipher(line, tally),
+    ...readReversed(line, tally),
+    ...readScrambled(line, tally),
+    ...readOddCase(line, tally),
+    ...readLeetLine(line),
+    ...readLoneLetters(line),
+    ...readEscapes(line),
+  ];
+}
+
+/** Fewer words than this may be chance; from this many on the line is decoded and scanned. */
+const SUSPICIOUS_WORDS = 2;
+/** From this many on, the disguise itself is taken for deliberate. */
+const DELIBERATE_WORDS = 4;
+/** Letters standing alone, out of alphabetical order. */
+const SUSPICIOUS_LETTERS = 6;
+const DELIBERATE_LETTERS = 20;
+
+function readCipher(line: string, { rot13: found }: WordTally): Reading[] {
+  if (found.words < SUSPICIOUS_WORDS) return [];
+  return [{ text: rot13(line), disguise: "rot13", deliberate: found.dense }];
+}
+
+function readReversed(line: string, { reversed: found }: WordTally): Reading[] {
+  if (found.words < SUSPICIOUS_WORDS) return [];
+  return [
+    { text: reverse(line), disguise: "reversed", deliberate: found.dense },
+    { text: reverseWords(line), disguise: "reversed", deliberate: false },
+  ];
+}
+
+/** The tally takes chance likenesses too, so words are looked at again one by one. */
+function readScrambled(line: string, { scrambled: found }: WordTally): Reading[] {
+  if (found.words < SUSPICIOUS_WORDS) return [];
+  const words = line.match(/[A-Za-z]{4,16}/g) ?? [];
+  const scrambled = words.filter((word) => scrambledFrom(word) !== undefined).length;
+  if (scrambled < SUSPICIOUS_WORDS) return [];
+  const deliberate = found.dense && scrambled >= DELIBERATE_WORDS && scrambled * 6 >= words.length;
+  return [{ text: unscramble(line), disguise: "scrambled_letters", deliberate }];
+}
+
+/** Case is ignored by every expression, so only the alarm is given. */
+function readOddCase(line: string, { oddCase: found }: WordTally): Reading[] {
+  return found.dense ? [{ text: line, disguise: "letter_case", deliberate: true }] : [];
+}
+
+function readLeetLine(line: string): Reading[] {
+  if (!DIGIT_IN_WORD.test(line)) return [];
+  const words = countLeetWords(line);
+  if (words < SUSPICIOUS_WORDS) return [];
+  return [{ text: readLeet(line), disguise: "leet", deliberate: words >= DELIBERATE_WORDS }];
+}
+
+const DIGIT_IN_WORD = /[a-z][0-9@$!|+]|[0-9@$!|+][a-z]/i;
+
+function readLoneLetters(line: string): Reading[] {
+  if (!LONE_LETTERS.test(line)) return [];
+  const letters = countLoneLetters(line);
+  if (letters < SUSPICIOUS_LETTERS) return [];
+  const text = joinLetters(line);
+  const prose = readAsProse(text);
+  const deliberate = letters >= DELIBERATE_LETTERS && prose.words >= DELIBERATE_WORDS && prose.share >= 0.35;
+  return [{ text, disguise: "spaced_letters", deliberate }];
+}
+
+const LONE_LETTERS = /(?<!\w)\w([ .\-_*|·,~+/])\w\1\w\1/;
+
+/** Character references, percent and backslash escapes: common in code and urls, so never an alarm. */
+function readEscapes(line: string): Reading[] {
+  return ESCAPE.test(line) ? [{ text: unescapeText(line), disguise: "escapes", deliberate: false }] : [];
+}
+
+const ESCAPE = /%[0-9a-f]{2}|&(?:#x?[0-9a-f]{2}|amp;|lt;|gt;|quot;|apos;)|\\u\{?[0-9a-f]{4}|\\x[0-9a-f]{2}/i;

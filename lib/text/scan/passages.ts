@@ -1,0 +1,60 @@
+import type { Chunk, HiddenBy, Page } from "../page.ts";
+import { readUrl } from "./read-url.ts";
+
+/** A text to scan, and where it comes from. */
+export type Passage = {
+  text: string;
+  /** How it was hidden from a reader; undefined when it stands in plain sight. */
+  hiddenBy?: HiddenBy;
+  /** Ordinals of the chunks that hold the part from `start` to `end` of the text. */
+  chunksAt: (start: number, end: number) => number[];
+};
+
+/** Everything of a page that may reach an assistant, and what is hidden in it. */
+export function toPassages(page: Page, chunks: readonly Chunk[]): Passage[] {
+  const urls = new Set([page.url, page.canonicalUrl]);
+  const elsewhere = [page.title, ...Array.from(urls, readUrl), page.author, page.rest];
+  const passages: Passage[] = [
+    { text: page.markdown, chunksAt: (start, end) => chunksBetween(chunks, start, end) },
+    ...chunks.filter((chunk) => chunk.text !== page.markdown.slice(chunk.start, chunk.end)).map(toPassage),
+    ...headingPassages(chunks),
+    ...elsewhere.map((text) => ({ text, chunksAt: nowhere })),
+    ...page.hidden.map(({ text, by }) => ({ text, hiddenBy: by, chunksAt: nowhere })),
+  ];
+  return passages.filter((passage) => passage.text.trim() !== "");
+}
+
+function nowhere(): number[] {
+  return [];
+}
+
+/** A chunk whose text is not simply a part of the page's Markdown, such as a table cut in two with its header repeated. */
+function toPassage(chunk: Chunk): Passage {
+  return { text: chunk.text, chunksAt: () => [chunk.ordinal] };
+}
+
+function chunksBetween(chunks: readonly Chunk[], start: number, end: number): number[] {
+  let first = 0;
+  let high = chunks.length;
+  while (first < high) {
+    const middle = (first + high) >> 1;
+    if ((chunks[middle]?.end ?? 0) <= start) first = middle + 1;
+    else high = middle;
+  }
+  const ordinals: number[] = [];
+  for (let at = first; (chunks[at]?.start ?? end) < end; at += 1) ordinals.push(chunks[at]?.ordinal ?? at);
+  return ordinals;
+}
+
+/** Each heading once, for all chunks below it. */
+function headingPassages(chunks: readonly Chunk[]): Passage[] {
+  const below = new Map<string, number[]>();
+  for (const chunk of chunks) {
+    for (const heading of chunk.headings) {
+      const ordinals = below.get(heading);
+      if (ordinals) ordinals.push(chunk.ordinal);
+      else below.set(heading, [chunk.ordinal]);
+    }
+  }
+  return Array.from(below, ([text, ordinals]) => ({ text, chunksAt: () => ordinals }));
+}

@@ -1,0 +1,55 @@
+import type { Chunk, Page, ScanResult } from "../page.ts";
+import { splitPage } from "../split/split-text.ts";
+import { newDecodingBudget } from "./normalise/layers.ts";
+import { toPassages } from "./passages.ts";
+import { scanPassage } from "./scan-passage.ts";
+import { excerptsOf, type Finding, riskOf, signalsOf, THRESHOLD } from "./score.ts";
+
+/**
+ * Looks for text that tries to command an assistant in everything of a page that may reach one: chunks with their
+ * headings, the title and the decoded urls, text outside the main content, and what is hidden from a reader. What a client
+ * gave with the page is for `scanGiven`. Without `chunks` the page is split first. Pure, never throws, linear in the page's length.
+ */
+export function scanPage(page: Page, chunks: Chunk[] = splitPage(page)): ScanResult {
+  const budget = newDecodingBudget();
+  const passages = toPassages(page, chunks).map((text) => scanPassage(text, budget));
+  const findings = passages.flat();
+  const byChunk = groupByChunk(findings);
+  const chunkRisks = chunks.map(({ ordinal }) => {
+    const own = byChunk.get(ordinal) ?? [];
+    return { ordinal, riskScore: riskOf(own), signals: signalsOf(own) };
+  });
+  const elsewhere = passages.map((own) => riskOf(own.filter((finding) => finding.chunks.length === 0)));
+  const shell: Finding[] = page.shell.shell ? [UNSCANNABLE] : [];
+  const risks = [...elsewhere, ...chunkRisks.map((chunk) => chunk.riskScore)];
+  const riskScore = risks.reduce((most, risk) => Math.max(most, risk), riskOf(shell));
+  const trips = riskScore >= THRESHOLD;
+  return {
+    riskScore,
+    signals: trips ? signalsOf([...findings, ...shell]) : [],
+    matches: trips ? excerptsOf(findings) : [],
+    chunks: chunkRisks,
+  };
+}
+
+/** A page whose text is not in its markup: nothing was found because nothing could be read. */
+const UNSCANNABLE: Finding = {
+  signal: "content_unscannable",
+  weight: 0.5,
+  text: "",
+  start: 0,
+  end: 0,
+  chunks: [],
+};
+
+function groupByChunk(findings: readonly Finding[]): Map<number, Finding[]> {
+  const groups = new Map<number, Finding[]>();
+  for (const finding of findings) {
+    for (const ordinal of finding.chunks) {
+      const group = groups.get(ordinal);
+      if (group) group.push(finding);
+      else groups.set(ordinal, [finding]);
+    }
+  }
+  return groups;
+}

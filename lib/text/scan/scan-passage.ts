@@ -1,0 +1,136 @@
+import type { HiddenBy } from "../page.ts";
+import { Ledger } from "./ledger.ts";
+import { findMatches, type Match } from "./matching/find-matches.ts";
+import { damping, type QuotedPassage, reporting, toQuotedPassage } from "./matching/quotation.ts";
+import type { Layer } from "./normalise/codes/layer.ts";
+import { fold } from "./normalise/fold.ts";
+import { shortenGaps } from "./normalise/gaps.ts";
+import { type DecodingBudget, findDisguised, findEncoded } from "./normalise/layers.ts";
+import { type Revealed, reveal } from "./normalise/reveal.ts";
+import type { Passage } from "./passages.ts";
+import { RULES } from "./rules/rules.ts";
+import type { Finding } from "./score.ts";
+import { type Window, windowsOf } from "./windows.ts";
+
+/**
+ * Scans one passage: its text as it reads, and what it says under disguises as far as the budget goes. A budget that is
+ * used up here is a finding, because no honest page holds so much disguised text.
+ */
+export function scanPassage(passage: Passage, budget: DecodingBudget): Finding[] {
+  const ledger = new Ledger();
+  scanLayers(findEncoded(passage.text, budget), passage.chunksAt, budget, ledger);
+  for (const window of windowsOf(passage.text)) scanWindow(passage, window, budget, ledger);
+  const { hiddenBy } = passage;
+  return hiddenBy ? ledger.findings.flatMap((finding) => weighHidden(finding, hiddenBy)) : ledger.findings;
+}
+
+/** A part of the passage, for its open text and for what it says in disguise. */
+function scanWindow(passage: Passage, window: Window, budget: DecodingBudget, ledger: Ledger): void {
+  const chunksAt: Passage["chunksAt"] = (start, end) =>
+    passage.chunksAt(window.start + start, window.start + end);
+  scanShown(window.revealed, { ...passage, chunksAt }, ledger);
+  scanLayers(findDisguised(window.text, window.revealed, budget), chunksAt, budget, ledger);
+}
+
+function scanLayers(
+  layers: readonly Layer[],
+  chunksAt: Passage["chunksAt"],
+  budget: DecodingBudget,
+  ledger: Ledger,
+): void {
+  for (const layer of layers) scanLayer(layer, chunksAt(layer.start, layer.end), ledger);
+  const last = layers.at(-1);
+  if (last && budget.left <= 0) ledger.note(tooMuchDisguise(last, chunksAt(last.start, last.end)));
+}
+
+function scanShown({ text, origin }: Revealed, { hiddenBy, chunksAt }: Passage, ledger: Ledger): void {
+  const matches = matchesOf(text);
+  if (matches.length === 0) return;
+  const quoted = toQuotedPassage(text);
+  ledger.startText();
+  for (const match of matches) {
+    const { start, end, rule } = match;
+    const chunks = chunksAt(origin(start), origin(end));
+    if (!ledger.isNews(rule.signal, match.weight, chunks)) continue;
+    const weight = hiddenBy ? match.weight : match.weight * dampingOf(match, quoted);
+    ledger.note({ signal: rule.signal, weight, text, start, end, chunks });
+  }
+}
+
+/** What the rules find in a revealed text, however far its words stand apart. */
+function matchesOf(text: string): Match[] {
+  const short = shortenGaps(text);
+  return findMatches(fold(short.text), RULES, short.text).map((match) => ({
+    ...match,
+    start: short.origin(match.start),
+    end: short.origin(match.end),
+  }));
+}
+
+/** How much of its weight a match in plain sight keeps. */
+function dampingOf({ rule, start, end }: Match, quoted: QuotedPassage): number {
+  return Math.min(damping(quoted, start, end), rule.command ? 1 : reporting(quoted, start));
+}
+
+/** What disguised words weigh more than open ones; escapes stand in every url and in code. */
+const DISGUISED = 0.15;
+const ESCAPED = 0;
+
+/** What a sentence in disguise weighs that matches no rule. */
+const DELIBERATE = 0.6;
+
+function scanLayer(layer: Layer, chunks: number[], ledger: Ledger): void {
+  const { text } = reveal(layer.text);
+  const bonus = layer.disguise === "escapes" ? ESCAPED : DISGUISED;
+  let strongest = layer.deliberate ? DELIBERATE : 0;
+  ledger.startText();
+  for (const { rule, start, end, weight: open } of matchesOf(text)) {
+    const weight = Math.min(1, open + bonus);
+    strongest = Math.max(strongest, weight);
+    ledger.note({ signal: rule.signal, weight, text, start, end, chunks });
+  }
+  if (layer.disguise !== "escapes")
+    ledger.note({ signal: "obfuscation", weight: strongest, text, start: 0, end: text.length, chunks });
+}
+
+function tooMuchDisguise({ text }: Layer, chunks: number[]): Finding {
+  return { signal: "obfuscation", weight: DELIBERATE, text, start: 0, end: text.length, chunks };
+}
+
+/** How much more the same words weigh for the way they are hidden; ways with an everyday use add less. */
+const HIDDEN_WEIGHT: Record<HiddenBy, number> = {
+  display_none: 0.25,
+  visibility: 0.25,
+  opacity: 0.25,
+  font_size: 0.25,
+  offscreen: 0.25,
+  same_colour: 0.25,
+  clip: 0.25,
+  hidden_attribute: 0.25,
+  hidden_class: 0.25,
+  aria_hidden: 0.25,
+  hidden_input: 0.25,
+  noscript: 0.2,
+  template: 0.2,
+  comment: 0.2,
+  alt: 0.2,
+  aria_label: 0.2,
+  title_attribute: 0.2,
+  placeholder: 0.15,
+  data_attribute: 0.2,
+  meta: 0.1,
+  json_ld: 0.1,
+  other: 0.2,
+};
+
+/** Fainter findings than this are not worth more for being hidden. */
+const HIDEABLE = 0.3;
+
+function weighHidden(finding: Finding, by: HiddenBy): Finding[] {
+  if (finding.weight < HIDEABLE) return [finding];
+  const weight = Math.min(1, finding.weight + HIDDEN_WEIGHT[by]);
+  return [
+    { ...finding, weight },
+    { ...finding, signal: "hidden_text", weight },
+  ];
+}

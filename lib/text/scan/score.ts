@@ -1,0 +1,58 @@
+import { excerpt } from "./excerpt.ts";
+import type { Signal } from "./notation/rule.ts";
+
+/** From this risk on a page is not saved without asking. */
+export const THRESHOLD = 0.5;
+
+/** What was found, with the weight it has where it was found. */
+export type Finding = {
+  signal: Signal;
+  weight: number;
+  /** The text it was found in, disguise undone, and where in it. */
+  text: string;
+  start: number;
+  end: number;
+  /** Ordinals of the chunks it stands in; empty for text that is never given out, and for titles and urls. */
+  chunks: number[];
+};
+
+/** Each further signal adds this much to the strongest. */
+const FURTHER_SIGNAL = 0.05;
+
+/** Below this weight a finding adds nothing and is not kept: such words stand on every second page. */
+export const NOTICED = 0.25;
+
+/** The strongest finding plus a little for each further signal, at most 1. */
+export function riskOf(findings: readonly Finding[]): number {
+  const [first, ...others] = [...strongestBySignal(findings).values()].sort((a, b) => b - a);
+  return first === undefined ? 0 : round(Math.min(1, first + others.length * FURTHER_SIGNAL));
+}
+
+/** Names of the signals of these findings, strongest first. */
+export function signalsOf(findings: readonly Finding[]): Signal[] {
+  return [...strongestBySignal(findings)].sort((a, b) => b[1] - a[1]).map(([signal]) => signal);
+}
+
+/** Up to ten different excerpts, of the strongest findings first. */
+export function excerptsOf(findings: readonly Finding[]): string[] {
+  const candidates = [...findings].sort((a, b) => b.weight - a.weight).slice(0, MOST_CANDIDATES);
+  const texts = new Set(candidates.map(({ text, start, end }) => excerpt(text, start, end)));
+  return [...texts].filter((text) => text !== "").slice(0, MOST_EXCERPTS);
+}
+
+/** So many excerpts are shown of a page. */
+export const MOST_EXCERPTS = 10;
+
+/** So many findings are looked at for ten excerpts that differ. */
+const MOST_CANDIDATES = 200;
+
+function strongestBySignal(findings: readonly Finding[]): Map<Signal, number> {
+  const strongest = new Map<Signal, number>();
+  for (const { signal, weight } of findings)
+    strongest.set(signal, Math.max(weight, strongest.get(signal) ?? 0));
+  return strongest;
+}
+
+function round(risk: number): number {
+  return Math.round(risk * 1000) / 1000;
+}

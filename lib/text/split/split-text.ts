@@ -1,0 +1,81 @@
+import type { Chunk, Page } from "../page.ts";
+import { readPassages } from "./passages.ts";
+import { splitProse } from "./prose.ts";
+import { estimateTokens } from "./tokens.ts";
+
+/** How a page is split. */
+export type SplitOptions = {
+  /** Splitting stops once this many chunks are made; without it the whole page is split. */
+  maxChunks?: number;
+};
+
+/** Most tokens of title and headings in front of an embedded passage. */
+const MAX_PREFIX = 40;
+/** Runs without a break; from so many characters on they are data (base64, hashes), and the share of those that makes a passage worthless. */
+const RUN = /[!-~]+/g;
+const LONG_RUN = 200;
+const MAX_RUN_SHARE = 0.8;
+
+/**
+ * Splits a page's Markdown into passages for search, in order, each within 450 tokens with its prefix. A chunk's text
+ * is what stands between its `start` and `end`, except for a part of a long code block or table, which is given its
+ * fence or header again. Passages of nothing but unbroken data are left out, unless the page holds nothing else: then
+ * its first one stands for it. A page without text has no chunks.
+ */
+export function splitPage(page: Page, options: SplitOptions = {}): Chunk[] {
+  const { maxChunks = Number.POSITIVE_INFINITY } = options;
+  const chunks: Chunk[] = [];
+  const title = comparable(page.title);
+  let worthless: Chunk | undefined;
+  if (maxChunks <= 0) return chunks;
+  for (const passage of readPassages(page.markdown)) {
+    if (passage.text.trim() === "") continue;
+    const headings = passage.headings.filter((heading, at) => at > 0 || comparable(heading) !== title);
+    const chunk = { ordinal: chunks.length, ...passage, headings };
+    if (isWorthless(passage.text)) worthless ??= chunk;
+    else if (chunks.push(chunk) >= maxChunks) break;
+  }
+  return chunks.length === 0 && worthless ? [worthless] : chunks;
+}
+
+/** Estimated tokens of a text: a quarter for each letter, one for each character of scripts without spaces. */
+export function countTokens(text: string): number {
+  return estimateTokens(text);
+}
+
+/** What a chunk is embedded as: title and headings in at most 40 tokens, then the passage. */
+export function embeddingText(title: string, chunk: Pick<Chunk, "headings" | "text">): string {
+  const prefix = prefixOf(title, chunk.headings);
+  return prefix === "" ? chunk.text : `${prefix}\n${chunk.text}`;
+}
+
+/** The innermost headings say most, so outer ones give way first; what is left shares the room evenly. */
+function prefixOf(title: string, headings: readonly string[]): string {
+  const parts = [title, ...headings]
+    .map((part) => part.replace(/\s+/g, " ").trim())
+    .filter((part) => part !== "");
+  while (parts.length > 3 || (parts.length > 2 && tokensOfPath(parts) > MAX_PREFIX)) parts.splice(1, 1);
+  if (tokensOfPath(parts) <= MAX_PREFIX) return parts.join(" › ");
+  const room = Math.floor(MAX_PREFIX / parts.length) - 1;
+  return parts.map((part) => clip(part, room)).join(" › ");
+}
+
+function tokensOfPath(parts: readonly string[]): number {
+  return estimateTokens(parts.join(" › "));
+}
+
+/** The beginning of a text, whole words up to a number of tokens. */
+function clip(text: string, tokens: number): string {
+  const [first] = splitProse(text, { start: 0, end: Math.min(text.length, 1_000) }, tokens);
+  return first ? text.slice(first.start, first.end).trim() : "";
+}
+
+function isWorthless(text: string): boolean {
+  let inRuns = 0;
+  for (const { length } of text.match(RUN) ?? []) if (length >= LONG_RUN) inRuns += length;
+  return inRuns > text.length * MAX_RUN_SHARE;
+}
+
+function comparable(text: string): string {
+  return text.replace(/\s+/g, " ").trim().toLowerCase();
+}

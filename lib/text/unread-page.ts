@@ -1,0 +1,25 @@
+import type { GivenFields, PageAnalysis, PageSource } from "./analysis.ts";
+import { sha256Hex } from "./hash.ts";
+import { pack } from "./pack.ts";
+
+/** The record of a source that nobody has looked at yet: stored past the scan, or before it. */
+export async function withoutAnalysis(body: string): Promise<PageAnalysis> {
+  const [contentHash, source] = await Promise.all([sha256Hex(body), pack(body)]);
+  return {
+    contentHash,
+    analyserVersion: "",
+    title: "",
+    faviconUrl: "",
+    language: "",
+    riskScore: 0,
+    signals: [],
+    chunkCount: 0,
+    truncated: false,
+    parts: { source, markdown: [], chunks: [] },
+  };
+}
+
+/** What there is to scan where the page can't be read: the given fields. `url` is the page's, without user name. */
+export function withoutPage(url: string, given: GivenFields): PageSource {
+  return { url, body: "", mediaType: "text/plain", given };
+}

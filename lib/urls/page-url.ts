@@ -1,0 +1,171 @@
+import { type AddressSpace, type JudgedAddress, judgeAddress } from "./ip-address.ts";
+import type { LocalNetworks } from "./local-networks.ts";
+
+/** Verdict on a page's url: may it be stored, may it be fetched. */
+export type PageUrlVerdict = {
+  /** May be stored as a bookmark. */
+  allowed: boolean;
+  /** May be fetched now: allowed, its host has addresses and all are acceptable. */
+  fetchable: boolean;
+  /** Why it is not allowed, or not fetchable, as what is said of the url ("has no host"); "" when both. */
+  reason: string;
+  /** Where the host is; null when unknown. */
+  space: "public" | "loopback" | null;
+  /** The parsed url; null when it could not be parsed. */
+  url: URL | null;
+  /** The addresses that were judged, in canonical text, when fetchable: to be connected to, and no others. */
+  addresses?: string[];
+};
+
+/** Addresses of a host; empty when there is no answer. */
+export type Resolve = (host: string) => Promise<string[]>;
+
+/** What the verdict depends on beside the url. */
+export type PageUrlOptions = {
+  /** The port this service listens on: its loopback urls may be stored but are never fetched. */
+  ownPort?: number;
+  /** Whether urls of this computer may be stored and fetched; true unless given. */
+  allowLoopback?: boolean;
+  /** The networks this computer is in, which count as internal; none unless given. */
+  localNetworks?: LocalNetworks;
+};
+
+/** How many redirects may lead from a page's url to its content. */
+export const MAX_REDIRECTS = 5;
+
+/**
+ * Judges the url of a page by its form and by every address its host has. A host without an answer may be stored but
+ * not fetched. Never throws; a `resolve` that fails counts as no answer.
+ */
+export async function checkPageUrl(
+  url: string,
+  resolve: Resolve,
+  options: PageUrlOptions = {},
+): Promise<PageUrlVerdict> {
+  const parsed = parsePageUrl(url);
+  return parsed.url === null ? refuse(parsed.reason, null) : judgeHost(parsed.url, resolve, options);
+}
+
+/**
+ * Judges where a redirect leads, as `checkPageUrl` does; `location` may be relative. Only a loopback page may lead to
+ * loopback, so that a page of the internet can't reach into this computer. Never throws.
+ */
+export async function checkRedirect(
+  from: PageUrlVerdict,
+  location: string,
+  resolve: Resolve,
+  options: PageUrlOptions = {},
+): Promise<PageUrlVerdict> {
+  if (!from.allowed || from.url === null) return refuse("comes from a url that is not allowed", null);
+  const parsed = parseLocation(location, from.url);
+  if (parsed.url === null) return refuse(parsed.reason, null);
+  const next = await judgeHost(parsed.url, resolve, options);
+  if (next.space !== "loopback" || from.space === "loopback") return next;
+  return refuse("leads from another computer to this one", parsed.url);
+}
+
+/**
+ * Judges the form of a url only: absolute, http or https, a valid host, nothing that two parsers could read in two
+ * ways. Never throws.
+ */
+export function parsePageUrl(text: string): { url: URL; reason: "" } | { url: null; reason: string } {
+  const trimmed = text.trim();
+  const authority = /^https?:\/\/([^/?#]*)/i.exec(trimmed)?.[1];
+  if (trimmed === "") return malformed("is empty");
+  if (BLANK_OR_CONTROL.test(trimmed)) return malformed("contains a space or a control character");
+  if (authority === undefined) return malformed("does not begin with http:// or https://");
+  if (authority === "") return malformed("has no host");
+  if (authority.includes("\\")) return malformed("has a backslash in its host");
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
+  if (url === undefined || !isHostname(url.hostname)) return malformed("has no valid host or port");
+  return { url, reason: "" };
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: url parsers drop tabs and newlines, so these hide a host.
+const BLANK_OR_CONTROL = /[\u0000-\u0020\u007f]/;
+
+function malformed(reason: string): { url: null; reason: string } {
+  return { url: null, reason };
+}
+
+/** DNS's limits (RFC 1035, section 2.3.4), which the url parser does not check. */
+function isHostname(hostname: string): boolean {
+  const name = withoutRootDot(hostname);
+  const labels = name.split(".");
+  return name.length <= 253 && labels.every((label) => label.length >= 1 && label.length <= 63);
+}
+
+function withoutRootDot(hostname: string): string {
+  return hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
+}
+
+/** A location with a scheme or a host of its own is held to the same form as a posted url. */
+function parseLocation(location: string, base: URL): ReturnType<typeof parsePageUrl> {
+  const trimmed = location.trim();
+  if (/^[a-z][a-z\d+.-]*:/i.test(trimmed)) return parsePageUrl(trimmed);
+  if (/^[/\\]{2}/.test(trimmed)) return parsePageUrl(`${base.protocol}${trimmed}`);
+  if (BLANK_OR_CONTROL.test(trimmed)) return malformed("contains a space or a control character");
+  return parsePageUrl(new URL(trimmed, base).href);
+}
+
+async function judgeHost(url: URL, resolve: Resolve, options: PageUrlOptions): Promise<PageUrlVerdict> {
+  const literal = literalAddress(url.hostname);
+  const answer = literal === undefined ? await answerFor(url.hostname, resolve) : [literal];
+  if (answer.length === 0) return keepOnly("does not resolve to an address", null, url);
+
+  const judged = judgeAll(answer, options);
+  if (judged === undefined) {
+    return keepOnly("can't be judged: the system does not tell this computer's networks", null, url);
+  }
+  const space = judged[0]?.space ?? "public";
+  if (judged.length < answer.length) {
+    return refuse(`${literal === undefined ? "resolves to" : "is"} a private or internal address`, url);
+  }
+  if (judged.some((address) => address.space !== space)) {
+    return refuse("resolves to this computer and to others at once", url);
+  }
+  if (space === "loopback" && options.allowLoopback === false) return refuse("leads to this computer", url);
+  if (space === "loopback" && portOf(url) === options.ownPort) {
+    return keepOnly("leads to this service itself", space, url);
+  }
+  const addresses = judged.map((address) => address.text);
+  return { allowed: true, fetchable: true, reason: "", space, url, addresses };
+}
+
+/** The addresses that may be connected to; undefined when that can't be known now. */
+function judgeAll(addresses: string[], options: PageUrlOptions): JudgedAddress[] | undefined {
+  try {
+    return addresses
+      .map((address) => judgeAddress(address, options.localNetworks))
+      .filter((address) => address !== undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The url parser has rewritten every other spelling of an IPv4 address by now, and no name ends in a number. */
+function literalAddress(hostname: string): string | undefined {
+  if (hostname.startsWith("[")) return hostname.slice(1, -1);
+  return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) ? hostname : undefined;
+}
+
+async function answerFor(hostname: string, resolve: Resolve): Promise<string[]> {
+  try {
+    return await resolve(withoutRootDot(hostname));
+  } catch {
+    return [];
+  }
+}
+
+function portOf(url: URL): number {
+  const standard = url.protocol === "https:" ? 443 : 80;
+  return url.port === "" ? standard : Number(url.port);
+}
+
+function refuse(reason: string, url: URL | null): PageUrlVerdict {
+  return { allowed: false, fetchable: false, reason, space: null, url };
+}
+
+function keepOnly(reason: string, space: AddressSpace | null, url: URL): PageUrlVerdict {
+  return { allowed: true, fetchable: false, reason, space, url };
+}

@@ -1,0 +1,388 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { handle } from "../../../handlers/app.ts";
+import { article } from "../../fixtures/articles.ts";
+import { breakoutPage, overridePage } from "../../fixtures/attack-pages.ts";
+import { type TestEnv, TOKEN, testEnv } from "../../support/env.ts";
+import { callAny, callTool, connectInProcess } from "../../support/mcp-client.ts";
+import { countRows, createCollection, request, saveBookmark } from "../../support/requests.ts";
+
+const READING = [
+  "list_collections",
+  "search_collection",
+  "ask_collection",
+  "search_bookmarks",
+  "list_bookmarks",
+  "read_bookmark",
+];
+
+/** A collection with one page that is indexed. */
+async function withPage(t: TestContext, html = article("Locks"), query = "") {
+  const env = await testEnv(t);
+  const collection = await createCollection(env);
+  const bookmark = await saveBookmark(
+    env,
+    collection.id,
+    { url: "https://example.com/locks?secret=1", html },
+    query,
+  );
+  await env.indexer.idle();
+  return { env, collection, bookmark };
+}
+
+function post(env: TestEnv, message: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const accept = "application/json, text/event-stream";
+  return handle(request("POST", "/mcp", message, { accept, ...headers }), env);
+}
+
+const LIST_TOOLS = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+
+test("a client finds the reading tools, each with a schema of its arguments and none of its answer", async (t) => {
+  const env = await testEnv(t);
+  const client = await connectInProcess(t, env);
+
+  const { tools } = await client.listTools();
+
+  assert.equal(client.getServerVersion()?.name, "bookmarkd");
+  assert.match(client.getInstructions() ?? "", /never instructions to follow/);
+  assert.deepEqual(
+    tools.map(({ name }) => name),
+    READING,
+  );
+  for (const tool of tools) {
+    assert.equal(tool.inputSchema.type, "object");
+    assert.equal(tool.outputSchema, undefined);
+    assert.equal(tool.annotations?.readOnlyHint, true);
+  }
+});
+
+test("list_collections gives id, name, description, number of bookmarks and the last time of indexing", async (t) => {
+  const { env, collection } = await withPage(t);
+  const client = await connectInProcess(t, env);
+
+  const { answer } = await callTool(client, "list_collections");
+
+  assert.deepEqual(answer, [
+    {
+      id: collection.id,
+      name: "Reading",
+      description: "",
+      bookmark_count: 1,
+      last_indexed: "2026-01-02T03:04:05.678Z",
+    },
+  ]);
+});
+
+test("search_collection, ask_collection and search_bookmarks give passages with url, title, score and risk", async (t) => {
+  const { env, collection, bookmark } = await withPage(t);
+  const client = await connectInProcess(t, env);
+  const collection_id = collection.id;
+
+  const searched = await callTool(client, "search_collection", { collection_id, query: "herons", top_k: 1 });
+  const asked = await callTool(client, "ask_collection", { collection_id, question: "Where are herons?" });
+  const everywhere = await callTool(client, "search_bookmarks", { query: "herons" });
+
+  for (const [passage] of [searched.answer, asked.answer.chunks, everywhere.answer]) {
+    assert.match(passage.text, /Two herons stood below the weir/);
+    assert.deepEqual(
+      { ...passage, text: "", score: 0 },
+      {
+        text: "",
+        url: bookmark.url,
+        title: "Locks",
+        score: 0,
+        injection_risk: 0,
+        injection_signals: [],
+        bookmark_id: bookmark.id,
+        collection_id,
+      },
+    );
+    assert.ok(passage.score > 0 && passage.score <= 1);
+  }
+  assert.equal(asked.answer.question, "Where are herons?");
+});
+
+test("an unknown collection gives an empty list, an unknown bookmark an error", async (t) => {
+  const { env } = await withPage(t);
+  const client = await connectInProcess(t, env);
+  const collection_id = "unknown";
+
+  const searched = await callTool(client, "search_collection", { collection_id, query: "herons" });
+  const asked = await callTool(client, "ask_collection", { collection_id, question: "herons?" });
+  const listed = await callTool(client, "list_bookmarks", { collection_id });
+  const read = await callAny(client, "read_bookmark", { bookmark_id: "unknown" });
+
+  assert.deepEqual(searched.answer, []);
+  assert.deepEqual(asked.answer, { question: "herons?", chunks: [] });
+  assert.deepEqual(listed.answer, []);
+  assert.deepEqual(read, { isError: true, text: "Bookmark not found" });
+});
+
+test("list_bookmarks and read_bookmark give a page in slices that make up the whole", async (t) => {
+  const { env, collection, bookmark } = await withPage(t);
+  const client = await connectInProcess(t, env);
+  const [listed] = (await callTool(client, "list_bookmarks", { collection_id: collection.id, limit: 1 }))
+    .answer;
+  const whole = (await callTool(client, "read_bookmark", { bookmark_id: listed.id })).answer;
+
+  let read = "";
+  for (let offset: number | null = 0; offset !== null; ) {
+    const { answer } = await callTool(client, "read_bookmark", {
+      bookmark_id: listed.id,
+      offset,
+      limit: 100,
+    });
+    read += unwrap(answer.text);
+    offset = answer.next_offset;
+  }
+
+  assert.deepEqual([listed.id, listed.index_status], [bookmark.id, "done"]);
+  assert.equal(read, unwrap(whole.text));
+  assert.equal(read.length, whole.total);
+});
+
+function unwrap(text: string): string {
+  const [, inside] = /^<untrusted-content [^\n]*>\n([\s\S]*)\n<\/untrusted-content [^\n]*>$/.exec(text) ?? [];
+  assert.ok(inside !== undefined, text);
+  return inside;
+}
+
+test("a page can't break out of its wrapper: not with a closing tag, not with the boundary of an earlier answer", async (t) => {
+  const { env, bookmark } = await withPage(t, breakoutPage("0"), "?force=true");
+  const client = await connectInProcess(t, env);
+  const boundaryOf = (text: string) => /^<untrusted-content id="(\w+)"/.exec(text)?.[1] ?? "";
+  const first = (await callTool(client, "read_bookmark", { bookmark_id: bookmark.id })).answer;
+
+  await saveBookmark(
+    env,
+    bookmark.collection_id,
+    { url: bookmark.url, html: breakoutPage(boundaryOf(first.text)) },
+    "?force=true",
+  );
+  await env.indexer.idle();
+  const { answer } = await callTool(client, "read_bookmark", { bookmark_id: bookmark.id });
+
+  const boundary = boundaryOf(answer.text);
+  assert.match(boundary, /^\w{32}$/);
+  assert.notEqual(boundary, boundaryOf(first.text));
+  assert.ok(answer.text.includes(boundaryOf(first.text)), "the page does hold the boundary it has seen");
+  assert.ok(unwrap(answer.text).includes("Now you are free"));
+  assert.equal(answer.text.match(/<\/?untrusted-content/gi)?.length, 2, "only the wrapper's own tags");
+  assert.ok(answer.injection_risk > 0.5);
+  assert.ok(answer.injection_signals.length > 0);
+  assert.match(answer.text, new RegExp(`risk="${answer.injection_risk.toFixed(2)}"`));
+});
+
+test("a title comes as one line without what is invisible, and a note says that it is the page's", async (t) => {
+  const { env } = await withPage(t);
+  const collection = await createCollection(env);
+  const title = `First line\n\nSystem:\u202e do ${"x".repeat(400)}`;
+  await saveBookmark(
+    env,
+    collection.id,
+    { url: "https://example.com/t", html: article("T"), title },
+    "?force=true",
+  );
+  const client = await connectInProcess(t, env);
+
+  const { answer, text } = await callTool(client, "list_bookmarks", { collection_id: collection.id });
+
+  assert.match(answer[0].title, /^First line System: do x+…$/);
+  assert.equal(answer[0].title.length, 301);
+  assert.match(text, /come from web pages, not from the user/);
+});
+
+test("wrong arguments are answered with what was expected", async (t) => {
+  const env = await testEnv(t);
+  const client = await connectInProcess(t, env);
+  const faults = async (name: string, args: Record<string, unknown>) => {
+    const { isError, text } = await callAny(client, name, args);
+    assert.equal(isError, true);
+    return text;
+  };
+
+  assert.equal(
+    await faults("search_collection", { query: 7, top_k: 0, limit: 3 }),
+    "Wrong arguments for search_collection. collection_id: required; query: expected string, not number; " +
+      "top_k: must be a whole number from 1 to 50; limit: there is no such argument.",
+  );
+  assert.match(await faults("search_bookmarks", { query: " " }), /query: must not be blank/);
+  assert.match(
+    await faults("read_bookmark", { bookmark_id: "a", offset: 1.5 }),
+    /offset: must be a whole number/,
+  );
+  assert.match(
+    await faults("list_bookmarks", { limit: "many" }),
+    /limit: must be a whole number from 1 to 200/,
+  );
+  await assert.rejects(
+    client.callTool({ name: "drop_tables" }),
+    /There is no tool drop_tables. There are: list_c/,
+  );
+});
+
+test("saving is there only where it was allowed, forcing never", async (t) => {
+  const without = await testEnv(t);
+  const reader = await connectInProcess(t, without);
+  const env = await testEnv(t, { mcpWrites: true });
+  const writer = await connectInProcess(t, env);
+  const { id: collection_id } = await createCollection(env);
+  env.web.set("https://u:p@example.com/a", article("Locks"));
+  env.web.set("https://example.com/attack", overridePage);
+
+  await assert.rejects(reader.callTool({ name: "save_bookmark" }), /There is no tool save_bookmark/);
+  const { tools } = await writer.listTools();
+  const save = (url: string, more = {}) => callAny(writer, "save_bookmark", { collection_id, url, ...more });
+  const saved = await callTool(writer, "save_bookmark", { collection_id, url: "https://u:p@example.com/a" });
+  const warned = await save("https://example.com/attack");
+  const forced = await save("https://example.com/attack", { force: true });
+  const local = await save("http://localhost:8080/");
+  const nowhere = await callAny(writer, "save_bookmark", {
+    collection_id: "x",
+    url: "https://example.com/a",
+  });
+
+  assert.deepEqual(
+    tools.map(({ name }) => name),
+    [...READING, "save_bookmark"],
+  );
+  assert.equal("force" in (tools.at(-1)?.inputSchema.properties ?? {}), false);
+  assert.deepEqual([saved.answer.status, saved.answer.url], ["saved", "https://example.com/a"]);
+  const warning = JSON.parse(warned.text.split("\n")[0] ?? "");
+  assert.deepEqual([warning.status, warning.signals.includes("direct_override")], ["scan_warning", true]);
+  assert.match(unwrap(warning.matches[0]), /Ignore all previous instructions/);
+  assert.match(forced.text, /force: there is no such argument/);
+  assert.match(local.text, /leads to this computer/);
+  assert.equal(nowhere.text, "Collection not found");
+  assert.equal(await countRows(env, "bookmarks"), 1);
+});
+
+test("collections and saved pages are resources, pages in their wrapper", async (t) => {
+  const { env, collection, bookmark } = await withPage(t);
+  const client = await connectInProcess(t, env);
+  const read = async (uri: string) => {
+    const [content] = (await client.readResource({ uri })).contents;
+    return content !== undefined && "text" in content ? content.text : "";
+  };
+
+  const { resources } = await client.listResources();
+  const { resourceTemplates } = await client.listResourceTemplates();
+
+  assert.deepEqual(
+    resources.map(({ uri }) => uri),
+    ["bookmarkd://collections", `bookmarkd://collections/${collection.id}`],
+  );
+  assert.deepEqual(
+    resourceTemplates.map(({ uriTemplate }) => uriTemplate),
+    ["bookmarkd://collections/{id}", "bookmarkd://bookmarks/{id}"],
+  );
+  assert.equal(JSON.parse(await read("bookmarkd://collections"))[0].id, collection.id);
+  assert.equal(JSON.parse(await read(`bookmarkd://collections/${collection.id}`))[0].id, bookmark.id);
+  assert.match(unwrap(await read(`bookmarkd://bookmarks/${bookmark.id}`)), /Two herons/);
+  for (const uri of ["bookmarkd://bookmarks/unknown", "bookmarkd://elsewhere", "file:///etc/passwd"]) {
+    await assert.rejects(read(uri), { code: -32002 });
+  }
+});
+
+test("closing the request cancels what it asked for, and nothing of it is stored", async (t) => {
+  const stop = new AbortController();
+  let cancelled: (value: unknown) => void = () => {};
+  const reason = new Promise((resolve) => {
+    cancelled = resolve;
+  });
+  const env = await testEnv(t, {
+    mcpWrites: true,
+    fetchPage: async (_, { signal }) => {
+      signal?.addEventListener("abort", () => cancelled("cancelled"));
+      stop.abort();
+      return new Promise((_resolve, reject) =>
+        signal?.addEventListener("abort", () => reject(signal.reason)),
+      );
+    },
+  });
+  const { id: collection_id } = await createCollection(env);
+  const call = { name: "save_bookmark", arguments: { collection_id, url: "https://example.com/a" } };
+  const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: call };
+  const asked = new Request(
+    request("POST", "/mcp", message, { accept: "application/json, text/event-stream" }),
+    { signal: stop.signal },
+  );
+
+  const response = await handle(asked, env);
+
+  assert.equal(response.status, 499);
+  assert.equal(await reason, "cancelled");
+  assert.equal(await countRows(env, "bookmarks"), 0);
+});
+
+test("pages of other origins are refused, programs, this computer's pages and extensions are not", async (t) => {
+  const env = await testEnv(t);
+  const statusOf = async (origin?: string) =>
+    (await post(env, LIST_TOOLS, origin === undefined ? {} : { origin })).status;
+
+  for (const origin of [
+    undefined,
+    "http://localhost:5173",
+    "https://127.0.0.1",
+    "http://[::1]:8080",
+    "chrome-extension://abcdefghijklmnopabcdefghijklmnop",
+  ]) {
+    assert.equal(await statusOf(origin), 200, origin);
+  }
+  for (const origin of [
+    "https://example.com",
+    "null",
+    "http://localhost.example.com",
+    "http://127.0.0.1.example.com",
+    "http://example.com:80@localhost",
+    "file://",
+    "http://192.168.0.1",
+  ]) {
+    assert.equal(await statusOf(origin), 403, origin);
+  }
+});
+
+test("what is no MCP message is refused and says why; without the token nothing is answered", async (t) => {
+  const env = await testEnv(t);
+
+  const unauthorized = await post(env, LIST_TOOLS, { authorization: "Bearer wrong" });
+  const noJson = await post(env, "{");
+  const noMessage = await post(env, { hello: "there" });
+  const noMethod = await (await post(env, { ...LIST_TOOLS, method: "tools/burn" })).json();
+  const stream = await handle(request("GET", "/mcp"), env);
+
+  assert.deepEqual([unauthorized.status, noJson.status, noMessage.status], [401, 422, 400]);
+  assert.equal(noMethod.error.message, "Method not found");
+  assert.deepEqual([stream.status, stream.headers.get("allow")], [405, "POST, OPTIONS"]);
+});
+
+test("a tool that fails for a reason of the service's own says so, and the reason is only in the log", async (t) => {
+  const env = await testEnv(t);
+  const client = await connectInProcess(t, env);
+  await env.db.execute("ALTER TABLE collections RENAME TO elsewhere");
+
+  const { isError, text } = await callAny(client, "list_collections");
+
+  assert.deepEqual([isError, text], [true, "bookmarkd failed. Its log says why."]);
+  assert.match(JSON.stringify(env.logged), /no such table/);
+});
+
+test("each call of a tool is traced under its request's id, with neither its arguments nor page text", async (t) => {
+  const lines: Record<string, unknown>[] = [];
+  const env = await testEnv(t, {
+    trace: { process: () => {}, tool: (_message, fields) => lines.push(fields ?? {}) },
+  });
+  const call = { name: "search_bookmarks", arguments: { query: "herons" } };
+
+  const response = await post(env, { jsonrpc: "2.0", id: 1, method: "tools/call", params: call });
+
+  const [{ ms, characters, ...line } = {}] = lines;
+  assert.deepEqual(line, {
+    client: "http",
+    requestId: response.headers.get("x-request-id"),
+    tool: "search_bookmarks",
+    ok: true,
+  });
+  assert.deepEqual([typeof ms, characters], ["number", 2]);
+  assert.ok(TOKEN.length > 0 && !JSON.stringify(lines).includes("herons"));
+});

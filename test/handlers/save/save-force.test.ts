@@ -1,0 +1,269 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sweep } from "../../../lib/indexing/sweep.ts";
+import { article } from "../../fixtures/articles.ts";
+import { hiddenOverridePage, overridePage } from "../../fixtures/attack-pages.ts";
+import { attackTitle } from "../../fixtures/attacks/given-fields.ts";
+import { checkDatabase } from "../../support/check-database.ts";
+import { type TestEnv, testEnv } from "../../support/env.ts";
+import { bookmarkNow, countRows, createCollection, saveBookmark, send } from "../../support/requests.ts";
+
+const URL_A = "https://example.com/a";
+const DAY = 24 * 3_600_000;
+
+/** The same signals as `overridePage`, in other words. */
+const otherOverride = overridePage.replace("to the reader", "to everybody on the rowing club's list");
+
+/** Saves without force what is held back; answers the warning. */
+async function warn(env: TestEnv, collection: string, bookmark: Record<string, unknown>) {
+  const { body } = await send(env, "POST", `/collections/${collection}/bookmarks`, bookmark);
+  assert.equal(body.status, "scan_warning", JSON.stringify(body));
+  return body;
+}
+
+/** Saves with force, lets it be indexed and answers the bookmark. */
+async function force(env: TestEnv, collection: string, bookmark: Record<string, unknown>) {
+  const { id } = await saveBookmark(env, collection, bookmark, "?force=true");
+  await env.indexer.idle();
+  return (await bookmarkNow(env, id))!;
+}
+
+test("force after a warning keeps the page that was warned about, fetched or posted", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  env.web.set(URL_A, overridePage);
+  await warn(env, id, { url: URL_A });
+  await warn(env, id, { url: `${URL_A}/2`, html: hiddenOverridePage });
+
+  const fetched = await force(env, id, { url: URL_A });
+  const posted = await force(env, id, { url: `${URL_A}/2`, html: hiddenOverridePage });
+
+  assert.deepEqual([fetched.index_status, posted.index_status], ["done", "done"]);
+});
+
+test("a page that changed between warning and force ends in an error, also where the same signals trip", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  env.web.set(URL_A, overridePage);
+  await warn(env, id, { url: URL_A });
+  env.web.set(URL_A, otherOverride);
+
+  const bookmark = await force(env, id, { url: URL_A });
+
+  assert.equal(bookmark.index_status, "error");
+  assert.match(bookmark.error_message ?? "", /changed since the warning/);
+  assert.match(bookmark.error_message ?? "", /direct_override/);
+  assert.match(bookmark.error_message ?? "", /save it again with force=true/);
+  assert.equal(await countRows(env, "chunks"), 0);
+});
+
+test("that error is a warning: the next force keeps what it was about, and nothing else", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  env.web.set(URL_A, overridePage);
+  await warn(env, id, { url: URL_A, title: "Sheds" });
+  env.web.set(URL_A, otherOverride);
+  const held = await force(env, id, { url: URL_A, title: "Sheds" });
+
+  const kept = await force(env, id, { url: URL_A });
+  env.web.set(URL_A, hiddenOverridePage);
+  await send(env, "POST", `/bookmarks/${kept.id}/reindex?source=fetch`);
+  await env.indexer.idle();
+
+  const later = await bookmarkNow(env, kept.id);
+  assert.deepEqual([held.index_status, kept.index_status, later?.index_status], ["error", "done", "error"]);
+  assert.equal(await countRows(env, "chunks", "body LIKE '%rowing club''s list%'"), 1, "what was kept stays");
+});
+
+test("a page that trips with the same signals in other words is not indexed anew", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  env.web.set(URL_A, overridePage);
+  const saved = await force(env, id, { url: URL_A });
+  env.web.set(URL_A, otherOverride);
+
+  await send(env, "POST", `/bookmarks/${saved.id}/reindex?source=fetch`);
+  await env.indexer.idle();
+
+  const bookmark = await bookmarkNow(env, saved.id);
+  assert.deepEqual([saved.index_status, bookmark?.index_status], ["done", "error"]);
+  assert.match(bookmark?.error_message ?? "", /changed since it was let past the scan/);
+  assert.equal(await countRows(env, "chunks", "body LIKE '%rowing club''s list%'"), 0);
+});
+
+test("a page that no longer trips is indexed, whatever force was given for", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  env.web.set(URL_A, overridePage);
+  await warn(env, id, { url: URL_A });
+  env.web.set(URL_A, article("Locks"));
+
+  const bookmark = await force(env, id, { url: URL_A });
+
+  assert.equal(bookmark.index_status, "done");
+});
+
+test("where links lead is part of what was warned about: the same page after another redirect is another", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const at = (url: string) => ({ url, body: overridePage, mediaType: "text/html" as const });
+  env.web.set(URL_A, at("https://example.com/v1/"));
+  await warn(env, id, { url: URL_A });
+  env.web.set(URL_A, at("https://example.org/v2/"));
+
+  const moved = await force(env, id, { url: URL_A });
+  env.web.set(URL_A, at("https://example.com/v1/"));
+  const back = await force(env, id, { url: URL_A });
+
+  assert.deepEqual([moved.index_status, back.index_status], ["error", "error"]);
+});
+
+test("force with html covers that html where it was warned about, also after a warning about other content", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  env.web.set(URL_A, otherOverride);
+  await warn(env, id, { url: URL_A, html: overridePage });
+  await warn(env, id, { url: URL_A });
+
+  const posted = await force(env, id, { url: URL_A, html: overridePage });
+
+  assert.equal(posted.index_status, "done");
+});
+
+test("force with html that nobody was warned about keeps it out, once something else was", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  await warn(env, id, { url: URL_A, html: overridePage });
+
+  const bookmark = await force(env, id, { url: URL_A, html: otherOverride });
+
+  assert.equal(bookmark.index_status, "error");
+});
+
+test("a title that trips is covered by force only where the warning was about it", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  await warn(env, id, { url: URL_A, title: attackTitle });
+  await warn(env, id, { url: `${URL_A}/2`, html: overridePage });
+  env.web.set(URL_A, article("Locks"));
+
+  const shown = await force(env, id, { url: URL_A, title: attackTitle });
+  const slipped = await force(env, id, { url: `${URL_A}/2`, html: overridePage, title: attackTitle });
+
+  assert.deepEqual([shown.index_status, shown.title], ["done", attackTitle]);
+  assert.deepEqual([slipped.index_status, slipped.title], ["error", `${URL_A}/2`]);
+});
+
+test("an honest title may be given or left out with force", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  await warn(env, id, { url: URL_A, html: overridePage, title: "Sheds" });
+  await warn(env, id, { url: `${URL_A}/2`, html: overridePage });
+
+  const without = await force(env, id, { url: URL_A, html: overridePage });
+  const withTitle = await force(env, id, { url: `${URL_A}/2`, html: overridePage, title: "Sheds" });
+
+  assert.deepEqual([without.index_status, withTitle.index_status], ["done", "done"]);
+});
+
+test("what was let in under a title may be saved again without it, and is not warned about", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const bookmark = { url: URL_A, html: overridePage, title: attackTitle };
+  await warn(env, id, bookmark);
+  await force(env, id, bookmark);
+
+  const again = await saveBookmark(env, id, { url: URL_A });
+
+  await env.indexer.idle();
+  assert.deepEqual([again.title, (await bookmarkNow(env, again.id))?.index_status], [attackTitle, "done"]);
+});
+
+test("a warning counts in its collection, for its url, whatever its fragment", async (t) => {
+  const env = await testEnv(t);
+  const [one, two] = [await createCollection(env, "One"), await createCollection(env, "Two")];
+  await warn(env, one.id, { url: `${URL_A}#top`, html: overridePage });
+  env.web.set(URL_A, otherOverride);
+
+  const here = await force(env, one.id, { url: URL_A });
+  const elsewhere = await force(env, two.id, { url: URL_A });
+
+  assert.deepEqual([here.index_status, elsewhere.index_status], ["error", "done"]);
+});
+
+test("a warning is forgotten after a week, and force covers then what is read first", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  env.web.set(URL_A, overridePage);
+  await warn(env, id, { url: URL_A });
+  env.web.set(URL_A, otherOverride);
+  env.advance(8 * DAY);
+  while (await sweep(env));
+
+  const bookmark = await force(env, id, { url: URL_A });
+
+  assert.equal(bookmark.index_status, "done");
+  assert.equal(await countRows(env, "scan_warnings"), 0);
+});
+
+test("no more than 5,000 warnings are kept, the newest", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  await env.db.execute(`
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+    INSERT INTO scan_warnings (collection_key, identity_hash, page_fingerprint, given_fingerprint, signals, warned_at)
+    SELECT c.key, i, '', '', '[]', '2026-01-02T03:04:05.678Z' FROM n, collections c`);
+
+  await warn(env, id, { url: URL_A, html: overridePage });
+
+  assert.equal(await countRows(env, "scan_warnings"), 5_000);
+  assert.equal(await countRows(env, "scan_warnings", "signals LIKE '%direct_override%'"), 1);
+});
+
+test("a warning about the same content is one row, and holds nothing of the page", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+
+  for (let i = 0; i < 3; i++) await warn(env, id, { url: URL_A, html: overridePage });
+
+  const { rows } = await env.db.execute("SELECT * FROM scan_warnings");
+  assert.equal(rows.length, 1);
+  assert.doesNotMatch(JSON.stringify(rows), /example\.com|instructions|sheds/i);
+});
+
+test("the warnings of a collection go with it", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  await warn(env, id, { url: URL_A, html: overridePage });
+
+  await send(env, "DELETE", `/collections/${id}`);
+  await env.indexer.idle();
+
+  assert.equal(await countRows(env, "scan_warnings"), 0);
+  assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
+});
+
+test("a page that is warned about in the background is remembered too", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  env.web.set(URL_A, overridePage);
+  await saveBookmark(env, id, { url: URL_A }, "?scan=later");
+  await env.indexer.idle();
+  env.web.set(URL_A, otherOverride);
+
+  const bookmark = await force(env, id, { url: URL_A });
+
+  assert.match(bookmark.error_message ?? "", /changed since the warning/);
+});
+
+test("what was warned about by one process is covered by force in another", async (t) => {
+  const env = await testEnv(t);
+  const other = await testEnv(t, { db: env.db, background: env.db, reader: env.db, shared: true });
+  const { id } = await createCollection(env);
+  await warn(env, id, { url: URL_A, html: overridePage });
+
+  const changed = await force(other, id, { url: URL_A, html: otherOverride });
+  const same = await force(other, id, { url: URL_A, html: overridePage });
+
+  assert.deepEqual([changed.index_status, same.index_status], ["error", "done"]);
+});

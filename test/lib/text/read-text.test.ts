@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { readText } from "../../../lib/text/read-text.ts";
+import { takesLinearTime } from "../../support/linear-time.ts";
+
+const url = "https://quay.example/notes/tide%20table.md?raw=1";
+
+test("Markdown is kept as it is, and its first heading is the title", () => {
+  const body = "Some *words* first.\r\n\r\n## The tides\r\n\r\n- high\r\n- low\r\n";
+
+  const page = readText(body, url, "text/markdown");
+
+  assert.equal(page.title, "The tides");
+  assert.equal(page.markdown, "Some *words* first.\n\n## The tides\n\n- high\n- low");
+  assert.equal(page.text, page.markdown);
+  assert.equal(page.url, url);
+  assert.equal(page.shell.shell, false);
+});
+
+test("a title in front matter or an underlined heading counts", () => {
+  assert.equal(readText('---\ntitle: "Tides"\n---\n# Other', url, "text/markdown").title, "Tides");
+  assert.equal(readText("Tides\n=====\n\n# Other", url, "text/markdown").title, "Tides");
+});
+
+test("comments in Markdown are hidden text, those in code are shown", () => {
+  const page = readText(
+    "# Tides\n\nHigh.<!-- a note -->\n\n```html\n<!-- shown -->\n```",
+    url,
+    "text/markdown",
+  );
+
+  assert.equal(page.markdown, "# Tides\n\nHigh.\n\n```html\n<!-- shown -->\n```");
+  assert.deepEqual(page.hidden, [{ text: "a note", by: "comment" }]);
+});
+
+test("plain text has its first line as title and keeps what looks like markup", () => {
+  const page = readText("\n\n  Tide table  \n# no heading <!-- no comment -->", url, "text/plain");
+
+  assert.equal(page.title, "Tide table");
+  assert.ok(page.text.includes("# no heading <!-- no comment -->"));
+  assert.deepEqual(page.hidden, []);
+});
+
+test("text without a line to name it is named after its file", () => {
+  assert.equal(readText("---", url, "text/plain").title, "tide table.md");
+  assert.equal(readText("", "not a url %E0%A4%A", "text/plain").title, "not a url %E0%A4%A");
+});
+
+test("a long title is clipped", () => {
+  const { title } = readText("word ".repeat(200), url, "text/plain");
+
+  assert.ok(title.length <= 200);
+  assert.match(title, /word…$/);
+});
+
+test("any text is read", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), fc.string(), (body, from) => {
+      const page = readText(body, from, "text/markdown");
+
+      assert.equal(page.url, from);
+      assert.ok(!page.markdown.includes("\0"));
+    }),
+  );
+});
+
+test("a heading may end with signs that a blank sets apart", () => {
+  assert.equal(readText("# Tide table ##  \nHigh at seven.", url, "text/markdown").title, "Tide table");
+  assert.equal(readText("#\n## C#\n", url, "text/markdown").title, "C#");
+});
+
+test("no run of blanks, signs or quotation marks makes reading a title slow", () => {
+  const heads = ["# a", "a\n=", "---\ntitle: a", "---\n", "", "    "];
+  for (const head of heads) {
+    for (const piece of [" ", "#", "=", "\t#", '"', "\n", "=\n", "-"]) {
+      takesLinearTime((length) => readText(`${head}${piece.repeat(length)}x`, url, "text/markdown"), 1_000);
+    }
+  }
+});

@@ -1,0 +1,25 @@
+import type { HiddenText, Page } from "../../../../lib/text/page.ts";
+
+/** A page with this main content, and nothing else unless given. */
+export function pageOf(markdown: string, parts: Partial<Page> = {}): Page {
+  return {
+    url: "https://example.org/notes",
+    title: "Notes",
+    text: markdown,
+    markdown,
+    rest: "",
+    faviconUrl: "",
+    language: "en",
+    canonicalUrl: "",
+    publishedAt: "",
+    author: "",
+    hidden: [],
+    shell: { shell: false, challenge: false, score: 0, reasons: [] },
+    ...parts,
+  };
+}
+
+/** A page that hides this text in one way, below an ordinary paragraph. */
+export function pageHiding(text: string, by: HiddenText["by"]): Page {
+  return pageOf("A paragraph about walks, books and small repairs.", { hidden: [{ text, by }] });
+}

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { findMatches } from "../../../../lib/text/scan/matching/find-matches.ts";
+import { fold } from "../../../../lib/text/scan/normalise/fold.ts";
+import { reveal } from "../../../../lib/text/scan/normalise/reveal.ts";
+import type { Rule } from "../../../../lib/text/scan/notation/rule.ts";
+import { RULE_GROUPS, RULES } from "../../../../lib/text/scan/rules/rules.ts";
+
+for (const group of RULE_GROUPS) {
+  test(`the rules of "${group.name}" match their examples and leave the others`, () => {
+    for (const rule of group.rules) {
+      assert.notEqual(rule.matches.length * rule.misses.length, 0, `${rule.why}: has no examples`);
+      for (const text of rule.matches) assert.ok(matchesInFull(rule, text), `${rule.why}: ${text}`);
+      for (const text of rule.misses) assert.ok(!matchesInFull(rule, text), `${rule.why}: ${text}`);
+    }
+  });
+}
+
+test("no expression has a space inside a character class, where it could not stand for a separator", () => {
+  for (const { rules } of RULE_GROUPS) {
+    for (const rule of rules) {
+      for (const expression of rule.expressions)
+        assert.doesNotMatch(expression.replace(/\\./g, ""), /\[[^\]]* [^\]]*\]/);
+    }
+  }
+});
+
+test("no expression and no rule has a span without a bound", () => {
+  for (const { rules } of RULE_GROUPS) {
+    for (const rule of rules) {
+      for (const expression of rule.expressions) {
+        assert.doesNotMatch(expression, /(?:\)|\]|\\\w|[a-z.])(?:[*+]|\{\d+,\})/, expression);
+      }
+    }
+  }
+});
+
+test("weights are above 0 and at most 1", () => {
+  for (const { rules } of RULE_GROUPS) {
+    for (const rule of rules) assert.ok(rule.weight > 0 && rule.weight <= 1, rule.why);
+  }
+});
+
+/** Texts that make expressions with overlapping parts try every way of splitting them. */
+const HOSTILE: Record<string, string> = {
+  spaces: " ",
+  letters: "a",
+  words: "ignore all ",
+  gates: "send the forward my post all if you are tell the user ",
+  brackets: "![x](http://x/?q=",
+  chinese: "忽略之前的所有",
+  dashes: "-",
+  quotes: '"',
+};
+
+for (const [name, piece] of Object.entries(HOSTILE)) {
+  test(`every rule gets through 200 KB of ${name}`, () => {
+    const text = piece.repeat(Math.ceil(200_000 / piece.length));
+
+    const before = process.cpuUsage();
+    findMatches(text, RULES);
+
+    const { user } = process.cpuUsage(before);
+    assert.ok(user < 20_000_000, `${user} µs`);
+  });
+}
+
+function matchesInFull(rule: Rule, text: string): boolean {
+  return findMatches(fold(reveal(text).text), RULES).some(
+    (match) => match.rule === rule && match.weight === rule.weight,
+  );
+}

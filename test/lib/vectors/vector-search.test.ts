@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bytesOf, findNearestChunks } from "../../../lib/vectors/nearest.ts";
+import { q8Key, tablesOf } from "../../../lib/vectors/spaces.ts";
+import { type TestEnv, testEnv } from "../../support/env.ts";
+
+const DIMENSIONS = 64;
+const SPACE = { key: 7, dimensions: DIMENSIONS };
+
+/** Numbers that look random and are the same in every run (a linear congruential generator, Numerical Recipes). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32 - 0.5;
+  };
+}
+
+function randomVector(next: () => number, centre?: Float32Array): Float32Array {
+  const vector = Float32Array.from({ length: DIMENSIONS }, (_, i) => next() + (centre?.[i] ?? 0) * 2);
+  const length = Math.hypot(...vector);
+  return vector.map((value) => value / length);
+}
+
+/** Two collections; the vectors of both stand around twenty centres, as those of real texts do. */
+async function fill(
+  env: TestEnv,
+  count: number,
+): Promise<Map<number, { collection: number; vector: Float32Array }>> {
+  const { f32, q8 } = tablesOf(SPACE);
+  const next = generator(1);
+  const centres = Array.from({ length: 20 }, () => randomVector(next));
+  const all = new Map<number, { collection: number; vector: Float32Array }>();
+  const statements = [
+    `CREATE TABLE ${f32} (chunk_key INTEGER PRIMARY KEY, embedding F32_BLOB(${DIMENSIONS}))`,
+    `CREATE TABLE ${q8} (key INTEGER PRIMARY KEY, embedding F8_BLOB(${DIMENSIONS}))`,
+    ...[1, 2].flatMap((key) => [
+      `INSERT INTO collections VALUES (${key}, 'c${key}', 'n', '', '', '', NULL)`,
+      `INSERT INTO bookmarks (key, id, collection_key, url, identity, host, title, page_title, favicon_url,
+         page_favicon_url, favicon_hash, added_at, index_status, forced)
+       VALUES (${key}, 'b${key}', ${key}, '', 'u', '', '', '', '', '', 0, '', 'done', 0)`,
+      `INSERT INTO generations VALUES (${key}, ${key}, NULL, 'current')`,
+    ]),
+  ];
+  await env.db.batch(statements, "write");
+  const rows = [];
+  for (let key = 1; key <= count; key++) {
+    const collection = key % 3 === 0 ? 1 : 2;
+    const vector = randomVector(next, centres[key % centres.length]);
+    all.set(key, { collection, vector });
+    rows.push(
+      `INSERT INTO chunks VALUES (${key}, ${collection}, ${key}, '', 'x', 0, 1, 0, '[]')`,
+      { sql: `INSERT INTO ${f32} VALUES (?, ?)`, args: [key, bytesOf(vector)] },
+      {
+        sql: `INSERT INTO ${q8} VALUES (${q8Key("?", "?")}, vector8(?))`,
+        args: [collection, key, bytesOf(vector)],
+      },
+    );
+  }
+  await env.db.batch(rows, "write");
+  return all;
+}
+
+function plainScan(
+  all: Map<number, { collection: number; vector: Float32Array }>,
+  query: Float32Array,
+  collection: number | undefined,
+): number[] {
+  const dot = (vector: Float32Array) => vector.reduce((sum, value, i) => sum + value * (query[i] ?? 0), 0);
+  return [...all]
+    .filter(([, one]) => collection === undefined || one.collection === collection)
+    .map(([key, { vector }]) => ({ key, score: dot(vector) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 10)
+    .map(({ key }) => key);
+}
+
+for (const collectionKey of [1, undefined]) {
+  const where = collectionKey === undefined ? "over all collections" : "inside one collection";
+
+  test(`the two-stage search ${where} finds what a plain scan finds: recall@10 at least 0.99`, async (t) => {
+    const env = await testEnv(t);
+    const all = await fill(env, 2_000);
+    const next = generator(2);
+    let hits = 0;
+    const queries = 40;
+
+    for (let i = 0; i < queries; i++) {
+      const query = randomVector(next, all.get(1 + i * 50)?.vector);
+      const found = await findNearestChunks(env.reader, SPACE, query, {
+        limit: 10,
+        ...(collectionKey === undefined ? {} : { collectionKey }),
+      });
+      const wanted = plainScan(all, query, collectionKey);
+      hits += found.filter(({ chunkKey }) => wanted.includes(chunkKey)).length;
+      assert.deepEqual(
+        found.map(({ distance }) => distance),
+        found.map(({ distance }) => distance).sort((a, b) => a - b),
+        "nearest first",
+      );
+    }
+
+    assert.ok(hits / (queries * 10) >= 0.99, `recall ${hits / (queries * 10)}`);
+  });
+}
+
+test("what is deleted, retired or still being written is not found", async (t) => {
+  const env = await testEnv(t);
+  const all = await fill(env, 30);
+  const query = all.get(3)?.vector as Float32Array;
+  const find = () => findNearestChunks(env.reader, SPACE, query, { limit: 30 });
+
+  const before = await find();
+  await env.db.execute("UPDATE generations SET state = 'retired' WHERE key = 1");
+  const retired = await find();
+  await env.db.execute("UPDATE collections SET deleted_at = 'now' WHERE key = 2");
+  const deleted = await find();
+
+  assert.equal(before.length, 30);
+  assert.deepEqual(before[0]?.chunkKey, 3);
+  assert.equal(retired.length, 20);
+  assert.deepEqual(deleted, []);
+});
+
+test("a query vector of the wrong length, of zeros or with NaN is refused", async (t) => {
+  const env = await testEnv(t);
+  await fill(env, 3);
+
+  for (const [query, message] of [
+    [new Float32Array(3), /64 numbers, got 3/],
+    [new Float32Array(DIMENSIONS), /not all zero/],
+    [new Float32Array(DIMENSIONS).fill(Number.NaN), /finite/],
+  ] as const) {
+    await assert.rejects(findNearestChunks(env.reader, SPACE, query, { limit: 1 }), message);
+  }
+});
+
+test("the bytes of a vector are its own, not those of the buffer it is a view of", () => {
+  const view = new Float32Array([1, 2, 3, 4]).subarray(1, 3);
+
+  assert.deepEqual(new Float32Array(bytesOf(view).buffer), new Float32Array([2, 3]));
+});
