@@ -4,22 +4,21 @@
  *     npm run expressions            analyses those whose verdict is not in verdicts.txt, and adds it
  *     npm run expressions -- --all   analyses all of them anew (half an hour on two cores)
  */
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { check } from "recheck";
+import { productFiles } from "../product-files.ts";
 import { collectExpressions, type Expression } from "./collect.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const VERDICTS = new URL("verdicts.txt", import.meta.url);
-const PARTS = ["schema", "lib", "handlers", "adapters", "extension"];
 /** For one expression, in milliseconds. */
 const TIMEOUT = 60_000;
 
 const anew = process.argv.includes("--all");
 const known = anew ? new Set<string>() : await readVerdicts();
-const expressions = await collectExpressions(ROOT, productFiles());
+const expressions = await collectExpressions(ROOT, productFiles(ROOT));
 const waiting = expressions.filter((expression) => !known.has(idOf(expression)));
 const faults: string[] = [];
 await Promise.all([analyseNext(), analyseNext()]);
@@ -31,14 +30,6 @@ faults.push(...stale.map(({ place, begins }) => `${place}: no expression begins 
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${expressions.length} regular expressions, ${faults.length} faults\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;
-
-function productFiles(): string[] {
-  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...PARTS], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
-  return files.split("\n").filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
-}
 
 async function readVerdicts(): Promise<Set<string>> {
   const lines = (await readFile(VERDICTS, "utf8")).split("\n");

@@ -1,0 +1,35 @@
+/**
+ * The layers of the house, from the ground up. A file imports from its own layer and from those below, types included;
+ * the first layer whose expression fits is a file's own.
+ */
+export const LAYERS: { name: string; files: RegExp }[] = [
+  { name: "what crosses the wire", files: /^schema\// },
+  { name: "errors and urls", files: /^lib\/(errors\.ts|urls\/)/ },
+  { name: "engines of text, which know nothing of the service", files: /^lib\/text\// },
+  { name: "ports: what the service needs from outside", files: /^lib\/(ports|page-fetcher)\.ts$/ },
+  { name: "tables", files: /^lib\/(vectors|store)\// },
+  { name: "what the service does", files: /^lib\/(events|icons|saving|reading|search|backup\.ts)/ },
+  { name: "what it does in the background", files: /^lib\/indexing\// },
+  { name: "the service put together", files: /^lib\// },
+  { name: "HTTP and MCP", files: /^handlers\/(http|mcp|route\.ts)/ },
+  { name: "one handler a route, and their table", files: /^handlers\// },
+  { name: "what adapters share", files: /^adapters\/(shared|openai)\// },
+  {
+    name: "sockets, files, threads, processes, the network",
+    files: /^adapters\/node\/(package|files|log|http|terminal|processes|database|fetch|analysis|config|backup)\//,
+  },
+  { name: "the daemon", files: /^adapters\/node\/[^/]+\.ts$(?<!main\.ts)/ },
+  { name: "the command line", files: /^adapters\/node\/(cli\/|main\.ts)/ },
+  { name: "other runtimes", files: /^adapters\// },
+  { name: "what people see", files: /^extension\// },
+];
+
+/** Imports that climb all the same, each with its reason. */
+export const EXCEPTIONS: { from: string; to: string; why: string }[] = [];
+
+/** Files in one folder, without those in folders below. */
+export const MOST_FILES = 15;
+
+/** Lines of a file; rules of the scan are data. */
+export const MOST_LINES = 300;
+export const DATA = /^lib\/text\/scan\/rules\//;

@@ -1,0 +1,12 @@
+import { execFileSync } from "node:child_process";
+
+const PARTS = ["schema", "lib", "handlers", "adapters", "extension"];
+
+/** The TypeScript files of the product below `root`, as paths from there. */
+export function productFiles(root: URL): string[] {
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...PARTS], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return files.split("\n").filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
+}
