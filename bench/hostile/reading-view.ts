@@ -1,6 +1,6 @@
 /** The reading view without a browser: what it does to a page before there is a document. */
-import { toHtmlBlocks } from "../../extension/page/markdown-html.ts";
-import { cutMarkdown } from "../../extension/page/markdown-pieces.ts";
+import { toHtmlBlocks } from "../../ui/page/markdown-html.ts";
+import { cutMarkdown } from "../../ui/page/markdown-pieces.ts";
 
 /** Reads Markdown as the reading view does, piece by piece; answers how many blocks there are. */
 export function readAsView(markdown: string): number {

@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { parseSync } from "oxc-parser";
 import { productFiles } from "../product-files.ts";
-import { DATA, EXCEPTIONS, LAYERS, MOST_FILES, MOST_LINES } from "./layers.ts";
+import { DATA, LAYERS, MOST_FILES, MOST_LINES } from "./layers.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -31,7 +31,7 @@ function importsOf(file: string): string[] {
     ...dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
   ];
   const targets = written
-    .filter((name) => name !== undefined && name.startsWith("."))
+    .filter((name) => name?.startsWith("."))
     .map((name) => join(dirname(file), name ?? ""));
   return [...new Set(targets)].filter((target) => texts.has(target));
 }
@@ -43,7 +43,9 @@ function floorOf(file: string): number {
 function climbs(): string[] {
   return [...imports].flatMap(([from, targets]) =>
     targets
-      .filter((to) => floorOf(to) > floorOf(from) && !EXCEPTIONS.some((one) => one.from === from && one.to === to))
+      .filter(
+        (to) => floorOf(to) > floorOf(from) && !EXCEPTIONS.some((one) => one.from === from && one.to === to),
+      )
       .map((to) => `${from} climbs to ${to}: ${LAYERS[floorOf(to)]?.name}`),
   );
 }

@@ -16,16 +16,14 @@ export const LAYERS: { name: string; files: RegExp }[] = [
   { name: "what adapters share", files: /^adapters\/(shared|openai)\// },
   {
     name: "sockets, files, threads, processes, the network",
-    files: /^adapters\/node\/(package|files|log|http|terminal|processes|database|fetch|analysis|config|backup)\//,
+    files:
+      /^adapters\/node\/(package|files|log|http|terminal|processes|database|fetch|analysis|config|backup)\//,
   },
   { name: "the daemon", files: /^adapters\/node\/[^/]+\.ts$(?<!main\.ts)/ },
   { name: "the command line", files: /^adapters\/node\/(cli\/|main\.ts)/ },
   { name: "other runtimes", files: /^adapters\// },
-  { name: "what people see", files: /^extension\// },
+  { name: "what people see", files: /^ui\// },
 ];
-
-/** Imports that climb all the same, each with its reason. */
-export const EXCEPTIONS: { from: string; to: string; why: string }[] = [];
 
 /** Files in one folder, without those in folders below. */
 export const MOST_FILES = 15;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { packageRoot } from "../../../adapters/node/package/package-root.ts";
 import { listen, type Route } from "../../support/page-server.ts";
 
-const icon = readFileSync(join(packageRoot(), "extension/icons/16.png"));
+const icon = readFileSync(join(packageRoot(), "ui/icons/16.png"));
 
 const html =
   (body: string): Route =>

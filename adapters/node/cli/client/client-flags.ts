@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { readEnvironment } from "../../config/environment.ts";
 import { registerProcess } from "../../processes/registry.ts";
 import type { Flags } from "../../settings.ts";
-import { type Api, createApi } from "../client/api.ts";
-import { createDaemonClient, readDaemonAddress } from "../client/daemon-client.ts";
+import { type Api, createApi } from "./api.ts";
+import { createDaemonClient, readDaemonAddress } from "./daemon-client.ts";
 
 /** Flags of the commands that ask the daemon. */
 export type ClientFlags = Flags & { json?: boolean };

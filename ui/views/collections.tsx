@@ -1,5 +1,5 @@
-import { useModel } from "./context.ts";
-import { IconButton } from "./icons.tsx";
+import { useModel } from "../parts/context.ts";
+import { IconButton } from "../parts/icons.tsx";
 
 /** Chooses what is shown, where there is little room. */
 export function CollectionChooser() {

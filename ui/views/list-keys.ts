@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
-import { useModel } from "./context.ts";
+import { useModel } from "../parts/context.ts";
 
 /** Height of a row in CSS pixels; the style sheet has the same. */
 export const ROW = 60;

@@ -1,7 +1,7 @@
 import { useRef, useState } from "preact/hooks";
 import { count } from "../model/model.ts";
-import { useModel } from "../ui/context.ts";
-import { Icon } from "../ui/icons.tsx";
+import { useModel } from "../parts/context.ts";
+import { Icon } from "../parts/icons.tsx";
 import { type ImportLine, importFile } from "./import-file.ts";
 import { LocalPages } from "./local-pages.tsx";
 

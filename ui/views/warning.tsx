@@ -1,7 +1,7 @@
-import { useModel } from "./context.ts";
-import { Dialog } from "./dialog.tsx";
-import { hostOf, signalMeaning } from "./format.ts";
-import { Icon } from "./icons.tsx";
+import { useModel } from "../parts/context.ts";
+import { Dialog } from "../parts/dialog.tsx";
+import { hostOf, signalMeaning } from "../parts/format.ts";
+import { Icon } from "../parts/icons.tsx";
 
 /** What the scan found in a page that was to be saved, and the choice. Everything from the page is shown as text. */
 export function Warning() {

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { count, type Question } from "../model/model.ts";
-import { useModel } from "./context.ts";
-import { Dialog } from "./dialog.tsx";
+import { useModel } from "../parts/context.ts";
+import { Dialog } from "../parts/dialog.tsx";
 
 /** The dialog that is open, if one is. */
 export function Questions() {

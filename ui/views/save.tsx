@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
-import { type CurrentTab, useHost, useModel } from "./context.ts";
-import { hostOf } from "./format.ts";
-import { Icon } from "./icons.tsx";
+import { type CurrentTab, useHost, useModel } from "../parts/context.ts";
+import { hostOf } from "../parts/format.ts";
+import { Icon } from "../parts/icons.tsx";
 
 /** Saves the tab beside the panel; on the page, an address that is given. */
 export function Save() {

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import type { Connection } from "../api/client.ts";
 import { checkConnection, type Fault, readPairingLine } from "../api/pairing.ts";
-import { FaultMessage } from "../ui/faults.tsx";
-import { Icon } from "../ui/icons.tsx";
+import { Icon } from "../parts/icons.tsx";
+import { FaultMessage } from "../views/faults.tsx";
 
 /** Takes the line that `bookmarkd pair` prints. `found` is what is wrong with the connection there was. */
 export function Pair(props: {

@@ -1,12 +1,12 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { count, type View } from "../model/model.ts";
-import { Banner } from "./banner.tsx";
+import { Banner } from "../parts/banner.tsx";
+import { useModel } from "../parts/context.ts";
+import { Icon, type IconName } from "../parts/icons.tsx";
+import { Footer } from "../parts/progress.tsx";
 import { CollectionActions, CollectionChooser, CollectionList } from "./collections.tsx";
-import { useModel } from "./context.ts";
-import { Icon, type IconName } from "./icons.tsx";
 import { List } from "./list.tsx";
-import { Footer } from "./progress.tsx";
 import { Questions } from "./questions.tsx";
 import { Results } from "./results.tsx";
 import { Save } from "./save.tsx";

@@ -1,8 +1,8 @@
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { ContentResponse } from "../../schema/content.ts";
-import { signalMeaning } from "../ui/format.ts";
-import { Icon } from "../ui/icons.tsx";
+import { signalMeaning } from "../parts/format.ts";
+import { Icon } from "../parts/icons.tsx";
 import { cutMarkdown, type Piece } from "./markdown-pieces.ts";
 import { type Block, renderMarkdown, renderPlain } from "./render-markdown.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { QueueResponse } from "../../schema/queue.ts";
 import type { StatsResponse } from "../../schema/status.ts";
-import { useModel } from "../ui/context.ts";
-import { bytes, duration } from "../ui/format.ts";
+import { useModel } from "../parts/context.ts";
+import { bytes, duration } from "../parts/format.ts";
 
 /** How often it is measured while one looks, in milliseconds, and how many measurements are drawn. */
 const EVERY_MS = 2_000;

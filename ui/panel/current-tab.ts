@@ -1,4 +1,4 @@
-import type { CurrentTab } from "../ui/context.ts";
+import type { CurrentTab } from "../parts/context.ts";
 import { obstacleOf } from "./capture.ts";
 
 /** The tab beside the panel, or the one whose id the panel's address names (`panel.html?tab=12`). */

@@ -1,9 +1,9 @@
 import type { SearchResult } from "../../schema/search.ts";
 import { count } from "../model/model.ts";
-import { useModel } from "./context.ts";
-import { Favicon } from "./favicon.tsx";
-import { hostOf, signalMeaning } from "./format.ts";
-import { OpenLink } from "./open-link.tsx";
+import { useModel } from "../parts/context.ts";
+import { Favicon } from "../parts/favicon.tsx";
+import { hostOf, signalMeaning } from "../parts/format.ts";
+import { OpenLink } from "../parts/open-link.tsx";
 
 /** What a search found: passages, with the words that matched marked. */
 export function Results() {

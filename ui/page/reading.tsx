@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ContentResponse } from "../../schema/content.ts";
-import { useModel } from "../ui/context.ts";
-import { exactTime, hostOf, safeHref, signalMeaning } from "../ui/format.ts";
-import { Icon, IconButton } from "../ui/icons.tsx";
-import { useReturnFocus } from "../ui/use-return-focus.ts";
+import { useModel } from "../parts/context.ts";
+import { exactTime, hostOf, safeHref, signalMeaning } from "../parts/format.ts";
+import { Icon, IconButton } from "../parts/icons.tsx";
+import { useReturnFocus } from "../parts/use-return-focus.ts";
 import { layOut } from "./lay-out.tsx";
 
 /** So much of a page is laid out without being asked for, in UTF-16 units: the text of a book. */

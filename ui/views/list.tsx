@@ -1,12 +1,12 @@
 import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
-import { useHost, useModel } from "./context.ts";
-import { Favicon } from "./favicon.tsx";
-import { exactTime, hostOf, shortTime } from "./format.ts";
+import { useHost, useModel } from "../parts/context.ts";
+import { Favicon } from "../parts/favicon.tsx";
+import { exactTime, hostOf, shortTime } from "../parts/format.ts";
+import { OpenLink } from "../parts/open-link.tsx";
+import { useScroll } from "../parts/use-scroll.ts";
 import { ROW, useKeys } from "./list-keys.ts";
-import { OpenLink } from "./open-link.tsx";
-import { useScroll } from "./use-scroll.ts";
 
 /** Rows that are kept ready above and below what is seen. */
 const SPARE = 6;

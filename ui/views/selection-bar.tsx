@@ -1,5 +1,5 @@
-import { useModel } from "./context.ts";
-import { Icon } from "./icons.tsx";
+import { useModel } from "../parts/context.ts";
+import { Icon } from "../parts/icons.tsx";
 
 /** What can be done with the bookmarks that are selected. */
 export function SelectionBar() {

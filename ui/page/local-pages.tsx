@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { count, doWithEach } from "../model/model.ts";
-import { useModel } from "../ui/context.ts";
+import { useModel } from "../parts/context.ts";
 import type { ImportLine } from "./import-file.ts";
 
 /** How many are named; a file may hold thousands. */

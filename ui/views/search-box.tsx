@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
-import { useModel } from "./context.ts";
-import { Icon } from "./icons.tsx";
+import { useModel } from "../parts/context.ts";
+import { Icon } from "../parts/icons.tsx";
 
 /** Searches what is shown; "/" leads here from anywhere. */
 export function SearchBox() {
