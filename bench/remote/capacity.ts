@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { readMigrations } from "../../adapters/node/package/read-package.ts";
 import { openRemoteDatabase, type RemoteDatabase } from "../../adapters/shared/remote-database.ts";
 import { migrate } from "../../lib/store/migrate.ts";
-import { listLiveSpaces, q8Key, tablesOf } from "../../lib/vectors/spaces.ts";
+import { listLiveSpaces, q8Key, tablesOf } from "../../lib/store/spaces.ts";
 import { type TestEnv, testEnv } from "../../test/support/env.ts";
 import { createCollection, saveBookmark, send } from "../../test/support/requests.ts";
 import { type Sqld, startSqld } from "../../test/support/sqld.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../adapters/node/database/open-database.ts";
 import { readMigrations } from "../../adapters/node/package/read-package.ts";
-import { findNearestChunks } from "../../lib/vectors/nearest.ts";
+import { findNearestChunks } from "../../lib/store/nearest.ts";
 import { addChunks, addVectors, openBenchDatabase } from "./database.ts";
 import { makeVectors } from "./vectors.ts";
 

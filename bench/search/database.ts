@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { type Client, createClient } from "@libsql/client/sqlite3";
 import { readMigrations } from "../../adapters/node/package/read-package.ts";
 import { migrate } from "../../lib/store/migrate.ts";
-import { bytesOf } from "../../lib/vectors/nearest.ts";
-import { addSpace, listLiveSpaces, q8Key, type Space, tablesOf } from "../../lib/vectors/spaces.ts";
+import { bytesOf } from "../../lib/store/nearest.ts";
+import { addSpace, listLiveSpaces, q8Key, type Space, tablesOf } from "../../lib/store/spaces.ts";
 import { DIMENSIONS, vectorAt } from "./vectors.ts";
 
 /** Rows in one batch. */

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@libsql/client/sqlite3";
 import { readMigrations } from "../../adapters/node/package/read-package.ts";
 import { migrate } from "../../lib/store/migrate.ts";
+import { addSpace } from "../../lib/store/spaces.ts";
 import { createHashedEmbedder } from "../../lib/text/embed/hashed-embedder.ts";
-import { addSpace } from "../../lib/vectors/spaces.ts";
 import { startDaemonProcess } from "../../test/support/daemon.ts";
 import { median } from "./scan.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findNearestChunks } from "../../lib/vectors/nearest.ts";
+import { findNearestChunks } from "../../lib/store/nearest.ts";
 import { addChunks, addVectors, openBenchDatabase } from "./database.ts";
 import { openSqliteVec } from "./sqlite-vec.ts";
 import { makeVectors, plainScan } from "./vectors.ts";

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import Database from "libsql";
-import { bytesOf } from "../../lib/vectors/nearest.ts";
+import { bytesOf } from "../../lib/store/nearest.ts";
 import { keysFrom, SLICE } from "./database.ts";
 import { DIMENSIONS, vectorAt } from "./vectors.ts";
 

@@ -1,6 +1,6 @@
 import type { InStatement } from "@libsql/client";
 import type { Ports } from "../ports.ts";
-import { fence, type Job, LONGEST_PAUSE_MS } from "../store/jobs.ts";
+import { fenceJob, type Job, LONGEST_PAUSE_MS } from "../store/jobs.ts";
 import { rememberWarning, type Warned } from "../store/warnings.ts";
 import { fnv1a } from "../text/hash.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
@@ -50,7 +50,7 @@ export async function failJob(env: Ports, job: Job, failure: Failure): Promise<v
         };
   await env.background.batch(
     [
-      fence(job),
+      fenceJob(job),
       {
         sql: "UPDATE bookmarks SET index_status = 'error', error_message = ?, error_reason = ? WHERE key = ?",
         args: [failure.message, failure.reason, job.bookmarkKey],

@@ -10,14 +10,15 @@ import {
   textOf,
   writeChunks,
 } from "../store/chunks.ts";
-import { fence, type Job, RENEWAL_MS, renewLease } from "../store/jobs.ts";
+import { isFence } from "../store/fence.ts";
+import { fenceJob, type Job, RENEWAL_MS, renewLease } from "../store/jobs.ts";
 import { dropUnusedPages, insertPage, type KeyOf, readPart } from "../store/pages.ts";
+import { fenceSpaces } from "../store/spaces.ts";
 import type { NewPage, ScannedChunks, Verdict } from "../text/analysis.ts";
 import type { Embedder } from "../text/embed/embedder.ts";
 import { pageFingerprint } from "../text/fingerprint.ts";
 import { fnv1a } from "../text/hash.ts";
 import { unpack } from "../text/pack.ts";
-import { fenceSpaces, isSpaceFence } from "../vectors/spaces.ts";
 import { checkAccepted } from "./check-accepted.ts";
 import { NotIndexed } from "./fail-job.ts";
 import { findContent } from "./find-content.ts";
@@ -69,7 +70,7 @@ export async function indexBookmark(
   await env.background
     .batch(publish(env, job, targets, content, complete), "write")
     .catch((error: unknown) => {
-      throw isSpaceFence(error) ? new Outdated("There is a new space for vectors.") : error;
+      throw isFence(error, "spaces_changed") ? new Outdated("There is a new space for vectors.") : error;
     });
   if (!complete)
     throw new NotIndexed("embedder", "Found by its words only: waiting for the embedder.", {
@@ -109,7 +110,7 @@ async function storeContent(env: Ports, job: Job, page: NewPage): Promise<void> 
     args: [job.generationKey],
   };
   const newest: KeyOf = { sql: "SELECT page_key FROM generations WHERE key = ?", args: [job.generationKey] };
-  await env.background.batch([fence(job), ...insertPage(kept, bookmark, link, newest)], "write");
+  await env.background.batch([fenceJob(job), ...insertPage(kept, bookmark, link, newest)], "write");
 }
 
 /** Keeps the job ours while an embedder takes its time. */
@@ -161,7 +162,7 @@ function publish(
     { sql: "DELETE FROM index_jobs WHERE bookmark_key = ?", args: [bookmarkKey] },
   ];
   return [
-    fence(job),
+    fenceJob(job),
     fenceSpaces(targets.map(({ space }) => space)),
     {
       sql: "UPDATE generations SET state = 'retired' WHERE bookmark_key = ? AND state = 'current'",

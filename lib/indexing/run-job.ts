@@ -1,7 +1,8 @@
 import { publishBookmark } from "../events/events.ts";
 import { PageFetchError } from "../page-fetcher.ts";
 import type { Ports } from "../ports.ts";
-import { isFenced, type Job, releaseJob } from "../store/jobs.ts";
+import { isFence } from "../store/fence.ts";
+import { type Job, releaseJob } from "../store/jobs.ts";
 import { AnalysisError } from "../text/analysis.ts";
 import { type Failure, failJob, NotIndexed } from "./fail-job.ts";
 import { indexBookmark, Outdated } from "./index-bookmark.ts";
@@ -66,7 +67,7 @@ async function noteEnd(
       return true;
     } catch (fault) {
       // A job whose lease is gone belongs to somebody else, or its bookmark is deleted: there is nothing to note.
-      if (isFenced(fault)) return true;
+      if (isFence(fault, "lease_lost")) return true;
       if (tries === NOTE_TRIES || stopping.aborted || codeOf(fault) !== "unavailable") {
         const message = "The end of a job could not be noted; it runs again when its lease has run out.";
         logFault(env, message, job, fault);
@@ -107,7 +108,7 @@ function toFailure(env: Ports, job: Job, error: unknown): Failure {
     const message = `The page was not indexed within ${JOB_DEADLINE_MS / 1000} s.`;
     return { reason: "timeout", message, transient: true };
   }
-  if (!isFenced(error)) logFault(env, "A page could not be indexed.", job, error);
+  if (!isFence(error, "lease_lost")) logFault(env, "A page could not be indexed.", job, error);
   return {
     reason: "internal",
     message: "The page could not be indexed because of an internal error; see the log.",

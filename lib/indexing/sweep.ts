@@ -1,9 +1,10 @@
 import type { InStatement } from "@libsql/client";
 import type { Ports } from "../ports.ts";
 import { SLICE } from "../store/chunks.ts";
+import { isFence } from "../store/fence.ts";
 import { dropUnusedPages } from "../store/pages.ts";
+import { dropSpace, listSpaces, q8Key, tablesOf } from "../store/spaces.ts";
 import { forgetWarnings } from "../store/warnings.ts";
-import { dropSpace, isSpaceFence, listSpaces, q8Key, tablesOf } from "../vectors/spaces.ts";
 
 /** Bookmarks of a deleted collection that are marked in one batch. */
 const MARKED_AT_ONCE = 100;
@@ -150,7 +151,7 @@ async function sweepSpace(env: Ports): Promise<boolean> {
     await env.background.batch(dropSpace(space), "write");
     return true;
   } catch (error) {
-    if (isSpaceFence(error)) return false;
+    if (isFence(error, "jobs_at_work")) return false;
     throw error;
   }
 }

@@ -2,9 +2,9 @@ import type { InStatement } from "@libsql/client";
 import type { Ports } from "../ports.ts";
 import type { ScannedChunk } from "../text/analysis.ts";
 import { embeddingText } from "../text/split/split-text.ts";
-import { bytesOf, checkVector } from "../vectors/nearest.ts";
-import { type EmbeddingSpace, q8Key, tablesOf } from "../vectors/spaces.ts";
-import { fence, type Job, renewLease } from "./jobs.ts";
+import { fenceJob, type Job, renewLease } from "./jobs.ts";
+import { bytesOf, checkVector } from "./nearest.ts";
+import { type EmbeddingSpace, q8Key, tablesOf } from "./spaces.ts";
 
 /** Chunks in one batch: about a tenth of a second at 1,024 dimensions, so that a user's write never waits long. */
 export const SLICE = 50;
@@ -27,7 +27,7 @@ export async function writeChunks(
 ): Promise<void> {
   const vectors = embedded.map((one) => insertVectors(job, slice.first, one));
   await env.background.batch(
-    [fence(job), renewLease(env, job), insertChunks(job, slice), ...vectors],
+    [fenceJob(job), renewLease(env, job), insertChunks(job, slice), ...vectors],
     "write",
   );
 }

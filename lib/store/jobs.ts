@@ -2,6 +2,7 @@ import type { InStatement, Row } from "@libsql/client";
 import type { Captured, MediaType } from "../../schema/source.ts";
 import type { Ports } from "../ports.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
+import { fence } from "./fence.ts";
 
 /** How long a worker owns a job, in milliseconds, and how often it renews that: a slow one is not doubled. */
 const LEASE_MS = 120_000;
@@ -161,27 +162,17 @@ export async function nextRun(env: Ports): Promise<number | undefined> {
   return next === null || next === undefined ? undefined : Number(next);
 }
 
-/**
- * First statement of every batch a job writes: aborts the batch when the job is no longer ours (abs() of the smallest
- * integer overflows, which is the only way to fail from inside a SELECT). `isFenced` tells that error apart.
- */
-export function fence(job: Job): InStatement {
-  return {
-    sql: `SELECT CASE WHEN EXISTS (SELECT 1 FROM index_jobs WHERE bookmark_key = ? AND lease = ?)
-          THEN 1 ELSE abs(-9223372036854775808) END`,
-    args: [job.bookmarkKey, job.lease],
-  };
-}
-
-export function isFenced(error: unknown): boolean {
-  return error instanceof Error && /integer overflow/.test(error.message);
+/** First statement of every batch that a job writes: aborts it, by "lease_lost", when the job is no longer ours. */
+export function fenceJob({ bookmarkKey, lease }: Job): InStatement {
+  const holds = "EXISTS (SELECT 1 FROM index_jobs WHERE bookmark_key = ? AND lease = ?)";
+  return fence("lease_lost", holds, [bookmarkKey, lease]);
 }
 
 /** Gives a job back unfinished, to be run again as soon as somebody claims it. */
 export async function releaseJob(env: Ports, job: Job): Promise<void> {
   await env.background.batch(
     [
-      fence(job),
+      fenceJob(job),
       {
         sql: "UPDATE index_jobs SET lease = NULL, lease_ends = NULL WHERE bookmark_key = ?",
         args: [job.bookmarkKey],

@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { type TestContext, test } from "node:test";
 import type { Client, InValue } from "@libsql/client";
+import { fence, isFence } from "../../lib/store/fence.ts";
+import { splitStatements } from "../../lib/store/migrate.ts";
 
 /** A database under test. Both clients are one where nothing is apart. */
 export type Opened = { writer: Client; reader: Client };
 
-/** Aborts the batch it stands in when the condition does not hold. */
-const fence = (condition: string) =>
-  `SELECT CASE WHEN ${condition} THEN 1 ELSE abs(-9223372036854775808) END`;
+const FENCES = splitStatements(
+  readFileSync(new URL("../../migrations/0004_named_fences.sql", import.meta.url), "utf8"),
+);
 
 /**
  * What the service relies on in every database client. `open` gives an empty database for one test. A server's errors have
@@ -196,13 +199,14 @@ function testBatches(name: string, open: (t: TestContext) => Promise<Opened>): v
     assert.equal(rows[0]?.n, 0);
   });
 
-  test(`${name}: a fence that does not hold aborts its batch with "integer overflow"`, async (t) => {
+  test(`${name}: a fence that does not hold aborts its batch by its name`, async (t) => {
     const { writer, reader } = await openWithThings(open, t);
     const write = "INSERT INTO things (name) VALUES ('fenced')";
 
-    await writer.batch([fence("1 = 1"), write], "write");
-    await assert.rejects(writer.batch([fence("1 = 2"), "DELETE FROM things"], "write"), (error: Error) => {
-      assert.match(error.message, /integer overflow/);
+    await writer.batch([...FENCES, fence("lease_lost", "1 = 1", []), write], "write");
+    const broken = writer.batch([fence("lease_lost", "1 = 2", []), "DELETE FROM things"], "write");
+    await assert.rejects(broken, (error: Error) => {
+      assert.ok(isFence(error, "lease_lost") && !isFence(error, "spaces_changed"));
       assert.equal((error as Error & { statementIndex: number }).statementIndex, 0);
       return true;
     });

@@ -1,7 +1,7 @@
 import type { Client } from "@libsql/client";
 import { readPart } from "../../lib/store/pages.ts";
+import { listSpaces, q8Key, tablesOf } from "../../lib/store/spaces.ts";
 import { sha256Hex } from "../../lib/text/hash.ts";
-import { listSpaces, q8Key, tablesOf } from "../../lib/vectors/spaces.ts";
 
 /** A rule of the database: a query that finds what breaks it, one row each. */
 type Rule = { rule: string; sql: string };

@@ -1,7 +1,7 @@
 import { createClient } from "@libsql/client/sqlite3";
 import type Database from "libsql";
 import { checkHistory, type Migration, migrate, SELECT_HISTORY } from "../../../lib/store/migrate.ts";
-import { createTables, type EmbeddingSpace } from "../../../lib/vectors/spaces.ts";
+import { createTables, type EmbeddingSpace } from "../../../lib/store/spaces.ts";
 import { plainJson } from "../terminal/plain-text.ts";
 
 /** A table, index, trigger or view of a database, with the statement that made it. */

@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
+import { addSpace, listLiveSpaces, readProjection, retireSpace, type Space } from "../../store/spaces.ts";
 import type { Embedder } from "../../text/embed/embedder.ts";
-import { addSpace, listLiveSpaces, readProjection, retireSpace, type Space } from "../../vectors/spaces.ts";
 
 /** A live space with its embedder; undefined where that is not set up any more. */
 export type Target = { space: Space; embedder: Embedder | undefined };

@@ -1,9 +1,9 @@
 import type { Row } from "@libsql/client";
 import type { Ports } from "../../ports.ts";
 import { SLICE, textOf } from "../../store/chunks.ts";
+import { bytesOf, checkVector } from "../../store/nearest.ts";
+import { addSpace, q8Key, retireSpace, type Space, switchTo, tablesOf } from "../../store/spaces.ts";
 import type { Embedder } from "../../text/embed/embedder.ts";
-import { bytesOf, checkVector } from "../../vectors/nearest.ts";
-import { addSpace, q8Key, retireSpace, type Space, switchTo, tablesOf } from "../../vectors/spaces.ts";
 import { addCurrent, listTargets, type Target } from "./open-targets.ts";
 
 /** Chunks that are learned from at most: more of them find no better directions. */

@@ -6,7 +6,7 @@ import { createClient } from "@libsql/client/sqlite3";
 import { restoreDatabase } from "../../../adapters/node/backup/restore-database.ts";
 import { openWriter } from "../../../adapters/node/database/open-connection.ts";
 import { readMigrations } from "../../../adapters/node/package/read-package.ts";
-import { addSpace } from "../../../lib/vectors/spaces.ts";
+import { addSpace } from "../../../lib/store/spaces.ts";
 import { article } from "../../fixtures/articles.ts";
 import { runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
 

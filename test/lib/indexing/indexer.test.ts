@@ -3,7 +3,8 @@ import { type TestContext, test } from "node:test";
 import { AppError } from "../../../lib/errors.ts";
 import { createIndexer } from "../../../lib/indexing/indexer.ts";
 import { PageFetchError } from "../../../lib/page-fetcher.ts";
-import { claimJob, fence, isFenced, nextRun } from "../../../lib/store/jobs.ts";
+import { isFence } from "../../../lib/store/fence.ts";
+import { claimJob, fenceJob, nextRun } from "../../../lib/store/jobs.ts";
 import { AnalysisError } from "../../../lib/text/analysis.ts";
 import type { Embedder } from "../../../lib/text/embed/embedder.ts";
 import { createHashedEmbedder } from "../../../lib/text/embed/hashed-embedder.ts";
@@ -48,8 +49,8 @@ test("a lease that ran out lets another worker in, and the first one can write n
 
   assert.ok(slow !== undefined && second !== undefined);
   assert.equal(second.bookmarkKey, slow.bookmarkKey);
-  const write = env.db.batch([fence(slow), "UPDATE bookmarks SET title = 'stale'"], "write");
-  await assert.rejects(write, (error) => isFenced(error));
+  const write = env.db.batch([fenceJob(slow), "UPDATE bookmarks SET title = 'stale'"], "write");
+  await assert.rejects(write, (error) => isFence(error, "lease_lost"));
   assert.equal(await countRows(env, "bookmarks", "title = 'stale'"), 0);
 });
 
@@ -84,7 +85,7 @@ test("a second save while a page is being indexed is indexed too, and only its c
   await indexer.idle();
 
   assert.ok(old !== undefined);
-  await assert.rejects(env.db.batch([fence(old)], "write"), (error) => isFenced(error));
+  await assert.rejects(env.db.batch([fenceJob(old)], "write"), (error) => isFence(error, "lease_lost"));
   assert.equal(await countRows(env, "chunks", "heading LIKE '%Locks%'"), 0);
   assert.ok((await countRows(env, "chunks", "heading LIKE '%Herons%'")) > 0);
 });

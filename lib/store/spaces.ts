@@ -1,6 +1,7 @@
-import type { Client, InStatement, InValue, Row } from "@libsql/client";
+import type { Client, InStatement, Row } from "@libsql/client";
 import type { EmbeddingModel } from "../text/embed/embedder.ts";
 import { PIECE_BYTES } from "../text/pack.ts";
+import { fence, isFence } from "./fence.ts";
 
 /** Where vectors of one model are. */
 export type EmbeddingSpace = { key: number; dimensions: number };
@@ -46,8 +47,9 @@ export async function addSpace(db: Client, { model, learned }: NewSpace, now: Da
             ?, 0, (SELECT coalesce(max(key), 0) FROM generations), ?`,
     args: [key, provider, model.model, dimensions, fingerprint, learned?.from ?? null, now.toISOString()],
   };
-  const first = failIf(
-    `EXISTS (SELECT 1 FROM embedding_spaces
+  const first = fence(
+    "spaces_changed",
+    `NOT EXISTS (SELECT 1 FROM embedding_spaces
        WHERE key >= ? OR state = 'building' OR (state = 'ready' AND fingerprint = ?))`,
     [key, fingerprint],
   );
@@ -56,7 +58,7 @@ export async function addSpace(db: Client, { model, learned }: NewSpace, now: Da
   try {
     await db.batch([first, insert, ...tables, ...projection], "write");
   } catch (error) {
-    if (!isSpaceFence(error)) throw error;
+    if (!isFence(error, "spaces_changed")) throw error;
   }
 }
 
@@ -95,13 +97,13 @@ export async function switchTo(db: Client, { key }: EmbeddingSpace): Promise<voi
 }
 
 /**
- * Statements that remove a retired space; they abort when some job is at work, which may have begun while the space was
+ * Statements that remove a retired space; they abort, by "jobs_at_work", when some job is, which may have begun while the space was
  * live and still writes to it.
  */
 export function dropSpace({ key, dimensions }: EmbeddingSpace): InStatement[] {
   const { f32, q8 } = tablesOf({ key, dimensions });
   return [
-    failIf("EXISTS (SELECT 1 FROM index_jobs WHERE lease IS NOT NULL)", []),
+    fence("jobs_at_work", "NOT EXISTS (SELECT 1 FROM index_jobs WHERE lease IS NOT NULL)", []),
     `DROP TABLE IF EXISTS ${f32}`,
     `DROP TABLE IF EXISTS ${q8}`,
     { sql: "DELETE FROM projections WHERE space_key = ?", args: [key] },
@@ -109,18 +111,14 @@ export function dropSpace({ key, dimensions }: EmbeddingSpace): InStatement[] {
   ];
 }
 
-/** Aborts a batch when a space is live that is not one of these, so that no page is published without its vectors. */
+/** Aborts a batch, by "spaces_changed", when a space is live that is not one of these, so that no page is published without its vectors. */
 export function fenceSpaces(spaces: readonly EmbeddingSpace[]): InStatement {
   const keys = JSON.stringify(spaces.map(({ key }) => key));
-  return failIf(
-    "EXISTS (SELECT 1 FROM embedding_spaces WHERE state <> 'retired' AND key NOT IN (SELECT value FROM json_each(?)))",
+  return fence(
+    "spaces_changed",
+    "NOT EXISTS (SELECT 1 FROM embedding_spaces WHERE state <> 'retired' AND key NOT IN (SELECT value FROM json_each(?)))",
     [keys],
   );
-}
-
-/** Whether a batch was aborted because of what other spaces or jobs there are. */
-export function isSpaceFence(error: unknown): boolean {
-  return error instanceof Error && /malformed JSON/.test(error.message);
 }
 
 /** What was learned for a space, in memory of its own. */
@@ -141,11 +139,6 @@ export function tablesOf(space: EmbeddingSpace): { f32: string; q8: string } {
 /** SQL for the key of a chunk in a q8 table: the collection's key above 32 bits of the chunk's. */
 export function q8Key(collectionKey: string, chunkKey: string): string {
   return `(${collectionKey} << 32) + ${chunkKey}`;
-}
-
-/** A SELECT can only fail by an error of a function; this one is not that of `fence`, which tells of a lost lease. */
-function failIf(condition: string, args: InValue[]): InStatement {
-  return { sql: `SELECT CASE WHEN ${condition} THEN json('stop') END`, args };
 }
 
 function insertProjection(spaceKey: number, bytes: Uint8Array | undefined): InStatement[] {

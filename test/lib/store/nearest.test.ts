@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bytesOf, findNearestChunks } from "../../../lib/vectors/nearest.ts";
-import { q8Key, tablesOf } from "../../../lib/vectors/spaces.ts";
+import { bytesOf, findNearestChunks } from "../../../lib/store/nearest.ts";
+import { q8Key, tablesOf } from "../../../lib/store/spaces.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
 
 const DIMENSIONS = 64;
