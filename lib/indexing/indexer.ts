@@ -1,11 +1,11 @@
 import type { Indexer, Ports } from "../ports.ts";
 import { claimJob, nextRun, recoverJobs } from "../store/jobs.ts";
-import { createJobRunner, type JobRunner } from "./job-runner.ts";
 import { createSpaceKeeper } from "./spaces/space-keeper.ts";
 import { clear } from "./sweep.ts";
 import { createAlarm } from "./timing/alarm.ts";
 import { coalesce } from "./timing/coalesce.ts";
 import { createSettler } from "./timing/settle.ts";
+import { createWorkers, type Workers } from "./workers.ts";
 
 /** Jobs at work at a time: some of them wait for servers while others keep the processors busy. */
 const CONCURRENCY = 8;
@@ -35,7 +35,13 @@ const AFTER_STALL_MS = 30_000;
 const SETTLE_MS = 1_000;
 const LONGEST_SETTLE_MS = 60_000;
 
-/** An indexer in this process, paced by a p-queue. It does nothing until it is woken or started. */
+/**
+ * An indexer in this process. It does nothing until it is woken or started.
+ *
+ * Whose turn it is, SQL decides (`claimJob`), and the p-queue of the workers holds no waiters: what waits must outlive the
+ * process, several processes may work on one database, and who comes first changes while jobs wait (people before bulk,
+ * collections in turn, few pages of a host). A job is claimed when there is room, so no lease runs out in a queue.
+ */
 export function createIndexer(env: Ports): Indexer {
   const stopping = new AbortController();
   const looking = coalesce(look);
@@ -43,7 +49,7 @@ export function createIndexer(env: Ports): Indexer {
   const alarm = createAlarm(() => wake(), LONGEST_SLEEP_MS);
   // Nothing is lost by a process that ends before: the rows are there.
   const imports = createSettler(() => wake(), SETTLE_MS, LONGEST_SETTLE_MS);
-  const runner = createJobRunner(env, {
+  const workers = createWorkers(env, {
     concurrency: CONCURRENCY,
     stopping: stopping.signal,
     onEnd: (end) => (end === "noted" ? wake() : alarm.set(AFTER_STALL_MS)),
@@ -53,10 +59,10 @@ export function createIndexer(env: Ports): Indexer {
   async function look(): Promise<void> {
     alarm.clear();
     try {
-      await beginJobs(env, runner, stopping.signal);
+      await beginJobs(env, workers, stopping.signal);
       if (!stopping.signal.aborted) await clear(env, isFree);
       // Where there is no room, the end of a run is what to wait for.
-      const wait = runner.hasRoom() ? await timeToNext(env) : undefined;
+      const wait = workers.hasRoom() ? await timeToNext(env) : undefined;
       if (wait !== undefined) alarm.set(wait);
     } catch (error) {
       env.log("The indexer could not reach the database; it tries again.", { error: String(error) });
@@ -65,7 +71,7 @@ export function createIndexer(env: Ports): Indexer {
   }
 
   function isFree(): boolean {
-    return !(stopping.signal.aborted || runner.isBusy() || looking.isRequested());
+    return !(stopping.signal.aborted || workers.isBusy() || looking.isRequested());
   }
 
   function wake({ more } = { more: false }): void {
@@ -80,7 +86,7 @@ export function createIndexer(env: Ports): Indexer {
 
   async function idle(): Promise<void> {
     imports.now();
-    const current = () => looking.current() ?? spaces.current() ?? runner.current();
+    const current = () => looking.current() ?? spaces.current() ?? workers.current();
     for (let work = current(); work !== undefined; work = current()) await work;
   }
 
@@ -93,15 +99,15 @@ export function createIndexer(env: Ports): Indexer {
   }
 
   const start = () => recoverJobs(env).then(() => wake());
-  const cancel = (bookmarkKey: number) => runner.abort(bookmarkKey, "The bookmark was deleted.");
+  const cancel = (bookmarkKey: number) => workers.abort(bookmarkKey, "The bookmark was deleted.");
   return { start, wake, cancel, idle, stop };
 }
 
-async function beginJobs(env: Ports, runner: JobRunner, stopping: AbortSignal): Promise<void> {
-  while (runner.hasRoom() && !stopping.aborted) {
+async function beginJobs(env: Ports, workers: Workers, stopping: AbortSignal): Promise<void> {
+  while (workers.hasRoom() && !stopping.aborted) {
     const job = await claimJob(env);
     if (job === undefined) break;
-    runner.begin(job);
+    workers.begin(job);
   }
 }
 

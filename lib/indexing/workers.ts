@@ -4,7 +4,7 @@ import type { Job } from "../store/jobs.ts";
 import { runJob } from "./run-job.ts";
 
 /** The jobs at work in this process. */
-export type JobRunner = {
+export type Workers = {
   hasRoom(): boolean;
   isBusy(): boolean;
   /** Begins a job that was claimed. */
@@ -19,14 +19,14 @@ export type JobRunner = {
  * Runs up to `concurrency` jobs at a time, paced by a p-queue. `onEnd` is told of the end of each; when `stopping` fires,
  * jobs at work give themselves back.
  */
-export function createJobRunner(
+export function createWorkers(
   env: Ports,
   options: {
     concurrency: number;
     stopping: AbortSignal;
     onEnd: (end: Awaited<ReturnType<typeof runJob>>) => void;
   },
-): JobRunner {
+): Workers {
   const { concurrency, stopping, onEnd } = options;
   const queue = new PQueue({ concurrency });
   const running = new Set<{ bookmarkKey: number; cancel: AbortController }>();
