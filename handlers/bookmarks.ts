@@ -3,7 +3,8 @@ import { saveBookmark } from "../lib/saving/save-bookmark.ts";
 import { deleteBookmark, findBookmarks, listBookmarks, reindexBookmark } from "../lib/store/bookmarks.ts";
 import { NewBookmark } from "../schema/bookmark.ts";
 import { BookmarksQuery, ListQuery, ReindexQuery, SaveQuery } from "../schema/query.ts";
-import { readQuery, withBody } from "./http/body.ts";
+import { withBody } from "./http/body.ts";
+import { readQuery } from "./http/check.ts";
 import type { AppRequest } from "./route.ts";
 
 /** GET /bookmarks */

@@ -7,7 +7,8 @@ import {
 } from "../lib/store/collections.ts";
 import { CollectionChange, NewCollection } from "../schema/collection.ts";
 import { CollectionsQuery } from "../schema/query.ts";
-import { readQuery, withBody } from "./http/body.ts";
+import { withBody } from "./http/body.ts";
+import { readQuery } from "./http/check.ts";
 import type { AppRequest } from "./route.ts";
 
 /** GET /collections */

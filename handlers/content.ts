@@ -1,7 +1,7 @@
 import type { Env } from "../lib/ports.ts";
 import { getContent } from "../lib/reading/content.ts";
 import { ContentQuery } from "../schema/content.ts";
-import { readQuery } from "./http/body.ts";
+import { readQuery } from "./http/check.ts";
 import type { AppRequest } from "./route.ts";
 
 /** GET /bookmarks/{id}/content */

@@ -1,7 +1,7 @@
 import type { Env } from "../lib/ports.ts";
 import { searchBookmarks } from "../lib/search/search-bookmarks.ts";
 import { SearchQuery } from "../schema/search.ts";
-import { readQuery } from "./http/body.ts";
+import { readQuery } from "./http/check.ts";
 import type { AppRequest } from "./route.ts";
 
 /** GET /search */

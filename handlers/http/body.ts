@@ -1,7 +1,7 @@
-import * as v from "valibot";
-import { AppError, type Issue } from "../../lib/errors.ts";
+import type * as v from "valibot";
+import { AppError } from "../../lib/errors.ts";
 import type { Env } from "../../lib/ports.ts";
-import { toIssues } from "./issues.ts";
+import { checkBody, invalid } from "./check.ts";
 
 /** The largest body that is read, in bytes as sent. */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024;
@@ -26,30 +26,11 @@ export async function withBody<const TSchema extends v.GenericSchema>(
   const bytes = declaredLength(request) ?? MAX_BODY_BYTES;
   const release = await env.bodies.take(bytes, request.signal);
   try {
-    return await use(checkBody(parseJson(await readBytes(request)), schema));
+    const body = parseJson(await readBytes(request));
+    return await use(checkBody(body, schema));
   } finally {
     release();
   }
-}
-
-/** Checks what was sent, in whatever envelope, against `schema`. Throws `invalid`. */
-export function checkBody<const TSchema extends v.GenericSchema>(
-  body: unknown,
-  schema: TSchema,
-): v.InferOutput<TSchema> {
-  const parsed = v.safeParse(schema, body);
-  if (!parsed.success) throw invalid(toIssues("body", parsed.issues));
-  return parsed.output;
-}
-
-/** Checks the query of a request against `schema`. Throws `invalid`. */
-export function readQuery<const TSchema extends v.GenericSchema>(
-  query: Record<string, unknown>,
-  schema: TSchema,
-): v.InferOutput<TSchema> {
-  const parsed = v.safeParse(schema, query);
-  if (!parsed.success) throw invalid(toIssues("query", parsed.issues));
-  return parsed.output;
 }
 
 /** In bytes; undefined when the request does not say, or not as HTTP has it. */
@@ -119,10 +100,6 @@ function decodeUtf8(bytes: Uint8Array): string {
   } catch {
     throw invalid([{ loc: ["body"], msg: "The body is not valid UTF-8", type: "json_invalid" }]);
   }
-}
-
-function invalid(issues: Issue[]): AppError {
-  return new AppError("invalid", issues.map((issue) => issue.msg).join("; "), { issues });
 }
 
 function tooLarge(): AppError {

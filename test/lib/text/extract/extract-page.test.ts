@@ -10,7 +10,7 @@ import { splitPage } from "../../../../lib/text/split/split-text.ts";
 const url = "https://quay.example/news/2024/clock.html";
 
 function fixture(name: string): string {
-  return readFileSync(new URL(`../../../../fixtures/pages/${name}.html`, import.meta.url), "utf8");
+  return readFileSync(new URL(`../../../fixtures/pages/${name}.html`, import.meta.url), "utf8");
 }
 
 test("an article is read without the menus, comments and buttons around it", () => {

@@ -11,7 +11,7 @@ function verdictOn(html: string): ShellVerdict {
 }
 
 function fixture(name: string): string {
-  return readFileSync(new URL(`../../../../fixtures/pages/${name}.html`, import.meta.url), "utf8");
+  return readFileSync(new URL(`../../../fixtures/pages/${name}.html`, import.meta.url), "utf8");
 }
 
 test("the start of a JavaScript application is a shell, with the rules that say so", () => {
