@@ -5,7 +5,7 @@ import type { AppRequest } from "./route.ts";
 /** GET /bookmarks/{id}/favicon */
 export async function showFavicon(request: AppRequest, env: Env): Promise<Response> {
   const { mediaType, bytes } = await getFavicon(env, request.params.id);
-  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+  return new Response(bytes, {
     headers: {
       "content-type": mediaType,
       // The bytes come from the web: an image, and nothing else.

@@ -21,6 +21,16 @@ export function describeError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+/** What an error says of itself; anything can be thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The code that the system or a library gave an error; "" for none. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
 /** An error with a code that the edge maps to an answer; the message is written for the user. */
 export class AppError extends Error {
   override readonly name = "AppError";

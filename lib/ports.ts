@@ -98,13 +98,13 @@ export type Events = {
 };
 
 /** A raster image, and what its bytes say it is. */
-export type Icon = { mediaType: string; bytes: Uint8Array };
+export type Icon = { mediaType: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** Fetches at most 64 KB from a url that was judged. Throws `PageFetchError`, as for a page. */
 export type IconFetcher = (
   target: PageUrlVerdict,
   options: { deadlineMs: number; signal?: AbortSignal },
-) => Promise<Uint8Array>;
+) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Icons that were fetched, kept for a while in memory; also that there is none. */
 export type IconCache = {

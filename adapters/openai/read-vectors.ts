@@ -1,4 +1,8 @@
+import * as v from "valibot";
 import { EndpointFault } from "./endpoint-fault.ts";
+
+const Answer = v.looseObject({ data: v.array(v.unknown()) });
+const Item = v.looseObject({ index: v.optional(v.number()), embedding: v.optional(v.unknown()) });
 
 /** How many vectors were asked for, and how long they must be where that is known. */
 export type Expected = { count: number; dimensions: number | undefined };
@@ -11,27 +15,29 @@ export type Expected = { count: number; dimensions: number | undefined };
 export function readVectors(body: string, { count, dimensions }: Expected): Float32Array[] {
   const items = readItems(body);
   if (items.length !== count) throw lasting(`answered ${items.length} vectors for ${count} texts`);
-  const vectors = new Array<Float32Array | undefined>(count).fill(undefined);
+  const byIndex = new Map<number, Float32Array>();
   for (const [position, item] of items.entries()) {
-    const { index = position, embedding } = Object(item) as { index?: unknown; embedding?: unknown };
-    if (typeof index !== "number" || !(index in vectors) || vectors[index] !== undefined) {
+    const read = v.safeParse(Item, Object(item));
+    const index = read.success ? (read.output.index ?? position) : -1;
+    if (!Number.isInteger(index) || index < 0 || index >= count || byIndex.has(index)) {
       throw lasting("answered vectors whose numbers do not fit the texts");
     }
-    vectors[index] = toUnitVector(readNumbers(embedding));
+    byIndex.set(index, toUnitVector(readNumbers(read.success && read.output.embedding)));
   }
+  const vectors = [...byIndex].sort(([a], [b]) => a - b).map(([, vector]) => vector);
   const length = dimensions ?? vectors[0]?.length;
-  for (const vector of vectors as Float32Array[]) {
+  for (const vector of vectors) {
     if (vector.length !== length) {
       throw lasting(`answered a vector of ${vector.length} dimensions where ${length} were expected`);
     }
   }
-  return vectors as Float32Array[];
+  return vectors;
 }
 
 function readItems(body: string): unknown[] {
-  const { data } = Object(parse(body)) as { data?: unknown };
-  if (!Array.isArray(data)) throw lasting("answered without vectors: it may serve no embeddings at this url");
-  return data;
+  const answer = v.safeParse(Answer, parse(body));
+  if (answer.success) return answer.output.data;
+  throw lasting("answered without vectors: it may serve no embeddings at this url");
 }
 
 function parse(body: string): unknown {

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { EndpointFault } from "./endpoint-fault.ts";
 
 /** Request Timeout, Failed Dependency (TEI's model failed), Too Early, Too Many Requests. */
@@ -40,21 +41,18 @@ function withCode(status: number, body: string): string {
 }
 
 /** Only a short word in lower case is taken for a code, so that no key and no text of a page is. */
-function errorCode(body: string): string | undefined {
-  const { error } = parseObject(body);
-  if (typeof error !== "object" || error === null) return undefined;
-  const { code, type } = error as { code?: unknown; type?: unknown };
-  return [code, type].find((word) => typeof word === "string" && /^[a-z]+(?:_[a-z]+){0,5}$/.test(word)) as
-    | string
-    | undefined;
-}
+const Word = v.fallback(v.pipe(v.string(), v.regex(/^[a-z]+(?:_[a-z]+){0,5}$/)), "");
+const ErrorBody = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ error: v.looseObject({ code: v.optional(Word), type: v.optional(Word) }) }),
+);
 
-function parseObject(text: string): { error?: unknown } {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
+function errorCode(body: string): string | undefined {
+  const read = v.safeParse(ErrorBody, body);
+  if (!read.success) return undefined;
+  const { code, type } = read.output.error;
+  return code || type || undefined;
 }
 
 /**

@@ -64,7 +64,7 @@ function decodeIcon(dataUrl: string): Icon | undefined {
   }
 }
 
-function toIcon(bytes: Uint8Array): Icon | undefined {
+function toIcon(bytes: Uint8Array<ArrayBuffer>): Icon | undefined {
   const mediaType = rasterTypeOf(bytes);
   return mediaType === undefined || bytes.length > MAX_ICON_BYTES ? undefined : { mediaType, bytes };
 }

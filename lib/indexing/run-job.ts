@@ -1,3 +1,4 @@
+import { codeOf } from "../errors.ts";
 import { publishBookmark } from "../events/events.ts";
 import { PageFetchError } from "../page-fetcher.ts";
 import type { Ports } from "../ports.ts";
@@ -81,10 +82,6 @@ async function noteEnd(
 
 function isStorageFault(error: unknown): boolean {
   return STORAGE_FAULT.test(codeOf(error));
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
 function logFault(env: Ports, message: string, job: Job, error: unknown): void {

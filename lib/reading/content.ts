@@ -1,6 +1,7 @@
 import type { Row } from "@libsql/client";
+import * as v from "valibot";
 import type { ContentQuery, ContentResponse } from "../../schema/content.ts";
-import type { Captured } from "../../schema/source.ts";
+import { Captured } from "../../schema/source.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
 import { bookmarkNotFound } from "../store/bookmarks.ts";
@@ -42,7 +43,7 @@ function toContent(row: Row, whole: string, { offset, limit }: ContentQuery): Co
     url: String(row.url),
     title: String(row.title),
     language: String(row.language),
-    captured: String(row.captured) as Captured,
+    captured: v.parse(Captured, row.captured),
     fetched_at: String(row.fetched_at),
     risk_score: Number(row.risk_score),
     signals: JSON.parse(String(row.signals)),

@@ -1,5 +1,6 @@
 import type { Row } from "@libsql/client";
-import type { SourceResponse } from "../../schema/source.ts";
+import * as v from "valibot";
+import { Captured, MediaType, type SourceResponse } from "../../schema/source.ts";
 import type { Env } from "../ports.ts";
 import { bookmarkNotFound } from "../store/bookmarks.ts";
 import { readPart } from "../store/pages.ts";
@@ -29,8 +30,8 @@ function toSource(row: Row, html: string | null): SourceResponse {
     title: String(row.title),
     favicon_url: String(row.favicon_url),
     added_at: String(row.added_at),
-    captured: row.captured as SourceResponse["captured"],
-    media_type: row.media_type as SourceResponse["media_type"],
+    captured: v.parse(v.nullable(Captured), row.captured),
+    media_type: v.parse(v.nullable(MediaType), row.media_type),
     html,
     fetched_at: row.fetched_at === null ? null : String(row.fetched_at),
     forced: row.forced === 1,

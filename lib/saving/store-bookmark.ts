@@ -1,6 +1,7 @@
 import type { InStatement } from "@libsql/client";
+import * as v from "valibot";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
-import type { MediaType } from "../../schema/source.ts";
+import { MediaType } from "../../schema/source.ts";
 import type { Env } from "../ports.ts";
 import { BOOKMARK_COLUMNS, toBookmark } from "../store/bookmarks.ts";
 import { collectionNotFound } from "../store/collections.ts";
@@ -73,7 +74,7 @@ export async function findSaved(
     postedPage:
       row.posted_page_key === null
         ? undefined
-        : { key: Number(row.posted_page_key), mediaType: String(row.media_type) as MediaType },
+        : { key: Number(row.posted_page_key), mediaType: v.parse(MediaType, row.media_type) },
   };
 }
 

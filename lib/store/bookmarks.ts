@@ -1,5 +1,6 @@
 import type { InStatement, InValue, Row } from "@libsql/client";
-import type { BookmarkResponse, IndexStatus } from "../../schema/bookmark.ts";
+import * as v from "valibot";
+import { type BookmarkResponse, IndexStatus } from "../../schema/bookmark.ts";
 import type { BookmarksQuery, ListQuery } from "../../schema/query.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
@@ -85,7 +86,7 @@ export async function reindexBookmark(env: Env, id: string, refetch: boolean): P
 
 /** A row of live_bookmarks as the interface gives it. */
 export function toBookmark(row: Row): BookmarkResponse {
-  const status = String(row.index_status) as IndexStatus;
+  const status = v.parse(IndexStatus, row.index_status);
   return {
     id: String(row.id),
     collection_id: String(row.collection_id),

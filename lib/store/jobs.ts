@@ -1,5 +1,6 @@
 import type { InStatement, Row } from "@libsql/client";
-import type { Captured, MediaType } from "../../schema/source.ts";
+import * as v from "valibot";
+import { Captured, MediaType } from "../../schema/source.ts";
 import type { Ports } from "../ports.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
 import { fence } from "./fence.ts";
@@ -238,9 +239,9 @@ function toJob(row: Row, lease: string): Job {
 function toStoredPage(row: Row): Job["page"] {
   return {
     key: Number(row.page_key),
-    captured: String(row.captured) as Captured,
+    captured: v.parse(Captured, row.captured),
     url: String(row.page_url) || withoutUserinfo(new URL(String(row.url))),
-    mediaType: String(row.media_type) as MediaType,
+    mediaType: v.parse(MediaType, row.media_type),
     contentHash: String(row.content_hash),
     analyserVersion: String(row.analyser_version),
     signals: JSON.parse(String(row.page_signals)),

@@ -1,6 +1,7 @@
 import type { Client, InStatement, InValue } from "@libsql/client";
 import type { NewPage, PageParts } from "../text/analysis.ts";
 import { unpack } from "../text/pack.ts";
+import { toBytes } from "./columns.ts";
 
 /** Pieces that are read in one answer: a remote server gives no answer of more than 10 MB, in base64. */
 const PIECES_AT_ONCE = 8;
@@ -41,7 +42,7 @@ function insertParts(parts: Partial<PageParts>, pageKey: KeyOf): InStatement[] {
     pieces.map((bytes, ordinal) => ({
       sql: `INSERT INTO page_parts (page_key, kind, ordinal, bytes)
             SELECT key, ?, ?, ? FROM pages WHERE key = (${pageKey.sql})`,
-      args: [kind, ordinal, bytes as Uint8Array<ArrayBuffer>, ...pageKey.args],
+      args: [kind, ordinal, bytes, ...pageKey.args],
     })),
   );
 }
@@ -60,14 +61,14 @@ export function dropUnusedPages(bookmark: KeyOf): InStatement[] {
 
 /** One part of a stored page as text; "" when it has none. */
 export async function readPart(db: Client, pageKey: number, kind: keyof PageParts): Promise<string> {
-  const pieces: Uint8Array[] = [];
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (let read = PIECES_AT_ONCE; read === PIECES_AT_ONCE; ) {
     const { rows } = await db.execute({
       sql: `SELECT bytes FROM page_parts WHERE page_key = ? AND kind = ? AND ordinal >= ?
             ORDER BY ordinal LIMIT ${PIECES_AT_ONCE}`,
       args: [pageKey, kind, pieces.length],
     });
-    pieces.push(...rows.map((row) => new Uint8Array(row.bytes as ArrayBuffer)));
+    pieces.push(...rows.map((row) => toBytes(row.bytes)));
     read = rows.length;
   }
   return unpack(pieces);

@@ -1,7 +1,11 @@
 import type { Client, InStatement, Row } from "@libsql/client";
+import * as v from "valibot";
 import type { EmbeddingModel } from "../text/embed/embedder.ts";
 import { PIECE_BYTES } from "../text/pack.ts";
+import { toBytes } from "./columns.ts";
 import { fence, isFence } from "./fence.ts";
+
+const SpaceState = v.picklist(["building", "ready", "retired"]);
 
 /** Where vectors of one model are. */
 export type EmbeddingSpace = { key: number; dimensions: number };
@@ -13,7 +17,7 @@ export type EmbeddingSpace = { key: number; dimensions: number };
  */
 export type Space = EmbeddingSpace & {
   model: EmbeddingModel;
-  state: "building" | "ready" | "retired";
+  state: v.InferOutput<typeof SpaceState>;
   /** Chunks it was learned from; undefined for a model that learned nothing from them. */
   learnedFrom: number | undefined;
   /** Generations up to `end` were there before it; those up to `to` have their vectors. */
@@ -127,7 +131,7 @@ export async function readProjection(db: Client, { key }: EmbeddingSpace): Promi
     sql: "SELECT bytes FROM projections WHERE space_key = ? ORDER BY ordinal",
     args: [key],
   });
-  const pieces = rows.map((row) => new Uint8Array(row.bytes as ArrayBuffer));
+  const pieces = rows.map((row) => toBytes(row.bytes));
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
@@ -176,7 +180,7 @@ function toSpace(row: Row): Space {
     key: Number(row.key),
     dimensions,
     model: { provider, model, dimensions, fingerprint },
-    state: String(row.state) as Space["state"],
+    state: v.parse(SpaceState, row.state),
     learnedFrom: row.learned_from === null ? undefined : Number(row.learned_from),
     built: { to: Number(row.built_to), end: Number(row.build_end) },
   };

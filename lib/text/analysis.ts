@@ -69,7 +69,7 @@ export type NewPage = {
 export type PageAnalysis = Omit<Analysis, "given" | "matches">;
 
 /** The parts of a page as `pack` makes them; `chunks` is JSON of ScannedChunks. */
-export type PageParts = { source: Uint8Array[]; markdown: Uint8Array[]; chunks: Uint8Array[] };
+export type PageParts = Record<"source" | "markdown" | "chunks", Uint8Array<ArrayBuffer>[]>;
 
 /**
  * Runs `analysePage`, on Node in a worker thread, saves before index jobs. Rejects with `AnalysisError` when the page

@@ -20,9 +20,9 @@ export async function pack(text: string, gzip: Gzip = gzipStream): Promise<Uint8
 }
 
 /** The text that `pack` made pieces of; "" for no pieces. */
-export async function unpack(pieces: Uint8Array[]): Promise<string> {
+export async function unpack(pieces: Uint8Array<ArrayBuffer>[]): Promise<string> {
   if (pieces.length === 0) return "";
-  const packed = new Uint8Array(await new Blob(pieces as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+  const packed = new Uint8Array(await new Blob(pieces).arrayBuffer());
   return new TextDecoder().decode(await through(packed, new DecompressionStream("gzip")));
 }
 

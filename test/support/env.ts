@@ -21,7 +21,7 @@ export type Web = Map<string, string | FetchedPage | PageFetchError>;
 export type TestEnv = Env & {
   web: Web;
   /** Icons by url. */
-  webIcons: Map<string, Uint8Array>;
+  webIcons: Map<string, Uint8Array<ArrayBuffer>>;
   /** Urls that were fetched, in order. */
   fetched: string[];
   /** Those of them that the guard lets through to this computer. */

@@ -1,4 +1,4 @@
-import { type ApiError, type Connection, createClient } from "./client.ts";
+import { ApiError, type Connection, createClient } from "./client.ts";
 import { isCompatible, VERSION } from "./version.ts";
 
 /**
@@ -30,7 +30,7 @@ export async function checkConnection(connection: Connection): Promise<Fault | u
     await client.collections(1);
     return undefined;
   } catch (error) {
-    const { kind } = error as ApiError;
+    const kind = error instanceof ApiError ? error.kind : undefined;
     if (kind === "unauthorized") return { kind: "token" };
     return { kind: kind === "offline" ? "offline" : "stranger", address };
   }

@@ -1,3 +1,4 @@
+import { messageOf } from "../../lib/errors.ts";
 import { createClient, type Draft, isWarning } from "../api/client.ts";
 import { captureTab, obstacleOf } from "../panel/capture.ts";
 import { readConnection, readTarget } from "../panel/stored-connection.ts";
@@ -50,7 +51,7 @@ async function save(tab: chrome.tabs.Tab, find: () => Promise<Draft>): Promise<v
       setTimeout(() => void clear(tab), BADGE_MS);
     }
   } catch (error) {
-    await show(tab, { text: "!", colour: "#a3342b", title: (error as Error).message });
+    await show(tab, { text: "!", colour: "#a3342b", title: messageOf(error) });
   }
 }
 

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { messageOf } from "../../lib/errors.ts";
 import type { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
 import { type Client, type Draft, isWarning } from "../api/client.ts";
 
@@ -31,7 +32,7 @@ export function createSaving(client: Client, onSaved: () => void) {
         onSaved();
       }
     } catch (error) {
-      state.value = { kind: "failed", message: (error as Error).message };
+      state.value = { kind: "failed", message: messageOf(error) };
     }
   }
 

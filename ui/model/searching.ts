@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { messageOf } from "../../lib/errors.ts";
 import type { SearchResponse } from "../../schema/search.ts";
 import type { Client } from "../api/client.ts";
 
@@ -29,7 +30,7 @@ export function createSearching(client: Client, collectionId: () => string) {
       found.value = await client.search(q, collectionId(), RESULTS, signal);
       fault.value = undefined;
     } catch (error) {
-      if (!signal.aborted) fault.value = (error as Error).message;
+      if (!signal.aborted) fault.value = messageOf(error);
     }
   }
 

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { messageOf } from "../../lib/errors.ts";
 import { count, type Question } from "../model/model.ts";
 import { useModel } from "../parts/context.ts";
 import { Dialog } from "../parts/dialog.tsx";
@@ -35,7 +36,7 @@ function NameCollection({
       show(id);
       close();
     } catch (error) {
-      setFault((error as Error).message);
+      setFault(messageOf(error));
     }
   };
   return (
@@ -87,7 +88,7 @@ function ConfirmDelete({
       await model.library.refreshCounts();
       model.say(`“${asked.name}” was deleted.`);
     } catch (error) {
-      model.say((error as Error).message, true);
+      model.say(messageOf(error), true);
     }
   };
   return (

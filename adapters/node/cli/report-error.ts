@@ -2,7 +2,6 @@ import { CommanderError } from "commander";
 import { AppError } from "../../../lib/errors.ts";
 import { EXIT } from "../terminal/exit-codes.ts";
 import { plainText } from "../terminal/plain-text.ts";
-import type { DaemonError } from "./client/daemon-client.ts";
 
 /** Says what went wrong, in one line where it is the user's to mend, and answers the exit code. */
 export function reportError(error: unknown): number {
@@ -29,7 +28,7 @@ function stackOf(error: unknown): unknown {
 
 function exitCode(error: AppError): number {
   // Its kind is looked at, not its class, so that a command that asks no daemon does not load the client.
-  const kind = "kind" in error ? (error as DaemonError).kind : undefined;
+  const kind = "kind" in error ? error.kind : undefined;
   if (kind === "unreachable") return EXIT.unreachable;
   if (kind === "unauthorised") return EXIT.unauthorised;
   // What the daemon refuses was well said here.

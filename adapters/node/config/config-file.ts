@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import envPaths from "env-paths";
 import { closestMatch } from "leven";
 import { parse, TomlError, type TomlPrimitive } from "smol-toml";
-import { AppError } from "../../../lib/errors.ts";
+import { AppError, codeOf, messageOf } from "../../../lib/errors.ts";
 import { isOurs } from "../files/ownership.ts";
 import { SETTING_NAMES, type SettingName, toKey } from "./setting-names.ts";
 
@@ -47,9 +47,8 @@ function readIfThere(file: string): { text: string; stat: Stats } | undefined {
     descriptor = openSync(file, "r");
     return { text: readFileSync(descriptor, "utf8"), stat: fstatSync(descriptor) };
   } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
-    if (code === "ENOENT") return undefined;
-    throw new AppError("invalid", `The config file can't be read: ${message}`, { cause });
+    if (codeOf(cause) === "ENOENT") return undefined;
+    throw new AppError("invalid", `The config file can't be read: ${messageOf(cause)}`, { cause });
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }

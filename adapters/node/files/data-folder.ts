@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { AppError } from "../../../lib/errors.ts";
+import { AppError, messageOf } from "../../../lib/errors.ts";
 import { isOurs } from "./ownership.ts";
 import { makePrivateFolder } from "./private-file.ts";
 
@@ -12,7 +12,7 @@ export function makeDataFolder(folder: string): void {
   try {
     makePrivateFolder(folder);
   } catch (cause) {
-    const reason = (cause as Error).message;
+    const reason = messageOf(cause);
     throw new AppError("unavailable", `The data folder ${folder} can't be made: ${reason}`, { cause });
   }
   const stat = statSync(folder);

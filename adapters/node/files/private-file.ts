@@ -13,6 +13,7 @@ import {
   type WriteStream,
   writeFileSync,
 } from "node:fs";
+import { codeOf } from "../../../lib/errors.ts";
 
 // All that the program writes goes through here (the linter sees to it): what somebody saves and reads is theirs alone.
 
@@ -33,7 +34,7 @@ export function createPrivateFile(file: string): void {
   try {
     closeSync(openSync(file, "wx", FILE_MODE));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (codeOf(error) !== "EEXIST") throw error;
   }
 }
 

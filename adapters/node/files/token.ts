@@ -12,7 +12,7 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import { AppError } from "../../../lib/errors.ts";
+import { AppError, codeOf, messageOf } from "../../../lib/errors.ts";
 import { MIN_TOKEN_LENGTH } from "../../shared/token-strength.ts";
 import { isOurs } from "./ownership.ts";
 
@@ -59,7 +59,7 @@ export function followToken(dataFolder: string, report: (reason: string) => void
       if (token === nobodys) report("The token file is gone.");
     } catch (error) {
       token = nobodys;
-      report((error as Error).message);
+      report(messageOf(error));
     }
     return token;
   };
@@ -115,9 +115,8 @@ function openIfThere(file: string): number | undefined {
   try {
     return openSync(file, "r");
   } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
-    if (code === "ENOENT") return undefined;
-    throw new AppError("unavailable", `The token can't be read: ${message}`, { cause });
+    if (codeOf(cause) === "ENOENT") return undefined;
+    throw new AppError("unavailable", `The token can't be read: ${messageOf(cause)}`, { cause });
   }
 }
 
@@ -127,7 +126,7 @@ function createToken(dataFolder: string): string {
     try {
       linkSync(temporary, tokenFile(dataFolder));
     } catch (error) {
-      const winners = (error as NodeJS.ErrnoException).code === "EEXIST" ? readToken(dataFolder) : undefined;
+      const winners = codeOf(error) === "EEXIST" ? readToken(dataFolder) : undefined;
       if (winners === undefined) throw error;
       return winners;
     }

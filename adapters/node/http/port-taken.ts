@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { AppError } from "../../../lib/errors.ts";
+import { AppError, codeOf } from "../../../lib/errors.ts";
 import { LOOPBACK } from "./loopback.ts";
 
 /** What a bookmarkd answers; nothing else is written to the terminal. */
@@ -10,7 +10,7 @@ const ASK_MS = 1_000;
 
 /** The error of a port that can't be had, in words that help; undefined for any other error. */
 export async function portTaken(error: unknown, port: number): Promise<AppError | undefined> {
-  const code = (error as NodeJS.ErrnoException).code;
+  const code = codeOf(error);
   if (code === "EACCES") {
     return new AppError(
       "unavailable",

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { codeOf } from "../../../lib/errors.ts";
 import { appendToPrivateFile, makePrivateFolder } from "../files/private-file.ts";
 
 /** When a file is put aside, and how many of those are kept. */
@@ -36,7 +37,7 @@ function append(file: string, line: string): void {
   try {
     appendToPrivateFile(file, line);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (codeOf(error) !== "ENOENT") throw error;
     makePrivateFolder(dirname(file));
     appendToPrivateFile(file, line);
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { AppError } from "../../../../lib/errors.ts";
+import { AppError, messageOf } from "../../../../lib/errors.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../../schema/bookmark.ts";
 import { askYesNo, canAsk } from "../../terminal/ask.ts";
 import { EXIT } from "../../terminal/exit-codes.ts";
@@ -50,7 +50,7 @@ function readPage(urls: string[], { html, title }: AddFlags): Omit<Draft, "url">
   try {
     return { title, html: readFileSync(html === "-" ? 0 : html, "utf8") };
   } catch (cause) {
-    throw new AppError("invalid", `The page can't be read: ${(cause as Error).message}`, { cause });
+    throw new AppError("invalid", `The page can't be read: ${messageOf(cause)}`, { cause });
   }
 }
 

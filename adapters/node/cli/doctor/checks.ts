@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { AppError } from "../../../../lib/errors.ts";
+import { AppError, messageOf } from "../../../../lib/errors.ts";
 import { checkTokenLength, shortTokenNotice } from "../../../shared/token-strength.ts";
 import { readConfig } from "../../config/config-file.ts";
 import { findFault } from "../../database/check-file.ts";
@@ -105,7 +105,7 @@ export async function checkEmbedder({ embedder }: Settings): Promise<Finding> {
     return ok(`${embedder.url} makes vectors of ${model.dimensions} numbers with ${embedder.model}`);
   } catch (error) {
     return problem(
-      `${embedder.url} makes no vectors: ${(error as Error).message}`,
+      `${embedder.url} makes no vectors: ${messageOf(error)}`,
       "Start that server, or mend BOOKMARKD_EMBEDDER_URL and _MODEL. Until then search goes by words.",
     );
   }

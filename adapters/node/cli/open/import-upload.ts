@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
-import { AppError } from "../../../../lib/errors.ts";
+import { AppError, messageOf } from "../../../../lib/errors.ts";
 import { createPrivateStream } from "../../files/private-file.ts";
 import type { Api } from "../client/api.ts";
 import { DEFAULT_COLLECTION } from "../commands/add.ts";
@@ -76,7 +76,7 @@ async function importFile(
   return {
     kind: "done",
     report,
-    ...(stoppedBy === undefined ? {} : { fault: (stoppedBy as Error).message }),
+    ...(stoppedBy === undefined ? {} : { fault: messageOf(stoppedBy) }),
   };
 }
 

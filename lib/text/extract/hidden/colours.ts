@@ -62,7 +62,8 @@ function fromHex(hex: string): Colour | "transparent" {
   const short = hex.length <= 4;
   const digits = short ? [...hex].map((digit) => digit + digit).join("") : hex;
   if (digits.length === 8 && digits.endsWith("00")) return "transparent";
-  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as [number, number, number];
+  const part = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16);
+  return [part(0), part(2), part(4)];
 }
 
 /** https://www.w3.org/TR/css-color-4/#hsl-to-rgb */

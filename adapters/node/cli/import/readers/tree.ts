@@ -1,4 +1,4 @@
-import { AppError } from "../../../../../lib/errors.ts";
+import { AppError, messageOf } from "../../../../../lib/errors.ts";
 import type { Draft } from "../../client/api.ts";
 import { type ImportItem, inFolder, toFolder } from "./items.ts";
 
@@ -27,7 +27,7 @@ export async function readWhole(text: AsyncIterable<string>): Promise<unknown> {
   try {
     return JSON.parse(whole);
   } catch (cause) {
-    throw new AppError("invalid", `The file is no valid JSON: ${(cause as Error).message}.`, { cause });
+    throw new AppError("invalid", `The file is no valid JSON: ${messageOf(cause)}.`, { cause });
   }
 }
 
