@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import stringWidth from "string-width";
 import { plainJson, plainText } from "./plain-text.ts";
 
 /** Data goes to standard output, everything else to standard error. */
@@ -28,41 +29,25 @@ export function style(format: Format, text: string, stream: Stream = process.std
 const CELL_LENGTH = 60;
 
 /** Rows as a table on a terminal, else as lines of values with a tab between them, without the head. */
-export async function printTable(head: string[], rows: string[][]): Promise<void> {
+export function printTable(head: string[], rows: string[][]): void {
   const cells = rows.map((row) => row.map(plainText));
   if (process.stdout.isTTY !== true) {
     for (const row of cells) print(row.join("\t"));
     return;
   }
-  const { default: Table } = await import("cli-table3");
-  const table = new Table({
-    head: head.map((title) => style("dim", title)),
-    chars: NO_LINES,
-    style: { head: [], border: [], "padding-left": 0, "padding-right": 2 },
-  });
-  table.push(...cells.map((row) => row.map(shorten)));
-  print(table.toString());
+  const table = [head, ...cells.map((row) => row.map(shorten))];
+  const widths = head.map((_, column) => Math.max(...table.map((row) => stringWidth(row[column] ?? ""))));
+  const isBare = head.every((title) => title === "");
+  for (const [place, row] of table.entries()) {
+    if (place === 0 && isBare) continue;
+    const line = row
+      .map((cell, column) => cell + " ".repeat((widths[column] ?? 0) - stringWidth(cell)))
+      .join("  ");
+    print(place === 0 ? style("dim", line.trimEnd()) : line.trimEnd());
+  }
 }
 
 function shorten(cell: string): string {
   const characters = [...cell];
   return characters.length <= CELL_LENGTH ? cell : `${characters.slice(0, CELL_LENGTH - 1).join("")}…`;
 }
-
-const NO_LINES = {
-  top: "",
-  "top-mid": "",
-  "top-left": "",
-  "top-right": "",
-  bottom: "",
-  "bottom-mid": "",
-  "bottom-left": "",
-  "bottom-right": "",
-  left: "",
-  "left-mid": "",
-  mid: "",
-  "mid-mid": "",
-  right: "",
-  "right-mid": "",
-  middle: "",
-};

@@ -1,4 +1,4 @@
-import { porterStem } from "./porter-stem.ts";
+import { stemmer } from "stemmer";
 import { STOP_WORDS } from "./stop-words.ts";
 
 /**
@@ -39,5 +39,5 @@ function characterPairs(part: string): Word[] {
 
 function toWord(run: string): Word {
   const english = run.length <= LONGEST_ENGLISH_WORD && /^[a-z]+$/.test(run);
-  return { term: english ? porterStem(run) : run, spelling: run };
+  return { term: english ? stemmer(run) : run, spelling: run };
 }
