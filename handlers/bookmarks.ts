@@ -23,8 +23,7 @@ export async function save(request: AppRequest, env: Env): Promise<Response> {
   const options = {
     force,
     scanLater: scan === "later" && from !== "assistant",
-    fromAssistant: from === "assistant",
-    fromImport: from === "import",
+    from,
     signal: request.signal,
   };
   return withBody(request, env, NewBookmark, async (input) => {

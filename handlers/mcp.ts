@@ -59,7 +59,7 @@ function inProcess(env: Env): Bookmarkd {
     },
     readContent: async (id, slice) => receive(await getContent(env, id, slice)),
     save: async (collectionId, page, { force }, { signal }) => {
-      const options = { force, scanLater: false, fromAssistant: true, signal };
+      const options = { force, scanLater: false, from: "assistant", signal } as const;
       const outcome = await saveBookmark(env, collectionId, checkBody(page, NewBookmark), options);
       return receive("warning" in outcome ? outcome.warning : outcome.saved);
     },

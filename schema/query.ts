@@ -24,6 +24,7 @@ export const SaveQuery = v.object({
   scan: v.optional(v.picklist(["now", "later"], "Must be now or later"), "now"),
   from: v.optional(v.picklist(["user", "assistant", "import"], "Must be user, assistant or import"), "user"),
 });
+export type SaveQuery = v.InferOutput<typeof SaveQuery>;
 
 /** Query of POST /bookmarks/{id}/reindex. */
 export const ReindexQuery = v.object({

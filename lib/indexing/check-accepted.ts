@@ -1,6 +1,6 @@
 import type { Job } from "../store/jobs.ts";
 import type { Verdict } from "../text/analysis.ts";
-import { passes } from "../text/fingerprint.ts";
+import { NO_CONTENT, passes } from "../text/fingerprint.ts";
 import { NotIndexed } from "./fail-job.ts";
 
 /**
@@ -10,7 +10,7 @@ import { NotIndexed } from "./fail-job.ts";
  */
 export function checkAccepted(job: Job, { page, given }: { page: Verdict; given: Verdict }): void {
   const { accepted, indexed } = job;
-  // Forced without a warning, and nobody has looked at the content until now: this is what the user meant.
+  // Forced without a warning, and this is what the job of that save was to read: what the user meant.
   const isFirst = accepted !== undefined && accepted.page === undefined;
   const givenPasses = passes(given, accepted?.given);
   if ((isFirst || passes(page, accepted?.page)) && givenPasses) return;
@@ -18,14 +18,17 @@ export function checkAccepted(job: Job, { page, given }: { page: Verdict; given:
   const signals = [...new Set([...page.signals, ...given.signals])];
   throw new NotIndexed("scan", scanMessage(job, signals), {
     blank: !givenPasses || (isHostile && !indexed),
-    warned: { page: page.fingerprint, given: given.fingerprint, signals },
+    warned: { page: page.fingerprint, given: given.fingerprint },
   });
 }
 
-function scanMessage({ accepted, indexed }: Job, signals: string[]): string {
-  const found = `tripped the scan (${signals.join(", ")})`;
-  const since = indexed ? "it was let past the scan" : "the warning";
-  const told =
-    accepted === undefined ? `The page ${found}.` : `The page changed since ${since}, and ${found}.`;
-  return `${told} To keep it all the same, save it again with force=true.`;
+function scanMessage(job: Job, signals: string[]): string {
+  const told = tell(job, `tripped the scan (${signals.join(", ")})`);
+  return `${told} To keep it all the same, save it again: the warning shows what tripped, and force=true then keeps that.`;
+}
+
+function tell({ accepted, indexed }: Job, found: string): string {
+  if (accepted === undefined) return `The page ${found}.`;
+  if (accepted.page === NO_CONTENT) return `The page ${found}, and force=true did not cover that.`;
+  return `The page changed since ${indexed ? "it was let past the scan" : "the warning"}, and ${found}.`;
 }

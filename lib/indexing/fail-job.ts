@@ -2,6 +2,7 @@ import type { InStatement } from "@libsql/client";
 import type { Ports } from "../ports.ts";
 import { fenceJob, type Job, LONGEST_PAUSE_MS } from "../store/jobs.ts";
 import { rememberWarning, type Warned } from "../store/warnings.ts";
+import { NO_CONTENT } from "../text/fingerprint.ts";
 import { fnv1a } from "../text/hash.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
 
@@ -16,7 +17,7 @@ export type Failure = {
   retryAfterMs?: number;
   /** The given title and icon are not to be kept. */
   blank?: boolean;
-  /** What tripped, which force may then let in. */
+  /** What tripped, of which nobody is shown more than this failure says. */
   warned?: Warned;
 };
 
@@ -35,7 +36,8 @@ export class NotIndexed extends Error {
 
 /**
  * Ends a run that failed. A passing failure is tried again later by itself, as long as there are tries left; a lasting
- * one is not. What was indexed before stays. A page that trips is a warning like that of a save, and is remembered as one.
+ * one is not. What was indexed before stays. That a page tripped is remembered. A force without a warning, which covers what
+ * this run was to read, is used up.
  */
 export async function failJob(env: Ports, job: Job, failure: Failure): Promise<void> {
   const delay = failure.transient ? LATE_RETRIES_MS[job.attempt] : undefined;
@@ -52,8 +54,10 @@ export async function failJob(env: Ports, job: Job, failure: Failure): Promise<v
     [
       fenceJob(job),
       {
-        sql: "UPDATE bookmarks SET index_status = 'error', error_message = ?, error_reason = ? WHERE key = ?",
-        args: [failure.message, failure.reason, job.bookmarkKey],
+        sql: `UPDATE bookmarks SET index_status = 'error', error_message = ?, error_reason = ?,
+                accepted_hash = coalesce(accepted_hash, ?)
+              WHERE key = ?`,
+        args: [failure.message, failure.reason, NO_CONTENT, job.bookmarkKey],
       },
       ...(failure.blank ? [blankGiven(job)] : []),
       ...(failure.warned === undefined ? [] : await remember(env, job, failure.warned)),
@@ -77,5 +81,5 @@ function blankGiven(job: Job): InStatement {
 
 function remember(env: Ports, job: Job, warned: Warned): Promise<InStatement[]> {
   const collection = { sql: "SELECT ?", args: [job.collectionKey] };
-  return rememberWarning(env, collection, urlIdentity(new URL(job.url)), warned);
+  return rememberWarning(env, collection, urlIdentity(new URL(job.url)), warned, "background");
 }

@@ -1,6 +1,6 @@
 import { type FetchedPage, PageFetchError } from "../page-fetcher.ts";
 import type { Ports } from "../ports.ts";
-import type { Job } from "../store/jobs.ts";
+import type { Job, StoredPage } from "../store/jobs.ts";
 import { readPart } from "../store/pages.ts";
 import { ANALYSER_VERSION, type Analysis, type NewPage } from "../text/analysis.ts";
 import { judgeUrl } from "../urls/judge-url.ts";
@@ -18,16 +18,16 @@ export type FoundContent = { page: NewPage; given: Analysis["given"] };
 
 /**
  * The content a job is to index: what was analysed at save, or the stored source analysed now, or the page fetched
- * and analysed. Answers "stored" when nothing new has to be written. Throws `PageFetchError` and `AnalysisError`.
+ * and analysed. Answers what is `stored` when nothing new has to be written. Throws `PageFetchError` and `AnalysisError`.
  */
 export async function findContent(
   env: Ports,
   job: Job,
   signal: AbortSignal,
-): Promise<FoundContent | "stored"> {
+): Promise<FoundContent | { stored: StoredPage }> {
   const { page, refetch } = job;
   if (page !== undefined && !refetch) {
-    if (page.analysed && page.analyserVersion === ANALYSER_VERSION) return "stored";
+    if (page.analysed && page.analyserVersion === ANALYSER_VERSION) return { stored: page };
     const body = await readPart(env.background, page.key, "source");
     return analyse(env, job, page.captured, { url: page.url, body, mediaType: page.mediaType }, signal);
   }

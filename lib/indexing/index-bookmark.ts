@@ -16,7 +16,7 @@ import { dropUnusedPages, insertPage, type KeyOf, readPart } from "../store/page
 import { fenceSpaces } from "../store/spaces.ts";
 import type { NewPage, ScannedChunks, Verdict } from "../text/analysis.ts";
 import type { Embedder } from "../text/embed/embedder.ts";
-import { pageFingerprint } from "../text/fingerprint.ts";
+import { NO_CONTENT, pageFingerprint } from "../text/fingerprint.ts";
 import { fnv1a } from "../text/hash.ts";
 import { unpack } from "../text/pack.ts";
 import { checkAccepted } from "./check-accepted.ts";
@@ -73,31 +73,30 @@ export async function indexBookmark(
       throw isFence(error, "spaces_changed") ? new Outdated("There is a new space for vectors.") : error;
     });
   if (!complete)
-    throw new NotIndexed("embedder", "Found by its words only: waiting for the embedder.", {
-      transient: true,
-    });
+    throw new NotIndexed(
+      "embedder",
+      "Search finds this page by its words only; it is waiting for the embedder, and is tried again by itself.",
+      {
+        transient: true,
+      },
+    );
 }
 
 async function readContent(env: Ports, job: Job, signal: AbortSignal): Promise<Content> {
   const found = await findContent(env, job, signal);
-  if (found !== "stored") {
-    const { page, given } = found;
-    const { contentHash, signals, parts } = page.analysis;
-    const fingerprint = await pageFingerprint(page, contentHash);
-    const scanned = JSON.parse(await unpack(parts.chunks));
-    return { page: { fingerprint, signals }, given, scanned, read: page };
+  if ("stored" in found) {
+    const { key, signals, contentHash, ...stored } = found.stored;
+    const fingerprint = await pageFingerprint(stored, contentHash);
+    const scanned = JSON.parse(await readPart(env.background, key, "chunks"));
+    // The save that stored this analysis has judged the given fields; one that changes them has it made anew.
+    const given = { fingerprint: NO_CONTENT, signals: [] };
+    return { page: { fingerprint, signals }, given, scanned, read: undefined };
   }
-  const { page } = job;
-  if (page === undefined) throw new TypeError("Content is stored that nobody stored.");
-  const fingerprint = await pageFingerprint(page, page.contentHash);
-  const scanned = JSON.parse(await readPart(env.background, page.key, "chunks"));
-  // The save that stored this analysis has judged the given fields; one that changes them has it made anew.
-  return {
-    page: { fingerprint, signals: page.signals },
-    given: { fingerprint: "", signals: [] },
-    scanned,
-    read: undefined,
-  };
+  const { page, given } = found;
+  const { contentHash, signals, parts } = page.analysis;
+  const fingerprint = await pageFingerprint(page, contentHash);
+  const scanned = JSON.parse(await unpack(parts.chunks));
+  return { page: { fingerprint, signals }, given, scanned, read: page };
 }
 
 /** Stores content that was read in the background, for the generation that is being built; its chunks follow at once. */
@@ -196,8 +195,8 @@ function describe(job: Job, content: Content): InStatement[] {
   }
   if (accepted !== undefined && accepted.page === undefined) {
     statements.push({
-      sql: "UPDATE bookmarks SET accepted_hash = ?, accepted_signals = ? WHERE key = ?",
-      args: [content.page.fingerprint, JSON.stringify(content.page.signals), bookmarkKey],
+      sql: "UPDATE bookmarks SET accepted_hash = ? WHERE key = ?",
+      args: [content.page.fingerprint, bookmarkKey],
     });
   }
   return statements;

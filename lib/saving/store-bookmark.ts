@@ -3,10 +3,12 @@ import * as v from "valibot";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import { MediaType } from "../../schema/source.ts";
 import type { Env } from "../ports.ts";
-import { BOOKMARK_COLUMNS, toBookmark } from "../store/bookmarks.ts";
+import { bookmarkOf, toBookmark } from "../store/bookmarks.ts";
 import { collectionNotFound } from "../store/collections.ts";
 import { dropUnusedPages, insertPage, type KeyOf } from "../store/pages.ts";
+import type { Covered } from "../store/warnings.ts";
 import type { NewPage } from "../text/analysis.ts";
+import { NO_CONTENT } from "../text/fingerprint.ts";
 import { fnv1a } from "../text/hash.ts";
 
 /** A save that passed: what to write. Strings are "" when they were not given. */
@@ -28,19 +30,16 @@ export type Save = {
   bulk: boolean;
 };
 
-/**
- * What a save says of its content: found clean, nothing new, or let in past the scan. That covers what has these
- * fingerprints; where `page` is undefined, the content that is read next.
- */
-export type Acceptance =
-  | { kind: "clean" | "unchanged" }
-  | { kind: "forced"; page: string | undefined; given: string; signals: string[] | undefined };
+/** What a save says of its content: found clean, nothing new, or let in past the scan. */
+export type Acceptance = { kind: "clean" | "unchanged" } | ({ kind: "forced" } & Covered);
 
 /** What is already there for a url in a collection. */
 export type SavedBookmark = {
   /** As they were given; "" when they were not. */
   title: string;
   faviconUrl: string;
+  /** It is fetched from this computer, because somebody saved it as a page of it. */
+  local: boolean;
   /** Fingerprints of what was let in past the scan. */
   acceptedHash: string | null;
   acceptedGiven: string | null;
@@ -55,7 +54,7 @@ export async function findSaved(
   identity: string,
 ): Promise<SavedBookmark | undefined> {
   const { rows } = await env.reader.execute({
-    sql: `SELECT b.key, b.title, b.favicon_url, b.accepted_hash, b.accepted_given,
+    sql: `SELECT b.key, b.title, b.favicon_url, b.local, b.accepted_hash, b.accepted_given,
             p.key AS posted_page_key, p.media_type
           FROM collections c
           LEFT JOIN bookmarks b ON b.collection_key = c.key AND b.identity = ? AND b.deleted_at IS NULL
@@ -69,6 +68,7 @@ export async function findSaved(
   return {
     title: String(row.title),
     faviconUrl: String(row.favicon_url),
+    local: Boolean(row.local),
     acceptedHash: row.accepted_hash === null ? null : String(row.accepted_hash),
     acceptedGiven: row.accepted_given === null ? null : String(row.accepted_given),
     postedPage:
@@ -93,17 +93,13 @@ export async function storeBookmark(env: Env, save: Save): Promise<BookmarkRespo
           WHERE id = ? AND EXISTS (SELECT 1 FROM bookmarks WHERE id = ?)`,
     args: [env.now().toISOString(), save.collectionId, id],
   };
-  const answer: InStatement = {
-    sql: `SELECT ${BOOKMARK_COLUMNS} FROM live_bookmarks WHERE collection_id = ? AND identity = ?`,
-    args: bookmark.args,
-  };
   const results = await env.db.batch(
     [
       upsertBookmark(save, id),
       ...(save.page === undefined ? [forgetAnalysis(bookmark)] : storePage(save.page, bookmark)),
       queueJob(env, bookmark, save),
       joined,
-      answer,
+      bookmarkOf(save.collectionId, save.identity),
     ],
     "write",
   );
@@ -122,10 +118,9 @@ function upsertBookmark(save: Save, id: string): InStatement {
   const pageFavicon = save.page?.analysis.faviconUrl || `${save.origin}/favicon.ico`;
   return {
     sql: `INSERT INTO bookmarks (id, collection_key, url, identity, host, title, page_title, favicon_url,
-            page_favicon_url, favicon_hash, added_at, index_status, forced, local, accepted_hash, accepted_given, accepted_signals)
+            page_favicon_url, favicon_hash, added_at, index_status, forced, local, accepted_hash, accepted_given)
           SELECT :id, key, :url, :identity, :host, :title, :page_title, :favicon_url,
-            :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced, coalesce(:local, 0), :accepted_hash, :accepted_given,
-            :accepted_signals
+            :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced, coalesce(:local, 0), :accepted_hash, :accepted_given
           FROM collections WHERE id = :collection_id AND deleted_at IS NULL
           ON CONFLICT (collection_key, identity) WHERE deleted_at IS NULL DO UPDATE SET
             url = excluded.url,
@@ -141,10 +136,8 @@ function upsertBookmark(save: Save, id: string): InStatement {
             error_message = NULL,
             error_reason = NULL,
             forced = CASE :acceptance WHEN 'forced' THEN 1 WHEN 'clean' THEN 0 ELSE forced END,
-            accepted_hash = CASE :acceptance WHEN 'unchanged' THEN accepted_hash ELSE excluded.accepted_hash END,
-            accepted_given = CASE :acceptance WHEN 'unchanged' THEN accepted_given ELSE excluded.accepted_given END,
-            accepted_signals =
-              CASE :acceptance WHEN 'unchanged' THEN accepted_signals ELSE excluded.accepted_signals END`,
+            accepted_hash = CASE :acceptance WHEN 'unchanged' THEN coalesce(accepted_hash, :no_content) ELSE excluded.accepted_hash END,
+            accepted_given = CASE :acceptance WHEN 'unchanged' THEN accepted_given ELSE excluded.accepted_given END`,
     args: {
       id,
       collection_id: save.collectionId,
@@ -161,8 +154,9 @@ function upsertBookmark(save: Save, id: string): InStatement {
       local: save.local ?? null,
       acceptance: acceptance.kind,
       accepted_hash: covered?.page ?? null,
+      // A force without a warning covers what the job of that save reads, and this job is another.
+      no_content: NO_CONTENT,
       accepted_given: covered?.given ?? null,
-      accepted_signals: covered?.signals === undefined ? null : JSON.stringify(covered.signals),
       analysed,
     },
   };

@@ -84,6 +84,25 @@ export async function reindexBookmark(env: Env, id: string, refetch: boolean): P
   return queued;
 }
 
+/** The bookmark of a url in a collection. Throws `not_found`. */
+export async function getBookmarkOf(
+  env: Env,
+  collectionId: string,
+  identity: string,
+): Promise<BookmarkResponse> {
+  const row = (await env.reader.execute(bookmarkOf(collectionId, identity))).rows[0];
+  if (row === undefined) throw bookmarkNotFound();
+  return toBookmark(row);
+}
+
+/** The statement that reads it. */
+export function bookmarkOf(collectionId: string, identity: string): InStatement {
+  return {
+    sql: `SELECT ${BOOKMARK_COLUMNS} FROM live_bookmarks WHERE collection_id = ? AND identity = ?`,
+    args: [collectionId, identity],
+  };
+}
+
 /** A row of live_bookmarks as the interface gives it. */
 export function toBookmark(row: Row): BookmarkResponse {
   const status = v.parse(IndexStatus, row.index_status);

@@ -1,6 +1,6 @@
 import type { InStatement, InValue } from "@libsql/client";
 
-/** What a batch can hold to. Migration 0004 has a trigger that knows these names. */
+/** What a batch can hold to. Migration 0005 has a trigger that knows these names. */
 export type FenceName = "lease_lost" | "spaces_changed" | "jobs_at_work";
 
 /** A statement that aborts its batch, by this name, unless the SQL condition `holds`. */

@@ -80,14 +80,14 @@ export type Job = {
   /** The newest stored content. */
   page: StoredPage | undefined;
   /**
-   * Fingerprints of what the user let in past the scan; `page` is undefined while that is whatever is read first, `given`
+   * Fingerprints of what the user let in past the scan; `page` is undefined where that is what this run reads, `given`
    * where it was let in before there were any.
    */
   accepted: { page: string | undefined; given: string | undefined } | undefined;
 };
 
 /** What is known of a stored content without reading it. */
-type StoredPage = {
+export type StoredPage = {
   key: number;
   captured: Captured;
   /** Where its source was found. */

@@ -1,5 +1,7 @@
 import type { InStatement } from "@libsql/client";
 import type { Ports } from "../ports.ts";
+import type { Asker } from "../saving/save-options.ts";
+import { NO_CONTENT } from "../text/fingerprint.ts";
 import { sha256Hex } from "../text/hash.ts";
 import type { KeyOf } from "./pages.ts";
 
@@ -9,61 +11,58 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 /** Warnings that are remembered at most, of all collections; about 400 bytes each. */
 const MOST_KEPT = 5_000;
 
-/** What a warning was about: fingerprints of the content and of the fields given with it, and what tripped. */
-export type Warned = { page: string; given: string; signals: string[] };
+/** What a warning was about: fingerprints of the content and of the fields given with it. */
+export type Warned = { page: string; given: string };
+
+/** What force lets in: fingerprints as those of a warning; `page` is undefined where that is the content that is read next. */
+export type Covered = { page: string | undefined; given: string };
 
 /**
- * Statements that remember a warning, so that force covers what it was about; nothing happens where the collection is
- * gone.
+ * Statements that remember a warning, and who was shown it, so that force covers what it was about; nothing happens where
+ * the collection is gone. Of what is held back in the background nobody is shown more than the names of signals.
  */
 export async function rememberWarning(
   env: Pick<Ports, "now">,
   collection: KeyOf,
   identity: string,
-  { page, given, signals }: Warned,
+  { page, given }: Warned,
+  toldTo: Asker | "background",
 ): Promise<InStatement[]> {
   return [
     {
       // As a new row, so that the newest keys are the newest warnings.
       sql: `INSERT OR REPLACE INTO scan_warnings
-              (collection_key, identity_hash, page_fingerprint, given_fingerprint, signals, warned_at)
+              (collection_key, identity_hash, page_fingerprint, given_fingerprint, told_to, warned_at)
             SELECT key, ?, ?, ?, ?, ? FROM collections WHERE key = (${collection.sql})`,
-      args: [
-        await sha256Hex(identity),
-        page,
-        given,
-        JSON.stringify(signals),
-        env.now().toISOString(),
-        ...collection.args,
-      ],
+      args: [await sha256Hex(identity), page, given, toldTo, env.now().toISOString(), ...collection.args],
     },
     `DELETE FROM scan_warnings WHERE key <= (SELECT max(key) FROM scan_warnings) - ${MOST_KEPT}`,
   ];
 }
 
 /**
- * The warning that force answers: the one about this very content, where it is known, else the newest of the url in the
- * collection. Undefined when there was none.
+ * What force covers that is asked for with this: what the warning was about that it answers. That is one of the url in the
+ * collection that the same asker was shown: about the html that is posted, if there is one, else about any content; of
+ * these about the same given fields, if there is one; of these the newest. Where others were warned and the asker was not,
+ * it covers nothing; where nobody was, what comes with it, or the content that is read next.
  */
-export async function findWarning(
+export async function findCovered(
   env: Pick<Ports, "reader" | "now">,
   { collectionId, identity }: { collectionId: string; identity: string },
-  { page, given }: { page: string | undefined; given: string },
-): Promise<Warned | undefined> {
+  asker: Asker,
+  { page, given }: Covered,
+): Promise<Covered> {
   const { rows } = await env.reader.execute({
-    sql: `SELECT w.page_fingerprint, w.given_fingerprint, w.signals
+    sql: `SELECT w.page_fingerprint, w.given_fingerprint, w.told_to
           FROM collections c JOIN scan_warnings w ON w.collection_key = c.key
           WHERE c.id = ? AND w.identity_hash = ? AND w.warned_at > ?
-          ORDER BY w.page_fingerprint = ? DESC, w.given_fingerprint = ? DESC, w.key DESC LIMIT 1`,
-    args: [collectionId, await sha256Hex(identity), oldest(env.now()), page ?? "", given],
+          ORDER BY w.told_to = ? DESC, w.page_fingerprint = ? DESC, w.given_fingerprint = ? DESC, w.key DESC LIMIT 1`,
+    args: [collectionId, await sha256Hex(identity), oldest(env.now()), asker, page ?? NO_CONTENT, given],
   });
   const row = rows[0];
-  if (row === undefined) return undefined;
-  return {
-    page: String(row.page_fingerprint),
-    given: String(row.given_fingerprint),
-    signals: JSON.parse(String(row.signals)),
-  };
+  if (row === undefined) return { page, given };
+  if (row.told_to !== asker) return { page: NO_CONTENT, given: NO_CONTENT };
+  return { page: String(row.page_fingerprint), given: String(row.given_fingerprint) };
 }
 
 /** Forgets the warnings that nobody has answered for long; answers whether there were some. */

@@ -9,7 +9,7 @@ import { splitStatements } from "../../lib/store/migrate.ts";
 export type Opened = { writer: Client; reader: Client };
 
 const FENCES = splitStatements(
-  readFileSync(new URL("../../migrations/0004_named_fences.sql", import.meta.url), "utf8"),
+  readFileSync(new URL("../../migrations/0005_named_fences.sql", import.meta.url), "utf8"),
 );
 
 /**

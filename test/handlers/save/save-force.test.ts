@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sweep } from "../../../lib/indexing/sweep.ts";
+import { type FetchedPage, PageFetchError } from "../../../lib/page-fetcher.ts";
 import { article } from "../../fixtures/articles.ts";
 import { hiddenOverridePage, overridePage } from "../../fixtures/attack-pages.ts";
 import { attackTitle } from "../../fixtures/attacks/given-fields.ts";
@@ -53,11 +54,11 @@ test("a page that changed between warning and force ends in an error, also where
   assert.equal(bookmark.index_status, "error");
   assert.match(bookmark.error_message ?? "", /changed since the warning/);
   assert.match(bookmark.error_message ?? "", /direct_override/);
-  assert.match(bookmark.error_message ?? "", /save it again with force=true/);
+  assert.match(bookmark.error_message ?? "", /save it again: the warning shows what tripped/);
   assert.equal(await countRows(env, "chunks"), 0);
 });
 
-test("that error is a warning: the next force keeps what it was about, and nothing else", async (t) => {
+test("that error shows nobody what tripped: a save without force does, and the next force keeps that and nothing else", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
   env.web.set(URL_A, overridePage);
@@ -65,13 +66,18 @@ test("that error is a warning: the next force keeps what it was about, and nothi
   env.web.set(URL_A, otherOverride);
   const held = await force(env, id, { url: URL_A, title: "Sheds" });
 
+  const unseen = await force(env, id, { url: URL_A });
+  await warn(env, id, { url: URL_A });
   const kept = await force(env, id, { url: URL_A });
   env.web.set(URL_A, hiddenOverridePage);
   await send(env, "POST", `/bookmarks/${kept.id}/reindex?source=fetch`);
   await env.indexer.idle();
 
   const later = await bookmarkNow(env, kept.id);
-  assert.deepEqual([held.index_status, kept.index_status, later?.index_status], ["error", "done", "error"]);
+  assert.deepEqual(
+    [held, unseen, kept, later].map((one) => one?.index_status),
+    ["error", "error", "done", "error"],
+  );
   assert.equal(await countRows(env, "chunks", "body LIKE '%rowing club''s list%'"), 1, "what was kept stays");
 });
 
@@ -115,7 +121,7 @@ test("where links lead is part of what was warned about: the same page after ano
   env.web.set(URL_A, at("https://example.com/v1/"));
   const back = await force(env, id, { url: URL_A });
 
-  assert.deepEqual([moved.index_status, back.index_status], ["error", "error"]);
+  assert.deepEqual([moved.index_status, back.index_status], ["error", "done"]);
 });
 
 test("force with html covers that html where it was warned about, also after a warning about other content", async (t) => {
@@ -211,13 +217,13 @@ test("no more than 5,000 warnings are kept, the newest", async (t) => {
   const { id } = await createCollection(env);
   await env.db.execute(`
     WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
-    INSERT INTO scan_warnings (collection_key, identity_hash, page_fingerprint, given_fingerprint, signals, warned_at)
-    SELECT c.key, i, '', '', '[]', '2026-01-02T03:04:05.678Z' FROM n, collections c`);
+    INSERT INTO scan_warnings (collection_key, identity_hash, page_fingerprint, given_fingerprint, told_to, warned_at)
+    SELECT c.key, i, '', '', 'user', '2026-01-02T03:04:05.678Z' FROM n, collections c`);
 
   await warn(env, id, { url: URL_A, html: overridePage });
 
   assert.equal(await countRows(env, "scan_warnings"), 5_000);
-  assert.equal(await countRows(env, "scan_warnings", "signals LIKE '%direct_override%'"), 1);
+  assert.equal(await countRows(env, "scan_warnings", "page_fingerprint <> ''"), 1);
 });
 
 test("a warning about the same content is one row, and holds nothing of the page", async (t) => {
@@ -243,7 +249,7 @@ test("the warnings of a collection go with it", async (t) => {
   assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
 });
 
-test("a page that is warned about in the background is remembered too", async (t) => {
+test("a page that was held back in the background is not let in by a force that nobody was warned for", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
   env.web.set(URL_A, overridePage);
@@ -253,7 +259,137 @@ test("a page that is warned about in the background is remembered too", async (t
 
   const bookmark = await force(env, id, { url: URL_A });
 
-  assert.match(bookmark.error_message ?? "", /changed since the warning/);
+  assert.match(bookmark.error_message ?? "", /and force=true did not cover that/);
+});
+
+for (const [who, query] of [
+  ["an assistant", "?from=assistant"],
+  ["an import", "?from=import"],
+  ["nobody, in the background,", "?scan=later"],
+] as const) {
+  test(`a person's force covers what the person was warned about, not what ${who} was warned about since`, async (t) => {
+    const env = await testEnv(t);
+    const { id } = await createCollection(env);
+    const path = `/collections/${id}/bookmarks`;
+    env.web.set(URL_A, overridePage);
+    await warn(env, id, { url: URL_A });
+    env.web.set(URL_A, otherOverride);
+    await send(env, "POST", `${path}${query}`, { url: URL_A });
+    await env.indexer.idle();
+
+    const changed = await force(env, id, { url: URL_A });
+    env.web.set(URL_A, overridePage);
+    const shown = await force(env, id, { url: URL_A });
+
+    assert.deepEqual([changed.index_status, shown.index_status], ["error", "done"]);
+  });
+
+  test(`a person's force covers nothing where only ${who} was warned`, async (t) => {
+    const env = await testEnv(t);
+    const { id } = await createCollection(env);
+    env.web.set(URL_A, overridePage);
+    await send(env, "POST", `/collections/${id}/bookmarks${query}`, { url: URL_A, title: attackTitle });
+    await env.indexer.idle();
+
+    const bookmark = await force(env, id, { url: URL_A, title: attackTitle });
+
+    assert.equal(bookmark.index_status, "error");
+    assert.match(bookmark.error_message ?? "", /and force=true did not cover that/);
+    assert.notEqual(bookmark.title, attackTitle);
+  });
+}
+
+test("an assistant's force covers what the assistant was warned about, not what a person was", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const path = `/collections/${id}/bookmarks?from=assistant`;
+  env.web.set(URL_A, otherOverride);
+  await send(env, "POST", path, { url: URL_A });
+  env.web.set(URL_A, overridePage);
+  await warn(env, id, { url: URL_A });
+
+  const states: string[] = [];
+  for (const page of [overridePage, otherOverride]) {
+    env.web.set(URL_A, page);
+    const { id: saved } = await saveBookmark(env, id, { url: URL_A }, "?from=assistant&force=true");
+    await env.indexer.idle();
+    states.push((await bookmarkNow(env, saved))?.index_status ?? "");
+  }
+
+  assert.deepEqual(states, ["error", "done"]);
+});
+
+test("a warning that a person and an assistant were given counts for both", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  env.web.set(URL_A, overridePage);
+  await warn(env, id, { url: URL_A });
+  await send(env, "POST", `/collections/${id}/bookmarks?from=assistant`, { url: URL_A });
+
+  const bookmark = await force(env, id, { url: URL_A });
+
+  assert.equal(bookmark.index_status, "done");
+});
+
+for (const [how, first] of [
+  ["answers 404", undefined],
+  ["answers 503", new PageFetchError("transient", "the server answered 503")],
+  ["gives a page without text", "<title>Nothing</title>"],
+] as const) {
+  test(`force without a warning is used up by a server that ${how}: what comes later is held back`, async (t) => {
+    const env = await testEnv(t);
+    const { id } = await createCollection(env);
+    if (first !== undefined) env.web.set(URL_A, first);
+    const forced = await force(env, id, { url: URL_A });
+    env.web.set(URL_A, overridePage);
+
+    const { id: again } = await saveBookmark(env, id, { url: URL_A }, "?scan=later");
+    await env.indexer.idle();
+
+    const bookmark = await bookmarkNow(env, again);
+    assert.deepEqual([forced.index_status, bookmark?.index_status], ["error", "error"]);
+    assert.match(bookmark?.error_message ?? "", /direct_override/);
+    assert.equal(await countRows(env, "chunks"), 0);
+  });
+}
+
+test("force without a warning covers what a server gives at the next of the tries that follow at once", async (t) => {
+  let tries = 0;
+  const env = await testEnv(t, {
+    fetchPage: async ({ url }) => {
+      if (++tries < 3) throw new PageFetchError("transient", "the server answered 503");
+      return { url: url?.href ?? "", body: overridePage, mediaType: "text/html" };
+    },
+  });
+  const { id } = await createCollection(env);
+
+  const bookmark = await force(env, id, { url: URL_A });
+
+  assert.deepEqual([tries, bookmark.index_status], [3, "done"]);
+});
+
+test("force without a warning covers nothing of another save that comes before its page is read", async (t) => {
+  let answer = (_page: FetchedPage) => {};
+  const env = await testEnv(t, { fetchPage: () => new Promise((resolve) => (answer = resolve)) });
+  const { id } = await createCollection(env);
+  await saveBookmark(env, id, { url: URL_A }, "?force=true");
+
+  const saved = await saveBookmark(env, id, { url: URL_A, html: overridePage }, "?scan=later&from=import");
+  answer({ url: URL_A, body: overridePage, mediaType: "text/html" });
+  await env.indexer.idle();
+
+  assert.equal((await bookmarkNow(env, saved.id))?.index_status, "error");
+});
+
+test("force without a warning covers the html that came with it, and no other", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+
+  const bookmark = await force(env, id, { url: URL_A, html: overridePage });
+  const other = await send(env, "POST", `/collections/${id}/bookmarks`, { url: URL_A, html: otherOverride });
+
+  assert.equal(bookmark.index_status, "done");
+  assert.equal(other.body.status, "scan_warning");
 });
 
 test("what was warned about by one process is covered by force in another", async (t) => {

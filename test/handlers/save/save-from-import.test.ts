@@ -105,6 +105,58 @@ test("a page of this computer that was saved stays one when an import holds it t
   assert.equal((await statusOf(env, saved.id))[0], "done");
 });
 
+for (const query of ["?from=import", IMPORT, "?from=import&force=true"]) {
+  test(`a page of this computer that was saved is not fetched again because a file names it (${query})`, async (t) => {
+    const env = await testEnv(t);
+    const { id } = await createCollection(env);
+    env.web.set(LOCAL, article("Locks"));
+    const saved = await saveBookmark(env, id, { url: LOCAL, title: "Mine" });
+    const gone = await saveBookmark(env, id, { url: `${LOCAL}2` });
+    await env.indexer.idle();
+    env.reached.length = 0;
+
+    const again = await saveBookmark(env, id, { url: LOCAL, title: "Theirs" }, query);
+    await saveBookmark(env, id, { url: `${LOCAL}2` }, query);
+    await env.indexer.idle();
+
+    assert.deepEqual(env.reached, []);
+    assert.deepEqual([again.id, again.title, again.index_status], [saved.id, "Mine", "done"]);
+    assert.match((await statusOf(env, gone.id))[1] ?? "", /404/);
+  });
+}
+
+test("a page of this computer that was saved takes the content that a file holds of it, and asks its server for none", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  env.web.set(LOCAL, article("Locks"));
+  const saved = await saveBookmark(env, id, { url: LOCAL });
+  await env.indexer.idle();
+  env.reached.length = 0;
+
+  await saveBookmark(env, id, { url: LOCAL, html: article("Weirs") }, IMPORT);
+
+  assert.equal((await statusOf(env, saved.id))[0], "done");
+  const { body: source } = await send(env, "GET", `/bookmarks/${saved.id}/source`);
+  assert.match(source.html, /Weirs/);
+  assert.deepEqual(env.reached, []);
+});
+
+test("a page that was saved while its name led to this computer is not fetched from it because an assistant saves it", async (t) => {
+  let answers: string[][] = [];
+  const env = await testEnv(t, { resolve: async () => answers.shift() ?? ["127.0.0.1"] });
+  const { id } = await createCollection(env);
+  env.web.set("http://box.test/", article("Locks"));
+  await saveBookmark(env, id, { url: "http://box.test/" });
+  await env.indexer.idle();
+  env.reached.length = 0;
+  answers = [["151.101.1.6"]];
+
+  await saveBookmark(env, id, { url: "http://box.test/" }, "?from=assistant&force=true");
+  await env.indexer.idle();
+
+  assert.deepEqual(env.reached, []);
+});
+
 test("pages of the internet are fetched from an import as from any save", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);

@@ -1,0 +1,58 @@
+import type { NewBookmark } from "../../schema/bookmark.ts";
+import { AppError } from "../errors.ts";
+import type { Env } from "../ports.ts";
+import { judgeUrl, judgeUrlBriefly } from "../urls/judge-url.ts";
+import type { PageUrlVerdict } from "../urls/page-url.ts";
+import { isLocalhost } from "../urls/this-computer.ts";
+import { withoutUserinfo } from "../urls/url-identity.ts";
+import type { SaveOptions } from "./save-options.ts";
+
+/** A url that may be saved. */
+export type CheckedUrl = {
+  verdict: PageUrlVerdict;
+  /** Without what an assistant may not say. */
+  parsed: URL;
+  /** Whether it is saved as a page of this computer; undefined where nobody can say so: only a `user` can. */
+  local: boolean | undefined;
+};
+
+/** Judges a url, briefly where many are saved for later. Throws `invalid` for one that may not be saved. */
+export async function checkUrl(
+  env: Env,
+  url: string,
+  { scanLater, from }: Pick<SaveOptions, "scanLater" | "from">,
+): Promise<CheckedUrl> {
+  const isAssistants = from === "assistant";
+  const judge = scanLater && !isAssistants ? judgeUrlBriefly : judgeUrl;
+  const verdict = await judge(isAssistants ? { ...env, allowLoopback: false } : env, url);
+  if (!verdict.allowed || verdict.url === null || (isAssistants && !verdict.fetchable)) {
+    throw invalid("url", `The url ${verdict.reason}`, "url_not_allowed");
+  }
+  const parsed = isAssistants ? new URL(withoutUserinfo(verdict.url)) : verdict.url;
+  return { verdict, parsed, local: from === "user" ? isLocal(verdict, parsed) : undefined };
+}
+
+/** Whether it is saved as a page of this computer; undefined while its host has no address. */
+function isLocal({ space }: PageUrlVerdict, { hostname }: URL): boolean | undefined {
+  if (space === null) return isLocalhost(hostname) || undefined;
+  return space === "loopback";
+}
+
+/**
+ * The icon as it was given, "" where it was not. A file's icon of a page of this computer is one more address that the file
+ * chose; the page names its own.
+ */
+export function checkIcon(
+  { favicon_url }: NewBookmark,
+  { verdict: { space, url } }: CheckedUrl,
+  from: SaveOptions["from"],
+): string {
+  const isHere = space === "loopback" || isLocalhost(url?.hostname ?? "");
+  const isFiles = from === "import" && isHere && !/^data:/i.test(favicon_url ?? "");
+  return isFiles ? "" : (favicon_url ?? "");
+}
+
+/** An error about a field of the body. */
+export function invalid(field: string, msg: string, type: string): AppError {
+  return new AppError("invalid", msg, { issues: [{ loc: ["body", field], msg, type }] });
+}
