@@ -71,10 +71,15 @@ export async function failJob(env: Ports, job: Job, failure: Failure): Promise<v
   );
 }
 
-/** Takes the given title and icon away: lists then show what was learned of content that passed, else the url. */
+/**
+ * Takes the given title and icon away: lists then show what was learned of content that passed, else the host, for the rest
+ * of the url may say anything.
+ */
 function blankGiven(job: Job): InStatement {
   return {
-    sql: "UPDATE bookmarks SET title = '', favicon_url = '', favicon_hash = ? WHERE key = ?",
+    sql: `UPDATE bookmarks SET title = '', favicon_url = '', favicon_hash = ?,
+            page_title = CASE WHEN page_title = '' THEN host ELSE page_title END
+          WHERE key = ?`,
     args: [fnv1a(job.pageFaviconUrl), job.bookmarkKey],
   };
 }

@@ -1,7 +1,7 @@
 import type { Ports } from "../ports.ts";
 import type { Job } from "../store/jobs.ts";
 import type { GivenFields } from "../text/analysis.ts";
-import { passes } from "../text/fingerprint.ts";
+import { NO_CONTENT, passes } from "../text/fingerprint.ts";
 import { withoutPage } from "../text/unread-page.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
 import type { Failure, FailureReason } from "./fail-job.ts";
@@ -11,7 +11,7 @@ const JUDGED: FailureReason[] = ["scan", "no_text", "embedder"];
 
 /**
  * The failure of a run that may have ended before the given fields were scanned: without the title and the icon, where
- * those trip, for lists go on to show them. What can't be scanned counts as tripping. Never throws.
+ * those or the url trip, for lists go on to show them. What can't be scanned counts as tripping. Never throws.
  */
 export async function judgeGiven(
   env: Ports,
@@ -19,14 +19,14 @@ export async function judgeGiven(
   failure: Failure,
   signal: AbortSignal,
 ): Promise<Failure> {
-  const isNone = job.title === "" && job.faviconUrl === "";
-  if (isNone || JUDGED.includes(failure.reason)) return failure;
+  if (JUDGED.includes(failure.reason)) return failure;
   const source = withoutPage(withoutUserinfo(new URL(job.url)), givenBy(job));
   const verdict = await env.analyse(source, { priority: "index", signal }).then(
     ({ given }) => given,
-    () => ({ fingerprint: "", signals: ["content_unscannable"] }),
+    () => ({ fingerprint: NO_CONTENT, signals: ["content_unscannable"] }),
   );
   if (passes(verdict, job.accepted?.given)) return failure;
+  if (job.title === "" && job.faviconUrl === "") return { ...failure, blank: true };
   const told = `${failure.message} What was given with it tripped the scan (${verdict.signals.join(", ")}), so no title is kept.`;
   return { ...failure, message: told, blank: true };
 }

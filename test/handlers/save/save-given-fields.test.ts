@@ -77,7 +77,10 @@ for (const [why, html, web] of [
     const bookmark = await bookmarkNow(env, saved.id);
     assert.equal(bookmark?.index_status, "error");
     assert.match(bookmark?.error_message ?? "", /direct_override/);
-    assert.deepEqual([bookmark?.title, bookmark?.favicon_url], [URL_A, "https://example.com/favicon.ico"]);
+    assert.deepEqual(
+      [bookmark?.title, bookmark?.favicon_url],
+      ["example.com", "https://example.com/favicon.ico"],
+    );
     const { body: source } = await send(env, "GET", `/bookmarks/${saved.id}/source`);
     const { body: found } = await send(env, "GET", "/search?q=instructions");
     assert.deepEqual([source.title, source.favicon_url, found.total], ["", "", 0]);
@@ -94,6 +97,39 @@ test("a title that was imported goes with a page that trips, whatever it says: i
     { url: URL_A, title: "Garden sheds", html: overridePage },
     "?scan=later",
   );
+  await env.indexer.idle();
+
+  assert.equal((await bookmarkNow(env, saved.id))?.title, "example.com");
+});
+
+for (const [why, html] of [
+  ["trips", overridePage],
+  ["is honest", article("Locks")],
+  ["is not there", undefined],
+] as const) {
+  for (const query of ["?scan=later", "?scan=later&from=import"]) {
+    test(`an address that gives orders is no title any more once its page ${why} (${query})`, async (t) => {
+      const env = await testEnv(t);
+      const { id } = await createCollection(env);
+
+      const saved = await saveBookmark(env, id, { url: attackUrl, html }, query);
+      await env.indexer.idle();
+      await send(env, "POST", `/bookmarks/${saved.id}/reindex`);
+
+      const waiting = await bookmarkNow(env, saved.id);
+      await env.indexer.idle();
+      const held = await bookmarkNow(env, saved.id);
+      assert.equal(held?.index_status, "error");
+      assert.deepEqual([waiting?.title, held?.title], [new URL(attackUrl).host, new URL(attackUrl).host]);
+    });
+  }
+}
+
+test("an address of a page that can't be fetched is its title: nothing was found against it", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+
+  const saved = await saveBookmark(env, id, { url: URL_A }, "?scan=later");
   await env.indexer.idle();
 
   assert.equal((await bookmarkNow(env, saved.id))?.title, URL_A);
