@@ -1,3 +1,4 @@
+import { MAX_NAME } from "../../../../../schema/collection.ts";
 import type { Draft } from "../../client/api.ts";
 
 /** Where an entry of a file stood; becomes the collection of that name. Entries with the same `key` stood together. */
@@ -19,24 +20,16 @@ export type Refused = { kind: "refused"; what: string; why: string };
  */
 export type ImportReader = (text: AsyncIterable<string>) => AsyncIterable<ImportItem>;
 
-/** The longest name of a collection that the daemon takes, in UTF-16 units. */
-const MAX_NAME = 1_000;
-
 /**
  * A folder's name with the names of the folders it stands in, "" where there are none: what its collection is called.
  * What stands in a folder that is too deep to be named like this belongs to the one around it, so that names do not grow
- * with the depth of a file.
+ * with the depth of a file. One that is too long by itself is cut where its collection is made.
  */
 export function inFolder(outer: string, name: string): string {
-  const own = clip(name.trim());
+  const own = name.trim();
   if (outer === "" || own === "") return outer + own;
   const place = `${outer} / ${own}`;
   return place.length <= MAX_NAME ? place : outer;
-}
-
-function clip(name: string): string {
-  // Half a character is none.
-  return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 /** The folder of that name; none for "". */
