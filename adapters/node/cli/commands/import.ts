@@ -6,7 +6,7 @@ import { plainText } from "../../terminal/plain-text.ts";
 import { startProgress } from "../../terminal/progress.ts";
 import type { Api } from "../client/api.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
-import { fetchLocalPages } from "../import/local-pages.ts";
+import { fetchLocalPages, type Queued } from "../import/local-pages.ts";
 import { openFile } from "../import/open-file.ts";
 import type { ImportFormat } from "../import/readers/formats.ts";
 import { type ImportReport, runImport } from "../import/run-import.ts";
@@ -59,7 +59,7 @@ function toFolder(name: string): { key: string; name: string } {
   return { key: name, name };
 }
 
-/** How many of the pages are named in the question. */
+/** How many of many pages are named. */
 const NAMED = 10;
 
 /** Asks whether pages of this computer are to be fetched; where nobody can be asked, they are not. */
@@ -67,14 +67,25 @@ async function offerLocalPages(api: Api, { not_fetched, complete, dry_run }: Imp
   if (not_fetched.length === 0) return;
   const many = not_fetched.length === 1 ? "1 page" : `${not_fetched.length} pages`;
   note(`${many} of this computer ${dry_run ? "would not be" : "stored, and not"} fetched:`);
-  for (const { url } of not_fetched.slice(0, NAMED)) note(`  ${plainText(url)}`);
-  if (not_fetched.length > NAMED) note(`  and ${not_fetched.length - NAMED} more`);
+  noteFirst(not_fetched.map(({ url }) => url));
   if (dry_run) return;
   if (complete && canAsk() && (await askYesNo("Whoever wrote the file chose these addresses. Fetch them?"))) {
-    await fetchLocalPages(api, not_fetched, delay);
-    return;
+    return showQueued(await fetchLocalPages(api, not_fetched, delay));
   }
   note('"bookmarkd add <url> -c <collection>" has one fetched. An import with --local does not ask.');
+}
+
+function noteFirst(lines: string[]): void {
+  for (const line of lines.slice(0, NAMED)) note(`  ${plainText(line)}`);
+  if (lines.length > NAMED) note(`  and ${lines.length - NAMED} more`);
+}
+
+function showQueued({ queued, failed, stoppedBy }: Queued): void {
+  note(`${queued} of them ${queued === 1 ? "is" : "are"} in the queue, to be fetched.`);
+  if (failed.length > 0) note(`${failed.length} could not be queued:`);
+  noteFirst(failed.map(({ url, why }) => `${url}: ${why}`));
+  if (stoppedBy !== undefined) process.exitCode = reportError(stoppedBy);
+  else if (failed.length > 0) process.exitCode = EXIT.failed;
 }
 
 function show(report: ImportReport): void {

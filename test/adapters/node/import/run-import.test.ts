@@ -172,10 +172,47 @@ test("pages of this computer are stored and told of, not fetched, until somebody
   assert.deepEqual(env.reached, []);
   assert.ok(env.fetched.includes("http://example.com/"));
 
-  await fetchLocalPages(api, report.not_fetched, async () => {});
+  const fetched = await fetchLocalPages(api, report.not_fetched, async () => {});
   await env.indexer.idle();
 
   assert.deepEqual([...env.reached].sort(), ["http://127.0.0.1/", local[0]]);
+  assert.deepEqual(fetched, { queued: 3, failed: [], stoppedBy: undefined });
+});
+
+test("a page of this computer that can't be queued does not keep the others from it", async (t) => {
+  const env = await testEnv(t);
+  const api = apiOf(env);
+  const { id } = await createCollection(env);
+  const pages = [
+    { url: "http://127.0.0.1/1", collection_id: "gone" },
+    { url: "http://127.0.0.1/2", collection_id: id },
+  ];
+
+  const fetched = await fetchLocalPages(api, pages, async () => {});
+
+  assert.deepEqual(fetched, {
+    queued: 1,
+    failed: [{ url: "http://127.0.0.1/1", why: "Collection not found" }],
+    stoppedBy: undefined,
+  });
+});
+
+test("a daemon that is gone ends the queueing of pages of this computer, with what was done before", async (t) => {
+  const env = await testEnv(t);
+  const api = apiOf(env);
+  const { id } = await createCollection(env);
+  const asked = new Set<string>();
+  const save: typeof api.save = async (...args) => {
+    asked.add(args[1].url);
+    if (asked.size > 1) throw new DaemonError("unreachable", "Nothing answers.");
+    return api.save(...args);
+  };
+  const pages = [1, 2, 3].map((n) => ({ url: `http://127.0.0.1/${n}`, collection_id: id }));
+
+  const { queued, failed, stoppedBy } = await fetchLocalPages({ ...api, save }, pages, async () => {});
+
+  assert.deepEqual([queued, failed, asked.size], [1, [], 2]);
+  assert.equal((stoppedBy as DaemonError).kind, "unreachable");
 });
 
 test("an import that may fetch pages of this computer has nothing to ask", async (t) => {
@@ -253,6 +290,19 @@ test("a page that is too large to be sent along is left to the daemon to fetch, 
   const { body } = await send(env, "GET", "/bookmarks");
   assert.deepEqual([report.saved, report.without_page, report.refused], [1, [url], []]);
   assert.equal(body[0].title, "Large");
+});
+
+test("a folder of a file whose own name is too long is cut, and the report says so; what stands in it goes there", async (t) => {
+  const env = await testEnv(t);
+  const long = "Herons ".repeat(300);
+  const file = `<DL><DT><H3>${long}</H3><DL><DT><A HREF="https://example.com/1">1</A>
+    <DT><H3>Weirs</H3><DL><DT><A HREF="https://example.com/2">2</A></DL></DL></DL>`;
+
+  const { report } = await runImport(apiOf(env), readNetscape(inPieces(file)), options());
+
+  const name = long.slice(0, 1_000).trim();
+  assert.deepEqual([report.collections_created, report.collections_shortened], [[name], [name]]);
+  assert.deepEqual([report.saved, report.refused], [2, []]);
 });
 
 test("no bookmark is lost to a folder whose name is too long: the name is cut, and the report says so", async (t) => {
