@@ -1,10 +1,10 @@
-import { closeSync, fstatSync, openSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
-import { dirname, join } from "node:path";
 import envPaths from "env-paths";
+import { type Stats, closeSync, fstatSync, openSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { closestMatch } from "leven";
-import { parse, TomlError, type TomlPrimitive } from "smol-toml";
+import { TomlError, type TomlPrimitive, parse } from "smol-toml";
 import { AppError, codeOf, messageOf } from "../../../lib/errors.ts";
-import { isOurs } from "../files/ownership.ts";
+import { type OpenFolder, findOpenFolder, isOursOrRoots, othersCanWrite } from "../files/ownership.ts";
 import { SETTING_NAMES, type SettingName, toKey } from "./setting-names.ts";
 
 /** What the config file says, under the names of the environment. */
@@ -69,27 +69,16 @@ function checkHands(file: string, stat: Stats): void {
       `Others can write to the config file ${file}. Read what it says, then run: chmod go-w ${file}`,
     );
   }
-  // Where the name is a link, both folders decide what it leads to.
-  for (const folder of new Set([dirname(file), dirname(realpathSync(file))])) checkFolder(file, folder);
+  const open = findOpenFolder(file);
+  if (open !== undefined) throw new AppError("invalid", `The config file ${file} ${tell(open)}`);
 }
 
-function checkFolder(file: string, folder: string): void {
-  const stat = statSync(folder);
-  // In a folder with the sticky bit, such as /tmp, only the owner of a file can replace it.
-  const isSticky = (stat.mode & 0o1000) !== 0;
-  if (isOursOrRoots(stat) && (isSticky || !othersCanWrite(stat))) return;
-  const [what, advice] = isOursOrRoots(stat)
-    ? ["others can write to", `Read what it says, then run: chmod go-w ${folder}`]
-    : ["belongs to another user", "Put it into a folder of your own, and name it by BOOKMARKD_CONFIG."];
-  throw new AppError("invalid", `The config file ${file} stands in a folder that ${what}. ${advice}`);
-}
-
-function isOursOrRoots(stat: Stats): boolean {
-  return stat.uid === 0 || isOurs(stat);
-}
-
-function othersCanWrite({ mode }: Stats): boolean {
-  return (mode & 0o022) !== 0;
+function tell({ folder, isOwn, why }: OpenFolder): string {
+  const place = isOwn ? "stands in a folder that" : `stands below the folder ${folder}, which`;
+  if (why === "foreign") {
+    return `${place} belongs to another user. Put it into a folder of your own, and name it by BOOKMARKD_CONFIG.`;
+  }
+  return `${place} others can write to. Read what it says, then run: chmod ${isOwn ? "go" : "o"}-w ${folder}`;
 }
 
 function parseToml(file: string, text: string): Record<string, TomlPrimitive> {

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { AppError, messageOf } from "../../../lib/errors.ts";
-import { isOurs } from "./ownership.ts";
+import { isOurs, othersCanWrite } from "./ownership.ts";
 import { makePrivateFolder } from "./private-file.ts";
 
 /**
@@ -22,7 +22,7 @@ export function makeDataFolder(folder: string): void {
       `The data folder ${folder} belongs to another user. Choose a folder of your own with --data-dir.`,
     );
   }
-  if (process.platform !== "win32" && (stat.mode & 0o022) !== 0) {
+  if (process.platform !== "win32" && othersCanWrite(stat)) {
     throw new AppError(
       "unavailable",
       `Others can write to the data folder ${folder}. If nobody has, run: chmod 700 ${folder}`,

@@ -121,6 +121,75 @@ for (const [mode, refused] of [
   });
 }
 
+/** A config file two folders below `open`, whose own folder is for its owner only. */
+function configBelow(open: string): { BOOKMARKD_CONFIG: string } {
+  const folder = join(open, "mine", "bookmarkd");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, "config.toml");
+  writeFileSync(file, EMBEDDER, { mode: 0o600 });
+  return { BOOKMARKD_CONFIG: file };
+}
+
+for (const [mode, refused] of [
+  [0o777, true],
+  [0o757, true],
+  [0o1777, false],
+  [0o775, false],
+] as const) {
+  test(`a config file below a folder with mode ${mode.toString(8)} is ${refused ? "refused" : "taken"}`, (t) => {
+    const open = tempFolder(t);
+    const environment = configBelow(open);
+    chmodSync(open, mode);
+    const read = () => readEnvironment(environment);
+
+    if (refused)
+      assert.throws(read, ({ message }: any) => message.endsWith(`then run: chmod o-w ${open}`), "names it");
+    else assert.equal(read().BOOKMARKD_EMBEDDER_MODEL, "m");
+  });
+}
+
+test("a config file below a folder of another user is refused", NEEDS_ROOT, (t) => {
+  const theirs = tempFolder(t);
+  const environment = configBelow(theirs);
+  chownSync(theirs, ANOTHER_USER, ANOTHER_USER);
+
+  assert.throws(
+    () => readEnvironment(environment),
+    ({ message }: any) =>
+      message.includes(`below the folder ${theirs}, which belongs to another user. Put it into`),
+  );
+});
+
+test("what is above the home folder says nothing of a config file in it", (t) => {
+  const open = tempFolder(t);
+  const environment = configBelow(open);
+  chmodSync(open, 0o777);
+  const { HOME } = process.env;
+  t.after(() => {
+    process.env.HOME = HOME;
+  });
+
+  process.env.HOME = join(open, "mine");
+
+  assert.equal(readEnvironment(environment).BOOKMARKD_EMBEDDER_MODEL, "m");
+});
+
+test("a config file is refused below an open folder on the way of a link, and on the way to what that leads to", (t) => {
+  const [open, own] = [tempFolder(t), tempFolder(t)];
+  const real = configBelow(own).BOOKMARKD_CONFIG;
+  symlinkSync(join(own, "mine"), join(open, "link"));
+  const toOpen = join(own, "link.toml");
+  symlinkSync(configBelow(open).BOOKMARKD_CONFIG, toOpen);
+  chmodSync(open, 0o777);
+
+  for (const file of [join(open, "link", "bookmarkd", "config.toml"), toOpen])
+    assert.throws(
+      () => readEnvironment({ BOOKMARKD_CONFIG: file }),
+      /below the folder .*others can write to/,
+    );
+  assert.equal(readEnvironment({ BOOKMARKD_CONFIG: real }).BOOKMARKD_EMBEDDER_MODEL, "m");
+});
+
 test("a link to a config file in a folder that others can write to is refused, and so is a link in one", (t) => {
   const [open, own] = [join(tempFolder(t), "open"), join(tempFolder(t), "own")];
   for (const folder of [open, own]) {
