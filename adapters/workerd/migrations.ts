@@ -2,6 +2,7 @@ import type { Migration } from "../../lib/store/migrate.ts";
 import createTables from "../../migrations/0001_create_tables.sql";
 import pagesOfThisComputer from "../../migrations/0002_pages_of_this_computer.sql";
 import rememberWarnings from "../../migrations/0003_remember_warnings.sql";
+import whoWasWarned from "../../migrations/0004_who_was_warned.sql";
 import namedFences from "../../migrations/0005_named_fences.sql";
 
 /** The files of migrations/, in their order: a worker has no folder to read, so each is part of the bundle. */
@@ -9,5 +10,6 @@ export const migrations: Migration[] = [
   { name: "0001_create_tables.sql", sql: createTables },
   { name: "0002_pages_of_this_computer.sql", sql: pagesOfThisComputer },
   { name: "0003_remember_warnings.sql", sql: rememberWarnings },
+  { name: "0004_who_was_warned.sql", sql: whoWasWarned },
   { name: "0005_named_fences.sql", sql: namedFences },
 ];

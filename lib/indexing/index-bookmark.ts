@@ -30,6 +30,10 @@ export class Outdated extends Error {
   override readonly name = "Outdated";
 }
 
+/** While chunks have no vectors. */
+const WAITING =
+  "Search finds this page by its words only: it is waiting for the embedder. See whether that runs.";
+
 /** What is indexed: the verdicts on it, its chunks, and what is new to be stored. */
 type Content = { page: Verdict; given: Verdict; scanned: ScannedChunks; read: NewPage | undefined };
 
@@ -72,14 +76,7 @@ export async function indexBookmark(
     .catch((error: unknown) => {
       throw isFence(error, "spaces_changed") ? new Outdated("There is a new space for vectors.") : error;
     });
-  if (!complete)
-    throw new NotIndexed(
-      "embedder",
-      "Search finds this page by its words only; it is waiting for the embedder, and is tried again by itself.",
-      {
-        transient: true,
-      },
-    );
+  if (!complete) throw new NotIndexed("embedder", WAITING, { transient: true });
 }
 
 async function readContent(env: Ports, job: Job, signal: AbortSignal): Promise<Content> {

@@ -114,6 +114,7 @@ async function remember(
   await env.db.batch(await rememberWarning(env, collection, identity, warned, from), "write");
 }
 
+/** What the force that was asked for covers. */
 async function force(env: Env, { save, from, given }: Draft, page: NewPage | undefined): Promise<Acceptance> {
   const ofPage = page && (await pageFingerprint(page, page.analysis.contentHash));
   const covered = await findCovered(env, save, from, { page: ofPage, given: await givenFingerprint(given) });

@@ -1,12 +1,12 @@
 import type { GivenFields, NewPage, Verdict } from "./analysis.ts";
 import { sha256Hex } from "./hash.ts";
 
-/** The fingerprint that nothing has: who accepts this accepts nothing that trips. */
+/** The fingerprint of what could not be read, and of nothing: who accepts this accepts nothing that trips. */
 export const NO_CONTENT = "";
 
 /** Whether it is let in: nothing of it trips, or it is exactly what was accepted. */
 export function passes({ fingerprint, signals }: Verdict, accepted: string | null | undefined): boolean {
-  return signals.length === 0 || fingerprint === accepted;
+  return signals.length === 0 || (fingerprint === accepted && fingerprint !== NO_CONTENT);
 }
 
 /**

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sweep } from "../../../lib/indexing/sweep.ts";
 import { type FetchedPage, PageFetchError } from "../../../lib/page-fetcher.ts";
+import { analysePage } from "../../../lib/text/analyse-page.ts";
+import { AnalysisError } from "../../../lib/text/analysis.ts";
 import { article } from "../../fixtures/articles.ts";
 import { hiddenOverridePage, overridePage } from "../../fixtures/attack-pages.ts";
 import { attackTitle } from "../../fixtures/attacks/given-fields.ts";
@@ -317,6 +319,22 @@ test("an assistant's force covers what the assistant was warned about, not what 
   }
 
   assert.deepEqual(states, ["error", "done"]);
+});
+
+test("a title that can't be scanned is not let in by a force that covers nothing", async (t) => {
+  const env = await testEnv(t, {
+    analyse: async (source, options) => {
+      if (options.priority === "index") throw new AnalysisError("The page could not be read within 10 s.");
+      return analysePage(source);
+    },
+  });
+  const { id } = await createCollection(env);
+  env.web.set(URL_A, overridePage);
+  await send(env, "POST", `/collections/${id}/bookmarks?from=assistant`, { url: URL_A });
+
+  const bookmark = await force(env, id, { url: URL_A, title: attackTitle });
+
+  assert.deepEqual([bookmark.index_status, bookmark.title], ["error", "example.com"]);
 });
 
 test("a warning that a person and an assistant were given counts for both", async (t) => {
