@@ -29,7 +29,7 @@ export type Bookmarkd = {
     call: Call,
   ) => Promise<Received<SearchResponse>>;
   readContent: (bookmarkId: string, slice: Slice, call: Call) => Promise<Received<ContentResponse>>;
-  /** Saves as an assistant may: see `SaveOptions.fromAssistant`. */
+  /** Saves as an assistant may: see `Asker`. */
   save: (
     collectionId: string,
     page: { url: string; title?: string | undefined },
