@@ -25,6 +25,14 @@ test("no expression has a space inside a character class, where it could not sta
   }
 });
 
+test("no expression has two gaps side by side, which would share a row of separators in every way there is", () => {
+  for (const { rules } of RULE_GROUPS) {
+    for (const rule of rules) {
+      for (const expression of rule.expressions) assert.doesNotMatch(expression, / \?? /, expression);
+    }
+  }
+});
+
 test("no expression and no rule has a span without a bound", () => {
   for (const { rules } of RULE_GROUPS) {
     for (const rule of rules) {
