@@ -4,7 +4,7 @@ import { ListQuery } from "./query.ts";
 import { Text } from "./text.ts";
 
 /** Characters (UTF-16 units) of a query that are looked at; longer ones are refused. */
-const MAX_QUERY_LENGTH = 4_000;
+export const MAX_QUERY_LENGTH = 4_000;
 
 const Count = ListQuery.entries.limit.wrapped;
 

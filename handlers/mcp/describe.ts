@@ -1,3 +1,4 @@
+import { MOST_EXCERPTS } from "../../lib/text/scan/score.ts";
 import type { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../schema/collection.ts";
 import type { SearchResult } from "../../schema/search.ts";
@@ -14,9 +15,6 @@ const LONGEST = {
   passage: 8_000,
   match: 300,
 };
-
-/** Excerpts of a warning that are told: as many as the scan gives. */
-const MOST_MATCHES = 10;
 
 /** A collection as the tools give it. */
 export function describeCollection(collection: Received<CollectionResponse>) {
@@ -75,7 +73,7 @@ export function describeWarning(
     risk_score,
     signals,
     matches: matches
-      .slice(0, MOST_MATCHES)
+      .slice(0, MOST_EXCERPTS)
       .map((match) => wrap(match, { score: risk_score, signals }, LONGEST.match)),
     advice: tell`Nothing was saved. Tell the user what the scan found; they can look at the page \
 and save it themselves.`,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { AppError } from "../../lib/errors.ts";
+import { MAX_QUERY_LENGTH } from "../../schema/search.ts";
 import type { Slice } from "./bookmarkd.ts";
 import { describeBookmark, describeCollection, describePassage, describeSource } from "./describe.ts";
 import { answerRows, MAX_ANSWER, type ToolAnswer, takeFitting } from "./fitting.ts";
@@ -16,8 +17,8 @@ const MAX_ROWS = 200;
 /** Most of a page in one answer, in UTF-16 units. */
 const MAX_SLICE = 50_000;
 
-/** Longest query, as the daemon has it too. */
-const MAX_QUERY = 4_000;
+/** How much of a question is repeated in its answer, in UTF-16 units. */
+const LONGEST_QUESTION = 300;
 
 /** What the description of a tool that gives rows says of their sum. */
 const BOUND = `An answer has at most ${MAX_ANSWER} characters`;
@@ -28,7 +29,7 @@ const CollectionId = v.pipe(v.string(), v.description("The id of a collection, f
 const Query = v.pipe(
   v.string(),
   v.regex(/\S/, "must not be blank"),
-  v.maxLength(MAX_QUERY, `must be at most ${MAX_QUERY} characters long`),
+  v.maxLength(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters long`),
   v.description("Words or a question; passages that fit best come first"),
 );
 const TopK = v.optional(
@@ -81,7 +82,8 @@ export const readingTools: Tool[] = [
     input: v.strictObject({ collection_id: CollectionId, question: Query, top_k: TopK }),
     run: async ({ collection_id, question, top_k }, context) => {
       const { answer, goOn } = answerPassages(await findPassages(context, question, top_k, collection_id));
-      return { answer: { question: tellLine(receive(question), MAX_QUERY), chunks: answer }, goOn };
+      const told = tellLine(receive(question), LONGEST_QUESTION);
+      return { answer: { question: told, chunks: answer }, goOn };
     },
   }),
   defineTool({

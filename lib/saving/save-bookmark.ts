@@ -5,6 +5,7 @@ import { findCovered, rememberWarning, type Warned } from "../store/warnings.ts"
 import { AnalysisError, type NewPage, type PageSource } from "../text/analysis.ts";
 import { givenFingerprint, pageFingerprint, passes } from "../text/fingerprint.ts";
 import { sha256Hex } from "../text/hash.ts";
+import { MOST_EXCERPTS } from "../text/scan/score.ts";
 import { withoutAnalysis, withoutPage } from "../text/unread-page.ts";
 import { checkInput, type Draft } from "./draft.ts";
 import { findSource } from "./find-source.ts";
@@ -65,7 +66,7 @@ async function scanAndStore(env: Env, draft: Draft, signal: AbortSignal): Promis
       status: "scan_warning",
       risk_score: Math.max(kept.riskScore, ofGiven.riskScore),
       signals,
-      matches: [...matches, ...ofGiven.matches].slice(0, MOST_MATCHES),
+      matches: [...matches, ...ofGiven.matches].slice(0, MOST_EXCERPTS),
     };
     return { warning };
   }
@@ -83,9 +84,6 @@ async function scanAndStore(env: Env, draft: Draft, signal: AbortSignal): Promis
     }),
   };
 }
-
-/** Excerpts in a warning. */
-const MOST_MATCHES = 10;
 
 /** A page that the scan could not get through is not let in unscanned. */
 async function warnOfUnscannable(

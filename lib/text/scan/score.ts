@@ -40,7 +40,7 @@ export function excerptsOf(findings: readonly Finding[]): string[] {
   return [...texts].filter((text) => text !== "").slice(0, MOST_EXCERPTS);
 }
 
-/** So many excerpts are shown of a page. */
+/** So many excerpts are shown of a page, in a warning and to an assistant too. */
 export const MOST_EXCERPTS = 10;
 
 /** So many findings are looked at for ten excerpts that differ. */

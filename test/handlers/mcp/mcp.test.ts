@@ -102,6 +102,18 @@ test("search_collection, ask_collection and search_bookmarks give passages with 
   assert.equal(asked.answer.question, "Where are herons?");
 });
 
+test("a long question is repeated in part", async (t) => {
+  const { env, collection } = await withPage(t);
+  const client = await connectInProcess(t, env);
+
+  const asked = await callTool(client, "ask_collection", {
+    collection_id: collection.id,
+    question: "herons? ".repeat(500),
+  });
+
+  assert.equal(asked.answer.question, `${"herons? ".repeat(38).slice(0, 300)}…`);
+});
+
 test("an unknown collection gives an empty list, an unknown bookmark an error", async (t) => {
   const { env } = await withPage(t);
   const client = await connectInProcess(t, env);
