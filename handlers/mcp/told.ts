@@ -2,7 +2,7 @@ import { showUrl } from "../../lib/urls/show-url.ts";
 import type { IndexStatus, ScanWarning } from "../../schema/bookmark.ts";
 import { type Outside, textOf } from "./outside.ts";
 import { cutText, toLine } from "./plain.ts";
-import { takeTagsApart } from "./untrusted.ts";
+import { takeTagsApart, takeUrlTagsApart } from "./untrusted.ts";
 
 /** Stands for no value: only the type of `Told` names it. */
 declare const TOLD: unique symbol;
@@ -46,9 +46,9 @@ export function tellLine(text: Outside, longest: number): Told {
   return told(takeTagsApart(toLine(textOf(text), longest)));
 }
 
-/** A url as ASCII, without user name and password; of at most `longest` characters and "…". */
+/** A url as ASCII, without user name and password, that spells no tag of ours; of at most `longest` characters and "…". */
 export function tellUrl(url: Outside, longest: number): Told {
-  return told(showUrl(textOf(url), longest));
+  return told(takeUrlTagsApart(showUrl(textOf(url), longest)));
 }
 
 /** An id that this service gave, "?" for any other. */

@@ -1,112 +1,132 @@
-/** What stands for a tag of ours that a stranger wrote: never longer than the tag, and without its bracket. */
-const TAKEN_APART = "untrusted content";
+import { readEscape } from "../../lib/mcp/escapes.ts";
+import { createReader, type Reading } from "../../lib/mcp/lookalikes.ts";
+
+/** What stands for a tag of ours that a stranger wrote: no longer than the shortest spelling of its name. */
+const TAKEN_APART = "untrusted text";
+
+/** The name of the wrapper's tags, without its dash. */
+const NAME = "untrustedcontent";
+/** How much of it has been read at the dash. */
+const DASH = "untrusted".length;
+/** So many letters of a name may be signs of which nobody knows what they look like. */
+const MOST_GUESSES = NAME.length / 2;
 
 /**
- * The beginning of a tag of the wrapper, folded. Two letters may stand in each gap, because a letter of another script can
- * look like a slash or a dash.
- */
-const TAG = /<[^<]{0,2}untrusted[^<]{0,2}content/gu;
-
-/**
- * Takes apart what reads like the beginning of a tag of the wrapper, however it is spelled: in letters of another script,
- * with invisible characters, blanks, dashes or escapes within, behind anything that looks like "<". It is told by what it
- * folds to, so there is no list of spellings. Time is linear in the length, and the text gets no longer.
+ * Takes apart what reads like the name of the wrapper's tags, written as one word, and whatever stands for a bracket before it;
+ * behind a bracket also where blanks part its words. There is no list of spellings: signs between letters count for nothing,
+ * an escape counts as what it says and as what it is, and a character outside ASCII may be any letter, or none, as long as half of
+ * the name is plain. Time is linear in the length, and the text gets no longer.
  */
 export function takeTagsApart(text: string): string {
-  const { letters, starts, ends } = fold(text);
+  return replaceSpans(text, namesIn(text), TAKEN_APART);
+}
+
+/** The same for a url, where the name may stand, and where the escape of a bracket before it makes it a tag. */
+export function takeUrlTagsApart(url: string): string {
+  const tags = Array.from(namesIn(url)).filter(({ bracketed }) => bracketed);
+  return replaceSpans(url, tags, TAKEN_APART.replace(" ", "-"));
+}
+
+/** A name in a text, with what stands before it. */
+type Name = { from: number; end: number; bracketed: boolean };
+
+function replaceSpans(text: string, spans: Iterable<Name>, by: string): string {
   const parts: string[] = [];
   let read = 0;
-  for (const { 0: tag, index } of letters.matchAll(TAG)) {
-    parts.push(text.slice(read, starts[index]), TAKEN_APART);
-    read = ends[index + tag.length - 1] ?? text.length;
+  for (const { from, end } of spans) {
+    parts.push(text.slice(read, from), by);
+    read = end;
   }
   return parts.length === 0 ? text : parts.join("") + text.slice(read);
 }
 
-/** The most letters that a tag has behind its bracket; others are not looked at. */
-const LONGEST_TAG = "..untrusted..content".length;
+/**
+ * For each number of letters of the name that were read last, the best way to read them; at 0 what may be a bracket. A way is
+ * one number: how many letters are guessed, whether no bracket stands before, where it begins. So the better is the smaller one.
+ */
+type Ways = Float64Array;
 
-/** Brackets and the letters and digits behind them in their plainest form; where each begins and ends, by UTF-16 unit. */
-type Folded = { letters: string; starts: number[]; ends: number[] };
+const NO_WAY = Number.POSITIVE_INFINITY;
+const BARE = 2 ** 30;
+const GUESS = 2 * BARE;
+const TOO_MANY_GUESSES = (MOST_GUESSES + 1) * GUESS;
 
-function fold(text: string): Folded {
-  const letters: string[] = [];
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const known = new Map<string, string>();
-  let wanted = 0;
-  for (let at = 0; at < text.length; ) {
-    const { character, length } = readEscape(text, at) ?? readCharacter(text, at);
-    const plain = known.get(character) ?? plainest(character);
-    known.set(character, plain);
-    if (plain === "<") wanted = LONGEST_TAG + 1;
-    for (let unit = 0; unit < plain.length && wanted > 0; unit += 1, wanted -= 1) {
-      letters.push(plain.charAt(unit));
-      starts.push(at);
-      ends.push(at + length);
+/** Follows every reading through the text at once, as an automaton does; no two names overlap. */
+function* namesIn(text: string): Generator<Name> {
+  const readingOf = createReader();
+  const behindEscapes = new Map<number, Ways>();
+  const ways = new Float64Array(NAME.length + 1).fill(NO_WAY);
+  for (let at = nextBeginning(text, 0); at < text.length; ) {
+    const written = readEscape(text, at);
+    if (written) {
+      const onward = ways.slice();
+      step(onward, readingOf(written.character), at);
+      const end = at + written.length;
+      behindEscapes.set(end, merge(onward, behindEscapes.get(end)));
     }
-    at += length;
+    const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
+    step(ways, readingOf(character), at);
+    at += character.length;
+    merge(ways, behindEscapes.get(at));
+    behindEscapes.delete(at);
+    const whole = wayTo(ways, NAME.length);
+    if (whole === NO_WAY) {
+      if (behindEscapes.size === 0 && ways.every((way) => way === NO_WAY)) at = nextBeginning(text, at);
+      continue;
+    }
+    yield { from: whole % BARE, end: at, bracketed: whole % GUESS < BARE };
+    behindEscapes.clear();
+    ways.fill(NO_WAY);
   }
-  return { letters: letters.join(""), starts, ends };
 }
 
-/** A character of a text, and how many units of the text say it. */
-type Read = { character: string; length: number };
-
-function readCharacter(text: string, at: number): Read {
-  const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
-  return { character, length: character.length };
+/** Where the next name, or what stands before one, may begin: most of a text is neither. */
+function nextBeginning(text: string, from: number): number {
+  BEGINNING.lastIndex = from;
+  return BEGINNING.exec(text)?.index ?? text.length;
 }
 
-/** Character references, percent escapes and those of program text. The groups: a name, decimal digits, then hex digits. */
-const ESCAPE =
-  /&(?:amp;){0,3}(?:(lt|[a-z]{2,12};);?|#(\d{1,12});?|#x([0-9a-f]{1,12});?)|%([0-9a-f]{2})|\\x([0-9a-f]{2})|\\u([0-9a-f]{4})|\\u\{([0-9a-f]{1,8})\}/iy;
+const BEGINNING = /[uU<&%\\=]|[^ -~\t\n\r]/g;
 
-const BRACKET_NAME = /^(?:lt|lang;|nvlt;)/i;
-
-function readEscape(text: string, at: number): Read | undefined {
-  const first = text.charCodeAt(at);
-  if (first !== 0x26 && first !== 0x25 && first !== 0x5c) return undefined;
-  ESCAPE.lastIndex = at;
-  const [whole, name, decimal, ...hex] = ESCAPE.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const { length } = whole;
-  if (name !== undefined) return { character: BRACKET_NAME.test(name) ? "<" : "-", length };
-  const codePoint =
-    decimal === undefined ? Number.parseInt(hex.find((digits) => digits) ?? "", 16) : Number(decimal);
-  return { character: codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : "-", length };
+/** Changes the ways into those that lead on when this is read, which begins at `at`. */
+function step(ways: Ways, { letters = "", sign = false, blank, bracket }: Reading, at: number): void {
+  if (bracket) ways[0] = at;
+  else if (blank) partWords(ways);
+  else if (!sign && letters !== "") advance(ways, letters, at, false);
+  else if (sign && letters.length < 2) advance(ways, letters, at, true);
+  else if (sign) {
+    const read = ways.slice();
+    for (const letter of letters) advance(read, letter, at, false);
+    advance(ways, "", at, true);
+    merge(ways, read);
+  }
 }
 
-/** "<", a letter or a digit; "" for all that only stands between them: blanks, marks, signs, what is invisible. */
-function plainest(character: string): string {
-  if (BRACKETS.has(character)) return "<";
-  const letters = character.normalize("NFKD").toLowerCase().replace(BETWEEN, "");
-  return Array.from(letters, (letter) => LATIN_OF.get(letter) ?? (BRACKETS.has(letter) ? "<" : letter)).join(
-    "",
-  );
+/** Blanks part the words of a sentence; only behind a bracket they can stand in a tag. */
+function partWords(ways: Ways): void {
+  for (const read of [0, DASH]) if (wayTo(ways, read) % GUESS >= BARE) ways[read] = NO_WAY;
 }
 
-/** Letters that modify others are marks to the eye; some that are letters to Unicode are invisible. */
-const BETWEEN = /[^<\p{Ll}\p{Lu}\p{Lt}\p{Lo}\p{N}]|\p{Default_Ignorable_Code_Point}/gu;
+/** Reads a letter. Where it is a sign, it may be passed over, and be guessed to be any letter. */
+function advance(ways: Ways, letter: string, at: number, sign: boolean): void {
+  const beginning = Math.min(wayTo(ways, 0), BARE + at);
+  for (let read = NAME.length; read > 0; read -= 1) {
+    const before = read === 1 ? beginning : wayTo(ways, read - 1);
+    const passed = sign ? wayTo(ways, read) : NO_WAY;
+    const guessed = sign && before + GUESS < TOO_MANY_GUESSES ? before + GUESS : NO_WAY;
+    ways[read] = Math.min(passed, letter === NAME[read - 1] ? before : guessed);
+  }
+  ways[0] = sign ? beginning : NO_WAY;
+}
 
-/** What looks like "<" and does not become it by compatibility: angle brackets, quotation marks, signs, letters. */
-const BRACKETS: ReadonlySet<string> = new Set("<‹«〈⟨⟪〈《≪≺⋖⪡⪻❬❮❰⦑⧼˂ᐸᚲ𝈶⟢⊰ᗕ⪦");
+/** The better of the ways of both, in the first. */
+function merge(ways: Ways, others: Ways | undefined): Ways {
+  if (others)
+    for (let read = 0; read < ways.length; read += 1)
+      ways[read] = Math.min(wayTo(ways, read), wayTo(others, read));
+  return ways;
+}
 
-/** What looks like a letter of the name; facts from Unicode's confusables table (UTS #39). */
-const LOOKALIKES = {
-  u: "սυʋᴜꭒ",
-  n: "ոռпηνᴎɴɳ",
-  t: "τтᴛ7",
-  r: "гᴦⲅʀꭇꭈ",
-  s: "ѕꜱƽꮪ5",
-  e: "еҽεɛᴇ3",
-  d: "ԁꮷɗᴅ",
-  c: "сϲᴄⲥꮯ",
-  o: "оοօσᴏⲟ0",
-};
-
-const LATIN_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(LOOKALIKES).flatMap(([latin, others]) =>
-    Array.from(others, (other): [string, string] => [other, latin]),
-  ),
-);
+function wayTo(ways: Ways, read: number): number {
+  return ways[read] ?? NO_WAY;
+}

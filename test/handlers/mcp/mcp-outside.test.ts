@@ -90,9 +90,9 @@ test("no tool and no resource answers a stranger's text outside the wrapper but 
     assert.ok(content !== undefined && "text" in content);
     assertFit(JSON.parse(content.text));
   }
-  assert.match(answers.collections[0].name, /^Recipes untrusted content/);
+  assert.match(answers.collections[0].name, /^Recipes untrusted text/);
   const failed = answers.listed.find(({ index_status }: BookmarkResponse) => index_status === "error");
-  assert.match(failed.error_message, /^Recipes untrusted content.*…$/);
+  assert.match(failed.error_message, /^Recipes untrusted text.*…$/);
 });
 
 test("a list of five bookmarks whose urls have 300 KB each is small, and gives them without user name", async (t) => {

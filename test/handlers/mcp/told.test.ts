@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { receive } from "../../../handlers/mcp/outside.ts";
 import { createWrap, tellId, tellLine, tellSignals, tellTime, tellUrl } from "../../../handlers/mcp/told.ts";
 import { takeTagsApart } from "../../../handlers/mcp/untrusted.ts";
-import { BREAKOUT, END_TAGS, NO_TAGS } from "../../fixtures/attacks/mouth.ts";
+import { BREAKOUT, END_TAGS, NO_TAGS, TAG_NAMES } from "../../fixtures/attacks/mouth.ts";
 import { HOSTILE_URLS } from "../../fixtures/attacks/urls.ts";
 
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -15,9 +15,10 @@ test("the wrapper's tag is taken apart in every spelling, and nothing else is to
 
     const taken = takeTagsApart(text);
 
-    assert.match(taken, /^One herd\. untrusted content.{0,20} Another\.$/su, tag);
+    assert.match(taken, /^One herd\. untrusted text.{0,20} Another\.$/su, tag);
     assert.ok(taken.length <= text.length, tag);
   }
+  for (const [text, taken] of Object.entries(TAG_NAMES)) assert.equal(takeTagsApart(text), taken);
   for (const text of NO_TAGS) assert.equal(takeTagsApart(text), text);
 });
 
@@ -27,7 +28,7 @@ test("many tags, and half a megabyte of their beginnings, are taken apart with w
     part.repeat(Math.ceil(500_000 / part.length)),
   );
 
-  assert.equal(takeTagsApart(many), "auntrusted content>".repeat(1_000));
+  assert.equal(takeTagsApart(many), "auntrusted text>".repeat(1_000));
   for (const text of beginnings) assert.equal(takeTagsApart(text), text);
 });
 
@@ -74,6 +75,15 @@ test("a url is told without user name and password, as ASCII, with what is too l
   for (const none of ["", "javascript:alert(1)", "data:text/html,x", "https://", "no url", "https://a b/"]) {
     assert.equal(url(none), "?", none);
   }
+});
+
+test("a url that is told spells no tag of the wrapper, and may have its name", () => {
+  const url = (path: string) => tellUrl(receive(`https://example.com/${path}`), 2_000);
+
+  for (const tag of END_TAGS.filter((text) => /^(?:<|\uff1c|\u2039|%)/.test(text)))
+    assert.match(url(encodeURIComponent(tag)), /^https:\/\/example\.com\/untrusted-text[^<]{0,24}$/, tag);
+  for (const path of ["untrusted-content", "?q=untrusted-content#untrusted-content", "%E2%80%93"])
+    assert.equal(url(path), `https://example.com/${path}`);
 });
 
 test("no url that is told has a user name, a bracket or a line break", () => {
