@@ -4,23 +4,31 @@ import { type Revealed, reveal } from "./normalise/reveal.ts";
 export type Window = { text: string; start: number; revealed: Revealed };
 
 /**
- * A text in parts that are read one at a time, so that memory does not grow with its length. Neighbours share `OVERLAP`
- * units as they read, more than any rule spans: of the text itself, characters that take no room could fill the overlap.
- * A text of ordinary size is one part.
+ * A text in parts that are read one at a time, so that memory does not grow with its length. Parts and what neighbours share
+ * are measured in units as they read, as any number of characters that take no room may stand between two letters; neighbours
+ * share more than any rule spans. No unit is in more than two parts, so the work is linear. A text of ordinary size is one part.
  */
 export function* windowsOf(text: string): Generator<Window> {
-  let start = 0;
-  for (;;) {
-    const part = text.slice(start, start + LONGEST_WINDOW);
-    const revealed = reveal(part);
-    yield { text: part, start, revealed };
-    if (start + part.length >= text.length) return;
-    const shared = revealed.origin(Math.max(0, revealed.text.length - OVERLAP));
-    start += Math.max(Math.min(shared, part.length - OVERLAP), LEAST_STEP);
+  for (let start = 0; ; ) {
+    const window = readWindow(text, start);
+    yield window;
+    if (start + window.text.length >= text.length) return;
+    const { revealed } = window;
+    start += Math.min(revealed.origin(revealed.text.length - OVERLAP), window.text.length - OVERLAP);
   }
 }
 
-const LONGEST_WINDOW = 262_144;
+/** The part from `start` on, twice as long as often as it takes until enough of it can be read. */
+function readWindow(text: string, start: number): Window {
+  for (let length = WINDOW; ; length *= 2) {
+    const part = text.slice(start, start + length);
+    const revealed = reveal(part);
+    if (revealed.text.length >= LEAST_READ || start + length >= text.length)
+      return { text: part, start, revealed };
+  }
+}
+
+const WINDOW = 262_144;
 const OVERLAP = 4096;
-/** A part of which so little is left to share that it must go on says next to nothing in all its length. */
-const LEAST_STEP = LONGEST_WINDOW / 2;
+/** At least two overlaps, so that the next part begins behind the overlap with the one before. */
+const LEAST_READ = 4 * OVERLAP;

@@ -90,6 +90,15 @@ test("an attack across the end of a window is found, also where marks that take 
     }
 });
 
+test("an order of which each letter carries thousands of marks that take no room is found", () => {
+  for (const mark of ["\u0301", "\u200b", "\u0301\u200d"]) {
+    const stretched = OVERRIDE.replace(/(?<=[a-z])/g, mark.repeat(9_000));
+
+    for (const filler of ["", "The garden is quiet today. ".repeat(9_700)])
+      assert.ok(scanPage(pageOf(`${filler}\n\n${stretched}`)).signals.includes("direct_override"));
+  }
+});
+
 test("nothing that stands before, after or around an attack takes it below the threshold", () => {
   const attack = fc.constantFrom(...Object.values(ATTACKS).flat());
   const padding = fc

@@ -18,6 +18,20 @@ test("windows of a long text cover it without a hole, each where it says it begi
   assert.equal((windows.at(-1)?.start ?? 0) + (windows.at(-1)?.text.length ?? 0), text.length);
 });
 
+test("no unit of a text is in more than two windows, however little of it can be read", () => {
+  const texts = [
+    `${"a".repeat(13_000)}${`b${"\u0301".repeat(500)}`.repeat(6_000)}`,
+    "\u200b".repeat(1_500_000),
+    `a${"\u0301".repeat(30)}`.repeat(50_000),
+  ];
+
+  for (const text of texts) {
+    const read = [...windowsOf(text)].reduce((sum, window) => sum + window.text.length, 0);
+
+    assert.ok(read <= 2 * text.length);
+  }
+});
+
 test("an attack is found wherever it stands in a text longer than a window, and its chunk is marked", () => {
   const filler = "The garden is quiet today and the birds are away. ";
 
