@@ -48,6 +48,7 @@ const DEEPEST = 3;
 const ENCODED: ReadonlySet<string> = new Set([
   "tag_characters",
   "variation_selectors",
+  "invisible_characters",
   "base64",
   "hex",
   "escapes",

@@ -1,16 +1,26 @@
 /**
- * What a row of symbols of a small alphabet may say: two of its commonest symbols as bits, the rest as marks between letters
- * or as nothing; or its four commonest as two bits each. Either symbol may be the one, letters have 7, 8 or 16 bits with the
- * first or the last one in front, and begin anywhere. Answers the longest legible reading of each kind, if it is long enough.
+ * What a row of symbols of a small alphabet may say: each two of its commonest symbols as bits, the rest as nothing, or, of
+ * the three commonest, as marks between letters; or its four commonest as two bits each. Either symbol may be the one, letters have 7, 8 or 16 bits
+ * with the first or the last one in front, and begin anywhere. Answers every legible reading that is long enough: which of
+ * them is meant is not for its length to say, as what stands around a message may read as something longer.
  */
-export function readBits(symbols: readonly number[]): string[] {
-  const kinds = commonest(symbols);
-  const readings = pairsOf(kinds.slice(0, 3)).flatMap(([zero, one]) => [
-    longest(WIDTHS.flatMap((width) => readFixed(bitsOf(symbols, zero, one), width))),
-    kinds.length > 2 ? longest(readMarked(symbols, zero, one)) : "",
-  ]);
-  if (kinds.length > 3) readings.push(longest(readFixed(inPairs(symbols, kinds), 8)));
-  return readings.filter((text) => text.length >= SHORTEST);
+export function readBits(symbols: readonly number[], kinds = kindsOf(symbols)): string[] {
+  const readings = pairsOf(kinds).flatMap(([zero, one]) => {
+    const bits = bitsOf(symbols, zero, one);
+    return WIDTHS.flatMap((width) => readFixed(bits, width));
+  });
+  if (kinds.length > 2)
+    readings.push(...pairsOf(kinds.slice(0, 3)).flatMap(([zero, one]) => readMarked(symbols, zero, one)));
+  if (kinds.length > 3) readings.push(...readFixed(inPairs(symbols, kinds), 8));
+  return [...new Set(readings.map(partFillings))].filter((text) => text.length >= SHORTEST);
+}
+
+/** The kinds of symbols that may be bits, the commonest first: each is there at least once for each letter of a message. */
+export function kindsOf(symbols: readonly number[]): number[] {
+  const counts = new Map<number, number>();
+  for (const symbol of symbols) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
+  const kinds = [...counts].filter(([, count]) => count >= SHORTEST).sort((a, b) => b[1] - a[1]);
+  return kinds.map(([kind]) => kind);
 }
 
 /** Each two of these. */
@@ -24,15 +34,37 @@ function bitsOf(symbols: readonly number[], zero: number, one: number): number[]
 
 const WIDTHS = [8, 7, 16];
 
-/** By chance so many legible letters follow each other once in some hundred thousand. */
-const SHORTEST = 12;
-
-/** The kinds of symbols, the commonest first. */
-function commonest(symbols: readonly number[]): number[] {
-  const counts = new Map<number, number>();
-  for (const symbol of symbols) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([kind]) => kind);
+/** What fills up a line reads as the same few letters again and again, and would be one word with what follows. */
+function partFillings(text: string): string {
+  const parts: string[] = [];
+  let read = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const period = periodAt(text, at);
+    if (period === undefined) continue;
+    parts.push(text.slice(read, at));
+    read = at + period;
+    while (read < text.length && text[read] === text[read - period]) read += 1;
+    at = read - 1;
+  }
+  return parts.length === 0 ? text : [...parts, text.slice(read)].join(" ").trim();
 }
+
+/** How many letters repeat themselves from here on, if they do so four times. */
+function periodAt(text: string, at: number): number | undefined {
+  for (let period = 1; period <= LONGEST_PERIOD; period += 1) {
+    const end = at + 4 * period;
+    let next = at + period;
+    while (next < end && next < text.length && text[next] === text[next - period]) next += 1;
+    if (next === end && end - at >= SHORTEST_FILLING) return period;
+  }
+  return undefined;
+}
+
+const LONGEST_PERIOD = 12;
+const SHORTEST_FILLING = 8;
+
+/** By chance so many legible bytes follow each other once in some hundred thousand. */
+const SHORTEST = 12;
 
 /** Letters of one width, in every order and from every beginning. One pass over the bits for each order. */
 function readFixed(bits: readonly number[], width: number): string[] {
@@ -101,7 +133,3 @@ function toText(codes: readonly number[], width: number): string {
 }
 
 const LEGIBLE = /[\t\n -~\u00a1-\u024f\u0370-\u06ff\u0900-\u0dff]{12,4096}/g;
-
-function longest(texts: readonly string[]): string {
-  return texts.reduce((most, text) => (text.length > most.length ? text : most), "");
-}

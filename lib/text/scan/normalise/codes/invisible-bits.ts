@@ -1,100 +1,101 @@
-import { readBits } from "./bits.ts";
-import { isInvisible } from "./invisible.ts";
+import { type Carrier, carriersOf } from "../../../../scan/normalise/carriers.ts";
+import { kindsOf, readBits } from "./bits.ts";
 import type { Layer } from "./layer.ts";
 import { readAsProse } from "./vocabulary.ts";
 
 /**
- * Messages written with a few kinds of invisible characters as bits, in runs or strewn among what is seen. A long run of
- * several kinds that does not repeat itself is deliberate whatever it says: no script needs one, and what mails fill up
- * their preview with repeats itself.
+ * Messages written with kinds of invisible characters as bits, however far apart they stand. A long row of several kinds
+ * that does not repeat itself is deliberate whatever it says: no script needs one, and what mails fill up their preview with
+ * repeats itself. So are more kinds than can be read as bits, each of them often.
  */
 export function* readInvisibleBits(source: string): Generator<Layer> {
-  for (const stretch of stretchesOf(source)) {
-    const { symbols, start, end } = stretch;
-    const written = hasWrittenRun(stretch);
-    const before = written ? source.slice(Math.max(0, start - CONTEXT), start) : "";
+  for (const segment of segmentsOf(source)) {
+    const symbols = segment.map(({ symbol }) => symbol);
+    const span = spanOf(segment);
+    const row = findWrittenRow(segment);
+    if (row) yield toLayer(source.slice(Math.max(0, row.start - CONTEXT), row.start), row, true);
+    const kinds = kindsOf(symbols);
+    if (kinds.length < 2) continue;
     // Also where nothing is found, so that the search itself is paid for.
-    yield { ...toLayer(before, start, end, written), cost: Math.ceil(symbols.length / SYMBOLS_FOR_ONE) };
-    for (const text of readBits(symbols)) yield toLayer(text, start, end, isProse(text));
+    const read = kinds.slice(0, MOST_KINDS);
+    const cost = Math.ceil((symbols.length * read.length) / READ_FOR_ONE);
+    yield { ...toLayer("", span, kinds.length > MOST_KINDS), cost };
+    for (const text of readBits(symbols, read)) yield toLayer(text, span, isProse(text));
   }
 }
 
-/** So many symbols cost as much as one character that is undone: no honest page comes near the budget. */
-const SYMBOLS_FOR_ONE = 2;
+/** Of so many kinds each two are tried. Lists of all such characters have more of them, but each a few times. */
+const MOST_KINDS = 8;
 
-/**
- * Code points of invisible characters with at most `FARTHEST` units between two of them, and at which of them a run begins
- * that nothing visible parts.
- */
-type Stretch = { symbols: number[]; runs: number[]; start: number; end: number };
+/** So many symbols, once for each kind, cost as much as one character that is undone: no honest page comes near the budget. */
+const READ_FOR_ONE = 2;
 
-/** How far apart two characters of a message may stand: about a line, in UTF-16 units. */
-const FARTHEST = 80;
-/** Four letters take so many bits; emoji and scripts that join letters have no more than four in a run. */
-const SHORTEST_RUN = 32;
-/** What is shown of the text before a run, in UTF-16 units. */
+/** A part of the text, in UTF-16 units. */
+type Span = { start: number; end: number };
+
+function spanOf(carriers: readonly Carrier[]): Span {
+  return { start: carriers[0]?.start ?? 0, end: carriers.at(-1)?.end ?? 0 };
+}
+
+/** Symbols that are read at a time, and how many of them again with the next ones: a message of 256 letters. */
+const SEGMENT = 8192;
+const SHARED = 2048;
+
+/** Four letters take so many bits; emoji and scripts that join letters have no more than four in a row. */
+const SHORTEST_ROW = 32;
+/** What is shown of the text before a row, in UTF-16 units. */
 const CONTEXT = 80;
 
-function stretchesOf(source: string): Stretch[] {
-  const stretches: Stretch[] = [];
-  for (const { symbol, start, end } of carriersOf(source)) {
-    const last = stretches.at(-1);
-    if (last === undefined || start - last.end > FARTHEST) {
-      stretches.push({ symbols: [symbol], runs: [0], start, end });
-      continue;
+function* segmentsOf(source: string): Generator<Carrier[]> {
+  let segment: Carrier[] = [];
+  for (const carrier of carriersOf(source)) {
+    if (segment.length === SEGMENT) {
+      yield segment;
+      segment = segment.slice(-SHARED);
     }
-    if (start > last.end) last.runs.push(last.symbols.length);
-    last.symbols.push(symbol);
-    last.end = end;
+    segment.push(carrier);
   }
-  return stretches.filter(
-    ({ symbols }) => symbols.length >= SHORTEST_RUN && symbols.some((own) => own !== symbols[0]),
-  );
+  yield segment;
 }
 
-function* carriersOf(source: string): Generator<{ symbol: number; start: number; end: number }> {
-  for (let at = 0; at < source.length; at += 1) {
-    const unit = source.charCodeAt(at);
-    if (unit >= 0x20 && unit < 0x7f) continue;
-    const symbol = unit >= 0xd800 && unit < 0xdc00 ? (source.codePointAt(at) ?? unit) : unit;
-    const start = at;
-    if (symbol > 0xffff) at += 1;
-    if (isCarrier(symbol)) yield { symbol, start, end: at + 1 };
+/** The first symbols of a row that nothing visible parts and that do not repeat themselves. What stands around them is not asked. */
+function findWrittenRow(segment: readonly Carrier[]): Span | undefined {
+  let from = 0;
+  for (let at = 1; at <= segment.length; at += 1) {
+    const touches = segment[at]?.start === segment[at - 1]?.end;
+    const length = at - from;
+    if (length >= SHORTEST_ROW && (!touches || (length >= BLOCK && length % HALF_BLOCK === 0))) {
+      const block = segment.slice(Math.max(from, at - BLOCK), at);
+      if (!repeatsItself(block)) return spanOf(block);
+    }
+    if (!touches) from = at;
   }
+  return undefined;
 }
 
-/** Invisible characters, and control characters that no text holds. */
-function isCarrier(codePoint: number): boolean {
-  if (codePoint < 0x20) return (codePoint > 0 && codePoint < 9) || codePoint > 0x0d;
-  return codePoint === 0x7f || isInvisible(codePoint);
-}
-
-function hasWrittenRun({ symbols, runs }: Stretch): boolean {
-  return runs.some((from, at) => {
-    const to = runs[at + 1] ?? symbols.length;
-    return to - from >= SHORTEST_RUN && !repeatsItself(symbols, from, to);
-  });
-}
+/** So many symbols of a row are judged by themselves: padding before and after does not make them look regular. */
+const BLOCK = 64;
+const HALF_BLOCK = BLOCK / 2;
 
 /** Whether these symbols are nearly the same again and again, as what fills up a line is. */
-function repeatsItself(symbols: readonly number[], from: number, to: number): boolean {
+function repeatsItself(block: readonly Carrier[]): boolean {
   for (let period = 1; period <= LONGEST_PERIOD; period += 1) {
-    let same = 0;
-    for (let at = from + period; at < to; at += 1) if (symbols[at] === symbols[at - period]) same += 1;
-    if (same >= (to - from - period) * MOSTLY) return true;
+    const compared = block.length - period;
+    const same = block.slice(period).filter(({ symbol }, at) => symbol === block[at]?.symbol).length;
+    if (same >= compared * MOSTLY) return true;
   }
   return false;
 }
 
 const LONGEST_PERIOD = 12;
-/** Bytes of ASCII text agree in about seven of ten bits with their neighbours. */
-const MOSTLY = 0.9;
+/** Bytes of ASCII text agree in about seven of ten bits with their neighbours; where one filling follows another, few differ. */
+const MOSTLY = 0.85;
 
 function isProse(text: string): boolean {
   const { words, share } = readAsProse(text);
   return words >= 3 && share >= 0.4;
 }
 
-function toLayer(text: string, start: number, end: number, deliberate: boolean): Layer {
+function toLayer(text: string, { start, end }: Span, deliberate: boolean): Layer {
   return { text, start, end, disguise: "invisible_characters", deliberate };
 }
