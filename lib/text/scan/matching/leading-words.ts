@@ -82,11 +82,22 @@ function readAtom(source: string, at: number): [Beginning[], number] {
   if (character === "[") return [[ANYTHING], endOfClass(source, at)];
   if (character === ".") return [[ANYTHING], at + 1];
   if (character === "^" || character === "$") return [[NOTHING], at + 1];
-  if (character !== "(") return [[{ text: character, open: true }], at + 1];
+  if (character !== "(") return readLetters(source, at);
   const opening = /^\((?:\?(?:[:=!]|<[=!]))?/.exec(source.slice(at, at + 4))?.[0] ?? "(";
   const [inner, end] = readAlternatives(source, at + opening.length);
   return [/[=!]$/.test(opening) ? [NOTHING] : inner, end + 1];
 }
+
+/** Letters that stand for themselves at once: the expressions of all rules are read whenever a thread starts. */
+function readLetters(source: string, at: number): [Beginning[], number] {
+  LETTERS.lastIndex = at;
+  const text = LETTERS.exec(source)?.[0] ?? source.charAt(at);
+  return [[{ text, open: true }], at + text.length];
+}
+
+/** But for a last one that has a quantifier. */
+const LETTERS = /[a-z]{1,40}(?![?{])/y;
+const ONLY_LETTERS = /^[a-z]*$/;
 
 const ANYTHING: Beginning = { text: "", open: false };
 const NOTHING: Beginning = { text: "", open: true };
@@ -114,7 +125,8 @@ function extend(beginnings: readonly Beginning[], by: readonly Beginning[]): Beg
   for (const beginning of beginnings) {
     for (const next of beginning.open ? by : [NOTHING]) {
       const text = beginning.text + next.text;
-      const open = beginning.open && next.open && !isEnough(text);
+      // What is open is not enough yet, and letters alone do not make it so.
+      const open = beginning.open && next.open && (ONLY_LETTERS.test(next.text) || !isEnough(text));
       extended.set(`${open} ${text}`, { text, open });
     }
   }
