@@ -1,10 +1,10 @@
 /**
- * What a row of symbols of a small alphabet may say: each two of its commonest symbols as bits, the rest as nothing, or, of
- * the three commonest, as marks between letters; or its four commonest as two bits each. Either symbol may be the one, letters have 7, 8 or 16 bits
- * with the first or the last one in front, and begin anywhere. Answers every legible reading that is long enough: which of
+ * What a row of symbols of a small alphabet may say: each two of these kinds as bits, the rest as nothing, or, of the three
+ * commonest, as marks between letters; or the four commonest as two bits each. Either symbol may be the one, letters have 7, 8
+ * or 16 bits with the first or the last one in front, and begin anywhere. Answers every legible reading that is long enough: which of
  * them is meant is not for its length to say, as what stands around a message may read as something longer.
  */
-export function readBits(symbols: readonly number[], kinds = kindsOf(symbols)): string[] {
+export function readBits(symbols: readonly number[], kinds: readonly number[]): string[] {
   const readings = pairsOf(kinds).flatMap(([zero, one]) => {
     const bits = bitsOf(symbols, zero, one);
     return WIDTHS.flatMap((width) => readFixed(bits, width));
