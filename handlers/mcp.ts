@@ -9,7 +9,7 @@ import { NewBookmark } from "../schema/bookmark.ts";
 import { withBody } from "./http/body.ts";
 import { checkBody } from "./http/check.ts";
 import type { Bookmarkd } from "./mcp/bookmarkd.ts";
-import { receive } from "./mcp/outside.ts";
+import { receive } from "./mcp/told/outside.ts";
 import type { AppRequest } from "./route.ts";
 
 /** Pages of this computer and extensions of its browser; a page from elsewhere has no business here. */

@@ -26,6 +26,15 @@ export const SaveQuery = v.object({
 });
 export type SaveQuery = v.InferOutput<typeof SaveQuery>;
 
+/**
+ * Who asks, and is shown the warning. A `user` says where a page is: one of this computer is fetched from it. Others may
+ * have been told what to save:
+ * - an `assistant`, by a page: no page of this computer, no user name and password, and without force nothing is stored
+ *   that could not be read now. A name that has no address yet could get one of this computer later.
+ * - an `import`, by who wrote the file: a page of this computer is stored, not fetched.
+ */
+export type Asker = SaveQuery["from"];
+
 /** Query of POST /bookmarks/{id}/reindex. */
 export const ReindexQuery = v.object({
   source: v.optional(v.picklist(["stored", "fetch"], "Must be stored or fetch"), "stored"),

@@ -2,10 +2,10 @@ import { ErrorCode, type McpError } from "@modelcontextprotocol/sdk/types.js";
 import { AppError } from "../../lib/errors.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
 import { describeBookmark, describeCollection } from "./describe.ts";
-import { MAX_ANSWER, takeFitting } from "./fitting.ts";
-import { receive, textOf } from "./outside.ts";
 import { refuse } from "./refusal.ts";
-import { type Answer, createWrap, type Told, tell, tellJson, tellLine, tellSignals } from "./told.ts";
+import { MAX_ANSWER, takeFitting } from "./told/fitting.ts";
+import { receive, textOf } from "./told/outside.ts";
+import { type Answer, createWrap, type Told, tell, tellJson, tellLine, tellSignals } from "./told/told.ts";
 
 const COLLECTIONS = tell`bookmarkd://collections`;
 

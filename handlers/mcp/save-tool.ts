@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describeBookmark, describeWarning } from "./describe.ts";
-import type { ToolAnswer } from "./fitting.ts";
-import { tell } from "./told.ts";
+import type { ToolAnswer } from "./told/fitting.ts";
+import { tell } from "./told/told.ts";
 import { defineTool, type Tool, type ToolContext } from "./tool.ts";
 
 const ABOUT = {

@@ -13,12 +13,12 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import { AppError, describeError } from "../../lib/errors.ts";
 import type { Log } from "../../lib/ports.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
-import { receive } from "./outside.ts";
 import { readingTools } from "./reading-tools.ts";
 import { answerOrRefuse, refuse, tellError } from "./refusal.ts";
 import { listResources, RESOURCE_TEMPLATES, readResource } from "./resources.ts";
 import { forcingSaveTool, saveTool } from "./save-tool.ts";
-import { createWrap, type Told, tell, tellJson, tellLine } from "./told.ts";
+import { receive } from "./told/outside.ts";
+import { createWrap, type Told, tell, tellJson, tellLine } from "./told/told.ts";
 import type { Tool } from "./tool.ts";
 
 export type McpServerParts = {

@@ -1,6 +1,6 @@
 import type { InStatement } from "@libsql/client";
+import type { Asker } from "../../schema/query.ts";
 import type { Ports } from "../ports.ts";
-import type { Asker } from "../saving/save-options.ts";
 import { NO_CONTENT } from "../text/fingerprint.ts";
 import { sha256Hex } from "../text/hash.ts";
 import type { KeyOf } from "./pages.ts";

@@ -1,9 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { receive } from "../../../handlers/mcp/outside.ts";
-import { createWrap, tellId, tellLine, tellSignals, tellTime, tellUrl } from "../../../handlers/mcp/told.ts";
-import { takeTagsApart } from "../../../handlers/mcp/untrusted.ts";
+import { receive } from "../../../handlers/mcp/told/outside.ts";
+import {
+  createWrap,
+  tellId,
+  tellLine,
+  tellSignals,
+  tellTime,
+  tellUrl,
+} from "../../../handlers/mcp/told/told.ts";
+import { takeTagsApart } from "../../../handlers/mcp/told/untrusted.ts";
 import { BREAKOUT, END_TAGS, NO_TAGS, TAG_NAMES } from "../../fixtures/attacks/mouth.ts";
 import { HOSTILE_URLS } from "../../fixtures/attacks/urls.ts";
 

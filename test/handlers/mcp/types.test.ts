@@ -1,9 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
-import { receive } from "../../../handlers/mcp/outside.ts";
 import { refuse } from "../../../handlers/mcp/refusal.ts";
-import { type Answer, createWrap, tell, tellJson, tellLine, tellUrl } from "../../../handlers/mcp/told.ts";
+import { receive } from "../../../handlers/mcp/told/outside.ts";
+import {
+  type Answer,
+  createWrap,
+  tell,
+  tellJson,
+  tellLine,
+  tellUrl,
+} from "../../../handlers/mcp/told/told.ts";
 import { AppError } from "../../../lib/errors.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../../schema/collection.ts";

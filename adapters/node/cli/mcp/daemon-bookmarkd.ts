@@ -1,5 +1,5 @@
 import type { Bookmarkd } from "../../../../handlers/mcp/bookmarkd.ts";
-import { receive } from "../../../../handlers/mcp/outside.ts";
+import { receive } from "../../../../handlers/mcp/told/outside.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../../../schema/collection.ts";
 import type { ContentResponse } from "../../../../schema/content.ts";

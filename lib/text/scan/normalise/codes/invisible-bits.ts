@@ -1,5 +1,5 @@
-import { type Carrier, carriersOf } from "../../../../scan/normalise/carriers.ts";
 import { kindsOf, readBits } from "./bits.ts";
+import { type Carrier, carriersOf } from "./carriers.ts";
 import type { Layer } from "./layer.ts";
 import { readAsProse } from "./vocabulary.ts";
 

@@ -1,4 +1,4 @@
-import { isInvisible } from "../../text/scan/normalise/codes/invisible.ts";
+import { isInvisible } from "./invisible.ts";
 
 /** A character that shows nothing, or is a blank seldom used, and where it stands, in UTF-16 units. */
 export type Carrier = { symbol: number; start: number; end: number };

@@ -1,5 +1,5 @@
-import { readEscape } from "../../lib/mcp/escapes.ts";
-import { createReader, type Reading } from "../../lib/mcp/lookalikes.ts";
+import { readEscape } from "./escapes.ts";
+import { createReader, type Reading } from "./lookalikes.ts";
 
 /** What stands for a tag of ours that a stranger wrote: no longer than the shortest spelling of its name. */
 const TAKEN_APART = "untrusted text";

@@ -1,5 +1,5 @@
-import { showUrl } from "../../lib/urls/show-url.ts";
-import type { IndexStatus, ScanWarning } from "../../schema/bookmark.ts";
+import { showUrl } from "../../../lib/urls/show-url.ts";
+import type { IndexStatus, ScanWarning } from "../../../schema/bookmark.ts";
 import { type Outside, textOf } from "./outside.ts";
 import { cutText, toLine } from "./plain.ts";
 import { takeTagsApart, takeUrlTagsApart } from "./untrusted.ts";
