@@ -1,6 +1,6 @@
 import { headingText, type Piece, readPieces } from "./markdown-pieces.ts";
 import { type Span, splitProse } from "./prose.ts";
-import { estimateTokens } from "./tokens.ts";
+import { countUnits, tokensOfUnits } from "./tokens.ts";
 import { splitCode, splitTable } from "./verbatim.ts";
 
 /** A stretch of a page that is embedded and found as one. */
@@ -142,20 +142,23 @@ class PassageReader {
   }
 
   private tokensOf({ start, end }: Span): number {
-    return estimateTokens(this.markdown.slice(start, end));
+    return tokensOfUnits(countUnits(this.markdown, { start, end }));
   }
 }
 
 /** Sentences up to the target; each stretch but the first begins with the last sentences of the one before. */
 function* packSentences(markdown: string, piece: Span): Generator<Span> {
   let packed: { start: number; end: number; tokens: number }[] = [];
+  let total = 0;
   for (const span of splitProse(markdown, piece, TARGET)) {
-    const tokens = estimateTokens(markdown.slice(span.start, span.end));
-    if (packed.length > 0 && sum(packed) + tokens > TARGET) {
+    const tokens = tokensOfUnits(countUnits(markdown, span));
+    if (packed.length > 0 && total + tokens > TARGET) {
       yield spanOf(packed);
       packed = repeated(packed, Math.min(OVERLAP, TARGET - tokens));
+      total = sum(packed);
     }
     packed.push({ ...span, tokens });
+    total += tokens;
   }
   if (packed.length > 0) yield spanOf(packed);
 }

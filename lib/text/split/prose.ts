@@ -1,4 +1,4 @@
-import { estimateTokens, tokensOfUnit } from "./tokens.ts";
+import { addUnits, countUnits, tokensOfUnit, tokensOfUnits, type Units } from "./tokens.ts";
 
 /** A stretch of a text, end exclusive, in UTF-16 units. */
 export type Span = { start: number; end: number };
@@ -44,34 +44,41 @@ function sentencesOf(text: string, { start, end }: Span): Span[] {
   for (const { index, segment } of SENTENCES.segment(source)) {
     const previous = sentences.at(-1);
     const sentenceEnd = start + index + segment.length;
-    if (
-      previous &&
-      NO_SENTENCE_END.test(text.slice(Math.max(previous.start, previous.end - 16), previous.end))
-    ) {
-      previous.end = sentenceEnd;
-    } else sentences.push({ start: start + index, end: sentenceEnd });
+    if (previous && endsInAbbreviation(text, previous)) previous.end = sentenceEnd;
+    else sentences.push({ start: start + index, end: sentenceEnd });
   }
   return sentences;
 }
 
-/** Cuts at clauses, else at words, else between characters; parts are as long as the limit allows. */
+function endsInAbbreviation(text: string, { start, end }: Span): boolean {
+  const tail = text.slice(Math.max(start, end - 16), end);
+  return tail.includes(".") && NO_SENTENCE_END.test(tail);
+}
+
+/**
+ * Cuts at clauses, else at words, else between characters; parts are as long as the limit allows. Each clause is counted
+ * once: a sentence may have as many as it has characters.
+ */
 function* splitLong(text: string, span: Span, limit: number): Generator<Span> {
-  if (fits(text, span, limit)) {
+  if (tokensOfUnits(countUnits(text, span)) <= limit) {
     yield span;
     return;
   }
-  let joined: Span | undefined;
+  let joined: (Span & { units: Units }) | undefined;
   for (const clause of splitClauses(text, span)) {
-    if (joined && fits(text, { start: joined.start, end: clause.end }, limit)) {
+    const units = countUnits(text, clause);
+    const both = joined && addUnits(joined.units, units);
+    if (joined && both && tokensOfUnits(both) <= limit) {
       joined.end = clause.end;
+      joined.units = both;
       continue;
     }
-    if (joined) yield joined;
+    if (joined) yield { start: joined.start, end: joined.end };
     joined = undefined;
-    if (fits(text, clause, limit)) joined = { ...clause };
+    if (tokensOfUnits(units) <= limit) joined = { ...clause, units };
     else yield* cutWords(text, clause, limit);
   }
-  if (joined) yield joined;
+  if (joined) yield { start: joined.start, end: joined.end };
 }
 
 function* splitClauses(text: string, { start, end }: Span): Generator<Span> {
@@ -118,8 +125,4 @@ function wholeCharacter(text: string, from: number, cut: number): number {
   let at = cut;
   while (at > from + 1 && at > cut - 32 && JOINS_PREVIOUS.test(text.slice(at, at + 2))) at--;
   return at;
-}
-
-function fits(text: string, { start, end }: Span, limit: number): boolean {
-  return end - start <= limit * 4 && estimateTokens(text.slice(start, end)) <= limit;
 }

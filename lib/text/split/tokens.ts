@@ -1,17 +1,31 @@
 /** Characters of one token in scripts that write words with letters. */
 const CHARACTERS_PER_TOKEN = 4;
 
+/** UTF-16 units of a text: of scripts where nearly each is a token, and all others. */
+export type Units = { dense: number; other: number };
+
 /**
  * Estimates the tokens of a text without the embedder's tokenizer: a quarter for each character, one for each
  * character of Chinese, Japanese, Korean, Thai and other scripts that write without spaces.
  */
 export function estimateTokens(text: string): number {
+  return tokensOfUnits(countUnits(text, { start: 0, end: text.length }));
+}
+
+/** Counts a stretch of a text, end exclusive. */
+export function countUnits(text: string, { start, end }: { start: number; end: number }): Units {
   let dense = 0;
-  let other = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (isDense(text.charCodeAt(at))) dense++;
-    else other++;
-  }
+  for (let at = start; at < end; at++) if (isDense(text.charCodeAt(at))) dense++;
+  return { dense, other: end - start - dense };
+}
+
+/** The units of two stretches that follow each other. */
+export function addUnits(one: Units, other: Units): Units {
+  return { dense: one.dense + other.dense, other: one.other + other.other };
+}
+
+/** The tokens that a text of so many units is estimated to have. */
+export function tokensOfUnits({ dense, other }: Units): number {
   return Math.ceil(other / CHARACTERS_PER_TOKEN) + dense;
 }
 

@@ -26,6 +26,7 @@ export function splitWords(text: string): Word[] {
 
 /** Splitting by a group puts what it matched at the odd places. */
 function splitMixedRun(run: string): Word[] {
+  if (run.length === 1) return UNSPACED.test(run) ? characterPairs(run) : [toWord(run)];
   return run
     .split(UNSPACED)
     .flatMap((part, index) => (index % 2 === 1 ? characterPairs(part) : part === "" ? [] : [toWord(part)]));
