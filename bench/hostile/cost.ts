@@ -64,7 +64,15 @@ type Outcome = { runs: Measured[]; fault: string | undefined };
 async function runChild(input: Input, sizes: number[]): Promise<Outcome> {
   const child = spawn(
     process.execPath,
-    [`--max-old-space-size=${HEAP_MEGABYTES}`, "--import", "tsx", CHILD, input.name, ...sizes.map(String)],
+    [
+      `--max-old-space-size=${HEAP_MEGABYTES}`,
+      "--expose-gc",
+      "--import",
+      "tsx",
+      CHILD,
+      input.name,
+      ...sizes.map(String),
+    ],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
   const runs: Measured[] = [];

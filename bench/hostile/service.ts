@@ -2,12 +2,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { Worker } from "node:worker_threads";
-import { workerFile } from "../../adapters/node/package/worker-file.ts";
 import { type MeasuredDaemon, removeFolder, startMeasured } from "../load/daemon.ts";
 import { generatePage } from "../load/pages.ts";
-import type { Polled, PollerTask } from "../load/poller.ts";
 import { sleep } from "../load/report.ts";
+import { startPolling } from "../load/start-polling.ts";
 import type { Input } from "./input.ts";
 import { importAll } from "./service/import-all.ts";
 import type { Load } from "./service/load.ts";
@@ -99,19 +97,6 @@ async function untilIndexed({ daemon, hopeless }: Load): Promise<void> {
     if (states.pending + states.indexing === 0) return;
     await sleep(1_000);
   }
-}
-
-/** Asks for `path` again and again, from a thread of its own; what it answers with ends that. */
-async function startPolling(task: PollerTask): Promise<() => Promise<Polled>> {
-  const { file, options } = workerFile(new URL("../load/poller.ts", import.meta.url));
-  const worker = new Worker(file, { ...options, workerData: task });
-  await once(worker, "message");
-  return async () => {
-    const ended = once(worker, "message");
-    worker.postMessage("end");
-    const [times] = (await ended) as [Polled];
-    return times;
-  };
 }
 
 /** Saves a page of words now and then, as a person would; what it answers with ends that. */

@@ -1,5 +1,4 @@
 /** What the service does with an input of each kind, by its own functions, without sockets, threads and database. */
-import { Buffer } from "node:buffer";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -84,7 +83,7 @@ async function takePage(
   contentType: string,
   doing: Doing,
 ): Promise<void> {
-  const bytes = new Uint8Array(typeof content === "string" ? Buffer.from(content) : content);
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
   const url = new URL(URL_OF_PAGE);
   await doing(STEPS.check, () => mediaTypeOf(contentType, url, bytes) ?? mediaType);
   const given = { url: URL_OF_PAGE, title: "", faviconUrl: "" };

@@ -8,13 +8,11 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
-import { Worker } from "node:worker_threads";
 import { brotliCompressSync } from "node:zlib";
-import { workerFile } from "../../adapters/node/package/worker-file.ts";
 import { type MeasuredDaemon, removeFolder, startMeasured } from "./daemon.ts";
 import { generatePage } from "./pages.ts";
-import type { Polled, PollerTask } from "./poller.ts";
 import { bar, percentiles, report, sleep } from "./report.ts";
+import { startPolling } from "./start-polling.ts";
 
 const { values } = parseArgs({
   options: { posted: { type: "string", default: "1000" }, fetched: { type: "string", default: "500" } },
@@ -48,9 +46,9 @@ report("first saves", percentiles(firstSaves));
 const saves: number[] = [];
 const bigSaves: number[] = [];
 const polls = await Promise.all([
-  startPolling("GET /status", "/status", 100),
-  startPolling("GET /collections", "/collections", 100),
-  startPolling("GET bookmarks", `/collections/${collections[0]}/bookmarks`, 3_000),
+  poll("GET /status", "/status", 100),
+  poll("GET /collections", "/collections", 100),
+  poll("GET bookmarks", `/collections/${collections[0]}/bookmarks`, 3_000),
 ]);
 
 const started = performance.now();
@@ -101,22 +99,10 @@ async function inTurns(count: number, atATime: number, task: (n: number) => Prom
   await Promise.all(Array.from({ length: atATime }, worker));
 }
 
-/** Begins to ask for `path` again and again, from a thread of its own; what it answers with ends that. */
-async function startPolling(
-  name: string,
-  path: string,
-  everyMs: number,
-): Promise<() => Promise<[string, number[]]>> {
-  const task: PollerTask = { base: daemon.base, path, everyMs };
-  const { file, options } = workerFile(new URL("./poller.ts", import.meta.url));
-  const worker = new Worker(file, { ...options, workerData: task });
-  await once(worker, "message");
-  return async () => {
-    const ended = once(worker, "message");
-    worker.postMessage("end");
-    const [times] = (await ended) as [Polled];
-    return [name, times];
-  };
+/** Begins to ask for a path; what it answers with ends that. */
+async function poll(name: string, path: string, everyMs: number): Promise<() => Promise<[string, number[]]>> {
+  const end = await startPolling({ base: daemon.base, path, everyMs });
+  return async () => [name, await end()];
 }
 
 async function measureIdle(measured: MeasuredDaemon): Promise<Record<string, number[]>> {

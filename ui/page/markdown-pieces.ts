@@ -4,6 +4,9 @@
  */
 export type Piece = { start: number; text: string; before: string };
 
+/** So much of a page is laid out without being asked for, in UTF-16 units: the text of a book. */
+export const AT_ONCE = 500_000;
+
 /** A piece has at most so many UTF-16 units and lines, so that laying one out takes no longer for a larger page. */
 const MAX_LENGTH = 8_000;
 const MAX_LINES = 100;

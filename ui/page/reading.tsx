@@ -5,9 +5,7 @@ import { exactTime, hostOf, safeHref, signalMeaning } from "../parts/format.ts";
 import { Icon, IconButton } from "../parts/icons.tsx";
 import { useReturnFocus } from "../parts/use-return-focus.ts";
 import { layOut } from "./lay-out.tsx";
-
-/** So much of a page is laid out without being asked for, in UTF-16 units: the text of a book. */
-const AT_ONCE = 500_000;
+import { AT_ONCE } from "./markdown-pieces.ts";
 
 /** The stored page of a bookmark, to be read; passages that tripped the scan are marked. */
 export function Reading() {
