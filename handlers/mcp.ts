@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { loadMcp } from "../lib/mcp/load-mcp.ts";
 import type { Env } from "../lib/ports.ts";
 import { getContent } from "../lib/reading/content.ts";
 import { saveBookmark } from "../lib/saving/save-bookmark.ts";
@@ -23,8 +24,7 @@ const OWN_ORIGIN =
 export async function mcp(request: AppRequest, env: Env, requestId: string): Promise<Response> {
   if (!isOwnOrigin(request)) return Response.json({ detail: "This origin is not allowed." }, { status: 403 });
   return withBody(request, env, v.unknown(), async (message) => {
-    // Loaded when it is asked for: most daemons are never asked.
-    const { answerMcp } = await import("./mcp/answer-mcp.ts");
+    const { answerMcp } = await loadMcp();
     return answerMcp(request, message, {
       bookmarkd: inProcess(env),
       permissions: { writes: env.mcpWrites === true, force: false },
