@@ -69,12 +69,14 @@ function collect(text: string, start: number, at: number, node: GateTree, found:
     if (positions === undefined) found.set(pattern, [start]);
     else if (positions[positions.length - 1] !== start) positions.push(start);
   }
-  const next = node.next.get(text.charCodeAt(at));
+  const code = text.charCodeAt(at);
+  const next = node.next.get(code);
   if (next !== undefined) collect(text, start, at + 1, next, found);
+  if (isLetter(code)) return;
   const behindGap = node.next.get(SEPARATOR);
   if (behindGap === undefined) return;
   const end = skipSeparators(text, at);
-  if (end > at && !(end === at + 1 && next === behindGap)) collect(text, start, end, behindGap, found);
+  if (!(end === at + 1 && next === behindGap)) collect(text, start, end, behindGap, found);
 }
 
 /** At most eight, as in expressions. */
