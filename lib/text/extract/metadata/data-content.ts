@@ -10,12 +10,18 @@ const TEXT_NAME =
 const MIN_STRING = 80;
 /** Text that is worth more than an empty page, in characters. */
 const MIN_CONTENT = 200;
+/** More than the chunks that are kept of a page can hold is not read as content, in UTF-16 units of HTML. */
+const MAX_CONTENT = 4_000_000;
 
 /**
  * What the scripts of a page would show, as HTML: the article of its structured data, the text in `__NEXT_DATA__` or
- * another script of data, or else what stands in its noscript elements. "" when none holds enough.
+ * another script of data, or else what stands in its noscript elements; as much as a page may keep. "" when none holds enough.
  */
 export function readDataContent(scanned: Scanned, articleBody: string): string {
+  return findContent(scanned, articleBody).slice(0, MAX_CONTENT);
+}
+
+function findContent(scanned: Scanned, articleBody: string): string {
   if (articleBody.length >= MIN_CONTENT) return asHtml(articleBody);
   const fromData = readAppData(scanned);
   if (fromData.length >= MIN_CONTENT) return fromData;

@@ -1,0 +1,16 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readDataContent } from "../../../lib/text/extract/metadata/data-content.ts";
+import { preScan } from "../../../lib/text/extract/tree/pre-scan.ts";
+
+test("of what stands in noscript elements no more is read as content than a page may keep", () => {
+  const page = preScan(`<noscript>${"<p>some words, and more".repeat(200_000)}</noscript>`);
+
+  assert.equal(readDataContent(page, "").length, 4_000_000);
+});
+
+test("a noscript element of ordinary size is content as it is", () => {
+  const text = "<p>some words, and more".repeat(20);
+
+  assert.equal(readDataContent(preScan(`<noscript>${text}</noscript>`), ""), text);
+});
