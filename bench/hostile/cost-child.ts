@@ -4,16 +4,10 @@
  */
 import { Worker } from "node:worker_threads";
 import { extractPage } from "../../lib/text/extract/extract-page.ts";
-import {
-  HOPELESS_MS,
-  MAX_MILLISECONDS,
-  MAX_RATIO,
-  MAX_STATUS_MS,
-  type Measured,
-  NOTICEABLE_MS,
-} from "./bars.ts";
+import { HOPELESS_MS, MAX_MILLISECONDS, MAX_RATIO, MAX_STATUS_MS, type Measured } from "./bars.ts";
 import { END_MARKER } from "./corpus/html.ts";
 import { findInput } from "./corpus.ts";
+import { growthOf } from "./growth.ts";
 import type { Input } from "./input.ts";
 import { threadMs } from "./thread-time.ts";
 import { type Step, take } from "./ways.ts";
@@ -52,9 +46,10 @@ for (const size of sizes.map(Number)) {
 }
 process.exit(0);
 
-function missesBar(smaller: Measured | undefined, { ms, mainMs }: Measured): boolean {
-  const grew = smaller !== undefined && ms > Math.max(smaller.ms, NOTICEABLE_MS) * MAX_RATIO;
-  return grew || ms > MAX_MILLISECONDS || mainMs > MAX_STATUS_MS;
+function missesBar(smaller: Measured | undefined, larger: Measured): boolean {
+  return (
+    growthOf(larger, smaller) > MAX_RATIO || larger.ms > MAX_MILLISECONDS || larger.mainMs > MAX_STATUS_MS
+  );
 }
 
 function least(one: Measured, other: Measured): Measured {

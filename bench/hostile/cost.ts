@@ -11,8 +11,8 @@ import {
   MAX_RATIO,
   MAX_STATUS_MS,
   type Measured,
-  NOTICEABLE_MS,
 } from "./bars.ts";
+import { growthOf } from "./growth.ts";
 import { type Input, MOST_BYTES } from "./input.ts";
 
 /** What became of one input. */
@@ -34,6 +34,9 @@ const HEAP_MEGABYTES = 256;
 /** The most is halved so often to come to the smallest size, which is below 100 KB for a page. */
 const HALVINGS = 7;
 
+/** Those halves of the most are left out where it is measured itself: what they miss shows in the growth over them. */
+const LEFT_OUT: ReadonlySet<number> = new Set([2, 3]);
+
 /** Measures all inputs up to so many bytes, as many at a time as there are processors, and tells of each as it ends. */
 export async function measureCosts(
   inputs: readonly Input[],
@@ -52,11 +55,12 @@ export async function measureCosts(
   return costs;
 }
 
-/** In bytes, each twice the one before. */
+/** In bytes, rising. */
 function sizesOf({ most = MOST_BYTES }: Input, upTo: number): number[] {
-  return Array.from({ length: HALVINGS + 1 }, (_, at) => Math.floor(most / 2 ** (HALVINGS - at))).filter(
-    (size) => size <= upTo,
-  );
+  return Array.from({ length: HALVINGS + 1 }, (_, at) => HALVINGS - at)
+    .filter((halvings) => upTo < most || !LEFT_OUT.has(halvings))
+    .map((halvings) => Math.floor(most / 2 ** halvings))
+    .filter((size) => size <= upTo);
 }
 
 type Outcome = { runs: Measured[]; fault: string | undefined };
@@ -98,8 +102,7 @@ function judge(input: Input, { runs, fault }: Outcome): Cost {
   const faults = fault === undefined ? [] : [fault];
   for (const [at, run] of runs.entries()) {
     const where = `at ${inWords(run.bytes)}`;
-    const smaller = runs[at - 1];
-    const growth = smaller === undefined ? 0 : run.ms / Math.max(smaller.ms, NOTICEABLE_MS);
+    const growth = growthOf(run, runs[at - 1]);
     ratio = Math.max(ratio, growth);
     if (growth > MAX_RATIO)
       faults.push(`took ${growth.toFixed(1)} times as long for twice the input ${where}`);
