@@ -19,7 +19,7 @@ export type Input = {
   name: string;
   kind: Kind;
   /** About so many bytes of it. */
-  make: (bytes: number) => string | Uint8Array;
+  make: (bytes: number) => string | Uint8Array<ArrayBuffer>;
   /** The Content-Type it is sent with; for a header, the header's name. */
   header?: string;
   /** The most that can be sent of it, in bytes, where that is less than a page may have. */

@@ -48,7 +48,11 @@ const MOST_RESULTS = 100;
 const WORDS = "the garden of the heron";
 
 /** Takes an input the way of its kind. Throws only when the service would. */
-export async function take(input: Input, content: string | Uint8Array, doing: Doing): Promise<void> {
+export async function take(
+  input: Input,
+  content: string | Uint8Array<ArrayBuffer>,
+  doing: Doing,
+): Promise<void> {
   switch (input.kind) {
     case "html":
       return takePage(content, "text/html", "text/html; charset=utf-8", doing);
@@ -78,12 +82,12 @@ const PAGE = "<p>The garden is quiet today, and most of the birds are still away
 
 /** Fetched: its first bytes may say what it is, and a thread does the rest. */
 async function takePage(
-  content: string | Uint8Array,
+  content: string | Uint8Array<ArrayBuffer>,
   mediaType: MediaType,
   contentType: string,
   doing: Doing,
 ): Promise<void> {
-  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const url = new URL(URL_OF_PAGE);
   await doing(STEPS.check, () => mediaTypeOf(contentType, url, bytes) ?? mediaType);
   const given = { url: URL_OF_PAGE, title: "", faviconUrl: "" };
@@ -162,7 +166,7 @@ async function takeHeader(name: string, value: string, doing: Doing): Promise<vo
 }
 
 /** As "bookmarkd import --dry-run" does. */
-async function takeFile(content: string | Uint8Array, doing: Doing): Promise<void> {
+async function takeFile(content: string | Uint8Array<ArrayBuffer>, doing: Doing): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bookmarkd-hostile-"));
   const file = join(folder, "bookmarks");
   writeFileSync(file, content);

@@ -38,7 +38,7 @@ function beginsWith(first: string): (bytes: number) => string {
 }
 
 /** Pairs of bytes, again and again. */
-function bytesOf(...values: number[]): (bytes: number) => Uint8Array {
+function bytesOf(...values: number[]): (bytes: number) => Uint8Array<ArrayBuffer> {
   return (bytes) => Uint8Array.from({ length: bytes }, (_, at) => values[at % values.length] ?? 0);
 }
 
