@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { loadMcp } from "../lib/mcp/load-mcp.ts";
 import type { Env } from "../lib/ports.ts";
 import { getContent } from "../lib/reading/content.ts";
 import { saveBookmark } from "../lib/saving/save-bookmark.ts";
@@ -10,6 +9,7 @@ import { NewBookmark } from "../schema/bookmark.ts";
 import { withBody } from "./http/body.ts";
 import { checkBody } from "./http/check.ts";
 import type { Bookmarkd } from "./mcp/bookmarkd.ts";
+import { loadMcp } from "./mcp/load-mcp.ts";
 import { receive } from "./mcp/told/outside.ts";
 import type { AppRequest } from "./route.ts";
 

@@ -1,10 +1,10 @@
-import envPaths from "env-paths";
-import { type Stats, closeSync, fstatSync, openSync, readFileSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync, type Stats } from "node:fs";
 import { join } from "node:path";
+import envPaths from "env-paths";
 import { closestMatch } from "leven";
-import { TomlError, type TomlPrimitive, parse } from "smol-toml";
+import { parse, TomlError, type TomlPrimitive } from "smol-toml";
 import { AppError, codeOf, messageOf } from "../../../lib/errors.ts";
-import { type OpenFolder, findOpenFolder, isOursOrRoots, othersCanWrite } from "../files/ownership.ts";
+import { findOpenFolder, isOursOrRoots, type OpenFolder, othersCanWrite } from "../files/ownership.ts";
 import { SETTING_NAMES, type SettingName, toKey } from "./setting-names.ts";
 
 /** What the config file says, under the names of the environment. */

@@ -2,10 +2,10 @@
  * The MCP server, loaded when it is first asked for: most daemons are never asked. In parts, with a turn of the event loop
  * between them: all at once they would hold it for a tenth of a second, and longer where analysis threads are at work.
  */
-export async function loadMcp(): Promise<typeof import("../../handlers/mcp/answer-mcp.ts")> {
+export async function loadMcp(): Promise<typeof import("./answer-mcp.ts")> {
   await import("@modelcontextprotocol/sdk/server/zod-compat.js");
   await import("@modelcontextprotocol/sdk/types.js");
   await import("@modelcontextprotocol/sdk/validation/ajv");
   await import("@modelcontextprotocol/sdk/server/index.js");
-  return import("../../handlers/mcp/answer-mcp.ts");
+  return import("./answer-mcp.ts");
 }

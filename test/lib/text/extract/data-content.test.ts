@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readDataContent } from "../../../lib/text/extract/metadata/data-content.ts";
-import { preScan } from "../../../lib/text/extract/tree/pre-scan.ts";
+import { readDataContent } from "../../../../lib/text/extract/metadata/data-content.ts";
+import { preScan } from "../../../../lib/text/extract/tree/pre-scan.ts";
 
 test("of what stands in noscript elements no more is read as content than a page may keep", () => {
   const page = preScan(`<noscript>${"<p>some words, and more".repeat(200_000)}</noscript>`);
