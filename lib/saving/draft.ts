@@ -1,13 +1,13 @@
 import type { NewBookmark } from "../../schema/bookmark.ts";
 import type { Asker } from "../../schema/query.ts";
 import type { Env } from "../ports.ts";
+import { findSaved, type Save, type SavedBookmark } from "../store/bookmarks.ts";
 import type { GivenFields } from "../text/analysis.ts";
 import { onlyWhereLocal } from "../urls/this-computer.ts";
 import { urlIdentity, withoutUserinfo } from "../urls/url-identity.ts";
 import { checkIcon, checkUrl, invalid } from "./check-url.ts";
 import { type Origin, toPosted } from "./find-source.ts";
 import type { SaveOptions } from "./save-options.ts";
-import { findSaved, type Save, type SavedBookmark } from "./store-bookmark.ts";
 
 /** A save whose fields were checked. */
 export type Draft = Origin & { save: Omit<Save, "acceptance" | "page">; from: Asker };

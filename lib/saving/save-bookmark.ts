@@ -1,6 +1,6 @@
 import type { BookmarkResponse, NewBookmark, ScanWarning } from "../../schema/bookmark.ts";
 import type { Env } from "../ports.ts";
-import { getBookmarkOf } from "../store/bookmarks.ts";
+import { type Acceptance, getBookmarkOf } from "../store/bookmarks.ts";
 import { findCovered, rememberWarning, type Warned } from "../store/warnings.ts";
 import { AnalysisError, type NewPage, type PageSource } from "../text/analysis.ts";
 import { givenFingerprint, pageFingerprint, passes } from "../text/fingerprint.ts";
@@ -10,7 +10,7 @@ import { withoutAnalysis, withoutPage } from "../text/unread-page.ts";
 import { checkInput, type Draft } from "./draft.ts";
 import { findSource } from "./find-source.ts";
 import type { SaveOptions } from "./save-options.ts";
-import { type Acceptance, storeBookmark } from "./store-bookmark.ts";
+import { storeBookmark } from "./store-bookmark.ts";
 
 export type SaveOutcome = { saved: BookmarkResponse } | { warning: ScanWarning };
 

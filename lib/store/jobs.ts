@@ -3,7 +3,9 @@ import * as v from "valibot";
 import { Captured, MediaType } from "../../schema/source.ts";
 import type { Ports } from "../ports.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
+import type { Save } from "./bookmarks.ts";
 import { fence } from "./fence.ts";
+import type { KeyOf } from "./pages.ts";
 
 /** How long a worker owns a job, in milliseconds, and how often it renews that: a slow one is not doubled. */
 const LEASE_MS = 120_000;
@@ -144,6 +146,27 @@ export async function claimJob(env: Ports): Promise<Job | undefined> {
   );
   const row = results.at(-1)?.rows[0];
   return row === undefined ? undefined : toJob(row, lease);
+}
+
+/**
+ * The statement that queues a bookmark from the beginning; a worker that is at the old content loses its lease. Without a
+ * `page` that comes with it, it is fetched, unless a client had posted it.
+ */
+export function queueJob(
+  env: Pick<Ports, "now">,
+  bookmark: KeyOf,
+  { page, bulk }: Pick<Save, "page" | "bulk">,
+): InStatement {
+  return {
+    sql: `INSERT INTO index_jobs (bookmark_key, collection_key, bulk, attempt, run_after, lease, lease_ends, refetch)
+          SELECT b.key, b.collection_key, ?, 0, ?, NULL, NULL, NOT ? AND p.captured IS NOT 'posted'
+          FROM bookmarks b LEFT JOIN pages p ON p.key = b.page_key
+          WHERE b.key = (${bookmark.sql})
+          ON CONFLICT (bookmark_key) DO UPDATE SET
+            bulk = min(bulk, excluded.bulk), attempt = 0, run_after = excluded.run_after,
+            lease = NULL, lease_ends = NULL, refetch = excluded.refetch`,
+    args: [bulk, env.now().getTime(), page !== undefined, ...bookmark.args],
+  };
 }
 
 /** The statement that owns the job for longer; nothing happens when it is no longer ours. */

@@ -47,6 +47,28 @@ function insertParts(parts: Partial<PageParts>, pageKey: KeyOf): InStatement[] {
   );
 }
 
+/** Statements that store a page as the newest of a bookmark. */
+export function storePage(page: NewPage, bookmark: KeyOf): InStatement[] {
+  const link: InStatement = {
+    sql: `UPDATE bookmarks SET page_key = last_insert_rowid() WHERE key = (${bookmark.sql})`,
+    args: bookmark.args,
+  };
+  const newest: KeyOf = {
+    sql: `SELECT page_key FROM bookmarks WHERE key = (${bookmark.sql})`,
+    args: bookmark.args,
+  };
+  return [...insertPage(page, bookmark, link, newest), ...dropUnusedPages(bookmark)];
+}
+
+/** The statement after which the newest page of a bookmark is analysed again: its title may be another now, and is scanned with it. */
+export function forgetAnalysis(bookmark: KeyOf): InStatement {
+  return {
+    sql: `UPDATE pages SET analyser_version = ''
+          WHERE key = (SELECT page_key FROM bookmarks WHERE key = (${bookmark.sql}))`,
+    args: bookmark.args,
+  };
+}
+
 /** Statements that drop the pages of a bookmark which neither it nor a generation of its chunks refers to. */
 export function dropUnusedPages(bookmark: KeyOf): InStatement[] {
   const unused = `SELECT p.key FROM pages p
