@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-const PARTS = ["schema", "lib", "handlers", "adapters", "ui"];
+const PARTS = ["schema", "lib", "handlers", "client", "adapters", "ui"];
 
 /** The TypeScript files of the product below `root`, as paths from there. */
 export function productFiles(root: URL): string[] {

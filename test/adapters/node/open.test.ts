@@ -3,12 +3,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { type TestContext, test } from "node:test";
-import type { Api } from "../../../adapters/node/cli/client/api.ts";
 import { createCodes } from "../../../adapters/node/cli/open/codes.ts";
 import { importUpload } from "../../../adapters/node/cli/open/import-upload.ts";
 import { readPageFiles } from "../../../adapters/node/cli/open/page-files.ts";
 import { type PageServerOptions, servePage } from "../../../adapters/node/cli/open/page-server.ts";
 import { startBrowser } from "../../../adapters/node/cli/open/start-browser.ts";
+import type { Api } from "../../../client/api.ts";
 import { runProgram, temporaryFolder } from "../../support/daemon.ts";
 
 const SESSION = { address: "http://127.0.0.1:7331", token: "the-token-of-the-daemon" };

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
+import type { Api } from "../../../../client/api.ts";
 import { readEnvironment } from "../../config/environment.ts";
 import { registerProcess } from "../../processes/registry.ts";
 import type { Flags } from "../../settings.ts";
-import { type Api, createApi } from "./api.ts";
 import { createDaemonClient, readDaemonAddress } from "./daemon-client.ts";
 
 /** Flags of the commands that ask the daemon. */
@@ -17,5 +17,5 @@ export async function register(flags: ClientFlags, client: string): Promise<void
 
 /** The daemon that flags, environment and config file name. */
 export function connect(flags: ClientFlags): Api {
-  return createApi(createDaemonClient(readDaemonAddress(flags, readEnvironment())));
+  return createDaemonClient(readDaemonAddress(flags, readEnvironment()));
 }

@@ -1,4 +1,5 @@
-import * as v from "valibot";
+import { type Api, createApi } from "../../../../client/api.ts";
+import { readDetail } from "../../../../client/problem.ts";
 import { AppError, type ErrorCode, type Issue } from "../../../../lib/errors.ts";
 import { readDaemonInfo } from "../../files/daemon-info.ts";
 import { readToken } from "../../files/token.ts";
@@ -15,23 +16,6 @@ export type DaemonAddress = {
   portGiven: boolean;
   /** Undefined: the data folder's token. */
   token: string | undefined;
-};
-
-export type RequestOptions = {
-  /** Sent as JSON. */
-  body?: unknown;
-  signal?: AbortSignal;
-  /** What the daemon is to call the request in its log and in `x-request-id`; a UUID. */
-  requestId?: string;
-};
-
-/** Asks the daemon over HTTP. */
-export type DaemonClient = {
-  /**
-   * The parsed answer; undefined when it has no body. `path` with its query, encoded. Throws `DaemonError`, and the
-   * signal's reason when that fires.
-   */
-  request: (method: string, path: string, options?: RequestOptions) => Promise<unknown>;
 };
 
 /**
@@ -77,31 +61,35 @@ export function readDaemonAddress(flags: Flags, environment: NodeJS.ProcessEnv):
 }
 
 /**
- * A client of the daemon of a data folder. Port and token are looked up at each request, so that it goes on when the
- * daemon was restarted on another port or the token was rotated. Nothing is asked before the first request.
+ * The interface of the daemon of a data folder. All of it throws `DaemonError`. Port and token are looked up at each
+ * request, so that it goes on when the daemon was restarted on another port or the token was rotated. Nothing is asked
+ * before the first request.
  */
-export function createDaemonClient(address: DaemonAddress): DaemonClient {
-  return {
-    async request(method, path, { body, signal, requestId } = {}) {
-      const port = currentPort(address);
-      const answer = await exchange({
-        port,
-        method,
-        path,
-        headers: {
-          authorization: `Bearer ${currentToken(address)}`,
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-          ...(requestId === undefined ? {} : { "x-request-id": requestId }),
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal,
-      }).catch((cause) => {
-        signal?.throwIfAborted();
-        throw unreachable(address, `Nothing answers on http://${LOOPBACK}:${port}.`, cause);
-      });
-      return readAnswer(answer, port, signal);
-    },
-  };
+export function createDaemonClient(address: DaemonAddress): Api {
+  return createApi(async ({ method, path, body, signal, requestId }, isAnswer) => {
+    const port = currentPort(address);
+    const answer = await exchange({
+      port,
+      method,
+      path,
+      headers: {
+        authorization: `Bearer ${currentToken(address)}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(requestId === undefined ? {} : { "x-request-id": requestId }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    }).catch((cause) => {
+      signal?.throwIfAborted();
+      throw unreachable(address, `Nothing answers on http://${LOOPBACK}:${port}.`, cause);
+    });
+    const found = await readAnswer(answer, port, signal);
+    if (isAnswer(found)) return found;
+    throw new DaemonError(
+      "unreachable",
+      `What answers on port ${port} is not a bookmarkd of this version. If it was updated, restart it.`,
+    );
+  });
 }
 
 /** The port the daemon listens on, as far as the data folder says. */
@@ -156,15 +144,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-const Problem = v.object({
-  detail: v.union([
-    v.string(),
-    v.array(v.object({ loc: v.array(v.union([v.string(), v.number()])), msg: v.string(), type: v.string() })),
-  ]),
-});
-
 function toProblem({ status, headers }: Answer, body: unknown): DaemonError {
-  const detail = v.is(Problem, body) ? body.detail : `bookmarkd answered ${status}.`;
+  const detail = readDetail(body) ?? `bookmarkd answered ${status}.`;
   const retryAfterSeconds = Number(headers["retry-after"] ?? Number.NaN);
   return new DaemonError("problem", typeof detail === "string" ? detail : describe(detail), {
     status,

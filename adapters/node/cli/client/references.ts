@@ -1,7 +1,7 @@
+import type { Api } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
 import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../../../schema/collection.ts";
-import type { Api } from "./api.ts";
 
 /** The collection with this id or name; names count in any case where only one fits. Throws `not_found`, `invalid`. */
 export async function findCollection(api: Api, reference: string): Promise<CollectionResponse> {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
+import { type Api, type Draft, isWarning } from "../../../../client/api.ts";
 import { AppError, messageOf } from "../../../../lib/errors.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../../schema/bookmark.ts";
 import { askYesNo, canAsk } from "../../terminal/ask.ts";
 import { EXIT } from "../../terminal/exit-codes.ts";
 import { note, print, printJson, style } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
-import { type Api, type Draft, isWarning } from "../client/api.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 

@@ -1,4 +1,5 @@
 import { AppError } from "../../../../lib/errors.ts";
+import type { SearchQuery } from "../../../../schema/search.ts";
 import { confirm } from "../../terminal/ask.ts";
 import { note, print, printJson, printTable, style } from "../../terminal/output.ts";
 import { plainLines, plainText } from "../../terminal/plain-text.ts";
@@ -88,7 +89,7 @@ export async function reindex(
 /** Searches, best first. */
 export async function search(
   words: string[],
-  flags: ClientFlags & InCollection & Page & { mode?: string },
+  flags: ClientFlags & InCollection & Page & { mode?: SearchQuery["mode"] },
 ): Promise<void> {
   const api = connect(flags);
   const found = await api.search({

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { Api } from "../../../../client/api.ts";
 import { askYesNo, canAsk } from "../../terminal/ask.ts";
 import { EXIT } from "../../terminal/exit-codes.ts";
 import { note, print, printJson } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { startProgress } from "../../terminal/progress.ts";
-import type { Api } from "../client/api.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { fetchLocalPages, type Queued } from "../import/local-pages.ts";
 import { openFile } from "../import/open-file.ts";

@@ -3,7 +3,6 @@ import { LOOPBACK } from "../../http/loopback.ts";
 import { registerProcess } from "../../processes/registry.ts";
 import type { Flags } from "../../settings.ts";
 import { note, print } from "../../terminal/output.ts";
-import { createApi } from "../client/api.ts";
 import { createDaemonClient, currentPort, currentToken, readDaemonAddress } from "../client/daemon-client.ts";
 import { createCodes } from "../open/codes.ts";
 import { importUpload } from "../open/import-upload.ts";
@@ -17,7 +16,7 @@ import { startBrowser } from "../open/start-browser.ts";
  */
 export async function open(flags: Flags & { browser?: boolean }): Promise<void> {
   const address = readDaemonAddress(flags, readEnvironment());
-  const api = createApi(createDaemonClient(address));
+  const api = createDaemonClient(address);
   const files = readPageFiles();
   await api.status();
   const codes = createCodes(() => performance.now());

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { Api } from "../../../../client/api.ts";
 import type { QueueResponse } from "../../../../schema/queue.ts";
 import type { SearchResponse } from "../../../../schema/search.ts";
 import { print, printJson, printTable, style } from "../../terminal/output.ts";
 import { startProgress } from "../../terminal/progress.ts";
-import type { Api } from "../client/api.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 
 /** How often is looked while something is waited for, in milliseconds. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
+import type { Api } from "../../../../client/api.ts";
 import { AppError, messageOf } from "../../../../lib/errors.ts";
 import { checkTokenLength, shortTokenNotice } from "../../../shared/token-strength.ts";
 import { readConfig } from "../../config/config-file.ts";
@@ -12,7 +13,6 @@ import { portTaken } from "../../http/port-taken.ts";
 import { packageRoot } from "../../package/package-root.ts";
 import { readVersion } from "../../package/read-package.ts";
 import type { Settings } from "../../settings.ts";
-import type { Api } from "../client/api.ts";
 import { DaemonError } from "../client/daemon-client.ts";
 
 /** What a check found; `advice` says what to do about it. */

@@ -1,6 +1,6 @@
+import type { Api } from "../../../../client/api.ts";
 import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../../../schema/collection.ts";
-import type { Api } from "../client/api.ts";
 
 /** What is to be exported: pages are asked for one by one. */
 export type Snapshot = {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
+import type { Api, Draft, SaveOptions } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
 import { checkPageUrl } from "../../../../lib/urls/page-url.ts";
 import { namesThisComputer } from "../../../../lib/urls/this-computer.ts";
 import { NewBookmark } from "../../../../schema/bookmark.ts";
 import { clip } from "../../../../schema/text.ts";
-import type { Api, Draft, SaveQuery } from "../client/api.ts";
 import type { LocalPage } from "./local-pages.ts";
 import { patiently, type Sleep } from "./patiently.ts";
 import type { Folder, ImportItem, Refused } from "./readers/items.ts";
@@ -177,7 +177,7 @@ async function save(
   draft: Draft,
   { local, sleep }: ImportOptions,
 ): Promise<Saved> {
-  const query: SaveQuery = { scan: "later", ...(local ? {} : { from: "import" }) };
+  const query: SaveOptions = { scan: "later", ...(local ? {} : { from: "import" }) };
   try {
     await patiently(() => api.save(collectionId, draft, query), sleep);
     return { withPage: draft.html != null };

@@ -7,13 +7,13 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import {
   createDaemonClient,
-  type DaemonClient,
   DaemonError,
   readDaemonAddress,
 } from "../../../../adapters/node/cli/client/daemon-client.ts";
 import { writeDaemonInfo } from "../../../../adapters/node/files/daemon-info.ts";
 import { readOrCreateToken, rotateToken } from "../../../../adapters/node/files/token.ts";
 import { listen } from "../../../../adapters/node/http/http-server.ts";
+import type { Api } from "../../../../client/api.ts";
 import { handle } from "../../../../handlers/app.ts";
 import { testEnv } from "../../../support/env.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
@@ -31,7 +31,7 @@ async function startService(t: TestContext, folder: string): Promise<{ stop: () 
   return { stop };
 }
 
-const clientOf = (folder: string, environment: NodeJS.ProcessEnv = {}): DaemonClient =>
+const clientOf = (folder: string, environment: NodeJS.ProcessEnv = {}): Api =>
   createDaemonClient(readDaemonAddress({ dataDir: folder }, environment));
 
 async function failure(asked: Promise<unknown>): Promise<DaemonError> {
@@ -48,8 +48,8 @@ test("a client finds the daemon by what its data folder says, and gets parsed an
   await startService(t, folder);
   const client = clientOf(folder);
 
-  const made: any = await client.request("POST", "/collections", { body: { name: "Reading" } });
-  const deleted = await client.request("DELETE", `/collections/${made.id}`);
+  const made = await client.createCollection({ name: "Reading" });
+  const deleted = await client.deleteCollection(made.id);
 
   assert.equal(made.name, "Reading");
   assert.equal(deleted, undefined);
@@ -59,24 +59,24 @@ test("a client goes on when the daemon comes back on another port with another t
   const folder = tempFolder(t);
   const { stop } = await startService(t, folder);
   const client = clientOf(folder);
-  await client.request("GET", "/collections");
+  await client.collections();
 
   await stop();
-  const gone = await failure(client.request("GET", "/collections"));
+  const gone = await failure(client.collections());
   rotateToken(folder);
   await startService(t, folder);
 
   assert.equal(gone.kind, "unreachable");
-  assert.deepEqual(await client.request("GET", "/collections"), []);
+  assert.deepEqual(await client.collections(), []);
 });
 
 test("where no daemon runs, the error says so and how to start one", async (t) => {
   const folder = tempFolder(t);
-  const never = await failure(clientOf(folder).request("GET", "/collections"));
+  const never = await failure(clientOf(folder).collections());
   readOrCreateToken(folder);
   writeDaemonInfo(folder, { pid: 1, port: await freePort(), startedAt: "2026-01-02T03:04:05.678Z" });
 
-  const stopped = await failure(clientOf(folder).request("GET", "/collections"));
+  const stopped = await failure(clientOf(folder).collections());
 
   for (const error of [never, stopped]) {
     assert.deepEqual([error.kind, error.code], ["unreachable", "unavailable"]);
@@ -89,7 +89,7 @@ test("a token the daemon does not take is named as the reason, without the token
   const folder = tempFolder(t);
   await startService(t, folder);
 
-  const error = await failure(clientOf(folder, { BOOKMARKD_TOKEN: "a-wrong-one" }).request("GET", "/stats"));
+  const error = await failure(clientOf(folder, { BOOKMARKD_TOKEN: "a-wrong-one" }).stats());
 
   assert.deepEqual([error.kind, error.code], ["unauthorised", "unauthorized"]);
   assert.match(error.message, /does not take this token/);
@@ -101,8 +101,8 @@ test("a problem keeps the daemon's status and words", async (t) => {
   await startService(t, folder);
   const client = clientOf(folder);
 
-  const missing = await failure(client.request("DELETE", "/bookmarks/unknown"));
-  const wrong = await failure(client.request("POST", "/collections", { body: { name: 7 } }));
+  const missing = await failure(client.deleteBookmark("unknown"));
+  const wrong = await failure(client.createCollection({ name: 7 as any }));
 
   assert.deepEqual(
     [missing.kind, missing.status, missing.code, missing.message],
@@ -118,22 +118,32 @@ test("a program that is no bookmarkd is not taken for one", async (t) => {
   writeFileSync(join(folder, "token"), "a-token-of-others\n", { mode: 0o600 });
   const port = await serve(t, (_request, response) => response.end("<p>hello"));
 
-  const error = await failure(
-    clientOf(folder, { BOOKMARKD_PORT: String(port) }).request("GET", "/collections"),
-  );
+  const error = await failure(clientOf(folder, { BOOKMARKD_PORT: String(port) }).collections());
 
   assert.equal(error.kind, "unreachable");
   assert.match(error.message, /is not a bookmarkd/);
 });
 
+test("a program with other answers than this version's is named as the reason, and what to do", async (t) => {
+  const folder = tempFolder(t);
+  writeFileSync(join(folder, "token"), "a-token-of-others\n", { mode: 0o600 });
+  const port = await serve(t, (_request, response) => response.end('[{"id":"7","text":"not to be shown"}]'));
+
+  const error = await failure(clientOf(folder, { BOOKMARKD_PORT: String(port) }).collections());
+
+  assert.deepEqual([error.kind, error.code], ["unreachable", "unavailable"]);
+  assert.match(error.message, /is not a bookmarkd of this version.*restart it/);
+  assert.doesNotMatch(error.message, /not to be shown/);
+});
+
 test("a port that is given goes before the one in the data folder", async (t) => {
   const folder = tempFolder(t);
   await startService(t, folder);
-  const port = await serve(t, (_request, response) => response.end('["the given one"]'));
+  const port = await serve(t, (_request, response) => response.end('{"status":"ok","version":"given"}'));
 
-  const answer = await clientOf(folder, { BOOKMARKD_PORT: String(port) }).request("GET", "/collections");
+  const answer = await clientOf(folder, { BOOKMARKD_PORT: String(port) }).status();
 
-  assert.deepEqual(answer, ["the given one"]);
+  assert.equal(answer.version, "given");
 });
 
 test("a request ends with the signal's reason when that fires", async (t) => {
@@ -143,9 +153,7 @@ test("a request ends with the signal's reason when that fires", async (t) => {
   const reason = new Error("enough");
   const port = await serve(t, () => stop.abort(reason));
 
-  const asked = clientOf(folder, { BOOKMARKD_PORT: String(port) }).request("GET", "/collections", {
-    signal: stop.signal,
-  });
+  const asked = clientOf(folder, { BOOKMARKD_PORT: String(port) }).collections({}, { signal: stop.signal });
 
   await assert.rejects(asked, reason);
 });

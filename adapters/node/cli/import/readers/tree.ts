@@ -1,5 +1,5 @@
+import type { Draft } from "../../../../../client/api.ts";
 import { AppError, messageOf } from "../../../../../lib/errors.ts";
-import type { Draft } from "../../client/api.ts";
 import { type ImportItem, inFolder, toFolder } from "./items.ts";
 
 /** More than that does not fit into one string of JavaScript. Browsers' files of 50,000 bookmarks have 20 MB. */

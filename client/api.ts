@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import { BookmarkList, BookmarkResponse, type NewBookmark, ScanWarning } from "../schema/bookmark.ts";
+import {
+  type CollectionChange,
+  CollectionList,
+  CollectionResponse,
+  type NewCollection,
+} from "../schema/collection.ts";
+import { type ContentQuery, ContentResponse } from "../schema/content.ts";
+import type {
+  BookmarksQuery,
+  CollectionsQuery,
+  ListQuery,
+  ReindexQuery,
+  SaveQuery,
+} from "../schema/query.ts";
+import { QueueResponse } from "../schema/queue.ts";
+import { type SearchQuery, SearchResponse } from "../schema/search.ts";
+import { SourceResponse } from "../schema/source.ts";
+import { StatsResponse, StatusResponse } from "../schema/status.ts";
+
+/** For whom something is asked: when to stop, and what the daemon calls it in its log and in `x-request-id`, a UUID. */
+export type Call = { signal?: AbortSignal | undefined; requestId?: string | undefined };
+
+export type ApiRequest = Call & {
+  method: string;
+  /** With its query, encoded. */
+  path: string;
+  /** Sent as JSON where it is given. */
+  body?: unknown;
+};
+
+/**
+ * Sends a request and answers the parsed body, undefined where there is none. What `isAnswer` does not take was not
+ * answered by a bookmarkd. Throws for that, for a problem and where nothing answers, each in its own words, and the
+ * signal's reason when that fires.
+ */
+export type Send = <T>(request: ApiRequest, isAnswer: (body: unknown) => body is T) => Promise<T>;
+
+/** A page to save. */
+export type Draft = v.InferInput<typeof NewBookmark>;
+
+/** The parameters of a query as its schema names them; false is left out, as what is undefined is. */
+type Query<Schema extends v.GenericSchema> = {
+  [Name in keyof v.InferInput<Schema>]: v.InferInput<Schema>[Name] | number | boolean;
+};
+export type SaveOptions = Query<typeof SaveQuery>;
+
+/** The HTTP interface as functions, one for each route that answers JSON. All throw as `Send` does. */
+export type Api = ReturnType<typeof createApi>;
+
+export function createApi(send: Send) {
+  const ask = <Answer extends v.GenericSchema>(
+    answer: Answer,
+    method: string,
+    path: string,
+    options: Call & { body?: unknown } = {},
+  ) =>
+    // Not parsed but looked at: fields that a newer daemon has beside these are kept.
+    send({ method, path, ...options }, (body): body is v.InferInput<Answer> => v.is(answer, body));
+  return {
+    status: (call?: Call) => ask(StatusResponse, "GET", "/status", call),
+    stats: (call?: Call) => ask(StatsResponse, "GET", "/stats", call),
+    queue: (call?: Call) => ask(QueueResponse, "GET", "/queue", call),
+    collections: (query: Query<typeof CollectionsQuery> = {}, call?: Call) =>
+      ask(CollectionList, "GET", `/collections${toQuery(query)}`, call),
+    createCollection: (body: v.InferInput<typeof NewCollection>, call?: Call) =>
+      ask(CollectionResponse, "POST", "/collections", { ...call, body }),
+    changeCollection: (id: string, body: v.InferInput<typeof CollectionChange>, call?: Call) =>
+      ask(CollectionResponse, "PATCH", `/collections/${seg(id)}`, { ...call, body }),
+    deleteCollection: (id: string, call?: Call) => ask(Nothing, "DELETE", `/collections/${seg(id)}`, call),
+    bookmarks: (query: Query<typeof BookmarksQuery> = {}, call?: Call) =>
+      ask(BookmarkList, "GET", `/bookmarks${toQuery(query)}`, call),
+    bookmarksOf: (collectionId: string, query: Query<typeof ListQuery> = {}, call?: Call) =>
+      ask(BookmarkList, "GET", `/collections/${seg(collectionId)}/bookmarks${toQuery(query)}`, call),
+    save: (collectionId: string, body: Draft, query: SaveOptions = {}, call?: Call) =>
+      ask(SaveResponse, "POST", `/collections/${seg(collectionId)}/bookmarks${toQuery(query)}`, {
+        ...call,
+        body,
+      }),
+    deleteBookmark: (id: string, call?: Call) => ask(Nothing, "DELETE", `/bookmarks/${seg(id)}`, call),
+    reindex: (id: string, query: Query<typeof ReindexQuery> = {}, call?: Call) =>
+      ask(BookmarkResponse, "POST", `/bookmarks/${seg(id)}/reindex${toQuery(query)}`, call),
+    content: (id: string, query: Query<typeof ContentQuery> = {}, call?: Call) =>
+      ask(ContentResponse, "GET", `/bookmarks/${seg(id)}/content${toQuery(query)}`, call),
+    source: (id: string, call?: Call) => ask(SourceResponse, "GET", `/bookmarks/${seg(id)}/source`, call),
+    search: (query: Query<typeof SearchQuery>, call?: Call) =>
+      ask(SearchResponse, "GET", `/search${toQuery(query)}`, call),
+  };
+}
+
+const SaveResponse = v.union([BookmarkResponse, ScanWarning]);
+const Nothing = v.undefined();
+
+const seg = encodeURIComponent;
+
+/** "?name=value…" of what is given and not false; "" where that is nothing. */
+function toQuery(values: Record<string, string | number | boolean | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/** Whether a save was stopped by the scan. */
+export function isWarning(outcome: BookmarkResponse | ScanWarning): outcome is ScanWarning {
+  return "status" in outcome && outcome.status === "scan_warning";
+}
