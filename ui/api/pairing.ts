@@ -24,10 +24,9 @@ export async function checkConnection(connection: Connection): Promise<Fault | u
   const { address } = connection;
   const client = createClient(connection);
   try {
-    const { status, version } = await client.status();
-    if (status !== "ok" || typeof version !== "string") return { kind: "stranger", address };
+    const { version } = await client.status();
     if (!isCompatible(version)) return { kind: "version", found: version, own: VERSION };
-    await client.collections(1);
+    await client.collections({ limit: 1 });
     return undefined;
   } catch (error) {
     const kind = error instanceof ApiError ? error.kind : undefined;

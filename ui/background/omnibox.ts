@@ -21,7 +21,7 @@ export function followOmnibox(): void {
 async function find(text: string): Promise<chrome.omnibox.SuggestResult[]> {
   const connection = await readConnection();
   if (connection === undefined || text.trim() === "") return [];
-  const { results } = await createClient(connection).search(text, "", SUGGESTIONS);
+  const { results } = await createClient(connection).search({ q: text, limit: SUGGESTIONS });
   return results.map(({ bookmark }) => ({
     content: bookmark.url,
     description: `${escapeXml(bookmark.title)} <url>${escapeXml(bookmark.url)}</url>`,

@@ -17,7 +17,10 @@ export function createLibrary(client: Client) {
   const collectionId = signal("");
   const collection = computed(() => collections.value?.find(({ id }) => id === collectionId.value));
   const list = createList(
-    (limit, offset, signal) => client.bookmarks(collectionId.value, limit, offset, signal),
+    (slice, call) => {
+      const { value } = collectionId;
+      return value === "" ? client.bookmarks(slice, call) : client.bookmarksOf(value, slice, call);
+    },
     (bookmark) => collectionId.value === "" || bookmark.collection_id === collectionId.value,
   );
   const countSoon = soon(COUNTS_MS, () => void refreshCounts().catch(() => {}));

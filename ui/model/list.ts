@@ -6,7 +6,10 @@ const FIRST = 200;
 const REST = 2_000;
 
 type Changes = Map<string, BookmarkResponse | null>;
-type Fetch = (limit: number, offset: number, signal: AbortSignal) => Promise<BookmarkResponse[]>;
+type Fetch = (
+  slice: { limit: number; offset: number },
+  call: { signal: AbortSignal },
+) => Promise<BookmarkResponse[]>;
 
 /** The bookmarks of what is shown, newest first. */
 export function createList(fetchRows: Fetch, belongs: (bookmark: BookmarkResponse) => boolean) {
@@ -26,7 +29,7 @@ export function createList(fetchRows: Fetch, belongs: (bookmark: BookmarkRespons
     const { signal } = loading;
     const loaded = new Map<string, BookmarkResponse>();
     for (let limit = FIRST; ; limit = REST) {
-      const page = await fetchRows(limit, loaded.size, signal).catch((error) => {
+      const page = await fetchRows({ limit, offset: loaded.size }, { signal }).catch((error) => {
         if (signal.aborted) return undefined;
         throw error;
       });

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
+import { readEvents } from "../../client/events.ts";
 import type { ApiError, Client } from "../api/client.ts";
-import { readEvents } from "../api/events.ts";
 import type { Library } from "./library.ts";
 
 /** How often it is looked for changes where they are not told, and for a daemon that is away; in milliseconds. */

@@ -62,14 +62,14 @@ export function createModel(connection: Connection) {
     },
     async removeBookmarks(ids: string[]): Promise<void> {
       await doWithEach(ids, "deleted", screen.say, async (id) => {
-        await client.remove(id);
+        await client.deleteBookmark(id);
         library.apply({ type: "bookmark_deleted", data: { id } });
       });
       if (ids.includes(screen.reading.value?.id ?? "")) screen.reading.value = undefined;
       await searching.again();
     },
     async reindex(ids: string[]): Promise<void> {
-      await doWithEach(ids, "put into the queue again", screen.say, client.reindex);
+      await doWithEach(ids, "put into the queue again", screen.say, (id) => client.reindex(id));
       live.look();
     },
   };

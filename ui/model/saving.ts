@@ -1,7 +1,8 @@
 import { signal } from "@preact/signals";
+import { type Draft, isWarning } from "../../client/api.ts";
 import { messageOf } from "../../lib/errors.ts";
 import type { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
-import { type Client, type Draft, isWarning } from "../api/client.ts";
+import type { Client } from "../api/client.ts";
 
 /** A save that the scan stopped; nothing is stored until somebody says so. */
 export type StoppedSave = { draft: Draft; collectionId: string; warning: ScanWarning };
@@ -28,7 +29,7 @@ export function createSaving(client: Client, onSaved: () => void) {
         stopped.value = { draft, collectionId, warning: outcome };
         state.value = { kind: "idle" };
       } else {
-        state.value = { kind: "saved", bookmark: outcome, byAddress: draft.html === undefined };
+        state.value = { kind: "saved", bookmark: outcome, byAddress: draft.html == null };
         onSaved();
       }
     } catch (error) {

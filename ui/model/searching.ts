@@ -27,7 +27,8 @@ export function createSearching(client: Client, collectionId: () => string) {
       return;
     }
     try {
-      found.value = await client.search(q, collectionId(), RESULTS, signal);
+      const query = { q, collection_id: collectionId() || undefined, limit: RESULTS };
+      found.value = await client.search(query, { signal });
       fault.value = undefined;
     } catch (error) {
       if (!signal.aborted) fault.value = messageOf(error);

@@ -1,5 +1,5 @@
 import type { ImportLine } from "../../adapters/node/cli/open/import-line.ts";
-import { readText } from "../api/read-text.ts";
+import { readText } from "../../client/read-text.ts";
 
 export type { ImportLine };
 

@@ -21,7 +21,7 @@ export function Reading() {
     const leave = new AbortController();
     setFault("");
     if (content?.id !== bookmark.id) setContent(undefined);
-    client.content(bookmark.id, leave.signal).then(setContent, (error: Error) => {
+    client.content(bookmark.id, {}, { signal: leave.signal }).then(setContent, (error: Error) => {
       if (!leave.signal.aborted) setFault(error.message);
     });
     return () => leave.abort();

@@ -1,4 +1,4 @@
-import type { Draft } from "../api/client.ts";
+import type { Draft } from "../../client/api.ts";
 
 /** What the daemon takes as one request, less some room for the rest of it; in bytes of JSON. */
 const MAX_HTML_BYTES = 9.5 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Draft } from "../api/client.ts";
+import type { Draft } from "../../client/api.ts";
 import type { Model } from "../model/model.ts";
 
 /** A browser tab as far as saving it is concerned. */

@@ -31,7 +31,9 @@ function NameCollection({
     event.preventDefault();
     if (name.trim() === "") return setFault("Give it a name.");
     try {
-      const { id } = await (isNew ? client.createCollection(name) : client.renameCollection(asked.id, name));
+      const { id } = await (isNew
+        ? client.createCollection({ name })
+        : client.changeCollection(asked.id, { name }));
       await library.refreshCounts();
       show(id);
       close();

@@ -162,7 +162,7 @@ function useSaved(url: string | undefined): BookmarkResponse[] {
     let wanted = true;
     setFound([]);
     if (url === undefined || !/^https?:/.test(url)) return;
-    client.bookmarksOf(url).then(
+    client.bookmarks({ url }).then(
       (bookmarks) => wanted && setFound(bookmarks),
       () => {},
     );

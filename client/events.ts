@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { ServiceEvent } from "../schema/event.ts";
+import { readText } from "./read-text.ts";
+
+/**
+ * What GET /events tells, as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html), until the
+ * stream ends. Throws where it is none of a bookmarkd.
+ */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<ServiceEvent> {
+  let rest = "";
+  for await (const text of readText(body)) {
+    rest += text;
+    const blocks = rest.split("\n\n");
+    rest = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const event = toEvent(block);
+      if (event !== undefined) yield event;
+    }
+  }
+}
+
+/** Undefined for a comment, and for what only a newer daemon tells. */
+function toEvent(block: string): ServiceEvent | undefined {
+  const [, type, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+  if (type === undefined) return undefined;
+  const event: unknown = { type, data: JSON.parse(data ?? "") };
+  return v.is(ServiceEvent, event) ? event : undefined;
+}
