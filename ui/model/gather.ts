@@ -1,15 +1,17 @@
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { ServiceEvent } from "../../schema/event.ts";
+import type { Later } from "./browser.ts";
 
 /** How long changes are gathered before they are shown, in milliseconds. */
 const GATHER_MS = 40;
 
 /** Takes events and tells of many at once: the newest state of each bookmark that changed, null for one that is gone. */
 export function gatherChanges(
+  later: Later,
   tell: (changed: Map<string, BookmarkResponse | null>) => void,
 ): (event: ServiceEvent) => void {
   let changed = new Map<string, BookmarkResponse | null>();
-  const tellSoon = soon(GATHER_MS, () => {
+  const tellSoon = soon(later, GATHER_MS, () => {
     const gathered = changed;
     changed = new Map();
     tell(gathered);
@@ -22,14 +24,14 @@ export function gatherChanges(
 }
 
 /** Calls within so many milliseconds become one, at the end of them. */
-export function soon(ms: number, task: () => void): () => void {
+export function soon(later: Later, ms: number, task: () => void): () => void {
   let isDue = false;
   return () => {
     if (isDue) return;
     isDue = true;
-    setTimeout(() => {
+    later(ms, () => {
       isDue = false;
       task();
-    }, ms);
+    });
   };
 }

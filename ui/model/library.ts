@@ -1,6 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import type { ServiceEvent } from "../../schema/event.ts";
 import type { Client } from "../api/client.ts";
+import type { Later } from "./browser.ts";
 import { createCounts } from "./counts.ts";
 import { gatherChanges, soon } from "./gather.ts";
 import { createList } from "./list.ts";
@@ -11,7 +12,7 @@ const COUNTS_MS = 400;
 export type Library = ReturnType<typeof createLibrary>;
 
 /** Collections and bookmarks as the daemon has them, kept up to date by its events. */
-export function createLibrary(client: Client) {
+export function createLibrary(client: Client, later: Later) {
   const { collections, queue, total, refresh: refreshAll } = createCounts(client);
   /** The collection that is shown; "" for all. */
   const collectionId = signal("");
@@ -23,8 +24,8 @@ export function createLibrary(client: Client) {
     },
     (bookmark) => collectionId.value === "" || bookmark.collection_id === collectionId.value,
   );
-  const countSoon = soon(COUNTS_MS, () => void refreshCounts().catch(() => {}));
-  const gather = gatherChanges(list.change);
+  const countSoon = soon(later, COUNTS_MS, () => void refreshCounts().catch(() => {}));
+  const gather = gatherChanges(later, list.change);
 
   function show(id: string): void {
     if (id === collectionId.value) return;

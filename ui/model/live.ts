@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { readEvents } from "../../client/events.ts";
 import type { ApiError, Client } from "../api/client.ts";
+import type { Browser, Later } from "./browser.ts";
 import type { Library } from "./library.ts";
 
 /** How often it is looked for changes where they are not told, and for a daemon that is away; in milliseconds. */
@@ -16,7 +17,12 @@ export type LiveState = "connecting" | "live" | "polling" | "offline" | "unautho
  * Keeps the library up to date while the document is visible: by events, or by asking where there is no stream to be
  * had. Goes on until `signal` fires.
  */
-export function startLive(client: Client, library: Library, signalToEnd: AbortSignal) {
+export function startLive(
+  client: Client,
+  library: Library,
+  { document, later }: Pick<Browser, "document" | "later">,
+  signalToEnd: AbortSignal,
+) {
   const state = signal<LiveState>("connecting");
   let visible = new AbortController();
 
@@ -48,7 +54,7 @@ export function startLive(client: Client, library: Library, signalToEnd: AbortSi
       await ask().catch(({ kind }: ApiError) => {
         state.value = kind === "unauthorized" ? "unauthorized" : "offline";
       });
-      await pause(POLL_MS, signal);
+      await pause(later, POLL_MS, signal);
     }
   }
 
@@ -69,11 +75,11 @@ export function startLive(client: Client, library: Library, signalToEnd: AbortSi
   return { state, look };
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function pause(later: Later, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
+    const callOff = later(ms, resolve);
     signal.addEventListener("abort", () => {
-      clearTimeout(timer);
+      callOff();
       resolve();
     });
   });

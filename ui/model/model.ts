@@ -1,6 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import { type Connection, createClient } from "../api/client.ts";
+import { thisBrowser } from "./browser.ts";
 import { createFavicons } from "./favicons.ts";
 import { createLibrary } from "./library.ts";
 import { startLive } from "./live.ts";
@@ -22,17 +23,17 @@ export type View = "bookmarks" | "import" | "statistics";
 export type Model = ReturnType<typeof createModel>;
 
 /** Everything the interface shows, of one daemon. `stop` ends what it does in the background. */
-export function createModel(connection: Connection) {
+export function createModel(connection: Connection, browser = thisBrowser()) {
   const ended = new AbortController();
-  const client = createClient(connection);
-  const library = createLibrary(client);
-  const live = startLive(client, library, ended.signal);
+  const client = createClient(connection, browser.fetch);
+  const library = createLibrary(client, browser.later);
+  const live = startLive(client, library, browser, ended.signal);
   /** Where new bookmarks go. */
   const target = signal("");
   const screen = createScreen();
   // The answer of a save may come after the events that follow it, and must not undo them.
   const saving = createSaving(client, live.look);
-  const searching = createSearching(client, () => library.collectionId.value);
+  const searching = createSearching(client, browser.later, () => library.collectionId.value);
 
   const disposeTarget = effect(() => {
     const { value } = library.collections;

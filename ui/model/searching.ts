@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { messageOf } from "../../lib/errors.ts";
 import type { SearchResponse } from "../../schema/search.ts";
 import type { Client } from "../api/client.ts";
+import type { Later } from "./browser.ts";
 
 /** How long nothing is typed before it is searched, in milliseconds. */
 const TYPING_MS = 180;
@@ -9,12 +10,12 @@ const TYPING_MS = 180;
 const RESULTS = 50;
 
 /** What is searched for, and what was found. */
-export function createSearching(client: Client, collectionId: () => string) {
+export function createSearching(client: Client, later: Later, collectionId: () => string) {
   const query = signal("");
   const found = signal<SearchResponse | undefined>(undefined);
   const fault = signal<string | undefined>(undefined);
   let under = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let callOff = () => {};
 
   async function run(): Promise<void> {
     under.abort();
@@ -37,8 +38,8 @@ export function createSearching(client: Client, collectionId: () => string) {
 
   function type(text: string): void {
     query.value = text;
-    clearTimeout(timer);
-    timer = setTimeout(run, text.trim() === "" ? 0 : TYPING_MS);
+    callOff();
+    callOff = later(text.trim() === "" ? 0 : TYPING_MS, () => void run());
   }
 
   return { query, found, fault, type, again: run };

@@ -1,0 +1,94 @@
+import type { TestContext } from "node:test";
+import { handle as answer } from "../../handlers/app.ts";
+import type { Env } from "../../lib/ports.ts";
+import type { Connection } from "../../ui/api/client.ts";
+import type { Browser } from "../../ui/model/browser.ts";
+import { createModel, type Model } from "../../ui/model/model.ts";
+import { TOKEN } from "./env.ts";
+import { handle } from "./handle.ts";
+
+export type TestBrowser = Browser & {
+  /** What was asked, as "GET /collections?limit=1", in order. */
+  asked: string[];
+  /** Whether nothing answers. */
+  isAway: boolean;
+  /** Called with each answer before it arrives. */
+  onAnswer: (request: string) => void | Promise<void>;
+  /** Hides the interface or shows it. */
+  hide: (hidden: boolean) => void;
+};
+
+export const CONNECTION: Connection = { address: "http://127.0.0.1:7331", token: TOKEN };
+
+/** A browser whose network is the service, and whose time passes as soon as all else has had its turn. */
+export function testBrowser(env: Env): TestBrowser {
+  const document = Object.assign(new EventTarget(), { hidden: false });
+  const browser: TestBrowser = {
+    asked: [],
+    isAway: false,
+    onAnswer: () => {},
+    hide(hidden) {
+      document.hidden = hidden;
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+    document,
+    later(_ms, task) {
+      const timer = setImmediate(task).unref();
+      return () => clearImmediate(timer);
+    },
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      const what = `${request.method} ${pathname}${search}`;
+      browser.asked.push(what);
+      if (browser.isAway) throw new TypeError("fetch failed");
+      const isJson = !/\/(events|favicon)$/.test(pathname);
+      const response = await (isJson ? handle : answer)(request, env);
+      await browser.onAnswer(what);
+      request.signal.throwIfAborted();
+      return response;
+    },
+  };
+  return browser;
+}
+
+/** The model of the interface over the service. It ends with the test. */
+export function startModel(
+  t: TestContext,
+  env: Env,
+  { browser = testBrowser(env), connection = CONNECTION } = {},
+): { model: Model; browser: TestBrowser } {
+  const model = createModel(connection, browser);
+  t.after(() => {
+    model.stop();
+    // One that goes on all the same does not keep the process.
+    browser.isAway = true;
+  });
+  return { model, browser };
+}
+
+/** A model that shows what there is and is told of what changes. */
+export async function startLiveModel(t: TestContext, env: Env) {
+  const started = startModel(t, env);
+  await until(started.model.live.state, (state) => state === "live");
+  return started;
+}
+
+/** When a test is given up that waits for what never comes, in milliseconds. */
+const NEVER_MS = 20_000;
+
+/** The first value of a signal that fits, now or later. */
+export function until<T>(
+  signal: { subscribe: (listener: (value: T) => void) => () => void },
+  fits: (value: T) => boolean,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`There is no value that fits ${fits}`)), NEVER_MS);
+    const stop = signal.subscribe((value) => {
+      if (!fits(value)) return;
+      clearTimeout(timer);
+      resolve(value);
+      queueMicrotask(() => stop());
+    });
+  });
+}

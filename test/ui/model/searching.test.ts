@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { testEnv } from "../../support/env.ts";
+import { startModel, until } from "../../support/model.ts";
+import { createCollection, saveBookmark } from "../../support/requests.ts";
+
+const page = (name: string) => ({
+  url: `https://example.com/${name}`,
+  html: `<title>${name}</title><p>The ${name} waits below the weir until the boats are gone.</p>`,
+});
+
+/** A service with two collections of one page each, and the model over it. */
+async function startSearching(t: Parameters<typeof testEnv>[0]) {
+  const env = await testEnv(t);
+  const birds = await createCollection(env, "Birds");
+  const boats = await createCollection(env, "Boats");
+  await saveBookmark(env, birds.id, page("heron"));
+  await saveBookmark(env, boats.id, page("barge"));
+  await env.indexer.idle();
+  const { model, browser } = startModel(t, env);
+  const searched = () =>
+    browser.asked.flatMap((what) => {
+      const [, query] = /^GET \/search\?(.*)$/.exec(what) ?? [];
+      return query === undefined ? [] : [new URLSearchParams(query)];
+    });
+  const { found } = model.searching;
+  /** The urls found for a query, best first, once they are there. */
+  const foundFor = async (q: string) => {
+    const answer = await until(found, (one) => one?.query === q);
+    return answer?.results.map(({ bookmark }) => bookmark.url);
+  };
+  return { model, browser, birds, boats, searched, foundFor };
+}
+
+test("it is searched once, when no more is typed", async (t) => {
+  const { model, searched, foundFor } = await startSearching(t);
+
+  for (const typed of ["h", "he", "her", "heron "]) model.searching.type(typed);
+
+  assert.equal((await foundFor("heron"))?.[0], "https://example.com/heron");
+  assert.equal(model.searching.query.value, "heron ");
+  assert.deepEqual(
+    searched().map((query) => query.get("q")),
+    ["heron"],
+  );
+});
+
+test("what is found is of the collection that is shown, and searched for anew when another is", async (t) => {
+  const { model, boats, searched, foundFor } = await startSearching(t);
+  model.searching.type("weir");
+  assert.equal((await foundFor("weir"))?.length, 2);
+
+  model.show(boats.id);
+  const narrowed = await until(model.searching.found, (one) => one?.results.length === 1);
+
+  assert.equal(narrowed?.results[0]?.bookmark.url, "https://example.com/barge");
+  assert.deepEqual(
+    searched().map((query) => query.get("collection_id")),
+    [null, boats.id],
+  );
+});
+
+test("where nothing is typed, nothing is searched or found", async (t) => {
+  const { model, searched, foundFor } = await startSearching(t);
+  model.searching.type("weir");
+  await foundFor("weir");
+
+  model.searching.type("  ");
+  await until(model.searching.found, (one) => one === undefined);
+
+  assert.equal(searched().length, 1);
+});
+
+test("a search that fails says why beside what was found before, until the next one succeeds", async (t) => {
+  const { model, foundFor } = await startSearching(t);
+  model.searching.type("heron");
+  await foundFor("heron");
+
+  model.searching.type("x".repeat(4_001));
+  const fault = await until(model.searching.fault, (one) => one !== undefined);
+  assert.match(fault ?? "", /4000 characters/);
+  assert.equal(model.searching.found.value?.query, "heron");
+  model.searching.type("barge");
+  await foundFor("barge");
+  assert.equal(model.searching.fault.value, undefined);
+});
+
+test("an answer that comes late does not take the place of a newer one", async (t) => {
+  const { model, browser, foundFor } = await startSearching(t);
+  const shown: (string | undefined)[] = [];
+  model.searching.found.subscribe((one) => shown.push(one?.query));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isAsked = new Promise<void>((resolve) => {
+    browser.onAnswer = (request) => {
+      if (!request.includes("q=heron")) return undefined;
+      resolve();
+      return held;
+    };
+  });
+
+  model.searching.type("heron");
+  await isAsked;
+  model.searching.type("barge");
+  await foundFor("barge");
+  release();
+  await new Promise(setImmediate);
+
+  assert.deepEqual(shown, [undefined, "barge"]);
+  assert.equal(model.searching.fault.value, undefined);
+});
