@@ -1,9 +1,8 @@
 import * as v from "valibot";
+import { readDetail } from "../../../client/problem.ts";
 import { AppError } from "../../../lib/errors.ts";
 import { BackupResponse } from "../../../schema/backup.ts";
 import { LOOPBACK } from "../http/loopback.ts";
-
-const Problem = v.object({ detail: v.string() });
 
 /** Has the daemon on `port` write a backup. Throws `AppError("unavailable")` with its reason when it does not. */
 export async function askForBackup(port: number, token: string): Promise<BackupResponse> {
@@ -15,6 +14,7 @@ export async function askForBackup(port: number, token: string): Promise<BackupR
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (response.status === 201 && v.is(BackupResponse, body)) return body;
-  const why = v.is(Problem, body) ? body.detail : `it answered ${response.status}`;
+  const detail = readDetail(body);
+  const why = typeof detail === "string" ? detail : `it answered ${response.status}`;
   throw new AppError("unavailable", `The daemon on port ${port} wrote no backup: ${why}`);
 }
