@@ -29,6 +29,7 @@ test("what goes wrong has its kind: nobody answers, the token, no bookmarkd, or 
     await failure(createClient({ ...CONNECTION, token: "another-token" }, fetch).queue()),
     await failure(answered(() => new Response("<p>hello")).queue()),
     await failure(answered(() => Response.json({ hello: 1 })).queue()),
+    await failure(answered(() => new Response("<p>hello")).deleteBookmark("7")),
     await failure(client.deleteBookmark("unknown")),
     await failure(client.createCollection({ name: " " })),
     await failure(answered(() => new Response("no", { status: 502 })).queue()),
@@ -39,6 +40,7 @@ test("what goes wrong has its kind: nobody answers, the token, no bookmarkd, or 
     [
       ["offline", 0, "Nothing answers at http://127.0.0.1:7331."],
       ["unauthorized", 401, "The token is not the daemon's."],
+      ["stranger", 0, "What answers at http://127.0.0.1:7331 is not a bookmarkd."],
       ["stranger", 0, "What answers at http://127.0.0.1:7331 is not a bookmarkd."],
       ["stranger", 0, "What answers at http://127.0.0.1:7331 is not a bookmarkd."],
       ["problem", 404, "Bookmark not found"],

@@ -60,9 +60,9 @@ export function createClient({ address, token }: Connection, fetch = globalThis.
   };
 }
 
-/** Undefined where there is no body, and where it is no JSON. */
-function readJson(response: Response): Promise<unknown> {
-  return response.json().catch(() => undefined);
+/** Undefined where there is no body; null, which is never an answer, where it is no JSON. */
+async function readJson(response: Response): Promise<unknown> {
+  return response.status === 204 ? undefined : response.json().catch(() => null);
 }
 
 /** The daemon's own words, a sentence or a list of faults. */
