@@ -6,6 +6,7 @@ import type { Browser } from "../../ui/model/browser.ts";
 import { createModel, type Model } from "../../ui/model/model.ts";
 import { TOKEN } from "./env.ts";
 import { handle } from "./handle.ts";
+import { createCollection, saveBookmark } from "./requests.ts";
 
 export type TestBrowser = Browser & {
   /** What was asked, as "GET /collections?limit=1", in order. */
@@ -72,6 +73,22 @@ export async function startLiveModel(t: TestContext, env: Env) {
   const started = startModel(t, env);
   await until(started.model.live.state, (state) => state === "live");
   return started;
+}
+
+/** Saves a heron in a collection of birds and a barge in one of boats, to be found by their names or by "weir". */
+export async function saveBirdsAndBoats(env: Env) {
+  const birds = await createCollection(env, "Birds");
+  const boats = await createCollection(env, "Boats");
+  await saveBookmark(env, birds.id, pageOf("heron"));
+  await saveBookmark(env, boats.id, pageOf("barge"));
+  await env.indexer.idle();
+  return { birds, boats };
+}
+
+/** A page to save about something. */
+export function pageOf(name: string) {
+  const html = `<title>${name}</title><p>The ${name} waits below the weir until the boats are gone.</p>`;
+  return { url: `https://example.com/${name}`, html };
 }
 
 /** When a test is given up that waits for what never comes, in milliseconds. */

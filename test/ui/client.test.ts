@@ -2,17 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError, createClient } from "../../ui/api/client.ts";
 import { testEnv } from "../support/env.ts";
+import { failureOf } from "../support/failure.ts";
 import { CONNECTION, testBrowser } from "../support/model.ts";
 import { createCollection } from "../support/requests.ts";
 
-async function failure(asked: Promise<unknown>): Promise<ApiError> {
-  const error = await asked.then(
-    () => undefined,
-    (thrown) => thrown,
-  );
-  assert.ok(error instanceof ApiError, String(error));
-  return error;
-}
+const failure = (asked: Promise<unknown>) => failureOf(ApiError, asked);
 
 /** A client of something that gives this answer to everything. */
 const answered = (response: () => Response | Promise<Response>) =>

@@ -2,20 +2,25 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import { testEnv } from "../../support/env.ts";
-import { startLiveModel, startModel, testBrowser, until } from "../../support/model.ts";
+import {
+  pageOf,
+  saveBirdsAndBoats,
+  startLiveModel,
+  startModel,
+  testBrowser,
+  until,
+} from "../../support/model.ts";
 import { createCollection, saveBookmark, send } from "../../support/requests.ts";
 
-const html = "<title>Herons</title><p>Two herons stand below the weir and wait for the boats to be gone.</p>";
-const page = (name: string) => ({ url: `https://example.com/${name}`, title: name, html });
 const titles = (rows: BookmarkResponse[] | undefined) => rows?.map(({ title }) => title);
 
 test("what there is shows at the beginning: collections with their counts, bookmarks newest first", async (t) => {
   const env = await testEnv(t);
   const birds = await createCollection(env, "Birds");
   await createCollection(env, "Boats");
-  await saveBookmark(env, birds.id, page("heron"));
+  await saveBookmark(env, birds.id, pageOf("heron"));
   env.advance(1_000);
-  await saveBookmark(env, birds.id, page("crane"));
+  await saveBookmark(env, birds.id, pageOf("crane"));
   await env.indexer.idle();
 
   const { library } = (await startLiveModel(t, env)).model;
@@ -55,19 +60,15 @@ test("a long list shows its beginning first and is whole in the end, each bookma
 
 test("a collection that is shown has its own bookmarks only, and what is saved elsewhere stays out", async (t) => {
   const env = await testEnv(t);
-  const birds = await createCollection(env, "Birds");
-  const boats = await createCollection(env, "Boats");
-  await saveBookmark(env, birds.id, page("heron"));
-  await saveBookmark(env, boats.id, page("barge"));
-  await env.indexer.idle();
+  const { birds, boats } = await saveBirdsAndBoats(env);
   const { model } = await startLiveModel(t, env);
   const { rows } = model.library.list;
 
   model.show(boats.id);
   await until(rows, (shown) => titles(shown)?.join() === "barge");
-  await saveBookmark(env, birds.id, page("crane"));
+  await saveBookmark(env, birds.id, pageOf("crane"));
   env.advance(1_000);
-  await saveBookmark(env, boats.id, page("ferry"));
+  await saveBookmark(env, boats.id, pageOf("ferry"));
   await until(rows, (shown) => shown?.length === 2);
 
   assert.deepEqual(titles(rows.value), ["ferry", "barge"]);
@@ -77,10 +78,7 @@ test("a collection that is shown has its own bookmarks only, and what is saved e
 
 test("when the collection that is shown is deleted elsewhere, all bookmarks are shown", async (t) => {
   const env = await testEnv(t);
-  const birds = await createCollection(env, "Birds");
-  const boats = await createCollection(env, "Boats");
-  await saveBookmark(env, birds.id, page("heron"));
-  await saveBookmark(env, boats.id, page("barge"));
+  const { boats } = await saveBirdsAndBoats(env);
   const { model } = await startLiveModel(t, env);
   model.show(boats.id);
   await until(model.library.list.rows, (rows) => titles(rows)?.join() === "barge");
@@ -95,8 +93,8 @@ test("when the collection that is shown is deleted elsewhere, all bookmarks are 
 test("what is deleted is shown and selected no more, whatever is told of it later", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
-  const heron = await saveBookmark(env, id, page("heron"));
-  const crane = await saveBookmark(env, id, page("crane"));
+  const heron = await saveBookmark(env, id, pageOf("heron"));
+  const crane = await saveBookmark(env, id, pageOf("crane"));
   await env.indexer.idle();
   const { library } = (await startLiveModel(t, env)).model;
   const { rows, selected } = library.list;
@@ -115,8 +113,8 @@ test("what is deleted is shown and selected no more, whatever is told of it late
 test("what changes while a list is on its way is newer than the list", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
-  const heron = await saveBookmark(env, id, page("heron"));
-  const crane = await saveBookmark(env, id, page("crane"));
+  const heron = await saveBookmark(env, id, pageOf("heron"));
+  const crane = await saveBookmark(env, id, pageOf("crane"));
   await env.indexer.idle();
   const { model, browser } = await startLiveModel(t, env);
   const { list } = model.library;
@@ -138,7 +136,7 @@ test("what changes while a list is on its way is newer than the list", async (t)
 test("many changes are shown at once, and counted once", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
-  const heron = await saveBookmark(env, id, page("heron"));
+  const heron = await saveBookmark(env, id, pageOf("heron"));
   await env.indexer.idle();
   const { model, browser } = await startLiveModel(t, env);
   const { library } = model;

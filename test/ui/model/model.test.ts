@@ -2,19 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { count, doWithEach } from "../../../ui/model/model.ts";
 import { testEnv } from "../../support/env.ts";
-import { startLiveModel, until } from "../../support/model.ts";
+import { pageOf, startLiveModel, until } from "../../support/model.ts";
 import { bookmarkNow, createCollection, saveBookmark } from "../../support/requests.ts";
-
-const page = (name: string) => ({
-  url: `https://example.com/${name}`,
-  html: `<title>${name}</title><p>The ${name} waits below the weir until the boats are gone.</p>`,
-});
 
 async function startWithThree(t: Parameters<typeof testEnv>[0]) {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
   const bookmarks = [];
-  for (const name of ["heron", "crane", "barge"]) bookmarks.push(await saveBookmark(env, id, page(name)));
+  for (const name of ["heron", "crane", "barge"]) bookmarks.push(await saveBookmark(env, id, pageOf(name)));
   await env.indexer.idle();
   const { model, browser } = await startLiveModel(t, env);
   return { env, model, browser, bookmarks, ids: bookmarks.map((one) => one.id) };

@@ -1,22 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { testEnv } from "../../support/env.ts";
-import { startModel, until } from "../../support/model.ts";
-import { createCollection, saveBookmark } from "../../support/requests.ts";
-
-const page = (name: string) => ({
-  url: `https://example.com/${name}`,
-  html: `<title>${name}</title><p>The ${name} waits below the weir until the boats are gone.</p>`,
-});
+import { saveBirdsAndBoats, startModel, until } from "../../support/model.ts";
 
 /** A service with two collections of one page each, and the model over it. */
 async function startSearching(t: Parameters<typeof testEnv>[0]) {
   const env = await testEnv(t);
-  const birds = await createCollection(env, "Birds");
-  const boats = await createCollection(env, "Boats");
-  await saveBookmark(env, birds.id, page("heron"));
-  await saveBookmark(env, boats.id, page("barge"));
-  await env.indexer.idle();
+  const { boats } = await saveBirdsAndBoats(env);
   const { model, browser } = startModel(t, env);
   const searched = () =>
     browser.asked.flatMap((what) => {
@@ -29,7 +19,7 @@ async function startSearching(t: Parameters<typeof testEnv>[0]) {
     const answer = await until(found, (one) => one?.query === q);
     return answer?.results.map(({ bookmark }) => bookmark.url);
   };
-  return { model, browser, birds, boats, searched, foundFor };
+  return { model, browser, boats, searched, foundFor };
 }
 
 test("it is searched once, when no more is typed", async (t) => {

@@ -16,6 +16,7 @@ import { listen } from "../../../../adapters/node/http/http-server.ts";
 import type { Api } from "../../../../client/api.ts";
 import { handle } from "../../../../handlers/app.ts";
 import { testEnv } from "../../../support/env.ts";
+import { failureOf } from "../../../support/failure.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 
 /** A data folder and the service that says in it where it listens. */
@@ -34,14 +35,7 @@ async function startService(t: TestContext, folder: string): Promise<{ stop: () 
 const clientOf = (folder: string, environment: NodeJS.ProcessEnv = {}): Api =>
   createDaemonClient(readDaemonAddress({ dataDir: folder }, environment));
 
-async function failure(asked: Promise<unknown>): Promise<DaemonError> {
-  const error = await asked.then(
-    () => undefined,
-    (thrown) => thrown,
-  );
-  assert.ok(error instanceof DaemonError, String(error));
-  return error;
-}
+const failure = (asked: Promise<unknown>) => failureOf(DaemonError, asked);
 
 test("a client finds the daemon by what its data folder says, and gets parsed answers", async (t) => {
   const folder = tempFolder(t);
