@@ -9,8 +9,8 @@ export type Ended = { code: number; stdout: string; stderr: string };
 export function startCommands(t: {
   after: (clean: () => void) => void;
 }): (args: string[], env?: NodeJS.ProcessEnv) => Promise<Ended> {
-  const child: ChildProcess = fork(fileURLToPath(new URL("./command-process.ts", import.meta.url)), {
-    execArgv: ["--import", "tsx"],
+  const child: ChildProcess = fork(fileURLToPath(new URL("./command-process.js", import.meta.url)), {
+    execArgv: [],
     env: { PATH: process.env.PATH, HOME: tmpdir() },
     // Its own output is no terminal's.
     stdio: ["ignore", "pipe", "pipe", "ipc"],

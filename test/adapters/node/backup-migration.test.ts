@@ -85,8 +85,8 @@ ${`INSERT INTO filler WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 F
 
 /** Runs the migrations in a process of their own. */
 function startMigrating(file: string, migrations: Migration[]): ChildProcess {
-  const program = fileURLToPath(new URL("../../support/migrate-process.ts", import.meta.url));
-  return fork(program, [file, JSON.stringify(migrations)], { execArgv: ["--import", "tsx"] });
+  const program = fileURLToPath(new URL("../../support/migrate-process.js", import.meta.url));
+  return fork(program, [file, JSON.stringify(migrations)], { execArgv: [] });
 }
 
 test("a migration that is killed has happened or has not, and what is kept beside it is whole", async (t) => {

@@ -10,8 +10,8 @@ import { tempFolder } from "../../support/temp-folder.ts";
 
 /** Another process that takes the folder and keeps it. */
 async function startHolder(t: TestContext, folder: string): Promise<ChildProcess> {
-  const lock = new URL("../../../adapters/node/files/lock-data-folder.ts", import.meta.url).href;
-  const info = new URL("../../../adapters/node/files/daemon-info.ts", import.meta.url).href;
+  const lock = import.meta.resolve("../../../adapters/node/files/lock-data-folder.ts");
+  const info = import.meta.resolve("../../../adapters/node/files/daemon-info.ts");
   const code = `import { lockDataFolder } from ${JSON.stringify(lock)};
     import { writeDaemonInfo } from ${JSON.stringify(info)};
     const folder = ${JSON.stringify(folder)};
@@ -22,7 +22,7 @@ async function startHolder(t: TestContext, folder: string): Promise<ChildProcess
     await new Promise(setImmediate);
     console.log("locked");
     setInterval(() => {}, 1000);`;
-  const args = ["--expose-gc", "--import", import.meta.resolve("tsx"), "--input-type=module", "--eval", code];
+  const args = ["--expose-gc", "--input-type=module", "--eval", code];
   const holder = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   t.after(() => holder.kill("SIGKILL"));
   await once(holder.stdout, "data");

@@ -35,17 +35,11 @@ test("a log that is full is put aside, and only the newest of those are kept", (
 test("processes that write the same log at the same time lose no line", async (t) => {
   const folder = tempFolder(t);
   const file = join(folder, "tool.log");
-  const module = new URL("../../../adapters/node/log/rotating-file.ts", import.meta.url).href;
+  const module = import.meta.resolve("../../../adapters/node/log/rotating-file.ts");
   const code = `import { rotatingFile } from ${JSON.stringify(module)};
     const log = rotatingFile(${JSON.stringify(file)}, ${JSON.stringify(MANY)});
     for (let i = 0; i < 1000; i++) log.write("theirs " + i + "\\n");`;
-  const child = spawn(process.execPath, [
-    "--import",
-    import.meta.resolve("tsx"),
-    "--input-type=module",
-    "--eval",
-    code,
-  ]);
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", code]);
   const ended = once(child, "exit");
   const log = rotatingFile(file, MANY);
   let ours = 0;

@@ -1,0 +1,26 @@
+/**
+ * A process that runs one command line after the other, told by messages: a process for each would cost far more.
+ * JavaScript, over the compiled program, so that it starts as the program does.
+ */
+import { run } from "../../dist/adapters/node/cli/run.js";
+
+const environment = { ...process.env };
+
+/** @param {{ args: string[], env: NodeJS.ProcessEnv }} command */
+async function runHere({ args, env }) {
+  process.env = { ...environment, ...env };
+  process.exitCode = 0;
+  const output = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"]) {
+    process[name].write = (piece, ...rest) => {
+      output[name] += Buffer.from(piece).toString();
+      const written = rest.at(-1);
+      if (typeof written === "function") queueMicrotask(() => written());
+      return true;
+    };
+  }
+  await run(args);
+  process.send({ code: process.exitCode, ...output });
+}
+
+process.on("message", runHere);

@@ -1,0 +1,19 @@
+/**
+ * Stands for a page that a thread does not get through: the body says how. Any other body is analysed. JavaScript, over
+ * the compiled program, so that the thread starts as the program's own threads do.
+ */
+import { analysePage } from "../../dist/lib/text/analyse-page.js";
+
+const CELL = new Int32Array(new SharedArrayBuffer(4));
+
+/** @param {import("../../lib/text/analysis.ts").PageSource} source */
+export async function analyse(source) {
+  // It pauses, so that it takes no processor from the other tests.
+  if (source.body === "never ends") for (;;) Atomics.wait(CELL, 0, 0, 10);
+  if (source.body === "takes all memory") {
+    const held = [];
+    for (;;) held.push(Array.from({ length: 100_000 }, (_, i) => i * 1.5));
+  }
+  if (source.body === "outgrows a text") return "x".repeat(2 ** 30);
+  return analysePage(source);
+}
