@@ -12,6 +12,7 @@ import { analysePage } from "../../lib/text/analyse-page.ts";
 import { createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
 import type { PageUrlVerdict } from "../../lib/urls/page-url.ts";
 import { openTestDatabase } from "./database.ts";
+import { readOnly } from "./read-only.ts";
 
 export const TOKEN = "test-token-that-is-long-enough";
 
@@ -57,7 +58,7 @@ export async function testEnv(
   const env = createEnv({
     db,
     background: db,
-    reader: db,
+    reader: readOnly(db),
     shared: false,
     now,
     newId: () => crypto.randomUUID(),
