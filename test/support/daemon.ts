@@ -8,6 +8,9 @@ import { packageRoot } from "../../adapters/node/package/package-root.ts";
 
 const MAIN = join(packageRoot(), "dist/adapters/node/main.js");
 
+/** Sends a request with the token and parses its answer. */
+export type Send = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>;
+
 /** A daemon in a process of its own, as the compiled program runs. */
 export type RunningDaemon = {
   process: ChildProcess;
@@ -17,10 +20,23 @@ export type RunningDaemon = {
   line: string;
   /** All it has written so far to its standard output and error. */
   output: () => string;
-  send: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>;
+  send: Send;
   /** Sends a signal and waits for the end; answers the exit code, null when the signal ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
+
+/** How a daemon is asked that listens there and has that token. */
+export function requestsTo(base: string, token: string): Send {
+  return async (method, path, body) => {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
+  };
+}
 
 /** An empty folder that is removed when the test ends. */
 export function temporaryFolder(t: TestContext): string {
@@ -62,15 +78,7 @@ export async function startDaemonProcess(
     token,
     line,
     output: () => output,
-    async send(method, path, body) {
-      const response = await fetch(`${base}${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
-    },
+    send: requestsTo(base, token),
     async end(signal) {
       const ended = once(child, "exit");
       child.kill(signal);

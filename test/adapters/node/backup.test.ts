@@ -6,7 +6,9 @@ import { createClient } from "@libsql/client/sqlite3";
 import { findFault } from "../../../adapters/node/database/check-file.ts";
 import { article } from "../../fixtures/articles.ts";
 import { checkDatabase } from "../../support/check-database.ts";
-import { type RunningDaemon, runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+import { runCommand } from "../../support/commands.ts";
+import { type Send, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+import { startDaemonHere } from "../../support/daemon-here.ts";
 
 /** A folder for data and one for backups. */
 function folders(t: TestContext): { data: string; elsewhere: string } {
@@ -17,7 +19,7 @@ function folders(t: TestContext): { data: string; elsewhere: string } {
 }
 
 /** Makes a collection and saves pages in it; answers the ids of both. */
-async function fill(daemon: RunningDaemon, pages: number): Promise<{ collection: string; ids: string[] }> {
+async function fill(daemon: { send: Send }, pages: number): Promise<{ collection: string; ids: string[] }> {
   const { body } = await daemon.send("POST", "/collections", { name: "Reading" });
   const ids: string[] = [];
   for (let number = 1; number <= pages; number++) {
@@ -31,12 +33,12 @@ async function fill(daemon: RunningDaemon, pages: number): Promise<{ collection:
   return { collection: body.id, ids };
 }
 
-async function idsIn(daemon: RunningDaemon): Promise<string[]> {
+async function idsIn(daemon: { send: Send }): Promise<string[]> {
   const { body } = await daemon.send("GET", "/bookmarks");
   return body.map((one: { id: string }) => one.id);
 }
 
-async function untilIndexed(daemon: RunningDaemon): Promise<void> {
+async function untilIndexed(daemon: { send: Send }): Promise<void> {
   for (;;) {
     const { body } = await daemon.send("GET", "/bookmarks");
     const isOver = (one: { index_status: string }) => ["done", "error"].includes(one.index_status);
@@ -46,6 +48,7 @@ async function untilIndexed(daemon: RunningDaemon): Promise<void> {
 
 test("a backup that is made under load and restored elsewhere holds all that was acknowledged before", async (t) => {
   const { data, elsewhere } = folders(t);
+  // In a process of its own, so that the load does not hold it up.
   const daemon = await startDaemonProcess(t, data);
   const { collection, ids } = await fill(daemon, 10);
   let going = true;
@@ -61,11 +64,11 @@ test("a backup that is made under load and restored elsewhere holds all that was
   const { status, body } = await daemon.send("POST", "/backup");
   going = false;
   await load;
-  const restored = await runProgram(["restore", body.file, "--data-dir", elsewhere]);
+  const restored = await runCommand(["restore", body.file, "--data-dir", elsewhere]);
 
   assert.equal(status, 201);
   assert.equal(restored.code, 0, restored.stderr);
-  const second = await startDaemonProcess(t, elsewhere);
+  const second = await startDaemonHere(t, elsewhere);
   const there = await idsIn(second);
   assert.deepEqual(
     ids.filter((id) => !there.includes(id)),
@@ -81,7 +84,7 @@ test("a backup that is made under load and restored elsewhere holds all that was
       `every page is found by its ${mode}`,
     );
   }
-  assert.equal(await second.end("SIGTERM"), 0);
+  await second.stop();
   const db = createClient({ url: `file:${join(elsewhere, "bookmarkd.db")}` });
   t.after(() => db.close());
   assert.deepEqual(await checkDatabase(db), []);
@@ -89,7 +92,7 @@ test("a backup that is made under load and restored elsewhere holds all that was
 
 test("POST /backup writes a checked file into backups/ that only its owner can read", async (t) => {
   const { data } = folders(t);
-  const daemon = await startDaemonProcess(t, data);
+  const daemon = await startDaemonHere(t, data);
   await fill(daemon, 1);
 
   const { body } = await daemon.send("POST", "/backup");
@@ -103,7 +106,7 @@ test("POST /backup writes a checked file into backups/ that only its owner can r
 
 test("of two backups at a time one is written, the other is told to come back", async (t) => {
   const { data } = folders(t);
-  const daemon = await startDaemonProcess(t, data);
+  const daemon = await startDaemonHere(t, data);
 
   const answers = await Promise.all([daemon.send("POST", "/backup"), daemon.send("POST", "/backup")]);
 
@@ -117,9 +120,9 @@ test("bookmarkd backup writes the same, whether a daemon runs or was killed", as
   const { ids } = await fill(daemon, 2);
   const files = [join(elsewhere, "running.db"), join(elsewhere, "killed.db")];
 
-  const running = await runProgram(["backup", files[0] as string, "--data-dir", data]);
+  const running = await runCommand(["backup", files[0] as string, "--data-dir", data]);
   await daemon.end("SIGKILL");
-  const killed = await runProgram(["backup", files[1] as string, "--data-dir", data]);
+  const killed = await runCommand(["backup", files[1] as string, "--data-dir", data]);
 
   assert.deepEqual([running.code, killed.code], [0, 0], running.stderr + killed.stderr);
   for (const file of files) {
@@ -138,14 +141,14 @@ test("bookmarkd backup writes the same, whether a daemon runs or was killed", as
 
 test("bookmarkd backup replaces no file unless it is told to, and never one of the data folder", async (t) => {
   const { data, elsewhere } = folders(t);
-  const daemon = await startDaemonProcess(t, data);
+  const daemon = await startDaemonHere(t, data);
   const file = join(elsewhere, "mine.txt");
   writeFileSync(file, "my own");
 
-  const refused = await runProgram(["backup", file, "--data-dir", data]);
+  const refused = await runCommand(["backup", file, "--data-dir", data]);
   const kept = readFileSync(file, "utf8");
-  const onto = await runProgram(["backup", join(data, "bookmarkd.db"), "--yes", "--data-dir", data]);
-  const told = await runProgram(["backup", file, "--yes", "--data-dir", data]);
+  const onto = await runCommand(["backup", join(data, "bookmarkd.db"), "--yes", "--data-dir", data]);
+  const told = await runCommand(["backup", file, "--yes", "--data-dir", data]);
 
   assert.deepEqual([refused.code, onto.code, told.code], [1, 1, 0]);
   assert.match(refused.stderr, /exists\. Add --yes/);
@@ -158,7 +161,7 @@ test("bookmarkd backup replaces no file unless it is told to, and never one of t
 test("bookmarkd backup of a folder without a database says that there is nothing", async (t) => {
   const { data, elsewhere } = folders(t);
 
-  const { code, stderr } = await runProgram(["backup", join(elsewhere, "x.db"), "--data-dir", data]);
+  const { code, stderr } = await runCommand(["backup", join(elsewhere, "x.db"), "--data-dir", data]);
 
   assert.equal(code, 1);
   assert.match(stderr, /nothing to back up/);

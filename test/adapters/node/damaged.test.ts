@@ -3,21 +3,23 @@ import { readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { article } from "../../fixtures/articles.ts";
-import { type RunningDaemon, runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+import { runCommand } from "../../support/commands.ts";
+import { type Send, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+import { startDaemonHere } from "../../support/daemon-here.ts";
 
-async function save(daemon: RunningDaemon, url: string): Promise<void> {
-  const { body } = await daemon.send("POST", "/collections", { name: "Reading" });
+async function save({ send }: { send: Send }, url: string): Promise<void> {
+  const { body } = await send("POST", "/collections", { name: "Reading" });
   const html = article("Herons", `<p>${"The path goes on along the water. ".repeat(2000)}</p>`);
-  const { status } = await daemon.send("POST", `/collections/${body.id}/bookmarks`, { url, html });
+  const { status } = await send("POST", `/collections/${body.id}/bookmarks`, { url, html });
   assert.equal(status, 201);
 }
 
 /** A data folder whose database spans many pages; with a log, a second daemon was killed after it had written. */
 async function usedFolder(t: TestContext, withLog: boolean): Promise<string> {
   const data = temporaryFolder(t);
-  const daemon = await startDaemonProcess(t, data);
+  const daemon = await startDaemonHere(t, data);
   await save(daemon, "https://example.com/1");
-  await daemon.end("SIGTERM");
+  await daemon.stop();
   if (withLog) {
     const second = await startDaemonProcess(t, data);
     await save(second, "https://example.com/2");
@@ -55,7 +57,7 @@ for (const { name, withLog = false, damage } of DAMAGES) {
     const files = withLog ? [file, `${file}-wal`] : [file];
     const before = files.map((one) => readFileSync(one));
 
-    const { code, stdout, stderr } = await runProgram(["serve", "--port", "0", "--data-dir", data]);
+    const { code, stdout, stderr } = await runCommand(["serve", "--port", "0", "--data-dir", data]);
 
     assert.deepEqual([code, stdout], [1, ""]);
     assert.ok(stderr.includes(file) && /is damaged/.test(stderr), stderr);

@@ -3,7 +3,8 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { article } from "../../fixtures/articles.ts";
-import { runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+import { startCommands } from "../../support/commands.ts";
+import { startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
 
 /** Starts a process whose system takes no right away from what it writes; the process is spawned before this returns. */
 function underNoMask<T>(start: () => T): T {
@@ -14,6 +15,9 @@ function underNoMask<T>(start: () => T): T {
     process.umask(before);
   }
 }
+
+/** Runs commands in a process that is started without a mask. */
+const startUnmasked = (t: TestContext) => underNoMask(() => startCommands(t));
 
 /** Modes of all files and folders below a folder that others have any right to, by path. */
 function openToOthers(folder: string): string[] {
@@ -37,8 +41,9 @@ test("whatever a daemon and the commands beside it write is for its owner only",
   const folder = temporaryFolder(t);
   const data = join(folder, "data");
   await daemonWithPage(t, data);
+  const runCommand = startUnmasked(t);
   const run = async (...args: string[]) => {
-    const { code, stderr } = await underNoMask(() => runProgram([...args, "--data-dir", data]));
+    const { code, stderr } = await runCommand([...args, "--data-dir", data]);
     assert.equal(code, 0, stderr);
   };
 
@@ -55,8 +60,9 @@ test("an export that replaces a file that others could read leaves none that the
   const data = join(folder, "data");
   await daemonWithPage(t, data);
   const target = join(folder, "pages");
+  const runCommand = startCommands(t);
   const exportPages = () =>
-    runProgram(["export", "--format", "markdown", target, "--yes", "--data-dir", data]);
+    runCommand(["export", "--format", "markdown", target, "--yes", "--data-dir", data]);
   assert.equal((await exportPages()).code, 0);
   const names = readdirSync(target, { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".md"),
@@ -65,7 +71,7 @@ test("an export that replaces a file that others could read leaves none that the
   writeFileSync(join(folder, "export.json"), "old", { mode: 0o644 });
 
   const again = await exportPages();
-  const json = await runProgram([
+  const json = await runCommand([
     ...["export", "--format", "json", join(folder, "export.json"), "--yes"],
     ...["--data-dir", data],
   ]);
@@ -81,7 +87,7 @@ test("a folder that is there keeps its mode; what is written into it is for its 
   mkdirSync(join(folder, "shared"));
   chmodSync(join(folder, "shared"), 0o755);
 
-  const { code, stderr } = await runProgram([
+  const { code, stderr } = await startCommands(t)([
     ...["export", "--format", "markdown", join(folder, "shared")],
     ...["--data-dir", data],
   ]);

@@ -8,7 +8,9 @@ import { openWriter } from "../../../adapters/node/database/open-connection.ts";
 import { readMigrations } from "../../../adapters/node/package/read-package.ts";
 import { addSpace } from "../../../lib/store/spaces.ts";
 import { article } from "../../fixtures/articles.ts";
+import { runCommand } from "../../support/commands.ts";
 import { runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+import { startDaemonHere } from "../../support/daemon-here.ts";
 
 /** A data folder with one bookmark, left by a daemon that was killed, so that its write-ahead log is full. */
 async function dataFolderWith(t: TestContext, url: string): Promise<string> {
@@ -23,13 +25,13 @@ async function dataFolderWith(t: TestContext, url: string): Promise<string> {
 
 async function backupOf(t: TestContext, data: string): Promise<string> {
   const file = join(temporaryFolder(t), "backup.db");
-  const { code, stderr } = await runProgram(["backup", file, "--data-dir", data]);
+  const { code, stderr } = await runCommand(["backup", file, "--data-dir", data]);
   assert.equal(code, 0, stderr);
   return file;
 }
 
 const restore = (file: string, data: string, ...flags: string[]) =>
-  runProgram(["restore", file, "--data-dir", data, ...flags]);
+  runCommand(["restore", file, "--data-dir", data, ...flags]);
 
 /** The urls of the bookmarks in a database file. */
 async function urlsIn(file: string): Promise<string[]> {
@@ -72,12 +74,12 @@ test("a backup replaces what is there only with --yes, and what was there is kep
 test("nothing is restored while a daemon uses the folder", async (t) => {
   const data = await dataFolderWith(t, "https://example.com/old");
   const backup = await backupOf(t, data);
-  const daemon = await startDaemonProcess(t, data);
+  const daemon = await startDaemonHere(t, data);
 
   const { code, stderr } = await restore(backup, data, "--yes");
 
   assert.equal(code, 1);
-  assert.match(stderr, new RegExp(`pid ${daemon.process.pid}`));
+  assert.match(stderr, new RegExp(`pid ${process.pid}`));
   assert.equal((await daemon.send("GET", "/bookmarks")).body.length, 1);
 });
 
@@ -125,7 +127,7 @@ test("a damaged database is replaced too, and kept byte for byte", async (t) => 
   writeFileSync(join(data, "bookmarkd.db-wal"), "no longer a log ".repeat(500));
   const before = contentsOf(data);
 
-  const { code, stderr } = await restore(backup, data, "--yes");
+  const { code, stderr } = await runProgram(["restore", backup, "--data-dir", data, "--yes"]);
 
   assert.equal(code, 0, stderr);
   assert.deepEqual(await urlsIn(join(data, "bookmarkd.db")), ["https://example.com/old"]);

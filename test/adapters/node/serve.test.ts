@@ -9,7 +9,9 @@ import { type TestContext, test } from "node:test";
 import { createClient } from "@libsql/client/sqlite3";
 import { article } from "../../fixtures/articles.ts";
 import { overridePage } from "../../fixtures/attack-pages.ts";
-import { type RunningDaemon, runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+import { runCommand } from "../../support/commands.ts";
+import { type RunningDaemon, type Send, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+import { startDaemonHere } from "../../support/daemon-here.ts";
 
 /** A web server of our own that answers every path from `pages`; a path that is not there is never answered. */
 async function servePages(
@@ -37,7 +39,7 @@ async function until<T>(look: () => Promise<T>, isDone: (value: T) => boolean): 
   }
 }
 
-const statusOf = (daemon: RunningDaemon, id: string) => async () =>
+const statusOf = (daemon: { send: Send }, id: string) => async () =>
   (await daemon.send("GET", "/bookmarks")).body.find((one: { id: string }) => one.id === id);
 
 test("the daemon saves a page of a real web server, indexes it, and ends with 0 on SIGTERM", async (t) => {
@@ -96,7 +98,7 @@ test("the start line names address, folder and how to see the token, and never t
 test("the data folder and its files are for their owner only", async (t) => {
   const folder = join(temporaryFolder(t), "data");
 
-  await startDaemonProcess(t, folder);
+  await startDaemonHere(t, folder);
 
   assert.equal(statSync(folder).mode & 0o777, 0o700);
   for (const file of ["token", "bookmarkd.db", "daemon.lock", "daemon.json"]) {
@@ -108,7 +110,7 @@ test("a second daemon on the same data folder ends with 1 and names the first on
   const folder = temporaryFolder(t);
   const daemon = await startDaemonProcess(t, folder);
 
-  const second = await runProgram(["serve", "--port", "0", "--data-dir", folder]);
+  const second = await runCommand(["serve", "--port", "0", "--data-dir", folder]);
 
   assert.deepEqual([second.code, second.stdout], [1, ""]);
   assert.match(second.stderr, new RegExp(`pid ${daemon.process.pid}`));
@@ -116,7 +118,7 @@ test("a second daemon on the same data folder ends with 1 and names the first on
 });
 
 test("a port where a bookmarkd answers, or another program listens, ends the start with 1 and says which", async (t) => {
-  const daemon = await startDaemonProcess(t, temporaryFolder(t));
+  const daemon = await startDaemonHere(t, temporaryFolder(t));
   const other = createServer((_request, response) => response.end("hello"));
   other.listen(0, "127.0.0.1");
   await once(other, "listening");
@@ -124,7 +126,7 @@ test("a port where a bookmarkd answers, or another program listens, ends the sta
   const ports = [new URL(daemon.base).port, String((other.address() as AddressInfo).port)];
 
   const [byUs, byOther] = await Promise.all(
-    ports.map((port) => runProgram(["serve", "--port", port, "--data-dir", temporaryFolder(t)])),
+    ports.map((port) => runCommand(["serve", "--port", port, "--data-dir", temporaryFolder(t)])),
   );
 
   assert.deepEqual([byUs?.code, byOther?.code], [1, 1]);
@@ -144,7 +146,7 @@ test("wrong usage ends with 2 and a plain line", async (t) => {
     [["serve"], { BOOKMARKD_TRACE: "perhaps" }],
     [["serve"], { BOOKMARKD_TOKEN: "two words" }],
   ] as const) {
-    const { code, stderr } = await runProgram([...args], { BOOKMARKD_DATA_DIR: folder, ...environment });
+    const { code, stderr } = await runCommand(args, { BOOKMARKD_DATA_DIR: folder, ...environment });
 
     assert.equal(code, 2, stderr);
     assert.doesNotMatch(stderr, /\n\s+at /, "no stack trace");
@@ -156,7 +158,7 @@ test("a token file that others can read is refused", async (t) => {
   writeFileSync(join(folder, "token"), "secret-token\n");
   chmodSync(join(folder, "token"), 0o644);
 
-  const { code, stderr } = await runProgram(["serve", "--port", "0", "--data-dir", folder]);
+  const { code, stderr } = await runCommand(["serve", "--port", "0", "--data-dir", folder]);
 
   assert.equal(code, 1);
   assert.match(stderr, /Others can read the token/);
@@ -165,16 +167,16 @@ test("a token file that others can read is refused", async (t) => {
 
 test("bookmarkd token prints the token that the daemon wants", async (t) => {
   const folder = temporaryFolder(t);
-  const before = await runProgram(["token", "--data-dir", folder]);
+  const before = await runCommand(["token", "--data-dir", folder]);
 
-  const daemon = await startDaemonProcess(t, folder);
+  const daemon = await startDaemonHere(t, folder);
 
   assert.match(before.stdout, /^[\w-]{43}\n$/);
   assert.equal(before.stdout.trim(), daemon.token);
 });
 
 test("BOOKMARKD_TOKEN goes before the token file", async (t) => {
-  const daemon = await startDaemonProcess(t, temporaryFolder(t), { BOOKMARKD_TOKEN: "from-the-environment" });
+  const daemon = await startDaemonHere(t, temporaryFolder(t), { BOOKMARKD_TOKEN: "from-the-environment" });
 
   const { status } = await daemon.send("GET", "/collections");
 
@@ -204,10 +206,10 @@ test("GET /stats measures the daemon; trace_summary is there only while tracing 
 
 test("a rotated token counts at once in the daemon that runs, and the old one no longer", async (t) => {
   const folder = temporaryFolder(t);
-  const daemon = await startDaemonProcess(t, folder);
+  const daemon = await startDaemonHere(t, folder);
   const before = await statusFor(daemon, daemon.token);
 
-  const { stdout } = await runProgram(["token", "rotate", "--data-dir", folder]);
+  const { stdout } = await runCommand(["token", "rotate", "--data-dir", folder]);
 
   assert.equal(before, 200);
   assert.equal(await statusFor(daemon, daemon.token), 401);
@@ -216,7 +218,7 @@ test("a rotated token counts at once in the daemon that runs, and the old one no
 
 test("a daemon whose token file can be read by others lets nobody in until it is mended, and says why", async (t) => {
   const folder = temporaryFolder(t);
-  const daemon = await startDaemonProcess(t, folder);
+  const daemon = await startDaemonHere(t, folder);
 
   chmodSync(join(folder, "token"), 0o644);
   const spoilt = await statusFor(daemon, daemon.token);
@@ -224,10 +226,10 @@ test("a daemon whose token file can be read by others lets nobody in until it is
   const mended = await statusFor(daemon, daemon.token);
 
   assert.deepEqual([spoilt, mended], [401, 200]);
-  assert.match(daemon.output(), /Others can read the token/);
+  assert.match(daemon.logged(), /Others can read the token/);
 });
 
-async function statusFor(daemon: RunningDaemon, token: string): Promise<number> {
+async function statusFor(daemon: { base: string }, token: string): Promise<number> {
   const { status } = await fetch(`${daemon.base}/collections`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -308,7 +310,7 @@ test("who answers on the port is not believed more than it takes to name it", as
     await once(other, "listening");
     t.after(() => other.close());
     const port = String((other.address() as AddressInfo).port);
-    const { stderr } = await runProgram(["serve", "--port", port, "--data-dir", temporaryFolder(t)]);
+    const { stderr } = await runCommand(["serve", "--port", port, "--data-dir", temporaryFolder(t)]);
 
     assert.match(stderr, /is taken by another program\./);
   }

@@ -19,6 +19,7 @@ import {
   rotateToken,
   tokenFile,
 } from "../../../adapters/node/files/token.ts";
+import { runCommand } from "../../support/commands.ts";
 import { runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
 
 /** Another user's files can be made by root only. */
@@ -127,7 +128,7 @@ test("no daemon starts with a BOOKMARKD_TOKEN that can be guessed; with a short 
   const folder = temporaryFolder(t);
   const serve = ["serve", "--port", "0", "--data-dir", folder];
 
-  const refused = await runProgram(serve, { BOOKMARKD_TOKEN: "letmein" });
+  const refused = await runCommand(serve, { BOOKMARKD_TOKEN: "letmein" });
   const warned = await startDaemonProcess(t, folder, { BOOKMARKD_TOKEN: "test-token" });
 
   assert.equal(refused.code, 2);
@@ -226,8 +227,8 @@ test("bookmarkd token rotate prints a new token; with BOOKMARKD_TOKEN it changes
   const folder = temporaryFolder(t);
   const before = readOrCreateToken(folder);
 
-  const rotated = await runProgram(["token", "rotate", "--data-dir", folder]);
-  const refused = await runProgram(["token", "rotate", "--data-dir", folder], {
+  const rotated = await runCommand(["token", "rotate", "--data-dir", folder]);
+  const refused = await runCommand(["token", "rotate", "--data-dir", folder], {
     BOOKMARKD_TOKEN: "from-the-environment",
   });
 

@@ -1,0 +1,37 @@
+import { tmpdir } from "node:os";
+import { readOrCreateToken } from "../../adapters/node/files/token.ts";
+import { listen } from "../../adapters/node/http/http-server.ts";
+import { startDaemon } from "../../adapters/node/serve.ts";
+import { readSettings } from "../../adapters/node/settings.ts";
+import { requestsTo, type Send } from "./daemon.ts";
+
+/** A daemon in the test's own process. */
+export type DaemonHere = {
+  base: string;
+  token: string;
+  send: Send;
+  /** What it logged so far, a line each. */
+  logged: () => string;
+  /** Ends it as SIGTERM does. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the daemon in this process: its sockets, threads and files, at a tenth of the cost of a program. For what a
+ * process is (its signals, its output, its end by force) there is `startDaemonProcess`. Stopped with the test, if not before.
+ */
+export async function startDaemonHere(
+  t: { after: (clean: () => Promise<void>) => void },
+  dataFolder: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<DaemonHere> {
+  const lines: string[] = [];
+  const settings = readSettings({ port: "0", dataDir: dataFolder }, { HOME: tmpdir(), ...environment });
+  const daemon = await startDaemon(settings, (...line) => lines.push(JSON.stringify(line)), listen);
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= daemon.stop());
+  t.after(stop);
+  const base = `http://127.0.0.1:${daemon.port}`;
+  const token = settings.token ?? readOrCreateToken(settings.dataFolder);
+  return { base, token, send: requestsTo(base, token), logged: () => lines.join("\n"), stop };
+}
