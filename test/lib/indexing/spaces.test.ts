@@ -1,159 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AppError } from "../../../lib/errors.ts";
 import { createIndexer } from "../../../lib/indexing/indexer.ts";
 import { sweep } from "../../../lib/indexing/sweep.ts";
 import { claimJob, releaseJob } from "../../../lib/store/jobs.ts";
 import { addSpace, listSpaces, retireSpace } from "../../../lib/store/spaces.ts";
-import type { Embedder, Embedders, EmbeddingKind } from "../../../lib/text/embed/embedder.ts";
+import type { Embedder, Embedders } from "../../../lib/text/embed/embedder.ts";
 import { createHashedEmbedder } from "../../../lib/text/embed/hashed-embedder.ts";
-import { createLearning, createLocalEmbedders } from "../../../lib/text/embed/local-embedders.ts";
-import { article } from "../../fixtures/articles.ts";
+import { createLocalEmbedders } from "../../../lib/text/embed/local-embedders.ts";
 import { checkDatabase } from "../../support/check-database.ts";
-import { type TestEnv, testEnv } from "../../support/env.ts";
-import { bookmarkNow, countRows, createCollection, saveBookmark, send } from "../../support/requests.ts";
-
-const TOPICS = ["Herons", "Otters", "Kingfishers", "Newts", "Voles", "Eels", "Swans", "Toads"];
-
-async function savePages(env: TestEnv, topics: readonly string[]): Promise<string> {
-  const { id } = await createCollection(env);
-  for (const topic of topics) await savePage(env, id, topic);
-  return id;
-}
-
-function savePage(env: TestEnv, id: string, topic: string) {
-  return saveBookmark(env, id, { url: `https://example.com/${topic}`, html: article(topic) });
-}
-
-async function search(env: TestEnv, query = "herons"): Promise<any> {
-  const { status, body } = await send(env, "GET", `/search?q=${query}&mode=vector`);
-  assert.equal(status, 200);
-  return body;
-}
-
-/** An embedder of 48 dimensions of which each call can be held up or refused. */
-function createOther(): Embedder & {
-  before: (texts: string[], kind: EmbeddingKind, signal?: AbortSignal) => Promise<void>;
-} {
-  const hashed = createHashedEmbedder({ dimensions: 48 });
-  const other = {
-    model: { ...hashed.model, provider: "openai", model: "other", fingerprint: "other" },
-    before: async () => {},
-    async embed(texts: string[], kind: EmbeddingKind, signal?: AbortSignal) {
-      await (other.before as (...args: unknown[]) => Promise<void>)(texts, kind, signal);
-      return hashed.embed(texts, kind, signal);
-    },
-  };
-  return other;
-}
-
-/** The other embedder is set up; what the local ones made can still be asked. */
-function setUp(other: Embedder, local = createLocalEmbedders()): Embedders {
-  return {
-    current: async () => other,
-    of: async (model, read) => (model.fingerprint === "other" ? other : local.of(model, read)),
-  };
-}
-
-/** A service whose pages were indexed by the plain hash, then started again with another embedder. */
-async function changedEnv(
-  t: Parameters<typeof testEnv>[0],
-  other: Embedder,
-): Promise<{ env: TestEnv; id: string }> {
-  const first = await testEnv(t);
-  const id = await savePages(first, TOPICS.slice(0, 3));
-  await first.indexer.idle();
-  await first.indexer.stop();
-  const ports = { ...first, embedders: setUp(other) };
-  const env = { ...ports, indexer: createIndexer(ports) };
-  t.after(() => env.indexer.stop());
-  return { env, id };
-}
+import { testEnv } from "../../support/env.ts";
+import { bookmarkNow, countRows, createCollection, saveBookmark } from "../../support/requests.ts";
+import { changedEnv, createOther, savePage, savePages, search, setUp, TOPICS } from "../../support/spaces.ts";
 
 function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((done) => (resolve = done));
   return { promise, resolve };
 }
-
-test("with enough chunks a space is learned, takes the place of the plain hash, and that is dropped", async (t) => {
-  const learning = createLearning({ from: 4, shape: { hashed: 256, directions: 4 } });
-  const env = await testEnv(t, { embedders: createLocalEmbedders({ learning }) });
-  const id = await savePages(env, TOPICS.slice(0, 1));
-  await env.indexer.idle();
-  const before = await search(env);
-
-  for (const topic of TOPICS.slice(1, 5)) await savePage(env, id, topic);
-  await env.indexer.idle();
-
-  assert.deepEqual(before.embedding, { space: "hashed", state: "ready", done: 1, total: 1 });
-  const after = await search(env);
-  assert.deepEqual(after.embedding, { space: "learned", state: "ready", done: 5, total: 5 });
-  assert.match(after.results[0].bookmark.url, /Herons/);
-  const spaces = await listSpaces(env.db);
-  assert.deepEqual(
-    spaces.map(({ model, state }) => [model.model, model.dimensions, state]),
-    [["learned", 260, "ready"]],
-  );
-  assert.equal(await countRows(env, "sqlite_master", "name LIKE 'vectors%' AND type = 'table'"), 2);
-  assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
-});
-
-test("it is learned anew when the chunks have doubled, and not before", async (t) => {
-  const learned: number[] = [];
-  const real = createLearning({ from: 4, shape: { hashed: 32, directions: 4 } });
-  const learning = {
-    ...real,
-    learn: (texts: string[]) => {
-      learned.push(texts.length);
-      return real.learn(texts);
-    },
-  };
-  const env = await testEnv(t, { embedders: createLocalEmbedders({ learning }) });
-  const { id } = await createCollection(env);
-
-  for (const topic of TOPICS) {
-    await savePage(env, id, topic);
-    await env.indexer.idle();
-  }
-
-  const chunks = await countRows(env, "chunks");
-  assert.ok(learned.length >= 2, String(learned));
-  assert.ok(learned[0]! >= 4 && learned.every((count, at) => at === 0 || count >= 2 * learned[at - 1]!));
-  assert.ok(2 * learned.at(-1)! > chunks, `${learned} ${chunks}`);
-  assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
-});
-
-test("a restart reads what was learned and searches as before", async (t) => {
-  const learning = createLearning({ from: 2, shape: { hashed: 32, directions: 4 } });
-  const env = await testEnv(t, { embedders: createLocalEmbedders({ learning }) });
-  await savePages(env, TOPICS.slice(0, 4));
-  await env.indexer.idle();
-  const before = await search(env);
-
-  const again = { ...env, embedders: createLocalEmbedders({ learning }) };
-
-  assert.equal(before.embedding.space, "learned");
-  assert.deepEqual(await search(again), before);
-});
-
-test("what one process learned is kept by another that learns nothing itself", async (t) => {
-  const learning = createLearning({ from: 2, shape: { hashed: 32, directions: 4 } });
-  const env = await testEnv(t, { embedders: createLocalEmbedders({ learning }) });
-  await savePages(env, TOPICS.slice(0, 4));
-  await env.indexer.idle();
-  await env.indexer.stop();
-
-  const other = createIndexer({ ...env, embedders: createLocalEmbedders() });
-  await other.start();
-  await other.idle();
-  await other.stop();
-
-  assert.deepEqual(
-    (await listSpaces(env.db)).map(({ model, state }) => [model.model, state]),
-    [["learned", "ready"]],
-  );
-});
 
 test("while vectors of another model are made the old ones are searched, and the answer says how far it is", async (t) => {
   const other = createOther();
@@ -279,77 +142,6 @@ test("a space that a process left half built is built on by the next one, from w
   assert.equal(embedded.flat().length - embedded[1]!.length, await countRows(env, "chunks"));
   assert.equal((await search(env)).embedding.space, "other");
   assert.equal(await countRows(env, "vectors_2"), await countRows(env, "chunks"));
-});
-
-test("an embedder that is down leaves the old vectors in place, and is asked again later", async (t) => {
-  const other = createOther();
-  const { env } = await changedEnv(t, other);
-  other.before = async () => {
-    throw new AppError("unavailable", "the server is away");
-  };
-
-  await env.indexer.start();
-  await env.indexer.idle();
-  const meanwhile = await search(env);
-  other.before = async () => {};
-  env.indexer.wake();
-  await env.indexer.idle();
-
-  assert.deepEqual([meanwhile.embedding.space, meanwhile.embedding.state], ["hashed", "building"]);
-  assert.match(meanwhile.results[0].bookmark.url, /Herons/);
-  assert.match(JSON.stringify(env.logged), /the server is away/);
-  assert.equal((await search(env)).embedding.space, "other");
-});
-
-test("an embedder that was never reached changes nothing; pages are found by what there was before", async (t) => {
-  const { env, id } = await changedEnv(t, createOther());
-  const away: Embedders = {
-    ...env.embedders,
-    current: async () => {
-      throw new AppError("unavailable", "the server is away");
-    },
-  };
-  const ports = { ...env, embedders: away };
-  const unreached = { ...ports, indexer: createIndexer(ports) };
-
-  await unreached.indexer.start();
-  const saved = await savePage(unreached, id, "Newts");
-  await unreached.indexer.idle();
-  await unreached.indexer.stop();
-
-  assert.equal((await bookmarkNow(env, saved.id))?.index_status, "done");
-  assert.deepEqual((await search(unreached, "newts")).embedding, {
-    space: "hashed",
-    state: "ready",
-    done: 4,
-    total: 4,
-  });
-});
-
-test("who returns to the old embedder before the new vectors are complete keeps the old ones", async (t) => {
-  const other = createOther();
-  const { env } = await changedEnv(t, other);
-  other.before = async () => {
-    throw new AppError("unavailable", "the server is away");
-  };
-  await env.indexer.start();
-  await env.indexer.idle();
-  await env.indexer.stop();
-  const embedders = createLocalEmbedders();
-
-  const back = createIndexer({ ...env, embedders });
-  await back.start();
-  await back.idle();
-  await back.stop();
-
-  assert.deepEqual((await search({ ...env, embedders })).embedding, {
-    space: "hashed",
-    state: "ready",
-    done: 3,
-    total: 3,
-  });
-  assert.equal((await listSpaces(env.db)).length, 1);
-  assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
 });
 
 test("vectors that nobody can ask any more are replaced; until then the words are searched", async (t) => {

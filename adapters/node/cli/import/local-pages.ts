@@ -1,6 +1,6 @@
-import { DaemonError } from "../client/daemon-client.ts";
 import type { Api } from "../../../../client/api.ts";
-import { type Sleep, patiently } from "./patiently.ts";
+import { DaemonError } from "../client/daemon-client.ts";
+import { patiently, type Sleep } from "./patiently.ts";
 
 /** A page of this computer, and the collection it stands in ("" in a dry run). */
 export type LocalPage = { url: string; collection_id: string };

@@ -1,5 +1,5 @@
-import { MAX_NAME } from "../../../../../schema/collection.ts";
 import type { Draft } from "../../../../../client/api.ts";
+import { MAX_NAME } from "../../../../../schema/collection.ts";
 
 /** Where an entry of a file stood; becomes the collection of that name. Entries with the same `key` stood together. */
 export type Folder = { key: string; name: string; description?: string };

@@ -1,0 +1,170 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { readBookmarkd } from "../../../../adapters/node/cli/import/readers/bookmarkd.ts";
+import { readChrome } from "../../../../adapters/node/cli/import/readers/chrome.ts";
+import { readFirefox } from "../../../../adapters/node/cli/import/readers/firefox.ts";
+import type { ImportItem } from "../../../../adapters/node/cli/import/readers/items.ts";
+import { readNetscape } from "../../../../adapters/node/cli/import/readers/netscape.ts";
+import { readUrls } from "../../../../adapters/node/cli/import/readers/urls.ts";
+import { readAll } from "../../../support/import-files.ts";
+
+/** Folder, url and title of each bookmark. */
+const shelves = (items: ImportItem[]) =>
+  items.flatMap((item) =>
+    item.kind === "bookmark" ? [[item.folder?.name, item.draft.url, item.draft.title]] : [],
+  );
+
+const refused = (items: ImportItem[]) =>
+  items.flatMap((item) => (item.kind === "refused" ? [[item.what, item.why]] : []));
+
+test("lines full of blanks take no longer than others", async () => {
+  const line = `https://a.example/ one${" ".repeat(65_000)}two\n`;
+  const before = process.cpuUsage();
+
+  const items = await readAll(readUrls, line.repeat(20), 65_536);
+
+  const { user } = process.cpuUsage(before);
+  assert.equal(shelves(items).length, 20);
+  assert.ok(user < 2_000_000, `${user} µs`);
+});
+
+test("a line without an end is refused, and the next one read", async () => {
+  const items = await readAll(readUrls, `${"x".repeat(1_000_000)}\nhttps://a.example/`, 10_000);
+
+  assert.deepEqual(refused(items), [[`${"x".repeat(100)}…`, "The line is too long for a url."]]);
+  assert.deepEqual(shelves(items), [[undefined, "https://a.example/", ""]]);
+});
+
+test("folders in folders, 50,000 deep, are walked through", async () => {
+  const depth = 50_000;
+  const open = '{"type":"folder","name":"","children":[';
+  const inner = '{"type":"url","name":"Deep","url":"https://example.com/"}';
+  const text = `{"roots":{"bookmark_bar":${open.repeat(depth)}${inner}${"]}".repeat(depth)}}}`;
+
+  const items = await readAll(readChrome, text, 1_000_000);
+
+  assert.deepEqual(shelves(items), [[undefined, "https://example.com/", "Deep"]]);
+});
+
+test("a reader never throws anything but a plain refusal, whatever the file holds", async () => {
+  const scraps = fc.constantFrom(
+    "<DL>",
+    "</DL>",
+    "<DT><A HREF=",
+    "<H3>",
+    "</A>",
+    "{",
+    "}",
+    "[",
+    "]",
+    '"',
+    ":",
+    ",",
+    "&#x1",
+    "\0",
+  );
+  const anything = fc.array(fc.oneof(scraps, fc.string())).map((pieces) => pieces.join(""));
+
+  await fc.assert(
+    fc.asyncProperty(anything, async (text) => {
+      for (const reader of [readNetscape, readChrome, readFirefox, readUrls, readBookmarkd]) {
+        await readAll(reader, text, 5).catch((error) =>
+          assert.equal(error.code, "invalid", String(error.stack)),
+        );
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+/** Bookmark files whose folders stand in each other, `depth` of them, with one bookmark in each or in the innermost. */
+const nested = {
+  "Netscape's format": (depth: number) =>
+    readAll(
+      readNetscape,
+      `<DL>${'<DT><H3>Shelf</H3><DL><DT><A HREF="https://a.example/">A</A>'.repeat(depth)}`,
+      65_536,
+    ),
+  "Chrome's file": (depth: number) =>
+    readAll(
+      readChrome,
+      `{"roots":{"other":${'{"type":"folder","name":"Shelf","children":[{"type":"url","url":"https://a.example/"},'.repeat(depth)}{}${"]}".repeat(depth)}}}`,
+      65_536,
+    ),
+  "Firefox's backup": (depth: number) =>
+    readAll(
+      readFirefox,
+      `${'{"type":"text/x-moz-place-container","title":"Shelf","children":[{"type":"text/x-moz-place","uri":"https://a.example/"},'.repeat(depth)}{"type":"text/x-moz-place-separator"}${"]}".repeat(depth)}`,
+      65_536,
+    ),
+};
+
+for (const [format, read] of Object.entries(nested)) {
+  test(`${format} loses no bookmark however deep its folders are, and no folder's name grows with the depth`, async () => {
+    const items = await read(20_000);
+
+    const names = items.map((item) => (item.kind === "bookmark" ? (item.folder?.name.length ?? 0) : -1));
+    assert.equal(items.length, 20_000);
+    assert.ok(Math.min(...names) > 0 && Math.max(...names) <= 1_000, `${Math.max(...names)}`);
+  });
+}
+
+test("a folder is left where it ends, also when it was too deep to be kept apart", async () => {
+  const deep = 20_000;
+  const text = `<DL><DT><H3>Outer</H3>${"<DL>".repeat(deep)}${"</DL>".repeat(deep)}<DT><A HREF="https://a.example/">A</A>`;
+
+  assert.deepEqual(shelves(await readAll(readNetscape, text, 65_536)), [
+    [undefined, "https://a.example/", "A"],
+  ]);
+});
+
+test("an entry of Firefox's that is none is refused by name, however deep it is", async () => {
+  const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+  const text = `{"type":"text/x-moz-place-container","children":[${deep},{"title":"Weir"},7,{"type":"text/x-moz-place","uri":"https://a.example/"}]}`;
+
+  const items = await readAll(readFirefox, text, 65_536);
+
+  assert.deepEqual(refused(items), [
+    ["an entry", "It is no bookmark."],
+    ["Weir", "It is no bookmark."],
+    ["an entry", "It is no bookmark."],
+  ]);
+  assert.equal(shelves(items).length, 1);
+});
+
+test("an export that is nested deeper than one can be is read up to there", async () => {
+  const text = `{"format":"bookmarkd","version":1,"collections":[],"bookmarks":[{"collection_id":"c","url":"https://a.example/"},${"[".repeat(1_000_000)}`;
+
+  const items = await readAll(readBookmarkd, text, 1_000);
+
+  assert.equal(shelves(items).length, 1);
+  assert.deepEqual(refused(items), [["the rest of the file", "It is nested deeper than an export is."]]);
+});
+
+test("tags without an end are as many bookmarks as with one", async () => {
+  const text =
+    '<DL><DT><A HREF="https://a.example/">A<DT><A HREF="https://b.example/">B<DT><H3>In</H3><DL><A HREF="https://c.example/">C</DL><A HREF="https://d.example/">D';
+
+  assert.deepEqual(shelves(await readAll(readNetscape, text)), [
+    [undefined, "https://a.example/", "A"],
+    [undefined, "https://b.example/", "B"],
+    ["In", "https://c.example/", "C"],
+    [undefined, "https://d.example/", "D"],
+  ]);
+});
+
+test("a text without a url in its first lines is no list of urls", async () => {
+  await assert.rejects(
+    readAll(readUrls, "a\n".repeat(5_000), 65_536),
+    /no list of urls: its first 1000 lines/,
+  );
+
+  const items = await readAll(readUrls, `https://a.example/\n${"a\n".repeat(5_000)}`, 65_536);
+
+  assert.deepEqual(items.at(-1), {
+    kind: "refused",
+    what: "a",
+    why: "The url does not begin with http:// or https://",
+  });
+});

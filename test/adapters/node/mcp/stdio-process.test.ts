@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { test } from "node:test";
+import { readOrCreateToken } from "../../../../adapters/node/files/token.ts";
+import { type RunningDaemon, temporaryFolder } from "../../../support/daemon.ts";
+import { connectStdio, startRaw } from "../../../support/mcp-stdio.ts";
+import { until } from "../../../support/until.ts";
+
+// One daemon for the tests that need no more than one that runs.
+let _daemon: RunningDaemon;
+
+test("a call that the client cancels is cancelled at the daemon", async (t) => {
+  const own = temporaryFolder(t);
+  readOrCreateToken(own);
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  t.after(() => server.close());
+  const environment = { BOOKMARKD_PORT: String((server.address() as AddressInfo).port) };
+  const { client } = await connectStdio(t, own, { environment });
+  const stop = new AbortController();
+
+  const call = client.callTool({ name: "list_collections" }, undefined, { signal: stop.signal });
+  const [request] = await once(server, "request");
+  // That it was cut off is an error to who would read it.
+  request.on("error", () => {});
+  const closed = new Promise((resolve) => request.once("close", resolve));
+  stop.abort("enough");
+
+  await assert.rejects(call);
+  await closed;
+  // Before its folder goes.
+  await client.close();
+});
+
+test("garbage on standard input is skipped; standard output holds nothing but answers", async (t) => {
+  const child = startRaw(t, temporaryFolder(t));
+  let output = "";
+  child.stdout?.on("data", (data) => (output += data));
+  const ended = once(child, "close");
+
+  child.stdin?.write('no JSON\n\n{"jsonrpc":"1.0"}\n[]\n"text"\n\u0000\u0001{\n');
+  child.stdin?.write(Buffer.from([0xff, 0xfe, 0x0a]));
+  child.stdin?.end(
+    ['{"jsonrpc":"2.0","id":1,"method":"ping"}', '{"jsonrpc":"2.0","id":2,"method":"tools/list"}', ""].join(
+      "\n",
+    ),
+  );
+  const [code] = await ended;
+
+  const answers = output.trim().split("\n");
+  assert.deepEqual(
+    answers.map((line) => JSON.parse(line).id),
+    [1, 2],
+  );
+  assert.equal(code, 0);
+});
+
+test("it ends and leaves the registry when its client closes standard input, or sends SIGTERM", async (t) => {
+  const own = temporaryFolder(t);
+  const [closing, asked] = [startRaw(t, own), startRaw(t, own)];
+  const registered = async () => {
+    try {
+      return readdirSync(join(own, "processes")).filter((name) => name.endsWith(".json")).length;
+    } catch {
+      return 0;
+    }
+  };
+  await until(registered, (count) => count === 2);
+
+  closing.stdin?.end();
+  asked.kill("SIGTERM");
+  const codes = await Promise.all([once(closing, "exit"), once(asked, "exit")]);
+
+  assert.deepEqual(
+    codes.map(([code]) => code),
+    [0, 0],
+  );
+  assert.equal(await registered(), 0);
+});
+
+test("a registry that goes away under an MCP server does not end it", async (t) => {
+  const own = temporaryFolder(t);
+  const child = startRaw(t, own);
+  const registry = join(own, "processes");
+  const isThere = async () =>
+    existsSync(registry) && readdirSync(registry).some((name) => name.endsWith(".json"));
+  await until(isThere, Boolean);
+  rmSync(registry, { recursive: true });
+  const ended = once(child, "close");
+  let output = "";
+  child.stdout?.on("data", (data) => {
+    output += data;
+    if (output.includes('"id":2')) child.stdin?.end();
+  });
+
+  const clientInfo = { name: "test-client", version: "1" };
+  const params = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo };
+  for (const message of [
+    { id: 1, method: "initialize", params },
+    { method: "notifications/initialized" },
+    { id: 2, method: "tools/list" },
+  ])
+    child.stdin?.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+  const [code] = await ended;
+
+  assert.equal(code, 0);
+  assert.match(output, /"id":2/);
+});

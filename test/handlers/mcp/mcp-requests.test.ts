@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { handle } from "../../../handlers/app.ts";
+import { type TestEnv, TOKEN, testEnv } from "../../support/env.ts";
+import { callAny, connectInProcess } from "../../support/mcp-client.ts";
+import { countRows, createCollection, request } from "../../support/requests.ts";
+
+function post(env: TestEnv, message: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const accept = "application/json, text/event-stream";
+  return handle(request("POST", "/mcp", message, { accept, ...headers }), env);
+}
+
+const LIST_TOOLS = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+
+test("closing the request cancels what it asked for, and nothing of it is stored", async (t) => {
+  const stop = new AbortController();
+  let cancelled: (value: unknown) => void = () => {};
+  const reason = new Promise((resolve) => {
+    cancelled = resolve;
+  });
+  const env = await testEnv(t, {
+    mcpWrites: true,
+    fetchPage: async (_, { signal }) => {
+      signal?.addEventListener("abort", () => cancelled("cancelled"));
+      stop.abort();
+      return new Promise((_resolve, reject) =>
+        signal?.addEventListener("abort", () => reject(signal.reason)),
+      );
+    },
+  });
+  const { id: collection_id } = await createCollection(env);
+  const call = { name: "save_bookmark", arguments: { collection_id, url: "https://example.com/a" } };
+  const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: call };
+  const asked = new Request(
+    request("POST", "/mcp", message, { accept: "application/json, text/event-stream" }),
+    { signal: stop.signal },
+  );
+
+  const response = await handle(asked, env);
+
+  assert.equal(response.status, 499);
+  assert.equal(await reason, "cancelled");
+  assert.equal(await countRows(env, "bookmarks"), 0);
+});
+
+test("pages of other origins are refused, programs, this computer's pages and extensions are not", async (t) => {
+  const env = await testEnv(t);
+  const statusOf = async (origin?: string) =>
+    (await post(env, LIST_TOOLS, origin === undefined ? {} : { origin })).status;
+
+  for (const origin of [
+    undefined,
+    "http://localhost:5173",
+    "https://127.0.0.1",
+    "http://[::1]:8080",
+    "chrome-extension://abcdefghijklmnopabcdefghijklmnop",
+  ]) {
+    assert.equal(await statusOf(origin), 200, origin);
+  }
+  for (const origin of [
+    "https://example.com",
+    "null",
+    "http://localhost.example.com",
+    "http://127.0.0.1.example.com",
+    "http://example.com:80@localhost",
+    "file://",
+    "http://192.168.0.1",
+  ]) {
+    assert.equal(await statusOf(origin), 403, origin);
+  }
+});
+
+test("what is no MCP message is refused and says why; without the token nothing is answered", async (t) => {
+  const env = await testEnv(t);
+
+  const unauthorized = await post(env, LIST_TOOLS, { authorization: "Bearer wrong" });
+  const noJson = await post(env, "{");
+  const noMessage = await post(env, { hello: "there" });
+  const noMethod = await (await post(env, { ...LIST_TOOLS, method: "tools/burn" })).json();
+  const stream = await handle(request("GET", "/mcp"), env);
+
+  assert.deepEqual([unauthorized.status, noJson.status, noMessage.status], [401, 422, 400]);
+  assert.equal(noMethod.error.message, "Method not found");
+  assert.deepEqual([stream.status, stream.headers.get("allow")], [405, "POST, OPTIONS"]);
+});
+
+test("a tool that fails for a reason of the service's own says so, and the reason is only in the log", async (t) => {
+  const env = await testEnv(t);
+  const client = await connectInProcess(t, env);
+  await env.db.execute("ALTER TABLE collections RENAME TO elsewhere");
+
+  const { isError, text } = await callAny(client, "list_collections");
+
+  assert.deepEqual([isError, text], [true, "bookmarkd failed. Its log says why."]);
+  assert.match(JSON.stringify(env.logged), /no such table/);
+});
+
+test("each call of a tool is traced under its request's id, with neither its arguments nor page text", async (t) => {
+  const lines: Record<string, unknown>[] = [];
+  const env = await testEnv(t, {
+    trace: { process: () => {}, tool: (_message, fields) => lines.push(fields ?? {}) },
+  });
+  const call = { name: "search_bookmarks", arguments: { query: "herons" } };
+
+  const response = await post(env, { jsonrpc: "2.0", id: 1, method: "tools/call", params: call });
+
+  const [{ ms, characters, ...line } = {}] = lines;
+  assert.deepEqual(line, {
+    client: "http",
+    requestId: response.headers.get("x-request-id"),
+    tool: "search_bookmarks",
+    ok: true,
+  });
+  assert.deepEqual([typeof ms, characters], ["number", 2]);
+  assert.ok(TOKEN.length > 0 && !JSON.stringify(lines).includes("herons"));
+});

@@ -1,0 +1,22 @@
+import type { ImportItem } from "../../adapters/node/cli/import/readers/items.ts";
+import type { ImportOptions } from "../../adapters/node/cli/import/run-import.ts";
+
+/** Options of an import, those that are given before others. */
+export const options = (given: Partial<ImportOptions> = {}): ImportOptions => ({
+  fallback: { key: "Bookmarks", name: "Bookmarks" },
+  only: undefined,
+  dryRun: false,
+  local: false,
+  signal: new AbortController().signal,
+  progress: () => {},
+  sleep: async () => {},
+  ...given,
+});
+
+/** A bookmark as a reader gives it. */
+export const bookmark = (url: string, more: Partial<ImportItem & { kind: "bookmark" }> = {}): ImportItem => ({
+  kind: "bookmark",
+  folder: undefined,
+  draft: { url },
+  ...more,
+});

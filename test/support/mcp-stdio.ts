@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestContext } from "node:test";
+import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { packageRoot } from "../../adapters/node/package/package-root.ts";
+import { connectClient } from "./mcp-client.ts";
+
+/** The compiled program. */
+export const MAIN = join(packageRoot(), "dist/adapters/node/main.js");
+
+/** What clients pass on of their own environment. */
+export const ENVIRONMENT = { PATH: process.env.PATH ?? "", HOME: tmpdir() };
+
+/** A client of an MCP server that it started, and that server's pid. */
+export type Connected = { client: Client; pid: number };
+
+/** Starts `bookmarkd mcp` on a data folder, as a client does, and connects to it. */
+export async function connectStdio(
+  t: TestContext,
+  folder: string,
+  { name = "test-client", flags = [] as string[], environment = {} } = {},
+): Promise<Connected> {
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [MAIN, "mcp", "--data-dir", folder, ...flags],
+    env: { ...ENVIRONMENT, ...environment },
+    stderr: "ignore",
+  });
+  return { client: await connectClient(t, transport, name), pid: transport.pid ?? 0 };
+}
+
+/** Starts `bookmarkd mcp`, or another command, to be told what no client says. */
+export function startRaw(t: TestContext, own: string, command = ["mcp"]): ChildProcess {
+  const child = spawn(process.execPath, [MAIN, ...command, "--data-dir", own], { env: ENVIRONMENT });
+  t.after(() => child.kill("SIGKILL"));
+  return child;
+}
