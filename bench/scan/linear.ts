@@ -64,10 +64,10 @@ const faults = [
     const patterns = compileGroup(group);
     const one = { patterns, gates: buildGateTree(patterns) };
     return openings(patterns).flatMap((piece) =>
-      check(`${group.name}: ${piece.slice(0, 60)}`, piece, (text) => findMatches(text, one)),
+      check(`${group.name}: ${piece.slice(0, 60)}`, piece, (text) => [...findMatches(text, one)]),
     );
   }),
-  ...PIECES.flatMap((piece) => check(`rules: ${piece}`, piece, (text) => findMatches(text, RULES))),
+  ...PIECES.flatMap((piece) => check(`rules: ${piece}`, piece, (text) => [...findMatches(text, RULES)])),
   ...PIECES.flatMap((piece) => check(`reveal: ${piece}`, piece, reveal)),
   ...PIECES.flatMap((piece) => check(`gaps: ${piece}`, piece, shortenGaps)),
   ...PIECES.flatMap((piece) => check(`quotation: ${piece}`, piece, toQuotedPassage)),

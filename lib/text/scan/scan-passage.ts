@@ -1,12 +1,13 @@
 import type { HiddenBy } from "../page.ts";
 import { Ledger } from "./ledger.ts";
-import { findMatches, type Match } from "./matching/find-matches.ts";
+import { type FoldedText, findMatches, type Match, weigh } from "./matching/find-matches.ts";
 import { damping, type QuotedPassage, reporting, toQuotedPassage } from "./matching/quotation.ts";
 import type { Layer } from "./normalise/codes/layer.ts";
 import { fold } from "./normalise/fold.ts";
 import { shortenGaps } from "./normalise/gaps.ts";
 import { type DecodingBudget, findDisguised, findEncoded } from "./normalise/layers.ts";
 import { type Revealed, reveal } from "./normalise/reveal.ts";
+import type { Rule } from "./notation/rule.ts";
 import type { Passage } from "./passages.ts";
 import { RULES } from "./rules/rules.ts";
 import type { Finding } from "./score.ts";
@@ -44,27 +45,32 @@ function scanLayers(
 }
 
 function scanShown({ text, origin }: Revealed, { hiddenBy, chunksAt }: Passage, ledger: Ledger): void {
-  const matches = matchesOf(text);
-  if (matches.length === 0) return;
-  const quoted = toQuotedPassage(text);
+  const readable = toReadable(text);
+  const place = chunksAt(0, origin(text.length));
+  // What stands in no chunk is one place, so it can be told beforehand what is no news there.
+  const wanted = (rule: Rule) => place.length > 0 || ledger.isNews(rule.signal, rule.weight, place);
+  let quoted: QuotedPassage | undefined;
   ledger.startText();
-  for (const match of matches) {
-    const { start, end, rule } = match;
-    const chunks = chunksAt(origin(start), origin(end));
-    if (!ledger.isNews(rule.signal, match.weight, chunks)) continue;
-    const weight = hiddenBy ? match.weight : match.weight * dampingOf(match, quoted);
+  for (const match of findMatches(readable.text, RULES, wanted)) {
+    const { rule } = match;
+    const start = readable.origin(match.start);
+    const end = readable.origin(match.end);
+    const chunks = place.length === 0 ? place : chunksAt(origin(start), origin(end));
+    if (!ledger.isNews(rule.signal, rule.weight, chunks)) continue;
+    const open = weigh(readable, match);
+    if (!ledger.isNews(rule.signal, open, chunks)) continue;
+    quoted ??= toQuotedPassage(text);
+    const weight = hiddenBy ? open : open * dampingOf({ rule, start, end }, quoted);
     ledger.note({ signal: rule.signal, weight, text, start, end, chunks });
   }
 }
 
-/** What the rules find in a revealed text, however far its words stand apart. */
-function matchesOf(text: string): Match[] {
+/** A revealed text as expressions read it, however far its words stand apart. */
+type Readable = FoldedText & Pick<Revealed, "origin">;
+
+function toReadable(text: string): Readable {
   const short = shortenGaps(text);
-  return findMatches(fold(short.text), RULES, short.text).map((match) => ({
-    ...match,
-    start: short.origin(match.start),
-    end: short.origin(match.end),
-  }));
+  return { text: fold(short.text), shown: short.text, origin: short.origin };
 }
 
 /** How much of its weight a match in plain sight keeps. */
@@ -83,11 +89,14 @@ function scanLayer(layer: Layer, chunks: number[], ledger: Ledger): void {
   const { text } = reveal(layer.text);
   const bonus = layer.disguise === "escapes" ? ESCAPED : DISGUISED;
   let strongest = layer.deliberate ? DELIBERATE : 0;
+  const readable = toReadable(text);
   ledger.startText();
-  for (const { rule, start, end, weight: open } of matchesOf(text)) {
-    const weight = Math.min(1, open + bonus);
+  for (const match of findMatches(readable.text, RULES)) {
+    const { signal } = match.rule;
+    const weight = Math.min(1, weigh(readable, match) + bonus);
     strongest = Math.max(strongest, weight);
-    ledger.note({ signal: rule.signal, weight, text, start, end, chunks });
+    const start = readable.origin(match.start);
+    ledger.note({ signal, weight, text, start, end: readable.origin(match.end), chunks });
   }
   if (layer.disguise !== "escapes")
     ledger.note({ signal: "obfuscation", weight: strongest, text, start: 0, end: text.length, chunks });

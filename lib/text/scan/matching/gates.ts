@@ -1,24 +1,38 @@
 import type { Pattern } from "./compile.ts";
 
-/** How the matches of all patterns begin, as a tree of characters; `SEPARATOR` stands for one to eight separators. */
-export type GateTree = { next: Map<number, GateTree>; patterns: number[] };
+/**
+ * How the matches of all patterns begin, as a tree of characters; `SEPARATOR` stands for one to eight separators. Nodes are
+ * numbered level by level, so that the children of a node follow each other, sorted by their units: arrays of numbers, because
+ * every word of a page is looked up in it.
+ */
+export type GateTree = {
+  /** The UTF-16 unit by which each node is reached. */
+  units: Uint16Array;
+  /** The number of each node's first child; one entry more than there are nodes. */
+  children: Uint32Array;
+  /** The patterns that may begin with what leads to each node. */
+  patterns: readonly (readonly number[])[];
+};
 
 /** Builds the tree for a list of patterns; positions in the list are the patterns' numbers. */
 export function buildGateTree(patterns: readonly Pattern[]): GateTree {
-  const root: GateTree = { next: new Map(), patterns: [] };
+  const root: Node = { next: new Map(), patterns: [] };
   for (const [number, { beginnings }] of patterns.entries()) {
     for (const beginning of beginnings) {
       const leaf = grow(root, beginning);
       if (leaf.patterns.at(-1) !== number) leaf.patterns.push(number);
     }
   }
-  return root;
+  return flatten(root);
 }
+
+/** A node while the tree grows. */
+type Node = { next: Map<number, Node>; patterns: number[] };
 
 const SEPARATOR = 0x20;
 
 /** The node at the end of a beginning. */
-function grow(root: GateTree, beginning: string): GateTree {
+function grow(root: Node, beginning: string): Node {
   let node = root;
   for (let at = 0; at < beginning.length; at += 1) {
     const code = beginning.charCodeAt(at);
@@ -30,62 +44,125 @@ function grow(root: GateTree, beginning: string): GateTree {
   return node;
 }
 
-/** For each pattern, where a match of it may begin. */
-type Found = Map<number, number[]>;
+function flatten(root: Node): GateTree {
+  const nodes = [root];
+  const units = [0];
+  const children: number[] = [];
+  // Grows while it is walked.
+  for (const { next } of nodes) {
+    children.push(nodes.length);
+    for (const [unit, child] of [...next].sort(([one], [other]) => one - other)) {
+      units.push(unit);
+      nodes.push(child);
+    }
+  }
+  children.push(nodes.length);
+  return {
+    units: Uint16Array.from(units),
+    children: Uint32Array.from(children),
+    patterns: nodes.map((node) => node.patterns),
+  };
+}
 
-/** Where in folded text a match of each pattern may begin, in order, for the patterns that have any such place. One pass. */
-export function findGates(text: string, tree: GateTree): Found {
-  const found: Found = new Map();
+/** Where a match of one pattern may begin, in order. */
+export type Gates = { pattern: number; positions: number[] };
+
+/** Where in folded text a match of each pattern may begin, for the patterns that have any such place, as they come. One pass. */
+export function findGates(text: string, tree: GateTree): readonly Gates[] {
+  const found: Found = { inOrder: [], byPattern: [] };
   let previous = 0;
   for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (isStart(previous, code)) {
-      const first = tree.next.get(code);
-      if (first !== undefined) collect(text, at, at + 1, first, found);
+    const unit = text.charCodeAt(at);
+    if (isStart(previous, unit)) {
+      const first = childOf(tree, ROOT, unit);
+      if (first !== NONE) collect(text, at, { at: at + 1, node: first }, tree, found);
     }
-    previous = code;
+    previous = unit;
   }
-  return found;
+  return found.inOrder;
+}
+
+type Found = { inOrder: Gates[]; byPattern: (Gates | undefined)[] };
+
+const ROOT = 0;
+/** The root is nobody's child. */
+const NONE = 0;
+
+/** The child of a node that a unit leads to, by bisection. */
+function childOf({ units, children }: GateTree, node: number, unit: number): number {
+  let low = children[node] ?? 0;
+  const end = children[node + 1] ?? 0;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((units[middle] ?? 0) < unit) low = middle + 1;
+    else high = middle;
+  }
+  return low < end && units[low] === unit ? low : NONE;
 }
 
 /** Whether a word can begin here: after something that is no letter, or anywhere in scripts that write no spaces. */
-function isStart(previous: number, code: number): boolean {
-  if (code < 0x80) return SIGNS[code] === true || (isAsciiLetter(code) && !isAsciiLetter(previous));
-  return code >= 0x0e00 || !(isAsciiLetter(previous) || previous >= 0xc0);
+function isStart(previous: number, unit: number): boolean {
+  if (unit < 0x80) return SIGNS[unit] === true || (isAsciiLetter(unit) && !isAsciiLetter(previous));
+  return unit >= 0x0e00 || !(isAsciiLetter(previous) || previous >= 0xc0);
 }
 
-function isAsciiLetter(code: number): boolean {
-  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+function isAsciiLetter(unit: number): boolean {
+  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
 }
 
 /** Signs with which chat markers and Markdown images begin. */
-const SIGNS: boolean[] = [];
+const SIGNS: boolean[] = Array.from({ length: 0x80 }, () => false);
 for (const sign of "<[#!-=*/") SIGNS[sign.charCodeAt(0)] = true;
 
-/** Walks down the tree along the text from `at`, at most as deep as the tree is. */
-function collect(text: string, start: number, at: number, node: GateTree, found: Found): void {
-  for (const pattern of node.patterns) {
-    const positions = found.get(pattern);
-    if (positions === undefined) found.set(pattern, [start]);
-    else if (positions[positions.length - 1] !== start) positions.push(start);
+/** Walks down the tree along the text, at most as deep as the tree is. */
+function collect(
+  text: string,
+  start: number,
+  from: { at: number; node: number },
+  tree: GateTree,
+  found: Found,
+): void {
+  let { at, node } = from;
+  for (;;) {
+    note(tree.patterns[node] ?? [], start, found);
+    // The end of the text is a gap.
+    const unit = at < text.length ? text.charCodeAt(at) : 0;
+    const next = childOf(tree, node, unit);
+    const behindGap = isLetter(unit) ? NONE : childOf(tree, node, SEPARATOR);
+    if (behindGap === NONE) {
+      if (next === NONE) return;
+      node = next;
+      at += 1;
+      continue;
+    }
+    const end = skipSeparators(text, at);
+    const isSame = next === behindGap && end === at + 1;
+    if (next !== NONE && !isSame) collect(text, start, { at: at + 1, node: next }, tree, found);
+    node = behindGap;
+    at = end;
   }
-  const code = text.charCodeAt(at);
-  const next = node.next.get(code);
-  if (next !== undefined) collect(text, start, at + 1, next, found);
-  if (isLetter(code)) return;
-  const behindGap = node.next.get(SEPARATOR);
-  if (behindGap === undefined) return;
-  const end = skipSeparators(text, at);
-  if (!(end === at + 1 && next === behindGap)) collect(text, start, end, behindGap, found);
+}
+
+function note(patterns: readonly number[], start: number, found: Found): void {
+  for (let index = 0; index < patterns.length; index += 1) {
+    const pattern = patterns[index] ?? 0;
+    const known = found.byPattern[pattern];
+    if (known === undefined) {
+      const gates = { pattern, positions: [start] };
+      found.byPattern[pattern] = gates;
+      found.inOrder.push(gates);
+    } else if (known.positions[known.positions.length - 1] !== start) known.positions.push(start);
+  }
 }
 
 /** At most eight, as in expressions. */
 function skipSeparators(text: string, from: number): number {
   let at = from;
-  while (at < from + 8 && !isLetter(text.charCodeAt(at))) at += 1;
+  while (at < from + 8 && !(at < text.length && isLetter(text.charCodeAt(at)))) at += 1;
   return at;
 }
 
-function isLetter(code: number): boolean {
-  return isAsciiLetter(code) || code >= 0xc0;
+function isLetter(unit: number): boolean {
+  return isAsciiLetter(unit) || unit >= 0xc0;
 }
