@@ -19,10 +19,11 @@ export class Ledger {
   /** Whether a finding of this weight would add anything in one of these chunks: ask before weighing it more closely. */
   isNews(signal: Signal, weight: number, chunks: readonly number[]): boolean {
     if (weight < NOTICED) return false;
-    return placesOf(chunks).some((place) => {
+    for (const place of placesOf(chunks)) {
       const known = this.places.get(place)?.get(signal);
-      return known === undefined || weight > known.weight || known.times < MOST_KEPT;
-    });
+      if (known === undefined || weight > known.weight || known.times < MOST_KEPT) return true;
+    }
+    return false;
   }
 
   /** Takes a finding that adds something, and lets any other go. */

@@ -24,14 +24,17 @@ export function* findMatches(
 ): Generator<Match> {
   for (const { pattern, positions } of findGates(text, gates)) {
     const known = patterns[pattern];
-    if (known === undefined) continue;
-    const { rule, expression } = known;
-    for (const start of positions) {
-      if (!wanted(rule)) break;
-      expression.lastIndex = start;
-      if (expression.test(text)) yield { rule, start, end: expression.lastIndex };
-    }
+    if (known !== undefined && wanted(known.rule)) yield* matchPattern(text, positions, known);
   }
+}
+
+function matchPattern(text: string, positions: readonly number[], { rule, expression }: Pattern): Match[] {
+  const matches: Match[] = [];
+  for (const start of positions) {
+    expression.lastIndex = start;
+    if (expression.test(text)) matches.push({ rule, start, end: expression.lastIndex });
+  }
+  return matches;
 }
 
 /** How much of its weight a rule for commands keeps where the words are only mentioned. */

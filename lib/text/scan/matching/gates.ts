@@ -10,6 +10,8 @@ export type GateTree = {
   units: Uint16Array;
   /** The number of each node's first child; one entry more than there are nodes. */
   children: Uint32Array;
+  /** The root's children by their unit, of those in ASCII: most words have none. */
+  roots: Uint32Array;
   /** The patterns that may begin with what leads to each node. */
   patterns: readonly (readonly number[])[];
 };
@@ -30,6 +32,7 @@ export function buildGateTree(patterns: readonly Pattern[]): GateTree {
 type Node = { next: Map<number, Node>; patterns: number[] };
 
 const SEPARATOR = 0x20;
+const ASCII = 0x80;
 
 /** The node at the end of a beginning. */
 function grow(root: Node, beginning: string): Node {
@@ -57,7 +60,10 @@ function flatten(root: Node): GateTree {
     }
   }
   children.push(nodes.length);
+  const roots = new Uint32Array(ASCII);
+  for (let node = 1; node <= root.next.size; node += 1) roots[units[node] ?? 0] = node;
   return {
+    roots,
     units: Uint16Array.from(units),
     children: Uint32Array.from(children),
     patterns: nodes.map((node) => node.patterns),
@@ -69,20 +75,21 @@ export type Gates = { pattern: number; positions: number[] };
 
 /** Where in folded text a match of each pattern may begin, for the patterns that have any such place, as they come. One pass. */
 export function findGates(text: string, tree: GateTree): readonly Gates[] {
-  const found: Found = { inOrder: [], byPattern: [] };
+  const walk: Walk = { text, tree, inOrder: [], byPattern: [] };
   let previous = 0;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
     if (isStart(previous, unit)) {
-      const first = childOf(tree, ROOT, unit);
-      if (first !== NONE) collect(text, at, { at: at + 1, node: first }, tree, found);
+      const first = unit < ASCII ? (tree.roots[unit] ?? NONE) : childOf(tree, ROOT, unit);
+      if (first !== NONE) collect(walk, at, at + 1, first);
     }
     previous = unit;
   }
-  return found.inOrder;
+  return walk.inOrder;
 }
 
-type Found = { inOrder: Gates[]; byPattern: (Gates | undefined)[] };
+/** A text on its way down the tree, and what was found so far. */
+type Walk = { text: string; tree: GateTree; inOrder: Gates[]; byPattern: (Gates | undefined)[] };
 
 const ROOT = 0;
 /** The root is nobody's child. */
@@ -103,7 +110,7 @@ function childOf({ units, children }: GateTree, node: number, unit: number): num
 
 /** Whether a word can begin here: after something that is no letter, or anywhere in scripts that write no spaces. */
 function isStart(previous: number, unit: number): boolean {
-  if (unit < 0x80) return SIGNS[unit] === true || (isAsciiLetter(unit) && !isAsciiLetter(previous));
+  if (unit < ASCII) return SIGNS[unit] === true || (isAsciiLetter(unit) && !isAsciiLetter(previous));
   return unit >= 0x0e00 || !(isAsciiLetter(previous) || previous >= 0xc0);
 }
 
@@ -112,20 +119,17 @@ function isAsciiLetter(unit: number): boolean {
 }
 
 /** Signs with which chat markers and Markdown images begin. */
-const SIGNS: boolean[] = Array.from({ length: 0x80 }, () => false);
+const SIGNS: boolean[] = Array.from({ length: ASCII }, () => false);
 for (const sign of "<[#!-=*/") SIGNS[sign.charCodeAt(0)] = true;
 
 /** Walks down the tree along the text, at most as deep as the tree is. */
-function collect(
-  text: string,
-  start: number,
-  from: { at: number; node: number },
-  tree: GateTree,
-  found: Found,
-): void {
-  let { at, node } = from;
+function collect(walk: Walk, start: number, from: number, first: number): void {
+  const { text, tree } = walk;
+  let at = from;
+  let node = first;
   for (;;) {
-    note(tree.patterns[node] ?? [], start, found);
+    const patterns = tree.patterns[node];
+    if (patterns !== undefined && patterns.length > 0) note(walk, patterns, start);
     // The end of the text is a gap.
     const unit = at < text.length ? text.charCodeAt(at) : 0;
     const next = childOf(tree, node, unit);
@@ -138,20 +142,19 @@ function collect(
     }
     const end = skipSeparators(text, at);
     const isSame = next === behindGap && end === at + 1;
-    if (next !== NONE && !isSame) collect(text, start, { at: at + 1, node: next }, tree, found);
+    if (next !== NONE && !isSame) collect(walk, start, at + 1, next);
     node = behindGap;
     at = end;
   }
 }
 
-function note(patterns: readonly number[], start: number, found: Found): void {
-  for (let index = 0; index < patterns.length; index += 1) {
-    const pattern = patterns[index] ?? 0;
-    const known = found.byPattern[pattern];
+function note({ inOrder, byPattern }: Walk, patterns: readonly number[], start: number): void {
+  for (const pattern of patterns) {
+    const known = byPattern[pattern];
     if (known === undefined) {
       const gates = { pattern, positions: [start] };
-      found.byPattern[pattern] = gates;
-      found.inOrder.push(gates);
+      byPattern[pattern] = gates;
+      inOrder.push(gates);
     } else if (known.positions[known.positions.length - 1] !== start) known.positions.push(start);
   }
 }

@@ -3,7 +3,7 @@ import { readBase64, readHex } from "./codes/encodings.ts";
 import { readTagCharacters, readVariationSelectors } from "./codes/hidden-characters.ts";
 import { readInvisibleBits } from "./codes/invisible-bits.ts";
 import type { Layer } from "./codes/layer.ts";
-import { readLine } from "./line-disguises.ts";
+import { readLine, type Suspicion, suspect } from "./line-disguises.ts";
 import { type Revealed, reveal } from "./reveal.ts";
 
 /**
@@ -81,7 +81,8 @@ function* readEncodings(source: string): Generator<Layer> {
 }
 
 function* readDisguises(source: string, shown: Revealed): Generator<Layer> {
-  for (const { text, start } of linesOf(shown.text)) yield* peelLine(text, start, shown);
+  const suspicion = suspect(shown.text);
+  for (const { text, start } of linesOf(shown.text)) yield* peelLine(text, start, shown, suspicion);
   if (shown.text === source) return;
   yield* readInvisibleBits(source);
   yield* readCharacters(source);
@@ -110,8 +111,8 @@ const SHORTEST_LINE = 8;
 const LONGEST_LINE = 4000;
 const SHARED = 500;
 
-function peelLine(line: string, at: number, { origin }: Revealed): Layer[] {
-  const readings = readLine(line);
+function peelLine(line: string, at: number, { origin }: Revealed, suspicion: Suspicion): Layer[] {
+  const readings = readLine(line, suspicion);
   if (readings.length === 0) return [];
   const span = { start: origin(at), end: origin(at + line.length) };
   return readings.map((reading) => ({ ...reading, ...span }));

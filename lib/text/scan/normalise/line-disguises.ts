@@ -10,18 +10,30 @@ import { tallyWords, type WordTally } from "./codes/word-tally.ts";
 /** What a line says once a disguise of its words is undone; `deliberate` as in `Layer`. */
 export type Reading = { text: string; disguise: Disguise; deliberate: boolean };
 
+/** What some line of a text may hold. */
+export type Suspicion = { leet: boolean; loneLetters: boolean; escapes: boolean };
+
+/** What the lines of a text may hold: asked of all at once, because most texts hold none of it. */
+export function suspect(text: string): Suspicion {
+  return {
+    leet: DIGIT_IN_WORD.test(text),
+    loneLetters: LETTERS_APART.test(text),
+    escapes: ESCAPE.test(text),
+  };
+}
+
 /** Undoes what changes whole words of a line: rot13, reversal, leet, letters pulled apart or shuffled, odd case. */
-export function readLine(line: string): Reading[] {
+export function readLine(line: string, suspicion: Suspicion): Reading[] {
   const tally = tallyWords(line);
-  return [
-    ...readCipher(line, tally),
-    ...readReversed(line, tally),
-    ...readScrambled(line, tally),
-    ...readOddCase(line, tally),
-    ...readLeetLine(line),
-    ...readLoneLetters(line),
-    ...readEscapes(line),
-  ];
+  const readings: Reading[] = [];
+  if (tally.rot13.words >= SUSPICIOUS_WORDS) readings.push(...readCipher(line, tally));
+  if (tally.reversed.words >= SUSPICIOUS_WORDS) readings.push(...readReversed(line, tally));
+  if (tally.scrambled.words >= SUSPICIOUS_WORDS) readings.push(...readScrambled(line, tally));
+  if (tally.oddCase.dense) readings.push(...readOddCase(line));
+  if (suspicion.leet) readings.push(...readLeetLine(line));
+  if (suspicion.loneLetters) readings.push(...readLoneLetters(line));
+  if (suspicion.escapes) readings.push(...readEscapes(line));
+  return readings;
 }
 
 /** Fewer words than this may be chance; from this many on the line is decoded and scanned. */
@@ -33,12 +45,10 @@ const SUSPICIOUS_LETTERS = 6;
 const DELIBERATE_LETTERS = 20;
 
 function readCipher(line: string, { rot13: found }: WordTally): Reading[] {
-  if (found.words < SUSPICIOUS_WORDS) return [];
   return [{ text: rot13(line), disguise: "rot13", deliberate: found.dense }];
 }
 
 function readReversed(line: string, { reversed: found }: WordTally): Reading[] {
-  if (found.words < SUSPICIOUS_WORDS) return [];
   return [
     { text: reverse(line), disguise: "reversed", deliberate: found.dense },
     { text: reverseWords(line), disguise: "reversed", deliberate: false },
@@ -47,7 +57,6 @@ function readReversed(line: string, { reversed: found }: WordTally): Reading[] {
 
 /** The tally takes chance likenesses too, so words are looked at again one by one. */
 function readScrambled(line: string, { scrambled: found }: WordTally): Reading[] {
-  if (found.words < SUSPICIOUS_WORDS) return [];
   const words = line.match(/[A-Za-z]{4,16}/g) ?? [];
   const scrambled = words.filter((word) => scrambledFrom(word) !== undefined).length;
   if (scrambled < SUSPICIOUS_WORDS) return [];
@@ -56,8 +65,8 @@ function readScrambled(line: string, { scrambled: found }: WordTally): Reading[]
 }
 
 /** Case is ignored by every expression, so only the alarm is given. */
-function readOddCase(line: string, { oddCase: found }: WordTally): Reading[] {
-  return found.dense ? [{ text: line, disguise: "letter_case", deliberate: true }] : [];
+function readOddCase(line: string): Reading[] {
+  return [{ text: line, disguise: "letter_case", deliberate: true }];
 }
 
 function readLeetLine(line: string): Reading[] {
@@ -79,6 +88,8 @@ function readLoneLetters(line: string): Reading[] {
   return [{ text, disguise: "spaced_letters", deliberate }];
 }
 
+/** The same wherever it stands, as a line may be cut off within a word. */
+const LETTERS_APART = /\w([ .\-_*|·,~+/])\w\1\w\1/;
 const LONE_LETTERS = /(?<!\w)\w([ .\-_*|·,~+/])\w\1\w\1/;
 
 /** Character references, percent and backslash escapes: common in code and urls, so never an alarm. */

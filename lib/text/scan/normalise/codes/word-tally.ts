@@ -10,20 +10,36 @@ type WordDisguise = "rot13" | "reversed" | "oddCase" | "scrambled";
  */
 export type WordTally = Record<WordDisguise, { words: number; dense: boolean }>;
 
-/** Counts the disguised words of a line in one pass. */
+/** Counts the disguised words of a line in one pass: words of three to twenty letters, and a longer one as several. */
 export function tallyWords(line: string): WordTally {
-  const hits: Record<WordDisguise, Hit[]> = { rot13: [], reversed: [], oddCase: [], scrambled: [] };
+  let hits: Record<WordDisguise, Hit[]> | undefined;
   let at = 0;
-  for (const [word] of line.matchAll(WORD)) {
-    const disguise = disguiseOf(word);
-    if (disguise) hits[disguise].push({ at, long: word.length >= 5 });
+  for (let start = 0; start < line.length; ) {
+    const word = readWord(line, start);
+    const length = word.end - start;
+    start = Math.max(word.end, start + 1);
+    if (length < SHORTEST_WORD) continue;
+    const disguise = disguiseOf(line, word, length);
+    if (disguise) {
+      hits ??= { rot13: [], reversed: [], oddCase: [], scrambled: [] };
+      hits[disguise].push({ at, long: length >= 5 });
+    }
     at += 1;
   }
+  return hits === undefined ? NOTHING : countHits(hits);
+}
+
+function countHits({
+  rot13: inCipher,
+  reversed,
+  oddCase,
+  scrambled,
+}: Record<WordDisguise, Hit[]>): WordTally {
   return {
-    rot13: { words: hits.rot13.length, dense: isDense(hits.rot13) },
-    reversed: { words: hits.reversed.length, dense: isDense(hits.reversed) },
-    oddCase: { words: hits.oddCase.length, dense: isDense(hits.oddCase) },
-    scrambled: { words: hits.scrambled.length, dense: isDense(hits.scrambled) },
+    rot13: { words: inCipher.length, dense: isDense(inCipher) },
+    reversed: { words: reversed.length, dense: isDense(reversed) },
+    oddCase: { words: oddCase.length, dense: isDense(oddCase) },
+    scrambled: { words: scrambled.length, dense: isDense(scrambled) },
   };
 }
 
@@ -44,15 +60,37 @@ function isDense(hits: readonly Hit[]): boolean {
   });
 }
 
-function disguiseOf(word: string): WordDisguise | undefined {
-  const lower = word.toLowerCase();
-  const reading = READINGS.get(lower);
-  if (reading === "plain") return ODD_CASE.test(word) ? "oddCase" : undefined;
-  if (reading !== undefined) return reading;
-  return word.length >= 4 && SIGNATURES.has(signatureOf(lower)) ? "scrambled" : undefined;
+/** A word as it is read, letter by letter: most words of a page are nothing, so no string is made of them. */
+type Word = { end: number; hash: number; cubes: number; capitals: number };
+
+const SHORTEST_WORD = 3;
+const LONGEST_WORD = 20;
+
+/** The letters from `start` on. */
+function readWord(line: string, start: number): Word {
+  let hash = 0;
+  let cubes = 0;
+  let capitals = 0;
+  let end = start;
+  for (; end < line.length && end - start < LONGEST_WORD; end += 1) {
+    const unit = line.charCodeAt(end);
+    const lower = unit | 0x20;
+    if (lower < 0x61 || lower > 0x7a || unit > 0x7a) break;
+    hash = Math.imul(hash ^ lower, 0x01000193);
+    cubes += lower * lower * lower;
+    if (unit !== lower) capitals += 1;
+  }
+  return { end, hash, cubes, capitals };
 }
 
-const WORD = /[A-Za-z]{3,20}/g;
+function disguiseOf(line: string, word: Word, length: number): WordDisguise | undefined {
+  const start = word.end - length;
+  const reading = READINGS.find(line, start, word);
+  if (reading === "plain")
+    return word.capitals > 0 && ODD_CASE.test(line.slice(start, word.end)) ? "oddCase" : undefined;
+  if (reading !== undefined) return reading;
+  return length >= 4 && hasSignature(line, start, word) ? "scrambled" : undefined;
+}
 
 /** A capital after a small letter, other than in names such as JavaScript or iPhone (checked against the vocabulary). */
 const ODD_CASE = /[a-z][A-Z]|^[A-Z]{2,}[a-z]/;
@@ -62,23 +100,82 @@ const NOT_REVERSED: ReadonlySet<string> = new Set(
   "eht era won saw was dna ton tub mes sih meh tes tel tra".split(" "),
 );
 
-const READINGS = new Map<string, "plain" | "rot13" | "reversed">();
-for (const word of VOCABULARY) {
-  const backwards = reverse(word);
-  if (backwards === "eht" || !NOT_REVERSED.has(backwards)) READINGS.set(backwards, "reversed");
-  READINGS.set(rot13(word), "rot13");
+type Reading = "plain" | "rot13" | "reversed";
+
+/** Words in small letters with what they read as, found by the hash of `readWord` (open addressing). */
+class ReadingTable {
+  private readonly entries: [word: string, reading: Reading][];
+  /** Numbers of entries, counted from 1. */
+  private readonly slots = new Uint16Array(SLOTS);
+
+  constructor(readings: ReadonlyMap<string, Reading>) {
+    this.entries = [...readings];
+    for (const [number, [word]] of this.entries.entries()) {
+      let slot = readWord(word, 0).hash & (SLOTS - 1);
+      while (this.slots[slot] !== 0) slot = (slot + 1) & (SLOTS - 1);
+      this.slots[slot] = number + 1;
+    }
+  }
+
+  find(line: string, start: number, { end, hash }: Word): Reading | undefined {
+    for (let slot = hash & (SLOTS - 1); ; slot = (slot + 1) & (SLOTS - 1)) {
+      const entry = this.entries[(this.slots[slot] ?? 0) - 1];
+      if (entry === undefined) return undefined;
+      if (isSame(entry[0], line, start, end)) return entry[1];
+    }
+  }
 }
-for (const word of VOCABULARY) READINGS.set(word, "plain");
+
+/** Several times as many as there are words, so that most words of a page meet an empty one. */
+const SLOTS = 32_768;
+
+/** Whether the letters of a line from `start` to `end`, made small, are this word. */
+function isSame(word: string, line: string, start: number, end: number): boolean {
+  if (word.length !== end - start) return false;
+  for (let at = 0; at < word.length; at += 1)
+    if (word.charCodeAt(at) !== (line.charCodeAt(start + at) | 0x20)) return false;
+  return true;
+}
+
+const READINGS = new ReadingTable(readingsOf(VOCABULARY));
+
+function readingsOf(vocabulary: ReadonlySet<string>): Map<string, Reading> {
+  const readings = new Map<string, Reading>();
+  for (const word of vocabulary) {
+    const backwards = reverse(word);
+    if (backwards === "eht" || !NOT_REVERSED.has(backwards)) readings.set(backwards, "reversed");
+    readings.set(rot13(word), "rot13");
+  }
+  for (const word of vocabulary) readings.set(word, "plain");
+  return readings;
+}
 
 const SIGNATURES = new Set<number>();
-for (const word of VOCABULARY) if (word.length >= 4) SIGNATURES.add(signatureOf(word));
+/** Whether any signature ends in these bits: asked first, as most words have none. */
+const SIGNATURE_ENDS = new Uint8Array(0x10000);
+for (const word of VOCABULARY) {
+  if (word.length < 4) continue;
+  const signature = signatureOf(word, 0, readWord(word, 0));
+  SIGNATURES.add(signature);
+  SIGNATURE_ENDS[endOf(signature)] = 1;
+}
+
+function hasSignature(line: string, start: number, word: Word): boolean {
+  const signature = signatureOf(line, start, word);
+  return SIGNATURE_ENDS[endOf(signature)] === 1 && SIGNATURES.has(signature);
+}
 
 /** The same number for every shuffle of a word's inner letters; two words may share it by chance. */
-function signatureOf(word: string): number {
-  let inner = 0;
-  for (let at = 1; at < word.length - 1; at += 1) {
-    const code = word.charCodeAt(at);
-    inner += code * code * code;
-  }
-  return (inner * 32 + (word.charCodeAt(0) - 97)) * 32 + (word.charCodeAt(word.length - 1) - 97);
+function signatureOf(line: string, start: number, { end, cubes }: Word): number {
+  const first = line.charCodeAt(start) | 0x20;
+  const last = line.charCodeAt(end - 1) | 0x20;
+  const inner = cubes - first * first * first - last * last * last;
+  return (inner * 32 + (first - 97)) * 32 + (last - 97);
 }
+
+/** Sums of cubes differ little in their last bits. */
+function endOf(signature: number): number {
+  return (Math.imul(signature % 0x7fffffff, 0x01000193) >>> 15) & 0xffff;
+}
+
+const NOTHING: WordTally = countHits({ rot13: [], reversed: [], oddCase: [], scrambled: [] });
