@@ -1,6 +1,6 @@
 import { SEPARATORS } from "../notation/rule.ts";
 import type { Revealed } from "./reveal.ts";
-import { type Shift, shiftAt } from "./shifts.ts";
+import { Shifts } from "./shifts.ts";
 
 /**
  * A text in which no more separators follow each other than an expression takes for the gap between two words: the ends of a
@@ -8,7 +8,7 @@ import { type Shift, shiftAt } from "./shifts.ts";
  */
 export function shortenGaps(text: string): Revealed {
   const parts: string[] = [];
-  const shifts: Shift[] = [];
+  const shifts = new Shifts();
   let read = 0;
   let written = 0;
   for (const { 0: gap, index } of text.matchAll(LONG_GAP)) {
@@ -17,11 +17,11 @@ export function shortenGaps(text: string): Revealed {
     parts.push(part);
     read = index + gap.length;
     written += part.length;
-    shifts.push({ from: written - TAIL, by: read - written });
+    shifts.add(written - TAIL, read - written);
   }
   if (parts.length === 0) return { text, origin: (at) => at };
   parts.push(text.slice(read));
-  return { text: parts.join(""), origin: (at) => at + shiftAt(shifts, at) };
+  return { text: parts.join(""), origin: (at) => at + shifts.at(at) };
 }
 
 /** More separators than the eight of an expression. */

@@ -1,6 +1,6 @@
 import { isInvisible } from "./codes/invisible.ts";
 import { unmaskWords } from "./confusables.ts";
-import { type Shift, shiftAt } from "./shifts.ts";
+import { Shifts } from "./shifts.ts";
 
 /** Text as an eye would read it, and where each of its characters came from. */
 export type Revealed = {
@@ -17,53 +17,143 @@ export type Revealed = {
 export function reveal(source: string): Revealed {
   if (!SPECIAL.test(source)) return { text: source, origin: (at) => at };
   const parts: string[] = [];
-  const shifts: Shift[] = [];
-  const known = new Map<string, string>();
+  const shifts = new Shifts();
   let read = 0;
   let written = 0;
-  for (const run of source.matchAll(TO_REPLACE)) {
-    const plain = source.slice(read, run.index);
-    const escapes = run[2];
-    const shown = escapes
-      ? escapes.replace(ESCAPED, "$1")
-      : run[1] === undefined
-        ? showRun(run[0], known)
-        : "";
-    parts.push(plain, shown);
-    written += plain.length;
+  for (let at = 0; at < source.length; ) {
+    const run = readRun(source, at);
+    at = run.end;
+    if (run.shown === undefined) continue;
+    const { start, shown } = run;
+    parts.push(source.slice(read, start), shown);
+    written += start - read;
     // Each escaped character stands one further back than the one before.
-    for (let at = 0; escapes !== undefined && at < shown.length; at += 1)
-      shifts.push({ from: written + at, by: run.index + at + 1 - written });
-    read = run.index + run[0].length;
+    if (run.escapes)
+      for (let back = 1; back <= shown.length; back += 1)
+        shifts.add(written + back - 1, start - written + back);
+    read = at;
     written += shown.length;
-    if (shown.length !== run[0].length) shifts.push({ from: written, by: read - written });
+    if (shown.length !== at - start) shifts.add(written, read - written);
   }
   parts.push(source.slice(read));
-  return { text: unmaskWords(parts.join("")), origin: (at) => at + shiftAt(shifts, at) };
+  return { text: unmaskWords(parts.join("")), origin: (at) => at + shifts.at(at) };
 }
 
 /** Anything there is to undo: what is not ASCII, control characters, and the marks of Markdown escapes and emphasis. */
 const SPECIAL = /[^\t\n\r -)+-[\]-~]/;
 
-/** A run of neither ASCII nor the most common other letters, or (first group) emphasis marks between two letters, or (second group) Markdown escapes. */
-const TO_REPLACE =
-  /(?<=[A-Za-z])(\*{1,3})(?=[A-Za-z])|((?:\\[!-/:-@[-`{-~]){1,4096})|[^\t\n\r -~\u00c0-\u024f\u0400-\u0481\u4e00-\u9fff\uac00-\ud7a3]{1,65536}/g;
+/** A part of the source, and what it is shown as where that is something else. */
+type Run = { start: number; end: number; shown?: string; escapes?: true };
 
-const ESCAPED = /\\(.)/g;
-
-function showRun(run: string, known: Map<string, string>): string {
-  if (!UNUSUAL.test(run)) return run;
-  let shown = "";
-  for (const character of run) {
-    let own = known.get(character);
-    if (own === undefined) {
-      own = showCharacter(character);
-      known.set(character, own);
-    }
-    shown += own;
-  }
-  return shown;
+/** All up to the next unit that may have to be undone, or what is undone there. */
+function readRun(source: string, from: number): Run {
+  let start = from;
+  while (start < source.length && KINDS[source.charCodeAt(start)] === PLAIN) start += 1;
+  if (start === source.length) return { start, end: start };
+  const unit = source.charCodeAt(start);
+  if (unit === BACKSLASH) return readEscapes(source, start);
+  return unit === ASTERISK ? readEmphasis(source, start) : readUnusual(source, start);
 }
+
+/** Up to three asterisks between two letters. */
+function readEmphasis(source: string, start: number): Run {
+  let end = start;
+  while (source.charCodeAt(end) === ASTERISK) end += 1;
+  const parts = end - start <= 3 && LATIN.test(source.charAt(start - 1)) && LATIN.test(source.charAt(end));
+  return parts ? { start, end, shown: "" } : { start, end };
+}
+
+const LATIN = /[A-Za-z]/;
+
+function readEscapes(source: string, start: number): Run {
+  let shown = "";
+  let end = start;
+  while (shown.length < MOST_ESCAPES && source.charCodeAt(end) === BACKSLASH) {
+    if (!isMark(source.charCodeAt(end + 1))) break;
+    shown += source.charAt(end + 1);
+    end += 2;
+  }
+  return shown === "" ? { start, end: start + 1 } : { start, end, shown, escapes: true };
+}
+
+const MOST_ESCAPES = 4096;
+
+/** Punctuation of ASCII, which is what Markdown lets escape. */
+function isMark(unit: number): boolean {
+  return (
+    (unit >= 0x21 && unit <= 0x2f) ||
+    (unit >= 0x3a && unit <= 0x40) ||
+    (unit >= 0x5b && unit <= 0x60) ||
+    (unit >= 0x7b && unit <= 0x7e)
+  );
+}
+
+/** A run of neither ASCII nor the most common other letters. */
+function readUnusual(source: string, start: number): Run {
+  let shown = "";
+  let kept = start;
+  let end = start;
+  while (end < source.length && end - start < MOST_UNUSUAL) {
+    const unit = source.charCodeAt(end);
+    const kind = KINDS[unit];
+    if (kind === PLAIN || unit === ASTERISK || unit === BACKSLASH) break;
+    if (kind === SAME) {
+      end += 1;
+      continue;
+    }
+    const codePoint = source.codePointAt(end) ?? unit;
+    const known = SHOWN.get(codePoint);
+    const own = known === undefined ? learn(codePoint) : known;
+    const size = codePoint > 0xffff ? 2 : 1;
+    if (own !== null) {
+      shown += source.slice(kept, end) + own;
+      kept = end + size;
+    }
+    end += size;
+  }
+  return kept === start ? { start, end } : { start, end, shown: shown + source.slice(kept, end) };
+}
+
+const MOST_UNUSUAL = 65_536;
+
+/** What a code point is shown as; null for one that stays. */
+function learn(codePoint: number): string | null {
+  const character = String.fromCodePoint(codePoint);
+  const shown = showCharacter(character);
+  const own = shown === character ? null : shown;
+  if (SHOWN.size >= MOST_KNOWN) SHOWN.clear();
+  SHOWN.set(codePoint, own);
+  // Half a pair says nothing of the whole.
+  if (own === null && codePoint <= 0xffff && !isSurrogate(codePoint)) KINDS[codePoint] = SAME;
+  return own;
+}
+
+function isSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdfff;
+}
+
+const BACKSLASH = 0x5c;
+const ASTERISK = 0x2a;
+
+/** What stays is PLAIN, or SAME once that was found out. */
+const PLAIN = 1;
+const SAME = 2;
+const KINDS = new Uint8Array(0x10000);
+const PLAIN_RANGES = [
+  [0x09, 0x0a],
+  [0x0d, 0x0d],
+  [0x20, 0x7e],
+  [0xc0, 0x24f],
+  [0x400, 0x481],
+  [0x4e00, 0x9fff],
+  [0xac00, 0xd7a3],
+] as const;
+for (const [first, last] of PLAIN_RANGES) KINDS.fill(PLAIN, first, last + 1);
+for (const mark of [ASTERISK, BACKSLASH]) KINDS[mark] = 0;
+
+/** What code points are shown as, null for those that stay, as far as it was asked; forgotten when it is too much. */
+const SHOWN = new Map<number, string | null>();
+const MOST_KNOWN = 32_768;
 
 function showCharacter(character: string): string {
   const codePoint = character.codePointAt(0) ?? 0;

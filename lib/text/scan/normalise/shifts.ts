@@ -1,14 +1,23 @@
-/** From which position on a text stands how many units further back in what it was made of. */
-export type Shift = { from: number; by: number };
+/** From which positions on a text stands how many units further back in what it was made of. */
+export class Shifts {
+  private readonly from: number[] = [];
+  private readonly by: number[] = [];
 
-/** The last shift at or before `at`, by bisection; 0 before the first. */
-export function shiftAt(shifts: readonly Shift[], at: number): number {
-  let low = 0;
-  let high = shifts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((shifts[middle]?.from ?? 0) <= at) low = middle + 1;
-    else high = middle;
+  /** To be called with rising positions. */
+  add(from: number, by: number): void {
+    this.from.push(from);
+    this.by.push(by);
   }
-  return shifts[low - 1]?.by ?? 0;
+
+  /** The last shift at or before `at`, by bisection; 0 before the first. */
+  at(at: number): number {
+    let low = 0;
+    let high = this.from.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.from[middle] ?? 0) <= at) low = middle + 1;
+      else high = middle;
+    }
+    return this.by[low - 1] ?? 0;
+  }
 }
