@@ -113,11 +113,8 @@ function wordEnd(text: string, from: number, cut: number, end: number): number {
   const lookFrom = Math.max(from + 1, cut - LONG_RUN / 2);
   for (let at = cut; at > lookFrom; at--) if (SPACE.test(text.charAt(at - 1))) return at;
   if (NO_WORDS.test(text.slice(lookFrom, cut))) return cut;
-  let last = 0;
-  for (const { index } of WORDS.segment(text.slice(lookFrom, cut + LONG_RUN / 4))) {
-    if (lookFrom + index > cut) break;
-    last = index;
-  }
+  const word = WORDS.segment(text.slice(lookFrom, cut + LONG_RUN / 4)).containing(cut - lookFrom);
+  const last = word?.index ?? 0;
   return last > 0 ? lookFrom + last : wholeCharacter(text, from, cut);
 }
 

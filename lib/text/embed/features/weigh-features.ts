@@ -14,7 +14,7 @@ export function createFeatureWeigher(): (text: string, visit: VisitWeight) => vo
   return (text, visit) => {
     const words = splitWords(text);
     for (const [seed, { kind, weight, visit: find }] of FEATURES.entries()) {
-      find(words, (source, start, end) => counter.add(hashPart(source, start, end, seed)));
+      find(words, seed, counter.add);
       counter.drain((hash, count) => visit(hash, weight * (1 + Math.log(count)), kind));
     }
   };
@@ -48,13 +48,4 @@ export function lengthOf(vector: Float32Array): number {
   let sum = 0;
   for (const value of vector) sum += value * value;
   return Math.sqrt(sum);
-}
-
-/** FNV-1a over UTF-16 units, then the last mixing of MurmurHash3, without which low bits hardly depend on early units. */
-function hashPart(text: string, start: number, end: number, seed: number): number {
-  let hash = 0x811c9dc5 ^ seed;
-  for (let index = start; index < end; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return hash ^ (hash >>> 16);
 }
