@@ -27,9 +27,9 @@ import { eachNode, readLines } from "./tree/texts.ts";
  */
 export function extractPage(html: string, url: string): Page {
   const scanned = preScan(html);
-  const { page, articleBody } = readMarkup(scanned, url);
+  const { page, articleBody, noscript } = readMarkup(scanned, url);
   if (page.shell.challenge || page.text.length >= ENOUGH_TEXT) return page;
-  return withDataContent(page, readDataContent(scanned, articleBody));
+  return withDataContent(page, readDataContent(scanned, { articleBody, noscript }));
 }
 
 /** A page with this much text needs no other source, in characters. */
@@ -38,7 +38,10 @@ const ENOUGH_TEXT = 250;
 const NO_SHELL = 1_500;
 const PLAIN_CONTENT: ShellVerdict = { shell: false, challenge: false, score: -4, reasons: ["much_text"] };
 
-function readMarkup(scanned: Scanned, url: string): { page: Page; articleBody: string } {
+/** `noscript` is the text of the noscript elements; "" where there is much other text. */
+type Markup = { page: Page; articleBody: string; noscript: string };
+
+function readMarkup(scanned: Scanned, url: string): Markup {
   const nodes = buildTree(scanned);
   const visibility = findHidden(nodes, readStyleRules(scanned.styles), scanned);
   const isHidden = (index: number) => visibility[index] !== undefined;
@@ -54,8 +57,9 @@ function readMarkup(scanned: Scanned, url: string): { page: Page; articleBody: s
   const outside = readLines(nodes, (index) => isHidden(index) || taken[index] === 1);
 
   const text = writePlain(blocks);
+  const isFull = text.length >= NO_SHELL;
+  const noscript = isFull ? "" : stripTags(scanned.noscripts.join("\n"));
   const judge = () => {
-    const noscript = stripTags(scanned.noscripts.join("\n"));
     const seen = { text: `${text} ${outside}`.trim(), title, noscript };
     return judgeShell(gatherEvidence(nodes, measureParagraphs(nodes, sizes, isHidden), scanned, seen));
   };
@@ -67,9 +71,9 @@ function readMarkup(scanned: Scanned, url: string): { page: Page; articleBody: s
     rest: [outside, ...trimmed.map((block) => block.plain)].filter((part) => part !== "").join("\n"),
     ...readMetadata(scanned, base, data),
     hidden: collectHidden(nodes, visibility, scanned, structured),
-    shell: text.length >= NO_SHELL ? { ...PLAIN_CONTENT, reasons: [...PLAIN_CONTENT.reasons] } : judge(),
+    shell: isFull ? { ...PLAIN_CONTENT, reasons: [...PLAIN_CONTENT.reasons] } : judge(),
   };
-  return { page, articleBody: data.articleBody };
+  return { page, articleBody: data.articleBody, noscript };
 }
 
 function dataOf(scanned: Scanned, type: RegExp): string[] {

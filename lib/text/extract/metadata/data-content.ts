@@ -1,4 +1,3 @@
-import { stripTags } from "../hidden/hidden-text.ts";
 import { attribute } from "../tree/attributes.ts";
 import { eachString, parseJsonLd } from "../tree/json-ld.ts";
 import type { Scanned } from "../tree/pre-scan.ts";
@@ -17,16 +16,18 @@ const MAX_CONTENT = 4_000_000;
  * What the scripts of a page would show, as HTML: the article of its structured data, the text in `__NEXT_DATA__` or
  * another script of data, or else what stands in its noscript elements; as much as a page may keep. "" when none holds enough.
  */
-export function readDataContent(scanned: Scanned, articleBody: string): string {
-  return findContent(scanned, articleBody).slice(0, MAX_CONTENT);
+export function readDataContent(scanned: Scanned, texts: Texts): string {
+  return findContent(scanned, texts).slice(0, MAX_CONTENT);
 }
 
-function findContent(scanned: Scanned, articleBody: string): string {
+/** What was read of a page already: its structured data's article, and the text of its noscript elements. */
+type Texts = { articleBody: string; noscript: string };
+
+function findContent(scanned: Scanned, { articleBody, noscript }: Texts): string {
   if (articleBody.length >= MIN_CONTENT) return asHtml(articleBody);
   const fromData = readAppData(scanned);
   if (fromData.length >= MIN_CONTENT) return fromData;
-  const noscript = scanned.noscripts.join("\n");
-  return stripTags(noscript).trim().length >= MIN_CONTENT ? noscript : "";
+  return noscript.trim().length >= MIN_CONTENT ? scanned.noscripts.join("\n") : "";
 }
 
 function readAppData(scanned: Scanned): string {

@@ -160,3 +160,11 @@ function deliberate(text: string): Disguise[] {
     .filter((layer) => layer.deliberate)
     .map((layer) => layer.disguise);
 }
+
+test("half a letter of two units doesn't keep the whole ones behind it from being read", () => {
+  assert.equal(reveal("\ud835 \u{1d41a}\udc1b \u{1d41b}").text, "\ud835 a\udc1b b");
+});
+
+test("asterisks are taken out between two letters, up to three of them, and escapes anywhere", () => {
+  assert.equal(reveal("ig*no***re ****a a****b *a \\*\\\\ \\a \\").text, "ignore ****a a****b *a *\\ \\a \\");
+});
