@@ -66,14 +66,16 @@ function readEmphasis(source: string, start: number): Run {
 const LATIN = /[A-Za-z]/;
 
 function readEscapes(source: string, start: number): Run {
-  let shown = "";
+  const units: number[] = [];
   let end = start;
-  while (shown.length < MOST_ESCAPES && source.charCodeAt(end) === BACKSLASH) {
-    if (!isMark(source.charCodeAt(end + 1))) break;
-    shown += source.charAt(end + 1);
+  while (units.length < MOST_ESCAPES && source.charCodeAt(end) === BACKSLASH) {
+    const unit = source.charCodeAt(end + 1);
+    if (!isMark(unit)) break;
+    units.push(unit);
     end += 2;
   }
-  return shown === "" ? { start, end: start + 1 } : { start, end, shown, escapes: true };
+  if (units.length === 0) return { start, end: start + 1 };
+  return { start, end, shown: String.fromCharCode(...units), escapes: true };
 }
 
 const MOST_ESCAPES = 4096;
