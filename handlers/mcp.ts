@@ -10,7 +10,7 @@ import { withBody } from "./http/body.ts";
 import { checkBody } from "./http/check.ts";
 import type { Bookmarkd } from "./mcp/bookmarkd.ts";
 import { loadMcp } from "./mcp/load-mcp.ts";
-import { receive } from "./mcp/told/outside.ts";
+import { receive } from "./mcp/untrusted/outside.ts";
 import type { AppRequest } from "./route.ts";
 
 /** Pages of this computer and extensions of its browser; a page from elsewhere has no business here. */

@@ -7,6 +7,7 @@ import { checkTokenLength } from "../shared/token-strength.ts";
 import { createAnalysisPool } from "./analysis/analysis-pool.ts";
 import { createBackups } from "./backup/create-backups.ts";
 import { buildEnv } from "./build-env.ts";
+import type { Settings } from "./config/settings.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { writeDaemonInfo } from "./files/daemon-info.ts";
 import { makeDataFolder } from "./files/data-folder.ts";
@@ -18,7 +19,6 @@ import { portTaken } from "./http/port-taken.ts";
 import { startTrace } from "./log/trace.ts";
 import { readMigrations, readVersion } from "./package/read-package.ts";
 import { registerProcess } from "./processes/registry.ts";
-import type { Settings } from "./settings.ts";
 
 /** Requests that are under way when the daemon stops may take so long, in milliseconds. */
 const GRACE_MS = 5_000;

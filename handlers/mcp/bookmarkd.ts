@@ -2,7 +2,7 @@ import type { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../schema/collection.ts";
 import type { ContentResponse } from "../../schema/content.ts";
 import type { SearchResponse } from "../../schema/search.ts";
-import type { Received } from "./told/outside.ts";
+import type { Received } from "./untrusted/outside.ts";
 
 /** For whom something is asked: when to stop, and what the log calls it. */
 export type Call = { signal: AbortSignal; requestId: string };

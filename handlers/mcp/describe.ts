@@ -2,8 +2,8 @@ import { MOST_EXCERPTS } from "../../lib/text/scan/score.ts";
 import type { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../schema/collection.ts";
 import type { SearchResult } from "../../schema/search.ts";
-import type { Outside, Received } from "./told/outside.ts";
-import { tell, tellId, tellLine, tellSignals, tellTime, tellUrl, type Wrap } from "./told/told.ts";
+import type { Outside, Received } from "./untrusted/outside.ts";
+import { tell, tellId, tellLine, tellSignals, tellTime, tellUrl, type Wrap } from "./untrusted/told.ts";
 
 /** How much is told of short texts, in UTF-16 units. */
 const LONGEST = {

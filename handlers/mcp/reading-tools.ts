@@ -3,10 +3,10 @@ import { AppError } from "../../lib/errors.ts";
 import { MAX_QUERY_LENGTH } from "../../schema/search.ts";
 import type { Slice } from "./bookmarkd.ts";
 import { describeBookmark, describeCollection, describePassage, describeSource } from "./describe.ts";
-import { answerRows, MAX_ANSWER, type ToolAnswer, takeFitting } from "./told/fitting.ts";
-import { receive, textOf } from "./told/outside.ts";
-import { tell, tellId, tellLine, tellSignals } from "./told/told.ts";
 import { defineTool, type Tool, type ToolContext } from "./tool.ts";
+import { answerRows, MAX_ANSWER, type ToolAnswer, takeFitting } from "./untrusted/fitting.ts";
+import { receive, textOf } from "./untrusted/outside.ts";
+import { tell, tellId, tellLine, tellSignals } from "./untrusted/told.ts";
 
 /** Most passages of one search. */
 const MAX_TOP_K = 50;

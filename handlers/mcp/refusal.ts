@@ -2,8 +2,8 @@ import { ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { AppError, describeError } from "../../lib/errors.ts";
 import type { Log } from "../../lib/ports.ts";
 import type { Call } from "./bookmarkd.ts";
-import { receive } from "./told/outside.ts";
-import { type Told, tell, tellLine } from "./told/told.ts";
+import { receive } from "./untrusted/outside.ts";
+import { type Told, tell, tellLine } from "./untrusted/told.ts";
 
 /** How much of an error is told, in UTF-16 units: it may quote what a server or a page wrote. */
 const LONGEST = 1_000;

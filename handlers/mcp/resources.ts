@@ -3,9 +3,17 @@ import { AppError } from "../../lib/errors.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
 import { describeBookmark, describeCollection } from "./describe.ts";
 import { refuse } from "./refusal.ts";
-import { MAX_ANSWER, takeFitting } from "./told/fitting.ts";
-import { receive, textOf } from "./told/outside.ts";
-import { type Answer, createWrap, type Told, tell, tellJson, tellLine, tellSignals } from "./told/told.ts";
+import { MAX_ANSWER, takeFitting } from "./untrusted/fitting.ts";
+import { receive, textOf } from "./untrusted/outside.ts";
+import {
+  type Answer,
+  createWrap,
+  type Told,
+  tell,
+  tellJson,
+  tellLine,
+  tellSignals,
+} from "./untrusted/told.ts";
 
 const COLLECTIONS = tell`bookmarkd://collections`;
 

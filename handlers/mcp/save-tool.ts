@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describeBookmark, describeWarning } from "./describe.ts";
-import type { ToolAnswer } from "./told/fitting.ts";
-import { tell } from "./told/told.ts";
 import { defineTool, type Tool, type ToolContext } from "./tool.ts";
+import type { ToolAnswer } from "./untrusted/fitting.ts";
+import { tell } from "./untrusted/told.ts";
 
 const ABOUT = {
   name: "save_bookmark",

@@ -17,9 +17,9 @@ import { readingTools } from "./reading-tools.ts";
 import { answerOrRefuse, refuse, tellError } from "./refusal.ts";
 import { listResources, RESOURCE_TEMPLATES, readResource } from "./resources.ts";
 import { forcingSaveTool, saveTool } from "./save-tool.ts";
-import { receive } from "./told/outside.ts";
-import { createWrap, type Told, tell, tellJson, tellLine } from "./told/told.ts";
 import type { Tool } from "./tool.ts";
+import { receive } from "./untrusted/outside.ts";
+import { createWrap, type Told, tell, tellJson, tellLine } from "./untrusted/told.ts";
 
 export type McpServerParts = {
   bookmarkd: Bookmarkd;

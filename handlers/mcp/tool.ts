@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { AppError } from "../../lib/errors.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
-import type { ToolAnswer } from "./told/fitting.ts";
-import type { Wrap } from "./told/told.ts";
+import type { ToolAnswer } from "./untrusted/fitting.ts";
+import type { Wrap } from "./untrusted/told.ts";
 
 /** What one call of a tool has at hand. */
 export type ToolContext = { bookmarkd: Bookmarkd; call: Call; wrap: Wrap };

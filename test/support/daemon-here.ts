@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
+import { readSettings } from "../../adapters/node/config/settings.ts";
 import { readOrCreateToken } from "../../adapters/node/files/token.ts";
 import { listen } from "../../adapters/node/http/http-server.ts";
 import { startDaemon } from "../../adapters/node/serve.ts";
-import { readSettings } from "../../adapters/node/settings.ts";
 import { requestsTo, type Send } from "./daemon.ts";
 
 /** A daemon in the test's own process. */

@@ -1,7 +1,7 @@
 import { type Draft, isWarning } from "../../client/api.ts";
 import { messageOf } from "../../lib/errors.ts";
 import { createClient } from "../api/client.ts";
-import { captureTab, obstacleOf } from "../panel/capture.ts";
+import { captureTab, obstacleOf } from "../capture/capture.ts";
 import { readConnection, readTarget } from "../panel/stored-connection.ts";
 import { leaveStoppedSave } from "./stopped-save.ts";
 

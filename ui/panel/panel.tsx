@@ -5,11 +5,11 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { checkConnection, type Fault } from "../api/pairing.ts";
 import { takeStoppedSave } from "../background/stopped-save.ts";
+import { captureTab } from "../capture/capture.ts";
+import { findTab, followTab } from "../capture/current-tab.ts";
 import { createModel, type Model } from "../model/model.ts";
 import { type Host, HostContext, ModelContext } from "../parts/context.ts";
 import { App } from "../views/app.tsx";
-import { captureTab } from "./capture.ts";
-import { findTab, followTab } from "./current-tab.ts";
 import { Pair } from "./pair.tsx";
 import { readConnection, readTarget, storeConnection, storeTarget } from "./stored-connection.ts";
 

@@ -4,7 +4,7 @@ import Database from "libsql";
 import { AppError } from "../../../lib/errors.ts";
 import type { Migration } from "../../../lib/store/migrate.ts";
 import { findFault, isDamage } from "../database/check-file.ts";
-import { readOnlyUrl } from "../database/database-url.ts";
+import { openReadOnly } from "../database/open-read-only.ts";
 import { newBackupFile } from "./backup-folder.ts";
 import { checkSchema } from "./check-schema.ts";
 import { syncToDisk, writeSnapshot } from "./write-snapshot.ts";
@@ -49,7 +49,7 @@ async function checkBackup(backup: string, migrations: Migration[]): Promise<voi
   const there = statSync(backup, { throwIfNoEntry: false });
   if (there === undefined) throw new AppError("unavailable", `There is no file ${backup}.`);
   if (there.isDirectory()) throw new AppError("unavailable", `${backup} is a folder, not a backup.`);
-  const database = new Database(readOnlyUrl(backup));
+  const database = openReadOnly(backup);
   try {
     await checkSchema(database, migrations);
   } catch (error) {

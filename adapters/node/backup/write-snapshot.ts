@@ -1,9 +1,8 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import Database from "libsql";
 import { AppError } from "../../../lib/errors.ts";
 import { findFault } from "../database/check-file.ts";
-import { readOnlyUrl } from "../database/database-url.ts";
+import { openReadOnly } from "../database/open-read-only.ts";
 import { createPrivateFile } from "../files/private-file.ts";
 
 /**
@@ -49,7 +48,7 @@ export function syncToDisk(path: string): void {
 }
 
 function copyInto(file: string, target: string): void {
-  const database = new Database(readOnlyUrl(file));
+  const database = openReadOnly(file);
   try {
     database.prepare("VACUUM INTO ?").run([target]);
   } finally {

@@ -1,6 +1,6 @@
 import Database from "libsql";
 import { AppError } from "../../../lib/errors.ts";
-import { readOnlyUrl } from "./database-url.ts";
+import { openReadOnly } from "./open-read-only.ts";
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB, https://www.sqlite.org/rescode.html */
 const DAMAGED_CODES = new Set([11, 26]);
@@ -21,7 +21,7 @@ export function checkDatabaseFile(file: string): void {
  * a connection that may write would, when it closes, work the write-ahead log into a damaged file.
  */
 export function findFault(file: string): string | undefined {
-  const database = new Database(readOnlyUrl(file));
+  const database = openReadOnly(file);
   try {
     const [row] = database.prepare("PRAGMA quick_check(1)").all([]) as { quick_check: string }[];
     const found = row?.quick_check ?? "unreadable";

@@ -4,8 +4,3 @@ import { sep } from "node:path";
 export function databaseUrl(file: string): string {
   return `file:${file.split(sep).map(encodeURIComponent).join("/")}`;
 }
-
-/** The same for a connection that can't write, and so leaves the write-ahead log alone when it closes. */
-export function readOnlyUrl(file: string): string {
-  return `${databaseUrl(file)}?mode=ro`;
-}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readSettings } from "../../../adapters/node/settings.ts";
+import { readSettings } from "../../../adapters/node/config/settings.ts";
 
 test("BOOKMARKD_DATABASE_URL takes the three schemes of a libSQL server, and none means the file", () => {
   for (const url of ["http://127.0.0.1:8080", "https://db.example.com/", "libsql://db.example.com"]) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { embedderNotice, readEmbedder } from "../../../adapters/node/embedder-settings.ts";
+import { embedderNotice, readEmbedder } from "../../../adapters/node/config/embedder-settings.ts";
 import { article } from "../../fixtures/articles.ts";
 import { startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
 import { startEmbeddingServer } from "../../support/embedding-server.ts";

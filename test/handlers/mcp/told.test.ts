@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { receive } from "../../../handlers/mcp/told/outside.ts";
+import { receive } from "../../../handlers/mcp/untrusted/outside.ts";
 import {
   createWrap,
   tellId,
@@ -9,8 +9,8 @@ import {
   tellSignals,
   tellTime,
   tellUrl,
-} from "../../../handlers/mcp/told/told.ts";
-import { takeTagsApart } from "../../../handlers/mcp/told/untrusted.ts";
+} from "../../../handlers/mcp/untrusted/told.ts";
+import { takeTagsApart } from "../../../handlers/mcp/untrusted/untrusted.ts";
 import { BREAKOUT, END_TAGS, NO_TAGS, TAG_NAMES } from "../../fixtures/attacks/mouth.ts";
 import { HOSTILE_URLS } from "../../fixtures/attacks/urls.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
 import { refuse } from "../../../handlers/mcp/refusal.ts";
-import { receive } from "../../../handlers/mcp/told/outside.ts";
+import { receive } from "../../../handlers/mcp/untrusted/outside.ts";
 import {
   type Answer,
   createWrap,
@@ -10,7 +10,7 @@ import {
   tellJson,
   tellLine,
   tellUrl,
-} from "../../../handlers/mcp/told/told.ts";
+} from "../../../handlers/mcp/untrusted/told.ts";
 import { AppError } from "../../../lib/errors.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../../schema/collection.ts";

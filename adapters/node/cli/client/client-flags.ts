@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { Api } from "../../../../client/api.ts";
 import { readEnvironment } from "../../config/environment.ts";
+import type { Flags } from "../../config/settings.ts";
 import { registerProcess } from "../../processes/registry.ts";
-import type { Flags } from "../../settings.ts";
 import { createDaemonClient, readDaemonAddress } from "./daemon-client.ts";
 
 /** Flags of the commands that ask the daemon. */

@@ -1,10 +1,10 @@
 import { type Api, createApi } from "../../../../client/api.ts";
 import { readDetail } from "../../../../client/problem.ts";
 import { AppError, type ErrorCode, type Issue } from "../../../../lib/errors.ts";
+import { type Flags, readSettings } from "../../config/settings.ts";
 import { readDaemonInfo } from "../../files/daemon-info.ts";
 import { readToken } from "../../files/token.ts";
 import { LOOPBACK } from "../../http/loopback.ts";
-import { type Flags, readSettings } from "../../settings.ts";
 import { type Answer, exchange } from "./exchange.ts";
 
 /** Where the daemon is found and what lets its client in. */

@@ -4,11 +4,11 @@ import { AppError } from "../../../../lib/errors.ts";
 import { askForBackup } from "../../backup/ask-for-backup.ts";
 import { partialOf, syncToDisk, writeSnapshot } from "../../backup/write-snapshot.ts";
 import { readEnvironment } from "../../config/environment.ts";
+import { readSettings, type Settings } from "../../config/settings.ts";
 import { readDaemonInfo } from "../../files/daemon-info.ts";
 import { lockDataFolder } from "../../files/lock-data-folder.ts";
 import { copyToPrivateFile } from "../../files/private-file.ts";
 import { readOrCreateToken } from "../../files/token.ts";
-import { readSettings, type Settings } from "../../settings.ts";
 import { print, printJson } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
 

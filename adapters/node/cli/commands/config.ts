@@ -1,7 +1,7 @@
 import { readConfig } from "../../config/config-file.ts";
 import { readEnvironment } from "../../config/environment.ts";
 import { ENVIRONMENT_ONLY, SETTING_NAMES, toKey } from "../../config/setting-names.ts";
-import { readSettings } from "../../settings.ts";
+import { readSettings } from "../../config/settings.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
 

@@ -1,5 +1,5 @@
 import { readEnvironment } from "../../config/environment.ts";
-import { readSettings, type Settings } from "../../settings.ts";
+import { readSettings, type Settings } from "../../config/settings.ts";
 import { EXIT } from "../../terminal/exit-codes.ts";
 import { print, printJson, style } from "../../terminal/output.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { AppError } from "../../../../lib/errors.ts";
 import { readEnvironment } from "../../config/environment.ts";
+import { type Flags, readSettings } from "../../config/settings.ts";
 import { logToStderr } from "../../log/log-to-stderr.ts";
-import { type Flags, readSettings } from "../../settings.ts";
 import { readDaemonAddress } from "../client/daemon-client.ts";
 
 export type McpFlags = Flags & { allowWrites?: boolean; allowForce?: boolean; printConfig?: string };

@@ -1,7 +1,7 @@
 import { readEnvironment } from "../../config/environment.ts";
+import type { Flags } from "../../config/settings.ts";
 import { LOOPBACK } from "../../http/loopback.ts";
 import { registerProcess } from "../../processes/registry.ts";
-import type { Flags } from "../../settings.ts";
 import { note, print } from "../../terminal/output.ts";
 import { createDaemonClient, currentPort, currentToken, readDaemonAddress } from "../client/daemon-client.ts";
 import { createCodes } from "../open/codes.ts";

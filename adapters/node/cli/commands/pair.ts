@@ -1,8 +1,8 @@
 import { readEnvironment } from "../../config/environment.ts";
+import type { Flags } from "../../config/settings.ts";
 import { makeDataFolder } from "../../files/data-folder.ts";
 import { readOrCreateToken } from "../../files/token.ts";
 import { LOOPBACK } from "../../http/loopback.ts";
-import type { Flags } from "../../settings.ts";
 import { note, print } from "../../terminal/output.ts";
 import { currentPort, readDaemonAddress } from "../client/daemon-client.ts";
 

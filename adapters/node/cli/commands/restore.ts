@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { restoreDatabase } from "../../backup/restore-database.ts";
 import { readEnvironment } from "../../config/environment.ts";
+import { readSettings } from "../../config/settings.ts";
 import { makeDataFolder } from "../../files/data-folder.ts";
 import { lockDataFolder } from "../../files/lock-data-folder.ts";
 import { readMigrations } from "../../package/read-package.ts";
-import { readSettings } from "../../settings.ts";
 import { print, printJson } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
 

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { shortTokenNotice } from "../../../shared/token-strength.ts";
+import { embedderNotice } from "../../config/embedder-settings.ts";
 import { readEnvironment } from "../../config/environment.ts";
-import { embedderNotice } from "../../embedder-settings.ts";
+import { type Flags, readSettings } from "../../config/settings.ts";
 import { type Listen, listen } from "../../http/http-server.ts";
 import { logToStderr } from "../../log/log-to-stderr.ts";
 import { startDaemon, startLine } from "../../serve.ts";
-import { type Flags, readSettings } from "../../settings.ts";
 import { note } from "../../terminal/output.ts";
 import { commandLine, firstSteps } from "../first-run.ts";
 

@@ -1,8 +1,8 @@
 import { AppError } from "../../../../lib/errors.ts";
 import { readEnvironment } from "../../config/environment.ts";
+import { readSettings } from "../../config/settings.ts";
 import { makeDataFolder } from "../../files/data-folder.ts";
 import { readOrCreateToken, rotateToken } from "../../files/token.ts";
-import { readSettings } from "../../settings.ts";
 import { note, print, printJson } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
 

@@ -5,6 +5,7 @@ import type { Api } from "../../../../client/api.ts";
 import { AppError, messageOf } from "../../../../lib/errors.ts";
 import { checkTokenLength, shortTokenNotice } from "../../../shared/token-strength.ts";
 import { readConfig } from "../../config/config-file.ts";
+import type { Settings } from "../../config/settings.ts";
 import { findFault } from "../../database/check-file.ts";
 import { makeDataFolder } from "../../files/data-folder.ts";
 import { readToken } from "../../files/token.ts";
@@ -12,7 +13,6 @@ import { LOOPBACK } from "../../http/loopback.ts";
 import { portTaken } from "../../http/port-taken.ts";
 import { packageRoot } from "../../package/package-root.ts";
 import { readVersion } from "../../package/read-package.ts";
-import type { Settings } from "../../settings.ts";
 import { DaemonError } from "../client/daemon-client.ts";
 
 /** What a check found; `advice` says what to do about it. */

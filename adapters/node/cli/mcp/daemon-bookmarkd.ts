@@ -1,6 +1,6 @@
 import type { Api } from "../../../../client/api.ts";
 import type { Bookmarkd } from "../../../../handlers/mcp/bookmarkd.ts";
-import { receive } from "../../../../handlers/mcp/told/outside.ts";
+import { receive } from "../../../../handlers/mcp/untrusted/outside.ts";
 
 /** The service as the daemon gives it over HTTP. */
 export function daemonBookmarkd(api: Api): Bookmarkd {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { readConfig } from "../../../../adapters/node/config/config-file.ts";
 import { readEnvironment } from "../../../../adapters/node/config/environment.ts";
-import { readSettings } from "../../../../adapters/node/settings.ts";
+import { readSettings } from "../../../../adapters/node/config/settings.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 
 /** Another user's files can be made by root only. */

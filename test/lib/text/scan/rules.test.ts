@@ -64,7 +64,10 @@ const HOSTILE: Record<string, string> = {
 
 for (const [name, piece] of Object.entries(HOSTILE)) {
   test(`every rule gets through 200 KB of ${name}, in time that grows with the length`, () => {
-    takesLinearTime((length) => Array.from(findMatches(piece.repeat(Math.ceil(length / piece.length)), RULES)), 50_000);
+    takesLinearTime(
+      (length) => Array.from(findMatches(piece.repeat(Math.ceil(length / piece.length)), RULES)),
+      50_000,
+    );
   });
 }
 

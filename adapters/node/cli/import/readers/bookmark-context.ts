@@ -1,6 +1,6 @@
 import Database from "libsql";
 import { AppError } from "../../../../../lib/errors.ts";
-import { readOnlyUrl } from "../../../database/database-url.ts";
+import { openReadOnly } from "../../../database/open-read-only.ts";
 import { toPastTime } from "./dates.ts";
 import type { Folder, ImportItem } from "./items.ts";
 
@@ -8,7 +8,7 @@ type Row = Record<"id" | "name" | "description" | "url" | "title" | "favicon_url
 
 /** The database of dubbwise/bookmark-context, `~/.local/share/bookmark-context/bookmarks.db`; it is only read. */
 export async function* readBookmarkContext(file: string): AsyncGenerator<ImportItem> {
-  const database = new Database(readOnlyUrl(file));
+  const database = openReadOnly(file);
   try {
     checkTables(database);
     // Bookmarks outlived their collections there. A left join from either side finds those and empty collections.

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import envPaths from "env-paths";
 import * as v from "valibot";
-import { AppError } from "../../lib/errors.ts";
-import type { RemoteAddress } from "../shared/remote-database.ts";
+import { AppError } from "../../../lib/errors.ts";
+import type { RemoteAddress } from "../../shared/remote-database.ts";
 import { type EmbedderSettings, readEmbedder } from "./embedder-settings.ts";
 
 /** How the daemon is to run. */

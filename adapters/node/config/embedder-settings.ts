@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { AppError } from "../../lib/errors.ts";
-import { parseEndpoint } from "../openai/endpoint.ts";
+import { AppError } from "../../../lib/errors.ts";
+import { parseEndpoint } from "../../openai/endpoint.ts";
 
 /** A server with OpenAI's interface for embeddings. */
 export type EmbedderSettings = {
