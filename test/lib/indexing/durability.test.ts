@@ -208,7 +208,8 @@ for (const [name, urls, begun] of [
 
     await turns(50);
 
-    assert.equal(statements, before);
+    // Once a second it looks again, which may fall into these turns; it would look in each of them.
+    assert.ok(statements - before < 25, `${statements - before} statements in 50 turns`);
   });
 }
 
