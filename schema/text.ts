@@ -6,7 +6,8 @@ import * as v from "valibot";
  */
 export const Text = v.pipe(
   v.string(),
-  v.transform((text) => text.toWellFormed().replaceAll("\0", "\uFFFD")),
+  // On the event loop: `replaceAll` takes eight times as long where every other character is NUL.
+  v.transform((text) => text.toWellFormed().split("\0").join("\uFFFD")),
 );
 
 /** Refuses what has more characters: Unicode code points, as JSON Schema counts. */
