@@ -1,5 +1,4 @@
 import { styleText } from "node:util";
-import stringWidth from "string-width";
 import { plainJson, plainText } from "./plain-text.ts";
 
 /** Data goes to standard output, everything else to standard error. */
@@ -29,12 +28,14 @@ export function style(format: Format, text: string, stream: Stream = process.std
 const CELL_LENGTH = 60;
 
 /** Rows as a table on a terminal, else as lines of values with a tab between them, without the head. */
-export function printTable(head: string[], rows: string[][]): void {
+export async function printTable(head: string[], rows: string[][]): Promise<void> {
   const cells = rows.map((row) => row.map(plainText));
   if (process.stdout.isTTY !== true) {
     for (const row of cells) print(row.join("\t"));
     return;
   }
+  // Loaded where there is a table to draw: it takes some tens of milliseconds, which every command would pay.
+  const { default: stringWidth } = await import("string-width");
   const table = [head, ...cells.map((row) => row.map(shorten))];
   const widths = head.map((_, column) => Math.max(...table.map((row) => stringWidth(row[column] ?? ""))));
   const isBare = head.every((title) => title === "");

@@ -27,7 +27,7 @@ export async function listBookmarks(flags: ClientFlags & InCollection & Page): P
     one.added_at.slice(0, 10),
     one.id,
   ]);
-  if (rows.length > 0) printTable(["TITLE", "URL", "INDEX", "ADDED", "ID"], rows);
+  if (rows.length > 0) await printTable(["TITLE", "URL", "INDEX", "ADDED", "ID"], rows);
 }
 
 /** Prints the page a bookmark holds as Markdown. */

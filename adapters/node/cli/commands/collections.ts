@@ -11,7 +11,7 @@ export async function listCollections(flags: ClientFlags): Promise<void> {
   if (collections.length === 0)
     note('There are no collections. "bookmarkd collections create Reading" makes one.');
   const rows = collections.map((one) => [one.name, String(one.bookmark_count), one.description, one.id]);
-  if (rows.length > 0) printTable(["NAME", "BOOKMARKS", "DESCRIPTION", "ID"], rows);
+  if (rows.length > 0) await printTable(["NAME", "BOOKMARKS", "DESCRIPTION", "ID"], rows);
 }
 
 export async function createCollection(name: string, flags: ClientFlags & Description): Promise<void> {

@@ -31,7 +31,7 @@ export async function showConfig(flags: ClientFlags): Promise<void> {
     },
   );
   if (flags.json) return printJson({ config_file: file, exists, settings });
-  printTable(
+  await printTable(
     ["SETTING", "VALUE", "FROM"],
     settings.map(({ key, value, from }) => [key, value ?? "", from]),
   );

@@ -93,7 +93,7 @@ export async function stats(flags: ClientFlags): Promise<void> {
       `up ${Math.round(uptime_seconds / 60)} min${parent_name && `, started by ${parent_name}`}`,
     ]),
   ];
-  printTable(["", ""], rows);
+  await printTable(["", ""], rows);
 }
 
 function megabytes(bytes: number): string {
