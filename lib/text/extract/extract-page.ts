@@ -1,7 +1,7 @@
 import type { Page, ShellVerdict } from "../page.ts";
 import { isAnchorSign } from "./content/drop.ts";
 import { findMainContent, type MainContent } from "./content/main-content.ts";
-import { measureParagraphs, measureTexts } from "./content/paragraphs.ts";
+import { measureParagraphs, measureTexts, type TextSizes } from "./content/paragraphs.ts";
 import { collectHidden, stripTags } from "./hidden/hidden-text.ts";
 import { readStyleRules } from "./hidden/styles.ts";
 import { findHidden } from "./hidden/visibility.ts";
@@ -10,10 +10,12 @@ import { readInline, type Source } from "./markdown/inline.ts";
 import { writeMarkdown, writePlain } from "./markdown/markdown.ts";
 import { trimBlocks } from "./markdown/trim-blocks.ts";
 import { readDataContent } from "./metadata/data-content.ts";
-import { baseUrlOf, readMetadata, readMetas } from "./metadata/metadata.ts";
+import { baseUrlOf, type Metadata, readMetadata, readMetas } from "./metadata/metadata.ts";
 import { chooseTitle } from "./metadata/title.ts";
 import { judgeShell } from "./shell/shell.ts";
 import { gatherEvidence } from "./shell/shell-evidence.ts";
+import type { SiteContent } from "./sites/site.ts";
+import { readSite } from "./sites/sites.ts";
 import { attribute } from "./tree/attributes.ts";
 import { parseJsonLd, readStructuredData } from "./tree/json-ld.ts";
 import { buildTree, type PageNode } from "./tree/page-tree.ts";
@@ -51,9 +53,8 @@ function readMarkup(scanned: Scanned, url: string): Markup {
   const title = titleOf(scanned, { nodes, base, skip: isHidden }, data.headline);
 
   const sizes = measureTexts(nodes);
-  const main = findMainContent(nodes, sizes, isHidden);
-  const { blocks, trimmed } = trimBlocks(readMain({ nodes, base, skip: isHidden }, main), title);
-  const taken = markTaken(nodes, main);
+  const site = readSite({ nodes, base, skip: isHidden, scanned, url });
+  const { blocks, trimmed, taken } = site ?? readContent({ nodes, base, skip: isHidden }, sizes, title);
   const outside = readLines(nodes, (index) => isHidden(index) || taken[index] === 1);
 
   const text = writePlain(blocks);
@@ -65,15 +66,21 @@ function readMarkup(scanned: Scanned, url: string): Markup {
   };
   const page: Page = {
     url,
-    title,
+    title: site?.title || title,
     text,
     markdown: writeMarkdown(blocks),
     rest: [outside, ...trimmed.map((block) => block.plain)].filter((part) => part !== "").join("\n"),
-    ...readMetadata(scanned, base, data),
+    ...withSite(readMetadata(scanned, base, data), site),
     hidden: collectHidden(nodes, visibility, scanned, structured),
-    shell: isFull ? { ...PLAIN_CONTENT, reasons: [...PLAIN_CONTENT.reasons] } : judge(),
+    shell: isFull || site ? { ...PLAIN_CONTENT, reasons: [...PLAIN_CONTENT.reasons] } : judge(),
   };
   return { page, articleBody: data.articleBody, noscript };
+}
+
+/** What a page says of itself, or what its site's reader knows better. */
+function withSite(metadata: Metadata, site: SiteContent | undefined): Metadata {
+  const author = site?.author || metadata.author;
+  return { ...metadata, author, publishedAt: site?.publishedAt || metadata.publishedAt };
 }
 
 function dataOf(scanned: Scanned, type: RegExp): string[] {
@@ -94,6 +101,12 @@ function titleOf(scanned: Scanned, source: Source, headline: string): string {
   }
   const host = URL.canParse(source.base) ? new URL(source.base).hostname : "";
   return chooseTitle({ element: scanned.title, headings, metas: readMetas(scanned.metas), headline, host });
+}
+
+/** The content of a page of no site that is known. */
+function readContent(source: Source, sizes: TextSizes, title: string) {
+  const main = findMainContent(source.nodes, sizes, source.skip);
+  return { ...trimBlocks(readMain(source, main), title), taken: markTaken(source.nodes, main) };
 }
 
 function readMain({ nodes, base }: Source, { tops, dropped }: MainContent): Block[] {

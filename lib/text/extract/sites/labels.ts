@@ -1,0 +1,54 @@
+import type { Source } from "../markdown/inline.ts";
+import { attribute } from "../tree/attributes.ts";
+import { BLOCK_TAGS } from "../tree/tags.ts";
+import { collapseSpace, eachNode } from "../tree/texts.ts";
+
+/** When something was written: as it is to be shown, and in ISO 8601; each "" when it is not known. */
+export type When = { shown: string; iso: string; isVisible: boolean };
+
+/** Longest name, date or number that is taken for one, in characters. */
+const MAX_LABEL = 80;
+/** Most nodes that one is spread over. */
+const MAX_NODES = 60;
+/** Longest text that is looked at: labels may stand among much space. */
+const MAX_RAW = 1_000;
+
+const YEAR = /\b(?:19|20)\d\d\b/;
+const ISO_START = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?/;
+/** Attributes that hold a date for programs. Their values are read as dates and never as text. */
+const DATE_ATTRIBUTES = ["datetime", "title", "content", "data-datetime"];
+const DAY_LENGTH = "2024-01-01".length;
+const NUMBER = /^[+-]?\d[\d.,\u00a0 ]{0,14}[km]?$/i;
+
+/** The text below a node in one line; "" when it is longer than `most` characters. */
+export function labelAt({ nodes, skip }: Source, index: number, most = MAX_LABEL): string {
+  const end = nodes[index]?.end ?? index;
+  if (end - index > MAX_NODES) return "";
+  let text = "";
+  for (const at of eachNode(nodes, index, end, skip)) {
+    const node = nodes[at];
+    if (node === undefined || node.text.length + text.length > MAX_RAW) return "";
+    text += BLOCK_TAGS.has(node.tag) || node.tag === "br" ? " " : node.text;
+  }
+  const label = collapseSpace(text).trim();
+  return label.length > most ? "" : label;
+}
+
+/** The date at a node, behind a "»" if there is one. "Two days ago" says nothing later on, so a date for programs stands in its place. */
+export function whenAt(source: Source, index: number): When {
+  const attributes = source.nodes[index]?.attributes ?? [];
+  const dates = DATE_ATTRIBUTES.map((name) => ISO_START.exec(attribute(attributes, name).slice(0, 100))?.[0]);
+  const written = dates.find((each) => each !== undefined && !Number.isNaN(Date.parse(each))) ?? "";
+  const line = labelAt(source, index);
+  const label = line.slice(line.lastIndexOf("»") + 1).trim();
+  const iso = written === "" ? "" : new Date(written).toISOString();
+  const isVisible = iso === "" || YEAR.test(label);
+  return { shown: isVisible ? label : written.slice(0, DAY_LENGTH), iso, isVisible };
+}
+
+/** A number with what it counts ("12 votes"); text that says it itself stays as it is; "" for anything else. */
+export function countAt(source: Source, index: number, unit: string): string {
+  const label = labelAt(source, index);
+  if (NUMBER.test(label)) return `${label} ${unit}`;
+  return /^[+-]?\d/.test(label) && label.length <= MAX_LABEL / 2 ? label : "";
+}

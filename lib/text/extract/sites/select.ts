@@ -1,0 +1,57 @@
+import { attribute, hasAttribute } from "../tree/attributes.ts";
+import type { PageNode } from "../tree/page-tree.ts";
+
+/** Tells whether a node is one of those that were asked for. */
+export type Matcher = (node: PageNode) => boolean;
+
+type Test = { name: string; how: string; value: string };
+
+const PART = /([.#]?)([\w-]+)|\[([\w-]+)(?:([~^*]?=)([^\]]*))?\]/g;
+
+/**
+ * A matcher of single elements, written like a selector of CSS without combinators: names, `.class`, `#id`,
+ * `[attribute]` and `[attribute=value]` (also `^=`, `*=` and `~=`), alternatives behind commas. "" matches nothing.
+ */
+export function select(selector: string): Matcher {
+  const alternatives = selector
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .map(selectOne);
+  return (node) => node.tag !== "" && alternatives.some((matches) => matches(node));
+}
+
+function selectOne(selector: string): Matcher {
+  let tag = "";
+  const tests: Test[] = [];
+  for (const [, sign, name = "", attributeName = "", how = "", value = ""] of selector.matchAll(PART)) {
+    if (attributeName !== "") tests.push({ name: attributeName, how, value });
+    else if (sign === ".") tests.push({ name: "class", how: "~=", value: name });
+    else if (sign === "#") tests.push({ name: "id", how: "=", value: name });
+    else tag = name;
+  }
+  return (node) => (tag === "" || node.tag === tag) && tests.every((test) => passes(node, test));
+}
+
+function passes({ attributes }: PageNode, { name, how, value }: Test): boolean {
+  if (attributes.length === 0) return false;
+  if (how === "") return hasAttribute(attributes, name);
+  const found = attribute(attributes, name);
+  if (how === "=") return found === value;
+  if (how === "^=") return found.startsWith(value);
+  return how === "*=" ? found.includes(value) : hasWord(found, value);
+}
+
+/** True when a word stands among others, set apart by space. */
+function hasWord(words: string, word: string): boolean {
+  for (let at = words.indexOf(word); at !== -1; at = words.indexOf(word, at + word.length)) {
+    const before = at === 0 || isSpace(words.charCodeAt(at - 1));
+    const end = at + word.length;
+    if (before && (end === words.length || isSpace(words.charCodeAt(end)))) return true;
+  }
+  return false;
+}
+
+function isSpace(unit: number): boolean {
+  return unit <= 32;
+}

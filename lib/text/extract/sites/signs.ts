@@ -1,0 +1,51 @@
+import { readMetas } from "../metadata/metadata.ts";
+import { type Attributes, attribute } from "../tree/attributes.ts";
+import type { Site, SitePage } from "./site.ts";
+
+/** Names of a root element that are looked at, and the deepest host. */
+const MAX_ROOTS = 60;
+const MAX_HOST_PARTS = 6;
+
+/** Sites by each of their signs, so that a page of none costs a few look-ups. */
+export type SiteIndex = ReadonlyMap<string, readonly Site[]>;
+
+/** Lays out a table of sites by their signs. */
+export function indexSites(sites: readonly Site[]): SiteIndex {
+  const index = new Map<string, Site[]>();
+  for (const site of sites) {
+    const { hosts = [], generators = [], roots = [] } = site.signs;
+    const keys = [
+      ...hosts.map((host) => `host ${host}`),
+      ...generators.map((generator) => `generator ${generator}`),
+      ...roots.map((root) => `root ${root}`),
+    ];
+    for (const key of keys) index.set(key, [...(index.get(key) ?? []), site]);
+  }
+  return index;
+}
+
+/** The sites that a page may be one of, those known by their host first. */
+export function sitesOf({ url, scanned }: SitePage, index: SiteIndex): Site[] {
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  const generator = readMetas(scanned.metas).get("generator") ?? "";
+  const keys = [
+    ...hostKeys(address?.hostname ?? ""),
+    `generator ${generator.split(" ", 1)[0]?.toLowerCase() ?? ""}`,
+    ...rootKeys(scanned.htmlAttributes),
+    ...rootKeys(scanned.bodyAttributes),
+  ];
+  const found = new Set(keys.flatMap((key) => index.get(key) ?? []));
+  return [...found].filter(({ signs }) => signs.path === undefined || signs.path.test(address?.pathname ?? ""));
+}
+
+/** A host and the hosts above it. */
+function hostKeys(host: string): string[] {
+  const parts = host.split(".").slice(-MAX_HOST_PARTS);
+  return parts.map((_, at) => `host ${parts.slice(at).join(".")}`);
+}
+
+function rootKeys(attributes: Attributes): string[] {
+  if (attributes.length === 0) return [];
+  const names = attribute(attributes, "class").split(/\s+/, MAX_ROOTS);
+  return [...names, `#${attribute(attributes, "id")}`].map((name) => `root ${name}`);
+}

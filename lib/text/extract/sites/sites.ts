@@ -1,0 +1,27 @@
+import { readStyleRules } from "../hidden/styles.ts";
+import { findHidden } from "../hidden/visibility.ts";
+import { buildTree } from "../tree/page-tree.ts";
+import { preScan } from "../tree/pre-scan.ts";
+import { FORUM_SITES } from "./forum-sites.ts";
+import { indexSites, sitesOf } from "./signs.ts";
+import type { Site, SiteContent, SitePage } from "./site.ts";
+
+const SITES = indexSites([...FORUM_SITES]);
+
+/** Reads a page of a well-known site as its readers do; undefined for all others, and where a site has changed. */
+export function readSite(page: SitePage): SiteContent | undefined {
+  for (const site of sitesOf(page, SITES)) {
+    const content = site.read(page) ?? (site.hasNoscript ? readNoscripts(page, site) : undefined);
+    if (content !== undefined) return content;
+  }
+  return undefined;
+}
+
+/** Reads what a page holds for programs that run no scripts. */
+function readNoscripts(page: SitePage, site: Site): SiteContent | undefined {
+  const scanned = preScan(page.scanned.noscripts.join("\n"));
+  const nodes = buildTree(scanned);
+  const visibility = findHidden(nodes, readStyleRules(scanned.styles), scanned);
+  const content = site.read({ ...page, nodes, skip: (index) => visibility[index] !== undefined });
+  return content && { ...content, taken: new Uint8Array(page.nodes.length) };
+}
