@@ -15,7 +15,8 @@ export const FORUM_SITES: readonly Site[] = [
           date: "time, .relative-date",
           score: ".post-likes",
           body: ".cooked, [itemprop=text]",
-          leave: ".cooked-selection-barrier, .quote-controls, .post-links-container, .codeblock-button-wrapper",
+          leave:
+            ".cooked-selection-barrier, .quote-controls, .post-links-container, .codeblock-button-wrapper",
           accepted: ".accepted-answer",
         },
       ],
@@ -31,7 +32,8 @@ export const FORUM_SITES: readonly Site[] = [
           author: ".message-name, .message-articleUserName, .username",
           date: "time.u-dt, time",
           body: ".message-body, .message-userContent",
-          leave: ".bbCodeBlock-expandLink, .message-signature, .js-selectToQuoteEnd, .message-lastEdit, .message-attachments",
+          leave:
+            ".bbCodeBlock-expandLink, .message-signature, .js-selectToQuoteEnd, .message-lastEdit, .message-attachments",
           accepted: ".message--solution",
         },
       ],

@@ -35,7 +35,9 @@ export function sitesOf({ url, scanned }: SitePage, index: SiteIndex): Site[] {
     ...rootKeys(scanned.bodyAttributes),
   ];
   const found = new Set(keys.flatMap((key) => index.get(key) ?? []));
-  return [...found].filter(({ signs }) => signs.path === undefined || signs.path.test(address?.pathname ?? ""));
+  return [...found].filter(
+    ({ signs }) => signs.path === undefined || signs.path.test(address?.pathname ?? ""),
+  );
 }
 
 /** A host and the hosts above it. */

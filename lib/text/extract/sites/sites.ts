@@ -5,8 +5,9 @@ import { preScan } from "../tree/pre-scan.ts";
 import { FORUM_SITES } from "./forum-sites.ts";
 import { indexSites, sitesOf } from "./signs.ts";
 import type { Site, SiteContent, SitePage } from "./site.ts";
+import { THREAD_SITES } from "./thread-sites.ts";
 
-const SITES = indexSites([...FORUM_SITES]);
+const SITES = indexSites([...THREAD_SITES, ...FORUM_SITES]);
 
 /** Reads a page of a well-known site as its readers do; undefined for all others, and where a site has changed. */
 export function readSite(page: SitePage): SiteContent | undefined {

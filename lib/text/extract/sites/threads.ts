@@ -5,7 +5,7 @@ import type { PageNode } from "../tree/page-tree.ts";
 import { takeTexts } from "./documents.ts";
 import { countAt, labelAt, type When, whenAt } from "./labels.ts";
 import { type Matcher, select } from "./select.ts";
-import type { SiteContent, SiteKind, SitePage, SiteReader } from "./site.ts";
+import type { SiteKind, SitePage, SiteReader } from "./site.ts";
 
 /** How the posts of one kind look, in the notation of `select`; each name is looked for inside the post. */
 export type PostShape = {
@@ -27,6 +27,10 @@ export type PostShape = {
   level?: number;
   /** Attribute of the post or of an element in it that says how deep the post stands in the thread. */
   depth?: string;
+  /** Posts stand inside those that they answer. */
+  isTree?: boolean;
+  /** Attribute of the post with its score, where scripts show it. Read as a number and never as text. */
+  scoreFrom?: string;
 };
 
 /** A site of threads. */
@@ -39,11 +43,13 @@ const DEFAULT_LEVEL = 3;
 /** Where fewer of the posts have a text, the site has changed. */
 const MIN_WITH_TEXT = 0.5;
 
-type Shape = Record<
-  "post" | "body" | "author" | "date" | "score" | "leave" | "accepted",
-  Matcher
-> &
-  Pick<PostShape, "depth"> & { unit: string; label: string; level: number; isWhole: boolean };
+/** Shorter quotes say what an answer is about, in characters. */
+const MIN_QUOTE = 60;
+
+type Shape = Record<"post" | "body" | "author" | "date" | "score" | "leave" | "accepted", Matcher> &
+  Required<Pick<PostShape, "unit" | "label" | "level" | "depth" | "scoreFrom" | "isTree">> & {
+    isWhole: boolean;
+  };
 
 type Post = {
   shape: Shape;
@@ -54,6 +60,8 @@ type Post = {
   score: string;
   accepted: boolean;
   depth: number;
+  /** Other posts stand inside. */
+  holdsPosts: boolean;
   /** Nodes whose texts are in the heading, and so part of the content. */
   named: number[];
 };
@@ -80,7 +88,8 @@ export function readsThread({ posts, kind = "forum", title = "" }: ThreadShape):
 
 function compile(shape: PostShape): Shape {
   const { body = "", author = "", date = "", score = "", leave = "", accepted = "" } = shape;
-  const { unit = "points", label = "", level = DEFAULT_LEVEL, depth } = shape;
+  const { unit = "points", label = "", level = DEFAULT_LEVEL } = shape;
+  const { depth = "", isTree = false, scoreFrom = "" } = shape;
   return {
     post: select(shape.post),
     body: select(body),
@@ -92,7 +101,9 @@ function compile(shape: PostShape): Shape {
     unit,
     label,
     level,
-    ...(depth === undefined ? {} : { depth }),
+    depth,
+    isTree,
+    scoreFrom,
     isWhole: body === "",
   };
 }
@@ -113,7 +124,9 @@ function findPosts(page: SitePage, shapes: readonly Shape[], left: Uint8Array): 
     }
     const shape = node.tag === "" ? undefined : shapes.find(({ post }) => post(node));
     if (shape !== undefined) {
-      const post = beginPost(shape, index, open.length);
+      const around = open.at(-1);
+      if (around !== undefined) around.holdsPosts = true;
+      const post = beginPost(shape, node, index, shape.isTree ? open.length : 0);
       posts.push(post);
       open.push(post);
     }
@@ -127,10 +140,20 @@ function endOf(nodes: readonly PageNode[], post: Post | undefined): number {
   return post === undefined ? Number.POSITIVE_INFINITY : (nodes[post.index]?.end ?? 0);
 }
 
-function beginPost(shape: Shape, index: number, depth: number): Post {
-  const bodies = shape.isWhole ? [index] : [];
-  const when = { shown: "", iso: "", isVisible: false };
-  return { shape, index, bodies, author: "", when, score: "", accepted: false, depth, named: [] };
+function beginPost(shape: Shape, node: PageNode, index: number, depth: number): Post {
+  const points = shape.scoreFrom === "" ? "" : attribute(node.attributes, shape.scoreFrom);
+  return {
+    shape,
+    index,
+    bodies: shape.isWhole ? [index] : [],
+    author: "",
+    when: { shown: "", iso: "", isVisible: false },
+    score: /^-?\d{1,9}$/.test(points) ? `${points} ${shape.unit}` : "",
+    accepted: false,
+    depth,
+    holdsPosts: false,
+    named: [],
+  };
 }
 
 function readPart(page: SitePage, post: Post, node: PageNode, index: number): void {
@@ -149,7 +172,7 @@ function readPart(page: SitePage, post: Post, node: PageNode, index: number): vo
     if (post.score !== "") post.named.push(index);
   }
   if (shape.accepted(node)) post.accepted = true;
-  const depth = shape.depth === undefined ? "" : attribute(node.attributes, shape.depth);
+  const depth = shape.depth === "" ? "" : attribute(node.attributes, shape.depth);
   if (/^\d{1,3}$/.test(depth)) post.depth = Number(depth);
 }
 
@@ -158,19 +181,33 @@ function writePosts(page: SitePage, posts: readonly Post[], left: Uint8Array) {
   for (const { index } of posts) isPost[index] = 1;
   const taken = new Uint8Array(page.nodes.length);
   const blocks: Block[] = [];
+  const said = new Set<string>();
   let withText = 0;
+  let without = 0;
   for (const post of posts) {
     const skip = (at: number) => left[at] === 1 || (isPost[at] === 1 && at !== post.index);
     const source = { ...page, skip };
     const read = post.bodies.flatMap((body) => readBlocks(source, body, page.nodes[body]?.end ?? body));
-    if (read.length === 0) continue;
+    if (read.length === 0) {
+      if (!post.holdsPosts) without++;
+      continue;
+    }
     withText++;
     const heading = writeHeading(post);
     if (heading !== undefined) blocks.push(heading);
-    for (const block of read) blocks.push(block);
+    for (const block of read) if (!isRepeated(block, said)) blocks.push(block);
     for (const top of [...post.bodies, ...post.named]) takeTexts(page.nodes, top, skip, taken);
   }
-  return withText === 0 || withText < posts.length * MIN_WITH_TEXT ? undefined : { blocks, trimmed: [], taken };
+  const isKnown = withText > 0 && withText >= (withText + without) * MIN_WITH_TEXT;
+  return isKnown ? { blocks, trimmed: [], taken } : undefined;
+}
+
+/** True for a quote of what stands above in the thread: its readers have just read it. */
+function isRepeated({ plain, further }: Block, said: Set<string>): boolean {
+  if (plain.length < MIN_QUOTE) return false;
+  if (further.startsWith(">") && said.has(plain)) return true;
+  said.add(plain);
+  return false;
 }
 
 function writeHeading(post: Post): Block | undefined {
