@@ -15,6 +15,8 @@ export type Metadata = {
 
 /** BCP 47, without the rarer forms. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,4}$/i;
+/** How papers are dated for libraries: read as it is, it would be midnight of wherever the service runs. */
+const SLASHED_DAY = /^(\d{4})\/(\d\d)\/(\d\d)$/;
 const PUBLISHED = [
   "article:published_time",
   "og:article:published_time",
@@ -29,6 +31,9 @@ const PUBLISHED = [
   "pubdate",
   "publishdate",
   "publish_date",
+  "citation_publication_date",
+  "citation_online_date",
+  "citation_date",
   "date",
 ];
 const AUTHOR = [
@@ -115,7 +120,8 @@ function firstOf(metas: ReadonlyMap<string, string>, names: readonly string[]): 
 }
 
 /** ISO 8601 where the date could be read, else as it was given. */
-function toIsoDate(date: string): string {
+function toIsoDate(given: string): string {
+  const date = given.replace(SLASHED_DAY, "$1-$2-$3");
   if (date === "" || /^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
   const parsed = /\d{4}/.test(date) ? new Date(date) : new Date(Number.NaN);
   return Number.isNaN(parsed.getTime()) ? date.slice(0, 100) : parsed.toISOString();

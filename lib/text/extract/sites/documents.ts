@@ -1,8 +1,10 @@
 import { type Block, readBlocks } from "../markdown/blocks.ts";
+import type { Source } from "../markdown/inline.ts";
+import { attribute, decodeEntities } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { eachNode } from "../tree/texts.ts";
 import { labelAt, whenAt } from "./labels.ts";
-import { select } from "./select.ts";
+import { type Matcher, select } from "./select.ts";
 import type { SiteContent, SiteKind, SitePage, SiteReader } from "./site.ts";
 
 /** Where the parts of a document stand, in the notation of `select`. */
@@ -15,69 +17,92 @@ export type DocumentShape = {
   /** What is in their place but no part of them. */
   leave?: string;
   title?: string;
-  /** Each of the authors. */
+  /** Each of the authors. Meta elements for libraries of papers ("citation_author") come first. */
   author?: string;
   date?: string;
 };
 
-/** What is known of a document beside its text. */
-type Names = { title: string; authors: Set<string>; publishedAt: string };
+type Parts = Record<"content" | "beside" | "title" | "author" | "date", Matcher>;
+
+/** What was found in one pass. */
+type Found = {
+  tops: number[];
+  hasContent: boolean;
+  title: string;
+  authors: Set<string>;
+  publishedAt: string;
+};
 
 const MAX_AUTHORS = 50;
+/** Longest title, in characters. */
 const MAX_TITLE = 300;
 
 /** A reader of documents that are built like this. */
 export function readsDocument(shape: DocumentShape): SiteReader {
-  const { kind, content, beside = "", leave = "", title = "", author = "", date = "" } = shape;
-  const [isContent, isBeside, isLeft] = [select(content), select(beside), select(leave)];
-  const [isTitle, isAuthor, isDate] = [select(title), select(author), select(date)];
+  const { content, beside = "", leave = "", title = "", author = "", date = "" } = shape;
+  const isLeft = select(leave);
+  const parts: Parts = {
+    content: select(content),
+    beside: select(beside),
+    title: select(title),
+    author: select(author),
+    date: select(date),
+  };
   return (page) => {
     const { nodes } = page;
-    const left = new Uint8Array(nodes.length);
-    const tops: number[] = [];
-    const names: Names = { title: "", authors: new Set(), publishedAt: "" };
-    let hasContent = false;
-    let end = 0;
-    for (let index = 1; index < nodes.length; index++) {
-      const node = nodes[index];
-      if (node === undefined) break;
-      if (page.skip(index) || isLeft(node)) {
-        left[index] = 1;
-        index = node.end - 1;
-        continue;
-      }
-      if (isTitle(node)) names.title ||= labelAt(page, index, MAX_TITLE);
-      if (isAuthor(node) && names.authors.size < MAX_AUTHORS) names.authors.add(labelAt(page, index));
-      if (isDate(node)) names.publishedAt ||= whenAt(page, index).iso;
-      if (index < end) continue;
-      const isWanted = isContent(node);
-      hasContent ||= isWanted;
-      if (!isWanted && !isBeside(node)) continue;
-      tops.push(index);
-      end = node.end;
-    }
-    return hasContent ? toContent(page, tops, left, names, kind) : undefined;
+    const left = markLeft(page, isLeft);
+    const source = { ...page, skip: (index: number) => left[index] === 1 };
+    const found: Found = { tops: [], hasContent: false, title: "", authors: new Set(), publishedAt: "" };
+    for (const index of eachNode(nodes, 1, nodes.length, source.skip)) readPart(source, parts, index, found);
+    return found.hasContent ? toContent(source, found, shape.kind) : undefined;
   };
 }
 
-function toContent(
-  page: SitePage,
-  tops: readonly number[],
-  left: Uint8Array,
-  { title, authors, publishedAt }: Names,
-  kind: SiteKind,
-): SiteContent | undefined {
-  const source = { ...page, skip: (index: number) => left[index] === 1 };
-  const blocks = tops.flatMap((top) => readBlocks(source, top, page.nodes[top]?.end ?? top));
-  if (!blocks.some(isText)) return undefined;
-  const taken = new Uint8Array(page.nodes.length);
-  for (const top of tops) takeTexts(page.nodes, top, source.skip, taken);
-  const author = [...authors].filter((each) => each !== "").join(", ");
-  return { blocks, trimmed: [], taken, kind, title, author, publishedAt };
+/** Marks the tops of what is not read. */
+function markLeft({ nodes, skip }: Source, isLeft: Matcher): Uint8Array {
+  const left = new Uint8Array(nodes.length);
+  for (const [index, node] of nodes.entries()) if (skip(index) || isLeft(node)) left[index] = 1;
+  return left;
 }
 
-function isText({ kind }: Block): boolean {
-  return kind !== "heading";
+function readPart(source: Source, parts: Parts, index: number, found: Found): void {
+  const node = source.nodes[index];
+  if (node === undefined || node.tag === "") return;
+  if (found.title === "" && parts.title(node)) found.title = labelAt(source, index, MAX_TITLE);
+  if (found.authors.size < MAX_AUTHORS && parts.author(node)) found.authors.add(labelAt(source, index));
+  if (found.publishedAt === "" && parts.date(node)) found.publishedAt = whenAt(source, index).iso;
+  const isContent = parts.content(node);
+  if (isContent) found.hasContent = true;
+  const end = source.nodes[found.tops.at(-1) ?? -1]?.end ?? 0;
+  if (index >= end && (isContent || parts.beside(node))) found.tops.push(index);
+}
+
+function toContent(page: SitePage, found: Found, kind: SiteKind): SiteContent | undefined {
+  const { nodes } = page;
+  const blocks = found.tops.flatMap((top) => readBlocks(page, top, nodes[top]?.end ?? top));
+  const text = withoutTitle(blocks, found.title);
+  if (text.every((block) => block.kind === "heading")) return undefined;
+  const taken = new Uint8Array(nodes.length);
+  for (const top of found.tops) takeTexts(nodes, top, page.skip, taken);
+  const cited = citedAuthors(page);
+  const author = cited.length > 0 ? cited : [...found.authors].filter((each) => each !== "");
+  const { title, publishedAt } = found;
+  return { blocks: text, trimmed: [], taken, kind, title, author: author.join(", "), publishedAt };
+}
+
+/** A first heading that says the title once more is not read. */
+function withoutTitle(blocks: readonly Block[], title: string): Block[] {
+  const [first, ...others] = blocks;
+  return first?.kind === "heading" && first.plain === title ? others : [...blocks];
+}
+
+/** The authors that a page names to libraries of papers, first name first. */
+function citedAuthors({ scanned }: SitePage): string[] {
+  return scanned.metas
+    .filter((meta) => attribute(meta, "name").toLowerCase() === "citation_author")
+    .slice(0, MAX_AUTHORS)
+    .map((meta) => decodeEntities(attribute(meta, "content")).trim())
+    .map((name) => name.split(/, ?/, 2).reverse().join(" ").trim());
 }
 
 /** Marks the texts below a node as part of the content. */

@@ -2,12 +2,21 @@ import { readStyleRules } from "../hidden/styles.ts";
 import { findHidden } from "../hidden/visibility.ts";
 import { buildTree } from "../tree/page-tree.ts";
 import { preScan } from "../tree/pre-scan.ts";
+import { CHAT_SITES } from "./chat-sites.ts";
+import { DOCUMENT_SITES } from "./document-sites.ts";
 import { FORUM_SITES } from "./forum-sites.ts";
 import { indexSites, sitesOf } from "./signs.ts";
 import type { Site, SiteContent, SitePage } from "./site.ts";
 import { THREAD_SITES } from "./thread-sites.ts";
+import { readVideo } from "./youtube.ts";
 
-const SITES = indexSites([...THREAD_SITES, ...FORUM_SITES]);
+const YOUTUBE: Site = {
+  name: "YouTube",
+  signs: { hosts: ["youtube.com", "youtu.be"] },
+  read: readVideo,
+};
+
+const SITES = indexSites([...THREAD_SITES, ...CHAT_SITES, ...FORUM_SITES, ...DOCUMENT_SITES, YOUTUBE]);
 
 /** Reads a page of a well-known site as its readers do; undefined for all others, and where a site has changed. */
 export function readSite(page: SitePage): SiteContent | undefined {

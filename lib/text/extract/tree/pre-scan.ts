@@ -43,6 +43,8 @@ const MAX_SCRIPT_DATA = 3_000_000;
 const NOT_SPACE = /[^\t\n\f\r ]/;
 const COMMENT_END = /--!?>/g;
 const DATA_SCRIPT = /\bjson\b|^math\/tex/i;
+/** Programs that begin by giving a name to data which sites' readers know. */
+const ASSIGNS_DATA = /^\s{0,20}(?:var |window\[["'])ytInitial(?:Data|PlayerResponse)\b/;
 
 /** Elements whose content is not markup, or is not read as such, up to their own closing tag. */
 const RAW_TAGS: ReadonlySet<string> = new Set(
@@ -261,6 +263,6 @@ function closerOf(name: string, source: string, from: number): RegExpExecArray |
 
 function scriptData(attributes: Attributes, body: string): string {
   if (body.length > MAX_SCRIPT_DATA) return "";
-  const type = attributes[attributes.indexOf("type") + 1] ?? "";
-  return attributes.includes("type") && DATA_SCRIPT.test(type) ? body : "";
+  const type = attributes.includes("type") ? (attributes[attributes.indexOf("type") + 1] ?? "") : "";
+  return DATA_SCRIPT.test(type) || ASSIGNS_DATA.test(body) ? body : "";
 }

@@ -1,0 +1,152 @@
+import type { Source } from "../markdown/inline.ts";
+import { attribute } from "../tree/attributes.ts";
+import type { PageNode } from "../tree/page-tree.ts";
+import { countAt, labelAt, type When, whenAt } from "./labels.ts";
+import { type Matcher, select } from "./select.ts";
+
+/** How the posts of one kind look, in the notation of `select`; each name is looked for inside the post. */
+export type PostShape = {
+  post: string;
+  /** Its text; the post as a whole where this is missing. Parts that follow each other are read one after the other. */
+  body?: string;
+  author?: string;
+  date?: string;
+  score?: string;
+  /** What the score counts. */
+  unit?: string;
+  /** What is in the text's place but no part of it. */
+  leave?: string;
+  /** Posts that have something like this in them, or are like this, are the accepted answer. */
+  accepted?: string;
+  /** What stands before the author's name: what the post is, or who speaks. */
+  label?: string;
+  /** Level of the post's heading, 3 where it is missing: at 3 and below, short posts share a chunk. */
+  level?: number;
+  /** Attribute of the post or of an element in it that says how deep the post stands in the thread. */
+  depth?: string;
+  /** Posts stand inside those that they answer. */
+  isTree?: boolean;
+  /** Line breaks of the source are shown, as in what somebody typed. */
+  keepsLines?: boolean;
+  /** Attribute of the post with its score, where scripts show it. Read as a number and never as text. */
+  scoreFrom?: string;
+};
+
+const DEFAULT_LEVEL = 3;
+
+/** A shape that is ready to be looked for. */
+export type Shape = Record<"post" | "body" | "author" | "date" | "score" | "leave" | "accepted", Matcher> &
+  Required<Pick<PostShape, "unit" | "label" | "level" | "depth" | "scoreFrom" | "isTree" | "keepsLines">> & {
+    isWhole: boolean;
+  };
+
+/** A post that was found: where its parts stand, and what is said of it. */
+export type Post = {
+  shape: Shape;
+  index: number;
+  bodies: number[];
+  author: string;
+  when: When;
+  score: string;
+  accepted: boolean;
+  depth: number;
+  /** Other posts stand inside. */
+  holdsPosts: boolean;
+  /** Nodes whose texts are in the heading, and so part of the content. */
+  named: number[];
+};
+
+/** Makes a shape ready to be looked for. */
+export function compileShape(shape: PostShape): Shape {
+  const { body = "", author = "", date = "", score = "", leave = "", accepted = "" } = shape;
+  const { unit = "points", label = "", level = DEFAULT_LEVEL } = shape;
+  const { depth = "", isTree = false, keepsLines = false, scoreFrom = "" } = shape;
+  return {
+    post: select(shape.post),
+    body: select(body),
+    author: select(author),
+    date: select(date),
+    score: select(score),
+    leave: select(leave),
+    accepted: select(accepted),
+    unit,
+    label,
+    level,
+    depth,
+    isTree,
+    keepsLines,
+    scoreFrom,
+    isWhole: body === "",
+  };
+}
+
+/**
+ * All posts in document order, in one pass: each name counts for the innermost post around it. Marks in `left` the tops
+ * of what is not read.
+ */
+export function findPosts(page: Source, shapes: readonly Shape[], left: Uint8Array): Post[] {
+  const { nodes, skip } = page;
+  const posts: Post[] = [];
+  const open: Post[] = [];
+  for (let index = 1; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (node === undefined) break;
+    while (index >= endOf(nodes, open.at(-1))) open.pop();
+    if (skip(index) || open.at(-1)?.shape.leave(node)) {
+      left[index] = 1;
+      index = node.end - 1;
+      continue;
+    }
+    const shape = node.tag === "" ? undefined : shapes.find(({ post }) => post(node));
+    if (shape !== undefined) {
+      const post = beginPost(shape, node, index, open);
+      posts.push(post);
+      open.push(post);
+    }
+    const post = open.at(-1);
+    if (post !== undefined && node.tag !== "") readPart(page, post, node, index);
+  }
+  return posts;
+}
+
+function endOf(nodes: readonly PageNode[], post: Post | undefined): number {
+  return post === undefined ? Number.POSITIVE_INFINITY : (nodes[post.index]?.end ?? 0);
+}
+
+function beginPost(shape: Shape, node: PageNode, index: number, around: readonly Post[]): Post {
+  const parent = around.at(-1);
+  if (parent !== undefined) parent.holdsPosts = true;
+  const points = shape.scoreFrom === "" ? "" : attribute(node.attributes, shape.scoreFrom);
+  return {
+    shape,
+    index,
+    bodies: shape.isWhole ? [index] : [],
+    author: "",
+    when: { shown: "", iso: "", isVisible: false },
+    score: /^-?\d{1,9}$/.test(points) ? `${points} ${shape.unit}` : "",
+    accepted: false,
+    depth: shape.isTree ? around.length : 0,
+    holdsPosts: false,
+    named: [],
+  };
+}
+
+function readPart(page: Source, post: Post, node: PageNode, index: number): void {
+  const { shape } = post;
+  if (shape.body(node) && index >= (page.nodes[post.bodies.at(-1) ?? -1]?.end ?? 0)) post.bodies.push(index);
+  if (post.author === "" && shape.author(node)) {
+    post.author = labelAt(page, index);
+    if (post.author !== "") post.named.push(index);
+  }
+  if (post.when.shown === "" && shape.date(node)) {
+    post.when = whenAt(page, index);
+    if (post.when.isVisible) post.named.push(index);
+  }
+  if (post.score === "" && shape.score(node)) {
+    post.score = countAt(page, index, shape.unit);
+    if (post.score !== "") post.named.push(index);
+  }
+  if (shape.accepted(node)) post.accepted = true;
+  const depth = shape.depth === "" || post.depth > 0 ? "" : attribute(node.attributes, shape.depth);
+  if (/^\d{1,3}$/.test(depth)) post.depth = Number(depth);
+}

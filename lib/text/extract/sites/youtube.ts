@@ -1,0 +1,143 @@
+import type { Block } from "../markdown/blocks.ts";
+import { InlineWriter } from "../markdown/inline.ts";
+import { takeTexts } from "./documents.ts";
+import { labelAt } from "./labels.ts";
+import { assignedData, stringAt, valueAt, valuesNamed } from "./script-data.ts";
+import { select } from "./select.ts";
+import type { SiteContent, SitePage } from "./site.ts";
+
+/** A stretch of a video with what is said in it, or what it is called; `start` as "1:02". */
+type Moment = { start: string; text: string };
+
+/** Parts of a page's data in which chapters and a transcript stand. */
+const CHAPTERS: ReadonlySet<string> = new Set(["macroMarkersListItemRenderer"]);
+const SEGMENTS: ReadonlySet<string> = new Set(["transcriptSegmentRenderer"]);
+const isShownSegment = select("ytd-transcript-segment-renderer, transcript-segment-view-model");
+const isTime = select(".segment-timestamp, .ytwTranscriptSegmentViewModelTimestamp");
+const isSpoken = select(".segment-text, .yt-core-attributed-string");
+const ID_IN_PATH = /^\/(?:shorts|live|embed)\/([\w-]{6,20})/;
+/** What is said is put into paragraphs of about this length, in characters. */
+const PARAGRAPH = 600;
+/** Longest line of a transcript, in characters. */
+const MAX_SPOKEN = 1_000;
+
+/** Reads the page of a video: description, chapters and, where the page holds it, what is said. */
+export function readVideo(page: SitePage): SiteContent | undefined {
+  const player = assignedData(page.scanned, "ytInitialPlayerResponse");
+  const details = valueAt(player, "videoDetails");
+  const id = videoId(page.url);
+  // A page that went from one video to the next still holds the data of the first.
+  if (details === undefined || (id !== "" && stringAt(details, "videoId") !== id)) return undefined;
+  const data = assignedData(page.scanned, "ytInitialData");
+  const chapters = readChapters(data);
+  const taken = new Uint8Array(page.nodes.length);
+  const shown = readShown(page, taken);
+  const spoken = shown.length > 0 ? shown : readSegments(data);
+  const description = stringAt(details, "shortDescription").split(/\n+/);
+  const blocks = [
+    ...description.flatMap((line) => write("paragraph", line)),
+    ...writeChapters(chapters),
+    ...writeTranscript(spoken, chapters),
+  ];
+  if (blocks.length === 0) return undefined;
+  const published = stringAt(player, "microformat", "playerMicroformatRenderer", "publishDate");
+  const title = stringAt(details, "title");
+  return {
+    blocks,
+    trimmed: [],
+    taken,
+    kind: "article",
+    title,
+    author: stringAt(details, "author"),
+    publishedAt: Number.isNaN(Date.parse(published)) ? "" : published,
+  };
+}
+
+function videoId(url: string): string {
+  if (!URL.canParse(url)) return "";
+  const { hostname, pathname, searchParams } = new URL(url);
+  if (hostname === "youtu.be") return pathname.slice(1);
+  return searchParams.get("v") ?? ID_IN_PATH.exec(pathname)?.[1] ?? "";
+}
+
+function readChapters(data: unknown): Moment[] {
+  const chapters = new Map<string, Moment>();
+  for (const { value } of valuesNamed(data, CHAPTERS)) {
+    const start = writtenAt(valueAt(value, "timeDescription"));
+    const text = writtenAt(valueAt(value, "title"));
+    if (start !== "" && text !== "" && !chapters.has(start)) chapters.set(start, { start, text });
+  }
+  return [...chapters.values()];
+}
+
+function readSegments(data: unknown): Moment[] {
+  return valuesNamed(data, SEGMENTS).map(({ value }) => ({
+    start: writtenAt(valueAt(value, "startTimeText")),
+    text: writtenAt(valueAt(value, "snippet")),
+  }));
+}
+
+/** A text of the page's data: as one string, or in runs. */
+function writtenAt(value: unknown): string {
+  const runs = valueAt(value, "runs");
+  if (!Array.isArray(runs)) return stringAt(value, "simpleText");
+  return runs
+    .map((_, at) => valueAt(runs, at, "text"))
+    .filter((text) => typeof text === "string")
+    .join("")
+    .trim();
+}
+
+/** The transcript that its reader had opened when the page was saved. */
+function readShown(page: SitePage, taken: Uint8Array): Moment[] {
+  const moments: Moment[] = [];
+  let end = 0;
+  for (const [index, node] of page.nodes.entries()) {
+    if (node.tag === "" || page.skip(index)) continue;
+    if (isShownSegment(node)) {
+      moments.push({ start: "", text: "" });
+      takeTexts(page.nodes, index, page.skip, taken);
+      end = node.end;
+    }
+    const moment = index < end ? moments.at(-1) : undefined;
+    if (moment === undefined) continue;
+    if (isTime(node)) moment.start ||= labelAt(page, index);
+    if (isSpoken(node)) moment.text ||= labelAt(page, index, MAX_SPOKEN);
+  }
+  return moments;
+}
+
+function writeChapters(chapters: readonly Moment[]): Block[] {
+  const items = chapters.flatMap(({ start, text }) => write("item", `${start} ${text}`));
+  return items.length === 0 ? [] : [...write("heading", "Chapters"), ...items];
+}
+
+/** What is said, in paragraphs that begin with their time; a chapter begins a new one. */
+function writeTranscript(moments: readonly Moment[], chapters: readonly Moment[]): Block[] {
+  const starts = new Set(chapters.map(({ start }) => start));
+  const blocks: Block[] = [];
+  let gathered: string[] = [];
+  let length = 0;
+  const end = () => {
+    blocks.push(...write("paragraph", gathered.join(" ")));
+    gathered = [];
+    length = 0;
+  };
+  for (const { start, text } of moments) {
+    if (text === "") continue;
+    if (length > PARAGRAPH || (length > 0 && starts.has(start))) end();
+    gathered.push(length === 0 ? `${start} ${text}` : text);
+    length += text.length;
+  }
+  end();
+  return blocks.length === 0 ? [] : [...write("heading", "Transcript"), ...blocks];
+}
+
+function write(kind: "paragraph" | "heading" | "item", text: string): Block[] {
+  const writer = new InlineWriter();
+  writer.addText(text.trim());
+  const written = writer.take();
+  if (written.plain === "") return [];
+  const first = kind === "item" ? "- " : "";
+  return [{ kind, level: kind === "heading" ? 2 : 0, ...written, first, further: "", node: 0 }];
+}
