@@ -16,7 +16,7 @@ const MAX_RAW = 1_000;
 const YEAR = /\b(?:19|20)\d\d\b/;
 const ISO_START = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?/;
 /** Attributes that hold a date for programs. Their values are read as dates and never as text. */
-const DATE_ATTRIBUTES = ["datetime", "title", "content", "data-datetime"];
+const DATE_ATTRIBUTES = ["datetime", "title", "ts", "content"];
 const DAY_LENGTH = "2024-01-01".length;
 const NUMBER = /^[+-]?\d[\d.,\u00a0 ]{0,14}[km]?$/i;
 

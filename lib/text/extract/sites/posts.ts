@@ -123,7 +123,7 @@ function beginPost(shape: Shape, node: PageNode, index: number, around: readonly
     bodies: shape.isWhole ? [index] : [],
     author: "",
     when: { shown: "", iso: "", isVisible: false },
-    score: /^-?\d{1,9}$/.test(points) ? `${points} ${shape.unit}` : "",
+    score: /^-?[1-9]\d{0,8}$/.test(points) ? `${points} ${shape.unit}` : "",
     accepted: false,
     depth: shape.isTree ? around.length : 0,
     holdsPosts: false,

@@ -33,7 +33,7 @@ export type SiteContent = {
 export type SiteReader = (page: SitePage) => SiteContent | undefined;
 
 /** What a site is known by: one of its hosts, what its software calls itself, or a name on the root element. */
-export type Signs = {
+type Signs = {
   /** Names of hosts; those below them count as well. */
   hosts?: readonly string[];
   /** First words of the generator meta element, in lower case. */

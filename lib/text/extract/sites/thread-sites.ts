@@ -23,7 +23,7 @@ const LEMMY = [
 
 const POST_OF_STACK_EXCHANGE = {
   body: ".js-post-body",
-  author: "[itemprop=author]",
+  author: "a[itemprop=url][dir=auto]",
   date: "time[itemprop=dateCreated]",
   score: ".js-vote-count",
   unit: "votes",
@@ -36,6 +36,7 @@ export const THREAD_SITES: readonly Site[] = [
     name: "Stack Exchange",
     signs: { hosts: STACK_EXCHANGE, path: /^\/(?:questions|q|a)\// },
     read: readsThread({
+      date: "time[itemprop=dateCreated]",
       posts: [
         { ...POST_OF_STACK_EXCHANGE, post: ".question", label: "Question" },
         { ...POST_OF_STACK_EXCHANGE, post: ".answer", label: "Answer", accepted: ".accepted-answer" },
@@ -74,16 +75,17 @@ export const THREAD_SITES: readonly Site[] = [
       posts: [
         {
           post: "shreddit-post",
-          body: "[slot=text-body], .post-link",
+          body: "[slot=text-body], [slot=post-media-container]",
+          leave: "button, img",
           author: ".author-name, a[href*=/user/]",
-          date: "time",
+          date: "faceplate-timeago, time",
           scoreFrom: "score",
         },
         {
           post: "shreddit-comment",
           body: "[slot=comment]",
           author: "a[href*=/user/]",
-          date: "time",
+          date: "faceplate-timeago, time",
           scoreFrom: "score",
           depth: "depth",
         },

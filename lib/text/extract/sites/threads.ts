@@ -4,13 +4,18 @@ import { inSlices } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { PARAGRAPH_BREAK } from "../tree/pre-scan.ts";
 import { takeTexts } from "./documents.ts";
-import { labelAt } from "./labels.ts";
+import { labelAt, whenAt } from "./labels.ts";
 import { compileShape, findPosts, type Post, type PostShape } from "./posts.ts";
 import { type Matcher, select } from "./select.ts";
-import type { SiteKind, SitePage, SiteReader } from "./site.ts";
+import type { SitePage, SiteReader } from "./site.ts";
 
 /** A site of threads. */
-export type ThreadShape = { posts: readonly PostShape[]; kind?: SiteKind; title?: string };
+export type ThreadShape = {
+  posts: readonly PostShape[];
+  title?: string;
+  /** When the first post was written, where that stands outside the post. */
+  date?: string;
+};
 
 /** Longest title, in characters. */
 const MAX_TITLE = 300;
@@ -21,23 +26,32 @@ const MIN_WITH_TEXT = 0.5;
 const MIN_QUOTE = 60;
 
 /** A reader of threads that are built like this. */
-export function readsThread({ posts, kind = "forum", title = "" }: ThreadShape): SiteReader {
+export function readsThread({ posts, title = "", date = "" }: ThreadShape): SiteReader {
   const shapes = posts.map(compileShape);
-  const isTitle = select(title);
+  const [isTitle, isDate] = [select(title), select(date)];
   return (page) => {
     const left = new Uint8Array(page.nodes.length);
     const found = findPosts(page, shapes, left);
+    const [first] = found;
+    if (first === undefined) return undefined;
+    const dated = first.when.shown === "" ? findNode(page, isDate) : -1;
+    if (dated !== -1) first.when = whenAt(page, dated);
     const content = writePosts(page, found, left);
     if (content === undefined) return undefined;
-    const { author = "", when } = found[0] ?? {};
+    const titled = findNode(page, isTitle);
     return {
       ...content,
-      kind,
-      ...(title === "" ? {} : { title: titleAt(page, isTitle) }),
-      author,
-      publishedAt: when?.iso ?? "",
+      kind: "forum",
+      title: titled === -1 ? "" : labelAt(page, titled, MAX_TITLE),
+      author: first.author,
+      publishedAt: first.when.iso,
     };
   };
+}
+
+/** The first node of a kind that can be seen, −1 where there is none. */
+function findNode({ nodes, skip }: SitePage, isIt: Matcher): number {
+  return nodes.findIndex((node, index) => isIt(node) && !skip(index));
 }
 
 function writePosts(page: SitePage, posts: readonly Post[], left: Uint8Array) {
@@ -47,6 +61,8 @@ function writePosts(page: SitePage, posts: readonly Post[], left: Uint8Array) {
   const taken = new Uint8Array(page.nodes.length);
   const blocks: Block[] = [];
   const said = new Set<string>();
+  /** Who spoke last, where posts have no dates: parts of one turn have one heading. */
+  let spoke = "";
   let withText = 0;
   let without = 0;
   for (const post of posts) {
@@ -59,8 +75,9 @@ function writePosts(page: SitePage, posts: readonly Post[], left: Uint8Array) {
     }
     withText++;
     const heading = writeHeading(post);
-    if (heading !== undefined) blocks.push(heading);
-    for (const block of read) if (!isRepeated(block, said)) blocks.push(block);
+    if (heading !== undefined && heading.plain !== spoke) blocks.push(heading);
+    spoke = post.when.shown === "" ? (heading?.plain ?? "") : "";
+    for (const block of below(read, heading)) if (!isRepeated(block, said)) blocks.push(block);
     for (const top of [...post.bodies, ...post.named]) takeTexts(page.nodes, top, skip, taken);
   }
   const isKnown = withText > 0 && withText >= (withText + without) * MIN_WITH_TEXT;
@@ -106,7 +123,12 @@ function writeHeading(post: Post): Block | undefined {
   return { kind: "heading", level, ...writer.take(), first: "", further: "", node: index };
 }
 
-function titleAt(page: SitePage, isTitle: Matcher): string {
-  const at = page.nodes.findIndex((node, index) => isTitle(node) && !page.skip(index));
-  return at === -1 ? "" : labelAt(page, at, MAX_TITLE);
+/** The text of a post, its headings moved below the post's own. */
+function below(blocks: readonly Block[], heading: Block | undefined): readonly Block[] {
+  const levels = blocks.filter(({ kind }) => kind === "heading").map(({ level }) => level);
+  if (heading === undefined || levels.length === 0) return blocks;
+  const down = heading.level + 1 - levels.reduce((least, level) => Math.min(least, level), MAX_LEVEL);
+  return blocks.map((block) =>
+    block.kind === "heading" ? { ...block, level: Math.min(block.level + down, MAX_LEVEL) } : block,
+  );
 }
