@@ -75,7 +75,7 @@ export const THREAD_SITES: readonly Site[] = [
       posts: [
         {
           post: "shreddit-post",
-          body: "[slot=text-body], [slot=post-media-container]",
+          body: "[slot=title], [slot=text-body], [slot=post-media-container]",
           leave: "button, img",
           author: ".author-name, a[href*=/user/]",
           date: "faceplate-timeago, time",

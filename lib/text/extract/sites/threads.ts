@@ -59,29 +59,38 @@ function writePosts(page: SitePage, posts: readonly Post[], left: Uint8Array) {
   for (const { index } of posts) isPost[index] = 1;
   const nodes = withLines(page.nodes, posts);
   const taken = new Uint8Array(page.nodes.length);
-  const blocks: Block[] = [];
-  const said = new Set<string>();
-  /** Who spoke last, where posts have no dates: parts of one turn have one heading. */
-  let spoke = "";
-  let withText = 0;
+  const written: Written = { blocks: [], said: new Set(), speaker: "", posts: 0 };
   let without = 0;
   for (const post of posts) {
     const skip = (at: number) => left[at] === 1 || (isPost[at] === 1 && at !== post.index);
     const source = { ...page, nodes, skip };
-    const read = post.bodies.flatMap((body) => readBlocks(source, body, page.nodes[body]?.end ?? body));
-    if (read.length === 0) {
+    const text = post.bodies.flatMap((body) => readBlocks(source, body, nodes[body]?.end ?? body));
+    if (text.length === 0) {
       if (!post.holdsPosts) without++;
       continue;
     }
-    withText++;
-    const heading = writeHeading(post);
-    if (heading !== undefined && heading.plain !== spoke) blocks.push(heading);
-    spoke = post.when.shown === "" ? (heading?.plain ?? "") : "";
-    for (const block of below(read, heading)) if (!isRepeated(block, said)) blocks.push(block);
-    for (const top of [...post.bodies, ...post.named]) takeTexts(page.nodes, top, skip, taken);
+    addPost(written, post, text);
+    for (const top of [...post.bodies, ...post.named]) takeTexts(nodes, top, skip, taken);
   }
-  const isKnown = withText > 0 && withText >= (withText + without) * MIN_WITH_TEXT;
-  return isKnown ? { blocks, trimmed: [], taken } : undefined;
+  const isKnown = written.posts > 0 && written.posts >= (written.posts + without) * MIN_WITH_TEXT;
+  return isKnown ? { blocks: written.blocks, trimmed: [], taken } : undefined;
+}
+
+/** A thread as far as it is written. */
+type Written = {
+  blocks: Block[];
+  said: Set<string>;
+  /** Who spoke last, where posts have no dates: parts of one turn have one heading. */
+  speaker: string;
+  posts: number;
+};
+
+function addPost(written: Written, post: Post, text: readonly Block[]): void {
+  const heading = writeHeading(post);
+  if (heading !== undefined && heading.plain !== written.speaker) written.blocks.push(heading);
+  written.speaker = post.when.shown === "" ? (heading?.plain ?? "") : "";
+  for (const block of below(text, heading)) if (!isRepeated(block, written.said)) written.blocks.push(block);
+  written.posts++;
 }
 
 /** The nodes of a page with line breaks that stay where posts keep them. */
