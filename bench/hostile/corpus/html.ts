@@ -120,6 +120,35 @@ const PAGES: Readonly<Record<string, (size: number) => string>> = {
   "posts of a thread": fill(
     "<div class='post'>Words that are long enough to be taken for a post of a thread.</div>",
   ),
+  "posts of a forum": wrap(
+    "<html id=XF>",
+    "<article class=message><a class=username>a</a><time datetime=2024-01-01>b</time><p class=message-body>c d</article>",
+    "",
+  ),
+  "posts of a forum in each other": wrap(
+    "<html id=XF>",
+    "<article class=message><p class=message-body>a b",
+    "",
+  ),
+  "names of a forum in each other": wrap(
+    "<html id=XF>",
+    "<article class=message><div class=username><div class=u-dt>a b<div class=message-body>c",
+    "",
+  ),
+  "bodies of one post": wrap("<html id=XF><article class=message>", "<p class=message-body>a b</p>", ""),
+  "quotes of one post": wrap(
+    "<html id=XF><article class=message><div class=message-body>",
+    `<blockquote><p>${"Words said before. ".repeat(5)}</p></blockquote>`,
+    "",
+  ),
+  "names of one post": wrap("<html id=XF><article class='message ", "&amp; messag ", "'>a b"),
+  "posts for programs without scripts": wrap(
+    "<meta name=generator content=Discourse><noscript>",
+    "<div class=crawler-post><b class=creator>a</b><div itemprop=text>b c</div></div>",
+    "</noscript>",
+  ),
+  "texts of a wiki in each other": wrap("<body class=mediawiki>", "<div id=mw-content-text>a b", ""),
+  "texts of a wiki": wrap("<body class=mediawiki>", "<p id=mw-content-text>a b</p>", ""),
   "links that are labels": fill("<p><a href=x>Related</a>"),
   "lines that look like lists": fill("<p>- a"),
   "lines of labels": fill("<p>Share this"),

@@ -13,10 +13,11 @@ export const FORUM_SITES: readonly Site[] = [
           post: ".topic-post, .crawler-post",
           author: ".creator, .username, .full-name",
           date: "time, .relative-date",
-          score: ".post-likes",
+          score: ".post-likes, .like-count, .post-action-menu__like-count",
+          unit: "likes",
           body: ".cooked, [itemprop=text]",
           leave:
-            ".cooked-selection-barrier, .quote-controls, .post-links-container, .codeblock-button-wrapper",
+            ".embedded-posts, .cooked-selection-barrier, .quote-controls, .post-links-container, .codeblock-button-wrapper",
           accepted: ".accepted-answer",
         },
       ],

@@ -1,5 +1,5 @@
 import type { Source } from "../markdown/inline.ts";
-import { attribute } from "../tree/attributes.ts";
+import { type Attributes, attribute, NO_ATTRIBUTES } from "../tree/attributes.ts";
 import { BLOCK_TAGS } from "../tree/tags.ts";
 import { collapseSpace, eachNode } from "../tree/texts.ts";
 
@@ -15,8 +15,11 @@ const MAX_RAW = 1_000;
 
 const YEAR = /\b(?:19|20)\d\d\b/;
 const ISO_START = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?/;
+/** Seconds or milliseconds since 1970. */
+const EPOCH = /^1\d{9}(?:\d{3})?$/;
+const SECONDS_LENGTH = 10;
 /** Attributes that hold a date for programs. Their values are read as dates and never as text. */
-const DATE_ATTRIBUTES = ["datetime", "title", "ts", "content"];
+const DATE_ATTRIBUTES = ["datetime", "title", "ts", "data-time"];
 const DAY_LENGTH = "2024-01-01".length;
 const NUMBER = /^[+-]?\d[\d.,\u00a0 ]{0,14}[km]?$/i;
 
@@ -36,14 +39,24 @@ export function labelAt({ nodes, skip }: Source, index: number, most = MAX_LABEL
 
 /** The date at a node, behind a "»" if there is one. "Two days ago" says nothing later on, so a date for programs stands in its place. */
 export function whenAt(source: Source, index: number): When {
-  const attributes = source.nodes[index]?.attributes ?? [];
-  const dates = DATE_ATTRIBUTES.map((name) => ISO_START.exec(attribute(attributes, name).slice(0, 100))?.[0]);
-  const written = dates.find((each) => each !== undefined && !Number.isNaN(Date.parse(each))) ?? "";
   const line = labelAt(source, index);
   const label = line.slice(line.lastIndexOf("»") + 1).trim();
-  const iso = written === "" ? "" : new Date(written).toISOString();
+  const iso = dateIn(source.nodes[index]?.attributes ?? NO_ATTRIBUTES);
   const isVisible = iso === "" || YEAR.test(label);
-  return { shown: isVisible ? label : written.slice(0, DAY_LENGTH), iso, isVisible };
+  return { shown: isVisible ? label : iso.slice(0, DAY_LENGTH), iso, isVisible };
+}
+
+/** The date that an element holds for programs, in ISO 8601; "" when it holds none. */
+function dateIn(attributes: Attributes): string {
+  for (const name of DATE_ATTRIBUTES) {
+    const value = attribute(attributes, name, MAX_LABEL);
+    const seconds = value.length === SECONDS_LENGTH;
+    const date = EPOCH.test(value)
+      ? Number(value) * (seconds ? 1_000 : 1)
+      : Date.parse(ISO_START.exec(value)?.[0] ?? "");
+    if (!Number.isNaN(date)) return new Date(date).toISOString();
+  }
+  return "";
 }
 
 /** A number with what it counts ("12 votes"); text that says it itself stays as it is; "" for anything else. */

@@ -33,6 +33,8 @@ export type PostShape = {
 };
 
 const DEFAULT_LEVEL = 3;
+/** Longest number that is read, in characters. */
+const MAX_NUMBER = 20;
 
 /** A shape that is ready to be looked for. */
 export type Shape = Record<"post" | "body" | "author" | "date" | "score" | "leave" | "accepted", Matcher> &
@@ -116,7 +118,7 @@ function endOf(nodes: readonly PageNode[], post: Post | undefined): number {
 function beginPost(shape: Shape, node: PageNode, index: number, around: readonly Post[]): Post {
   const parent = around.at(-1);
   if (parent !== undefined) parent.holdsPosts = true;
-  const points = shape.scoreFrom === "" ? "" : attribute(node.attributes, shape.scoreFrom);
+  const points = shape.scoreFrom === "" ? "" : attribute(node.attributes, shape.scoreFrom, MAX_NUMBER);
   return {
     shape,
     index,
@@ -147,6 +149,7 @@ function readPart(page: Source, post: Post, node: PageNode, index: number): void
     if (post.score !== "") post.named.push(index);
   }
   if (shape.accepted(node)) post.accepted = true;
-  const depth = shape.depth === "" || post.depth > 0 ? "" : attribute(node.attributes, shape.depth);
+  const depth =
+    shape.depth === "" || post.depth > 0 ? "" : attribute(node.attributes, shape.depth, MAX_NUMBER);
   if (/^\d{1,3}$/.test(depth)) post.depth = Number(depth);
 }

@@ -8,6 +8,9 @@ type Test = { name: string; how: string; value: string };
 
 const PART = /([.#]?)([\w-]+)|\[([\w-]+)(?:([~^*]?=)([^\]]*))?\]/g;
 
+/** Longer values are read to here, in characters: one is asked about many times. */
+const MAX_VALUE = 2_000;
+
 /**
  * A matcher of single elements, written like a selector of CSS without combinators: names, `.class`, `#id`,
  * `[attribute]` and `[attribute=value]` (also `^=`, `*=` and `~=`), alternatives behind commas. "" matches nothing.
@@ -36,7 +39,7 @@ function selectOne(selector: string): Matcher {
 function passes({ attributes }: PageNode, { name, how, value }: Test): boolean {
   if (attributes.length === 0) return false;
   if (how === "") return hasAttribute(attributes, name);
-  const found = attribute(attributes, name);
+  const found = attribute(attributes, name, MAX_VALUE);
   if (how === "=") return found === value;
   if (how === "^=") return found.startsWith(value);
   return how === "*=" ? found.includes(value) : hasWord(found, value);

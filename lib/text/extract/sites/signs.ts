@@ -2,8 +2,9 @@ import { readMetas } from "../metadata/metadata.ts";
 import { type Attributes, attribute } from "../tree/attributes.ts";
 import type { Site, SitePage } from "./site.ts";
 
-/** Names of a root element that are looked at, and the deepest host. */
-const MAX_ROOTS = 60;
+/** Longer names of a root element are read to here, in characters. */
+const MAX_VALUE = 2_000;
+/** Parts of a host that are looked at, from its end. */
 const MAX_HOST_PARTS = 6;
 
 /** Sites by each of their signs, so that a page of none costs a few look-ups. */
@@ -48,6 +49,6 @@ function hostKeys(host: string): string[] {
 
 function rootKeys(attributes: Attributes): string[] {
   if (attributes.length === 0) return [];
-  const names = attribute(attributes, "class").split(/\s+/, MAX_ROOTS);
-  return [...names, `#${attribute(attributes, "id")}`].map((name) => `root ${name}`);
+  const names = attribute(attributes, "class", MAX_VALUE).split(/\s+/);
+  return [...names, `#${attribute(attributes, "id", MAX_VALUE)}`].map((name) => `root ${name}`);
 }

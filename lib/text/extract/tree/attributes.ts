@@ -5,10 +5,10 @@ export type Attributes = readonly string[];
 
 export const NO_ATTRIBUTES: Attributes = [];
 
-/** The decoded value of an attribute, "" when the element does not have it. */
-export function attribute(attributes: Attributes, name: string): string {
+/** The decoded value of an attribute, "" when the element does not have it; `most` of its characters are looked at. */
+export function attribute(attributes: Attributes, name: string, most = Number.POSITIVE_INFINITY): string {
   const at = indexOfName(attributes, name);
-  return at === -1 ? "" : decodeEntities(attributes[at + 1] ?? "");
+  return at === -1 ? "" : decodeEntities((attributes[at + 1] ?? "").slice(0, most));
 }
 
 export function hasAttribute(attributes: Attributes, name: string): boolean {
