@@ -1,9 +1,9 @@
-import { type Block, readBlocks } from "../markdown/blocks.ts";
+import type { Block } from "../markdown/blocks.ts";
 import type { Source } from "../markdown/inline.ts";
 import { attribute, decodeEntities } from "../tree/attributes.ts";
-import type { PageNode } from "../tree/page-tree.ts";
 import { eachNode } from "../tree/texts.ts";
 import { labelAt, whenAt } from "./labels.ts";
+import { readPart, takeTexts } from "./parts.ts";
 import { type Matcher, select } from "./select.ts";
 import type { SiteContent, SiteKind, SitePage, SiteReader } from "./site.ts";
 
@@ -53,7 +53,7 @@ export function readsDocument(shape: DocumentShape): SiteReader {
     const left = markLeft(page, isLeft);
     const source = { ...page, skip: (index: number) => left[index] === 1 };
     const found: Found = { tops: [], hasContent: false, title: "", authors: new Set(), publishedAt: "" };
-    for (const index of eachNode(nodes, 1, nodes.length, source.skip)) readPart(source, parts, index, found);
+    for (const index of eachNode(nodes, 1, nodes.length, source.skip)) lookAt(source, parts, index, found);
     return found.hasContent ? toContent(source, found, shape.kind) : undefined;
   };
 }
@@ -65,7 +65,7 @@ function markLeft({ nodes, skip }: Source, isLeft: Matcher): Uint8Array {
   return left;
 }
 
-function readPart(source: Source, parts: Parts, index: number, found: Found): void {
+function lookAt(source: Source, parts: Parts, index: number, found: Found): void {
   const node = source.nodes[index];
   if (node === undefined || node.tag === "") return;
   if (found.title === "" && parts.title(node)) found.title = labelAt(source, index, MAX_TITLE);
@@ -79,7 +79,7 @@ function readPart(source: Source, parts: Parts, index: number, found: Found): vo
 
 function toContent(page: SitePage, found: Found, kind: SiteKind): SiteContent | undefined {
   const { nodes } = page;
-  const blocks = found.tops.flatMap((top) => readBlocks(page, top, nodes[top]?.end ?? top));
+  const blocks = found.tops.flatMap((top) => readPart(page, top));
   const text = withoutTitle(blocks, found.title);
   if (text.every((block) => block.kind === "heading")) return undefined;
   const taken = new Uint8Array(nodes.length);
@@ -103,16 +103,4 @@ function citedAuthors({ scanned }: SitePage): string[] {
     .slice(0, MAX_AUTHORS)
     .map((meta) => decodeEntities(attribute(meta, "content")).trim())
     .map((name) => name.split(/, ?/, 2).reverse().join(" ").trim());
-}
-
-/** Marks the texts below a node as part of the content. */
-export function takeTexts(
-  nodes: readonly PageNode[],
-  top: number,
-  skip: (index: number) => boolean,
-  taken: Uint8Array,
-): void {
-  for (const at of eachNode(nodes, top, nodes[top]?.end ?? top, skip)) {
-    if (nodes[at]?.tag === "") taken[at] = 1;
-  }
 }

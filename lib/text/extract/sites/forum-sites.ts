@@ -93,7 +93,7 @@ export const FORUM_SITES: readonly Site[] = [
           post: ".postcontainer, .postbit",
           author: "a.username, .username",
           date: ".date",
-          body: "[id^=post_message_], .postcontent",
+          body: ".postcontent",
         },
       ],
     }),

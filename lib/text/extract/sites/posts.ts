@@ -49,12 +49,14 @@ export type Post = {
   bodies: number[];
   author: string;
   when: When;
+  /** Where the date stands. */
+  dated: number;
   score: string;
   accepted: boolean;
   depth: number;
   /** Other posts stand inside. */
   holdsPosts: boolean;
-  /** Nodes whose texts are in the heading, and so part of the content. */
+  /** Where the author and the score stand. */
   named: number[];
 };
 
@@ -125,6 +127,7 @@ function beginPost(shape: Shape, node: PageNode, index: number, around: readonly
     bodies: shape.isWhole ? [index] : [],
     author: "",
     when: { shown: "", iso: "", isVisible: false },
+    dated: -1,
     score: /^-?[1-9]\d{0,8}$/.test(points) ? `${points} ${shape.unit}` : "",
     accepted: false,
     depth: shape.isTree ? around.length : 0,
@@ -140,10 +143,7 @@ function readPart(page: Source, post: Post, node: PageNode, index: number): void
     post.author = labelAt(page, index);
     if (post.author !== "") post.named.push(index);
   }
-  if (post.when.shown === "" && shape.date(node)) {
-    post.when = whenAt(page, index);
-    if (post.when.isVisible) post.named.push(index);
-  }
+  if (post.when.iso === "" && shape.date(node)) dateAt(page, post, index);
   if (post.score === "" && shape.score(node)) {
     post.score = countAt(page, index, shape.unit);
     if (post.score !== "") post.named.push(index);
@@ -152,4 +152,12 @@ function readPart(page: Source, post: Post, node: PageNode, index: number): void
   const depth =
     shape.depth === "" || post.depth > 0 ? "" : attribute(node.attributes, shape.depth, MAX_NUMBER);
   if (/^\d{1,3}$/.test(depth)) post.depth = Number(depth);
+}
+
+/** Dates a post by what stands at a node; a date for programs wins over one for people. */
+export function dateAt(page: Source, post: Post, index: number): void {
+  const when = whenAt(page, index);
+  if (when.iso === "" && post.when.shown !== "") return;
+  post.when = when;
+  post.dated = index;
 }

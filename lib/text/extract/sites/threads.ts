@@ -1,11 +1,11 @@
-import { type Block, readBlocks } from "../markdown/blocks.ts";
+import type { Block } from "../markdown/blocks.ts";
 import { InlineWriter } from "../markdown/inline.ts";
 import { inSlices } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { PARAGRAPH_BREAK } from "../tree/pre-scan.ts";
-import { takeTexts } from "./documents.ts";
-import { labelAt, whenAt } from "./labels.ts";
-import { compileShape, findPosts, type Post, type PostShape } from "./posts.ts";
+import { labelAt } from "./labels.ts";
+import { readPart, takeTexts } from "./parts.ts";
+import { compileShape, dateAt, findPosts, type Post, type PostShape } from "./posts.ts";
 import { type Matcher, select } from "./select.ts";
 import type { SitePage, SiteReader } from "./site.ts";
 
@@ -35,7 +35,7 @@ export function readsThread({ posts, title = "", date = "" }: ThreadShape): Site
     const [first] = found;
     if (first === undefined) return undefined;
     const dated = first.when.shown === "" ? findNode(page, isDate) : -1;
-    if (dated !== -1) first.when = whenAt(page, dated);
+    if (dated !== -1) dateAt(page, first, dated);
     const content = writePosts(page, found, left);
     if (content === undefined) return undefined;
     const titled = findNode(page, isTitle);
@@ -64,13 +64,13 @@ function writePosts(page: SitePage, posts: readonly Post[], left: Uint8Array) {
   for (const post of posts) {
     const skip = (at: number) => left[at] === 1 || (isPost[at] === 1 && at !== post.index);
     const source = { ...page, nodes, skip };
-    const text = post.bodies.flatMap((body) => readBlocks(source, body, nodes[body]?.end ?? body));
+    const text = post.bodies.flatMap((body) => readPart(source, body));
     if (text.length === 0) {
       if (!post.holdsPosts) without++;
       continue;
     }
     addPost(written, post, text);
-    for (const top of [...post.bodies, ...post.named]) takeTexts(nodes, top, skip, taken);
+    for (const top of [...post.bodies, ...namedIn(post)]) takeTexts(nodes, top, skip, taken);
   }
   const isKnown = written.posts > 0 && written.posts >= (written.posts + without) * MIN_WITH_TEXT;
   return isKnown ? { blocks: written.blocks, trimmed: [], taken } : undefined;
@@ -84,6 +84,11 @@ type Written = {
   speaker: string;
   posts: number;
 };
+
+/** Nodes whose texts stand in the heading of a post. */
+function namedIn({ named, dated, when }: Post): number[] {
+  return when.isVisible ? [...named, dated] : named;
+}
 
 function addPost(written: Written, post: Post, text: readonly Block[]): void {
   const heading = writeHeading(post);

@@ -1,7 +1,7 @@
 import type { Block } from "../markdown/blocks.ts";
 import { InlineWriter } from "../markdown/inline.ts";
-import { takeTexts } from "./documents.ts";
 import { labelAt } from "./labels.ts";
+import { takeTexts } from "./parts.ts";
 import { assignedData, stringAt, valueAt, valuesNamed } from "./script-data.ts";
 import { select } from "./select.ts";
 import type { SiteContent, SitePage } from "./site.ts";
@@ -108,13 +108,13 @@ function readShown(page: SitePage, taken: Uint8Array): Moment[] {
 }
 
 function writeChapters(chapters: readonly Moment[]): Block[] {
-  const items = chapters.flatMap(({ start, text }) => write("item", `${start} ${text}`));
+  const items = chapters.flatMap(({ start, text }) => write("item", `${text} (${start})`));
   return items.length === 0 ? [] : [...write("heading", "Chapters"), ...items];
 }
 
-/** What is said, in paragraphs that begin with their time; a chapter begins a new one. */
+/** What is said, in paragraphs below their chapter or time. Nothing stands before the words: the scan reads lines from their start. */
 function writeTranscript(moments: readonly Moment[], chapters: readonly Moment[]): Block[] {
-  const starts = new Set(chapters.map(({ start }) => start));
+  const names = new Map(chapters.map(({ start, text }) => [start, text]));
   const blocks: Block[] = [];
   let gathered: string[] = [];
   let length = 0;
@@ -125,19 +125,21 @@ function writeTranscript(moments: readonly Moment[], chapters: readonly Moment[]
   };
   for (const { start, text } of moments) {
     if (text === "") continue;
-    if (length > PARAGRAPH || (length > 0 && starts.has(start))) end();
-    gathered.push(length === 0 ? `${start} ${text}` : text);
+    const name = names.get(start);
+    if (length > PARAGRAPH || (length > 0 && name !== undefined)) end();
+    if (length === 0) blocks.push(...write("heading", name === undefined ? start : `${name} (${start})`, 3));
+    gathered.push(text);
     length += text.length;
   }
   end();
   return blocks.length === 0 ? [] : [...write("heading", "Transcript"), ...blocks];
 }
 
-function write(kind: "paragraph" | "heading" | "item", text: string): Block[] {
+function write(kind: "paragraph" | "heading" | "item", text: string, level = 2): Block[] {
   const writer = new InlineWriter();
   writer.addText(text.trim());
   const written = writer.take();
   if (written.plain === "") return [];
   const first = kind === "item" ? "- " : "";
-  return [{ kind, level: kind === "heading" ? 2 : 0, ...written, first, further: "", node: 0 }];
+  return [{ kind, level: kind === "heading" ? level : 0, ...written, first, further: "", node: 0 }];
 }

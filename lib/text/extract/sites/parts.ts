@@ -1,0 +1,25 @@
+import { type Block, readBlocks } from "../markdown/blocks.ts";
+import type { Source } from "../markdown/inline.ts";
+import type { PageNode } from "../tree/page-tree.ts";
+import { eachNode } from "../tree/texts.ts";
+
+/** Elements that say how a text is set off from what is around it; read by itself, it is set off from nothing. */
+const FRAMES: ReadonlySet<string> = new Set("blockquote li dd".split(" "));
+
+/** Reads one part of a page by itself. */
+export function readPart(source: Source, top: number): Block[] {
+  const node = source.nodes[top];
+  return node === undefined ? [] : readBlocks(source, FRAMES.has(node.tag) ? top + 1 : top, node.end);
+}
+
+/** Marks the texts below a node as part of the content. */
+export function takeTexts(
+  nodes: readonly PageNode[],
+  top: number,
+  skip: (index: number) => boolean,
+  taken: Uint8Array,
+): void {
+  for (const at of eachNode(nodes, top, nodes[top]?.end ?? top, skip)) {
+    if (nodes[at]?.tag === "") taken[at] = 1;
+  }
+}

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { extractPage } from "../../../../../lib/text/extract/extract-page.ts";
+import { select } from "../../../../../lib/text/extract/sites/select.ts";
+import type { PageNode } from "../../../../../lib/text/extract/tree/page-tree.ts";
+import { takesLinearTime } from "../../../../support/linear-time.ts";
+
+const url = "https://forum.example/threads/1";
+
+function element(tag: string, ...attributes: string[]): PageNode {
+  return { tag, text: "", attributes, parent: 0, end: 1 };
+}
+
+function post(text: string, name = "ada"): string {
+  return `<article class="message"><h4 class="username">${name}</h4><div class="message-body">${text}</div></article>`;
+}
+
+test("elements are named by tag, class, id and attributes, with alternatives", () => {
+  const node = element("div", "class", "post\n big", "id", "p7", "data-role", "a&amp;b", "hidden", "");
+
+  for (const selector of ["div", ".post", ".big", "#p7", "div.post.big#p7", "[hidden]", "[data-role=a&b]"]) {
+    assert.ok(select(selector)(node), selector);
+  }
+  for (const selector of ["[id^=p]", "[data-role*=&]", "[class~=big]", "p, .none, .post"]) {
+    assert.ok(select(selector)(node), selector);
+  }
+  for (const selector of ["", "p", "p.post", ".pos", ".ost", "#p", "[id=p]", "[title]", "[class=post]"]) {
+    assert.ok(!select(selector)(node), selector);
+  }
+});
+
+test("a post that nobody sees is not read", () => {
+  const hidden = `<div style="display:none">${post("Hidden words of a post.", "eve")}</div>`;
+  const html = `<html id="XF">${post("A question.")}${hidden}${post("An answer.", "ben")}`;
+
+  const page = extractPage(html, url);
+
+  assert.equal(page.markdown, "### ada\n\nA question.\n\n### ben\n\nAn answer.");
+  assert.ok(page.hidden.some(({ text }) => text.includes("Hidden words of a post.")));
+});
+
+test("a name that is too long to be one is no name, and is still scanned", () => {
+  const long = "words that go on and on ".repeat(20);
+
+  const { markdown, rest } = extractPage(`<html id="XF">${post("A question.", long)}`, url);
+
+  assert.equal(markdown, "A question.");
+  assert.ok(rest.includes(long.trim()));
+});
+
+test("names cannot write Markdown of their own", () => {
+  const { markdown } = extractPage(`<html id="XF">${post("A question.", "*ada* [x](y)<br># top")}`, url);
+
+  assert.equal(markdown, "### \\*ada\\* \\[x\\](y) # top\n\nA question.");
+});
+
+test("attributes give dates and numbers, and nothing else", () => {
+  const words = "Words that only an attribute says";
+  const html = `<shreddit-post score="12 ${words}"><a href="/user/ada">ada</a><faceplate-timeago ts="${words}"></faceplate-timeago>
+    <div slot="text-body"><p>A question.</p></div></shreddit-post>`;
+
+  const { markdown } = extractPage(html, "https://www.reddit.com/r/lamps/comments/1/a/");
+
+  assert.equal(markdown, "### ada\n\nA question.");
+});
+
+test("posts in any number and depth, and names in each other, take linear time", () => {
+  const of = (piece: string) => (length: number) =>
+    extractPage(`<html id="XF">${piece.repeat(length / piece.length)}`, url);
+
+  takesLinearTime(of(post("A line of words.")), 300_000);
+  takesLinearTime(of('<article class="message"><div class="message-body">a'), 300_000);
+  takesLinearTime(of('<article class="message"><div class="username"><div class="message-body">a'), 300_000);
+  takesLinearTime(of('<article class="message"><p class="message-body">a'), 300_000);
+});
