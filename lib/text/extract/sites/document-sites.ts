@@ -59,7 +59,7 @@ export const DOCUMENT_SITES: readonly Site[] = [
   },
   {
     name: "arXiv",
-    signs: { hosts: ["arxiv.org"], path: /^\/abs\// },
+    signs: { hosts: ["arxiv.org", "*.arxiv.org"], path: /^\/abs\// },
     read: readsDocument({
       kind: "article",
       content: ".abstract",

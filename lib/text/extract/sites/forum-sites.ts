@@ -161,7 +161,7 @@ export const FORUM_SITES: readonly Site[] = [
   },
   {
     name: "FluxBB",
-    signs: { hosts: ["bbs.archlinux.org", "fluxbb.org"], path: /\/viewtopic\.php$/ },
+    signs: { hosts: ["bbs.archlinux.org", "*.fluxbb.org"], path: /\/viewtopic\.php$/ },
     read: readsThread({
       posts: [{ post: ".blockpost", author: "dt", date: "h2", body: ".postmsg", leave: ".postedit" }],
     }),

@@ -4,7 +4,12 @@ import { BLOCK_TAGS } from "../tree/tags.ts";
 import { collapseSpace, eachNode } from "../tree/texts.ts";
 
 /** When something was written: as it is to be shown, and in ISO 8601; each "" when it is not known. */
-export type When = { shown: string; iso: string; isVisible: boolean };
+export type When = {
+  shown: string;
+  iso: string;
+  /** All that readers see at the place is in `shown`. */
+  isWhole: boolean;
+};
 
 /** Longest name, date or number that is taken for one, in characters. */
 const MAX_LABEL = 80;
@@ -42,8 +47,8 @@ export function whenAt(source: Source, index: number): When {
   const line = labelAt(source, index);
   const label = line.slice(line.lastIndexOf("»") + 1).trim();
   const iso = dateIn(source.nodes[index]?.attributes ?? NO_ATTRIBUTES);
-  const isVisible = iso === "" || YEAR.test(label);
-  return { shown: isVisible ? label : iso.slice(0, DAY_LENGTH), iso, isVisible };
+  const isDated = iso === "" || YEAR.test(label);
+  return { shown: isDated ? label : iso.slice(0, DAY_LENGTH), iso, isWhole: isDated && label === line };
 }
 
 /** The date that an element holds for programs, in ISO 8601; "" when it holds none. */

@@ -126,7 +126,7 @@ function beginPost(shape: Shape, node: PageNode, index: number, around: readonly
     index,
     bodies: shape.isWhole ? [index] : [],
     author: "",
-    when: { shown: "", iso: "", isVisible: false },
+    when: { shown: "", iso: "", isWhole: false },
     dated: -1,
     score: /^-?[1-9]\d{0,8}$/.test(points) ? `${points} ${shape.unit}` : "",
     accepted: false,

@@ -41,10 +41,11 @@ export function sitesOf({ url, scanned }: SitePage, index: SiteIndex): Site[] {
   );
 }
 
-/** A host and the hosts above it. */
+/** A host, with "www." and without, and the hosts above it as those below them are written. */
 function hostKeys(host: string): string[] {
   const parts = host.split(".").slice(-MAX_HOST_PARTS);
-  return parts.map((_, at) => `host ${parts.slice(at).join(".")}`);
+  const below = parts.slice(1).map((_, at) => `host *.${parts.slice(at + 1).join(".")}`);
+  return [`host ${host}`, `host ${host.replace(/^www\./, "")}`, ...below];
 }
 
 function rootKeys(attributes: Attributes): string[] {

@@ -34,7 +34,7 @@ export type SiteReader = (page: SitePage) => SiteContent | undefined;
 
 /** What a site is known by: one of its hosts, what its software calls itself, or a name on the root element. */
 type Signs = {
-  /** Names of hosts; those below them count as well. */
+  /** Names of hosts, without "www."; "*." before one stands for all hosts below it. */
   hosts?: readonly string[];
   /** First words of the generator meta element, in lower case. */
   generators?: readonly string[];

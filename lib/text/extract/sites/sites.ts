@@ -12,7 +12,7 @@ import { readVideo } from "./youtube.ts";
 
 const YOUTUBE: Site = {
   name: "YouTube",
-  signs: { hosts: ["youtube.com", "youtu.be"] },
+  signs: { hosts: ["youtube.com", "*.youtube.com", "youtu.be"] },
   read: readVideo,
 };
 

@@ -2,13 +2,22 @@ import type { Site } from "./site.ts";
 import { readsThread } from "./threads.ts";
 
 const STACK_EXCHANGE = [
-  "stackexchange.com",
-  "stackoverflow.com",
-  "superuser.com",
-  "serverfault.com",
-  "askubuntu.com",
-  "mathoverflow.net",
-  "stackapps.com",
+  ...[
+    "stackoverflow.com",
+    "superuser.com",
+    "serverfault.com",
+    "askubuntu.com",
+    "mathoverflow.net",
+    "stackapps.com",
+  ],
+  ...[
+    "*.stackexchange.com",
+    "*.stackoverflow.com",
+    "*.superuser.com",
+    "*.serverfault.com",
+    "*.askubuntu.com",
+  ],
+  "*.mathoverflow.net",
 ];
 
 const LEMMY = [
@@ -69,7 +78,7 @@ export const THREAD_SITES: readonly Site[] = [
   },
   {
     name: "Reddit",
-    signs: { hosts: ["reddit.com"], path: /\/comments\// },
+    signs: { hosts: ["reddit.com", "*.reddit.com"], path: /\/comments\// },
     read: readsThread({
       title: "h1[slot=title]",
       posts: [
@@ -94,7 +103,7 @@ export const THREAD_SITES: readonly Site[] = [
   },
   {
     name: "Reddit as it was",
-    signs: { hosts: ["reddit.com"], path: /\/comments\// },
+    signs: { hosts: ["reddit.com", "*.reddit.com"], path: /\/comments\// },
     read: readsThread({
       posts: [
         {

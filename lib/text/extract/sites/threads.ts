@@ -87,7 +87,7 @@ type Written = {
 
 /** Nodes whose texts stand in the heading of a post. */
 function namedIn({ named, dated, when }: Post): number[] {
-  return when.isVisible ? [...named, dated] : named;
+  return when.isWhole ? [...named, dated] : named;
 }
 
 function addPost(written: Written, post: Post, text: readonly Block[]): void {

@@ -48,6 +48,34 @@ test("a name that is too long to be one is no name, and is still scanned", () =>
   assert.ok(rest.includes(long.trim()));
 });
 
+test("what stands before a date is still scanned", () => {
+  const html = `<body id="phpbb"><div class="post"><p class="author">Words before » Mon Mar 04, 2024</p><div class="content">A question.</div></div>`;
+
+  const { markdown, rest } = extractPage(html, url);
+
+  assert.equal(markdown, "### Mon Mar 04, 2024\n\nA question.");
+  assert.ok(rest.includes("Words before"));
+});
+
+test("a site is known by its own host and, where it has such, by those below", () => {
+  const html =
+    '<div class="question"><div class="js-post-body"><p>A question.</p></div></div><p>Related words</p>';
+  const isRead = (host: string) =>
+    !extractPage(html, `https://${host}/questions/7/a`).text.includes("Related");
+
+  for (const host of [
+    "stackoverflow.com",
+    "www.stackoverflow.com",
+    "ru.stackoverflow.com",
+    "math.stackexchange.com",
+  ]) {
+    assert.ok(isRead(host), host);
+  }
+  for (const host of ["stackexchange.com", "notstackoverflow.com", "stackoverflow.com.example", "com"]) {
+    assert.ok(!isRead(host), host);
+  }
+});
+
 test("names cannot write Markdown of their own", () => {
   const { markdown } = extractPage(`<html id="XF">${post("A question.", "*ada* [x](y)<br># top")}`, url);
 
