@@ -112,6 +112,7 @@ function readLayers(text: string): unknown {
 function scanText(markdown: string): unknown {
   return scanPage({
     url: "https://example.org/",
+    kind: "article",
     title: "",
     text: markdown,
     markdown,

@@ -38,10 +38,21 @@ export type ShellVerdict = {
   reasons: string[];
 };
 
+/** What kind of page it is, as people would say. */
+export type PageKind =
+  | "article"
+  | "documentation"
+  | "forum"
+  | "product"
+  | "listing"
+  | "collection"
+  | "service";
+
 /** What was read from a page. Strings are "" when the page says nothing; nothing here is trusted. */
 export type Page = {
   /** Where the page was found, as given to `extractPage`. */
   url: string;
+  kind: PageKind;
   title: string;
   /** Main content as plain text, blocks separated by a blank line. */
   text: string;

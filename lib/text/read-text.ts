@@ -23,6 +23,7 @@ export function readText(body: string, url: string, mediaType: "text/plain" | "t
   const content = visible.replace(/^\s*\n/, "").trimEnd();
   return {
     url,
+    kind: "article",
     title: titleOf(content, isMarkdown) || fileNameOf(url),
     text: content,
     markdown: content,

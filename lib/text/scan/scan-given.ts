@@ -5,6 +5,7 @@ import { scanPage } from "./scan-page.ts";
 /** A page that says nothing. */
 const NOTHING: Page = {
   url: "",
+  kind: "article",
   title: "",
   text: "",
   markdown: "",

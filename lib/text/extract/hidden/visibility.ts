@@ -4,6 +4,7 @@ import type { PageNode } from "../tree/page-tree.ts";
 import type { Scanned } from "../tree/pre-scan.ts";
 import { BLACK, type Colour, isIndistinct, readColour, WHITE } from "./colours.ts";
 import { hiddenForGood, hiddenRevocably } from "./hiding-styles.ts";
+import { findOpenable } from "./openable.ts";
 import { type Style, type StyleRules, styleOf } from "./styles.ts";
 
 /** How each node is kept from a reader, in step with the list of nodes; undefined for what can be seen. */
@@ -37,6 +38,14 @@ const FORMULA_CLASS = /(?:^|\s)(?:katex-mathml|mwe-math-mathml-\w+|MJX_Assistive
 
 /** Ways of hiding that pages use for content that a script shows once it has run. */
 const SHOWN_BY_SCRIPT: ReadonlySet<HiddenBy> = new Set<HiddenBy>(["aria_hidden", "opacity", "visibility"]);
+const SHOWN_AT_LAST: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
+  ...SHOWN_BY_SCRIPT,
+  "display_none",
+  "hidden_attribute",
+  "hidden_class",
+  "clip",
+  "offscreen",
+]);
 /** Hidden text is a page's content only from this length, and only if it is so many times what is visible. */
 const MIN_CONTENT = 250;
 const CONTENT_RATIO = 3;
@@ -50,32 +59,80 @@ const MAX_ASSUMED = 0.25;
  * hidden in a way that scripts undo, that is the page's content and counts as visible. Much white text on what is only
  * assumed to be white is visible as well.
  */
-export function findHidden(nodes: readonly PageNode[], rules: StyleRules, scanned: Scanned): Visibility {
-  const { visibility, assumed } = judge(nodes, ofPage(rules, scanned), rules);
+export function findHidden(nodes: readonly PageNode[], rules: StyleRules, scanned: Scanned): Hiding {
+  const { hidden, outOfReach } = judge(nodes, ofPage(rules, scanned), rules);
+  return {
+    hidden: settle(nodes, hidden, SHOWN_BY_SCRIPT),
+    outOfReach: settle(nodes, outOfReach, SHOWN_AT_LAST),
+  };
+}
+
+/** What is hidden when a page opens, and what no reader comes to see. */
+export type Hiding = {
+  /** Judged strictly: the scan weighs it more. */
+  hidden: Visibility;
+  /**
+   * Without the parts that are closed at first, which readers open. And where nearly all prose is hidden, in whatever
+   * way, a script shows it. What is not out of reach is read as the page's text.
+   */
+  outOfReach: Visibility;
+};
+
+/** How nodes are hidden, and which of them by a background that is only assumed. */
+class Verdicts {
+  readonly visibility: (HiddenBy | undefined)[] = [undefined];
+  readonly assumed: Uint8Array;
+  private readonly inherited: Inherited[];
+
+  constructor(page: Inherited, size: number) {
+    this.inherited = [page];
+    this.assumed = new Uint8Array(size);
+  }
+
+  above({ parent }: PageNode): Inherited | undefined {
+    return this.inherited[parent];
+  }
+
+  set(index: number, own: Inherited): void {
+    this.inherited[index] = own;
+    this.visibility[index] = own.hiddenBy;
+    if (own.assumed && own.hiddenBy === "same_colour") this.assumed[index] = 1;
+  }
+}
+
+/** Judges all nodes in one pass; only inside what is opened do the two verdicts differ. */
+function judge(nodes: readonly PageNode[], page: Inherited, rules: StyleRules) {
+  const hidden = new Verdicts(page, nodes.length);
+  const outOfReach = new Verdicts(page, nodes.length);
+  const opens = findOpenable(nodes);
+  for (const [index, node] of nodes.entries()) {
+    const above = hidden.above(node);
+    const reach = outOfReach.above(node);
+    if (above === undefined || reach === undefined) continue;
+    const own = inherit(node, above, rules);
+    const inside = reach === above ? own : inherit(node, reach, rules);
+    const isClosed = inside.hiddenBy !== undefined && reach.hiddenBy === undefined;
+    const isOpened = isClosed && inside.hiddenBy !== "template" && opens(node);
+    hidden.set(index, own);
+    outOfReach.set(index, isOpened ? reach : inside);
+  }
+  return { hidden, outOfReach };
+}
+
+function settle(
+  nodes: readonly PageNode[],
+  { visibility, assumed }: Verdicts,
+  shown: ReadonlySet<HiddenBy>,
+): Visibility {
   const show = (undone: (index: number, by: HiddenBy) => boolean) => {
     for (const [index, by] of visibility.entries()) {
       if (by !== undefined && undone(index, by)) visibility[index] = undefined;
     }
   };
-  if (isContentHidden(nodes, visibility)) show((_, by) => SHOWN_BY_SCRIPT.has(by));
+  if (isContentHidden(nodes, visibility, shown)) show((_, by) => shown.has(by));
   if (isMuch(nodes, visibility, assumed)) show((index) => assumed[index] === 1);
   showAround(nodes, visibility);
   return visibility;
-}
-
-function judge(nodes: readonly PageNode[], page: Inherited, rules: StyleRules) {
-  const inherited: Inherited[] = [page];
-  const visibility: (HiddenBy | undefined)[] = [undefined];
-  const assumed = new Uint8Array(nodes.length);
-  for (const [index, node] of nodes.entries()) {
-    const above = inherited[node.parent];
-    if (above === undefined) continue;
-    const own = node.tag === "" ? above : inherit(node, above, rules);
-    inherited[index] = own;
-    visibility[index] = own.hiddenBy;
-    if (own.assumed && own.hiddenBy === "same_colour") assumed[index] = 1;
-  }
-  return { visibility, assumed };
 }
 
 /** True when more text is hidden by an assumed background than anyone would hide among the rest. */
@@ -90,7 +147,11 @@ function isMuch(nodes: readonly PageNode[], visibility: Visibility, assumed: Uin
   return hidden > visible * MAX_ASSUMED;
 }
 
-function isContentHidden(nodes: readonly PageNode[], visibility: Visibility): boolean {
+function isContentHidden(
+  nodes: readonly PageNode[],
+  visibility: Visibility,
+  shown: ReadonlySet<HiddenBy>,
+): boolean {
   let visible = 0;
   let undone = 0;
   for (const [index, node] of nodes.entries()) {
@@ -98,7 +159,7 @@ function isContentHidden(nodes: readonly PageNode[], visibility: Visibility): bo
     if (length < MIN_PROSE) continue;
     const by = visibility[index];
     if (by === undefined) visible += length;
-    else if (SHOWN_BY_SCRIPT.has(by)) undone += length;
+    else if (shown.has(by)) undone += length;
   }
   return undone >= MIN_CONTENT && undone > visible * CONTENT_RATIO;
 }
@@ -133,6 +194,7 @@ function ofPage(rules: StyleRules, { htmlAttributes, bodyAttributes, links }: Sc
 }
 
 function inherit(node: PageNode, above: Inherited, rules: StyleRules): Inherited {
+  if (node.tag === "") return above;
   if (above.hiddenBy !== undefined && !above.revocable) return above;
   if (FORMULA_TAGS.has(node.tag) || isFormulaClass(node)) return above;
   const byTag = HIDDEN_TAGS.get(node.tag);

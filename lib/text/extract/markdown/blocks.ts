@@ -16,7 +16,7 @@ export type Block = {
   /** What stands before the first line and before each further line. */
   first: string;
   further: string;
-  /** Index of the node the block was read from. */
+  /** Index of the node that the block begins with: its first text, or the element that is read as a whole. */
   node: number;
 };
 
@@ -33,6 +33,7 @@ class BlockReader {
   private readonly prefixes: { first: string; further: string; used: boolean }[] = [];
   private readonly lists: { ordered: boolean; number: number }[] = [];
   private heading = 0;
+  private begun = NOT_BEGUN;
 
   constructor(source: Source) {
     this.source = source;
@@ -45,34 +46,37 @@ class BlockReader {
       const node = nodes[index];
       if (node === undefined) break;
       if (skip(index)) {
-        if (BLOCK_TAGS.has(node.tag)) this.endBlock(index);
+        if (BLOCK_TAGS.has(node.tag)) this.endBlock();
         index = node.end - 1;
       } else if (this.readWhole(node, index)) index = node.end - 1;
       else this.enter(node, index);
     }
     this.closeBefore(to);
-    this.endBlock(to);
+    this.endBlock();
     return this.blocks;
   }
 
   private closeBefore(index: number): void {
     for (let last = this.open.at(-1); last !== undefined && index >= last.end; last = this.open.at(-1)) {
       this.open.pop();
-      this.leave(last, index);
+      this.leave(last);
     }
   }
 
   /** Reads nodes that are one block whatever they hold. */
   private readWhole(node: PageNode, index: number): boolean {
-    if (writeFormula(this.writer, this.source, index)) return true;
+    if (writeFormula(this.writer, this.source, index)) {
+      if (this.begun === NOT_BEGUN) this.begun = index;
+      return true;
+    }
     if (node.tag === "pre") {
-      this.endBlock(index);
+      this.endBlock();
       const code = readCode(this.source, index);
       if (code.plain.trim() !== "") this.addBlock("code", 0, code.plain, code.marked, index);
       return true;
     }
     if (node.tag === "table" && isDataTable(this.source, index)) {
-      this.endBlock(index);
+      this.endBlock();
       for (const table of readTable(this.source, index)) {
         if (table.plain !== "") this.addBlock(table.kind, 0, table.plain, table.marked, index);
       }
@@ -83,10 +87,11 @@ class BlockReader {
 
   private enter(node: PageNode, index: number): void {
     if (!BLOCK_TAGS.has(node.tag)) {
+      if (this.begun === NOT_BEGUN && (node.tag === "img" || node.text.trim() !== "")) this.begun = index;
       if (openInline(this.writer, node, this.source.base)) this.open.push(node);
       return;
     }
-    this.endBlock(index);
+    this.endBlock();
     this.open.push(node);
     if (HEADING_LEVELS.has(node.tag)) this.heading = HEADING_LEVELS.get(node.tag) ?? 0;
     else if (LIST_TAGS.has(node.tag)) {
@@ -95,12 +100,12 @@ class BlockReader {
     } else if (PREFIXED_TAGS.has(node.tag)) this.prefixes.push({ ...this.prefixOf(node), used: false });
   }
 
-  private leave(node: PageNode, index: number): void {
+  private leave(node: PageNode): void {
     if (!BLOCK_TAGS.has(node.tag)) {
       closeInline(this.writer, node);
       return;
     }
-    this.endBlock(index);
+    this.endBlock();
     if (HEADING_LEVELS.has(node.tag)) this.heading = 0;
     else if (LIST_TAGS.has(node.tag)) this.lists.pop();
     else if (PREFIXED_TAGS.has(node.tag)) this.prefixes.pop();
@@ -116,12 +121,14 @@ class BlockReader {
     return { first: marker, further: " ".repeat(marker.length) };
   }
 
-  private endBlock(index: number): void {
+  private endBlock(): void {
     const { plain, marked } = this.writer.take();
+    const node = this.begun;
+    this.begun = NOT_BEGUN;
     if (plain === "" && marked === "") return;
     const item = this.prefixes.some(({ first, used }) => !used && first !== "> ");
     const kind = this.heading > 0 ? "heading" : item ? "item" : "paragraph";
-    this.addBlock(kind, this.heading, plain, marked, index);
+    this.addBlock(kind, this.heading, plain, marked, node);
   }
 
   private addBlock(kind: Block["kind"], level: number, plain: string, marked: string, node: number): void {
@@ -136,6 +143,7 @@ class BlockReader {
   }
 }
 
+const NOT_BEGUN = -1;
 const LIST_TAGS: ReadonlySet<string> = new Set("ul ol menu".split(" "));
 const PREFIXED_TAGS: ReadonlySet<string> = new Set("blockquote dd li".split(" "));
 /** Deepest nesting of lists and quotes that Markdown is written with. */

@@ -1,3 +1,4 @@
+import type { PageKind } from "../../page.ts";
 import type { Block } from "../markdown/blocks.ts";
 import type { Source } from "../markdown/inline.ts";
 import { attribute, decodeEntities } from "../tree/attributes.ts";
@@ -5,11 +6,11 @@ import { eachNode } from "../tree/texts.ts";
 import { labelAt, whenAt } from "./labels.ts";
 import { readPart, takeTexts } from "./parts.ts";
 import { type Matcher, select } from "./select.ts";
-import type { SiteContent, SiteKind, SitePage, SiteReader } from "./site.ts";
+import type { SiteContent, SitePage, SiteReader } from "./site.ts";
 
 /** Where the parts of a document stand, in the notation of `select`. */
 export type DocumentShape = {
-  kind: SiteKind;
+  kind: PageKind;
   /** The text: without it, the page is built in another way. */
   content: string;
   /** What belongs to it outside, such as a summary; read in the order of the page. */
@@ -77,7 +78,7 @@ function lookAt(source: Source, parts: Parts, index: number, found: Found): void
   if (index >= end && (isContent || parts.beside(node))) found.tops.push(index);
 }
 
-function toContent(page: SitePage, found: Found, kind: SiteKind): SiteContent | undefined {
+function toContent(page: SitePage, found: Found, kind: PageKind): SiteContent | undefined {
   const { nodes } = page;
   const blocks = found.tops.flatMap((top) => readPart(page, top));
   const text = withoutTitle(blocks, found.title);

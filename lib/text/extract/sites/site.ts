@@ -1,16 +1,7 @@
+import type { PageKind } from "../../page.ts";
 import type { Block } from "../markdown/blocks.ts";
 import type { Source } from "../markdown/inline.ts";
 import type { Scanned } from "../tree/pre-scan.ts";
-
-/** What kind of page a site's reader knows that it has. */
-export type SiteKind =
-  | "article"
-  | "documentation"
-  | "forum"
-  | "product"
-  | "listing"
-  | "collection"
-  | "service";
 
 /** A page as a site's reader gets it; `skip` names what its readers can't see. */
 export type SitePage = Source & { scanned: Scanned; url: string };
@@ -22,7 +13,7 @@ export type SiteContent = {
   trimmed: Block[];
   /** In step with the nodes: 1 for each text that is part of the blocks. */
   taken: Uint8Array;
-  kind: SiteKind;
+  kind: PageKind;
   title?: string;
   author?: string;
   /** ISO 8601. */

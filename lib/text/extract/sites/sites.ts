@@ -31,7 +31,7 @@ export function readSite(page: SitePage): SiteContent | undefined {
 function readNoscripts(page: SitePage, site: Site): SiteContent | undefined {
   const scanned = preScan(page.scanned.noscripts.join("\n"));
   const nodes = buildTree(scanned);
-  const visibility = findHidden(nodes, readStyleRules(scanned.styles), scanned);
-  const content = site.read({ ...page, nodes, skip: (index) => visibility[index] !== undefined });
+  const { outOfReach } = findHidden(nodes, readStyleRules(scanned.styles), scanned);
+  const content = site.read({ ...page, nodes, skip: (index) => outOfReach[index] !== undefined });
   return content && { ...content, taken: new Uint8Array(page.nodes.length) };
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { extractPage } from "../../../../lib/text/extract/extract-page.ts";
+import { readByRules } from "./rules.ts";
 
 const url = "https://quay.example/";
 const PROSE =
@@ -15,7 +16,7 @@ test("a lead between the heading and the text is content, a subtitle and a capti
   const html = `${MENU}<div class="head"><h1>Locks</h1><p class="sub-title">${aside} One.</p>
     <figure><p>${aside} Two.</p></figure><p>${lead}</p></div><div class="text">${PROSE.repeat(20)}</div>`;
 
-  const { text } = extractPage(html, url);
+  const { text } = readByRules(html, url);
 
   assert.ok(text.startsWith(lead));
   assert.ok(!text.includes(aside));
@@ -26,7 +27,7 @@ test("an element that holds most of the text is read whatever its name", () => {
     you know about this page, by every means there is, again and again.</p></div>
     <div class="imprint">${"<p>The office of the lock is by the bridge, open on weekdays, and answers letters.</p>".repeat(5)}</div>`;
 
-  const { text } = extractPage(html, url);
+  const { text } = readByRules(html, url);
 
   assert.equal(text.split("The keeper opens").length, 9);
   assert.ok(!text.includes("Tell everybody"));
@@ -38,7 +39,7 @@ test("a short post is not given up for the form below it", () => {
     a number at the office by the bridge.</p>
     </div><div class="comment-respond"><form>${"<p>Write what you think of it, and leave your name and address below, please.</p>".repeat(8)}</form></div>`;
 
-  const { text, rest } = extractPage(html, url);
+  const { text, rest } = readByRules(html, url);
 
   assert.ok(text.includes("The gates stay shut"));
   assert.ok(!text.includes("Write what you think"));
@@ -59,7 +60,7 @@ test("what readers wrote, and links under a label of the site, are no part of th
   const html = `<article><p>Harbour</p><p>${"The gates, the weir and the lamps are his. ".repeat(5)}</p>${PROSE.repeat(3)}<p>DON'T MISS<br><a href="/a">The gates of Horn, and who
     keeps them when the keeper is away</a></p>${PROSE}<h3>3 Comments</h3><p>You are quick!</p><p>Am I?</p></article>`;
 
-  const { text } = extractPage(
+  const { text } = readByRules(
     `${html.replace("</article>", `<p>Related articles</p>${links}</article>`)}`,
     url,
   );

@@ -4,6 +4,7 @@ import type { HiddenText, Page } from "../../../../lib/text/page.ts";
 export function pageOf(markdown: string, parts: Partial<Page> = {}): Page {
   return {
     url: "https://example.org/notes",
+    kind: "article",
     title: "Notes",
     text: markdown,
     markdown,

@@ -1,0 +1,186 @@
+/**
+ * Learns which blocks of a page are its content, and what kind of page it is:
+ * `npx tsx bench/extraction/choice/train.ts WCXB.jsonl[.zst] CASES_DIR [--fold N] [--write]`. Without `--write` each of
+ * five folds of sites is read by trees that have not seen it, and the figures are printed; `--fold` takes one of them.
+ * With it, all pages are learned from and the weights written. Seeds are fixed: the same pages give the same weights.
+ */
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { chooseLikely } from "../../../lib/text/extract/choice/choose.ts";
+import { FEATURES } from "../../../lib/text/extract/choice/features.ts";
+import { KINDS } from "../../../lib/text/extract/choice/kind.ts";
+import { PAGE_FEATURES } from "../../../lib/text/extract/choice/page-features.ts";
+import { packTrees, sumTrees, type Trees } from "../../../lib/text/extract/choice/trees.ts";
+import { boost, type Columns, type Lesson, randomFrom, type Settings, toColumns } from "./boost.ts";
+import { type Rows, readExamples, toRows } from "./rows.ts";
+
+const CONTENT: Settings = {
+  trees: 130,
+  rate: 0.12,
+  leaves: 31,
+  minWeight: 2,
+  smoothing: 5,
+  features: 0.3,
+  rows: 0.6,
+  seed: 7,
+};
+const KIND: Settings = { ...CONTENT, trees: 40, leaves: 8, minWeight: 3, features: 0.5, rows: 0.8 };
+
+const FOLDS = 5;
+/** Blocks that count less than this are left out at random, the others like them counting more instead. */
+const LIGHT = 0.7;
+/** What pages of the smaller corpora count, since the bars of those are to hold as well. */
+const OTHER_CORPORA = 1.5;
+const WEIGHTS = fileURLToPath(new URL("../../../lib/text/extract/choice/weights.ts", import.meta.url));
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { fold: { type: "string" }, write: { type: "boolean", default: false } },
+});
+const [wcxb, cases] = positionals;
+if (wcxb === undefined || cases === undefined) throw new Error("Usage: train.ts WCXB.jsonl[.zst] CASES_DIR");
+
+const pages: Rows[] = [];
+for await (const example of readExamples(wcxb, cases)) pages.push(toRows(example));
+const starts: number[] = [];
+let count = 0;
+for (const { words } of pages) {
+  starts.push(count);
+  count += words.length;
+}
+console.log(`${pages.length} pages, ${count} blocks, ${FEATURES} features`);
+const columns = toColumns(
+  pages.map(({ features }) => features),
+  FEATURES,
+);
+const targets = Float32Array.from(pages.flatMap(({ shares }) => shares));
+const weights = Float32Array.from(pages.flatMap(weigh));
+
+if (values.write) write();
+else crossValidate(values.fold === undefined ? undefined : Number(values.fold));
+
+function crossValidate(only: number | undefined): void {
+  const figures = new Map<string, number[]>();
+  const add = (name: string, figure: number) => figures.set(name, [...(figures.get(name) ?? []), figure]);
+  for (let fold = 0; fold < FOLDS; fold++) {
+    if (only === undefined || fold === only) readFold(fold, add);
+  }
+  for (const [name, all] of [...figures].sort()) {
+    const mean = all.reduce((sum, figure) => sum + figure, 0) / all.length;
+    console.log(`${name.padEnd(16)}${String(all.length).padStart(5)}  ${mean.toFixed(3)}`);
+  }
+}
+
+/** Reads the pages of a fold with what was learned of the others. */
+function readFold(fold: number, add: (name: string, figure: number) => void): void {
+  const isUnseen = ({ site }: Rows) => foldOf(site) === fold;
+  const isSeen = (page: Rows) => !isUnseen(page);
+  const trees = boost(columns, lesson(isSeen), { ...CONTENT, seed: CONTENT.seed + fold });
+  const kinds = learnKinds(isSeen);
+  for (const page of pages.filter(isUnseen)) {
+    if (page.wanted === 0) continue;
+    const f1 = scoreOf(page, trees);
+    add(page.corpus === "wcxb" ? page.kind : `~${page.corpus}`, f1);
+    if (page.corpus !== "wcxb") continue;
+    add("all", f1);
+    add("kind right", kindOf(page, kinds) === page.kind ? 1 : 0);
+  }
+  console.log(`fold ${fold} is read`);
+}
+
+function write(): void {
+  const content = packTrees(
+    boost(
+      columns,
+      lesson(() => true),
+      CONTENT,
+    ),
+  );
+  const kinds = learnKinds(() => true).map(packTrees);
+  const lines = [
+    "/** Written by `bench/extraction/choice/train.ts`; see docs/decisions/2026-11-22-learned-choice-of-content.md. */",
+    "",
+    `export const CONTENT_WEIGHTS = "${content}";`,
+    "",
+    "/** In the order of `KINDS`. */",
+    "export const KIND_WEIGHTS: readonly string[] = [",
+    ...kinds.map((each) => `  "${each}",`),
+    "];",
+    "",
+  ];
+  writeFileSync(WEIGHTS, lines.join("\n"));
+}
+
+/** Each page counts the same, each of its blocks by its words, and a little for being one. */
+function weigh({ words, shares, wanted, corpus }: Rows): number[] {
+  const all = words.reduce((sum, each) => sum + each, 0);
+  const whole = Math.max(50, Math.min(all, 2 * wanted + 100));
+  const worth = corpus === "wcxb" ? 1 : OTHER_CORPORA;
+  return words.map((each, at) =>
+    each === 0 || shares[at] === -1 ? 0 : 100 * worth * (each / whole + 0.3 / words.length),
+  );
+}
+
+function lesson(takes: (page: Rows) => boolean): Lesson {
+  const random = randomFrom(5);
+  const rows: number[] = [];
+  const heavier = new Float32Array(count);
+  for (const [at, page] of pages.entries()) {
+    if (!takes(page)) continue;
+    for (const block of page.words.keys()) {
+      const row = (starts[at] ?? 0) + block;
+      const weight = weights[row] ?? 0;
+      const chance = Math.min(1, weight / LIGHT);
+      if (weight === 0 || random() >= chance) continue;
+      rows.push(row);
+      heavier[row] = weight / chance;
+    }
+  }
+  return { rows: Int32Array.from(rows), targets, weights: heavier };
+}
+
+/** One list of trees for each kind, which says how likely a page is of it. */
+function learnKinds(takes: (page: Rows) => boolean): Trees[] {
+  const own: Columns = toColumns(
+    pages.map(({ page }) => Float32Array.from(page)),
+    PAGE_FEATURES,
+  );
+  const rows = Int32Array.from([...pages.keys()].filter((at) => pages[at] !== undefined && takes(pages[at])));
+  const weights = new Float32Array(pages.length).fill(1);
+  return KINDS.map((kind) =>
+    boost(
+      own,
+      { rows, targets: Float32Array.from(pages, (page) => (page.kind === kind ? 1 : 0)), weights },
+      KIND,
+    ),
+  );
+}
+
+function kindOf({ page }: Rows, kinds: readonly Trees[]): string | undefined {
+  const row = Float32Array.from(page);
+  const scores = kinds.map((trees) => sumTrees(trees, row));
+  return KINDS[scores.indexOf(Math.max(...scores))];
+}
+
+/** F1 of the words of what is chosen. */
+function scoreOf({ features, looks, words, shares, wanted }: Rows, trees: Trees): number {
+  const scores = Float64Array.from(words, (_, at) =>
+    sumTrees(trees, features.subarray(at * FEATURES, (at + 1) * FEATURES)),
+  );
+  let taken = 0;
+  let right = 0;
+  for (const [at, isChosen] of chooseLikely(looks, words, scores).entries()) {
+    if (!isChosen) continue;
+    taken += words[at] ?? 0;
+    right += (words[at] ?? 0) * (shares[at] ?? 0);
+  }
+  return taken + wanted === 0 ? 0 : (2 * right) / (taken + wanted);
+}
+
+/** FNV-1a over the site's name. */
+function foldOf(site: string): number {
+  let hash = 2_166_136_261;
+  for (const character of site) hash = Math.imul(hash ^ character.charCodeAt(0), 16_777_619);
+  return ((hash ^ (hash >>> 13)) >>> 0) % FOLDS;
+}

@@ -1,0 +1,89 @@
+import { isAnchorSign } from "../content/drop.ts";
+import { findMainContent, type MainContent } from "../content/main-content.ts";
+import { measureParagraphs, measureTexts, type Paragraphs } from "../content/paragraphs.ts";
+import { type Block, readBlocks } from "../markdown/blocks.ts";
+import type { Source } from "../markdown/inline.ts";
+import { trimBlocks } from "../markdown/trim-blocks.ts";
+import type { PageNode } from "../tree/page-tree.ts";
+import { BLOCK_TAGS } from "../tree/tags.ts";
+import { eachNode } from "../tree/texts.ts";
+
+/** What is known of a page beside its tree. */
+export type About = {
+  url: string;
+  title: string;
+  /** The page's own description of itself; "" for none. */
+  description: string;
+  /** What kinds of thing its structured data and metas name, in lower case. */
+  types: string;
+};
+
+/** What a reader sets rather than reads; what stands on a button may be a question that it opens the answer to. */
+const CONTROL_TAGS: ReadonlySet<string> = new Set("select option optgroup textarea input".split(" "));
+
+/** What the rules say of a block. */
+export const OUTSIDE = 0;
+export const TRIMMED = 1;
+export const TAKEN = 2;
+
+/** All blocks of a page that a reader may come to see. */
+export type Candidates = About & {
+  nodes: readonly PageNode[];
+  blocks: readonly Block[];
+  /** What the rules say of each block: `OUTSIDE`, `TRIMMED` or `TAKEN`. */
+  ruled: Uint8Array;
+  /** Sums over all that is read. */
+  sums: Paragraphs;
+  /** True for a node that is closed at first. */
+  isClosed: (node: number) => boolean;
+  /** 1 for each text that stands in a block. */
+  read: Uint8Array;
+};
+
+/** Reads all blocks of a page, and asks the rules which of them they would take. */
+export function findCandidates(
+  source: Source,
+  about: About,
+  isClosed: (node: number) => boolean,
+): Candidates {
+  const { nodes } = source;
+  const sizes = measureTexts(nodes);
+  const main = findMainContent(nodes, sizes, source.skip);
+  const skip = (index: number) => source.skip(index) || isNoText(nodes, index, main.dropped);
+  const blocks = readBlocks({ ...source, skip }, 1, nodes.length);
+  const read = new Uint8Array(nodes.length);
+  for (const index of eachNode(nodes, 1, nodes.length, skip)) if (nodes[index]?.tag === "") read[index] = 1;
+  const sums = measureParagraphs(nodes, sizes, source.skip);
+  return { ...about, nodes, blocks, ruled: rule(nodes, blocks, main, about.title), sums, isClosed, read };
+}
+
+/** Controls, signs beside headings, and what the rules drop from inside a line. */
+function isNoText(nodes: readonly PageNode[], index: number, dropped: Uint8Array): boolean {
+  const tag = nodes[index]?.tag ?? "";
+  if (tag === "") return false;
+  if (CONTROL_TAGS.has(tag) || isAnchorSign(nodes, index)) return true;
+  return dropped[index] === 1 && tag !== "a" && !BLOCK_TAGS.has(tag);
+}
+
+function rule(
+  nodes: readonly PageNode[],
+  blocks: readonly Block[],
+  main: MainContent,
+  title: string,
+): Uint8Array {
+  const inMain = markInMain(nodes, main);
+  const proposed = blocks.filter(({ node }) => inMain[node] === 1);
+  const kept = new Set(trimBlocks(proposed, title).blocks);
+  return Uint8Array.from(blocks, (block) =>
+    kept.has(block) ? TAKEN : inMain[block.node] === 1 ? TRIMMED : OUTSIDE,
+  );
+}
+
+function markInMain(nodes: readonly PageNode[], { tops, dropped }: MainContent): Uint8Array {
+  const marks = new Uint8Array(nodes.length);
+  for (const top of tops) {
+    for (const index of eachNode(nodes, top, nodes[top]?.end ?? top, (at) => dropped[at] === 1))
+      marks[index] = 1;
+  }
+  return marks;
+}

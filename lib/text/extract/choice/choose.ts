@@ -1,0 +1,106 @@
+import type { PageKind } from "../../page.ts";
+import type { Block } from "../markdown/blocks.ts";
+import { type Candidates, TAKEN } from "./candidates.ts";
+import { Describer } from "./features.ts";
+import { judgeKind } from "./kind.ts";
+import type { Model } from "./model.ts";
+import { sumTrees } from "./trees.ts";
+
+/** A page with more blocks than people write, or with fewer words than the model knows pages of, is read by the rules alone. */
+const MAX_BLOCKS = 8_000;
+const MIN_WORDS = 100;
+
+/** How much a block's score is drawn to the mean of those that look like it. */
+const DRAWN_TO_ALIKE = 0.3;
+/** The trees are surer than they are right: what they say is damped, and more is taken. Found by cross-validation. */
+const SLOPE = 0.85;
+const OFFSET = 0.2;
+
+/** Which blocks are the page's content, in step with the list of blocks, and what kind of page it is. */
+export type Choice = { isContent: readonly boolean[]; kind: PageKind };
+
+export function chooseBlocks(candidates: Candidates, { content, kinds }: Model): Choice {
+  const { blocks, ruled } = candidates;
+  const byRules = () => [...ruled].map((each) => each === TAKEN);
+  if (blocks.length > MAX_BLOCKS) return { isContent: byRules(), kind: "article" };
+  const describer = new Describer(candidates);
+  const kind = judgeKind(describer.page, kinds);
+  const words = describer.counts.map((each) => each.words);
+  if (words.reduce((sum, each) => sum + each, 0) < MIN_WORDS) return { isContent: byRules(), kind };
+  const scores = Float64Array.from(blocks, (_, at) => sumTrees(content, describer.describe(at)));
+  return { isContent: withPictures(blocks, chooseLikely(describer.looks, words, scores)), kind };
+}
+
+/** Chooses blocks by what the trees say of each; lists in step with each other. */
+export function chooseLikely<Look>(
+  looks: readonly Look[],
+  words: readonly number[],
+  scores: Float64Array,
+): boolean[] {
+  const chances = drawTogether(looks, words, scores).map(toChance);
+  const least = bestCut(words, chances);
+  return words.map((_, at) => (chances[at] ?? 0) >= least);
+}
+
+/** Blocks that look alike are the same to a site, so each is drawn to the mean of all that look like it. */
+function drawTogether<Look>(
+  looks: readonly Look[],
+  words: readonly number[],
+  scores: Float64Array,
+): Float64Array {
+  const sums = new Map<Look | undefined, { score: number; weight: number }>();
+  for (const [at, look] of looks.entries()) {
+    const weight = (words[at] ?? 0) + 0.5;
+    const sum = sums.get(look) ?? { score: 0, weight: 0 };
+    sum.score += weight * (scores[at] ?? 0);
+    sum.weight += weight;
+    sums.set(look, sum);
+  }
+  return scores.map((score, at) => {
+    const { score: all, weight } = sums.get(looks[at]) ?? { score, weight: 1 };
+    return (1 - DRAWN_TO_ALIKE) * score + (DRAWN_TO_ALIKE * all) / weight;
+  });
+}
+
+function toChance(score: number): number {
+  return 1 / (1 + Math.exp(-(SLOPE * score + OFFSET)));
+}
+
+/**
+ * The chance from which blocks are taken so that the expected F1 of the words is the greatest (Lewis 1995, "Evaluating
+ * and optimizing autonomous text classification systems": the best set holds the most likely ones).
+ */
+function bestCut(words: readonly number[], chances: Float64Array): number {
+  const order = [...chances.keys()].filter((at) => (words[at] ?? 0) > 0);
+  order.sort((one, other) => (chances[other] ?? 0) - (chances[one] ?? 0));
+  const wanted = order.reduce((sum, at) => sum + (chances[at] ?? 0) * (words[at] ?? 0), 0);
+  let right = 0;
+  let taken = 0;
+  let best = 0;
+  let cut = 1;
+  for (const at of order) {
+    right += (chances[at] ?? 0) * (words[at] ?? 0);
+    taken += words[at] ?? 0;
+    const f1 = (2 * right) / (taken + wanted);
+    if (f1 > best) {
+      best = f1;
+      cut = chances[at] ?? 0;
+    }
+  }
+  return cut;
+}
+
+/** A picture without words goes with the text before it and the text behind it. */
+function withPictures(blocks: readonly Block[], chosen: readonly boolean[]): boolean[] {
+  const isPicture = blocks.map(({ plain }) => plain === "");
+  const carry = (from: readonly boolean[], picture: readonly boolean[]) => {
+    let last = true;
+    return from.map((isChosen, at) => {
+      if (!picture[at]) last = isChosen;
+      return last;
+    });
+  };
+  const before = carry(chosen, isPicture);
+  const after = carry([...chosen].reverse(), [...isPicture].reverse()).reverse();
+  return chosen.map((isChosen, at) => (isPicture[at] ? before[at] === true && after[at] === true : isChosen));
+}

@@ -1,0 +1,80 @@
+import type { About } from "./choice/candidates.ts";
+import { isAnchorSign } from "./content/drop.ts";
+import { readStyleRules } from "./hidden/styles.ts";
+import { findHidden, type Visibility } from "./hidden/visibility.ts";
+import { readInline, type Source } from "./markdown/inline.ts";
+import { baseUrlOf, readMetas } from "./metadata/metadata.ts";
+import { chooseTitle } from "./metadata/title.ts";
+import { attribute } from "./tree/attributes.ts";
+import { eachString, parseJsonLd, readStructuredData, type StructuredData } from "./tree/json-ld.ts";
+import { buildTree } from "./tree/page-tree.ts";
+import type { Scanned } from "./tree/pre-scan.ts";
+
+/** A page's markup laid out, with what it says of itself: what all that read its content begin with. */
+export type Survey = {
+  /** The page's nodes; `skip` names those that no reader comes to see. */
+  source: Source;
+  /** How nodes are hidden when the page opens. */
+  hidden: Visibility;
+  about: About;
+  /** Values of the ld+json scripts. */
+  structured: readonly unknown[];
+  data: StructuredData;
+};
+
+/** Headings that are compared with the title. */
+const MAX_HEADINGS = 10;
+/** Types that are read of a page's structured data. */
+const MAX_TYPES = 200;
+
+export function surveyPage(scanned: Scanned, url: string): Survey {
+  const nodes = buildTree(scanned);
+  const rules = readStyleRules(scanned.styles);
+  const { hidden, outOfReach } = findHidden(nodes, rules, scanned);
+  const base = baseUrlOf(scanned.bases, url);
+  const source: Source = { nodes, base, skip: (index) => outOfReach[index] !== undefined };
+  const structured = parseJsonLd(dataOf(scanned, /ld\+json/i));
+  const data = readStructuredData(structured);
+  const metas = readMetas(scanned.metas);
+  const about: About = {
+    // Programs in JavaScript may not know the address of what they hand in.
+    url: url ?? "",
+    title: titleOf(scanned, source, metas, data.headline),
+    description: metas.get("description") ?? metas.get("og:description") ?? "",
+    types: `${typesOf(structured)} ${metas.get("og:type") ?? ""}`.toLowerCase(),
+  };
+  return { source, hidden, about, structured, data };
+}
+
+function dataOf(scanned: Scanned, type: RegExp): string[] {
+  return scanned.scripts
+    .filter(({ attributes }) => type.test(attribute(attributes, "type")))
+    .map(({ data }) => data);
+}
+
+function typesOf(structured: readonly unknown[]): string {
+  const types = new Set<string>();
+  for (const { name, text } of eachString(structured)) {
+    if (name === "@type" && types.size < MAX_TYPES) types.add(text);
+  }
+  return [...types].join(" ");
+}
+
+function titleOf(
+  scanned: Scanned,
+  source: Source,
+  metas: ReadonlyMap<string, string>,
+  headline: string,
+): string {
+  const headings: string[] = [];
+  const { nodes } = source;
+  const skip = (index: number) =>
+    source.skip(index) || nodes[index]?.tag === "rt" || isAnchorSign(nodes, index);
+  for (const [index, node] of nodes.entries()) {
+    if (node.tag === "h1" && headings.length < MAX_HEADINGS) {
+      headings.push(readInline({ ...source, skip }, index, node.end).plain);
+    }
+  }
+  const host = URL.canParse(source.base) ? new URL(source.base).hostname : "";
+  return chooseTitle({ element: scanned.title, headings, metas, headline, host });
+}
