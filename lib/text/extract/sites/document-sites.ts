@@ -39,7 +39,11 @@ export const DOCUMENT_SITES: readonly Site[] = [
   {
     name: "npm",
     signs: { hosts: ["npmjs.com"], path: /^\/package\// },
-    read: readsDocument({ kind: "documentation", content: "#readme", leave: ".anchor, button" }),
+    read: readsDocument({
+      kind: "documentation",
+      content: "#readme, #tabpanel-readme",
+      leave: ".anchor, button",
+    }),
   },
   {
     name: "PyPI",
