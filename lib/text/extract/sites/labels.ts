@@ -53,15 +53,15 @@ export function whenAt(source: Source, index: number): When {
 
 /** The date that an element holds for programs, in ISO 8601; "" when it holds none. */
 function dateIn(attributes: Attributes): string {
-  for (const name of DATE_ATTRIBUTES) {
-    const value = attribute(attributes, name, MAX_LABEL);
-    const seconds = value.length === SECONDS_LENGTH;
-    const date = EPOCH.test(value)
-      ? Number(value) * (seconds ? 1_000 : 1)
-      : Date.parse(ISO_START.exec(value)?.[0] ?? "");
-    if (!Number.isNaN(date)) return new Date(date).toISOString();
-  }
-  return "";
+  const dates = DATE_ATTRIBUTES.map((name) => readDate(attribute(attributes, name, MAX_LABEL)));
+  return dates.find((date) => date !== "") ?? "";
+}
+
+/** A date that programs write, in ISO 8601; "" for any other text. */
+export function readDate(text: string): string {
+  const unit = text.length === SECONDS_LENGTH ? 1_000 : 1;
+  const date = EPOCH.test(text) ? Number(text) * unit : Date.parse(ISO_START.exec(text)?.[0] ?? "");
+  return Number.isNaN(date) ? "" : new Date(date).toISOString();
 }
 
 /** A number with what it counts ("12 votes"); text that says it itself stays as it is; "" for anything else. */

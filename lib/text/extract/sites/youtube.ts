@@ -1,6 +1,6 @@
 import type { Block } from "../markdown/blocks.ts";
 import { InlineWriter } from "../markdown/inline.ts";
-import { labelAt } from "./labels.ts";
+import { labelAt, readDate } from "./labels.ts";
 import { readPart, takeTexts } from "./parts.ts";
 import { assignedData, stringAt, valueAt, valuesNamed } from "./script-data.ts";
 import { select } from "./select.ts";
@@ -46,7 +46,7 @@ export function readVideo(page: SitePage): SiteContent | undefined {
     ...content,
     title: stringAt(details, "title"),
     author: stringAt(details, "author"),
-    publishedAt: Number.isNaN(Date.parse(published)) ? "" : published,
+    publishedAt: readDate(published),
   };
 }
 

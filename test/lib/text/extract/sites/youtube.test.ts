@@ -52,7 +52,7 @@ test("a video has its description, its chapters and what is said, below its chap
 
   assert.equal(page.title, "How a tide gauge works");
   assert.equal(page.author, "Quay Channel");
-  assert.equal(page.publishedAt, "2024-05-01T10:00:00-07:00");
+  assert.equal(page.publishedAt, "2024-05-01T17:00:00.000Z");
   assert.equal(page.shell.shell, false);
   assert.equal(
     page.markdown,
