@@ -9,6 +9,7 @@ export const DOCUMENT_SITES: readonly Site[] = [
     read: readsDocument({
       kind: "article",
       content: "#mw-content-text",
+      title: "#firstHeading",
       leave:
         ".navbox, .vertical-navbox, .sidebar, .mw-editsection, .toc, #toc, .noprint, .metadata, .ambox, .mw-jump-link, " +
         ".catlinks, .printfooter, .shortdescription, .mw-indicators, .authority-control, .mw-cite-backlink, #siteSub, " +
