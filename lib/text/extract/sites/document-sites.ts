@@ -9,6 +9,7 @@ export const DOCUMENT_SITES: readonly Site[] = [
     read: readsDocument({
       kind: "article",
       content: "#mw-content-text",
+      title: "#firstHeading",
       leave:
         ".navbox, .vertical-navbox, .sidebar, .mw-editsection, .toc, #toc, .noprint, .metadata, .ambox, .mw-jump-link, " +
         ".catlinks, .printfooter, .shortdescription, .mw-indicators, .authority-control, .mw-cite-backlink, #siteSub, " +
@@ -39,7 +40,11 @@ export const DOCUMENT_SITES: readonly Site[] = [
   {
     name: "npm",
     signs: { hosts: ["npmjs.com"], path: /^\/package\// },
-    read: readsDocument({ kind: "documentation", content: "#readme", leave: ".anchor, button" }),
+    read: readsDocument({
+      kind: "documentation",
+      content: "#readme, #tabpanel-readme",
+      leave: ".anchor, button",
+    }),
   },
   {
     name: "PyPI",

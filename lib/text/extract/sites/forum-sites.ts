@@ -17,7 +17,7 @@ export const FORUM_SITES: readonly Site[] = [
           unit: "likes",
           body: ".cooked, [itemprop=text]",
           leave:
-            ".embedded-posts, .cooked-selection-barrier, .quote-controls, .post-links-container, .codeblock-button-wrapper",
+            "aside.accepted-answer, .embedded-posts, .cooked-selection-barrier, .quote-controls, .post-links-container, .codeblock-button-wrapper",
           accepted: ".accepted-answer",
         },
       ],

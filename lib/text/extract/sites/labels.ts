@@ -19,7 +19,8 @@ const MAX_NODES = 60;
 const MAX_RAW = 1_000;
 
 const YEAR = /\b(?:19|20)\d\d\b/;
-const ISO_START = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?/;
+/** Day, time and zone, as sites write them. */
+const WRITTEN = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d{1,9})?(?:Z|([+-]\d\d):?(\d\d))?)?/;
 /** Seconds or milliseconds since 1970. */
 const EPOCH = /^1\d{9}(?:\d{3})?$/;
 const SECONDS_LENGTH = 10;
@@ -53,15 +54,17 @@ export function whenAt(source: Source, index: number): When {
 
 /** The date that an element holds for programs, in ISO 8601; "" when it holds none. */
 function dateIn(attributes: Attributes): string {
-  for (const name of DATE_ATTRIBUTES) {
-    const value = attribute(attributes, name, MAX_LABEL);
-    const seconds = value.length === SECONDS_LENGTH;
-    const date = EPOCH.test(value)
-      ? Number(value) * (seconds ? 1_000 : 1)
-      : Date.parse(ISO_START.exec(value)?.[0] ?? "");
-    if (!Number.isNaN(date)) return new Date(date).toISOString();
-  }
-  return "";
+  const dates = DATE_ATTRIBUTES.map((name) => readDate(attribute(attributes, name, MAX_LABEL)));
+  return dates.find((date) => date !== "") ?? "";
+}
+
+/** A date that programs write, in ISO 8601; "" for any other text. Without a zone it is taken for UTC. */
+export function readDate(text: string): string {
+  const unit = text.length === SECONDS_LENGTH ? 1_000 : 1;
+  if (EPOCH.test(text)) return new Date(Number(text) * unit).toISOString();
+  const [, day, time = "00:00", hours = "+00", minutes = "00"] = WRITTEN.exec(text) ?? [];
+  const date = Date.parse(day === undefined ? "" : `${day}T${time}${hours}:${minutes}`);
+  return Number.isNaN(date) ? "" : new Date(date).toISOString();
 }
 
 /** A number with what it counts ("12 votes"); text that says it itself stays as it is; "" for anything else. */

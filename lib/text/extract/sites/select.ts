@@ -16,12 +16,18 @@ const MAX_VALUE = 2_000;
  * `[attribute]` and `[attribute=value]` (also `^=`, `*=` and `~=`), alternatives behind commas. "" matches nothing.
  */
 export function select(selector: string): Matcher {
-  const alternatives = selector
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .map(selectOne);
-  return (node) => node.tag !== "" && alternatives.some((matches) => matches(node));
+  let alternatives: Matcher[] | undefined;
+  return (node) => {
+    if (node.tag === "") return false;
+    // Read at first use: of all sites in the tables, few are ever seen.
+    alternatives ??= alternativesOf(selector);
+    return alternatives.some((matches) => matches(node));
+  };
+}
+
+function alternativesOf(selector: string): Matcher[] {
+  const parts = selector.split(",").map((part) => part.trim());
+  return parts.filter((part) => part !== "").map(selectOne);
 }
 
 function selectOne(selector: string): Matcher {

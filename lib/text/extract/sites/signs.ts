@@ -1,4 +1,3 @@
-import { readMetas } from "../metadata/metadata.ts";
 import { type Attributes, attribute } from "../tree/attributes.ts";
 import type { Site, SitePage } from "./site.ts";
 
@@ -28,10 +27,9 @@ export function indexSites(sites: readonly Site[]): SiteIndex {
 /** The sites that a page may be one of, those known by their host first. */
 export function sitesOf({ url, scanned }: SitePage, index: SiteIndex): Site[] {
   const address = URL.canParse(url) ? new URL(url) : undefined;
-  const generator = readMetas(scanned.metas).get("generator") ?? "";
   const keys = [
     ...hostKeys(address?.hostname ?? ""),
-    `generator ${generator.split(" ", 1)[0]?.toLowerCase() ?? ""}`,
+    `generator ${generatorOf(scanned.metas)}`,
     ...rootKeys(scanned.htmlAttributes),
     ...rootKeys(scanned.bodyAttributes),
   ];
@@ -46,6 +44,14 @@ function hostKeys(host: string): string[] {
   const parts = host.split(".").slice(-MAX_HOST_PARTS);
   const below = parts.slice(1).map((_, at) => `host *.${parts.slice(at + 1).join(".")}`);
   return [`host ${host}`, `host ${host.replace(/^www\./, "")}`, ...below];
+}
+
+/** The first word of what wrote the page, "" where it does not say. */
+function generatorOf(metas: readonly Attributes[]): string {
+  const meta = metas.find((each) => attribute(each, "name", MAX_VALUE).toLowerCase() === "generator");
+  return meta === undefined
+    ? ""
+    : (attribute(meta, "content", MAX_VALUE).split(" ", 1)[0]?.toLowerCase() ?? "");
 }
 
 function rootKeys(attributes: Attributes): string[] {

@@ -1,34 +1,12 @@
 import type { Site } from "./site.ts";
 import { readsThread } from "./threads.ts";
 
-const STACK_EXCHANGE = [
-  ...[
-    "stackoverflow.com",
-    "superuser.com",
-    "serverfault.com",
-    "askubuntu.com",
-    "mathoverflow.net",
-    "stackapps.com",
-  ],
-  ...[
-    "*.stackexchange.com",
-    "*.stackoverflow.com",
-    "*.superuser.com",
-    "*.serverfault.com",
-    "*.askubuntu.com",
-  ],
-  "*.mathoverflow.net",
-];
+const STACK_EXCHANGE =
+  "stackexchange.com stackoverflow.com superuser.com serverfault.com askubuntu.com mathoverflow.net stackapps.com"
+    .split(" ")
+    .flatMap((host) => [host, `*.${host}`]);
 
-const LEMMY = [
-  "lemmy.ml",
-  "lemmy.world",
-  "lemm.ee",
-  "lemmy.ca",
-  "programming.dev",
-  "beehaw.org",
-  "sopuli.xyz",
-];
+const LEMMY = "lemmy.ml lemmy.world lemm.ee lemmy.ca programming.dev beehaw.org sopuli.xyz".split(" ");
 
 const POST_OF_STACK_EXCHANGE = {
   body: ".js-post-body",

@@ -3,6 +3,7 @@ import { InlineWriter } from "../markdown/inline.ts";
 import { inSlices } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { PARAGRAPH_BREAK } from "../tree/pre-scan.ts";
+import { collapseSpace } from "../tree/texts.ts";
 import { labelAt } from "./labels.ts";
 import { readPart, takeTexts } from "./parts.ts";
 import { compileShape, dateAt, findPosts, type Post, type PostShape } from "./posts.ts";
@@ -79,6 +80,7 @@ function writePosts(page: SitePage, posts: readonly Post[], left: Uint8Array) {
 /** A thread as far as it is written. */
 type Written = {
   blocks: Block[];
+  /** Lines of the posts so far. */
   said: Set<string>;
   /** Who spoke last, where posts have no dates: parts of one turn have one heading. */
   speaker: string;
@@ -118,11 +120,12 @@ function keepLines(text: string): string {
   return inSlices(text, (slice) => slice.replaceAll("\n", PARAGRAPH_BREAK));
 }
 
-/** True for a quote of what stands above in the thread: its readers have just read it. */
+/** True for a quote each line of which stands above in the thread: its readers have just read it. */
 function isRepeated({ plain, further }: Block, said: Set<string>): boolean {
-  if (plain.length < MIN_QUOTE) return false;
-  if (further.startsWith(">") && said.has(plain)) return true;
-  said.add(plain);
+  const lines = plain.split("\n").map((line) => collapseSpace(line).trim());
+  const isQuote = further.startsWith(">") && plain.length >= MIN_QUOTE;
+  if (isQuote && lines.every((line) => line === "" || said.has(line))) return true;
+  for (const line of lines) said.add(line);
   return false;
 }
 

@@ -1,7 +1,7 @@
 import type { Block } from "../markdown/blocks.ts";
 import { InlineWriter } from "../markdown/inline.ts";
-import { labelAt } from "./labels.ts";
-import { takeTexts } from "./parts.ts";
+import { labelAt, readDate } from "./labels.ts";
+import { readPart, takeTexts } from "./parts.ts";
 import { assignedData, stringAt, valueAt, valuesNamed } from "./script-data.ts";
 import { select } from "./select.ts";
 import type { SiteContent, SitePage } from "./site.ts";
@@ -14,7 +14,8 @@ const CHAPTERS: ReadonlySet<string> = new Set(["macroMarkersListItemRenderer"]);
 const SEGMENTS: ReadonlySet<string> = new Set(["transcriptSegmentRenderer"]);
 const isShownSegment = select("ytd-transcript-segment-renderer, transcript-segment-view-model");
 const isTime = select(".segment-timestamp, .ytwTranscriptSegmentViewModelTimestamp");
-const isSpoken = select(".segment-text, .yt-core-attributed-string");
+const isSpoken = select(".segment-text, .yt-core-attributed-string, .ytAttributedStringHost");
+const isDescription = select("#description-inline-expander, #attributed-snippet-text");
 const ID_IN_PATH = /^\/(?:shorts|live|embed)\/([\w-]{6,20})/;
 /** What is said is put into paragraphs of about this length, in characters. */
 const PARAGRAPH = 600;
@@ -27,30 +28,34 @@ export function readVideo(page: SitePage): SiteContent | undefined {
   const details = valueAt(player, "videoDetails");
   const id = videoId(page.url);
   // A page that went from one video to the next still holds the data of the first.
-  if (details === undefined || (id !== "" && stringAt(details, "videoId") !== id)) return undefined;
-  const data = assignedData(page.scanned, "ytInitialData");
+  const isKnown = details !== undefined && (id === "" || stringAt(details, "videoId") === id);
+  const data = isKnown ? assignedData(page.scanned, "ytInitialData") : undefined;
   const chapters = readChapters(data);
   const taken = new Uint8Array(page.nodes.length);
   const shown = readShown(page, taken);
   const spoken = shown.length > 0 ? shown : readSegments(data);
-  const description = stringAt(details, "shortDescription").split(/\n+/);
-  const blocks = [
-    ...description.flatMap((line) => write("paragraph", line)),
-    ...writeChapters(chapters),
-    ...writeTranscript(spoken, chapters),
-  ];
+  const description = isKnown
+    ? writeLines(stringAt(details, "shortDescription"))
+    : readDescription(page, taken);
+  const blocks = [...description, ...writeChapters(chapters), ...writeTranscript(spoken, chapters)];
   if (blocks.length === 0) return undefined;
+  const content: SiteContent = { blocks, trimmed: [], taken, kind: "article" };
+  if (!isKnown) return content;
   const published = stringAt(player, "microformat", "playerMicroformatRenderer", "publishDate");
-  const title = stringAt(details, "title");
   return {
-    blocks,
-    trimmed: [],
-    taken,
-    kind: "article",
-    title,
+    ...content,
+    title: stringAt(details, "title"),
     author: stringAt(details, "author"),
-    publishedAt: Number.isNaN(Date.parse(published)) ? "" : published,
+    publishedAt: readDate(published),
   };
+}
+
+/** The description as it is shown. */
+function readDescription(page: SitePage, taken: Uint8Array): Block[] {
+  const at = page.nodes.findIndex((node, index) => isDescription(node) && !page.skip(index));
+  if (at === -1) return [];
+  takeTexts(page.nodes, at, page.skip, taken);
+  return readPart(page, at);
 }
 
 function videoId(url: string): string {
@@ -133,6 +138,10 @@ function writeTranscript(moments: readonly Moment[], chapters: readonly Moment[]
   }
   end();
   return blocks.length === 0 ? [] : [...write("heading", "Transcript"), ...blocks];
+}
+
+function writeLines(text: string): Block[] {
+  return text.split(/\n+/).flatMap((line) => write("paragraph", line));
 }
 
 function write(kind: "paragraph" | "heading" | "item", text: string, level = 2): Block[] {

@@ -7,7 +7,8 @@ test("a wiki's page is its text and its lists, without menus, notices and boxes 
   const text = `<div class="ambox"><p>This page needs sources.</p></div><div id="toc"><ul><li>1 Kinds</li></ul></div>
     <p>Lamps of the quay.</p><h2>Kinds<span class="mw-editsection">[edit]</span></h2>${list}<table class="navbox"><tr><td>Quays</td></tr></table>`;
   const page = (head: string, body: string) =>
-    `${head}<body${body}><div id="mw-head"><a>Log in</a></div><h1 id="firstHeading">Lamps</h1>
+    `${head}<script type="application/ld+json">{"@type":"Article","headline":"a sort of light"}</script>
+    <body${body}><div id="mw-head"><a>Log in</a></div><h1 id="firstHeading">Lamps</h1>
     <div id="mw-content-text"><div class="mw-parser-output">${text}</div></div><div id="mw-panel">Main page</div>`;
 
   const pages = [

@@ -166,15 +166,14 @@ test("a quote of what stands above is not said again, another one is", () => {
   const { page, post } = known("XenForo 2");
   const long = "The fog comes in at four, and by five nobody sees the upper lamp from the quay any more.";
   const other = "From the handbook: a lamp that is wet inside is to be taken down and dried by the stove.";
-  const quotes = `<blockquote><p>ada said:</p><p>${long}</p><p>${other}</p></blockquote>${TOLD}`;
+  const quotes = `<blockquote><p>ada said:</p><p>${long}</p><p>${other}<br>${long}</p></blockquote>${TOLD}`;
 
   const { markdown } = extractPage(
     page(post("ada", "2024-03-04", long) + post("ben", "2024-03-06", quotes)),
     url,
   );
 
-  assert.equal(markdown.split(long).length, 2);
-  assert.ok(markdown.includes(`> ada said:\n\n> ${other}\n\n${TOLD}`));
+  assert.ok(markdown.includes(`> ada said:\n\n> ${other}\n> ${long}\n\n${TOLD}`));
 });
 
 test("headings of a post stand below the post's own", () => {

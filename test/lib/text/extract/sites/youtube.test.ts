@@ -52,7 +52,7 @@ test("a video has its description, its chapters and what is said, below its chap
 
   assert.equal(page.title, "How a tide gauge works");
   assert.equal(page.author, "Quay Channel");
-  assert.equal(page.publishedAt, "2024-05-01T10:00:00-07:00");
+  assert.equal(page.publishedAt, "2024-05-01T17:00:00.000Z");
   assert.equal(page.shell.shell, false);
   assert.equal(
     page.markdown,
@@ -80,10 +80,16 @@ test("a transcript that is open on the page is read from there", () => {
   assert.ok(!rest.includes("Good morning."));
 });
 
-test("data of another video than the page's is not read", () => {
-  const { text } = extractPage(video({}), "https://www.youtube.com/watch?v=kjihgfedcba");
+test("where the data is another video's, the page is read as it is shown", () => {
+  const shown = '<div id="description-inline-expander"><span>A visit to the weir.</span></div>';
 
-  assert.ok(!text.includes("A visit to the gauge"));
+  const { text, author } = extractPage(
+    video({ a: [chapter("0:00", "Welcome")] }, PLAYER, shown),
+    "https://www.youtube.com/watch?v=kjihgfedcba",
+  );
+
+  assert.equal(text, "A visit to the weir.");
+  assert.equal(author, "");
 });
 
 test("what is said in a video is scanned as all text is", () => {
