@@ -2,8 +2,8 @@ import type { NewBookmark } from "../../schema/bookmark.ts";
 import { AppError } from "../errors.ts";
 import { PageFetchError } from "../page-fetcher.ts";
 import type { Env } from "../ports.ts";
-import type { SavedBookmark } from "../store/bookmarks.ts";
 import { readPart } from "../store/pages.ts";
+import type { SavedBookmark } from "../store/saves.ts";
 import type { GivenFields, NewPage, PageSource } from "../text/analysis.ts";
 import type { PageUrlVerdict } from "../urls/page-url.ts";
 

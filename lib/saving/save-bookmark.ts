@@ -1,6 +1,8 @@
 import type { BookmarkResponse, NewBookmark, ScanWarning } from "../../schema/bookmark.ts";
 import type { Env } from "../ports.ts";
-import { type Acceptance, getBookmarkOf } from "../store/bookmarks.ts";
+import { getBookmarkOf } from "../store/bookmarks.ts";
+import { liveCollection } from "../store/collections.ts";
+import type { Acceptance } from "../store/saves.ts";
 import { findCovered, rememberWarning, type Warned } from "../store/warnings.ts";
 import { AnalysisError, type NewPage, type PageSource } from "../text/analysis.ts";
 import { givenFingerprint, pageFingerprint, passes } from "../text/fingerprint.ts";
@@ -105,10 +107,7 @@ async function remember(
   { save: { collectionId, identity }, from }: Draft,
   warned: Warned,
 ): Promise<void> {
-  const collection = {
-    sql: "SELECT key FROM collections WHERE id = ? AND deleted_at IS NULL",
-    args: [collectionId],
-  };
+  const collection = liveCollection(collectionId);
   await env.db.batch(await rememberWarning(env, collection, identity, warned, from), "write");
 }
 

@@ -1,10 +1,11 @@
 import type { InStatement } from "@libsql/client";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { Env } from "../ports.ts";
-import { bookmarkOf, type Save, toBookmark, upsertBookmark } from "../store/bookmarks.ts";
+import { bookmarkOf, toBookmark } from "../store/bookmarks.ts";
 import { collectionNotFound } from "../store/collections.ts";
 import { queueJob } from "../store/jobs.ts";
 import { forgetAnalysis, type KeyOf, storePage } from "../store/pages.ts";
+import { type Save, upsertBookmark } from "../store/saves.ts";
 
 /**
  * Writes the bookmark, its content and its job in one batch: all of it or nothing. The same url in the same collection
