@@ -35,7 +35,7 @@ export async function findContent(
 }
 
 async function analyse(
-  env: Ports,
+  env: Pick<Ports, "analyse" | "now">,
   job: Job,
   captured: NewPage["captured"],
   source: FetchedPage,

@@ -89,7 +89,7 @@ async function scanAndStore(env: Env, draft: Draft, signal: AbortSignal): Promis
 
 /** A page that the scan could not get through is not let in unscanned. */
 async function warnOfUnscannable(
-  env: Env,
+  env: Pick<Env, "db" | "now">,
   draft: Draft,
   source: PageSource,
   { message }: AnalysisError,
@@ -103,7 +103,7 @@ async function warnOfUnscannable(
 }
 
 async function remember(
-  env: Env,
+  env: Pick<Env, "db" | "now">,
   { save: { collectionId, identity }, from }: Draft,
   warned: Warned,
 ): Promise<void> {
@@ -112,13 +112,17 @@ async function remember(
 }
 
 /** What the force that was asked for covers. */
-async function force(env: Env, { save, from, given }: Draft, page: NewPage | undefined): Promise<Acceptance> {
+async function force(
+  env: Pick<Env, "reader" | "now">,
+  { save, from, given }: Draft,
+  page: NewPage | undefined,
+): Promise<Acceptance> {
   const ofPage = page && (await pageFingerprint(page, page.analysis.contentHash));
   const covered = await findCovered(env, save, from, { page: ofPage, given: await givenFingerprint(given) });
   return { kind: "forced", ...covered };
 }
 
-async function unread(env: Env, { posted, base }: Draft): Promise<NewPage | undefined> {
+async function unread(env: Pick<Env, "now">, { posted, base }: Draft): Promise<NewPage | undefined> {
   if (posted === undefined) return undefined;
   const { captured, mediaType, html } = posted;
   const analysis = await withoutAnalysis(html);

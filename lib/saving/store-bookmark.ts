@@ -11,7 +11,10 @@ import { type Save, upsertBookmark } from "../store/saves.ts";
  * Writes the bookmark, its content and its job in one batch: all of it or nothing. The same url in the same collection
  * is the same bookmark: what is given replaces, the rest stays. Throws `not_found` when the collection is gone.
  */
-export async function storeBookmark(env: Env, save: Save): Promise<BookmarkResponse> {
+export async function storeBookmark(
+  env: Pick<Env, "db" | "events" | "indexer" | "newId" | "now">,
+  save: Save,
+): Promise<BookmarkResponse> {
   const id = env.newId();
   const bookmark: KeyOf = {
     sql: "SELECT key FROM live_bookmarks WHERE collection_id = ? AND identity = ?",

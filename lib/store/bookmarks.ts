@@ -14,7 +14,7 @@ const NEWEST_FIRST = "ORDER BY added_at DESC, key DESC LIMIT ? OFFSET ?";
 
 /** The bookmarks of a collection, newest first; none for a collection that does not exist. */
 export async function listBookmarks(
-  env: Env,
+  env: Pick<Env, "reader">,
   collectionId: string,
   page: ListQuery,
 ): Promise<BookmarkResponse[]> {
@@ -22,7 +22,10 @@ export async function listBookmarks(
 }
 
 /** Bookmarks of all collections, newest first; with `url` those that point at the same page. */
-export async function findBookmarks(env: Env, query: BookmarksQuery): Promise<BookmarkResponse[]> {
+export async function findBookmarks(
+  env: Pick<Env, "reader">,
+  query: BookmarksQuery,
+): Promise<BookmarkResponse[]> {
   if (query.url === undefined) return selectBookmarks(env, NEWEST_FIRST, slice(query));
   const url = URL.canParse(query.url.trim()) ? new URL(query.url.trim()) : undefined;
   if (url === undefined) return [];
@@ -103,7 +106,7 @@ function liveBookmark(id: string): KeyOf {
 
 /** The bookmark of a url in a collection. Throws `not_found`. */
 export async function getBookmarkOf(
-  env: Env,
+  env: Pick<Env, "reader">,
   collectionId: string,
   identity: string,
 ): Promise<BookmarkResponse> {
@@ -154,7 +157,11 @@ export async function readCurrentChunks(db: Client, keys: readonly number[]): Pr
   return rows;
 }
 
-async function selectBookmarks(env: Env, rest: string, args: InValue[]): Promise<BookmarkResponse[]> {
+async function selectBookmarks(
+  env: Pick<Env, "reader">,
+  rest: string,
+  args: InValue[],
+): Promise<BookmarkResponse[]> {
   const { rows } = await env.reader.execute({
     sql: `SELECT ${BOOKMARK_COLUMNS} FROM live_bookmarks ${rest}`,
     args,

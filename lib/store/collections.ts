@@ -24,7 +24,10 @@ export async function addCollection(env: Env, input: NewCollection): Promise<Col
 }
 
 /** All collections, oldest first; `last_indexed` is there where it is asked for. */
-export async function listCollections(env: Env, query: CollectionsQuery): Promise<CollectionResponse[]> {
+export async function listCollections(
+  env: Pick<Env, "reader">,
+  query: CollectionsQuery,
+): Promise<CollectionResponse[]> {
   const collections = await selectCollections(
     env,
     "c.deleted_at IS NULL ORDER BY c.created_at, c.key LIMIT ? OFFSET ?",
@@ -33,7 +36,10 @@ export async function listCollections(env: Env, query: CollectionsQuery): Promis
   return query.with === undefined ? collections : withLastIndexed(env, collections);
 }
 
-async function withLastIndexed(env: Env, collections: CollectionResponse[]): Promise<CollectionResponse[]> {
+async function withLastIndexed(
+  env: Pick<Env, "reader">,
+  collections: CollectionResponse[],
+): Promise<CollectionResponse[]> {
   const { rows } = await env.reader.execute(
     "SELECT collection_id, max(indexed_at) AS last_indexed FROM live_bookmarks GROUP BY collection_id",
   );
@@ -45,7 +51,7 @@ async function withLastIndexed(env: Env, collections: CollectionResponse[]): Pro
 }
 
 /** The collection with this id. Throws `not_found`. */
-async function getCollection(env: Env, id: string): Promise<CollectionResponse> {
+async function getCollection(env: Pick<Env, "reader">, id: string): Promise<CollectionResponse> {
   const [found] = await selectCollections(env, "c.deleted_at IS NULL AND c.id = ?", [id]);
   if (found === undefined) throw collectionNotFound();
   return found;
@@ -136,7 +142,11 @@ export function collectionNotFound(): AppError {
   return new AppError("not_found", "Collection not found");
 }
 
-async function selectCollections(env: Env, where: string, args: InValue[]): Promise<CollectionResponse[]> {
+async function selectCollections(
+  env: Pick<Env, "reader">,
+  where: string,
+  args: InValue[],
+): Promise<CollectionResponse[]> {
   const [collections, previews] = await env.reader.batch(
     [
       {

@@ -2,7 +2,10 @@ import type { Ports } from "../../ports.ts";
 import { isJobDue } from "../../store/jobs.ts";
 import { addSpace, retireSpace, switchTo } from "../../store/spaces.ts";
 import { addVectors, countChunks, readSample, readUnembedded } from "../../store/vectors.ts";
-import { addCurrent, listTargets, type Target } from "./open-targets.ts";
+import { addCurrent, listTargets, type Target, type Vectors } from "./open-targets.ts";
+
+/** What vectors are tended with. */
+export type Tended = Vectors & Pick<Ports, "reader">;
 
 /**
  * Brings the vectors up to what is set up: makes a space for an embedder that is new, learns a better one when there are
@@ -10,14 +13,14 @@ import { addCurrent, listTargets, type Target } from "./open-targets.ts";
  * the old. Each step is written down when it is done, so whoever comes next goes on from there. Throws what the embedder
  * throws; the space that is searched stays then.
  */
-export async function tendSpaces(env: Ports, signal: AbortSignal): Promise<void> {
+export async function tendSpaces(env: Tended, signal: AbortSignal): Promise<void> {
   await chooseSpaces(env, signal);
   await buildSpace(env, signal);
   if (await learnSpace(env, signal)) await buildSpace(env, signal);
 }
 
 /** Sees that the embedder that is set up has its space, or one that was learned in its stead, and nothing else is built. */
-async function chooseSpaces(env: Ports, signal: AbortSignal): Promise<void> {
+async function chooseSpaces(env: Tended, signal: AbortSignal): Promise<void> {
   const targets = await listTargets(env);
   // Nothing is asked of an embedder before there is something to embed.
   if (targets.length === 0) return;
@@ -34,7 +37,7 @@ async function chooseSpaces(env: Ports, signal: AbortSignal): Promise<void> {
 }
 
 /** Embeds what was there before the space that is built, and switches to it. */
-async function buildSpace(env: Ports, signal: AbortSignal): Promise<void> {
+async function buildSpace(env: Tended, signal: AbortSignal): Promise<void> {
   const targets = await listTargets(env);
   const target = targets.find(({ space }) => space.state === "building");
   if (target?.embedder === undefined) return;
@@ -51,7 +54,7 @@ async function buildSpace(env: Ports, signal: AbortSignal): Promise<void> {
 }
 
 /** Learns a space when that is due and nobody waits for a page; answers whether it did. */
-async function learnSpace(env: Ports, signal: AbortSignal): Promise<boolean> {
+async function learnSpace(env: Tended, signal: AbortSignal): Promise<boolean> {
   const { learning } = env.embedders;
   if (learning === undefined) return false;
   const ready = (await listTargets(env)).find(({ space }) => space.state === "ready");
