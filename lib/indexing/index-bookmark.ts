@@ -20,6 +20,7 @@ import type { NewPage, ScannedChunks, Verdict } from "../text/analysis.ts";
 import type { Embedder } from "../text/embed/embedder.ts";
 import { NO_CONTENT, pageFingerprint } from "../text/fingerprint.ts";
 import { unpack } from "../text/pack.ts";
+import { pageIcon } from "../urls/page-icon.ts";
 import { checkAccepted } from "./check-accepted.ts";
 import { NotIndexed } from "./fail-job.ts";
 import { findContent } from "./find-content.ts";
@@ -106,7 +107,11 @@ async function storeContent(env: Pick<Ports, "background">, job: Job, page: NewP
 }
 
 /** Keeps the job ours while an embedder takes its time. */
-async function keepLease<T>(env: Ports, job: Job, work: Promise<T>): Promise<T> {
+async function keepLease<T>(
+  env: Pick<Ports, "background" | "every" | "now">,
+  job: Job,
+  work: Promise<T>,
+): Promise<T> {
   // A lease that could not be renewed runs out, and then the fences say so.
   const stop = env.every(RENEWAL_MS, () => void env.background.execute(renewLease(env, job)).catch(() => {}));
   try {
@@ -160,8 +165,8 @@ function describe({ accepted, bookmarkKey, url }: Job, { page, read }: Content):
   const statements: InStatement[] = [];
   if (read !== undefined) {
     const { title, faviconUrl } = read.analysis;
-    const favicon = faviconUrl || `${new URL(url).origin}/favicon.ico`;
-    statements.push(setLearned(bookmarkKey, { title, faviconUrl: favicon }));
+    const icon = pageIcon(faviconUrl, new URL(url).origin);
+    statements.push(setLearned(bookmarkKey, { title, faviconUrl: icon }));
   }
   if (accepted !== undefined && accepted.page === undefined) {
     statements.push(setAccepted(bookmarkKey, page.fingerprint));

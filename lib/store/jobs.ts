@@ -1,4 +1,5 @@
 import type { InStatement, Row } from "@libsql/client";
+import { JOBS_PER_HOST } from "../page-fetcher.ts";
 import type { Ports } from "../ports.ts";
 import { ALL_LEFT_TO_PENDING, setIndexing, setPending } from "./bookmark-state.ts";
 import { fence } from "./fence.ts";
@@ -23,10 +24,6 @@ const CLAIMABLE = `
   (j.run_after <= :now OR j.attempt = 0 OR j.run_after > :now + ${LONGEST_PAUSE_MS})
   AND (j.lease IS NULL OR NOT (${OWNED}))`;
 
-/** Pages of one host that are fetched at a time; a server on this computer is the user's own. */
-const PER_HOST = 2;
-const PER_LOOPBACK_HOST = 6;
-
 /**
  * The job whose turn it is: those somebody waits for before bulk work, the collection with the fewest jobs at work before
  * the others, then the one that has been due for longest; none that would ask a host which is asked enough already. Each
@@ -38,7 +35,7 @@ const NEXT_TURN = `
     WHERE j.lease IS NOT NULL AND ${OWNED} AND (j.refetch OR b.page_key IS NULL)
     GROUP BY b.host
     HAVING count(*) >= CASE WHEN b.host = 'localhost' OR b.host = '[::1]' OR b.host LIKE '127.%'
-      THEN ${PER_LOOPBACK_HOST} ELSE ${PER_HOST} END
+      THEN ${JOBS_PER_HOST.loopback} ELSE ${JOBS_PER_HOST.public} END
   ), heads AS (
     SELECT (
       SELECT j.bookmark_key FROM index_jobs j JOIN bookmarks b ON b.key = j.bookmark_key

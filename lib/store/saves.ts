@@ -5,6 +5,7 @@ import type { Env } from "../ports.ts";
 import type { NewPage } from "../text/analysis.ts";
 import { NO_CONTENT } from "../text/fingerprint.ts";
 import { fnv1a } from "../text/hash.ts";
+import { pageIcon } from "../urls/page-icon.ts";
 import { collectionNotFound } from "./collections.ts";
 import type { Covered } from "./warnings.ts";
 
@@ -80,7 +81,7 @@ export function upsertBookmark(save: Save, id: string): InStatement {
   const analysed = save.page !== undefined && save.page.analysis.analyserVersion !== "";
   const { acceptance } = save;
   const covered = acceptance.kind === "forced" ? acceptance : undefined;
-  const pageFavicon = save.page?.analysis.faviconUrl || `${save.origin}/favicon.ico`;
+  const pageFavicon = pageIcon(save.page?.analysis.faviconUrl, save.origin);
   return {
     sql: `INSERT INTO bookmarks (id, collection_key, url, identity, host, title, page_title, favicon_url,
             page_favicon_url, favicon_hash, added_at, index_status, forced, local, accepted_hash, accepted_given)
