@@ -1,10 +1,11 @@
-import type { InStatement, InValue } from "@libsql/client";
+import type { InStatement } from "@libsql/client";
+import type { KeyOf } from "./pages.ts";
 
 /** The generation that a job writes: chunks that nobody sees until it is the current one. */
 type Generation = { bookmarkKey: number; generationKey: number };
 
-/** Statements that begin a generation of the bookmark whose key `sql` selects; what another run has begun is given up. */
-export function beginGeneration(bookmark: { sql: string; args: InValue[] }): InStatement[] {
+/** Statements that begin a generation of a bookmark; what another run has begun is given up. */
+export function beginGeneration(bookmark: KeyOf): InStatement[] {
   return [
     {
       sql: `UPDATE generations SET state = 'retired' WHERE state = 'building' AND bookmark_key = (${bookmark.sql})`,
@@ -27,7 +28,7 @@ export function linkPage({ generationKey }: Generation): InStatement {
 }
 
 /** SQL that selects the page that a generation is of. */
-export function pageOf({ generationKey }: Generation): { sql: string; args: InValue[] } {
+export function pageOf({ generationKey }: Generation): KeyOf {
   return { sql: "SELECT page_key FROM generations WHERE key = ?", args: [generationKey] };
 }
 
