@@ -1,4 +1,4 @@
-import { readQueue } from "../lib/store/queue-state.ts";
+import { readQueue } from "../lib/reading/queue-state.ts";
 import type { Handler } from "./route.ts";
 
 /** GET /queue */

@@ -32,6 +32,13 @@ export class PageFetchError extends Error {
   }
 }
 
+/**
+ * Pages of one host that are fetched at a time; a server on this computer is the user's own. Of that one the indexer's jobs
+ * leave two for who waits for a page or an icon.
+ */
+export const PER_HOST = { public: 2, loopback: 8 };
+export const JOBS_PER_HOST = { public: 2, loopback: 6 };
+
 /** How much of what a server wrote is quoted in a message, in UTF-16 units. */
 const LONGEST_QUOTATION = 60;
 

@@ -14,7 +14,8 @@ export const Text = v.pipe(
 export function maxCharacters(most: number) {
   return v.check(
     (text: string) => clip(text, most) === text,
-    `Must be at most ${most.toLocaleString("en")} characters long`,
+    // Made when it is needed: the first number that is written out loads the tables of all languages.
+    () => `Must be at most ${most.toLocaleString("en")} characters long`,
   );
 }
 

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { handle } from "../../handlers/app.ts";
 import type { Env, Log } from "../../lib/ports.ts";
 import { migrate } from "../../lib/store/migrate.ts";
-import { openRemoteDatabase } from "../shared/remote-database.ts";
 import { checkTokenLength } from "../shared/token-strength.ts";
 import { createAnalysisPool } from "./analysis/analysis-pool.ts";
 import { createBackups } from "./backup/create-backups.ts";
@@ -116,6 +115,8 @@ async function takeDataFolder(folder: string, closers: (() => unknown)[]): Promi
 async function openDatabaseOf({ database, dataFolder }: Settings): Promise<OpenDatabase> {
   const migrations = readMigrations();
   if (database === undefined) return openDatabase({ file: join(dataFolder, "bookmarkd.db"), migrations });
+  // Its client takes a tenth of the start, and most people need none.
+  const { openRemoteDatabase } = await import("../shared/remote-database.ts");
   const remote = openRemoteDatabase(database);
   await migrate(remote.writer, migrations, () => new Date());
   return remote;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { retryAfterMs } from "../shared/retry-after.ts";
 import { EndpointFault } from "./endpoint-fault.ts";
 
 /** Request Timeout, Failed Dependency (TEI's model failed), Too Early, Too Many Requests. */
@@ -55,13 +56,7 @@ function errorCode(body: string): string | undefined {
   return code || type || undefined;
 }
 
-/**
- * Milliseconds that a Retry-After header asks to wait: seconds, or an HTTP date (RFC 9110, 10.2.3), which is compared
- * with the server's own clock.
- */
+/** How long the server wants to be left alone, by its own clock where it names a time. */
 function readRetryAfter(headers: Headers): number | undefined {
-  const text = headers.get("retry-after")?.trim() ?? "";
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
-  const wait = Date.parse(text) - Date.parse(headers.get("date") ?? "");
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+  return retryAfterMs(headers.get("retry-after"), Date.parse(headers.get("date") ?? ""));
 }

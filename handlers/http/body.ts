@@ -18,7 +18,7 @@ export function checkLength(request: Request): void {
  */
 export async function withBody<const TSchema extends v.GenericSchema>(
   request: Request,
-  env: Env,
+  env: Pick<Env, "bodies">,
   schema: TSchema,
   use: (input: v.InferOutput<TSchema>) => Promise<Response>,
 ): Promise<Response> {

@@ -15,7 +15,10 @@ const TOKEN_CHECK_MS = 1_000;
  * What changes from now on, as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). It
  * ends when `signal` fires, when the service stops, and when another token counts. Throws `busy` when there are too many.
  */
-export function openEventStream(env: Env, signal: AbortSignal): ReadableStream<Uint8Array> {
+export function openEventStream(
+  env: Pick<Env, "events" | "token" | "every">,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
   const { token } = env;
   const ends: (() => void)[] = [];
   const release = () => {

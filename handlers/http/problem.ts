@@ -16,7 +16,12 @@ const STATUS: Record<ErrorCode, number> = {
 };
 
 /** The only place where an error becomes a response. What nobody expected goes to the log, not to the client. */
-export function toProblem(error: unknown, request: Request, env: Env, requestId: string): Response {
+export function toProblem(
+  error: unknown,
+  request: Request,
+  env: Pick<Env, "log">,
+  requestId: string,
+): Response {
   const problem = translate(error, request.signal);
   if (problem instanceof AppError) return toResponse(problem);
   env.log("A request failed.", { requestId, error: describeError(problem) });

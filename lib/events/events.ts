@@ -23,7 +23,10 @@ export function createEvents(limit: number): Events {
 }
 
 /** Tells how a bookmark is now, if anybody listens. Never rejects: the work that changed it is done. */
-export async function publishBookmark(env: Ports, bookmarkKey: number): Promise<void> {
+export async function publishBookmark(
+  env: Pick<Ports, "events" | "reader" | "log">,
+  bookmarkKey: number,
+): Promise<void> {
   if (!env.events.hasListeners()) return;
   try {
     const { rows } = await env.reader.execute({

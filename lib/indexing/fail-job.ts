@@ -1,9 +1,9 @@
 import type { InStatement } from "@libsql/client";
 import type { Ports } from "../ports.ts";
-import { fenceJob, type Job, LONGEST_PAUSE_MS } from "../store/jobs.ts";
+import { blankGiven, setFailed } from "../store/bookmark-state.ts";
+import { abandonGeneration } from "../store/generations.ts";
+import { dropJobs, fenceJob, type Job, LONGEST_PAUSE_MS, retryJob } from "../store/jobs.ts";
 import { rememberWarning, type Warned } from "../store/warnings.ts";
-import { NO_CONTENT } from "../text/fingerprint.ts";
-import { fnv1a } from "../text/hash.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
 
 /** When a job that failed for a passing reason is tried again by itself, in milliseconds; after the last, never. */
@@ -39,52 +39,32 @@ export class NotIndexed extends Error {
  * one is not. What was indexed before stays. That a page tripped is remembered. A force without a warning, which covers what
  * this run was to read, is used up.
  */
-export async function failJob(env: Ports, job: Job, failure: Failure): Promise<void> {
+export async function failJob(
+  env: Pick<Ports, "background" | "now">,
+  job: Job,
+  failure: Failure,
+): Promise<void> {
   const delay = failure.transient ? LATE_RETRIES_MS[job.attempt] : undefined;
   const pause = Math.min(Math.max(delay ?? 0, failure.retryAfterMs ?? 0), LONGEST_PAUSE_MS);
-  const after: InStatement =
+  const { bookmarkKey } = job;
+  const after =
     delay === undefined
-      ? { sql: "DELETE FROM index_jobs WHERE bookmark_key = ?", args: [job.bookmarkKey] }
-      : {
-          sql: `UPDATE index_jobs SET attempt = attempt + 1, run_after = ?, lease = NULL, lease_ends = NULL
-                WHERE bookmark_key = ?`,
-          args: [env.now().getTime() + pause, job.bookmarkKey],
-        };
+      ? dropJobs({ sql: "SELECT ?", args: [bookmarkKey] })
+      : retryJob(bookmarkKey, env.now().getTime() + pause);
   await env.background.batch(
     [
       fenceJob(job),
-      {
-        sql: `UPDATE bookmarks SET index_status = 'error', error_message = ?, error_reason = ?,
-                accepted_hash = coalesce(accepted_hash, ?)
-              WHERE key = ?`,
-        args: [failure.message, failure.reason, NO_CONTENT, job.bookmarkKey],
-      },
-      ...(failure.blank ? [blankGiven(job)] : []),
+      setFailed(bookmarkKey, failure.message, failure.reason),
+      ...(failure.blank ? [blankGiven(bookmarkKey, job.pageFaviconUrl)] : []),
       ...(failure.warned === undefined ? [] : await remember(env, job, failure.warned)),
-      {
-        sql: "UPDATE generations SET state = 'retired' WHERE key = ? AND state = 'building'",
-        args: [job.generationKey],
-      },
+      abandonGeneration(job),
       after,
     ],
     "write",
   );
 }
 
-/**
- * Takes the given title and icon away: lists then show what was learned of content that passed, else the host, for the rest
- * of the url may say anything.
- */
-function blankGiven(job: Job): InStatement {
-  return {
-    sql: `UPDATE bookmarks SET title = '', favicon_url = '', favicon_hash = ?,
-            page_title = CASE WHEN page_title = '' THEN host ELSE page_title END
-          WHERE key = ?`,
-    args: [fnv1a(job.pageFaviconUrl), job.bookmarkKey],
-  };
-}
-
-function remember(env: Ports, job: Job, warned: Warned): Promise<InStatement[]> {
+function remember(env: Pick<Ports, "now">, job: Job, warned: Warned): Promise<InStatement[]> {
   const collection = { sql: "SELECT ?", args: [job.collectionKey] };
   return rememberWarning(env, collection, urlIdentity(new URL(job.url)), warned, "background");
 }

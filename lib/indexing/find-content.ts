@@ -1,7 +1,7 @@
 import { type FetchedPage, PageFetchError } from "../page-fetcher.ts";
 import type { Ports } from "../ports.ts";
-import type { Job, StoredPage } from "../store/jobs.ts";
-import { readPart } from "../store/pages.ts";
+import type { Job } from "../store/jobs.ts";
+import { readPart, type StoredPage } from "../store/pages.ts";
 import { ANALYSER_VERSION, type Analysis, type NewPage } from "../text/analysis.ts";
 import { judgeUrl } from "../urls/judge-url.ts";
 import { onlyWhereLocal } from "../urls/this-computer.ts";
@@ -35,7 +35,7 @@ export async function findContent(
 }
 
 async function analyse(
-  env: Ports,
+  env: Pick<Ports, "analyse" | "now">,
   job: Job,
   captured: NewPage["captured"],
   source: FetchedPage,

@@ -1,6 +1,7 @@
 import type { InStatement } from "@libsql/client";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
+import { setAccepted, setDone, setLearned, setPageOf } from "../store/bookmark-state.ts";
 import {
   headingOf,
   insertQ8,
@@ -11,14 +12,15 @@ import {
   writeChunks,
 } from "../store/chunks.ts";
 import { isFence } from "../store/fence.ts";
-import { fenceJob, type Job, RENEWAL_MS, renewLease } from "../store/jobs.ts";
-import { dropUnusedPages, insertPage, type KeyOf, readPart } from "../store/pages.ts";
+import { linkPage, makeCurrent, pageOf } from "../store/generations.ts";
+import { dropJobs, fenceJob, type Job, RENEWAL_MS, renewLease } from "../store/jobs.ts";
+import { dropAnalysis, dropUnusedPages, insertPage, type KeyOf, readPart } from "../store/pages.ts";
 import { fenceSpaces } from "../store/spaces.ts";
 import type { NewPage, ScannedChunks, Verdict } from "../text/analysis.ts";
 import type { Embedder } from "../text/embed/embedder.ts";
 import { NO_CONTENT, pageFingerprint } from "../text/fingerprint.ts";
-import { fnv1a } from "../text/hash.ts";
 import { unpack } from "../text/pack.ts";
+import { pageIcon } from "../urls/page-icon.ts";
 import { checkAccepted } from "./check-accepted.ts";
 import { NotIndexed } from "./fail-job.ts";
 import { findContent } from "./find-content.ts";
@@ -97,20 +99,19 @@ async function readContent(env: Ports, job: Job, signal: AbortSignal): Promise<C
 }
 
 /** Stores content that was read in the background, for the generation that is being built; its chunks follow at once. */
-async function storeContent(env: Ports, job: Job, page: NewPage): Promise<void> {
+async function storeContent(env: Pick<Ports, "background">, job: Job, page: NewPage): Promise<void> {
   const { source, markdown } = page.analysis.parts;
   const kept: NewPage = { ...page, analysis: { ...page.analysis, parts: { source, markdown, chunks: [] } } };
-  const bookmark: KeyOf = { sql: "SELECT ?", args: [job.bookmarkKey] };
-  const link: InStatement = {
-    sql: "UPDATE generations SET page_key = last_insert_rowid() WHERE key = ?",
-    args: [job.generationKey],
-  };
-  const newest: KeyOf = { sql: "SELECT page_key FROM generations WHERE key = ?", args: [job.generationKey] };
-  await env.background.batch([fenceJob(job), ...insertPage(kept, bookmark, link, newest)], "write");
+  const inserts = insertPage(kept, bookmarkOf(job), linkPage(job), pageOf(job));
+  await env.background.batch([fenceJob(job), ...inserts], "write");
 }
 
 /** Keeps the job ours while an embedder takes its time. */
-async function keepLease<T>(env: Ports, job: Job, work: Promise<T>): Promise<T> {
+async function keepLease<T>(
+  env: Pick<Ports, "background" | "every" | "now">,
+  job: Job,
+  work: Promise<T>,
+): Promise<T> {
   // A lease that could not be renewed runs out, and then the fences say so.
   const stop = env.every(RENEWAL_MS, () => void env.background.execute(renewLease(env, job)).catch(() => {}));
   try {
@@ -138,63 +139,41 @@ async function embed(
 
 /** The batch that makes the new chunks the bookmark's. Without all vectors the job stays, to bring them later. */
 function publish(
-  env: Ports,
+  env: Pick<Ports, "now">,
   job: Job,
   targets: Target[],
   content: Content,
   complete: boolean,
 ): InStatement[] {
   const { bookmarkKey, generationKey } = job;
-  const done: InStatement[] = [
-    {
-      sql: `UPDATE bookmarks SET index_status = 'done', indexed_at = ?, error_message = NULL, error_reason = NULL WHERE key = ?`,
-      args: [env.now().toISOString(), bookmarkKey],
-    },
-    {
-      sql: `DELETE FROM page_parts WHERE kind = 'chunks'
-              AND page_key = (SELECT page_key FROM bookmarks WHERE key = ?)`,
-      args: [bookmarkKey],
-    },
-    { sql: "DELETE FROM index_jobs WHERE bookmark_key = ?", args: [bookmarkKey] },
-  ];
+  const bookmark = bookmarkOf(job);
+  const done = [setDone(bookmarkKey, env.now()), dropAnalysis(bookmark), dropJobs(bookmark)];
   return [
     fenceJob(job),
     fenceSpaces(targets.map(({ space }) => space)),
-    {
-      sql: "UPDATE generations SET state = 'retired' WHERE bookmark_key = ? AND state = 'current'",
-      args: [bookmarkKey],
-    },
-    { sql: "UPDATE generations SET state = 'current' WHERE key = ?", args: [generationKey] },
+    ...makeCurrent(job),
     ...targets.map(({ space }) => insertQ8(job, space)),
-    {
-      sql: `UPDATE bookmarks SET page_key = (SELECT page_key FROM generations WHERE key = ?) WHERE key = ?`,
-      args: [generationKey, bookmarkKey],
-    },
+    setPageOf(bookmarkKey, generationKey),
     ...describe(job, content),
     ...(complete ? done : []),
-    ...dropUnusedPages({ sql: "SELECT ?", args: [bookmarkKey] }),
+    ...dropUnusedPages(bookmark),
   ];
 }
 
 /** What a content that was read in the background says of its bookmark. */
-function describe(job: Job, content: Content): InStatement[] {
-  const { accepted, bookmarkKey } = job;
+function describe({ accepted, bookmarkKey, url }: Job, { page, read }: Content): InStatement[] {
   const statements: InStatement[] = [];
-  if (content.read !== undefined) {
-    const { title, faviconUrl } = content.read.analysis;
-    const favicon = faviconUrl || `${new URL(job.url).origin}/favicon.ico`;
-    statements.push({
-      sql: `UPDATE bookmarks SET page_title = ?, page_favicon_url = ?,
-              favicon_hash = CASE WHEN favicon_url = '' THEN ? ELSE favicon_hash END
-            WHERE key = ?`,
-      args: [title, favicon, fnv1a(favicon), bookmarkKey],
-    });
+  if (read !== undefined) {
+    const { title, faviconUrl } = read.analysis;
+    const icon = pageIcon(faviconUrl, new URL(url).origin);
+    statements.push(setLearned(bookmarkKey, { title, faviconUrl: icon }));
   }
   if (accepted !== undefined && accepted.page === undefined) {
-    statements.push({
-      sql: "UPDATE bookmarks SET accepted_hash = ? WHERE key = ?",
-      args: [content.page.fingerprint, bookmarkKey],
-    });
+    statements.push(setAccepted(bookmarkKey, page.fingerprint));
   }
   return statements;
+}
+
+function bookmarkOf({ bookmarkKey }: Job): KeyOf {
+  return { sql: "SELECT ?", args: [bookmarkKey] };
 }

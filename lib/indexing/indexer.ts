@@ -103,7 +103,11 @@ export function createIndexer(env: Ports): Indexer {
   return { start, wake, cancel, idle, stop };
 }
 
-async function beginJobs(env: Ports, workers: Workers, stopping: AbortSignal): Promise<void> {
+async function beginJobs(
+  env: Pick<Ports, "background" | "newId" | "now">,
+  workers: Workers,
+  stopping: AbortSignal,
+): Promise<void> {
   while (workers.hasRoom() && !stopping.aborted) {
     const job = await claimJob(env);
     if (job === undefined) break;
@@ -112,7 +116,7 @@ async function beginJobs(env: Ports, workers: Workers, stopping: AbortSignal): P
 }
 
 /** How long there is nothing to begin, in milliseconds; undefined where that is until somebody says so. */
-async function timeToNext(env: Ports): Promise<number | undefined> {
+async function timeToNext(env: Pick<Ports, "background" | "now" | "shared">): Promise<number | undefined> {
   const next = await nextRun(env);
   if (next === undefined) {
     // Nobody here is told of the jobs that another process leaves behind.

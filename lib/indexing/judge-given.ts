@@ -14,7 +14,7 @@ const JUDGED: FailureReason[] = ["scan", "no_text", "embedder"];
  * those or the url trip, for lists go on to show them. What can't be scanned counts as tripping. Never throws.
  */
 export async function judgeGiven(
-  env: Ports,
+  env: Pick<Ports, "analyse">,
   job: Job,
   failure: Failure,
   signal: AbortSignal,

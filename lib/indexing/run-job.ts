@@ -57,7 +57,7 @@ async function work(env: Ports, job: Job, { cancelled, stopping }: Signals): Pro
 
 /** Notes the end of a run, with patience for a database that can't be reached. Answers whether it is noted. */
 async function noteEnd(
-  env: Ports,
+  env: Pick<Ports, "log" | "sleep">,
   job: Job,
   end: () => Promise<void>,
   stopping: AbortSignal,
@@ -84,11 +84,11 @@ function isStorageFault(error: unknown): boolean {
   return STORAGE_FAULT.test(codeOf(error));
 }
 
-function logFault(env: Ports, message: string, job: Job, error: unknown): void {
+function logFault(env: Pick<Ports, "log">, message: string, job: Job, error: unknown): void {
   env.log(message, { bookmark: job.bookmarkId, error: String(error) });
 }
 
-function toFailure(env: Ports, job: Job, error: unknown): Failure {
+function toFailure(env: Pick<Ports, "log">, job: Job, error: unknown): Failure {
   if (error instanceof PageFetchError) {
     return {
       reason: "fetch",

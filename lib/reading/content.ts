@@ -11,7 +11,11 @@ import { readPart } from "../store/pages.ts";
  * A slice of the page a bookmark holds, as Markdown: the content that search finds, or the newest one when none was
  * indexed yet. Throws `not_found` for an unknown bookmark and for one whose page nobody has read yet.
  */
-export async function getContent(env: Env, id: string, slice: ContentQuery): Promise<ContentResponse> {
+export async function getContent(
+  env: Pick<Env, "reader">,
+  id: string,
+  slice: ContentQuery,
+): Promise<ContentResponse> {
   const { rows } = await env.reader.execute({
     sql: `SELECT b.id, b.url, b.title, p.key, p.language, p.captured, p.fetched_at, p.risk_score, p.signals,
             (SELECT json_group_array(json_object('start', c.start_offset, 'end', c.end_offset,

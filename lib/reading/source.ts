@@ -9,7 +9,7 @@ import { readPart } from "../store/pages.ts";
  * The newest source of a bookmark, with the fields as they were given: what it takes to save it again elsewhere. Throws
  * `not_found`.
  */
-export async function getSource(env: Env, id: string): Promise<SourceResponse> {
+export async function getSource(env: Pick<Env, "reader">, id: string): Promise<SourceResponse> {
   const { rows } = await env.reader.execute({
     sql: `SELECT l.id, l.url, b.title, b.favicon_url, l.added_at, l.forced, p.key, p.captured, p.media_type, p.fetched_at
           FROM live_bookmarks l

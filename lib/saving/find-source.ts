@@ -2,8 +2,8 @@ import type { NewBookmark } from "../../schema/bookmark.ts";
 import { AppError } from "../errors.ts";
 import { PageFetchError } from "../page-fetcher.ts";
 import type { Env } from "../ports.ts";
-import type { SavedBookmark } from "../store/bookmarks.ts";
 import { readPart } from "../store/pages.ts";
+import type { SavedBookmark } from "../store/saves.ts";
 import type { GivenFields, NewPage, PageSource } from "../text/analysis.ts";
 import type { PageUrlVerdict } from "../urls/page-url.ts";
 
@@ -37,7 +37,11 @@ export function toPosted({ html, captured, media_type }: NewBookmark): PostedPag
  * The html that is posted, else the html that was posted before, else the page itself; undefined when that can't be had.
  * Throws `invalid` for that where it must be.
  */
-export async function findSource(env: Env, origin: Origin, signal: AbortSignal): Promise<Found | undefined> {
+export async function findSource(
+  env: Pick<Env, "reader" | "fetchPage">,
+  origin: Origin,
+  signal: AbortSignal,
+): Promise<Found | undefined> {
   const { posted, base, given } = origin;
   if (posted !== undefined) {
     const { captured, html, mediaType } = posted;

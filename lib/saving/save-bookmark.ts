@@ -1,6 +1,8 @@
 import type { BookmarkResponse, NewBookmark, ScanWarning } from "../../schema/bookmark.ts";
 import type { Env } from "../ports.ts";
-import { type Acceptance, getBookmarkOf } from "../store/bookmarks.ts";
+import { getBookmarkOf } from "../store/bookmarks.ts";
+import { liveCollection } from "../store/collections.ts";
+import type { Acceptance } from "../store/saves.ts";
 import { findCovered, rememberWarning, type Warned } from "../store/warnings.ts";
 import { AnalysisError, type NewPage, type PageSource } from "../text/analysis.ts";
 import { givenFingerprint, pageFingerprint, passes } from "../text/fingerprint.ts";
@@ -87,7 +89,7 @@ async function scanAndStore(env: Env, draft: Draft, signal: AbortSignal): Promis
 
 /** A page that the scan could not get through is not let in unscanned. */
 async function warnOfUnscannable(
-  env: Env,
+  env: Pick<Env, "db" | "now">,
   draft: Draft,
   source: PageSource,
   { message }: AnalysisError,
@@ -101,25 +103,26 @@ async function warnOfUnscannable(
 }
 
 async function remember(
-  env: Env,
+  env: Pick<Env, "db" | "now">,
   { save: { collectionId, identity }, from }: Draft,
   warned: Warned,
 ): Promise<void> {
-  const collection = {
-    sql: "SELECT key FROM collections WHERE id = ? AND deleted_at IS NULL",
-    args: [collectionId],
-  };
+  const collection = liveCollection(collectionId);
   await env.db.batch(await rememberWarning(env, collection, identity, warned, from), "write");
 }
 
 /** What the force that was asked for covers. */
-async function force(env: Env, { save, from, given }: Draft, page: NewPage | undefined): Promise<Acceptance> {
+async function force(
+  env: Pick<Env, "reader" | "now">,
+  { save, from, given }: Draft,
+  page: NewPage | undefined,
+): Promise<Acceptance> {
   const ofPage = page && (await pageFingerprint(page, page.analysis.contentHash));
   const covered = await findCovered(env, save, from, { page: ofPage, given: await givenFingerprint(given) });
   return { kind: "forced", ...covered };
 }
 
-async function unread(env: Env, { posted, base }: Draft): Promise<NewPage | undefined> {
+async function unread(env: Pick<Env, "now">, { posted, base }: Draft): Promise<NewPage | undefined> {
   if (posted === undefined) return undefined;
   const { captured, mediaType, html } = posted;
   const analysis = await withoutAnalysis(html);

@@ -1,16 +1,20 @@
 import type { InStatement } from "@libsql/client";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { Env } from "../ports.ts";
-import { bookmarkOf, type Save, toBookmark, upsertBookmark } from "../store/bookmarks.ts";
+import { bookmarkOf, toBookmark } from "../store/bookmarks.ts";
 import { collectionNotFound } from "../store/collections.ts";
 import { queueJob } from "../store/jobs.ts";
 import { forgetAnalysis, type KeyOf, storePage } from "../store/pages.ts";
+import { type Save, upsertBookmark } from "../store/saves.ts";
 
 /**
  * Writes the bookmark, its content and its job in one batch: all of it or nothing. The same url in the same collection
  * is the same bookmark: what is given replaces, the rest stays. Throws `not_found` when the collection is gone.
  */
-export async function storeBookmark(env: Env, save: Save): Promise<BookmarkResponse> {
+export async function storeBookmark(
+  env: Pick<Env, "db" | "events" | "indexer" | "newId" | "now">,
+  save: Save,
+): Promise<BookmarkResponse> {
   const id = env.newId();
   const bookmark: KeyOf = {
     sql: "SELECT key FROM live_bookmarks WHERE collection_id = ? AND identity = ?",

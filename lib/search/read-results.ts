@@ -1,6 +1,6 @@
 import type { Client, Row } from "@libsql/client";
 import type { SearchResult } from "../../schema/search.ts";
-import { BOOKMARK_COLUMNS, toBookmark } from "../store/bookmarks.ts";
+import { readCurrentChunks, toBookmark } from "../store/bookmarks.ts";
 import type { Range } from "./find-marks.ts";
 import type { Candidate } from "./fuse.ts";
 import { makeSnippet } from "./snippet.ts";
@@ -16,17 +16,11 @@ export async function readResults(
   findMarks: (text: string) => Range[],
 ): Promise<SearchResult[]> {
   if (candidates.length === 0) return [];
-  const { rows } = await db.execute({
-    sql: `SELECT ${BOOKMARK_COLUMNS}, k.key AS chunk_key, k.heading, k.body, k.risk_score, k.signals
-          FROM (
-            SELECT k.*, g.bookmark_key FROM json_each(?) wanted
-            JOIN chunks k ON k.key = wanted.value
-            JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
-          ) k
-          JOIN live_bookmarks b ON b.key = k.bookmark_key`,
-    args: [JSON.stringify(candidates.map(({ chunkKey }) => chunkKey))],
-  });
-  const byChunk = new Map(rows.map((row) => [Number(row.chunk_key), row]));
+  const chunks = await readCurrentChunks(
+    db,
+    candidates.map(({ chunkKey }) => chunkKey),
+  );
+  const byChunk = new Map(chunks.map((row) => [Number(row.chunk_key), row]));
   return candidates.flatMap((candidate, index) => {
     const row = byChunk.get(candidate.chunkKey);
     return row === undefined ? [] : [toResult(row, candidate, firstRank + index, findMarks)];

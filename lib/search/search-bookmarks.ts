@@ -1,15 +1,17 @@
-import type { InStatement } from "@libsql/client";
 import type { SearchQuery, SearchResponse } from "../../schema/search.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
-import { collectionNotFound } from "../store/collections.ts";
+import { collectionNotFound, liveCollection } from "../store/collections.ts";
 import { findNearestChunks } from "../store/nearest.ts";
-import { listLiveSpaces, readProjection, type Space } from "../store/spaces.ts";
+import { countEmbedded, listLiveSpaces, readProjection, type Space } from "../store/spaces.ts";
+import type { Scope } from "../store/text-index.ts";
 import { createMarker } from "./find-marks.ts";
 import { type Candidate, fuse, HITS_OF_LEG, type Hit, weightsOf } from "./fuse.ts";
 import { parseQuery, type QueryWord } from "./parse-query.ts";
 import { readResults } from "./read-results.ts";
-import { findByGrams, type Scope, selectByWords, selectMissing, toHits, toPositions } from "./text-legs.ts";
+import { findByText } from "./text-legs.ts";
+
+type Database = Pick<Env, "reader" | "embedders">;
 
 /**
  * The bookmarks that fit a query best, each with its best chunk. Three legs look for chunks: the text index for the
@@ -18,7 +20,7 @@ import { findByGrams, type Scope, selectByWords, selectMissing, toHits, toPositi
  * `degraded` says why. A query without any letter or digit finds nothing. Throws `not_found` for an unknown collection.
  */
 export async function searchBookmarks(
-  env: Env,
+  env: Database,
   query: SearchQuery,
   signal?: AbortSignal,
 ): Promise<SearchResponse> {
@@ -46,16 +48,13 @@ type Situation = {
 };
 
 /** Where is to be searched, and what of it has vectors. */
-async function readSituation(env: Env, collectionId: string | undefined): Promise<Situation> {
+async function readSituation(env: Pick<Env, "reader">, collectionId: string | undefined): Promise<Situation> {
   const spaces = await listLiveSpaces(env.reader);
   const ready = spaces.find(({ state }) => state === "ready");
   const building = spaces.find(({ state }) => state === "building");
-  const collection: InStatement = {
-    sql: "SELECT key FROM collections WHERE id = ? AND deleted_at IS NULL",
-    args: [collectionId ?? null],
-  };
+  const collection = liveCollection(collectionId);
   const [collections, counts] = await env.reader.batch(
-    [collection, countEmbedded(building, collectionId)],
+    [collection, countEmbedded(building?.built, collectionId)],
     "read",
   );
   const key = collections?.rows[0]?.key;
@@ -72,18 +71,6 @@ async function readSituation(env: Env, collectionId: string | undefined): Promis
   };
 }
 
-/** Counts bookmarks, and those that have their vectors: in the space that is built, where there is one. */
-function countEmbedded(building: Space | undefined, collectionId: string | undefined): InStatement {
-  const { to, end } = building?.built ?? { to: 0, end: 0 };
-  return {
-    sql: `SELECT count(*) AS total, count(*) FILTER (WHERE index_status = 'done' AND (:to = :end OR NOT EXISTS (
-              SELECT 1 FROM generations g
-              WHERE g.bookmark_key = b.key AND g.state = 'current' AND g.key > :to AND g.key <= :end))) AS done
-          FROM live_bookmarks b WHERE :collection IS NULL OR collection_id = :collection`,
-    args: { to, end, collection: collectionId ?? null },
-  };
-}
-
 type Search = Pick<Situation, "scope" | "space"> & {
   q: string;
   words: QueryWord[];
@@ -93,14 +80,15 @@ type Search = Pick<Situation, "scope" | "space"> & {
 
 type Found = { candidates: Candidate[]; missing: QueryWord[]; degraded?: string };
 
-async function findCandidates(env: Env, search: Search): Promise<Found> {
-  const { words, mode } = search;
+async function findCandidates(env: Database, search: Search): Promise<Found> {
+  const { words, mode, scope } = search;
   if (words.length === 0) return { candidates: [], missing: [] };
   const [nearest, early] = await Promise.all([
     mode === "text" ? undefined : findByVector(env, search),
-    mode === "vector" ? undefined : findByText(env, search),
+    mode === "vector" ? undefined : findByText(env.reader, words, scope),
   ]);
-  const byText = nearest?.degraded === undefined ? early : (early ?? (await findByText(env, search)));
+  const byText =
+    nearest?.degraded === undefined ? early : (early ?? (await findByText(env.reader, words, scope)));
   const legs = { ...byText?.legs, ...(nearest?.hits ? { vector: nearest.hits } : {}) };
   return {
     candidates: fuse(legs, weightsOf(byText?.missingShare ?? 0)),
@@ -109,23 +97,9 @@ async function findCandidates(env: Env, search: Search): Promise<Found> {
   };
 }
 
-type TextFound = { legs: { text: Hit[]; trigram: Hit[] }; missing: QueryWord[]; missingShare: number };
-
-/** What the words find, and the characters of those words that the text index does not know as such. */
-async function findByText(env: Env, { words, scope }: Search): Promise<TextFound> {
-  const [byWords, unknown] = await env.reader.batch(
-    [selectByWords(words, scope, HITS_OF_LEG), selectMissing(words, scope)],
-    "read",
-  );
-  const positions = toPositions(unknown);
-  const missing = words.filter(({ unspaced }, index) => unspaced || positions.has(index));
-  const trigram = await findByGrams(env.reader, missing, scope, HITS_OF_LEG);
-  return { legs: { text: toHits(byWords), trigram }, missing, missingShare: missing.length / words.length };
-}
-
 type VectorFound = { hits: Hit[]; degraded?: undefined } | { hits?: undefined; degraded: string };
 
-async function findByVector(env: Env, search: Search): Promise<VectorFound> {
+async function findByVector(env: Database, search: Search): Promise<VectorFound> {
   const { q, scope, space, signal } = search;
   if (space === undefined) return { degraded: "Searched by text only: there are no vectors yet." };
   try {

@@ -1,97 +1,41 @@
-import type { Client, InStatement, ResultSet } from "@libsql/client";
-import type { Hit } from "./fuse.ts";
+import type { Client, InStatement } from "@libsql/client";
+import {
+  findCompletions,
+  type Scope,
+  selectByPhrases,
+  selectMissing,
+  toHits,
+  toPositions,
+} from "../store/text-index.ts";
+import { HITS_OF_LEG, type Hit } from "./fuse.ts";
 import { gramsOf, shortRunsOf } from "./grams.ts";
 import type { QueryWord } from "./parse-query.ts";
 
-/** Where to look: one collection, or all when it is undefined. */
-export type Scope = { collectionKey?: number | undefined };
+/** What the words find, what the characters of the others find, and which words these are. */
+export type TextFound = { legs: { text: Hit[]; trigram: Hit[] }; missing: QueryWord[]; missingShare: number };
 
-/** Trigrams that stand for a run of one or two characters, most frequent first. */
-const MAX_COMPLETIONS = 32;
-
-/** The chunks of an index that can be found at all. CROSS JOIN has SQLite start from the matches of the index. */
-function matches(index: "chunks_fts" | "chunks_trigram", expression: string): string {
-  return `${index}
-    CROSS JOIN chunks k ON k.key = ${index}.rowid
-    CROSS JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
-    CROSS JOIN live_bookmarks b ON b.key = g.bookmark_key AND (:collection IS NULL OR b.collection_key = :collection)
-    WHERE ${index} MATCH ${expression}`;
+/** What the words find, and the characters of those words that the text index does not know as such. */
+export async function findByText(db: Client, words: readonly QueryWord[], scope: Scope): Promise<TextFound> {
+  const spellings = words.map(({ spelling }) => spelling);
+  const [byWords, unknown] = await db.batch(
+    [selectByWords(words, scope, HITS_OF_LEG), selectMissing(spellings, scope)],
+    "read",
+  );
+  const positions = toPositions(unknown);
+  const missing = words.filter(({ unspaced }, index) => unspaced || positions.has(index));
+  const trigram = await findByGrams(db, missing, scope);
+  return { legs: { text: toHits(byWords), trigram }, missing, missingShare: missing.length / words.length };
 }
 
 /** Selects the chunks with any of the words, best first. `toHits` reads what comes back. */
 export function selectByWords(words: readonly QueryWord[], scope: Scope, limit: number): InStatement {
-  return select(
-    "chunks_fts",
-    words.map(({ spelling }) => spelling),
-    scope,
-    limit,
-  );
+  const spellings = words.map(({ spelling }) => spelling);
+  return selectByPhrases("chunks_fts", spellings, scope, limit);
 }
 
-/** Selects the chunks with any of the words' groups of characters, most and rarest first. */
-export async function findByGrams(
-  db: Client,
-  words: readonly QueryWord[],
-  scope: Scope,
-  limit: number,
-): Promise<Hit[]> {
-  const grams = [...gramsOf(words), ...(await completions(db, shortRunsOf(words)))];
+/** The chunks with any of the words' groups of characters, most and rarest first. */
+async function findByGrams(db: Client, words: readonly QueryWord[], scope: Scope): Promise<Hit[]> {
+  const grams = [...gramsOf(words), ...(await findCompletions(db, shortRunsOf(words)))];
   if (grams.length === 0) return [];
-  return toHits(await db.execute(select("chunks_trigram", grams, scope, limit)));
-}
-
-/** Selects the positions in `words` of those that no chunk in scope has. `toPositions` reads what comes back. */
-export function selectMissing(words: readonly QueryWord[], scope: Scope): InStatement {
-  return {
-    sql: `SELECT word.key AS position FROM json_each(:words) word
-          WHERE NOT EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word.value")})`,
-    args: {
-      words: JSON.stringify(words.map(({ spelling }) => quote(spelling))),
-      collection: scope.collectionKey ?? null,
-    },
-  };
-}
-
-export function toPositions(result: ResultSet | undefined): Set<number> {
-  return new Set(result?.rows.map((row) => Number(row.position)));
-}
-
-/** BM25 of SQLite is better the smaller it is, and negative. */
-export function toHits(result: ResultSet | undefined): Hit[] {
-  return (result?.rows ?? []).map((row) => ({
-    chunkKey: Number(row.chunk_key),
-    bookmarkKey: Number(row.bookmark_key),
-    score: -Number(row.score),
-  }));
-}
-
-function select(
-  index: "chunks_fts" | "chunks_trigram",
-  phrases: readonly string[],
-  scope: Scope,
-  limit: number,
-): InStatement {
-  return {
-    sql: `SELECT k.key AS chunk_key, g.bookmark_key, bm25(${index}) AS score
-          FROM ${matches(index, ":expression")}
-          ORDER BY score, chunk_key LIMIT :limit`,
-    args: { expression: phrases.map(quote).join(" OR "), collection: scope.collectionKey ?? null, limit },
-  };
-}
-
-/** The trigrams of the index that begin with a run that is shorter than they are. */
-async function completions(db: Client, runs: readonly string[]): Promise<string[]> {
-  if (runs.length === 0) return [];
-  const { rows } = await db.execute({
-    sql: `SELECT t.term FROM json_each(?) run
-          JOIN chunks_trigram_terms t ON t.term >= run.value AND t.term < run.value || char(0x10ffff)
-          ORDER BY t.doc DESC LIMIT ${MAX_COMPLETIONS}`,
-    args: [JSON.stringify(runs)],
-  });
-  return rows.map((row) => String(row.term));
-}
-
-/** A phrase of FTS5, in which nothing is an operator. */
-function quote(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
+  return toHits(await db.execute(selectByPhrases("chunks_trigram", grams, scope, HITS_OF_LEG)));
 }

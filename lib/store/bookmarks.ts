@@ -1,22 +1,20 @@
-import type { InStatement, InValue, Row } from "@libsql/client";
+import type { Client, InStatement, InValue, Row } from "@libsql/client";
 import * as v from "valibot";
 import { type BookmarkResponse, IndexStatus } from "../../schema/bookmark.ts";
 import type { BookmarksQuery, ListQuery } from "../../schema/query.ts";
-import { MediaType } from "../../schema/source.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
-import type { NewPage } from "../text/analysis.ts";
-import { NO_CONTENT } from "../text/fingerprint.ts";
-import { fnv1a } from "../text/hash.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
-import { collectionNotFound } from "./collections.ts";
-import type { Covered } from "./warnings.ts";
+import { setPendingAgain } from "./bookmark-state.ts";
+import { retireGenerations } from "./generations.ts";
+import { dropJobs, queueAgain } from "./jobs.ts";
+import { dropUnusedPages, type KeyOf } from "./pages.ts";
 
 const NEWEST_FIRST = "ORDER BY added_at DESC, key DESC LIMIT ? OFFSET ?";
 
 /** The bookmarks of a collection, newest first; none for a collection that does not exist. */
 export async function listBookmarks(
-  env: Env,
+  env: Pick<Env, "reader">,
   collectionId: string,
   page: ListQuery,
 ): Promise<BookmarkResponse[]> {
@@ -24,7 +22,10 @@ export async function listBookmarks(
 }
 
 /** Bookmarks of all collections, newest first; with `url` those that point at the same page. */
-export async function findBookmarks(env: Env, query: BookmarksQuery): Promise<BookmarkResponse[]> {
+export async function findBookmarks(
+  env: Pick<Env, "reader">,
+  query: BookmarksQuery,
+): Promise<BookmarkResponse[]> {
   if (query.url === undefined) return selectBookmarks(env, NEWEST_FIRST, slice(query));
   const url = URL.canParse(query.url.trim()) ? new URL(query.url.trim()) : undefined;
   if (url === undefined) return [];
@@ -42,16 +43,12 @@ export async function deleteBookmark(env: Env, id: string): Promise<void> {
           WHERE key = (SELECT collection_key FROM live_bookmarks WHERE id = ?)`,
     args: [now, id],
   };
-  const dropJob: InStatement = {
-    sql: "DELETE FROM index_jobs WHERE bookmark_key = (SELECT key FROM live_bookmarks WHERE id = ?)",
-    args: [id],
-  };
   const hide: InStatement = {
     sql: `UPDATE bookmarks SET deleted_at = ?
           WHERE key = (SELECT key FROM live_bookmarks WHERE id = ?) RETURNING key`,
     args: [now, id],
   };
-  const [, , hidden] = await env.db.batch([touchCollection, dropJob, hide], "write");
+  const [, , hidden] = await env.db.batch([touchCollection, dropJobs(liveBookmark(id)), hide], "write");
   const key = hidden?.rows[0]?.key;
   if (key === undefined) throw bookmarkNotFound();
   env.events.publish({ type: "bookmark_deleted", data: { id } });
@@ -60,29 +57,42 @@ export async function deleteBookmark(env: Env, id: string): Promise<void> {
 }
 
 /**
+ * Clears the oldest deleted bookmark: first its chunks are given up for clearing; once they are gone, so are its pages and
+ * itself. Answers whether there was one.
+ */
+export async function clearBookmark({ background }: Pick<Env, "background">): Promise<boolean> {
+  const { rows } = await background.execute(
+    "SELECT key FROM bookmarks WHERE deleted_at IS NOT NULL ORDER BY key LIMIT 1",
+  );
+  if (rows[0] === undefined) return false;
+  const key = Number(rows[0].key);
+  const [retired] = await background.batch([retireGenerations(key)], "write");
+  if (retired?.rowsAffected !== 0) return true;
+  const args = [key];
+  const bookmark: KeyOf = { sql: "SELECT ?", args };
+  await background.batch(
+    [
+      { sql: "UPDATE bookmarks SET page_key = NULL WHERE key = ?", args },
+      ...dropUnusedPages(bookmark),
+      dropJobs(bookmark),
+      { sql: "DELETE FROM bookmarks WHERE key = ?", args },
+    ],
+    "write",
+  );
+  return true;
+}
+
+/**
  * Puts a bookmark back into the queue. One that is being indexed is left alone; one that waits keeps its place.
  * `refetch` fetches the page anew even where the client had posted it. Throws `not_found`.
  */
 export async function reindexBookmark(env: Env, id: string, refetch: boolean): Promise<BookmarkResponse> {
-  const queue: InStatement = {
-    sql: `INSERT INTO index_jobs (bookmark_key, collection_key, bulk, attempt, run_after, lease, lease_ends, refetch)
-          SELECT b.key, b.collection_key, 1, 0, ?, NULL, NULL, ? OR p.captured IS NOT 'posted'
-          FROM live_bookmarks b LEFT JOIN pages p ON p.key = b.page_key
-          WHERE b.id = ? AND b.index_status <> 'indexing'
-          ON CONFLICT (bookmark_key) DO UPDATE
-          SET attempt = 0, run_after = min(run_after, excluded.run_after), refetch = max(refetch, excluded.refetch)`,
-    args: [env.now().getTime(), refetch, id],
-  };
-  const toPending: InStatement = {
-    sql: `UPDATE bookmarks SET index_status = 'pending', error_message = NULL, error_reason = NULL
-          WHERE key = (SELECT key FROM live_bookmarks WHERE id = ?) AND index_status <> 'indexing'`,
-    args: [id],
-  };
   const answer: InStatement = {
     sql: `SELECT ${BOOKMARK_COLUMNS} FROM live_bookmarks WHERE id = ?`,
     args: [id],
   };
-  const row = (await env.db.batch([queue, toPending, answer], "write")).at(-1)?.rows[0];
+  const statements = [queueAgain(env, id, refetch), setPendingAgain(liveBookmark(id)), answer];
+  const row = (await env.db.batch(statements, "write")).at(-1)?.rows[0];
   if (row === undefined) throw bookmarkNotFound();
   const queued = toBookmark(row);
   env.events.publish({ type: "bookmark", data: queued });
@@ -90,9 +100,13 @@ export async function reindexBookmark(env: Env, id: string, refetch: boolean): P
   return queued;
 }
 
+function liveBookmark(id: string): KeyOf {
+  return { sql: "SELECT key FROM live_bookmarks WHERE id = ?", args: [id] };
+}
+
 /** The bookmark of a url in a collection. Throws `not_found`. */
 export async function getBookmarkOf(
-  env: Env,
+  env: Pick<Env, "reader">,
   collectionId: string,
   identity: string,
 ): Promise<BookmarkResponse> {
@@ -128,7 +142,26 @@ export function toBookmark(row: Row): BookmarkResponse {
 export const BOOKMARK_COLUMNS =
   "id, collection_id, url, title, favicon_url, added_at, indexed_at, index_status, error_message";
 
-async function selectBookmarks(env: Env, rest: string, args: InValue[]): Promise<BookmarkResponse[]> {
+/** Rows of the chunks with these keys that can be found now, each with its bookmark. */
+export async function readCurrentChunks(db: Client, keys: readonly number[]): Promise<Row[]> {
+  const { rows } = await db.execute({
+    sql: `SELECT ${BOOKMARK_COLUMNS}, k.key AS chunk_key, k.heading, k.body, k.risk_score, k.signals
+          FROM (
+            SELECT k.*, g.bookmark_key FROM json_each(?) wanted
+            JOIN chunks k ON k.key = wanted.value
+            JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
+          ) k
+          JOIN live_bookmarks b ON b.key = k.bookmark_key`,
+    args: [JSON.stringify(keys)],
+  });
+  return rows;
+}
+
+async function selectBookmarks(
+  env: Pick<Env, "reader">,
+  rest: string,
+  args: InValue[],
+): Promise<BookmarkResponse[]> {
   const { rows } = await env.reader.execute({
     sql: `SELECT ${BOOKMARK_COLUMNS} FROM live_bookmarks ${rest}`,
     args,
@@ -142,123 +175,4 @@ function slice(page: ListQuery): InValue[] {
 
 export function bookmarkNotFound(): AppError {
   return new AppError("not_found", "Bookmark not found");
-}
-
-/** A save that passed: what to write. Strings are "" when they were not given. */
-export type Save = {
-  collectionId: string;
-  url: string;
-  identity: string;
-  host: string;
-  origin: string;
-  title: string;
-  faviconUrl: string;
-  addedAt: string;
-  /** Whether it is a page of this computer, to be fetched from here; undefined when the save does not say. */
-  local: boolean | undefined;
-  acceptance: Acceptance;
-  /** The content to keep; without it the newest one stays and is read again. */
-  page: NewPage | undefined;
-  /** Nobody waits for its index: it goes after those somebody waits for. */
-  bulk: boolean;
-};
-
-/** What a save says of its content: found clean, nothing new, or let in past the scan. */
-export type Acceptance = { kind: "clean" | "unchanged" } | ({ kind: "forced" } & Covered);
-
-/** What is already there for a url in a collection. */
-export type SavedBookmark = {
-  /** As they were given; "" when they were not. */
-  title: string;
-  faviconUrl: string;
-  /** It is fetched from this computer, because somebody saved it as a page of it. */
-  local: boolean;
-  /** Fingerprints of what was let in past the scan. */
-  acceptedHash: string | null;
-  acceptedGiven: string | null;
-  /** The page whose source a client posted. */
-  postedPage: { key: number; mediaType: MediaType } | undefined;
-};
-
-/** The bookmark of a url in a collection, as far as a save needs it. Throws `not_found` for an unknown collection. */
-export async function findSaved(
-  env: Env,
-  collectionId: string,
-  identity: string,
-): Promise<SavedBookmark | undefined> {
-  const { rows } = await env.reader.execute({
-    sql: `SELECT b.key, b.title, b.favicon_url, b.local, b.accepted_hash, b.accepted_given,
-            p.key AS posted_page_key, p.media_type
-          FROM collections c
-          LEFT JOIN bookmarks b ON b.collection_key = c.key AND b.identity = ? AND b.deleted_at IS NULL
-          LEFT JOIN pages p ON p.key = b.page_key AND p.captured = 'posted'
-          WHERE c.id = ? AND c.deleted_at IS NULL`,
-    args: [identity, collectionId],
-  });
-  const row = rows[0];
-  if (row === undefined) throw collectionNotFound();
-  if (row.key === null) return undefined;
-  return {
-    title: String(row.title),
-    faviconUrl: String(row.favicon_url),
-    local: Boolean(row.local),
-    acceptedHash: row.accepted_hash === null ? null : String(row.accepted_hash),
-    acceptedGiven: row.accepted_given === null ? null : String(row.accepted_given),
-    postedPage:
-      row.posted_page_key === null
-        ? undefined
-        : { key: Number(row.posted_page_key), mediaType: v.parse(MediaType, row.media_type) },
-  };
-}
-
-/** The statement that writes a bookmark: a new one of this id, or what is given of the one that is there. */
-export function upsertBookmark(save: Save, id: string): InStatement {
-  const analysed = save.page !== undefined && save.page.analysis.analyserVersion !== "";
-  const { acceptance } = save;
-  const covered = acceptance.kind === "forced" ? acceptance : undefined;
-  const pageFavicon = save.page?.analysis.faviconUrl || `${save.origin}/favicon.ico`;
-  return {
-    sql: `INSERT INTO bookmarks (id, collection_key, url, identity, host, title, page_title, favicon_url,
-            page_favicon_url, favicon_hash, added_at, index_status, forced, local, accepted_hash, accepted_given)
-          SELECT :id, key, :url, :identity, :host, :title, :page_title, :favicon_url,
-            :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced, coalesce(:local, 0), :accepted_hash, :accepted_given
-          FROM collections WHERE id = :collection_id AND deleted_at IS NULL
-          ON CONFLICT (collection_key, identity) WHERE deleted_at IS NULL DO UPDATE SET
-            url = excluded.url,
-            title = CASE WHEN excluded.title <> '' THEN excluded.title ELSE title END,
-            page_title = CASE WHEN :analysed THEN excluded.page_title ELSE page_title END,
-            favicon_hash = CASE
-              WHEN excluded.favicon_url <> '' OR (favicon_url = '' AND :analysed) THEN excluded.favicon_hash
-              ELSE favicon_hash END,
-            favicon_url = CASE WHEN excluded.favicon_url <> '' THEN excluded.favicon_url ELSE favicon_url END,
-            page_favicon_url = CASE WHEN :analysed THEN excluded.page_favicon_url ELSE page_favicon_url END,
-            local = coalesce(:local, local),
-            index_status = 'pending',
-            error_message = NULL,
-            error_reason = NULL,
-            forced = CASE :acceptance WHEN 'forced' THEN 1 WHEN 'clean' THEN 0 ELSE forced END,
-            accepted_hash = CASE :acceptance WHEN 'unchanged' THEN coalesce(accepted_hash, :no_content) ELSE excluded.accepted_hash END,
-            accepted_given = CASE :acceptance WHEN 'unchanged' THEN accepted_given ELSE excluded.accepted_given END`,
-    args: {
-      id,
-      collection_id: save.collectionId,
-      url: save.url,
-      identity: save.identity,
-      host: save.host,
-      title: save.title,
-      page_title: save.page?.analysis.title ?? "",
-      favicon_url: save.faviconUrl,
-      page_favicon_url: pageFavicon,
-      favicon_hash: fnv1a(save.faviconUrl || pageFavicon),
-      added_at: save.addedAt,
-      forced: covered !== undefined,
-      local: save.local ?? null,
-      acceptance: acceptance.kind,
-      accepted_hash: covered?.page ?? null,
-      // A force without a warning covers what the job of that save reads, and this job is another.
-      no_content: NO_CONTENT,
-      accepted_given: covered?.given ?? null,
-      analysed,
-    },
-  };
 }

@@ -2,9 +2,11 @@ import type { InStatement } from "@libsql/client";
 import type { Ports } from "../ports.ts";
 import type { ScannedChunk } from "../text/analysis.ts";
 import { embeddingText } from "../text/split/split-text.ts";
+import { dropGeneration, OLDEST_RETIRED } from "./generations.ts";
 import { fenceJob, type Job, renewLease } from "./jobs.ts";
 import { bytesOf, checkVector } from "./nearest.ts";
-import { type EmbeddingSpace, q8Key, tablesOf } from "./spaces.ts";
+import { dropUnusedPages } from "./pages.ts";
+import { type EmbeddingSpace, listSpaces, q8Key, tablesOf } from "./spaces.ts";
 
 /** Chunks in one batch: about a tenth of a second at 1,024 dimensions, so that a user's write never waits long. */
 export const SLICE = 50;
@@ -20,7 +22,7 @@ export type SliceVectors = { space: EmbeddingSpace; vectors: Float32Array[] };
  * vectors in each space that has some.
  */
 export async function writeChunks(
-  env: Ports,
+  env: Pick<Ports, "background" | "now">,
   job: Job,
   slice: Slice,
   embedded: SliceVectors[],
@@ -42,6 +44,42 @@ export function insertQ8(job: Job, space: EmbeddingSpace): InStatement {
           WHERE k.generation_key = ?`,
     args: [job.collectionKey, job.generationKey],
   };
+}
+
+/**
+ * Clears a slice of the oldest generation that is given up, and with its last chunks the generation and the pages that
+ * nothing else refers to. Answers whether there was one.
+ */
+export async function clearGeneration({ background }: Pick<Ports, "background">): Promise<boolean> {
+  const row = (await background.execute(OLDEST_RETIRED)).rows[0];
+  if (row === undefined) return false;
+  const generation = Number(row.key);
+  const { rows: chunks } = await background.execute({
+    sql: "SELECT key FROM chunks WHERE generation_key = ? ORDER BY ordinal LIMIT ?",
+    args: [generation, SLICE],
+  });
+  const keys = chunks.map((chunk) => Number(chunk.key));
+  const spaces = await listSpaces(background);
+  const statements = deleteChunks(spaces, Number(row.collection_key), keys);
+  if (keys.length < SLICE) {
+    statements.push(dropGeneration(generation));
+    statements.push(...dropUnusedPages({ sql: "SELECT ?", args: [Number(row.bookmark_key)] }));
+  }
+  await background.batch(statements, "write");
+  return true;
+}
+
+/** Statements that delete chunks of a collection and their vectors in all spaces. */
+function deleteChunks(spaces: EmbeddingSpace[], collectionKey: number, keys: number[]): InStatement[] {
+  const list = keys.join(", ");
+  const q8Keys = keys.map((key) => q8Key(String(collectionKey), String(key))).join(", ");
+  const vectors = spaces
+    .map(tablesOf)
+    .flatMap(({ f32, q8 }) => [
+      `DELETE FROM ${f32} WHERE chunk_key IN (${list})`,
+      `DELETE FROM ${q8} WHERE key IN (${q8Keys})`,
+    ]);
+  return [...vectors, `DELETE FROM chunks WHERE key IN (${list})`];
 }
 
 const BETWEEN = " › ";

@@ -3,6 +3,10 @@ import type { CollectionChange, CollectionResponse, NewCollection } from "../../
 import type { CollectionsQuery } from "../../schema/query.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
+import { hideSome } from "./bookmark-state.ts";
+import { dropJobs } from "./jobs.ts";
+import type { KeyOf } from "./pages.ts";
+import { forgetWarningsOf } from "./warnings.ts";
 
 /** How many favicons a collection shows. */
 const PREVIEWS = 5;
@@ -20,7 +24,10 @@ export async function addCollection(env: Env, input: NewCollection): Promise<Col
 }
 
 /** All collections, oldest first; `last_indexed` is there where it is asked for. */
-export async function listCollections(env: Env, query: CollectionsQuery): Promise<CollectionResponse[]> {
+export async function listCollections(
+  env: Pick<Env, "reader">,
+  query: CollectionsQuery,
+): Promise<CollectionResponse[]> {
   const collections = await selectCollections(
     env,
     "c.deleted_at IS NULL ORDER BY c.created_at, c.key LIMIT ? OFFSET ?",
@@ -29,7 +36,10 @@ export async function listCollections(env: Env, query: CollectionsQuery): Promis
   return query.with === undefined ? collections : withLastIndexed(env, collections);
 }
 
-async function withLastIndexed(env: Env, collections: CollectionResponse[]): Promise<CollectionResponse[]> {
+async function withLastIndexed(
+  env: Pick<Env, "reader">,
+  collections: CollectionResponse[],
+): Promise<CollectionResponse[]> {
   const { rows } = await env.reader.execute(
     "SELECT collection_id, max(indexed_at) AS last_indexed FROM live_bookmarks GROUP BY collection_id",
   );
@@ -41,7 +51,7 @@ async function withLastIndexed(env: Env, collections: CollectionResponse[]): Pro
 }
 
 /** The collection with this id. Throws `not_found`. */
-async function getCollection(env: Env, id: string): Promise<CollectionResponse> {
+async function getCollection(env: Pick<Env, "reader">, id: string): Promise<CollectionResponse> {
   const [found] = await selectCollections(env, "c.deleted_at IS NULL AND c.id = ?", [id]);
   if (found === undefined) throw collectionNotFound();
   return found;
@@ -77,11 +87,7 @@ export async function deleteCollection(env: Env, id: string): Promise<void> {
   const now = env.now().toISOString();
   const [jobs, update] = await env.db.batch(
     [
-      {
-        sql: `DELETE FROM index_jobs WHERE bookmark_key IN (
-                SELECT key FROM live_bookmarks WHERE collection_id = ?) RETURNING bookmark_key`,
-        args: [id],
-      },
+      dropJobs({ sql: "SELECT key FROM live_bookmarks WHERE collection_id = ?", args: [id] }),
       {
         sql: "UPDATE collections SET deleted_at = ?, updated_at = ? WHERE id = ? AND deleted_at IS NULL",
         args: [now, now, id],
@@ -95,11 +101,52 @@ export async function deleteCollection(env: Env, id: string): Promise<void> {
   env.indexer.wake();
 }
 
+/** Bookmarks of a deleted collection that are taken out of sight in one batch. */
+const HIDDEN_AT_ONCE = 100;
+
+/**
+ * Clears the oldest deleted collection: its bookmarks are deleted in their turn; once none is left, so is the collection.
+ * Answers whether there was one.
+ */
+export async function clearCollection({
+  background,
+  now,
+}: Pick<Env, "background" | "now">): Promise<boolean> {
+  const { rows } = await background.execute(
+    "SELECT key FROM collections WHERE deleted_at IS NOT NULL ORDER BY key LIMIT 1",
+  );
+  if (rows[0] === undefined) return false;
+  const key = Number(rows[0].key);
+  const [hidden] = await background.batch([hideSome(key, HIDDEN_AT_ONCE, now())], "write");
+  if (hidden?.rowsAffected !== 0) return true;
+  await background.batch(
+    [
+      forgetWarningsOf(key),
+      {
+        sql: `DELETE FROM collections WHERE key = ? AND NOT EXISTS (
+                SELECT 1 FROM bookmarks WHERE collection_key = ?)`,
+        args: [key, key],
+      },
+    ],
+    "write",
+  );
+  return true;
+}
+
+/** SQL that selects the key of the collection with this id. */
+export function liveCollection(id: string | undefined): KeyOf {
+  return { sql: "SELECT key FROM collections WHERE id = ? AND deleted_at IS NULL", args: [id ?? null] };
+}
+
 export function collectionNotFound(): AppError {
   return new AppError("not_found", "Collection not found");
 }
 
-async function selectCollections(env: Env, where: string, args: InValue[]): Promise<CollectionResponse[]> {
+async function selectCollections(
+  env: Pick<Env, "reader">,
+  where: string,
+  args: InValue[],
+): Promise<CollectionResponse[]> {
   const [collections, previews] = await env.reader.batch(
     [
       {

@@ -1,11 +1,10 @@
 import type { InStatement, Row } from "@libsql/client";
-import * as v from "valibot";
-import { Captured, MediaType } from "../../schema/source.ts";
+import { JOBS_PER_HOST } from "../page-fetcher.ts";
 import type { Ports } from "../ports.ts";
-import { withoutUserinfo } from "../urls/url-identity.ts";
-import type { Save } from "./bookmarks.ts";
+import { ALL_LEFT_TO_PENDING, setIndexing, setPending } from "./bookmark-state.ts";
 import { fence } from "./fence.ts";
-import type { KeyOf } from "./pages.ts";
+import { beginGeneration } from "./generations.ts";
+import { type KeyOf, type StoredPage, toStoredPage } from "./pages.ts";
 
 /** How long a worker owns a job, in milliseconds, and how often it renews that: a slow one is not doubled. */
 const LEASE_MS = 120_000;
@@ -25,10 +24,6 @@ const CLAIMABLE = `
   (j.run_after <= :now OR j.attempt = 0 OR j.run_after > :now + ${LONGEST_PAUSE_MS})
   AND (j.lease IS NULL OR NOT (${OWNED}))`;
 
-/** Pages of one host that are fetched at a time; a server on this computer is the user's own. */
-const PER_HOST = 2;
-const PER_LOOPBACK_HOST = 6;
-
 /**
  * The job whose turn it is: those somebody waits for before bulk work, the collection with the fewest jobs at work before
  * the others, then the one that has been due for longest; none that would ask a host which is asked enough already. Each
@@ -40,7 +35,7 @@ const NEXT_TURN = `
     WHERE j.lease IS NOT NULL AND ${OWNED} AND (j.refetch OR b.page_key IS NULL)
     GROUP BY b.host
     HAVING count(*) >= CASE WHEN b.host = 'localhost' OR b.host = '[::1]' OR b.host LIKE '127.%'
-      THEN ${PER_LOOPBACK_HOST} ELSE ${PER_HOST} END
+      THEN ${JOBS_PER_HOST.loopback} ELSE ${JOBS_PER_HOST.public} END
   ), heads AS (
     SELECT (
       SELECT j.bookmark_key FROM index_jobs j JOIN bookmarks b ON b.key = j.bookmark_key
@@ -88,26 +83,11 @@ export type Job = {
   accepted: { page: string | undefined; given: string | undefined } | undefined;
 };
 
-/** What is known of a stored content without reading it. */
-export type StoredPage = {
-  key: number;
-  captured: Captured;
-  /** Where its source was found. */
-  url: string;
-  mediaType: MediaType;
-  contentHash: string;
-  analyserVersion: string;
-  /** What tripped when it was analysed. */
-  signals: string[];
-  /** Its chunks are stored, ready to be indexed. */
-  analysed: boolean;
-};
-
 /** Takes the job whose turn it is; undefined when none may be begun now. */
-export async function claimJob(env: Ports): Promise<Job | undefined> {
+export async function claimJob(env: Pick<Ports, "background" | "newId" | "now">): Promise<Job | undefined> {
   const lease = env.newId();
   const now = env.now().getTime();
-  const claimed = "(SELECT bookmark_key FROM index_jobs WHERE lease = ?)";
+  const claimed: KeyOf = { sql: "SELECT bookmark_key FROM index_jobs WHERE lease = ?", args: [lease] };
   const results = await env.background.batch(
     [
       {
@@ -115,19 +95,8 @@ export async function claimJob(env: Ports): Promise<Job | undefined> {
               WHERE bookmark_key = (${NEXT_TURN})`,
         args: { lease, now },
       },
-      {
-        sql: `UPDATE bookmarks SET index_status = 'indexing', error_message = NULL, error_reason = NULL WHERE key = ${claimed}`,
-        args: [lease],
-      },
-      {
-        sql: `UPDATE generations SET state = 'retired' WHERE state = 'building' AND bookmark_key = ${claimed}`,
-        args: [lease],
-      },
-      {
-        sql: `INSERT INTO generations (bookmark_key, page_key, state)
-              SELECT key, page_key, 'building' FROM bookmarks WHERE key = ${claimed}`,
-        args: [lease],
-      },
+      setIndexing(claimed),
+      ...beginGeneration(claimed),
       {
         sql: `SELECT b.key, b.id, b.collection_key, b.url, b.local, b.title, b.favicon_url, b.page_favicon_url, b.forced,
                 b.accepted_hash, b.accepted_given, j.attempt, j.refetch, g.key AS generation_key,
@@ -155,7 +124,7 @@ export async function claimJob(env: Ports): Promise<Job | undefined> {
 export function queueJob(
   env: Pick<Ports, "now">,
   bookmark: KeyOf,
-  { page, bulk }: Pick<Save, "page" | "bulk">,
+  { page, bulk }: { page: object | undefined; bulk: boolean },
 ): InStatement {
   return {
     sql: `INSERT INTO index_jobs (bookmark_key, collection_key, bulk, attempt, run_after, lease, lease_ends, refetch)
@@ -169,8 +138,41 @@ export function queueJob(
   };
 }
 
+/**
+ * The statement that queues the bookmark of this id again. One that is being indexed is left alone; one that waits keeps its
+ * place. `refetch` fetches the page anew even where the client had posted it.
+ */
+export function queueAgain(env: Pick<Ports, "now">, bookmarkId: string, refetch: boolean): InStatement {
+  return {
+    sql: `INSERT INTO index_jobs (bookmark_key, collection_key, bulk, attempt, run_after, lease, lease_ends, refetch)
+          SELECT b.key, b.collection_key, 1, 0, ?, NULL, NULL, ? OR p.captured IS NOT 'posted'
+          FROM live_bookmarks b LEFT JOIN pages p ON p.key = b.page_key
+          WHERE b.id = ? AND b.index_status <> 'indexing'
+          ON CONFLICT (bookmark_key) DO UPDATE
+          SET attempt = 0, run_after = min(run_after, excluded.run_after), refetch = max(refetch, excluded.refetch)`,
+    args: [env.now().getTime(), refetch, bookmarkId],
+  };
+}
+
+/** The statement that has a run that failed done once more at a time, in milliseconds since 1970. */
+export function retryJob(bookmarkKey: number, at: number): InStatement {
+  return {
+    sql: `UPDATE index_jobs SET attempt = attempt + 1, run_after = ?, lease = NULL, lease_ends = NULL
+          WHERE bookmark_key = ?`,
+    args: [at, bookmarkKey],
+  };
+}
+
+/** The statement that drops the jobs of the bookmarks whose keys are selected; answers these. */
+export function dropJobs(bookmarks: KeyOf): InStatement {
+  return {
+    sql: `DELETE FROM index_jobs WHERE bookmark_key IN (${bookmarks.sql}) RETURNING bookmark_key`,
+    args: bookmarks.args,
+  };
+}
+
 /** The statement that owns the job for longer; nothing happens when it is no longer ours. */
-export function renewLease(env: Ports, job: Job): InStatement {
+export function renewLease(env: Pick<Ports, "now">, job: Job): InStatement {
   return {
     sql: "UPDATE index_jobs SET lease_ends = ? WHERE bookmark_key = ? AND lease = ?",
     args: [env.now().getTime() + LEASE_MS, job.bookmarkKey, job.lease],
@@ -178,12 +180,21 @@ export function renewLease(env: Ports, job: Job): InStatement {
 }
 
 /** When the next job becomes due, in milliseconds since 1970; undefined when none is left. */
-export async function nextRun(env: Ports): Promise<number | undefined> {
+export async function nextRun(env: Pick<Ports, "background">): Promise<number | undefined> {
   const { rows } = await env.background.execute(
     "SELECT min(CASE WHEN lease IS NULL THEN run_after ELSE max(run_after, lease_ends) END) AS next FROM index_jobs",
   );
   const next = rows[0]?.next;
   return next === null || next === undefined ? undefined : Number(next);
+}
+
+/** Whether a job is due now. */
+export async function isJobDue(env: Pick<Ports, "background" | "now">): Promise<boolean> {
+  const { rows } = await env.background.execute({
+    sql: "SELECT EXISTS (SELECT 1 FROM index_jobs WHERE run_after <= ?) AS busy",
+    args: [env.now().getTime()],
+  });
+  return Boolean(rows[0]?.busy);
 }
 
 /** First statement of every batch that a job writes: aborts it, by "lease_lost", when the job is no longer ours. */
@@ -193,7 +204,7 @@ export function fenceJob({ bookmarkKey, lease }: Job): InStatement {
 }
 
 /** Gives a job back unfinished, to be run again as soon as somebody claims it. */
-export async function releaseJob(env: Ports, job: Job): Promise<void> {
+export async function releaseJob(env: Pick<Ports, "background">, job: Job): Promise<void> {
   await env.background.batch(
     [
       fenceJob(job),
@@ -201,7 +212,7 @@ export async function releaseJob(env: Ports, job: Job): Promise<void> {
         sql: "UPDATE index_jobs SET lease = NULL, lease_ends = NULL WHERE bookmark_key = ?",
         args: [job.bookmarkKey],
       },
-      { sql: "UPDATE bookmarks SET index_status = 'pending' WHERE key = ?", args: [job.bookmarkKey] },
+      setPending(job.bookmarkKey),
     ],
     "write",
   );
@@ -211,7 +222,7 @@ export async function releaseJob(env: Ports, job: Job): Promise<void> {
  * Takes up what a process left that is gone, so that nothing stays in pending or indexing. Ends every lease, or, where
  * other processes work on the database too, those that have run out.
  */
-export async function recoverJobs(env: Ports): Promise<void> {
+export async function recoverJobs(env: Pick<Ports, "background" | "now" | "shared">): Promise<void> {
   const now = env.now().getTime();
   await env.background.batch(
     [
@@ -227,8 +238,7 @@ export async function recoverJobs(env: Ports): Promise<void> {
                 AND key NOT IN (SELECT bookmark_key FROM index_jobs)`,
         args: { now },
       },
-      `UPDATE bookmarks SET index_status = 'pending'
-       WHERE index_status = 'indexing' AND key NOT IN (SELECT bookmark_key FROM index_jobs WHERE lease IS NOT NULL)`,
+      ALL_LEFT_TO_PENDING,
     ],
     "write",
   );
@@ -256,18 +266,5 @@ function toJob(row: Row, lease: string): Job {
           given: row.accepted_given === null ? undefined : String(row.accepted_given),
         }
       : undefined,
-  };
-}
-
-function toStoredPage(row: Row): Job["page"] {
-  return {
-    key: Number(row.page_key),
-    captured: v.parse(Captured, row.captured),
-    url: String(row.page_url) || withoutUserinfo(new URL(String(row.url))),
-    mediaType: v.parse(MediaType, row.media_type),
-    contentHash: String(row.content_hash),
-    analyserVersion: String(row.analyser_version),
-    signals: JSON.parse(String(row.page_signals)),
-    analysed: Boolean(row.analysed),
   };
 }

@@ -1,13 +1,30 @@
-import type { Client, InStatement, InValue } from "@libsql/client";
+import type { Client, InStatement, InValue, Row, Value } from "@libsql/client";
+import * as v from "valibot";
+import { Captured, MediaType } from "../../schema/source.ts";
 import type { NewPage, PageParts } from "../text/analysis.ts";
 import { unpack } from "../text/pack.ts";
-import { toBytes } from "./columns.ts";
+import { withoutUserinfo } from "../urls/url-identity.ts";
 
 /** Pieces that are read in one answer: a remote server gives no answer of more than 10 MB, in base64. */
 const PIECES_AT_ONCE = 8;
 
 /** SQL that selects the key of a bookmark, page or collection, with its arguments. */
 export type KeyOf = { sql: string; args: InValue[] };
+
+/** What is known of a stored content without reading it. */
+export type StoredPage = {
+  key: number;
+  captured: Captured;
+  /** Where its source was found. */
+  url: string;
+  mediaType: MediaType;
+  contentHash: string;
+  analyserVersion: string;
+  /** What tripped when it was analysed. */
+  signals: string[];
+  /** Its chunks are stored, ready to be indexed. */
+  analysed: boolean;
+};
 
 /**
  * Statements that store a page for the bookmark. `link` must be the statement that notes the key of the new page
@@ -69,6 +86,15 @@ export function forgetAnalysis(bookmark: KeyOf): InStatement {
   };
 }
 
+/** The statement that drops the analysis of a bookmark's newest page, which is used once. */
+export function dropAnalysis(bookmark: KeyOf): InStatement {
+  return {
+    sql: `DELETE FROM page_parts WHERE kind = 'chunks'
+            AND page_key = (SELECT page_key FROM bookmarks WHERE key = (${bookmark.sql}))`,
+    args: bookmark.args,
+  };
+}
+
 /** Statements that drop the pages of a bookmark which neither it nor a generation of its chunks refers to. */
 export function dropUnusedPages(bookmark: KeyOf): InStatement[] {
   const unused = `SELECT p.key FROM pages p
@@ -94,4 +120,24 @@ export async function readPart(db: Client, pageKey: number, kind: keyof PagePart
     read = rows.length;
   }
   return unpack(pieces);
+}
+
+/** A row of a job's page and bookmark: `page_` stands before the names that both have. */
+export function toStoredPage(row: Row): StoredPage {
+  return {
+    key: Number(row.page_key),
+    captured: v.parse(Captured, row.captured),
+    url: String(row.page_url) || withoutUserinfo(new URL(String(row.url))),
+    mediaType: v.parse(MediaType, row.media_type),
+    contentHash: String(row.content_hash),
+    analyserVersion: String(row.analyser_version),
+    signals: JSON.parse(String(row.page_signals)),
+    analysed: Boolean(row.analysed),
+  };
+}
+
+/** A column of bytes. Throws for anything else. */
+export function toBytes(value: Value | undefined): Uint8Array<ArrayBuffer> {
+  if (value instanceof ArrayBuffer) return new Uint8Array(value);
+  throw new TypeError(`A column of bytes holds ${value === null ? "null" : typeof value}.`);
 }

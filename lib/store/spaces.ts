@@ -2,8 +2,8 @@ import type { Client, InStatement, Row } from "@libsql/client";
 import * as v from "valibot";
 import type { EmbeddingModel } from "../text/embed/embedder.ts";
 import { PIECE_BYTES } from "../text/pack.ts";
-import { toBytes } from "./columns.ts";
 import { fence, isFence } from "./fence.ts";
+import { toBytes } from "./pages.ts";
 
 const SpaceState = v.picklist(["building", "ready", "retired"]);
 
@@ -77,7 +77,7 @@ export async function listLiveSpaces(db: Client): Promise<Space[]> {
   return (await listSpaces(db)).filter(({ state }) => state !== "retired");
 }
 
-/** Gives a space up: nobody writes to it any more, and `dropSpace` may take it. */
+/** Gives a space up: nobody writes to it any more, and `clearSpace` may take it. */
 export async function retireSpace(db: Client, { key }: EmbeddingSpace): Promise<void> {
   await db.execute({ sql: "UPDATE embedding_spaces SET state = 'retired' WHERE key = ?", args: [key] });
 }
@@ -100,11 +100,39 @@ export async function switchTo(db: Client, { key }: EmbeddingSpace): Promise<voi
   );
 }
 
+/** Vectors of a retired space that are deleted in one batch. */
+const VECTORS_AT_ONCE = 500;
+
+/**
+ * Clears a retired space: its vectors go in slices, then its tables, which wait until no job is at work. Answers whether
+ * something was cleared.
+ */
+export async function clearSpace(db: Client): Promise<boolean> {
+  const space = (await listSpaces(db)).find(({ state }) => state === "retired");
+  if (space === undefined) return false;
+  const { f32, q8 } = tablesOf(space);
+  const deleted = await db.batch(
+    [
+      `DELETE FROM ${f32} WHERE chunk_key IN (SELECT chunk_key FROM ${f32} LIMIT ${VECTORS_AT_ONCE})`,
+      `DELETE FROM ${q8} WHERE key IN (SELECT key FROM ${q8} LIMIT ${VECTORS_AT_ONCE})`,
+    ],
+    "write",
+  );
+  if (deleted.some(({ rowsAffected }) => rowsAffected > 0)) return true;
+  try {
+    await db.batch(dropSpace(space), "write");
+    return true;
+  } catch (error) {
+    if (isFence(error, "jobs_at_work")) return false;
+    throw error;
+  }
+}
+
 /**
  * Statements that remove a retired space; they abort, by "jobs_at_work", when some job is, which may have begun while the space was
  * live and still writes to it.
  */
-export function dropSpace({ key, dimensions }: EmbeddingSpace): InStatement[] {
+function dropSpace({ key, dimensions }: EmbeddingSpace): InStatement[] {
   const { f32, q8 } = tablesOf({ key, dimensions });
   return [
     fence("jobs_at_work", "NOT EXISTS (SELECT 1 FROM index_jobs WHERE lease IS NOT NULL)", []),
@@ -123,6 +151,24 @@ export function fenceSpaces(spaces: readonly EmbeddingSpace[]): InStatement {
     "NOT EXISTS (SELECT 1 FROM embedding_spaces WHERE state <> 'retired' AND key NOT IN (SELECT value FROM json_each(?)))",
     [keys],
   );
+}
+
+/**
+ * The statement that counts bookmarks (`total`), of a collection if one is given, and those that have their vectors
+ * (`done`): in the space that is built, where there is one.
+ */
+export function countEmbedded(
+  built: Space["built"] | undefined,
+  collectionId: string | undefined,
+): InStatement {
+  const { to, end } = built ?? { to: 0, end: 0 };
+  return {
+    sql: `SELECT count(*) AS total, count(*) FILTER (WHERE index_status = 'done' AND (:to = :end OR NOT EXISTS (
+              SELECT 1 FROM generations g
+              WHERE g.bookmark_key = b.key AND g.state = 'current' AND g.key > :to AND g.key <= :end))) AS done
+          FROM live_bookmarks b WHERE :collection IS NULL OR collection_id = :collection`,
+    args: { to, end, collection: collectionId ?? null },
+  };
 }
 
 /** What was learned for a space, in memory of its own. */

@@ -75,6 +75,11 @@ export async function forgetWarnings(env: Pick<Ports, "background" | "now">): Pr
   return rows.length > 0;
 }
 
+/** The statement that forgets the warnings of a collection. */
+export function forgetWarningsOf(collectionKey: number): InStatement {
+  return { sql: "DELETE FROM scan_warnings WHERE collection_key = ?", args: [collectionKey] };
+}
+
 function oldest(now: Date): string {
   return new Date(now.getTime() - KEPT_MS).toISOString();
 }

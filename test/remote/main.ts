@@ -17,30 +17,20 @@ const WITH_DATABASE =
 const wanted = process.argv.slice(2);
 const server = await startSqld({ namespaces: true });
 try {
-  const codes = await Promise.all((wanted.length > 0 ? [wanted] : shares()).map(run));
-  process.exitCode = Math.max(...codes);
+  const tests = join(packageRoot(), "test/run.ts");
+  const paths = wanted.length > 0 ? wanted : withDatabase();
+  const child = spawn(process.execPath, [...process.execArgv, tests, ...paths], {
+    env: { ...process.env, [TEST_SQLD]: `${server.url} ${server.adminUrl}` },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [code] = await once(child, "close");
+  process.exitCode = code ?? 1;
 } finally {
   await server.end();
 }
 
-/** All of these tests, dealt to two processes. */
-function shares(): string[][] {
-  const files = readdirSync(join(packageRoot(), "test"), { recursive: true, encoding: "utf8" })
+function withDatabase(): string[] {
+  return readdirSync(join(packageRoot(), "test"), { recursive: true, encoding: "utf8" })
     .map((file) => file.split(sep).join("/"))
-    .filter((file) => WITH_DATABASE.test(file))
-    .sort();
-  return [0, 1].map((share) => files.filter((_, index) => index % 2 === share));
-}
-
-/** Runs a share of the tests in a process of its own; what it prints is shown when it has ended, so that nothing is mixed. */
-async function run(paths: string[]): Promise<number> {
-  const child = spawn(process.execPath, [...process.execArgv, join(packageRoot(), "test/run.ts"), ...paths], {
-    env: { ...process.env, [TEST_SQLD]: `${server.url} ${server.adminUrl}` },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const output: Buffer[] = [];
-  child.stdout.on("data", (data: Buffer) => output.push(data));
-  const [code] = await once(child, "close");
-  process.stdout.write(Buffer.concat(output));
-  return code ?? 1;
+    .filter((file) => WITH_DATABASE.test(file));
 }

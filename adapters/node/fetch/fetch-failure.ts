@@ -1,4 +1,5 @@
 import { nameHost, PageFetchError } from "../../../lib/page-fetcher.ts";
+import { retryAfterMs } from "../../shared/retry-after.ts";
 
 /** Says in plain words why undici's fetch, or reading its body, failed; `host` is named in the message. */
 export function fetchFailure(error: unknown, host: string): PageFetchError {
@@ -21,14 +22,6 @@ export function statusFailure(status: number, retryAfter: string | null, host: s
     `${nameHost(host)} answered ${status}`,
     wait === undefined ? {} : { retryAfterMs: wait },
   );
-}
-
-/** Milliseconds from `now` that a Retry-After header asks to wait: seconds or an HTTP date (RFC 9110, 10.2.3). */
-function retryAfterMs(header: string | null, now: number): number | undefined {
-  const text = header?.trim() ?? "";
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
-  const date = / GMT$/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
 /** Request Timeout, Too Early, Too Many Requests. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { buildConnector, Response } from "undici";
-import { nameHost, PageFetchError, quoteServer } from "../../../lib/page-fetcher.ts";
+import { nameHost, PageFetchError, PER_HOST, quoteServer } from "../../../lib/page-fetcher.ts";
 import {
   checkRedirect,
   MAX_REDIRECTS,
@@ -59,9 +59,6 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 type Context<T> = GuardedFetchOptions & Asked<T> & { limit: HostLimiter; signal: AbortSignal };
 
 const MAX_HEADER_BYTES = 16 * 1024;
-
-/** How many fetches of one host run at once; a loopback server is the user's own. */
-const PER_HOST = { public: 2, loopback: 8 };
 
 async function followRedirects<T>(target: PageUrlVerdict, start: URL, context: Context<T>): Promise<T> {
   // The first hop is judged as a redirect of the target to itself: a public host must not have become loopback.

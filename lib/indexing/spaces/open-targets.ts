@@ -6,11 +6,15 @@ import type { Embedder } from "../../text/embed/embedder.ts";
 /** A live space with its embedder; undefined where that is not set up any more. */
 export type Target = { space: Space; embedder: Embedder | undefined };
 
+/** What spaces and their embedders are found with, and what new ones are made with. */
+type Embedding = Pick<Ports, "background" | "embedders">;
+export type Vectors = Embedding & Pick<Ports, "now">;
+
 /**
  * The live spaces with their embedders, for chunks that are to have vectors in each. Where none has one, the embedder
  * that is set up gets its space; while that has never been reached there is nothing to write vectors to.
  */
-export async function openTargets(env: Ports, signal?: AbortSignal): Promise<Target[]> {
+export async function openTargets(env: Vectors, signal?: AbortSignal): Promise<Target[]> {
   const targets = await listTargets(env);
   if (targets.some(({ embedder }) => embedder !== undefined)) return targets;
   try {
@@ -22,12 +26,12 @@ export async function openTargets(env: Ports, signal?: AbortSignal): Promise<Tar
   return listTargets(env);
 }
 
-export async function listTargets(env: Ports): Promise<Target[]> {
+export async function listTargets(env: Embedding): Promise<Target[]> {
   const spaces = await listLiveSpaces(env.background);
   return Promise.all(spaces.map((space) => openTarget(env, space)));
 }
 
-async function openTarget(env: Ports, space: Space): Promise<Target> {
+async function openTarget(env: Embedding, space: Space): Promise<Target> {
   const embedder = await env.embedders.of(space.model, () => readProjection(env.background, space));
   return { space, embedder };
 }
@@ -37,7 +41,7 @@ async function openTarget(env: Ports, space: Space): Promise<Target> {
  * before it is known that the new one answers.
  */
 export async function addCurrent(
-  env: Ports,
+  env: Vectors,
   targets: readonly Target[],
   signal?: AbortSignal,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Ports } from "../../ports.ts";
 import { createAlarm } from "../timing/alarm.ts";
 import { coalesce } from "../timing/coalesce.ts";
-import { tendSpaces } from "./tend-spaces.ts";
+import { type Tended, tendSpaces } from "./tend-spaces.ts";
 
 /** How long it waits when the embedder does not answer, in milliseconds. */
 const AFTER_SILENCE_MS = 60_000;
@@ -17,7 +17,11 @@ export type SpaceKeeper = {
 };
 
 /** A keeper of the spaces; `onEnd` is called when there may be something to clear. */
-export function createSpaceKeeper(env: Ports, stopping: AbortSignal, onEnd: () => void): SpaceKeeper {
+export function createSpaceKeeper(
+  env: Tended & Pick<Ports, "log">,
+  stopping: AbortSignal,
+  onEnd: () => void,
+): SpaceKeeper {
   const tending = coalesce(tend);
   const alarm = createAlarm(tending.request, AFTER_SILENCE_MS);
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { type TestContext, test } from "node:test";
@@ -9,7 +9,7 @@ import { readPageFiles } from "../../../adapters/node/cli/open/page-files.ts";
 import { type PageServerOptions, servePage } from "../../../adapters/node/cli/open/page-server.ts";
 import { startBrowser } from "../../../adapters/node/cli/open/start-browser.ts";
 import type { Api } from "../../../client/api.ts";
-import { runProgram, temporaryFolder } from "../../support/daemon.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
 
 const SESSION = { address: "http://127.0.0.1:7331", token: "the-token-of-the-daemon" };
 
@@ -151,20 +151,7 @@ test("a process that ends while it takes an upload leaves nothing of it behind",
 });
 
 test("a page that was not built is an error that says how to build it", (t) => {
-  assert.throws(() => readPageFiles(temporaryFolder(t)), /has not been built.*npm run build:ui/);
-});
-
-test("pair prints one line with the address and the token, made if there is none, and nothing else to standard output", async (t) => {
-  const folder = temporaryFolder(t);
-
-  const first = await runProgram(["pair", "--data-dir", folder, "--port", "8123"]);
-  const second = await runProgram(["pair", "--data-dir", folder, "--port", "8123"]);
-
-  assert.equal(first.code, 0, first.stderr);
-  assert.match(first.stdout, /^http:\/\/127\.0\.0\.1:8123 [\w-]{43}\n$/);
-  assert.equal(second.stdout, first.stdout);
-  assert.doesNotMatch(first.stderr, new RegExp(first.stdout.trim().split(" ")[1] ?? ""));
-  assert.ok(existsSync(folder));
+  assert.throws(() => readPageFiles(tempFolder(t)), /has not been built.*npm run build:ui/);
 });
 
 test("where there is no program that opens a browser, it is said so and the address stays", async () => {

@@ -19,8 +19,7 @@ import {
   rotateToken,
   tokenFile,
 } from "../../../adapters/node/files/token.ts";
-import { runCommand } from "../../support/commands.ts";
-import { runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
 
 /** Another user's files can be made by root only. */
 const NEEDS_ROOT = process.getuid?.() === 0 ? {} : { skip: "only root can give files to another user" };
@@ -32,7 +31,7 @@ function follow(folder: string): { token: () => string; reports: string[] } {
 }
 
 test("a token is 32 random bytes in a file for its owner only, and nothing else is left in the folder", (t) => {
-  const folder = temporaryFolder(t);
+  const folder = tempFolder(t);
 
   const token = readOrCreateToken(folder);
 
@@ -43,20 +42,8 @@ test("a token is 32 random bytes in a file for its owner only, and nothing else 
   assert.equal(readOrCreateToken(folder), token, "the second time it is read");
 });
 
-test("of programs that make the token at the same time all get the same one", async (t) => {
-  const folder = temporaryFolder(t);
-
-  const ends = await Promise.all(
-    Array.from({ length: 6 }, () => runProgram(["token", "--data-dir", folder])),
-  );
-
-  const printed = new Set(ends.map(({ stdout }) => stdout));
-  assert.deepEqual([...printed], [readFileSync(tokenFile(folder), "utf8")]);
-  assert.deepEqual(readdirSync(folder), ["token"]);
-});
-
 test("a rotated token is another one, as private as the first, and nothing else is left in the folder", (t) => {
-  const folder = temporaryFolder(t);
+  const folder = tempFolder(t);
   const before = readOrCreateToken(folder);
 
   const after = rotateToken(folder);
@@ -69,7 +56,7 @@ test("a rotated token is another one, as private as the first, and nothing else 
 });
 
 test("rotating mends a token file that others can read", (t) => {
-  const folder = temporaryFolder(t);
+  const folder = tempFolder(t);
   readOrCreateToken(folder);
   chmodSync(tokenFile(folder), 0o644);
 
@@ -84,7 +71,7 @@ for (const [what, mode] of [
   ["everybody can write", 0o602],
 ] as const) {
   test(`a token file that ${what} is refused, and the message does not hold the token`, (t) => {
-    const folder = temporaryFolder(t);
+    const folder = tempFolder(t);
     const token = readOrCreateToken(folder);
     chmodSync(tokenFile(folder), mode);
 
@@ -96,7 +83,7 @@ for (const [what, mode] of [
 }
 
 test("a token file of another user is refused", NEEDS_ROOT, (t) => {
-  const folder = temporaryFolder(t);
+  const folder = tempFolder(t);
   readOrCreateToken(folder);
   chownSync(tokenFile(folder), ANOTHER_USER, ANOTHER_USER);
 
@@ -105,7 +92,7 @@ test("a token file of another user is refused", NEEDS_ROOT, (t) => {
 
 for (const text of ["", "\n", "two words", "a,b", "one\ntwo", "caf\u00e9"]) {
   test(`a token file that holds ${JSON.stringify(text)} is refused`, (t) => {
-    const folder = temporaryFolder(t);
+    const folder = tempFolder(t);
     writeFileSync(tokenFile(folder), text, { mode: 0o600 });
 
     assert.throws(() => readOrCreateToken(folder), /holds no token/);
@@ -114,7 +101,7 @@ for (const text of ["", "\n", "two words", "a,b", "one\ntwo", "caf\u00e9"]) {
 
 for (const text of ["x", "1234", "sevenab"]) {
   test(`a token file that holds ${JSON.stringify(text)}, which can be guessed, is refused, and rotating mends it`, (t) => {
-    const folder = temporaryFolder(t);
+    const folder = tempFolder(t);
     writeFileSync(tokenFile(folder), text, { mode: 0o600 });
 
     assert.throws(() => readOrCreateToken(folder), /fewer than 8 characters.*bookmarkd token rotate/);
@@ -124,30 +111,8 @@ for (const text of ["x", "1234", "sevenab"]) {
   });
 }
 
-test("no daemon starts with a BOOKMARKD_TOKEN that can be guessed; with a short one it says so", async (t) => {
-  const folder = temporaryFolder(t);
-  const serve = ["serve", "--port", "0", "--data-dir", folder];
-
-  const refused = await runCommand(serve, { BOOKMARKD_TOKEN: "letmein" });
-  const warned = await startDaemonProcess(t, folder, { BOOKMARKD_TOKEN: "test-token" });
-
-  assert.equal(refused.code, 2);
-  assert.match(refused.stderr, /BOOKMARKD_TOKEN has fewer than 8 characters.*openssl rand -base64 32/);
-  assert.ok(!refused.stderr.includes("letmein"));
-  assert.equal((await warned.send("GET", "/collections")).status, 200);
-  assert.match(warned.output(), /BOOKMARKD_TOKEN is short/);
-  assert.ok(!warned.output().includes("test-token"));
-});
-
-test("nothing is said of a BOOKMARKD_TOKEN that nobody guesses", async (t) => {
-  const daemon = await startDaemonProcess(t, temporaryFolder(t), { BOOKMARKD_TOKEN: "x".repeat(16) });
-
-  assert.equal((await daemon.send("GET", "/collections")).status, 200);
-  assert.doesNotMatch(daemon.output(), /BOOKMARKD_TOKEN/);
-});
-
 test("who follows the token has the new one at once, however it came there", (t) => {
-  const folder = temporaryFolder(t);
+  const folder = tempFolder(t);
   const { token, reports } = follow(folder);
   const first = token();
 
@@ -170,7 +135,7 @@ for (const [what, spoil, reason] of [
   ["is empty", (file: string) => writeFileSync(file, ""), /holds no token/],
 ] as const) {
   test(`while the token file ${what} no token counts, that is said once, and a new one mends it`, (t) => {
-    const folder = temporaryFolder(t);
+    const folder = tempFolder(t);
     const { token, reports } = follow(folder);
     const before = token();
 
@@ -188,7 +153,7 @@ for (const [what, spoil, reason] of [
 }
 
 test("a data folder is made for its owner only, with the folders above it", (t) => {
-  const folder = join(temporaryFolder(t), "a", "b");
+  const folder = join(tempFolder(t), "a", "b");
 
   makeDataFolder(folder);
 
@@ -197,7 +162,7 @@ test("a data folder is made for its owner only, with the folders above it", (t) 
 
 for (const mode of [0o770, 0o707, 0o777]) {
   test(`a data folder with mode ${mode.toString(8)}, to which others can write, is refused`, (t) => {
-    const folder = join(temporaryFolder(t), "data");
+    const folder = join(tempFolder(t), "data");
     mkdirSync(folder);
     chmodSync(folder, mode);
 
@@ -206,7 +171,7 @@ for (const mode of [0o770, 0o707, 0o777]) {
 }
 
 test("a data folder that others can only list is used as it is", (t) => {
-  const folder = join(temporaryFolder(t), "data");
+  const folder = join(tempFolder(t), "data");
   mkdirSync(folder);
   chmodSync(folder, 0o755);
 
@@ -216,25 +181,9 @@ test("a data folder that others can only list is used as it is", (t) => {
 });
 
 test("a data folder of another user is refused", NEEDS_ROOT, (t) => {
-  const folder = join(temporaryFolder(t), "data");
+  const folder = join(tempFolder(t), "data");
   mkdirSync(folder, { mode: 0o700 });
   chownSync(folder, ANOTHER_USER, ANOTHER_USER);
 
   assert.throws(() => makeDataFolder(folder), /belongs to another user/);
-});
-
-test("bookmarkd token rotate prints a new token; with BOOKMARKD_TOKEN it changes nothing and says why", async (t) => {
-  const folder = temporaryFolder(t);
-  const before = readOrCreateToken(folder);
-
-  const rotated = await runCommand(["token", "rotate", "--data-dir", folder]);
-  const refused = await runCommand(["token", "rotate", "--data-dir", folder], {
-    BOOKMARKD_TOKEN: "from-the-environment",
-  });
-
-  assert.deepEqual([rotated.code, rotated.stdout], [0, `${readOrCreateToken(folder)}\n`]);
-  assert.notEqual(rotated.stdout.trim(), before);
-  assert.deepEqual([refused.code, refused.stdout], [1, ""]);
-  assert.match(refused.stderr, /^bookmarkd: BOOKMARKD_TOKEN is set and goes before the token file/);
-  assert.ok(!refused.stderr.includes("from-the-environment"));
 });

@@ -4,15 +4,15 @@
  * word; one that ends with a space ends with a whole word. Throws for an expression that can begin with anything.
  */
 export function leadingWords(source: string): string[] {
-  const [beginnings] = readAlternatives(source, 0);
-  const found = new Set(beginnings.map(({ text }) => text));
+  const [{ open, enough }] = readAlternatives(source, 0);
+  const found = new Set([...open, ...enough]);
   if (found.has("") || found.has(" "))
     throw new SyntaxError(`an expression must begin with a word: ${source.slice(0, 80)}`);
   return [...found].filter((text) => !hasShorter(text, found));
 }
 
-/** A beginning; `open` while what follows in the expression would make it longer. */
-type Beginning = { text: string; open: boolean };
+/** How something begins: `open` are those that what follows in the expression would make longer, the others are `enough`. */
+type Beginnings = { open: ReadonlySet<string>; enough: ReadonlySet<string> };
 
 /** Words that stand on every page: what follows them is part of the beginning. */
 const COMMON: ReadonlySet<string> = new Set(
@@ -31,31 +31,35 @@ function hasShorter(text: string, found: ReadonlySet<string>): boolean {
 }
 
 /** Reads alternatives up to a closing bracket or the end; answers their beginnings and the position behind. */
-function readAlternatives(source: string, from: number): [Beginning[], number] {
-  const all: Beginning[] = [];
+function readAlternatives(source: string, from: number): [Beginnings, number] {
+  const open = new Set<string>();
+  const enough = new Set<string>();
   let at = from;
   for (;;) {
-    const [beginnings, end] = readSequence(source, at);
-    all.push(...beginnings);
-    if (source.charAt(end) !== "|") return [all, end];
+    const [one, end] = readSequence(source, at);
+    for (const text of one.open) open.add(text);
+    for (const text of one.enough) enough.add(text);
+    if (source.charAt(end) !== "|") return [{ open, enough }, end];
     at = end + 1;
   }
 }
 
-function readSequence(source: string, from: number): [Beginning[], number] {
-  let beginnings: Beginning[] = [{ text: "", open: true }];
+function readSequence(source: string, from: number): [Beginnings, number] {
+  const enough = new Set<string>();
+  let open: ReadonlySet<string> = NOTHING.open;
   let at = from;
   while (at < source.length && source.charAt(at) !== "|" && source.charAt(at) !== ")") {
     // Most of an expression stands behind its beginning.
-    if (!beginnings.some(({ open }) => open)) return [beginnings, endOfSequence(source, at)];
+    if (open.size === 0) return [{ open, enough }, endOfSequence(source, at)];
     const [atom, end] = readAtom(source, at);
     const { optional, repeats, next } = readQuantifier(source, end);
-    const once = repeats ? atom.map(({ text }) => ({ text, open: false })) : atom;
     const optionalSpace = optional && source.charAt(at) === " ";
-    beginnings = extend(beginnings, optionalSpace ? [ANYTHING] : optional ? [...once, NOTHING] : once);
+    open = optionalSpace
+      ? extend(open, enough, ANYTHING, { optional: false, repeats })
+      : extend(open, enough, atom, { optional, repeats });
     at = next;
   }
-  return [beginnings, at];
+  return [{ open, enough }, at];
 }
 
 /** Where the alternative that `at` stands in ends. */
@@ -73,34 +77,38 @@ function endOfSequence(source: string, from: number): number {
 }
 
 /** One character, class, group or assertion; what is no plain character ends a beginning. */
-function readAtom(source: string, at: number): [Beginning[], number] {
+function readAtom(source: string, at: number): [Beginnings, number] {
   const character = source.charAt(at);
   if (character === "\\") {
     const escaped = source.charAt(at + 1);
-    return [[/[a-z]/i.test(escaped) ? ANYTHING : { text: escaped, open: true }], at + 2];
+    return [/[a-z]/i.test(escaped) ? ANYTHING : plain(escaped), at + 2];
   }
-  if (character === "[") return [[ANYTHING], endOfClass(source, at)];
-  if (character === ".") return [[ANYTHING], at + 1];
-  if (character === "^" || character === "$") return [[NOTHING], at + 1];
+  if (character === "[") return [ANYTHING, endOfClass(source, at)];
+  if (character === ".") return [ANYTHING, at + 1];
+  if (character === "^" || character === "$") return [NOTHING, at + 1];
   if (character !== "(") return readLetters(source, at);
   const opening = /^\((?:\?(?:[:=!]|<[=!]))?/.exec(source.slice(at, at + 4))?.[0] ?? "(";
   const [inner, end] = readAlternatives(source, at + opening.length);
-  return [/[=!]$/.test(opening) ? [NOTHING] : inner, end + 1];
+  return [/[=!]$/.test(opening) ? NOTHING : inner, end + 1];
 }
 
 /** Letters that stand for themselves at once: the expressions of all rules are read whenever a thread starts. */
-function readLetters(source: string, at: number): [Beginning[], number] {
+function readLetters(source: string, at: number): [Beginnings, number] {
   LETTERS.lastIndex = at;
   const text = LETTERS.exec(source)?.[0] ?? source.charAt(at);
-  return [[{ text, open: true }], at + text.length];
+  return [plain(text), at + text.length];
 }
 
 /** But for a last one that has a quantifier. */
 const LETTERS = /[a-z]{1,40}(?![?{])/y;
 const ONLY_LETTERS = /^[a-z]*$/;
 
-const ANYTHING: Beginning = { text: "", open: false };
-const NOTHING: Beginning = { text: "", open: true };
+function plain(text: string): Beginnings {
+  return { open: new Set([text]), enough: new Set() };
+}
+
+const ANYTHING: Beginnings = { open: new Set(), enough: new Set([""]) };
+const NOTHING = plain("");
 
 function endOfClass(source: string, at: number): number {
   let end = at + 1;
@@ -120,17 +128,24 @@ function readQuantifier(source: string, at: number): { optional: boolean; repeat
   };
 }
 
-function extend(beginnings: readonly Beginning[], by: readonly Beginning[]): Beginning[] {
-  const extended = new Map<string, Beginning>();
-  for (const beginning of beginnings) {
-    for (const next of beginning.open ? by : [NOTHING]) {
-      const text = beginning.text + next.text;
-      // What is open is not enough yet, and letters alone do not make it so.
-      const open = beginning.open && next.open && (ONLY_LETTERS.test(next.text) || !isEnough(text));
-      extended.set(`${open} ${text}`, { text, open });
+/** The open beginnings with what follows them; what is enough then is added to `enough`. */
+function extend(
+  open: ReadonlySet<string>,
+  enough: Set<string>,
+  by: Beginnings,
+  { optional, repeats }: { optional: boolean; repeats: boolean },
+): ReadonlySet<string> {
+  const extended = new Set(optional ? open : []);
+  for (const next of by.enough) for (const beginning of open) enough.add(beginning + next);
+  for (const next of by.open) {
+    // What is open is not enough yet, and letters alone do not make it so.
+    const letters = ONLY_LETTERS.test(next);
+    for (const beginning of open) {
+      const text = beginning + next;
+      (!repeats && (letters || !isEnough(text)) ? extended : enough).add(text);
     }
   }
-  return [...extended.values()];
+  return extended;
 }
 
 /** Two characters of a script whose words are that short, and not set apart by spaces. */

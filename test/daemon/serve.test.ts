@@ -5,12 +5,12 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { article } from "../../fixtures/articles.ts";
-import { overridePage } from "../../fixtures/attack-pages.ts";
-import { runCommand } from "../../support/commands.ts";
-import { type Send, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
-import { startDaemonHere } from "../../support/daemon-here.ts";
-import { until } from "../../support/until.ts";
+import { article } from "../fixtures/articles.ts";
+import { overridePage } from "../fixtures/attack-pages.ts";
+import { runCommand } from "../support/commands.ts";
+import { type Send, startDaemonProcess, temporaryFolder } from "../support/daemon.ts";
+import { startDaemonHere } from "../support/daemon-here.ts";
+import { until } from "../support/until.ts";
 
 /** A web server of our own that answers every path from `pages`; a path that is not there is never answered. */
 async function servePages(

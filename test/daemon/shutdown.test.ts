@@ -5,9 +5,9 @@ import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { createClient } from "@libsql/client/sqlite3";
-import { article } from "../../fixtures/articles.ts";
-import { checkDatabase } from "../../support/check-database.ts";
-import { startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+import { article } from "../fixtures/articles.ts";
+import { checkDatabase } from "../support/check-database.ts";
+import { startDaemonProcess, temporaryFolder } from "../support/daemon.ts";
 
 /** A web server that takes every request and answers none. */
 async function silentServer(t: TestContext): Promise<{ base: string; asked: Promise<unknown> }> {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { runCommand } from "../../support/commands.ts";
-import { type RunningDaemon, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+import { runCommand } from "../support/commands.ts";
+import { type RunningDaemon, startDaemonProcess, temporaryFolder } from "../support/daemon.ts";
 
 async function listen({ base }: RunningDaemon, token: string, signal?: AbortSignal) {
   const headers = { authorization: `Bearer ${token}` };

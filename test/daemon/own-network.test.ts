@@ -3,12 +3,12 @@ import { execFile, spawnSync } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Outcome } from "../../support/computer-process.ts";
+import type { Outcome } from "../support/computer-process.ts";
 
 /** Without root a namespace of users gives the rights to make one of networks, where the system allows that. */
 const UNSHARE = process.getuid?.() === 0 ? ["--net"] : ["--user", "--map-root-user", "--net"];
 
-const COMPUTER = fileURLToPath(new URL("../../support/computer-process.ts", import.meta.url));
+const COMPUTER = fileURLToPath(new URL("../support/computer-process.ts", import.meta.url));
 
 /** Addresses of the computer and its router: on the link, and in the form of a translator. */
 const LISTED = [

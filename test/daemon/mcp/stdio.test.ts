@@ -4,18 +4,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, type TestContext, test } from "node:test";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
-import { clientConfig } from "../../../../adapters/node/cli/mcp/print-config.ts";
-import { packageRoot } from "../../../../adapters/node/package/package-root.ts";
-import { article } from "../../../fixtures/articles.ts";
-import {
-  type RunningDaemon,
-  runProgram,
-  startDaemonProcess,
-  temporaryFolder,
-} from "../../../support/daemon.ts";
-import { callAny, callTool, connectClient } from "../../../support/mcp-client.ts";
-import { connectStdio, ENVIRONMENT, MAIN, startRaw } from "../../../support/mcp-stdio.ts";
-import { until } from "../../../support/until.ts";
+import { clientConfig } from "../../../adapters/node/cli/mcp/print-config.ts";
+import { packageRoot } from "../../../adapters/node/package/package-root.ts";
+import { article } from "../../fixtures/articles.ts";
+import { type RunningDaemon, runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+import { callAny, callTool, connectClient } from "../../support/mcp-client.ts";
+import { connectStdio, ENVIRONMENT, MAIN, startRaw } from "../../support/mcp-stdio.ts";
+import { until } from "../../support/until.ts";
 
 // One daemon for the tests that need no more than one that runs.
 let daemon: RunningDaemon;

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { article } from "../../fixtures/articles.ts";
-import { startCommands } from "../../support/commands.ts";
-import { startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+import { article } from "../fixtures/articles.ts";
+import { startCommands } from "../support/commands.ts";
+import { startDaemonProcess, temporaryFolder } from "../support/daemon.ts";
 
 /** Starts a process whose system takes no right away from what it writes; the process is spawned before this returns. */
 function underNoMask<T>(start: () => T): T {

@@ -5,10 +5,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { test } from "node:test";
-import { readOrCreateToken } from "../../../../adapters/node/files/token.ts";
-import { type RunningDaemon, temporaryFolder } from "../../../support/daemon.ts";
-import { connectStdio, startRaw } from "../../../support/mcp-stdio.ts";
-import { until } from "../../../support/until.ts";
+import { readOrCreateToken } from "../../../adapters/node/files/token.ts";
+import { type RunningDaemon, temporaryFolder } from "../../support/daemon.ts";
+import { connectStdio, startRaw } from "../../support/mcp-stdio.ts";
+import { until } from "../../support/until.ts";
 
 // One daemon for the tests that need no more than one that runs.
 let _daemon: RunningDaemon;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type RunningDaemon, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
+import { type RunningDaemon, startDaemonProcess, temporaryFolder } from "../support/daemon.ts";
 
 const STATES = ["pending", "indexing", "done", "error"];
 

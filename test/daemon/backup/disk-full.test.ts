@@ -9,15 +9,15 @@ import { packageRoot } from "../../../adapters/node/package/package-root.ts";
 import { readMigrations } from "../../../adapters/node/package/read-package.ts";
 import { article } from "../../fixtures/articles.ts";
 import { checkDatabase } from "../../support/check-database.ts";
-import { temporaryFolder } from "../../support/daemon.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
 import { bookmarkNow, countRows, createCollection, saveBookmark, send } from "../../support/requests.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
 
 /** The service over a database in a file with its threads, and a disk that can be filled. */
 async function serviceOnDisk(
   t: TestContext,
 ): Promise<{ env: TestEnv; database: OpenDatabase; fill: () => Promise<void>; free: () => Promise<void> }> {
-  const file = join(temporaryFolder(t), "bookmarkd.db");
+  const file = join(tempFolder(t), "bookmarkd.db");
   const database = await openDatabase({ file, migrations: readMigrations() });
   t.after(database.close);
   const env = await testEnv(t, {
@@ -131,7 +131,7 @@ function fillDisk(file: string): void {
 test("the daemon on a disk of 16 MB: full is a 507, reads go on, and freeing some is enough", {
   skip: noSmallDisk() ?? false,
 }, async (t) => {
-  const mount = temporaryFolder(t);
+  const mount = tempFolder(t);
   const command = `mount -t tmpfs -o size=16m tmpfs ${mount} && exec "$@"`;
   const main = join(packageRoot(), "dist/adapters/node/main.js");
   const serve = [process.execPath, main, "serve", "--port", "0", "--data-dir", join(mount, "data")];

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { commandLine, firstSteps } from "../../../../adapters/node/cli/first-run.ts";
-import { startDaemonProcess } from "../../../support/daemon.ts";
-import { tempFolder } from "../../../support/temp-folder.ts";
+import { commandLine, firstSteps } from "../../../adapters/node/cli/first-run.ts";
+import { startDaemonProcess } from "../../support/daemon.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
 
 test("the first start says where it is, how to go on, and what an assistant needs; later ones only where it is", async (t) => {
   const data = join(tempFolder(t), "data");

@@ -3,7 +3,7 @@ import type { QueueResponse } from "../../schema/queue.ts";
 import type { Env } from "../ports.ts";
 
 /** How far the index has got: bookmarks by state, the oldest that waits, when work goes on, and what went wrong. */
-export async function readQueue(env: Env): Promise<QueueResponse> {
+export async function readQueue(env: Pick<Env, "reader" | "now">): Promise<QueueResponse> {
   const now = env.now().getTime();
   const [states, times, errors] = await env.reader.batch(
     [

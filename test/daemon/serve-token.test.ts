@@ -4,9 +4,9 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { createClient } from "@libsql/client/sqlite3";
-import { runCommand } from "../../support/commands.ts";
-import { type RunningDaemon, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
-import { startDaemonHere } from "../../support/daemon-here.ts";
+import { runCommand } from "../support/commands.ts";
+import { type RunningDaemon, startDaemonProcess, temporaryFolder } from "../support/daemon.ts";
+import { startDaemonHere } from "../support/daemon-here.ts";
 
 test("a token file that others can read is refused", async (t) => {
   const folder = temporaryFolder(t);

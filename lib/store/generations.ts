@@ -1,0 +1,71 @@
+import type { InStatement } from "@libsql/client";
+import type { KeyOf } from "./pages.ts";
+
+/** The generation that a job writes: chunks that nobody sees until it is the current one. */
+type Generation = { bookmarkKey: number; generationKey: number };
+
+/** Statements that begin a generation of a bookmark; what another run has begun is given up. */
+export function beginGeneration(bookmark: KeyOf): InStatement[] {
+  return [
+    {
+      sql: `UPDATE generations SET state = 'retired' WHERE state = 'building' AND bookmark_key = (${bookmark.sql})`,
+      args: bookmark.args,
+    },
+    {
+      sql: `INSERT INTO generations (bookmark_key, page_key, state)
+            SELECT key, page_key, 'building' FROM bookmarks WHERE key = (${bookmark.sql})`,
+      args: bookmark.args,
+    },
+  ];
+}
+
+/** The statement that notes the page that was stored last as the one a generation is of. */
+export function linkPage({ generationKey }: Generation): InStatement {
+  return {
+    sql: "UPDATE generations SET page_key = last_insert_rowid() WHERE key = ?",
+    args: [generationKey],
+  };
+}
+
+/** SQL that selects the page that a generation is of. */
+export function pageOf({ generationKey }: Generation): KeyOf {
+  return { sql: "SELECT page_key FROM generations WHERE key = ?", args: [generationKey] };
+}
+
+/** Statements that make a generation the current one of its bookmark, in the place of the one before. */
+export function makeCurrent({ bookmarkKey, generationKey }: Generation): InStatement[] {
+  return [
+    {
+      sql: "UPDATE generations SET state = 'retired' WHERE bookmark_key = ? AND state = 'current'",
+      args: [bookmarkKey],
+    },
+    { sql: "UPDATE generations SET state = 'current' WHERE key = ?", args: [generationKey] },
+  ];
+}
+
+/** The statement that gives up a generation that came to nothing. */
+export function abandonGeneration({ generationKey }: Generation): InStatement {
+  return {
+    sql: "UPDATE generations SET state = 'retired' WHERE key = ? AND state = 'building'",
+    args: [generationKey],
+  };
+}
+
+/** The statement that gives up all generations of a bookmark; as many rows are affected as there were. */
+export function retireGenerations(bookmarkKey: number): InStatement {
+  return {
+    sql: "UPDATE generations SET state = 'retired' WHERE bookmark_key = ? AND state <> 'retired'",
+    args: [bookmarkKey],
+  };
+}
+
+/** Reads the oldest generation that is given up. */
+export const OLDEST_RETIRED = `
+  SELECT g.key, g.bookmark_key, b.collection_key
+  FROM generations g JOIN bookmarks b ON b.key = g.bookmark_key
+  WHERE g.state = 'retired' ORDER BY g.key LIMIT 1`;
+
+/** The statement that drops a generation without chunks. */
+export function dropGeneration(key: number): InStatement {
+  return { sql: "DELETE FROM generations WHERE key = ?", args: [key] };
+}

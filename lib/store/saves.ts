@@ -1,0 +1,129 @@
+import type { InStatement } from "@libsql/client";
+import * as v from "valibot";
+import { MediaType } from "../../schema/source.ts";
+import type { Env } from "../ports.ts";
+import type { NewPage } from "../text/analysis.ts";
+import { NO_CONTENT } from "../text/fingerprint.ts";
+import { fnv1a } from "../text/hash.ts";
+import { pageIcon } from "../urls/page-icon.ts";
+import { collectionNotFound } from "./collections.ts";
+import type { Covered } from "./warnings.ts";
+
+/** A save that passed: what to write. Strings are "" when they were not given. */
+export type Save = {
+  collectionId: string;
+  url: string;
+  identity: string;
+  host: string;
+  origin: string;
+  title: string;
+  faviconUrl: string;
+  addedAt: string;
+  /** Whether it is a page of this computer, to be fetched from here; undefined when the save does not say. */
+  local: boolean | undefined;
+  acceptance: Acceptance;
+  /** The content to keep; without it the newest one stays and is read again. */
+  page: NewPage | undefined;
+  /** Nobody waits for its index: it goes after those somebody waits for. */
+  bulk: boolean;
+};
+
+/** What a save says of its content: found clean, nothing new, or let in past the scan. */
+export type Acceptance = { kind: "clean" | "unchanged" } | ({ kind: "forced" } & Covered);
+
+/** What is already there for a url in a collection. */
+export type SavedBookmark = {
+  /** As they were given; "" when they were not. */
+  title: string;
+  faviconUrl: string;
+  /** It is fetched from this computer, because somebody saved it as a page of it. */
+  local: boolean;
+  /** Fingerprints of what was let in past the scan. */
+  acceptedHash: string | null;
+  acceptedGiven: string | null;
+  /** The page whose source a client posted. */
+  postedPage: { key: number; mediaType: MediaType } | undefined;
+};
+
+/** The bookmark of a url in a collection, as far as a save needs it. Throws `not_found` for an unknown collection. */
+export async function findSaved(
+  env: Pick<Env, "reader">,
+  collectionId: string,
+  identity: string,
+): Promise<SavedBookmark | undefined> {
+  const { rows } = await env.reader.execute({
+    sql: `SELECT b.key, b.title, b.favicon_url, b.local, b.accepted_hash, b.accepted_given,
+            p.key AS posted_page_key, p.media_type
+          FROM collections c
+          LEFT JOIN bookmarks b ON b.collection_key = c.key AND b.identity = ? AND b.deleted_at IS NULL
+          LEFT JOIN pages p ON p.key = b.page_key AND p.captured = 'posted'
+          WHERE c.id = ? AND c.deleted_at IS NULL`,
+    args: [identity, collectionId],
+  });
+  const row = rows[0];
+  if (row === undefined) throw collectionNotFound();
+  if (row.key === null) return undefined;
+  return {
+    title: String(row.title),
+    faviconUrl: String(row.favicon_url),
+    local: Boolean(row.local),
+    acceptedHash: row.accepted_hash === null ? null : String(row.accepted_hash),
+    acceptedGiven: row.accepted_given === null ? null : String(row.accepted_given),
+    postedPage:
+      row.posted_page_key === null
+        ? undefined
+        : { key: Number(row.posted_page_key), mediaType: v.parse(MediaType, row.media_type) },
+  };
+}
+
+/** The statement that writes a bookmark: a new one of this id, or what is given of the one that is there. */
+export function upsertBookmark(save: Save, id: string): InStatement {
+  const analysed = save.page !== undefined && save.page.analysis.analyserVersion !== "";
+  const { acceptance } = save;
+  const covered = acceptance.kind === "forced" ? acceptance : undefined;
+  const pageFavicon = pageIcon(save.page?.analysis.faviconUrl, save.origin);
+  return {
+    sql: `INSERT INTO bookmarks (id, collection_key, url, identity, host, title, page_title, favicon_url,
+            page_favicon_url, favicon_hash, added_at, index_status, forced, local, accepted_hash, accepted_given)
+          SELECT :id, key, :url, :identity, :host, :title, :page_title, :favicon_url,
+            :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced, coalesce(:local, 0), :accepted_hash, :accepted_given
+          FROM collections WHERE id = :collection_id AND deleted_at IS NULL
+          ON CONFLICT (collection_key, identity) WHERE deleted_at IS NULL DO UPDATE SET
+            url = excluded.url,
+            title = CASE WHEN excluded.title <> '' THEN excluded.title ELSE title END,
+            page_title = CASE WHEN :analysed THEN excluded.page_title ELSE page_title END,
+            favicon_hash = CASE
+              WHEN excluded.favicon_url <> '' OR (favicon_url = '' AND :analysed) THEN excluded.favicon_hash
+              ELSE favicon_hash END,
+            favicon_url = CASE WHEN excluded.favicon_url <> '' THEN excluded.favicon_url ELSE favicon_url END,
+            page_favicon_url = CASE WHEN :analysed THEN excluded.page_favicon_url ELSE page_favicon_url END,
+            local = coalesce(:local, local),
+            index_status = 'pending',
+            error_message = NULL,
+            error_reason = NULL,
+            forced = CASE :acceptance WHEN 'forced' THEN 1 WHEN 'clean' THEN 0 ELSE forced END,
+            accepted_hash = CASE :acceptance WHEN 'unchanged' THEN coalesce(accepted_hash, :no_content) ELSE excluded.accepted_hash END,
+            accepted_given = CASE :acceptance WHEN 'unchanged' THEN accepted_given ELSE excluded.accepted_given END`,
+    args: {
+      id,
+      collection_id: save.collectionId,
+      url: save.url,
+      identity: save.identity,
+      host: save.host,
+      title: save.title,
+      page_title: save.page?.analysis.title ?? "",
+      favicon_url: save.faviconUrl,
+      page_favicon_url: pageFavicon,
+      favicon_hash: fnv1a(save.faviconUrl || pageFavicon),
+      added_at: save.addedAt,
+      forced: covered !== undefined,
+      local: save.local ?? null,
+      acceptance: acceptance.kind,
+      accepted_hash: covered?.page ?? null,
+      // A force without a warning covers what the job of that save reads, and this job is another.
+      no_content: NO_CONTENT,
+      accepted_given: covered?.given ?? null,
+      analysed,
+    },
+  };
+}

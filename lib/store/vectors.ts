@@ -1,0 +1,91 @@
+import type { Client, InStatement } from "@libsql/client";
+import { SLICE, textOf } from "./chunks.ts";
+import { bytesOf, checkVector } from "./nearest.ts";
+import { type EmbeddingSpace, q8Key, tablesOf } from "./spaces.ts";
+
+/** Chunks that are learned from at most: more of them find no better directions. */
+const SAMPLE = 20_000;
+
+/** Chunks that are read at a time, so that nobody waits long for the reading connection. */
+const READ_AT_ONCE = 500;
+
+/** An odd number near 2^32 / φ: its multiples are spread evenly, so that a sample has chunks of all ages. */
+const SPREAD = 2_654_435_769;
+
+/** A chunk that is to have a vector, as the text that is embedded. */
+export type Unembedded = { key: number; generationKey: number; text: string };
+
+/** The next chunks without a vector in a space, a generation after the other, so that `built_to` says what is complete. */
+export async function readUnembedded(db: Client, space: EmbeddingSpace): Promise<Unembedded[]> {
+  const { rows } = await db.execute({
+    sql: `SELECT k.key, k.heading, k.body, g.key AS generation_key
+          FROM embedding_spaces s
+          JOIN generations g ON g.key > s.built_to AND g.key <= s.build_end AND g.state = 'current'
+          JOIN chunks k ON k.generation_key = g.key
+          WHERE s.key = ? AND NOT EXISTS (SELECT 1 FROM ${tablesOf(space).f32} v WHERE v.chunk_key = k.key)
+          ORDER BY g.key, k.ordinal LIMIT ${SLICE}`,
+    args: [space.key],
+  });
+  return rows.map((row) => ({
+    key: Number(row.key),
+    generationKey: Number(row.generation_key),
+    text: textOf(String(row.heading), String(row.body)),
+  }));
+}
+
+/** Adds the vectors of what `readUnembedded` gave, one to one, and notes how far the space is built. */
+export async function addVectors(
+  db: Client,
+  space: EmbeddingSpace,
+  chunks: readonly Unembedded[],
+  vectors: readonly Float32Array[],
+): Promise<void> {
+  for (const vector of vectors) checkVector(vector, space.dimensions);
+  const { f32, q8 } = tablesOf(space);
+  // A chunk that was replaced or deleted meanwhile gets none.
+  const current = "JOIN generations g ON g.key = k.generation_key AND g.state = 'current'";
+  const inserts = chunks.map(({ key }, index) => ({
+    sql: `INSERT OR IGNORE INTO ${f32} (chunk_key, embedding) SELECT k.key, ? FROM chunks k ${current} WHERE k.key = ?`,
+    args: [bytesOf(vectors[index]!), key],
+  }));
+  const copies: InStatement = {
+    sql: `INSERT OR IGNORE INTO ${q8} (key, embedding)
+          SELECT ${q8Key("b.collection_key", "k.key")}, vector8(v.embedding)
+          FROM json_each(?) wanted JOIN chunks k ON k.key = wanted.value ${current}
+          JOIN bookmarks b ON b.key = g.bookmark_key JOIN ${f32} v ON v.chunk_key = k.key`,
+    args: [JSON.stringify(chunks.map(({ key }) => key))],
+  };
+  const progress: InStatement = {
+    sql: "UPDATE embedding_spaces SET built_to = max(built_to, ?) WHERE key = ?",
+    args: [Number(chunks.at(-1)?.generationKey) - 1, space.key],
+  };
+  await db.batch([...inserts, copies, progress], "write");
+}
+
+/** Chunks there are; 0 where the newest key shows that they are fewer than `least`. */
+export async function countChunks(db: Client, least: number): Promise<number> {
+  const { rows } = await db.execute({
+    sql: `SELECT CASE WHEN (SELECT max(key) FROM chunks) >= ? THEN (SELECT count(*) FROM chunks) ELSE 0 END AS chunks`,
+    args: [least],
+  });
+  return Number(rows[0]?.chunks);
+}
+
+/** Texts of the chunks, or of so many of them that are spread over all. */
+export async function readSample(db: Client, signal: AbortSignal): Promise<string[]> {
+  const { rows } = await db.execute(
+    `SELECT k.key FROM chunks k JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
+     ORDER BY (k.key * ${SPREAD}) % 4294967296 LIMIT ${SAMPLE}`,
+  );
+  const keys = rows.map((row) => Number(row.key));
+  const texts: string[] = [];
+  for (let first = 0; first < keys.length; first += READ_AT_ONCE) {
+    signal.throwIfAborted();
+    const { rows: chunks } = await db.execute({
+      sql: "SELECT k.heading, k.body FROM json_each(?) wanted JOIN chunks k ON k.key = wanted.value ORDER BY wanted.key",
+      args: [JSON.stringify(keys.slice(first, first + READ_AT_ONCE))],
+    });
+    texts.push(...chunks.map((row) => textOf(String(row.heading), String(row.body))));
+  }
+  return texts;
+}

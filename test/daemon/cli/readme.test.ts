@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { packageRoot } from "../../../adapters/node/package/package-root.ts";
+import { article } from "../../fixtures/articles.ts";
+import { startDaemonProcess } from "../../support/daemon.ts";
+import { NETSCAPE } from "../../support/import-files.ts";
+import { startPageServer } from "../../support/page-server.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+
+const readme = readFileSync(join(packageRoot(), "README.md"), "utf8");
+
+/** Commands of the README that can't run here, and where they do. */
+const ELSEWHERE: [RegExp, string][] = [
+  [/^npm ci && npm (start|test)$/, ".ci/run and .ci/walk-through"],
+  [/^npm run (open|build:ui)/, ".ci/browser and the tests of the browser"],
+  [/^claude mcp add /, "Claude's own program; the route is tested in test/handlers/mcp/mcp.test.ts"],
+];
+
+/** The shell blocks of the README, without what runs elsewhere. */
+function shellOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = ""]) =>
+    block
+      .split("\n")
+      .filter((line) => !ELSEWHERE.some(([pattern]) => pattern.test(line)))
+      .join("\n"),
+  );
+}
+
+async function runShell(script: string, folder: string, environment: NodeJS.ProcessEnv): Promise<string> {
+  const shell = spawn("bash", ["-euo", "pipefail", "-c", script], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: folder, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [shell.stdout, shell.stderr]) stream.on("data", (data) => (output += data));
+  const [code] = await once(shell, "close");
+  assert.equal(code, 0, output);
+  return output;
+}
+
+test("every command of the README does what it says", async (t) => {
+  const folder = tempFolder(t);
+  const data = join(folder, "data");
+  const daemon = await startDaemonProcess(t, data);
+  const { origin: web } = await startPageServer(t, {
+    lock: (response) => response.setHeader("content-type", "text/html").end(article("The lock keeper")),
+  });
+  writeFileSync(join(folder, "bookmarks.html"), NETSCAPE);
+  const main = join(packageRoot(), "dist/adapters/node/main.js");
+  const settings = { BOOKMARKD_DATA_DIR: data };
+  // What stands in the arguments of a program, every user of the computer sees.
+  const curl = `curl() { case "$*" in *${daemon.token}*) echo "The token is among the arguments: $*"; exit 1; esac; command curl -f "$@"; }`;
+  const prelude = `npx() { shift; node '${main}' "$@"; }\n${curl}\n`;
+  const [stopped, running] = [true, false].map((whenStopped) =>
+    shellOf(readme).filter((block) => /restore/.test(block) === whenStopped),
+  );
+  assert.ok(running !== undefined && stopped !== undefined && running.length > 5 && stopped.length === 1);
+
+  const script = running
+    .join("\n")
+    .replaceAll("http://127.0.0.1:7331", daemon.base)
+    .replace("https://example.com/ --collection", `${web}/lock --collection`)
+    .replace("read https://example.com/\n", `read ${web}/lock\n`)
+    // The README shows the id of its own collection.
+    .replace(
+      /^id=.*$/m,
+      `id=$(npx bookmarkd collections --json | sed -n 's/.*"id": "\\(.*\\)",/\\1/p' | tail -n 1)`,
+    );
+  const output = await runShell(prelude + script, folder, settings);
+  await daemon.end("SIGTERM");
+  const restored = await runShell(prelude + stopped.join("\n"), folder, settings);
+
+  assert.match(output, /This note is about The lock keeper/);
+  assert.match(output, /"status":"scan_warning"/);
+  assert.match(output, /5 saved, 0 were there, 2 refused/);
+  assert.match(output, /\D204\n/);
+  assert.match(restored, /^Restored /);
+});

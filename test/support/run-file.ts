@@ -1,0 +1,14 @@
+import { after, describe } from "node:test";
+
+/** Runs the tests of a file, named below test/, as a suite in this process; resolves when they have ended, passed or not. */
+export function runFile(file: string): Promise<void> {
+  return new Promise((resolve) => {
+    describe(file, async () => {
+      after(() => resolve());
+      await import(new URL(`../${file}`, import.meta.url).href).catch((error: unknown) => {
+        resolve();
+        throw error;
+      });
+    });
+  });
+}
