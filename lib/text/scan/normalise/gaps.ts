@@ -26,5 +26,6 @@ export function shortenGaps(text: string): Revealed {
 
 /** More separators than the eight of an expression. */
 const LONG_GAP = new RegExp(`[${SEPARATORS}]{9,}`, "g");
-const HEAD = 4;
-const TAIL = 3;
+/** As much of both ends as a mark and the blanks beside it take: " : " behind a word, "### " before one. */
+const HEAD = 3;
+const TAIL = 4;
