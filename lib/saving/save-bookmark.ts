@@ -121,7 +121,7 @@ async function force(env: Env, { save, from, given }: Draft, page: NewPage | und
 
 async function unread(env: Env, { posted, base }: Draft): Promise<NewPage | undefined> {
   if (posted === undefined) return undefined;
-  const { captured, mediaType, html } = posted;
-  const analysis = await withoutAnalysis(html);
+  const { captured, mediaType, body } = posted;
+  const analysis = await withoutAnalysis(typeof body === "string" ? body : body.bytes);
   return { captured, url: base, mediaType, fetchedAt: env.now().toISOString(), analysis };
 }

@@ -17,7 +17,7 @@ export async function readResults(
 ): Promise<SearchResult[]> {
   if (candidates.length === 0) return [];
   const { rows } = await db.execute({
-    sql: `SELECT ${BOOKMARK_COLUMNS}, k.key AS chunk_key, k.heading, k.body, k.risk_score, k.signals
+    sql: `SELECT ${BOOKMARK_COLUMNS}, k.key AS chunk_key, k.heading, k.body, k.page, k.risk_score, k.signals
           FROM (
             SELECT k.*, g.bookmark_key FROM json_each(?) wanted
             JOIN chunks k ON k.key = wanted.value
@@ -49,6 +49,7 @@ function toResult(
       id: String(row.chunk_key),
       heading: String(row.heading),
       text,
+      ...(row.page === null ? {} : { page: Number(row.page) }),
       snippet: makeSnippet(text, findMarks),
       risk_score: Number(row.risk_score),
       signals: JSON.parse(String(row.signals)),

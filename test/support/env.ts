@@ -91,7 +91,7 @@ export async function testEnv(
       return icon;
     },
     icons: createIconCache({ maxBytes: 4 * 1024 * 1024, now }),
-    analyse: (source) => analysePage(source),
+    analyse: (source) => analysePage(source, { openPdf: openPdfEngine }),
     embedders: createLocalEmbedders(),
     stats: async () => ({
       cpu_percent: 0,
