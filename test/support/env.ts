@@ -1,4 +1,5 @@
 import type { TestContext } from "node:test";
+import { openPdfEngine } from "../../adapters/node/analysis/pdf-engine.ts";
 import { readMigrations } from "../../adapters/node/package/read-package.ts";
 import { createEnv } from "../../lib/create-env.ts";
 import { createEvents } from "../../lib/events/events.ts";

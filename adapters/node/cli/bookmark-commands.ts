@@ -3,7 +3,9 @@ import { asking, examples, inCollection, paged, yes } from "./options.ts";
 
 export function addBookmarkCommands(program: Command): void {
   asking(program.command("add"))
-    .description("save pages and files (PDF, EPUB, HTML, Markdown, text); what the scan holds back is asked about")
+    .description(
+      "save pages and files (PDF, EPUB, HTML, Markdown, text); what the scan holds back is asked about",
+    )
     .argument("<url or file...>")
     .addOption(inCollection("where to save them (default: Bookmarks)"))
     .option("--title <text>", "what to call the page instead of its own title")

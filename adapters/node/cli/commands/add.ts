@@ -106,13 +106,10 @@ function show(result: Result): void {
 }
 
 function showWarning(url: string, { risk_score, signals, matches }: ScanWarning): void {
-  note(
-    style(
-      "yellow",
-      `${plainText(url)} was not saved: the scan found what may be meant for an assistant.`,
-      process.stderr,
-    ),
-  );
+  const why = signals.every((signal) => signal === "content_unscannable")
+    ? "the scan could not read it."
+    : "the scan found what may be meant for an assistant.";
+  note(style("yellow", `${plainText(url)} was not saved: ${why}`, process.stderr));
   note(`  risk ${risk_score}, ${signals.join(", ")}`);
   for (const match of matches) note(`  › ${plainText(match)}`);
   if (!canAsk()) note("  --force saves it all the same.");
