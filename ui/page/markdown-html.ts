@@ -1,4 +1,5 @@
 import MarkdownIt from "markdown-it";
+import { readPageMark } from "../../lib/text/markdown/page-marks.ts";
 import type { Piece } from "./markdown-pieces.ts";
 
 /** A block of a page as HTML that is still to be sanitised; `start` and `end` are its place in the page's Markdown. */
@@ -13,6 +14,16 @@ markdownIt.renderer.rules.image = (tokens, index) => {
   const text = tokens[index]?.content ?? "";
   return `<em>${markdownIt.utils.escapeHtml(text === "" ? "[picture]" : `[picture: ${text}]`)}</em>`;
 };
+
+// Where a page of a document begins stands in a comment.
+markdownIt.inline.ruler.before("html_inline", "page_mark", (state, silent) => {
+  const mark = readPageMark(state.src, state.pos);
+  if (mark === undefined) return false;
+  if (!silent) state.push("page_mark", "", 0).content = String(mark.page);
+  state.pos += mark.length;
+  return true;
+});
+markdownIt.renderer.rules.page_mark = (tokens, index) => `<em>[page ${tokens[index]?.content ?? ""}]</em>`;
 
 /**
  * A piece of a page's Markdown as blocks. Undefined when it is built so that it can't be laid out: of what is nested too

@@ -129,11 +129,15 @@ test("a file that is not read is refused, with what it is and what to do", async
   };
   const only = "only HTML, PDF, EPUB, plain text, Markdown and reStructuredText are read";
 
-  assert.equal(await messageOf("binary"), `the page is not text; ${only}`);
+  assert.equal(
+    await messageOf("binary"),
+    `the page is an archive; ${only}. Unpack it, and add the files that are in it`,
+  );
+  assert.equal(await messageOf("made/text/plain?bytes=%01%02"), `the page is not text; ${only}`);
   assert.equal(await messageOf("made/application/json"), `the page is "application/json"; ${only}`);
   assert.equal(
-    await messageOf("made/image/png"),
-    `the page is a picture ("image/png"); ${only}. Save the page that shows it`,
+    await messageOf("picture"),
+    `the page is a picture ("image/gif"); ${only}. Save the page that shows it`,
   );
   assert.match(
     await messageOf("made/application/msword"),
@@ -141,7 +145,7 @@ test("a file that is not read is refused, with what it is and what to do", async
   );
   assert.match(
     await messageOf("made/application/octet-stream?bytes=PK%03%04notes.txt"),
-    /is an archive .*Unpack it, and add the files that are in it$/,
+    /is an archive; .*Unpack it, and add the files that are in it$/,
   );
 });
 
@@ -242,7 +246,14 @@ test("no connection stays open, however a fetch ended", { timeout: 10_000 }, asy
   const server = await startPageServer(t);
 
   await fetcher()(`${server.origin}/chain/1`);
-  for (const route of ["endless", "drip", "silent", "pdf", "status/500", "redirect?to=http://10.0.0.1/"]) {
+  for (const route of [
+    "endless",
+    "drip",
+    "silent",
+    "picture",
+    "status/500",
+    "redirect?to=http://10.0.0.1/",
+  ]) {
     await failureOf(fetcher()(`${server.origin}/${route}`, { deadlineMs: 500 }));
   }
 

@@ -85,13 +85,15 @@ test("a file is added under an address of its own, the same as long as its conte
   const bytes = writePdf([setLines(["The heron stands at the weir."])], { title: "Weirs" });
   const path = join(folder, "the weir.pdf");
   writeFileSync(path, bytes);
+  await json("collections", "create", "Files");
 
-  const [added] = await json("add", path);
-  const [again] = await json("add", path);
+  const [added] = await json("add", path, "-c", "Files");
+  const [again] = await json("add", path, "-c", "Files");
   writeFileSync(path, writePdf([setLines(["The kingfisher dives."])], { title: "Bridges" }));
-  const [changed] = await json("add", path);
-  const [named] = await json("add", path, "--url", "https://example.com/bridges");
+  const [changed] = await json("add", path, "-c", "Files");
+  const [named] = await json("add", path, "-c", "Files", "--url", "https://example.com/bridges");
   const page = await run("read", added.url);
+  await json("collections", "delete", "Files", "--yes");
 
   assert.match(added.url, /^https:\/\/files\.invalid\/[\da-f]{16}\/the%20weir\.pdf$/);
   assert.deepEqual([again.id, added.title], [added.id, "Weirs"]);
@@ -107,6 +109,7 @@ test("a file that can't be read is named with what to do, and does not stop the 
   const notes = file("notes.md", "# Sluices\n\nThey are shut in winter.");
 
   const { code, stdout, stderr } = await run("add", locked, picture, notes);
+  await json("rm", stdout.split("\t")[0] ?? "", "--yes");
 
   assert.equal(code, 1);
   assert.match(stdout, /\tSluices\n$/);
