@@ -7,7 +7,6 @@ export function pageMark(page: number): string {
 }
 
 const MARK = /<!-- page (\d{1,6}) -->/g;
-const STICKY_MARK = /<!-- page (\d{1,6}) -->/y;
 
 /** A mark that stands by itself goes with the blank line after it, one inside a paragraph with its space. */
 const MARK_AND_SPACE = /<!-- page \d{1,6} --> ?\n{0,2}/g;
@@ -15,13 +14,6 @@ const MARK_AND_SPACE = /<!-- page \d{1,6} --> ?\n{0,2}/g;
 /** The text as it is without its marks. */
 export function withoutPageMarks(markdown: string): string {
   return markdown.includes("<!-- page ") ? markdown.replace(MARK_AND_SPACE, "") : markdown;
-}
-
-/** The mark that stands at a place of a text: its page, and how long it is. */
-export function readPageMark(markdown: string, at: number): { page: number; length: number } | undefined {
-  STICKY_MARK.lastIndex = at;
-  const found = STICKY_MARK.exec(markdown);
-  return found === null ? undefined : { page: Number(found[1]), length: found[0].length };
 }
 
 /** The pages of a document and where each begins in its Markdown, in UTF-16 units and in order. */
