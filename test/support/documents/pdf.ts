@@ -9,6 +9,8 @@ export type PdfText = {
   font?: keyof typeof FONTS;
   /** How it is kept from a reader. */
   hidden?: "white" | "invisible";
+  /** Whether it goes up instead of to the right. */
+  turned?: boolean;
 };
 
 export type PdfOptions = {
@@ -63,10 +65,11 @@ export function flateStream(content: string | Buffer, times = 1): Buffer {
   ]);
 }
 
-function drawText({ text, x = 40, y, size = 10, font = "text", hidden }: PdfText): string {
+function drawText({ text, x = 40, y, size = 10, font = "text", hidden, turned }: PdfText): string {
   const colour = hidden === "white" ? "1 1 1 rg" : "0 0 0 rg";
   const mode = hidden === "invisible" ? 3 : 0;
-  return `BT ${colour} ${mode} Tr /${NAMES[font]} ${size} Tf ${x} ${y} Td ${literal(text)} Tj ET`;
+  const matrix = turned ? "0 1 -1 0" : "1 0 0 1";
+  return `BT ${colour} ${mode} Tr /${NAMES[font]} ${size} Tf ${matrix} ${x} ${y} Tm ${literal(text)} Tj ET`;
 }
 
 function literal(text = ""): string {

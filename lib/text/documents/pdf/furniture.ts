@@ -17,13 +17,15 @@ const PAGE_LABEL = /^(?:[-–—\s]{0,3}(?:\d{1,4}|[ivxlc]{1,8})[-–—\s]{0,3}
 export function sortLines(pages: readonly PdfPage[]): Sorted {
   const isFurniture = findFurniture(pages);
   const lines: Line[] = [];
-  const furniture = new Set<string>();
+  const furniture = new Set(pages.flatMap(({ beside }) => beside));
   for (const line of pages.flatMap((page) => page.lines)) {
     const entry = contentsEntry(line.text);
     if (entry !== undefined) lines.push({ ...line, text: entry, isEntry: true });
     else if (isFurniture(line)) furniture.add(line.text);
     else lines.push(line);
   }
+  // Pages that are all alike are no frame around a text: they are it.
+  if (lines.length === 0) return { lines: pages.flatMap((page) => page.lines), furniture: [] };
   return { lines, furniture: [...furniture] };
 }
 
@@ -44,10 +46,11 @@ function findFurniture(pages: readonly PdfPage[]): (line: Line) => boolean {
 }
 
 /** The outermost lines of a page. */
-function marginLines({ lines, height }: PdfPage): Line[] {
+function marginLines({ lines, top: upper, bottom: lower }: PdfPage): Line[] {
+  const margin = (upper - lower) * MARGIN;
   const byHeight = [...lines].sort((one, other) => other.baseline - one.baseline);
-  const top = byHeight.slice(0, MOST_LINES).filter(({ baseline }) => baseline > height * (1 - MARGIN));
-  const bottom = byHeight.slice(-MOST_LINES).filter(({ baseline }) => baseline < height * MARGIN);
+  const top = byHeight.slice(0, MOST_LINES).filter(({ baseline }) => baseline > upper - margin);
+  const bottom = byHeight.slice(-MOST_LINES).filter(({ baseline }) => baseline < lower + margin);
   return [...new Set([...top, ...bottom])];
 }
 

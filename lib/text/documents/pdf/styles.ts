@@ -7,6 +7,8 @@ export type TextStyle = {
   size: number;
   mono: boolean;
   bold: boolean;
+  /** Quarter turns to the left that its lines are turned by: 1 where they go up. */
+  turn: number;
   /** How it is kept from a reader, as far as that can be told without drawing the page. */
   hiddenBy?: HiddenBy;
 };
@@ -32,23 +34,32 @@ export function readStyle(
   { index, object, room }: { index: number; object: number; room: number },
 ): TextStyle {
   const { functions } = engine;
-  const size = shownSize(engine, text, index, room);
+  const { size, turn } = readMatrix(engine, text, index, room);
   const { name, flags } = readFont(engine, text, index);
   const style: TextStyle = {
     size,
     mono: (flags & FIXED_PITCH) !== 0 || MONO_NAME.test(name),
     bold: BOLD_NAME.test(name) || functions.FPDFText_GetFontWeight(text, index) >= BOLD_WEIGHT,
+    turn,
   };
   const hiddenBy = hidingOf(engine, text, { index, object, room, size });
   return hiddenBy === undefined ? style : { ...style, hiddenBy };
 }
 
-/** The font's size times what the text's matrix makes of it. */
-function shownSize({ functions, memory }: PdfEngine, text: number, index: number, room: number): number {
+/** The font's size times what the text's matrix makes of it, and where the matrix turns its lines. */
+function readMatrix(
+  { functions, memory }: PdfEngine,
+  text: number,
+  index: number,
+  room: number,
+): { size: number; turn: number } {
   const size = functions.FPDFText_GetFontSize(text, index);
   const isKnown = functions.FPDFText_GetMatrix(text, index, room) !== 0;
-  const [, , c = 0, d = 1] = isKnown ? new Float32Array(memory().buffer, room, 4) : [];
-  return Math.round(size * Math.hypot(c, d) * 2) / 2;
+  const [a = 1, b = 0, c = 0, d = 1] = isKnown ? new Float32Array(memory().buffer, room, 4) : [];
+  return {
+    size: Math.round(size * Math.hypot(c, d) * 2) / 2,
+    turn: (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4,
+  };
 }
 
 function readFont(

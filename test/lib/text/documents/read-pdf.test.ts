@@ -202,6 +202,28 @@ test("white, invisible, tiny and outlying text is hidden text", async () => {
   );
 });
 
+test("an order that is broken over hidden lines is one hidden text", async () => {
+  const hidden = setLines(["one half of it,", "and the other"], { top: 300 }).map(
+    (line) => ({ ...line, hidden: "white" }) as const,
+  );
+
+  const page = await read([[...setLines(PROSE), ...hidden]]);
+
+  assert.deepEqual(page.hidden, [{ text: "one half of it, and the other", by: "same_colour" }]);
+});
+
+test("a stamp up the edge of a page stands beside the text; on a page that is turned, all of it is the text", async () => {
+  const stamp = { text: "arXiv:1234.5678 [cs.XY]", x: 15, y: 100, size: 20, turned: true };
+  const turned = PROSE.map((text, index) => ({ text, x: 100 + index * 12, y: 40, turned: true }));
+
+  const stamped = await read([[stamp, ...setLines(PROSE)]]);
+  const across = await read([turned, turned], { size: [595, 595] });
+
+  assert.deepEqual([stamped.text, stamped.rest], [PROSE.join(" "), "arXiv:1234.5678 [cs.XY]"]);
+  assert.match(stamped.title, /^The heron/);
+  assert.equal(across.text, `${PROSE.join(" ")}\n\n${PROSE.join(" ")}`);
+});
+
 test("text that was recognised in a scanned page, which is not drawn over its picture, is its text", async () => {
   const page = await read([setLines(PROSE).map((line) => ({ ...line, hidden: "invisible" }) as const)]);
 
