@@ -48,10 +48,11 @@ async function readPage({ headers, body }: Response, url: URL, maxBytes: number)
 
 function wrongType(contentType: string | null, bytes = new Uint8Array()): PageFetchError {
   const name = mediaTypeName(contentType);
+  const type = name === undefined || name === "text/plain" ? "not text" : quoteServer(name);
   const known = describeUnread(name, bytes);
   // Where the bytes had to be looked at, the type said nothing.
-  const type = name === undefined || bytes.length > 0 ? undefined : quoteServer(name);
-  const what = known === undefined ? (type ?? "not text") : `${known.what}${type ? ` (${type})` : ""}`;
+  const said = bytes.length > 0 ? "" : ` (${type})`;
+  const what = known === undefined ? type : `${known.what}${said}`;
   const advice = known === undefined ? "" : `. ${known.advice}`;
   return new PageFetchError("permanent", `the page is ${what}; only ${READ_KINDS} are read${advice}`);
 }

@@ -13,7 +13,7 @@ export function readRuns(engine: PdfEngine, text: number, area: Box): Letter[][]
   try {
     const runs: Letter[][] = [];
     let run: Letter[] = [];
-    const count = engine.functions.FPDFText_CountChars(text);
+    const count = Math.min(engine.functions.FPDFText_CountChars(text), MAX_LETTERS);
     for (let index = 0; index < count; index++) {
       const unicode = engine.functions.FPDFText_GetUnicode(text, index);
       const isBreak = unicode === CARRIAGE_RETURN || unicode === LINE_FEED;
@@ -29,6 +29,9 @@ export function readRuns(engine: PdfEngine, text: number, area: Box): Letter[][]
     reader.close();
   }
 }
+
+/** Letters that are read of one page; a dense one has ten thousand. */
+const MAX_LETTERS = 200_000;
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;

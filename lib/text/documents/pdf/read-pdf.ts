@@ -46,6 +46,8 @@ function readDocument(engine: PdfEngine, file: { at: number; length: number }, u
   const document = functions.FPDF_LoadMemDocument(file.at, file.length, 0);
   if (document === 0) throw new AnalysisError(FAULTS[functions.FPDF_GetLastError()] ?? BROKEN);
   const pages = readPages(engine, document);
+  // What was left out for want of memory is not known, so nothing of it is taken.
+  if (engine.ranOut()) throw new AnalysisError(TOO_LARGE);
   const { lines, furniture } = sortLines(pages);
   if (lines.length === 0) throw new AnalysisError(pages.length === 0 ? BROKEN : NO_TEXT);
   const blocks = toBlocks(lines);

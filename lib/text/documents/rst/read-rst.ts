@@ -141,7 +141,7 @@ class RstReader {
   private readText(line: string): void {
     const opens = line.endsWith("::");
     const text = opens ? line.slice(0, line.trim() === "::" ? -2 : -1) : line;
-    this.out.push(inlineMarkdown(text.replace(/^(\s*)#\.\s/, "$11. ")));
+    this.out.push(inlineMarkdown(toMarkdownStart(text)));
     if (opens && (this.line() === "" || indentOf(this.line()) > indentOf(line))) {
       this.addCode(this.takeIndented(indentOf(line)), "");
     }
@@ -185,6 +185,13 @@ const SHORTER_BY = 2;
 const MAX_AUTHOR = 300;
 /** Directives in each other that are read as such. */
 const MAX_DEPTH = 8;
+
+/** A line as Markdown begins it: `#.` numbers an item, and other signs of that kind are none of a heading. */
+function toMarkdownStart(line: string): string {
+  const start = indentOf(line);
+  if (line.startsWith("#. ", start)) return `${line.slice(0, start)}1. ${line.slice(start + 3)}`;
+  return line.startsWith("#") ? `\\${line}` : line;
+}
 
 function indentOf(line: string): number {
   return line.length - line.trimStart().length;

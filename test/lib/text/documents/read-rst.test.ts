@@ -43,8 +43,9 @@ test("notes are read, lists of contents are not, and comments are hidden text", 
   assert.deepEqual(page.hidden, [{ text: "nobody sees this", by: "comment" }]);
 });
 
-test("what would be a comment in Markdown is shown", () => {
+test("what would be a comment or a heading in Markdown is shown, and numbers itself where it is an item", () => {
   assert.equal(markdownOf("a <!-- b --> c"), "a \\<!-- b --> c");
+  assert.equal(markdownOf("# a\n\n#. b"), "\\# a\n\n1. b");
 });
 
 test("the author stands among the fields; without a heading the file's name is the title", () => {
