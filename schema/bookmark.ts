@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { fromBase64 } from "./base64.ts";
 import { Captured, MediaType } from "./source.ts";
 import { clip, maxCharacters, Text } from "./text.ts";
 
@@ -38,15 +39,30 @@ const IconUrl = v.pipe(
   v.transform((url) => (clip(url, MAX_ICON_URL) === url ? url : "")),
 );
 
+const File = v.pipe(
+  v.string(),
+  v.description(
+    "A PDF, EPUB, HTML, Markdown, reStructuredText or plain text file in base64, instead of html; what it is, media_type says, " +
+      "else its first bytes and the end of the url",
+  ),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const bytes = fromBase64(dataset.value);
+    if (bytes !== undefined) return bytes;
+    addIssue({ message: "Must be base64" });
+    return NEVER;
+  }),
+);
+
 /**
- * Body of POST /collections/{id}/bookmarks. What is null counts as absent. The last three are additive, for imports:
- * `added_at`, of which is checked where there is a clock that it is not in the future, and what the html is.
+ * Body of POST /collections/{id}/bookmarks. What is null counts as absent. The last four are additive: `file`, and for
+ * imports `added_at`, of which is checked where there is a clock that it is not in the future, and what the html or file is.
  */
 export const NewBookmark = v.object({
   url: Url,
   title: v.nullish(Title),
   html: v.nullish(Text),
   favicon_url: v.nullish(IconUrl),
+  file: v.nullish(File),
   added_at: v.nullish(IsoTime),
   captured: v.nullish(Captured),
   media_type: v.nullish(MediaType),

@@ -50,6 +50,8 @@ export const SearchResult = v.object({
     heading: v.string(),
     /** Markdown. */
     text: v.string(),
+    /** Where it begins, from 1, in a document that has pages. */
+    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     /** Plain text; each word that matched stands between `**` and `**`, which occurs nowhere else in it. */
     snippet: v.string(),
     risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),

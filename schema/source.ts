@@ -6,14 +6,14 @@ export type Captured = v.InferOutput<typeof Captured>;
 
 /** What kinds of page are read; anything else is refused with a reason. */
 export const MediaType = v.picklist(
-  ["text/html", "text/plain", "text/markdown"],
-  "Must be text/html, text/plain or text/markdown",
+  ["text/html", "text/plain", "text/markdown", "text/x-rst", "application/pdf", "application/epub+zip"],
+  "Must be text/html, text/plain, text/markdown, text/x-rst, application/pdf or application/epub+zip",
 );
 export type MediaType = v.InferOutput<typeof MediaType>;
 
 /**
  * Answer of GET /bookmarks/{id}/source: what the bookmark was made of, complete enough to be saved again. `captured`,
- * `media_type`, `html` and `fetched_at` are null while no page is stored.
+ * `media_type`, `html` and `fetched_at` are null while no page is stored; of a PDF or an EPUB, `file` stands for `html`.
  */
 export const SourceResponse = v.object({
   id: v.string(),
@@ -26,6 +26,8 @@ export const SourceResponse = v.object({
   media_type: v.nullable(MediaType),
   /** The page as it was posted or fetched, decoded. */
   html: v.nullable(v.string()),
+  /** The file as it was posted or fetched, in base64. */
+  file: v.optional(v.string()),
   fetched_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   /** Whether it was saved past the scan. */
   forced: v.boolean(),

@@ -10,7 +10,8 @@
  *
  * A worker lives for one request, so the limits of saves and bodies hold within it only, GET /events has no room for
  * anybody, and the index is worked off in bounded steps: one page after each request that brought work, the rest in
- * `scheduled`. A page is read in the worker itself; what it may take of time and memory is the platform's limit.
+ * `scheduled`. A page is read in the worker itself; what it may take of time and memory is the platform's limit. PDF is not
+ * read: there is no engine for it, and a save of one is answered so.
  */
 import { handle } from "../../handlers/app.ts";
 import { buildEnv } from "./build-env.ts";

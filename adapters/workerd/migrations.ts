@@ -4,6 +4,7 @@ import pagesOfThisComputer from "../../migrations/0002_pages_of_this_computer.sq
 import rememberWarnings from "../../migrations/0003_remember_warnings.sql";
 import whoWasWarned from "../../migrations/0004_who_was_warned.sql";
 import namedFences from "../../migrations/0005_named_fences.sql";
+import pagesOfDocuments from "../../migrations/0006_pages_of_documents.sql";
 
 /** The files of migrations/, in their order: a worker has no folder to read, so each is part of the bundle. */
 export const migrations: Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: Migration[] = [
   { name: "0003_remember_warnings.sql", sql: rememberWarnings },
   { name: "0004_who_was_warned.sql", sql: whoWasWarned },
   { name: "0005_named_fences.sql", sql: namedFences },
+  { name: "0006_pages_of_documents.sql", sql: pagesOfDocuments },
 ];

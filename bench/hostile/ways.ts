@@ -131,7 +131,7 @@ const NO_LEGS = { text: null, trigram: null, vector: null };
 /** Read, indexed, found and shown. */
 async function keep(source: PageSource, doing: Doing): Promise<void> {
   const { parts } = await doing(STEPS.analyse, () =>
-    analysePage(source, (bytes) => gzipSync(bytes, { level: 3 })),
+    analysePage(source, { gzip: (bytes) => gzipSync(bytes, { level: 3 }) }),
   );
   const { title, chunks }: ScannedChunks = JSON.parse(await unpack(parts.chunks));
   await doing(STEPS.embed, () =>

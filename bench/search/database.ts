@@ -38,7 +38,10 @@ export async function openBenchDatabase(folder: string): Promise<{ db: Client; f
 export async function addChunks(db: Client, count: number): Promise<void> {
   for (let first = 0; first < count; first += SLICE) {
     const rows = keysFrom(first, count).map((i) => `(${i + 1}, 1, ${i}, '', '', 0, 0, 0, '[]')`);
-    await db.execute(`INSERT INTO chunks VALUES ${rows.join(", ")}`);
+    await db.execute(
+      `INSERT INTO chunks (key, generation_key, ordinal, heading, body, start_offset, end_offset, risk_score, signals)
+       VALUES ${rows.join(", ")}`,
+    );
   }
 }
 

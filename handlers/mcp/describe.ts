@@ -54,6 +54,7 @@ export function describePassage({ score, bookmark, chunk }: Received<SearchResul
   return {
     text: wrap(chunk.text, { score: risk_score, signals }, LONGEST.passage),
     ...describeSource(bookmark),
+    ...(chunk.page === undefined ? {} : { page: chunk.page }),
     score,
     injection_risk: risk_score,
     injection_signals: signals,

@@ -113,7 +113,7 @@ export const readingTools: Tool[] = [
     name: "read_bookmark",
     description:
       "Reads a saved page as Markdown, a slice at a time: go on at next_offset until it is null. Positions count " +
-      `UTF-16 units, of which an answer has at most ${MAX_SLICE}.`,
+      `UTF-16 units, of which an answer has at most ${MAX_SLICE}. In a PDF, <!-- page 2 --> stands where page 2 begins.`,
     annotations: { title: "Read a saved page", ...READS },
     input: v.strictObject({
       bookmark_id: v.pipe(v.string(), v.description("The id of a bookmark, from a search or list_bookmarks")),

@@ -1,7 +1,7 @@
 import { type FetchedPage, PageFetchError } from "../page-fetcher.ts";
 import type { Ports } from "../ports.ts";
 import type { Job } from "../store/jobs.ts";
-import { readPart, type StoredPage } from "../store/pages.ts";
+import { readSource, type StoredPage } from "../store/pages.ts";
 import { ANALYSER_VERSION, type Analysis, type NewPage } from "../text/analysis.ts";
 import { judgeUrl } from "../urls/judge-url.ts";
 import { onlyWhereLocal } from "../urls/this-computer.ts";
@@ -28,7 +28,7 @@ export async function findContent(
   const { page, refetch } = job;
   if (page !== undefined && !refetch) {
     if (page.analysed && page.analyserVersion === ANALYSER_VERSION) return { stored: page };
-    const body = await readPart(env.background, page.key, "source");
+    const body = await readSource(env.background, page);
     return analyse(env, job, page.captured, { url: page.url, body, mediaType: page.mediaType }, signal);
   }
   return analyse(env, job, "fetched", await fetchPatiently(env, job, signal), signal);

@@ -1,9 +1,11 @@
 import type { Row } from "@libsql/client";
 import * as v from "valibot";
+import { toBase64 } from "../../schema/base64.ts";
 import { Captured, MediaType, type SourceResponse } from "../../schema/source.ts";
 import type { Env } from "../ports.ts";
 import { bookmarkNotFound } from "../store/bookmarks.ts";
-import { readPart } from "../store/pages.ts";
+import { readSource } from "../store/pages.ts";
+import type { PageBody } from "../text/analysis.ts";
 
 /**
  * The newest source of a bookmark, with the fields as they were given: what it takes to save it again elsewhere. Throws
@@ -20,10 +22,12 @@ export async function getSource(env: Pick<Env, "reader">, id: string): Promise<S
   });
   const row = rows[0];
   if (row === undefined) throw bookmarkNotFound();
-  return toSource(row, row.key === null ? null : await readPart(env.reader, Number(row.key), "source"));
+  const mediaType = v.parse(v.nullable(MediaType), row.media_type);
+  const body = mediaType && (await readSource(env.reader, { key: Number(row.key), mediaType }));
+  return toSource(row, mediaType, body);
 }
 
-function toSource(row: Row, html: string | null): SourceResponse {
+function toSource(row: Row, mediaType: MediaType | null, body: PageBody | null): SourceResponse {
   return {
     id: String(row.id),
     url: String(row.url),
@@ -31,8 +35,9 @@ function toSource(row: Row, html: string | null): SourceResponse {
     favicon_url: String(row.favicon_url),
     added_at: String(row.added_at),
     captured: v.parse(v.nullable(Captured), row.captured),
-    media_type: v.parse(v.nullable(MediaType), row.media_type),
-    html,
+    media_type: mediaType,
+    html: typeof body === "string" ? body : null,
+    ...(body === null || typeof body === "string" ? {} : { file: toBase64(body.bytes) }),
     fetched_at: row.fetched_at === null ? null : String(row.fetched_at),
     forced: row.forced === 1,
   };

@@ -6,7 +6,8 @@ import type { GivenFields } from "../text/analysis.ts";
 import { onlyWhereLocal } from "../urls/this-computer.ts";
 import { urlIdentity, withoutUserinfo } from "../urls/url-identity.ts";
 import { checkIcon, checkUrl, invalid } from "./check-url.ts";
-import { type Origin, toPosted } from "./find-source.ts";
+import type { Origin } from "./find-source.ts";
+import { toPosted } from "./posted-page.ts";
 import type { SaveOptions } from "./save-options.ts";
 
 /** A save whose fields were checked. */
@@ -33,7 +34,7 @@ export async function checkInput(
   const { hostname: host, origin } = parsed;
   return {
     save: { collectionId, ...fields, identity, host, origin, local, bulk: scanLater, addedAt },
-    posted: toPosted(input),
+    posted: toPosted(input, parsed),
     base: withoutUserinfo(parsed),
     verdict: onlyWhereLocal(verdict, local ?? false),
     mustRead: from === "assistant",

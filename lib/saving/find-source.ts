@@ -1,17 +1,16 @@
-import type { NewBookmark } from "../../schema/bookmark.ts";
 import { AppError } from "../errors.ts";
 import { PageFetchError } from "../page-fetcher.ts";
 import type { Env } from "../ports.ts";
-import { readPart } from "../store/pages.ts";
+import { readSource } from "../store/pages.ts";
 import type { SavedBookmark } from "../store/saves.ts";
-import type { GivenFields, NewPage, PageSource } from "../text/analysis.ts";
+import type { GivenFields, NewPage, PageBody, PageSource } from "../text/analysis.ts";
 import type { PageUrlVerdict } from "../urls/page-url.ts";
 
 /** Fetching while somebody waits for the answer, over all hops. */
 const SAVE_FETCH_MS = 10_000;
 
 /** A page that came with the save. */
-export type PostedPage = Pick<NewPage, "captured" | "mediaType"> & { html: string };
+export type PostedPage = Pick<NewPage, "captured" | "mediaType"> & { body: PageBody };
 
 /** A page's source, and how it was come by. */
 export type Found = Pick<NewPage, "captured"> & { source: PageSource };
@@ -21,20 +20,15 @@ export type Origin = {
   posted: PostedPage | undefined;
   existing: SavedBookmark | undefined;
   verdict: PageUrlVerdict;
-  /** What relative links of posted html are relative to. */
+  /** What relative links of a posted page are relative to. */
   base: string;
   given: GivenFields;
   /** Whether a page that can't be read now is refused. */
   mustRead: boolean;
 };
 
-export function toPosted({ html, captured, media_type }: NewBookmark): PostedPage | undefined {
-  if (html == null) return undefined;
-  return { html, captured: captured ?? "posted", mediaType: media_type ?? "text/html" };
-}
-
 /**
- * The html that is posted, else the html that was posted before, else the page itself; undefined when that can't be had.
+ * The page that is posted, else the one that was posted before, else the page itself; undefined when that can't be had.
  * Throws `invalid` for that where it must be.
  */
 export async function findSource(
@@ -44,12 +38,12 @@ export async function findSource(
 ): Promise<Found | undefined> {
   const { posted, base, given } = origin;
   if (posted !== undefined) {
-    const { captured, html, mediaType } = posted;
-    return { captured, source: { url: base, body: html, mediaType, given } };
+    const { captured, body, mediaType } = posted;
+    return { captured, source: { url: base, body, mediaType, given } };
   }
   const before = origin.existing?.postedPage;
   if (before !== undefined) {
-    const body = await readPart(env.reader, before.key, "source");
+    const body = await readSource(env.reader, before);
     return { captured: "posted", source: { url: base, body, mediaType: before.mediaType, given } };
   }
   try {

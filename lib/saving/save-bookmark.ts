@@ -124,7 +124,7 @@ async function force(
 
 async function unread(env: Pick<Env, "now">, { posted, base }: Draft): Promise<NewPage | undefined> {
   if (posted === undefined) return undefined;
-  const { captured, mediaType, html } = posted;
-  const analysis = await withoutAnalysis(html);
+  const { captured, mediaType, body } = posted;
+  const analysis = await withoutAnalysis(typeof body === "string" ? body : body.bytes);
   return { captured, url: base, mediaType, fetchedAt: env.now().toISOString(), analysis };
 }

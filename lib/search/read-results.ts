@@ -43,6 +43,7 @@ function toResult(
       id: String(row.chunk_key),
       heading: String(row.heading),
       text,
+      ...(row.page === null ? {} : { page: Number(row.page) }),
       snippet: makeSnippet(text, findMarks),
       risk_score: Number(row.risk_score),
       signals: JSON.parse(String(row.signals)),

@@ -145,7 +145,7 @@ export const BOOKMARK_COLUMNS =
 /** Rows of the chunks with these keys that can be found now, each with its bookmark. */
 export async function readCurrentChunks(db: Client, keys: readonly number[]): Promise<Row[]> {
   const { rows } = await db.execute({
-    sql: `SELECT ${BOOKMARK_COLUMNS}, k.key AS chunk_key, k.heading, k.body, k.risk_score, k.signals
+    sql: `SELECT ${BOOKMARK_COLUMNS}, k.key AS chunk_key, k.heading, k.body, k.page, k.risk_score, k.signals
           FROM (
             SELECT k.*, g.bookmark_key FROM json_each(?) wanted
             JOIN chunks k ON k.key = wanted.value

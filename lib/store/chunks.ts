@@ -96,9 +96,9 @@ export function textOf(heading: string, body: string): string {
 }
 
 function insertChunks(job: Job, { title, first, chunks }: Slice): InStatement {
-  const row = "(?, ?, ?, ?, ?, ?, ?, ?)";
+  const row = "(?, ?, ?, ?, ?, ?, ?, ?, ?)";
   return {
-    sql: `INSERT INTO chunks (generation_key, ordinal, heading, body, start_offset, end_offset, risk_score, signals)
+    sql: `INSERT INTO chunks (generation_key, ordinal, heading, body, start_offset, end_offset, page, risk_score, signals)
           VALUES ${chunks.map(() => row).join(", ")}`,
     args: chunks.flatMap((chunk, index) => [
       job.generationKey,
@@ -107,6 +107,7 @@ function insertChunks(job: Job, { title, first, chunks }: Slice): InStatement {
       chunk.text,
       chunk.start,
       chunk.end,
+      chunk.page ?? null,
       chunk.riskScore,
       JSON.stringify(chunk.signals),
     ]),

@@ -1,8 +1,9 @@
 import type { Client, InStatement, InValue, Row, Value } from "@libsql/client";
 import * as v from "valibot";
 import { Captured, MediaType } from "../../schema/source.ts";
-import type { NewPage, PageParts } from "../text/analysis.ts";
-import { unpack } from "../text/pack.ts";
+import type { NewPage, PageBody, PageParts } from "../text/analysis.ts";
+import { isOfBytes } from "../text/decode/file-kinds.ts";
+import { unpack, unpackBytes } from "../text/pack.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
 
 /** Pieces that are read in one answer: a remote server gives no answer of more than 10 MB, in base64. */
@@ -109,6 +110,20 @@ export function dropUnusedPages(bookmark: KeyOf): InStatement[] {
 
 /** One part of a stored page as text; "" when it has none. */
 export async function readPart(db: Client, pageKey: number, kind: keyof PageParts): Promise<string> {
+  return unpack(await readPieces(db, pageKey, kind));
+}
+
+/** The source of a stored page: the bytes of a document, else its text. */
+export async function readSource(db: Client, page: { key: number; mediaType: MediaType }): Promise<PageBody> {
+  if (!isOfBytes(page.mediaType)) return readPart(db, page.key, "source");
+  return { bytes: await unpackBytes(await readPieces(db, page.key, "source")), contentType: null };
+}
+
+async function readPieces(
+  db: Client,
+  pageKey: number,
+  kind: keyof PageParts,
+): Promise<Uint8Array<ArrayBuffer>[]> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (let read = PIECES_AT_ONCE; read === PIECES_AT_ONCE; ) {
     const { rows } = await db.execute({
@@ -119,7 +134,7 @@ export async function readPart(db: Client, pageKey: number, kind: keyof PagePart
     pieces.push(...rows.map((row) => toBytes(row.bytes)));
     read = rows.length;
   }
-  return unpack(pieces);
+  return pieces;
 }
 
 /** A row of a job's page and bookmark: `page_` stands before the names that both have. */

@@ -6,6 +6,10 @@ import {
   type ScannedChunks,
 } from "./analysis.ts";
 import { decodePage } from "./decode/charset.ts";
+import { isOfBytes } from "./decode/file-kinds.ts";
+import type { OpenPdfEngine } from "./documents/pdf/engine.ts";
+import { readDocument } from "./documents/read-document.ts";
+import { readRst } from "./documents/rst/read-rst.ts";
 import { extractPage } from "./extract/extract-page.ts";
 import { givenFingerprint } from "./fingerprint.ts";
 import { sha256Hex } from "./hash.ts";
@@ -19,10 +23,24 @@ import { splitPage } from "./split/split-text.ts";
 /** Chunks that are kept of one page; the rest is reported as truncated. */
 const MAX_CHUNKS = 2_000;
 
-/** Reads, splits and scans a page: the one place where text from outside is judged. `gzip` as for `pack`. */
-export async function analysePage(source: PageSource, gzip?: Gzip): Promise<Analysis> {
-  const body = readBody(source.body);
-  const page = readPage(source, body);
+/** What some runtimes do better than the platform, and what not all of them have. */
+export type AnalysisTools = {
+  /** As for `pack`. */
+  gzip?: Gzip;
+  /** Without it PDF is not read. */
+  openPdf?: OpenPdfEngine;
+};
+
+/**
+ * Reads, splits and scans a page: the one place where text from outside is judged. Throws `AnalysisError` for a document
+ * that can't be read.
+ */
+export async function analysePage(
+  source: PageSource,
+  { gzip, openPdf }: AnalysisTools = {},
+): Promise<Analysis> {
+  const body = readSource(source);
+  const page = await readPage(source, body, openPdf);
   // One more than is kept, to know whether something was left out.
   const found = splitPage(page, { maxChunks: MAX_CHUNKS + 1 });
   const chunks = found.slice(0, MAX_CHUNKS);
@@ -57,14 +75,32 @@ export function readBody(body: PageBody): string {
   return typeof body === "string" ? body : decodePage(body.bytes, body.contentType);
 }
 
-function readPage({ url, mediaType }: PageSource, body: string): Page {
-  return mediaType === "text/html" ? extractPage(body, url) : readText(body, url, mediaType);
+/** What is kept of a page, and read: the bytes of a document, else its text. */
+function readSource({ body, mediaType }: PageSource): string | Uint8Array<ArrayBuffer> {
+  return typeof body !== "string" && isOfBytes(mediaType) ? body.bytes : readBody(body);
+}
+
+async function readPage(
+  { url, mediaType }: PageSource,
+  body: string | Uint8Array<ArrayBuffer>,
+  openPdf: OpenPdfEngine | undefined,
+): Promise<Page> {
+  if (typeof body !== "string") return readDocument(body, url, mediaType, openPdf);
+  switch (mediaType) {
+    case "text/plain":
+    case "text/markdown":
+      return readText(body, url, mediaType);
+    case "text/x-rst":
+      return readRst(body, url);
+    default:
+      return extractPage(body, url);
+  }
 }
 
 function toScanned(title: string, chunks: Chunk[], scan: ScanResult): ScannedChunks {
-  const scanned = chunks.map(({ headings, text, start, end }, index) => {
+  const scanned = chunks.map(({ ordinal: _, ...chunk }, index) => {
     const { riskScore, signals } = scan.chunks[index] ?? { riskScore: 0, signals: [] };
-    return { headings, text, start, end, riskScore, signals };
+    return { ...chunk, riskScore, signals };
   });
   return { title, chunks: scanned };
 }

@@ -7,11 +7,14 @@ export type Gzip = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array | Promise<Uint
 const gzipStream: Gzip = (bytes) => through(bytes, new CompressionStream("gzip"));
 
 /**
- * Compresses a text with gzip and cuts it into pieces of at most PIECE_BYTES, each with a buffer of its own. `gzip` stands
- * in for the platform's stream where there is something faster.
+ * Compresses a text or bytes with gzip and cuts them into pieces of at most PIECE_BYTES, each with a buffer of its own. `gzip`
+ * stands in for the platform's stream where there is something faster.
  */
-export async function pack(text: string, gzip: Gzip = gzipStream): Promise<Uint8Array<ArrayBuffer>[]> {
-  const packed = await gzip(new TextEncoder().encode(text));
+export async function pack(
+  content: string | Uint8Array<ArrayBuffer>,
+  gzip: Gzip = gzipStream,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const packed = await gzip(typeof content === "string" ? new TextEncoder().encode(content) : content);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for (let start = 0; start < packed.length; start += PIECE_BYTES) {
     pieces.push(new Uint8Array(packed.subarray(start, start + PIECE_BYTES)));
@@ -21,9 +24,14 @@ export async function pack(text: string, gzip: Gzip = gzipStream): Promise<Uint8
 
 /** The text that `pack` made pieces of; "" for no pieces. */
 export async function unpack(pieces: Uint8Array<ArrayBuffer>[]): Promise<string> {
-  if (pieces.length === 0) return "";
+  return new TextDecoder().decode(await unpackBytes(pieces));
+}
+
+/** The bytes that `pack` made pieces of; none for no pieces. */
+export async function unpackBytes(pieces: Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>> {
+  if (pieces.length === 0) return new Uint8Array();
   const packed = new Uint8Array(await new Blob(pieces).arrayBuffer());
-  return new TextDecoder().decode(await through(packed, new DecompressionStream("gzip")));
+  return through(packed, new DecompressionStream("gzip"));
 }
 
 async function through(

@@ -84,6 +84,8 @@ export type Chunk = {
   /** Where the passage begins and ends in `Page.markdown`, in UTF-16 units, end exclusive. */
   start: number;
   end: number;
+  /** The page on which it begins, from 1, in a document that has pages. */
+  page?: number;
 };
 
 /** What the scan says of one chunk. `riskScore` is between 0 and 1. */

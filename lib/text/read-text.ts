@@ -1,11 +1,11 @@
 import { withoutMarks } from "./markdown/headings.ts";
 import type { HiddenText, Page } from "./page.ts";
+import { clipTitle, fileNameOf } from "./title.ts";
 
 const HEADING = /^ {0,3}#{1,6}[ \t]/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)$/;
 const TEXT_LINE = /^ {0,3}\S/;
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/;
-const MAX_TITLE = 200;
 /** How much of a text is searched for its title, in UTF-16 units. */
 const HEAD = 50_000;
 
@@ -72,7 +72,7 @@ function titleOf(content: string, isMarkdown: boolean): string {
   const named = front && frontMatterTitle(front[1] ?? "");
   const body = front ? content.slice(front[0].length) : content;
   const heading = isMarkdown ? firstHeading(body) : "";
-  return clip(named || heading || firstLine(body));
+  return clipTitle(named || heading || firstLine(body));
 }
 
 function frontMatterTitle(front: string): string {
@@ -101,19 +101,4 @@ function firstLine(body: string): string {
       .map((line) => line.trim())
       .find((line) => /[\p{L}\p{N}]/u.test(line)) ?? ""
   );
-}
-
-function clip(title: string): string {
-  const line = title.replace(/\s+/g, " ").trim();
-  return line.length <= MAX_TITLE ? line : `${line.slice(0, MAX_TITLE - 1).trimEnd()}…`;
-}
-
-function fileNameOf(url: string): string {
-  const path = url.replace(/^[a-z]+:\/\/[^/]*/i, "").split(/[?#]/, 1)[0] ?? "";
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

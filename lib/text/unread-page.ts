@@ -3,7 +3,7 @@ import { sha256Hex } from "./hash.ts";
 import { pack } from "./pack.ts";
 
 /** The record of a source that nobody has looked at yet: stored past the scan, or before it. */
-export async function withoutAnalysis(body: string): Promise<PageAnalysis> {
+export async function withoutAnalysis(body: string | Uint8Array<ArrayBuffer>): Promise<PageAnalysis> {
   const [contentHash, source] = await Promise.all([sha256Hex(body), pack(body)]);
   return {
     contentHash,

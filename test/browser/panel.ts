@@ -179,6 +179,26 @@ export function testPanel(world: () => World): void {
     assert.match(trimmed.markdown, /Written by a script that was here/);
   });
 
+  test("a PDF in a tab is sent as the file that the browser has, under its own title", async () => {
+    const { web, newPage, openPanel, daemon } = world();
+    const tab = await newPage();
+    const url = `${web.origin}/paper`;
+    await tab.goto(`${web.origin}/gate`);
+    await tab.goto(url);
+    await panel.close();
+    panel = await openPanel(tab);
+
+    await panel.getByRole("button", { name: /^Save/ }).click();
+    await panel.getByText(/Saved in/).waitFor();
+    await row("On locks").waitFor();
+    await panel.locator(".row .state").waitFor({ state: "detached" });
+
+    const { body } = await daemon.send("GET", `/bookmarks?url=${encodeURIComponent(url)}`);
+    const { body: source } = await daemon.send("GET", `/bookmarks/${body[0].id}/source`);
+    assert.deepEqual([source.captured, source.media_type], ["posted", "application/pdf"]);
+    await daemon.send("DELETE", `/bookmarks/${body[0].id}`);
+  });
+
   test("pages that can't be saved say so", async () => {
     const { newPage, openPanel } = world();
     const tab = await newPage();

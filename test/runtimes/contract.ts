@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { article } from "../fixtures/articles.ts";
 import { overridePage } from "../fixtures/attack-pages.ts";
+import { writeEpub } from "../support/documents/epub.ts";
+import { setLines, writePdf } from "../support/documents/pdf.ts";
 import { openRawClient } from "../support/raw-client.ts";
 import { type Service, TOKEN } from "./start.ts";
 
@@ -115,6 +117,22 @@ export function testRuntimeContract(name: string, start: () => Promise<Service>)
         assert.equal(forced.status, 201);
       },
     );
+
+    await t.test("an EPUB is read everywhere, and a PDF where there is an engine for it", async () => {
+      const file = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
+      const paper = writePdf([setLines(["The heron stands at the weir."])], { title: "Weirs" });
+      const book = writeEpub(["<p>The heron stands at the weir.</p>"], { title: "Herons" });
+
+      const read = await save({ url: "https://example.com/book", file: file(book) });
+      const answer = await save({ url: "https://example.com/paper", file: file(paper) });
+      await settled(send, service);
+      for (const { body } of [read, answer]) if (body.id) await send("DELETE", `/bookmarks/${body.id}`);
+
+      assert.deepEqual([read.status, read.body.title], [201, "Herons"]);
+      if (name === "workerd")
+        assert.deepEqual(answer.body.matches, ["PDF is not read where this service runs."]);
+      else assert.deepEqual([answer.status, answer.body.title], [201, "Weirs"]);
+    });
 
     await t.test("urls that lead inside are refused", async () => {
       for (const url of [

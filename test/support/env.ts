@@ -1,4 +1,5 @@
 import type { TestContext } from "node:test";
+import { openPdfEngine } from "../../adapters/node/analysis/pdf-engine.ts";
 import { readMigrations } from "../../adapters/node/package/read-package.ts";
 import { createEnv } from "../../lib/create-env.ts";
 import { createEvents } from "../../lib/events/events.ts";
@@ -91,7 +92,7 @@ export async function testEnv(
       return icon;
     },
     icons: createIconCache({ maxBytes: 4 * 1024 * 1024, now }),
-    analyse: (source) => analysePage(source),
+    analyse: (source) => analysePage(source, { openPdf: openPdfEngine }),
     embedders: createLocalEmbedders(),
     stats: async () => ({
       cpu_percent: 0,

@@ -86,7 +86,7 @@ const ROUTES: Record<string, Route> = {
   /** /markdown and /markdown/notes.md, which is called plain text. */
   markdown: (response, { rest }) =>
     send(response, rest ? "text/plain" : "text/markdown", "# Tides\n\nTwice a day."),
-  pdf: (response) => send(response, "application/pdf", "%PDF-1.7"),
+  picture: (response) => send(response, "image/gif", "GIF89a"),
   /** Bytes that are no text under the name of plain text. */
   binary: (response) => send(response, "text/plain", Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0x01, 0x02])),
   empty: (response) => send(response, "text/html", ""),

@@ -48,6 +48,14 @@ test("all pieces together are the page as it is, and none is larger than one may
   );
 });
 
+test("where a page of a document begins is said, and nothing else that looks like it", () => {
+  assert.equal(
+    html("One <!-- page 12 --> two.\n\n<!-- page 13 -->\n\n\\<!-- page 14 --> <!-- pages -->"),
+    "<p>One <em>[page 12]</em> two.</p>\n<p><em>[page 13]</em></p>\n" +
+      "<p>&lt;!-- page 14 --&gt; &lt;!-- pages --&gt;</p>\n",
+  );
+});
+
 test("a page is cut between its blocks where that is possible", () => {
   const paragraph = `${"Boats wait below the weir. ".repeat(20)}\n\n`;
 

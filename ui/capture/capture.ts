@@ -1,7 +1,7 @@
 import type { Draft } from "../../client/api.ts";
 
 /** What the daemon takes as one request, less some room for the rest of it; in bytes of JSON. */
-const MAX_HTML_BYTES = 9.5 * 1024 * 1024;
+const MAX_PAGE_BYTES = 9.5 * 1024 * 1024;
 
 /** The longest icon that is sent along; longer data: urls are left to the page's own icon. */
 const MAX_ICON_LENGTH = 80_000;
@@ -22,13 +22,18 @@ export function obstacleOf(url: string | undefined): string | undefined {
 /**
  * The tab's page as it is rendered. Asks for the right to read the site where it was not given yet, so this must be
  * called from a click. A page that is too large to be sent goes without what nobody reads of it. Where it is too large even then,
- * or can't be read, it goes by its address and title: the daemon fetches it, and scans those in any case.
+ * or can't be read, it goes by its address and title: the daemon fetches it, and scans those in any case. A tab that shows a PDF
+ * goes as that file, under the title that the file gives itself.
  */
 export async function captureTab(tab: chrome.tabs.Tab): Promise<Draft> {
   const url = tab.url ?? "";
   const obstacle = obstacleOf(url);
   if (obstacle !== undefined || tab.id === undefined) throw new Error(obstacle ?? "The tab is gone.");
   const whole = (await readHtml(tab.id)) ?? ((await mayRead(url)) ? await readHtml(tab.id) : undefined);
+  if (whole !== undefined && (await isPdf(tab.id))) {
+    const file = await inTab(tab.id, readFile);
+    return file !== undefined && file.length <= MAX_PAGE_BYTES ? { url, file } : { url };
+  }
   const html = whole === undefined || fits(whole) ? whole : await readHtml(tab.id, { trimmed: true });
   const icon = tab.favIconUrl ?? "";
   return {
@@ -41,20 +46,40 @@ export async function captureTab(tab: chrome.tabs.Tab): Promise<Draft> {
 
 /** Quotes and line ends count twice in JSON. */
 function fits(html: string): boolean {
-  return new TextEncoder().encode(JSON.stringify(html)).length <= MAX_HTML_BYTES;
+  return new TextEncoder().encode(JSON.stringify(html)).length <= MAX_PAGE_BYTES;
 }
 
 /** Undefined where the page may not be read. */
-async function readHtml(tabId: number, { trimmed = false } = {}): Promise<string | undefined> {
+function readHtml(tabId: number, { trimmed = false } = {}): Promise<string | undefined> {
+  return inTab(tabId, trimmed ? readTrimmed : () => document.documentElement.outerHTML);
+}
+
+/** The browser's viewer of PDF is a page around the file. */
+async function isPdf(tabId: number): Promise<boolean> {
+  return (await inTab(tabId, () => document.contentType)) === "application/pdf";
+}
+
+/** What a function answers that runs in the tab's page; undefined where none may, or it fails. */
+async function inTab(tabId: number, func: () => string | Promise<string>): Promise<string | undefined> {
   try {
-    const [answer] = await chrome.scripting.executeScript({
-      target: { tabId },
-      func: trimmed ? readTrimmed : () => document.documentElement.outerHTML,
-    });
+    const [answer] = await chrome.scripting.executeScript({ target: { tabId }, func });
     return answer?.result ?? undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The file at the tab's address in base64, asked for as the browser did. Runs in the page, so it may use nothing of this file. */
+async function readFile(): Promise<string> {
+  const response = await fetch(location.href, { credentials: "include" });
+  if (!response.ok) throw new Error(`The file was answered with ${response.status}.`);
+  const blob = await response.blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import MarkdownIt from "markdown-it";
+import { findPages, pageMark } from "../../lib/text/markdown/page-marks.ts";
 import type { Piece } from "./markdown-pieces.ts";
 
 /** A block of a page as HTML that is still to be sanitised; `start` and `end` are its place in the page's Markdown. */
@@ -7,12 +8,26 @@ export type HtmlBlock = { html: string; start: number; end: number };
 /** Blocks in each other that are laid out. Lists take two levels each. */
 const MAX_NESTING = 16;
 
+/** Of the mark of a page, in UTF-16 units. */
+const LONGEST_MARK = 22;
+
 /** HTML in Markdown is text, and pictures are told of instead of loaded. */
 const markdownIt = new MarkdownIt({ html: false, linkify: true, maxNesting: MAX_NESTING });
 markdownIt.renderer.rules.image = (tokens, index) => {
   const text = tokens[index]?.content ?? "";
   return `<em>${markdownIt.utils.escapeHtml(text === "" ? "[picture]" : `[picture: ${text}]`)}</em>`;
 };
+
+// Where a page of a document begins stands in a comment.
+markdownIt.inline.ruler.before("html_inline", "page_mark", (state, silent) => {
+  const [found] = findPages(state.src.slice(state.pos, state.pos + LONGEST_MARK));
+  const mark = found === undefined ? "" : pageMark(found.page);
+  if (found === undefined || !state.src.startsWith(mark, state.pos)) return false;
+  if (!silent) state.push("page_mark", "", 0).content = String(found.page);
+  state.pos += mark.length;
+  return true;
+});
+markdownIt.renderer.rules.page_mark = (tokens, index) => `<em>[page ${tokens[index]?.content ?? ""}]</em>`;
 
 /**
  * A piece of a page's Markdown as blocks. Undefined when it is built so that it can't be laid out: of what is nested too

@@ -49,6 +49,7 @@ function Result({ result }: { result: SearchResult }) {
       <p class="snippet">{marked(chunk.snippet)}</p>
       <p class="meta">
         {hostOf(bookmark.url)}
+        {chunk.page !== undefined && ` · page ${chunk.page}`}
         {chunk.signals.length > 0 && (
           <span class="risk"> · this passage {chunk.signals.map(signalMeaning).join(", ")}</span>
         )}

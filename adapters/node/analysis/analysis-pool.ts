@@ -2,15 +2,18 @@ import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
 import { Piscina } from "piscina";
 import { type Analysis, AnalysisError, type PageAnalyser } from "../../../lib/text/analysis.ts";
+import { isOfBytes } from "../../../lib/text/decode/file-kinds.ts";
 import type { Embedders } from "../../../lib/text/embed/embedder.ts";
 import { workerFile } from "../package/worker-file.ts";
+import type { Unreadable } from "./analysis-thread.ts";
 import { createThreadEmbedders } from "./thread-embedders.ts";
 
 /** Two at least, so that one page that takes long does not hold up the next. */
 const THREADS = Math.max(2, availableParallelism() - 1);
 
-/** What reading one page may take; then its thread is replaced. */
+/** What reading one page, or one document of many pages, may take; then its thread is replaced. */
 const DEADLINE_MS = 15_000;
+const DOCUMENT_DEADLINE_MS = 45_000;
 const MEMORY_MB = 320;
 
 /** What learning from the user's pages may take, on a slow and busy machine. */
@@ -20,6 +23,8 @@ const LEARNING_DEADLINE_MS = 10 * 60_000;
 const IDLE_MS = 10_000;
 
 const PRIORITY = { save: 1, index: 0 };
+
+type RunOptions = { priority: "save" | "index"; signal: AbortSignal | undefined; ms: number };
 
 /** Threads for the work that would hold up the event loop. They start on demand. */
 export type AnalysisPool = {
@@ -34,9 +39,9 @@ export type AnalysisPool = {
  * memory costs its thread and ends in an `AnalysisError`; the others go on.
  */
 export function createAnalysisPool(
-  limits: { deadlineMs?: number; memoryMb?: number; thread?: URL } = {},
+  limits: { deadlineMs?: number; documentMs?: number; memoryMb?: number; thread?: URL } = {},
 ): AnalysisPool {
-  const { deadlineMs = DEADLINE_MS, memoryMb = MEMORY_MB } = limits;
+  const { deadlineMs = DEADLINE_MS, documentMs = DOCUMENT_DEADLINE_MS, memoryMb = MEMORY_MB } = limits;
   const { file, options } = workerFile(limits.thread ?? new URL("./analysis-thread.ts", import.meta.url));
   const startPool = (maxThreads: number) =>
     new Piscina({
@@ -55,9 +60,9 @@ export function createAnalysisPool(
   // The pool has no queue with a deadline for the work alone, so it is never given more than it has threads for.
   const queue = new PQueue({ concurrency: THREADS });
 
-  function run<T>(name: string, task: unknown, priority: "save" | "index", signal?: AbortSignal): Promise<T> {
+  function run<T>(name: string, task: unknown, { priority, signal, ms }: RunOptions): Promise<T> {
     const work = async (): Promise<T> => {
-      const deadline = AbortSignal.timeout(deadlineMs);
+      const deadline = AbortSignal.timeout(ms);
       try {
         return await pool.run(task, {
           name,
@@ -65,16 +70,21 @@ export function createAnalysisPool(
         });
       } catch (error) {
         signal?.throwIfAborted();
-        throw toAnalysisError(error, deadline.aborted, { deadlineMs, memoryMb });
+        throw toAnalysisError(error, deadline.aborted, { ms, memoryMb });
       }
     };
     return queue.add(work, { priority: PRIORITY[priority], ...(signal ? { signal } : {}) });
   }
 
   return {
-    analyse: (source, { priority, signal }) => run<Analysis>("analyse", source, priority, signal),
+    analyse: async (source, { priority, signal }) => {
+      const ms = isOfBytes(source.mediaType) ? documentMs : deadlineMs;
+      const found = await run<Analysis | Unreadable>("analyse", source, { priority, signal, ms });
+      if ("unreadable" in found) throw new AnalysisError(found.unreadable);
+      return found;
+    },
     embedders: createThreadEmbedders({
-      embed: (task, signal) => run("embed", task, "index", signal),
+      embed: (task, signal) => run("embed", task, { priority: "index", signal, ms: deadlineMs }),
       learn: (texts, shape, signal) => {
         const deadline = AbortSignal.timeout(LEARNING_DEADLINE_MS);
         const ends = signal ? AbortSignal.any([signal, deadline]) : deadline;
@@ -87,12 +97,8 @@ export function createAnalysisPool(
   };
 }
 
-function toAnalysisError(
-  error: unknown,
-  late: boolean,
-  limits: { deadlineMs: number; memoryMb: number },
-): unknown {
-  if (late) return new AnalysisError(`The page could not be read within ${limits.deadlineMs / 1000} s.`);
+function toAnalysisError(error: unknown, late: boolean, limits: { ms: number; memoryMb: number }): unknown {
+  if (late) return new AnalysisError(`The page could not be read within ${limits.ms / 1000} s.`);
   if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") {
     return new AnalysisError(`The page could not be read with ${limits.memoryMb} MB of memory.`);
   }

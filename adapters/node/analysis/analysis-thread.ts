@@ -1,11 +1,12 @@
 import { constants, setPriority } from "node:os";
 import { gzipSync } from "node:zlib";
 import { analysePage } from "../../../lib/text/analyse-page.ts";
-import type { Analysis, PageSource } from "../../../lib/text/analysis.ts";
+import { type Analysis, AnalysisError, type PageSource } from "../../../lib/text/analysis.ts";
 import { createHashedEmbedder } from "../../../lib/text/embed/hashed-embedder.ts";
 import { learnProjection, type Shape } from "../../../lib/text/embed/learned/learn-projection.ts";
 import { createLearnedEmbedder } from "../../../lib/text/embed/learned/learned-embedder.ts";
 import type { Gzip } from "../../../lib/text/pack.ts";
+import { openPdfEngine } from "./pdf-engine.ts";
 import type { EmbedTask } from "./thread-embedders.ts";
 
 // So that answering people, and every other program, goes first. On Linux a priority is a thread's own; elsewhere it would
@@ -17,9 +18,17 @@ const hashed = createHashedEmbedder();
 /** In this thread, at a quarter of the time that the stream takes; three per cent larger than at the usual level, 6. */
 const gzip: Gzip = (bytes) => gzipSync(bytes, { level: 3 });
 
+/** What is said of a document that can't be read. An error's class is lost on its way out of a thread. */
+export type Unreadable = { unreadable: string };
+
 /** What the pool's threads do: reading pages, turning text into vectors, and learning how to do that better. */
-export function analyse(source: PageSource): Promise<Analysis> {
-  return analysePage(source, gzip);
+export async function analyse(source: PageSource): Promise<Analysis | Unreadable> {
+  try {
+    return await analysePage(source, { gzip, openPdf: openPdfEngine });
+  } catch (error) {
+    if (error instanceof AnalysisError) return { unreadable: error.message };
+    throw error;
+  }
 }
 
 export function embed({ texts, model, projection }: EmbedTask): Promise<Float32Array[]> {

@@ -3,17 +3,24 @@ import { asking, examples, inCollection, paged, yes } from "./options.ts";
 
 export function addBookmarkCommands(program: Command): void {
   asking(program.command("add"))
-    .description("save pages; what the scan holds back is asked about")
-    .argument("<url...>")
+    .description(
+      "save pages and files (PDF, EPUB, HTML, Markdown, text); what the scan holds back is asked about",
+    )
+    .argument("<url or file...>")
     .addOption(inCollection("where to save them (default: Bookmarks)"))
     .option("--title <text>", "what to call the page instead of its own title")
     .option("--html <file>", "the page as a browser shows it, instead of fetching it; - reads standard input")
+    .option("--url <url>", "where the file is from")
     .option("--force", "save it past the scan, as it was when the scan warned")
     .addHelpText(
       "after",
-      examples("add https://example.com/ -c Reading", "add https://example.com/ --html page.html"),
+      examples(
+        "add https://example.com/ -c Reading",
+        "add https://example.com/ --html page.html",
+        "add paper.pdf --url https://example.com/paper",
+      ),
     )
-    .action(async (urls, flags) => (await import("./commands/add.ts")).add(urls, flags));
+    .action(async (targets, flags) => (await import("./commands/add.ts")).add(targets, flags));
 
   paged(asking(program.command("list")))
     .description("list bookmarks, newest first")

@@ -5,7 +5,8 @@ import {
   type PageFetcher,
   quoteServer,
 } from "../../../lib/page-fetcher.ts";
-import { mediaTypeName, mediaTypeOf } from "../../../lib/text/decode/charset.ts";
+import { mayBeRead, mediaTypeName, mediaTypeOf } from "../../../lib/text/decode/charset.ts";
+import { describeUnread, READ_KINDS } from "../../../lib/text/decode/file-kinds.ts";
 import { fetchFailure } from "./fetch-failure.ts";
 import { createGuardedFetch, type GuardedFetchOptions } from "./guarded-fetch.ts";
 import { readBody } from "./read-body.ts";
@@ -17,7 +18,9 @@ export type PageFetcherOptions = GuardedFetchOptions & {
 
 const MAX_PAGE_BYTES = 10 * 1024 * 1024;
 
-const ACCEPT = "text/html, application/xhtml+xml, text/markdown;q=0.9, text/plain;q=0.8, */*;q=0.1";
+const ACCEPT =
+  "text/html, application/xhtml+xml, application/pdf;q=0.9, application/epub+zip;q=0.9, text/markdown;q=0.9, " +
+  "text/plain;q=0.8, */*;q=0.1";
 
 /** A page fetcher that keeps to the addresses a page may have (see `createGuardedFetch`). */
 export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
@@ -33,18 +36,23 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
 
 async function readPage({ headers, body }: Response, url: URL, maxBytes: number): Promise<FetchedPage> {
   const contentType = headers.get("content-type");
-  if (mediaTypeOf(contentType, url, new Uint8Array()) === undefined) throw wrongType(contentType);
+  if (!mayBeRead(contentType, url)) throw wrongType(contentType);
   const bytes = await readBody(body, maxBytes).catch((error: unknown) => {
     throw fetchFailure(error, url.host);
   });
   if (bytes.length === 0) throw new PageFetchError("permanent", "the page is empty");
   const mediaType = mediaTypeOf(contentType, url, bytes);
-  if (mediaType === undefined) throw wrongType(null);
+  if (mediaType === undefined) throw wrongType(contentType, bytes);
   return { url: url.href, body: { bytes, contentType }, mediaType };
 }
 
-function wrongType(contentType: string | null): PageFetchError {
+function wrongType(contentType: string | null, bytes = new Uint8Array()): PageFetchError {
   const name = mediaTypeName(contentType);
-  const what = name === undefined ? "not text" : quoteServer(name);
-  return new PageFetchError("permanent", `the page is ${what}; only HTML, plain text and Markdown are read`);
+  const type = name === undefined || name === "text/plain" ? "not text" : quoteServer(name);
+  const known = describeUnread(name, bytes);
+  // Where the bytes had to be looked at, the type said nothing.
+  const said = bytes.length > 0 ? "" : ` (${type})`;
+  const what = known === undefined ? type : `${known.what}${said}`;
+  const advice = known === undefined ? "" : `. ${known.advice}`;
+  return new PageFetchError("permanent", `the page is ${what}; only ${READ_KINDS} are read${advice}`);
 }

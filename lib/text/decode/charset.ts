@@ -1,5 +1,6 @@
 import type { MediaType } from "../../../schema/source.ts";
 import { decodeEucKr } from "./decode-euc-kr.ts";
+import { fileTypeNamed, fileTypeOf, tellsNoKind } from "./file-kinds.ts";
 import { fromUnits } from "./utf16.ts";
 
 /**
@@ -20,8 +21,8 @@ export function decodePage(bytes: Uint8Array, contentType: string | null): strin
 
 /**
  * What kind of page it is, by its Content-Type or, where that says nothing, by its first bytes; undefined when it is
- * none that is read. Plain text that a url ending in .md or .markdown names is Markdown. Without any bytes the headers
- * alone are judged.
+ * none that is read. Plain text that a url ending in .md, .markdown or .rst names is Markdown or reStructuredText. Without
+ * any bytes the headers alone are judged.
  */
 export function mediaTypeOf(
   contentType: string | null,
@@ -31,11 +32,27 @@ export function mediaTypeOf(
   const name = mediaTypeName(contentType);
   if (name === "text/html" || name === "application/xhtml+xml") return "text/html";
   if (name === "text/markdown" || name === "text/x-markdown") return "text/markdown";
+  if (name === "text/x-rst" || name === "text/prs.fallenstein.rst") return "text/x-rst";
+  const file = fileTypeNamed(name) ?? fileTypeOf(firstBytes);
+  if (file !== undefined) return file;
   if (name !== undefined && name !== "text/plain") return undefined;
   // Servers that don't know a file's type often call it plain text.
   if (isBinary(firstBytes.subarray(0, START_BYTES))) return undefined;
   if (name === undefined && HTML_START.test(startOfMarkup(firstBytes))) return "text/html";
-  return /\.(md|markdown)$/i.test(url.pathname) ? "text/markdown" : "text/plain";
+  return textTypeNamed(url.pathname);
+}
+
+/** Whether a body under this Content-Type may be something that is read, so that it is worth fetching. */
+export function mayBeRead(contentType: string | null, url: URL): boolean {
+  return (
+    tellsNoKind(mediaTypeName(contentType)) || mediaTypeOf(contentType, url, new Uint8Array()) !== undefined
+  );
+}
+
+/** What a file's name says of a text. */
+function textTypeNamed(path: string): MediaType {
+  if (/\.(?:md|markdown)$/i.test(path)) return "text/markdown";
+  return /\.rst$/i.test(path) ? "text/x-rst" : "text/plain";
 }
 
 /** The type a Content-Type names, such as "application/pdf"; undefined when it names none. */

@@ -1,5 +1,6 @@
+import { findPages, withoutPageMarks } from "../markdown/page-marks.ts";
 import type { Chunk, Page } from "../page.ts";
-import { readPassages } from "./passages.ts";
+import { type Passage, readPassages } from "./passages.ts";
 import { splitProse } from "./prose.ts";
 import { estimateTokens } from "./tokens.ts";
 
@@ -18,8 +19,8 @@ const MAX_RUN_SHARE = 0.8;
 
 /**
  * Splits a page's Markdown into passages for search, in order, each within 450 tokens with its prefix. A chunk's text
- * is what stands between its `start` and `end`, except for a part of a long code block or table, which is given its
- * fence or header again. Passages of nothing but unbroken data are left out, unless the page holds nothing else: then
+ * is what stands between its `start` and `end`, without marks of pages, except for a part of a long code block or table,
+ * which is given its fence or header again. Passages of nothing but unbroken data are left out, unless the page holds nothing else: then
  * its first one stands for it. A page without text has no chunks.
  */
 export function splitPage(page: Page, options: SplitOptions = {}): Chunk[] {
@@ -28,7 +29,7 @@ export function splitPage(page: Page, options: SplitOptions = {}): Chunk[] {
   const title = comparable(page.title);
   let worthless: Chunk | undefined;
   if (maxChunks <= 0) return chunks;
-  for (const passage of readPassages(page.markdown)) {
+  for (const passage of withPages(page.markdown, readPassages(page.markdown))) {
     if (passage.text.trim() === "") continue;
     const headings = passage.headings.filter((heading, at) => at > 0 || comparable(heading) !== title);
     const chunk = { ordinal: chunks.length, ...passage, headings };
@@ -36,6 +37,17 @@ export function splitPage(page: Page, options: SplitOptions = {}): Chunk[] {
     else if (chunks.push(chunk) >= maxChunks) break;
   }
   return chunks.length === 0 && worthless ? [worthless] : chunks;
+}
+
+/** Passages without the marks of pages, and with the page on which each begins. */
+function* withPages(markdown: string, passages: Iterable<Passage>): Generator<Passage & Pick<Chunk, "page">> {
+  const pages = findPages(markdown);
+  let at = -1;
+  for (const passage of passages) {
+    while ((pages[at + 1]?.start ?? passage.start + 1) <= passage.start) at++;
+    const page = pages[at]?.page;
+    yield { ...passage, text: withoutPageMarks(passage.text), ...(page === undefined ? {} : { page }) };
+  }
 }
 
 /** Estimated tokens of a text: a quarter for each letter, one for each character of scripts without spaces. */

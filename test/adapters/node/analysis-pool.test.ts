@@ -5,6 +5,7 @@ import { type Analysis, AnalysisError, type PageSource } from "../../../lib/text
 import { unpack } from "../../../lib/text/pack.ts";
 import { testEmbedderContract } from "../../contracts/embedder.ts";
 import { article } from "../../fixtures/articles.ts";
+import { NEEDS_PASSWORD, setLines, writePdf } from "../../support/documents/pdf.ts";
 
 function startPool(t: TestContext, limits: Parameters<typeof createAnalysisPool>[0] = {}): AnalysisPool {
   const pool = createAnalysisPool(limits);
@@ -33,6 +34,23 @@ test("a page is analysed in a thread as it is inline", async () => {
   const inline = await analysePage(page(article("Locks")));
 
   assert.deepEqual(await unpacked(inThread), await unpacked(inline));
+});
+
+test("a document is analysed in a thread, and one that can't be read ends in its reason", async () => {
+  const document = (bytes: Uint8Array<ArrayBuffer>): PageSource => ({
+    ...page(""),
+    body: { bytes, contentType: null },
+    mediaType: "application/pdf",
+  });
+  const lines = setLines(["The heron stands at the weir."]);
+
+  const read = await shared.analyse(document(writePdf([lines], { title: "Weirs" })), { priority: "save" });
+  const locked = shared.analyse(document(writePdf([lines], { trailer: NEEDS_PASSWORD })), {
+    priority: "save",
+  });
+
+  assert.deepEqual([read.title, read.chunkCount], ["Weirs", 1]);
+  await assert.rejects(locked, (error) => error instanceof AnalysisError && /password/.test(error.message));
 });
 
 /** The same with the parts as texts: the thread compresses in its own way. */

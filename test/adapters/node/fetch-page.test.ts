@@ -2,8 +2,11 @@ import assert from "node:assert/strict";
 import { getEventListeners } from "node:events";
 import { test } from "node:test";
 import { statusFailure } from "../../../adapters/node/fetch/fetch-failure.ts";
+import { createPageFetcher } from "../../../adapters/node/fetch/fetch-page.ts";
+import { checkPageUrl } from "../../../lib/urls/page-url.ts";
 import { CONTENT_TYPE, REDIRECT_HOST } from "../../fixtures/attacks/mouth.ts";
-import { failureOf, fetcher, USER_AGENT } from "../../support/fetching.ts";
+import { setLines, writePdf } from "../../support/documents/pdf.ts";
+import { failureOf, fetcher, LONG_ENOUGH, USER_AGENT } from "../../support/fetching.ts";
 import { PAGE_HTML, startPageServer } from "../../support/page-server.ts";
 
 const SHORT = 150;
@@ -112,15 +115,56 @@ test("a location in raw UTF-8 leads where it says", async (t) => {
   assert.equal(server.requests.at(-1)?.path, "/h%C3%B8yvann");
 });
 
-test("a page that is not text is refused, and which type it is", async (t) => {
-  const server = await startPageServer(t);
+test("a file that is not read is refused, with what it is and what to do", async (t) => {
+  const server = await startPageServer(t, {
+    made: (response, { rest, url }) =>
+      response
+        .writeHead(200, { "content-type": rest })
+        .end(Buffer.from(url.searchParams.get("bytes") ?? "", "latin1")),
+  });
+  const messageOf = async (path: string) => {
+    const { kind, message } = await failureOf(fetcher()(`${server.origin}/${path}`));
+    assert.equal(kind, "permanent");
+    return message;
+  };
+  const only = "only HTML, PDF, EPUB, plain text, Markdown and reStructuredText are read";
 
-  const pdf = await failureOf(fetcher()(`${server.origin}/pdf`));
-  const binary = await failureOf(fetcher()(`${server.origin}/binary`));
+  assert.equal(
+    await messageOf("binary"),
+    `the page is an archive; ${only}. Unpack it, and add the files that are in it`,
+  );
+  assert.equal(await messageOf("made/text/plain?bytes=%01%02"), `the page is not text; ${only}`);
+  assert.equal(await messageOf("made/application/json"), `the page is "application/json"; ${only}`);
+  assert.equal(
+    await messageOf("picture"),
+    `the page is a picture ("image/gif"); ${only}. Save the page that shows it`,
+  );
+  assert.match(
+    await messageOf("made/application/msword"),
+    /is an office document .*Save it as PDF, and add that$/,
+  );
+  assert.match(
+    await messageOf("made/application/octet-stream?bytes=PK%03%04notes.txt"),
+    /is an archive; .*Unpack it, and add the files that are in it$/,
+  );
+});
 
-  assert.equal(pdf.kind, "permanent");
-  assert.equal(pdf.message, 'the page is "application/pdf"; only HTML, plain text and Markdown are read');
-  assert.equal(binary.message, "the page is not text; only HTML, plain text and Markdown are read");
+test("a PDF is fetched as it is, also where its server calls it a download", async (t) => {
+  const bytes = writePdf([setLines(["The heron stands at the weir."])]);
+  const server = await startPageServer(t, {
+    paper: (response, { rest }) => response.writeHead(200, { "content-type": rest }).end(bytes),
+  });
+
+  const resolve = async () => [];
+  const fetchPage = createPageFetcher({ resolve, userAgent: USER_AGENT });
+
+  for (const type of ["application/pdf", "application/octet-stream"]) {
+    const target = await checkPageUrl(`${server.origin}/paper/${type}`, resolve);
+    const page = await fetchPage(target, { deadlineMs: LONG_ENOUGH });
+
+    assert.equal(page.mediaType, "application/pdf");
+    assert.ok(typeof page.body !== "string" && Buffer.from(page.body.bytes).equals(bytes));
+  }
 });
 
 test("of the type and the host that a server makes up, a message quotes the beginning only", async (t) => {
@@ -202,7 +246,14 @@ test("no connection stays open, however a fetch ended", { timeout: 10_000 }, asy
   const server = await startPageServer(t);
 
   await fetcher()(`${server.origin}/chain/1`);
-  for (const route of ["endless", "drip", "silent", "pdf", "status/500", "redirect?to=http://10.0.0.1/"]) {
+  for (const route of [
+    "endless",
+    "drip",
+    "silent",
+    "picture",
+    "status/500",
+    "redirect?to=http://10.0.0.1/",
+  ]) {
     await failureOf(fetcher()(`${server.origin}/${route}`, { deadlineMs: 500 }));
   }
 

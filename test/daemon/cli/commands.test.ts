@@ -6,6 +6,7 @@ import { createClient } from "@libsql/client/sqlite3";
 import { article } from "../../fixtures/articles.ts";
 import { startCommands } from "../../support/commands.ts";
 import { type RunningDaemon, runProgram, startDaemonProcess } from "../../support/daemon.ts";
+import { NEEDS_PASSWORD, setLines, writePdf } from "../../support/documents/pdf.ts";
 import { startEmbeddingServer } from "../../support/embedding-server.ts";
 import { NETSCAPE } from "../../support/import-files.ts";
 import { startPageServer } from "../../support/page-server.ts";
@@ -78,6 +79,42 @@ test("a page is added, waited for, found, read, indexed anew and deleted", async
   assert.match(found.stdout, /^https:\/\/example\.com\/herons\tHerons\t.+\n$/);
   assert.match(page.stdout, /^This note is about Herons\./);
   assert.deepEqual([again.reindexed, removed.deleted], [[id], [id]]);
+});
+
+test("a file is added under an address of its own, the same as long as its content is, or under the one it is said to be from", async () => {
+  const bytes = writePdf([setLines(["The heron stands at the weir."])], { title: "Weirs" });
+  const path = join(folder, "the weir.pdf");
+  writeFileSync(path, bytes);
+  await json("collections", "create", "Files");
+
+  const [added] = await json("add", path, "-c", "Files");
+  const [again] = await json("add", path, "-c", "Files");
+  writeFileSync(path, writePdf([setLines(["The kingfisher dives."])], { title: "Bridges" }));
+  const [changed] = await json("add", path, "-c", "Files");
+  const [named] = await json("add", path, "-c", "Files", "--url", "https://example.com/bridges");
+  const page = await run("read", added.url);
+  await json("collections", "delete", "Files", "--yes");
+
+  assert.match(added.url, /^https:\/\/files\.invalid\/[\da-f]{16}\/the%20weir\.pdf$/);
+  assert.deepEqual([again.id, added.title], [added.id, "Weirs"]);
+  assert.notEqual(changed.id, added.id);
+  assert.deepEqual([named.url, named.title], ["https://example.com/bridges", "Bridges"]);
+  assert.equal(page.stdout.trim(), "<!-- page 1 -->\n\nThe heron stands at the weir.");
+});
+
+test("a file that can't be read is named with what to do, and does not stop the others", async () => {
+  const locked = join(folder, "locked.pdf");
+  writeFileSync(locked, writePdf([setLines(["Weirs."])], { trailer: NEEDS_PASSWORD }));
+  const picture = file("picture.png", "\u0000\u0001");
+  const notes = file("notes.md", "# Sluices\n\nThey are shut in winter.");
+
+  const { code, stdout, stderr } = await run("add", locked, picture, notes);
+  await json("rm", stdout.split("\t")[0] ?? "", "--yes");
+
+  assert.equal(code, 1);
+  assert.match(stdout, /\tSluices\n$/);
+  assert.match(stderr, /locked\.pdf was not saved: the scan could not read it[\s\S]*needs a password/);
+  assert.match(stderr, /picture\.png was not saved: .*only HTML, PDF/);
 });
 
 test("what the scan holds back is shown with the exit code 5, and --force saves it", async () => {
@@ -260,6 +297,7 @@ test("no mistake of a user ends in a stack trace", async () => {
     ["list", "-c", "No such collection"],
     ["add", "https://example.com/", "--html", "/nowhere.html"],
     ["add", "https://a.example/", "https://b.example/", "--html", "x.html"],
+    ["add", "https://a.example/", "--url", "https://b.example/"],
     ["reindex"],
     ["import", "/nowhere.html"],
     ["import", folder],

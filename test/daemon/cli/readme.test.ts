@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { packageRoot } from "../../../adapters/node/package/package-root.ts";
 import { article } from "../../fixtures/articles.ts";
 import { startDaemonProcess } from "../../support/daemon.ts";
+import { setLines, writePdf } from "../../support/documents/pdf.ts";
 import { NETSCAPE } from "../../support/import-files.ts";
 import { startPageServer } from "../../support/page-server.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -51,6 +52,7 @@ test("every command of the README does what it says", async (t) => {
     lock: (response) => response.setHeader("content-type", "text/html").end(article("The lock keeper")),
   });
   writeFileSync(join(folder, "bookmarks.html"), NETSCAPE);
+  writeFileSync(join(folder, "paper.pdf"), writePdf([setLines(["The heron stands at the weir."])]));
   const main = join(packageRoot(), "dist/adapters/node/main.js");
   const settings = { BOOKMARKD_DATA_DIR: data };
   // What stands in the arguments of a program, every user of the computer sees.

@@ -49,7 +49,7 @@ async function fill(
     const vector = randomVector(next, centres[key % centres.length]);
     all.set(key, { collection, vector });
     rows.push(
-      `INSERT INTO chunks VALUES (${key}, ${collection}, ${key}, '', 'x', 0, 1, 0, '[]')`,
+      `INSERT INTO chunks (key, generation_key, ordinal, heading, body, start_offset, end_offset, risk_score, signals) VALUES (${key}, ${collection}, ${key}, '', 'x', 0, 1, 0, '[]')`,
       { sql: `INSERT INTO ${f32} VALUES (?, ?)`, args: [key, bytesOf(vector)] },
       {
         sql: `INSERT INTO ${q8} VALUES (${q8Key("?", "?")}, vector8(?))`,

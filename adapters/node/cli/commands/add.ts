@@ -8,6 +8,7 @@ import { note, print, printJson, style } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
+import { isLocalFile, readLocalFile } from "../local-file.ts";
 
 /** Where pages go when no collection is named; made when it is not there. */
 export const DEFAULT_COLLECTION = "Bookmarks";
@@ -16,8 +17,12 @@ export type AddFlags = ClientFlags & {
   collection?: string;
   title?: string;
   html?: string;
+  url?: string;
   force?: boolean;
 };
+
+/** What is said of all that is saved at once; html of one url only. */
+type Page = Pick<Draft, "title" | "html">;
 
 /** What became of a url. */
 type Result =
@@ -26,16 +31,16 @@ type Result =
   | { status: "error"; url: string; detail: string };
 
 /**
- * Saves pages. What the scan holds back is asked about on a terminal; elsewhere the exit code says so. One url that
+ * Saves pages and files. What the scan holds back is asked about on a terminal; elsewhere the exit code says so. One that
  * can't be saved does not stop the others.
  */
-export async function add(urls: string[], flags: AddFlags): Promise<void> {
-  const page = readPage(urls, flags);
+export async function add(targets: string[], flags: AddFlags): Promise<void> {
+  const page = readPage(targets, flags);
   const api = connect(flags);
   const collectionId = await targetCollection(api, flags.collection);
   const results: Result[] = [];
-  for (const url of urls) {
-    const result = await save(api, collectionId, { url, ...page }, flags.force === true);
+  for (const target of targets) {
+    const result = await saveTarget(api, collectionId, target, page, flags);
     results.push(result);
     if (!flags.json) show(result);
   }
@@ -44,9 +49,14 @@ export async function add(urls: string[], flags: AddFlags): Promise<void> {
   else if (results.some((one) => "status" in one)) process.exitCode = EXIT.scanWarning;
 }
 
-function readPage(urls: string[], { html, title }: AddFlags): Omit<Draft, "url"> {
+function readPage(urls: string[], { html, title, url }: AddFlags): Page {
+  if (url !== undefined && (urls.length > 1 || !urls.every(isLocalFile))) {
+    throw new AppError("invalid", "--url says where one file is from: give one file with it.");
+  }
   if (html === undefined) return { title };
-  if (urls.length > 1) throw new AppError("invalid", "--html is the page of one url, but several are given.");
+  if (urls.length > 1 || urls.some(isLocalFile)) {
+    throw new AppError("invalid", "--html is the page of one url: give one url with it.");
+  }
   try {
     return { title, html: readFileSync(html === "-" ? 0 : html, "utf8") };
   } catch (cause) {
@@ -61,19 +71,31 @@ export async function targetCollection(api: Api, named: string | undefined): Pro
   return (there ?? (await api.createCollection({ name: DEFAULT_COLLECTION }))).id;
 }
 
-async function save(api: Api, collectionId: string, draft: Draft, force: boolean): Promise<Result> {
+/** Saves a url, or a file of this computer. */
+async function saveTarget(
+  api: Api,
+  collectionId: string,
+  target: string,
+  page: Page,
+  { url, force = false }: AddFlags,
+): Promise<Result> {
   try {
-    const outcome = await api.save(collectionId, draft, { force });
-    if (!isWarning(outcome)) return outcome;
-    if (!canAsk()) return { ...outcome, url: draft.url };
-    showWarning(draft.url, outcome);
-    if (!(await askYesNo("Save it all the same?"))) return { ...outcome, url: draft.url };
-    return await save(api, collectionId, draft, true);
+    const source = isLocalFile(target) ? readLocalFile(target, url) : { url: target };
+    return await save(api, collectionId, { ...page, ...source }, force);
   } catch (error) {
     // What concerns this url only; a daemon that is gone concerns all of them.
     if (!(error instanceof AppError) || !["invalid", "too_large"].includes(error.code)) throw error;
-    return { status: "error", url: draft.url, detail: error.message };
+    return { status: "error", url: target, detail: error.message };
   }
+}
+
+async function save(api: Api, collectionId: string, draft: Draft, force: boolean): Promise<Result> {
+  const outcome = await api.save(collectionId, draft, { force });
+  if (!isWarning(outcome)) return outcome;
+  if (!canAsk()) return { ...outcome, url: draft.url };
+  showWarning(draft.url, outcome);
+  if (!(await askYesNo("Save it all the same?"))) return { ...outcome, url: draft.url };
+  return save(api, collectionId, draft, true);
 }
 
 function show(result: Result): void {
@@ -84,13 +106,10 @@ function show(result: Result): void {
 }
 
 function showWarning(url: string, { risk_score, signals, matches }: ScanWarning): void {
-  note(
-    style(
-      "yellow",
-      `${plainText(url)} was not saved: the scan found what may be meant for an assistant.`,
-      process.stderr,
-    ),
-  );
+  const why = signals.every((signal) => signal === "content_unscannable")
+    ? "the scan could not read it."
+    : "the scan found what may be meant for an assistant.";
+  note(style("yellow", `${plainText(url)} was not saved: ${why}`, process.stderr));
   note(`  risk ${risk_score}, ${signals.join(", ")}`);
   for (const match of matches) note(`  › ${plainText(match)}`);
   if (!canAsk()) note("  --force saves it all the same.");

@@ -105,7 +105,8 @@ export async function search(
   for (const { bookmark, chunk } of found.results) {
     if (process.stdout.isTTY) {
       print(style("bold", plainText(bookmark.title)));
-      print(style("dim", plainText(bookmark.url)));
+      const page = chunk.page === undefined ? "" : `, page ${chunk.page}`;
+      print(style("dim", `${plainText(bookmark.url)}${page}`));
       print(`  ${highlight(plainText(chunk.snippet))}\n`);
     } else {
       print([bookmark.url, bookmark.title, chunk.snippet].map(plainText).join("\t"));

@@ -21,6 +21,7 @@ export const ExportedBookmark = v.object({
   captured: v.fallback(v.nullish(Captured), null),
   media_type: v.fallback(v.nullish(MediaType), null),
   html: v.nullish(v.string()),
+  file: v.nullish(v.string()),
   forced: v.fallback(v.boolean(), false),
 });
 export type ExportedBookmark = v.InferOutput<typeof ExportedBookmark>;

@@ -162,12 +162,16 @@ function refuse(report: ImportReport, { what, why }: Omit<Refused, "kind">): voi
 type Saved = { withPage: boolean };
 
 /** What the daemon would say of the url, as far as that can be known without asking for the host's addresses. */
-async function checkDraft({ url, html }: Draft): Promise<Saved> {
-  const { issues } = v.safeParse(NewBookmark.entries.url, url);
+async function checkDraft(draft: Draft): Promise<Saved> {
+  const { issues } = v.safeParse(NewBookmark.entries.url, draft.url);
   if (issues !== undefined) throw new AppError("invalid", issues[0].message);
-  const verdict = await checkPageUrl(url, async () => []);
+  const verdict = await checkPageUrl(draft.url, async () => []);
   if (!verdict.allowed) throw new AppError("invalid", `The url ${verdict.reason}`);
-  return { withPage: html != null };
+  return { withPage: holdsPage(draft) };
+}
+
+function holdsPage({ html, file }: Draft): boolean {
+  return html != null || file != null;
 }
 
 async function save(
@@ -180,10 +184,10 @@ async function save(
   const query: SaveOptions = { scan: "later", ...(local ? {} : { from: "import" }) };
   try {
     await patiently(() => api.save(collectionId, draft, query), sleep);
-    return { withPage: draft.html != null };
+    return { withPage: holdsPage(draft) };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "too_large" || draft.html == null) throw error;
-    const { html, captured, media_type, ...bare } = draft;
+    if (!(error instanceof AppError) || error.code !== "too_large" || !holdsPage(draft)) throw error;
+    const { html, file, captured, media_type, ...bare } = draft;
     await patiently(() => api.save(collectionId, bare, query), sleep);
     report.without_page.push(draft.url);
     return { withPage: false };

@@ -19,9 +19,14 @@ const LANGUAGE_LEVELS = 4;
 
 /** A code block as it stands on the page, and fenced with the name of its language. */
 export function readCode(source: Source, pre: number): InlineText {
-  const plain = inSlices(codeText(source, pre), (slice) => slice.replace(LONG_TICKS, "`".repeat(MAX_TICKS)));
+  return fenceCode(codeText(source, pre), languageOf(source, pre));
+}
+
+/** Code as it is and fenced, with the name of its language; "" where it is not known. */
+export function fenceCode(code: string, language: string): InlineText {
+  const plain = inSlices(code, (slice) => slice.replace(LONG_TICKS, "`".repeat(MAX_TICKS)));
   const fence = "`".repeat(Math.max(3, longestRun(plain) + 1));
-  return { plain, marked: `${fence}${languageOf(source, pre)}\n${plain}\n${fence}` };
+  return { plain, marked: `${fence}${language}\n${plain}\n${fence}` };
 }
 
 function codeText(source: Source, pre: number): string {

@@ -167,7 +167,7 @@ export function closeInline(writer: InlineWriter, node: PageNode): void {
 const CODE_TAGS: ReadonlySet<string> = new Set("code kbd samp".split(" "));
 
 /** Escapes what Markdown would take as markup inside a line. */
-function escapeMarkdown(text: string): string {
+export function escapeMarkdown(text: string): string {
   return MAY_BE_MARKUP.test(text) ? inSlices(text, (slice) => slice.replace(MARKUP, "\\$&")) : text;
 }
 

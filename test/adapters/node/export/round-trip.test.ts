@@ -12,6 +12,7 @@ import type { ImportItem } from "../../../../adapters/node/cli/import/readers/it
 import { readNetscape } from "../../../../adapters/node/cli/import/readers/netscape.ts";
 import { runImport } from "../../../../adapters/node/cli/import/run-import.ts";
 import { apiOf } from "../../../support/api.ts";
+import { setLines, writePdf } from "../../../support/documents/pdf.ts";
 import { type TestEnv, testEnv } from "../../../support/env.ts";
 import { inPieces } from "../../../support/import-files.ts";
 import { saveBookmark, send } from "../../../support/requests.ts";
@@ -53,6 +54,8 @@ async function filledEnv(t: TestContext): Promise<TestEnv> {
     added_at: added_at(2),
   });
   await saveBookmark(env, second, { url: "https://example.com/text", added_at: added_at(3) });
+  const file = Buffer.from(writePdf([setLines(["The heron stands at the weir."])])).toString("base64");
+  await saveBookmark(env, third, { url: "https://example.com/paper", file, added_at: added_at(6) });
   await saveBookmark(env, second, { url: "https://example.com/gone", title: "Gone", added_at: added_at(4) });
   await saveBookmark(env, third, {
     url: "https://example.com/posted?a=1&b=%22",
@@ -195,7 +198,7 @@ test("Markdown is a folder for each collection and a file for each page, with wh
   const names = readdirSync(join(folder, "pages"), { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".md"),
   );
-  assert.deepEqual([files, names.length], [5, 5]);
+  assert.deepEqual([files, names.length], [6, 6]);
   assert.deepEqual(readdirSync(folder), ["pages"], "no title leads out of the folder");
   const fetched = names.find((name) => name.includes("fetched")) ?? "";
   const text = readFileSync(join(folder, "pages", fetched), "utf8");

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { decodePage, mediaTypeName, mediaTypeOf } from "../../../../lib/text/decode/charset.ts";
+import { decodePage, mayBeRead, mediaTypeName, mediaTypeOf } from "../../../../lib/text/decode/charset.ts";
+import { zipOf } from "../../../support/documents/epub.ts";
 import { takesLinearTime } from "../../../support/linear-time.ts";
 
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -143,21 +144,34 @@ test("HTML, XHTML, plain text and Markdown are read", () => {
   assert.equal(mediaTypeOf("text/plain; charset=utf-8", PAGE, utf8("hello")), "text/plain");
   assert.equal(mediaTypeOf("text/markdown", PAGE, NOTHING), "text/markdown");
   assert.equal(mediaTypeOf("text/x-markdown", PAGE, NOTHING), "text/markdown");
+  assert.equal(mediaTypeOf("text/x-rst", PAGE, NOTHING), "text/x-rst");
+  assert.equal(mediaTypeOf("application/pdf", PAGE, NOTHING), "application/pdf");
+  assert.equal(mediaTypeOf("application/epub+zip", PAGE, NOTHING), "application/epub+zip");
 });
 
-test("plain text under a Markdown file name is Markdown", () => {
+test("what is sent for download is worth fetching, and is what its bytes are", () => {
+  const pdf = utf8("\n%PDF-1.4\n");
+  const epub = zipOf({ mimetype: "application/epub+zip", "META-INF/container.xml": "" });
+  const bareEpub = zipOf({ "META-INF/container.xml": "" });
+  for (const type of ["application/octet-stream", "application/zip", "application/x-download"]) {
+    assert.ok(mayBeRead(type, PAGE));
+    assert.equal(mediaTypeOf(type, PAGE, pdf), "application/pdf");
+    assert.equal(mediaTypeOf(type, PAGE, epub), "application/epub+zip");
+    assert.equal(mediaTypeOf(type, PAGE, bareEpub), "application/epub+zip");
+    assert.equal(mediaTypeOf(type, PAGE, zipOf({ "notes.txt": "" })), undefined);
+  }
+  for (const type of [null, "text/plain"]) assert.equal(mediaTypeOf(type, PAGE, pdf), "application/pdf");
+  for (const type of ["image/png", "application/json"]) assert.ok(!mayBeRead(type, PAGE));
+});
+
+test("plain text under the name of a Markdown or reStructuredText file is that", () => {
+  assert.equal(mediaTypeOf("text/plain", new URL("https://a.test/a.rst"), utf8("Locks")), "text/x-rst");
   assert.equal(mediaTypeOf("text/plain", NOTES, utf8("# Hello")), "text/markdown");
   assert.equal(mediaTypeOf(null, new URL("https://a.test/a.markdown"), utf8("# Hello")), "text/markdown");
 });
 
 test("other types are not read, whatever their bytes look like", () => {
-  for (const type of [
-    "application/pdf",
-    "image/svg+xml",
-    "application/json",
-    "text/css",
-    "application/octet-stream",
-  ]) {
+  for (const type of ["image/svg+xml", "application/json", "text/css", "application/octet-stream"]) {
     assert.equal(mediaTypeOf(type, PAGE, utf8("<!doctype html>")), undefined, type);
   }
 });

@@ -1,6 +1,6 @@
+import { type TagHandler, TagStream } from "../../../../../lib/text/tag-stream.ts";
 import { fromAddDate } from "./dates.ts";
 import { type Folder, type ImportItem, inFolder, toFolder } from "./items.ts";
-import { type TagHandler, TagStream } from "./tag-stream.ts";
 
 /** More of a title or a description is not kept: a file without closing tags has no end of them. */
 const MAX_TEXT = 4_000;

@@ -1,0 +1,59 @@
+import { collectHidden } from "../../extract/hidden/hidden-text.ts";
+import { readStyleRules } from "../../extract/hidden/styles.ts";
+import { findHidden } from "../../extract/hidden/visibility.ts";
+import { type Block, readBlocks } from "../../extract/markdown/blocks.ts";
+import { buildTree } from "../../extract/tree/page-tree.ts";
+import { preScan } from "../../extract/tree/pre-scan.ts";
+import { VOID_TAGS } from "../../extract/tree/tags.ts";
+import type { HiddenText } from "../../page.ts";
+import { TagStream } from "../../tag-stream.ts";
+
+/** A chapter of a book: all it shows, and what it hides. */
+export type Chapter = { blocks: Block[]; hidden: HiddenText[] };
+
+/** Reads a chapter's XHTML. All of it is content: a book has no menus. Its title heads it where no heading does. */
+export function readChapter(xhtml: string, bookTitle: string): Chapter {
+  const scanned = preScan(toHtml(xhtml));
+  const nodes = buildTree(scanned);
+  // No script of a book runs, so what is hidden when it opens stays hidden.
+  const { hidden } = findHidden(nodes, readStyleRules(scanned.styles), scanned);
+  // Links between chapters lead nowhere outside of the book, so those alone are kept that name a place of the web.
+  const source = { nodes, base: "", skip: (index: number) => hidden[index] !== undefined };
+  const blocks = readBlocks(source, 0, nodes.length);
+  const title = scanned.title.replace(/\s+/g, " ").trim();
+  const isHeaded = blocks.length === 0 || blocks.some(({ kind }) => kind === "heading");
+  const head: Block[] = isHeaded || title === "" || title === bookTitle ? [] : [heading(title)];
+  return { blocks: [...head, ...blocks], hidden: collectHidden(nodes, hidden, scanned, []) };
+}
+
+function heading(text: string): Block {
+  return { kind: "heading", level: 1, plain: text, marked: text, first: "", further: "", node: 0 };
+}
+
+/**
+ * XHTML as HTML, in which `<title/>` opens an element that nothing closes. Elements of other languages keep their prefix;
+ * comments stay, for they are read as hidden text.
+ */
+function toHtml(xhtml: string): string {
+  const html: string[] = [];
+  const parser = new TagStream(
+    {
+      onstart(name, attributes) {
+        const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+        html.push(`<${name}${written.join("")}>`);
+      },
+      ontext: (text) => void html.push(escapeHtml(text)),
+      oncomment: (text) => void html.push(`<!--${text.replaceAll("--", "- -")}-->`),
+      onend(name) {
+        if (!VOID_TAGS.has(name.toLowerCase())) html.push(`</${name}>`);
+      },
+    },
+    { xml: true },
+  );
+  parser.end(xhtml);
+  return html.join("");
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}

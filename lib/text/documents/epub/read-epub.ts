@@ -1,0 +1,61 @@
+import { AnalysisError } from "../../analysis.ts";
+import { decodePage } from "../../decode/charset.ts";
+import type { Block } from "../../extract/markdown/blocks.ts";
+import { writeMarkdown, writePlain } from "../../extract/markdown/markdown.ts";
+import type { HiddenText, Page } from "../../page.ts";
+import { clipTitle, fileNameOf } from "../../title.ts";
+import { readChapter } from "./chapter.ts";
+import { findPackage, isProtected, readPackage } from "./package-file.ts";
+import { unzip } from "./unzip.ts";
+
+const BROKEN = "The EPUB could not be read: it is damaged, or no EPUB.";
+const PROTECTED =
+  "The EPUB could not be read: it is protected (DRM), so that only its shop's programs open it. Add one that is not.";
+
+/** Files that say what is in a book and how it may be read, and its chapters. */
+const WANTED = /\.(?:xml|opf|xhtml|html?)$|^META-INF\/|\.lcpl$/i;
+/** What the licences of Adobe, Apple and Readium are called. */
+const LICENCES = ["META-INF/rights.xml", "META-INF/sinf.xml", "META-INF/license.lcpl"];
+
+/**
+ * Reads an EPUB: its chapters in the order of reading, with what it says of itself. Throws `AnalysisError` for what can't be
+ * read, and says why.
+ */
+export function readEpub(bytes: Uint8Array, url: string): Page {
+  const files = unpack(bytes);
+  const textOf = (path: string) => {
+    const file = files.get(path);
+    return file === undefined ? "" : decodePage(file, "application/xhtml+xml");
+  };
+  const isLocked = isProtected(textOf("META-INF/encryption.xml")) || LICENCES.some((path) => files.has(path));
+  if (isLocked) throw new AnalysisError(PROTECTED);
+  const path = findPackage(textOf("META-INF/container.xml"));
+  const book = readPackage(textOf(path), path);
+  const chapters = book.chapters.map((chapter) => readChapter(textOf(chapter), book.title));
+  const blocks: Block[] = chapters.flatMap((chapter) => chapter.blocks);
+  if (blocks.length === 0) throw new AnalysisError(BROKEN);
+  const about: HiddenText[] = book.about.map((text) => ({ text, by: "meta" }));
+  return {
+    url,
+    kind: "article",
+    title: clipTitle(book.title || fileNameOf(url)),
+    text: writePlain(blocks),
+    markdown: writeMarkdown(blocks),
+    rest: "",
+    faviconUrl: "",
+    language: book.language,
+    canonicalUrl: "",
+    publishedAt: book.publishedAt,
+    author: book.author,
+    hidden: [...chapters.flatMap((chapter) => chapter.hidden), ...about],
+    shell: { shell: false, challenge: false, score: 0, reasons: [] },
+  };
+}
+
+function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
+  try {
+    return unzip(bytes, (name) => WANTED.test(name));
+  } catch (error) {
+    throw error instanceof AnalysisError ? error : new AnalysisError(BROKEN, { cause: error });
+  }
+}

@@ -1,0 +1,19 @@
+import type { MediaType } from "../../../schema/source.ts";
+import { AnalysisError } from "../analysis.ts";
+import type { Page } from "../page.ts";
+import type { OpenPdfEngine } from "./pdf/engine.ts";
+
+/**
+ * Reads a file that is not text: a PDF, where `openPdf` is given, or an EPUB. What reads it is loaded with the first one.
+ * Throws `AnalysisError` for what can't be read, and says why.
+ */
+export async function readDocument(
+  bytes: Uint8Array<ArrayBuffer>,
+  url: string,
+  mediaType: MediaType,
+  openPdf: OpenPdfEngine | undefined,
+): Promise<Page> {
+  if (mediaType === "application/epub+zip") return (await import("./epub/read-epub.ts")).readEpub(bytes, url);
+  if (openPdf === undefined) throw new AnalysisError("PDF is not read where this service runs.");
+  return (await import("./pdf/read-pdf.ts")).readPdf(bytes, url, openPdf);
+}
