@@ -48,12 +48,12 @@ export function findCandidates(
 ): Candidates {
   const { nodes } = source;
   const sizes = measureTexts(nodes);
-  const main = findMainContent(nodes, sizes, source.skip);
+  const sums = measureParagraphs(nodes, sizes, source.skip);
+  const main = findMainContent(nodes, sizes, sums, source.skip);
   const skip = (index: number) => source.skip(index) || isNoText(nodes, index, main.dropped);
   const blocks = readBlocks({ ...source, skip }, 1, nodes.length);
   const read = new Uint8Array(nodes.length);
   for (const index of eachNode(nodes, 1, nodes.length, skip)) if (nodes[index]?.tag === "") read[index] = 1;
-  const sums = measureParagraphs(nodes, sizes, source.skip);
   return { ...about, nodes, blocks, ruled: rule(nodes, blocks, main, about.title), sums, isClosed, read };
 }
 

@@ -66,7 +66,7 @@ export class Describer {
     this.around = readSurroundings(candidates.nodes);
     this.counts = candidates.blocks.map(countWords);
     this.page = describePage(candidates, this.counts, this.around);
-    this.looks = candidates.blocks.map((block) => lookOf(candidates.nodes, block));
+    this.looks = candidates.blocks.map((block) => lookOf(candidates.nodes, this.around, block));
     this.places = readPlaces(candidates, this.counts);
   }
 
@@ -81,7 +81,8 @@ export class Describer {
     this.describePlace(at, words);
     this.describeNeighbours(at);
     this.describeLists(block.node);
-    for (const value of this.page) this.put(value);
+    this.row.set(this.page, this.filled);
+    this.filled += PAGE_FEATURES;
     this.describeNames(block.node);
     return this.row;
   }
@@ -112,7 +113,7 @@ export class Describer {
     put(plain.length / places.longest);
     put(around.depth[node] ?? 0);
     put(headingAbove === undefined ? FAR : at - heading);
-    put(toNumber(headingAbove !== undefined && namesSection(headingAbove.plain)));
+    put(places.isSection[heading] ?? 0);
     put(headingAbove?.level ?? 0);
     put(ruled[at] ?? 0);
     put(toNumber(parent === "span"));
@@ -196,7 +197,8 @@ export class Describer {
   }
 
   private putBits(bits: number, count: number): void {
-    for (let bit = 0; bit < count; bit++) this.put((bits >>> bit) & 1);
+    for (let bit = 0; bit < count; bit++) this.row[this.filled + bit] = (bits >>> bit) & 1;
+    this.filled += count;
   }
 }
 
@@ -219,6 +221,8 @@ type Places = {
   longest: number;
   /** The heading above each block; -1 for none. */
   headings: Int32Array;
+  /** 1 for a heading that names a part of the site. */
+  isSection: Uint8Array;
 };
 
 function readPlaces({ blocks, title, description }: Candidates, counts: readonly BlockWords[]): Places {
@@ -233,12 +237,15 @@ function readPlaces({ blocks, title, description }: Candidates, counts: readonly
   const times = new Map<string, number>();
   const before: number[] = [];
   const headings = new Int32Array(blocks.length);
+  const isSection = new Uint8Array(blocks.length);
   let heading = -1;
   for (const [at, { plain, kind }] of blocks.entries()) {
     before[at] = times.get(plain) ?? 0;
     times.set(plain, (before[at] ?? 0) + 1);
     headings[at] = heading;
-    if (kind === "heading") heading = at;
+    if (kind !== "heading") continue;
+    heading = at;
+    isSection[at] = toNumber(namesSection(plain));
   }
   const long = counts.map((each) => each.isLong);
   return {
@@ -256,6 +263,7 @@ function readPlaces({ blocks, title, description }: Candidates, counts: readonly
     before,
     longest: blocks.reduce((most, { plain }) => Math.max(most, plain.length), 1),
     headings,
+    isSection,
   };
 }
 

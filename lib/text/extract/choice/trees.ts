@@ -32,6 +32,11 @@ export function sumTrees({ base, roots, features, values, left, right }: Trees, 
   return sum;
 }
 
+/** The chance that log odds stand for. */
+export function toChance(odds: number): number {
+  return 1 / (1 + Math.exp(-odds));
+}
+
 /** Reads what `packTrees` wrote. */
 export function unpackTrees(base64: string): Trees {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -32,15 +32,19 @@ test("trees add the leaf that a row leads to, and say the same after packing", (
 test("what is sure is taken, and what is unsure only where it may be much of the page", () => {
   const looks = ["a", "b", "c"];
 
-  assert.deepEqual(chooseLikely(looks, [100, 100, 100], Float64Array.of(5, 0, -5)), [true, true, false]);
-  assert.deepEqual(chooseLikely(looks, [1000, 10, 1000], Float64Array.of(5, -2, -5)), [true, false, false]);
-  assert.deepEqual(chooseLikely(looks, [10, 10, 10], Float64Array.of(-3, -3.1, -9)), [true, true, false]);
+  assert.deepEqual(chooseLikely(looks, [100, 100, 100], Float64Array.of(5, 0, -5), 0), [true, true, false]);
+  assert.deepEqual(chooseLikely(looks, [1000, 10, 1000], Float64Array.of(5, -2, -5), 0), [
+    true,
+    false,
+    false,
+  ]);
+  assert.deepEqual(chooseLikely(looks, [10, 10, 10], Float64Array.of(-3, -3.1, -9), 0), [true, true, false]);
 });
 
 test("blocks that look alike are drawn to each other", () => {
   const scores = Float64Array.of(4, 4, 4, -1.5, 4, -1.5);
 
-  const chosen = chooseLikely(["p", "p", "p", "p", "p", "li"], [50, 50, 50, 50, 50, 50], scores);
+  const chosen = chooseLikely(["p", "p", "p", "p", "p", "li"], [50, 50, 50, 50, 50, 50], scores, 0);
 
   assert.deepEqual(chosen, [true, true, true, true, true, false]);
 });
