@@ -17,8 +17,8 @@ import { boost, type Columns, type Lesson, randomFrom, type Settings, toColumns 
 import { type Rows, readExamples, toRows } from "./rows.ts";
 
 const CONTENT: Settings = {
-  trees: 130,
-  rate: 0.12,
+  trees: 110,
+  rate: 0.14,
   leaves: 31,
   minWeight: 2,
   smoothing: 5,

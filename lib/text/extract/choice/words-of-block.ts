@@ -1,4 +1,3 @@
-import { eachLink } from "../../markdown/links.ts";
 import type { Block } from "../markdown/blocks.ts";
 import { beginsWithSection, isDateline, isKicker, isLabel, isRequest } from "../markdown/site-words.ts";
 
@@ -47,13 +46,9 @@ const COUNT =
   /^\W*[\d.,]+[km]?\W*(?:views?|comments?|likes?|replies|votes?|reviews?|answers?|shares?|items?|results?|products?|points?)?\W*$/i;
 
 /** Counts the words of a block. */
-export function countWords({ plain, marked, kind }: Block): BlockWords {
+export function countWords({ plain, linked: ofLinks }: Block): BlockWords {
   const { words } = countCharacters(plain);
-  let linked = 0;
-  if (kind !== "code" && marked.includes("](")) {
-    for (const { text } of eachLink(marked)) linked += countCharacters(text).words;
-  }
-  linked = Math.min(words, linked);
+  const linked = plain.length === 0 ? 0 : (words * ofLinks) / plain.length;
   return { words, linked, isLong: words >= LONG && linked < words * MAX_LINKED };
 }
 

@@ -21,7 +21,7 @@ const LANGUAGE_LEVELS = 4;
 export function readCode(source: Source, pre: number): InlineText {
   const plain = inSlices(codeText(source, pre), (slice) => slice.replace(LONG_TICKS, "`".repeat(MAX_TICKS)));
   const fence = "`".repeat(Math.max(3, longestRun(plain) + 1));
-  return { plain, marked: `${fence}${languageOf(source, pre)}\n${plain}\n${fence}` };
+  return { plain, marked: `${fence}${languageOf(source, pre)}\n${plain}\n${fence}`, linked: 0 };
 }
 
 function codeText(source: Source, pre: number): string {

@@ -16,10 +16,7 @@ const url = "https://quay.example/";
 const TREES: Trees = {
   base: 0.25,
   roots: Uint32Array.of(0),
-  features: Uint16Array.of(1, LEAF, LEAF),
-  values: Float32Array.of(0.5, -2, 3),
-  left: Uint8Array.of(1, 0, 0),
-  right: Uint8Array.of(2, 0, 0),
+  nodes: Float32Array.of(1, 0.5, 1, 2, LEAF, -2, 0, 0, LEAF, 3, 0, 0),
 };
 
 test("trees add the leaf that a row leads to, and say the same after packing", () => {
