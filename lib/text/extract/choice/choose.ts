@@ -1,14 +1,16 @@
 import type { PageKind } from "../../page.ts";
-import type { Block } from "../markdown/blocks.ts";
 import { type Candidates, TAKEN } from "./candidates.ts";
 import { Describer } from "./features.ts";
 import { judgeKind } from "./kind.ts";
 import type { Model } from "./model.ts";
 import { sumTrees, toChance } from "./trees.ts";
 
-/** A page with more blocks than people write, or with fewer words than the model knows pages of, is read by the rules alone. */
+/**
+ * A page of more blocks than people write is read by the rules alone, and so is one of fewer words: the trees are no
+ * better there.
+ */
 const MAX_BLOCKS = 8_000;
-const MIN_WORDS = 100;
+const MIN_WORDS = 150;
 
 /** How much a block's score is drawn to the mean of those that look like it. */
 const DRAWN_TO_ALIKE = 0.3;
@@ -31,7 +33,7 @@ export function chooseBlocks(candidates: Candidates, { content, kinds }: Model):
   const words = describer.counts.map((each) => each.words);
   if (words.reduce((sum, each) => sum + each, 0) < MIN_WORDS) return { isContent: byRules(), kind };
   const scores = Float64Array.from(blocks, (_, at) => sumTrees(content, describer.describe(at)));
-  return { isContent: withPictures(blocks, chooseLikely(describer.looks, words, scores, article)), kind };
+  return { isContent: withPictures(candidates, chooseLikely(describer.looks, words, scores, article)), kind };
 }
 
 /** Chooses blocks by what the trees say of each, lists in step with each other; `article` is how likely the page is one. */
@@ -93,8 +95,8 @@ function bestCut(words: readonly number[], chances: Float64Array): number {
   return cut;
 }
 
-/** A picture without words goes with the text before it and the text behind it. */
-function withPictures(blocks: readonly Block[], chosen: readonly boolean[]): boolean[] {
+/** A picture without words goes with the text on both sides of it, or on one side where the rules take it too. */
+function withPictures({ blocks, ruled }: Candidates, chosen: readonly boolean[]): boolean[] {
   const isPicture = blocks.map(({ plain }) => plain === "");
   const carry = (from: readonly boolean[], picture: readonly boolean[]) => {
     let last = true;
@@ -105,5 +107,10 @@ function withPictures(blocks: readonly Block[], chosen: readonly boolean[]): boo
   };
   const before = carry(chosen, isPicture);
   const after = carry([...chosen].reverse(), [...isPicture].reverse()).reverse();
-  return chosen.map((isChosen, at) => (isPicture[at] ? before[at] === true && after[at] === true : isChosen));
+  return chosen.map((isChosen, at) => {
+    if (!isPicture[at]) return isChosen;
+    return ruled[at] === TAKEN
+      ? before[at] === true || after[at] === true
+      : before[at] === true && after[at] === true;
+  });
 }
