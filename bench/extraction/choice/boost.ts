@@ -1,5 +1,5 @@
 /** Gradient boosting of decision trees over histograms (Friedman 2001; Ke et al. 2017, LightGBM), for chances between 0 and 1. */
-import { LEAF, type Trees } from "../../../lib/text/extract/choice/trees.ts";
+import { LEAF, NODE, type Trees } from "../../../lib/text/extract/choice/trees.ts";
 
 /** Most values that a feature is told apart by. */
 const BINS = 64;
@@ -237,23 +237,16 @@ function leafValue(tree: Tree, { bins }: Columns, row: number): number {
 }
 
 function join(trees: readonly Tree[], { edges }: Columns, base: number): Trees {
-  const nodes = trees.flat();
-  let root = 0;
+  const nodes: number[] = [];
   const roots = trees.map((tree) => {
-    const own = root;
-    root += tree.length;
-    return own;
+    const root = nodes.length / NODE;
+    for (const { feature, bin, value, left, right } of tree) {
+      const most = feature === LEAF ? value : (edges[feature]?.[bin] ?? 0);
+      nodes.push(feature, most, root + left, root + right);
+    }
+    return root;
   });
-  return {
-    base,
-    roots: Uint32Array.from(roots),
-    features: Uint16Array.from(nodes, ({ feature }) => feature),
-    values: Float32Array.from(nodes, ({ feature, bin, value }) =>
-      feature === LEAF ? value : (edges[feature]?.[bin] ?? 0),
-    ),
-    left: Uint8Array.from(nodes, ({ left }) => left),
-    right: Uint8Array.from(nodes, ({ right }) => right),
-  };
+  return { base, roots: Uint32Array.from(roots), nodes: Float32Array.from(nodes) };
 }
 
 /** A linear congruential generator (Numerical Recipes), so that the same seed gives the same trees. */

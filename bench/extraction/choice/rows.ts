@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type Candidates, findCandidates } from "../../../lib/text/extract/choice/candidates.ts";
 import { Describer, FEATURES } from "../../../lib/text/extract/choice/features.ts";
+import { writePlain } from "../../../lib/text/extract/markdown/markdown.ts";
 import { readDataContent } from "../../../lib/text/extract/metadata/data-content.ts";
+import { readSite } from "../../../lib/text/extract/sites/sites.ts";
 import { surveyPage } from "../../../lib/text/extract/survey.ts";
 import { preScan } from "../../../lib/text/extract/tree/pre-scan.ts";
 import type { PageKind } from "../../../lib/text/page.ts";
@@ -30,6 +32,10 @@ export type Rows = {
   words: readonly number[];
   /** -1 for a block that nobody marked. */
   shares: readonly number[];
+  /** What the reader of the page's site finds; such a page is not for the trees. */
+  bySite: string | undefined;
+  /** The whole content; "" where only pieces were marked. */
+  gold: string;
   /** Words of the whole content; 0 where only pieces were marked. */
   wanted: number;
 };
@@ -61,6 +67,7 @@ const ENOUGH_TEXT = 250;
 
 export function toRows(example: Example): Rows {
   const { id, url, html, kind, corpus } = example;
+  const bySite = readBySite(html, url);
   const candidates = readCandidates(html, url);
   const describer = new Describer(candidates);
   const features = new Float32Array(candidates.blocks.length * FEATURES);
@@ -72,6 +79,8 @@ export function toRows(example: Example): Rows {
   const looks = numberLooks(describer.looks);
   return {
     id,
+    bySite,
+    gold: example.text ?? "",
     kind,
     corpus,
     site,
@@ -82,6 +91,12 @@ export function toRows(example: Example): Rows {
     shares,
     wanted: wordsOf(example.text ?? "").length,
   };
+}
+
+function readBySite(html: string, url: string): string | undefined {
+  const scanned = preScan(html);
+  const content = readSite({ ...surveyPage(scanned, url).source, scanned, url });
+  return content && writePlain(content.blocks);
 }
 
 function findPieces(blocks: readonly string[], marked: { with: string[]; without: string[] }): Aligned {

@@ -22,8 +22,8 @@ export type About = {
 const CONTROL_TAGS: ReadonlySet<string> = new Set("select option optgroup textarea input".split(" "));
 
 /** What the rules say of a block. */
-export const OUTSIDE = 0;
-export const TRIMMED = 1;
+const OUTSIDE = 0;
+const TRIMMED = 1;
 export const TAKEN = 2;
 
 /** All blocks of a page that a reader may come to see. */
@@ -48,12 +48,12 @@ export function findCandidates(
 ): Candidates {
   const { nodes } = source;
   const sizes = measureTexts(nodes);
-  const main = findMainContent(nodes, sizes, source.skip);
+  const sums = measureParagraphs(nodes, sizes, source.skip);
+  const main = findMainContent(nodes, sizes, sums, source.skip);
   const skip = (index: number) => source.skip(index) || isNoText(nodes, index, main.dropped);
   const blocks = readBlocks({ ...source, skip }, 1, nodes.length);
   const read = new Uint8Array(nodes.length);
   for (const index of eachNode(nodes, 1, nodes.length, skip)) if (nodes[index]?.tag === "") read[index] = 1;
-  const sums = measureParagraphs(nodes, sizes, source.skip);
   return { ...about, nodes, blocks, ruled: rule(nodes, blocks, main, about.title), sums, isClosed, read };
 }
 

@@ -1,20 +1,25 @@
 import type { PageKind } from "../../page.ts";
-import type { Block } from "../markdown/blocks.ts";
 import { type Candidates, TAKEN } from "./candidates.ts";
 import { Describer } from "./features.ts";
 import { judgeKind } from "./kind.ts";
 import type { Model } from "./model.ts";
-import { sumTrees } from "./trees.ts";
+import { sumTrees, toChance } from "./trees.ts";
 
-/** A page with more blocks than people write, or with fewer words than the model knows pages of, is read by the rules alone. */
+/**
+ * A page of more blocks than people write is read by the rules alone, and so is one of fewer words: the trees are no
+ * better there.
+ */
 const MAX_BLOCKS = 8_000;
-const MIN_WORDS = 100;
+const MIN_WORDS = 150;
 
 /** How much a block's score is drawn to the mean of those that look like it. */
 const DRAWN_TO_ALIKE = 0.3;
-/** The trees are surer than they are right: what they say is damped, and more is taken. Found by cross-validation. */
-const SLOPE = 0.85;
-const OFFSET = 0.2;
+/**
+ * What the trees say is read more strictly for an article, where little stands around the text, and damped for other
+ * pages, where the trees are surer than they are right. Found by cross-validation.
+ */
+const ARTICLE = { slope: 1, offset: -0.3 };
+const OTHER = { slope: 0.8, offset: 0.4 };
 
 /** Which blocks are the page's content, in step with the list of blocks, and what kind of page it is. */
 export type Choice = { isContent: readonly boolean[]; kind: PageKind };
@@ -24,20 +29,24 @@ export function chooseBlocks(candidates: Candidates, { content, kinds }: Model):
   const byRules = () => [...ruled].map((each) => each === TAKEN);
   if (blocks.length > MAX_BLOCKS) return { isContent: byRules(), kind: "article" };
   const describer = new Describer(candidates);
-  const kind = judgeKind(describer.page, kinds);
+  const { kind, article } = judgeKind(describer.page, kinds);
   const words = describer.counts.map((each) => each.words);
   if (words.reduce((sum, each) => sum + each, 0) < MIN_WORDS) return { isContent: byRules(), kind };
   const scores = Float64Array.from(blocks, (_, at) => sumTrees(content, describer.describe(at)));
-  return { isContent: withPictures(blocks, chooseLikely(describer.looks, words, scores)), kind };
+  return { isContent: withPictures(candidates, chooseLikely(describer.looks, words, scores, article)), kind };
 }
 
-/** Chooses blocks by what the trees say of each; lists in step with each other. */
+/** Chooses blocks by what the trees say of each, lists in step with each other; `article` is how likely the page is one. */
 export function chooseLikely<Look>(
   looks: readonly Look[],
   words: readonly number[],
   scores: Float64Array,
+  article: number,
 ): boolean[] {
-  const chances = drawTogether(looks, words, scores).map(toChance);
+  const between = (one: number, other: number) => article * one + (1 - article) * other;
+  const slope = between(ARTICLE.slope, OTHER.slope);
+  const offset = between(ARTICLE.offset, OTHER.offset);
+  const chances = drawTogether(looks, words, scores).map((score) => toChance(slope * score + offset));
   const least = bestCut(words, chances);
   return words.map((_, at) => (chances[at] ?? 0) >= least);
 }
@@ -60,10 +69,6 @@ function drawTogether<Look>(
     const { score: all, weight } = sums.get(looks[at]) ?? { score, weight: 1 };
     return (1 - DRAWN_TO_ALIKE) * score + (DRAWN_TO_ALIKE * all) / weight;
   });
-}
-
-function toChance(score: number): number {
-  return 1 / (1 + Math.exp(-(SLOPE * score + OFFSET)));
 }
 
 /**
@@ -90,8 +95,8 @@ function bestCut(words: readonly number[], chances: Float64Array): number {
   return cut;
 }
 
-/** A picture without words goes with the text before it and the text behind it. */
-function withPictures(blocks: readonly Block[], chosen: readonly boolean[]): boolean[] {
+/** A picture without words goes with the text on both sides of it, or on one side where the rules take it too. */
+function withPictures({ blocks, ruled }: Candidates, chosen: readonly boolean[]): boolean[] {
   const isPicture = blocks.map(({ plain }) => plain === "");
   const carry = (from: readonly boolean[], picture: readonly boolean[]) => {
     let last = true;
@@ -102,5 +107,10 @@ function withPictures(blocks: readonly Block[], chosen: readonly boolean[]): boo
   };
   const before = carry(chosen, isPicture);
   const after = carry([...chosen].reverse(), [...isPicture].reverse()).reverse();
-  return chosen.map((isChosen, at) => (isPicture[at] ? before[at] === true && after[at] === true : isChosen));
+  return chosen.map((isChosen, at) => {
+    if (!isPicture[at]) return isChosen;
+    return ruled[at] === TAKEN
+      ? before[at] === true || after[at] === true
+      : before[at] === true && after[at] === true;
+  });
 }

@@ -4,6 +4,7 @@ import type { Candidates } from "./candidates.ts";
 import { lookOf } from "./looks.ts";
 import { describePage, PAGE_FEATURES } from "./page-features.ts";
 import { PART_COUNT } from "./parts.ts";
+import { FAR, type Places, readPlaces, steps } from "./places.ts";
 import { readSurroundings, type Surroundings, TAG_COUNT } from "./surroundings.ts";
 import {
   type BlockWords,
@@ -30,8 +31,6 @@ const NO_LIST: readonly number[] = [0, ...Array.from({ length: LIST_FEATURES - 1
 /** Elements that hold at least this share of a page's text. */
 const HOLDERS: readonly number[] = [0.05, 0.3];
 const PLACE_FEATURES = 22;
-/** Further away than this is far, in blocks. */
-const FAR = 99;
 /** Levels of elements that two blocks are compared over. */
 const MAX_LEVELS = 12;
 const MAX_OVERLAP = 200;
@@ -66,7 +65,7 @@ export class Describer {
     this.around = readSurroundings(candidates.nodes);
     this.counts = candidates.blocks.map(countWords);
     this.page = describePage(candidates, this.counts, this.around);
-    this.looks = candidates.blocks.map((block) => lookOf(candidates.nodes, block));
+    this.looks = candidates.blocks.map((block) => lookOf(candidates.nodes, this.around, block));
     this.places = readPlaces(candidates, this.counts);
   }
 
@@ -81,7 +80,8 @@ export class Describer {
     this.describePlace(at, words);
     this.describeNeighbours(at);
     this.describeLists(block.node);
-    for (const value of this.page) this.put(value);
+    this.row.set(this.page, this.filled);
+    this.filled += PAGE_FEATURES;
     this.describeNames(block.node);
     return this.row;
   }
@@ -112,7 +112,7 @@ export class Describer {
     put(plain.length / places.longest);
     put(around.depth[node] ?? 0);
     put(headingAbove === undefined ? FAR : at - heading);
-    put(toNumber(headingAbove !== undefined && namesSection(headingAbove.plain)));
+    put(places.isSection[heading] ?? 0);
     put(headingAbove?.level ?? 0);
     put(ruled[at] ?? 0);
     put(toNumber(parent === "span"));
@@ -196,88 +196,15 @@ export class Describer {
   }
 
   private putBits(bits: number, count: number): void {
-    for (let bit = 0; bit < count; bit++) this.put((bits >>> bit) & 1);
+    for (let bit = 0; bit < count; bit++) this.row[this.filled + bit] = (bits >>> bit) & 1;
+    this.filled += count;
   }
-}
-
-/** What the place of each block on its page is measured by. */
-type Places = {
-  titleWords: ReadonlySet<string>;
-  descriptionWords: ReadonlySet<string>;
-  /** Words, linked words and long blocks before each block; one more entry than blocks. */
-  passed: Float64Array;
-  passedLinks: Float64Array;
-  passedLong: Float64Array;
-  firstHeading: number;
-  firstLong: number;
-  lastLong: number;
-  sinceLong: readonly number[];
-  untilLong: readonly number[];
-  /** How often the page says the same, and how often it has before. */
-  times: ReadonlyMap<string, number>;
-  before: readonly number[];
-  longest: number;
-  /** The heading above each block; -1 for none. */
-  headings: Int32Array;
-};
-
-function readPlaces({ blocks, title, description }: Candidates, counts: readonly BlockWords[]): Places {
-  const passed = new Float64Array(blocks.length + 1);
-  const passedLinks = new Float64Array(blocks.length + 1);
-  const passedLong = new Float64Array(blocks.length + 1);
-  for (const [at, { words, linked, isLong }] of counts.entries()) {
-    passed[at + 1] = (passed[at] ?? 0) + words;
-    passedLinks[at + 1] = (passedLinks[at] ?? 0) + linked;
-    passedLong[at + 1] = (passedLong[at] ?? 0) + toNumber(isLong);
-  }
-  const times = new Map<string, number>();
-  const before: number[] = [];
-  const headings = new Int32Array(blocks.length);
-  let heading = -1;
-  for (const [at, { plain, kind }] of blocks.entries()) {
-    before[at] = times.get(plain) ?? 0;
-    times.set(plain, (before[at] ?? 0) + 1);
-    headings[at] = heading;
-    if (kind === "heading") heading = at;
-  }
-  const long = counts.map((each) => each.isLong);
-  return {
-    titleWords: new Set(wordsIn(title)),
-    descriptionWords: new Set(wordsIn(description)),
-    passed,
-    passedLinks,
-    passedLong,
-    firstHeading: blocks.findIndex(({ kind, level }) => kind === "heading" && level === 1),
-    firstLong: long.indexOf(true),
-    lastLong: long.lastIndexOf(true),
-    sinceLong: distances(long),
-    untilLong: distances([...long].reverse()).reverse(),
-    times,
-    before,
-    longest: blocks.reduce((most, { plain }) => Math.max(most, plain.length), 1),
-    headings,
-  };
 }
 
 /** Share of words that stand among others too; -1 where there are none to compare with. */
 function overlap(own: readonly string[], words: ReadonlySet<string>): number {
   if (words.size === 0) return -1;
   return own.length === 0 ? 0 : own.filter((word) => words.has(word)).length / own.length;
-}
-
-/** Blocks since the last that is marked. */
-function distances(marks: readonly boolean[]): number[] {
-  let since = FAR;
-  return marks.map((isMarked) => {
-    const distance = isMarked ? 0 : since;
-    since = isMarked ? 1 : Math.min(FAR, since + 1);
-    return distance;
-  });
-}
-
-/** From one block to another, as an order of size; negative before it. */
-function steps(at: number, other: number): number {
-  return other < 0 ? -1 : Math.sign(at - other) * log(Math.abs(at - other));
 }
 
 /** How many elements around the first of two nodes do not hold the second. */

@@ -1,5 +1,5 @@
 import type { PageKind } from "../../page.ts";
-import { sumTrees, type Trees } from "./trees.ts";
+import { sumTrees, type Trees, toChance } from "./trees.ts";
 
 /** All kinds, in the order of their trees. */
 export const KINDS: readonly PageKind[] = [
@@ -12,18 +12,14 @@ export const KINDS: readonly PageKind[] = [
   "service",
 ];
 
-/** The likeliest kind of a page, from what it looks like as a whole. */
-export function judgeKind(page: readonly number[], trees: readonly Trees[]): PageKind {
+/** What kind of page it most likely is, and how likely it is an article, from 0 to 1. */
+export type Judged = { kind: PageKind; article: number };
+
+/** Judges a page by what it looks like as a whole. */
+export function judgeKind(page: readonly number[], trees: readonly Trees[]): Judged {
   const row = Float32Array.from(page);
-  let best: PageKind = "article";
-  let most = Number.NEGATIVE_INFINITY;
-  for (const [at, kind] of KINDS.entries()) {
-    const own = trees[at];
-    const score = own === undefined ? Number.NEGATIVE_INFINITY : sumTrees(own, row);
-    if (score > most) {
-      most = score;
-      best = kind;
-    }
-  }
-  return best;
+  const chances = trees.map((each) => toChance(sumTrees(each, row)));
+  const all = chances.reduce((sum, chance) => sum + chance, 0);
+  const kind = KINDS[chances.indexOf(Math.max(...chances))] ?? "article";
+  return { kind, article: (chances[KINDS.indexOf("article")] ?? 0) / Math.max(all, Number.EPSILON) };
 }

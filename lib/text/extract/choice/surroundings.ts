@@ -1,4 +1,4 @@
-import { attribute } from "../tree/attributes.ts";
+import { rawAttribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS } from "../tree/tags.ts";
 import { PartReader } from "./parts.ts";
@@ -24,6 +24,8 @@ export type Surroundings = {
   nearLow: Int32Array;
   nearHigh: Int32Array;
   depth: Int32Array;
+  /** Tag and classes of the element as a number: elements of one number look alike. */
+  shapes: Int32Array;
   /** How many siblings look like the element, itself included. */
   alike: Int32Array;
   /** The nearest element from here upwards that has at least three siblings alike; 0 for none. */
@@ -37,6 +39,7 @@ const MAX_CLASS = 200;
 /** Reads all nodes in one pass from the root down. */
 export function readSurroundings(nodes: readonly PageNode[]): Surroundings {
   const size = nodes.length;
+  const shapes = readShapes(nodes);
   const around: Surroundings = {
     tags: new Int32Array(size),
     lowParts: new Int32Array(size),
@@ -44,7 +47,8 @@ export function readSurroundings(nodes: readonly PageNode[]): Surroundings {
     nearLow: new Int32Array(size),
     nearHigh: new Int32Array(size),
     depth: new Int32Array(size),
-    alike: countAlike(nodes),
+    shapes,
+    alike: countAlike(nodes, shapes),
     repeated: new Int32Array(size),
   };
   const ownLow = new Int32Array(size);
@@ -73,17 +77,26 @@ export function readSurroundings(nodes: readonly PageNode[]): Surroundings {
   return around;
 }
 
-/** Counts siblings of the same tag and classes. */
-function countAlike(nodes: readonly PageNode[]): Int32Array {
-  const shapes = new Map<string, number>();
+function readShapes(nodes: readonly PageNode[]): Int32Array {
+  const numbers = new Map<string, number>();
+  const shapes = new Int32Array(nodes.length);
+  for (const [index, { tag, attributes }] of nodes.entries()) {
+    if (tag === "") continue;
+    const shape = `${tag} ${rawAttribute(attributes, "class").slice(0, MAX_CLASS)}`;
+    const number = numbers.get(shape) ?? numbers.size + 1;
+    numbers.set(shape, number);
+    shapes[index] = number;
+  }
+  return shapes;
+}
+
+/** Counts siblings of one shape. */
+function countAlike(nodes: readonly PageNode[], shapes: Int32Array): Int32Array {
   const counts = new Map<number, number>();
   const keys = new Float64Array(nodes.length);
-  for (const [index, { tag, attributes, parent }] of nodes.entries()) {
+  for (const [index, { tag, parent }] of nodes.entries()) {
     if (tag === "" || parent < 0) continue;
-    const shape = `${tag} ${attribute(attributes, "class").slice(0, MAX_CLASS)}`;
-    const id = shapes.get(shape) ?? shapes.size;
-    shapes.set(shape, id);
-    const key = id * nodes.length + parent + 1;
+    const key = (shapes[index] ?? 0) * nodes.length + parent;
     keys[index] = key;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }

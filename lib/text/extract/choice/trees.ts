@@ -1,35 +1,39 @@
 /**
- * Boosted decision trees: the sum of one leaf's value from each tree, plus a base. All trees' nodes stand in one list;
- * a leaf has `LEAF` for its feature.
+ * Boosted decision trees: the sum of one leaf's value from each tree, plus a base. The nodes of all trees stand in one
+ * list, four numbers each, so that a step touches one line of the processor's cache.
  */
 export type Trees = {
   base: number;
-  /** Where each tree begins. */
+  /** The first node of each tree. */
   roots: Uint32Array;
-  features: Uint16Array;
-  /** The most that a feature may be to go left; the value of a leaf. */
-  values: Float32Array;
-  /** Where to go on, counted from the tree's root. */
-  left: Uint8Array;
-  right: Uint8Array;
+  /** For each node: its feature (`LEAF` for none), the most it may be to go left or a leaf's value, left and right node. */
+  nodes: Float32Array;
 };
 
-export const LEAF = 0xffff;
-/** Bytes of a node: feature, value, left, right. */
+export const LEAF = -1;
+/** Numbers of a node. */
+export const NODE = 4;
+/** Bytes of a packed node: feature, value, and how far left and right stand from the tree's first node. */
 const NODE_BYTES = 8;
+const PACKED_LEAF = 0xffff;
 
 /** The sum of all trees for one row of features: log odds. */
-export function sumTrees({ base, roots, features, values, left, right }: Trees, row: Float32Array): number {
+export function sumTrees({ base, roots, nodes }: Trees, row: Float32Array): number {
   let sum = base;
-  for (const root of roots) {
-    let node = root;
-    for (let feature = features[node] ?? LEAF; feature !== LEAF; feature = features[node] ?? LEAF) {
-      const goes = (row[feature] ?? 0) <= (values[node] ?? 0) ? left[node] : right[node];
-      node = root + (goes ?? 0);
+  for (let tree = 0; tree < roots.length; tree++) {
+    let at = (roots[tree] ?? 0) * NODE;
+    for (let feature = nodes[at] ?? LEAF; feature !== LEAF; feature = nodes[at] ?? LEAF) {
+      const isLeft = (row[feature] ?? 0) <= (nodes[at + 1] ?? 0);
+      at = NODE * ((isLeft ? nodes[at + 2] : nodes[at + 3]) ?? 0);
     }
-    sum += values[node] ?? 0;
+    sum += nodes[at + 1] ?? 0;
   }
   return sum;
+}
+
+/** The chance that log odds stand for. */
+export function toChance(odds: number): number {
+  return 1 / (1 + Math.exp(-odds));
 }
 
 /** Reads what `packTrees` wrote. */
@@ -37,42 +41,42 @@ export function unpackTrees(base64: string): Trees {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const view = new DataView(bytes.buffer);
   const count = view.getUint32(0, true);
-  const roots = new Uint32Array(count);
+  const roots = Uint32Array.from({ length: count }, (_, tree) => view.getUint32(8 + 4 * tree, true));
   const start = 8 + 4 * count;
-  const nodes = (bytes.length - start) / NODE_BYTES;
-  const trees: Trees = {
-    base: view.getFloat32(4, true),
-    roots,
-    features: new Uint16Array(nodes),
-    values: new Float32Array(nodes),
-    left: new Uint8Array(nodes),
-    right: new Uint8Array(nodes),
-  };
-  for (let tree = 0; tree < count; tree++) roots[tree] = view.getUint32(8 + 4 * tree, true);
-  for (let node = 0; node < nodes; node++) {
+  const nodes = new Float32Array(((bytes.length - start) / NODE_BYTES) * NODE);
+  let tree = 0;
+  for (let node = 0; node * NODE < nodes.length; node++) {
+    if (roots[tree + 1] === node) tree++;
+    const root = roots[tree] ?? 0;
     const at = start + node * NODE_BYTES;
-    trees.features[node] = view.getUint16(at, true);
-    trees.values[node] = view.getFloat32(at + 2, true);
-    trees.left[node] = bytes[at + 6] ?? 0;
-    trees.right[node] = bytes[at + 7] ?? 0;
+    const feature = view.getUint16(at, true);
+    const children = [root + view.getUint8(at + 6), root + view.getUint8(at + 7)];
+    nodes.set(
+      [feature === PACKED_LEAF ? LEAF : feature, view.getFloat32(at + 2, true), ...children],
+      node * NODE,
+    );
   }
-  return trees;
+  return { base: view.getFloat32(4, true), roots, nodes };
 }
 
 /** Trees as text, for a file of weights. Little-endian: tree count, base, roots, then eight bytes a node. */
-export function packTrees({ base, roots, features, values, left, right }: Trees): string {
+export function packTrees({ base, roots, nodes }: Trees): string {
   const start = 8 + 4 * roots.length;
-  const bytes = new Uint8Array(start + features.length * NODE_BYTES);
+  const bytes = new Uint8Array(start + (nodes.length / NODE) * NODE_BYTES);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, roots.length, true);
   view.setFloat32(4, base, true);
   for (const [tree, root] of roots.entries()) view.setUint32(8 + 4 * tree, root, true);
-  for (const [node, feature] of features.entries()) {
+  let tree = 0;
+  for (let node = 0; node * NODE < nodes.length; node++) {
+    if (roots[tree + 1] === node) tree++;
+    const [feature = LEAF, value = 0, left = 0, right = 0] = nodes.subarray(node * NODE, (node + 1) * NODE);
     const at = start + node * NODE_BYTES;
-    view.setUint16(at, feature, true);
-    view.setFloat32(at + 2, values[node] ?? 0, true);
-    bytes[at + 6] = left[node] ?? 0;
-    bytes[at + 7] = right[node] ?? 0;
+    const root = roots[tree] ?? 0;
+    view.setUint16(at, feature === LEAF ? PACKED_LEAF : feature, true);
+    view.setFloat32(at + 2, value, true);
+    view.setUint8(at + 6, feature === LEAF ? 0 : left - root);
+    view.setUint8(at + 7, feature === LEAF ? 0 : right - root);
   }
   let text = "";
   for (const byte of bytes) text += String.fromCharCode(byte);

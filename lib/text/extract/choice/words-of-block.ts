@@ -1,4 +1,3 @@
-import { eachLink } from "../../markdown/links.ts";
 import type { Block } from "../markdown/blocks.ts";
 import { beginsWithSection, isDateline, isKicker, isLabel, isRequest } from "../markdown/site-words.ts";
 
@@ -44,16 +43,13 @@ const CONTROL =
 const LEGAL = /©|copyright|all rights reserved|terms of (?:use|service)|privacy policy/i;
 const NOTICE = /\bcookies?\b|\bconsent\b|java\s?script/i;
 const COUNT =
-  /^\W*[\d.,]+[km]?\W*(?:views?|comments?|likes?|replies|votes?|reviews?|answers?|shares?|items?|results?|products?|points?)?\W*$/i;
+  /^\d[\d.,]{0,12}[km]?(?: ?(?:views?|comments?|likes?|replies|votes?|reviews?|answers?|shares?|items?|results?|products?|points?))?$/i;
+const AROUND_COUNT = /^[^\p{L}\p{N}]{0,9}|[^\p{L}\p{N}]{0,9}$/gu;
 
 /** Counts the words of a block. */
-export function countWords({ plain, marked, kind }: Block): BlockWords {
+export function countWords({ plain, linked: ofLinks }: Block): BlockWords {
   const { words } = countCharacters(plain);
-  let linked = 0;
-  if (kind !== "code" && marked.includes("](")) {
-    for (const { text } of eachLink(marked)) linked += countCharacters(text).words;
-  }
-  linked = Math.min(words, linked);
+  const linked = plain.length === 0 ? 0 : (words * ofLinks) / plain.length;
   return { words, linked, isLong: words >= LONG && linked < words * MAX_LINKED };
 }
 
@@ -91,7 +87,7 @@ export function describeWords(
   put(toNumber(isShort && CONTROL.test(plain)));
   put(toNumber(LEGAL.test(head)));
   put(toNumber(NOTICE.test(head)));
-  put(toNumber(plain.length < MAX_COUNT && COUNT.test(plain)));
+  put(toNumber(plain.length < MAX_COUNT && COUNT.test(plain.replace(AROUND_COUNT, ""))));
   put(toNumber(isLabel(plain)));
   put(toNumber(isRequest(plain)));
   put(toNumber(plain.length < MAX_KICKER && isKicker(plain)));

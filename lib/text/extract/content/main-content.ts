@@ -34,13 +34,14 @@ type Survey = {
   hidden: (index: number) => boolean;
 };
 
-/** Finds the content of a page; each try drops less than the one before, until enough text is left. */
+/** Finds the content of a page, whose `sums` are those of all that is not hidden; each try drops less than the one before, until enough text is left. */
 export function findMainContent(
   nodes: readonly PageNode[],
   sizes: TextSizes,
+  { prose }: Pick<Paragraphs, "prose">,
   hidden: (index: number) => boolean,
 ): MainContent {
-  const survey = { nodes, sizes, prose: measureParagraphs(nodes, sizes, hidden).prose, hidden };
+  const survey = { nodes, sizes, prose, hidden };
   let best: { content: MainContent; length: number } | undefined;
   for (const strictness of TRIES) {
     const content = findOnce(survey, strictness);

@@ -61,9 +61,10 @@ const MAX_ASSUMED = 0.25;
  */
 export function findHidden(nodes: readonly PageNode[], rules: StyleRules, scanned: Scanned): Hiding {
   const { hidden, outOfReach } = judge(nodes, ofPage(rules, scanned), rules);
+  const lengths = Int32Array.from(nodes, ({ text }) => (text === "" ? 0 : text.trim().length));
   return {
-    hidden: settle(nodes, hidden, SHOWN_BY_SCRIPT),
-    outOfReach: settle(nodes, outOfReach, SHOWN_AT_LAST),
+    hidden: settle(nodes, lengths, hidden, SHOWN_BY_SCRIPT),
+    outOfReach: settle(nodes, lengths, outOfReach, SHOWN_AT_LAST),
   };
 }
 
@@ -121,6 +122,7 @@ function judge(nodes: readonly PageNode[], page: Inherited, rules: StyleRules) {
 
 function settle(
   nodes: readonly PageNode[],
+  lengths: Int32Array,
   { visibility, assumed }: Verdicts,
   shown: ReadonlySet<HiddenBy>,
 ): Visibility {
@@ -129,33 +131,27 @@ function settle(
       if (by !== undefined && undone(index, by)) visibility[index] = undefined;
     }
   };
-  if (isContentHidden(nodes, visibility, shown)) show((_, by) => shown.has(by));
-  if (isMuch(nodes, visibility, assumed)) show((index) => assumed[index] === 1);
-  showAround(nodes, visibility);
+  if (isContentHidden(lengths, visibility, shown)) show((_, by) => shown.has(by));
+  if (isMuch(lengths, visibility, assumed)) show((index) => assumed[index] === 1);
+  showAround(nodes, lengths, visibility);
   return visibility;
 }
 
 /** True when more text is hidden by an assumed background than anyone would hide among the rest. */
-function isMuch(nodes: readonly PageNode[], visibility: Visibility, assumed: Uint8Array): boolean {
+function isMuch(lengths: Int32Array, visibility: Visibility, assumed: Uint8Array): boolean {
   let visible = 0;
   let hidden = 0;
-  for (const [index, node] of nodes.entries()) {
-    const length = node.text.trim().length;
+  for (const [index, length] of lengths.entries()) {
     if (assumed[index] === 1) hidden += length;
     else if (visibility[index] === undefined) visible += length;
   }
   return hidden > visible * MAX_ASSUMED;
 }
 
-function isContentHidden(
-  nodes: readonly PageNode[],
-  visibility: Visibility,
-  shown: ReadonlySet<HiddenBy>,
-): boolean {
+function isContentHidden(lengths: Int32Array, visibility: Visibility, shown: ReadonlySet<HiddenBy>): boolean {
   let visible = 0;
   let undone = 0;
-  for (const [index, node] of nodes.entries()) {
-    const length = node.text.trim().length;
+  for (const [index, length] of lengths.entries()) {
     if (length < MIN_PROSE) continue;
     const by = visibility[index];
     if (by === undefined) visible += length;
@@ -165,13 +161,18 @@ function isContentHidden(
 }
 
 /** An element counts as visible when some text inside it shows itself again. */
-function showAround(nodes: readonly PageNode[], visibility: (HiddenBy | undefined)[]): void {
+function showAround(
+  nodes: readonly PageNode[],
+  lengths: Int32Array,
+  visibility: (HiddenBy | undefined)[],
+): void {
+  if (visibility.every((by) => by === undefined)) return;
   const visibleInside = new Uint8Array(nodes.length);
   for (let index = nodes.length - 1; index > 0; index--) {
     const node = nodes[index];
     if (node === undefined) continue;
     const isText = node.tag === "";
-    if (isText ? visibility[index] === undefined && node.text.trim() !== "" : visibleInside[index] === 1) {
+    if (isText ? visibility[index] === undefined && lengths[index] !== 0 : visibleInside[index] === 1) {
       visibleInside[node.parent] = 1;
       visibility[index] = undefined;
     }

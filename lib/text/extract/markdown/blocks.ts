@@ -2,7 +2,14 @@ import { attribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS, HEADING_LEVELS } from "../tree/tags.ts";
 import { readCode } from "./code.ts";
-import { closeInline, InlineWriter, openInline, type Source, writeFormula } from "./inline.ts";
+import {
+  closeInline,
+  type InlineText,
+  InlineWriter,
+  openInline,
+  type Source,
+  writeFormula,
+} from "./inline.ts";
 import { isDataTable, readTable } from "./tables.ts";
 
 /** A paragraph, heading, list item, code block or table of a page. */
@@ -11,6 +18,8 @@ export type Block = {
   /** Level of a heading, from 1; else 0. */
   level: number;
   plain: string;
+  /** How much of the plain text stands in links, in UTF-16 units. */
+  linked: number;
   /** As Markdown, without what stands before each line in lists and quotes. */
   marked: string;
   /** What stands before the first line and before each further line. */
@@ -72,13 +81,13 @@ class BlockReader {
     if (node.tag === "pre") {
       this.endBlock();
       const code = readCode(this.source, index);
-      if (code.plain.trim() !== "") this.addBlock("code", 0, code.plain, code.marked, index);
+      if (code.plain.trim() !== "") this.addBlock("code", 0, code, index);
       return true;
     }
     if (node.tag === "table" && isDataTable(this.source, index)) {
       this.endBlock();
       for (const table of readTable(this.source, index)) {
-        if (table.plain !== "") this.addBlock(table.kind, 0, table.plain, table.marked, index);
+        if (table.plain !== "") this.addBlock(table.kind, 0, table, index);
       }
       return true;
     }
@@ -122,16 +131,22 @@ class BlockReader {
   }
 
   private endBlock(): void {
-    const { plain, marked } = this.writer.take();
+    const text = this.writer.take();
+    const { plain, marked } = text;
     const node = this.begun;
     this.begun = NOT_BEGUN;
     if (plain === "" && marked === "") return;
     const item = this.prefixes.some(({ first, used }) => !used && first !== "> ");
     const kind = this.heading > 0 ? "heading" : item ? "item" : "paragraph";
-    this.addBlock(kind, this.heading, plain, marked, node);
+    this.addBlock(kind, this.heading, text, node);
   }
 
-  private addBlock(kind: Block["kind"], level: number, plain: string, marked: string, node: number): void {
+  private addBlock(
+    kind: Block["kind"],
+    level: number,
+    { plain, marked, linked }: InlineText,
+    node: number,
+  ): void {
     let first = "";
     let further = "";
     for (const prefix of this.prefixes) {
@@ -139,7 +154,7 @@ class BlockReader {
       further += prefix.further;
       prefix.used = true;
     }
-    this.blocks.push({ kind, level, plain, marked, first, further, node });
+    this.blocks.push({ kind, level, plain, marked, linked, first, further, node });
   }
 }
 

@@ -26,7 +26,7 @@ export function readCode(source: Source, pre: number): InlineText {
 export function fenceCode(code: string, language: string): InlineText {
   const plain = inSlices(code, (slice) => slice.replace(LONG_TICKS, "`".repeat(MAX_TICKS)));
   const fence = "`".repeat(Math.max(3, longestRun(plain) + 1));
-  return { plain, marked: `${fence}${language}\n${plain}\n${fence}` };
+  return { plain, marked: `${fence}${language}\n${plain}\n${fence}`, linked: 0 };
 }
 
 function codeText(source: Source, pre: number): string {

@@ -6,7 +6,12 @@ import { resolveLink } from "../tree/urls.ts";
 import { readFormula } from "./math.ts";
 
 /** A stretch of running text, plain and as Markdown. Line breaks are kept as `\n`, other space is collapsed. */
-export type InlineText = { plain: string; marked: string };
+export type InlineText = {
+  plain: string;
+  marked: string;
+  /** How much of the plain text stands in links, in UTF-16 units. */
+  linked: number;
+};
 
 /** What reading a page's text needs to know of the page. */
 export type Source = {
@@ -38,8 +43,11 @@ export class InlineWriter {
   private plain: string[] = [];
   private marked: string[] = [];
   private space = "";
+  private length = 0;
+  private linked = 0;
   private link = "";
   private linkStart = 0;
+  private linkLength = 0;
   private code = false;
   private codeStart = 0;
 
@@ -57,7 +65,10 @@ export class InlineWriter {
   /** Text that stands as it is, in no need of escapes. */
   addMarked(plain: string, marked: string): void {
     this.flushSpace();
-    if (plain !== "") this.plain.push(plain);
+    if (plain !== "") {
+      this.plain.push(plain);
+      this.length += plain.length;
+    }
     if (marked !== "") this.marked.push(marked);
   }
 
@@ -74,12 +85,14 @@ export class InlineWriter {
     this.flushSpace();
     this.link = url;
     this.linkStart = this.marked.push("[");
+    this.linkLength = this.length;
   }
 
   closeLink(): void {
     if (this.link === "") return;
     if (this.marked.length === this.linkStart) this.marked.pop();
     else this.marked.push(`](${this.link})`);
+    this.linked += this.length - this.linkLength;
     this.link = "";
   }
 
@@ -101,9 +114,11 @@ export class InlineWriter {
   take(): InlineText {
     this.closeCode();
     this.closeLink();
-    const taken = { plain: this.plain.join(""), marked: this.marked.join("") };
+    const taken = { plain: this.plain.join(""), marked: this.marked.join(""), linked: this.linked };
     this.plain = [];
     this.marked = [];
+    this.length = 0;
+    this.linked = 0;
     this.space = "";
     return taken;
   }
@@ -111,6 +126,7 @@ export class InlineWriter {
   private flushSpace(): void {
     if (this.space === "") return;
     this.plain.push(this.space);
+    this.length += this.space.length;
     this.marked.push(this.code || this.link !== "" ? " " : this.space);
     this.space = "";
   }

@@ -72,5 +72,6 @@ function writeTable(rows: readonly InlineText[][]): InlineText {
   });
   lines.splice(1, 0, `|${" --- |".repeat(columns)}`);
   const plain = rows.map((row) => row.map((cell) => cell.plain.replaceAll("\n", " ")).join(" | "));
-  return { plain: plain.join("\n"), marked: lines.join("\n") };
+  const linked = rows.flat().reduce((sum, cell) => sum + cell.linked, 0);
+  return { plain: plain.join("\n"), marked: lines.join("\n"), linked };
 }

@@ -1,4 +1,3 @@
-import { eachLink } from "../../markdown/links.ts";
 import type { Block } from "./blocks.ts";
 import { beginsWithSection, isDateline, isKicker, isLabel, isRequest } from "./site-words.ts";
 
@@ -93,9 +92,7 @@ function isSiteLine(block: Block): boolean {
 /** True for a block that is hardly more than links. */
 function isLinks(block: Block): boolean {
   if (block.kind === "heading" || isVerbatim(block) || block.plain.length > MAX_LINKS) return false;
-  let linked = 0;
-  for (const { text } of eachLink(block.marked)) linked += text.length;
-  return linked > block.plain.length * MOSTLY;
+  return block.linked > block.plain.length * MOSTLY;
 }
 
 function isProse({ kind, plain }: Block): boolean {

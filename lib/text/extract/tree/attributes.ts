@@ -11,6 +11,12 @@ export function attribute(attributes: Attributes, name: string, most = Number.PO
   return at === -1 ? "" : decodeEntities((attributes[at + 1] ?? "").slice(0, most));
 }
 
+/** The value of an attribute as it stands in the markup, for comparing. */
+export function rawAttribute(attributes: Attributes, name: string): string {
+  const at = indexOfName(attributes, name);
+  return at === -1 ? "" : (attributes[at + 1] ?? "");
+}
+
 export function hasAttribute(attributes: Attributes, name: string): boolean {
   return indexOfName(attributes, name) !== -1;
 }

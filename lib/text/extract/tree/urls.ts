@@ -3,6 +3,8 @@ const MAX_URL = 2_000;
 
 /** An absolute http or https url without userinfo, or "" when the text is none. */
 export function resolveHttpUrl(reference: string, base: string): string {
+  const plain = resolvePlain(reference, base);
+  if (plain !== "") return plain;
   const url = parseUrl(reference, base);
   if (url === undefined || (url.protocol !== "http:" && url.protocol !== "https:")) return "";
   url.username = "";
@@ -19,6 +21,22 @@ export function resolveLink(reference: string, base: string): string {
     encodeURIComponent(character).replace("(", "%28").replace(")", "%29"),
   );
 }
+
+/**
+ * Most addresses of a page need no parser: absolute ones, or paths from the root, of nothing but characters that stay as
+ * they are. "" for all others.
+ */
+function resolvePlain(reference: string, base: string): string {
+  if (reference.length > MAX_URL / 2 || reference.includes("/.") || reference.includes("xn--")) return "";
+  if (PLAIN_URL.test(reference)) return reference;
+  if (!PLAIN_PATH.test(reference)) return "";
+  const origin = PLAIN_ORIGIN.exec(base)?.[0] ?? "";
+  return origin === "" || origin.includes("xn--") ? "" : `${origin.slice(0, -1)}${reference}`;
+}
+
+const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z0-9][a-z0-9-]{0,62}\.){1,6}[a-z]{2,20}\//;
+const PLAIN_URL = /^https?:\/\/(?:[a-z0-9][a-z0-9-]{0,62}\.){1,6}[a-z]{2,20}\/[A-Za-z0-9_~%./?&=+#-]*$/;
+const PLAIN_PATH = /^\/(?:[A-Za-z0-9_~%-][A-Za-z0-9_~%./?&=+#-]*)?$/;
 
 /** Asked first, since an exception for each of a page's many addresses takes seconds. */
 function parseUrl(reference: string, base: string): URL | undefined {

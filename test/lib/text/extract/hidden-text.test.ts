@@ -97,7 +97,8 @@ test("content that is aria-hidden but nearly all there is counts as visible", ()
 });
 
 test("what is closed at first and can be opened is read, and still counts as hidden for the scan", () => {
-  const answer = (at: number) => `The keeper answers question ${at} at the office by the bridge, on weekdays.`;
+  const answer = (at: number) =>
+    `The keeper answers question ${at} at the office by the bridge, on weekdays.`;
   const html = `<h1>Questions</h1><button aria-controls="one">When?</button><div id="one" hidden><p>${answer(1)}</p></div>
     <details><summary>Where?</summary><div style="display: none"><p>${answer(2)}</p></div></details>
     <div class="accordion-body" style="display: none"><p>${answer(3)}</p></div>

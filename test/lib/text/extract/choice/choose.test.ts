@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chooseLikely } from "../../../../../lib/text/extract/choice/choose.ts";
+import {
+  LEAF,
+  packTrees,
+  sumTrees,
+  type Trees,
+  unpackTrees,
+} from "../../../../../lib/text/extract/choice/trees.ts";
+import { extractPage } from "../../../../../lib/text/extract/extract-page.ts";
+
+const url = "https://quay.example/";
+
+/** One tree that asks whether feature 1 is above 0.5. */
+const TREES: Trees = {
+  base: 0.25,
+  roots: Uint32Array.of(0),
+  nodes: Float32Array.of(1, 0.5, 1, 2, LEAF, -2, 0, 0, LEAF, 3, 0, 0),
+};
+
+test("trees add the leaf that a row leads to, and say the same after packing", () => {
+  for (const trees of [TREES, unpackTrees(packTrees(TREES))]) {
+    assert.equal(sumTrees(trees, Float32Array.of(9, 0.5)), -1.75);
+    assert.equal(sumTrees(trees, Float32Array.of(9, 0.6)), 3.25);
+  }
+});
+
+test("what is sure is taken, and what is unsure only where it may be much of the page", () => {
+  const looks = ["a", "b", "c"];
+
+  assert.deepEqual(chooseLikely(looks, [100, 100, 100], Float64Array.of(5, 0, -5), 0), [true, true, false]);
+  assert.deepEqual(chooseLikely(looks, [1000, 10, 1000], Float64Array.of(5, -2, -5), 0), [
+    true,
+    false,
+    false,
+  ]);
+  assert.deepEqual(chooseLikely(looks, [10, 10, 10], Float64Array.of(-3, -3.1, -9), 0), [true, true, false]);
+});
+
+test("blocks that look alike are drawn to each other", () => {
+  const scores = Float64Array.of(4, 4, 4, -1.5, 4, -1.5);
+
+  const chosen = chooseLikely(["p", "p", "p", "p", "p", "li"], [50, 50, 50, 50, 50, 50], scores, 0);
+
+  assert.deepEqual(chosen, [true, true, true, true, true, false]);
+});
+
+test("a page of a shop is a product, with its description and without its menus", () => {
+  const html = `<html><head><title>Storm lantern</title><meta property="og:type" content="product">
+    <script type="application/ld+json">{"@type":"Product","name":"Storm lantern"}</script></head><body>
+    <nav class="menu"><ul><li><a href="/a">Lamps</a></li><li><a href="/b">Ropes</a></li><li><a href="/c">Paint</a></li></ul></nav>
+    <main><div class="product"><h1 class="product-title">Storm lantern</h1><span class="price">€ 49.00</span>
+    <button>Add to cart</button><div class="product-description"><p>The lantern burns for twelve hours on one filling, in
+    any wind that a boat should be out in. Its glass is as thick as a thumb, and the frame is of brass that does not mind
+    the salt. Three generations of keepers on the outer quay have carried it, and none has ever had to light it twice.</p>
+    <p>The wick is turned up with one finger, gloves and all, and the handle stays cold however long the lamp has
+    burned. When the oil runs low the flame turns blue an hour before it goes out, so that nobody is left in the dark.</p></div>
+    <table class="specs"><tr><th>Height</th><td>38 cm</td></tr><tr><th>Weight</th><td>2.1 kg</td></tr></table></div></main>
+    <footer><p>© 2026 Quay Supplies. All rights reserved.</p><ul><li><a href="/t">Terms</a></li></ul></footer></body></html>`;
+
+  const page = extractPage(html, "https://quay.example/products/storm-lantern");
+
+  assert.equal(page.kind, "product");
+  for (const inside of ["burns for twelve hours", "flame turns blue"])
+    assert.ok(page.text.includes(inside), inside);
+  for (const outside of ["Ropes", "All rights reserved"]) {
+    assert.ok(!page.text.includes(outside), outside);
+    assert.ok(page.rest.includes(outside), outside);
+  }
+});
+
+test("a page of more blocks than people write is read by the rules, and none of its text is lost", () => {
+  const lines = Array.from(
+    { length: 9_000 },
+    (_, at) => `<p>Line number ${at} of the long log of the lock.</p>`,
+  );
+
+  const { text, rest } = extractPage(`<main>${lines.join("")}</main>`, url);
+
+  assert.ok(`${text}${rest}`.includes("Line number 8999 of"));
+});
