@@ -27,7 +27,7 @@ export function readChapter(xhtml: string, bookTitle: string): Chapter {
 }
 
 function heading(text: string): Block {
-  return { kind: "heading", level: 1, plain: text, marked: text, first: "", further: "", node: 0 };
+  return { kind: "heading", level: 1, plain: text, marked: text, linked: 0, first: "", further: "", node: 0 };
 }
 
 /**

@@ -142,7 +142,7 @@ class BlockMaker {
       marked.push(escapeMarkdown(text), glue);
       if (next && next.page !== line.page) marked.push(pageMark(next.page), glue);
     }
-    return { plain: plain.join(""), marked: marked.join("") };
+    return { plain: plain.join(""), marked: marked.join(""), linked: 0 };
   }
 }
 
@@ -151,7 +151,7 @@ function columnOf({ page, left, size }: Line): string {
 }
 
 function newBlock(block: Pick<Block, "kind" | "plain" | "marked"> & Partial<Block>): Block {
-  return { level: 0, first: "", further: "", node: 0, ...block };
+  return { level: 0, linked: 0, first: "", further: "", node: 0, ...block };
 }
 
 /** Lines of code with blanks for how far each is set in, and for the lines left free. */

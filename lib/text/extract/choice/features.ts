@@ -12,7 +12,6 @@ import {
   describeWords,
   kindNumber,
   log,
-  namesSection,
   toNumber,
   WORD_FEATURES,
   wordsIn,
