@@ -14,17 +14,17 @@ export function oneOf(list: string): string {
 /** Forbids what follows. */
 export const NOT = "(?:do not|don'?t|never|no longer|must not|should not)";
 
-/** To do no more of what was said; said of words only. */
-export const UNHEED =
-  oneOf(`ignor(?:e|ing), disregard, forget, overrule, override, bypass, discard, dismiss, neglect,
+const UNHEEDING = `ignor(?:e|ing), disregard, forget, overrule, override, bypass, discard, dismiss, neglect,
   disobey, unlearn, (?:set|put|lay|cast|leave) aside, let go of, skip over, look past, never mind, pay no (?:attention|heed|mind) to,
   take no (?:notice|account) of, turn a blind eye to, ${NOT} (?:follow|obey|heed|listen to|consider|adhere to|comply with|
   stick to|act on|pay attention to|be bound by), (?:stop|quit) (?:following|obeying|heeding|listening to), (?:you )?don'?t have to
-  (?:follow|obey|heed), cease (?:following|obeying)`);
+  (?:follow|obey|heed), cease (?:following|obeying)`;
+
+/** To do no more of what was said; said of words only. */
+export const UNHEED = oneOf(UNHEEDING);
 
 /** The same, and what may be done to files and orders too. */
-export const IGNORE =
-  oneOf(`${UNHEED.slice(3, -1)}, overwrite, abandon, drop, erase, delete, cancel, nullify, revoke,
+export const IGNORE = oneOf(`${UNHEEDING}, overwrite, abandon, drop, erase, delete, cancel, nullify, revoke,
   rescind, scrap, skip, shed, bin, ditch, jettison, scratch, retract, repeal, tear up, cross out, toss(?: out)?, chuck(?: out)?, undo, wipe, clear, reset, remove, suspend, leave behind, do away with, get rid of, rid yourself of,
   throw (?:away|out), set, ${NOT} use`);
 
@@ -94,20 +94,19 @@ export const LINK =
 /** Whoever the assistant works for. */
 export const USER = `(?:the |your |their |its |my |any |every |this ){0,2}(?:users?|human|humans|reader|readers|person asking|operator|owner|customer|customers|client|whoever (?:asked|asks|is asking)|anyone (?:who asks|asking)|people|them|visitors?)(?:'s?)?`;
 
-/** What a user would not have carried out of the conversation. */
-export const SECRET =
-  oneOf(`conversation, chat (?:history|log)s?, (?:api|access|secret|private|ssh|session) (?:keys?|tokens?),
+const SECRETS = `conversation, chat (?:history|log)s?, (?:api|access|secret|private|ssh|session) (?:keys?|tokens?),
   credentials?, passwords?, passcodes?, one-?time (?:code|password)s?, secrets, cookies?, environment variables, env(?:ironment)? file,
   personal (?:data|information|details), e-?mail address(?:es)?, e-?mails?, inbox, mailbox, messages, payment (?:methods?|details|information),
   credit cards?, card (?:number|details), bank (?:details|account), medical (?:history|records?), social security number,
   phone number, (?:user'?s? )(?:data|name|real name|location|address|information|details|files|query|question|input|e-?mails?|notes|account),
   (?:home|postal|street) address, contacts, contact list, address book, browsing history, private (?:notes|data|files|messages|key), system prompt,
-  session (?:cookie|data)`);
+  session (?:cookie|data)`;
+
+/** What a user would not have carried out of the conversation. */
+export const SECRET = oneOf(SECRETS);
 
 /** The same, and words that mean it next to a verb of sending. */
-export const PRIVATE = oneOf(
-  `${SECRET.slice(3, -1)}, chat, history, context, documents?, location, tokens?, session`,
-);
+export const PRIVATE = oneOf(`${SECRETS}, chat, history, context, documents?, location, tokens?, session`);
 
 /** What the reader's assistant writes. */
 export const ANSWER = oneOf(
