@@ -92,7 +92,7 @@ const MIN_NAME = 2;
 /** The parts that an element's names speak of, as two times 32 bits. */
 export type Parts = { low: number; high: number };
 
-/** Attributes whose values are names, and whether a page repeats them. */
+/** Attributes whose values are names. */
 const NAMING: ReadonlySet<string> = new Set(["class", "id", "itemprop", "role"]);
 
 /** Reads names of elements; what was read once is remembered, since a page repeats a few hundred of them. */

@@ -30,7 +30,7 @@ export function findOpenable(nodes: readonly PageNode[]): (node: PageNode) => bo
   };
 }
 
-/** `aria-hidden` keeps a text from those who listen, not from those who look; small ones are icons and repeat what stands beside. */
+/** `aria-hidden` keeps a text from those who listen, not from those who look. Inside a line it is on icons and repetitions. */
 function isOnlyUnspoken({ attributes, tag }: PageNode): boolean {
   return (tag === "a" || BLOCK_TAGS.has(tag)) && hiddenByAriaOnly(attributes);
 }
