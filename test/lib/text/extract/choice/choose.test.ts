@@ -55,7 +55,10 @@ test("a page of a shop is a product, with its description and without its menus"
     any wind that a boat should be out in. Its glass is as thick as a thumb, and the frame is of brass that does not mind
     the salt. Three generations of keepers on the outer quay have carried it, and none has ever had to light it twice.</p>
     <p>The wick is turned up with one finger, gloves and all, and the handle stays cold however long the lamp has
-    burned. When the oil runs low the flame turns blue an hour before it goes out, so that nobody is left in the dark.</p></div>
+    burned. When the oil runs low the flame turns blue an hour before it goes out, so that nobody is left in the dark.</p><p>Each lantern
+    is lit once before it leaves the workshop, so there is a little soot on the glass when it is unpacked. A cloth takes it off. Spare
+    wicks and glasses are kept for every lantern that was ever sold, also for those of the founder, who made his first ones
+    from the brass of a wreck. Send the old one back and it is repaired for the price of the oil.</p></div>
     <table class="specs"><tr><th>Height</th><td>38 cm</td></tr><tr><th>Weight</th><td>2.1 kg</td></tr></table></div></main>
     <footer><p>© 2026 Quay Supplies. All rights reserved.</p><ul><li><a href="/t">Terms</a></li></ul></footer></body></html>`;
 
@@ -78,5 +81,7 @@ test("a page of more blocks than people write is read by the rules, and none of 
 
   const { text, rest } = extractPage(`<main>${lines.join("")}</main>`, url);
 
-  assert.ok(`${text}${rest}`.includes("Line number 8999 of"));
+  const all = new Set(`${text}\n${rest}`.split(/\n+/));
+  for (let at = 0; at < 9_000; at++)
+    assert.ok(all.has(`Line number ${at} of the long log of the lock.`), `${at}`);
 });
