@@ -6,6 +6,8 @@ export type Passage = {
   text: string;
   /** How it was hidden from a reader; undefined when it stands in plain sight. */
   hiddenBy?: HiddenBy;
+  /** The part of the page that it is; hidden text has none. */
+  part?: "main" | "rest" | "title";
   /** Ordinals of the chunks that hold the part from `start` to `end` of the text. */
   chunksAt: (start: number, end: number) => number[];
 };
@@ -13,12 +15,13 @@ export type Passage = {
 /** Everything of a page that may reach an assistant, and what is hidden in it. */
 export function toPassages(page: Page, chunks: readonly Chunk[]): Passage[] {
   const urls = new Set([page.url, page.canonicalUrl]);
-  const elsewhere = [page.title, ...Array.from(urls, readUrl), page.author, page.rest];
+  const titles = [page.title, ...Array.from(urls, readUrl), page.author];
   const passages: Passage[] = [
-    { text: page.markdown, chunksAt: (start, end) => chunksBetween(chunks, start, end) },
+    { text: page.markdown, part: "main", chunksAt: (start, end) => chunksBetween(chunks, start, end) },
     ...chunks.filter((chunk) => chunk.text !== page.markdown.slice(chunk.start, chunk.end)).map(toPassage),
     ...headingPassages(chunks),
-    ...elsewhere.map((text) => ({ text, chunksAt: nowhere })),
+    ...titles.map((text): Passage => ({ text, part: "title", chunksAt: nowhere })),
+    { text: page.rest, part: "rest", chunksAt: nowhere },
     ...page.hidden.map(({ text, by }) => ({ text, hiddenBy: by, chunksAt: nowhere })),
   ];
   return passages.filter((passage) => passage.text.trim() !== "");
@@ -30,7 +33,7 @@ function nowhere(): number[] {
 
 /** A chunk whose text is not simply a part of the page's Markdown, such as a table cut in two with its header repeated. */
 function toPassage(chunk: Chunk): Passage {
-  return { text: chunk.text, chunksAt: () => [chunk.ordinal] };
+  return { text: chunk.text, part: "main", chunksAt: () => [chunk.ordinal] };
 }
 
 function chunksBetween(chunks: readonly Chunk[], start: number, end: number): number[] {
@@ -56,5 +59,5 @@ function headingPassages(chunks: readonly Chunk[]): Passage[] {
       else below.set(heading, [chunk.ordinal]);
     }
   }
-  return Array.from(below, ([text, ordinals]) => ({ text, chunksAt: () => ordinals }));
+  return Array.from(below, ([text, ordinals]) => ({ text, part: "title", chunksAt: () => ordinals }));
 }

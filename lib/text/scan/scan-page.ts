@@ -3,7 +3,8 @@ import { splitPage } from "../split/split-text.ts";
 import { newDecodingBudget } from "./normalise/layers.ts";
 import { toPassages } from "./passages.ts";
 import { scanPassage } from "./scan-passage.ts";
-import { excerptsOf, type Finding, riskOf, signalsOf, THRESHOLD } from "./score.ts";
+import { excerptsOf, type Finding, riskOf, signalsOf, THRESHOLD, temper } from "./score.ts";
+import { scorePage } from "./scorer/score-page.ts";
 
 /**
  * Looks for text that tries to command an assistant in everything of a page that may reach one: chunks with their
@@ -13,13 +14,17 @@ import { excerptsOf, type Finding, riskOf, signalsOf, THRESHOLD } from "./score.
 export function scanPage(page: Page, chunks: Chunk[] = splitPage(page)): ScanResult {
   const budget = newDecodingBudget();
   const passages = toPassages(page, chunks).map((text) => scanPassage(text, budget));
-  const findings = passages.flat();
+  const scored = scorePage(passages);
+  const ruled = passages.map((passage) => passage.findings.map(temper));
+  const findings = [...ruled.flat(), ...scored];
   const byChunk = groupByChunk(findings);
   const chunkRisks = chunks.map(({ ordinal }) => {
     const own = byChunk.get(ordinal) ?? [];
     return { ordinal, riskScore: riskOf(own), signals: signalsOf(own) };
   });
-  const elsewhere = passages.map((own) => riskOf(own.filter((finding) => finding.chunks.length === 0)));
+  const elsewhere = [...ruled, scored].map((own) =>
+    riskOf(own.filter((finding) => finding.chunks.length === 0)),
+  );
   const shell: Finding[] = page.shell.shell ? [UNSCANNABLE] : [];
   const risks = [...elsewhere, ...chunkRisks.map((chunk) => chunk.riskScore)];
   const riskScore = risks.reduce((most, risk) => Math.max(most, risk), riskOf(shell));
@@ -40,6 +45,7 @@ const UNSCANNABLE: Finding = {
   start: 0,
   end: 0,
   chunks: [],
+  isStrong: true,
 };
 
 function groupByChunk(findings: readonly Finding[]): Map<number, Finding[]> {

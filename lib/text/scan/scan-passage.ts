@@ -10,27 +10,53 @@ import { type Revealed, reveal } from "./normalise/reveal.ts";
 import type { Rule } from "./notation/rule.ts";
 import type { Passage } from "./passages.ts";
 import { RULES } from "./rules/rules.ts";
-import type { Finding } from "./score.ts";
-import { type Window, windowsOf } from "./windows.ts";
+import { type Finding, STRONG } from "./score.ts";
+import { windowsOf } from "./windows.ts";
+
+/** A text as it was read, disguise undone, and the chunks that hold a part of it. */
+export type ReadText = {
+  text: string;
+  disguised: boolean;
+  passage: Passage;
+  chunksAt: Passage["chunksAt"];
+};
+
+/** What the rules found in a passage, and every text that was read there. */
+export type ScannedPassage = { findings: Finding[]; texts: ReadText[] };
 
 /**
  * Scans one passage: its text as it reads, and what it says under disguises as far as the budget goes. A budget that is
  * used up here is a finding, because no honest page holds so much disguised text.
  */
-export function scanPassage(passage: Passage, budget: DecodingBudget): Finding[] {
+export function scanPassage(passage: Passage, budget: DecodingBudget): ScannedPassage {
   const ledger = new Ledger();
-  scanLayers(findEncoded(passage.text, budget), passage.chunksAt, budget, ledger);
-  for (const window of windowsOf(passage.text)) scanWindow(passage, window, budget, ledger);
+  const texts: ReadText[] = [];
+  const readLayers = (layers: readonly Layer[], chunksAt: Passage["chunksAt"]) => {
+    scanLayers(layers, chunksAt, budget, ledger);
+    for (const { text, start, end } of layers) {
+      const chunks = chunksAt(start, end);
+      texts.push({ text: reveal(text).text, disguised: true, passage, chunksAt: () => chunks });
+    }
+  };
+  readLayers(findEncoded(passage.text, budget), passage.chunksAt);
+  for (const window of windowsOf(passage.text)) {
+    const { revealed } = window;
+    const chunksAt: Passage["chunksAt"] = (start, end) =>
+      passage.chunksAt(window.start + start, window.start + end);
+    scanShown(revealed, { ...passage, chunksAt }, ledger);
+    texts.push({
+      text: revealed.text,
+      disguised: false,
+      passage,
+      chunksAt: (start, end) => chunksAt(revealed.origin(start), revealed.origin(end)),
+    });
+    readLayers(findDisguised(window.text, revealed, budget), chunksAt);
+  }
   const { hiddenBy } = passage;
-  return hiddenBy ? ledger.findings.flatMap((finding) => weighHidden(finding, hiddenBy)) : ledger.findings;
-}
-
-/** A part of the passage, for its open text and for what it says in disguise. */
-function scanWindow(passage: Passage, window: Window, budget: DecodingBudget, ledger: Ledger): void {
-  const chunksAt: Passage["chunksAt"] = (start, end) =>
-    passage.chunksAt(window.start + start, window.start + end);
-  scanShown(window.revealed, { ...passage, chunksAt }, ledger);
-  scanLayers(findDisguised(window.text, window.revealed, budget), chunksAt, budget, ledger);
+  const findings = hiddenBy
+    ? ledger.findings.flatMap((finding) => weighHidden(finding, hiddenBy))
+    : ledger.findings;
+  return { findings, texts };
 }
 
 function scanLayers(
@@ -61,7 +87,7 @@ function scanShown({ text, origin }: Revealed, { hiddenBy, chunksAt }: Passage, 
     if (!ledger.isNews(rule.signal, open, chunks)) continue;
     quoted ??= toQuotedPassage(text);
     const weight = hiddenBy ? open : open * dampingOf({ rule, start, end }, quoted);
-    ledger.note({ signal: rule.signal, weight, text, start, end, chunks });
+    ledger.note({ signal: rule.signal, weight, text, start, end, chunks, isStrong: weight >= STRONG });
   }
 }
 
@@ -96,14 +122,31 @@ function scanLayer(layer: Layer, chunks: number[], ledger: Ledger): void {
     const weight = Math.min(1, weigh(readable, match) + bonus);
     strongest = Math.max(strongest, weight);
     const start = readable.origin(match.start);
-    ledger.note({ signal, weight, text, start, end: readable.origin(match.end), chunks });
+    const end = readable.origin(match.end);
+    ledger.note({ signal, weight, text, start, end, chunks, isStrong: weight >= STRONG });
   }
   if (layer.disguise !== "escapes")
-    ledger.note({ signal: "obfuscation", weight: strongest, text, start: 0, end: text.length, chunks });
+    ledger.note({
+      signal: "obfuscation",
+      weight: strongest,
+      text,
+      start: 0,
+      end: text.length,
+      chunks,
+      isStrong: strongest >= STRONG,
+    });
 }
 
 function tooMuchDisguise({ text }: Layer, chunks: number[]): Finding {
-  return { signal: "obfuscation", weight: DELIBERATE, text, start: 0, end: text.length, chunks };
+  return {
+    signal: "obfuscation",
+    weight: DELIBERATE,
+    text,
+    start: 0,
+    end: text.length,
+    chunks,
+    isStrong: true,
+  };
 }
 
 /** How much more the same words weigh for the way they are hidden; ways with an everyday use add less. */

@@ -14,7 +14,20 @@ export type Finding = {
   end: number;
   /** Ordinals of the chunks it stands in; empty for text that is never given out, and for titles and urls. */
   chunks: number[];
+  /** Whether it may have a page held back; what is weak is only noted. */
+  isStrong: boolean;
 };
+
+/** From this weight on, before it is raised for being hidden, a rule is strong. */
+export const STRONG = 0.7;
+
+/** The most that a weak rule counts for, however it is hidden. */
+const WEAK = 0.45;
+
+/** What was found, as it counts for the page. */
+export function temper(finding: Finding): Finding {
+  return finding.isStrong || finding.weight <= WEAK ? finding : { ...finding, weight: WEAK };
+}
 
 /** Each further signal adds this much to the strongest. */
 const FURTHER_SIGNAL = 0.05;
@@ -25,7 +38,10 @@ export const NOTICED = 0.25;
 /** The strongest finding plus a little for each further signal, at most 1. */
 export function riskOf(findings: readonly Finding[]): number {
   const [first, ...others] = [...strongestBySignal(findings).values()].sort((a, b) => b - a);
-  return first === undefined ? 0 : round(Math.min(1, first + others.length * FURTHER_SIGNAL));
+  if (first === undefined) return 0;
+  // However many weak signals there are, one must be strong for anybody to be asked.
+  const most = first < THRESHOLD ? THRESHOLD - FURTHER_SIGNAL / 2 : 1;
+  return round(Math.min(most, first + others.length * FURTHER_SIGNAL));
 }
 
 /** Names of the signals of these findings, strongest first. */

@@ -26,7 +26,7 @@ export const UNHEED = oneOf(UNHEEDING);
 /** The same, and what may be done to files and orders too. */
 export const IGNORE = oneOf(`${UNHEEDING}, overwrite, abandon, drop, erase, delete, cancel, nullify, revoke,
   rescind, scrap, skip, shed, bin, ditch, jettison, scratch, retract, repeal, tear up, cross out, toss(?: out)?, chuck(?: out)?, undo, wipe, clear, reset, remove, suspend, leave behind, do away with, get rid of, rid yourself of,
-  throw (?:away|out), set, ${NOT} use`);
+  throw (?:away|out), set aside, ${NOT} use`);
 
 /** Which instructions: those given before. */
 export const EARLIER =
@@ -34,11 +34,14 @@ export const EARLIER =
   initial, original, past, other, old, current, your, ur, before, system, surrounding, operator'?s?, developer'?s?,
   creators?'?s?, default, built-?in, pre-?set, present, starting`);
 
+/** What everybody is given every day: "set your goals", "clear your tasks". */
+export const TASKS = oneOf("tasks?, assignments?, requests?, objectives?, goals?");
+
 /** What an assistant works under. */
 export const INSTRUCTIONS =
   oneOf(`instructions?, directives?, directions?, commands?, orders, guidelines?, guidance,
   rules?, prompts?, programming, training, constraints?, restrictions, limitations, safeguards?, guardrails, protocols?, mandates,
-  polic(?:y|ies), safety, tasks?, assignments?, requests?, objectives?, goals?`);
+  polic(?:y|ies), safety`);
 
 /** The same without what people give each other every day. */
 export const MODEL_INSTRUCTIONS =

@@ -6,6 +6,7 @@ import {
   MODEL_INSTRUCTIONS,
   NOT,
   oneOf,
+  TASKS,
   UNHEED,
 } from "../../notation/words.ts";
 
@@ -35,6 +36,8 @@ export const OVERRIDE: RuleGroup = {
       command: "verb",
       expressions: [
         `${IGNORE} ${gap(3)}${EARLIER} ${gap(2)}${INSTRUCTIONS}(?![a-z])(?! (?:about|regarding|concerning|on how|of the|by|via|using|with a|through)(?![a-z]))`,
+        `${UNHEED} ${gap(3)}${EARLIER} ${gap(2)}${TASKS}(?![a-z])`,
+        `${UNHEED} ${gap(3)}${TASKS} ${gap(2)}(?:above|before(?!\\w)|previously|earlier|so far|given|until now|up to now|that came|you (?:were|have been) given)`,
         `${IGNORE} ${gap(3)}${INSTRUCTIONS} ${gap(2)}(?:above|before(?!\\w)|previously|earlier|so far|prior|preceding|you(?:'ve)? (?:were|have been|had|have|received|got|know|been)|(?:supplied|provided|issued|imposed|passed|handed|laid down) (?:to you|by (?:your|the) ${SUPERIOR})|given|until now|up to now|that came|in (?:the|your) (?:system|developer|original|initial) (?:message|prompt))`,
         `${IGNORE} (?:all|every|any) (?:of |and any )?(?:the |your |my |these |those |its )?(?:instructions?|directives|commands|orders|guidelines|rules|prompts?|programming|training|constraints)${ABOUT}`,
       ],
@@ -52,6 +55,8 @@ export const OVERRIDE: RuleGroup = {
         "Forget the recipe above.",
         "Cancel your order within 14 days.",
         "Kindly disregard the earlier instructions about the bins.",
+        "Set & Achieve Your Goals",
+        "Clear your mind and capture tasks at the speed of thought",
       ],
     },
     {

@@ -1,0 +1,110 @@
+/** Labelled pages as the scorer's training sees them: spans with their features, and which of them hold an attack. */
+import { extractPage } from "../../../lib/text/extract/extract-page.ts";
+import type { Page } from "../../../lib/text/page.ts";
+import { readText } from "../../../lib/text/read-text.ts";
+import { newDecodingBudget } from "../../../lib/text/scan/normalise/layers.ts";
+import { toPassages } from "../../../lib/text/scan/passages.ts";
+import { type ScannedPassage, scanPassage } from "../../../lib/text/scan/scan-passage.ts";
+import { FeatureList } from "../../../lib/text/scan/scorer/feature-list.ts";
+import { findingsBySpan, strongestOf, toScored } from "../../../lib/text/scan/scorer/read-page.ts";
+import { describeTexts, eachFeatures } from "../../../lib/text/scan/scorer/score-spans.ts";
+import { WordBook } from "../../../lib/text/scan/scorer/words.ts";
+import { splitPage } from "../../../lib/text/split/split-text.ts";
+import { toHtml } from "../rows.ts";
+import type { LabelledPage } from "./sets.ts";
+
+/** Spans of many pages, their features in one list. */
+export class Examples {
+  readonly pages: LabelledPage[] = [];
+  /** For each span: its page, whether it holds the page's payload, and where its features begin. */
+  readonly page: number[] = [];
+  readonly holdsPayload: boolean[] = [];
+  readonly starts: number[] = [0];
+  places = new Int32Array(1 << 16);
+  values = new Float32Array(1 << 16);
+
+  /** Adds a span with the features that are listed for it. */
+  add(holdsPayload: boolean, features: FeatureList): void {
+    const start = this.starts.at(-1) ?? 0;
+    const end = start + features.size;
+    if (end > this.places.length) {
+      this.places = grown(this.places, new Int32Array(this.places.length * 2));
+      this.values = grown(this.values, new Float32Array(this.values.length * 2));
+    }
+    this.places.set(features.places.subarray(0, features.size), start);
+    this.values.set(features.values.subarray(0, features.size), start);
+    this.page.push(this.pages.length - 1);
+    this.holdsPayload.push(holdsPayload);
+    this.starts.push(end);
+  }
+}
+
+function grown<Numbers extends Int32Array | Float32Array>(old: Numbers, larger: Numbers): Numbers {
+  larger.set(old);
+  return larger;
+}
+
+const features = new FeatureList();
+const book = new WordBook();
+
+/** Adds a page with the spans that `isKept`, which may look at their features. */
+export function addPage(
+  examples: Examples,
+  row: LabelledPage,
+  isKept: (features: FeatureList) => boolean = () => true,
+): void {
+  examples.pages.push(row);
+  const passages = readPassages(row);
+  const wanted = shinglesOf(row.payload);
+  const candidates = describeTexts(toScored(passages), book);
+  const findingsIn = findingsBySpan(passages.flatMap(({ findings }) => findings));
+  const ruledOf = ({ of, span }: (typeof candidates)[number]) =>
+    strongestOf(findingsIn(of.text, span.start, span.end));
+  for (const { of, span } of eachFeatures(candidates, features, ruledOf)) {
+    const holds = wanted.size > 0 && overlaps(shinglesOf(of.text.slice(span.start, span.end)), wanted);
+    if (holds || isKept(features)) examples.add(holds, features);
+  }
+}
+
+/** Extraction and rules take the most time and are the same in each run over a page. */
+const known = new Map<LabelledPage, ScannedPassage[]>();
+
+function readPassages(row: LabelledPage): ScannedPassage[] {
+  const before = known.get(row);
+  if (before) return before;
+  const page = toPage(row);
+  const budget = newDecodingBudget();
+  const passages = toPassages(page, splitPage(page)).map((passage) => scanPassage(passage, budget));
+  known.set(row, passages);
+  return passages;
+}
+
+/** The page as the service would read it; a bare text stands in a small page that is the same for all. */
+export function toPage({ format, text, url, bare }: LabelledPage): Page {
+  if (format === "markdown") return readText(text, url, "text/markdown");
+  if (format === "text" && !bare) return readText(text, url, "text/plain");
+  return extractPage(
+    format === "html" ? text : toHtml({ id: "", family: "", label: "benign", format, text }),
+    url,
+  );
+}
+
+/** Least share of a span, or of a payload, that the other must hold. */
+const SHARED = 0.5;
+const LEAST_SHINGLES = 6;
+
+function overlaps(own: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean {
+  let shared = 0;
+  for (const shingle of own) if (wanted.has(shingle)) shared++;
+  return (shared >= SHARED * own.size && shared >= LEAST_SHINGLES) || shared >= SHARED * wanted.size;
+}
+
+const SHINGLE = 5;
+
+/** All runs of five letters or digits. */
+function shinglesOf(text: string): Set<string> {
+  const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  const shingles = new Set<string>();
+  for (let at = 0; at + SHINGLE <= plain.length; at++) shingles.add(plain.slice(at, at + SHINGLE));
+  return shingles;
+}

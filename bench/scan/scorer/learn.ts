@@ -1,0 +1,141 @@
+import type { FeatureList } from "../../../lib/text/scan/scorer/feature-list.ts";
+import { addPage, Examples } from "./examples.ts";
+import { fit, type Sample, scoreAll } from "./fit.ts";
+import type { LabelledPage } from "./sets.ts";
+
+/** What is learned from: sets by author, bare texts of many kinds, and ordinary pages of the web. */
+export type Sources = {
+  authors: ReadonlyMap<string, readonly LabelledPage[]>;
+  rows: readonly LabelledPage[];
+  ordinary: readonly LabelledPage[];
+};
+
+/** The same, with the features of every span. */
+export type Prepared = {
+  authors: ReadonlyMap<string, Examples>;
+  rows: Examples;
+  /** Ordinary pages in two halves by position, so that each can be judged by what was learned from the other. */
+  ordinary: readonly [Examples, Examples];
+};
+
+/** How much a span counts; chosen by leaving one author out. */
+const WEIGHT = {
+  attack: 0.75,
+  twin: 1,
+  around: 0.25,
+  harmless: 0.5,
+  row: 0.5,
+  harmlessRow: 0.35,
+  ordinary: 0.3,
+};
+
+/** Spans of ordinary pages that a first model scores lowest teach little; this share of them is kept by chance, by a fixed seed. */
+const KEPT_BY_CHANCE = 0.04;
+const HARDEST = 0.14;
+const FIRST_LOOK = 20;
+
+/** Describes all pages; of ordinary ones only the spans that are hard to tell from an attack. */
+export function prepare({ authors, rows, ordinary }: Sources): Prepared {
+  const described = new Map([...authors].map(([name, pages]) => [name, describeAll(pages)]));
+  const describedRows = describeAll(rows);
+  const sample = describeAll(ordinary.filter((_, index) => index % FIRST_LOOK === 1));
+  const first = fit(
+    [
+      ...[...described.values()].flatMap(samplesOfAuthor),
+      ...samplesOfRows(describedRows),
+      ...samplesOfOrdinary(sample),
+    ],
+    { rounds: 20 },
+  );
+  const scores = scoreAll(sample, first).sort();
+  const cut = scores[Math.floor(scores.length * (1 - HARDEST))] ?? 0;
+  const chance = randomFrom(1);
+  const isHard = ({ places, values, size }: FeatureList) => {
+    let score = 0;
+    for (let index = 0; index < size; index++)
+      score += (values[index] ?? 0) * (first[places[index] ?? 0] ?? 0);
+    return score >= cut || chance() < KEPT_BY_CHANCE;
+  };
+  const halves = [0, 1].map((half) =>
+    describeAll(
+      ordinary.filter((_, index) => index % 2 === half),
+      isHard,
+    ),
+  );
+  const [even = new Examples(), odd = new Examples()] = halves;
+  return { authors: described, rows: describedRows, ordinary: [even, odd] };
+}
+
+/** Weights learned from some authors and some ordinary pages. */
+export function learn(
+  { rows }: Prepared,
+  authors: readonly Examples[],
+  ordinary: readonly Examples[],
+): Float32Array {
+  return fit([
+    ...authors.flatMap(samplesOfAuthor),
+    ...samplesOfRows(rows),
+    ...ordinary.flatMap(samplesOfOrdinary),
+  ]);
+}
+
+function describeAll(pages: readonly LabelledPage[], isKept?: (features: FeatureList) => boolean): Examples {
+  const examples = new Examples();
+  for (const page of pages) addPage(examples, page, isKept);
+  return examples;
+}
+
+function samplesOfAuthor(examples: Examples): Sample[] {
+  const spans = spansWithPayload(examples);
+  return samplesOf(examples, (span, page) => {
+    if (!examples.holdsPayload[span])
+      return page.attack || page.twin !== "" ? WEIGHT.around : WEIGHT.harmless;
+    return page.attack ? WEIGHT.attack / Math.sqrt(spans.get(page) ?? 1) : WEIGHT.twin;
+  });
+}
+
+/** Attacks whose words stand in the text as they are; what is disguised or hidden in a page of its own is found by rules. */
+const LEARNABLE = /^(?!plain_task|obf_|html_)/;
+
+function samplesOfRows(examples: Examples): Sample[] {
+  const spans = spansWithPayload(examples);
+  return samplesOf(examples, (span, page) => {
+    if (!page.attack) return WEIGHT.harmlessRow;
+    return examples.holdsPayload[span] && LEARNABLE.test(page.family)
+      ? WEIGHT.row / Math.sqrt(spans.get(page) ?? 1)
+      : 0;
+  });
+}
+
+function samplesOfOrdinary(examples: Examples): Sample[] {
+  return samplesOf(examples, () => WEIGHT.ordinary);
+}
+
+function samplesOf(examples: Examples, weightOf: (span: number, page: LabelledPage) => number): Sample[] {
+  const samples: Sample[] = [];
+  for (const [span, index] of examples.page.entries()) {
+    const page = examples.pages[index] as LabelledPage;
+    const weight = weightOf(span, page);
+    const attack = page.attack && (examples.holdsPayload[span] ?? false);
+    if (weight > 0) samples.push({ from: examples, span, weight, attack });
+  }
+  return samples;
+}
+
+function spansWithPayload({ pages, page, holdsPayload }: Examples): Map<LabelledPage, number> {
+  const counts = new Map<LabelledPage, number>();
+  for (const [span, index] of page.entries()) {
+    const own = pages[index] as LabelledPage;
+    if (holdsPayload[span]) counts.set(own, (counts.get(own) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** A linear congruential generator (Numerical Recipes), 0 to 1. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+
+/** A page of a set. `payload` is the attack in it, or what its harmless twin says in its place; "" for a page without either. */
+export type LabelledPage = {
+  id: string;
+  attack: boolean;
+  family: string;
+  lang: string;
+  format: "html" | "markdown" | "text";
+  text: string;
+  payload: string;
+  url: string;
+  /** The id of its other half; "" for a page without. */
+  twin: string;
+  /** A text without a page around it. */
+  bare: boolean;
+};
+
+const URL = "https://example.org/";
+
+/** A set by one author: a JSON object a line, gzipped or not. Lines have `id`, `label`, `text` and what else `LabelledPage` names. */
+export function readSet(path: string): LabelledPage[] {
+  return linesOf(path).map((row) => ({
+    id: text(row, "id"),
+    attack: text(row, "label") === "attack",
+    family: text(row, "family"),
+    lang: text(row, "lang"),
+    format: formatOf(row),
+    text: text(row, "text"),
+    payload: text(row, "payload"),
+    url: URL,
+    twin: text(row, "twin"),
+    bare: false,
+  }));
+}
+
+/** Rows of `scan-dev.jsonl`: an attack's text is its payload where it is a text. */
+export function readRows(path: string): LabelledPage[] {
+  return linesOf(path).map((row) => {
+    const attack = text(row, "label") === "attack";
+    const format = formatOf(row);
+    const payload = attack ? text(row, "text") : "";
+    return {
+      id: text(row, "id"),
+      attack,
+      family: text(row, "family"),
+      lang: "",
+      format,
+      text: text(row, "text"),
+      payload,
+      url: URL,
+      twin: "",
+      bare: true,
+    };
+  });
+}
+
+/** Ordinary pages: lines with `id`, `url`, `type` and `html`. */
+export function readOrdinary(path: string): LabelledPage[] {
+  return linesOf(path).map((row) => ({
+    id: text(row, "id"),
+    attack: false,
+    family: text(row, "type"),
+    lang: "en",
+    format: "html",
+    text: text(row, "html"),
+    payload: "",
+    url: text(row, "url"),
+    twin: "",
+    bare: false,
+  }));
+}
+
+function linesOf(path: string): Record<string, unknown>[] {
+  const bytes = readFileSync(path);
+  const content = path.endsWith(".gz") ? gunzipSync(bytes).toString("utf8") : bytes.toString("utf8");
+  return content
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line): Record<string, unknown> => JSON.parse(line));
+}
+
+function text(row: Record<string, unknown>, key: string): string {
+  const value = row[key];
+  return typeof value === "string" ? value : "";
+}
+
+function formatOf(row: Record<string, unknown>): LabelledPage["format"] {
+  const format = text(row, "format");
+  return format === "markdown" || format === "text" ? format : "html";
+}

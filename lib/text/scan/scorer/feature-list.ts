@@ -1,0 +1,77 @@
+/** Places of the table of weights; features are hashed into it. */
+export const TABLE = 1 << 18;
+
+/** No span has more; what is over is left out. */
+const MOST = 16_384;
+
+/** Families of features, so that numbers of one are not taken for those of another. */
+export const FAMILY = {
+  bias: 1,
+  placement: 2,
+  group: 3,
+  class: 4,
+  classInGroup: 5,
+  classOften: 6,
+  classNotLatin: 7,
+  pair: 8,
+  actBy: 9,
+  actOn: 10,
+  actSo: 11,
+  order: 12,
+  orderOn: 13,
+  imperatives: 14,
+  length: 15,
+  lengthInGroup: 16,
+  notLatin: 17,
+  shape: 18,
+  shapeInGroup: 19,
+  shapeWithClass: 20,
+  otherAssistants: 21,
+  otherTopics: 22,
+  othersVisible: 23,
+  assistantAmongOthers: 24,
+  agentAmongOthers: 25,
+  position: 26,
+  topic: 27,
+  topicInGroup: 28,
+  topicOfAddressee: 29,
+  topicOfOrder: 30,
+  two: 31,
+  twoApart: 32,
+  three: 33,
+  four: 34,
+  word: 35,
+  words: 36,
+  signal: 37,
+  ruledAbout: 38,
+  ruled: 39,
+} as const;
+export type Family = (typeof FAMILY)[keyof typeof FAMILY];
+
+/** Features of one span at a time, each once: their places in the table and their values. */
+export class FeatureList {
+  readonly places = new Int32Array(MOST);
+  readonly values = new Float32Array(MOST);
+  size = 0;
+  private readonly seen = new Int32Array(TABLE);
+  private turn = 0;
+
+  /** Begins the next span. */
+  start(): void {
+    this.size = 0;
+    this.turn++;
+  }
+
+  /** Adds a feature, named by its family and three numbers, unless it is there. */
+  add(family: Family, a: number, b: number, c: number, value: number): void {
+    let hash = Math.imul(family, 0x9e3779b1) ^ Math.imul(a + 0x51ed, 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ Math.imul(b + 0x7f4a, 0xc2b2ae35);
+    hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39) ^ Math.imul(c + 0x1b87, 0x27d4eb2f);
+    hash ^= hash >>> 16;
+    const place = hash & (TABLE - 1);
+    if (this.seen[place] === this.turn || this.size >= MOST) return;
+    this.seen[place] = this.turn;
+    this.places[this.size] = place;
+    this.values[this.size++] = value;
+  }
+}

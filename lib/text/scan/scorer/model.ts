@@ -1,0 +1,59 @@
+import { type FeatureList, TABLE } from "./feature-list.ts";
+import { ASK, NOTE, SCALE_OF_WEIGHTS, WEIGHTS } from "./weights.ts";
+
+/** What was learned: a weight for each place of the table, and the scores from which on a page is noted and asked about. */
+export type Model = { weights: Int8Array; scale: number; note: number; ask: number };
+
+let model: Model | undefined;
+
+/** The model; unpacked at the first page. */
+export function loadModel(): Model {
+  model ??= { weights: unpackWeights(WEIGHTS), scale: SCALE_OF_WEIGHTS, note: NOTE, ask: ASK };
+  return model;
+}
+
+/** Log odds that a span holds an attack. */
+export function scoreOf({ places, values, size }: FeatureList, { weights, scale }: Model): number {
+  let sum = 0;
+  for (let index = 0; index < size; index++)
+    sum += (values[index] as number) * (weights[places[index] as number] as number);
+  return sum * scale;
+}
+
+/** The risk a score stands for: .5 where a page is asked about, `NOTED` where it is noted. */
+export function toRisk(score: number, { note, ask }: Model): number {
+  const slope = Math.log(NOTED / (1 - NOTED)) / (note - ask);
+  return 1 / (1 + Math.exp(-slope * (score - ask)));
+}
+
+/** From this risk on a passage is marked. */
+export const NOTED = 0.3;
+
+/** A table of weights as text: pairs of bytes, how many zeros to pass over and the weight behind them. */
+export function packWeights(weights: Int8Array): string {
+  const bytes: number[] = [];
+  let zeros = 0;
+  for (const weight of weights) {
+    if (weight === 0 && zeros < 255) {
+      zeros++;
+      continue;
+    }
+    bytes.push(zeros, weight & 0xff);
+    zeros = 0;
+  }
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+/** Reads what `packWeights` wrote. */
+export function unpackWeights(base64: string): Int8Array {
+  const text = atob(base64);
+  const weights = new Int8Array(TABLE);
+  let at = 0;
+  for (let index = 0; index + 1 < text.length; index += 2) {
+    at += text.charCodeAt(index);
+    weights[at++] = text.charCodeAt(index + 1);
+  }
+  return weights;
+}

@@ -1,0 +1,88 @@
+import type { HiddenBy } from "../../page.ts";
+import type { Signal } from "../notation/rule.ts";
+import type { ReadText, ScannedPassage } from "../scan-passage.ts";
+import type { Finding } from "../score.ts";
+import type { Placement, Ruled } from "./features.ts";
+import type { Scored } from "./score-spans.ts";
+
+const PLACED: Record<HiddenBy, Placement> = {
+  display_none: "hidden",
+  visibility: "hidden",
+  opacity: "hidden",
+  font_size: "hidden",
+  offscreen: "hidden",
+  same_colour: "hidden",
+  clip: "hidden",
+  hidden_attribute: "hidden",
+  hidden_class: "hidden",
+  aria_hidden: "hidden",
+  hidden_input: "data",
+  noscript: "data",
+  template: "data",
+  comment: "comment",
+  alt: "attribute",
+  aria_label: "attribute",
+  title_attribute: "attribute",
+  placeholder: "attribute",
+  data_attribute: "data",
+  meta: "meta",
+  json_ld: "meta",
+  other: "data",
+};
+
+/** Texts of a scanned page, as the scorer takes them. */
+export function toScored(passages: readonly ScannedPassage[]): Scored<ReadText>[] {
+  return passages.flatMap(({ texts }) =>
+    texts.map((source) => ({ text: source.text, placement: placementOf(source), source })),
+  );
+}
+
+function placementOf({ disguised, passage }: ReadText): Placement {
+  if (disguised) return "layer";
+  return passage.hiddenBy ? PLACED[passage.hiddenBy] : (passage.part ?? "main");
+}
+
+/** No rule's match is longer, in UTF-16 units. */
+const LONGEST_MATCH = 2000;
+
+/** Finds what the rules found in a part of a text. */
+export function findingsBySpan(
+  findings: readonly Finding[],
+): (text: string, start: number, end: number) => Finding[] {
+  const byText = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const own = byText.get(finding.text);
+    if (own) own.push(finding);
+    else byText.set(finding.text, [finding]);
+  }
+  for (const own of byText.values()) own.sort((a, b) => a.start - b.start);
+  return (text, start, end) => {
+    const own = byText.get(text) ?? [];
+    const within: Finding[] = [];
+    for (let at = firstFrom(own, start - LONGEST_MATCH); at < own.length; at++) {
+      const finding = own[at] as Finding;
+      if (finding.start >= end) break;
+      if (finding.end > start) within.push(finding);
+    }
+    return within;
+  };
+}
+
+/** The strongest weight of each signal. */
+export function strongestOf(findings: readonly Finding[]): Ruled {
+  const strongest = new Map<Signal, number>();
+  for (const { signal, weight } of findings)
+    strongest.set(signal, Math.max(weight, strongest.get(signal) ?? 0));
+  return strongest;
+}
+
+function firstFrom(findings: readonly Finding[], start: number): number {
+  let low = 0;
+  let high = findings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((findings[middle] as Finding).start < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,64 @@
+/**
+ * What tells by its form that a text is for a machine; each is linear when searched. Read on folded text. Expressions are tried
+ * only on a text that holds one of the characters.
+ */
+const SHAPES: readonly { needs: string; shape: RegExp }[] = [
+  // An address with an open end or a placeholder: data is to be written into it.
+  { needs: "/", shape: /https?:\/\/[^\s<>"]{0,200}(?:[?&]\w{0,20}=(?![\w%])|\{|\$|%s|<|\.\.\.|…)/ },
+  { needs: "=<{$", shape: /[?&]\w{1,20}=(?=\s|$|"|\{|…|<)|\{[a-z_]{2,30}\}|\$\{|<[a-z_ ]{3,30}>/ },
+  { needs: "/", shape: /https?:\/\// },
+  { needs: "!", shape: /!\[[^\]]{0,80}\]\(/ },
+  { needs: "@", shape: /[\w.+-]@[\w-]{1,40}\.\w/ },
+  // A command line.
+  {
+    needs: "-/.$~\"'",
+    shape:
+      /(?:^|[\n`$ ])(?:curl|wget|sudo|pip3?|npm|npx|bash|sh|chmod|rm|git|ssh|scp|cat|echo|export|powershell|iex|eval|docker|kubectl|gh) [-\w./$~"']/,
+  },
+  // Marks of a turn in a conversation.
+  {
+    needs: "<[",
+    shape:
+      /<\|[\w ]{1,30}\|?>|\[\/?(?:inst|system|user|assistant|sys)\]|<\/?(?:system|assistant|user|instructions?|tool_?\w{0,20}|prompt|context|document|function_calls?|result)\b[^>]{0,80}>/,
+  },
+  {
+    needs: ":>",
+    shape:
+      /(?:^|\n|["'>])\s{0,4}(?:system|assistant|user|human|ai|developer|model|operator|tool|query_result|tool_result|function)\s?(?:note|message|prompt|says)?\s?[:>]/,
+  },
+  {
+    needs: "\"'",
+    shape:
+      /["'](?:role|content|tool|function|arguments|system|instructions?|assistant|directive|prompt|agent_\w{1,20}|ai_\w{1,20})["']\s?:/,
+  },
+  { needs: "-=#*_", shape: /[-=#*_]{3,9}\s{0,3}(?:end|begin|new|system|important|note)/ },
+  // A key and a value as in settings: agent_note: ..., data-ai="...".
+  { needs: ":=", shape: /\b(?:ai|llm|agent|assistant|bot|model|gpt)[_-]\w{1,30}\s?[:=]/ },
+  { needs: "#-*.)", shape: /^\s{0,3}(?:#{1,6} |[-*] |\d{1,3}[.)] )/ },
+  { needs: "|>", shape: /^\s{0,3}[|>]/ },
+  { needs: "?", shape: /\?/ },
+  { needs: '"«“「『', shape: /["«“「『]/ },
+  { needs: "{[", shape: /[{[]\s?["']/ },
+  { needs: "!", shape: /!(?:\s|$)/ },
+];
+
+/** How many shapes there are. */
+export const SHAPE_COUNT = SHAPES.length;
+
+/** Marks of ASCII that occur in a text, a bit each in four numbers. */
+const needs = SHAPES.map(({ needs: characters }) =>
+  Array.from(characters, (character) => character.charCodeAt(0)),
+);
+const present = new Uint8Array(0x10000);
+
+/** The shapes of a text, a bit each. */
+export function shapesOf(text: string): number {
+  for (let at = 0; at < text.length; at++) present[text.charCodeAt(at)] = 1;
+  let shapes = 0;
+  for (let bit = 0; bit < SHAPES.length; bit++) {
+    if (!needs[bit]?.some((unit) => present[unit] === 1)) continue;
+    if (SHAPES[bit]?.shape.test(text)) shapes |= 1 << bit;
+  }
+  for (let at = 0; at < text.length; at++) present[text.charCodeAt(at)] = 0;
+  return shapes;
+}

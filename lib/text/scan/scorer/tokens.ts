@@ -1,0 +1,113 @@
+import { VOCABULARIES } from "./vocabularies.ts";
+import { UNSPACED } from "./vocabulary.ts";
+import { addToHash, HASH_START, MARKS, type Word, type WordBook } from "./words.ts";
+
+/** What a character is to the scorer. */
+const OTHER = 0;
+const LETTER = 1;
+/** A letter of a script that puts no spaces between words. */
+const UNSPACED_LETTER = 2;
+const JOINER = 3;
+const STOP = 4;
+const COLON = 5;
+const COMMA = 6;
+const QUOTE = 7;
+const QUESTION = 8;
+const UNKNOWN = 255;
+
+const kinds = new Uint8Array(0x10000).fill(UNKNOWN);
+const WORD_LETTER = /[\p{L}\p{M}\p{N}_]/u;
+const note = (characters: string, kind: number) => {
+  for (const character of characters) kinds[character.charCodeAt(0)] = kind;
+};
+note(".!…。！؟।", STOP);
+note(":;：；\n", COLON);
+note(",،、，", COMMA);
+note('"', QUOTE);
+note("?？", QUESTION);
+note("'-", JOINER);
+
+function kindOf(unit: number): number {
+  const known = kinds[unit] ?? OTHER;
+  if (known !== UNKNOWN) return known;
+  const character = String.fromCharCode(unit);
+  const kind = UNSPACED.test(character) ? UNSPACED_LETTER : WORD_LETTER.test(character) ? LETTER : OTHER;
+  kinds[unit] = kind;
+  return kind;
+}
+
+/** A span as words and marks in order: a mark is its symbol of `MARKS`. */
+export type Token = Word | number;
+
+/** No word is looked up that is longer; in UTF-16 units. */
+const LONGEST_WORD = 40;
+
+/** Words, addresses and marks of a part of a folded text. Linear. */
+export function readTokens(text: string, start: number, end: number, book: WordBook, out: Token[]): void {
+  out.length = 0;
+  for (let at = start; at < end; ) {
+    const unit = text.charCodeAt(at);
+    if (unit === SPACE) {
+      at++;
+      continue;
+    }
+    const kind = kindOf(unit);
+    if (kind === LETTER) at = readWord(text, at, end, book, out);
+    else if (kind === UNSPACED_LETTER) at = readPiece(text, at, book, out);
+    else {
+      const mark = markOf(kind);
+      if (mark !== 0) out.push(mark);
+      at++;
+    }
+  }
+}
+
+const SPACE = 0x20;
+
+/** Letters and digits, with single apostrophes and hyphens between them; or an address. Answers where it ends. */
+function readWord(text: string, start: number, end: number, book: WordBook, out: Token[]): number {
+  let hash = HASH_START;
+  let at = start;
+  while (at < end) {
+    const unit = text.charCodeAt(at);
+    const kind = kindOf(unit);
+    const joins = kind === JOINER && at + 1 < end && kindOf(text.charCodeAt(at + 1)) === LETTER;
+    if (kind !== LETTER && !joins) break;
+    hash = addToHash(hash, unit);
+    at++;
+  }
+  if (text.charCodeAt(at) === 0x3a && text.startsWith("://", at)) {
+    out.push(MARKS.url);
+    return endOfAddress(text, at, end);
+  }
+  if (at - start <= LONGEST_WORD) out.push(book.get(text, start, at, hash));
+  return at;
+}
+
+const LONGEST_ADDRESS = 400;
+
+function endOfAddress(text: string, start: number, end: number): number {
+  let at = start;
+  const most = Math.min(end, start + LONGEST_ADDRESS);
+  while (at < most && text.charCodeAt(at) > 0x20 && !'<>")]'.includes(text.charAt(at))) at++;
+  return at;
+}
+
+/** An entry of the vocabulary that begins here; what lies between entries says nothing. */
+function readPiece(text: string, at: number, book: WordBook, out: Token[]): number {
+  const piece = VOCABULARIES.others.pieces.get(text.charAt(at))?.find((own) => text.startsWith(own.text, at));
+  if (piece === undefined) return at + 1;
+  let hash = HASH_START;
+  for (let index = 0; index < piece.text.length; index++)
+    hash = addToHash(hash, piece.text.charCodeAt(index));
+  out.push(book.get(piece.text, 0, piece.text.length, hash));
+  return at + piece.text.length;
+}
+
+function markOf(kind: number): number {
+  if (kind === STOP) return MARKS.stop;
+  if (kind === COLON) return MARKS.colon;
+  if (kind === COMMA) return MARKS.comma;
+  if (kind === QUOTE) return MARKS.quote;
+  return kind === QUESTION ? MARKS.question : 0;
+}

@@ -1,0 +1,119 @@
+import { CLASSES, type WordClass } from "./classes.ts";
+import { VOCABULARIES } from "./vocabularies.ts";
+import { classesOf, type Phrase, type Vocabulary, type WordClasses } from "./vocabulary.ts";
+
+/** What the scorer knows of a word. */
+export class Word {
+  readonly text: string;
+  /** 30 bits. */
+  readonly hash: number;
+  /** What it does in a command in a span that reads as English. */
+  readonly english: Meaning;
+  /** Its symbol in a sequence where it is a function word of English; 0 for none. */
+  readonly functionWord: number;
+  /** Whether a verb behind it is a command though it begins no clause, and whether an imperative may stand behind it. */
+  readonly directs: boolean;
+  readonly opens: boolean;
+  /** Marks of languages that use it all the time. */
+  readonly common: number;
+  readonly isLatin: boolean;
+  readonly isNumber: boolean;
+  readonly isPast: boolean;
+  private other: Meaning | undefined;
+
+  constructor(text: string, hash: number) {
+    const first = text.charCodeAt(0);
+    this.text = text;
+    this.hash = hash;
+    this.isLatin = first <= LAST_LATIN;
+    this.english = lookUp(this.isLatin ? VOCABULARIES.english : VOCABULARIES.others, text);
+    this.functionWord = functionSymbols.get(text) ?? 0;
+    this.directs = DIRECTING.has(text);
+    this.opens = OPENERS.has(text) || this.english.classes[0] === PLEASE;
+    this.common = VOCABULARIES.common.get(text) ?? 0;
+    this.isNumber = first >= 0x30 && first <= 0x39;
+    this.isPast = text.endsWith("ed");
+  }
+
+  /** What it does in a command in any language. Most pages are in English, so this is looked up when it is asked for. */
+  get any(): Meaning {
+    this.other ??= this.isLatin ? lookUp(VOCABULARIES.latin, this.text) : this.english;
+    return this.other;
+  }
+}
+
+/** Classes of a word that stands alone, and the phrases that begin with it. */
+export type Meaning = { classes: WordClasses; phrases: readonly Phrase[] };
+
+const setOf = (words: string) => new Set(words.split(" "));
+const FUNCTION_WORDS =
+  "to not the a this that these it its who which and or with for then by from of in on at as is are be been if when you your they them their his her he she we our us i my must should shall will would can could may might do does did don't no any all every each only instead about please without before after while so than let use into".split(
+    " ",
+  );
+const DIRECTING = setOf(
+  "please and then must should shall to not never always kindly bitte don't or just simply instead also",
+);
+const OPENERS = setOf("then always never not just simply please now so first also instead only do kindly");
+const PLEASE = CLASSES.indexOf("PLEASE" satisfies WordClass);
+
+/** Symbols of a sequence: from 1 on classes, the same as imperatives, the same as told to, function words, marks. */
+export const CLASS = 1;
+export const IMPERATIVE = CLASS + CLASSES.length;
+export const DIRECTED = IMPERATIVE + CLASSES.length;
+const FUNCTION_WORD = DIRECTED + CLASSES.length;
+const functionSymbols = new Map(FUNCTION_WORDS.map((word, index) => [word, FUNCTION_WORD + index]));
+const FIRST_MARK = FUNCTION_WORD + FUNCTION_WORDS.length;
+export const MARKS = {
+  stop: FIRST_MARK,
+  comma: FIRST_MARK + 1,
+  colon: FIRST_MARK + 2,
+  quote: FIRST_MARK + 3,
+  question: FIRST_MARK + 4,
+  past: FIRST_MARK + 5,
+  url: FIRST_MARK + 6,
+  number: FIRST_MARK + 7,
+  begin: FIRST_MARK + 8,
+  end: FIRST_MARK + 9,
+} as const;
+
+const SLOTS = 1 << 16;
+const MOST_KNOWN = SLOTS / 2;
+const LAST_LATIN = 0x24f;
+
+/** Words that were looked up before: a page repeats its own. An open table, so that no string is made for a word that is known. */
+export class WordBook {
+  private slots: (Word | undefined)[] = new Array(SLOTS).fill(undefined);
+  private size = 0;
+
+  /** The word from `start` to `end`, whose `hash` was counted with `addToHash`. */
+  get(text: string, start: number, end: number, hash: number): Word {
+    const own = hash >>> 2;
+    let slot = own & (SLOTS - 1);
+    for (let word = this.slots[slot]; word !== undefined; word = this.slots[slot]) {
+      if (word.hash === own && word.text.length === end - start && text.startsWith(word.text, start))
+        return word;
+      slot = (slot + 1) & (SLOTS - 1);
+    }
+    if (this.size >= MOST_KNOWN) {
+      this.slots = new Array(SLOTS).fill(undefined);
+      this.size = 0;
+      slot = own & (SLOTS - 1);
+    }
+    // A slice would keep the whole text in memory.
+    const word = new Word(Array.from(text.slice(start, end)).join(""), own);
+    this.slots[slot] = word;
+    this.size++;
+    return word;
+  }
+}
+
+function lookUp(vocabulary: Vocabulary, text: string): Meaning {
+  return { classes: classesOf(vocabulary, text), phrases: vocabulary.phrases.get(text) ?? [] };
+}
+
+export const HASH_START = 0x811c9dc5;
+
+/** FNV-1a over UTF-16 units, one more. */
+export function addToHash(hash: number, unit: number): number {
+  return Math.imul(hash ^ unit, 0x01000193);
+}
