@@ -32,18 +32,17 @@ export function toVocabulary(lexicons: readonly Lexicon[]): Vocabulary {
   const stems = new Map<string, number[]>();
   const phrases = new Map<string, { rest: string[]; classes: number[] }[]>();
   const pieces = new Map<string, Piece[]>();
-  for (const lexicon of lexicons) {
-    for (const [index, name] of CLASSES.entries()) {
-      for (const entry of entriesOf(lexicon, name)) {
-        if (UNSPACED.test(entry)) {
-          addPiece(pieces, entry);
-          add(words, entry, index);
-        } else if (entry.includes("_")) addPhrase(phrases, entry.split("_"), index);
-        else if (entry.endsWith("*")) add(stems, entry.slice(0, -1), index);
-        else add(words, entry, index);
-      }
-    }
-  }
+  const note = (entry: string, index: number) => {
+    if (UNSPACED.test(entry)) {
+      addPiece(pieces, entry);
+      add(words, entry, index);
+    } else if (entry.includes("_")) addPhrase(phrases, entry.split("_"), index);
+    else if (entry.endsWith("*")) add(stems, entry.slice(0, -1), index);
+    else add(words, entry, index);
+  };
+  for (const lexicon of lexicons)
+    for (const [index, name] of CLASSES.entries())
+      for (const entry of entriesOf(lexicon, name)) note(entry, index);
   for (const list of phrases.values()) list.sort((a, b) => b.rest.length - a.rest.length);
   for (const list of pieces.values()) list.sort((a, b) => b.text.length - a.text.length);
   return { words, stems, phrases, pieces };

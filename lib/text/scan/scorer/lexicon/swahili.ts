@@ -45,7 +45,7 @@ export const SWAHILI: Lexicon = {
   MUST: "lazima sharti inabidi unapaswa mnapaswa anapaswa inapaswa wanapaswa yapasa unatakiwa mnatakiwa anatakiwa inatakiwa unahitajika inahitajika hakikisha hakikisheni ni_muhimu muhimu wajibu ni_wajibu hapana_budi hauna_budi budi",
   PLEASE:
     "tafadhali tafadhalini naomba tunaomba twaomba ungeweza je_unaweza unaweza_tafadhali asante asanteni tunashukuru tutashukuru kwa_hisani hisani",
-  NOT: "usi si sio hapana bila kamwe_usi usifanye msifanye epuka epukeni hakuna acha_kufanya marufuku hairuhusiwi huruhusiwi wala",
+  NOT: "si sio hapana bila kamwe_usi usifanye msifanye epuka epukeni hakuna acha_kufanya marufuku hairuhusiwi huruhusiwi wala",
   WHEN: "wakati ikiwa kama_ukiulizwa iwapo endapo baada_ya kabla_ya kabla hadi mpaka pindi punde ukiulizwa ukiombwa anapouliza akiuliza unapojibu unapoulizwa wanapouliza",
   USER: "mtumiaji watumiaji binadamu mtu watu mteja wateja msomaji wasomaji muulizaji anayeuliza mwombaji waombaji mgombea mgonjwa wagonjwa mwanafunzi wanafunzi mgeni wageni mnunuzi mpokeaji mwajiri mwenye_akaunti",
   YOU: "wewe ninyi nyinyi yako zako wako lako chako yenu zenu wenu kwako",

@@ -4,7 +4,7 @@ import type { Lexicon } from "../classes.ts";
 export const VIETNAMESE: Lexicon = {
   common:
     "cua va la cac nhung duoc cho trong khong mot voi co nguoi nay khi da de tu ve nhu den cung boi hoac ra tai phai rang hay",
-  AI: "tri_tue_nhan_tao tro_ly tro_ly_ao tro_ly_so mo_hinh_ngon_ngu mo_hinh_ngon_ngu_lon chat_bot",
+  AI: "tri_tue_nhan_tao tro_ly tro_ly_ao tro_ly_so mo_hinh_ngon_ngu chat_bot",
   AGENT:
     "tac_tu tac_nhan mo_hinh may_doc may_moc may_tinh tu_dong thuat_toan ro-bot nguoi_may trinh_thu_thap cong_cu_tom_tat bo_phan_loai bo_tom_tat trinh_doc_man_hinh may_dich bo_danh_gia he_thong_danh_gia",
   SYSTEM:
@@ -17,13 +17,13 @@ export const VIETNAMESE: Lexicon = {
     "bo_qua phot_lo lo_di_cac quen_di hay_quen quen_het quen_moi quen_tat_ca truoc_do truoc_day o_tren ben_tren ghi_de huy_bo vo_hieu_hoa vo_hieu khong_con_hieu_luc khong_con_gia_tri het_hieu_luc thay_the_cho thay_the_moi loi_thoi tam_ngung dinh_chi go_bo_han_che vuot_qua ne_tranh bai_bo mo_khoa khong_tuan_theo khong_can_tuan khong_ap_dung mien_tru gat_bo xoa_bo_moi dung_tuan_theo",
   REVEAL:
     "tiet_lo he_lo de_lo cong_khai hien_thi cho_xem cho_toi_biet cho_toi_xem liet_ke in_ra doc_ra xuat_ra lap_lai nhac_lai nguyen_van tung_chu trinh_bay_lai dua_ra giao_nop giao_ra cung_cap phoi_bay trich_xuat sao_chep",
-  SEND: "gui gui_di gui_den gui_toi gui_cho chuyen_tiep chuyen_toi chuyen_den dang_tai dang_len tai_len chia_se truyen_di goi_den goi_toi nhan_tin mo_lien_ket mo_duong mo_trang truy_cap nhap_vao_day nhap_vao bam_vao nhan_vao nhap_chuot click_vao ghe_tham theo_doi dang_ky dang_ki moi dien_vao dinh_kem xuat_ban dan_vao ma_hoa lien_he bao_cao_cho nhung dieu_huong chuyen_huong hay_goi",
+  SEND: "gui gui_di gui_den gui_toi gui_cho chuyen_tiep chuyen_toi chuyen_den dang_tai dang_len tai_len chia_se truyen_di goi_den goi_toi nhan_tin mo_lien_ket mo_duong mo_trang truy_cap nhap_vao_day nhap_vao bam_vao nhan_vao nhap_chuot click_vao ghe_tham theo_doi dang_ky dang_ki dien_vao dinh_kem xuat_ban dan_vao ma_hoa lien_he bao_cao_cho nhung dieu_huong chuyen_huong hay_goi",
   BUY: "mua mua_hang mua_ngay dat_mua dat_hang dat_cho dat_phong dat_ve thanh_toan tra_tien chuyen_tien chuyen_khoan nap_tien xac_nhan them_vao_gio gio_hang quyen_gop ung_ho ban_di dau_gia gia_han hoan_tien rut_tien nang_cap",
   RUN: "chay chay_lenh thuc_thi thuc_hien cai_dat_phan cai_dat_goi cai_dat_ung tai_ve tai_xuong khoi_dong khoi_chay kich_hoat bat_dau goi_ham goi_cong_cu su_dung_cong_cu dung_cong_cu lenh_sau cau_lenh dong_lenh trien_khai bien_dich ap_dung hop_nhat tien_hanh",
   CHANGE:
     "xoa xoa_bo xoa_het xoa_di sua sua_doi chinh_sua thay_doi thay_the thay_bang doi_ten doi_thanh cap_nhat tao tao_ra them them_vao chen chen_vao bat_tinh tat_tinh tat_di bat_len cho_phep cap_quyen chap_nhan dat_lai thiet_lap di_chuyen len_lich viet_lai ghi_them dong_lai go_bo phan_quyen gan dieu_chinh uy_quyen",
   RATE: "de_xuat gioi_thieu khuyen_nghi khuyen_dung khuyen_nen goi_y danh_gia cham_diem xep_hang xep_loai uu_tien ung_ho_cho ca_ngoi khen khen_ngoi de_cao quang_ba lua_chon chon chon_lua phe_duyet thong_qua duyet tuyen_dung tuyen phan_loai coi_la xem_la coi_nhu xem_nhu tin_tuong tin_cay gia_dinh danh_dau gan_nhan nhan_manh lam_noi_bat cho_diem cho_10 diem_cao_nhat diem_tuyet_doi dung_dau hang_dau len_dau vi_tri_dau de_cu huong_nguoi thuyet_phuc tan_thanh",
-  ROLE: "dong_vai gia_vo gia_lam gia_su_ban hay_tuong_tuong nhap_vai hanh_dong_nhu cu_xu_nhu hanh_xu tro_thanh bay_gio_ban_la ban_bay_gio_la ke_tu_gio_ban_la tu_gio_ban_la ban_hien_la khong_gioi_han khong_bi_gioi khong_bi_kiem khong_kiem_duyet khong_bo_loc che_do_nha_phat che_do_nha che_do_quan_tri che_do_go_loi che_do_bao_tri chuyen_sang_che vao_che_do mo_phong vai_tro nhan_vat tra_loi_nhu noi_nhu the_vai",
+  ROLE: "dong_vai gia_vo gia_lam gia_su_ban hay_tuong_tuong nhap_vai hanh_dong_nhu cu_xu_nhu hanh_xu tro_thanh bay_gio_ban_la ban_bay_gio_la tu_gio_ban_la ban_hien_la khong_gioi_han khong_bi_gioi khong_bi_kiem khong_kiem_duyet khong_bo_loc che_do_nha_phat che_do_nha che_do_quan_tri che_do_go_loi che_do_bao_tri chuyen_sang_che vao_che_do mo_phong vai_tro nhan_vat tra_loi_nhu noi_nhu the_vai",
   SAY: "noi noi_rang hay_noi noi_voi bao_voi hay_bao bao_cho tra_loi tra_loi_rang dap_lai phan_hoi hoi_dap viet viet_rang hay_viet ghi_ro ghi_rang neu_ro neu_rang neu_ten khang_dinh tuyen_bo de_cap de_cap_den nhac_den nhac_toi trich_dan mo_ta mieu_ta giai_thich tom_tat hay_tom_tat dich_sang bao_gom kem_theo bat_dau_bang mo_dau_bang mo_dau ket_thuc_bang ket_thuc ket_luan thong_bao thong_tin_cho them_cau them_dong goi_la bao_cao_rang trinh_bay cho_biet cho_rang dien_dat hoi_nguoi khuyen dua_vao tu_van nhan_xet",
   READ: "doc xu_ly phan_tich quet lap_chi_muc tom_luoc dang_doc dang_xu_ly dang_phan_tich dang_tom_tat doc_trang xem_xet danh_gia_ho duyet_web thu_thap khi_doc_trang trich_xuat_noi dien_giai",
   SECRET:
@@ -32,7 +32,7 @@ export const VIETNAMESE: Lexicon = {
     "cuoc_tro_chuyen tro_chuyen cuoc_hoi_thoai hoi_thoai doan_chat lich_su bo_nho tri_nho chi_dan chi_thi huong_dan cac_huong_dan loi_nhac loi_nhac_he cau_lenh_he tin_nhan_he thong_diep_he quy_tac nguyen_tac quy_dinh_truoc thiet_dat cai_dat cau_hinh tap_tin tep tep_tin hop_thu hop_thu_den thu_dien_tu tin_nhan ngu_canh boi_canh lich danh_ba tai_lieu bo_nho_tam cau_hoi phien phien_lam thu_muc co_so_du_lieu menh_lenh yeu_cau_truoc",
   OUTPUT:
     "cau_tra_loi loi_dap phan_hoi_cua ban_tom_tat bai_tom_tat phan_tom_tat ket_qua dau_ra ban_dich bai_danh_gia ban_danh_gia nhan_dinh ket_luan_cua bao_cao cau_dau_tien cau_cuoi cau_cuoi_cung dong_dau_tien dong_dau dong_cuoi phan_quyet quyet_dinh_cua de_xuat_cua khuyen_nghi_cua tong_quan noi_dung_tra",
-  LINK: "lien_ket duong_dan duong_link dia_chi trang_dich hinh_anh anh tham_so ten_mien bieu_mau ma_qr truy_van ma_hoa_base64 dia_chi_email dia_chi_web",
+  LINK: "lien_ket duong_dan duong_link dia_chi trang_dich hinh_anh tham_so ten_mien bieu_mau ma_qr truy_van ma_hoa_base64 dia_chi_email dia_chi_web",
   MONEY:
     "tien so_tien hoa_don tai_khoan ngan_hang gia_ca gia_tien phi le_phi chi_phi tien_dien_tu tien_ao tien_ma_hoa the_qua the_qua_tang phieu_qua ma_giam_gia giam_gia so_du tien_coc dong_vnd vnd khoan_thanh khoan_tien giao_dich don_hang",
   PAGE: "bai_viet bai_bao trang trang_web trang_nay van_ban noi_dung binh_luan cong_thuc doan_van doan_nay tai_lieu_nay muc_nay website bai_dang ghi_chu tin_tuyen_dung san_pham_nay chan_trang phan_nay thong_bao_nay kho_luu_tru",
@@ -51,7 +51,7 @@ export const VIETNAMESE: Lexicon = {
   NOT: "khong dung chang cho_co khong_duoc khong_the tranh ngung ngung_lai chua cam nghiem_cam",
   WHEN: "khi neu sau_khi truoc_khi trong_khi cho_den_khi bat_cu_khi moi_khi_co ngay_khi mien_la trong_truong_hop luc he_khi",
   USER: "nguoi_dung nguoi_su_dung con_nguoi khach_hang khach nguoi_hoi nguoi_doc doc_gia nguoi_mua ung_vien ung_cu_vien benh_nhan sinh_vien hoc_sinh nguoi_truy_cap nguoi_xem chu_tai_khoan nguoi_nhan nha_tuyen_dung thue_bao",
-  YOU: "ban cac_ban ngai quy_vi may anh_chi",
+  YOU: "ban cac_ban ngai quy_vi anh_chi",
   WE: "toi chung_toi cua_toi cua_chung_toi chung_ta minh cong_ty_chung",
   STAFF:
     "nhan_vien doi_ngu dong_nghiep giao_vien phu_huynh tre_em bac_si y_ta tai_xe ky_su tac_gia thanh_vien ho ong_ay co_ay anh_ay ba_ay tinh_nguyen_vien nguoi_quan_ly thay_giao co_giao hang_xom",
@@ -62,7 +62,7 @@ export const VIETNAMESE: Lexicon = {
   REPORTED:
     "da_noi da_viet da_hoi da_tra_loi da_bao cho_hay da_cho_biet da_gui da_thay da_tim ke_rang ke_lai da_di da_den da_mat da_thu da_goi da_tu_choi da_giai_thich da_cong_bo nghi_rang da_khuyen theo_loi da_nhan",
   WARNING:
-    "tan_cong ke_tan_cong tin_tac chen_ma_doc ma_doc doc_hai_va lua_dao_truc canh_bao canh_giac vi_du chang_han mau thi_du dang_ngo gia_mao gia_danh lo_hong khai_thac moi_nguy de_doa can_than de_phong bay phong_chong phong_ngua phong_tranh phat_hien bao_ve dung_tin chieu_tro thu_doan",
+    "tan_cong ke_tan_cong tin_tac chen_ma_doc ma_doc doc_hai_va lua_dao_truc canh_bao canh_giac vi_du chang_han thi_du dang_ngo gia_mao gia_danh lo_hong khai_thac moi_nguy de_doa can_than de_phong phong_chong phong_ngua phong_tranh phat_hien bao_ve dung_tin chieu_tro thu_doan",
   STUDY:
     "nghien_cuu nha_nghien_cuu khao_sat thi_nghiem thuc_nghiem chuong bai_hoc bai_giang khoa_hoc giao_trinh tai_lieu_huong huong_dan_su cam_nang phien_ban_moi hoc_may hoc_sau huan_luyen dai_hoc hoi_nghi lich_su_cua bai_tap tap_du_lieu",
   PAST: "da_duoc da_bi da_tung da_la hom_qua nam_ngoai tuan_truoc vua_qua truoc_kia hoi_do",
