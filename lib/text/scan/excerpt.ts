@@ -1,13 +1,39 @@
 /** At most this many characters (UTF-16 units) of context are shown. */
 const LONGEST = 200;
 
-/** The words around a match, for a person to read: one line, no control or invisible characters, at most 200 units. */
+/**
+ * The sentence around a match, for a person to read: one line, no control or invisible characters, at most 200 units. Of a longer
+ * sentence it shows the match and the words about it.
+ */
 export function excerpt(text: string, start: number, end: number): string {
   const room = Math.max(0, LONGEST - (end - start));
-  const from = Math.max(0, start - Math.floor(room / 3));
+  const from = beginningBefore(text, start, Math.floor(room / 2));
   const piece = text.slice(from, from + LONGEST * 2);
   const clean = piece.replace(UNSHOWABLE, "").replace(/\s+/g, " ").trim();
-  return trimBrokenPair(clean.slice(0, LONGEST)).trim();
+  return clean.length <= LONGEST ? clean : cutAtWord(clean);
+}
+
+/** Where the sentence begins, or else the first word that is no more than `reach` before. */
+function beginningBefore(text: string, start: number, reach: number): number {
+  const least = Math.max(0, start - reach);
+  const before = text.slice(least, start);
+  const stop = Math.max(...STOPS.map((mark) => before.lastIndexOf(mark)));
+  if (stop !== -1) return least + stop + 1;
+  if (least === 0) return 0;
+  const gap = before.search(/\s/);
+  return gap === -1 ? start : least + gap + 1;
+}
+
+/** What ends a sentence; a full stop only before a space. */
+const STOPS = [". ", "! ", "? ", "\n", "。", "！", "？", "।"];
+
+/** Ends behind a sentence where there is one in the last half, else behind a word. */
+function cutAtWord(clean: string): string {
+  const cut = clean.slice(0, LONGEST);
+  const stop = Math.max(...STOPS.map((mark) => cut.lastIndexOf(mark)));
+  if (stop >= LONGEST / 2) return cut.slice(0, stop + 1);
+  const gap = cut.lastIndexOf(" ");
+  return trimBrokenPair(gap >= LONGEST / 2 ? cut.slice(0, gap) : cut);
 }
 
 /** Control characters other than white space, invisible characters, bidi controls, lone surrogates. */

@@ -49,11 +49,25 @@ export function signalsOf(findings: readonly Finding[]): Signal[] {
   return [...strongestBySignal(findings)].sort((a, b) => b[1] - a[1]).map(([signal]) => signal);
 }
 
-/** Up to ten different excerpts, of the strongest findings first. */
+/** Up to ten different excerpts, of the strongest findings first; of findings that overlap the shortest is quoted. */
 export function excerptsOf(findings: readonly Finding[]): string[] {
   const candidates = [...findings].sort((a, b) => b.weight - a.weight).slice(0, MOST_CANDIDATES);
-  const texts = new Set(candidates.map(({ text, start, end }) => excerpt(text, start, end)));
+  const quoted: Finding[] = [];
+  for (const finding of candidates) {
+    const known = quoted.findIndex((other) => overlap(other, finding));
+    if (known === -1) quoted.push(finding);
+    else if (lengthOf(finding) < lengthOf(quoted[known] as Finding)) quoted[known] = finding;
+  }
+  const texts = new Set(quoted.map(({ text, start, end }) => excerpt(text, start, end)));
   return [...texts].filter((text) => text !== "").slice(0, MOST_EXCERPTS);
+}
+
+function overlap(a: Finding, b: Finding): boolean {
+  return a.text === b.text && a.start < b.end && b.start < a.end;
+}
+
+function lengthOf({ start, end }: Finding): number {
+  return end - start;
 }
 
 /** So many excerpts are shown of a page, in a warning and to an assistant too. */

@@ -95,13 +95,14 @@ function endOfAddress(text: string, start: number, end: number): number {
 
 /** An entry of the vocabulary that begins here; what lies between entries says nothing. */
 function readPiece(text: string, at: number, book: WordBook, out: Token[]): number {
-  const piece = VOCABULARIES.others.pieces.get(text.charAt(at))?.find((own) => text.startsWith(own.text, at));
+  const piece = VOCABULARIES.ofScript(text.charAt(at))
+    .pieces.get(text.charAt(at))
+    ?.find((own) => text.startsWith(own, at));
   if (piece === undefined) return at + 1;
   let hash = HASH_START;
-  for (let index = 0; index < piece.text.length; index++)
-    hash = addToHash(hash, piece.text.charCodeAt(index));
-  out.push(book.get(piece.text, 0, piece.text.length, hash));
-  return at + piece.text.length;
+  for (let index = 0; index < piece.length; index++) hash = addToHash(hash, piece.charCodeAt(index));
+  out.push(book.get(piece, 0, piece.length, hash));
+  return at + piece.length;
 }
 
 function markOf(kind: number): number {

@@ -4,43 +4,55 @@ import { ENGLISH } from "./lexicon/english.ts";
 import { OTHER_LATIN, OTHER_SCRIPTS } from "./lexicon/languages.ts";
 import { toVocabulary, type Vocabulary } from "./vocabulary.ts";
 
-/** Vocabularies of all languages, each made when it is first needed. */
-export type Vocabularies = {
-  /** For words in Latin script of a span that reads as English. */
-  english: Vocabulary;
-  /** For words in Latin script of any other span: English and all others. */
-  latin: Vocabulary;
-  /** For words in any other script. */
-  others: Vocabulary;
-  /** Marks of the words by which a language is known: `ENGLISH_WORD`, `OTHER_WORD`, or both. */
-  common: ReadonlyMap<string, number>;
-};
-
 export const ENGLISH_WORD = 1;
 export const OTHER_WORD = 2;
 
-const made: Partial<Vocabularies> = {};
+const LAST_LATIN = 0x24f;
+const NOTHING = toVocabulary([]);
+
+/** Vocabularies of all languages, each made when it is first needed: a page rarely needs more than one. */
+class Vocabularies {
+  private readonly scripts: (Vocabulary | undefined)[] = [];
+  private ownEnglish: Vocabulary | undefined;
+  private ownLatin: Vocabulary | undefined;
+  private ownCommon: ReadonlyMap<string, number> | undefined;
+
+  /** For words in Latin script of a span that reads as English. */
+  get english(): Vocabulary {
+    this.ownEnglish ??= toVocabulary([ENGLISH]);
+    return this.ownEnglish;
+  }
+
+  /** For words in Latin script of any other span: English and all others. */
+  get latin(): Vocabulary {
+    this.ownLatin ??= toVocabulary([ENGLISH, ...OTHER_LATIN]);
+    return this.ownLatin;
+  }
+
+  /** For words that begin with this character of another script. */
+  ofScript(character: string): Vocabulary {
+    const index = OTHER_SCRIPTS.findIndex(({ characters }) => characters.test(character));
+    if (index === -1) return NOTHING;
+    this.scripts[index] ??= toVocabulary(OTHER_SCRIPTS[index]?.lexicons ?? []);
+    return this.scripts[index];
+  }
+
+  /** Marks of the words by which a language is known: `ENGLISH_WORD`, `OTHER_WORD`, or both. */
+  get common(): ReadonlyMap<string, number> {
+    this.ownCommon ??= readCommon();
+    return this.ownCommon;
+  }
+}
 
 /** All languages there are. */
-export const VOCABULARIES: Vocabularies = {
-  get english() {
-    made.english ??= toVocabulary([ENGLISH]);
-    return made.english;
-  },
-  get latin() {
-    made.latin ??= toVocabulary([ENGLISH, ...OTHER_LATIN]);
-    return made.latin;
-  },
-  get others() {
-    made.others ??= toVocabulary(OTHER_SCRIPTS);
-    return made.others;
-  },
-  get common() {
-    made.common ??= readCommon();
-    return made.common;
-  },
-};
+export const VOCABULARIES = new Vocabularies();
 
+/** Whether a word is in Latin script, by its first character. */
+export function isLatin(word: string): boolean {
+  return word.charCodeAt(0) <= LAST_LATIN;
+}
+
+/** A language in a script of its own is known by that. */
 function readCommon(): Map<string, number> {
   const common = new Map<string, number>();
   const note = (lexicon: Lexicon, mark: number) => {

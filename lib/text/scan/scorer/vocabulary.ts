@@ -11,11 +11,10 @@ export type Vocabulary = {
   /** By their first word: the words that follow it, and what all of them say together. Longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** By their first character, for scripts without spaces. Longest first. */
-  pieces: ReadonlyMap<string, readonly Piece[]>;
+  pieces: ReadonlyMap<string, readonly string[]>;
 };
 
 export type Phrase = { rest: readonly string[]; classes: WordClasses };
-type Piece = { text: string };
 
 const JOINED = /['-]/;
 const NONE: WordClasses = [];
@@ -30,22 +29,43 @@ const SEMITIC = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 export function toVocabulary(lexicons: readonly Lexicon[]): Vocabulary {
   const words = new Map<string, number[]>();
   const stems = new Map<string, number[]>();
-  const phrases = new Map<string, { rest: string[]; classes: number[] }[]>();
-  const pieces = new Map<string, Piece[]>();
+  const phrases = new Map<string, number[]>();
+  const pieces = new Set<string>();
   const note = (entry: string, index: number) => {
     if (UNSPACED.test(entry)) {
-      addPiece(pieces, entry);
+      pieces.add(entry);
       add(words, entry, index);
-    } else if (entry.includes("_")) addPhrase(phrases, entry.split("_"), index);
+    } else if (entry.includes("_")) add(phrases, entry, index);
     else if (entry.endsWith("*")) add(stems, entry.slice(0, -1), index);
     else add(words, entry, index);
   };
   for (const lexicon of lexicons)
     for (const [index, name] of CLASSES.entries())
       for (const entry of entriesOf(lexicon, name)) note(entry, index);
-  for (const list of phrases.values()) list.sort((a, b) => b.rest.length - a.rest.length);
-  for (const list of pieces.values()) list.sort((a, b) => b.text.length - a.text.length);
-  return { words, stems, phrases, pieces };
+  return { words, stems, phrases: byFirstWord(phrases), pieces: byFirstCharacter(pieces) };
+}
+
+function byFirstWord(phrases: ReadonlyMap<string, WordClasses>): Map<string, Phrase[]> {
+  const groups = new Map<string, Phrase[]>();
+  for (const [phrase, classes] of phrases) {
+    const [first = "", ...rest] = phrase.split("_");
+    const group = groups.get(first);
+    if (group) group.push({ rest, classes });
+    else groups.set(first, [{ rest, classes }]);
+  }
+  return groups;
+}
+
+/** Longest first, so that a longer entry is taken for the shorter one in it. */
+function byFirstCharacter(pieces: ReadonlySet<string>): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const piece of pieces) {
+    const group = groups.get(piece.charAt(0));
+    if (group) group.push(piece);
+    else groups.set(piece.charAt(0), [piece]);
+  }
+  for (const group of groups.values()) group.sort((a, b) => b.length - a.length);
+  return groups;
 }
 
 function entriesOf(lexicon: Lexicon, name: WordClass): string[] {
@@ -61,26 +81,6 @@ function add(map: Map<string, number[]>, key: string, index: number): void {
   const list = map.get(key);
   if (list === undefined) map.set(key, [index]);
   else if (!list.includes(index)) list.push(index);
-}
-
-function addPhrase(
-  map: Map<string, { rest: string[]; classes: number[] }[]>,
-  words: string[],
-  index: number,
-): void {
-  const [first = "", ...rest] = words;
-  const list = map.get(first) ?? [];
-  const same = list.find((phrase) => phrase.rest.join("_") === rest.join("_"));
-  if (same) same.classes.push(index);
-  else list.push({ rest, classes: [index] });
-  map.set(first, list);
-}
-
-function addPiece(map: Map<string, Piece[]>, text: string): void {
-  const first = text.charAt(0);
-  const list = map.get(first) ?? [];
-  if (!list.some((piece) => piece.text === text)) list.push({ text });
-  map.set(first, list);
 }
 
 /** Classes of a folded word that stands alone. */

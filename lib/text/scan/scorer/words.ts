@@ -1,5 +1,5 @@
 import { CLASSES, type WordClass } from "./classes.ts";
-import { VOCABULARIES } from "./vocabularies.ts";
+import { isLatin, VOCABULARIES } from "./vocabularies.ts";
 import { classesOf, type Phrase, type Vocabulary, type WordClasses } from "./vocabulary.ts";
 
 /** What the scorer knows of a word. */
@@ -25,8 +25,8 @@ export class Word {
     const first = text.charCodeAt(0);
     this.text = text;
     this.hash = hash;
-    this.isLatin = first <= LAST_LATIN;
-    this.english = lookUp(this.isLatin ? VOCABULARIES.english : VOCABULARIES.others, text);
+    this.isLatin = isLatin(text);
+    this.english = lookUp(this.isLatin ? VOCABULARIES.english : VOCABULARIES.ofScript(text.charAt(0)), text);
     this.functionWord = functionSymbols.get(text) ?? 0;
     this.directs = DIRECTING.has(text);
     this.opens = OPENERS.has(text) || this.english.classes[0] === PLEASE;
@@ -78,7 +78,6 @@ export const MARKS = {
 
 const SLOTS = 1 << 16;
 const MOST_KNOWN = SLOTS / 2;
-const LAST_LATIN = 0x24f;
 
 /** Words that were looked up before: a page repeats its own. An open table, so that no string is made for a word that is known. */
 export class WordBook {

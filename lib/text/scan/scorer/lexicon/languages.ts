@@ -72,26 +72,22 @@ export const OTHER_LATIN: readonly Lexicon[] = [
   VIETNAMESE,
 ];
 
-/** Languages in other scripts. */
-export const OTHER_SCRIPTS: readonly Lexicon[] = [
-  ARABIC,
-  ARMENIAN,
-  BENGALI,
-  BULGARIAN,
-  CHINESE,
-  GEORGIAN,
-  GREEK,
-  HEBREW,
-  HINDI,
-  JAPANESE,
-  KOREAN,
-  MARATHI,
-  PERSIAN,
-  RUSSIAN,
-  SERBIAN,
-  TAMIL,
-  TELUGU,
-  THAI,
-  UKRAINIAN,
-  URDU,
+/** Languages in other scripts, and the characters they are written in. */
+export const OTHER_SCRIPTS: readonly { characters: RegExp; lexicons: readonly Lexicon[] }[] = [
+  { characters: /\p{Script=Cyrillic}/u, lexicons: [BULGARIAN, RUSSIAN, SERBIAN, UKRAINIAN] },
+  { characters: /\p{Script=Greek}/u, lexicons: [GREEK] },
+  { characters: /\p{Script=Armenian}/u, lexicons: [ARMENIAN] },
+  { characters: /\p{Script=Hebrew}/u, lexicons: [HEBREW] },
+  { characters: /\p{Script=Arabic}/u, lexicons: [ARABIC, PERSIAN, URDU] },
+  { characters: /\p{Script=Devanagari}/u, lexicons: [HINDI, MARATHI] },
+  { characters: /\p{Script=Bengali}/u, lexicons: [BENGALI] },
+  { characters: /\p{Script=Tamil}/u, lexicons: [TAMIL] },
+  { characters: /\p{Script=Telugu}/u, lexicons: [TELUGU] },
+  { characters: /\p{Script=Thai}/u, lexicons: [THAI] },
+  { characters: /\p{Script=Georgian}/u, lexicons: [GEORGIAN] },
+  { characters: /\p{Script=Hangul}/u, lexicons: [KOREAN] },
+  {
+    characters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u,
+    lexicons: [CHINESE, JAPANESE],
+  },
 ];
