@@ -13,10 +13,16 @@ export type Passage = {
 /** Everything of a page that may reach an assistant, and what is hidden in it. */
 export function toPassages(page: Page, chunks: readonly Chunk[]): Passage[] {
   const urls = new Set([page.url, page.canonicalUrl]);
-  const elsewhere = [page.title, ...Array.from(urls, readUrl), page.author, page.rest];
+  const elsewhere = [page.title, ...Array.from(urls, readUrl), page.author];
   const passages: Passage[] = [
-    { text: page.markdown, chunksAt: (start, end) => chunksBetween(chunks, start, end) },
-    ...chunks.filter((chunk) => chunk.text !== page.markdown.slice(chunk.start, chunk.end)).map(toPassage),
+    ...inSource(
+      page.markdown,
+      chunks.filter((chunk) => !chunk.aside),
+    ),
+    ...inSource(
+      page.rest,
+      chunks.filter((chunk) => chunk.aside),
+    ),
     ...headingPassages(chunks),
     ...elsewhere.map((text) => ({ text, chunksAt: nowhere })),
     ...page.hidden.map(({ text, by }) => ({ text, hiddenBy: by, chunksAt: nowhere })),
@@ -24,11 +30,19 @@ export function toPassages(page: Page, chunks: readonly Chunk[]): Passage[] {
   return passages.filter((passage) => passage.text.trim() !== "");
 }
 
+/** A text with the chunks that were cut from it, in order. */
+function inSource(text: string, chunks: readonly Chunk[]): Passage[] {
+  return [
+    { text, chunksAt: (start, end) => chunksBetween(chunks, start, end) },
+    ...chunks.filter((chunk) => chunk.text !== text.slice(chunk.start, chunk.end)).map(toPassage),
+  ];
+}
+
 function nowhere(): number[] {
   return [];
 }
 
-/** A chunk whose text is not simply a part of the page's Markdown, such as a table cut in two with its header repeated. */
+/** A chunk whose text is not simply a part of what it was cut from, such as a table cut in two with its header repeated. */
 function toPassage(chunk: Chunk): Passage {
   return { text: chunk.text, chunksAt: () => [chunk.ordinal] };
 }
