@@ -9,7 +9,7 @@ import { testEnv } from "../support/env.ts";
 import { callTool, connectInProcess } from "../support/mcp-client.ts";
 import { countRows, createCollection, saveBookmark, send } from "../support/requests.ts";
 import { search } from "../support/searching.ts";
-import { savePages, TOPICS } from "../support/spaces.ts";
+import { savePage, TOPICS } from "../support/spaces.ts";
 
 const BELL = "The brass bell of the Ardent is rung every Tuesday at noon, and children may hold the rope.";
 
@@ -96,8 +96,9 @@ test("what stands beside the content has no vectors, in no space, and nothing is
     return real.learn(texts, signal);
   };
   const env = await testEnv(t, { embedders: createLocalEmbedders({ learning: { ...real, learn } }) });
-  const collection = await savePages(env, TOPICS.slice(0, 4));
+  const { id: collection } = await createCollection(env);
   await saveBookmark(env, collection, { url: "https://example.com/bees", html: pageBeside(BELL) });
+  for (const topic of TOPICS.slice(0, 4)) await savePage(env, collection, topic);
   await env.indexer.idle();
 
   const { embedding, results } = await search(env, "brass bell Ardent", "&mode=vector");

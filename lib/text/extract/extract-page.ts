@@ -80,12 +80,15 @@ function withSite(metadata: Metadata, site: SiteContent | undefined): Metadata {
 
 /** The content of a page of no site that is known. */
 function readContent(candidates: Candidates): Content {
-  const { blocks, read } = candidates;
+  const { blocks, read, title } = candidates;
   const { isContent, isAside, kind } = chooseBlocks(candidates, loadModel());
+  // The title is found with each passage, so it is none of its own.
+  const aside = blocks.filter(({ plain }, at) => isAside[at] && plain !== title);
+  const found = new Set(aside);
   return {
     blocks: blocks.filter((_, at) => isContent[at]),
-    aside: blocks.filter((_, at) => isAside[at]),
-    trimmed: blocks.filter((_, at) => !isContent[at] && !isAside[at]),
+    aside,
+    trimmed: blocks.filter((block, at) => !isContent[at] && !found.has(block)),
     taken: read,
     kind,
   };

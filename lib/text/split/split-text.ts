@@ -1,4 +1,3 @@
-import { withoutMarks } from "../markdown/headings.ts";
 import { findPages, withoutPageMarks } from "../markdown/page-marks.ts";
 import type { Chunk, Page } from "../page.ts";
 import { type Passage, readPassages } from "./passages.ts";
@@ -29,15 +28,10 @@ export function splitPage(page: Page, options: SplitOptions = {}): Chunk[] {
   return chunks.length === 0 && worthless ? [worthless] : chunks;
 }
 
-/**
- * Splits what stands beside a page's content in the same way, with ordinals from `first` on. The title is found with each
- * passage, so it is none of its own.
- */
+/** Splits what is worth finding beside a page's content in the same way, with ordinals from `first` on. */
 export function splitAside(page: Page, first: number, options: SplitOptions = {}): Chunk[] {
-  const title = comparable(page.title);
-  return split(page.title, page.rest.slice(0, page.aside), options)
-    .chunks.filter(({ text }) => comparable(withoutMarks(text)) !== title)
-    .map((chunk, index) => ({ ...chunk, ordinal: first + index, aside: true }));
+  const { chunks } = split(page.title, page.rest.slice(0, page.aside), options);
+  return chunks.map((chunk) => ({ ...chunk, ordinal: first + chunk.ordinal, aside: true }));
 }
 
 /** Passages worth keeping, and the first that is not. */

@@ -50,10 +50,7 @@ test("what is worth finding beside the content is split alike, counted on, and p
   assert.deepEqual(splitPage(page), splitPage(pageOf("Weekly.")));
 });
 
-test("the title alone, and a page with nothing worth finding beside its content, give no chunks of what stands beside it", () => {
-  const title = "## Ferries";
-
-  assert.deepEqual(splitAside({ ...pageOf("Weekly."), rest: title, aside: title.length }, 1), []);
+test("a page with nothing worth finding beside its content has no chunks of it", () => {
   assert.deepEqual(splitAside({ ...pageOf("Weekly."), rest: "Home\nImprint", aside: 0 }, 1), []);
 });
 

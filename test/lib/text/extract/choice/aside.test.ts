@@ -16,6 +16,11 @@ test("the rest of a page begins with what is worth finding beside the content, a
     /### At the harbour museum\n\nThe brass bell of the \[Ardent\]\(https:\/\/quay\.example\/ardent\)/,
   );
   assert.doesNotMatch(page.text, /Ardent/);
+  assert.equal(page.title, "Keeping bees on a pier");
+  assert.ok(
+    !beside.includes(page.title) && page.rest.includes(page.title),
+    "the title is found with each passage",
+  );
   for (const outside of ["Piers", "Privacy", "All rights reserved"]) {
     assert.ok(!beside.includes(outside), outside);
     assert.ok(page.rest.includes(outside), outside);
