@@ -22,8 +22,8 @@ const ARTICLE = { slope: 1, offset: -0.3 };
 const OTHER = { slope: 0.8, offset: 0.4 };
 
 /**
- * A block that was not chosen is worth finding from this chance on: of what people marked as content and was not chosen, nine
- * of ten words stand in such blocks, of everything else that was not chosen a quarter.
+ * A block that was not chosen is worth finding from this chance on. Of what people marked as content of WCXB's pages and was not
+ * chosen, 73 of 80 snippets stand in such blocks; of all words that were not chosen, 28 % do.
  */
 const ASIDE_FROM = 0.05;
 
