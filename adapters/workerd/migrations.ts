@@ -5,6 +5,7 @@ import rememberWarnings from "../../migrations/0003_remember_warnings.sql";
 import whoWasWarned from "../../migrations/0004_who_was_warned.sql";
 import namedFences from "../../migrations/0005_named_fences.sql";
 import pagesOfDocuments from "../../migrations/0006_pages_of_documents.sql";
+import passagesBeside from "../../migrations/0007_passages_beside_the_content.sql";
 
 /** The files of migrations/, in their order: a worker has no folder to read, so each is part of the bundle. */
 export const migrations: Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: Migration[] = [
   { name: "0004_who_was_warned.sql", sql: whoWasWarned },
   { name: "0005_named_fences.sql", sql: namedFences },
   { name: "0006_pages_of_documents.sql", sql: pagesOfDocuments },
+  { name: "0007_passages_beside_the_content.sql", sql: passagesBeside },
 ];

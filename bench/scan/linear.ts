@@ -117,6 +117,7 @@ function scanText(markdown: string): unknown {
     text: markdown,
     markdown,
     rest: "",
+    aside: 0,
     faviconUrl: "",
     language: "",
     canonicalUrl: "",

@@ -121,13 +121,16 @@ async function keepLease<T>(
   }
 }
 
-/** Vectors of the chunks; undefined when the embedder can't be reached. */
+/** Vectors of the chunks that are to have some; undefined when the embedder can't be reached. */
 async function embed(
   embedder: Embedder,
   { title, chunks }: Slice,
   signal: AbortSignal,
 ): Promise<Float32Array[] | undefined> {
-  const texts = chunks.map((chunk) => textOf(headingOf(title, chunk), chunk.text));
+  const texts = chunks
+    .filter((chunk) => !chunk.aside)
+    .map((chunk) => textOf(headingOf(title, chunk), chunk.text));
+  if (texts.length === 0) return [];
   try {
     return await embedder.embed(texts, "passage", signal);
   } catch (error) {

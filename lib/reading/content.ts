@@ -20,7 +20,7 @@ export async function getContent(
     sql: `SELECT b.id, b.url, b.title, p.key, p.language, p.captured, p.fetched_at, p.risk_score, p.signals,
             (SELECT json_group_array(json_object('start', c.start_offset, 'end', c.end_offset,
                 'risk_score', c.risk_score, 'signals', json(c.signals)))
-              FROM chunks c WHERE c.generation_key = g.key AND c.signals <> '[]') AS risky,
+              FROM chunks c WHERE c.generation_key = g.key AND NOT c.aside AND c.signals <> '[]') AS risky,
             EXISTS (SELECT 1 FROM page_parts t WHERE t.page_key = p.key AND t.kind = 'markdown') AS was_read
           FROM live_bookmarks b
           LEFT JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'

@@ -14,7 +14,7 @@ export const SLICE = 50;
 /** Chunks of a page from the one numbered `first`, with the title they are found under. */
 export type Slice = { title: string; first: number; chunks: ScannedChunk[] };
 
-/** Vectors of a slice's chunks, one to one, in one space. */
+/** Vectors of a slice's chunks in one space, one to one with the first of them: those aside come last and have none. */
 export type SliceVectors = { space: EmbeddingSpace; vectors: Float32Array[] };
 
 /**
@@ -27,7 +27,9 @@ export async function writeChunks(
   slice: Slice,
   embedded: SliceVectors[],
 ): Promise<void> {
-  const vectors = embedded.map((one) => insertVectors(job, slice.first, one));
+  const vectors = embedded
+    .filter((one) => one.vectors.length > 0)
+    .map((one) => insertVectors(job, slice.first, one));
   await env.background.batch(
     [fenceJob(job), renewLease(env, job), insertChunks(job, slice), ...vectors],
     "write",
@@ -96,9 +98,10 @@ export function textOf(heading: string, body: string): string {
 }
 
 function insertChunks(job: Job, { title, first, chunks }: Slice): InStatement {
-  const row = "(?, ?, ?, ?, ?, ?, ?, ?, ?)";
+  const row = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
   return {
-    sql: `INSERT INTO chunks (generation_key, ordinal, heading, body, start_offset, end_offset, page, risk_score, signals)
+    sql: `INSERT INTO chunks (generation_key, ordinal, heading, body, start_offset, end_offset, page, aside, risk_score,
+            signals)
           VALUES ${chunks.map(() => row).join(", ")}`,
     args: chunks.flatMap((chunk, index) => [
       job.generationKey,
@@ -108,6 +111,7 @@ function insertChunks(job: Job, { title, first, chunks }: Slice): InStatement {
       chunk.start,
       chunk.end,
       chunk.page ?? null,
+      chunk.aside ?? false,
       chunk.riskScore,
       JSON.stringify(chunk.signals),
     ]),

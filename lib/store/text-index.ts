@@ -9,6 +9,9 @@ export type Scope = { collectionKey?: number | undefined };
 /** A chunk that was found, and how well it fits: the more the better. */
 export type TextHit = { chunkKey: number; bookmarkKey: number; score: number };
 
+/** What a match counts in a passage that stands beside its page's content. */
+const ASIDE_WEIGHT = 0.7;
+
 /** Trigrams that stand for a run of one or two characters, most frequent first. */
 const MAX_COMPLETIONS = 32;
 
@@ -29,7 +32,7 @@ export function selectByPhrases(
   limit: number,
 ): InStatement {
   return {
-    sql: `SELECT k.key AS chunk_key, g.bookmark_key, bm25(${index}) AS score
+    sql: `SELECT k.key AS chunk_key, g.bookmark_key, bm25(${index}) * iif(k.aside, ${ASIDE_WEIGHT}, 1) AS score
           FROM ${matches(index, ":expression")}
           ORDER BY score, chunk_key LIMIT :limit`,
     args: { expression: phrases.map(quote).join(" OR "), collection: scope.collectionKey ?? null, limit },

@@ -15,14 +15,14 @@ const SPREAD = 2_654_435_769;
 /** A chunk that is to have a vector, as the text that is embedded. */
 export type Unembedded = { key: number; generationKey: number; text: string };
 
-/** The next chunks without a vector in a space, a generation after the other, so that `built_to` says what is complete. */
+/** The next chunks without a vector in a space that are to have one, a generation after the other, so that `built_to` says what is complete. */
 export async function readUnembedded(db: Client, space: EmbeddingSpace): Promise<Unembedded[]> {
   const { rows } = await db.execute({
     sql: `SELECT k.key, k.heading, k.body, g.key AS generation_key
           FROM embedding_spaces s
           JOIN generations g ON g.key > s.built_to AND g.key <= s.build_end AND g.state = 'current'
           JOIN chunks k ON k.generation_key = g.key
-          WHERE s.key = ? AND NOT EXISTS (SELECT 1 FROM ${tablesOf(space).f32} v WHERE v.chunk_key = k.key)
+          WHERE s.key = ? AND k.aside = 0 AND NOT EXISTS (SELECT 1 FROM ${tablesOf(space).f32} v WHERE v.chunk_key = k.key)
           ORDER BY g.key, k.ordinal LIMIT ${SLICE}`,
     args: [space.key],
   });
@@ -71,11 +71,11 @@ export async function countChunks(db: Client, least: number): Promise<number> {
   return Number(rows[0]?.chunks);
 }
 
-/** Texts of the chunks, or of so many of them that are spread over all. */
+/** Texts of the chunks that have vectors, or of so many of them that are spread over all. */
 export async function readSample(db: Client, signal: AbortSignal): Promise<string[]> {
   const { rows } = await db.execute(
     `SELECT k.key FROM chunks k JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
-     ORDER BY (k.key * ${SPREAD}) % 4294967296 LIMIT ${SAMPLE}`,
+     WHERE k.aside = 0 ORDER BY (k.key * ${SPREAD}) % 4294967296 LIMIT ${SAMPLE}`,
   );
   const keys = rows.map((row) => Number(row.key));
   const texts: string[] = [];

@@ -18,10 +18,13 @@ import type { Chunk, Page, ScanResult } from "./page.ts";
 import { readText } from "./read-text.ts";
 import { scanGiven } from "./scan/scan-given.ts";
 import { scanPage } from "./scan/scan-page.ts";
-import { splitPage } from "./split/split-text.ts";
+import { splitAside, splitPage } from "./split/split-text.ts";
 
 /** Chunks that are kept of one page; the rest is reported as truncated. */
 const MAX_CHUNKS = 2_000;
+
+/** Those of them that may stand beside its content. */
+const MAX_ASIDE = 100;
 
 /** What some runtimes do better than the platform, and what not all of them have. */
 export type AnalysisTools = {
@@ -41,9 +44,7 @@ export async function analysePage(
 ): Promise<Analysis> {
   const body = readSource(source);
   const page = await readPage(source, body, openPdf);
-  // One more than is kept, to know whether something was left out.
-  const found = splitPage(page, { maxChunks: MAX_CHUNKS + 1 });
-  const chunks = found.slice(0, MAX_CHUNKS);
+  const { chunks, truncated } = splitWhole(page);
   const scan = scanPage(page, chunks);
   const { riskScore, signals, matches } = scanGiven(source.given);
   const title = source.given.title || page.title;
@@ -65,9 +66,19 @@ export async function analysePage(
     matches: scan.matches,
     given: { fingerprint, riskScore, signals, matches },
     chunkCount: chunks.length,
-    truncated: found.length > chunks.length,
+    truncated,
     parts: { source: packedSource, markdown, chunks: packedChunks },
   };
+}
+
+/** The passages of a page's content, then those beside it as far as there is room; a page without content has none. */
+function splitWhole(page: Page): { chunks: Chunk[]; truncated: boolean } {
+  // One more than is kept, to know whether something was left out.
+  const found = splitPage(page, { maxChunks: MAX_CHUNKS + 1 });
+  const chunks = found.slice(0, MAX_CHUNKS);
+  const room = chunks.length === 0 ? 0 : Math.min(MAX_ASIDE, MAX_CHUNKS - chunks.length);
+  const aside = splitAside(page, chunks.length, { maxChunks: room });
+  return { chunks: [...chunks, ...aside], truncated: found.length > chunks.length };
 }
 
 /** The text of a page's body. */

@@ -58,8 +58,13 @@ export type Page = {
   text: string;
   /** Main content with its structure: headings, lists, code, tables, links. What is stored, chunked and given out. */
   markdown: string;
-  /** Visible text outside the main content (navigation, sidebars, footers); scanned, never given out. */
+  /**
+   * Visible text outside the main content. It begins with what is worth finding all the same, as Markdown: a search may give
+   * out passages of that. The remainder (navigation, advertising, footers) is scanned and nothing else.
+   */
   rest: string;
+  /** How much of `rest`, from its beginning, is worth finding, in UTF-16 units. */
+  aside: number;
   /** Absolute url of the page's icon link. */
   faviconUrl: string;
   /** BCP 47 tag, from markup. */
@@ -81,7 +86,9 @@ export type Chunk = {
   headings: string[];
   /** The passage as Markdown. */
   text: string;
-  /** Where the passage begins and ends in `Page.markdown`, in UTF-16 units, end exclusive. */
+  /** True for a passage of what stands beside the content: found by its words, with less weight. */
+  aside?: true;
+  /** Where the passage begins and ends in `Page.markdown`, or in `Page.rest` if it is aside, in UTF-16 units, end exclusive. */
   start: number;
   end: number;
   /** The page on which it begins, from 1, in a document that has pages. */

@@ -28,6 +28,7 @@ export function readText(body: string, url: string, mediaType: "text/plain" | "t
     text: content,
     markdown: content,
     rest: "",
+    aside: 0,
     faviconUrl: "",
     language: "",
     canonicalUrl: "",

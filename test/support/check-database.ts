@@ -129,13 +129,13 @@ async function vectorRules(db: Client): Promise<Rule[]> {
     ];
     if (space.state !== "ready") return rules;
     rules.push({
-      rule: "every chunk of a bookmark that is done has both its vectors",
+      rule: "every chunk of the content of a bookmark that is done has both its vectors, and none beside it has any",
       sql: `SELECT b.key AS bookmark, k.key AS chunk FROM live_bookmarks b
             JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'
             JOIN chunks k ON k.generation_key = g.key
             LEFT JOIN ${f32} v ON v.chunk_key = k.key
             LEFT JOIN ${ofChunk}
-            WHERE b.index_status = 'done' AND (v.chunk_key IS NULL OR q.key IS NULL)`,
+            WHERE b.index_status = 'done' AND (k.aside = (v.chunk_key IS NOT NULL) OR k.aside = (q.key IS NOT NULL))`,
     });
     return rules;
   });

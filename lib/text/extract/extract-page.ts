@@ -4,6 +4,7 @@ import { chooseBlocks } from "./choice/choose.ts";
 import { loadModel } from "./choice/model.ts";
 import { measureParagraphs, measureTexts } from "./content/paragraphs.ts";
 import { collectHidden, stripTags } from "./hidden/hidden-text.ts";
+import type { Block } from "./markdown/blocks.ts";
 import { writeMarkdown, writePlain } from "./markdown/markdown.ts";
 import { readDataContent } from "./metadata/data-content.ts";
 import { type Metadata, readMetadata } from "./metadata/metadata.ts";
@@ -40,10 +41,13 @@ function readMarkup(scanned: Scanned, url: string): Markup {
   const { source, hidden, about, structured, data } = surveyPage(scanned, url);
   const { nodes, base, skip } = source;
   const site = readSite({ ...source, scanned, url });
-  const content = site ?? readContent(findCandidates(source, about, (node) => hidden[node] !== undefined));
+  const content = site
+    ? { ...site, aside: [] }
+    : readContent(findCandidates(source, about, (node) => hidden[node] !== undefined));
   const outside = readLines(nodes, (index) => skip(index) || content.taken[index] === 1);
 
   const text = writePlain(content.blocks);
+  const aside = writeMarkdown(content.aside);
   const isFull = text.length >= NO_SHELL;
   const noscript = isFull ? "" : stripTags(scanned.noscripts.join("\n"));
   const judge = () => {
@@ -57,7 +61,10 @@ function readMarkup(scanned: Scanned, url: string): Markup {
     title: site?.title || about.title,
     text,
     markdown: writeMarkdown(content.blocks),
-    rest: [outside, ...content.trimmed.map((block) => block.plain)].filter((part) => part !== "").join("\n"),
+    aside: aside.length,
+    rest: [aside, outside, ...content.trimmed.map(({ plain }) => plain)]
+      .filter((part) => part !== "")
+      .join("\n"),
     ...withSite(readMetadata(scanned, base, data), site),
     hidden: collectHidden(nodes, hidden, scanned, structured),
     shell: isFull || site ? { ...PLAIN_CONTENT, reasons: [...PLAIN_CONTENT.reasons] } : judge(),
@@ -73,17 +80,24 @@ function withSite(metadata: Metadata, site: SiteContent | undefined): Metadata {
 
 /** The content of a page of no site that is known. */
 function readContent(candidates: Candidates): Content {
-  const { blocks, read } = candidates;
-  const { isContent, kind } = chooseBlocks(candidates, loadModel());
+  const { blocks, read, title } = candidates;
+  const { isContent, isAside, kind } = chooseBlocks(candidates, loadModel());
+  // The title is found with each passage, so it is none of its own.
+  const aside = blocks.filter(({ plain }, at) => isAside[at] && plain !== title);
+  const found = new Set(aside);
   return {
     blocks: blocks.filter((_, at) => isContent[at]),
-    trimmed: blocks.filter((_, at) => !isContent[at]),
+    aside,
+    trimmed: blocks.filter((block, at) => !isContent[at] && !found.has(block)),
     taken: read,
     kind,
   };
 }
 
-type Content = Pick<SiteContent, "blocks" | "trimmed" | "taken" | "kind">;
+type Content = Pick<SiteContent, "blocks" | "trimmed" | "taken" | "kind"> & {
+  /** Blocks that are no part of the content, and worth finding. */
+  aside: Block[];
+};
 
 /** The page with the text its scripts would have shown, when they hold clearly more than the markup. */
 function withDataContent(page: Page, found: string): Page {

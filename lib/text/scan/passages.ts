@@ -17,23 +17,40 @@ export function toPassages(page: Page, chunks: readonly Chunk[]): Passage[] {
   const urls = new Set([page.url, page.canonicalUrl]);
   const titles = [page.title, ...Array.from(urls, readUrl), page.author];
   const passages: Passage[] = [
-    { text: page.markdown, part: "main", chunksAt: (start, end) => chunksBetween(chunks, start, end) },
-    ...chunks.filter((chunk) => chunk.text !== page.markdown.slice(chunk.start, chunk.end)).map(toPassage),
+    ...inSource(
+      "main",
+      page.markdown,
+      chunks.filter((chunk) => !chunk.aside),
+    ),
+    ...inSource(
+      "rest",
+      page.rest,
+      chunks.filter((chunk) => chunk.aside),
+    ),
     ...headingPassages(chunks),
     ...titles.map((text): Passage => ({ text, part: "title", chunksAt: nowhere })),
-    { text: page.rest, part: "rest", chunksAt: nowhere },
     ...page.hidden.map(({ text, by }) => ({ text, hiddenBy: by, chunksAt: nowhere })),
   ];
   return passages.filter((passage) => passage.text.trim() !== "");
+}
+
+/** A text with the chunks that were cut from it, in order. */
+function inSource(part: "main" | "rest", text: string, chunks: readonly Chunk[]): Passage[] {
+  return [
+    { text, part, chunksAt: (start, end) => chunksBetween(chunks, start, end) },
+    ...chunks
+      .filter((chunk) => chunk.text !== text.slice(chunk.start, chunk.end))
+      .map((chunk) => toPassage(part, chunk)),
+  ];
 }
 
 function nowhere(): number[] {
   return [];
 }
 
-/** A chunk whose text is not simply a part of the page's Markdown, such as a table cut in two with its header repeated. */
-function toPassage(chunk: Chunk): Passage {
-  return { text: chunk.text, part: "main", chunksAt: () => [chunk.ordinal] };
+/** A chunk whose text is not simply a part of what it was cut from, such as a table cut in two with its header repeated. */
+function toPassage(part: "main" | "rest", chunk: Chunk): Passage {
+  return { text: chunk.text, part, chunksAt: () => [chunk.ordinal] };
 }
 
 function chunksBetween(chunks: readonly Chunk[], start: number, end: number): number[] {

@@ -10,6 +10,7 @@ const NOTHING: Page = {
   text: "",
   markdown: "",
   rest: "",
+  aside: 0,
   faviconUrl: "",
   language: "",
   canonicalUrl: "",

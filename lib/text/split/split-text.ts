@@ -24,19 +24,36 @@ const MAX_RUN_SHARE = 0.8;
  * its first one stands for it. A page without text has no chunks.
  */
 export function splitPage(page: Page, options: SplitOptions = {}): Chunk[] {
-  const { maxChunks = Number.POSITIVE_INFINITY } = options;
+  const { chunks, worthless } = split(page.title, page.markdown, options);
+  return chunks.length === 0 && worthless ? [worthless] : chunks;
+}
+
+/** Splits what is worth finding beside a page's content in the same way, with ordinals from `first` on. */
+export function splitAside(page: Page, first: number, options: SplitOptions = {}): Chunk[] {
+  const { chunks } = split(page.title, page.rest.slice(0, page.aside), options);
+  return chunks.map((chunk) => ({ ...chunk, ordinal: first + chunk.ordinal, aside: true }));
+}
+
+/** Passages worth keeping, and the first that is not. */
+type Split = { chunks: Chunk[]; worthless: Chunk | undefined };
+
+function split(
+  pageTitle: string,
+  markdown: string,
+  { maxChunks = Number.POSITIVE_INFINITY }: SplitOptions,
+): Split {
   const chunks: Chunk[] = [];
-  const title = comparable(page.title);
+  const title = comparable(pageTitle);
   let worthless: Chunk | undefined;
-  if (maxChunks <= 0) return chunks;
-  for (const passage of withPages(page.markdown, readPassages(page.markdown))) {
+  if (maxChunks <= 0) return { chunks, worthless };
+  for (const passage of withPages(markdown, readPassages(markdown))) {
     if (passage.text.trim() === "") continue;
     const headings = passage.headings.filter((heading, at) => at > 0 || comparable(heading) !== title);
     const chunk = { ordinal: chunks.length, ...passage, headings };
     if (isWorthless(passage.text)) worthless ??= chunk;
     else if (chunks.push(chunk) >= maxChunks) break;
   }
-  return chunks.length === 0 && worthless ? [worthless] : chunks;
+  return { chunks, worthless };
 }
 
 /** Passages without the marks of pages, and with the page on which each begins. */

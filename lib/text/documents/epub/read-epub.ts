@@ -42,6 +42,7 @@ export function readEpub(bytes: Uint8Array, url: string): Page {
     text: writePlain(blocks),
     markdown: writeMarkdown(blocks),
     rest: "",
+    aside: 0,
     faviconUrl: "",
     language: book.language,
     canonicalUrl: "",

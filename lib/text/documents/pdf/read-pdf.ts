@@ -59,6 +59,7 @@ function readDocument(engine: PdfEngine, file: { at: number; length: number }, u
     text: writePlain(blocks),
     markdown: writeMarkdown(blocks),
     rest: furniture.join("\n"),
+    aside: 0,
     faviconUrl: "",
     language: readUtf16(engine, (at, bytes) => functions.FPDFCatalog_GetLanguage(document, at, bytes)),
     canonicalUrl: "",

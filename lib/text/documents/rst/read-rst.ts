@@ -21,6 +21,7 @@ export function readRst(body: string, url: string): Page {
     text: markdown,
     markdown,
     rest: "",
+    aside: 0,
     faviconUrl: "",
     language: "",
     canonicalUrl: "",

@@ -21,19 +21,35 @@ const DRAWN_TO_ALIKE = 0.3;
 const ARTICLE = { slope: 1, offset: -0.3 };
 const OTHER = { slope: 0.8, offset: 0.4 };
 
-/** Which blocks are the page's content, in step with the list of blocks, and what kind of page it is. */
-export type Choice = { isContent: readonly boolean[]; kind: PageKind };
+/**
+ * A block that was not chosen is worth finding from this chance on. Of what people marked as content of WCXB's pages and was not
+ * chosen, 73 of 80 snippets stand in such blocks; of all words that were not chosen, 28 % do.
+ */
+const ASIDE_FROM = 0.05;
+
+/** What is chosen of the blocks, in step with the list of blocks, and what kind of page it is. */
+export type Choice = {
+  isContent: readonly boolean[];
+  /** Not part of the content, and yet nothing that stands on every page of its site. */
+  isAside: readonly boolean[];
+  kind: PageKind;
+};
 
 export function chooseBlocks(candidates: Candidates, { content, kinds }: Model): Choice {
   const { blocks, ruled } = candidates;
-  const byRules = () => [...ruled].map((each) => each === TAKEN);
-  if (blocks.length > MAX_BLOCKS) return { isContent: byRules(), kind: "article" };
+  const byRules = Array.from(ruled, (each) => each === TAKEN);
+  if (blocks.length > MAX_BLOCKS) {
+    return { isContent: byRules, isAside: blocks.map(() => false), kind: "article" };
+  }
   const describer = new Describer(candidates);
   const { kind, article } = judgeKind(describer.page, kinds);
   const words = describer.counts.map((each) => each.words);
-  if (words.reduce((sum, each) => sum + each, 0) < MIN_WORDS) return { isContent: byRules(), kind };
   const scores = Float64Array.from(blocks, (_, at) => sumTrees(content, describer.describe(at)));
-  return { isContent: withPictures(candidates, chooseLikely(describer.looks, words, scores, article)), kind };
+  const chances = judgeLikely(describer.looks, words, scores, article);
+  const isShort = words.reduce((sum, each) => sum + each, 0) < MIN_WORDS;
+  const isContent = isShort ? byRules : withPictures(candidates, takeBest(words, chances));
+  const isAside = words.map((some, at) => some > 0 && !isContent[at] && (chances[at] ?? 0) >= ASIDE_FROM);
+  return { isContent, isAside, kind };
 }
 
 /** Chooses blocks by what the trees say of each, lists in step with each other; `article` is how likely the page is one. */
@@ -43,10 +59,23 @@ export function chooseLikely<Look>(
   scores: Float64Array,
   article: number,
 ): boolean[] {
+  return takeBest(words, judgeLikely(looks, words, scores, article));
+}
+
+/** How likely each block is content. */
+function judgeLikely<Look>(
+  looks: readonly Look[],
+  words: readonly number[],
+  scores: Float64Array,
+  article: number,
+): Float64Array {
   const between = (one: number, other: number) => article * one + (1 - article) * other;
   const slope = between(ARTICLE.slope, OTHER.slope);
   const offset = between(ARTICLE.offset, OTHER.offset);
-  const chances = drawTogether(looks, words, scores).map((score) => toChance(slope * score + offset));
+  return drawTogether(looks, words, scores).map((score) => toChance(slope * score + offset));
+}
+
+function takeBest(words: readonly number[], chances: Float64Array): boolean[] {
   const least = bestCut(words, chances);
   return words.map((_, at) => (chances[at] ?? 0) >= least);
 }

@@ -9,6 +9,7 @@ export function pageOf(markdown: string, parts: Partial<Page> = {}): Page {
     text: markdown,
     markdown,
     rest: "",
+    aside: 0,
     faviconUrl: "",
     language: "en",
     canonicalUrl: "",

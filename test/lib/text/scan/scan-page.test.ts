@@ -4,6 +4,7 @@ import fc from "fast-check";
 import type { Chunk, HiddenBy } from "../../../../lib/text/page.ts";
 import { scanPage } from "../../../../lib/text/scan/scan-page.ts";
 import { THRESHOLD } from "../../../../lib/text/scan/score.ts";
+import { splitAside, splitPage } from "../../../../lib/text/split/split-text.ts";
 import { ATTACKS } from "../../../fixtures/attacks/attacks.ts";
 import { ORDINARY } from "../../../fixtures/attacks/ordinary.ts";
 import { pageHiding, pageOf } from "./page.ts";
@@ -46,6 +47,40 @@ test("an attack trips wherever it stands: title, posted title, url, rest, author
   ];
 
   for (const result of results) assert.equal(result.signals[0], "direct_override");
+});
+
+test("an attack beside the content marks the passages it stands in there, and none of the content", () => {
+  const beside = `## News\n\n${FILLER}\n\n## Letters\n\n${OVERRIDE}`;
+  const page = pageOf(`${FILLER}\n\n${FILLER}\n\n${FILLER}`, {
+    rest: `${beside}\nHome`,
+    aside: beside.length,
+  });
+  const content = splitPage(page);
+
+  const result = scanPage(page, [...content, ...splitAside(page, content.length)]);
+
+  assert.deepEqual(result.signals, ["direct_override"]);
+  assert.deepEqual(
+    result.chunks.map(({ ordinal, signals }) => ({ ordinal, signals })),
+    [
+      { ordinal: 0, signals: [] },
+      { ordinal: 1, signals: [] },
+      { ordinal: 2, signals: ["direct_override"] },
+    ],
+  );
+});
+
+test("an attack in what is not worth finding beside the content trips and marks no passage", () => {
+  const page = pageOf(FILLER, { rest: `${FILLER}\n${OVERRIDE}`, aside: FILLER.length });
+  const content = splitPage(page);
+
+  const result = scanPage(page, [...content, ...splitAside(page, content.length)]);
+
+  assert.deepEqual(result.signals, ["direct_override"]);
+  assert.deepEqual(
+    result.chunks.map(({ signals }) => signals),
+    [[], []],
+  );
 });
 
 const WAYS: HiddenBy[] = [

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import type { Page } from "../../../../lib/text/page.ts";
 import { readText } from "../../../../lib/text/read-text.ts";
-import { countTokens, embeddingText, splitPage } from "../../../../lib/text/split/split-text.ts";
+import { countTokens, embeddingText, splitAside, splitPage } from "../../../../lib/text/split/split-text.ts";
 import { takesLinearTime } from "../../../support/linear-time.ts";
 
 const SENTENCE = "The ferry leaves the quay at seven, and it does not wait for anyone. ";
@@ -31,6 +31,27 @@ test("chunks carry the headings above them, without the page's title", () => {
       { ordinal: 2, headings: ["Winter"], text: "Weekly." },
     ],
   );
+});
+
+test("what is worth finding beside the content is split alike, counted on, and placed in the rest of the page", () => {
+  const beside = "# Ferries\n\n## Tickets\n\nAt the quay.\n\n## Lost things\n\nAsk the harbour master.";
+  const page = { ...pageOf("Weekly."), rest: `${beside}\nHome\nImprint`, aside: beside.length };
+
+  const chunks = splitAside(page, 7);
+
+  assert.deepEqual(
+    chunks.map(({ ordinal, headings, text, aside }) => ({ ordinal, headings, text, aside })),
+    [
+      { ordinal: 7, headings: ["Tickets"], text: "At the quay.", aside: true },
+      { ordinal: 8, headings: ["Lost things"], text: "Ask the harbour master.", aside: true },
+    ],
+  );
+  for (const { text, start, end } of chunks) assert.equal(page.rest.slice(start, end), text);
+  assert.deepEqual(splitPage(page), splitPage(pageOf("Weekly.")));
+});
+
+test("a page with nothing worth finding beside its content has no chunks of it", () => {
+  assert.deepEqual(splitAside({ ...pageOf("Weekly."), rest: "Home\nImprint", aside: 0 }, 1), []);
 });
 
 test("a heading with nothing below it is a chunk of its own", () => {
