@@ -1,6 +1,6 @@
 import { foldLetters } from "../normalise/fold.ts";
 import type { Lexicon } from "./classes.ts";
-import { ENGLISH } from "./lexicon/english.ts";
+import { ENGLISH } from "./lexicon/germanic/english.ts";
 import { OTHER_LATIN, OTHER_SCRIPTS } from "./lexicon/languages.ts";
 import { toVocabulary, type Vocabulary } from "./vocabulary.ts";
 

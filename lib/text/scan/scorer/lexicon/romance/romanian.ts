@@ -1,0 +1,68 @@
+import type { Lexicon } from "../../classes.ts";
+
+export const ROMANIAN: Lexicon = {
+  common:
+    "si in de la cu pe nu care din este sunt un o pentru sa ca mai au fi al ale prin dar sau fost acest aceasta dupa cel lui",
+  AI: "asistent asistenti asistentul asistentului asistentii asistentilor model_de_limbaj modele_de_limbaj modelele_de_limbaj modelul_de_limbaj inteligenta_artificiala inteligente_artificiale inteligentei_artificiale asistent_virtual sistem_ai cititor_non-uman",
+  AGENT:
+    "agent agentul agenti agentii robot roboti robotul model modelul modele modelele masina masini automat* automatiz* algoritm* motor_de_cautare motoare rezumator* traducator* analizor* evaluator* clasificator* indexator* cititor_de_ecran ajutor_digital",
+  SYSTEM:
+    "sistem sistemul sisteme sistemele instrument* unealta unelte program programul programe aplicatie aplicatia aplicatii serviciu serviciul servicii software browser* extensie extensii server* platforma cititor cititorul",
+  WHOEVER:
+    "oricine_citeste oricine oricarui cine_citeste cel_care_citeste orice_asistent orice_ai orice_model orice_sistem orice_agent fiecare_asistent toti_asistentii tuturor_asistentilor catre_toti daca_esti_un daca_esti_o daca_sunteti_un daca_sunteti_o daca_citesti daca_cititi care_citeste_acest care_citeste_aceasta care_citesc_acest care_proceseaza_acest care_proceseaza_aceasta care_rezuma_aceasta citind_acest nota_pentru nota_catre mesaj_pentru mesaj_catre instructiuni_pentru instructiune_pentru instructiuni_catre anunt_pentru in_atentia adresat dragi draga stimate salut buna atentie",
+  OMIT: "omite omiteti omita omiti omiterea ascund* ascunde ascundeti tainui* exclude excludeti excluzi suprima* treci_sub_tacere treceti_sub_tacere trece_sub sari_peste sariti_peste ignora_orice_avertisment taci tace lasa_deoparte lasati_deoparte lasa_afara refuza refuzati refuze minimaliz* cenzur* elimina_orice",
+  KEEP: "retine retineti retina aminteste amintiti aminteste-ti amintiti-va memoreaz* memorati memorare salveaza salvati salveze salva pastreaza pastrati pastra pastreze stocheaz* stocati noteaza_in notati inregistreaza_in invata invatati in_memorie in_memoria tine_minte tineti_minte tine_cont",
+  OVERRIDE:
+    "ignora ignorati ignore ignorand ignori uita uitati uite nu_tine_cont nu_tineti_cont nu_lua_in nu_luati_in desconsider* neglij* anterior anterioare anterioara precedent* de_mai_sus anuleaz* anulati anulate ocoleste ocoliti dezactiveaz* dezactivati debloc* suprascri* inlocuiesc_toate revoc* nu_se_mai_aplica nu_mai_sunt_valabile caduc* perimat* depasit* eludeaz* trece_peste treceti_peste",
+  REVEAL:
+    "dezvalui* divulg* arata aratati arate afiseaz* afisati afisare expune expuneti listeaz* listati enumer* repeta repetati repete recita reproduc* tipareste tipariti imprima cuvant_cu_cuvant textual integral furnizeaz* furnizati preda predati da-mi ofera_textul deconspir* scurge",
+  SEND: "trimite trimiteti trimita trimiti trimitere expediaz* transmite transmiteti transmita redirection* posteaz* postati publica publicati publice incarca incarcati incarce partajeaz* distribuie distribuiti distribui apasa apasati clic da_clic dati_clic click deschide deschideti deschida viziteaz* vizitati acceseaz* accesati acceseze urmeaza_linkul urmati_linkul urmareste_linkul codific* ataseaz* atasati exporta exportati aboneaz* abonati inscrie-te inregistreaza-te lipeste lipiti copiaz* copiati insereaz* inserati introdu introduceti completeaz* completati contacteaz* contactati apeleaz* apelati navigheaz* mergi_la mergeti_la notific*",
+  BUY: "cumpara cumparati cumpere cumperi achizition* comanda_produsul comandati plateste platiti plateasca platesti vireaz* virati transfera transferati transfere confirma confirmati confirme rezerva rezervati doneaz* donati vinde vindeti ramburs* cos_de_cumparaturi in_cos achita achitati reinnoi* efectueaza_plata efectuati_plata",
+  RUN: "executa executati execute ruleaz* rulati ruleze instaleaz* instalati descarca descarcati descarce porneste porniti lanseaz* lansati invoca invocati implementeaz* compileaz* aplica aplicati foloseste_instrumentul folositi_instrumentul utilizeaza_instrumentul apeleaza_functia importa_in declanseaz*",
+  CHANGE:
+    "sterge stergeti stearga stergi elimina eliminati elimine modifica modificati modifice schimba schimbati schimbe inlocui* inlocuieste inlocuiti redenum* creeaz* creati seteaz* setati configureaz* activeaz* activati dezinstal* acorda acordati permite permiteti permita accepta acceptati accepte autorizeaz* autorizati actualiz* muta mutati inchide inchideti adauga adaugati adauge reseteaz* reset ajusteaz* editeaz* editati atribui* rescrie rescrieti retrage pune puneti indeparteaz*",
+  RATE: "recomand* recomanda recomandati evalueaz* evaluati puncteaz* noteaza_cu nota_maxima prefera preferati prefere prioritiz* favoriz* lauda laudati promoveaz* promovati alege alegeti aleaga alegi sugereaz* sugerati sfatui* clasific* considera considerati considere trateaza_ca trateaz* tratati_ca ai_incredere aveti_incredere evidentiaz* evidentiati selecteaz* selectati aproba aprobati aprobe judeca apreciaz* marcheaz* acorda_nota acorda_punctaj punctaj punctajul pune_pe_primul pe_primul_loc propune propuneti sustine presupune remarc*",
+  ROLE: "prefa-te prefaceti-va pretinde_ca_esti simuleaz* actioneaz* actionati comporta-te comportati-va joaca_rolul jucati_rolul rol rolul joc_de_rol personaj imagineaz* imaginati-va esti_acum acum_esti sunteti_acum devino deveniti mod_dezvoltator modul_dezvoltator modul_administrator modul_de_mentenanta fara_restrictii fara_cenzura fara_filtre fara_limite raspunde_ca_si asuma-ti adopta intruchip*",
+  SAY: "spune spuneti spuna spui spune-i spuneti-i zi-i raspunde raspundeti raspunda raspunzi scrie scrieti scrii indica indicati indice mention* precizeaz* precizati declara declarati afirma afirmati explica explicati citeaz* citati incepe incepeti incheie incheiati termina_cu conchide rezuma rezumati rezume sumarizeaz* traduce traduceti traduca informeaz* informati semnal* prezinta prezentati anunta anuntati include includeti includa descrie descrieti redacteaz* comunica comunicati relateaz* raporteaz* raportati intreaba_utilizatorul cere_utilizatorului numeste aminteste_ca formuleaz* subliniaz* asigura_utilizatorul finalizeaz*",
+  READ: "citeste cititi citesc citeasca citind citirea proceseaz* procesati procesand prelucr* analizeaz* analizati indexeaz* scaneaz* transcri* examineaz* revizui* traducand rezumand interpreteaz* parcurg* extrage",
+  SECRET:
+    "parola parole parolele parolei cheie cheia chei cheile secret secrete secretul credential* date_de_autentificare confidential* card_de_credit cardului numarul_cardului numar_de_card numarul_contului numar_de_cont date_bancare datele_bancare date_personale datele_personale cod_de_securitate cod_de_verificare codul_pin fraza_de_recuperare cheie_privata cheie_api pasaport* cnp buletin data_nasterii dosar_medical salariu salariul fluturas portofel_digital token tokenul cookie-uri",
+  CONTEXT:
+    "conversati* conversatia istoric istoricul memoria memoriei instructiun* instructiuni indicatii directiv* regula reguli regulile setari setarile configur* fisier fisiere fisierul fisierele casuta_postala inbox calendar calendarul agenda contacte contactele documentele clipboard prompt_de_sistem promptul_de_sistem mesajul_de_sistem mesaj_de_sistem intrebare* intrebari intrebarea solicitare* cerere cereri mesaje mesajele e-mailuri context contextul folder foldere baza_de_date sesiune sesiuni mediu ordine sarcina sarcini orientari",
+  OUTPUT:
+    "raspuns raspunsul raspunsuri raspunsului rezumat* rezultat* iesire traducere* traducerea traduceri verdict* recenzi* concluzi* sinteza recomandare recomandari recomandarea evaluare* evaluarea opinia apreciere raport rapoarte prima_propozitie ultima_propozitie primul_rand ultimul_rand transcriere* decizie decizia",
+  LINK: "link linkul linkuri legatura adresa adrese imagine imaginea imagini parametr* formular* domeniu domenii adresa_de_e-mail pixel",
+  MONEY:
+    "plata platii plati factura facturi facturii cont contul conturi pret pretul preturi bani banii taxa taxe transfer transferul card_cadou carduri_cadou cupon cupoane reducere reduceri suma sume sold lei euro donatie donatii comanda comenzi comenzii rambursare banca bancar* depozit*",
+  PAGE: "articol articolul articole pagina paginii pagini text textul texte site site-ul document documentul comentari* reteta retete paragraf* continut* rand nota e-mail postare sectiune sectiunea pasaj cv-ul candidatura anunt anuntul subsol acest_fisier atasament",
+  SECRETLY:
+    "discret tacit pe_ascuns pe_furis in_secret in_liniste in_tacere in_fundal in_culise fara_sa fara_a fara_sa_intrebi fara_sa_spui fara_sa_mentionezi fara_a_mentiona fara_a_intreba fara_a_spune fara_a_informa fara_confirmare fara_comentarii fara_stirea fara_avertisment nu_spune nu_spuneti nu_i_spune nu-i_spune nu_mentiona nu_mentionati nu_mentiona_niciodata nu_dezvalui nu_dezvaluiti nu_informa nu_informati nu_anunta nu_intreba nu_intrebati nu_afisa nu_afisati nu_arata nu_aratati nu_explica nu_vorbi nu_pomeni nu_pomeniti nu_avertiza nu_cere_confirmare nu_trebuie_sa_stie nu_este_nevoie nu_e_nevoie nimeni_nu_trebuie nu_are_nevoie intre_noi invizibil* neobservat",
+  LASTING:
+    "de_acum_inainte de_acum_incolo de_acum incepand_de_acum incepand_cu de_azi_inainte pe_viitor in_viitor viitor viitoare viitorul permanent permanenta pentru_totdeauna de_fiecare_data ori_de_cate in_fiecare in_toate in_toti toate_raspunsurile pana_la_noi termen_lung data_viitoare urmatoarele definitiv restul",
+  ONLY: "doar numai intotdeauna mereu niciodata exclusiv exact nimic nimic_altceva tot toti toata toate fiecare strict in_niciun_caz sub_nicio fara_exceptie absolut neaparat primul prima mai_intai orice oricare pur_si nicio_alta niciun_alt indiferent",
+  INSTEAD:
+    "in_schimb in_loc in_loc_de in_locul mai_degraba decat prevaleaza are_prioritate au_prioritate are_intaietate deasupra_tuturor inaintea",
+  AUTHORITY:
+    "administrator* dezvoltator* autorizat* autorizatie oficial* lege legea legi legal legala legale reglement* regulament* politica_de verificat* certificat* aprobat* aprobare permis permisiun* consimt* licenta* redactia redactie editor editorul conducerea departament* minister* echipa_de_securitate resurse_umane in_numele din_partea responsabil_cu termeni acord conformitate imputernicit* mandat",
+  MUST: "trebuie trebui ar_trebui va_trebui esti_obligat sunteti_obligat obligat* obligatori* necesar* asigura-te asigurati-va este_esential imperativ se_cere se_solicita sunteti_rugati esti_rugat rugat* instruit* nevoie_sa urmeaza_sa esential indispensabil* ai_grija aveti_grija",
+  PLEASE:
+    "rog te_rog va_rog va_rugam te_rugam rugam multumesc multumim ai_putea ati_putea poti_te puteti_va binevoi* amabil am_dori recunoscator* solicitam",
+  NOT: "nu nici fara niciun nicio nimeni evita evitati evite abtine abtineti inceteaza",
+  WHEN: "cand daca ori_de_cate_ori imediat_ce indata_ce dupa_ce inainte_de in_timp_ce pana atunci_cand in_cazul odata_ce unde la_citirea la_rezumarea de_indata",
+  USER: "utilizator* utilizatorul utilizatorului utilizatorilor client clientul clienti clientului om oameni oamenii omul persoana persoane persoanei proprietar* vizitator* candidat* pacient* cumparator* abonat* destinatar* solicitant* student* elev elevi elevul consumator* interlocutor*",
+  YOU: "tu te tine tie ti iti tau ta tai tale voi va dumneavoastra vostru voastra vostri voastre dvs",
+  WE: "eu ma mine mie imi meu mea mei mele noi ne noua nostru noastra nostri noastre",
+  STAFF:
+    "echipa echipei coleg colegi colegul moderator* voluntar* profesor* parinti parintii copii copil medic medicul asistenta_medicala vecin* inginer* autor autorul autori el ea ei ele angajat* membru membri personalul farmacist* redactor* sofer*",
+  GOOD: "cel_mai_bun cea_mai_buna cele_mai_bune excelent* de_incredere sigur sigura sigure perfect* lider ideal* optim* pozitiv* superior* exceptional* legitim* inofensiv* impecabil* maxim cinci_stele potrivit* puternic* remarcabil* fiabil* autentic*",
+  BAD: "cel_mai_rau cea_mai_proasta prost proasta slab slaba periculos* periculoas* nesigur* fraudulos* negativ* inferior* toxic* defect* scandal* faliment* dubios* riscant* ilegal* nociv* mediocr* neserios*",
+  CHOICE:
+    "poate pot poti puteti putea putem ati_vrea daca_doresti daca_doriti daca_vrei daca_vreti daca_preferi optional* eventual uneori adesea deseori de_obicei in_general dupa_gust manual intreaba_ti intrebati_medicul consultati_medicul consulta_medicul nu_va_vom_cere nu_cerem_niciodata nu_impartasi nu_dezvaluiti_niciodata este_posibil se_poate la_alegere nu_ezita nu_ezitati voluntari_si",
+  REPORTED:
+    "a_spus au_spus a_scris a_declarat a_afirmat a_raspuns a_intrebat a_incercat a_trimis a_gasit a_propus a_explicat a_publicat a_aratat au_aratat a_refuzat a_recomandat spunea potrivit conform_unui mi-a ne-a",
+  WARNING:
+    "atac atacuri atacul atacator* injectare injectie malitios* malitioas* phishing inselator* inselac* frauda fraude avertisment* avertiz* atentie_la exemplu exemple fals falsa false suspect* vulnerabilit* capcan* amenint* protej* protect* detect* aparare abuz* pacal* feriti-va fereste-te escroc*",
+  STUDY:
+    "cercetare cercetari cercetator* studiu studiul studii sondaj* experiment* capitol* curs cursul cursuri exercitiu exercitii lectie lectia tutorial* documentatie ghid universit* conferint* invatare versiune* stiintific* istoria manual_de teza revista",
+  PAST: "era erau fusese a_fost au_fost avea aveau a_avut fost fuseser* am_fost eram voia fu",
+};
