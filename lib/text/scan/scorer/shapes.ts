@@ -2,9 +2,8 @@
  * What tells by its form that a text is for a machine; each is linear when searched. Read on folded text. Expressions are tried
  * only on a text that holds one of the characters.
  */
-const SHAPES: readonly { needs: string; shape: RegExp }[] = [
-  // An address with an open end or a placeholder: data is to be written into it.
-  { needs: "/", shape: /https?:\/\/[^\s<>"]{0,200}(?:[?&]\w{0,20}=(?![\w%])|\{|\$|%s|<|\.\.\.|…)/ },
+const SHAPES: readonly { needs: string; shape: { test: (text: string) => boolean } }[] = [
+  { needs: "/", shape: { test: hasOpenAddress } },
   { needs: "=<{$", shape: /[?&]\w{1,20}=(?=\s|$|"|\{|…|<)|\{[a-z_]{2,30}\}|\$\{|<[a-z_ ]{3,30}>/ },
   { needs: "/", shape: /https?:\/\// },
   { needs: "!", shape: /!\[[^\]]{0,80}\]\(/ },
@@ -45,7 +44,14 @@ const SHAPES: readonly { needs: string; shape: RegExp }[] = [
 /** How many shapes there are. */
 export const SHAPE_COUNT = SHAPES.length;
 
-/** Marks of ASCII that occur in a text, a bit each in four numbers. */
+/** Whether an address has an open end or a placeholder: data is to be written into it. */
+function hasOpenAddress(text: string): boolean {
+  return Array.from(text.matchAll(ADDRESS)).some(([address, end]) => end === "<" || OPEN.test(address));
+}
+
+const ADDRESS = /https?:\/\/[^\s<>"]{0,200}([<\s>"]?)/g;
+const OPEN = /[?&]\w{0,20}=(?![\w%])|[{$…]|%s|\.\.\./;
+
 const needs = SHAPES.map(({ needs: characters }) =>
   Array.from(characters, (character) => character.charCodeAt(0)),
 );
