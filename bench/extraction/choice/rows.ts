@@ -76,7 +76,6 @@ export function toRows(example: Example): Rows {
   const { words, shares } =
     example.text === undefined ? findPieces(plain, example) : alignBlocks(plain, example.text);
   const site = URL.canParse(url) ? new URL(url).hostname.split(".").slice(-2).join(".") : id;
-  const looks = numberLooks(describer.looks);
   return {
     id,
     bySite,
@@ -86,7 +85,7 @@ export function toRows(example: Example): Rows {
     site,
     features,
     page: describer.page,
-    looks,
+    looks: describer.looks,
     words,
     shares,
     wanted: wordsOf(example.text ?? "").length,
@@ -122,13 +121,4 @@ function readCandidates(html: string, url: string): Candidates {
       ? ""
       : readDataContent(scanned, { articleBody, noscript: scanned.noscripts.join("\n") });
   return found.length > length * 2 ? readCandidates(found, url) : candidates;
-}
-
-function numberLooks(looks: readonly string[]): number[] {
-  const numbers = new Map<string, number>();
-  return looks.map((look) => {
-    const number = numbers.get(look) ?? numbers.size;
-    numbers.set(look, number);
-    return number;
-  });
 }

@@ -3,7 +3,7 @@ import { type Candidates, TAKEN } from "./candidates.ts";
 import { Describer } from "./features.ts";
 import { judgeKind } from "./kind.ts";
 import type { Model } from "./model.ts";
-import { sumTrees, toChance } from "./trees.ts";
+import { toChance } from "./trees.ts";
 
 /**
  * A page of more blocks than people write is read by the rules alone, and so is one of fewer words: the trees are no
@@ -32,7 +32,7 @@ export function chooseBlocks(candidates: Candidates, { content, kinds }: Model):
   const { kind, article } = judgeKind(describer.page, kinds);
   const words = describer.counts.map((each) => each.words);
   if (words.reduce((sum, each) => sum + each, 0) < MIN_WORDS) return { isContent: byRules(), kind };
-  const scores = Float64Array.from(blocks, (_, at) => sumTrees(content, describer.describe(at)));
+  const scores = describer.score(content);
   return { isContent: withPictures(candidates, chooseLikely(describer.looks, words, scores, article)), kind };
 }
 

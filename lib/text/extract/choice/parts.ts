@@ -1,4 +1,4 @@
-import type { PageNode } from "../tree/page-tree.ts";
+import type { Attributes } from "../tree/attributes.ts";
 
 /**
  * What the names of an element's classes, its id and its role say of its part in the page: each line is one thing, in
@@ -89,35 +89,33 @@ const MAX_NAMES = 400;
 /** Shorter values name nothing. */
 const MIN_NAME = 2;
 
-/** The parts that an element's names speak of, as two times 32 bits. */
-export type Parts = { low: number; high: number };
+/** The parts that names speak of, as two times 32 bits. */
+type Parts = { low: number; high: number };
 
 /** Attributes whose values are names. */
 const NAMING: ReadonlySet<string> = new Set(["class", "id", "itemprop", "role"]);
 
 /** Reads names of elements; what was read once is remembered, since a page repeats a few hundred of them. */
-export class PartReader {
+export class PartReader implements Parts {
+  /** What the names that were read last speak of. */
+  low = 0;
+  high = 0;
   private readonly known = new Map<string, Parts>();
 
-  read({ attributes }: PageNode): Parts {
-    let low = 0;
-    let high = 0;
+  read(attributes: Attributes): void {
+    this.low = 0;
+    this.high = 0;
     for (let at = 0; at < attributes.length; at += 2) {
-      const value = attributes[at + 1] ?? "";
-      if (value.length < MIN_NAME || !NAMING.has(attributes[at] ?? "")) continue;
-      const parts = this.readValue(value);
-      low |= parts.low;
-      high |= parts.high;
+      const value = attributes[at + 1]!;
+      if (value.length < MIN_NAME || !NAMING.has(attributes[at]!)) continue;
+      let parts = this.known.get(value);
+      if (parts === undefined) {
+        parts = readNames(value.slice(0, MAX_NAMES));
+        this.known.set(value, parts);
+      }
+      this.low |= parts.low;
+      this.high |= parts.high;
     }
-    return { low, high };
-  }
-
-  private readValue(value: string): Parts {
-    const known = this.known.get(value);
-    if (known !== undefined) return known;
-    const parts = readNames(value.slice(0, MAX_NAMES));
-    this.known.set(value, parts);
-    return parts;
   }
 }
 

@@ -133,7 +133,7 @@ class BlockReader {
   private endBlock(): void {
     const text = this.writer.take();
     const { plain, marked } = text;
-    const node = this.begun;
+    const node = Math.max(0, this.begun);
     this.begun = NOT_BEGUN;
     if (plain === "" && marked === "") return;
     const item = this.prefixes.some(({ first, used }) => !used && first !== "> ");
