@@ -1,19 +1,16 @@
 import { type Attributes, NO_ATTRIBUTES } from "./attributes.ts";
 import { OpenTags } from "./open-tags.ts";
+import { type PageNode, TreeBuilder } from "./page-tree.ts";
 import { TagReader } from "./tag-reader.ts";
 import { BLOCK_TAGS, VOID_TAGS } from "./tags.ts";
 
 /** A script of the page; its body is kept only when it is data. */
 type Script = { attributes: Attributes; data: string };
 
-/** A page made safe for the parser, with all that is not markup of its body set aside. */
+/** A page laid out, with all that is not markup of its body set aside. */
 export type Scanned = {
-  /**
-   * The page's elements and texts, well formed: tags in lower case and balanced, no comments, no raw text elements,
-   * `<` in texts written as `PLAIN_LESS_THAN`. A tag carries one number, where its attributes stand in `attributes`.
-   */
-  html: string;
-  attributes: Attributes[];
+  /** The page's elements and texts, balanced: no comments, no raw text elements. */
+  nodes: PageNode[];
   htmlAttributes: Attributes;
   bodyAttributes: Attributes;
   /** Raw text of the first title element. */
@@ -29,13 +26,10 @@ export type Scanned = {
   dropped: string[];
 };
 
-/** Stands for a `<` that begins no tag. Pages can't hold it, since zero characters are taken out of them first. */
-export const PLAIN_LESS_THAN = "\0";
-
 /** Stands for the edge of a block that is not kept as an element. Pages that hold it mean the same by it. */
 export const PARAGRAPH_BREAK = "\u2029";
 
-/** Elements kept; a node of the parser takes about a kilobyte. Beyond, only text and line breaks are kept. */
+/** Elements kept. Beyond, only text and line breaks are. */
 const MAX_ELEMENTS = 60_000;
 /** Longest data script kept, in characters. */
 const MAX_SCRIPT_DATA = 3_000_000;
@@ -70,7 +64,7 @@ class PreScan {
   private readonly tags: TagReader;
   private readonly result: Scanned;
   private readonly open = new OpenTags();
-  private readonly out: string[] = [];
+  private readonly tree = new TreeBuilder();
   private readonly neverClosed = new Set<string>();
   private atBlockEdge = false;
   private elements = 0;
@@ -79,8 +73,7 @@ class PreScan {
     this.source = source;
     this.tags = new TagReader(source);
     this.result = {
-      html: "",
-      attributes: [NO_ATTRIBUTES],
+      nodes: this.tree.nodes,
       htmlAttributes: NO_ATTRIBUTES,
       bodyAttributes: NO_ATTRIBUTES,
       title: "",
@@ -103,8 +96,8 @@ class PreScan {
       if (end > position) this.addText(this.source.slice(position, end));
       position = next === -1 ? end : this.readMarkup(next);
     }
-    this.write(this.open.closeAll());
-    this.result.html = this.out.join("");
+    this.tree.close(this.open.closeAll());
+    this.tree.finish(this.result.htmlAttributes);
     return this.result;
   }
 
@@ -116,7 +109,7 @@ class PreScan {
     if (next === "?") return this.readBogusComment(at + 2);
     let end = at + 1;
     while (this.source.startsWith("<<", end)) end++;
-    this.out.push(PLAIN_LESS_THAN.repeat(end - at));
+    this.tree.addText(this.source.slice(at, end));
     return end;
   }
 
@@ -150,9 +143,9 @@ class PreScan {
       return this.source.charAt(at + 2) === ">" ? at + 3 : this.readBogusComment(at + 2);
     }
     const name = this.tags.readName(at + 2);
-    const closers = this.open.close(name);
-    if (name === "br") this.out.push("<br 0>");
-    else if (closers !== "") this.out.push(closers);
+    const closed = this.open.close(name);
+    if (name === "br") this.tree.addVoid(name, NO_ATTRIBUTES);
+    else if (closed > 0) this.tree.close(closed);
     else if (this.elements >= MAX_ELEMENTS || this.open.isFull) this.addGap(name, PARAGRAPH_BREAK);
     if (BLOCK_TAGS.has(name)) this.atBlockEdge = true;
     return this.endOfTag(this.tags.position);
@@ -187,8 +180,8 @@ class PreScan {
     else if (name === "title" && result.title === "") result.title = body;
     else if (name === "textarea" || name === "xmp") {
       this.addElement(name, attributes);
-      this.addText(body.replaceAll("<", PLAIN_LESS_THAN));
-      this.write(this.open.close(name));
+      this.addText(body);
+      this.tree.close(this.open.close(name));
     } else result.dropped.push(body);
   }
 
@@ -207,39 +200,33 @@ class PreScan {
   private addElement(name: string, attributes: Attributes): void {
     const misplaced = TABLE_PARTS.has(name) && !this.open.isOpen("table");
     if (misplaced || this.elements >= MAX_ELEMENTS) {
-      if (BLOCK_TAGS.has(name)) this.write(this.open.makeRoom(name));
+      if (BLOCK_TAGS.has(name)) this.tree.close(this.open.makeRoom(name));
       this.addGap(name, misplaced ? " " : PARAGRAPH_BREAK);
       return;
     }
     this.elements++;
-    let number = 0;
-    if (attributes.length > 0) number = this.result.attributes.push(attributes) - 1;
     if (VOID_TAGS.has(name)) {
       if (name !== "br" && name !== "hr") this.atBlockEdge = false;
-      if (name === "hr") this.write(this.open.makeRoom(name));
-      this.out.push(`<${name} ${number}>`);
+      if (name === "hr") this.tree.close(this.open.makeRoom(name));
+      this.tree.addVoid(name, attributes);
       return;
     }
-    this.write(this.open.makeRoom(name));
+    this.tree.close(this.open.makeRoom(name));
     this.atBlockEdge = BLOCK_TAGS.has(name) && name !== "textarea";
-    if (this.open.push(name)) this.out.push(number === 0 ? `<${name}>` : `<${name} ${number}>`);
-    else if (BLOCK_TAGS.has(name)) this.out.push(PARAGRAPH_BREAK);
+    if (this.open.push(name)) this.tree.open(name, attributes);
+    else if (BLOCK_TAGS.has(name)) this.tree.addText(PARAGRAPH_BREAK);
   }
 
   /** What stands for the beginning or the end of an element that is not kept. */
   private addGap(name: string, gap: string): void {
-    if (BLOCK_TAGS.has(name) || name === "br") this.out.push(gap);
-  }
-
-  private write(closers: string): void {
-    if (closers !== "") this.out.push(closers);
+    if (BLOCK_TAGS.has(name) || name === "br") this.tree.addText(gap);
   }
 
   /** Space between blocks is nothing that a reader sees, and half of all texts. */
   private addText(text: string): void {
     if (this.atBlockEdge && !this.open.isOpen("pre") && !NOT_SPACE.test(text)) return;
     this.atBlockEdge = false;
-    this.out.push(text);
+    this.tree.addText(text);
   }
 }
 
