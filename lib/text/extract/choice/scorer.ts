@@ -11,7 +11,6 @@ export const MAX_LEAVES = 32;
  */
 export class Scorer {
   private readonly base: number;
-  private readonly trees: number;
   /** Where the questions about each feature begin, from the least threshold to the greatest. */
   private readonly starts: Int32Array;
   private readonly thresholds: Float32Array;
@@ -27,7 +26,6 @@ export class Scorer {
   /** Takes trees of at most `MAX_LEAVES` leaves about `features` numbers. */
   constructor({ base, roots, nodes }: Trees, features: number) {
     this.base = base;
-    this.trees = roots.length;
     this.values = new Float32Array(roots.length * MAX_LEAVES);
     this.held = new Int32Array(roots.length).fill(-1);
     this.left = new Int32Array(roots.length);
@@ -46,9 +44,9 @@ export class Scorer {
   }
 
   /** Asks once for all rows that follow what is the same for them: features from `from` on. */
-  hold(values: ArrayLike<number>, from: number): void {
+  hold(values: Float32Array, from: number): void {
     this.held.fill(-1);
-    for (let at = 0; at < values.length; at++) this.ask(this.held, from + at, values[at]!);
+    this.ask(this.held, values, values.length, from);
   }
 
   /** Begins a row. */
@@ -58,19 +56,28 @@ export class Scorer {
 
   /** Asks about the features that a row begins with. */
   addNumbers(row: Float32Array, count: number): void {
-    for (let feature = 0; feature < count; feature++) this.ask(this.left, feature, row[feature]!);
+    this.ask(this.left, row, count, 0);
   }
 
-  /** Asks about features from `from` on that are 0 or 1, as the bits of a number, the lowest first. */
+  /** Asks about features from `from` on that are 0 or 1 and split between them, as the bits of a number, the lowest first. */
   addBits(bits: number, from: number): void {
-    for (let rest = bits; rest !== 0; rest &= rest - 1) this.ask(this.left, from + lowestBit(rest), 1);
+    const { starts, asks, masks, left } = this;
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      const feature = from + 31 - Math.clz32(rest & (~rest + 1));
+      const end = starts[feature + 1]!;
+      for (let at = starts[feature]!; at < end; at++) left[asks[at]!]! &= masks[at]!;
+    }
   }
 
   /** The sum of all trees for the row that was asked about: log odds. */
   sum(): number {
     const { left, values } = this;
     let sum = this.base;
-    for (let tree = 0; tree < this.trees; tree++) sum += values[tree * MAX_LEAVES + lowestBit(left[tree]!)]!;
+    for (let tree = 0; tree < left.length; tree++) {
+      const bits = left[tree]!;
+      const lowest = 31 - Math.clz32(bits & (~bits + 1));
+      sum += values[tree * MAX_LEAVES + lowest]!;
+    }
     return sum;
   }
 
@@ -81,16 +88,15 @@ export class Scorer {
     return this.sum();
   }
 
-  private ask(left: Int32Array, feature: number, value: number): void {
-    const { thresholds, asks, masks } = this;
-    const end = this.starts[feature + 1]!;
-    for (let at = this.starts[feature]!; at < end && value > thresholds[at]!; at++)
-      left[asks[at]!]! &= masks[at]!;
+  private ask(left: Int32Array, row: Float32Array, count: number, from: number): void {
+    const { starts, thresholds, asks, masks } = this;
+    for (let index = 0; index < count; index++) {
+      const value = row[index]!;
+      const end = starts[from + index + 1]!;
+      for (let at = starts[from + index]!; at < end && value > thresholds[at]!; at++)
+        left[asks[at]!]! &= masks[at]!;
+    }
   }
-}
-
-function lowestBit(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
 }
 
 type Question = { feature: number; threshold: number; tree: number; mask: number };

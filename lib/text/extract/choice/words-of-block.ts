@@ -166,9 +166,14 @@ export function describeWords({ plain, level }: Block, counted: BlockWords, row:
   row[at++] = toNumber(ADDRESS.test(isControl ? plain : plain.slice(0, MAX_CONTROL)));
 }
 
+const BLANK = 0x20;
+const FIRST_OTHER_SPACE = 0xa0;
+
 /** Where a text ends, but for one space. */
 function endOf(text: string): number {
-  return text.length - (/\s/.test(text.charAt(text.length - 1)) ? 1 : 0);
+  const last = text.charCodeAt(text.length - 1);
+  const isSpace = last <= BLANK || (last >= FIRST_OTHER_SPACE && /\s/.test(text.charAt(text.length - 1)));
+  return isSpace ? text.length - 1 : text.length;
 }
 
 function lastCharacter(text: string): string {

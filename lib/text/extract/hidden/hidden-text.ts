@@ -52,7 +52,7 @@ export function collectHidden(
   for (const link of scanned.links) addAttributes(hidden, "link", link);
   addAttributes(hidden, "html", scanned.htmlAttributes);
   addAttributes(hidden, "body", scanned.bodyAttributes);
-  for (const node of nodes) if (node.tag !== "") addAttributes(hidden, node.tag, node.attributes);
+  for (const { tag, attributes } of nodes) if (attributes.length > 0) addAttributes(hidden, tag, attributes);
   addTexts(hidden, nodes, visibility);
   for (const comment of scanned.comments) add(hidden, stripTags(comment), "comment");
   for (const noscript of scanned.noscripts) add(hidden, stripTags(noscript), "noscript");
@@ -94,11 +94,11 @@ function saidBy(tag: string): string {
 function addAttributes(hidden: HiddenText[], tag: string, attributes: Attributes): void {
   const hiddenInput = tag === "input" && attribute(attributes, "type").toLowerCase() === "hidden";
   for (let at = 0; at < attributes.length; at += 2) {
-    const name = attributes[at] ?? "";
+    const raw = attributes[at + 1]!;
+    if (raw.length < MIN_LENGTH) continue;
+    const name = attributes[at]!;
     const by = name === "value" ? hiddenByValue(tag, hiddenInput) : hiddenByName(name);
     if (by === undefined) continue;
-    const raw = attributes[at + 1] ?? "";
-    if (raw.length < MIN_LENGTH) continue;
     const value = decodeEntities(raw);
     const free = by === "data_attribute" || by === "meta" || by === "hidden_input";
     if (free ? isProse(value) : LETTERS.test(value))
@@ -119,7 +119,7 @@ function hiddenByValue(tag: string, hiddenInput: boolean): HiddenBy | undefined 
 }
 
 function hiddenByName(name: string): HiddenBy | undefined {
-  return name.startsWith("data-") ? "data_attribute" : TEXT_ATTRIBUTES.get(name);
+  return TEXT_ATTRIBUTES.get(name) ?? (name.startsWith("data-") ? "data_attribute" : undefined);
 }
 
 /** Hidden texts that follow each other without anything visible between them are one text. */

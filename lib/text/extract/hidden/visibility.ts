@@ -61,11 +61,21 @@ const MAX_ASSUMED = 0.25;
  */
 export function findHidden(nodes: readonly PageNode[], rules: StyleRules, scanned: Scanned): Hiding {
   const { hidden, outOfReach } = judge(nodes, ofPage(rules, scanned), rules);
-  const lengths = Int32Array.from(nodes, ({ text }) => (text === "" ? 0 : text.trim().length));
+  const lengths = measureTrimmed(nodes);
   return {
     hidden: settle(nodes, lengths, hidden, SHOWN_BY_SCRIPT),
     outOfReach: settle(nodes, lengths, outOfReach, SHOWN_AT_LAST),
   };
+}
+
+/** Length of each text without the space around it. */
+function measureTrimmed(nodes: readonly PageNode[]): Int32Array {
+  const lengths = new Int32Array(nodes.length);
+  for (let index = 0; index < nodes.length; index++) {
+    const { text } = nodes[index]!;
+    if (text !== "") lengths[index] = text.trim().length;
+  }
+  return lengths;
 }
 
 /** What is hidden when a page opens, and what no reader comes to see. */
@@ -81,21 +91,26 @@ export type Hiding = {
 
 /** How nodes are hidden, and which of them by a background that is only assumed. */
 class Verdicts {
-  readonly visibility: (HiddenBy | undefined)[] = [undefined];
+  readonly visibility: (HiddenBy | undefined)[];
   readonly assumed: Uint8Array;
+  /** How many nodes are hidden. */
+  count = 0;
   private readonly inherited: Inherited[];
 
   constructor(page: Inherited, size: number) {
-    this.inherited = [page];
+    this.visibility = new Array(size).fill(undefined);
+    this.inherited = new Array(size).fill(page);
     this.assumed = new Uint8Array(size);
   }
 
-  above({ parent }: PageNode): Inherited | undefined {
-    return this.inherited[parent];
+  above({ parent }: PageNode): Inherited {
+    return this.inherited[Math.max(0, parent)]!;
   }
 
   set(index: number, own: Inherited): void {
     this.inherited[index] = own;
+    if (own.hiddenBy === undefined) return;
+    this.count++;
     this.visibility[index] = own.hiddenBy;
     if (own.assumed && own.hiddenBy === "same_colour") this.assumed[index] = 1;
   }
@@ -106,12 +121,13 @@ function judge(nodes: readonly PageNode[], page: Inherited, rules: StyleRules) {
   const hidden = new Verdicts(page, nodes.length);
   const outOfReach = new Verdicts(page, nodes.length);
   const opens = findOpenable(nodes);
-  for (const [index, node] of nodes.entries()) {
+  const classes = new ClassReader();
+  for (let index = 1; index < nodes.length; index++) {
+    const node = nodes[index]!;
     const above = hidden.above(node);
     const reach = outOfReach.above(node);
-    if (above === undefined || reach === undefined) continue;
-    const own = inherit(node, above, rules);
-    const inside = reach === above ? own : inherit(node, reach, rules);
+    const own = inherit(node, above, rules, classes);
+    const inside = reach === above ? own : inherit(node, reach, rules, classes);
     const isClosed = inside.hiddenBy !== undefined && reach.hiddenBy === undefined;
     const isOpened = isClosed && inside.hiddenBy !== "template" && opens(node);
     hidden.set(index, own);
@@ -123,9 +139,10 @@ function judge(nodes: readonly PageNode[], page: Inherited, rules: StyleRules) {
 function settle(
   nodes: readonly PageNode[],
   lengths: Int32Array,
-  { visibility, assumed }: Verdicts,
+  { visibility, assumed, count }: Verdicts,
   shown: ReadonlySet<HiddenBy>,
 ): Visibility {
+  if (count === 0) return visibility;
   const show = (undone: (index: number, by: HiddenBy) => boolean) => {
     for (const [index, by] of visibility.entries()) {
       if (by !== undefined && undone(index, by)) visibility[index] = undefined;
@@ -166,7 +183,6 @@ function showAround(
   lengths: Int32Array,
   visibility: (HiddenBy | undefined)[],
 ): void {
-  if (visibility.every((by) => by === undefined)) return;
   const visibleInside = new Uint8Array(nodes.length);
   for (let index = nodes.length - 1; index > 0; index--) {
     const node = nodes[index];
@@ -194,16 +210,17 @@ function ofPage(rules: StyleRules, { htmlAttributes, bodyAttributes, links }: Sc
   };
 }
 
-function inherit(node: PageNode, above: Inherited, rules: StyleRules): Inherited {
+function inherit(node: PageNode, above: Inherited, rules: StyleRules, reader: ClassReader): Inherited {
   if (node.tag === "") return above;
   if (above.hiddenBy !== undefined && !above.revocable) return above;
-  if (FORMULA_TAGS.has(node.tag) || isFormulaClass(node)) return above;
+  const classes = reader.read(node.attributes);
+  if (classes === OF_FORMULA || FORMULA_TAGS.has(node.tag)) return above;
   const byTag = HIDDEN_TAGS.get(node.tag);
   if (byTag !== undefined && !hasAttribute(node.attributes, "shadowrootmode")) {
     return { ...above, hiddenBy: byTag, revocable: false };
   }
   if (node.attributes.length === 0 && rules.byName.size === 0) return above;
-  const byAttribute = hiddenByAttribute(node);
+  const byAttribute = hiddenByAttribute(node) ?? (classes === HIDING ? "hidden_class" : undefined);
   if (byAttribute !== undefined) return { ...above, hiddenBy: byAttribute, revocable: false };
   const style = styleOf(node.tag, node.attributes, rules);
   return style === undefined && !hasAttribute(node.attributes, "bgcolor") && node.tag !== "font"
@@ -211,8 +228,30 @@ function inherit(node: PageNode, above: Inherited, rules: StyleRules): Inherited
     : inheritStyle(node, above, style);
 }
 
-function isFormulaClass({ attributes }: PageNode): boolean {
-  return attributes.length > 0 && FORMULA_CLASS.test(attribute(attributes, "class"));
+/** What an element's classes say of it. */
+type ClassVerdict = 0 | typeof OF_FORMULA | typeof HIDING;
+const OF_FORMULA = 1;
+const HIDING = 2;
+
+/** Judges classes; what was judged once is remembered, since a page repeats a few hundred of them. */
+class ClassReader {
+  private readonly known = new Map<string, ClassVerdict>([["", 0]]);
+
+  read(attributes: Attributes): ClassVerdict {
+    if (attributes.length === 0) return 0;
+    const classes = attribute(attributes, "class");
+    let verdict = this.known.get(classes);
+    if (verdict === undefined) {
+      verdict = judgeClasses(classes);
+      this.known.set(classes, verdict);
+    }
+    return verdict;
+  }
+}
+
+function judgeClasses(classes: string): ClassVerdict {
+  if (FORMULA_CLASS.test(classes)) return OF_FORMULA;
+  return HIDING_CLASS.test(classes) && !SHOWING_CLASS.test(classes) ? HIDING : 0;
 }
 
 function inheritStyle(node: PageNode, above: Inherited, style: Style | undefined): Inherited {
@@ -241,9 +280,7 @@ function hiddenByAttribute({ tag, attributes }: PageNode): HiddenBy | undefined 
     return "hidden_attribute";
   }
   if (attribute(attributes, "aria-hidden").trim().toLowerCase() === "true") return "aria_hidden";
-  if (tag === "dialog" && !hasAttribute(attributes, "open")) return "other";
-  const classes = attribute(attributes, "class");
-  return HIDING_CLASS.test(classes) && !SHOWING_CLASS.test(classes) ? "hidden_class" : undefined;
+  return tag === "dialog" && !hasAttribute(attributes, "open") ? "other" : undefined;
 }
 
 function fontColour(node: PageNode): Colour | undefined {

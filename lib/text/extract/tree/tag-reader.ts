@@ -2,8 +2,21 @@ import { type Attributes, NO_ATTRIBUTES } from "./attributes.ts";
 
 /** Attribute values kept over the whole page. */
 const MAX_ATTRIBUTES = 400_000;
-/** Names as they are written that are remembered. */
+/** Names as they are written that are remembered beside the common ones. */
 const MAX_NAMES = 2_000;
+/** One copy of each name that most pages use: the engine compares equal copies by their address. */
+const COMMON_NAMES = namesOf(
+  "alt aria-controls aria-expanded aria-haspopup aria-hidden aria-label aria-labelledby async charset class content " +
+    "crossorigin data-id data-src data-target data-toggle data-type datetime decoding dir for height hidden href id " +
+    "itemprop itemscope itemtype lang loading media name onclick placeholder property rel role sizes src srcset style " +
+    "tabindex target title type value width",
+);
+const COMMON_TAGS = namesOf(
+  "a abbr article aside b blockquote body br button code dd div dl dt em fieldset figcaption figure footer form h1 h2 h3 " +
+    "h4 h5 h6 head header hr html i iframe img input label li link main meta nav noscript ol option p path picture pre " +
+    "script section select small source span strong style sub sup svg table tbody td template textarea th thead time " +
+    "title tr u ul use video",
+);
 
 const SAFE_NAME = /^[a-z][a-z0-9:-]{0,40}$/;
 /** Characters that tell the parts of a tag apart. */
@@ -39,10 +52,11 @@ export class TagReader {
     while (end < source.length && !endsName(source.charCodeAt(end))) end++;
     this.position = end;
     const written = source.slice(at, end);
-    const known = this.tagNames.get(written);
+    const known = COMMON_TAGS.get(written) ?? this.tagNames.get(written);
     if (known !== undefined) return known;
     const lower = written.toLowerCase();
-    return remember(this.tagNames, written, SAFE_NAME.test(lower) ? lower : "span");
+    const name = COMMON_TAGS.get(lower) ?? (SAFE_NAME.test(lower) ? lower : "span");
+    return remember(this.tagNames, written, name);
   }
 
   /** What stands between a tag's name and its end. */
@@ -80,7 +94,10 @@ export class TagReader {
     }
     this.position = end;
     const written = source.slice(position, end);
-    return this.attributeNames.get(written) ?? remember(this.attributeNames, written, written.toLowerCase());
+    const known = COMMON_NAMES.get(written) ?? this.attributeNames.get(written);
+    if (known !== undefined) return known;
+    const lower = written.toLowerCase();
+    return remember(this.attributeNames, written, COMMON_NAMES.get(lower) ?? lower);
   }
 
   /** The value behind a name; "", and nothing read, where there is none. */
@@ -136,10 +153,12 @@ function endsValue(unit: number): boolean {
   return unit === CLOSE || isSpace(unit);
 }
 
-/** The engine compares names of properties by their address, and most of what is asked of a page compares names. */
 function remember(names: Map<string, string>, written: string, name: string): string {
-  if (names.size >= MAX_NAMES) return name;
-  const [kept = name] = Object.keys({ [name]: true });
-  names.set(written, kept);
-  return kept;
+  if (names.size < MAX_NAMES) names.set(written, name);
+  return name;
+}
+
+function namesOf(names: string): ReadonlyMap<string, string> {
+  const copies = Object.fromEntries(names.split(" ").map((name) => [name, name]));
+  return new Map(Object.keys(copies).map((name) => [name, name]));
 }

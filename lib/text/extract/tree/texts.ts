@@ -59,8 +59,22 @@ export function readLines(nodes: readonly PageNode[], skip: (index: number) => b
  * such, would fall apart into blanks what the scan is to see as one word.
  */
 export function collapseSpace(text: string): string {
-  return inSlices(text, (slice) => slice.replace(NOT_ONE_BLANK, " "));
+  return isCollapsed(text) ? text : inSlices(text, (slice) => slice.replace(NOT_ONE_BLANK, " "));
 }
+
+/** True when no space but single blanks is to be seen at a glance; most texts of a page are such. */
+function isCollapsed(text: string): boolean {
+  let last = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < BLANK || unit >= FIRST_OTHER_SPACE || (unit === BLANK && last === BLANK)) return false;
+    last = unit;
+  }
+  return true;
+}
+
+const BLANK = 0x20;
+const FIRST_OTHER_SPACE = 0xa0;
 
 /** The same, with a blank line where the text has a paragraph separator. */
 export function collapseParagraphs(text: string): string {

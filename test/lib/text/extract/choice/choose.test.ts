@@ -43,11 +43,11 @@ test("what is asked once for all rows, as numbers or as bits leads to the same l
     [[6, 1, 0], 3],
     [[6, 0, 1], 4],
   ] as const) {
-    scorer.hold(row.slice(0, 1), 0);
+    scorer.hold(Float32Array.of(row[0]), 0);
     scorer.begin();
     scorer.addBits(row[1] | (row[2] << 1), 1);
     assert.equal(scorer.sum(), leaf + 10);
-    scorer.hold([], 0);
+    scorer.hold(Float32Array.of(), 0);
     assert.equal(scorer.sumOf(Float32Array.from(row)), leaf + 10);
   }
 });
