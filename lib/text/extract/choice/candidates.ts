@@ -49,12 +49,21 @@ export function findCandidates(
   const sizes = measureTexts(nodes);
   const sums = measureParagraphs(nodes, sizes, source.skip);
   const main = findMainContent(nodes, sizes, sums, source.skip);
-  const skipped = Uint8Array.from(nodes, (_, index) =>
-    source.skip(index) || isNoText(nodes, index, main.dropped) ? 1 : 0,
-  );
+  const skipped = markSkipped(source, main.dropped);
   const blocks = readBlocks({ ...source, skip: (index) => skipped[index] === 1 }, 1, nodes.length);
   const read = markTexts(nodes, skipped);
   return { ...about, nodes, blocks, ruled: rule(nodes, blocks, main, about.title), sums, isClosed, read };
+}
+
+/** Marks the tops of what is not read. */
+function markSkipped({ nodes, skip }: Source, dropped: Uint8Array): Uint8Array {
+  const skipped = new Uint8Array(nodes.length);
+  for (let index = 1; index < nodes.length; index++) {
+    if (!skip(index) && !isNoText(nodes, index, dropped)) continue;
+    skipped[index] = 1;
+    index = nodes[index]!.end - 1;
+  }
+  return skipped;
 }
 
 /** Marks the texts that are not skipped. */

@@ -42,9 +42,9 @@ function bitsOf(character: string): number {
   return STOPS.includes(character) ? STOP : 0;
 }
 
-/** One more unit of a word's number: a polynomial hash that stays a small integer. Begins with 0. */
+/** One more unit, in lower case, of a word's number: a polynomial hash that stays a small integer. Begins with 0. */
 export function addToHash(hash: number, unit: number): number {
-  return (Math.imul(hash, 31) + LOWER[unit]! + 1) & 0x3fff_ffff;
+  return (Math.imul(hash, 31) + unit + 1) & 0x3fff_ffff;
 }
 
 /** The words among the first characters of a text, upper and lower case alike, as numbers. */
@@ -56,7 +56,7 @@ export function hashWords(text: string, most: number): number[] {
   for (let at = 0; at < end; at++) {
     const unit = text.charCodeAt(at);
     const isPart = (classOf(unit) & WORD_PART) !== 0;
-    if (isPart) hash = addToHash(hash, unit);
+    if (isPart) hash = addToHash(hash, lowerOf(unit));
     else if (inWord) {
       hashes.push(hash);
       hash = 0;

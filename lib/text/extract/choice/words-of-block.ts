@@ -1,6 +1,6 @@
 import type { Block } from "../markdown/blocks.ts";
 import { beginsWithSection, isDateline, isKicker, isLabel, isRequest } from "../markdown/site-words.ts";
-import { addToHash, CAPITAL, COMMA, classOf, DIGIT, LETTER, STOP, WORD_PART } from "./characters.ts";
+import { addToHash, CAPITAL, COMMA, classOf, DIGIT, LETTER, lowerOf, STOP, WORD_PART } from "./characters.ts";
 import { FUNCTION_WORD, type KnownWords, OF_DESCRIPTION, OF_TITLE } from "./known-words.ts";
 
 /** What a block says by itself. */
@@ -114,7 +114,7 @@ function countFirst(text: string, counts: BlockWords, { bits }: KnownWords): voi
   let hash = 0;
   for (let at = 0; at <= end; at++) {
     const unit = at < end ? text.charCodeAt(at) : 0;
-    if ((classOf(unit) & WORD_PART) !== 0) hash = addToHash(hash, unit);
+    if ((classOf(unit) & WORD_PART) !== 0) hash = addToHash(hash, lowerOf(unit));
     else if (hash !== 0) {
       const word = bits.get(hash) ?? 0;
       hash = 0;

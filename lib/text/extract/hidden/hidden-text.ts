@@ -4,7 +4,7 @@ import { eachString } from "../tree/json-ld.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import type { Scanned } from "../tree/pre-scan.ts";
 import { BLOCK_TAGS } from "../tree/tags.ts";
-import { collapseParagraphs, eachText, tidyLines } from "../tree/texts.ts";
+import { collapseParagraphs, tidyLines, visitTexts } from "../tree/texts.ts";
 import type { Visibility } from "./visibility.ts";
 
 /** Attributes whose text a reader meets by pointing, by ear or not at all. */
@@ -122,20 +122,25 @@ function hiddenByName(name: string): HiddenBy | undefined {
   return TEXT_ATTRIBUTES.get(name) ?? (name.startsWith("data-") ? "data_attribute" : undefined);
 }
 
+function nothing(): boolean {
+  return false;
+}
+
 /** Hidden texts that follow each other without anything visible between them are one text. */
 function addTexts(hidden: HiddenText[], nodes: readonly PageNode[], visibility: Visibility): void {
   let gathered = "";
   let by: HiddenBy | undefined;
-  for (const { index, onNewLine } of eachText(nodes, () => false)) {
+  visitTexts(nodes, nothing, (index, onNewLine) => {
     const how = visibility[index];
-    const text = nodes[index]?.text ?? "";
+    if (how === undefined && by === undefined) return;
+    const { text } = nodes[index]!;
     if (how !== by && (how !== undefined || text.trim() !== "")) {
       if (by !== undefined) add(hidden, gathered, by);
       gathered = "";
       by = how;
     }
     if (by !== undefined) gathered += (onNewLine ? "\n" : "") + collapseParagraphs(text);
-  }
+  });
   if (by !== undefined) add(hidden, gathered, by);
 }
 

@@ -95,19 +95,30 @@ function ruledStyle(tag: string, id: string, classes: string, rules: StyleRules)
 
 function findStyle(tag: string, id: string, classes: string, rules: StyleRules): Style | undefined {
   const matching = matchingRules(tag, id, classesOf(classes), rules);
-  return matching.length === 0 ? undefined : new Map(matching.flatMap((rule) => [...rule.style]));
+  if (matching.length < 2) return matching[0]?.style;
+  return new Map(matching.flatMap((rule) => [...rule.style]));
 }
 
 /** The least specific first. */
 function matchingRules(tag: string, id: string, classes: string[], { byName }: StyleRules): StyleRule[] {
-  const candidates: StyleRule[] = [...(byName.get(tag) ?? [])];
-  for (const name of new Set(classes)) candidates.push(...(byName.get(`.${name}`) ?? []));
-  if (id !== "") candidates.push(...(byName.get(`#${id}`) ?? []));
-  return candidates
-    .filter((rule) => rule.tag === "" || rule.tag === tag)
-    .filter((rule) => rule.id === "" || rule.id === id)
-    .filter((rule) => rule.classes.every((name) => classes.includes(name)))
-    .sort((left, right) => specificity(left) - specificity(right));
+  const matching: StyleRule[] = [];
+  const add = (rules: readonly StyleRule[] | undefined) => {
+    for (const rule of rules ?? []) if (matches(rule, tag, id, classes)) matching.push(rule);
+  };
+  add(byName.get(tag));
+  for (const name of classes.length > 1 ? new Set(classes) : classes) add(byName.get(`.${name}`));
+  if (id !== "") add(byName.get(`#${id}`));
+  return matching.length > 1
+    ? matching.sort((left, right) => specificity(left) - specificity(right))
+    : matching;
+}
+
+function matches(rule: StyleRule, tag: string, id: string, classes: readonly string[]): boolean {
+  return (
+    (rule.tag === "" || rule.tag === tag) &&
+    (rule.id === "" || rule.id === id) &&
+    rule.classes.every((name) => classes.includes(name))
+  );
 }
 
 function classesOf(value: string): string[] {
