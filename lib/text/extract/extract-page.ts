@@ -7,6 +7,7 @@ import { collectHidden, stripTags } from "./hidden/hidden-text.ts";
 import { writeMarkdown, writePlain } from "./markdown/markdown.ts";
 import { readDataContent } from "./metadata/data-content.ts";
 import { type Metadata, readMetadata } from "./metadata/metadata.ts";
+import { readProduct } from "./metadata/product-data.ts";
 import { judgeShell } from "./shell/shell.ts";
 import { gatherEvidence } from "./shell/shell-evidence.ts";
 import type { SiteContent } from "./sites/site.ts";
@@ -40,7 +41,12 @@ function readMarkup(scanned: Scanned, url: string): Markup {
   const { source, hidden, about, structured, data } = surveyPage(scanned, url);
   const { nodes, base, skip } = source;
   const site = readSite({ ...source, scanned, url });
-  const content = site ?? readContent(findCandidates(source, about, (node) => hidden[node] !== undefined));
+  const content =
+    site ??
+    readContent(
+      findCandidates(source, about, (node) => hidden[node] !== undefined),
+      structured,
+    );
   const outside = readLines(nodes, (index) => skip(index) || content.taken[index] === 1);
 
   const text = writePlain(content.blocks);
@@ -72,15 +78,14 @@ function withSite(metadata: Metadata, site: SiteContent | undefined): Metadata {
 }
 
 /** The content of a page of no site that is known. */
-function readContent(candidates: Candidates): Content {
+function readContent(candidates: Candidates, structured: readonly unknown[]): Content {
   const { blocks, read } = candidates;
   const { isContent, kind } = chooseBlocks(candidates, loadModel());
-  return {
-    blocks: blocks.filter((_, at) => isContent[at]),
-    trimmed: blocks.filter((_, at) => !isContent[at]),
-    taken: read,
-    kind,
-  };
+  const content = blocks.filter((_, at) => isContent[at]);
+  const trimmed = blocks.filter((_, at) => !isContent[at]);
+  if (kind !== "product") return { blocks: content, trimmed, taken: read, kind };
+  const { description, lines } = readProduct(structured, content);
+  return { blocks: [...content, ...description], trimmed: [...trimmed, ...lines], taken: read, kind };
 }
 
 type Content = Pick<SiteContent, "blocks" | "trimmed" | "taken" | "kind">;
