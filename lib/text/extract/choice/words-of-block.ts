@@ -1,6 +1,6 @@
 import type { Block } from "../markdown/blocks.ts";
 import { beginsWithSection, isDateline, isKicker, isLabel, isRequest } from "../markdown/site-words.ts";
-import { addToHash, CAPITAL, COMMA, classOf, DIGIT, LETTER, lowerOf, STOP, WORD_PART } from "./characters.ts";
+import { addToHash, CAPITAL, COMMA, classOf, DIGIT, lowerOf, STOP, WORD_PART } from "./characters.ts";
 import { FUNCTION_WORD, type KnownWords, OF_DESCRIPTION, OF_TITLE } from "./known-words.ts";
 
 /** What a block says by itself. */
@@ -90,22 +90,24 @@ export function countWords({ plain, linked: ofLinks, kind }: Block, known: Known
 
 /** Counts characters of the head, and words of all. */
 function countHead(text: string, counts: BlockWords): void {
-  let inWord = false;
-  let words = 0;
-  for (let at = 0; at < text.length; at++) {
+  const head = Math.min(HEAD, text.length);
+  let before = 0;
+  for (let at = 0; at < head; at++) {
     const bits = classOf(text.charCodeAt(at));
-    const isPart = (bits & WORD_PART) !== 0;
-    if (isPart && !inWord) words++;
-    inWord = isPart;
-    if (at >= HEAD) continue;
-    if ((bits & LETTER) !== 0) {
-      counts.letters++;
+    if ((bits & WORD_PART) !== 0) {
+      if ((before & WORD_PART) === 0) counts.words++;
+      if ((bits & DIGIT) !== 0) counts.digits++;
+      else counts.letters++;
       if ((bits & CAPITAL) !== 0) counts.capitals++;
-    } else if ((bits & DIGIT) !== 0) counts.digits++;
-    else if ((bits & COMMA) !== 0) counts.commas++;
+    } else if ((bits & COMMA) !== 0) counts.commas++;
     else if ((bits & STOP) !== 0) counts.stops++;
+    before = bits;
   }
-  counts.words = words;
+  for (let at = head; at < text.length; at++) {
+    const bits = classOf(text.charCodeAt(at));
+    if ((bits & WORD_PART) !== 0 && (before & WORD_PART) === 0) counts.words++;
+    before = bits;
+  }
 }
 
 /** Compares the words that a text begins with to those that are known. */

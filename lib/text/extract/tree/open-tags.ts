@@ -19,6 +19,13 @@ const IMPLIED_ENDS: ReadonlyMap<string, { ends: readonly string[]; within: reado
   ["a", { ends: ["a"], within: ["p", "div", "li", "td", "th", "section", "article"] }],
 ]);
 
+/** Openers that may end elements before them; all others leave them open. */
+export const ENDING_TAGS: readonly string[] = [
+  ...ENDS_PARAGRAPH,
+  ...HEADING_LEVELS.keys(),
+  ...IMPLIED_ENDS.keys(),
+];
+
 /** Elements inside a line: their closers don't reach beyond a block around them. */
 const INLINE_TAGS: ReadonlySet<string> = new Set(
   "a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var".split(

@@ -1,5 +1,5 @@
 import { type Attributes, NO_ATTRIBUTES } from "./attributes.ts";
-import { OpenTags } from "./open-tags.ts";
+import { ENDING_TAGS, OpenTags } from "./open-tags.ts";
 import { type PageNode, TreeBuilder } from "./page-tree.ts";
 import { TagReader } from "./tag-reader.ts";
 import { BLOCK_TAGS, VOID_TAGS } from "./tags.ts";
@@ -52,6 +52,29 @@ const TABLE_PARTS: ReadonlySet<string> = new Set("td th tr tbody thead tfoot cap
 const SWALLOWS_REST: ReadonlySet<string> = new Set(
   "script style noscript iframe noembed noframes xmp".split(" "),
 );
+
+/** What a name says of an element, as bits, so that each tag is looked up once. */
+const RAW = 1;
+const ASIDE = 2;
+const VOID = 4;
+const TABLE_PART = 8;
+const BLOCK = 16;
+/** It may end elements that are open. */
+const ENDS_OTHERS = 32;
+const TRAITS: ReadonlyMap<string, number> = traitsByName([
+  [RAW_TAGS, RAW],
+  [["meta", "link", "base", "html", "body", "head", "wbr"], ASIDE],
+  [VOID_TAGS, VOID],
+  [TABLE_PARTS, TABLE_PART],
+  [BLOCK_TAGS, BLOCK],
+  [ENDING_TAGS, ENDS_OTHERS],
+]);
+
+function traitsByName(names: readonly [Iterable<string>, number][]): Map<string, number> {
+  const traits = new Map<string, number>();
+  for (const [each, bit] of names) for (const name of each) traits.set(name, (traits.get(name) ?? 0) | bit);
+  return traits;
+}
 
 /** Reads any text as HTML in one pass, in time linear in its length. Never throws. */
 export function preScan(source: string): Scanned {
@@ -155,9 +178,11 @@ class PreScan {
     const name = this.tags.readName(at);
     const attributes = this.tags.readAttributes();
     const end = this.tags.position;
-    const selfClosed = this.source.startsWith("/>", end - 2);
-    if (RAW_TAGS.has(name) && !(selfClosed && name === "svg")) return this.readRaw(name, attributes, end);
-    if (!this.setAside(name, attributes)) this.addElement(name, attributes);
+    const traits = TRAITS.get(name) ?? 0;
+    if ((traits & RAW) !== 0 && !(name === "svg" && this.source.startsWith("/>", end - 2)))
+      return this.readRaw(name, attributes, end);
+    if ((traits & ASIDE) !== 0) this.setAside(name, attributes);
+    else this.addElement(name, attributes, traits);
     return end;
   }
 
@@ -186,35 +211,34 @@ class PreScan {
   }
 
   /** Takes what belongs to the page as a whole out of the markup. */
-  private setAside(name: string, attributes: Attributes): boolean {
+  private setAside(name: string, attributes: Attributes): void {
     const { result } = this;
     if (name === "meta") result.metas.push(attributes);
     else if (name === "link") result.links.push(attributes);
     else if (name === "base") result.bases.push(attributes);
     else if (name === "html") result.htmlAttributes = merge(result.htmlAttributes, attributes);
     else if (name === "body") result.bodyAttributes = merge(result.bodyAttributes, attributes);
-    else return name === "head" || name === "wbr";
-    return true;
   }
 
-  private addElement(name: string, attributes: Attributes): void {
-    const misplaced = TABLE_PARTS.has(name) && !this.open.isOpen("table");
+  private addElement(name: string, attributes: Attributes, traits = TRAITS.get(name) ?? 0): void {
+    const isBlock = (traits & BLOCK) !== 0;
+    const misplaced = (traits & TABLE_PART) !== 0 && !this.open.isOpen("table");
     if (misplaced || this.elements >= MAX_ELEMENTS) {
-      if (BLOCK_TAGS.has(name)) this.tree.close(this.open.makeRoom(name));
+      if (isBlock) this.tree.close(this.open.makeRoom(name));
       this.addGap(name, misplaced ? " " : PARAGRAPH_BREAK);
       return;
     }
     this.elements++;
-    if (VOID_TAGS.has(name)) {
+    if ((traits & VOID) !== 0) {
       if (name !== "br" && name !== "hr") this.atBlockEdge = false;
       if (name === "hr") this.tree.close(this.open.makeRoom(name));
       this.tree.addVoid(name, attributes);
       return;
     }
-    this.tree.close(this.open.makeRoom(name));
-    this.atBlockEdge = BLOCK_TAGS.has(name) && name !== "textarea";
+    if ((traits & ENDS_OTHERS) !== 0) this.tree.close(this.open.makeRoom(name));
+    this.atBlockEdge = isBlock && name !== "textarea";
     if (this.open.push(name)) this.tree.open(name, attributes);
-    else if (BLOCK_TAGS.has(name)) this.tree.addText(PARAGRAPH_BREAK);
+    else if (isBlock) this.tree.addText(PARAGRAPH_BREAK);
   }
 
   /** What stands for the beginning or the end of an element that is not kept. */
