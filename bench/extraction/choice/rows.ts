@@ -30,6 +30,8 @@ export type Rows = {
   /** Which blocks look alike, as numbers. */
   looks: readonly number[];
   words: readonly number[];
+  /** 1 for a block in a menu or footer, which the trees aren't asked about. */
+  ofSite: Uint8Array;
   /** -1 for a block that nobody marked. */
   shares: readonly number[];
   /** What the reader of the page's site finds; such a page is not for the trees. */
@@ -86,6 +88,7 @@ export function toRows(example: Example): Rows {
     features,
     page: describer.page,
     looks: describer.looks,
+    ofSite: describer.ofSite,
     words,
     shares,
     wanted: wordsOf(example.text ?? "").length,

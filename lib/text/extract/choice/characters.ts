@@ -1,5 +1,5 @@
 /** What a character is, by bits; a letter or a digit is part of a word. */
-export const LETTER = 1;
+const LETTER = 1;
 export const CAPITAL = 2;
 export const DIGIT = 4;
 export const COMMA = 8;

@@ -3,7 +3,7 @@ import { type Candidates, TAKEN } from "./candidates.ts";
 import { Describer } from "./features.ts";
 import { judgeKind } from "./kind.ts";
 import type { Model } from "./model.ts";
-import { toChance } from "./trees.ts";
+import { toChance } from "./trees/trees.ts";
 
 /**
  * A page of more blocks than people write is read by the rules alone, and so is one of fewer words: the trees are no
@@ -13,13 +13,13 @@ const MAX_BLOCKS = 8_000;
 const MIN_WORDS = 150;
 
 /** How much a block's score is drawn to the mean of those that look like it. */
-const DRAWN_TO_ALIKE = 0.3;
+const DRAWN_TO_ALIKE = 0.4;
 /**
  * What the trees say is read more strictly for an article, where little stands around the text, and damped for other
  * pages, where the trees are surer than they are right. Found by cross-validation.
  */
-const ARTICLE = { slope: 1, offset: -0.3 };
-const OTHER = { slope: 0.8, offset: 0.4 };
+const ARTICLE = { slope: 0.75, offset: -0.1 };
+const OTHER = { slope: 0.7, offset: 0.3 };
 
 /** Which blocks are the page's content, in step with the list of blocks, and what kind of page it is. */
 export type Choice = { isContent: readonly boolean[]; kind: PageKind };

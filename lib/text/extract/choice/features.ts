@@ -7,8 +7,8 @@ import { readLooks } from "./looks.ts";
 import { describePage, PAGE_FEATURES } from "./page-features.ts";
 import { PART_COUNT } from "./parts.ts";
 import { FAR, type Places, readPlaces, steps } from "./places.ts";
-import type { Scorer } from "./scorer.ts";
-import { readSurroundings, type Surroundings, TAG_COUNT } from "./surroundings.ts";
+import { readSurroundings, SITE_TAGS, type Surroundings, TAG_COUNT } from "./surroundings.ts";
+import type { Scorer } from "./trees/scorer.ts";
 import {
   type BlockWords,
   countWords,
@@ -49,6 +49,14 @@ const WORD = 32;
 /** How many numbers describe a block. */
 export const FEATURES = FIRST_BIT + TAG_COUNT + 2 * PART_COUNT;
 
+/**
+ * What is said of a block that stands in a menu or footer, where 32 of 100 blocks stand and seven of 10,000 words of
+ * content. The trees aren't asked.
+ */
+export const OF_SITE = -6;
+/** An element that holds more of the page's words is not a menu or a footer, however it is called. */
+const MAX_OF_SITE = 0.5;
+
 /** Describes the blocks of one page, each by a row of {@link FEATURES} numbers. */
 export class Describer {
   readonly counts: readonly BlockWords[];
@@ -56,6 +64,8 @@ export class Describer {
   readonly page: readonly number[];
   /** What each block looks like: equal numbers look alike. */
   readonly looks: readonly number[];
+  /** 1 for a block that stands in a menu or footer. */
+  readonly ofSite: Uint8Array;
   private readonly candidates: Candidates;
   private readonly around: Surroundings;
   private readonly places: Places;
@@ -71,20 +81,23 @@ export class Describer {
     this.page = describePage(candidates, this.counts, this.around);
     this.looks = readLooks(candidates, this.around);
     this.places = readPlaces(candidates, this.counts);
+    this.ofSite = findOfSite(candidates.blocks, this.counts, this.around);
   }
 
   /** What trees say of each block. */
   score(trees: Scorer): Float64Array {
     const { blocks } = this.candidates;
     trees.hold(Float32Array.from(this.page), OWN_FEATURES);
-    return Float64Array.from(blocks, (block, at) => {
+    const scores = new Float64Array(blocks.length).fill(OF_SITE);
+    for (const [at, { node }] of blocks.entries()) {
+      if (this.ofSite[at] === 1) continue;
       this.describeNumbers(at);
       trees.begin();
       trees.addNumbers(this.row, OWN_FEATURES);
-      for (const [word, bits] of this.readBits(block.node).entries())
-        trees.addBits(bits, FIRST_BIT + word * WORD);
-      return trees.sum();
-    });
+      for (const [word, bits] of this.readBits(node).entries()) trees.addBits(bits, FIRST_BIT + word * WORD);
+      scores[at] = trees.sum();
+    }
+    return scores;
   }
 
   /** The row of a block; the next call overwrites it. */
@@ -215,6 +228,21 @@ export class Describer {
     const { tags, lowParts, highParts, nearLow, nearHigh } = this.around;
     return [tags[node]!, lowParts[node]!, highParts[node]!, nearLow[node]!, nearHigh[node]!];
   }
+}
+
+function findOfSite(
+  blocks: readonly Block[],
+  counts: readonly BlockWords[],
+  { tags }: Pick<Surroundings, "tags">,
+): Uint8Array {
+  const ofSite = Uint8Array.from(blocks, ({ node }) => ((tags[node]! & SITE_TAGS) === 0 ? 0 : 1));
+  let all = 0;
+  let inside = 0;
+  for (const [at, { words }] of counts.entries()) {
+    all += words;
+    if (ofSite[at] === 1) inside += words;
+  }
+  return inside > all * MAX_OF_SITE ? ofSite.fill(0) : ofSite;
 }
 
 /** How many elements around the first of two nodes do not hold the second. */

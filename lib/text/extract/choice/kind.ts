@@ -1,6 +1,6 @@
 import type { PageKind } from "../../page.ts";
-import type { Scorer } from "./scorer.ts";
-import { toChance } from "./trees.ts";
+import type { Scorer } from "./trees/scorer.ts";
+import { toChance } from "./trees/trees.ts";
 
 /** All kinds, in the order of their trees. */
 export const KINDS: readonly PageKind[] = [

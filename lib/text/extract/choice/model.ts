@@ -1,7 +1,7 @@
 import { FEATURES } from "./features.ts";
 import { PAGE_FEATURES } from "./page-features.ts";
-import { Scorer } from "./scorer.ts";
-import { unpackTrees } from "./trees.ts";
+import { Scorer } from "./trees/scorer.ts";
+import { unpackTrees } from "./trees/trees.ts";
 import { CONTENT_WEIGHTS, KIND_WEIGHTS } from "./weights.ts";
 
 /** What was learned of pages: which blocks are content, and what kind a page is of, see `KINDS`. */

@@ -13,6 +13,9 @@ const MASK_OF_TAG: ReadonlyMap<string, number> = new Map(
   TELLING_TAGS.slice(0, TAG_COUNT).map((tag, bit) => [tag, 1 << bit]),
 );
 
+/** The bits of elements that hold what a site says on each of its pages. */
+export const SITE_TAGS = ["nav", "footer"].reduce((mask, tag) => mask | (MASK_OF_TAG.get(tag) ?? 0), 0);
+
 /** What stands around each node of a page, each list in step with the list of nodes. */
 export type Surroundings = {
   /** Telling tags of the element and of all around it. */

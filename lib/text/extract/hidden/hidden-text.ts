@@ -38,6 +38,8 @@ const MIN_LENGTH = 3;
 const TAG = /<\/?([a-z][a-z0-9]*(?![a-z0-9]))?[^<>]*>/gi;
 const SAYS_SOMETHING = /\s(?:alt|title|aria-label)\s*=/i;
 const SAID = /\s(?:alt|title|aria-label)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+/** Any space but single blanks between words. */
+const SPACE_TO_TIDY = /[^\S ]| {2}/;
 const SPACES = /[^\S\n\ufeff]+/g;
 
 /** Everything in a page's source that its readers do not see, with how it is hidden, in document order. */
@@ -145,6 +147,6 @@ function addTexts(hidden: HiddenText[], nodes: readonly PageNode[], visibility: 
 }
 
 function add(hidden: HiddenText[], text: string, by: HiddenBy): void {
-  const tidy = tidyLines(text.replace(SPACES, " "));
+  const tidy = SPACE_TO_TIDY.test(text) ? tidyLines(text.replace(SPACES, " ")) : text.trim();
   if (LETTERS.test(tidy)) hidden.push({ text: tidy, by });
 }

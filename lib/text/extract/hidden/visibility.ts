@@ -2,9 +2,11 @@ import type { HiddenBy } from "../../page.ts";
 import { type Attributes, attribute, hasAttribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import type { Scanned } from "../tree/pre-scan.ts";
+import { ClassReader, HIDING, OF_FORMULA } from "./class-reader.ts";
 import { BLACK, type Colour, isIndistinct, readColour, WHITE } from "./colours.ts";
 import { hiddenForGood, hiddenRevocably } from "./hiding-styles.ts";
 import { findOpenable } from "./openable.ts";
+import { readSigns, type Signs } from "./signs-of-element.ts";
 import { type Style, type StyleRules, styleOf } from "./styles.ts";
 
 /** How each node is kept from a reader, in step with the list of nodes; undefined for what can be seen. */
@@ -21,20 +23,17 @@ type Inherited = {
   assumed: boolean;
 };
 
-/** Class names that common frameworks hide text by. */
-const HIDING_CLASS =
-  /(?:^|\s)(?:sr-only|visually-?hidden|visuallyhidden|screen-reader(?:-text|-only)?|screenreader(?:-text|-only)?|u-hidden-visually|element-invisible|a11y-hidden|offscreen|off-screen|hidden|d-none|is-hidden|u-hidden|display-none|mw-editsection)(?=\s|$)/i;
-/** Classes that show the element again on wider screens or once it has the focus. */
-const SHOWING_CLASS =
-  /(?:^|\s)(?:\w+:|d-\w+-)(?:block|flex|grid|inline\S*|table\S*|contents|visible)(?=\s|$)/;
-const HIDDEN_TAGS: ReadonlyMap<string, HiddenBy> = new Map([
-  ["template", "template"],
-  ["datalist", "other"],
-  ["rp", "other"],
-]);
 /** Elements that show a formula to assistive software in place of its drawing; the drawing is the hidden part. */
-const FORMULA_TAGS: ReadonlySet<string> = new Set("math mjx-assistive-mml".split(" "));
-const FORMULA_CLASS = /(?:^|\s)(?:katex-mathml|mwe-math-mathml-\w+|MJX_Assistive_MathML)(?=\s|$)/;
+/** How elements are hidden whatever their attributes say. */
+const TAGS: ReadonlyMap<string, HiddenBy | typeof OF_FORMULA> = new Map<string, HiddenBy | typeof OF_FORMULA>(
+  [
+    ["template", "template"],
+    ["datalist", "other"],
+    ["rp", "other"],
+    ["math", OF_FORMULA],
+    ["mjx-assistive-mml", OF_FORMULA],
+  ],
+);
 
 /** Ways of hiding that pages use for content that a script shows once it has run. */
 const SHOWN_BY_SCRIPT: ReadonlySet<HiddenBy> = new Set<HiddenBy>(["aria_hidden", "opacity", "visibility"]);
@@ -197,8 +196,8 @@ function showAround(
 
 /** The page's colours. That the page as a whole is hidden until a script runs says nothing of its text. */
 function ofPage(rules: StyleRules, { htmlAttributes, bodyAttributes, links }: Scanned): Inherited {
-  const html = styleOf("html", htmlAttributes, rules);
-  const body = styleOf("body", bodyAttributes, rules);
+  const html = styleOf("html", readSigns(htmlAttributes), rules);
+  const body = styleOf("body", readSigns(bodyAttributes), rules);
   const linked = links.some((link) => /stylesheet/i.test(attribute(link, "rel")));
   const declared = [html, body].some(declaresBackground) || hasAttribute(bodyAttributes, "bgcolor");
   return {
@@ -210,48 +209,22 @@ function ofPage(rules: StyleRules, { htmlAttributes, bodyAttributes, links }: Sc
   };
 }
 
-function inherit(node: PageNode, above: Inherited, rules: StyleRules, reader: ClassReader): Inherited {
-  if (node.tag === "") return above;
+function inherit(node: PageNode, above: Inherited, rules: StyleRules, classes: ClassReader): Inherited {
+  const { tag, attributes } = node;
+  if (tag === "") return above;
   if (above.hiddenBy !== undefined && !above.revocable) return above;
-  const classes = reader.read(node.attributes);
-  if (classes === OF_FORMULA || FORMULA_TAGS.has(node.tag)) return above;
-  const byTag = HIDDEN_TAGS.get(node.tag);
-  if (byTag !== undefined && !hasAttribute(node.attributes, "shadowrootmode")) {
+  const signs = readSigns(attributes);
+  const byTag = TAGS.get(tag);
+  const verdict = classes.read(signs.classes);
+  if (verdict === OF_FORMULA || byTag === OF_FORMULA) return above;
+  if (byTag !== undefined && !hasAttribute(attributes, "shadowrootmode")) {
     return { ...above, hiddenBy: byTag, revocable: false };
   }
-  if (node.attributes.length === 0 && rules.byName.size === 0) return above;
-  const byAttribute = hiddenByAttribute(node) ?? (classes === HIDING ? "hidden_class" : undefined);
+  if (attributes.length === 0 && rules.byName.size === 0) return above;
+  const byAttribute = hiddenByAttribute(node, signs) ?? (verdict === HIDING ? "hidden_class" : undefined);
   if (byAttribute !== undefined) return { ...above, hiddenBy: byAttribute, revocable: false };
-  const style = styleOf(node.tag, node.attributes, rules);
-  return style === undefined && !hasAttribute(node.attributes, "bgcolor") && node.tag !== "font"
-    ? above
-    : inheritStyle(node, above, style);
-}
-
-/** What an element's classes say of it. */
-type ClassVerdict = 0 | typeof OF_FORMULA | typeof HIDING;
-const OF_FORMULA = 1;
-const HIDING = 2;
-
-/** Judges classes; what was judged once is remembered, since a page repeats a few hundred of them. */
-class ClassReader {
-  private readonly known = new Map<string, ClassVerdict>([["", 0]]);
-
-  read(attributes: Attributes): ClassVerdict {
-    if (attributes.length === 0) return 0;
-    const classes = attribute(attributes, "class");
-    let verdict = this.known.get(classes);
-    if (verdict === undefined) {
-      verdict = judgeClasses(classes);
-      this.known.set(classes, verdict);
-    }
-    return verdict;
-  }
-}
-
-function judgeClasses(classes: string): ClassVerdict {
-  if (FORMULA_CLASS.test(classes)) return OF_FORMULA;
-  return HIDING_CLASS.test(classes) && !SHOWING_CLASS.test(classes) ? HIDING : 0;
+  const style = styleOf(tag, signs, rules);
+  return style === undefined && !signs.hasColour && tag !== "font" ? above : inheritStyle(node, above, style);
 }
 
 function inheritStyle(node: PageNode, above: Inherited, style: Style | undefined): Inherited {
@@ -274,12 +247,10 @@ function inheritStyle(node: PageNode, above: Inherited, style: Style | undefined
   return { hiddenBy, revocable, colour, background, assumed };
 }
 
-function hiddenByAttribute({ tag, attributes }: PageNode): HiddenBy | undefined {
+function hiddenByAttribute({ tag, attributes }: PageNode, signs: Signs): HiddenBy | undefined {
   if (attributes.length === 0) return undefined;
-  if (hasAttribute(attributes, "hidden") && attribute(attributes, "hidden") !== "until-found") {
-    return "hidden_attribute";
-  }
-  if (attribute(attributes, "aria-hidden").trim().toLowerCase() === "true") return "aria_hidden";
+  if (signs.hidden !== undefined && signs.hidden !== "until-found") return "hidden_attribute";
+  if (signs.ariaHidden !== "" && signs.ariaHidden.trim().toLowerCase() === "true") return "aria_hidden";
   return tag === "dialog" && !hasAttribute(attributes, "open") ? "other" : undefined;
 }
 

@@ -1,8 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chooseLikely } from "../../../../../lib/text/extract/choice/choose.ts";
-import { Scorer } from "../../../../../lib/text/extract/choice/scorer.ts";
-import { LEAF, packTrees, type Trees, unpackTrees } from "../../../../../lib/text/extract/choice/trees.ts";
+import { Scorer } from "../../../../../lib/text/extract/choice/trees/scorer.ts";
+import {
+  LEAF,
+  packTrees,
+  type Trees,
+  unpackTrees,
+} from "../../../../../lib/text/extract/choice/trees/trees.ts";
 import { extractPage } from "../../../../../lib/text/extract/extract-page.ts";
 
 const url = "https://quay.example/";

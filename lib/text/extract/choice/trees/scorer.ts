@@ -1,7 +1,7 @@
 import { LEAF, NODE, type Trees } from "./trees.ts";
 
 /** A tree's leaves are bits of one number. */
-export const MAX_LEAVES = 32;
+const MAX_LEAVES = 32;
 
 /**
  * Sums boosted trees feature by feature instead of tree by tree (QuickScorer, Lucchese et al. 2015): each question whose
