@@ -52,6 +52,7 @@ export class OpenTags {
   }
 
   close(name: string): number {
+    if (this.skipped.size === 0 && this.names.at(-1) === name) return this.popTo(this.names.length - 1);
     const skipped = this.skipped.get(name) ?? 0;
     if (skipped > 0) {
       this.skipped.set(name, skipped - 1);
@@ -63,9 +64,10 @@ export class OpenTags {
   /** Ends what an opener of this name ends by itself. */
   makeRoom(name: string): number {
     let closed = 0;
-    if (ENDS_PARAGRAPH.has(name) && this.countOf("math") > 0)
-      closed += this.popTo(this.names.indexOf("math"));
-    if (ENDS_PARAGRAPH.has(name) && this.countOf("p") > 0) closed += this.popTo(this.findOpener("p"));
+    if (ENDS_PARAGRAPH.has(name)) {
+      if (this.countOf("math") > 0) closed += this.popTo(this.names.indexOf("math"));
+      if (this.countOf("p") > 0) closed += this.popTo(this.findOpener("p"));
+    }
     if (HEADING_LEVELS.has(name) && HEADING_LEVELS.has(this.names.at(-1) ?? "")) {
       closed += this.popTo(this.names.length - 1);
     }
