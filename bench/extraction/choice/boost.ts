@@ -1,5 +1,5 @@
 /** Gradient boosting of decision trees over histograms (Friedman 2001; Ke et al. 2017, LightGBM), for chances between 0 and 1. */
-import { LEAF, NODE, type Trees } from "../../../lib/text/extract/choice/trees.ts";
+import { LEAF, NODE, type Trees } from "../../../lib/text/extract/choice/trees/trees.ts";
 
 /** Most values that a feature is told apart by. */
 const BINS = 64;

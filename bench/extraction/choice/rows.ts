@@ -30,6 +30,8 @@ export type Rows = {
   /** Which blocks look alike, as numbers. */
   looks: readonly number[];
   words: readonly number[];
+  /** 1 for a block in a menu or footer, which the trees aren't asked about. */
+  ofSite: Uint8Array;
   /** -1 for a block that nobody marked. */
   shares: readonly number[];
   /** What the reader of the page's site finds; such a page is not for the trees. */
@@ -76,7 +78,6 @@ export function toRows(example: Example): Rows {
   const { words, shares } =
     example.text === undefined ? findPieces(plain, example) : alignBlocks(plain, example.text);
   const site = URL.canParse(url) ? new URL(url).hostname.split(".").slice(-2).join(".") : id;
-  const looks = numberLooks(describer.looks);
   return {
     id,
     bySite,
@@ -86,7 +87,8 @@ export function toRows(example: Example): Rows {
     site,
     features,
     page: describer.page,
-    looks,
+    looks: describer.looks,
+    ofSite: describer.ofSite,
     words,
     shares,
     wanted: wordsOf(example.text ?? "").length,
@@ -122,13 +124,4 @@ function readCandidates(html: string, url: string): Candidates {
       ? ""
       : readDataContent(scanned, { articleBody, noscript: scanned.noscripts.join("\n") });
   return found.length > length * 2 ? readCandidates(found, url) : candidates;
-}
-
-function numberLooks(looks: readonly string[]): number[] {
-  const numbers = new Map<string, number>();
-  return looks.map((look) => {
-    const number = numbers.get(look) ?? numbers.size;
-    numbers.set(look, number);
-    return number;
-  });
 }

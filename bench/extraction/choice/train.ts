@@ -8,10 +8,11 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chooseLikely } from "../../../lib/text/extract/choice/choose.ts";
-import { FEATURES } from "../../../lib/text/extract/choice/features.ts";
+import { FEATURES, OF_SITE } from "../../../lib/text/extract/choice/features.ts";
 import { judgeKind, KINDS } from "../../../lib/text/extract/choice/kind.ts";
 import { PAGE_FEATURES } from "../../../lib/text/extract/choice/page-features.ts";
-import { packTrees, sumTrees, type Trees } from "../../../lib/text/extract/choice/trees.ts";
+import { Scorer } from "../../../lib/text/extract/choice/trees/scorer.ts";
+import { packTrees, type Trees } from "../../../lib/text/extract/choice/trees/trees.ts";
 import { wordsOf } from "./align.ts";
 import { boost, type Columns, type Lesson, randomFrom, type Settings, toColumns } from "./boost.ts";
 import { type Rows, readExamples, toRows } from "./rows.ts";
@@ -77,8 +78,11 @@ function crossValidate(only: number | undefined): void {
 function readFold(fold: number, add: (name: string, figure: number) => void): void {
   const isUnseen = ({ site }: Rows) => foldOf(site) === fold;
   const isSeen = (page: Rows) => !isUnseen(page);
-  const trees = boost(columns, lesson(isSeen), { ...CONTENT, seed: CONTENT.seed + fold });
-  const kinds = learnKinds(isSeen);
+  const trees = new Scorer(
+    boost(columns, lesson(isSeen), { ...CONTENT, seed: CONTENT.seed + fold }),
+    FEATURES,
+  );
+  const kinds = learnKinds(isSeen).map((each) => new Scorer(each, PAGE_FEATURES));
   for (const page of pages.filter(isUnseen)) {
     if (page.wanted === 0) continue;
     const { kind, article } = judgeKind(page.page, kinds);
@@ -116,12 +120,14 @@ function write(): void {
 }
 
 /** Each page counts the same, each of its blocks by its words, and a little for being one. */
-function weigh({ words, shares, wanted, corpus }: Rows): number[] {
+function weigh({ words, shares, wanted, corpus, ofSite }: Rows): number[] {
   const all = words.reduce((sum, each) => sum + each, 0);
   const whole = Math.max(50, Math.min(all, 2 * wanted + 100));
   const worth = corpus === "wcxb" ? 1 : OTHER_CORPORA;
   return words.map((each, at) =>
-    each === 0 || shares[at] === -1 ? 0 : 100 * worth * (each / whole + 0.3 / words.length),
+    each === 0 || shares[at] === -1 || ofSite[at] === 1
+      ? 0
+      : 100 * worth * (each / whole + 0.3 / words.length),
   );
 }
 
@@ -161,9 +167,13 @@ function learnKinds(takes: (page: Rows) => boolean): Trees[] {
 }
 
 /** F1 of the words of what is chosen. */
-function scoreOf({ features, looks, words, shares, wanted }: Rows, trees: Trees, article: number): number {
+function scoreOf(
+  { features, looks, words, shares, wanted, ofSite }: Rows,
+  trees: Scorer,
+  article: number,
+): number {
   const scores = Float64Array.from(words, (_, at) =>
-    sumTrees(trees, features.subarray(at * FEATURES, (at + 1) * FEATURES)),
+    ofSite[at] === 1 ? OF_SITE : trees.sumOf(features.subarray(at * FEATURES, (at + 1) * FEATURES)),
   );
   let taken = 0;
   let right = 0;

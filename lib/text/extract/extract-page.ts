@@ -8,6 +8,7 @@ import type { Block } from "./markdown/blocks.ts";
 import { writeMarkdown, writePlain } from "./markdown/markdown.ts";
 import { readDataContent } from "./metadata/data-content.ts";
 import { type Metadata, readMetadata } from "./metadata/metadata.ts";
+import { readProduct } from "./metadata/product-data.ts";
 import { judgeShell } from "./shell/shell.ts";
 import { gatherEvidence } from "./shell/shell-evidence.ts";
 import type { SiteContent } from "./sites/site.ts";
@@ -43,7 +44,10 @@ function readMarkup(scanned: Scanned, url: string): Markup {
   const site = readSite({ ...source, scanned, url });
   const content = site
     ? { ...site, aside: [] }
-    : readContent(findCandidates(source, about, (node) => hidden[node] !== undefined));
+    : readContent(
+        findCandidates(source, about, (node) => hidden[node] !== undefined),
+        structured,
+      );
   const outside = readLines(nodes, (index) => skip(index) || content.taken[index] === 1);
 
   const text = writePlain(content.blocks);
@@ -79,19 +83,17 @@ function withSite(metadata: Metadata, site: SiteContent | undefined): Metadata {
 }
 
 /** The content of a page of no site that is known. */
-function readContent(candidates: Candidates): Content {
+function readContent(candidates: Candidates, structured: readonly unknown[]): Content {
   const { blocks, read, title } = candidates;
   const { isContent, isAside, kind } = chooseBlocks(candidates, loadModel());
+  const content = blocks.filter((_, at) => isContent[at]);
   // The title is found with each passage, so it is none of its own.
   const aside = blocks.filter(({ plain }, at) => isAside[at] && plain !== title);
   const found = new Set(aside);
-  return {
-    blocks: blocks.filter((_, at) => isContent[at]),
-    aside,
-    trimmed: blocks.filter((block, at) => !isContent[at] && !found.has(block)),
-    taken: read,
-    kind,
-  };
+  const trimmed = blocks.filter((block, at) => !isContent[at] && !found.has(block));
+  if (kind !== "product") return { blocks: content, aside, trimmed, taken: read, kind };
+  const { description, lines } = readProduct(structured, content);
+  return { blocks: [...content, ...description], aside: [...aside, ...lines], trimmed, taken: read, kind };
 }
 
 type Content = Pick<SiteContent, "blocks" | "trimmed" | "taken" | "kind"> & {

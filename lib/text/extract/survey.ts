@@ -7,7 +7,6 @@ import { baseUrlOf, readMetas } from "./metadata/metadata.ts";
 import { chooseTitle } from "./metadata/title.ts";
 import { attribute } from "./tree/attributes.ts";
 import { eachString, parseJsonLd, readStructuredData, type StructuredData } from "./tree/json-ld.ts";
-import { buildTree } from "./tree/page-tree.ts";
 import type { Scanned } from "./tree/pre-scan.ts";
 
 /** A page's markup laid out, with what it says of itself: what all that read its content begin with. */
@@ -28,7 +27,7 @@ const MAX_HEADINGS = 10;
 const MAX_TYPES = 200;
 
 export function surveyPage(scanned: Scanned, url: string): Survey {
-  const nodes = buildTree(scanned);
+  const { nodes } = scanned;
   const rules = readStyleRules(scanned.styles);
   const { hidden, outOfReach } = findHidden(nodes, rules, scanned);
   const base = baseUrlOf(scanned.bases, url);

@@ -2,7 +2,6 @@ import { collectHidden } from "../../extract/hidden/hidden-text.ts";
 import { readStyleRules } from "../../extract/hidden/styles.ts";
 import { findHidden } from "../../extract/hidden/visibility.ts";
 import { type Block, readBlocks } from "../../extract/markdown/blocks.ts";
-import { buildTree } from "../../extract/tree/page-tree.ts";
 import { preScan } from "../../extract/tree/pre-scan.ts";
 import { VOID_TAGS } from "../../extract/tree/tags.ts";
 import type { HiddenText } from "../../page.ts";
@@ -14,7 +13,7 @@ export type Chapter = { blocks: Block[]; hidden: HiddenText[] };
 /** Reads a chapter's XHTML. All of it is content: a book has no menus. Its title heads it where no heading does. */
 export function readChapter(xhtml: string, bookTitle: string): Chapter {
   const scanned = preScan(toHtml(xhtml));
-  const nodes = buildTree(scanned);
+  const { nodes } = scanned;
   // No script of a book runs, so what is hidden when it opens stays hidden.
   const { hidden } = findHidden(nodes, readStyleRules(scanned.styles), scanned);
   // Links between chapters lead nowhere outside of the book, so those alone are kept that name a place of the web.

@@ -6,7 +6,6 @@ import type { Source } from "../markdown/inline.ts";
 import { trimBlocks } from "../markdown/trim-blocks.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS } from "../tree/tags.ts";
-import { eachNode } from "../tree/texts.ts";
 
 /** What is known of a page beside its tree. */
 export type About = {
@@ -50,11 +49,32 @@ export function findCandidates(
   const sizes = measureTexts(nodes);
   const sums = measureParagraphs(nodes, sizes, source.skip);
   const main = findMainContent(nodes, sizes, sums, source.skip);
-  const skip = (index: number) => source.skip(index) || isNoText(nodes, index, main.dropped);
-  const blocks = readBlocks({ ...source, skip }, 1, nodes.length);
-  const read = new Uint8Array(nodes.length);
-  for (const index of eachNode(nodes, 1, nodes.length, skip)) if (nodes[index]?.tag === "") read[index] = 1;
+  const skipped = markSkipped(source, main.dropped);
+  const blocks = readBlocks({ ...source, skip: (index) => skipped[index] === 1 }, 1, nodes.length);
+  const read = markTexts(nodes, skipped);
   return { ...about, nodes, blocks, ruled: rule(nodes, blocks, main, about.title), sums, isClosed, read };
+}
+
+/** Marks the tops of what is not read. */
+function markSkipped({ nodes, skip }: Source, dropped: Uint8Array): Uint8Array {
+  const skipped = new Uint8Array(nodes.length);
+  for (let index = 1; index < nodes.length; index++) {
+    if (!skip(index) && !isNoText(nodes, index, dropped)) continue;
+    skipped[index] = 1;
+    index = nodes[index]!.end - 1;
+  }
+  return skipped;
+}
+
+/** Marks the texts that are not skipped. */
+function markTexts(nodes: readonly PageNode[], skipped: Uint8Array): Uint8Array {
+  const read = new Uint8Array(nodes.length);
+  for (let index = 1; index < nodes.length; index++) {
+    const { tag, end } = nodes[index]!;
+    if (skipped[index] === 1) index = end - 1;
+    else if (tag === "") read[index] = 1;
+  }
+  return read;
 }
 
 /** Controls, signs beside headings, and what the rules drop from inside a line. */
@@ -82,8 +102,11 @@ function rule(
 function markInMain(nodes: readonly PageNode[], { tops, dropped }: MainContent): Uint8Array {
   const marks = new Uint8Array(nodes.length);
   for (const top of tops) {
-    for (const index of eachNode(nodes, top, nodes[top]?.end ?? top, (at) => dropped[at] === 1))
-      marks[index] = 1;
+    const end = nodes[top]?.end ?? top;
+    for (let index = top; index < end; index++) {
+      if (dropped[index] === 1) index = nodes[index]!.end - 1;
+      else marks[index] = 1;
+    }
   }
   return marks;
 }

@@ -3,7 +3,7 @@ import { type Candidates, TAKEN } from "./candidates.ts";
 import { Describer } from "./features.ts";
 import { judgeKind } from "./kind.ts";
 import type { Model } from "./model.ts";
-import { sumTrees, toChance } from "./trees.ts";
+import { toChance } from "./trees/trees.ts";
 
 /**
  * A page of more blocks than people write is read by the rules alone, and so is one of fewer words: the trees are no
@@ -13,13 +13,13 @@ const MAX_BLOCKS = 8_000;
 const MIN_WORDS = 150;
 
 /** How much a block's score is drawn to the mean of those that look like it. */
-const DRAWN_TO_ALIKE = 0.3;
+const DRAWN_TO_ALIKE = 0.4;
 /**
  * What the trees say is read more strictly for an article, where little stands around the text, and damped for other
  * pages, where the trees are surer than they are right. Found by cross-validation.
  */
-const ARTICLE = { slope: 1, offset: -0.3 };
-const OTHER = { slope: 0.8, offset: 0.4 };
+const ARTICLE = { slope: 0.75, offset: -0.1 };
+const OTHER = { slope: 0.7, offset: 0.3 };
 
 /**
  * A block that was not chosen is worth finding from this chance on. Of what people marked as content of WCXB's pages and was not
@@ -37,17 +37,17 @@ export type Choice = {
 
 export function chooseBlocks(candidates: Candidates, { content, kinds }: Model): Choice {
   const { blocks, ruled } = candidates;
-  const byRules = Array.from(ruled, (each) => each === TAKEN);
+  const byRules = () => Array.from(ruled, (each) => each === TAKEN);
   if (blocks.length > MAX_BLOCKS) {
-    return { isContent: byRules, isAside: blocks.map(() => false), kind: "article" };
+    return { isContent: byRules(), isAside: blocks.map(() => false), kind: "article" };
   }
   const describer = new Describer(candidates);
   const { kind, article } = judgeKind(describer.page, kinds);
   const words = describer.counts.map((each) => each.words);
-  const scores = Float64Array.from(blocks, (_, at) => sumTrees(content, describer.describe(at)));
+  const scores = describer.score(content);
   const chances = judgeLikely(describer.looks, words, scores, article);
   const isShort = words.reduce((sum, each) => sum + each, 0) < MIN_WORDS;
-  const isContent = isShort ? byRules : withPictures(candidates, takeBest(words, chances));
+  const isContent = isShort ? byRules() : withPictures(candidates, takeBest(words, chances));
   const isAside = words.map((some, at) => some > 0 && !isContent[at] && (chances[at] ?? 0) >= ASIDE_FROM);
   return { isContent, isAside, kind };
 }

@@ -1,20 +1,21 @@
 import { linkDensity } from "../content/paragraphs.ts";
+import type { Block } from "../markdown/blocks.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import type { Candidates } from "./candidates.ts";
-import { lookOf } from "./looks.ts";
+import { type KnownWords, knowWords } from "./known-words.ts";
+import { readLooks } from "./looks.ts";
 import { describePage, PAGE_FEATURES } from "./page-features.ts";
 import { PART_COUNT } from "./parts.ts";
 import { FAR, type Places, readPlaces, steps } from "./places.ts";
-import { readSurroundings, type Surroundings, TAG_COUNT } from "./surroundings.ts";
+import { readSurroundings, SITE_TAGS, type Surroundings, TAG_COUNT } from "./surroundings.ts";
+import type { Scorer } from "./trees/scorer.ts";
 import {
   type BlockWords,
   countWords,
   describeWords,
-  kindNumber,
   log,
   toNumber,
   WORD_FEATURES,
-  wordsIn,
 } from "./words-of-block.ts";
 
 /** Blocks before and after whose looks tell something of a block. */
@@ -32,109 +33,143 @@ const HOLDERS: readonly number[] = [0.05, 0.3];
 const PLACE_FEATURES = 22;
 /** Levels of elements that two blocks are compared over. */
 const MAX_LEVELS = 12;
-const MAX_OVERLAP = 200;
 
-/** How many numbers describe a block. */
-export const FEATURES =
+/** Features of which a block has numbers of its own; then come those of the page, then those that are 0 or 1. */
+const OWN_FEATURES =
   WORD_FEATURES +
   PLACE_FEATURES +
   NEIGHBOURS.length * NEIGHBOUR_FEATURES +
   WINDOWS.length * WINDOW_FEATURES +
   LISTS * LIST_FEATURES +
-  HOLDERS.length * 2 +
-  PAGE_FEATURES +
-  TAG_COUNT +
-  2 * PART_COUNT;
+  HOLDERS.length * 2;
+const FIRST_BIT = OWN_FEATURES + PAGE_FEATURES;
+/** Features as bits of a number. */
+const WORD = 32;
+
+/** How many numbers describe a block. */
+export const FEATURES = FIRST_BIT + TAG_COUNT + 2 * PART_COUNT;
+
+/**
+ * What is said of a block that stands in a menu or footer, where 32 of 100 blocks stand and seven of 10,000 words of
+ * content. The trees aren't asked.
+ */
+export const OF_SITE = -6;
+/** An element that holds more of the page's words is not a menu or a footer, however it is called. */
+const MAX_OF_SITE = 0.5;
 
 /** Describes the blocks of one page, each by a row of {@link FEATURES} numbers. */
 export class Describer {
   readonly counts: readonly BlockWords[];
   /** What the page as a whole looks like. */
   readonly page: readonly number[];
-  /** What each block looks like. */
-  readonly looks: readonly string[];
+  /** What each block looks like: equal numbers look alike. */
+  readonly looks: readonly number[];
+  /** 1 for a block that stands in a menu or footer. */
+  readonly ofSite: Uint8Array;
   private readonly candidates: Candidates;
   private readonly around: Surroundings;
   private readonly places: Places;
+  private readonly known: KnownWords;
   private readonly row = new Float32Array(FEATURES);
   private filled = 0;
 
   constructor(candidates: Candidates) {
     this.candidates = candidates;
+    this.known = knowWords(candidates.title, candidates.description);
     this.around = readSurroundings(candidates.nodes);
-    this.counts = candidates.blocks.map(countWords);
+    this.counts = candidates.blocks.map((block) => countWords(block, this.known));
     this.page = describePage(candidates, this.counts, this.around);
-    this.looks = candidates.blocks.map((block) => lookOf(candidates.nodes, this.around, block));
+    this.looks = readLooks(candidates, this.around);
     this.places = readPlaces(candidates, this.counts);
+    this.ofSite = findOfSite(candidates.blocks, this.counts, this.around);
+  }
+
+  /** What trees say of each block. */
+  score(trees: Scorer): Float64Array {
+    const { blocks } = this.candidates;
+    trees.hold(Float32Array.from(this.page), OWN_FEATURES);
+    const scores = new Float64Array(blocks.length).fill(OF_SITE);
+    for (const [at, { node }] of blocks.entries()) {
+      if (this.ofSite[at] === 1) continue;
+      this.describeNumbers(at);
+      trees.begin();
+      trees.addNumbers(this.row, OWN_FEATURES);
+      for (const [word, bits] of this.readBits(node).entries()) trees.addBits(bits, FIRST_BIT + word * WORD);
+      scores[at] = trees.sum();
+    }
+    return scores;
   }
 
   /** The row of a block; the next call overwrites it. */
   describe(at: number): Float32Array {
-    this.filled = 0;
-    const block = this.candidates.blocks[at];
-    const counted = this.counts[at];
-    if (block === undefined || counted === undefined) return this.row;
-    const words = wordsIn(block.plain, MAX_OVERLAP);
-    describeWords(block, counted, words, this.put);
-    this.describePlace(at, words);
-    this.describeNeighbours(at);
-    this.describeLists(block.node);
-    this.row.set(this.page, this.filled);
-    this.filled += PAGE_FEATURES;
-    this.describeNames(block.node);
+    this.describeNumbers(at);
+    this.row.set(this.page, OWN_FEATURES);
+    for (const [word, bits] of this.readBits(this.candidates.blocks[at]?.node ?? 0).entries()) {
+      for (let bit = 0; bit < WORD; bit++) this.row[FIRST_BIT + word * WORD + bit] = (bits >>> bit) & 1;
+    }
     return this.row;
   }
 
-  private readonly put = (value: number): void => {
-    this.row[this.filled++] = value;
-  };
-
-  private describePlace(at: number, words: readonly string[]): void {
-    const { put, places, around } = this;
-    const { blocks, nodes, ruled, isClosed } = this.candidates;
-    const { plain = "", node = 0 } = blocks[at] ?? {};
-    const heading = places.headings[at] ?? -1;
-    const headingAbove = blocks[heading];
-    const parent = nodes[nodes[node]?.parent ?? 0]?.tag;
-    put(overlap(words, places.titleWords));
-    put(overlap(words, places.descriptionWords));
-    put(at / blocks.length);
-    put((places.passed[at] ?? 0) / Math.max(1, places.passed[blocks.length] ?? 0));
-    put(at);
-    put(places.firstHeading < 0 ? -1 : at - places.firstHeading);
-    put(places.sinceLong[at] ?? FAR);
-    put(places.untilLong[at] ?? FAR);
-    put(steps(at, places.firstLong));
-    put(steps(at, places.lastLong));
-    put(log((places.times.get(plain) ?? 1) - 1));
-    put(places.before[at] ?? 0);
-    put(plain.length / places.longest);
-    put(around.depth[node] ?? 0);
-    put(headingAbove === undefined ? FAR : at - heading);
-    put(places.isSection[heading] ?? 0);
-    put(headingAbove?.level ?? 0);
-    put(ruled[at] ?? 0);
-    put(toNumber(parent === "span"));
-    put(toNumber(parent === "div"));
-    put(toNumber(parent === "p"));
-    put(toNumber(isClosed(node)));
+  private describeNumbers(at: number): void {
+    const block = this.candidates.blocks[at];
+    const counted = this.counts[at];
+    if (block === undefined || counted === undefined) return;
+    describeWords(block, counted, this.row);
+    this.filled = WORD_FEATURES;
+    this.describePlace(at, block, counted);
+    this.describeNeighbours(at, block.node);
+    this.describeLists(block.node);
   }
 
-  private describeNeighbours(at: number): void {
-    const { blocks } = this.candidates;
-    for (const step of NEIGHBOURS) this.describeNeighbour(at, at + step);
+  private put(value: number): void {
+    this.row[this.filled++] = value;
+  }
+
+  private describePlace(at: number, { plain, node }: Block, counted: BlockWords): void {
+    const { places, around, known } = this;
+    const { blocks, nodes, ruled, isClosed } = this.candidates;
+    const heading = places.headings[at]!;
+    const headingAbove = blocks[heading];
+    const parent = nodes[nodes[node]?.parent ?? 0]?.tag;
+    this.put(known.hasTitle ? counted.inTitle / Math.max(1, counted.first) : -1);
+    this.put(known.hasDescription ? counted.inDescription / Math.max(1, counted.first) : -1);
+    this.put(at / blocks.length);
+    this.put(places.passed[at]! / Math.max(1, places.passed[blocks.length]!));
+    this.put(at);
+    this.put(places.firstHeading < 0 ? -1 : at - places.firstHeading);
+    this.put(places.sinceLong[at]!);
+    this.put(places.untilLong[at]!);
+    this.put(steps(at, places.firstLong));
+    this.put(steps(at, places.lastLong));
+    this.put(log(places.times[places.lines[at]!]! - 1));
+    this.put(places.before[at]!);
+    this.put(plain.length / places.longest);
+    this.put(around.depth[node]!);
+    this.put(headingAbove === undefined ? FAR : at - heading);
+    this.put(headingAbove === undefined ? 0 : places.isSection[heading]!);
+    this.put(headingAbove?.level ?? 0);
+    this.put(ruled[at]!);
+    this.put(toNumber(parent === "span"));
+    this.put(toNumber(parent === "div"));
+    this.put(toNumber(parent === "p"));
+    this.put(toNumber(isClosed(node)));
+  }
+
+  private describeNeighbours(at: number, node: number): void {
+    const { passed, passedLinks, passedLong } = this.places;
+    const count = this.counts.length;
+    for (const step of NEIGHBOURS) this.describeNeighbour(node, at + step);
     for (const size of WINDOWS) {
       const from = Math.max(0, at - size);
-      const to = Math.min(blocks.length, at + size + 1);
-      const within = (sums: Float64Array) => (sums[to] ?? 0) - (sums[from] ?? 0);
-      const words = within(this.places.passed);
+      const to = Math.min(count, at + size + 1);
+      const words = passed[to]! - passed[from]!;
       this.put(log(words / (to - from)));
-      this.put(words === 0 ? 0 : within(this.places.passedLinks) / words);
-      this.put(within(this.places.passedLong) / (to - from));
+      this.put(words === 0 ? 0 : (passedLinks[to]! - passedLinks[from]!) / words);
+      this.put((passedLong[to]! - passedLong[from]!) / (to - from));
     }
   }
 
-  private describeNeighbour(at: number, beside: number): void {
+  private describeNeighbour(node: number, beside: number): void {
     const { blocks, nodes, ruled } = this.candidates;
     const block = blocks[beside];
     const counted = this.counts[beside];
@@ -142,68 +177,72 @@ export class Describer {
       for (let feature = 0; feature < NEIGHBOUR_FEATURES; feature++) this.put(-1);
       return;
     }
-    this.put(log(counted.words));
-    this.put(counted.linked / Math.max(1, counted.words));
-    this.put(kindNumber(block));
-    this.put(ruled[beside] ?? 0);
+    this.put(counted.size);
+    this.put(counted.linkedShare);
+    this.put(counted.kind);
+    this.put(ruled[beside]!);
     this.put(toNumber(counted.isLong));
-    this.put(levelsUp(nodes, blocks[at]?.node ?? 0, block.node));
+    this.put(levelsUp(nodes, node, block.node));
   }
 
   private describeLists(node: number): void {
     const { around, candidates } = this;
     const { nodes, sums } = candidates;
-    let item = around.repeated[node] ?? 0;
+    let item = around.repeated[node]!;
     for (let level = 0; level < LISTS; level++) {
+      if (item === 0) {
+        for (const value of NO_LIST) this.put(value);
+        continue;
+      }
       const holder = nodes[item]?.parent ?? 0;
-      for (const value of item === 0 ? NO_LIST : this.describeList(node, item, holder)) this.put(value);
-      item = item === 0 ? 0 : (around.repeated[holder] ?? 0);
+      this.describeList(node, item, holder);
+      item = around.repeated[holder]!;
     }
     let up = node;
     for (const share of HOLDERS) {
-      while (up > 0 && (sums.text[up] ?? 0) < share * (sums.text[0] ?? 0)) up = nodes[up]?.parent ?? 0;
+      const least = share * sums.text[0]!;
+      while (up > 0 && sums.text[up]! < least) up = nodes[up]?.parent ?? 0;
       this.put(linkDensity(sums, up));
-      this.put((sums.prose[up] ?? 0) / Math.max(1, sums.text[up] ?? 0));
+      this.put(sums.prose[up]! / Math.max(1, sums.text[up]!));
     }
   }
 
   /** The list of like parts in `holder`, and the part that a node stands in. */
-  private describeList(node: number, item: number, holder: number): number[] {
+  private describeList(node: number, item: number, holder: number): void {
     const { alike, depth } = this.around;
     const { sums } = this.candidates;
-    const text = sums.text[holder] ?? 0;
-    const count = alike[item] ?? 0;
-    return [
-      log(count),
-      log(sums.text[item] ?? 0),
-      linkDensity(sums, item),
-      log(text / Math.max(1, count)),
-      linkDensity(sums, holder),
-      (sums.prose[holder] ?? 0) / Math.max(1, text),
-      text / Math.max(1, sums.text[0] ?? 0),
-      (depth[node] ?? 0) - (depth[item] ?? 0),
-    ];
+    const text = sums.text[holder]!;
+    const count = alike[item]!;
+    this.put(log(count));
+    this.put(log(sums.text[item]!));
+    this.put(linkDensity(sums, item));
+    this.put(log(text / Math.max(1, count)));
+    this.put(linkDensity(sums, holder));
+    this.put(sums.prose[holder]! / Math.max(1, text));
+    this.put(text / Math.max(1, sums.text[0]!));
+    this.put(depth[node]! - depth[item]!);
   }
 
-  private describeNames(node: number): void {
-    const { around } = this;
-    this.putBits(around.tags[node] ?? 0, TAG_COUNT);
-    this.putBits(around.lowParts[node] ?? 0, 32);
-    this.putBits(around.highParts[node] ?? 0, PART_COUNT - 32);
-    this.putBits(around.nearLow[node] ?? 0, 32);
-    this.putBits(around.nearHigh[node] ?? 0, PART_COUNT - 32);
-  }
-
-  private putBits(bits: number, count: number): void {
-    for (let bit = 0; bit < count; bit++) this.row[this.filled + bit] = (bits >>> bit) & 1;
-    this.filled += count;
+  /** Tags and names around a node. */
+  private readBits(node: number): readonly number[] {
+    const { tags, lowParts, highParts, nearLow, nearHigh } = this.around;
+    return [tags[node]!, lowParts[node]!, highParts[node]!, nearLow[node]!, nearHigh[node]!];
   }
 }
 
-/** Share of words that stand among others too; -1 where there are none to compare with. */
-function overlap(own: readonly string[], words: ReadonlySet<string>): number {
-  if (words.size === 0) return -1;
-  return own.length === 0 ? 0 : own.filter((word) => words.has(word)).length / own.length;
+function findOfSite(
+  blocks: readonly Block[],
+  counts: readonly BlockWords[],
+  { tags }: Pick<Surroundings, "tags">,
+): Uint8Array {
+  const ofSite = Uint8Array.from(blocks, ({ node }) => ((tags[node]! & SITE_TAGS) === 0 ? 0 : 1));
+  let all = 0;
+  let inside = 0;
+  for (const [at, { words }] of counts.entries()) {
+    all += words;
+    if (ofSite[at] === 1) inside += words;
+  }
+  return inside > all * MAX_OF_SITE ? ofSite.fill(0) : ofSite;
 }
 
 /** How many elements around the first of two nodes do not hold the second. */

@@ -1,5 +1,6 @@
 import type { PageKind } from "../../page.ts";
-import { sumTrees, type Trees, toChance } from "./trees.ts";
+import type { Scorer } from "./trees/scorer.ts";
+import { toChance } from "./trees/trees.ts";
 
 /** All kinds, in the order of their trees. */
 export const KINDS: readonly PageKind[] = [
@@ -16,9 +17,9 @@ export const KINDS: readonly PageKind[] = [
 export type Judged = { kind: PageKind; article: number };
 
 /** Judges a page by what it looks like as a whole. */
-export function judgeKind(page: readonly number[], trees: readonly Trees[]): Judged {
+export function judgeKind(page: readonly number[], trees: readonly Scorer[]): Judged {
   const row = Float32Array.from(page);
-  const chances = trees.map((each) => toChance(sumTrees(each, row)));
+  const chances = trees.map((each) => toChance(each.sumOf(row)));
   const all = chances.reduce((sum, chance) => sum + chance, 0);
   const kind = KINDS[chances.indexOf(Math.max(...chances))] ?? "article";
   return { kind, article: (chances[KINDS.indexOf("article")] ?? 0) / Math.max(all, Number.EPSILON) };

@@ -1,3 +1,4 @@
+import type { Block } from "../markdown/blocks.ts";
 import type { Candidates } from "./candidates.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { type BlockWords, hasDate, hasPrice, log, toNumber } from "./words-of-block.ts";
@@ -46,30 +47,23 @@ export function describePage(
   { alike }: Pick<Surroundings, "alike">,
 ): number[] {
   const size = Math.max(1, blocks.length);
-  const share = (count: number) => count / size;
-  const sum = (read: (each: BlockWords) => number) => counts.reduce((all, each) => all + read(each), 0);
-  const words = sum((each) => each.words);
-  const long = counts.filter((each) => each.isLong).length;
-  const ofKind = (kind: string) => blocks.filter((block) => block.kind === kind).length;
-  const heads = blocks.map(({ plain }) => plain.slice(0, MAX_BLOCK));
-  const text = heads
-    .map((head) => head.slice(0, MAX_LINE))
-    .join("\n")
-    .slice(0, MAX_TEXT);
+  const all = countAll(blocks, counts);
+  const words = Math.max(1, all.words);
+  const text = beginningOf(blocks);
   const address = url.toLowerCase();
   const path = address.replace(/^https?:\/\/[^/]*/, "");
   return [
-    log(words),
+    log(all.words),
     blocks.length,
-    sum((each) => each.linked) / Math.max(1, words),
-    long,
-    share(long),
-    sum((each) => (each.isLong ? each.words : 0)) / Math.max(1, words),
-    share(ofKind("heading")),
-    share(ofKind("item")),
-    ofKind("code"),
-    share(heads.filter(hasPrice).length),
-    share(heads.filter(hasDate).length),
+    all.linked / words,
+    all.long,
+    all.long / size,
+    all.inLong / words,
+    all.headings / size,
+    all.items / size,
+    all.code,
+    all.prices / size,
+    all.dates / size,
     toNumber(BUYING.test(text)),
     log(text.match(TALKING)?.length ?? 0),
     toNumber(SORTING.test(text)),
@@ -80,6 +74,58 @@ export function describePage(
     ...PATHS.map((words) => toNumber(words.test(path))),
     toNumber(DOCUMENTATION.test(address)),
     path.length,
-    log(alike.reduce((most, each) => Math.max(most, each), 0)),
+    log(alike.reduce(greater, 0)),
   ];
+}
+
+function greater(one: number, other: number): number {
+  return one > other ? one : other;
+}
+
+type Sums = Record<
+  "words" | "linked" | "long" | "inLong" | "headings" | "items" | "code" | "prices" | "dates",
+  number
+>;
+
+function countAll(blocks: readonly Block[], counts: readonly BlockWords[]): Sums {
+  const sums = {
+    words: 0,
+    linked: 0,
+    long: 0,
+    inLong: 0,
+    headings: 0,
+    items: 0,
+    code: 0,
+    prices: 0,
+    dates: 0,
+  };
+  for (const [at, { plain, kind }] of blocks.entries()) {
+    const { words, linked, isLong, digits } = counts[at]!;
+    sums.words += words;
+    sums.linked += linked;
+    if (isLong) {
+      sums.long++;
+      sums.inLong += words;
+    }
+    if (kind === "heading") sums.headings++;
+    if (kind === "item") sums.items++;
+    if (kind === "code") sums.code++;
+    if (digits === 0) continue;
+    const head = plain.length > MAX_BLOCK ? plain.slice(0, MAX_BLOCK) : plain;
+    if (hasPrice(head)) sums.prices++;
+    if (hasDate(head)) sums.dates++;
+  }
+  return sums;
+}
+
+/** The beginnings of a page's blocks. */
+function beginningOf(blocks: readonly Block[]): string {
+  const lines: string[] = [];
+  let length = 0;
+  for (const { plain } of blocks) {
+    if (length > MAX_TEXT) break;
+    lines.push(plain.length > MAX_LINE ? plain.slice(0, MAX_LINE) : plain);
+    length += Math.min(plain.length, MAX_LINE) + 1;
+  }
+  return lines.join("\n").slice(0, MAX_TEXT);
 }

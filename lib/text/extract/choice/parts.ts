@@ -1,4 +1,5 @@
-import type { PageNode } from "../tree/page-tree.ts";
+import type { Attributes } from "../tree/attributes.ts";
+import { addToHash, hashWords } from "./characters.ts";
 
 /**
  * What the names of an element's classes, its id and its role say of its part in the page: each line is one thing, in
@@ -74,63 +75,96 @@ const PARTS: readonly string[] = [
 
 export const PART_COUNT = PARTS.length;
 
-const BIT_OF: ReadonlyMap<string, readonly number[]> = bitsByWord();
+/** The parts that names speak of, as two times 32 bits. */
+type Parts = { low: number; high: number };
 
-function bitsByWord(): Map<string, number[]> {
-  const bits = new Map<string, number[]>();
-  for (const [bit, words] of PARTS.entries())
-    for (const word of words.split(" ")) bits.set(word, [...(bits.get(word) ?? []), bit]);
-  return bits;
+const NO_PARTS: Parts = { low: 0, high: 0 };
+/** The parts of each word, by its number. */
+const PARTS_OF: ReadonlyMap<number, Parts> = partsByWord();
+
+function partsByWord(): Map<number, Parts> {
+  const parts = new Map<number, Parts>();
+  for (const [bit, words] of PARTS.entries()) {
+    for (const hash of hashWords(words, words.length)) {
+      const { low, high } = parts.get(hash) ?? NO_PARTS;
+      parts.set(hash, bit < 32 ? { low: low | (1 << bit), high } : { low, high: high | (1 << (bit - 32)) });
+    }
+  }
+  return parts;
 }
 
-const WORD = /[A-Z]{2,20}(?![a-z])|[A-Z]?[a-z]{1,30}/g;
 /** Names beyond this length are not read, in characters. */
 const MAX_NAMES = 400;
 /** Shorter values name nothing. */
 const MIN_NAME = 2;
 
-/** The parts that an element's names speak of, as two times 32 bits. */
-export type Parts = { low: number; high: number };
-
 /** Attributes whose values are names. */
 const NAMING: ReadonlySet<string> = new Set(["class", "id", "itemprop", "role"]);
 
 /** Reads names of elements; what was read once is remembered, since a page repeats a few hundred of them. */
-export class PartReader {
+export class PartReader implements Parts {
+  /** What the names that were read last speak of. */
+  low = 0;
+  high = 0;
   private readonly known = new Map<string, Parts>();
 
-  read({ attributes }: PageNode): Parts {
-    let low = 0;
-    let high = 0;
+  read(attributes: Attributes): void {
+    this.low = 0;
+    this.high = 0;
     for (let at = 0; at < attributes.length; at += 2) {
-      const value = attributes[at + 1] ?? "";
-      if (value.length < MIN_NAME || !NAMING.has(attributes[at] ?? "")) continue;
-      const parts = this.readValue(value);
-      low |= parts.low;
-      high |= parts.high;
+      const value = attributes[at + 1]!;
+      if (value.length < MIN_NAME || !NAMING.has(attributes[at]!)) continue;
+      let parts = this.known.get(value);
+      if (parts === undefined) {
+        parts = readNames(value.slice(0, MAX_NAMES));
+        this.known.set(value, parts);
+      }
+      this.low |= parts.low;
+      this.high |= parts.high;
     }
-    return { low, high };
-  }
-
-  private readValue(value: string): Parts {
-    const known = this.known.get(value);
-    if (known !== undefined) return known;
-    const parts = readNames(value.slice(0, MAX_NAMES));
-    this.known.set(value, parts);
-    return parts;
   }
 }
 
 function readNames(names: string): Parts {
   let low = 0;
   let high = 0;
-  for (const word of names.match(WORD) ?? []) {
-    const lower = word.toLowerCase();
-    const bits = BIT_OF.get(lower) ?? (lower.endsWith("s") ? BIT_OF.get(lower.slice(0, -1)) : undefined);
-    for (const bit of bits ?? []) {
-      if (bit < 32) low |= 1 << bit;
-      else high |= 1 << (bit - 32);
+  for (let at = 0; at < names.length; ) {
+    const end = wordEnd(names, at);
+    let hash = 0;
+    let singular = 0;
+    for (let letter = at; letter < end; letter++) {
+      const unit = names.charCodeAt(letter) | LOWER_CASE;
+      singular = unit === PLURAL ? hash : 0;
+      hash = addToHash(hash, unit);
     }
+    const parts = PARTS_OF.get(hash) ?? PARTS_OF.get(singular);
+    if (parts !== undefined) {
+      low |= parts.low;
+      high |= parts.high;
+    }
+    at = Math.max(end, at + 1);
   }
   return { low, high };
+}
+
+/** Where the word that begins at a place ends: letters up to the next capital, or capitals up to the next word. */
+function wordEnd(names: string, at: number): number {
+  let end = at;
+  while (isCapital(names.charCodeAt(end))) end++;
+  if (!isSmall(names.charCodeAt(end))) return end - at > 1 ? end : at;
+  if (end - at > 2) return end - 1;
+  if (end - at === 2) return at;
+  while (isSmall(names.charCodeAt(end))) end++;
+  return end;
+}
+
+const LOWER_CASE = 0x20;
+const PLURAL = 0x73;
+
+function isCapital(unit: number): boolean {
+  return unit >= 0x41 && unit <= 0x5a;
+}
+
+function isSmall(unit: number): boolean {
+  return unit >= 0x61 && unit <= 0x7a;
 }

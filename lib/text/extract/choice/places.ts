@@ -1,13 +1,12 @@
+import type { Block } from "../markdown/blocks.ts";
 import type { Candidates } from "./candidates.ts";
-import { type BlockWords, log, namesSection, toNumber, wordsIn } from "./words-of-block.ts";
+import { type BlockWords, log, namesSection, toNumber } from "./words-of-block.ts";
 
 /** Further away than this is far, in blocks. */
 export const FAR = 99;
 
 /** What the place of each block on its page is measured by. */
 export type Places = {
-  titleWords: ReadonlySet<string>;
-  descriptionWords: ReadonlySet<string>;
   /** Words, linked words and long blocks before each block; one more entry than blocks. */
   passed: Float64Array;
   passedLinks: Float64Array;
@@ -15,11 +14,12 @@ export type Places = {
   firstHeading: number;
   firstLong: number;
   lastLong: number;
-  sinceLong: readonly number[];
-  untilLong: readonly number[];
-  /** How often the page says the same, and how often it has before. */
-  times: ReadonlyMap<string, number>;
-  before: readonly number[];
+  sinceLong: Uint8Array;
+  untilLong: Uint8Array;
+  /** Which blocks say the same, as numbers, how often the page says it, and how often it has before each block. */
+  lines: Int32Array;
+  times: readonly number[];
+  before: Int32Array;
   longest: number;
   /** The heading above each block; -1 for none. */
   headings: Int32Array;
@@ -28,57 +28,69 @@ export type Places = {
 };
 
 /** Reads all blocks of a page in one pass. */
-export function readPlaces(
-  { blocks, title, description }: Candidates,
-  counts: readonly BlockWords[],
-): Places {
-  const passed = new Float64Array(blocks.length + 1);
-  const passedLinks = new Float64Array(blocks.length + 1);
-  const passedLong = new Float64Array(blocks.length + 1);
-  for (const [at, { words, linked, isLong }] of counts.entries()) {
-    passed[at + 1] = (passed[at] ?? 0) + words;
-    passedLinks[at + 1] = (passedLinks[at] ?? 0) + linked;
-    passedLong[at + 1] = (passedLong[at] ?? 0) + toNumber(isLong);
-  }
-  const times = new Map<string, number>();
-  const before: number[] = [];
-  const headings = new Int32Array(blocks.length);
-  const isSection = new Uint8Array(blocks.length);
+export function readPlaces({ blocks }: Candidates, counts: readonly BlockWords[]): Places {
+  const size = blocks.length;
+  const passed = new Float64Array(size + 1);
+  const passedLinks = new Float64Array(size + 1);
+  const passedLong = new Float64Array(size + 1);
+  const headings = new Int32Array(size);
+  const isSection = new Uint8Array(size);
   let heading = -1;
-  for (const [at, { plain, kind }] of blocks.entries()) {
-    before[at] = times.get(plain) ?? 0;
-    times.set(plain, (before[at] ?? 0) + 1);
+  let firstHeading = -1;
+  let longest = 1;
+  for (let at = 0; at < size; at++) {
+    const { plain, kind, level } = blocks[at]!;
+    const { words, linked, isLong } = counts[at]!;
+    passed[at + 1] = passed[at]! + words;
+    passedLinks[at + 1] = passedLinks[at]! + linked;
+    passedLong[at + 1] = passedLong[at]! + toNumber(isLong);
+    longest = Math.max(longest, plain.length);
     headings[at] = heading;
     if (kind !== "heading") continue;
     heading = at;
+    if (level === 1 && firstHeading === -1) firstHeading = at;
     isSection[at] = toNumber(namesSection(plain));
   }
-  const long = counts.map((each) => each.isLong);
+  const sinceLong = sinceMarked(counts);
   return {
-    titleWords: new Set(wordsIn(title)),
-    descriptionWords: new Set(wordsIn(description)),
     passed,
     passedLinks,
     passedLong,
-    firstHeading: blocks.findIndex(({ kind, level }) => kind === "heading" && level === 1),
-    firstLong: long.indexOf(true),
-    lastLong: long.lastIndexOf(true),
-    sinceLong: distances(long),
-    untilLong: distances([...long].reverse()).reverse(),
-    times,
-    before,
-    longest: blocks.reduce((most, { plain }) => Math.max(most, plain.length), 1),
+    firstHeading,
+    firstLong: sinceLong.indexOf(0),
+    lastLong: sinceLong.lastIndexOf(0),
+    sinceLong,
+    untilLong: sinceMarked([...counts].reverse()).reverse(),
+    ...readLines(blocks),
+    longest,
     headings,
     isSection,
   };
 }
 
-/** Blocks since the last that is marked. */
-function distances(marks: readonly boolean[]): number[] {
+/** Numbers what blocks say, and counts how often. */
+function readLines(blocks: readonly Block[]): Pick<Places, "lines" | "times" | "before"> {
+  const numbers = new Map<string, number>();
+  const lines = new Int32Array(blocks.length);
+  const before = new Int32Array(blocks.length);
+  const times: number[] = [];
+  for (const [at, { plain }] of blocks.entries()) {
+    const line = numbers.get(plain) ?? numbers.size;
+    if (line === numbers.size) numbers.set(plain, line);
+    const said = times[line] ?? 0;
+    lines[at] = line;
+    before[at] = said;
+    times[line] = said + 1;
+  }
+  return { lines, times, before };
+}
+
+/** Blocks since the last long one. */
+function sinceMarked(counts: readonly BlockWords[]): Uint8Array {
   let since = FAR;
-  return marks.map((isMarked) => {
-    const distance = isMarked ? 0 : since;
-    since = isMarked ? 1 : Math.min(FAR, since + 1);
+  return Uint8Array.from(counts, ({ isLong }) => {
+    const distance = isLong ? 0 : since;
+    since = isLong ? 1 : Math.min(FAR, since + 1);
     return distance;
   });
 }

@@ -9,9 +9,12 @@ const TELLING_TAGS = (
   "p h1 h2 h3 h4 h5 h6 td th dd dt pre address"
 ).split(" ");
 export const TAG_COUNT = 32;
-const BIT_OF_TAG: ReadonlyMap<string, number> = new Map(
-  TELLING_TAGS.slice(0, TAG_COUNT).map((tag, bit) => [tag, bit]),
+const MASK_OF_TAG: ReadonlyMap<string, number> = new Map(
+  TELLING_TAGS.slice(0, TAG_COUNT).map((tag, bit) => [tag, 1 << bit]),
 );
+
+/** The bits of elements that hold what a site says on each of its pages. */
+export const SITE_TAGS = ["nav", "footer"].reduce((mask, tag) => mask | (MASK_OF_TAG.get(tag) ?? 0), 0);
 
 /** What stands around each node of a page, each list in step with the list of nodes. */
 export type Surroundings = {
@@ -30,6 +33,8 @@ export type Surroundings = {
   alike: Int32Array;
   /** The nearest element from here upwards that has at least three siblings alike; 0 for none. */
   repeated: Int32Array;
+  /** The nearest element from here upwards that begins on a line of its own. */
+  holders: Int32Array;
 };
 
 const MIN_ALIKE = 3;
@@ -50,55 +55,70 @@ export function readSurroundings(nodes: readonly PageNode[]): Surroundings {
     shapes,
     alike: countAlike(nodes, shapes),
     repeated: new Int32Array(size),
+    holders: new Int32Array(size),
   };
   const ownLow = new Int32Array(size);
   const ownHigh = new Int32Array(size);
   const reader = new PartReader();
   for (let index = 1; index < size; index++) {
-    const node = nodes[index];
-    if (node === undefined) break;
-    const { parent } = node;
-    const { low, high } = reader.read(node);
-    ownLow[index] = low;
-    ownHigh[index] = high;
-    const bit = BIT_OF_TAG.get(node.tag);
-    around.tags[index] = (around.tags[parent] ?? 0) | (bit === undefined ? 0 : 1 << bit);
-    around.lowParts[index] = (around.lowParts[parent] ?? 0) | low;
-    around.highParts[index] = (around.highParts[parent] ?? 0) | high;
+    const { tag, attributes, parent } = nodes[index]!;
     const above = nodes[parent]?.parent ?? 0;
-    around.nearLow[index] = low | (ownLow[parent] ?? 0) | (ownLow[above] ?? 0);
-    around.nearHigh[index] = high | (ownHigh[parent] ?? 0) | (ownHigh[above] ?? 0);
-    around.depth[index] = (around.depth[parent] ?? 0) + 1;
-    around.repeated[index] =
-      (around.alike[index] ?? 0) >= MIN_ALIKE && BLOCK_TAGS.has(node.tag)
-        ? index
-        : (around.repeated[parent] ?? 0);
+    if (attributes.length > 0) {
+      reader.read(attributes);
+      ownLow[index] = reader.low;
+      ownHigh[index] = reader.high;
+    }
+    const low = ownLow[index]!;
+    const high = ownHigh[index]!;
+    const isBlock = tag !== "" && BLOCK_TAGS.has(tag);
+    around.tags[index] = around.tags[parent]! | (tag === "" ? 0 : (MASK_OF_TAG.get(tag) ?? 0));
+    around.lowParts[index] = around.lowParts[parent]! | low;
+    around.highParts[index] = around.highParts[parent]! | high;
+    around.nearLow[index] = low | ownLow[parent]! | (above < 0 ? 0 : ownLow[above]!);
+    around.nearHigh[index] = high | ownHigh[parent]! | (above < 0 ? 0 : ownHigh[above]!);
+    around.depth[index] = around.depth[parent]! + 1;
+    around.repeated[index] = isBlock && around.alike[index]! >= MIN_ALIKE ? index : around.repeated[parent]!;
+    around.holders[index] = isBlock ? index : around.holders[parent]!;
   }
   return around;
 }
 
+/** Numbers the shapes of elements from 1; texts have 0. */
 function readShapes(nodes: readonly PageNode[]): Int32Array {
-  const numbers = new Map<string, number>();
+  const known = new Map<string, Map<string, number>>();
   const shapes = new Int32Array(nodes.length);
+  let last = 0;
   for (const [index, { tag, attributes }] of nodes.entries()) {
     if (tag === "") continue;
-    const shape = `${tag} ${rawAttribute(attributes, "class").slice(0, MAX_CLASS)}`;
-    const number = numbers.get(shape) ?? numbers.size + 1;
-    numbers.set(shape, number);
-    shapes[index] = number;
+    let ofTag = known.get(tag);
+    if (ofTag === undefined) {
+      ofTag = new Map();
+      known.set(tag, ofTag);
+    }
+    const classes = attributes.length === 0 ? "" : rawAttribute(attributes, "class");
+    const compared = classes.length > MAX_CLASS ? classes.slice(0, MAX_CLASS) : classes;
+    let shape = ofTag.get(compared);
+    if (shape === undefined) {
+      shape = ++last;
+      ofTag.set(compared, shape);
+    }
+    shapes[index] = shape;
   }
   return shapes;
 }
 
-/** Counts siblings of one shape. */
+/** Counts siblings of one shape: the children of each element in turn, twice. */
 function countAlike(nodes: readonly PageNode[], shapes: Int32Array): Int32Array {
-  const counts = new Map<number, number>();
-  const keys = new Float64Array(nodes.length);
-  for (const [index, { tag, parent }] of nodes.entries()) {
-    if (tag === "" || parent < 0) continue;
-    const key = (shapes[index] ?? 0) * nodes.length + parent;
-    keys[index] = key;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const alike = new Int32Array(nodes.length);
+  const counts = new Int32Array(nodes.length + 1);
+  for (let index = 0; index < nodes.length; index++) {
+    const { tag, end } = nodes[index]!;
+    if (tag === "") continue;
+    for (let child = index + 1; child < end; child = nodes[child]!.end) counts[shapes[child]!]!++;
+    for (let child = index + 1; child < end; child = nodes[child]!.end) {
+      if (shapes[child] !== 0) alike[child] = counts[shapes[child]!]!;
+    }
+    for (let child = index + 1; child < end; child = nodes[child]!.end) counts[shapes[child]!] = 0;
   }
-  return Int32Array.from(keys, (key) => (key === 0 ? 0 : (counts.get(key) ?? 0)));
+  return alike;
 }

@@ -1,5 +1,7 @@
 import type { Block } from "../markdown/blocks.ts";
 import { beginsWithSection, isDateline, isKicker, isLabel, isRequest } from "../markdown/site-words.ts";
+import { addToHash, CAPITAL, COMMA, classOf, DIGIT, lowerOf, STOP, WORD_PART } from "./characters.ts";
+import { FUNCTION_WORD, type KnownWords, OF_DESCRIPTION, OF_TITLE } from "./known-words.ts";
 
 /** What a block says by itself. */
 export type BlockWords = {
@@ -8,12 +10,29 @@ export type BlockWords = {
   linked: number;
   /** True for a paragraph's worth of words that are not mainly links. */
   isLong: boolean;
+  /** The number of its kind. */
+  kind: number;
+  /** Order of size of its words, and the share of them in links. */
+  size: number;
+  linkedShare: number;
+  /** Of its first characters, `HEAD` of them. */
+  letters: number;
+  capitals: number;
+  digits: number;
+  stops: number;
+  commas: number;
+  /** Of the words that it begins with: how many there are, and which of them stand elsewhere too. */
+  first: number;
+  functional: number;
+  inTitle: number;
+  inDescription: number;
 };
 
 const KINDS: readonly Block["kind"][] = ["paragraph", "heading", "item", "code", "table"];
 
 /** Looked at for what a block says: its beginning is enough, in characters. */
 const HEAD = 500;
+const BEGINNING = 200;
 /** Longest line that may be a control, a count or a label, in characters. */
 const MAX_CONTROL = 60;
 const MAX_COUNT = 40;
@@ -22,18 +41,8 @@ const MAX_SECTION = 200;
 const LONG = 20;
 const MAX_LINKED = 0.35;
 
-const WORD = /[\p{L}\p{N}]+/gu;
-const CAPITAL = /\p{Lu}/u;
-const COMMAS = ",،、，";
-const STOPS = ".!?。！？";
-const SENTENCE_END = /[.!?。！？…]["'”’)\]]?\s?$/u;
-/** Words that sentences have and labels have not, of the languages that most pages are written in. */
-const FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  (
-    "the and of to in is that for with you it as are this be or on was by der die und das ist nicht mit ein de la le les " +
-    "et des en un que el los y para il di che e o do da em van het een i w na не и в на что с"
-  ).split(" "),
-);
+const CLOSING_QUOTES = "\"'”’)]";
+const SENTENCE_ENDS = ".!?。！？…";
 const PRICE = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|EUR|USD|GBP|kr\b|zł)/u;
 const DATE = /\b(?:19|20)\d\d\b|\b\d{1,9} (?:hours?|days?|minutes?|months?|years?|weeks?) ago\b/i;
 const ADDRESS = /^https?:|@\w{1,60}\.\w/;
@@ -46,58 +55,139 @@ const COUNT =
   /^\d[\d.,]{0,12}[km]?(?: ?(?:views?|comments?|likes?|replies|votes?|reviews?|answers?|shares?|items?|results?|products?|points?))?$/i;
 const AROUND_COUNT = /^[^\p{L}\p{N}]{0,9}|[^\p{L}\p{N}]{0,9}$/gu;
 
-/** Counts the words of a block. */
-export function countWords({ plain, linked: ofLinks }: Block): BlockWords {
-  const { words } = countCharacters(plain);
-  const linked = plain.length === 0 ? 0 : (words * ofLinks) / plain.length;
-  return { words, linked, isLong: words >= LONG && linked < words * MAX_LINKED };
+export function kindNumber(kind: Block["kind"]): number {
+  return KINDS.indexOf(kind);
 }
 
-/** How many numbers `describeWords` puts. */
+/** Reads a block once, character by character, for all that is counted of it. */
+export function countWords({ plain, linked: ofLinks, kind }: Block, known: KnownWords): BlockWords {
+  const counts: BlockWords = {
+    words: 0,
+    linked: 0,
+    isLong: false,
+    kind: KINDS.indexOf(kind),
+    size: 0,
+    linkedShare: 0,
+    letters: 0,
+    capitals: 0,
+    digits: 0,
+    stops: 0,
+    commas: 0,
+    first: 0,
+    functional: 0,
+    inTitle: 0,
+    inDescription: 0,
+  };
+  countHead(plain, counts);
+  countFirst(plain, counts, known);
+  const { words } = counts;
+  counts.linked = plain.length === 0 ? 0 : (words * ofLinks) / plain.length;
+  counts.isLong = words >= LONG && counts.linked < words * MAX_LINKED;
+  counts.size = log(words);
+  counts.linkedShare = counts.linked / Math.max(1, words);
+  return counts;
+}
+
+/** Counts characters of the head, and words of all. */
+function countHead(text: string, counts: BlockWords): void {
+  const head = Math.min(HEAD, text.length);
+  let before = 0;
+  for (let at = 0; at < head; at++) {
+    const bits = classOf(text.charCodeAt(at));
+    if ((bits & WORD_PART) !== 0) {
+      if ((before & WORD_PART) === 0) counts.words++;
+      if ((bits & DIGIT) !== 0) counts.digits++;
+      else counts.letters++;
+      if ((bits & CAPITAL) !== 0) counts.capitals++;
+    } else if ((bits & COMMA) !== 0) counts.commas++;
+    else if ((bits & STOP) !== 0) counts.stops++;
+    before = bits;
+  }
+  for (let at = head; at < text.length; at++) {
+    const bits = classOf(text.charCodeAt(at));
+    if ((bits & WORD_PART) !== 0 && (before & WORD_PART) === 0) counts.words++;
+    before = bits;
+  }
+}
+
+/** Compares the words that a text begins with to those that are known. */
+function countFirst(text: string, counts: BlockWords, { bits }: KnownWords): void {
+  const end = Math.min(text.length, BEGINNING);
+  let hash = 0;
+  for (let at = 0; at <= end; at++) {
+    const unit = at < end ? text.charCodeAt(at) : 0;
+    if ((classOf(unit) & WORD_PART) !== 0) hash = addToHash(hash, lowerOf(unit));
+    else if (hash !== 0) {
+      const word = bits.get(hash) ?? 0;
+      hash = 0;
+      counts.first++;
+      if ((word & FUNCTION_WORD) !== 0) counts.functional++;
+      if ((word & OF_TITLE) !== 0) counts.inTitle++;
+      if ((word & OF_DESCRIPTION) !== 0) counts.inDescription++;
+    }
+  }
+}
+
+/** How many numbers `describeWords` writes. */
 export const WORD_FEATURES = 26;
 
-/** Puts what the text of a block tells of it; `first` are the words it begins with. */
-export function describeWords(
-  block: Block,
-  { words, linked }: BlockWords,
-  first: readonly string[],
-  put: (value: number) => void,
-): void {
-  const { plain, kind, level } = block;
-  const head = plain.length > HEAD ? plain.slice(0, HEAD) : plain;
-  const end = plain.slice(-5);
-  const isShort = plain.length < MAX_CONTROL;
-  put(KINDS.indexOf(kind));
-  put(level);
-  put(log(words));
-  put(log(plain.length));
-  put(words === 0 ? 0 : linked / words);
-  put(plain.length / Math.max(1, words));
-  const counted = countCharacters(head);
-  put(counted.capitals / Math.max(1, counted.letters));
-  put(counted.digits / Math.max(1, head.length));
-  put(first.filter((word) => FUNCTION_WORDS.has(word)).length / Math.max(1, first.length));
-  put(counted.stops);
-  put(counted.commas);
-  put(toNumber(SENTENCE_END.test(end)));
-  put(toNumber(/[:：]\s?$/.test(end)));
-  put(toNumber(/[?？]\s?$/.test(end)));
-  put(toNumber(PRICE.test(head)));
-  put(toNumber(DATE.test(head)));
-  put(toNumber(isShort && CONTROL.test(plain)));
-  put(toNumber(LEGAL.test(head)));
-  put(toNumber(NOTICE.test(head)));
-  put(toNumber(plain.length < MAX_COUNT && COUNT.test(plain.replace(AROUND_COUNT, ""))));
-  put(toNumber(isLabel(plain)));
-  put(toNumber(isRequest(plain)));
-  put(toNumber(plain.length < MAX_KICKER && isKicker(plain)));
-  put(toNumber(isDateline(plain)));
-  put(toNumber(plain.length < MAX_SECTION && beginsWithSection(plain)));
-  put(toNumber(ADDRESS.test(plain.slice(0, MAX_CONTROL))));
+/** Writes what the text of a block tells of it to the beginning of a row. */
+export function describeWords({ plain, level }: Block, counted: BlockWords, row: Float32Array): void {
+  const { words, digits } = counted;
+  const length = plain.length;
+  const head = length > HEAD ? plain.slice(0, HEAD) : plain;
+  const isControl = length < MAX_CONTROL;
+  const hasDigits = digits > 0;
+  const last = lastCharacter(plain);
+  let at = 0;
+  row[at++] = counted.kind;
+  row[at++] = level;
+  row[at++] = counted.size;
+  row[at++] = log(length);
+  row[at++] = counted.linkedShare;
+  row[at++] = length / Math.max(1, words);
+  row[at++] = counted.capitals / Math.max(1, counted.letters);
+  row[at++] = digits / Math.max(1, head.length);
+  row[at++] = counted.functional / Math.max(1, counted.first);
+  row[at++] = counted.stops;
+  row[at++] = counted.commas;
+  row[at++] = toNumber(endsSentence(plain));
+  row[at++] = toNumber(last === ":" || last === "：");
+  row[at++] = toNumber(last === "?" || last === "？");
+  row[at++] = toNumber(hasDigits && PRICE.test(head));
+  row[at++] = toNumber(hasDigits && DATE.test(head));
+  row[at++] = toNumber(isControl && CONTROL.test(plain));
+  row[at++] = toNumber(LEGAL.test(head));
+  row[at++] = toNumber(NOTICE.test(head));
+  row[at++] = toNumber(hasDigits && length < MAX_COUNT && COUNT.test(plain.replace(AROUND_COUNT, "")));
+  row[at++] = toNumber(isLabel(plain));
+  row[at++] = toNumber(isRequest(plain));
+  row[at++] = toNumber(length < MAX_KICKER && isKicker(plain));
+  row[at++] = toNumber(isDateline(plain));
+  row[at++] = toNumber(length < MAX_SECTION && beginsWithSection(plain));
+  row[at++] = toNumber(ADDRESS.test(isControl ? plain : plain.slice(0, MAX_CONTROL)));
 }
 
-export function kindNumber(block: Block | undefined): number {
-  return block === undefined ? -1 : KINDS.indexOf(block.kind);
+const BLANK = 0x20;
+const FIRST_OTHER_SPACE = 0xa0;
+
+/** Where a text ends, but for one space. */
+function endOf(text: string): number {
+  const last = text.charCodeAt(text.length - 1);
+  const isSpace = last <= BLANK || (last >= FIRST_OTHER_SPACE && /\s/.test(text.charAt(text.length - 1)));
+  return isSpace ? text.length - 1 : text.length;
+}
+
+function lastCharacter(text: string): string {
+  return text.charAt(endOf(text) - 1);
+}
+
+/** True when a text ends like a sentence, with or without a closing quote. */
+function endsSentence(text: string): boolean {
+  const end = endOf(text);
+  const last = text.charAt(end - 1);
+  if (last === "") return false;
+  return SENTENCE_ENDS.includes(CLOSING_QUOTES.includes(last) ? text.charAt(end - 2) || " " : last);
 }
 
 /** True for a line that names a part of the site. */
@@ -113,11 +203,6 @@ export function hasDate(text: string): boolean {
   return DATE.test(text);
 }
 
-/** Words of a text in lower case, up to a bound. */
-export function wordsIn(text: string, most = 1_000): string[] {
-  return text.slice(0, most).toLowerCase().match(WORD) ?? [];
-}
-
 /** Logarithm to the base of two, 0 for nothing: lengths and counts matter by their order of size. */
 export function log(value: number): number {
   return Math.log2(1 + value);
@@ -125,54 +210,4 @@ export function log(value: number): number {
 
 export function toNumber(value: boolean): number {
   return value ? 1 : 0;
-}
-
-/** What a character is, by bits; a letter or digit is part of a word. */
-const LETTER = 1;
-const CAPITAL_LETTER = 2;
-const DIGIT = 4;
-const COMMA = 8;
-const STOP = 16;
-
-/** Of the characters up to U+FFFF that were met so far; 0xff for those that were not. */
-const CLASSES = new Uint8Array(0x10000).fill(0xff);
-
-function classOf(code: number): number {
-  const character = String.fromCharCode(code);
-  if (/\p{L}/u.test(character)) return CAPITAL.test(character) ? LETTER | CAPITAL_LETTER : LETTER;
-  if (/\p{N}/u.test(character)) return DIGIT;
-  if (COMMAS.includes(character)) return COMMA;
-  return STOPS.includes(character) ? STOP : 0;
-}
-
-type Counts = {
-  words: number;
-  letters: number;
-  capitals: number;
-  digits: number;
-  commas: number;
-  stops: number;
-};
-
-/** One pass over a text's UTF-16 units; what lies beyond U+FFFF is no part of a word. */
-function countCharacters(text: string): Counts {
-  const counts: Counts = { words: 0, letters: 0, capitals: 0, digits: 0, commas: 0, stops: 0 };
-  let inWord = false;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    let bits = CLASSES[code] ?? 0;
-    if (bits === 0xff) {
-      bits = classOf(code);
-      CLASSES[code] = bits;
-    }
-    const isPart = (bits & (LETTER | DIGIT)) !== 0;
-    if (isPart && !inWord) counts.words++;
-    inWord = isPart;
-    if ((bits & LETTER) !== 0) counts.letters++;
-    if ((bits & CAPITAL_LETTER) !== 0) counts.capitals++;
-    if ((bits & DIGIT) !== 0) counts.digits++;
-    else if ((bits & COMMA) !== 0) counts.commas++;
-    else if ((bits & STOP) !== 0) counts.stops++;
-  }
-  return counts;
 }

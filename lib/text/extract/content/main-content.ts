@@ -59,8 +59,10 @@ export function findMainContent(
 function textLength({ nodes, sizes }: Survey, { tops, dropped }: MainContent): number {
   let length = 0;
   for (const top of tops) {
-    for (const index of eachNode(nodes, top, nodes[top]?.end ?? top, (at) => dropped[at] === 1)) {
-      length += sizes.lengths[index] ?? 0;
+    const end = nodes[top]?.end ?? top;
+    for (let index = top; index < end; index++) {
+      if (dropped[index] === 1) index = nodes[index]!.end - 1;
+      else length += sizes.lengths[index]!;
     }
   }
   return length;

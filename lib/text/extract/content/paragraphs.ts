@@ -1,6 +1,5 @@
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS, HEADING_LEVELS } from "../tree/tags.ts";
-import { eachNode } from "../tree/texts.ts";
 
 /** Sums over the nodes of a page that are read, each in step with the list of nodes. */
 export type Paragraphs = {
@@ -18,7 +17,10 @@ export type Paragraphs = {
   own: Float64Array;
 };
 
-const COMMA = /[,،、，﹐︐]/g;
+const COMMAS: ReadonlySet<number> = new Set([...",،、，﹐︐"].map((comma) => comma.charCodeAt(0)));
+const COMMA = 0x2c;
+/** No comma of another script stands before this. */
+const FIRST_OTHER = 0x600;
 /** A block with less text of its own is a label rather than a paragraph. */
 const MIN_PROSE = 40;
 const MAX_PROSE_LINKS = 0.35;
@@ -33,14 +35,12 @@ export type TextSizes = { lengths: Float64Array; commas: Float64Array };
 
 /** Measures each text by itself, once for all that is asked about it later. */
 export function measureTexts(nodes: readonly PageNode[]): TextSizes {
-  const lengths = new Float64Array(nodes.length);
-  const commas = new Float64Array(nodes.length);
-  for (const [index, { text }] of nodes.entries()) {
-    if (text === "" || text === " ") continue;
-    lengths[index] = textLength(text);
-    commas[index] = countCommas(text);
+  const sizes = { lengths: new Float64Array(nodes.length), commas: new Float64Array(nodes.length) };
+  for (let index = 0; index < nodes.length; index++) {
+    const { text } = nodes[index]!;
+    if (text !== "" && text !== " ") measureText(text, index, sizes);
   }
-  return { lengths, commas };
+  return sizes;
 }
 
 /** Measures all nodes in one pass; those that `skip` names count as empty. */
@@ -59,11 +59,14 @@ export function measureParagraphs(
     own: new Float64Array(size),
   };
   measureOwn(nodes, sizes, skip, sums);
+  const { text, linked, prose, commas, teasers } = sums;
   for (let index = size - 1; index > 0; index--) {
-    const parent = nodes[index]?.parent ?? 0;
-    for (const sum of [sums.text, sums.linked, sums.prose, sums.commas, sums.teasers]) {
-      sum[parent] = (sum[parent] ?? 0) + (sum[index] ?? 0);
-    }
+    const { parent } = nodes[index]!;
+    text[parent]! += text[index]!;
+    linked[parent]! += linked[index]!;
+    prose[parent]! += prose[index]!;
+    commas[parent]! += commas[index]!;
+    teasers[parent]! += teasers[index]!;
   }
   return sums;
 }
@@ -84,19 +87,22 @@ function measureOwn(
   const blocks = new Int32Array(nodes.length);
   const inLink = new Uint8Array(nodes.length);
   const ownLinked = new Float64Array(nodes.length);
-  for (const index of eachNode(nodes, 1, nodes.length, skip)) {
-    const node = nodes[index];
-    if (node === undefined) break;
-    const block = BLOCK_TAGS.has(node.tag) ? index : (blocks[node.parent] ?? 0);
+  for (let index = 1; index < nodes.length; index++) {
+    const node = nodes[index]!;
+    if (skip(index)) {
+      index = node.end - 1;
+      continue;
+    }
+    const block = node.tag !== "" && BLOCK_TAGS.has(node.tag) ? index : blocks[node.parent]!;
     const linked = inLink[node.parent] === 1 || isLink(node);
-    const length = sizes.lengths[index] ?? 0;
+    const length = sizes.lengths[index]!;
     blocks[index] = block;
     inLink[index] = linked ? 1 : 0;
     sums.text[index] = length;
     sums.linked[index] = linked ? length : 0;
-    sums.commas[index] = sizes.commas[index] ?? 0;
-    sums.own[block] = (sums.own[block] ?? 0) + length;
-    if (linked) ownLinked[block] = (ownLinked[block] ?? 0) + length;
+    sums.commas[index] = sizes.commas[index]!;
+    sums.own[block]! += length;
+    if (linked) ownLinked[block]! += length;
   }
   judgeBlocks(nodes, sums, ownLinked);
 }
@@ -107,25 +113,20 @@ function judgeBlocks(
   { own, prose, teasers }: Paragraphs,
   ownLinked: Float64Array,
 ): void {
-  for (const [index, node] of nodes.entries()) {
-    const length = own[index] ?? 0;
-    if (index === 0 || length <= MIN_TEASER) continue;
-    const linked = ownLinked[index] ?? 0;
+  for (let index = 1; index < nodes.length; index++) {
+    const length = own[index]!;
+    if (length <= MIN_TEASER) continue;
+    const node = nodes[index]!;
+    const linked = ownLinked[index]!;
     if (length >= MIN_PROSE && linked <= length * MAX_PROSE_LINKS) prose[index] = length;
     if (linked > length * MIN_TEASER_LINKS && HEADING_LEVELS.has(node.tag)) teasers[index] = 1;
   }
 }
 
-function countCommas(text: string): number {
-  let count = 0;
-  COMMA.lastIndex = 0;
-  while (COMMA.test(text)) count++;
-  return count;
-}
-
-/** Characters with space collapsed; 0 for nothing but space. */
-function textLength(text: string): number {
+/** Counts characters with space collapsed, 0 for nothing but space, and commas. */
+function measureText(text: string, index: number, { lengths, commas }: TextSizes): void {
   let length = 0;
+  let count = 0;
   let afterSpace = false;
   let blank = true;
   for (let at = 0; at < text.length; at++) {
@@ -133,9 +134,11 @@ function textLength(text: string): number {
     const space = unit <= 32 || unit === 160;
     if (!space) blank = false;
     if (!space || !afterSpace) length += unit >= FIRST_DENSE && unit <= LAST_DENSE ? 2 : 1;
+    if (unit === COMMA || (unit >= FIRST_OTHER && COMMAS.has(unit))) count++;
     afterSpace = space;
   }
-  return blank ? 0 : length;
+  lengths[index] = blank ? 0 : length;
+  commas[index] = count;
 }
 
 /** Links inside the page, such as those to footnotes, are part of the text. */

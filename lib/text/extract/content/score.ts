@@ -1,6 +1,5 @@
 import { attribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
-import { eachNode } from "../tree/texts.ts";
 import { classAndId, classWeight } from "./class-words.ts";
 import { linkDensity, type Paragraphs } from "./paragraphs.ts";
 
@@ -48,13 +47,15 @@ function aroundPosts(nodes: readonly PageNode[], dropped: Uint8Array, sums: Para
   let first = top;
   let last = top;
   let others = 0;
-  for (const index of eachNode(nodes, 1, nodes.length, (at) => dropped[at] === 1)) {
-    const node = nodes[index];
-    if (node === undefined || index === top || node.tag !== nodes[top]?.tag || classNames(node) !== names)
+  const tag = nodes[top]?.tag;
+  for (let index = 1; index < nodes.length; index++) {
+    const node = nodes[index]!;
+    if (dropped[index] === 1) {
+      index = node.end - 1;
       continue;
-    const prose = sums.prose[index] ?? 0;
-    if (prose < MIN_POST || prose < (sums.text[index] ?? 0) * POST_DENSITY) continue;
-    others += prose;
+    }
+    if (index === top || node.tag !== tag || !isPost(sums, index) || classNames(node) !== names) continue;
+    others += sums.prose[index]!;
     first = Math.min(first, index);
     last = Math.max(last, index);
   }
@@ -63,6 +64,11 @@ function aroundPosts(nodes: readonly PageNode[], dropped: Uint8Array, sums: Para
   while (around > 0 && (around > first || (nodes[around]?.end ?? 0) <= last))
     around = nodes[around]?.parent ?? 0;
   return (sums.teasers[around] ?? 0) - (sums.teasers[top] ?? 0) > MAX_TEASERS ? top : around;
+}
+
+/** True for an element that holds some prose and little else. */
+function isPost({ prose, text }: Paragraphs, index: number): boolean {
+  return prose[index]! >= MIN_POST && prose[index]! >= text[index]! * POST_DENSITY;
 }
 
 function classNames(node: PageNode | undefined): string {

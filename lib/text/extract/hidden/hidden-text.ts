@@ -4,7 +4,7 @@ import { eachString } from "../tree/json-ld.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import type { Scanned } from "../tree/pre-scan.ts";
 import { BLOCK_TAGS } from "../tree/tags.ts";
-import { collapseParagraphs, eachText, tidyLines } from "../tree/texts.ts";
+import { collapseParagraphs, tidyLines, visitTexts } from "../tree/texts.ts";
 import type { Visibility } from "./visibility.ts";
 
 /** Attributes whose text a reader meets by pointing, by ear or not at all. */
@@ -38,6 +38,8 @@ const MIN_LENGTH = 3;
 const TAG = /<\/?([a-z][a-z0-9]*(?![a-z0-9]))?[^<>]*>/gi;
 const SAYS_SOMETHING = /\s(?:alt|title|aria-label)\s*=/i;
 const SAID = /\s(?:alt|title|aria-label)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+/** Any space but single blanks between words. */
+const SPACE_TO_TIDY = /[^\S ]| {2}/;
 const SPACES = /[^\S\n\ufeff]+/g;
 
 /** Everything in a page's source that its readers do not see, with how it is hidden, in document order. */
@@ -52,7 +54,7 @@ export function collectHidden(
   for (const link of scanned.links) addAttributes(hidden, "link", link);
   addAttributes(hidden, "html", scanned.htmlAttributes);
   addAttributes(hidden, "body", scanned.bodyAttributes);
-  for (const node of nodes) if (node.tag !== "") addAttributes(hidden, node.tag, node.attributes);
+  for (const { tag, attributes } of nodes) if (attributes.length > 0) addAttributes(hidden, tag, attributes);
   addTexts(hidden, nodes, visibility);
   for (const comment of scanned.comments) add(hidden, stripTags(comment), "comment");
   for (const noscript of scanned.noscripts) add(hidden, stripTags(noscript), "noscript");
@@ -94,11 +96,11 @@ function saidBy(tag: string): string {
 function addAttributes(hidden: HiddenText[], tag: string, attributes: Attributes): void {
   const hiddenInput = tag === "input" && attribute(attributes, "type").toLowerCase() === "hidden";
   for (let at = 0; at < attributes.length; at += 2) {
-    const name = attributes[at] ?? "";
+    const raw = attributes[at + 1]!;
+    if (raw.length < MIN_LENGTH) continue;
+    const name = attributes[at]!;
     const by = name === "value" ? hiddenByValue(tag, hiddenInput) : hiddenByName(name);
     if (by === undefined) continue;
-    const raw = attributes[at + 1] ?? "";
-    if (raw.length < MIN_LENGTH) continue;
     const value = decodeEntities(raw);
     const free = by === "data_attribute" || by === "meta" || by === "hidden_input";
     if (free ? isProse(value) : LETTERS.test(value))
@@ -119,27 +121,32 @@ function hiddenByValue(tag: string, hiddenInput: boolean): HiddenBy | undefined 
 }
 
 function hiddenByName(name: string): HiddenBy | undefined {
-  return name.startsWith("data-") ? "data_attribute" : TEXT_ATTRIBUTES.get(name);
+  return TEXT_ATTRIBUTES.get(name) ?? (name.startsWith("data-") ? "data_attribute" : undefined);
+}
+
+function nothing(): boolean {
+  return false;
 }
 
 /** Hidden texts that follow each other without anything visible between them are one text. */
 function addTexts(hidden: HiddenText[], nodes: readonly PageNode[], visibility: Visibility): void {
   let gathered = "";
   let by: HiddenBy | undefined;
-  for (const { index, onNewLine } of eachText(nodes, () => false)) {
+  visitTexts(nodes, nothing, (index, onNewLine) => {
     const how = visibility[index];
-    const text = nodes[index]?.text ?? "";
+    if (how === undefined && by === undefined) return;
+    const { text } = nodes[index]!;
     if (how !== by && (how !== undefined || text.trim() !== "")) {
       if (by !== undefined) add(hidden, gathered, by);
       gathered = "";
       by = how;
     }
     if (by !== undefined) gathered += (onNewLine ? "\n" : "") + collapseParagraphs(text);
-  }
+  });
   if (by !== undefined) add(hidden, gathered, by);
 }
 
 function add(hidden: HiddenText[], text: string, by: HiddenBy): void {
-  const tidy = tidyLines(text.replace(SPACES, " "));
+  const tidy = SPACE_TO_TIDY.test(text) ? tidyLines(text.replace(SPACES, " ")) : text.trim();
   if (LETTERS.test(tidy)) hidden.push({ text: tidy, by });
 }

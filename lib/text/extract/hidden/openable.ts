@@ -16,14 +16,18 @@ const MAX_IDS = 10_000;
 
 /** Tells the parts of a page that are closed at first: those that a reader opens, and those that a script moves into place. */
 export function findOpenable(nodes: readonly PageNode[]): (node: PageNode) => boolean {
-  const controlled = readControlled(nodes);
+  let controlled: ReadonlySet<string> | undefined;
   const isNamed = ({ attributes }: PageNode) =>
     OPENABLE_CLASS.test(attribute(attributes, "class").slice(0, MAX_CLASS));
   return (node) => {
     const { attributes, tag, parent } = node;
     if (attributes.length === 0 || tag === "nav") return false;
     const id = attribute(attributes, "id");
-    if (id !== "" && (STREAMED_ID.test(id) || controlled.has(id))) return true;
+    if (id !== "") {
+      // Most pages have nothing that is closed and has an id, and this looks at every attribute.
+      controlled ??= readControlled(nodes);
+      if (STREAMED_ID.test(id) || controlled.has(id)) return true;
+    }
     if (attribute(attributes, "role") === "tabpanel" || isNamed(node) || isOnlyUnspoken(node)) return true;
     const around = nodes[parent];
     return around !== undefined && (around.tag === "details" || isNamed(around));

@@ -1,12 +1,11 @@
-import { type Attributes, attribute } from "../tree/attributes.ts";
-
 /** Declarations that decide whether text can be seen: property and value, both in lower case. */
 export type Style = ReadonlyMap<string, string>;
 
 /** Rules of a page's style elements whose selectors are one element's tag, id and classes. */
 export type StyleRules = {
   byName: ReadonlyMap<string, readonly StyleRule[]>;
-  hasIds: boolean;
+  /** Ids that rules name. */
+  ids: ReadonlySet<string>;
   /** What was found before by tag and classes, since most elements share theirs with others. */
   found: Map<string, Map<string, Style | undefined>>;
 };
@@ -66,22 +65,24 @@ export function readStyleRules(sheets: readonly string[]): StyleRules {
       if (style) for (const compound of compounds) addRule(rules, compound, style);
     }
   }
-  const hasIds = [...rules.keys()].some((name) => name.startsWith("#"));
-  return { byName: rules, hasIds, found: new Map() };
+  const ids = [...rules.keys()].filter((name) => name.startsWith("#")).map((name) => name.slice(1));
+  return { byName: rules, ids: new Set(ids), found: new Map() };
 }
 
+/** What of an element's attributes decides how it is shown; "" for those that it does not have. */
+export type Styled = { id: string; classes: string; style: string };
+
 /** What style attribute and rules declare for one element; later and more specific declarations win. */
-export function styleOf(tag: string, attributes: Attributes, rules: StyleRules): Style | undefined {
-  if (attributes.length === 0) return rules.byName.size === 0 ? undefined : ruledStyle(tag, "", "", rules);
-  const inline = readStyle(attribute(attributes, "style"));
+export function styleOf(tag: string, { id, classes, style }: Styled, rules: StyleRules): Style | undefined {
+  const inline = style === "" ? undefined : readStyle(style);
   if (rules.byName.size === 0) return inline;
-  const ruled = ruledStyle(tag, attribute(attributes, "id"), attribute(attributes, "class"), rules);
+  const ruled = ruledStyle(tag, id, classes, rules);
   if (ruled === undefined || inline === undefined) return inline ?? ruled;
   return new Map([...ruled, ...inline]);
 }
 
 function ruledStyle(tag: string, id: string, classes: string, rules: StyleRules): Style | undefined {
-  if (rules.hasIds && rules.byName.has(`#${id}`)) return findStyle(tag, id, classes, rules);
+  if (id !== "" && rules.ids.has(id)) return findStyle(tag, id, classes, rules);
   let known = rules.found.get(tag);
   if (known === undefined) {
     known = new Map();
@@ -95,19 +96,35 @@ function ruledStyle(tag: string, id: string, classes: string, rules: StyleRules)
 
 function findStyle(tag: string, id: string, classes: string, rules: StyleRules): Style | undefined {
   const matching = matchingRules(tag, id, classesOf(classes), rules);
-  return matching.length === 0 ? undefined : new Map(matching.flatMap((rule) => [...rule.style]));
+  if (matching.length < 2) return matching[0]?.style;
+  return new Map(matching.flatMap((rule) => [...rule.style]));
 }
 
 /** The least specific first. */
 function matchingRules(tag: string, id: string, classes: string[], { byName }: StyleRules): StyleRule[] {
-  const candidates: StyleRule[] = [...(byName.get(tag) ?? [])];
-  for (const name of new Set(classes)) candidates.push(...(byName.get(`.${name}`) ?? []));
-  if (id !== "") candidates.push(...(byName.get(`#${id}`) ?? []));
-  return candidates
-    .filter((rule) => rule.tag === "" || rule.tag === tag)
-    .filter((rule) => rule.id === "" || rule.id === id)
-    .filter((rule) => rule.classes.every((name) => classes.includes(name)))
-    .sort((left, right) => specificity(left) - specificity(right));
+  const matching: StyleRule[] = [];
+  addMatching(matching, byName.get(tag), tag, id, classes);
+  for (const name of classes.length > 1 ? new Set(classes) : classes)
+    addMatching(matching, byName.get(`.${name}`), tag, id, classes);
+  if (id !== "") addMatching(matching, byName.get(`#${id}`), tag, id, classes);
+  return matching.length > 1
+    ? matching.sort((left, right) => specificity(left) - specificity(right))
+    : matching;
+}
+
+function addMatching(
+  matching: StyleRule[],
+  rules: readonly StyleRule[] | undefined,
+  tag: string,
+  id: string,
+  classes: readonly string[],
+): void {
+  if (rules === undefined) return;
+  for (const rule of rules) {
+    if (rule.tag !== "" && rule.tag !== tag) continue;
+    if (rule.id !== "" && rule.id !== id) continue;
+    if (rule.classes.every((name) => classes.includes(name))) matching.push(rule);
+  }
 }
 
 function classesOf(value: string): string[] {

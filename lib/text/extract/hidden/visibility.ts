@@ -2,9 +2,11 @@ import type { HiddenBy } from "../../page.ts";
 import { type Attributes, attribute, hasAttribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import type { Scanned } from "../tree/pre-scan.ts";
+import { ClassReader, HIDING, OF_FORMULA } from "./class-reader.ts";
 import { BLACK, type Colour, isIndistinct, readColour, WHITE } from "./colours.ts";
 import { hiddenForGood, hiddenRevocably } from "./hiding-styles.ts";
 import { findOpenable } from "./openable.ts";
+import { readSigns, type Signs } from "./signs-of-element.ts";
 import { type Style, type StyleRules, styleOf } from "./styles.ts";
 
 /** How each node is kept from a reader, in step with the list of nodes; undefined for what can be seen. */
@@ -21,20 +23,17 @@ type Inherited = {
   assumed: boolean;
 };
 
-/** Class names that common frameworks hide text by. */
-const HIDING_CLASS =
-  /(?:^|\s)(?:sr-only|visually-?hidden|visuallyhidden|screen-reader(?:-text|-only)?|screenreader(?:-text|-only)?|u-hidden-visually|element-invisible|a11y-hidden|offscreen|off-screen|hidden|d-none|is-hidden|u-hidden|display-none|mw-editsection)(?=\s|$)/i;
-/** Classes that show the element again on wider screens or once it has the focus. */
-const SHOWING_CLASS =
-  /(?:^|\s)(?:\w+:|d-\w+-)(?:block|flex|grid|inline\S*|table\S*|contents|visible)(?=\s|$)/;
-const HIDDEN_TAGS: ReadonlyMap<string, HiddenBy> = new Map([
-  ["template", "template"],
-  ["datalist", "other"],
-  ["rp", "other"],
-]);
 /** Elements that show a formula to assistive software in place of its drawing; the drawing is the hidden part. */
-const FORMULA_TAGS: ReadonlySet<string> = new Set("math mjx-assistive-mml".split(" "));
-const FORMULA_CLASS = /(?:^|\s)(?:katex-mathml|mwe-math-mathml-\w+|MJX_Assistive_MathML)(?=\s|$)/;
+/** How elements are hidden whatever their attributes say. */
+const TAGS: ReadonlyMap<string, HiddenBy | typeof OF_FORMULA> = new Map<string, HiddenBy | typeof OF_FORMULA>(
+  [
+    ["template", "template"],
+    ["datalist", "other"],
+    ["rp", "other"],
+    ["math", OF_FORMULA],
+    ["mjx-assistive-mml", OF_FORMULA],
+  ],
+);
 
 /** Ways of hiding that pages use for content that a script shows once it has run. */
 const SHOWN_BY_SCRIPT: ReadonlySet<HiddenBy> = new Set<HiddenBy>(["aria_hidden", "opacity", "visibility"]);
@@ -61,11 +60,21 @@ const MAX_ASSUMED = 0.25;
  */
 export function findHidden(nodes: readonly PageNode[], rules: StyleRules, scanned: Scanned): Hiding {
   const { hidden, outOfReach } = judge(nodes, ofPage(rules, scanned), rules);
-  const lengths = Int32Array.from(nodes, ({ text }) => (text === "" ? 0 : text.trim().length));
+  const lengths = measureTrimmed(nodes);
   return {
     hidden: settle(nodes, lengths, hidden, SHOWN_BY_SCRIPT),
     outOfReach: settle(nodes, lengths, outOfReach, SHOWN_AT_LAST),
   };
+}
+
+/** Length of each text without the space around it. */
+function measureTrimmed(nodes: readonly PageNode[]): Int32Array {
+  const lengths = new Int32Array(nodes.length);
+  for (let index = 0; index < nodes.length; index++) {
+    const { text } = nodes[index]!;
+    if (text !== "") lengths[index] = text.trim().length;
+  }
+  return lengths;
 }
 
 /** What is hidden when a page opens, and what no reader comes to see. */
@@ -81,21 +90,26 @@ export type Hiding = {
 
 /** How nodes are hidden, and which of them by a background that is only assumed. */
 class Verdicts {
-  readonly visibility: (HiddenBy | undefined)[] = [undefined];
+  readonly visibility: (HiddenBy | undefined)[];
   readonly assumed: Uint8Array;
+  /** How many nodes are hidden. */
+  count = 0;
   private readonly inherited: Inherited[];
 
   constructor(page: Inherited, size: number) {
-    this.inherited = [page];
+    this.visibility = new Array(size).fill(undefined);
+    this.inherited = new Array(size).fill(page);
     this.assumed = new Uint8Array(size);
   }
 
-  above({ parent }: PageNode): Inherited | undefined {
-    return this.inherited[parent];
+  above({ parent }: PageNode): Inherited {
+    return this.inherited[Math.max(0, parent)]!;
   }
 
   set(index: number, own: Inherited): void {
     this.inherited[index] = own;
+    if (own.hiddenBy === undefined) return;
+    this.count++;
     this.visibility[index] = own.hiddenBy;
     if (own.assumed && own.hiddenBy === "same_colour") this.assumed[index] = 1;
   }
@@ -106,12 +120,13 @@ function judge(nodes: readonly PageNode[], page: Inherited, rules: StyleRules) {
   const hidden = new Verdicts(page, nodes.length);
   const outOfReach = new Verdicts(page, nodes.length);
   const opens = findOpenable(nodes);
-  for (const [index, node] of nodes.entries()) {
+  const classes = new ClassReader();
+  for (let index = 1; index < nodes.length; index++) {
+    const node = nodes[index]!;
     const above = hidden.above(node);
     const reach = outOfReach.above(node);
-    if (above === undefined || reach === undefined) continue;
-    const own = inherit(node, above, rules);
-    const inside = reach === above ? own : inherit(node, reach, rules);
+    const own = inherit(node, above, rules, classes);
+    const inside = reach === above ? own : inherit(node, reach, rules, classes);
     const isClosed = inside.hiddenBy !== undefined && reach.hiddenBy === undefined;
     const isOpened = isClosed && inside.hiddenBy !== "template" && opens(node);
     hidden.set(index, own);
@@ -123,9 +138,10 @@ function judge(nodes: readonly PageNode[], page: Inherited, rules: StyleRules) {
 function settle(
   nodes: readonly PageNode[],
   lengths: Int32Array,
-  { visibility, assumed }: Verdicts,
+  { visibility, assumed, count }: Verdicts,
   shown: ReadonlySet<HiddenBy>,
 ): Visibility {
+  if (count === 0) return visibility;
   const show = (undone: (index: number, by: HiddenBy) => boolean) => {
     for (const [index, by] of visibility.entries()) {
       if (by !== undefined && undone(index, by)) visibility[index] = undefined;
@@ -166,7 +182,6 @@ function showAround(
   lengths: Int32Array,
   visibility: (HiddenBy | undefined)[],
 ): void {
-  if (visibility.every((by) => by === undefined)) return;
   const visibleInside = new Uint8Array(nodes.length);
   for (let index = nodes.length - 1; index > 0; index--) {
     const node = nodes[index];
@@ -181,8 +196,8 @@ function showAround(
 
 /** The page's colours. That the page as a whole is hidden until a script runs says nothing of its text. */
 function ofPage(rules: StyleRules, { htmlAttributes, bodyAttributes, links }: Scanned): Inherited {
-  const html = styleOf("html", htmlAttributes, rules);
-  const body = styleOf("body", bodyAttributes, rules);
+  const html = styleOf("html", readSigns(htmlAttributes), rules);
+  const body = styleOf("body", readSigns(bodyAttributes), rules);
   const linked = links.some((link) => /stylesheet/i.test(attribute(link, "rel")));
   const declared = [html, body].some(declaresBackground) || hasAttribute(bodyAttributes, "bgcolor");
   return {
@@ -194,25 +209,22 @@ function ofPage(rules: StyleRules, { htmlAttributes, bodyAttributes, links }: Sc
   };
 }
 
-function inherit(node: PageNode, above: Inherited, rules: StyleRules): Inherited {
-  if (node.tag === "") return above;
+function inherit(node: PageNode, above: Inherited, rules: StyleRules, classes: ClassReader): Inherited {
+  const { tag, attributes } = node;
+  if (tag === "") return above;
   if (above.hiddenBy !== undefined && !above.revocable) return above;
-  if (FORMULA_TAGS.has(node.tag) || isFormulaClass(node)) return above;
-  const byTag = HIDDEN_TAGS.get(node.tag);
-  if (byTag !== undefined && !hasAttribute(node.attributes, "shadowrootmode")) {
+  const signs = readSigns(attributes);
+  const byTag = TAGS.get(tag);
+  const verdict = classes.read(signs.classes);
+  if (verdict === OF_FORMULA || byTag === OF_FORMULA) return above;
+  if (byTag !== undefined && !hasAttribute(attributes, "shadowrootmode")) {
     return { ...above, hiddenBy: byTag, revocable: false };
   }
-  if (node.attributes.length === 0 && rules.byName.size === 0) return above;
-  const byAttribute = hiddenByAttribute(node);
+  if (attributes.length === 0 && rules.byName.size === 0) return above;
+  const byAttribute = hiddenByAttribute(node, signs) ?? (verdict === HIDING ? "hidden_class" : undefined);
   if (byAttribute !== undefined) return { ...above, hiddenBy: byAttribute, revocable: false };
-  const style = styleOf(node.tag, node.attributes, rules);
-  return style === undefined && !hasAttribute(node.attributes, "bgcolor") && node.tag !== "font"
-    ? above
-    : inheritStyle(node, above, style);
-}
-
-function isFormulaClass({ attributes }: PageNode): boolean {
-  return attributes.length > 0 && FORMULA_CLASS.test(attribute(attributes, "class"));
+  const style = styleOf(tag, signs, rules);
+  return style === undefined && !signs.hasColour && tag !== "font" ? above : inheritStyle(node, above, style);
 }
 
 function inheritStyle(node: PageNode, above: Inherited, style: Style | undefined): Inherited {
@@ -235,15 +247,11 @@ function inheritStyle(node: PageNode, above: Inherited, style: Style | undefined
   return { hiddenBy, revocable, colour, background, assumed };
 }
 
-function hiddenByAttribute({ tag, attributes }: PageNode): HiddenBy | undefined {
+function hiddenByAttribute({ tag, attributes }: PageNode, signs: Signs): HiddenBy | undefined {
   if (attributes.length === 0) return undefined;
-  if (hasAttribute(attributes, "hidden") && attribute(attributes, "hidden") !== "until-found") {
-    return "hidden_attribute";
-  }
-  if (attribute(attributes, "aria-hidden").trim().toLowerCase() === "true") return "aria_hidden";
-  if (tag === "dialog" && !hasAttribute(attributes, "open")) return "other";
-  const classes = attribute(attributes, "class");
-  return HIDING_CLASS.test(classes) && !SHOWING_CLASS.test(classes) ? "hidden_class" : undefined;
+  if (signs.hidden !== undefined && signs.hidden !== "until-found") return "hidden_attribute";
+  if (signs.ariaHidden !== "" && signs.ariaHidden.trim().toLowerCase() === "true") return "aria_hidden";
+  return tag === "dialog" && !hasAttribute(attributes, "open") ? "other" : undefined;
 }
 
 function fontColour(node: PageNode): Colour | undefined {

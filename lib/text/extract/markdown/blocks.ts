@@ -95,18 +95,20 @@ class BlockReader {
   }
 
   private enter(node: PageNode, index: number): void {
-    if (!BLOCK_TAGS.has(node.tag)) {
-      if (this.begun === NOT_BEGUN && (node.tag === "img" || node.text.trim() !== "")) this.begun = index;
+    if (node.tag === "" || !BLOCK_TAGS.has(node.tag)) {
+      if (this.begun === NOT_BEGUN && (node.tag === "img" || NOT_SPACE.test(node.text))) this.begun = index;
       if (openInline(this.writer, node, this.source.base)) this.open.push(node);
       return;
     }
     this.endBlock();
     this.open.push(node);
-    if (HEADING_LEVELS.has(node.tag)) this.heading = HEADING_LEVELS.get(node.tag) ?? 0;
-    else if (LIST_TAGS.has(node.tag)) {
+    const role = ROLES.get(node.tag);
+    if (role === undefined) return;
+    if (role === "heading") this.heading = HEADING_LEVELS.get(node.tag) ?? 0;
+    else if (role === "list") {
       const start = Number.parseInt(attribute(node.attributes, "start"), 10);
       this.lists.push({ ordered: node.tag === "ol", number: Number.isNaN(start) ? 1 : start });
-    } else if (PREFIXED_TAGS.has(node.tag)) this.prefixes.push({ ...this.prefixOf(node), used: false });
+    } else this.prefixes.push({ ...this.prefixOf(node), used: false });
   }
 
   private leave(node: PageNode): void {
@@ -115,9 +117,10 @@ class BlockReader {
       return;
     }
     this.endBlock();
-    if (HEADING_LEVELS.has(node.tag)) this.heading = 0;
-    else if (LIST_TAGS.has(node.tag)) this.lists.pop();
-    else if (PREFIXED_TAGS.has(node.tag)) this.prefixes.pop();
+    const role = ROLES.get(node.tag);
+    if (role === "heading") this.heading = 0;
+    else if (role === "list") this.lists.pop();
+    else if (role === "prefixed") this.prefixes.pop();
   }
 
   /** What stands before the first line and further lines; nothing when nested too deep. */
@@ -133,7 +136,7 @@ class BlockReader {
   private endBlock(): void {
     const text = this.writer.take();
     const { plain, marked } = text;
-    const node = this.begun;
+    const node = Math.max(0, this.begun);
     this.begun = NOT_BEGUN;
     if (plain === "" && marked === "") return;
     const item = this.prefixes.some(({ first, used }) => !used && first !== "> ");
@@ -159,7 +162,12 @@ class BlockReader {
 }
 
 const NOT_BEGUN = -1;
-const LIST_TAGS: ReadonlySet<string> = new Set("ul ol menu".split(" "));
-const PREFIXED_TAGS: ReadonlySet<string> = new Set("blockquote dd li".split(" "));
+const NOT_SPACE = /\S/;
+/** What elements do to the blocks inside them. */
+const ROLES: ReadonlyMap<string, "heading" | "list" | "prefixed"> = new Map([
+  ...[...HEADING_LEVELS.keys()].map((tag) => [tag, "heading"] as const),
+  ...["ul", "ol", "menu"].map((tag) => [tag, "list"] as const),
+  ...["blockquote", "dd", "li"].map((tag) => [tag, "prefixed"] as const),
+]);
 /** Deepest nesting of lists and quotes that Markdown is written with. */
 const MAX_PREFIXES = 12;

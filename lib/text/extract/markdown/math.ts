@@ -24,8 +24,11 @@ function sourceOf(nodes: readonly PageNode[], node: PageNode, index: number): st
     return annotationOf(nodes, index) || attribute(node.attributes, "alttext") || texOf(nodes, index);
   if (node.attributes.length === 0) return "";
   if (node.tag === "img") return isFormulaImage(node) ? attribute(node.attributes, "alt") : askedFor(node);
-  const named = node.attributes.find((name) => SOURCE_ATTRIBUTES.has(name));
-  return named === undefined ? "" : attribute(node.attributes, named);
+  for (let at = 0; at < node.attributes.length; at += 2) {
+    const name = node.attributes[at]!;
+    if (name.startsWith("data-") && SOURCE_ATTRIBUTES.has(name)) return attribute(node.attributes, name);
+  }
+  return "";
 }
 
 function annotationOf(nodes: readonly PageNode[], index: number): string {

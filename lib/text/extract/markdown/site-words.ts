@@ -24,6 +24,7 @@ const MAX_REQUEST = 180;
 /** A single short line above the text, such as the name of a section. */
 const KICKER = /^\p{L}[\p{L}\p{M} &/+’'-]{0,24}$|^\d{1,4}$/u;
 const MAX_KICKER_WORDS = 3;
+const MAX_KICKER = 50;
 
 /** A line of who and when: what is left without these words has hardly anything in it. */
 const DATE_WORDS =
@@ -52,7 +53,7 @@ export function isRequest(line: string): boolean {
 
 /** True for a line of one to three words that is no sentence. */
 export function isKicker(line: string): boolean {
-  return KICKER.test(line) && line.split(" ").length <= MAX_KICKER_WORDS;
+  return line.length <= MAX_KICKER && KICKER.test(line) && line.split(" ").length <= MAX_KICKER_WORDS;
 }
 
 /** True for a line that says who wrote the page, or when. */

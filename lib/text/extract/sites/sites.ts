@@ -1,6 +1,5 @@
 import { readStyleRules } from "../hidden/styles.ts";
 import { findHidden } from "../hidden/visibility.ts";
-import { buildTree } from "../tree/page-tree.ts";
 import { preScan } from "../tree/pre-scan.ts";
 import { CHAT_SITES } from "./chat-sites.ts";
 import { DOCUMENT_SITES } from "./document-sites.ts";
@@ -30,7 +29,7 @@ export function readSite(page: SitePage): SiteContent | undefined {
 /** Reads what a page holds for programs that run no scripts. */
 function readNoscripts(page: SitePage, site: Site): SiteContent | undefined {
   const scanned = preScan(page.scanned.noscripts.join("\n"));
-  const nodes = buildTree(scanned);
+  const { nodes } = scanned;
   const { outOfReach } = findHidden(nodes, readStyleRules(scanned.styles), scanned);
   const content = site.read({ ...page, nodes, skip: (index) => outOfReach[index] !== undefined });
   return content && { ...content, taken: new Uint8Array(page.nodes.length) };

@@ -6,7 +6,8 @@ export type StructuredData = {
   author: string;
 };
 
-type Fields = Record<string, unknown>;
+/** An object of structured data. */
+export type Fields = Record<string, unknown>;
 
 /** Values looked at in one script: more are not read. */
 const MAX_VALUES = 50_000;
@@ -58,17 +59,20 @@ export function* eachString(values: readonly unknown[]): Generator<{ name: strin
   for (const { name, value } of eachValue(values)) if (typeof value === "string") yield { name, text: value };
 }
 
-function asText(value: unknown): string {
+/** A text without the space around it; "" for all else. */
+export function asText(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-function nameOf(author: unknown): string {
+/** The name of a person or thing, or the names of several. */
+export function nameOf(author: unknown): string {
   const authors = Array.isArray(author) ? author : [author];
   const names = authors.slice(0, 20).map((each) => asText(each) || asText(isFields(each) ? each.name : ""));
   return names.filter((name) => name !== "" && !/^https?:/.test(name)).join(", ");
 }
 
-function* eachObject(values: readonly unknown[]): Generator<Fields> {
+/** All objects inside, outer ones first. */
+export function* eachObject(values: readonly unknown[]): Generator<Fields> {
   for (const { value } of eachValue(values)) if (isFields(value)) yield value;
 }
 
@@ -87,6 +91,6 @@ function* eachValue(values: readonly unknown[]): Generator<{ name: string; value
   }
 }
 
-function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

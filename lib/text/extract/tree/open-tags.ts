@@ -19,6 +19,13 @@ const IMPLIED_ENDS: ReadonlyMap<string, { ends: readonly string[]; within: reado
   ["a", { ends: ["a"], within: ["p", "div", "li", "td", "th", "section", "article"] }],
 ]);
 
+/** Openers that may end elements before them; all others leave them open. */
+export const ENDING_TAGS: readonly string[] = [
+  ...ENDS_PARAGRAPH,
+  ...HEADING_LEVELS.keys(),
+  ...IMPLIED_ENDS.keys(),
+];
+
 /** Elements inside a line: their closers don't reach beyond a block around them. */
 const INLINE_TAGS: ReadonlySet<string> = new Set(
   "a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var".split(
@@ -26,7 +33,7 @@ const INLINE_TAGS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The elements that are open while a page is scanned. Each method answers the closing tags to write. */
+/** The elements that are open while a page is scanned. Methods that close some answer how many. */
 export class OpenTags {
   private readonly names: string[] = [];
   private readonly counts = new Map<string, number>();
@@ -44,29 +51,31 @@ export class OpenTags {
     return true;
   }
 
-  close(name: string): string {
+  close(name: string): number {
+    if (this.skipped.size === 0 && this.names.at(-1) === name) return this.popTo(this.names.length - 1);
     const skipped = this.skipped.get(name) ?? 0;
     if (skipped > 0) {
       this.skipped.set(name, skipped - 1);
-      return "";
+      return 0;
     }
-    return this.countOf(name) === 0 ? "" : this.popTo(this.findOpener(name));
+    return this.countOf(name) === 0 ? 0 : this.popTo(this.findOpener(name));
   }
 
   /** Ends what an opener of this name ends by itself. */
-  makeRoom(name: string): string {
-    let closers = "";
-    if (ENDS_PARAGRAPH.has(name) && this.countOf("math") > 0)
-      closers += this.popTo(this.names.indexOf("math"));
-    if (ENDS_PARAGRAPH.has(name) && this.countOf("p") > 0) closers += this.popTo(this.findOpener("p"));
+  makeRoom(name: string): number {
+    let closed = 0;
+    if (ENDS_PARAGRAPH.has(name)) {
+      if (this.countOf("math") > 0) closed += this.popTo(this.names.indexOf("math"));
+      if (this.countOf("p") > 0) closed += this.popTo(this.findOpener("p"));
+    }
     if (HEADING_LEVELS.has(name) && HEADING_LEVELS.has(this.names.at(-1) ?? "")) {
-      closers += this.popTo(this.names.length - 1);
+      closed += this.popTo(this.names.length - 1);
     }
     const implied = IMPLIED_ENDS.get(name);
     if (implied?.ends.some((end) => this.countOf(end) > 0)) {
-      closers += this.popTo(this.findWithin(implied.ends, implied.within));
+      closed += this.popTo(this.findWithin(implied.ends, implied.within));
     }
-    return closers;
+    return closed;
   }
 
   /** True when elements inside are not kept. */
@@ -78,7 +87,7 @@ export class OpenTags {
     return this.countOf(name) > 0;
   }
 
-  closeAll(): string {
+  closeAll(): number {
     return this.popTo(0);
   }
 
@@ -106,15 +115,14 @@ export class OpenTags {
     return -1;
   }
 
-  private popTo(at: number): string {
-    if (at === -1) return "";
-    let closers = "";
+  private popTo(at: number): number {
+    if (at === -1) return 0;
+    const closed = this.names.length - at;
     while (this.names.length > at) {
       const name = this.names.pop() ?? "";
       this.counts.set(name, this.countOf(name) - 1);
-      closers += `</${name}>`;
     }
-    return closers;
+    return closed;
   }
 }
 

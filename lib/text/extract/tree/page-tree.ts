@@ -1,6 +1,4 @@
-import { HTMLElement, type Node, parse, TextNode } from "node-html-parser";
-import { type Attributes, decodeEntities, inSlices, NO_ATTRIBUTES } from "./attributes.ts";
-import { PLAIN_LESS_THAN, type Scanned } from "./pre-scan.ts";
+import { type Attributes, decodeEntities, NO_ATTRIBUTES } from "./attributes.ts";
 
 /**
  * One element or text of a page. Nodes stand in one list in document order, so the nodes below the one at `index`
@@ -18,49 +16,65 @@ export type PageNode = {
   end: number;
 };
 
-/** Lays out a scanned page as a list of nodes; the first is the root. */
-export function buildTree(scanned: Scanned): PageNode[] {
-  const root = parse(scanned.html, {
-    parseNoneClosedTags: true,
-    preserveTagNesting: true,
-    closeAllByClosing: true,
-    blockTextElements: {},
-  });
-  const nodes: PageNode[] = [
-    { tag: "html", text: "", attributes: scanned.htmlAttributes, parent: -1, end: 1 },
-  ];
-  const walk: { children: Node[]; next: number; index: number }[] = [
-    { children: root.childNodes, next: 0, index: 0 },
-  ];
-  for (let level = walk.at(-1); level !== undefined; level = walk.at(-1)) {
-    const child = level.children[level.next++];
-    if (child === undefined) {
-      walk.pop();
-      const done = nodes[level.index];
-      if (done) done.end = nodes.length;
-    } else if (child instanceof HTMLElement) {
-      walk.push({ children: child.childNodes, next: 0, index: nodes.length });
-      nodes.push(elementNode(child, scanned, level.index));
-    } else if (child instanceof TextNode) {
-      nodes.push(textNode(child, level.index, nodes.length));
+/** Lays out a page as a list of nodes while it is read; the first is the root. Who calls keeps elements balanced. */
+export class TreeBuilder {
+  readonly nodes: PageNode[] = [{ tag: "html", text: "", attributes: NO_ATTRIBUTES, parent: -1, end: 1 }];
+  /** The element that is open, as an index. */
+  private parent = 0;
+  /** A text in pieces, as it stands in the source: a reference may begin in one and end in the next. */
+  private text = "";
+  private pieces: string[] = [];
+
+  addText(raw: string): void {
+    if (this.text === "") this.text = raw;
+    else this.pieces.push(raw);
+  }
+
+  open(tag: string, attributes: Attributes): void {
+    this.endText();
+    this.parent = this.nodes.push({ tag, text: "", attributes, parent: this.parent, end: 0 }) - 1;
+  }
+
+  /** Adds an element that never has content. */
+  addVoid(tag: string, attributes: Attributes): void {
+    this.endText();
+    this.nodes.push({ tag, text: "", attributes, parent: this.parent, end: this.nodes.length + 1 });
+  }
+
+  /** Closes the innermost elements. */
+  close(count: number): void {
+    if (count > 0) this.endText();
+    for (let left = count; left > 0; left--) {
+      const node = this.nodes[this.parent];
+      if (node === undefined || node.parent < 0) return;
+      node.end = this.nodes.length;
+      this.parent = node.parent;
     }
   }
-  return nodes;
-}
 
-function elementNode(element: HTMLElement, scanned: Scanned, parent: number): PageNode {
-  const attributes = scanned.attributes[Number(element.rawAttrs)] ?? NO_ATTRIBUTES;
-  return { tag: element.rawTagName, text: "", attributes, parent, end: 0 };
-}
+  /** Ends the page. */
+  finish(attributes: Attributes): PageNode[] {
+    this.endText();
+    const root = this.nodes[0];
+    if (root) {
+      root.attributes = attributes;
+      root.end = this.nodes.length;
+    }
+    return this.nodes;
+  }
 
-function textNode(node: TextNode, parent: number, index: number): PageNode {
-  return { tag: "", text: decodeText(node.rawText), attributes: NO_ATTRIBUTES, parent, end: index + 1 };
-}
-
-/** Split and joined, since replacing many single characters builds a tree of strings thirty times their size. */
-function decodeText(raw: string): string {
-  const text = decodeEntities(raw);
-  return text.includes(PLAIN_LESS_THAN)
-    ? inSlices(text, (slice) => slice.split(PLAIN_LESS_THAN).join("<"))
-    : text;
+  private endText(): void {
+    if (this.text === "") return;
+    const raw = this.pieces.length === 0 ? this.text : this.text + this.pieces.join("");
+    const end = this.nodes.length + 1;
+    this.nodes.push({
+      tag: "",
+      text: decodeEntities(raw),
+      attributes: NO_ATTRIBUTES,
+      parent: this.parent,
+      end,
+    });
+    this.text = "";
+    if (this.pieces.length > 0) this.pieces = [];
+  }
 }

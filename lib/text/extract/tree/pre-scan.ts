@@ -1,19 +1,16 @@
 import { type Attributes, NO_ATTRIBUTES } from "./attributes.ts";
-import { OpenTags } from "./open-tags.ts";
+import { ENDING_TAGS, OpenTags } from "./open-tags.ts";
+import { type PageNode, TreeBuilder } from "./page-tree.ts";
 import { TagReader } from "./tag-reader.ts";
 import { BLOCK_TAGS, VOID_TAGS } from "./tags.ts";
 
 /** A script of the page; its body is kept only when it is data. */
 type Script = { attributes: Attributes; data: string };
 
-/** A page made safe for the parser, with all that is not markup of its body set aside. */
+/** A page laid out, with all that is not markup of its body set aside. */
 export type Scanned = {
-  /**
-   * The page's elements and texts, well formed: tags in lower case and balanced, no comments, no raw text elements,
-   * `<` in texts written as `PLAIN_LESS_THAN`. A tag carries one number, where its attributes stand in `attributes`.
-   */
-  html: string;
-  attributes: Attributes[];
+  /** The page's elements and texts, balanced: no comments, no raw text elements. */
+  nodes: PageNode[];
   htmlAttributes: Attributes;
   bodyAttributes: Attributes;
   /** Raw text of the first title element. */
@@ -29,13 +26,10 @@ export type Scanned = {
   dropped: string[];
 };
 
-/** Stands for a `<` that begins no tag. Pages can't hold it, since zero characters are taken out of them first. */
-export const PLAIN_LESS_THAN = "\0";
-
 /** Stands for the edge of a block that is not kept as an element. Pages that hold it mean the same by it. */
 export const PARAGRAPH_BREAK = "\u2029";
 
-/** Elements kept; a node of the parser takes about a kilobyte. Beyond, only text and line breaks are kept. */
+/** Elements kept. Beyond, only text and line breaks are. */
 const MAX_ELEMENTS = 60_000;
 /** Longest data script kept, in characters. */
 const MAX_SCRIPT_DATA = 3_000_000;
@@ -59,6 +53,29 @@ const SWALLOWS_REST: ReadonlySet<string> = new Set(
   "script style noscript iframe noembed noframes xmp".split(" "),
 );
 
+/** What a name says of an element, as bits, so that each tag is looked up once. */
+const RAW = 1;
+const ASIDE = 2;
+const VOID = 4;
+const TABLE_PART = 8;
+const BLOCK = 16;
+/** It may end elements that are open. */
+const ENDS_OTHERS = 32;
+const TRAITS: ReadonlyMap<string, number> = traitsByName([
+  [RAW_TAGS, RAW],
+  [["meta", "link", "base", "html", "body", "head", "wbr"], ASIDE],
+  [VOID_TAGS, VOID],
+  [TABLE_PARTS, TABLE_PART],
+  [BLOCK_TAGS, BLOCK],
+  [ENDING_TAGS, ENDS_OTHERS],
+]);
+
+function traitsByName(names: readonly [Iterable<string>, number][]): Map<string, number> {
+  const traits = new Map<string, number>();
+  for (const [each, bit] of names) for (const name of each) traits.set(name, (traits.get(name) ?? 0) | bit);
+  return traits;
+}
+
 /** Reads any text as HTML in one pass, in time linear in its length. Never throws. */
 export function preScan(source: string): Scanned {
   const scan = new PreScan(source.includes("\0") ? source.replaceAll("\0", "") : source);
@@ -70,7 +87,7 @@ class PreScan {
   private readonly tags: TagReader;
   private readonly result: Scanned;
   private readonly open = new OpenTags();
-  private readonly out: string[] = [];
+  private readonly tree = new TreeBuilder();
   private readonly neverClosed = new Set<string>();
   private atBlockEdge = false;
   private elements = 0;
@@ -79,8 +96,7 @@ class PreScan {
     this.source = source;
     this.tags = new TagReader(source);
     this.result = {
-      html: "",
-      attributes: [NO_ATTRIBUTES],
+      nodes: this.tree.nodes,
       htmlAttributes: NO_ATTRIBUTES,
       bodyAttributes: NO_ATTRIBUTES,
       title: "",
@@ -103,8 +119,8 @@ class PreScan {
       if (end > position) this.addText(this.source.slice(position, end));
       position = next === -1 ? end : this.readMarkup(next);
     }
-    this.write(this.open.closeAll());
-    this.result.html = this.out.join("");
+    this.tree.close(this.open.closeAll());
+    this.tree.finish(this.result.htmlAttributes);
     return this.result;
   }
 
@@ -116,7 +132,7 @@ class PreScan {
     if (next === "?") return this.readBogusComment(at + 2);
     let end = at + 1;
     while (this.source.startsWith("<<", end)) end++;
-    this.out.push(PLAIN_LESS_THAN.repeat(end - at));
+    this.tree.addText(this.source.slice(at, end));
     return end;
   }
 
@@ -150,9 +166,9 @@ class PreScan {
       return this.source.charAt(at + 2) === ">" ? at + 3 : this.readBogusComment(at + 2);
     }
     const name = this.tags.readName(at + 2);
-    const closers = this.open.close(name);
-    if (name === "br") this.out.push("<br 0>");
-    else if (closers !== "") this.out.push(closers);
+    const closed = this.open.close(name);
+    if (name === "br") this.tree.addVoid(name, NO_ATTRIBUTES);
+    else if (closed > 0) this.tree.close(closed);
     else if (this.elements >= MAX_ELEMENTS || this.open.isFull) this.addGap(name, PARAGRAPH_BREAK);
     if (BLOCK_TAGS.has(name)) this.atBlockEdge = true;
     return this.endOfTag(this.tags.position);
@@ -162,9 +178,11 @@ class PreScan {
     const name = this.tags.readName(at);
     const attributes = this.tags.readAttributes();
     const end = this.tags.position;
-    const selfClosed = this.source.startsWith("/>", end - 2);
-    if (RAW_TAGS.has(name) && !(selfClosed && name === "svg")) return this.readRaw(name, attributes, end);
-    if (!this.setAside(name, attributes)) this.addElement(name, attributes);
+    const traits = TRAITS.get(name) ?? 0;
+    if ((traits & RAW) !== 0 && !(name === "svg" && this.source.startsWith("/>", end - 2)))
+      return this.readRaw(name, attributes, end);
+    if ((traits & ASIDE) !== 0) this.setAside(name, attributes);
+    else this.addElement(name, attributes, traits);
     return end;
   }
 
@@ -187,59 +205,52 @@ class PreScan {
     else if (name === "title" && result.title === "") result.title = body;
     else if (name === "textarea" || name === "xmp") {
       this.addElement(name, attributes);
-      this.addText(body.replaceAll("<", PLAIN_LESS_THAN));
-      this.write(this.open.close(name));
+      this.addText(body);
+      this.tree.close(this.open.close(name));
     } else result.dropped.push(body);
   }
 
   /** Takes what belongs to the page as a whole out of the markup. */
-  private setAside(name: string, attributes: Attributes): boolean {
+  private setAside(name: string, attributes: Attributes): void {
     const { result } = this;
     if (name === "meta") result.metas.push(attributes);
     else if (name === "link") result.links.push(attributes);
     else if (name === "base") result.bases.push(attributes);
     else if (name === "html") result.htmlAttributes = merge(result.htmlAttributes, attributes);
     else if (name === "body") result.bodyAttributes = merge(result.bodyAttributes, attributes);
-    else return name === "head" || name === "wbr";
-    return true;
   }
 
-  private addElement(name: string, attributes: Attributes): void {
-    const misplaced = TABLE_PARTS.has(name) && !this.open.isOpen("table");
+  private addElement(name: string, attributes: Attributes, traits = TRAITS.get(name) ?? 0): void {
+    const isBlock = (traits & BLOCK) !== 0;
+    const misplaced = (traits & TABLE_PART) !== 0 && !this.open.isOpen("table");
     if (misplaced || this.elements >= MAX_ELEMENTS) {
-      if (BLOCK_TAGS.has(name)) this.write(this.open.makeRoom(name));
+      if (isBlock) this.tree.close(this.open.makeRoom(name));
       this.addGap(name, misplaced ? " " : PARAGRAPH_BREAK);
       return;
     }
     this.elements++;
-    let number = 0;
-    if (attributes.length > 0) number = this.result.attributes.push(attributes) - 1;
-    if (VOID_TAGS.has(name)) {
+    if ((traits & VOID) !== 0) {
       if (name !== "br" && name !== "hr") this.atBlockEdge = false;
-      if (name === "hr") this.write(this.open.makeRoom(name));
-      this.out.push(`<${name} ${number}>`);
+      if (name === "hr") this.tree.close(this.open.makeRoom(name));
+      this.tree.addVoid(name, attributes);
       return;
     }
-    this.write(this.open.makeRoom(name));
-    this.atBlockEdge = BLOCK_TAGS.has(name) && name !== "textarea";
-    if (this.open.push(name)) this.out.push(number === 0 ? `<${name}>` : `<${name} ${number}>`);
-    else if (BLOCK_TAGS.has(name)) this.out.push(PARAGRAPH_BREAK);
+    if ((traits & ENDS_OTHERS) !== 0) this.tree.close(this.open.makeRoom(name));
+    this.atBlockEdge = isBlock && name !== "textarea";
+    if (this.open.push(name)) this.tree.open(name, attributes);
+    else if (isBlock) this.tree.addText(PARAGRAPH_BREAK);
   }
 
   /** What stands for the beginning or the end of an element that is not kept. */
   private addGap(name: string, gap: string): void {
-    if (BLOCK_TAGS.has(name) || name === "br") this.out.push(gap);
-  }
-
-  private write(closers: string): void {
-    if (closers !== "") this.out.push(closers);
+    if (BLOCK_TAGS.has(name) || name === "br") this.tree.addText(gap);
   }
 
   /** Space between blocks is nothing that a reader sees, and half of all texts. */
   private addText(text: string): void {
     if (this.atBlockEdge && !this.open.isOpen("pre") && !NOT_SPACE.test(text)) return;
     this.atBlockEdge = false;
-    this.out.push(text);
+    this.tree.addText(text);
   }
 }
 

@@ -3,9 +3,6 @@ import type { PageNode } from "./page-tree.ts";
 import { PARAGRAPH_BREAK } from "./pre-scan.ts";
 import { BLOCK_TAGS } from "./tags.ts";
 
-/** Where a text of a page stands, and whether it begins on a new line after the text before it. */
-export type TextPlace = { index: number; onNewLine: boolean };
-
 /** Yields the index of each node from `from` up to `to`, without those that `skip` names and all inside them. */
 export function* eachNode(
   nodes: readonly PageNode[],
@@ -19,27 +16,29 @@ export function* eachNode(
   }
 }
 
-/** Yields the texts of a page in order, so that words of two blocks can be kept apart. */
-export function* eachText(
+/** Visits the texts of a page in order, so that words of two blocks can be kept apart. */
+export function visitTexts(
   nodes: readonly PageNode[],
   skip: (index: number) => boolean,
-): Generator<TextPlace> {
+  visit: (index: number, onNewLine: boolean) => void,
+): void {
   const ends: number[] = [];
+  let nextEnd = nodes.length;
   let onNewLine = true;
   for (let index = 1; index < nodes.length; index++) {
-    const node = nodes[index];
-    if (node === undefined) return;
-    while (ends.length > 0 && index >= (ends.at(-1) ?? 0)) {
-      ends.pop();
+    const { tag, end } = nodes[index]!;
+    while (index >= nextEnd) {
+      nextEnd = ends.pop() ?? nodes.length;
       onNewLine = true;
     }
-    if (BLOCK_TAGS.has(node.tag) || node.tag === "br") {
+    if (tag !== "" && (tag === "br" || BLOCK_TAGS.has(tag))) {
       onNewLine = true;
-      ends.push(node.end);
+      ends.push(nextEnd);
+      nextEnd = end;
     }
-    if (skip(index)) index = node.end - 1;
-    else if (node.tag === "") {
-      yield { index, onNewLine };
+    if (skip(index)) index = end - 1;
+    else if (tag === "") {
+      visit(index, onNewLine);
       onNewLine = false;
     }
   }
@@ -48,9 +47,9 @@ export function* eachText(
 /** The texts of a page that `skip` does not name, a line for each block. */
 export function readLines(nodes: readonly PageNode[], skip: (index: number) => boolean): string {
   let lines = "";
-  for (const { index, onNewLine } of eachText(nodes, skip)) {
-    lines += (onNewLine ? "\n" : "") + collapseParagraphs(nodes[index]?.text ?? "");
-  }
+  visitTexts(nodes, skip, (index, onNewLine) => {
+    lines += (onNewLine ? "\n" : "") + collapseParagraphs(nodes[index]!.text);
+  });
   return tidyLines(lines);
 }
 
@@ -59,8 +58,22 @@ export function readLines(nodes: readonly PageNode[], skip: (index: number) => b
  * such, would fall apart into blanks what the scan is to see as one word.
  */
 export function collapseSpace(text: string): string {
-  return inSlices(text, (slice) => slice.replace(NOT_ONE_BLANK, " "));
+  return isCollapsed(text) ? text : inSlices(text, (slice) => slice.replace(NOT_ONE_BLANK, " "));
 }
+
+/** True when no space but single blanks is to be seen at a glance; most texts of a page are such. */
+function isCollapsed(text: string): boolean {
+  let last = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < BLANK || unit >= FIRST_OTHER_SPACE || (unit === BLANK && last === BLANK)) return false;
+    last = unit;
+  }
+  return true;
+}
+
+const BLANK = 0x20;
+const FIRST_OTHER_SPACE = 0xa0;
 
 /** The same, with a blank line where the text has a paragraph separator. */
 export function collapseParagraphs(text: string): string {

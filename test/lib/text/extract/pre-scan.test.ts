@@ -3,26 +3,38 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { extractPage } from "../../../../lib/text/extract/extract-page.ts";
 import { decodeEntities } from "../../../../lib/text/extract/tree/attributes.ts";
+import type { PageNode } from "../../../../lib/text/extract/tree/page-tree.ts";
 import { preScan } from "../../../../lib/text/extract/tree/pre-scan.ts";
 
-const TAG = /<(\/?)([a-z][a-z0-9:-]*)( \d+)?>/g;
-const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
-
-/** The deepest nesting of balanced markup; throws when it is not balanced. */
-function depthOf(html: string): number {
-  const open: string[] = [];
-  let deepest = 0;
-  for (const [, slash, name = ""] of html.matchAll(TAG)) {
-    if (slash === "/") assert.equal(open.pop(), name);
-    else if (!VOID.has(name)) open.push(name);
-    deepest = Math.max(deepest, open.length);
+/** The nodes as markup, each element's children between its tags. */
+function write(nodes: readonly PageNode[], index = 0): string {
+  const node = nodes[index];
+  if (node === undefined) return "";
+  if (node.tag === "") return node.text;
+  let inside = "";
+  for (let child = index + 1; child < node.end; child = nodes[child]?.end ?? node.end) {
+    assert.equal(nodes[child]?.parent, index);
+    inside += write(nodes, child);
   }
-  assert.deepEqual(open, []);
-  return deepest;
+  return index === 0 ? inside : `<${node.tag}>${inside}</${node.tag}>`;
+}
+
+function markupOf(source: string): string {
+  return write(preScan(source).nodes);
+}
+
+/** The deepest nesting of elements; throws when a node does not stand inside its parent. */
+function depthOf(nodes: readonly PageNode[]): number {
+  const depths: number[] = [];
+  for (const [index, { parent, end }] of nodes.entries()) {
+    assert.ok(end > index && end <= (nodes[parent]?.end ?? end));
+    depths.push((depths[parent] ?? -1) + 1);
+  }
+  return Math.max(...depths.filter((_, index) => nodes[index]?.tag !== ""));
 }
 
 test("tags come out balanced and in lower case, closers without an opener are dropped", () => {
-  const { html } = preScan("<DIV><P>one<P>two</b></div></div>three");
+  const html = markupOf("<DIV><P>one<P>two</b></div></div>three");
 
   assert.equal(html, "<div><p>one</p><p>two</p></div>three");
 });
@@ -44,30 +56,35 @@ test("any text comes out balanced", () => {
 
   fc.assert(
     fc.property(fc.array(part, { maxLength: 60 }), fc.string(), (parts, text) => {
-      depthOf(preScan(parts.join("") + text).html);
+      depthOf(preScan(parts.join("") + text).nodes);
     }),
   );
 });
 
 test("elements nested too deep give their text to those around them", () => {
-  const { html } = preScan(`${"<div>".repeat(2_000)}deep inside${"</div>".repeat(2_000)}after`);
+  const { nodes } = preScan(`${"<div>".repeat(2_000)}deep inside${"</div>".repeat(2_000)}after`);
 
-  assert.ok(depthOf(html) <= 300);
-  assert.ok(html.includes("deep inside"));
-  assert.ok(html.endsWith("after"));
+  assert.ok(depthOf(nodes) <= 300);
+  assert.ok(write(nodes).includes("deep inside"));
+  assert.ok(write(nodes).endsWith("after"));
 });
 
 test("beyond the most elements that are kept, their text is", () => {
-  const { html } = preScan("<p>word".repeat(70_000));
+  const { nodes } = preScan("<p>word".repeat(70_000));
 
-  assert.ok(html.split("<p").length <= 60_001);
-  assert.equal(html.split("word").length, 70_001);
+  assert.ok(nodes.filter(({ tag }) => tag === "p").length <= 60_000);
+  assert.equal(
+    nodes
+      .map(({ text }) => text)
+      .join("")
+      .split("word").length,
+    70_001,
+  );
 });
 
 test("a less-than sign that begins no tag is text", () => {
-  const { html } = preScan("<p>1 < 2 <<3 <\u00e9");
-
-  assert.equal(html, "<p>1 \0 2 \0\x003 \0\u00e9</p>");
+  assert.equal(markupOf("<p>1 < 2 <<3 <\u00e9"), "<p>1 < 2 <<3 <\u00e9</p>");
+  assert.equal(markupOf("<p>a&am<!-- -->p;<b>&lt;i></b>"), "<p>a&<b><i></b></p>");
 });
 
 test("what is not markup is set aside", () => {
@@ -76,7 +93,7 @@ test("what is not markup is set aside", () => {
       '<script type="application/ld+json">{}</script><script>code</script><svg><p>drawn</svg><!doctype html><!odd',
   );
 
-  assert.equal(scanned.html, "");
+  assert.equal(scanned.nodes.length, 1);
   assert.equal(scanned.title, "T");
   assert.deepEqual(
     [scanned.metas, scanned.links, scanned.bases],
@@ -91,15 +108,20 @@ test("what is not markup is set aside", () => {
 });
 
 test("the rest of a page after a title or drawing that is never closed is read", () => {
-  assert.ok(preScan("<title>a<p>rest").html.includes("rest"));
-  assert.ok(preScan("<svg><p>rest").html.includes("rest"));
+  assert.ok(markupOf("<title>a<p>rest").includes("rest"));
+  assert.ok(markupOf("<svg><p>rest").includes("rest"));
 });
 
 test("attributes are read with their quotes, without them and without a value", () => {
-  const { html, attributes } = preScan(`<a HREF="x y" b='"' c=d/e f>t</a>`);
+  const attributesOf = (source: string) => preScan(source).nodes[1]?.attributes;
 
-  assert.equal(html, "<a 1>t</a>");
-  assert.deepEqual(attributes[1], ["href", "x y", "b", '"', "c", "d/e", "f", ""]);
+  assert.deepEqual(attributesOf(`<a HREF="x y" b='"' c=d/e f>t</a>`), [
+    ...["href", "x y", "b", '"', "c", "d/e", "f", ""],
+  ]);
+  assert.deepEqual(attributesOf(`<a b = "c"d='e'/f=/g>t`), ["b", "c", "d", "e", "f", "/g"]);
+  assert.deepEqual(attributesOf(`<a b="c d>t`), ["b", '"c', "d", ""]);
+  assert.deepEqual(attributesOf("<a b= =c d=>t"), ["b", "=c", "d", "", "=", ""]);
+  assert.deepEqual(attributesOf("<a b c"), ["b", "", "c", ""]);
 });
 
 test("character references are replaced wherever a long text is cut for the work", () => {

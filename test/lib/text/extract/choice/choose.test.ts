@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chooseLikely } from "../../../../../lib/text/extract/choice/choose.ts";
+import { Scorer } from "../../../../../lib/text/extract/choice/trees/scorer.ts";
 import {
   LEAF,
   packTrees,
-  sumTrees,
   type Trees,
   unpackTrees,
-} from "../../../../../lib/text/extract/choice/trees.ts";
+} from "../../../../../lib/text/extract/choice/trees/trees.ts";
 import { extractPage } from "../../../../../lib/text/extract/extract-page.ts";
 
 const url = "https://quay.example/";
@@ -21,8 +21,39 @@ const TREES: Trees = {
 
 test("trees add the leaf that a row leads to, and say the same after packing", () => {
   for (const trees of [TREES, unpackTrees(packTrees(TREES))]) {
-    assert.equal(sumTrees(trees, Float32Array.of(9, 0.5)), -1.75);
-    assert.equal(sumTrees(trees, Float32Array.of(9, 0.6)), 3.25);
+    const scorer = new Scorer(trees, 2);
+
+    assert.equal(scorer.sumOf(Float32Array.of(9, 0.5)), -1.75);
+    assert.equal(scorer.sumOf(Float32Array.of(9, 0.6)), 3.25);
+  }
+});
+
+/** A tree of four leaves, 1, 2, 3 and 4 from the left, and one of a single leaf. */
+const DEEPER: Trees = {
+  base: 0,
+  roots: Uint32Array.of(0, 7),
+  nodes: Float32Array.from([
+    ...[0, 5, 1, 2, 1, 0.5, 3, 4, 2, 0.5, 5, 6],
+    ...[LEAF, 1, 0, 0, LEAF, 2, 0, 0, LEAF, 3, 0, 0, LEAF, 4, 0, 0],
+    ...[LEAF, 10, 0, 0],
+  ]),
+};
+
+test("what is asked once for all rows, as numbers or as bits leads to the same leaf", () => {
+  const scorer = new Scorer(DEEPER, 3);
+
+  for (const [row, leaf] of [
+    [[5, 0, 1], 1],
+    [[5, 1, 0], 2],
+    [[6, 1, 0], 3],
+    [[6, 0, 1], 4],
+  ] as const) {
+    scorer.hold(Float32Array.of(row[0]), 0);
+    scorer.begin();
+    scorer.addBits(row[1] | (row[2] << 1), 1);
+    assert.equal(scorer.sum(), leaf + 10);
+    scorer.hold(Float32Array.of(), 0);
+    assert.equal(scorer.sumOf(Float32Array.from(row)), leaf + 10);
   }
 });
 

@@ -1,6 +1,6 @@
 /**
  * Boosted decision trees: the sum of one leaf's value from each tree, plus a base. The nodes of all trees stand in one
- * list, four numbers each, so that a step touches one line of the processor's cache.
+ * list, four numbers each. What sums them is `Scorer`.
  */
 export type Trees = {
   base: number;
@@ -16,20 +16,6 @@ export const NODE = 4;
 /** Bytes of a packed node: feature, value, and how far left and right stand from the tree's first node. */
 const NODE_BYTES = 8;
 const PACKED_LEAF = 0xffff;
-
-/** The sum of all trees for one row of features: log odds. */
-export function sumTrees({ base, roots, nodes }: Trees, row: Float32Array): number {
-  let sum = base;
-  for (let tree = 0; tree < roots.length; tree++) {
-    let at = (roots[tree] ?? 0) * NODE;
-    for (let feature = nodes[at] ?? LEAF; feature !== LEAF; feature = nodes[at] ?? LEAF) {
-      const isLeft = (row[feature] ?? 0) <= (nodes[at + 1] ?? 0);
-      at = NODE * ((isLeft ? nodes[at + 2] : nodes[at + 3]) ?? 0);
-    }
-    sum += nodes[at + 1] ?? 0;
-  }
-  return sum;
-}
 
 /** The chance that log odds stand for. */
 export function toChance(odds: number): number {

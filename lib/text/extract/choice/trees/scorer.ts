@@ -1,0 +1,124 @@
+import { LEAF, NODE, type Trees } from "./trees.ts";
+
+/** A tree's leaves are bits of one number. */
+const MAX_LEAVES = 32;
+
+/**
+ * Sums boosted trees feature by feature instead of tree by tree (QuickScorer, Lucchese et al. 2015): each question whose
+ * answer is "more" rules out the leaves on its left, and the first leaf that is left is the one that walking down would
+ * have reached. Only such questions cost time, none has to be guessed by the processor, and what is the same for all
+ * rows is asked once.
+ */
+export class Scorer {
+  private readonly base: number;
+  /** Where the questions about each feature begin, from the least threshold to the greatest. */
+  private readonly starts: Int32Array;
+  private readonly thresholds: Float32Array;
+  /** Of each question: its tree, and the leaves that are left when the answer is "more". */
+  private readonly asks: Int32Array;
+  private readonly masks: Int32Array;
+  /** Values of leaves, `MAX_LEAVES` for each tree. */
+  private readonly values: Float32Array;
+  /** The leaves that are left of each tree: for all rows, and for the row that is summed. */
+  private readonly held: Int32Array;
+  private readonly left: Int32Array;
+
+  /** Takes trees of at most `MAX_LEAVES` leaves about `features` numbers. */
+  constructor({ base, roots, nodes }: Trees, features: number) {
+    this.base = base;
+    this.values = new Float32Array(roots.length * MAX_LEAVES);
+    this.held = new Int32Array(roots.length).fill(-1);
+    this.left = new Int32Array(roots.length);
+    const questions: Question[] = [];
+    for (const [tree, root] of roots.entries()) {
+      const reader = { nodes, tree, values: this.values, questions, leaves: 0 };
+      readTree(reader, root);
+    }
+    questions.sort((one, other) => one.feature - other.feature || one.threshold - other.threshold);
+    this.thresholds = Float32Array.from(questions, ({ threshold }) => threshold);
+    this.asks = Int32Array.from(questions, ({ tree }) => tree);
+    this.masks = Int32Array.from(questions, ({ mask }) => mask);
+    this.starts = new Int32Array(features + 1);
+    for (const { feature } of questions) this.starts[feature + 1]!++;
+    for (let feature = 0; feature < features; feature++) this.starts[feature + 1]! += this.starts[feature]!;
+  }
+
+  /** Asks once for all rows that follow what is the same for them: features from `from` on. */
+  hold(values: Float32Array, from: number): void {
+    this.held.fill(-1);
+    this.ask(this.held, values, values.length, from);
+  }
+
+  /** Begins a row. */
+  begin(): void {
+    this.left.set(this.held);
+  }
+
+  /** Asks about the features that a row begins with. */
+  addNumbers(row: Float32Array, count: number): void {
+    this.ask(this.left, row, count, 0);
+  }
+
+  /** Asks about features from `from` on that are 0 or 1 and split between them, as the bits of a number, the lowest first. */
+  addBits(bits: number, from: number): void {
+    const { starts, asks, masks, left } = this;
+    for (let rest = bits; rest !== 0; rest &= rest - 1) {
+      const feature = from + 31 - Math.clz32(rest & (~rest + 1));
+      const end = starts[feature + 1]!;
+      for (let at = starts[feature]!; at < end; at++) left[asks[at]!]! &= masks[at]!;
+    }
+  }
+
+  /** The sum of all trees for the row that was asked about: log odds. */
+  sum(): number {
+    const { left, values } = this;
+    let sum = this.base;
+    for (let tree = 0; tree < left.length; tree++) {
+      const bits = left[tree]!;
+      const lowest = 31 - Math.clz32(bits & (~bits + 1));
+      sum += values[tree * MAX_LEAVES + lowest]!;
+    }
+    return sum;
+  }
+
+  /** The sum for a row with all its features. */
+  sumOf(row: Float32Array): number {
+    this.begin();
+    this.addNumbers(row, this.starts.length - 1);
+    return this.sum();
+  }
+
+  private ask(left: Int32Array, row: Float32Array, count: number, from: number): void {
+    const { starts, thresholds, asks, masks } = this;
+    for (let index = 0; index < count; index++) {
+      const value = row[index]!;
+      const end = starts[from + index + 1]!;
+      for (let at = starts[from + index]!; at < end && value > thresholds[at]!; at++)
+        left[asks[at]!]! &= masks[at]!;
+    }
+  }
+}
+
+type Question = { feature: number; threshold: number; tree: number; mask: number };
+type TreeReader = {
+  nodes: Float32Array;
+  tree: number;
+  values: Float32Array;
+  questions: Question[];
+  leaves: number;
+};
+
+/** Numbers the leaves below a node from the left; answers how many there are up to here. */
+function readTree(reader: TreeReader, node: number): void {
+  const { nodes, tree, values, questions } = reader;
+  const [feature = LEAF, value = 0, left = 0, right = 0] = nodes.subarray(node * NODE, (node + 1) * NODE);
+  if (feature === LEAF) {
+    values[tree * MAX_LEAVES + reader.leaves++] = value;
+    return;
+  }
+  const first = reader.leaves;
+  readTree(reader, left);
+  const count = reader.leaves - first;
+  questions.push({ feature, threshold: value, tree, mask: ~(((1 << count) - 1) << first) });
+  readTree(reader, right);
+}

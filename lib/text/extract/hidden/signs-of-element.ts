@@ -1,0 +1,51 @@
+import { type Attributes, decodeEntities } from "../tree/attributes.ts";
+
+/** What of an element's attributes says how it is shown; "" for those that it does not have. */
+export type Signs = {
+  classes: string;
+  id: string;
+  style: string;
+  ariaHidden: string;
+  /** undefined for an element that does not have it. */
+  hidden: string | undefined;
+  hasColour: boolean;
+};
+
+const NO_SIGNS: Signs = {
+  classes: "",
+  id: "",
+  style: "",
+  ariaHidden: "",
+  hidden: undefined,
+  hasColour: false,
+};
+
+/** Reads all attributes of an element in one pass; of several with one name the first counts. */
+export function readSigns(attributes: Attributes): Signs {
+  if (attributes.length === 0) return NO_SIGNS;
+  const signs: Signs = { ...NO_SIGNS };
+  for (let at = attributes.length - 2; at >= 0; at -= 2) {
+    const value = attributes[at + 1]!;
+    switch (attributes[at]) {
+      case "class":
+        signs.classes = decodeEntities(value);
+        break;
+      case "id":
+        signs.id = decodeEntities(value);
+        break;
+      case "style":
+        signs.style = decodeEntities(value);
+        break;
+      case "aria-hidden":
+        signs.ariaHidden = decodeEntities(value);
+        break;
+      case "hidden":
+        signs.hidden = decodeEntities(value);
+        break;
+      case "bgcolor":
+        signs.hasColour = true;
+        break;
+    }
+  }
+  return signs;
+}
