@@ -80,7 +80,7 @@ function readPassages(row: LabelledPage): ScannedPassage[] {
 }
 
 /** The page as the service would read it; a bare text stands in a small page that is the same for all. */
-function toPage({ format, text, url, bare }: LabelledPage): Page {
+export function toPage({ format, text, url, bare }: LabelledPage): Page {
   if (format === "markdown") return readText(text, url, "text/markdown");
   if (format === "text" && !bare) return readText(text, url, "text/plain");
   return extractPage(
