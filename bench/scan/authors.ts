@@ -5,7 +5,7 @@
  */
 import type { Page } from "../../lib/text/page.ts";
 import { scanPage } from "../../lib/text/scan/scan-page.ts";
-import { NOTED } from "../../lib/text/scan/scorer/model.ts";
+import { NOTED } from "../../lib/text/scan/score.ts";
 import { splitPage } from "../../lib/text/split/split-text.ts";
 import { wilson } from "./bars.ts";
 import { toPage } from "./scorer/examples.ts";

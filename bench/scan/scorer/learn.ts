@@ -94,14 +94,18 @@ function samplesOfAuthor(examples: Examples): Sample[] {
   });
 }
 
-/** Attacks whose words stand in the text as they are; what is disguised or hidden in a page of its own is found by rules. */
+/**
+ * Attacks whose words stand in the text as they are, and that are nothing else: in a longer row the attack stands in somebody's
+ * mail or article. What is disguised or hidden in a page of its own is found by rules.
+ */
 const LEARNABLE = /^(?!plain_task|obf_|html_)/;
+const LONGEST_ROW = 400;
 
 function samplesOfRows(examples: Examples): Sample[] {
   const spans = spansWithPayload(examples);
   return samplesOf(examples, (span, page) => {
     if (!page.attack) return WEIGHT.harmlessRow;
-    return examples.holdsPayload[span] && LEARNABLE.test(page.family)
+    return examples.holdsPayload[span] && LEARNABLE.test(page.family) && page.text.length <= LONGEST_ROW
       ? WEIGHT.row / Math.sqrt(spans.get(page) ?? 1)
       : 0;
   });

@@ -4,6 +4,9 @@ import type { Signal } from "./notation/rule.ts";
 /** From this risk on a page is not saved without asking. */
 export const THRESHOLD = 0.5;
 
+/** From this risk on a passage is noted: it says so wherever it is given out. */
+export const NOTED = 0.3;
+
 /** What was found, with the weight it has where it was found. */
 export type Finding = {
   signal: Signal;
@@ -21,8 +24,8 @@ export type Finding = {
 /** From this weight on, before it is raised for being hidden, a rule is strong. */
 export const STRONG = 0.7;
 
-/** The most that a weak rule counts for, however it is hidden. */
-const WEAK = 0.45;
+/** The most that a weak rule counts for, however it is hidden: nobody is told of it alone. */
+const WEAK = 0.29;
 
 /** What was found, as it counts for the page. */
 export function temper(finding: Finding): Finding {
@@ -39,8 +42,9 @@ export const NOTICED = 0.25;
 export function riskOf(findings: readonly Finding[]): number {
   const [first, ...others] = [...strongestBySignal(findings).values()].sort((a, b) => b - a);
   if (first === undefined) return 0;
-  // However many weak signals there are, one must be strong for anybody to be asked.
-  const most = first < THRESHOLD ? THRESHOLD - FURTHER_SIGNAL / 2 : 1;
+  // However many signals there are, one must be strong enough for the level.
+  const level = [NOTED, THRESHOLD].find((each) => first < each);
+  const most = level === undefined ? 1 : level - 0.001;
   return round(Math.min(most, first + others.length * FURTHER_SIGNAL));
 }
 

@@ -25,7 +25,7 @@ export const UNHEED = oneOf(UNHEEDING);
 
 /** The same, and what may be done to files and orders too. */
 export const IGNORE = oneOf(`${UNHEEDING}, overwrite, abandon, drop, erase, delete, cancel, nullify, revoke,
-  rescind, scrap, skip, shed, bin, ditch, jettison, scratch, retract, repeal, tear up, cross out, toss(?: out)?, chuck(?: out)?, undo, wipe, clear, reset, remove, suspend, leave behind, do away with, get rid of, rid yourself of,
+  rescind, scrap, skip, shed, bin, ditch, jettison, scratch out, retract, repeal, tear up, cross out, toss(?: out)?, chuck(?: out)?, undo, wipe, clear, reset, remove, suspend, leave behind, do away with, get rid of, rid yourself of,
   throw (?:away|out), set aside, ${NOT} use`);
 
 /** Which instructions: those given before. */

@@ -1,3 +1,4 @@
+import { NOTED } from "../score.ts";
 import { type FeatureList, TABLE } from "./feature-list.ts";
 import { ASK, NOTE, SCALE_OF_WEIGHTS, WEIGHTS } from "./weights.ts";
 
@@ -25,9 +26,6 @@ export function toRisk(score: number, { note, ask }: Model): number {
   const slope = Math.log(NOTED / (1 - NOTED)) / (note - ask);
   return 1 / (1 + Math.exp(-slope * (score - ask)));
 }
-
-/** From this risk on a passage is marked. */
-export const NOTED = 0.3;
 
 /** A table of weights as text: pairs of bytes, how many zeros to pass over and the weight behind them. */
 export function packWeights(weights: Int8Array): string {

@@ -1,10 +1,10 @@
 import type { Signal } from "../notation/rule.ts";
 import type { ReadText, ScannedPassage } from "../scan-passage.ts";
-import type { Finding } from "../score.ts";
+import { type Finding, NOTED } from "../score.ts";
 import { CLASSES, type WordClass } from "./classes.ts";
 import type { Described } from "./describe.ts";
 import { FeatureList } from "./feature-list.ts";
-import { loadModel, NOTED, scoreOf, toRisk } from "./model.ts";
+import { loadModel, scoreOf, toRisk } from "./model.ts";
 import { findingsBySpan, strongestOf, toScored } from "./read-page.ts";
 import { type Candidate, describeTexts, eachFeatures } from "./score-spans.ts";
 import type { Span } from "./sentences.ts";

@@ -1,13 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { NOTED } from "../../../../../lib/text/scan/score.ts";
 import { FeatureList, TABLE } from "../../../../../lib/text/scan/scorer/feature-list.ts";
-import {
-  NOTED,
-  packWeights,
-  scoreOf,
-  toRisk,
-  unpackWeights,
-} from "../../../../../lib/text/scan/scorer/model.ts";
+import { packWeights, scoreOf, toRisk, unpackWeights } from "../../../../../lib/text/scan/scorer/model.ts";
 
 test("weights are read as they were written, also behind long runs of zeros", () => {
   const weights = new Int8Array(TABLE);
