@@ -39,14 +39,10 @@ export function prepare({ authors, rows, ordinary }: Sources): Prepared {
   const described = new Map([...authors].map(([name, pages]) => [name, describeAll(pages)]));
   const describedRows = describeAll(rows);
   const sample = describeAll(ordinary.filter((_, index) => index % FIRST_LOOK === 1));
-  const first = fit(
-    [
-      ...[...described.values()].flatMap(samplesOfAuthor),
-      ...samplesOfRows(describedRows),
-      ...samplesOfOrdinary(sample),
-    ],
-    { rounds: 20 },
-  );
+  const first = fit([...[...described.values()].flatMap(samplesOfAuthor), ...samplesOfOrdinary(sample)], {
+    rounds: 20,
+  });
+  markWorst(describedRows, first);
   const scores = scoreAll(sample, first).sort();
   const cut = scores[Math.floor(scores.length * (1 - HARDEST))] ?? 0;
   const chance = randomFrom(1);
@@ -94,20 +90,25 @@ function samplesOfAuthor(examples: Examples): Sample[] {
   });
 }
 
-/**
- * Attacks whose words stand in the text as they are, and that are nothing else: in a longer row the attack stands in somebody's
- * mail or article. What is disguised or hidden in a page of its own is found by rules.
- */
-const LEARNABLE = /^(?!plain_task|obf_|html_)/;
-const LONGEST_ROW = 400;
+/** In rows the attack stands in somebody's mail or article: taken for it is the span that a first model scores highest. */
+function markWorst(examples: Examples, weights: Float32Array): void {
+  const scores = scoreAll(examples, weights);
+  const worst = new Map<number, number>();
+  for (const [span, page] of examples.page.entries()) {
+    const known = worst.get(page);
+    if (known === undefined || (scores[span] ?? 0) > (scores[known] ?? 0)) worst.set(page, span);
+  }
+  for (const [span, page] of examples.page.entries())
+    examples.holdsPayload[span] = worst.get(page) === span && examples.pages[page]?.attack === true;
+}
+
+/** A plain task reads as any sentence does. */
+const UNLEARNABLE = "plain_task";
 
 function samplesOfRows(examples: Examples): Sample[] {
-  const spans = spansWithPayload(examples);
   return samplesOf(examples, (span, page) => {
     if (!page.attack) return WEIGHT.harmlessRow;
-    return examples.holdsPayload[span] && LEARNABLE.test(page.family) && page.text.length <= LONGEST_ROW
-      ? WEIGHT.row / Math.sqrt(spans.get(page) ?? 1)
-      : 0;
+    return examples.holdsPayload[span] && page.family !== UNLEARNABLE ? WEIGHT.row : 0;
   });
 }
 

@@ -35,12 +35,11 @@ export function readSet(path: string): LabelledPage[] {
   }));
 }
 
-/** Rows of `scan-dev.jsonl`: an attack's text is its payload where it is a text. */
+/** Rows of a set of bare texts and small pages, in which nobody marked the attack itself. */
 export function readRows(path: string): LabelledPage[] {
   return linesOf(path).map((row) => {
     const attack = text(row, "label") === "attack";
     const format = formatOf(row);
-    const payload = attack ? text(row, "text") : "";
     return {
       id: text(row, "id"),
       attack,
@@ -48,7 +47,7 @@ export function readRows(path: string): LabelledPage[] {
       lang: "",
       format,
       text: text(row, "text"),
-      payload,
+      payload: "",
       url: URL,
       twin: "",
       bare: true,

@@ -108,12 +108,17 @@ function dampingOf({ rule, start, end }: Match, quoted: QuotedPassage): number {
 const DISGUISED = 0.15;
 const ESCAPED = 0;
 
+/** From this weight on a rule is strong that found something in disguise: nobody disguises an honest order. */
+const STRONG_DISGUISED = 0.65;
+
 /** What a sentence in disguise weighs that matches no rule. */
 const DELIBERATE = 0.6;
 
 function scanLayer(layer: Layer, chunks: number[], ledger: Ledger): void {
   const { text } = reveal(layer.text);
-  const bonus = layer.disguise === "escapes" ? ESCAPED : DISGUISED;
+  const isDisguised = layer.disguise !== "escapes";
+  const bonus = isDisguised ? DISGUISED : ESCAPED;
+  const strong = isDisguised ? STRONG_DISGUISED : STRONG;
   let strongest = layer.deliberate ? DELIBERATE : 0;
   const readable = toReadable(text);
   ledger.startText();
@@ -123,9 +128,9 @@ function scanLayer(layer: Layer, chunks: number[], ledger: Ledger): void {
     strongest = Math.max(strongest, weight);
     const start = readable.origin(match.start);
     const end = readable.origin(match.end);
-    ledger.note({ signal, weight, text, start, end, chunks, isStrong: weight >= STRONG });
+    ledger.note({ signal, weight, text, start, end, chunks, isStrong: weight >= strong });
   }
-  if (layer.disguise !== "escapes")
+  if (isDisguised)
     ledger.note({
       signal: "obfuscation",
       weight: strongest,
@@ -133,7 +138,7 @@ function scanLayer(layer: Layer, chunks: number[], ledger: Ledger): void {
       start: 0,
       end: text.length,
       chunks,
-      isStrong: strongest >= STRONG,
+      isStrong: strongest >= strong,
     });
 }
 

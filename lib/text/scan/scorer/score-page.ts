@@ -1,9 +1,10 @@
 import type { Signal } from "../notation/rule.ts";
 import type { ReadText, ScannedPassage } from "../scan-passage.ts";
-import { type Finding, NOTED } from "../score.ts";
+import { type Finding, NOTED, THRESHOLD } from "../score.ts";
 import { CLASSES, type WordClass } from "./classes.ts";
 import type { Described } from "./describe.ts";
 import { FeatureList } from "./feature-list.ts";
+import type { Ruled } from "./features.ts";
 import { loadModel, scoreOf, toRisk } from "./model.ts";
 import { findingsBySpan, strongestOf, toScored } from "./read-page.ts";
 import { type Candidate, describeTexts, eachFeatures } from "./score-spans.ts";
@@ -27,12 +28,19 @@ export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
   const ruledOf = ({ of, span }: Candidate<ReadText>) =>
     strongestOf(findingsIn(of.text, span.start, span.end));
   for (const candidate of eachFeatures(candidates, features, ruledOf)) {
-    const weight = toRisk(scoreOf(features, model), model);
-    if (weight < NOTED) continue;
+    const score = toRisk(scoreOf(features, model), model);
+    if (score < NOTED) continue;
+    const weight = agrees(ruledOf(candidate)) ? Math.max(score, THRESHOLD) : score;
     for (const { of, span } of [candidate, ...candidate.again])
       found.push(...toFindings(candidate.described, weight, of.source, of.text, span));
   }
   return found;
+}
+
+/** Whether a rule, even a weak one, says of a span what the scorer suspects: then both together ask. */
+function agrees(ruled: Ruled): boolean {
+  for (const weight of ruled.values()) if (weight >= THRESHOLD) return true;
+  return false;
 }
 
 function toFindings(
