@@ -9,7 +9,7 @@ import { packWeights } from "../../lib/text/scan/scorer/model.ts";
 import type { Examples } from "./scorer/examples.ts";
 import { scoreAll } from "./scorer/fit.ts";
 import { learn, type Prepared, prepare } from "./scorer/learn.ts";
-import { readOrdinary, readRows, readSet } from "./scorer/sets.ts";
+import { type LabelledPage, readOrdinary, readRows, readSet } from "./scorer/sets.ts";
 
 /** Shares of pages that may be alarmed about: ordinary ones at either level, and harmless ones that tempt a scanner. */
 const ASKED_ORDINARY = 0.003;
@@ -32,47 +32,52 @@ const authors = new Map(
   }),
 );
 const prepared = prepare({ authors, rows: readRows(rowsPath), ordinary: readOrdinary(ordinaryPath) });
-const levels = [...prepared.authors.keys()].map((name, index) => judge(prepared, name, index % 2));
-const mean = (pick: (level: Level) => number) =>
-  levels.reduce((sum, level) => sum + pick(level), 0) / levels.length;
-const ask = mean((level) => level.ask);
-const note = Math.min(
-  mean((level) => level.note),
-  ask - 0.2,
+const judged = [...prepared.authors.keys()].map((name, index) => judge(prepared, name, index % 2));
+const ordinary = judged.flatMap((each) => each.ordinary);
+const note = exceededBy(NOTED_ORDINARY, ordinary);
+const mean = (pick: (each: Judged) => number) =>
+  judged.reduce((sum, each) => sum + pick(each), 0) / judged.length;
+const ask = Math.max(
+  exceededBy(ASKED_ORDINARY, ordinary),
+  mean(({ twins, harmless }) => exceededBy(ASKED_HARMLESS, [...twins, ...harmless])),
 );
-console.log(
-  `mean recall ${percent(mean((level) => level.recall))} asked, ${percent(mean((level) => level.noted))} noted; ask from ${ask.toFixed(2)}, note from ${note.toFixed(2)}`,
-);
+for (const each of judged)
+  print(each.name, (pick) => (level) => above(level, pick(each)), above(ask, each.ordinary));
+print("mean", (pick) => (level) => mean((each) => above(level, pick(each))), above(ask, ordinary));
+console.log(`ask from ${ask.toFixed(3)}, note from ${note.toFixed(3)}`);
 if (args.includes("--write")) write();
 
-type Level = { ask: number; note: number; recall: number; noted: number };
+/** Scores of pages, by a model that has seen neither the author nor these ordinary pages. */
+type Judged = { name: string; attacks: number[]; twins: number[]; harmless: number[]; ordinary: number[] };
 
-/** What a model says of an author and a half of the ordinary pages that it has not seen. */
-function judge({ authors: all, ordinary, ...rest }: Prepared, name: string, half: number): Level {
+function judge({ authors: all, ordinary: halves, ...rest }: Prepared, name: string, half: number): Judged {
   const unseen = all.get(name) as Examples;
   const seen = [...all.values()].filter((examples) => examples !== unseen);
-  const weights = learn({ authors: all, ordinary, ...rest }, seen, [ordinary[1 - half] as Examples]);
+  const weights = learn({ authors: all, ordinary: halves, ...rest }, seen, [halves[1 - half] as Examples]);
   const pages = highest(unseen, weights);
-  const attacks = pages.filter(({ page }) => page.attack).map(({ score }) => score);
-  const harmless = pages.filter(({ page }) => !page.attack).map(({ score }) => score);
-  const ordinaryScores = highest(ordinary[half] as Examples, weights).map(({ score }) => score);
-  const noteFrom = exceededBy(NOTED_ORDINARY, ordinaryScores);
-  const askFrom = Math.max(exceededBy(ASKED_ORDINARY, ordinaryScores), exceededBy(ASKED_HARMLESS, harmless));
-  const twins = pages.filter(({ page }) => !page.attack && page.twin !== "").map(({ score }) => score);
-  const level = {
-    ask: askFrom,
-    note: noteFrom,
-    recall: above(askFrom, attacks),
-    noted: above(noteFrom, attacks),
+  const scoresOf = (isWanted: (page: LabelledPage) => boolean) =>
+    pages.filter(({ page }) => isWanted(page)).map(({ score }) => score);
+  console.log(`${name}: judged`);
+  return {
+    name,
+    attacks: scoresOf(({ attack }) => attack),
+    twins: scoresOf(({ attack, twin }) => !attack && twin !== ""),
+    harmless: scoresOf(({ attack, twin }) => !attack && twin === ""),
+    ordinary: highest(halves[half] as Examples, weights).map(({ score }) => score),
   };
+}
+
+type Pick = (each: Judged) => number[];
+
+function print(name: string, shareOf: (pick: Pick) => (level: number) => number, ofOrdinary: number): void {
+  const [attacks, twins, harmless] = [
+    shareOf((each) => each.attacks),
+    shareOf((each) => each.twins),
+    shareOf((each) => each.harmless),
+  ];
   console.log(
-    [
-      name.padEnd(28),
-      `asked ${percent(level.recall)} of attacks, ${percent(above(askFrom, twins))} of twins, ${percent(above(askFrom, harmless))} of all harmless, ${percent(above(askFrom, ordinaryScores))} of ordinary (from ${askFrom.toFixed(2)})`,
-      `noted ${percent(level.noted)}, ${percent(above(noteFrom, harmless))}, ${percent(above(noteFrom, ordinaryScores))} (from ${noteFrom.toFixed(2)})`,
-    ].join("  "),
+    `${name.padEnd(28)} asked ${percent(attacks(ask))} of attacks, ${percent(twins(ask))} of twins, ${percent(harmless(ask))} of other harmless pages, ${percent(ofOrdinary)} of ordinary; noted ${percent(attacks(note))}, ${percent(twins(note))}, ${percent(harmless(note))}`,
   );
-  return level;
 }
 
 /** The score of each page's worst span. */
@@ -101,13 +106,8 @@ function percent(share: number): string {
 
 function write(): void {
   const weights = learn(prepared, [...prepared.authors.values()], prepared.ordinary);
-  const sizes = weights.map(Math.abs).sort();
-  // The few largest weights are cut, so that the steps between the others stay small.
-  const largest = sizes[Math.floor(sizes.length * 0.99995)] ?? 1;
-  const scale = largest / 127;
-  const packed = packWeights(
-    Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / scale)))),
-  );
+  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
+  const packed = packWeights(Int8Array.from(weights, (weight) => Math.round(weight / scale)));
   const lines = [
     "/** Written by `bench/scan/train.ts`; see docs/decisions/2026-11-22-learned-scorer-of-the-scan.md. */",
     "",

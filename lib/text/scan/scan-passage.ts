@@ -2,7 +2,7 @@ import type { HiddenBy } from "../page.ts";
 import { Ledger } from "./ledger.ts";
 import { type FoldedText, findMatches, type Match, weigh } from "./matching/find-matches.ts";
 import { damping, type QuotedPassage, reporting, toQuotedPassage } from "./matching/quotation.ts";
-import type { Layer } from "./normalise/codes/layer.ts";
+import type { Disguise, Layer } from "./normalise/codes/layer.ts";
 import { fold } from "./normalise/fold.ts";
 import { shortenGaps } from "./normalise/gaps.ts";
 import { type DecodingBudget, findDisguised, findEncoded } from "./normalise/layers.ts";
@@ -32,7 +32,7 @@ export function scanPassage(passage: Passage, budget: DecodingBudget): ScannedPa
   const ledger = new Ledger();
   const texts: ReadText[] = [];
   const readLayers = (layers: readonly Layer[], chunksAt: Passage["chunksAt"]) => {
-    scanLayers(layers, chunksAt, budget, ledger);
+    scanLayers(layers, { ...passage, chunksAt }, budget, ledger);
     for (const { text, start, end } of layers) {
       const chunks = chunksAt(start, end);
       texts.push({ text: reveal(text).text, disguised: true, passage, chunksAt: () => chunks });
@@ -61,11 +61,18 @@ export function scanPassage(passage: Passage, budget: DecodingBudget): ScannedPa
 
 function scanLayers(
   layers: readonly Layer[],
-  chunksAt: Passage["chunksAt"],
+  { chunksAt, hiddenBy }: Passage,
   budget: DecodingBudget,
   ledger: Ledger,
 ): void {
-  for (const layer of layers) scanLayer(layer, chunksAt(layer.start, layer.end), ledger);
+  for (const layer of layers) {
+    const isEveryday = hiddenBy !== undefined && ENCODINGS.has(layer.disguise);
+    scanLayer(
+      { ...layer, deliberate: layer.deliberate && !isEveryday },
+      chunksAt(layer.start, layer.end),
+      ledger,
+    );
+  }
   const last = layers.at(-1);
   if (last && budget.left <= 0) ledger.note(tooMuchDisguise(last, chunksAt(last.start, last.end)));
 }
@@ -87,8 +94,13 @@ function scanShown({ text, origin }: Revealed, { hiddenBy, chunksAt }: Passage, 
     if (!ledger.isNews(rule.signal, open, chunks)) continue;
     quoted ??= toQuotedPassage(text);
     const weight = hiddenBy ? open : open * dampingOf({ rule, start, end }, quoted);
-    ledger.note({ signal: rule.signal, weight, text, start, end, chunks, isStrong: weight >= STRONG });
+    ledger.note({ signal: rule.signal, weight, text, start, end, chunks, isStrong: isStrong(rule, open) });
   }
+}
+
+/** Control tokens stand on no ordinary page; of other rules the weight says it, before a quotation damps it. */
+function isStrong({ signal }: Rule, open: number): boolean {
+  return signal === "system_token" || open >= STRONG;
 }
 
 /** A revealed text as expressions read it, however far its words stand apart. */
@@ -103,6 +115,9 @@ function toReadable(text: string): Readable {
 function dampingOf({ rule, start, end }: Match, quoted: QuotedPassage): number {
   return Math.min(damping(quoted, start, end), rule.command ? 1 : reporting(quoted, start));
 }
+
+/** What pages do to the data of their own scripts; there the encoding alone says nothing. */
+const ENCODINGS: ReadonlySet<Disguise> = new Set(["base64", "hex"]);
 
 /** What disguised words weigh more than open ones; escapes stand in every url and in code. */
 const DISGUISED = 0.15;
@@ -138,7 +153,7 @@ function scanLayer(layer: Layer, chunks: number[], ledger: Ledger): void {
       start: 0,
       end: text.length,
       chunks,
-      isStrong: strongest >= strong,
+      isStrong: layer.deliberate || strongest >= strong,
     });
 }
 
