@@ -11,10 +11,10 @@ import { scoreAll } from "./scorer/fit.ts";
 import { learn, type Prepared, prepare } from "./scorer/learn.ts";
 import { type LabelledPage, readOrdinary, readRows, readSet } from "./scorer/sets.ts";
 
-/** Shares of pages that may be alarmed about: ordinary ones at either level, and harmless ones that tempt a scanner. */
+/** Shares of pages that may be alarmed about: ordinary ones at either level, and harmless twins of attacks. */
 const ASKED_ORDINARY = 0.003;
 const NOTED_ORDINARY = 0.01;
-const ASKED_HARMLESS = 0.09;
+const ASKED_TWINS = 0.1;
 
 const args = process.argv.slice(2);
 const [rowsPath, ordinaryPath, ...setPaths] = args.filter((arg) => !arg.startsWith("--"));
@@ -39,7 +39,7 @@ const mean = (pick: (each: Judged) => number) =>
   judged.reduce((sum, each) => sum + pick(each), 0) / judged.length;
 const ask = Math.max(
   exceededBy(ASKED_ORDINARY, ordinary),
-  mean(({ twins, harmless }) => exceededBy(ASKED_HARMLESS, [...twins, ...harmless])),
+  lowest((level) => mean(({ twins }) => above(level, twins)) <= ASKED_TWINS),
 );
 for (const each of judged)
   print(each.name, (pick) => (level) => above(level, pick(each)), above(ask, each.ordinary));
@@ -89,6 +89,13 @@ function highest(examples: Examples, weights: Float32Array) {
     if (page) page.score = Math.max(page.score, scores[span] ?? 0);
   }
   return most;
+}
+
+/** The lowest level that is good enough, to a hundredth, where each higher one is too. */
+function lowest(isGood: (level: number) => boolean): number {
+  let level = 10;
+  while (level > -10 && isGood(level - 0.01)) level -= 0.01;
+  return level;
 }
 
 /** The score that this share of the pages exceeds. */

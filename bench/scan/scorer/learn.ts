@@ -90,7 +90,10 @@ function samplesOfAuthor(examples: Examples): Sample[] {
   });
 }
 
-/** In rows the attack stands in somebody's mail or article: taken for it is the span that a first model scores highest. */
+/**
+ * In rows the attack stands in somebody's mail or article: taken for it is the span that a first model scores highest, where it
+ * takes that for an attack at all. The same mails stand among the harmless rows.
+ */
 function markWorst(examples: Examples, weights: Float32Array): void {
   const scores = scoreAll(examples, weights);
   const worst = new Map<number, number>();
@@ -99,7 +102,8 @@ function markWorst(examples: Examples, weights: Float32Array): void {
     if (known === undefined || (scores[span] ?? 0) > (scores[known] ?? 0)) worst.set(page, span);
   }
   for (const [span, page] of examples.page.entries())
-    examples.holdsPayload[span] = worst.get(page) === span && examples.pages[page]?.attack === true;
+    examples.holdsPayload[span] =
+      worst.get(page) === span && (scores[span] ?? 0) > 0 && examples.pages[page]?.attack === true;
 }
 
 /** A plain task reads as any sentence does. */

@@ -66,7 +66,7 @@ function scanLayers(
   ledger: Ledger,
 ): void {
   for (const layer of layers) {
-    const isEveryday = hiddenBy !== undefined && ENCODINGS.has(layer.disguise);
+    const isEveryday = hiddenBy !== undefined && LIKE_DATA.has(layer.disguise);
     scanLayer(
       { ...layer, deliberate: layer.deliberate && !isEveryday },
       chunksAt(layer.start, layer.end),
@@ -116,8 +116,14 @@ function dampingOf({ rule, start, end }: Match, quoted: QuotedPassage): number {
   return Math.min(damping(quoted, start, end), rule.command ? 1 : reporting(quoted, start));
 }
 
-/** What pages do to the data of their own scripts; there the encoding alone says nothing. */
-const ENCODINGS: ReadonlySet<Disguise> = new Set(["base64", "hex"]);
+/** What the data of a page's own scripts looks like; there the disguise alone says nothing. */
+const LIKE_DATA: ReadonlySet<Disguise> = new Set([
+  "base64",
+  "hex",
+  "leet",
+  "letter_case",
+  "scrambled_letters",
+]);
 
 /** What disguised words weigh more than open ones; escapes stand in every url and in code. */
 const DISGUISED = 0.15;

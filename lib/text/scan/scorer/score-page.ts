@@ -29,13 +29,17 @@ export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
     strongestOf(findingsIn(of.text, span.start, span.end));
   for (const candidate of eachFeatures(candidates, features, ruledOf)) {
     const score = toRisk(scoreOf(features, model), model);
-    if (score < NOTED) continue;
+    if (score < SUSPECTED) continue;
     const weight = agrees(ruledOf(candidate)) ? Math.max(score, THRESHOLD) : score;
+    if (weight < NOTED) continue;
     for (const { of, span } of [candidate, ...candidate.again])
       found.push(...toFindings(candidate.described, weight, of.source, of.text, span));
   }
   return found;
 }
+
+/** Below this risk the scorer doubts what a weak rule says. */
+const SUSPECTED = 0.15;
 
 /** Whether a rule, even a weak one, says of a span what the scorer suspects: then both together ask. */
 function agrees(ruled: Ruled): boolean {
