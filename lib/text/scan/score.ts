@@ -42,8 +42,10 @@ export const NOTICED = 0.25;
 export function riskOf(findings: readonly Finding[]): number {
   const [first, ...others] = [...strongestBySignal(findings).values()].sort((a, b) => b - a);
   if (first === undefined) return 0;
-  // However many signals there are, one must be strong enough for the level.
-  const level = [NOTED, THRESHOLD].find((each) => first < each);
+  // However many weak signals there are, they reach no level that none of them reaches.
+  const level = findings.some(({ isStrong }) => isStrong)
+    ? undefined
+    : [NOTED, THRESHOLD].find((each) => first < each);
   const most = level === undefined ? 1 : level - 0.001;
   return round(Math.min(most, first + others.length * FURTHER_SIGNAL));
 }

@@ -4,10 +4,9 @@ import { type Finding, NOTED, THRESHOLD } from "../score.ts";
 import { CLASSES, type WordClass } from "./classes.ts";
 import type { Described } from "./describe.ts";
 import { FeatureList } from "./feature-list.ts";
-import type { Ruled } from "./features.ts";
 import { loadModel, scoreOf, toRisk } from "./model.ts";
 import { findingsBySpan, strongestOf, toScored } from "./read-page.ts";
-import { type Candidate, describeTexts, eachFeatures } from "./score-spans.ts";
+import { type Candidate, describeTexts, eachFeatures, type Scored } from "./score-spans.ts";
 import type { Span } from "./sentences.ts";
 import { WordBook } from "./words.ts";
 
@@ -28,34 +27,38 @@ export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
   const ruledOf = ({ of, span }: Candidate<ReadText>) =>
     strongestOf(findingsIn(of.text, span.start, span.end));
   for (const candidate of eachFeatures(candidates, features, ruledOf)) {
+    const { of, span, described, again } = candidate;
     const score = toRisk(scoreOf(features, model), model);
     if (score < SUSPECTED) continue;
-    const weight = agrees(ruledOf(candidate)) ? Math.max(score, THRESHOLD) : score;
-    if (weight < NOTED) continue;
-    for (const { of, span } of [candidate, ...candidate.again])
-      found.push(...toFindings(candidate.described, weight, of.source, of.text, span));
+    for (const place of [{ of, span }, ...again]) {
+      const ruled = strongestIn(findingsIn(place.of.text, place.span.start, place.span.end));
+      const weight = ruled && ruled.weight >= THRESHOLD ? Math.max(score, THRESHOLD) : score;
+      if (weight < NOTED) continue;
+      found.push(...toFindings(ruled?.signal ?? signalOf(described), weight, place.of, ruled ?? place.span));
+    }
   }
   return found;
 }
 
-/** Below this risk the scorer doubts what a weak rule says. */
+/** Below this risk the scorer doubts what a weak rule says; from it on both together ask. */
 const SUSPECTED = 0.15;
 
-/** Whether a rule, even a weak one, says of a span what the scorer suspects: then both together ask. */
-function agrees(ruled: Ruled): boolean {
-  for (const weight of ruled.values()) if (weight >= THRESHOLD) return true;
-  return false;
+/** Where a rule found something it says best what, and where. */
+function strongestIn(findings: readonly Finding[]): Finding | undefined {
+  return findings.reduce<Finding | undefined>(
+    (most, finding) => (most === undefined || finding.weight > most.weight ? finding : most),
+    undefined,
+  );
 }
 
 function toFindings(
-  described: Described,
+  signal: Signal,
   weight: number,
-  { passage, chunksAt }: ReadText,
-  text: string,
-  { start, end }: Span,
+  { text, source: { passage, chunksAt } }: Scored<ReadText>,
+  { start, end }: Pick<Span, "start" | "end">,
 ): Finding[] {
-  const signal = signalOf(described);
-  const finding = { signal, weight, text, start, end, chunks: chunksAt(start, end), isStrong: true };
+  const chunks = chunksAt(start, end);
+  const finding = { signal, weight, text, start, end, chunks, isStrong: weight >= THRESHOLD };
   return passage.hiddenBy ? [finding, { ...finding, signal: "hidden_text" }] : [finding];
 }
 

@@ -31,7 +31,7 @@ export const EXFILTRATION: RuleGroup = {
     },
     {
       signal: "exfiltration",
-      weight: 0.6,
+      weight: 0.7,
       expressions: [
         `${SEND} ${gap(4)}(?:this|our|the|your|my|all|any|entire|full|whole|user'?s?) ${gap(2)}(?:conversation|chat history|chat log|chat|system prompt|user'?s? (?:data|name|real name|location|address|information|details|files|e-?mails?|query|question|credentials?|passwords?|inbox|contacts)|browsing history|address book|inbox|private notes) ${gap(8)}(?:to|at|via|through|using) (?:https?:|www\\.|[a-z0-9._-]{1,40}@|[a-z0-9-]{1,40}\\.[a-z]{2,12}(?:/|(?![a-z]))|the (?:following|attacker|url|address|webhook|server)|this (?:url|address|link|server|e-?mail|webhook|endpoint)|attacker|my (?:server|e-?mail|webhook))`,
         `(?:render|display|show|include|insert|embed|load|output) ${gap(3)}(?:image|picture|markdown|pixel|img)(?: ${gap(3)})? ?!\\[${near(40)}\\]\\(`,

@@ -42,7 +42,7 @@ export const EXTRACTION: RuleGroup = {
   rules: [
     {
       signal: "prompt_extraction",
-      weight: 0.65,
+      weight: 0.7,
       command: "verb",
       expressions: [
         `${REVEAL} ${gap(6)}(?:${WHAT.join("|")})`,
@@ -71,7 +71,7 @@ export const EXTRACTION: RuleGroup = {
     },
     {
       signal: "prompt_extraction",
-      weight: 0.6,
+      weight: 0.7,
       expressions: [
         `what (?:is|are|was|were) (?:in )?(?:the )?${gap(2)}(?:words|contents?|text|wording|first line)? ?(?:of )?${YOUR} ${gap(2)}(?:${PROMPT}|instructions(?! (?:for|on|about))|initial rules)`,
         `what'?s (?:in |inside |written in )?${YOUR} ${gap(1)}(?:${PROMPT}|instructions)`,

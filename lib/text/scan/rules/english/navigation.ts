@@ -13,7 +13,7 @@ export const NAVIGATION: RuleGroup = {
   rules: [
     {
       signal: "llm_targeted_instruction",
-      weight: 0.6,
+      weight: 0.7,
       expressions: [
         `${AGENT} ?(?:must|should|shall|need to|needs to|has to|have to|(?:is|are) (?:now )?(?:required to|asked to|redirected|instructed to|expected to|advised to)|will (?:now )?have to) ?${gap(6)}${VISIT} ${gap(6)}${LINK}`,
         `${AT_START}(?:${MODEL}|(?:browser|browsing|web|ai|automated|computer-?using|autonomous) (?:agents?|models?|assistants?)|agents|assistants)(?: only)?(?: users?| mode users?)? ?(?::|,|\\]) ?[^\\n]{0,100}?(?:please )?(?:now )?(?:${VISIT}|resume|target ?:) ${gap(6)}${LINK}`,
@@ -70,7 +70,7 @@ export const NAVIGATION: RuleGroup = {
     },
     {
       signal: "llm_targeted_instruction",
-      weight: 0.55,
+      weight: 0.7,
       expressions: [
         "(?:to|in order to) (?:complete|finish|continue(?: with)?|proceed with) (?:your|the assigned) (?:task|assignment|objective) ?(?:visit|go to|navigate to|open|log in at|sign in at) (?:https?:|www\\.)",
         `(?:to|in order to) (?:complete|finish|continue(?: with)?|proceed with|accomplish|perform|fulfil\\w{0,3}) (?:your|the current|the user'?s?|the assigned|this) (?:task|request|query|job|assignment|objective) ?(?:you )?(?:must|need to|have to|should|first|are required to|please) ?(?:first )?(?:click|visit|go|navigate|open|log|sign|enter|download|press|follow|proceed|type|submit|install|run|accept)`,

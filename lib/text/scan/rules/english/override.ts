@@ -166,7 +166,7 @@ export const OVERRIDE: RuleGroup = {
     },
     {
       signal: "direct_override",
-      weight: 0.6,
+      weight: 0.7,
       expressions: [
         `(?:these|this|the following|my|new) ${gap(2)}(?:instructions?|directives?|message|prompt|rules?|polic(?:y|ies)) (?:supersedes?|overrides?|overwrites?|replaces?|takes? (?:precedence|priority) over|cancels?) (?:all |any |every |your |the system ?)${gap(3)}(?:instructions?|directives?|prompts?|programming|guidelines)`,
         `(?:this|the following) (?:message |directive |text )?(?:supersedes?|overrides?|replaces?) (?:the system (?:prompt|message)|your (?:instructions|system prompt|rules)|any rules)`,
@@ -191,7 +191,7 @@ export const OVERRIDE: RuleGroup = {
     },
     {
       signal: "direct_override",
-      weight: 0.6,
+      weight: 0.7,
       expressions: [
         "your (?:new|real|actual|true|only|updated|next|current) (?:task|instructions?|objective|goal|mission|job|assignment|orders?|directive|purpose|priority) (?:is|are|will be|now)(?: now)?(?: to(?!\\w)|:|,)",
         "your (?:only |sole |one )?(?:instructions?|task|orders|job|objective) (?:is|are) now ?(?:to|:)",

@@ -6,7 +6,7 @@ export const PERSISTENCE: RuleGroup = {
   rules: [
     {
       signal: "persistent_instruction",
-      weight: 0.6,
+      weight: 0.7,
       expressions: [
         `(?:from now on(?:wards)?|henceforth|from this (?:point|moment)(?: on| onwards?| forward)?|going forward|until further notice) ?(?:and |please )?(?:you (?:will|must|shall|should|are to|always|only|may only|have to|can only) (?:always |only |never |not ){0,2}(?:answer|respond|reply|act|be|speak|talk|say|begin|end|start|include|refer|write|ignore|address|call|treat|refuse|recommend|append|mention|obey|follow|comply|use|give|provide|add|output|print|pretend|behave|work|serve|become|sign|translate|insert|put|finish|close)(?![a-z])|(?:always|only|never) (?:answer|respond|reply|say|begin|end|start|include|write|ignore|address|recommend|append|mention|output|speak|add|finish|refer)|every (?:answer|response|reply|summary|message|output)|(?:all|any|each) ${gap(2)}(?:answers?|responses?|repl(?:y|ies)|output)|(?:begin|start|end|append|prefix|include|address|refer to|ignore|treat) )`,
         `(?:every|each|all) ${gap(1)}(?:answers?|responses?|repl(?:y|ies)|summar(?:y|ies)|outputs?|messages?) (?:that )?(?:you (?:give|write|send|produce|generate|make|provide)|of yours) (?:from now on |henceforth )?(?:must|should|has to|have to|needs? to|will|shall|is to|are to)`,

@@ -23,7 +23,7 @@ export const ROLE: RuleGroup = {
   rules: [
     {
       signal: "role_reassignment",
-      weight: 0.65,
+      weight: 0.7,
       expressions: [
         `you(?: are|'re) (?:now|no longer) ${gap(4)}${PERSONA}(?![a-z])`,
         `you(?: will|'ll| shall| must| are going to) (?:now |from now on )?${PLAY} ${gap(4)}(?:as|like|the role of|to be) ${gap(4)}${PERSONA}(?![a-z])`,

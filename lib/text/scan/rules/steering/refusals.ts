@@ -6,7 +6,7 @@ export const REFUSALS: RuleGroup = {
   rules: [
     {
       signal: "answer_steering",
-      weight: 0.55,
+      weight: 0.7,
       command: "verb",
       expressions: [
         `refuse to (?:discuss|process|summari[sz]e|answer|translate|respond|reply|explain|analy[sz]e|provide|give|continue|help|assist|talk|comment|perform|complete|evaluate|review) `,

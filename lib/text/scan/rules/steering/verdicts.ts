@@ -12,7 +12,7 @@ export const VERDICTS: RuleGroup = {
   rules: [
     {
       signal: "answer_steering",
-      weight: 0.55,
+      weight: 0.7,
       command: "verb",
       expressions: [
         `(?:give|assign|award|provide|write|leave|return|output|recommend) (?:this|the|a|only|an?|it|them) ${gap(3)}(?:only |exclusively |overwhelmingly )?(?:positive|glowing|favou?rable|excellent|perfect|flattering|top|highest|maximum|5-?star|five-?star|10/10|strong accept) (?:reviews?|ratings?|scores?|evaluation|assessment|feedback|marks?|recommendation|grade)`,
