@@ -5,7 +5,7 @@ import type { Signal } from "./notation/rule.ts";
 export const THRESHOLD = 0.5;
 
 /** From this risk on a passage is noted: it says so wherever it is given out. */
-export const NOTED = 0.3;
+export const NOTED = 0.35;
 
 /** What was found, with the weight it has where it was found. */
 export type Finding = {
@@ -25,7 +25,7 @@ export type Finding = {
 export const STRONG = 0.7;
 
 /** The most that a weak rule counts for, however it is hidden: nobody is told of it alone. */
-const WEAK = 0.29;
+const WEAK = 0.34;
 
 /** What was found, as it counts for the page. */
 export function temper(finding: Finding): Finding {

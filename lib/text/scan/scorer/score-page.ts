@@ -4,6 +4,7 @@ import { type Finding, NOTED, THRESHOLD } from "../score.ts";
 import { CLASSES, type WordClass } from "./classes.ts";
 import type { Described } from "./describe.ts";
 import { FeatureList } from "./feature-list.ts";
+import { type Context, listFeatures, type Ruled } from "./features.ts";
 import { loadModel, scoreOf, toRisk } from "./model.ts";
 import { findingsBySpan, strongestOf, toScored } from "./read-page.ts";
 import { type Candidate, describeTexts, eachFeatures, type Scored } from "./score-spans.ts";
@@ -24,20 +25,39 @@ export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
   const candidates = describeTexts(toScored(passages), book);
   const findingsIn = findingsBySpan(passages.flatMap((passage) => passage.findings));
   const found: Finding[] = [];
+  /** The risk of a span whatever stands around it: repetition and padding don't talk a rule's word down. */
+  const alone = ({ of, span, described, placement }: Candidate<ReadText>): number => {
+    const list = features ?? new FeatureList();
+    listFeatures(
+      list,
+      described,
+      placement,
+      NO_CONTEXT,
+      strongestOf(findingsIn(of.text, span.start, span.end)),
+    );
+    return toRisk(scoreOf(list, model), model);
+  };
   const ruledOf = ({ of, span }: Candidate<ReadText>) =>
     strongestOf(findingsIn(of.text, span.start, span.end));
   for (const candidate of eachFeatures(candidates, features, ruledOf)) {
     const { of, span, described, again } = candidate;
     const score = toRisk(scoreOf(features, model), model);
-    if (score < SUSPECTED) continue;
+    const suspects = isRuled(ruledOf(candidate)) && (score >= SUSPECTED || alone(candidate) >= SUSPECTED);
+    if (score < NOTED && !suspects) continue;
+    const weight = suspects ? Math.max(score, THRESHOLD) : score;
     for (const place of [{ of, span }, ...again]) {
       const ruled = strongestIn(findingsIn(place.of.text, place.span.start, place.span.end));
-      const weight = ruled && ruled.weight >= THRESHOLD ? Math.max(score, THRESHOLD) : score;
-      if (weight < NOTED) continue;
       found.push(...toFindings(ruled?.signal ?? signalOf(described), weight, place.of, ruled ?? place.span));
     }
   }
   return found;
+}
+
+const NO_CONTEXT: Context = { assistants: 0, topics: 0, visible: 0, topic: 0, position: 0 };
+
+function isRuled(ruled: Ruled): boolean {
+  for (const weight of ruled.values()) if (weight >= THRESHOLD) return true;
+  return false;
 }
 
 /** Below this risk the scorer doubts what a weak rule says; from it on both together ask. */
