@@ -1,14 +1,15 @@
+import { fold } from "../normalise/fold.ts";
 import type { Signal } from "../notation/rule.ts";
 import type { ReadText, ScannedPassage } from "../scan-passage.ts";
 import { type Finding, NOTED, THRESHOLD } from "../score.ts";
 import { CLASSES, type WordClass } from "./classes.ts";
-import type { Described } from "./describe.ts";
+import { type Described, describe } from "./describe.ts";
 import { FeatureList } from "./feature-list.ts";
-import { type Context, listFeatures, type Ruled } from "./features.ts";
+import { type Context, listFeatures, type Placement } from "./features.ts";
 import { loadModel, scoreOf, toRisk } from "./model.ts";
 import { findingsBySpan, strongestOf, toScored } from "./read-page.ts";
 import { type Candidate, describeTexts, eachFeatures, type Scored } from "./score-spans.ts";
-import type { Span } from "./sentences.ts";
+import { type Span, sentenceAround } from "./sentences.ts";
 import { WordBook } from "./words.ts";
 
 let features: FeatureList | undefined;
@@ -25,16 +26,13 @@ export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
   const candidates = describeTexts(toScored(passages), book);
   const findingsIn = findingsBySpan(passages.flatMap((passage) => passage.findings));
   const found: Finding[] = [];
-  /** The risk of a span whatever stands around it: repetition and padding don't talk a rule's word down. */
-  const alone = ({ of, span, described, placement }: Candidate<ReadText>): number => {
-    const list = features ?? new FeatureList();
-    listFeatures(
-      list,
-      described,
-      placement,
-      NO_CONTEXT,
-      strongestOf(findingsIn(of.text, span.start, span.end)),
-    );
+  const [list, words] = [features, book];
+  /** The risk of the sentence of a rule's match, read alone: repetition and padding don't talk a rule's word down. */
+  const alone = ({ text, start, end }: Finding, placement: Placement): number => {
+    const sentence = sentenceAround(text, start, end);
+    const folded = fold(text.slice(sentence.start, sentence.end));
+    const ruled = strongestOf(findingsIn(text, sentence.start, sentence.end));
+    listFeatures(list, describe(folded, 0, folded.length, words), placement, NO_CONTEXT, ruled);
     return toRisk(scoreOf(list, model), model);
   };
   const ruledOf = ({ of, span }: Candidate<ReadText>) =>
@@ -42,7 +40,10 @@ export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
   for (const candidate of eachFeatures(candidates, features, ruledOf)) {
     const { of, span, described, again } = candidate;
     const score = toRisk(scoreOf(features, model), model);
-    const suspects = isRuled(ruledOf(candidate)) && (score >= SUSPECTED || alone(candidate) >= SUSPECTED);
+    const weak = findingsIn(of.text, span.start, span.end).filter((each) => each.weight >= THRESHOLD);
+    const suspects =
+      weak.length > 0 &&
+      (score >= SUSPECTED || weak.some((each) => alone(each, candidate.placement) >= SUSPECTED));
     if (score < NOTED && !suspects) continue;
     const weight = suspects ? Math.max(score, THRESHOLD) : score;
     for (const place of [{ of, span }, ...again]) {
@@ -55,13 +56,8 @@ export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
 
 const NO_CONTEXT: Context = { assistants: 0, topics: 0, visible: 0, topic: 0, position: 0 };
 
-function isRuled(ruled: Ruled): boolean {
-  for (const weight of ruled.values()) if (weight >= THRESHOLD) return true;
-  return false;
-}
-
 /** Below this risk the scorer doubts what a weak rule says; from it on both together ask. */
-const SUSPECTED = 0.15;
+const SUSPECTED = 0.1;
 
 /** Where a rule found something it says best what, and where. */
 function strongestIn(findings: readonly Finding[]): Finding | undefined {

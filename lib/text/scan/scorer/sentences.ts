@@ -71,6 +71,28 @@ function* sentencesOf(text: string, start: number, end: number, code: boolean): 
   if (end - from >= SHORTEST) yield { start: from, end, code };
 }
 
+/** The sentence that holds a part of a text, or as much of it as a span may hold. */
+export function sentenceAround(text: string, from: number, to: number): Omit<Span, "code"> {
+  const room = Math.max(0, Math.floor((LONGEST - (to - from)) / 2));
+  let start = from;
+  while (start > Math.max(0, from - room) && !endsBefore(text, start)) start--;
+  let end = Math.min(to, from + LONGEST);
+  const most = Math.min(text.length, end + room);
+  while (end < most && !endsBefore(text, end)) end++;
+  return { start, end };
+}
+
+/** Whether a sentence or a line ends right before this place. */
+function endsBefore(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at - 1);
+  if (unit === LINE_FEED) return true;
+  const mark = marks[unit] as number;
+  if ((mark & UNSPACED_STOP) !== 0) return true;
+  return (mark & STOP) !== 0 && (at >= text.length || text.charCodeAt(at) <= 0x20);
+}
+
+const LINE_FEED = 0x0a;
+
 function endOfSentence(text: string, from: number, end: number): number {
   const most = Math.min(end, from + LONGEST);
   for (let at = from; at < most; at++) {
