@@ -11,8 +11,8 @@ type Step = { moved: Float64Array; turned: Float64Array; product: number };
 
 /** Where the objective is least, from zero on: L-BFGS with a backtracking line search (Nocedal and Wright, Numerical Optimization, algorithms 7.4 and 3.1). */
 export function minimise(objective: Objective, size: number, rounds: number): Float64Array {
-  let at = new Float64Array(size);
-  let gradient = new Float64Array(size);
+  let at: Float64Array = new Float64Array(size);
+  let gradient: Float64Array = new Float64Array(size);
   let value = objective(at, gradient);
   const steps: Step[] = [];
   for (let round = 0; round < rounds; round++) {

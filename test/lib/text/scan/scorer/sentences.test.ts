@@ -28,7 +28,7 @@ test("no part of a text is left out, whatever it is made of", () => {
     "ab. ".repeat(2000),
     "\n".repeat(3000) + "word",
     "。".repeat(900),
-    `${"a b ".repeat(300)}!`,
+    "a b ".repeat(300),
   ]) {
     const covered = new Uint8Array(text.length);
     for (const { start, end } of spansOf(text)) covered.fill(1, start, end);
