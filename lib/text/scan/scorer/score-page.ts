@@ -43,7 +43,9 @@ export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
     const weak = findingsIn(of.text, span.start, span.end).filter((each) => each.weight >= THRESHOLD);
     const suspects =
       weak.length > 0 &&
-      (score >= SUSPECTED || weak.some((each) => alone(each, candidate.placement) >= SUSPECTED));
+      (of.source.passage.hiddenBy
+        ? score >= SUSPECTED_HIDDEN
+        : score >= SUSPECTED || weak.some((each) => alone(each, candidate.placement) >= SUSPECTED));
     if (score < NOTED && !suspects) continue;
     const weight = suspects ? Math.max(score, THRESHOLD) : score;
     for (const place of [{ of, span }, ...again]) {
@@ -58,6 +60,9 @@ const NO_CONTEXT: Context = { assistants: 0, topics: 0, visible: 0, topic: 0, po
 
 /** Below this risk the scorer doubts what a weak rule says; from it on both together ask. */
 const SUSPECTED = 0.1;
+
+/** The same for what is hidden: pages hide captions and data of every kind. */
+const SUSPECTED_HIDDEN = 0.3;
 
 /** Where a rule found something it says best what, and where. */
 function strongestIn(findings: readonly Finding[]): Finding | undefined {
