@@ -17,6 +17,9 @@ export type RemoteDatabase = {
 
 type Fetch = (request: Request, init: { signal: AbortSignal }) => Promise<Response>;
 
+/** Runs tasks one at a time, of those that wait the one of the highest priority first. */
+export type Turns = <T>(task: () => Promise<T>, priority: number) => Promise<T>;
+
 /** A server that has not answered by then is taken for gone, in milliseconds; a batch of ours takes well under a second. */
 const DEADLINE_MS = 15_000;
 
@@ -40,32 +43,40 @@ const READ = /^\s*(?:SELECT|WITH)\b/i;
  * indexer's fences and the identity of a url make doing it again harmless.
  *
  * The server must be the primary: a replica does not see at once what was just written. `fetch` stands in for the
- * platform's where that can't reach the server.
+ * platform's where that can't reach the server, `turns` for a queue of the database's own.
  */
-export function openRemoteDatabase(address: RemoteAddress, fetch: Fetch = globalThis.fetch): RemoteDatabase {
+export function openRemoteDatabase(
+  address: RemoteAddress,
+  fetch: Fetch = globalThis.fetch,
+  turns: Turns = queueTurns(),
+): RemoteDatabase {
   const client = createClient({
     url: address.url,
     ...(address.authToken === undefined ? {} : { authToken: address.authToken }),
     concurrency: CONCURRENCY,
     fetch: (request: Request) => ask(fetch, request),
   });
-  const writes = new PQueue({ concurrency: 1 });
   return {
-    writer: withTurns(client, writes, PRIORITY.people),
+    writer: withTurns(client, turns, PRIORITY.people),
     reader: client,
-    background: withTurns(client, writes, PRIORITY.indexer),
+    background: withTurns(client, turns, PRIORITY.indexer),
     shared: true,
     close: async () => client.close(),
   };
+}
+
+function queueTurns(): Turns {
+  const queue = new PQueue({ concurrency: 1 });
+  return (task, priority) => queue.add(task, { priority });
 }
 
 /**
  * The client with its writes one at a time. The server lets one write after the other anyway, but in no order: of many
  * that wait there, some wait too long.
  */
-function withTurns(client: Client, writes: PQueue, priority: number): Client {
+function withTurns(client: Client, turns: Turns, priority: number): Client {
   const inTurn = <T>(isWrite: boolean, task: () => Promise<T>): Promise<T> =>
-    isWrite ? writes.add(() => patiently(task), { priority }) : task();
+    isWrite ? turns(() => patiently(task), priority) : task();
   const execute = (statement: InStatement, args?: InArgs) => {
     const sql = typeof statement === "string" ? statement : statement.sql;
     const run = () =>

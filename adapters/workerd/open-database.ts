@@ -2,6 +2,7 @@ import type { Client } from "@libsql/client";
 import { migrate } from "../../lib/store/migrate.ts";
 import { openRemoteDatabase } from "../shared/remote-database.ts";
 import { migrations } from "./migrations.ts";
+import { createTurns } from "./turns.ts";
 
 /** The worker's settings. */
 export type Bindings = {
@@ -13,10 +14,13 @@ export type Bindings = {
 /** Whether this isolate has brought the database to its schema. */
 let migrated = false;
 
+/** Writes of all the isolate's requests, one at a time: sqld can lock itself up while many wait there. */
+const turns = createTurns();
+
 /** The database that the bindings name, as a client whose first call in the isolate brings it to the newest schema. */
 export function openDatabase(bindings: Bindings): Client {
   const { BOOKMARKD_DATABASE_URL: url, BOOKMARKD_DATABASE_AUTH_TOKEN: authToken } = bindings;
-  const { writer: client } = openRemoteDatabase({ url, authToken });
+  const { writer: client } = openRemoteDatabase({ url, authToken }, undefined, turns);
   let migrating: Promise<void> | undefined;
 
   async function prepare(): Promise<void> {
