@@ -5,8 +5,9 @@ import { readText } from "../../../lib/text/read-text.ts";
 import { newDecodingBudget } from "../../../lib/text/scan/normalise/layers.ts";
 import { toPassages } from "../../../lib/text/scan/passages.ts";
 import { type ScannedPassage, scanPassage } from "../../../lib/text/scan/scan-passage.ts";
+import { strongestBySignal } from "../../../lib/text/scan/score.ts";
 import { FeatureList } from "../../../lib/text/scan/scorer/feature-list.ts";
-import { findingsBySpan, strongestOf, toScored } from "../../../lib/text/scan/scorer/read-page.ts";
+import { findingsBySpan, toScored } from "../../../lib/text/scan/scorer/read-page.ts";
 import { describeTexts, eachFeatures } from "../../../lib/text/scan/scorer/score-spans.ts";
 import { WordBook } from "../../../lib/text/scan/scorer/words.ts";
 import { splitPage } from "../../../lib/text/split/split-text.ts";
@@ -59,7 +60,7 @@ export function addPage(
   const candidates = describeTexts(toScored(passages), book);
   const findingsIn = findingsBySpan(passages.flatMap(({ findings }) => findings));
   const ruledOf = ({ of, span }: (typeof candidates)[number]) =>
-    strongestOf(findingsIn(of.text, span.start, span.end));
+    strongestBySignal(findingsIn(of.text, span.start, span.end));
   for (const { of, span } of eachFeatures(candidates, features, ruledOf)) {
     const holds = wanted.size > 0 && overlaps(shinglesOf(of.text.slice(span.start, span.end)), wanted);
     if (holds || isKept(features)) examples.add(holds, features);

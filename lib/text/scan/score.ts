@@ -17,7 +17,7 @@ export type Finding = {
   end: number;
   /** Ordinals of the chunks it stands in; empty for text that is never given out, and for titles and urls. */
   chunks: number[];
-  /** Whether it may have a page held back; what is weak is only noted. */
+  /** Whether it may have a page held back or a passage noted; what is weak alone does neither. */
   isStrong: boolean;
 };
 
@@ -82,7 +82,8 @@ export const MOST_EXCERPTS = 10;
 /** So many findings are looked at for ten excerpts that differ. */
 const MOST_CANDIDATES = 200;
 
-function strongestBySignal(findings: readonly Finding[]): Map<Signal, number> {
+/** The strongest weight of each signal. */
+export function strongestBySignal(findings: readonly Finding[]): Map<Signal, number> {
   const strongest = new Map<Signal, number>();
   for (const { signal, weight } of findings)
     strongest.set(signal, Math.max(weight, strongest.get(signal) ?? 0));

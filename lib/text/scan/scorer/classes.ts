@@ -1,14 +1,5 @@
-/**
- * What a word does in a command to a machine. A scorer that knows classes instead of words finds commands in wordings that
- * nobody wrote down. The order says which class a word is taken for where it has several: first the one that tells most.
- */
-export const CLASSES = [
-  // Who is addressed.
-  "AI",
-  "AGENT",
-  "SYSTEM",
-  "WHOEVER",
-  // What it is told to do.
+/** What an assistant may be told to do. */
+export const ACTS = [
   "OMIT",
   "KEEP",
   "OVERRIDE",
@@ -20,6 +11,20 @@ export const CLASSES = [
   "RATE",
   "ROLE",
   "SAY",
+] as const;
+
+/**
+ * What a word does in a command to a machine. A scorer that knows classes instead of words finds commands in wordings that
+ * nobody wrote down. The order says which class a word is taken for where it has several: first the one that tells most.
+ */
+export const CLASSES = [
+  // Who is addressed.
+  "AI",
+  "AGENT",
+  "SYSTEM",
+  "WHOEVER",
+  // What it is told to do.
+  ...ACTS,
   "READ",
   // To what.
   "SECRET",

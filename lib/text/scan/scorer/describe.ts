@@ -1,4 +1,4 @@
-import { CLASSES, type WordClass } from "./classes.ts";
+import { ACTS, CLASSES } from "./classes.ts";
 import { shapesOf } from "./shapes.ts";
 import { readTokens, type Token } from "./tokens.ts";
 import { ENGLISH_WORD, OTHER_WORD } from "./vocabularies.ts";
@@ -25,20 +25,8 @@ export type Described = {
   isLatin: boolean;
 };
 
-const ACTS: ReadonlySet<string> = new Set([
-  "OMIT",
-  "KEEP",
-  "OVERRIDE",
-  "REVEAL",
-  "SEND",
-  "BUY",
-  "RUN",
-  "CHANGE",
-  "RATE",
-  "ROLE",
-  "SAY",
-] satisfies WordClass[]);
-const IS_ACT = Uint8Array.from(CLASSES, (name) => (ACTS.has(name) ? 1 : 0));
+const IS_ACT = new Uint8Array(CLASSES.length);
+for (const act of ACTS) IS_ACT[CLASSES.indexOf(act)] = 1;
 
 /** Shorter words say little of a topic. */
 const LEAST_TOPICAL = 4;

@@ -1,5 +1,5 @@
 import type { Signal } from "../notation/rule.ts";
-import { CLASSES, type WordClass } from "./classes.ts";
+import { ACTS, CLASSES, type WordClass } from "./classes.ts";
 import type { Described } from "./describe.ts";
 import { FAMILY, type FeatureList } from "./feature-list.ts";
 import { SHAPE_COUNT } from "./shapes.ts";
@@ -52,19 +52,7 @@ export type Ruled = ReadonlyMap<Signal, number>;
 const memberships = (...names: WordClass[]) => new Set(names.map((name) => CLASSES.indexOf(name)));
 const ADDRESSEES = memberships("AI", "AGENT", "SYSTEM", "WHOEVER", "YOU");
 const DIRECTIVES = memberships("MUST", "PLEASE", "WHEN", "ONLY", "NOT", "LASTING", "SECRETLY", "INSTEAD");
-const ACTS = memberships(
-  "OMIT",
-  "KEEP",
-  "OVERRIDE",
-  "REVEAL",
-  "SEND",
-  "BUY",
-  "RUN",
-  "CHANGE",
-  "RATE",
-  "ROLE",
-  "SAY",
-);
+const ACT_PLACES = memberships(...ACTS);
 const OBJECTS = memberships("SECRET", "CONTEXT", "OUTPUT", "LINK", "MONEY", "PAGE", "USER", "GOOD", "BAD");
 const AI = CLASSES.indexOf("AI");
 const AGENT = CLASSES.indexOf("AGENT");
@@ -126,7 +114,7 @@ function listSentence(out: FeatureList, classes: readonly number[]): void {
   const directives = classes.filter((index) => DIRECTIVES.has(index));
   const objects = classes.filter((index) => OBJECTS.has(index));
   for (const act of classes) {
-    if (!ACTS.has(act)) continue;
+    if (!ACT_PLACES.has(act)) continue;
     for (const object of objects) out.add(FAMILY.actOn, act, object, 0, SCALE.pair);
     for (const directive of directives) out.add(FAMILY.actSo, act, directive, 0, SCALE.pair);
     for (const addressee of addressees) {
@@ -176,7 +164,8 @@ function listContext(
   out.add(FAMILY.topicInGroup, near, group, 0, SCALE.single);
   const addressees = classes.filter((index) => ADDRESSEES.has(index));
   for (const addressee of addressees) out.add(FAMILY.topicOfAddressee, near, addressee, 0, SCALE.single);
-  const isOrder = classes.some((index) => DIRECTIVES.has(index)) && classes.some((index) => ACTS.has(index));
+  const isOrder =
+    classes.some((index) => DIRECTIVES.has(index)) && classes.some((index) => ACT_PLACES.has(index));
   if (addressees.length > 0 && isOrder) out.add(FAMILY.topicOfOrder, near, 0, 0, SCALE.single);
 }
 

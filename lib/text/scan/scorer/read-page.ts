@@ -1,8 +1,7 @@
 import type { HiddenBy } from "../../page.ts";
-import type { Signal } from "../notation/rule.ts";
 import type { ReadText, ScannedPassage } from "../scan-passage.ts";
 import type { Finding } from "../score.ts";
-import type { Placement, Ruled } from "./features.ts";
+import type { Placement } from "./features.ts";
 import type { Scored } from "./score-spans.ts";
 
 const PLACED: Record<HiddenBy, Placement> = {
@@ -42,7 +41,7 @@ function placementOf({ disguised, passage }: ReadText): Placement {
   return passage.hiddenBy ? PLACED[passage.hiddenBy] : (passage.part ?? "main");
 }
 
-/** No rule's match is longer, in UTF-16 units. */
+/** No rule's match is longer, in UTF-16 units; a finding of a whole text in disguise counts for its beginning. */
 const LONGEST_MATCH = 2000;
 
 /** Finds what the rules found in a part of a text. */
@@ -66,14 +65,6 @@ export function findingsBySpan(
     }
     return within;
   };
-}
-
-/** The strongest weight of each signal. */
-export function strongestOf(findings: readonly Finding[]): Ruled {
-  const strongest = new Map<Signal, number>();
-  for (const { signal, weight } of findings)
-    strongest.set(signal, Math.max(weight, strongest.get(signal) ?? 0));
-  return strongest;
 }
 
 function firstFrom(findings: readonly Finding[], start: number): number {

@@ -1,13 +1,13 @@
 import { fold } from "../normalise/fold.ts";
 import type { Signal } from "../notation/rule.ts";
 import type { ReadText, ScannedPassage } from "../scan-passage.ts";
-import { type Finding, NOTED, THRESHOLD } from "../score.ts";
+import { type Finding, NOTED, strongestBySignal, THRESHOLD } from "../score.ts";
 import { CLASSES, type WordClass } from "./classes.ts";
 import { type Described, describe } from "./describe.ts";
 import { FeatureList } from "./feature-list.ts";
 import { type Context, listFeatures, type Placement } from "./features.ts";
 import { loadModel, scoreOf, toRisk } from "./model.ts";
-import { findingsBySpan, strongestOf, toScored } from "./read-page.ts";
+import { findingsBySpan, toScored } from "./read-page.ts";
 import { type Candidate, describeTexts, eachFeatures, type Scored } from "./score-spans.ts";
 import { type Span, sentenceAround } from "./sentences.ts";
 import { WordBook } from "./words.ts";
@@ -31,31 +31,32 @@ export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
   const alone = ({ text, start, end }: Finding, placement: Placement): number => {
     const sentence = sentenceAround(text, start, end);
     const folded = fold(text.slice(sentence.start, sentence.end));
-    const ruled = strongestOf(findingsIn(text, sentence.start, sentence.end));
+    const ruled = strongestBySignal(findingsIn(text, sentence.start, sentence.end));
     listFeatures(list, describe(folded, 0, folded.length, words), placement, NO_CONTEXT, ruled);
     return toRisk(scoreOf(list, model), model);
   };
   const ruledOf = ({ of, span }: Candidate<ReadText>) =>
-    strongestOf(findingsIn(of.text, span.start, span.end));
+    strongestBySignal(findingsIn(of.text, span.start, span.end));
   for (const candidate of eachFeatures(candidates, features, ruledOf)) {
     const { of, span, described, again } = candidate;
     const score = toRisk(scoreOf(features, model), model);
-    const weak = findingsIn(of.text, span.start, span.end).filter((each) => each.weight >= THRESHOLD);
+    const ruled = findingsIn(of.text, span.start, span.end).filter(isTelling);
     const suspects =
-      weak.length > 0 &&
+      ruled.length > 0 &&
       (of.source.passage.hiddenBy
         ? score >= SUSPECTED_HIDDEN
-        : score >= SUSPECTED || weak.some((each) => alone(each, candidate.placement) >= SUSPECTED));
+        : score >= SUSPECTED || ruled.some((each) => alone(each, candidate.placement) >= SUSPECTED));
     if (score < NOTED && !suspects) continue;
     const weight = suspects ? Math.max(score, THRESHOLD) : score;
     for (const place of [{ of, span }, ...again]) {
-      const ruled = strongestIn(findingsIn(place.of.text, place.span.start, place.span.end));
-      found.push(...toFindings(ruled?.signal ?? signalOf(described), weight, place.of, ruled ?? place.span));
+      const told = strongestOf(findingsIn(place.of.text, place.span.start, place.span.end).filter(isTelling));
+      found.push(...toFindings(told?.signal ?? signalOf(described), weight, place.of, told ?? place.span));
     }
   }
   return found;
 }
 
+/** Of a sentence that is read alone. */
 const NO_CONTEXT: Context = { assistants: 0, topics: 0, visible: 0, topic: 0, position: 0 };
 
 /** Below this risk the scorer doubts what a weak rule says; from it on both together ask. */
@@ -64,8 +65,12 @@ const SUSPECTED = 0.1;
 /** The same for what is hidden: pages hide captions and data of every kind. */
 const SUSPECTED_HIDDEN = 0.3;
 
-/** Where a rule found something it says best what, and where. */
-function strongestIn(findings: readonly Finding[]): Finding | undefined {
+/** Whether a rule alone would have asked before the scorer was asked too; it says best what was found, and where. */
+function isTelling({ weight }: Finding): boolean {
+  return weight >= THRESHOLD;
+}
+
+function strongestOf(findings: readonly Finding[]): Finding | undefined {
   return findings.reduce<Finding | undefined>(
     (most, finding) => (most === undefined || finding.weight > most.weight ? finding : most),
     undefined,
