@@ -49,7 +49,8 @@ export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
     if (score < NOTED && !suspects) continue;
     const weight = suspects ? Math.max(score, THRESHOLD) : score;
     for (const place of [{ of, span }, ...again]) {
-      const told = strongestOf(findingsIn(place.of.text, place.span.start, place.span.end).filter(isTelling));
+      // Named as the rules name it, so that one thing found twice doesn't count as two.
+      const told = strongestOf(findingsIn(place.of.text, place.span.start, place.span.end));
       found.push(...toFindings(told?.signal ?? signalOf(described), weight, place.of, told ?? place.span));
     }
   }
@@ -65,7 +66,7 @@ const SUSPECTED = 0.1;
 /** The same for what is hidden: pages hide captions and data of every kind. */
 const SUSPECTED_HIDDEN = 0.3;
 
-/** Whether a rule alone would have asked before the scorer was asked too; it says best what was found, and where. */
+/** Whether a rule alone would have asked before the scorer was asked too. */
 function isTelling({ weight }: Finding): boolean {
   return weight >= THRESHOLD;
 }
