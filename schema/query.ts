@@ -18,11 +18,12 @@ const Count = v.pipe(
   v.safeInteger("Is too large"),
 );
 
-/** Query of POST /collections/{id}/bookmarks. */
+/** Query of POST /collections/{id}/bookmarks; `with=why` has a warning say in a sentence what was found. */
 export const SaveQuery = v.object({
   force: v.optional(Flag, "false"),
   scan: v.optional(v.picklist(["now", "later"], "Must be now or later"), "now"),
   from: v.optional(v.picklist(["user", "assistant", "import"], "Must be user, assistant or import"), "user"),
+  with: v.optional(v.picklist(["why"], "Must be why")),
 });
 export type SaveQuery = v.InferOutput<typeof SaveQuery>;
 

@@ -42,7 +42,7 @@ async function analyse(
   signal: AbortSignal,
 ): Promise<FoundContent> {
   const options = { priority: "index", signal } as const;
-  const { given, matches, ...analysis } = await env.analyse({ ...source, given: givenBy(job) }, options);
+  const { given, matches, why, ...analysis } = await env.analyse({ ...source, given: givenBy(job) }, options);
   const { url, mediaType } = source;
   return { page: { captured, url, mediaType, fetchedAt: env.now().toISOString(), analysis }, given };
 }

@@ -46,7 +46,7 @@ export async function analysePage(
   const page = await readPage(source, body, openPdf);
   const { chunks, truncated } = splitWhole(page);
   const scan = scanPage(page, chunks);
-  const { riskScore, signals, matches } = scanGiven(source.given);
+  const { riskScore, signals, matches, why } = scanGiven(source.given);
   const title = source.given.title || page.title;
   const [contentHash, fingerprint, packedSource, markdown, packedChunks] = await Promise.all([
     sha256Hex(body),
@@ -64,7 +64,8 @@ export async function analysePage(
     riskScore: scan.riskScore,
     signals: scan.signals,
     matches: scan.matches,
-    given: { fingerprint, riskScore, signals, matches },
+    why: scan.why,
+    given: { fingerprint, riskScore, signals, matches, why },
     chunkCount: chunks.length,
     truncated,
     parts: { source: packedSource, markdown, chunks: packedChunks },

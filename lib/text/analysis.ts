@@ -42,9 +42,11 @@ export type Analysis = {
   /** Names of what tripped the scan; empty when the page may pass. */
   signals: string[];
   /** What the scan says of the given fields, which may trip on their own. */
-  given: Verdict & Pick<ScanResult, "riskScore" | "matches">;
+  given: Verdict & Pick<ScanResult, "riskScore" | "matches" | "why">;
   /** Excerpts for the person who is warned; not stored. */
   matches: string[];
+  /** What was found, in a sentence for the person who is warned; not stored. */
+  why: string;
   /** 0 for a page without readable text. */
   chunkCount: number;
   /** True when the page has more chunks than are kept. */
@@ -66,7 +68,7 @@ export type NewPage = {
 };
 
 /** What is kept of an analysis. */
-export type PageAnalysis = Omit<Analysis, "given" | "matches">;
+export type PageAnalysis = Omit<Analysis, "given" | "matches" | "why">;
 
 /** The parts of a page as `pack` makes them; `chunks` is JSON of ScannedChunks. */
 export type PageParts = Record<"source" | "markdown" | "chunks", Uint8Array<ArrayBuffer>[]>;

@@ -106,6 +106,8 @@ export type ScanResult = {
   signals: string[];
   /** At most 10 excerpts of at most 200 characters: plain text, disguise undone, no control characters. */
   matches: string[];
+  /** What was found, in a sentence for people; "" when the page may pass. */
+  why: string;
   /** One entry for each chunk of the page, in order. */
   chunks: ChunkRisk[];
 };

@@ -5,6 +5,7 @@ import { toPassages } from "./passages.ts";
 import { scanPassage } from "./scan-passage.ts";
 import { excerptsOf, type Finding, riskOf, signalsOf, THRESHOLD, temper } from "./score.ts";
 import { scorePage } from "./scorer/score-page.ts";
+import { whyOf } from "./why.ts";
 
 /**
  * Looks for text that tries to command an assistant in everything of a page that may reach one: chunks with their
@@ -33,6 +34,7 @@ export function scanPage(page: Page, chunks: Chunk[] = splitPage(page)): ScanRes
     riskScore,
     signals: trips ? signalsOf([...findings, ...shell]) : [],
     matches: trips ? excerptsOf(findings) : [],
+    why: trips ? whyOf([...findings, ...shell]) : "",
     chunks: chunkRisks,
   };
 }
@@ -45,6 +47,7 @@ const UNSCANNABLE: Finding = {
   start: 0,
   end: 0,
   chunks: [],
+  place: "shown",
   isStrong: true,
 };
 

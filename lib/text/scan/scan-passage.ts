@@ -94,7 +94,8 @@ function scanShown({ text, origin }: Revealed, { hiddenBy, chunksAt }: Passage, 
     if (!ledger.isNews(rule.signal, open, chunks)) continue;
     quoted ??= toQuotedPassage(text);
     const weight = hiddenBy ? open : open * dampingOf({ rule, start, end }, quoted);
-    ledger.note({ signal: rule.signal, weight, text, start, end, chunks, isStrong: isStrong(rule, open) });
+    const found = { signal: rule.signal, weight, text, start, end, chunks };
+    ledger.note({ ...found, place: hiddenBy ?? "shown", isStrong: isStrong(rule, open) });
   }
 }
 
@@ -149,7 +150,8 @@ function scanLayer(layer: Layer, chunks: number[], ledger: Ledger): void {
     strongest = Math.max(strongest, weight);
     const start = readable.origin(match.start);
     const end = readable.origin(match.end);
-    ledger.note({ signal, weight, text, start, end, chunks, isStrong: weight >= strong });
+    const found = { signal, weight, text, start, end, chunks };
+    ledger.note({ ...found, place: "disguised", isStrong: weight >= strong });
   }
   if (isDisguised)
     ledger.note({
@@ -159,6 +161,7 @@ function scanLayer(layer: Layer, chunks: number[], ledger: Ledger): void {
       start: 0,
       end: text.length,
       chunks,
+      place: "disguised",
       isStrong: layer.deliberate || strongest >= strong,
     });
 }
@@ -171,6 +174,7 @@ function tooMuchDisguise({ text }: Layer, chunks: number[]): Finding {
     start: 0,
     end: text.length,
     chunks,
+    place: "disguised",
     isStrong: true,
   };
 }

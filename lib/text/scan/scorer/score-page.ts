@@ -41,11 +41,12 @@ export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
     const { of, span, described, again } = candidate;
     const score = toRisk(scoreOf(features, model), model);
     const ruled = findingsIn(of.text, span.start, span.end).filter(isTelling);
-    const suspects =
-      ruled.length > 0 &&
-      (of.source.passage.hiddenBy
-        ? score >= SUSPECTED_HIDDEN
-        : score >= SUSPECTED || ruled.some((each) => alone(each, candidate.placement) >= SUSPECTED));
+    const suspects = of.source.passage.hiddenBy
+      ? ruled.length > 0 && score >= SUSPECTED_HIDDEN
+      : ruled.some((each) => {
+          const least = isBacked(each, ruled) ? BACKED : DOUBTED;
+          return score >= least.inPlace || alone(each, candidate.placement) >= least.alone;
+        });
     if (score < NOTED && !suspects) continue;
     const weight = suspects ? Math.max(score, THRESHOLD) : score;
     for (const place of [{ of, span }, ...again]) {
@@ -60,8 +61,19 @@ export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
 /** Of a sentence that is read alone. */
 const NO_CONTEXT: Context = { assistants: 0, topics: 0, visible: 0, topic: 0, position: 0 };
 
-/** Below this risk the scorer doubts what a weak rule says; from it on both together ask. */
-const SUSPECTED = 0.1;
+/** From these risks on the scorer and a weak rule ask together: of the span in its place, or of the sentence read alone. */
+type Least = { inPlace: number; alone: number };
+const BACKED: Least = { inPlace: 0.1, alone: 0.1 };
+const DOUBTED: Least = { inPlace: 0.14, alone: 0.3 };
+
+/** From this weight on a weak rule is hardly ever wrong on ordinary pages. */
+const RELIABLE = 0.65;
+
+/** Whether a finding is reliable, or another one beside it says something like it. */
+function isBacked(finding: Finding, ruled: readonly Finding[]): boolean {
+  if (finding.weight >= RELIABLE) return true;
+  return ruled.some(({ start, end }) => end <= finding.start || finding.end <= start);
+}
 
 /** The same for what is hidden: pages hide captions and data of every kind. */
 const SUSPECTED_HIDDEN = 0.3;
@@ -81,11 +93,12 @@ function strongestOf(findings: readonly Finding[]): Finding | undefined {
 function toFindings(
   signal: Signal,
   weight: number,
-  { text, source: { passage, chunksAt } }: Scored<ReadText>,
+  { text, source: { passage, chunksAt, disguised } }: Scored<ReadText>,
   { start, end }: Pick<Span, "start" | "end">,
 ): Finding[] {
   const chunks = chunksAt(start, end);
-  const finding = { signal, weight, text, start, end, chunks, isStrong: weight >= THRESHOLD };
+  const place: Finding["place"] = disguised ? "disguised" : (passage.hiddenBy ?? "shown");
+  const finding = { signal, weight, text, start, end, chunks, place, isStrong: weight >= THRESHOLD };
   return passage.hiddenBy ? [finding, { ...finding, signal: "hidden_text" }] : [finding];
 }
 
