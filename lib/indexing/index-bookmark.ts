@@ -14,7 +14,7 @@ import {
 import { isFence } from "../store/fence.ts";
 import { linkPage, makeCurrent, pageOf } from "../store/generations.ts";
 import { dropJobs, fenceJob, type Job, RENEWAL_MS, renewLease } from "../store/jobs.ts";
-import { dropAnalysis, dropUnusedPages, insertPage, type KeyOf, readPart } from "../store/pages.ts";
+import { dropAnalysis, dropUnusedPages, insertPage, knownKey, readPart } from "../store/pages.ts";
 import { fenceSpaces } from "../store/spaces.ts";
 import type { NewPage, ScannedChunks, Verdict } from "../text/analysis.ts";
 import type { Embedder } from "../text/embed/embedder.ts";
@@ -102,7 +102,7 @@ async function readContent(env: Ports, job: Job, signal: AbortSignal): Promise<C
 async function storeContent(env: Pick<Ports, "background">, job: Job, page: NewPage): Promise<void> {
   const { source, markdown } = page.analysis.parts;
   const kept: NewPage = { ...page, analysis: { ...page.analysis, parts: { source, markdown, chunks: [] } } };
-  const inserts = insertPage(kept, bookmarkOf(job), linkPage(job), pageOf(job));
+  const inserts = insertPage(kept, knownKey(job.bookmarkKey), linkPage(job), pageOf(job));
   await env.background.batch([fenceJob(job), ...inserts], "write");
 }
 
@@ -149,7 +149,7 @@ function publish(
   complete: boolean,
 ): InStatement[] {
   const { bookmarkKey, generationKey } = job;
-  const bookmark = bookmarkOf(job);
+  const bookmark = knownKey(bookmarkKey);
   const done = [setDone(bookmarkKey, env.now()), dropAnalysis(bookmark), dropJobs(bookmark)];
   return [
     fenceJob(job),
@@ -175,8 +175,4 @@ function describe({ accepted, bookmarkKey, url }: Job, { page, read }: Content):
     statements.push(setAccepted(bookmarkKey, page.fingerprint));
   }
   return statements;
-}
-
-function bookmarkOf({ bookmarkKey }: Job): KeyOf {
-  return { sql: "SELECT ?", args: [bookmarkKey] };
 }

@@ -1,4 +1,4 @@
-import type { InValue, Row } from "@libsql/client";
+import type { InStatement, InValue, Row } from "@libsql/client";
 import type { CollectionChange, CollectionResponse, NewCollection } from "../../schema/collection.ts";
 import type { CollectionsQuery } from "../../schema/query.ts";
 import { AppError } from "../errors.ts";
@@ -131,6 +131,24 @@ export async function clearCollection({
     "write",
   );
   return true;
+}
+
+/** The statement that notes that a collection has changed, if a bookmark of this id came into it. */
+export function touchJoined(env: Pick<Env, "now">, id: string, bookmarkId: string): InStatement {
+  return {
+    sql: `UPDATE collections SET updated_at = ?
+          WHERE id = ? AND EXISTS (SELECT 1 FROM bookmarks WHERE id = ?)`,
+    args: [env.now().toISOString(), id, bookmarkId],
+  };
+}
+
+/** The statement that notes that the collection has changed which a bookmark of this id is in. */
+export function touchCollectionOf(env: Pick<Env, "now">, bookmarkId: string): InStatement {
+  return {
+    sql: `UPDATE collections SET updated_at = ?
+          WHERE key = (SELECT collection_key FROM live_bookmarks WHERE id = ?)`,
+    args: [env.now().toISOString(), bookmarkId],
+  };
 }
 
 /** SQL that selects the key of the collection with this id. */
