@@ -35,7 +35,7 @@ export async function runJob(env: Ports, job: Job, signals: Signals): Promise<"n
 }
 
 async function work(env: Ports, job: Job, { cancelled, stopping }: Signals): Promise<"noted" | "stalled"> {
-  const deadline = createDeadline(JOB_DEADLINE_MS);
+  const deadline = createDeadline(env.after, JOB_DEADLINE_MS);
   const signal = AbortSignal.any([cancelled, stopping, deadline.signal]);
   try {
     await indexBookmark(env, job, signal, deadline);
