@@ -1,5 +1,6 @@
 import { type FetchedPage, PageFetchError } from "../page-fetcher.ts";
 import type { Ports } from "../ports.ts";
+import { retry } from "../retry.ts";
 import type { Job } from "../store/jobs.ts";
 import { readSource, type StoredPage } from "../store/pages.ts";
 import { ANALYSER_VERSION, type Analysis, type NewPage } from "../text/analysis.ts";
@@ -48,20 +49,22 @@ async function analyse(
 }
 
 /** Fetches a page, with a few more tries for failures that may pass; all share one budget of time. */
-async function fetchPatiently(env: Ports, job: Job, signal: AbortSignal): Promise<FetchedPage> {
+function fetchPatiently(env: Ports, job: Job, signal: AbortSignal): Promise<FetchedPage> {
   const end = env.now().getTime() + FETCH_BUDGET_MS;
-  for (let tries = 1; ; tries++) {
+  const fetchOnce = async () => {
     // Never more than the budget, also when the clock was set back.
     const left = Math.min(end - env.now().getTime(), FETCH_BUDGET_MS);
-    try {
-      const target = onlyWhereLocal(await judgeUrl(env, job.url), job.local);
-      return await env.fetchPage(target, { deadlineMs: left, signal });
-    } catch (error) {
+    const target = onlyWhereLocal(await judgeUrl(env, job.url), job.local);
+    return env.fetchPage(target, { deadlineMs: left, signal });
+  };
+  return retry(
+    fetchOnce,
+    (error, tries) => {
       const pause = pauseAfter(error, tries);
-      if (pause === undefined || env.now().getTime() + pause >= end) throw error;
-      await env.sleep(pause, signal);
-    }
-  }
+      return pause === undefined || env.now().getTime() + pause >= end ? undefined : pause;
+    },
+    (ms) => env.sleep(ms, signal),
+  );
 }
 
 /** How long to wait before the next try, in milliseconds; undefined when there is to be none. */

@@ -2,6 +2,7 @@ import { codeOf } from "../errors.ts";
 import { publishBookmark } from "../events/events.ts";
 import { PageFetchError } from "../page-fetcher.ts";
 import type { Ports } from "../ports.ts";
+import { retry } from "../retry.ts";
 import { isFence } from "../store/fence.ts";
 import { type Job, releaseJob } from "../store/jobs.ts";
 import { AnalysisError } from "../text/analysis.ts";
@@ -62,21 +63,19 @@ async function noteEnd(
   end: () => Promise<void>,
   stopping: AbortSignal,
 ): Promise<boolean> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await end();
-      return true;
-    } catch (fault) {
-      // A job whose lease is gone belongs to somebody else, or its bookmark is deleted: there is nothing to note.
-      if (isFence(fault, "lease_lost")) return true;
-      if (tries === NOTE_TRIES || stopping.aborted || codeOf(fault) !== "unavailable") {
-        const message = "The end of a job could not be noted; it runs again when its lease has run out.";
-        logFault(env, message, job, fault);
-        return false;
-      }
-    }
-    // Cut short when the service stops; then this is the last try.
-    await env.sleep(NOTE_PAUSE_MS, stopping).catch(() => {});
+  const pauseAfter = (fault: unknown, tries: number) =>
+    tries === NOTE_TRIES || stopping.aborted || codeOf(fault) !== "unavailable" ? undefined : NOTE_PAUSE_MS;
+  // Cut short when the service stops; then the next try is the last.
+  const sleep = (ms: number) => env.sleep(ms, stopping).catch(() => {});
+  try {
+    await retry(end, pauseAfter, sleep);
+    return true;
+  } catch (fault) {
+    // A job whose lease is gone belongs to somebody else, or its bookmark is deleted: there is nothing to note.
+    if (isFence(fault, "lease_lost")) return true;
+    const message = "The end of a job could not be noted; it runs again when its lease has run out.";
+    logFault(env, message, job, fault);
+    return false;
   }
 }
 

@@ -4,7 +4,7 @@
  */
 export const LAYERS: { name: string; files: RegExp }[] = [
   { name: "what crosses the wire", files: /^schema\// },
-  { name: "errors and urls", files: /^lib\/(errors\.ts|urls\/)/ },
+  { name: "errors, bytes, tries, urls", files: /^lib\/((errors|bytes|retry)\.ts|urls\/)/ },
   { name: "engines of text, which know nothing of the service", files: /^lib\/text\// },
   { name: "ports: what the service needs from outside", files: /^lib\/(ports|page-fetcher)\.ts$/ },
   { name: "tables", files: /^lib\/store\// },
