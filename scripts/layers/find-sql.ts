@@ -7,11 +7,11 @@ const STATEMENT =
 
 /** The lines of a file on which a string or a template is SQL. */
 export function findSql(file: string, text: string): number[] {
-  const lines: number[] = [];
+  const lines = new Set<number>();
   walk(parseSync(file, text).program, (node) => {
-    if (STATEMENT.test(textOf(node))) lines.push(text.slice(0, Number(node.start)).split("\n").length);
+    if (STATEMENT.test(textOf(node))) lines.add(text.slice(0, Number(node.start)).split("\n").length);
   });
-  return lines.sort((a, b) => a - b);
+  return [...lines].sort((a, b) => a - b);
 }
 
 /** What a string or the head of a template says; "" for any other node. */
