@@ -71,6 +71,9 @@ export type Ports = {
   ownPort?: number;
 };
 
+/** What it takes to judge a url: how hosts are resolved, and what may be fetched from here. */
+export type UrlPorts = Pick<Ports, "resolve" | "localNetworks" | "allowLoopback" | "ownPort">;
+
 /** The ports, and what works in the background behind them. */
 export type Env = Ports & { indexer: Indexer };
 

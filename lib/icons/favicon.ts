@@ -1,6 +1,6 @@
 import { AppError } from "../errors.ts";
 import { PageFetchError } from "../page-fetcher.ts";
-import type { Env, Icon } from "../ports.ts";
+import type { Env, Icon, UrlPorts } from "../ports.ts";
 import { getIconUrls } from "../store/bookmarks.ts";
 import { judgeUrl } from "../urls/judge-url.ts";
 import { checkRedirect } from "../urls/page-url.ts";
@@ -30,7 +30,7 @@ export async function getFavicon(env: IconEnv, id: string): Promise<Icon> {
   return icon;
 }
 
-type IconEnv = Pick<Env, "reader" | "icons" | "fetchIcon" | "resolve" | "allowLoopback" | "ownPort">;
+type IconEnv = UrlPorts & Pick<Env, "reader" | "icons" | "fetchIcon">;
 
 /** Whose icon it is. */
 type Page = { url: string; local: boolean };

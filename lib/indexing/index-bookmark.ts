@@ -23,7 +23,7 @@ import { unpack } from "../text/pack.ts";
 import { pageIcon } from "../urls/page-icon.ts";
 import { checkAccepted } from "./check-accepted.ts";
 import { NotIndexed } from "./fail-job.ts";
-import { findContent } from "./find-content.ts";
+import { type ContentPorts, findContent } from "./find-content.ts";
 import { openTargets, type Target } from "./spaces/open-targets.ts";
 import type { Deadline } from "./timing/deadline.ts";
 
@@ -31,6 +31,9 @@ import type { Deadline } from "./timing/deadline.ts";
 export class Outdated extends Error {
   override readonly name = "Outdated";
 }
+
+/** What indexing a page needs of the service. */
+export type IndexPorts = ContentPorts & Pick<Ports, "embedders" | "every">;
 
 /** While chunks have no vectors. */
 const WAITING =
@@ -45,7 +48,7 @@ type Content = { page: Verdict; given: Verdict; scanned: ScannedChunks; read: Ne
  * `AnalysisError`; what was indexed before stays then.
  */
 export async function indexBookmark(
-  env: Ports,
+  env: IndexPorts,
   job: Job,
   signal: AbortSignal,
   deadline: Deadline,
@@ -81,7 +84,7 @@ export async function indexBookmark(
   if (!complete) throw new NotIndexed("embedder", WAITING, { transient: true });
 }
 
-async function readContent(env: Ports, job: Job, signal: AbortSignal): Promise<Content> {
+async function readContent(env: ContentPorts, job: Job, signal: AbortSignal): Promise<Content> {
   const found = await findContent(env, job, signal);
   if ("stored" in found) {
     const { key, signals, contentHash, ...stored } = found.stored;

@@ -7,7 +7,7 @@ import { isFence } from "../store/fence.ts";
 import { type Job, releaseJob } from "../store/jobs.ts";
 import { AnalysisError } from "../text/analysis.ts";
 import { type Failure, failJob, NotIndexed } from "./fail-job.ts";
-import { indexBookmark, Outdated } from "./index-bookmark.ts";
+import { type IndexPorts, indexBookmark, Outdated } from "./index-bookmark.ts";
 import { judgeGiven } from "./judge-given.ts";
 import { createDeadline } from "./timing/deadline.ts";
 
@@ -21,6 +21,9 @@ const STORAGE_FAULT = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)|^unavailable$
 const NOTE_TRIES = 10;
 const NOTE_PAUSE_MS = 5_000;
 
+/** What a run needs of the service. */
+export type JobPorts = IndexPorts & Pick<Ports, "after" | "events" | "log" | "reader">;
+
 /** Fires when a job is not to go on: its bookmark was deleted or saved anew, or the service stops. */
 type Signals = { cancelled: AbortSignal; stopping: AbortSignal };
 
@@ -28,14 +31,14 @@ type Signals = { cancelled: AbortSignal; stopping: AbortSignal };
  * Runs a job that was claimed, to an end that is written down: done, failed, or given back. Never rejects. "stalled" says
  * that nothing could be written; the job is given back, at the latest when its lease has run out.
  */
-export async function runJob(env: Ports, job: Job, signals: Signals): Promise<"noted" | "stalled"> {
+export async function runJob(env: JobPorts, job: Job, signals: Signals): Promise<"noted" | "stalled"> {
   await publishBookmark(env, job.bookmarkKey);
   const end = await work(env, job, signals);
   await publishBookmark(env, job.bookmarkKey);
   return end;
 }
 
-async function work(env: Ports, job: Job, { cancelled, stopping }: Signals): Promise<"noted" | "stalled"> {
+async function work(env: JobPorts, job: Job, { cancelled, stopping }: Signals): Promise<"noted" | "stalled"> {
   const deadline = createDeadline(env.after, JOB_DEADLINE_MS);
   const signal = AbortSignal.any([cancelled, stopping, deadline.signal]);
   try {

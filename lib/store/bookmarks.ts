@@ -39,7 +39,10 @@ export async function findBookmarks(
  * Takes a bookmark out of sight and stops work on it; the indexer clears its page and chunks in slices.
  * Throws `not_found`.
  */
-export async function deleteBookmark(env: Env, id: string): Promise<void> {
+export async function deleteBookmark(
+  env: Pick<Env, "db" | "events" | "indexer" | "now">,
+  id: string,
+): Promise<void> {
   const hide: InStatement = {
     sql: `UPDATE bookmarks SET deleted_at = ?
           WHERE key = (SELECT key FROM live_bookmarks WHERE id = ?) RETURNING key`,
@@ -86,7 +89,11 @@ export async function clearBookmark({ background }: Pick<Env, "background">): Pr
  * Puts a bookmark back into the queue. One that is being indexed is left alone; one that waits keeps its place.
  * `refetch` fetches the page anew even where the client had posted it. Throws `not_found`.
  */
-export async function reindexBookmark(env: Env, id: string, refetch: boolean): Promise<BookmarkResponse> {
+export async function reindexBookmark(
+  env: Pick<Env, "db" | "events" | "indexer" | "now">,
+  id: string,
+  refetch: boolean,
+): Promise<BookmarkResponse> {
   const answer: InStatement = {
     sql: `SELECT ${BOOKMARK_COLUMNS} FROM live_bookmarks WHERE id = ?`,
     args: [id],
