@@ -1,11 +1,12 @@
 import { availableParallelism } from "node:os";
+import { MessageChannel, type MessagePort } from "node:worker_threads";
 import PQueue from "p-queue";
 import { Piscina } from "piscina";
 import { type Analysis, AnalysisError, type PageAnalyser } from "../../../lib/text/analysis.ts";
 import { isOfBytes } from "../../../lib/text/decode/file-kinds.ts";
 import type { Embedders } from "../../../lib/text/embed/embedder.ts";
 import { workerFile } from "../package/worker-file.ts";
-import type { Unreadable } from "./analysis-thread.ts";
+import type { Begun, Unreadable } from "./analysis-thread.ts";
 import { createThreadEmbedders } from "./thread-embedders.ts";
 
 /** Two at least, so that one page that takes long does not hold up the next. */
@@ -15,6 +16,9 @@ const THREADS = Math.max(2, availableParallelism() - 1);
 const DEADLINE_MS = 15_000;
 const DOCUMENT_DEADLINE_MS = 45_000;
 const MEMORY_MB = 320;
+
+/** What the start of a thread may take before its first work, on a slow and busy machine. */
+const START_MS = 60_000;
 
 /** What learning from the user's pages may take, on a slow and busy machine. */
 const LEARNING_DEADLINE_MS = 10 * 60_000;
@@ -62,15 +66,18 @@ export function createAnalysisPool(
 
   function run<T>(name: string, task: unknown, { priority, signal, ms }: RunOptions): Promise<T> {
     const work = async (): Promise<T> => {
-      const deadline = AbortSignal.timeout(ms);
+      const deadline = startDeadline(ms);
       try {
-        return await pool.run(task, {
+        return await pool.run({ task, begun: deadline.begun } satisfies Begun<unknown>, {
           name,
-          signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+          signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
+          transferList: [deadline.begun],
         });
       } catch (error) {
         signal?.throwIfAborted();
-        throw toAnalysisError(error, deadline.aborted, { ms, memoryMb });
+        throw toAnalysisError(error, deadline.signal.aborted, { ms, memoryMb });
+      } finally {
+        deadline.end();
       }
     };
     return queue.add(work, { priority: PRIORITY[priority], ...(signal ? { signal } : {}) });
@@ -95,6 +102,23 @@ export function createAnalysisPool(
       await Promise.all([pool.destroy(), learner.destroy()]);
     },
   };
+}
+
+/** A deadline of so many milliseconds from the message on that says that the work has begun: the start of its thread is not its doing. */
+function startDeadline(ms: number): { signal: AbortSignal; begun: MessagePort; end: () => void } {
+  const { port1, port2 } = new MessageChannel();
+  const late = new AbortController();
+  const wait = (longest: number) => setTimeout(() => late.abort(), longest);
+  let timer = wait(START_MS + ms);
+  port1.once("message", () => {
+    clearTimeout(timer);
+    timer = wait(ms);
+  });
+  const end = () => {
+    clearTimeout(timer);
+    port1.close();
+  };
+  return { signal: late.signal, begun: port2, end };
 }
 
 function toAnalysisError(error: unknown, late: boolean, limits: { ms: number; memoryMb: number }): unknown {

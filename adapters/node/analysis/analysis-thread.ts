@@ -1,4 +1,5 @@
 import { constants, setPriority } from "node:os";
+import type { MessagePort } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { analysePage } from "../../../lib/text/analyse-page.ts";
 import { type Analysis, AnalysisError, type PageSource } from "../../../lib/text/analysis.ts";
@@ -21,8 +22,18 @@ const gzip: Gzip = (bytes) => gzipSync(bytes, { level: 3 });
 /** What is said of a document that can't be read. An error's class is lost on its way out of a thread. */
 export type Unreadable = { unreadable: string };
 
+/** Work with a deadline, and where to say that it has begun. */
+export type Begun<Task> = { task: Task; begun: MessagePort };
+
+function begin<Task>({ task, begun }: Begun<Task>): Task {
+  begun.postMessage(null);
+  begun.close();
+  return task;
+}
+
 /** What the pool's threads do: reading pages, turning text into vectors, and learning how to do that better. */
-export async function analyse(source: PageSource): Promise<Analysis | Unreadable> {
+export async function analyse(work: Begun<PageSource>): Promise<Analysis | Unreadable> {
+  const source = begin(work);
   try {
     return await analysePage(source, { gzip, openPdf: openPdfEngine });
   } catch (error) {
@@ -31,7 +42,8 @@ export async function analyse(source: PageSource): Promise<Analysis | Unreadable
   }
 }
 
-export function embed({ texts, model, projection }: EmbedTask): Promise<Float32Array[]> {
+export function embed(work: Begun<EmbedTask>): Promise<Float32Array[]> {
+  const { texts, model, projection } = begin(work);
   const embedder = projection === undefined ? hashed : createLearnedEmbedder(model, projection);
   return embedder.embed(texts, "passage");
 }
