@@ -6,7 +6,7 @@ import { analysePage } from "../../dist/lib/text/analyse-page.js";
 
 const CELL = new Int32Array(new SharedArrayBuffer(4));
 
-/** @param {import("../../adapters/node/analysis/analysis-thread.ts").Begun<import("../../lib/text/analysis.ts").PageSource>} work */
+/** @param {import("../../adapters/node/analysis/work-deadline.ts").Begun<import("../../lib/text/analysis.ts").PageSource>} work */
 export async function analyse({ task: source, begun }) {
   begun.postMessage(null);
   // It pauses, so that it takes no processor from the other tests.

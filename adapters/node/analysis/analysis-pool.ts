@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
-import { MessageChannel, type MessagePort } from "node:worker_threads";
 import PQueue from "p-queue";
 import { Piscina } from "piscina";
 import { type Analysis, AnalysisError, type PageAnalyser } from "../../../lib/text/analysis.ts";
 import { isOfBytes } from "../../../lib/text/decode/file-kinds.ts";
 import type { Embedders } from "../../../lib/text/embed/embedder.ts";
 import { workerFile } from "../package/worker-file.ts";
-import type { Begun, Unreadable } from "./analysis-thread.ts";
+import type { Unreadable } from "./analysis-thread.ts";
 import { createThreadEmbedders } from "./thread-embedders.ts";
+import { type Begun, startDeadline } from "./work-deadline.ts";
 
 /** Two at least, so that one page that takes long does not hold up the next. */
 const THREADS = Math.max(2, availableParallelism() - 1);
@@ -16,9 +16,6 @@ const THREADS = Math.max(2, availableParallelism() - 1);
 const DEADLINE_MS = 15_000;
 const DOCUMENT_DEADLINE_MS = 45_000;
 const MEMORY_MB = 320;
-
-/** What the start of a thread may take before its first work, on a slow and busy machine. */
-const START_MS = 60_000;
 
 /** What learning from the user's pages may take, on a slow and busy machine. */
 const LEARNING_DEADLINE_MS = 10 * 60_000;
@@ -102,23 +99,6 @@ export function createAnalysisPool(
       await Promise.all([pool.destroy(), learner.destroy()]);
     },
   };
-}
-
-/** A deadline of so many milliseconds from the message on that says that the work has begun: the start of its thread is not its doing. */
-function startDeadline(ms: number): { signal: AbortSignal; begun: MessagePort; end: () => void } {
-  const { port1, port2 } = new MessageChannel();
-  const late = new AbortController();
-  const wait = (longest: number) => setTimeout(() => late.abort(), longest);
-  let timer = wait(START_MS + ms);
-  port1.once("message", () => {
-    clearTimeout(timer);
-    timer = wait(ms);
-  });
-  const end = () => {
-    clearTimeout(timer);
-    port1.close();
-  };
-  return { signal: late.signal, begun: port2, end };
 }
 
 function toAnalysisError(error: unknown, late: boolean, limits: { ms: number; memoryMb: number }): unknown {

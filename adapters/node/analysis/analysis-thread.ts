@@ -1,5 +1,4 @@
 import { constants, setPriority } from "node:os";
-import type { MessagePort } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { analysePage } from "../../../lib/text/analyse-page.ts";
 import { type Analysis, AnalysisError, type PageSource } from "../../../lib/text/analysis.ts";
@@ -9,6 +8,7 @@ import { createLearnedEmbedder } from "../../../lib/text/embed/learned/learned-e
 import type { Gzip } from "../../../lib/text/pack.ts";
 import { openPdfEngine } from "./pdf-engine.ts";
 import type { EmbedTask } from "./thread-embedders.ts";
+import { type Begun, begin } from "./work-deadline.ts";
 
 // So that answering people, and every other program, goes first. On Linux a priority is a thread's own; elsewhere it would
 // be that of the whole process.
@@ -21,15 +21,6 @@ const gzip: Gzip = (bytes) => gzipSync(bytes, { level: 3 });
 
 /** What is said of a document that can't be read. An error's class is lost on its way out of a thread. */
 export type Unreadable = { unreadable: string };
-
-/** Work with a deadline, and where to say that it has begun. */
-export type Begun<Task> = { task: Task; begun: MessagePort };
-
-function begin<Task>({ task, begun }: Begun<Task>): Task {
-  begun.postMessage(null);
-  begun.close();
-  return task;
-}
 
 /** What the pool's threads do: reading pages, turning text into vectors, and learning how to do that better. */
 export async function analyse(work: Begun<PageSource>): Promise<Analysis | Unreadable> {
