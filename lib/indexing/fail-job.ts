@@ -3,6 +3,7 @@ import type { Ports } from "../ports.ts";
 import { blankGiven, setFailed } from "../store/bookmark-state.ts";
 import { abandonGeneration } from "../store/generations.ts";
 import { dropJobs, fenceJob, type Job, LONGEST_PAUSE_MS, retryJob } from "../store/jobs.ts";
+import { knownKey } from "../store/pages.ts";
 import { rememberWarning, type Warned } from "../store/warnings.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
 
@@ -49,7 +50,7 @@ export async function failJob(
   const { bookmarkKey } = job;
   const after =
     delay === undefined
-      ? dropJobs({ sql: "SELECT ?", args: [bookmarkKey] })
+      ? dropJobs(knownKey(bookmarkKey))
       : retryJob(bookmarkKey, env.now().getTime() + pause);
   await env.background.batch(
     [
@@ -65,6 +66,6 @@ export async function failJob(
 }
 
 function remember(env: Pick<Ports, "now">, job: Job, warned: Warned): Promise<InStatement[]> {
-  const collection = { sql: "SELECT ?", args: [job.collectionKey] };
+  const collection = knownKey(job.collectionKey);
   return rememberWarning(env, collection, urlIdentity(new URL(job.url)), warned, "background");
 }

@@ -1,5 +1,5 @@
 import type { BookmarkResponse, NewBookmark, ScanWarning } from "../../schema/bookmark.ts";
-import type { Env } from "../ports.ts";
+import type { Env, UrlPorts } from "../ports.ts";
 import { getBookmarkOf } from "../store/bookmarks.ts";
 import { liveCollection } from "../store/collections.ts";
 import type { Acceptance } from "../store/saves.ts";
@@ -16,6 +16,13 @@ import { storeBookmark } from "./store-bookmark.ts";
 
 export type SaveOutcome = { saved: BookmarkResponse } | { warning: Required<ScanWarning> };
 
+/** What a save needs of the service. */
+export type SavePorts = UrlPorts &
+  Pick<
+    Env,
+    "after" | "analyse" | "db" | "events" | "fetchPage" | "indexer" | "newId" | "now" | "reader" | "saves"
+  >;
+
 /**
  * Saves a page as a bookmark of a collection, after the scan unless that is forced past or put off. A page that trips
  * the scan changes nothing, nor do given fields that trip. A page that can't be fetched is saved, and the indexer tries
@@ -23,7 +30,7 @@ export type SaveOutcome = { saved: BookmarkResponse } | { warning: Required<Scan
  * are at work.
  */
 export async function saveBookmark(
-  env: Env,
+  env: SavePorts,
   collectionId: string,
   input: NewBookmark,
   options: SaveOptions,
@@ -47,7 +54,7 @@ function isAnothersToSay({ from, existing, posted }: Draft): boolean {
   return from !== "user" && existing?.local === true && posted === undefined;
 }
 
-async function scanAndStore(env: Env, draft: Draft, signal: AbortSignal): Promise<SaveOutcome> {
+async function scanAndStore(env: SavePorts, draft: Draft, signal: AbortSignal): Promise<SaveOutcome> {
   const { base, given, existing } = draft;
   const found = await findSource(env, draft, signal);
   signal.throwIfAborted();

@@ -1,6 +1,6 @@
-import type { Client, Row } from "@libsql/client";
+import type { Client } from "@libsql/client";
 import type { SearchResult } from "../../schema/search.ts";
-import { readCurrentChunks, toBookmark } from "../store/bookmarks.ts";
+import { type FoundChunk, readCurrentChunks } from "../store/chunks.ts";
 import type { Range } from "./find-marks.ts";
 import type { Candidate } from "./fuse.ts";
 import { makeSnippet } from "./snippet.ts";
@@ -20,33 +20,32 @@ export async function readResults(
     db,
     candidates.map(({ chunkKey }) => chunkKey),
   );
-  const byChunk = new Map(chunks.map((row) => [Number(row.chunk_key), row]));
+  const byChunk = new Map(chunks.map((chunk) => [chunk.key, chunk]));
   return candidates.flatMap((candidate, index) => {
-    const row = byChunk.get(candidate.chunkKey);
-    return row === undefined ? [] : [toResult(row, candidate, firstRank + index, findMarks)];
+    const chunk = byChunk.get(candidate.chunkKey);
+    return chunk === undefined ? [] : [toResult(chunk, candidate, firstRank + index, findMarks)];
   });
 }
 
 function toResult(
-  row: Row,
+  { key, heading, text, page, riskScore, signals, bookmark }: FoundChunk,
   { score, legs }: Candidate,
   rank: number,
   findMarks: (text: string) => Range[],
 ): SearchResult {
-  const text = String(row.body);
   return {
     rank,
     score,
     legs,
-    bookmark: toBookmark(row),
+    bookmark,
     chunk: {
-      id: String(row.chunk_key),
-      heading: String(row.heading),
+      id: String(key),
+      heading,
       text,
-      ...(row.page === null ? {} : { page: Number(row.page) }),
+      ...(page === undefined ? {} : { page }),
       snippet: makeSnippet(text, findMarks),
-      risk_score: Number(row.risk_score),
-      signals: JSON.parse(String(row.signals)),
+      risk_score: riskScore,
+      signals,
     },
   };
 }

@@ -1,9 +1,8 @@
 import type { SearchQuery, SearchResponse } from "../../schema/search.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
-import { collectionNotFound, liveCollection } from "../store/collections.ts";
 import { findNearestChunks } from "../store/nearest.ts";
-import { countEmbedded, listLiveSpaces, readProjection, type Space } from "../store/spaces.ts";
+import { listLiveSpaces, readExtent, readProjection, type Space } from "../store/spaces.ts";
 import type { Scope } from "../store/text-index.ts";
 import { createMarker } from "./find-marks.ts";
 import { type Candidate, fuse, HITS_OF_LEG, type Hit, weightsOf } from "./fuse.ts";
@@ -52,21 +51,15 @@ async function readSituation(env: Pick<Env, "reader">, collectionId: string | un
   const spaces = await listLiveSpaces(env.reader);
   const ready = spaces.find(({ state }) => state === "ready");
   const building = spaces.find(({ state }) => state === "building");
-  const collection = liveCollection(collectionId);
-  const [collections, counts] = await env.reader.batch(
-    [collection, countEmbedded(building?.built, collectionId)],
-    "read",
-  );
-  const key = collections?.rows[0]?.key;
-  if (collectionId !== undefined && key === undefined) throw collectionNotFound();
+  const { collectionKey, done, total } = await readExtent(env.reader, building?.built, collectionId);
   return {
-    scope: { collectionKey: key === undefined ? undefined : Number(key) },
+    scope: { collectionKey },
     space: ready,
     embedding: {
       space: (ready ?? building)?.model.model ?? null,
       state: building !== undefined ? "building" : ready !== undefined ? "ready" : "missing",
-      done: spaces.length === 0 ? 0 : Number(counts?.rows[0]?.done),
-      total: Number(counts?.rows[0]?.total),
+      done: spaces.length === 0 ? 0 : done,
+      total,
     },
   };
 }

@@ -8,6 +8,7 @@ import { createLearnedEmbedder } from "../../../lib/text/embed/learned/learned-e
 import type { Gzip } from "../../../lib/text/pack.ts";
 import { openPdfEngine } from "./pdf-engine.ts";
 import type { EmbedTask } from "./thread-embedders.ts";
+import { type Begun, begin } from "./work-deadline.ts";
 
 // So that answering people, and every other program, goes first. On Linux a priority is a thread's own; elsewhere it would
 // be that of the whole process.
@@ -22,7 +23,8 @@ const gzip: Gzip = (bytes) => gzipSync(bytes, { level: 3 });
 export type Unreadable = { unreadable: string };
 
 /** What the pool's threads do: reading pages, turning text into vectors, and learning how to do that better. */
-export async function analyse(source: PageSource): Promise<Analysis | Unreadable> {
+export async function analyse(work: Begun<PageSource>): Promise<Analysis | Unreadable> {
+  const source = begin(work);
   try {
     return await analysePage(source, { gzip, openPdf: openPdfEngine });
   } catch (error) {
@@ -31,7 +33,8 @@ export async function analyse(source: PageSource): Promise<Analysis | Unreadable
   }
 }
 
-export function embed({ texts, model, projection }: EmbedTask): Promise<Float32Array[]> {
+export function embed(work: Begun<EmbedTask>): Promise<Float32Array[]> {
+  const { texts, model, projection } = begin(work);
   const embedder = projection === undefined ? hashed : createLearnedEmbedder(model, projection);
   return embedder.embed(texts, "passage");
 }

@@ -1,6 +1,6 @@
 import { fold } from "../normalise/fold.ts";
 import type { Signal } from "../notation/rule.ts";
-import type { ReadText, ScannedPassage } from "../scan-passage.ts";
+import type { ReadText, ScannedText } from "../scan-text.ts";
 import { type Finding, NOTED, strongestBySignal, THRESHOLD } from "../score.ts";
 import { CLASSES, type WordClass } from "./classes.ts";
 import { type Described, describe } from "./describe.ts";
@@ -16,15 +16,15 @@ let features: FeatureList | undefined;
 let book: WordBook | undefined;
 
 /**
- * Passages of a page that read as a command to an assistant, whatever their words: the risk of each from its classes of
+ * Texts of a page that read as a command to an assistant, whatever their words: the risk of each from its classes of
  * words, its place, how far its topic is from the page's, and what the rules found in it. Linear in the length of the texts.
  */
-export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
+export function scorePage(pageTexts: readonly ScannedText[]): Finding[] {
   features ??= new FeatureList();
   book ??= new WordBook();
   const model = loadModel();
-  const candidates = describeTexts(toScored(passages), book);
-  const findingsIn = findingsBySpan(passages.flatMap((passage) => passage.findings));
+  const candidates = describeTexts(toScored(pageTexts), book);
+  const findingsIn = findingsBySpan(pageTexts.flatMap((pageText) => pageText.findings));
   const found: Finding[] = [];
   const [list, words] = [features, book];
   /** The risk of the sentence of a rule's match, read alone: repetition and padding don't talk a rule's word down. */
@@ -41,7 +41,7 @@ export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
     const { of, span, described, again } = candidate;
     const score = toRisk(scoreOf(features, model), model);
     const ruled = findingsIn(of.text, span.start, span.end).filter(isTelling);
-    const suspects = of.source.passage.hiddenBy
+    const suspects = of.source.pageText.hiddenBy
       ? ruled.length > 0 && score >= SUSPECTED_HIDDEN
       : ruled.some((each) => {
           const least = isBacked(each, ruled) ? BACKED : DOUBTED;
@@ -93,13 +93,13 @@ function strongestOf(findings: readonly Finding[]): Finding | undefined {
 function toFindings(
   signal: Signal,
   weight: number,
-  { text, source: { passage, chunksAt, disguised } }: Scored<ReadText>,
+  { text, source: { pageText, chunksAt, disguised } }: Scored<ReadText>,
   { start, end }: Pick<Span, "start" | "end">,
 ): Finding[] {
   const chunks = chunksAt(start, end);
-  const place: Finding["place"] = disguised ? "disguised" : (passage.hiddenBy ?? "shown");
+  const place: Finding["place"] = disguised ? "disguised" : (pageText.hiddenBy ?? "shown");
   const finding = { signal, weight, text, start, end, chunks, place, isStrong: weight >= THRESHOLD };
-  return passage.hiddenBy ? [finding, { ...finding, signal: "hidden_text" }] : [finding];
+  return pageText.hiddenBy ? [finding, { ...finding, signal: "hidden_text" }] : [finding];
 }
 
 /** What a command is about, the most telling first. */
