@@ -2,7 +2,7 @@ import { MOST_EXCERPTS } from "../../lib/text/scan/score.ts";
 import type { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../schema/collection.ts";
 import type { SearchResult } from "../../schema/search.ts";
-import type { Outside, Received } from "./untrusted/outside.ts";
+import { type Outside, type Received, textOf } from "./untrusted/outside.ts";
 import { tell, tellId, tellLine, tellSignals, tellTime, tellUrl, type Wrap } from "./untrusted/told.ts";
 
 /** How much is told of short texts, in UTF-16 units. */
@@ -47,12 +47,16 @@ export function describeBookmark(bookmark: Received<BookmarkResponse>) {
   };
 }
 
+/** What is told in the place of a passage where no page is indexed. */
+const NO_TEXT = tell`No text of this page is stored. It was found by its title or its address.`;
+
 /** A passage that a search found. */
 export function describePassage({ score, bookmark, chunk }: Received<SearchResult>, wrap: Wrap) {
   const { risk_score } = chunk;
   const signals = tellSignals(chunk.signals);
   return {
-    text: wrap(chunk.text, { score: risk_score, signals }, LONGEST.passage),
+    text:
+      textOf(chunk.text) === "" ? NO_TEXT : wrap(chunk.text, { score: risk_score, signals }, LONGEST.passage),
     ...describeSource(bookmark),
     ...(chunk.page === undefined ? {} : { page: chunk.page }),
     score,

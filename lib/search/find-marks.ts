@@ -8,7 +8,7 @@ export type Range = [start: number, end: number];
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** From this share of groups of three characters on, two spellings count as one word (Dice's coefficient). */
-const SIMILAR = 0.5;
+export const SIMILAR = 0.5;
 
 /**
  * A function that finds the words of a query in a text: the same word, a word with the same stem, the same pair of
@@ -52,11 +52,13 @@ function markCharacters(run: string, terms: ReadonlySet<string>): Range[] {
   return ranges;
 }
 
-function gramSet(spelling: string): Set<string> {
+/** The groups of three characters of a word, its first and last with the space beside it. */
+export function gramSet(spelling: string): Set<string> {
   return new Set(triples(` ${spelling} `));
 }
 
-function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+/** Dice's coefficient of two such sets. */
+export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0;
   for (const gram of a) if (b.has(gram)) common++;
   return (2 * common) / (a.size + b.size);

@@ -1,7 +1,10 @@
 import type { Client, InStatement, ResultSet } from "@libsql/client";
 
-/** The two text indexes: of words, and of groups of three characters. */
+/** The two text indexes of passages: of words, and of groups of three characters. */
 type TextIndex = "chunks_fts" | "chunks_trigram";
+
+/** The same of what bookmarks are called: title, page's title, address and description; the second of both titles only. */
+export type NameIndex = "bookmarks_fts" | "bookmarks_trigram";
 
 /** Where to look: one collection, or all when it is undefined. */
 export type Scope = { collectionKey?: number | undefined };
@@ -48,11 +51,12 @@ export function toHits(result: ResultSet | undefined): TextHit[] {
   }));
 }
 
-/** Selects the positions in `words` of those that no chunk in scope has. `toPositions` reads what comes back. */
+/** Selects the positions in `words` of those that no chunk and no name in scope has. `toPositions` reads what comes back. */
 export function selectMissing(words: readonly string[], scope: Scope): InStatement {
   return {
     sql: `SELECT word.key AS position FROM json_each(:words) word
-          WHERE NOT EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word.value")})`,
+          WHERE NOT EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word.value")})
+            AND NOT EXISTS (SELECT 1 FROM ${namesMatching("bookmarks_fts", "word.value")})`,
     args: { words: JSON.stringify(words.map(quote)), collection: scope.collectionKey ?? null },
   };
 }
@@ -61,19 +65,30 @@ export function toPositions(result: ResultSet | undefined): Set<number> {
   return new Set(result?.rows.map((row) => Number(row.position)));
 }
 
-/** The trigrams of the index that begin with a run that is shorter than they are. */
-export async function findCompletions(db: Client, runs: readonly string[]): Promise<string[]> {
+/** The trigrams of an index that begin with a run that is shorter than they are. */
+export async function findCompletions(
+  db: Client,
+  index: "chunks_trigram" | "bookmarks_trigram",
+  runs: readonly string[],
+): Promise<string[]> {
   if (runs.length === 0) return [];
   const { rows } = await db.execute({
     sql: `SELECT t.term FROM json_each(?) run
-          JOIN chunks_trigram_terms t ON t.term >= run.value AND t.term < run.value || char(0x10ffff)
+          JOIN ${index}_terms t ON t.term >= run.value AND t.term < run.value || char(0x10ffff)
           ORDER BY t.doc DESC LIMIT ${MAX_COMPLETIONS}`,
     args: [JSON.stringify(runs)],
   });
   return rows.map((row) => String(row.term));
 }
 
+/** The bookmarks whose name matches, of those that can be found at all. */
+export function namesMatching(index: NameIndex, expression: string): string {
+  return `${index}
+    CROSS JOIN live_bookmarks b ON b.key = ${index}.rowid AND (:collection IS NULL OR b.collection_key = :collection)
+    WHERE ${index} MATCH ${expression}`;
+}
+
 /** A phrase of FTS5, in which nothing is an operator. */
-function quote(text: string): string {
+export function quote(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }

@@ -26,6 +26,9 @@ const MAX_CHUNKS = 2_000;
 /** Those of them that may stand beside its content. */
 const MAX_ASIDE = 100;
 
+/** What else a page calls a date is its own text. */
+const ISO_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d{1,9})?Z)?$/;
+
 /** What some runtimes do better than the platform, and what not all of them have. */
 export type AnalysisTools = {
   /** As for `pack`. */
@@ -59,6 +62,8 @@ export async function analysePage(
     contentHash,
     analyserVersion: ANALYSER_VERSION,
     title: page.title,
+    description: page.description ?? "",
+    publishedAt: ISO_TIME.test(page.publishedAt) ? page.publishedAt : "",
     faviconUrl: page.faviconUrl,
     language: page.language,
     riskScore: scan.riskScore,

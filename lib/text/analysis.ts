@@ -35,6 +35,10 @@ export type Analysis = {
   /** "" for a source that was stored without being looked at. */
   analyserVersion: string;
   title: string;
+  /** What the page says of itself in its head. */
+  description: string;
+  /** When it says it was published: a day or a time of ISO 8601, else "". */
+  publishedAt: string;
   faviconUrl: string;
   language: string;
   /** Between 0 and 1. */
