@@ -16,6 +16,9 @@ const LONGEST = {
   match: 300,
 };
 
+/** So many of the bookmarks that have the same passage are named. */
+const MOST_DUPLICATES = 5;
+
 /** A collection as the tools give it. */
 export function describeCollection(collection: Received<CollectionResponse>) {
   const { id, name, description, bookmark_count, last_indexed } = collection;
@@ -51,19 +54,33 @@ export function describeBookmark(bookmark: Received<BookmarkResponse>) {
 const NO_TEXT = tell`No text of this page is stored. It was found by its title or its address.`;
 
 /** A passage that a search found. */
-export function describePassage({ score, bookmark, chunk }: Received<SearchResult>, wrap: Wrap) {
+export function describePassage(result: Received<SearchResult>, wrap: Wrap) {
+  const { score, bookmark, chunk, duplicates = [] } = result;
   const { risk_score } = chunk;
   const signals = tellSignals(chunk.signals);
   return {
     text:
       textOf(chunk.text) === "" ? NO_TEXT : wrap(chunk.text, { score: risk_score, signals }, LONGEST.passage),
     ...describeSource(bookmark),
+    heading: tellLine(chunk.heading, LONGEST.title),
     ...(chunk.page === undefined ? {} : { page: chunk.page }),
+    ...describeDates(result),
     score,
     injection_risk: risk_score,
     injection_signals: signals,
     bookmark_id: tellId(bookmark.id),
     collection_id: tellId(bookmark.collection_id),
+    ...(duplicates.length === 0
+      ? {}
+      : { same_passage_at: duplicates.slice(0, MOST_DUPLICATES).map(describeSource) }),
+  };
+}
+
+function describeDates({ bookmark, dates }: Received<SearchResult>) {
+  const published = dates?.published_at ?? null;
+  return {
+    saved_at: tellTime(bookmark.added_at),
+    ...(published === null ? {} : { published_at: tellTime(published) }),
   };
 }
 

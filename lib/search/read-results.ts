@@ -1,39 +1,76 @@
 import type { Client, Row } from "@libsql/client";
-import type { SearchResult } from "../../schema/search.ts";
+import type { SearchQuery, SearchResult } from "../../schema/search.ts";
 import { readCurrentChunks, toBookmark } from "../store/bookmarks.ts";
 import { readNamed } from "../store/name-index.ts";
 import type { Range } from "./find-marks.ts";
+import type { Folded } from "./fold-duplicates.ts";
 import type { Found } from "./names.ts";
 import { makeSnippet } from "./snippet.ts";
 
+/** What is to be shown of what was found. */
+type Shown = {
+  /** The first result's. */
+  firstRank: number;
+  findMarks: (text: string) => Range[];
+  with: SearchQuery["with"];
+};
+
 /**
- * Bookmarks and chunks of what was found, ranked from `firstRank` on. One that was deleted or replaced meanwhile is
- * left out.
+ * Bookmarks and chunks of what was found. One that was deleted or replaced meanwhile is left out.
  */
 export async function readResults(
   db: Client,
-  found: readonly Found[],
-  firstRank: number,
-  findMarks: (text: string) => Range[],
+  found: readonly (Found | Folded)[],
+  { firstRank, findMarks, with: besides }: Shown,
 ): Promise<SearchResult[]> {
   if (found.length === 0) return [];
-  const chunkKeys = found.flatMap(({ chunkKey }) => chunkKey ?? []);
-  const named = found.filter(({ chunkKey }) => chunkKey === undefined);
+  const hasDates = besides.includes("dates");
+  const keys = found.flatMap((one) => [
+    ...(one.chunkKey === undefined || hasDates ? [one.bookmarkKey] : []),
+    ...duplicatesOf(one),
+  ]);
   const [chunks, bookmarks] = await Promise.all([
-    readCurrentChunks(db, chunkKeys),
-    readNamed(
+    readCurrentChunks(
       db,
-      named.map(({ bookmarkKey }) => bookmarkKey),
+      found.flatMap(({ chunkKey }) => chunkKey ?? []),
     ),
+    readNamed(db, keys),
   ]);
   const byChunk = new Map(chunks.map((row) => [Number(row.chunk_key), row]));
   const byBookmark = new Map(bookmarks.map((row) => [Number(row.key), row]));
-  return found.flatMap(({ chunkKey, bookmarkKey, score, legs }, index) => {
-    const row = chunkKey === undefined ? byBookmark.get(bookmarkKey) : byChunk.get(chunkKey);
+  return found.flatMap((one, index) => {
+    const { chunkKey, bookmarkKey, score, legs } = one;
+    const named = byBookmark.get(bookmarkKey);
+    const row = chunkKey === undefined ? named : byChunk.get(chunkKey);
     if (row === undefined) return [];
-    const chunk = chunkKey === undefined ? toNameChunk(row, findMarks) : toChunk(row, findMarks);
-    return [{ rank: firstRank + index, score, legs, bookmark: toBookmark(row), chunk }];
+    const result: SearchResult = {
+      rank: firstRank + index,
+      score,
+      legs,
+      bookmark: toBookmark(row),
+      chunk: chunkKey === undefined ? toNameChunk(row, findMarks) : toChunk(row, findMarks),
+    };
+    if ("duplicates" in one) {
+      result.duplicates = one.duplicates.flatMap((key) => {
+        const other = byBookmark.get(key);
+        return other === undefined ? [] : [toBookmark(other)];
+      });
+    }
+    if (hasDates && named !== undefined) result.dates = toDates(named);
+    return [result];
   });
+}
+
+function duplicatesOf(one: Found | Folded): number[] {
+  return "duplicates" in one ? one.duplicates : [];
+}
+
+function toDates({ added_at, fetched_at, page_published_at }: Row): SearchResult["dates"] {
+  return {
+    saved_at: String(added_at),
+    read_at: fetched_at === null ? null : String(fetched_at),
+    published_at: page_published_at === "" ? null : String(page_published_at),
+  };
 }
 
 function toChunk(row: Row, findMarks: (text: string) => Range[]): SearchResult["chunk"] {

@@ -6,6 +6,7 @@ import { findNearestChunks } from "../store/nearest.ts";
 import { countEmbedded, listLiveSpaces, readProjection, type Space } from "../store/spaces.ts";
 import type { Scope } from "../store/text-index.ts";
 import { createMarker } from "./find-marks.ts";
+import { foldDuplicates } from "./fold-duplicates.ts";
 import { fuse, HITS_OF_LEG, type Hit, weightsOf } from "./fuse.ts";
 import { type Found, findNames, findNamesByGrams, type Named, withNames } from "./names.ts";
 import { parseQuery, type QueryWord } from "./parse-query.ts";
@@ -30,13 +31,15 @@ export async function searchBookmarks(
   const { scope, space, embedding } = await readSituation(env, query.collection_id);
   const found = await findCandidates(env, { q, words, mode, scope, space, signal });
   const findMarks = createMarker(words, found.missing);
-  const page = found.candidates.slice(offset, offset + limit);
+  const isFolded = query.with.includes("duplicates");
+  const candidates = isFolded ? await foldDuplicates(env.reader, found.candidates) : found.candidates;
+  const page = candidates.slice(offset, offset + limit);
   return {
     query: q,
     mode,
-    total: found.candidates.length,
+    total: candidates.length,
     embedding,
-    results: await readResults(env.reader, page, offset + 1, findMarks),
+    results: await readResults(env.reader, page, { firstRank: offset + 1, findMarks, with: query.with }),
     ...(found.degraded === undefined ? {} : { degraded: found.degraded }),
   };
 }

@@ -62,15 +62,19 @@ export function toNames(result: ResultSet | undefined): Name[] {
   }));
 }
 
-/** Rows of the live bookmarks with these keys, with what their pages say of themselves and what the scan said of that. */
+/**
+ * Rows of the live bookmarks with these keys: what their pages say of themselves, when they were read, and what the scan said
+ * of that.
+ */
 export async function readNamed(db: Client, keys: readonly number[]): Promise<Row[]> {
   if (keys.length === 0) return [];
   const columns = BOOKMARK_COLUMNS.split(", ").map((column) => `l.${column}`);
   const { rows } = await db.execute({
-    sql: `SELECT ${columns.join(", ")}, b.key, b.page_description,
+    sql: `SELECT ${columns.join(", ")}, b.key, b.page_description, b.page_published_at, p.fetched_at,
             coalesce(p.risk_score, 0) AS risk_score, coalesce(p.signals, '[]') AS signals
           FROM json_each(?) wanted JOIN live_bookmarks l ON l.key = wanted.value
-          JOIN bookmarks b ON b.key = l.key LEFT JOIN pages p ON p.key = b.page_key`,
+          JOIN bookmarks b ON b.key = l.key LEFT JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'
+          LEFT JOIN pages p ON p.key = coalesce(g.page_key, b.page_key)`,
     args: [JSON.stringify(keys)],
   });
   return rows;

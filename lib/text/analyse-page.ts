@@ -26,9 +26,6 @@ const MAX_CHUNKS = 2_000;
 /** Those of them that may stand beside its content. */
 const MAX_ASIDE = 100;
 
-/** What else a page calls a date is its own text. */
-const ISO_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d{1,9})?Z)?$/;
-
 /** What some runtimes do better than the platform, and what not all of them have. */
 export type AnalysisTools = {
   /** As for `pack`. */
@@ -63,7 +60,7 @@ export async function analysePage(
     analyserVersion: ANALYSER_VERSION,
     title: page.title,
     description: page.description ?? "",
-    publishedAt: ISO_TIME.test(page.publishedAt) ? page.publishedAt : "",
+    publishedAt: toTime(page.publishedAt),
     faviconUrl: page.faviconUrl,
     language: page.language,
     riskScore: scan.riskScore,
@@ -111,6 +108,12 @@ async function readPage(
     default:
       return extractPage(body, url);
   }
+}
+
+/** A day or a time of ISO 8601; "" for whatever else a page calls a date, which is its own text. */
+function toTime(given: string): string {
+  if (!/^\d{4}-\d\d-\d\d(?:T|$)/.test(given) || Number.isNaN(Date.parse(given))) return "";
+  return given.includes("T") ? new Date(given).toISOString() : given;
 }
 
 function toScanned(title: string, chunks: Chunk[], scan: ScanResult): ScannedChunks {
