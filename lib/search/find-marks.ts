@@ -20,19 +20,28 @@ export function createMarker(
   missing: readonly QueryWord[],
 ): (text: string) => Range[] {
   const terms = new Set(words.flatMap((word) => word.terms));
-  const misspelled = missing.filter((word) => !word.unspaced).map(({ spelling }) => gramSet(spelling));
+  const misspelled = missing
+    .filter((word) => !word.unspaced)
+    .map(({ spelling }) => ({ spelling, grams: gramSet(spelling) }));
   const markRun = memoize((run): Range[] => {
     const parts = splitWords(run);
     if (parts.some(({ spelling }) => spelling === "")) return markCharacters(run, terms);
     const known = parts.some(({ term }) => terms.has(term));
-    const similar = () =>
-      misspelled.some((grams) => similarity(grams, gramSet(run.toLowerCase())) >= SIMILAR);
+    const similar = () => misspelled.some((word) => isMeant(word, run.toLowerCase()));
     return known || similar() ? [[0, run.length]] : [];
   });
   return (text) =>
     [...text.matchAll(RUN)].flatMap(({ 0: run, index }) =>
       markRun(run).map(([start, end]): Range => [index + start, index + end]),
     );
+}
+
+/** Whether a word is spelled much like a run, or is a part of it that the index of characters finds. */
+function isMeant(
+  { spelling, grams }: { spelling: string; grams: ReadonlySet<string> },
+  run: string,
+): boolean {
+  return (spelling.length >= 3 && run.includes(spelling)) || similarity(grams, gramSet(run)) >= SIMILAR;
 }
 
 /** The parts of a run without spaces that are made of the terms: of pairs of characters, or of single ones. */

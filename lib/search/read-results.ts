@@ -1,11 +1,16 @@
 import type { Client, Row } from "@libsql/client";
 import type { SearchQuery, SearchResult } from "../../schema/search.ts";
 import { readCurrentChunks, toBookmark } from "../store/bookmarks.ts";
+import { headingsOf } from "../store/chunks.ts";
 import { readNamed } from "../store/name-index.ts";
+import { showUrl } from "../urls/show-url.ts";
 import type { Range } from "./find-marks.ts";
 import type { Folded } from "./fold-duplicates.ts";
 import type { Found } from "./names.ts";
 import { makeSnippet } from "./snippet.ts";
+
+/** How much of an address is shown where the words of a query stand in it, in characters. */
+const LONGEST_URL = 200;
 
 /** What is to be shown of what was found. */
 type Shown = {
@@ -80,7 +85,7 @@ function toChunk(row: Row, findMarks: (text: string) => Range[]): SearchResult["
     heading: String(row.heading),
     text,
     ...(row.page === null ? {} : { page: Number(row.page) }),
-    snippet: makeSnippet(text, findMarks),
+    snippet: makeSnippet(text, findMarks, headingsOf(String(row.heading))),
     risk_score: Number(row.risk_score),
     signals: JSON.parse(String(row.signals)),
   };
@@ -96,7 +101,9 @@ function toNameChunk(row: Row, findMarks: (text: string) => Range[]): SearchResu
     id: String(row.id),
     heading: String(row.title),
     text,
-    snippet: makeSnippet([String(row.title), text].filter((part) => part !== "").join("\n\n"), findMarks),
+    snippet: makeSnippet([String(row.title), text].join("\n\n"), findMarks, [
+      showUrl(String(row.url), LONGEST_URL),
+    ]),
     risk_score: Number(row.risk_score),
     signals: JSON.parse(String(row.signals)),
   };
