@@ -17,6 +17,7 @@ CREATE VIRTUAL TABLE bookmarks_fts USING fts5 (
 CREATE VIRTUAL TABLE bookmarks_trigram USING fts5 (
   title, page_title, content = 'bookmarks', content_rowid = 'key', tokenize = 'trigram'
 );
+-- The trigrams there are, to complete words of one or two characters.
 CREATE VIRTUAL TABLE bookmarks_trigram_terms USING fts5vocab (bookmarks_trigram, row);
 CREATE TRIGGER bookmarks_insert AFTER INSERT ON bookmarks BEGIN
   INSERT INTO bookmarks_fts (rowid, title, page_title, address, page_description)
@@ -41,6 +42,10 @@ BEGIN
     VALUES (new.key, new.title, new.page_title, new.address, new.page_description);
   INSERT INTO bookmarks_trigram (rowid, title, page_title) VALUES (new.key, new.title, new.page_title);
 END;
+-- What a search reads of each passage that matches, apart from its text: aside stands behind that, often on another page of the
+-- file.
+CREATE INDEX chunks_matching ON chunks (key, generation_key, aside);
+
 -- Those that are there already.
 INSERT INTO bookmarks_fts (bookmarks_fts) VALUES ('rebuild');
 INSERT INTO bookmarks_trigram (bookmarks_trigram) VALUES ('rebuild');

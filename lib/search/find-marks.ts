@@ -7,6 +7,8 @@ export type Range = [start: number, end: number];
 
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
+const ASCII = /^[A-Za-z0-9]+$/;
+
 /** From this share of groups of three characters on, two spellings count as one word (Dice's coefficient). */
 export const SIMILAR = 0.5;
 
@@ -23,7 +25,10 @@ export function createMarker(
   const misspelled = missing
     .filter((word) => !word.unspaced)
     .map(({ spelling }) => ({ spelling, grams: gramSet(spelling) }));
+  // A stem begins with the letter its word begins with, and stemming is what takes time.
+  const initials = new Set(Array.from(terms, (term) => term.charAt(0)));
   const markRun = memoize((run): Range[] => {
+    if (misspelled.length === 0 && ASCII.test(run) && !initials.has(run.charAt(0).toLowerCase())) return [];
     const parts = splitWords(run);
     if (parts.some(({ spelling }) => spelling === "")) return markCharacters(run, terms);
     const known = parts.some(({ term }) => terms.has(term));

@@ -1,4 +1,4 @@
-import type { Name } from "../store/name-index.ts";
+import type { Name } from "../store/text-index.ts";
 import { readableAddress } from "./addresses.ts";
 import { gramSet, SIMILAR, similarity } from "./find-marks.ts";
 import { parseQuery, type QueryWord } from "./parse-query.ts";
@@ -18,10 +18,12 @@ export function createNameJudge(
   const misspelled = missing.filter((word) => !word.unspaced);
   return ({ title, pageTitle, address, description }) => {
     // A host is often called with "www." and often without.
-    const parts = [title, pageTitle, readableAddress(address).replace(/^www\./, "")].map(parseQuery);
+    const texts = new Set([title, pageTitle, readableAddress(address).replace(/^www\./, "")]);
+    const parts = Array.from(texts, parseQuery);
     const likeness = Math.max(...parts.map((part) => like(part)));
-    const all = [...parts.flat(), ...parseQuery(description)];
-    return { likeness, coverage: terms.size === 0 ? 0 : countCommon(all) / terms.size };
+    const named = countCommon(parts.flat());
+    const common = named === terms.size ? named : countCommon([...parts.flat(), ...parseQuery(description)]);
+    return { likeness, coverage: terms.size === 0 ? 0 : common / terms.size };
   };
 
   function like(part: readonly QueryWord[]): number {

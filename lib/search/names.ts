@@ -1,6 +1,13 @@
 import type { Client, InStatement } from "@libsql/client";
-import { type Name, selectByIdentity, selectNames, toNames } from "../store/name-index.ts";
-import { findCompletions, quote, type Scope } from "../store/text-index.ts";
+import {
+  findCompletions,
+  type Name,
+  quote,
+  type Scope,
+  selectByIdentity,
+  selectNames,
+  toNames,
+} from "../store/text-index.ts";
 import { addressOf, identitiesOf, isAddress, readableAddress } from "./addresses.ts";
 import type { Candidate } from "./fuse.ts";
 import { gramsOf, shortRunsOf } from "./grams.ts";
@@ -14,7 +21,7 @@ export type Found = Omit<Candidate, "chunkKey"> & { chunkKey: number | undefined
 export type Named = { name: Name; fit: NameFit };
 
 /** Names that are looked at, of each index. */
-const MOST_NAMES = 40;
+const MOST_NAMES = 20;
 
 /** From this likeness to a bookmark's title or address on, a query is taken for that: the bookmark comes first. */
 const IS_NAME = 0.8;
@@ -60,9 +67,10 @@ function selectNamed(q: string, words: readonly QueryWord[], scope: Scope): InSt
   const expression = isAddress(q)
     ? `address : ${quote(addressOf(q))}`
     : words.flatMap(spellingsOf).map(quote).join(" OR ");
+  const identities = identitiesOf(q);
   return [
     selectNames("bookmarks_fts", expression, scope, MOST_NAMES),
-    selectByIdentity(identitiesOf(q), scope),
+    ...(identities.length > 0 ? [selectByIdentity(identities, scope)] : []),
   ];
 }
 

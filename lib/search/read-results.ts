@@ -2,7 +2,7 @@ import type { Client, Row } from "@libsql/client";
 import type { SearchQuery, SearchResult } from "../../schema/search.ts";
 import { readCurrentChunks, toBookmark } from "../store/bookmarks.ts";
 import { headingsOf } from "../store/chunks.ts";
-import { readNamed } from "../store/name-index.ts";
+import { readNamed } from "../store/text-index.ts";
 import { showUrl } from "../urls/show-url.ts";
 import type { Range } from "./find-marks.ts";
 import type { Folded } from "./fold-duplicates.ts";

@@ -43,7 +43,8 @@ export function makeSnippet(
   const blocks = toPlainBlocks(markdown);
   const text = blocks.join(" ");
   const marks = toMarks(text, findMarks);
-  const spans = chooseSpans(text, toSentences(blocks, marks));
+  const spans: Range[] =
+    text.length <= LENGTH ? [[0, text.length]] : chooseSpans(text, toSentences(blocks, marks));
   let snippet = "";
   let written = 0;
   for (const [start, end] of spans) {
@@ -111,7 +112,6 @@ function toSentences(blocks: readonly string[], all: readonly Mark[]): Sentence[
 
 /** The parts to be shown, in their order: sentences that each add matches, and what follows them as far as there is room. */
 function chooseSpans(text: string, sentences: readonly Sentence[]): Range[] {
-  if (text.length <= LENGTH) return [[0, text.length]];
   const chosen: Range[] = [];
   const shown = new Set<string>();
   let room = LENGTH;

@@ -4,7 +4,7 @@ import { createClient } from "@libsql/client/sqlite3";
 import { readMigrations } from "../../adapters/node/package/read-package.ts";
 import { PageFetchError } from "../../lib/page-fetcher.ts";
 import { migrate } from "../../lib/store/migrate.ts";
-import { selectNames, toNames } from "../../lib/store/name-index.ts";
+import { selectNames, toNames } from "../../lib/store/text-index.ts";
 import { overridePage } from "../fixtures/attack-pages.ts";
 import { attackTitle, attackUrl } from "../fixtures/attacks/given-fields.ts";
 import { type TestEnv, testEnv } from "../support/env.ts";

@@ -87,5 +87,5 @@ function addEval(program: Command): void {
   {"question": "notes on keeping databases fast", "urls": ["https://example.com/"]}\n` +
         examples("eval questions.tsv", "eval -c Reading --json"),
     )
-    .action(async (file, flags) => (await import("./commands/eval.ts")).evaluate(file, flags));
+    .action(async (file, flags) => (await import("./eval/eval.ts")).evaluate(file, flags));
 }

@@ -6,9 +6,9 @@ import { note, printJson, printTable } from "../../terminal/output.ts";
 import { startProgress } from "../../terminal/progress.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
-import { makeQuestions } from "../eval/make-questions.ts";
-import { DEPTH, ndcg, recall } from "../eval/measures.ts";
-import { type Question, readQuestions } from "../eval/questions.ts";
+import { makeQuestions } from "./make-questions.ts";
+import { DEPTH, ndcg, recall } from "./measures.ts";
+import { type Question, readQuestions } from "./questions.ts";
 
 /** The ways of searching, and what people call them. */
 const WAYS: [SearchQuery["mode"], string][] = [
