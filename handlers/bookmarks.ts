@@ -19,7 +19,7 @@ export async function list(request: AppRequest, env: Env): Promise<Response> {
 
 /** POST /collections/{id}/bookmarks */
 export async function save(request: AppRequest, env: Env): Promise<Response> {
-  const { force, scan, from, with: beside } = readQuery(request.query, SaveQuery);
+  const { force, scan, from, with: besides } = readQuery(request.query, SaveQuery);
   const options = {
     force,
     scanLater: scan === "later" && from !== "assistant",
@@ -30,7 +30,7 @@ export async function save(request: AppRequest, env: Env): Promise<Response> {
     const outcome = await saveBookmark(env, request.params.id, input, options);
     if ("warning" in outcome) {
       const { why, ...warning } = outcome.warning;
-      return Response.json(beside === "why" ? { ...warning, why } : warning);
+      return Response.json(besides.includes("why") ? { ...warning, why } : warning);
     }
     return Response.json(outcome.saved, { status: 201 });
   });

@@ -1,6 +1,6 @@
 import type { InStatement } from "@libsql/client";
 import type { Ports } from "../ports.ts";
-import { blankGiven, setFailed } from "../store/bookmark-state.ts";
+import { blankGiven, type Learned, setFailed, setLearned } from "../store/bookmark-state.ts";
 import { abandonGeneration } from "../store/generations.ts";
 import { dropJobs, fenceJob, type Job, LONGEST_PAUSE_MS, retryJob } from "../store/jobs.ts";
 import { knownKey } from "../store/pages.ts";
@@ -18,6 +18,8 @@ export type Failure = {
   retryAfterMs?: number;
   /** The given title and icon are not to be kept. */
   blank?: boolean;
+  /** What the page says of itself all the same; it passed the scan. */
+  learned?: Learned | undefined;
   /** What tripped, of which nobody is shown more than this failure says. */
   warned?: Warned;
 };
@@ -56,6 +58,7 @@ export async function failJob(
     [
       fenceJob(job),
       setFailed(bookmarkKey, failure.message, failure.reason),
+      ...(failure.learned === undefined ? [] : [setLearned(bookmarkKey, failure.learned)]),
       ...(failure.blank ? [blankGiven(bookmarkKey, job.pageFaviconUrl)] : []),
       ...(failure.warned === undefined ? [] : await remember(env, job, failure.warned)),
       abandonGeneration(job),

@@ -1,7 +1,7 @@
 import type { InStatement } from "@libsql/client";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
-import { setAccepted, setDone, setLearned, setPageOf } from "../store/bookmark-state.ts";
+import { type Learned, setAccepted, setDone, setLearned, setPageOf } from "../store/bookmark-state.ts";
 import {
   headingOf,
   insertQ8,
@@ -56,7 +56,9 @@ export async function indexBookmark(
   const content = await readContent(env, job, signal);
   checkAccepted(job, content);
   const { title, chunks } = content.scanned;
-  if (chunks.length === 0) throw new NotIndexed("no_text", "The page has no readable text.");
+  if (chunks.length === 0) {
+    throw new NotIndexed("no_text", "The page has no readable text.", { learned: learnedOf(job, content) });
+  }
   const waitFor = <T>(work: Promise<T>): Promise<T> => deadline.except(keepLease(env, job, work));
   const targets = await waitFor(openTargets(env, signal));
   if (content.read !== undefined) await storeContent(env, job, content.read);
@@ -167,15 +169,16 @@ function publish(
 }
 
 /** What a content that was read in the background says of its bookmark. */
-function describe({ accepted, bookmarkKey, url }: Job, { page, read }: Content): InStatement[] {
-  const statements: InStatement[] = [];
-  if (read !== undefined) {
-    const { title, faviconUrl } = read.analysis;
-    const icon = pageIcon(faviconUrl, new URL(url).origin);
-    statements.push(setLearned(bookmarkKey, { title, faviconUrl: icon }));
-  }
+function describe(job: Job, content: Content): InStatement[] {
+  const { accepted, bookmarkKey } = job;
+  const learned = learnedOf(job, content);
+  const statements = learned === undefined ? [] : [setLearned(bookmarkKey, learned)];
   if (accepted !== undefined && accepted.page === undefined) {
-    statements.push(setAccepted(bookmarkKey, page.fingerprint));
+    statements.push(setAccepted(bookmarkKey, content.page.fingerprint));
   }
   return statements;
+}
+
+function learnedOf({ url }: Job, { read }: Content): Learned | undefined {
+  return read && { ...read.analysis, faviconUrl: pageIcon(read.analysis.faviconUrl, new URL(url).origin) };
 }

@@ -35,7 +35,7 @@ export function selectByWords(words: readonly QueryWord[], scope: Scope, limit: 
 
 /** The chunks with any of the words' groups of characters, most and rarest first. */
 async function findByGrams(db: Client, words: readonly QueryWord[], scope: Scope): Promise<Hit[]> {
-  const grams = [...gramsOf(words), ...(await findCompletions(db, shortRunsOf(words)))];
+  const grams = [...gramsOf(words), ...(await findCompletions(db, "chunks_trigram", shortRunsOf(words)))];
   if (grams.length === 0) return [];
   return toHits(await db.execute(selectByPhrases("chunks_trigram", grams, scope, HITS_OF_LEG)));
 }

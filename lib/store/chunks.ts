@@ -132,9 +132,14 @@ export function headingOf(title: string, { headings }: Pick<ScannedChunk, "headi
   return [title, ...headings].filter((part) => part !== "").join(BETWEEN);
 }
 
+/** The parts of a stored heading: the title, then the headings, outermost first. */
+export function headingsOf(heading: string): string[] {
+  return heading.split(BETWEEN);
+}
+
 /** What a stored chunk is embedded as: the same when it is indexed and when another model takes its turn. */
 export function textOf(heading: string, body: string): string {
-  const [title = "", ...headings] = heading.split(BETWEEN);
+  const [title = "", ...headings] = headingsOf(heading);
   return embeddingText(title, { headings, text: body });
 }
 

@@ -36,7 +36,7 @@ export async function listCollections(
     "c.deleted_at IS NULL ORDER BY c.created_at, c.key LIMIT ? OFFSET ?",
     [query.limit ?? -1, query.offset],
   );
-  return query.with === undefined ? collections : withLastIndexed(env, collections);
+  return query.with.includes("last_indexed") ? withLastIndexed(env, collections) : collections;
 }
 
 async function withLastIndexed(

@@ -59,6 +59,8 @@ export async function analysePage(
     contentHash,
     analyserVersion: ANALYSER_VERSION,
     title: page.title,
+    description: page.description ?? "",
+    publishedAt: toTime(page.publishedAt),
     faviconUrl: page.faviconUrl,
     language: page.language,
     riskScore: scan.riskScore,
@@ -107,6 +109,12 @@ async function readPage(
     default:
       return extractPage(body, url);
   }
+}
+
+/** A day or a time of ISO 8601; "" for whatever else a page calls a date, which is its own text. */
+function toTime(given: string): string {
+  if (!/^\d{4}-\d\d-\d\d(?:T|$)/.test(given) || Number.isNaN(Date.parse(given))) return "";
+  return given.includes("T") ? new Date(given).toISOString() : given;
 }
 
 function toScanned(title: string, chunks: Chunk[], scan: ScanResult): ScannedChunks {

@@ -73,6 +73,8 @@ export type Page = {
   /** As the page gives it, ISO 8601 where it could be read. */
   publishedAt: string;
   author: string;
+  /** What it says of itself in its head. It is found by that, and scanned as what is shown. */
+  description?: string;
   /** Scanned, never chunked, indexed, shown or given out. */
   hidden: HiddenText[];
   shell: ShellVerdict;

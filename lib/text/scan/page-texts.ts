@@ -15,7 +15,7 @@ export type PageText = {
 /** Everything of a page that may reach an assistant, and what is hidden in it. */
 export function toPageTexts(page: Page, chunks: readonly Chunk[]): PageText[] {
   const urls = new Set([page.url, page.canonicalUrl]);
-  const titles = [page.title, ...Array.from(urls, readUrl), page.author];
+  const titles = [page.title, ...Array.from(urls, readUrl), page.author, page.description ?? ""];
   const pageTexts: PageText[] = [
     ...inSource(
       "main",
