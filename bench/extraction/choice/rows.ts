@@ -30,6 +30,8 @@ export type Rows = {
   /** Which blocks look alike, as numbers. */
   looks: readonly number[];
   words: readonly number[];
+  /** Long texts by number, see `Describer.said`. */
+  said: Int32Array;
   /** 1 for a block in a menu or footer, which the trees aren't asked about. */
   ofSite: Uint8Array;
   /** -1 for a block that nobody marked. */
@@ -89,6 +91,7 @@ export function toRows(example: Example): Rows {
     page: describer.page,
     looks: describer.looks,
     ofSite: describer.ofSite,
+    said: describer.said,
     words,
     shares,
     wanted: wordsOf(example.text ?? "").length,

@@ -168,7 +168,7 @@ function learnKinds(takes: (page: Rows) => boolean): Trees[] {
 
 /** F1 of the words of what is chosen. */
 function scoreOf(
-  { features, looks, words, shares, wanted, ofSite }: Rows,
+  { features, looks, words, said, shares, wanted, ofSite }: Rows,
   trees: Scorer,
   article: number,
 ): number {
@@ -177,7 +177,7 @@ function scoreOf(
   );
   let taken = 0;
   let right = 0;
-  for (const [at, isChosen] of chooseLikely(looks, words, scores, article).entries()) {
+  for (const [at, isChosen] of chooseLikely({ looks, words, said }, scores, article).entries()) {
     if (!isChosen) continue;
     taken += words[at] ?? 0;
     right += (words[at] ?? 0) * (shares[at] ?? 0);

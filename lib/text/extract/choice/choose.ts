@@ -47,19 +47,41 @@ export function chooseBlocks(candidates: Candidates, { content, kinds }: Model):
   const scores = describer.score(content);
   const chances = judgeLikely(describer.looks, words, scores, article);
   const isShort = words.reduce((sum, each) => sum + each, 0) < MIN_WORDS;
-  const isContent = isShort ? byRules() : withPictures(candidates, takeBest(words, chances));
-  const isAside = words.map((some, at) => some > 0 && !isContent[at] && (chances[at] ?? 0) >= ASIDE_FROM);
+  const likely = isShort ? byRules() : takeBest(words, chances);
+  const isContent = isShort ? likely : withPictures(candidates, withoutRepeats(likely, describer.said));
+  const isAside = words.map(
+    (some, at) => some > 0 && !isContent[at] && !likely[at] && (chances[at] ?? 0) >= ASIDE_FROM,
+  );
   return { isContent, isAside, kind };
 }
 
-/** Chooses blocks by what the trees say of each, lists in step with each other; `article` is how likely the page is one. */
+/** What blocks look like and say; lists in step with each other. */
+type Blocks<Look> = {
+  looks: readonly Look[];
+  words: readonly number[];
+  /** Long texts by number, see `Describer.said`. */
+  said: Int32Array;
+};
+
+/** Chooses blocks by what the trees say of each; `article` is how likely the page is one. */
 export function chooseLikely<Look>(
-  looks: readonly Look[],
-  words: readonly number[],
+  { looks, words, said }: Blocks<Look>,
   scores: Float64Array,
   article: number,
 ): boolean[] {
-  return takeBest(words, judgeLikely(looks, words, scores, article));
+  return withoutRepeats(takeBest(words, judgeLikely(looks, words, scores, article)), said);
+}
+
+/** Pages hold some texts once for wide screens and once for narrow ones: a reader comes to see one of them. */
+function withoutRepeats(chosen: readonly boolean[], said: Int32Array): boolean[] {
+  const read = new Set<number>();
+  return chosen.map((isChosen, at) => {
+    const text = said[at] ?? 0;
+    if (!isChosen || text === 0) return isChosen;
+    if (read.has(text)) return false;
+    read.add(text);
+    return true;
+  });
 }
 
 /** How likely each block is content. */

@@ -66,6 +66,8 @@ export class Describer {
   readonly looks: readonly number[];
   /** 1 for a block that stands in a menu or footer. */
   readonly ofSite: Uint8Array;
+  /** What each block says, as a number, where that is long prose and no quote; 0 for all else. */
+  readonly said: Int32Array;
   private readonly candidates: Candidates;
   private readonly around: Surroundings;
   private readonly places: Places;
@@ -82,6 +84,7 @@ export class Describer {
     this.looks = readLooks(candidates, this.around);
     this.places = readPlaces(candidates, this.counts);
     this.ofSite = findOfSite(candidates.blocks, this.counts, this.around);
+    this.said = this.places.lines.map((line, at) => (isLongProse(candidates.blocks[at]) ? line + 1 : 0));
   }
 
   /** What trees say of each block. */
@@ -228,6 +231,14 @@ export class Describer {
     const { tags, lowParts, highParts, nearLow, nearHigh } = this.around;
     return [tags[node]!, lowParts[node]!, highParts[node]!, nearLow[node]!, nearHigh[node]!];
   }
+}
+
+/** Shorter texts are said again on purpose, in characters. */
+const LONG_PROSE = 160;
+
+function isLongProse(block: Block | undefined): boolean {
+  if (block === undefined || block.plain.length < LONG_PROSE || block.further.startsWith(">")) return false;
+  return block.kind === "paragraph" || block.kind === "item";
 }
 
 function findOfSite(
