@@ -39,14 +39,14 @@ const PLAIN_CONTENT: ShellVerdict = { shell: false, challenge: false, score: -4,
 type Markup = { page: Page; articleBody: string; noscript: string };
 
 function readMarkup(scanned: Scanned, url: string): Markup {
-  const { source, hidden, about, structured, data } = surveyPage(scanned, url);
+  const { source, hidden, about, structured, described, data } = surveyPage(scanned, url);
   const { nodes, base, skip } = source;
   const site = readSite({ ...source, scanned, url });
   const content = site
     ? { ...site, aside: [] }
     : readContent(
         findCandidates(source, about, (node) => hidden[node] !== undefined),
-        structured,
+        [...structured, ...described],
       );
   const outside = readLines(nodes, (index) => skip(index) || content.taken[index] === 1);
 
