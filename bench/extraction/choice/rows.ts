@@ -32,8 +32,8 @@ export type Rows = {
   words: readonly number[];
   /** Long texts by number, see `Describer.said`. */
   said: Int32Array;
-  /** 1 for a block in a menu or footer, which the trees aren't asked about. */
-  ofSite: Uint8Array;
+  /** 1 for a block that the trees aren't asked about. */
+  unasked: Uint8Array;
   /** -1 for a block that nobody marked. */
   shares: readonly number[];
   /** What the reader of the page's site finds; such a page is not for the trees. */
@@ -90,7 +90,7 @@ export function toRows(example: Example): Rows {
     features,
     page: describer.page,
     looks: describer.looks,
-    ofSite: describer.ofSite,
+    unasked: describer.unasked,
     said: describer.said,
     words,
     shares,

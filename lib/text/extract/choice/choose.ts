@@ -1,9 +1,10 @@
 import type { PageKind } from "../../page.ts";
 import { type Candidates, TAKEN } from "./candidates.ts";
 import { Describer } from "./features.ts";
-import { judgeKind } from "./kind.ts";
+import { type Judged, judgeKind } from "./kind.ts";
 import type { Model } from "./model.ts";
 import { toChance } from "./trees/trees.ts";
+import { UNASKED } from "./unasked.ts";
 
 /**
  * A page of more blocks than people write is read by the rules alone, and so is one of fewer words: the trees are no
@@ -16,10 +17,12 @@ const MIN_WORDS = 150;
 const DRAWN_TO_ALIKE = 0.4;
 /**
  * What the trees say is read more strictly for an article, where little stands around the text, and damped for other
- * pages, where the trees are surer than they are right. Found by cross-validation.
+ * pages, where the trees are surer than they are right. Around a product stands most that is like content and none:
+ * other products, reviews, terms. Found by cross-validation.
  */
 const ARTICLE = { slope: 0.75, offset: -0.1 };
 const OTHER = { slope: 0.7, offset: 0.3 };
+const PRODUCT = { slope: 0.7, offset: -0.4 };
 
 /**
  * A block that was not chosen is worth finding from this chance on. Of what people marked as content of WCXB's pages and was not
@@ -42,17 +45,17 @@ export function chooseBlocks(candidates: Candidates, { content, kinds }: Model):
     return { isContent: byRules(), isAside: blocks.map(() => false), kind: "article" };
   }
   const describer = new Describer(candidates);
-  const { kind, article } = judgeKind(describer.page, kinds);
+  const judged = judgeKind(describer.page, kinds);
   const words = describer.counts.map((each) => each.words);
   const scores = describer.score(content);
-  const chances = judgeLikely(describer.looks, words, scores, article);
+  const chances = judgeLikely(describer.looks, words, scores, judged);
   const isShort = words.reduce((sum, each) => sum + each, 0) < MIN_WORDS;
   const likely = isShort ? byRules() : takeBest(words, chances);
   const isContent = isShort ? likely : withPictures(candidates, withoutRepeats(likely, describer.said));
   const isAside = words.map(
     (some, at) => some > 0 && !isContent[at] && !likely[at] && (chances[at] ?? 0) >= ASIDE_FROM,
   );
-  return { isContent, isAside, kind };
+  return { isContent, isAside, kind: judged.kind };
 }
 
 /** What blocks look like and say; lists in step with each other. */
@@ -63,13 +66,13 @@ type Blocks<Look> = {
   said: Int32Array;
 };
 
-/** Chooses blocks by what the trees say of each; `article` is how likely the page is one. */
+/** Chooses blocks by what the trees say of each and of the page. */
 export function chooseLikely<Look>(
   { looks, words, said }: Blocks<Look>,
   scores: Float64Array,
-  article: number,
+  judged: Judged,
 ): boolean[] {
-  return withoutRepeats(takeBest(words, judgeLikely(looks, words, scores, article)), said);
+  return withoutRepeats(takeBest(words, judgeLikely(looks, words, scores, judged)), said);
 }
 
 /** Pages hold some texts once for wide screens and once for narrow ones: a reader comes to see one of them. */
@@ -89,11 +92,11 @@ function judgeLikely<Look>(
   looks: readonly Look[],
   words: readonly number[],
   scores: Float64Array,
-  article: number,
+  { kind, article }: Judged,
 ): Float64Array {
-  const between = (one: number, other: number) => article * one + (1 - article) * other;
-  const slope = between(ARTICLE.slope, OTHER.slope);
-  const offset = between(ARTICLE.offset, OTHER.offset);
+  const other = kind === "product" ? PRODUCT : OTHER;
+  const slope = article * ARTICLE.slope + (1 - article) * other.slope;
+  const offset = article * ARTICLE.offset + (1 - article) * other.offset;
   return drawTogether(looks, words, scores).map((score) => toChance(slope * score + offset));
 }
 
@@ -102,7 +105,7 @@ function takeBest(words: readonly number[], chances: Float64Array): boolean[] {
   return words.map((_, at) => (chances[at] ?? 0) >= least);
 }
 
-/** Blocks that look alike are the same to a site, so each is drawn to the mean of all that look like it. */
+/** Blocks that look alike are the same to a site, so each that was asked about is drawn to the mean of those like it. */
 function drawTogether<Look>(
   looks: readonly Look[],
   words: readonly number[],
@@ -110,6 +113,7 @@ function drawTogether<Look>(
 ): Float64Array {
   const sums = new Map<Look | undefined, { score: number; weight: number }>();
   for (const [at, look] of looks.entries()) {
+    if (scores[at] === UNASKED) continue;
     const weight = (words[at] ?? 0) + 0.5;
     const sum = sums.get(look) ?? { score: 0, weight: 0 };
     sum.score += weight * (scores[at] ?? 0);
@@ -118,6 +122,7 @@ function drawTogether<Look>(
   }
   return scores.map((score, at) => {
     const { score: all, weight } = sums.get(looks[at]) ?? { score, weight: 1 };
+    if (score === UNASKED) return score;
     return (1 - DRAWN_TO_ALIKE) * score + (DRAWN_TO_ALIKE * all) / weight;
   });
 }

@@ -57,9 +57,15 @@ test("what is asked once for all rows, as numbers or as bits leads to the same l
   }
 });
 
+const SERVICE = { kind: "service", article: 0 } as const;
+
 test("what is sure is taken, and what is unsure only where it may be much of the page", () => {
   const choose = (words: number[], ...scores: number[]) =>
-    chooseLikely({ looks: ["a", "b", "c"], words, said: new Int32Array(3) }, Float64Array.from(scores), 0);
+    chooseLikely(
+      { looks: ["a", "b", "c"], words, said: new Int32Array(3) },
+      Float64Array.from(scores),
+      SERVICE,
+    );
 
   assert.deepEqual(choose([100, 100, 100], 5, 0, -5), [true, true, false]);
   assert.deepEqual(choose([1000, 10, 1000], 5, -2, -5), [true, false, false]);
@@ -71,7 +77,11 @@ test("blocks that look alike are drawn to each other", () => {
 
   const looks = ["p", "p", "p", "p", "p", "li"];
 
-  const chosen = chooseLikely({ looks, words: looks.map(() => 50), said: new Int32Array(6) }, scores, 0);
+  const chosen = chooseLikely(
+    { looks, words: looks.map(() => 50), said: new Int32Array(6) },
+    scores,
+    SERVICE,
+  );
 
   assert.deepEqual(chosen, [true, true, true, true, true, false]);
 });
@@ -79,7 +89,7 @@ test("blocks that look alike are drawn to each other", () => {
 test("a long text that the page shows twice is taken once, the first time that it is taken", () => {
   const blocks = { looks: [1, 2, 3, 4], words: [50, 50, 50, 50], said: Int32Array.of(7, 7, 7, 0) };
 
-  assert.deepEqual(chooseLikely(blocks, Float64Array.of(-6, 5, 5, 5), 0), [false, true, false, true]);
+  assert.deepEqual(chooseLikely(blocks, Float64Array.of(-6, 5, 5, 5), SERVICE), [false, true, false, true]);
 });
 
 test("what is told once for wide screens and once for narrow ones is read once, and short lines as often as they stand there", () => {
@@ -95,6 +105,34 @@ test("what is told once for wide screens and once for narrow ones is read once, 
   assert.equal(page.text.split(text("oil")).length, 2);
   assert.ok(!page.markdown.slice(-page.aside).includes(text("oil")) || page.aside === 0);
   assert.ok(page.rest.includes(text("oil")));
+});
+
+test("of a product's page less is taken that the trees are unsure of", () => {
+  const blocks = { looks: [1, 2], words: [100, 100], said: new Int32Array(2) };
+  const scores = Float64Array.of(5, -0.3);
+
+  assert.deepEqual(chooseLikely(blocks, scores, SERVICE), [true, true]);
+  assert.deepEqual(chooseLikely(blocks, scores, { kind: "product", article: 0 }), [true, false]);
+});
+
+test("numbers that programs gave to things are no content, however long they are", () => {
+  const prose = ["wick", "oil", "flame", "handle"]
+    .map(
+      (of) =>
+        `<p>The ${of} of the lantern lasts for twelve hours, in any wind that a boat should be out in. </p>`,
+    )
+    .join("")
+    .repeat(4);
+  const id = "9303097a-d3e5-41e1-8053-303640756ebf";
+
+  const { text, rest, markdown, aside } = extractPage(
+    `<main><h1>Storm lantern</h1>${prose}<p>${id.repeat(9)}</p><p>${prose}</p></main>`,
+    "https://quay.example/lantern",
+  );
+
+  assert.ok(text.includes("The oil of the lantern"));
+  assert.ok(!text.includes(id) && !markdown.includes(id) && !rest.slice(0, aside).includes(id));
+  assert.ok(rest.includes(id));
 });
 
 test("a page of a shop is a product, with its description and without its menus", () => {
