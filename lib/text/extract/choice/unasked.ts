@@ -1,4 +1,5 @@
 import type { Block } from "../markdown/blocks.ts";
+import { classOf, WORD_PART } from "./characters.ts";
 import { SITE_TAGS, type Surroundings } from "./surroundings.ts";
 import type { BlockWords } from "./words-of-block.ts";
 
@@ -9,9 +10,10 @@ import type { BlockWords } from "./words-of-block.ts";
 export const UNASKED = -6;
 /** An element that holds more of the page's words is not a menu or a footer, however it is called. */
 const MAX_OF_SITE = 0.5;
-/** Numbers that programs gave to things, in a row: so long, and so many of the first characters of a block digits. */
-const NUMBERS = /[0-9a-z-]{60}/i;
+/** Numbers that programs gave to things: a run of so many characters, and so many digits among a block's first ones. */
+const MIN_RUN = 60;
 const MIN_DIGITS = 100;
+const HYPHEN = 0x2d;
 
 /** Marks the blocks that the trees aren't asked about, in step with the list of blocks. */
 export function findUnasked(
@@ -32,5 +34,15 @@ export function findUnasked(
 
 function isNumbers(block: Block | undefined, counted: BlockWords | undefined): boolean {
   if (block === undefined || block.kind === "code" || block.kind === "table") return false;
-  return (counted?.digits ?? 0) >= MIN_DIGITS && NUMBERS.test(block.plain);
+  return (counted?.digits ?? 0) >= MIN_DIGITS && hasLongRun(block.plain);
+}
+
+/** True for letters, digits and hyphens in a row, more than words are. */
+function hasLongRun(text: string): boolean {
+  let run = 0;
+  for (let at = 0; at < text.length && run < MIN_RUN; at++) {
+    const unit = text.charCodeAt(at);
+    run = unit === HYPHEN || (classOf(unit) & WORD_PART) !== 0 ? run + 1 : 0;
+  }
+  return run >= MIN_RUN;
 }
