@@ -27,8 +27,9 @@ const BY_OPENER: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
   "visibility",
   "clip",
 ]);
-/** A heading or a button says what the part behind it is; these are asked for parts of a menu as well. */
+/** Where a heading or a button opens a part of a menu. */
 const MENUS: ReadonlySet<string> = new Set(["nav", "header", "footer"]);
+/** Headings that say what the part behind them is. */
 const SECTION_HEADINGS: ReadonlySet<string> = new Set("h2 h3 h4 h5 h6".split(" "));
 
 /** Tells the parts of a page that are closed at first: those that a reader opens, and those that a script moves into place. */
