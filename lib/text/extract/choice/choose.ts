@@ -17,12 +17,10 @@ const MIN_WORDS = 150;
 const DRAWN_TO_ALIKE = 0.4;
 /**
  * What the trees say is read more strictly for an article, where little stands around the text, and damped for other
- * pages, where the trees are surer than they are right. Around a product stands most that is like content and none:
- * other products, reviews, terms. Found by cross-validation.
+ * pages, where the trees are surer than they are right. Found by cross-validation.
  */
 const ARTICLE = { slope: 0.75, offset: -0.1 };
 const OTHER = { slope: 0.7, offset: 0.3 };
-const PRODUCT = { slope: 0.7, offset: -0.4 };
 
 /**
  * A block that was not chosen is worth finding from this chance on. Of what people marked as content of WCXB's pages and was not
@@ -70,7 +68,7 @@ type Blocks<Look> = {
 export function chooseLikely<Look>(
   { looks, words, said }: Blocks<Look>,
   scores: Float64Array,
-  judged: Judged,
+  judged: Pick<Judged, "article">,
 ): boolean[] {
   return withoutRepeats(takeBest(words, judgeLikely(looks, words, scores, judged)), said);
 }
@@ -92,11 +90,10 @@ function judgeLikely<Look>(
   looks: readonly Look[],
   words: readonly number[],
   scores: Float64Array,
-  { kind, article }: Judged,
+  { article }: Pick<Judged, "article">,
 ): Float64Array {
-  const other = kind === "product" ? PRODUCT : OTHER;
-  const slope = article * ARTICLE.slope + (1 - article) * other.slope;
-  const offset = article * ARTICLE.offset + (1 - article) * other.offset;
+  const slope = article * ARTICLE.slope + (1 - article) * OTHER.slope;
+  const offset = article * ARTICLE.offset + (1 - article) * OTHER.offset;
   return drawTogether(looks, words, scores).map((score) => toChance(slope * score + offset));
 }
 

@@ -57,7 +57,7 @@ test("what is asked once for all rows, as numbers or as bits leads to the same l
   }
 });
 
-const SERVICE = { kind: "service", article: 0 } as const;
+const SERVICE = { article: 0 };
 
 test("what is sure is taken, and what is unsure only where it may be much of the page", () => {
   const choose = (words: number[], ...scores: number[]) =>
@@ -105,14 +105,6 @@ test("what is told once for wide screens and once for narrow ones is read once, 
   assert.equal(page.text.split(text("oil")).length, 2);
   assert.ok(!page.markdown.slice(-page.aside).includes(text("oil")) || page.aside === 0);
   assert.ok(page.rest.includes(text("oil")));
-});
-
-test("of a product's page less is taken that the trees are unsure of", () => {
-  const blocks = { looks: [1, 2], words: [100, 100], said: new Int32Array(2) };
-  const scores = Float64Array.of(5, -0.3);
-
-  assert.deepEqual(chooseLikely(blocks, scores, SERVICE), [true, true]);
-  assert.deepEqual(chooseLikely(blocks, scores, { kind: "product", article: 0 }), [true, false]);
 });
 
 test("numbers that programs gave to things are no content, however long they are", () => {
