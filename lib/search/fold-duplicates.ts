@@ -1,4 +1,5 @@
 import type { Client } from "@libsql/client";
+import { readTold } from "../store/text-index.ts";
 import type { Found } from "./names.ts";
 import { type Sketch, saysTheSame, sketch } from "./passage-sketch.ts";
 
@@ -31,17 +32,8 @@ function isSame(a: Compared | undefined, b: Compared | undefined): boolean {
 }
 
 async function readCompared(db: Client, found: readonly Found[]): Promise<Map<number, Compared>> {
-  const pairs = found.map(({ bookmarkKey, chunkKey }) => [bookmarkKey, chunkKey ?? null]);
-  const { rows } = await db.execute({
-    sql: `SELECT b.key, b.identity, coalesce(k.body, '') AS body
-          FROM json_each(?) wanted JOIN bookmarks b ON b.key = json_extract(wanted.value, '$[0]')
-          LEFT JOIN chunks k ON k.key = json_extract(wanted.value, '$[1]')`,
-    args: [JSON.stringify(pairs)],
-  });
+  const told = await readTold(db, found);
   return new Map(
-    rows.map((row) => [
-      Number(row.key),
-      { identity: String(row.identity), passage: sketch(String(row.body)) },
-    ]),
+    told.map(({ bookmarkKey, identity, text }) => [bookmarkKey, { identity, passage: sketch(text) }]),
   );
 }

@@ -46,7 +46,8 @@ export async function readResults(
     const { chunkKey, bookmarkKey, score, legs } = one;
     const own = byBookmark.get(bookmarkKey);
     const passage = chunkKey === undefined ? undefined : byChunk.get(chunkKey);
-    const shown = chunkKey === undefined ? own && toNameChunk(own, findMarks) : passage && toChunk(passage, findMarks);
+    const shown =
+      chunkKey === undefined ? own && toNameChunk(own, findMarks) : passage && toChunk(passage, findMarks);
     const bookmark = (passage ?? own)?.bookmark;
     if (shown === undefined || bookmark === undefined) return [];
     const result: SearchResult = { rank: firstRank + index, score, legs, bookmark, chunk: shown };

@@ -200,3 +200,24 @@ export async function readNamed(db: Client, keys: readonly number[]): Promise<Na
     bookmark: toBookmark(row),
   }));
 }
+
+/** What a bookmark that was found is known by: the identity of its url, and the passage; "" where it was found by its name. */
+export type Told = { bookmarkKey: number; identity: string; text: string };
+
+/** Identities and passages of what was found. */
+export async function readTold(
+  db: Client,
+  found: readonly Pick<Name, "bookmarkKey" | "chunkKey">[],
+): Promise<Told[]> {
+  const { rows } = await db.execute({
+    sql: `SELECT b.key, b.identity, coalesce(k.body, '') AS body
+          FROM json_each(?) wanted JOIN bookmarks b ON b.key = json_extract(wanted.value, '$[0]')
+          LEFT JOIN chunks k ON k.key = json_extract(wanted.value, '$[1]')`,
+    args: [JSON.stringify(found.map(({ bookmarkKey, chunkKey }) => [bookmarkKey, chunkKey ?? null]))],
+  });
+  return rows.map((row) => ({
+    bookmarkKey: Number(row.key),
+    identity: String(row.identity),
+    text: String(row.body),
+  }));
+}
