@@ -202,7 +202,10 @@ test("a resource that fails for a reason of the service's own says so, and the r
   const client = await connectInProcess(t, env);
   await env.db.execute("ALTER TABLE collections RENAME TO elsewhere");
 
-  for (const attempt of [client.listResources(), client.readResource({ uri: "bookmarkd://collections" })]) {
+  for (const attempt of [
+    () => client.listResources(),
+    () => client.readResource({ uri: "bookmarkd://collections" }),
+  ]) {
     await assert.rejects(attempt, /bookmarkd failed\. Its log says why\.$/);
   }
 
