@@ -150,7 +150,7 @@ function withNames(found: string): string {
   return `SELECT b.key, b.title, b.page_title, b.address, b.page_description, f.score,
       (SELECT k.key FROM generations g JOIN chunks k ON k.generation_key = g.key
        WHERE g.bookmark_key = b.key AND g.state = 'current' ORDER BY k.ordinal LIMIT 1) AS chunk_key
-    FROM (${found}) f JOIN bookmarks b ON b.key = f.key ORDER BY f.score, b.key`;
+    FROM (${found}) f JOIN bookmark_names b ON b.key = f.key ORDER BY f.score, b.key`;
 }
 
 export function toNames(result: ResultSet | undefined): Name[] {
