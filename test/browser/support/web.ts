@@ -12,10 +12,10 @@ const html =
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(body);
   };
 
-/** Sentences about the lock number `n`, enough to be an article. */
+/** Sentences about the lock number `n`, enough to be an article, and other than those about another lock. */
 export function story(n: string): string {
-  return `Lock ${n} has two gates of oak. The lock keeper paints them every spring, and until the paint is dry the boats
-    wait below the weir, where two herons stand. In the summer children count the boats that go up to mile ${n}.`;
+  return `Lock ${n} has two gates of oak. Keeper ${n} paints gate ${n} every spring, and until paint ${n} is dry boat ${n}
+    waits below weir ${n}, where two herons of pool ${n} stand. In summer ${n} children count the boats that go up to mile ${n}.`;
 }
 
 /** A page that tries to get out of the reading view in every way there is. Nothing here may ever run. */
