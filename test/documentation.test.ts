@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { Command } from "commander";
@@ -8,7 +8,11 @@ import { ENVIRONMENT_ONLY, SETTING_NAMES } from "../adapters/node/config/setting
 import { packageRoot } from "../adapters/node/package/package-root.ts";
 import { routes } from "../handlers/routes.ts";
 
-const readme = readFileSync(join(packageRoot(), "README.md"), "utf8");
+/** What people read: the README and the guides. */
+const guides = ["README.md", ...readdirSync(join(packageRoot(), "docs")).map((name) => `docs/${name}`)]
+  .filter((path) => path.endsWith(".md"))
+  .map((path) => readFileSync(join(packageRoot(), path), "utf8"))
+  .join("\n");
 const program = buildProgram("0.0.0-test");
 
 /** All commands, those of commands too, by what is typed. */
@@ -19,11 +23,11 @@ function commandsOf(command: Command, before = ""): [string, Command][] {
   });
 }
 
-test("the README names every command", () => {
+test("the guides name every command", () => {
   for (const [name, { commands }] of commandsOf(program)) {
     // Of "collections" and "config", what stands in them is named.
     if (commands.length > 0 && name !== "token") continue;
-    assert.ok(readme.includes(`\`${name}\``), `bookmarkd ${name}`);
+    assert.ok(guides.includes(`\`${name}\``), `bookmarkd ${name}`);
   }
 });
 
@@ -49,15 +53,15 @@ test("the help of every command has examples, which name commands and flags that
   }
 });
 
-test("the README names every route", () => {
+test("the guides name every route", () => {
   for (const { method, path } of routes) {
-    assert.match(readme, new RegExp(`\`${method} ${path.replaceAll(/:(\w+)/g, "\\{$1\\}")}[\`?]`));
+    assert.match(guides, new RegExp(`\`${method} ${path.replaceAll(/:(\w+)/g, "\\{$1\\}")}[\`?]`));
   }
 });
 
-test("the README names every setting, and no other", () => {
+test("the guides name every setting, and no other", () => {
   const known = [...SETTING_NAMES.map(({ variable }) => variable), ...ENVIRONMENT_ONLY];
-  const named = new Set([...readme.matchAll(/BOOKMARKD_[A-Z_]+/g)].map(([name]) => name));
+  const named = new Set([...guides.matchAll(/BOOKMARKD_[A-Z_]+/g)].map(([name]) => name));
 
   assert.deepEqual([...named].sort(), known.toSorted());
 });

@@ -1,5 +1,5 @@
 /**
- * The local daemon on Bun: `bun adapters/bun/main.ts`. The settings are those of `bookmarkd serve` (README), from the
+ * The local daemon on Bun: `bun adapters/bun/main.ts`. The settings are those of `bookmarkd serve` (docs/configuration.md), from the
  * environment; data folder, lock, token, database, threads and page fetcher are those of the Node adapter, which Bun runs.
  *
  * What its guard promises: as on Node every address of a host is judged, at the first hop and at each redirect, and the

@@ -1,7 +1,7 @@
 /**
  * The local daemon on Deno, from a checkout after `npm ci`:
  * `deno run --allow-all --unstable-no-legacy-abort --node-modules-dir=manual adapters/deno/main.ts`. The settings are those
- * of `bookmarkd serve` (README), from the environment; data folder, lock, token, database, threads and page fetcher are
+ * of `bookmarkd serve` (docs/configuration.md), from the environment; data folder, lock, token, database, threads and page fetcher are
  * those of the Node adapter, which Deno runs. All permissions, because libSQL is native code: where that runs, Deno's
  * permissions hold nothing back.
  *

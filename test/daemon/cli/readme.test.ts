@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { packageRoot } from "../../../adapters/node/package/package-root.ts";
@@ -12,16 +12,19 @@ import { NETSCAPE } from "../../support/import-files.ts";
 import { startPageServer } from "../../support/page-server.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
-const readme = readFileSync(join(packageRoot(), "README.md"), "utf8");
+/** The README and the guides, in this order. */
+const guides = ["README.md", ...readdirSync(join(packageRoot(), "docs")).map((name) => `docs/${name}`)]
+  .filter((path) => path.endsWith(".md") && path !== "docs/measurements.md")
+  .map((path) => readFileSync(join(packageRoot(), path), "utf8"));
 
-/** Commands of the README that can't run here, and where they do. */
+/** Commands of the guides that can't run here, and where they do. */
 const ELSEWHERE: [RegExp, string][] = [
   [/^npm ci && npm (start|test)$/, ".ci/run and .ci/walk-through"],
   [/^npm run (open|build:ui)/, ".ci/browser and the tests of the browser"],
   [/^claude mcp add /, "Claude's own program; the route is tested in test/handlers/mcp/mcp.test.ts"],
 ];
 
-/** The shell blocks of the README, without what runs elsewhere. */
+/** The shell blocks of a guide, without what runs elsewhere. */
 function shellOf(markdown: string): string[] {
   return [...markdown.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = ""]) =>
     block
@@ -44,7 +47,7 @@ async function runShell(script: string, folder: string, environment: NodeJS.Proc
   return output;
 }
 
-test("every command of the README does what it says", async (t) => {
+test("every command of the README and of the guides does what it says", async (t) => {
   const folder = tempFolder(t);
   const data = join(folder, "data");
   const daemon = await startDaemonProcess(t, data);
@@ -59,7 +62,7 @@ test("every command of the README does what it says", async (t) => {
   const curl = `curl() { case "$*" in *${daemon.token}*) echo "The token is among the arguments: $*"; exit 1; esac; command curl -f "$@"; }`;
   const prelude = `npx() { shift; node '${main}' "$@"; }\n${curl}\n`;
   const [stopped, running] = [true, false].map((whenStopped) =>
-    shellOf(readme).filter((block) => /restore/.test(block) === whenStopped),
+    guides.flatMap(shellOf).filter((block) => /restore/.test(block) === whenStopped),
   );
   assert.ok(running !== undefined && stopped !== undefined && running.length > 5 && stopped.length === 1);
 
@@ -68,7 +71,7 @@ test("every command of the README does what it says", async (t) => {
     .replaceAll("http://127.0.0.1:7331", daemon.base)
     .replace("https://example.com/ --collection", `${web}/lock --collection`)
     .replace("read https://example.com/\n", `read ${web}/lock\n`)
-    // The README shows the id of its own collection.
+    // The guide shows the id of its own collection.
     .replace(
       /^id=.*$/m,
       `id=$(npx bookmarkd collections --json | sed -n 's/.*"id": "\\(.*\\)",/\\1/p' | tail -n 1)`,

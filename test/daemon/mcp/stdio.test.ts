@@ -221,9 +221,9 @@ test("--print-config names the clients it knows", async () => {
   assert.match(stderr, /There are: claude-desktop, claude-code, cursor, vscode\./);
 });
 
-test("the configurations in the README work where bookmarkd is a command", async (t) => {
-  const readme = readFileSync(join(packageRoot(), "README.md"), "utf8");
-  const blocks = [...readme.matchAll(/```json\n(\{\n {2}"(?:mcpServers|servers)"[\s\S]*?)```/g)];
+test("the configurations in the guide work where bookmarkd is a command", async (t) => {
+  const guide = readFileSync(join(packageRoot(), "docs/assistants.md"), "utf8");
+  const blocks = [...guide.matchAll(/```json\n(\{\n {2}"(?:mcpServers|servers)"[\s\S]*?)```/g)];
   const bin = temporaryFolder(t);
   writeFileSync(join(bin, "bookmarkd"), `#!/bin/sh\nexec "${process.execPath}" "${MAIN}" "$@"\n`, {
     mode: 0o755,
