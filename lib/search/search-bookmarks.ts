@@ -91,11 +91,14 @@ async function findCandidates(env: Database, search: Search): Promise<Found> {
     nearest?.degraded === undefined ? early : (early ?? (await findByText(env.reader, words, scope)));
   const legs = { ...byText?.legs, ...(nearest?.hits ? { vector: nearest.hits } : {}) };
   return {
-    candidates: fuse(legs, weightsOf(byText?.missingShare ?? 0)),
+    candidates: fuse(legs, weightsOf(byText ?? NO_TEXT)),
     missing: byText?.missing ?? [],
     ...(nearest?.degraded === undefined ? {} : { degraded: nearest.degraded }),
   };
 }
+
+/** Where the words were not asked. */
+const NO_TEXT = { missingShare: 0, coverage: 0 };
 
 type VectorFound = { hits: Hit[]; degraded?: undefined } | { hits?: undefined; degraded: string };
 
