@@ -41,11 +41,7 @@ for (const { name } of SOURCES) {
   for await (const lines of inSlices(
     createInterface({ input: createReadStream(join(sources, `${name}.tsv`)) }),
   )) {
-    working.push(
-      threads
-        .run(lines)
-        .then((texts: string[]) => () => addPairs(lines, texts)),
-    );
+    working.push(threads.run(lines).then((texts: string[]) => () => addPairs(lines, texts)));
     if (working.length > 2 * THREADS) (await working.shift()!)();
   }
 }
@@ -141,7 +137,8 @@ function weighRows(text: Int32Array): Map<number, number> {
     const row = rows[term]!;
     const weight = 1 + Math.log(count);
     const asPieces = row < 0 || nextRandom() < AS_PIECES;
-    if (asPieces && pieces[term]!.length > 0) for (const piece of pieces[term]!) add(piece, weight * PIECE_WEIGHT);
+    if (asPieces && pieces[term]!.length > 0)
+      for (const piece of pieces[term]!) add(piece, weight * PIECE_WEIGHT);
     else if (row >= 0) add(row, weight);
   }
   return weights;

@@ -9,5 +9,5 @@ mkdir -p "$work"
 npx tsx "$here/gather.ts" "$sources" "$work/pairs"
 npx tsx "$here/prepare.ts" "$work/pairs" "$work" 1 "$@"
 gcc -O3 -march=native -ffast-math -fopenmp "$here/train.c" -o "$work/train" -lopenblas -lm
-"$work/train" "$work" "$(($(stat -c %s "$work/keys.u32") / 4))" 192 2400 800 1
+"$work/train" "$work" "$(($(stat -c %s "$work/keys.u32") / 4))" 192 1100 300 1
 npx tsx "$here/pack.ts" "$work" 192 "$out"
