@@ -38,7 +38,9 @@ export type Evidence = {
  * the vectors decide, which know what words mean.
  */
 export function weightsOf({ missingShare, coverage }: Evidence): Record<Leg, number> {
-  const byText = (1 - VECTOR_SHARE) * Math.min(1, coverage / ENOUGH_COVERAGE) ** 2;
+  const covered = Math.min(1, coverage / ENOUGH_COVERAGE) ** 2;
+  // What is misspelled covers less than it finds: without this, nDCG@10 of misspelled questions fell from .90 to .85.
+  const byText = (1 - VECTOR_SHARE) * (covered + (1 - covered) * missingShare);
   const text = byText * (1 - missingShare);
   return { text, trigram: byText - text, vector: VECTOR_SHARE };
 }
