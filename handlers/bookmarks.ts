@@ -19,7 +19,7 @@ export async function list(request: AppRequest, env: Env): Promise<Response> {
 
 /** POST /collections/{id}/bookmarks */
 export async function save(request: AppRequest, env: Env): Promise<Response> {
-  const { force, scan, from } = readQuery(request.query, SaveQuery);
+  const { force, scan, from, with: besides } = readQuery(request.query, SaveQuery);
   const options = {
     force,
     scanLater: scan === "later" && from !== "assistant",
@@ -28,7 +28,10 @@ export async function save(request: AppRequest, env: Env): Promise<Response> {
   };
   return withBody(request, env, NewBookmark, async (input) => {
     const outcome = await saveBookmark(env, request.params.id, input, options);
-    if ("warning" in outcome) return Response.json(outcome.warning);
+    if ("warning" in outcome) {
+      const { why, ...warning } = outcome.warning;
+      return Response.json(besides.includes("why") ? { ...warning, why } : warning);
+    }
     return Response.json(outcome.saved, { status: 201 });
   });
 }

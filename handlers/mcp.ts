@@ -8,7 +8,7 @@ import { listCollections } from "../lib/store/collections.ts";
 import { NewBookmark } from "../schema/bookmark.ts";
 import { withBody } from "./http/body.ts";
 import { checkBody } from "./http/check.ts";
-import type { Bookmarkd } from "./mcp/bookmarkd.ts";
+import { BESIDES, type Bookmarkd } from "./mcp/bookmarkd.ts";
 import { loadMcp } from "./mcp/load-mcp.ts";
 import { receive } from "./mcp/untrusted/outside.ts";
 import type { AppRequest } from "./route.ts";
@@ -46,7 +46,8 @@ function isOwnOrigin(request: Request): boolean {
 /** The service for tools that run in the same process. */
 function inProcess(env: Env): Bookmarkd {
   return {
-    listCollections: async (slice) => receive(await listCollections(env, { ...slice, with: "last_indexed" })),
+    listCollections: async (slice) =>
+      receive(await listCollections(env, { ...slice, with: ["last_indexed"] })),
     listBookmarks: async (id, slice) =>
       receive(
         id === undefined
@@ -55,7 +56,7 @@ function inProcess(env: Env): Bookmarkd {
       ),
     search: async ({ q, collectionId, limit }, { signal }) => {
       const query = { q, collection_id: collectionId, limit, offset: 0, mode: "hybrid" } as const;
-      return receive(await searchBookmarks(env, query, signal));
+      return receive(await searchBookmarks(env, { ...query, with: [...BESIDES] }, signal));
     },
     readContent: async (id, slice) => receive(await getContent(env, id, slice)),
     save: async (collectionId, page, { force }, { signal }) => {

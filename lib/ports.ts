@@ -11,6 +11,9 @@ import type { PageUrlVerdict, Resolve } from "./urls/page-url.ts";
 /** Writes one line of the log. Fields never hold a token or text of a page. */
 export type Log = (message: string, fields?: Record<string, unknown>) => void;
 
+/** Does the task once, so many milliseconds from now, and answers how to have it not done. */
+export type After = (ms: number, task: () => void) => () => void;
+
 /** Everything that comes from outside the core. An adapter builds the real one, tests a small one. */
 export type Ports = {
   /** What people write. */
@@ -25,6 +28,7 @@ export type Ports = {
   newId: () => string;
   /** Waits so many milliseconds; rejects with the signal's reason when that fires first. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  after: After;
   /** Does the task every so many milliseconds, until the answered function is called. */
   every: (ms: number, task: () => void) => () => void;
   /**
@@ -66,6 +70,9 @@ export type Ports = {
   /** The port the service itself listens on, which is never fetched. */
   ownPort?: number;
 };
+
+/** What it takes to judge a url: how hosts are resolved, and what may be fetched from here. */
+export type UrlPorts = Pick<Ports, "resolve" | "localNetworks" | "allowLoopback" | "ownPort">;
 
 /** The ports, and what works in the background behind them. */
 export type Env = Ports & { indexer: Indexer };

@@ -89,11 +89,12 @@ export type BookmarkResponse = v.InferOutput<typeof BookmarkResponse>;
 /** Answer of GET /bookmarks and GET /collections/{id}/bookmarks. */
 export const BookmarkList = v.array(BookmarkResponse);
 
-/** ScanWarning of the interface: the answer of a save that the scan stopped. */
+/** ScanWarning of the interface: the answer of a save that the scan stopped. `why` is there where it was asked for. */
 export const ScanWarning = v.object({
   status: v.literal("scan_warning"),
   risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   signals: v.array(v.string()),
   matches: v.array(v.string()),
+  why: v.optional(v.string()),
 });
 export type ScanWarning = v.InferOutput<typeof ScanWarning>;

@@ -18,11 +18,26 @@ const Count = v.pipe(
   v.safeInteger("Is too large"),
 );
 
-/** Query of POST /collections/{id}/bookmarks. */
+/** `with` of a query: what its answer is to have besides, as one of these names or several with commas between them. */
+export function besides<const Names extends readonly [string, ...string[]]>(names: Names) {
+  const said = `Must be ${names.join(" or ")}${names.length > 1 ? ", or several with commas between them" : ""}`;
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.description(`What the answer is to have besides. ${said}`),
+      v.transform((text) => (text === "" ? [] : text.split(","))),
+      v.array(v.picklist(names, said)),
+    ),
+    "",
+  );
+}
+
+/** Query of POST /collections/{id}/bookmarks; `with=why` has a warning say in a sentence what was found. */
 export const SaveQuery = v.object({
   force: v.optional(Flag, "false"),
   scan: v.optional(v.picklist(["now", "later"], "Must be now or later"), "now"),
   from: v.optional(v.picklist(["user", "assistant", "import"], "Must be user, assistant or import"), "user"),
+  with: besides(["why"]),
 });
 export type SaveQuery = v.InferOutput<typeof SaveQuery>;
 
@@ -47,7 +62,7 @@ export type ListQuery = v.InferOutput<typeof ListQuery>;
 /** Query of GET /collections; `with=last_indexed` adds that field. */
 export const CollectionsQuery = v.object({
   ...ListQuery.entries,
-  with: v.optional(v.picklist(["last_indexed"], "Must be last_indexed")),
+  with: besides(["last_indexed"]),
 });
 export type CollectionsQuery = v.InferOutput<typeof CollectionsQuery>;
 

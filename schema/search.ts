@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { BookmarkResponse } from "./bookmark.ts";
-import { ListQuery } from "./query.ts";
+import { besides, ListQuery } from "./query.ts";
 import { Text } from "./text.ts";
 
 /** Characters (UTF-16 units) of a query that are looked at; longer ones are refused. */
@@ -8,7 +8,10 @@ export const MAX_QUERY_LENGTH = 4_000;
 
 const Count = ListQuery.entries.limit.wrapped;
 
-/** Query of GET /search. */
+/**
+ * Query of GET /search. `with=duplicates` folds bookmarks of the same page, and those whose passages say nearly the same, into
+ * the first of them, which names the others; `with=dates` adds when each was saved, read and published.
+ */
 export const SearchQuery = v.object({
   q: v.pipe(
     Text,
@@ -23,8 +26,11 @@ export const SearchQuery = v.object({
     "10",
   ),
   offset: v.optional(Count, "0"),
+  with: besides(["duplicates", "dates"]),
 });
 export type SearchQuery = v.InferOutput<typeof SearchQuery>;
+
+const Time = v.pipe(v.string(), v.isoTimestamp());
 
 const Score = v.number();
 
@@ -39,7 +45,10 @@ export const LegScores = v.object({
 });
 export type LegScores = v.InferOutput<typeof LegScores>;
 
-/** One found bookmark with the chunk that fits best. `score` orders the results of one answer, 0 to 1; no probability. */
+/**
+ * One found bookmark with the chunk that fits best. Where no page of it is indexed, the chunk has the id of the bookmark, what the
+ * page says of itself ("" for nothing) as its text, and the title in its snippet. `score` orders the results of one answer, 0 to 1; no probability.
+ */
 export const SearchResult = v.object({
   rank: v.pipe(v.number(), v.integer(), v.minValue(1)),
   score: v.pipe(Score, v.minValue(0), v.maxValue(1)),
@@ -57,6 +66,17 @@ export const SearchResult = v.object({
     risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
     signals: v.array(v.string()),
   }),
+  /** Bookmarks of the same page, and those whose passages say nearly the same; they are no results of their own. */
+  duplicates: v.optional(v.array(BookmarkResponse)),
+  dates: v.optional(
+    v.object({
+      saved_at: Time,
+      /** When the content was fetched or posted; null where there is none. */
+      read_at: v.nullable(Time),
+      /** When the page says it was published: a day or a time; null where it does not. */
+      published_at: v.nullable(v.union([v.pipe(v.string(), v.isoDate()), Time])),
+    }),
+  ),
 });
 export type SearchResult = v.InferOutput<typeof SearchResult>;
 

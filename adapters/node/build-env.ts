@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { createEnv } from "../../lib/create-env.ts";
 import { createEvents } from "../../lib/events/events.ts";
 import { createIconCache } from "../../lib/icons/icon-cache.ts";
@@ -6,6 +5,7 @@ import type { Env, Log } from "../../lib/ports.ts";
 import { createBudget } from "../../lib/saving/budget.ts";
 import { createGate } from "../../lib/saving/gate.ts";
 import { createOpenAiEmbedders } from "../openai/openai-embedders.ts";
+import { clock } from "../shared/clock.ts";
 import type { AnalysisPool } from "./analysis/analysis-pool.ts";
 import type { EmbedderSettings } from "./config/embedder-settings.ts";
 import { createCompactor } from "./database/compact.ts";
@@ -47,8 +47,6 @@ export function buildEnv(parts: {
   version: string;
 }): Env {
   const { database, pool, backup, trace, mcpWrites, embedder, log, dataFolder, port, token, version } = parts;
-  const now = () => new Date();
-  const sleep: Env["sleep"] = async (ms, signal) => delay(ms, undefined, signal ? { signal } : {});
   const network = { resolve: resolveHost, localNetworks, allowLoopback: true, ownPort: port };
   const fetching = { ...network, userAgent: `Mozilla/5.0 (compatible; bookmarkd/${version})` };
   return createEnv({
@@ -56,13 +54,8 @@ export function buildEnv(parts: {
     background: database.background,
     reader: database.reader,
     shared: database.shared,
-    now,
+    ...clock,
     newId: () => crypto.randomUUID(),
-    sleep,
-    every: (ms, task) => {
-      const timer = setInterval(task, ms);
-      return () => clearInterval(timer);
-    },
     get token() {
       return token();
     },
@@ -70,10 +63,10 @@ export function buildEnv(parts: {
     ...network,
     fetchPage: createPageFetcher(fetching),
     fetchIcon: createIconFetcher(fetching),
-    icons: createIconCache({ maxBytes: ICON_BYTES, now }),
+    icons: createIconCache({ maxBytes: ICON_BYTES, now: clock.now }),
     analyse: pool.analyse,
     embedders: embedder
-      ? createOpenAiEmbedders({ ...embedder, fetch, sleep }, pool.embedders)
+      ? createOpenAiEmbedders({ ...embedder, fetch, sleep: clock.sleep }, pool.embedders)
       : pool.embedders,
     stats: createStats(dataFolder, trace),
     ...(backup === undefined ? {} : { backup }),
@@ -82,7 +75,7 @@ export function buildEnv(parts: {
     ...(trace === undefined ? {} : { trace }),
     mcpWrites,
     events: createEvents(EVENT_STREAMS),
-    saves: createGate(SAVES),
-    bodies: createBudget(BODY_BYTES),
+    saves: createGate(clock.after, SAVES),
+    bodies: createBudget(clock.after, BODY_BYTES),
   });
 }

@@ -1,3 +1,4 @@
+import { joinBytes, upTo } from "../../lib/bytes.ts";
 import { AppError } from "../../lib/errors.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { EndpointFault } from "./endpoint-fault.ts";
@@ -57,17 +58,10 @@ function send(connection: Connection, texts: string[], signal: AbortSignal): Pro
 }
 
 async function readBody(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) {
-      throw new EndpointFault("lasting", `answered more than ${MAX_ANSWER_BYTES / 1024 / 1024} MB`);
-    }
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+  if (response.body === null) return "";
+  const tooLarge = () =>
+    new EndpointFault("lasting", `answered more than ${MAX_ANSWER_BYTES / 1024 / 1024} MB`);
+  return new TextDecoder().decode(await joinBytes(upTo(MAX_ANSWER_BYTES, response.body, tooLarge)));
 }
 
 /** Runs the work with a signal that fires with the caller's or when the time is up. */

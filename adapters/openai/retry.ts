@@ -1,3 +1,4 @@
+import { retry } from "../../lib/retry.ts";
 import { EndpointFault } from "./endpoint-fault.ts";
 
 /** Pauses before another try, in milliseconds, when the server does not say how long. */
@@ -13,21 +14,25 @@ export type Patience = {
  * Runs the task again after each passing fault, later each time and not before the server wants, until the tries or the
  * patience are used up; then throws the last fault.
  */
-export async function withRetries<T>(
+export function withRetries<T>(
   task: () => Promise<T>,
   patience: Patience,
   signal: AbortSignal | undefined,
 ): Promise<T> {
-  for (const pause of PAUSES_MS) {
-    try {
-      return await task();
-    } catch (error) {
-      if (!(error instanceof EndpointFault) || error.kind !== "passing") throw error;
-      const wait = Math.max(pause, error.retryAfterMs ?? 0);
-      if (wait > patience.leftMs) throw error;
-      patience.leftMs -= wait;
-      await patience.sleep(wait, signal);
-    }
-  }
-  return task();
+  return retry(
+    task,
+    (error, tries) => {
+      const pause = pauseAfter(error, tries);
+      if (pause === undefined || pause > patience.leftMs) return undefined;
+      patience.leftMs -= pause;
+      return pause;
+    },
+    (ms) => patience.sleep(ms, signal),
+  );
+}
+
+function pauseAfter(error: unknown, tries: number): number | undefined {
+  const pause = PAUSES_MS[tries - 1];
+  if (!(error instanceof EndpointFault) || error.kind !== "passing" || pause === undefined) return undefined;
+  return Math.max(pause, error.retryAfterMs ?? 0);
 }

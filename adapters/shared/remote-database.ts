@@ -1,6 +1,7 @@
 import { type Client, createClient, type InArgs, type InStatement, LibsqlError } from "@libsql/client/http";
 import PQueue from "p-queue";
 import { AppError } from "../../lib/errors.ts";
+import { retry } from "../../lib/retry.ts";
 
 /** Where a libSQL server (sqld, Turso) keeps the database, and the token it asks for. */
 export type RemoteAddress = { url: string; authToken?: string | undefined };
@@ -96,15 +97,12 @@ function withTurns(client: Client, turns: Turns, priority: number): Client {
 }
 
 /** The server refuses a write that has waited for five seconds for others; nothing of it was done then. */
-async function patiently<T>(task: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await task();
-    } catch (error) {
-      if (!(error instanceof LibsqlError) || error.code !== "SQLITE_BUSY") throw error;
-      if (tries === BUSY_TRIES) throw unavailable("has too much to write", error);
-    }
-  }
+function patiently<T>(task: () => Promise<T>): Promise<T> {
+  const isBusy = (error: unknown) => error instanceof LibsqlError && error.code === "SQLITE_BUSY";
+  const atOnce = (error: unknown, tries: number) => (isBusy(error) && tries < BUSY_TRIES ? 0 : undefined);
+  return retry(task, atOnce, async () => {}).catch((error: unknown) => {
+    throw isBusy(error) ? unavailable("has too much to write", error) : error;
+  });
 }
 
 /** The server's whole answer. Throws `unavailable` when there is none, or one that says that the server can't help now. */

@@ -9,6 +9,7 @@ import { analysePage } from "../../lib/text/analyse-page.ts";
 import { createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
 import wordTable from "../../models/words-1.bin";
 import packageJson from "../../package.json" with { type: "json" };
+import { clock } from "../shared/clock.ts";
 import { checkTokenLength } from "../shared/token-strength.ts";
 import { type Bindings, openDatabase } from "./open-database.ts";
 import { createStepIndexer, type StepIndexer } from "./step-indexer.ts";
@@ -26,34 +27,28 @@ const BODY_BYTES = 20 * 1024 * 1024;
 export function buildEnv(bindings: Bindings): Env & { indexer: StepIndexer } {
   const token = bindings.BOOKMARKD_TOKEN ?? "";
   checkTokenLength(token, "BOOKMARKD_TOKEN");
-  const now = () => new Date();
   const database = openDatabase(bindings);
   const ports: Ports = {
     db: database,
     background: database,
     reader: database,
     shared: true,
-    now,
+    ...clock,
     newId: () => crypto.randomUUID(),
-    sleep: wait,
-    every: (ms, task) => {
-      const timer = setInterval(task, ms);
-      return () => clearInterval(timer);
-    },
     token,
     version: packageJson.version,
     resolve: async () => [],
     fetchPage: refuseToFetch,
     fetchIcon: refuseToFetch,
-    icons: createIconCache({ maxBytes: 0, now }),
+    icons: createIconCache({ maxBytes: 0, now: clock.now }),
     analyse: (source) => analysePage(source),
     embedders: createLocalEmbedders({ readTable: async () => table }),
     // A worker can't measure itself.
     stats: async () => ({ cpu_percent: 0, memory_bytes: 0, memory_processes: [], disk_bytes: 0, git: null }),
     log,
     events: createEvents(0),
-    saves: createGate({ working: 8, waiting: 64, waitMs: 20_000 }),
-    bodies: createBudget(BODY_BYTES),
+    saves: createGate(clock.after, { working: 8, waiting: 64, waitMs: 20_000 }),
+    bodies: createBudget(clock.after, BODY_BYTES),
     allowLoopback: false,
   };
   const indexer = createStepIndexer(ports);
@@ -70,15 +65,4 @@ async function refuseToFetch(): Promise<never> {
     "permanent",
     "fetching is switched off where this service runs; save the page with its html",
   );
-}
-
-function wait(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }

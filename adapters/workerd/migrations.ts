@@ -6,6 +6,7 @@ import whoWasWarned from "../../migrations/0004_who_was_warned.sql";
 import namedFences from "../../migrations/0005_named_fences.sql";
 import pagesOfDocuments from "../../migrations/0006_pages_of_documents.sql";
 import passagesBeside from "../../migrations/0007_passages_beside_the_content.sql";
+import namesOfBookmarks from "../../migrations/0008_names_of_bookmarks.sql";
 
 /** The files of migrations/, in their order: a worker has no folder to read, so each is part of the bundle. */
 export const migrations: Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: Migration[] = [
   { name: "0005_named_fences.sql", sql: namedFences },
   { name: "0006_pages_of_documents.sql", sql: pagesOfDocuments },
   { name: "0007_passages_beside_the_content.sql", sql: passagesBeside },
+  { name: "0008_names_of_bookmarks.sql", sql: namesOfBookmarks },
 ];

@@ -33,7 +33,7 @@ for (const { lang, question, passage_id } of readLines<Question>("meaning-own.js
     counts.asked++;
   }
   for (const mode of MODES) {
-    const query = { q: question, mode, limit: 10, offset: 0, collection_id: undefined };
+    const query = { q: question, mode, limit: 10, offset: 0, with: [], collection_id: undefined };
     const { results } = await searchBookmarks(env, query);
     if (!results.some(({ bookmark }) => bookmark.url === ORIGIN + passage_id)) continue;
     for (const group of [lang, "all"]) found.get(group)!.found[mode]++;

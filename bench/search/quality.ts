@@ -16,7 +16,7 @@ type Query = { id: string; text: string };
 type Judged = Map<string, Map<string, number>>;
 
 const ORIGIN = "https://example.com/";
-const QUERY = { mode: "hybrid" as const, limit: 10, offset: 0, collection_id: undefined };
+const QUERY = { mode: "hybrid" as const, limit: 10, offset: 0, collection_id: undefined, with: [] };
 
 /** Chunks from which on the service under test learns: the smallest collection has fewer than the daemon waits for. */
 const LEARN_FROM = 200;

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { joinBytes, upTo } from "../../lib/bytes.ts";
 import { AppError } from "../../lib/errors.ts";
 import type { Env } from "../../lib/ports.ts";
 import { checkBody, invalid } from "./check.ts";
@@ -26,7 +27,7 @@ export async function withBody<const TSchema extends v.GenericSchema>(
   const bytes = declaredLength(request) ?? MAX_BODY_BYTES;
   const release = await env.bodies.take(bytes, request.signal);
   try {
-    const body = parseJson(await readBytes(request));
+    const body = parseJson(await joinBytes(readUpTo(request)));
     return await use(checkBody(body, schema));
   } finally {
     release();
@@ -44,44 +45,25 @@ function declaredLength(request: Request): number | undefined {
  * Throws `too_large`, and `gone` when the client went away.
  */
 export async function dropBody(request: Request): Promise<void> {
-  const pieces = readPieces(request);
+  const pieces = readUpTo(request);
   while (!(await pieces.next()).done);
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of readPieces(request)) {
-    length += piece.length;
-    pieces.push(piece);
-  }
-  return join(pieces, length);
+/** The body, up to the limit; a chunked one does not say how long it is. */
+function readUpTo(request: Request): AsyncGenerator<Uint8Array> {
+  return upTo(MAX_BODY_BYTES, readPieces(request), tooLarge);
 }
 
-/** The body, up to the limit; a chunked one does not say how long it is. */
+/** The body. What nobody asks for is left unread and not cancelled: on Node, that would close the connection under the answer. */
 async function* readPieces(request: Request): AsyncGenerator<Uint8Array> {
-  let length = 0;
   const reader = request.body?.getReader();
   for (;;) {
     const piece = await reader?.read().catch((cause) => {
       throw new AppError("gone", "The client went away before its request was complete.", { cause });
     });
     if (piece === undefined || piece.done) return;
-    length += piece.value.length;
-    // The rest is left unread and not cancelled: on Node, that would close the connection under the answer.
-    if (length > MAX_BODY_BYTES) throw tooLarge();
     yield piece.value;
   }
-}
-
-function join(pieces: Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, offset);
-    offset += piece.length;
-  }
-  return bytes;
 }
 
 function parseJson(bytes: Uint8Array): unknown {

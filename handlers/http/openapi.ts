@@ -11,7 +11,15 @@ import { SourceResponse } from "../../schema/source.ts";
 import { StatsResponse, StatusResponse } from "../../schema/status.ts";
 import type { Route } from "../route.ts";
 
-type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: JsonSchema };
+type Parameter = {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  schema: JsonSchema;
+  /** How several values stand in one parameter: with commas between them. */
+  style?: "form";
+  explode?: false;
+};
 type Content = { description: string; content?: Record<string, { schema: JsonSchema }> };
 type Reference = { $ref: string };
 type Operation = {
@@ -154,20 +162,28 @@ function queryParameters(schema: v.GenericSchema | undefined): Parameter[] {
     name,
     in: "query",
     required: required.includes(name),
-    schema: asParameter(property as JsonSchema),
+    ...asParameter(property as JsonSchema),
   }));
 }
 
 /** A query is made of strings; the document says what they stand for. */
-function asParameter(schema: JsonSchema): JsonSchema {
-  if (schema.enum?.includes("true")) return { type: "boolean", default: schema.default === "true" };
-  if (schema.type !== "integer") return schema;
+function asParameter(schema: JsonSchema): Pick<Parameter, "schema" | "style" | "explode"> {
+  if (schema.enum?.includes("true")) {
+    return { schema: { type: "boolean", default: schema.default === "true" } };
+  }
+  if (schema.type === "array") {
+    const { default: _, ...list } = schema;
+    return { schema: list, style: "form", explode: false };
+  }
+  if (schema.type !== "integer") return { schema };
   const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER, default: standard } = schema;
   return {
-    type: "integer",
-    minimum: Math.max(minimum, 0),
-    ...(maximum < Number.MAX_SAFE_INTEGER && { maximum }),
-    ...(standard !== undefined && { default: Number(standard) }),
+    schema: {
+      type: "integer",
+      minimum: Math.max(minimum, 0),
+      ...(maximum < Number.MAX_SAFE_INTEGER && { maximum }),
+      ...(standard !== undefined && { default: Number(standard) }),
+    },
   };
 }
 

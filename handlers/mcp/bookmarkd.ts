@@ -7,6 +7,9 @@ import type { Received } from "./untrusted/outside.ts";
 /** For whom something is asked: when to stop, and what the log calls it. */
 export type Call = { signal: AbortSignal; requestId: string };
 
+/** What searches give to an assistant besides. */
+export const BESIDES = ["duplicates", "dates"] as const;
+
 /** A slice of a list or, in UTF-16 units, of a page. */
 export type Slice = { limit: number; offset: number };
 

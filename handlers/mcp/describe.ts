@@ -2,7 +2,7 @@ import { MOST_EXCERPTS } from "../../lib/text/scan/score.ts";
 import type { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../schema/collection.ts";
 import type { SearchResult } from "../../schema/search.ts";
-import type { Outside, Received } from "./untrusted/outside.ts";
+import { type Outside, type Received, textOf } from "./untrusted/outside.ts";
 import { tell, tellId, tellLine, tellSignals, tellTime, tellUrl, type Wrap } from "./untrusted/told.ts";
 
 /** How much is told of short texts, in UTF-16 units. */
@@ -15,6 +15,9 @@ const LONGEST = {
   passage: 8_000,
   match: 300,
 };
+
+/** So many of the bookmarks that have the same passage are named. */
+const MOST_DUPLICATES = 5;
 
 /** A collection as the tools give it. */
 export function describeCollection(collection: Received<CollectionResponse>) {
@@ -47,19 +50,37 @@ export function describeBookmark(bookmark: Received<BookmarkResponse>) {
   };
 }
 
+/** What is told in the place of a passage where no page is indexed. */
+const NO_TEXT = tell`No text of this page is stored. It was found by its title or its address.`;
+
 /** A passage that a search found. */
-export function describePassage({ score, bookmark, chunk }: Received<SearchResult>, wrap: Wrap) {
+export function describePassage(result: Received<SearchResult>, wrap: Wrap) {
+  const { score, bookmark, chunk, duplicates = [] } = result;
   const { risk_score } = chunk;
   const signals = tellSignals(chunk.signals);
   return {
-    text: wrap(chunk.text, { score: risk_score, signals }, LONGEST.passage),
+    text:
+      textOf(chunk.text) === "" ? NO_TEXT : wrap(chunk.text, { score: risk_score, signals }, LONGEST.passage),
     ...describeSource(bookmark),
+    heading: tellLine(chunk.heading, LONGEST.title),
     ...(chunk.page === undefined ? {} : { page: chunk.page }),
+    ...describeDates(result),
     score,
     injection_risk: risk_score,
     injection_signals: signals,
     bookmark_id: tellId(bookmark.id),
     collection_id: tellId(bookmark.collection_id),
+    ...(duplicates.length === 0
+      ? {}
+      : { same_passage_at: duplicates.slice(0, MOST_DUPLICATES).map(describeSource) }),
+  };
+}
+
+function describeDates({ bookmark, dates }: Received<SearchResult>) {
+  const published = dates?.published_at ?? null;
+  return {
+    saved_at: tellTime(bookmark.added_at),
+    ...(published === null ? {} : { published_at: tellTime(published) }),
   };
 }
 

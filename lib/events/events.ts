@@ -1,5 +1,5 @@
 import type { Events, Listener, Ports } from "../ports.ts";
-import { BOOKMARK_COLUMNS, toBookmark } from "../store/bookmarks.ts";
+import { findBookmark } from "../store/bookmarks.ts";
 
 /** Events within this process, for at most `limit` listeners. */
 export function createEvents(limit: number): Events {
@@ -29,11 +29,8 @@ export async function publishBookmark(
 ): Promise<void> {
   if (!env.events.hasListeners()) return;
   try {
-    const { rows } = await env.reader.execute({
-      sql: `SELECT ${BOOKMARK_COLUMNS} FROM live_bookmarks WHERE key = ?`,
-      args: [bookmarkKey],
-    });
-    if (rows[0] !== undefined) env.events.publish({ type: "bookmark", data: toBookmark(rows[0]) });
+    const bookmark = await findBookmark(env, bookmarkKey);
+    if (bookmark !== undefined) env.events.publish({ type: "bookmark", data: bookmark });
   } catch (error) {
     env.log("A change could not be told to those who listen.", { error: String(error) });
   }

@@ -1,6 +1,7 @@
 import { AppError } from "../errors.ts";
 import { PageFetchError } from "../page-fetcher.ts";
-import type { Env, Icon } from "../ports.ts";
+import type { Env, Icon, UrlPorts } from "../ports.ts";
+import { getIconUrls } from "../store/bookmarks.ts";
 import { judgeUrl } from "../urls/judge-url.ts";
 import { checkRedirect } from "../urls/page-url.ts";
 import { onlyWhereLocal } from "../urls/this-computer.ts";
@@ -17,15 +18,8 @@ const ICON_FETCH_MS = 5_000;
  * page would be, so a page of the internet has no icon on this computer. One of this computer has, from its own server,
  * when somebody saved it as such. Throws `not_found` when there is no bookmark or no raster image of at most 64 KB.
  */
-export async function getFavicon(env: Env, id: string): Promise<Icon> {
-  const { rows } = await env.reader.execute({
-    sql: `SELECT l.url, l.favicon_url, b.local FROM live_bookmarks l JOIN bookmarks b ON b.key = l.key
-          WHERE l.id = ?`,
-    args: [id],
-  });
-  if (rows[0] === undefined) throw new AppError("not_found", "Bookmark not found");
-  const page = { url: String(rows[0].url), local: Boolean(rows[0].local) };
-  const faviconUrl = String(rows[0].favicon_url);
+export async function getFavicon(env: IconEnv, id: string): Promise<Icon> {
+  const { faviconUrl, ...page } = await getIconUrls(env, id);
   const icon = /^data:/i.test(faviconUrl)
     ? decodeIcon(faviconUrl)
     : // Whose page it is decides whether it may be fetched, so pages of different sites don't share it.
@@ -36,11 +30,13 @@ export async function getFavicon(env: Env, id: string): Promise<Icon> {
   return icon;
 }
 
+type IconEnv = UrlPorts & Pick<Env, "reader" | "icons" | "fetchIcon">;
+
 /** Whose icon it is. */
 type Page = { url: string; local: boolean };
 
 /** Undefined when there is none, or it is not to be shown. */
-async function fetchIcon(env: Env, page: Page, faviconUrl: string): Promise<Icon | undefined> {
+async function fetchIcon(env: IconEnv, page: Page, faviconUrl: string): Promise<Icon | undefined> {
   try {
     const from = onlyWhereLocal(await judgeUrl(env, page.url), page.local);
     const target = await checkRedirect(from, faviconUrl, env.resolve, env);

@@ -1,8 +1,9 @@
 import type { InStatement } from "@libsql/client";
 import type { Ports } from "../ports.ts";
-import { blankGiven, setFailed } from "../store/bookmark-state.ts";
+import { blankGiven, type Learned, setFailed, setLearned } from "../store/bookmark-state.ts";
 import { abandonGeneration } from "../store/generations.ts";
 import { dropJobs, fenceJob, type Job, LONGEST_PAUSE_MS, retryJob } from "../store/jobs.ts";
+import { knownKey } from "../store/pages.ts";
 import { rememberWarning, type Warned } from "../store/warnings.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
 
@@ -17,6 +18,8 @@ export type Failure = {
   retryAfterMs?: number;
   /** The given title and icon are not to be kept. */
   blank?: boolean;
+  /** What the page says of itself all the same; it passed the scan. */
+  learned?: Learned | undefined;
   /** What tripped, of which nobody is shown more than this failure says. */
   warned?: Warned;
 };
@@ -49,12 +52,13 @@ export async function failJob(
   const { bookmarkKey } = job;
   const after =
     delay === undefined
-      ? dropJobs({ sql: "SELECT ?", args: [bookmarkKey] })
+      ? dropJobs(knownKey(bookmarkKey))
       : retryJob(bookmarkKey, env.now().getTime() + pause);
   await env.background.batch(
     [
       fenceJob(job),
       setFailed(bookmarkKey, failure.message, failure.reason),
+      ...(failure.learned === undefined ? [] : [setLearned(bookmarkKey, failure.learned)]),
       ...(failure.blank ? [blankGiven(bookmarkKey, job.pageFaviconUrl)] : []),
       ...(failure.warned === undefined ? [] : await remember(env, job, failure.warned)),
       abandonGeneration(job),
@@ -65,6 +69,6 @@ export async function failJob(
 }
 
 function remember(env: Pick<Ports, "now">, job: Job, warned: Warned): Promise<InStatement[]> {
-  const collection = { sql: "SELECT ?", args: [job.collectionKey] };
+  const collection = knownKey(job.collectionKey);
   return rememberWarning(env, collection, urlIdentity(new URL(job.url)), warned, "background");
 }

@@ -1,5 +1,6 @@
 import { type FetchedPage, PageFetchError } from "../page-fetcher.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports, UrlPorts } from "../ports.ts";
+import { retry } from "../retry.ts";
 import type { Job } from "../store/jobs.ts";
 import { readSource, type StoredPage } from "../store/pages.ts";
 import { ANALYSER_VERSION, type Analysis, type NewPage } from "../text/analysis.ts";
@@ -13,6 +14,11 @@ const PAUSES_MS = [1_000, 3_000];
 /** What all tries of a run may take together, in milliseconds. */
 const FETCH_BUDGET_MS = 15_000;
 
+type Fetching = UrlPorts & Pick<Ports, "fetchPage" | "now" | "sleep">;
+
+/** What the content of a job is found with. */
+export type ContentPorts = Fetching & Pick<Ports, "analyse" | "background">;
+
 /** A content that was read now, and what the scan says of the fields given with it. */
 export type FoundContent = { page: NewPage; given: Analysis["given"] };
 
@@ -21,7 +27,7 @@ export type FoundContent = { page: NewPage; given: Analysis["given"] };
  * and analysed. Answers what is `stored` when nothing new has to be written. Throws `PageFetchError` and `AnalysisError`.
  */
 export async function findContent(
-  env: Ports,
+  env: ContentPorts,
   job: Job,
   signal: AbortSignal,
 ): Promise<FoundContent | { stored: StoredPage }> {
@@ -42,26 +48,28 @@ async function analyse(
   signal: AbortSignal,
 ): Promise<FoundContent> {
   const options = { priority: "index", signal } as const;
-  const { given, matches, ...analysis } = await env.analyse({ ...source, given: givenBy(job) }, options);
+  const { given, matches, why, ...analysis } = await env.analyse({ ...source, given: givenBy(job) }, options);
   const { url, mediaType } = source;
   return { page: { captured, url, mediaType, fetchedAt: env.now().toISOString(), analysis }, given };
 }
 
 /** Fetches a page, with a few more tries for failures that may pass; all share one budget of time. */
-async function fetchPatiently(env: Ports, job: Job, signal: AbortSignal): Promise<FetchedPage> {
+function fetchPatiently(env: Fetching, job: Job, signal: AbortSignal): Promise<FetchedPage> {
   const end = env.now().getTime() + FETCH_BUDGET_MS;
-  for (let tries = 1; ; tries++) {
+  const fetchOnce = async () => {
     // Never more than the budget, also when the clock was set back.
     const left = Math.min(end - env.now().getTime(), FETCH_BUDGET_MS);
-    try {
-      const target = onlyWhereLocal(await judgeUrl(env, job.url), job.local);
-      return await env.fetchPage(target, { deadlineMs: left, signal });
-    } catch (error) {
+    const target = onlyWhereLocal(await judgeUrl(env, job.url), job.local);
+    return env.fetchPage(target, { deadlineMs: left, signal });
+  };
+  return retry(
+    fetchOnce,
+    (error, tries) => {
       const pause = pauseAfter(error, tries);
-      if (pause === undefined || env.now().getTime() + pause >= end) throw error;
-      await env.sleep(pause, signal);
-    }
-  }
+      return pause === undefined || env.now().getTime() + pause >= end ? undefined : pause;
+    },
+    (ms) => env.sleep(ms, signal),
+  );
 }
 
 /** How long to wait before the next try, in milliseconds; undefined when there is to be none. */

@@ -1,7 +1,7 @@
 import type { InStatement } from "@libsql/client";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
-import { setAccepted, setDone, setLearned, setPageOf } from "../store/bookmark-state.ts";
+import { type Learned, setAccepted, setDone, setLearned, setPageOf } from "../store/bookmark-state.ts";
 import {
   headingOf,
   insertQ8,
@@ -14,7 +14,7 @@ import {
 import { isFence } from "../store/fence.ts";
 import { linkPage, makeCurrent, pageOf } from "../store/generations.ts";
 import { dropJobs, fenceJob, type Job, RENEWAL_MS, renewLease } from "../store/jobs.ts";
-import { dropAnalysis, dropUnusedPages, insertPage, type KeyOf, readPart } from "../store/pages.ts";
+import { dropAnalysis, dropUnusedPages, insertPage, knownKey, readPart } from "../store/pages.ts";
 import { fenceSpaces } from "../store/spaces.ts";
 import type { NewPage, ScannedChunks, Verdict } from "../text/analysis.ts";
 import type { Embedder } from "../text/embed/embedder.ts";
@@ -23,7 +23,7 @@ import { unpack } from "../text/pack.ts";
 import { pageIcon } from "../urls/page-icon.ts";
 import { checkAccepted } from "./check-accepted.ts";
 import { NotIndexed } from "./fail-job.ts";
-import { findContent } from "./find-content.ts";
+import { type ContentPorts, findContent } from "./find-content.ts";
 import { openTargets, type Target } from "./spaces/open-targets.ts";
 import type { Deadline } from "./timing/deadline.ts";
 
@@ -31,6 +31,9 @@ import type { Deadline } from "./timing/deadline.ts";
 export class Outdated extends Error {
   override readonly name = "Outdated";
 }
+
+/** What indexing a page needs of the service. */
+export type IndexPorts = ContentPorts & Pick<Ports, "embedders" | "every">;
 
 /** While chunks have no vectors. */
 const WAITING =
@@ -45,7 +48,7 @@ type Content = { page: Verdict; given: Verdict; scanned: ScannedChunks; read: Ne
  * `AnalysisError`; what was indexed before stays then.
  */
 export async function indexBookmark(
-  env: Ports,
+  env: IndexPorts,
   job: Job,
   signal: AbortSignal,
   deadline: Deadline,
@@ -53,7 +56,9 @@ export async function indexBookmark(
   const content = await readContent(env, job, signal);
   checkAccepted(job, content);
   const { title, chunks } = content.scanned;
-  if (chunks.length === 0) throw new NotIndexed("no_text", "The page has no readable text.");
+  if (chunks.length === 0) {
+    throw new NotIndexed("no_text", "The page has no readable text.", { learned: learnedOf(job, content) });
+  }
   const waitFor = <T>(work: Promise<T>): Promise<T> => deadline.except(keepLease(env, job, work));
   const targets = await waitFor(openTargets(env, signal));
   if (content.read !== undefined) await storeContent(env, job, content.read);
@@ -81,7 +86,7 @@ export async function indexBookmark(
   if (!complete) throw new NotIndexed("embedder", WAITING, { transient: true });
 }
 
-async function readContent(env: Ports, job: Job, signal: AbortSignal): Promise<Content> {
+async function readContent(env: ContentPorts, job: Job, signal: AbortSignal): Promise<Content> {
   const found = await findContent(env, job, signal);
   if ("stored" in found) {
     const { key, signals, contentHash, ...stored } = found.stored;
@@ -102,7 +107,7 @@ async function readContent(env: Ports, job: Job, signal: AbortSignal): Promise<C
 async function storeContent(env: Pick<Ports, "background">, job: Job, page: NewPage): Promise<void> {
   const { source, markdown } = page.analysis.parts;
   const kept: NewPage = { ...page, analysis: { ...page.analysis, parts: { source, markdown, chunks: [] } } };
-  const inserts = insertPage(kept, bookmarkOf(job), linkPage(job), pageOf(job));
+  const inserts = insertPage(kept, knownKey(job.bookmarkKey), linkPage(job), pageOf(job));
   await env.background.batch([fenceJob(job), ...inserts], "write");
 }
 
@@ -149,7 +154,7 @@ function publish(
   complete: boolean,
 ): InStatement[] {
   const { bookmarkKey, generationKey } = job;
-  const bookmark = bookmarkOf(job);
+  const bookmark = knownKey(bookmarkKey);
   const done = [setDone(bookmarkKey, env.now()), dropAnalysis(bookmark), dropJobs(bookmark)];
   return [
     fenceJob(job),
@@ -164,19 +169,16 @@ function publish(
 }
 
 /** What a content that was read in the background says of its bookmark. */
-function describe({ accepted, bookmarkKey, url }: Job, { page, read }: Content): InStatement[] {
-  const statements: InStatement[] = [];
-  if (read !== undefined) {
-    const { title, faviconUrl } = read.analysis;
-    const icon = pageIcon(faviconUrl, new URL(url).origin);
-    statements.push(setLearned(bookmarkKey, { title, faviconUrl: icon }));
-  }
+function describe(job: Job, content: Content): InStatement[] {
+  const { accepted, bookmarkKey } = job;
+  const learned = learnedOf(job, content);
+  const statements = learned === undefined ? [] : [setLearned(bookmarkKey, learned)];
   if (accepted !== undefined && accepted.page === undefined) {
-    statements.push(setAccepted(bookmarkKey, page.fingerprint));
+    statements.push(setAccepted(bookmarkKey, content.page.fingerprint));
   }
   return statements;
 }
 
-function bookmarkOf({ bookmarkKey }: Job): KeyOf {
-  return { sql: "SELECT ?", args: [bookmarkKey] };
+function learnedOf({ url }: Job, { read }: Content): Learned | undefined {
+  return read && { ...read.analysis, faviconUrl: pageIcon(read.analysis.faviconUrl, new URL(url).origin) };
 }

@@ -46,9 +46,9 @@ export function createIndexer(env: Ports): Indexer {
   const stopping = new AbortController();
   const looking = coalesce(look);
   const spaces = createSpaceKeeper(env, stopping.signal, () => looking.request());
-  const alarm = createAlarm(() => wake(), LONGEST_SLEEP_MS);
+  const alarm = createAlarm(env.after, () => wake(), LONGEST_SLEEP_MS);
   // Nothing is lost by a process that ends before: the rows are there.
-  const imports = createSettler(() => wake(), SETTLE_MS, LONGEST_SETTLE_MS);
+  const imports = createSettler(env.after, () => wake(), SETTLE_MS, LONGEST_SETTLE_MS);
   const workers = createWorkers(env, {
     concurrency: CONCURRENCY,
     stopping: stopping.signal,

@@ -2,11 +2,12 @@ import { codeOf } from "../errors.ts";
 import { publishBookmark } from "../events/events.ts";
 import { PageFetchError } from "../page-fetcher.ts";
 import type { Ports } from "../ports.ts";
+import { retry } from "../retry.ts";
 import { isFence } from "../store/fence.ts";
 import { type Job, releaseJob } from "../store/jobs.ts";
 import { AnalysisError } from "../text/analysis.ts";
 import { type Failure, failJob, NotIndexed } from "./fail-job.ts";
-import { indexBookmark, Outdated } from "./index-bookmark.ts";
+import { type IndexPorts, indexBookmark, Outdated } from "./index-bookmark.ts";
 import { judgeGiven } from "./judge-given.ts";
 import { createDeadline } from "./timing/deadline.ts";
 
@@ -20,6 +21,9 @@ const STORAGE_FAULT = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)|^unavailable$
 const NOTE_TRIES = 10;
 const NOTE_PAUSE_MS = 5_000;
 
+/** What a run needs of the service. */
+export type JobPorts = IndexPorts & Pick<Ports, "after" | "events" | "log" | "reader">;
+
 /** Fires when a job is not to go on: its bookmark was deleted or saved anew, or the service stops. */
 type Signals = { cancelled: AbortSignal; stopping: AbortSignal };
 
@@ -27,15 +31,15 @@ type Signals = { cancelled: AbortSignal; stopping: AbortSignal };
  * Runs a job that was claimed, to an end that is written down: done, failed, or given back. Never rejects. "stalled" says
  * that nothing could be written; the job is given back, at the latest when its lease has run out.
  */
-export async function runJob(env: Ports, job: Job, signals: Signals): Promise<"noted" | "stalled"> {
+export async function runJob(env: JobPorts, job: Job, signals: Signals): Promise<"noted" | "stalled"> {
   await publishBookmark(env, job.bookmarkKey);
   const end = await work(env, job, signals);
   await publishBookmark(env, job.bookmarkKey);
   return end;
 }
 
-async function work(env: Ports, job: Job, { cancelled, stopping }: Signals): Promise<"noted" | "stalled"> {
-  const deadline = createDeadline(JOB_DEADLINE_MS);
+async function work(env: JobPorts, job: Job, { cancelled, stopping }: Signals): Promise<"noted" | "stalled"> {
+  const deadline = createDeadline(env.after, JOB_DEADLINE_MS);
   const signal = AbortSignal.any([cancelled, stopping, deadline.signal]);
   try {
     await indexBookmark(env, job, signal, deadline);
@@ -62,21 +66,19 @@ async function noteEnd(
   end: () => Promise<void>,
   stopping: AbortSignal,
 ): Promise<boolean> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await end();
-      return true;
-    } catch (fault) {
-      // A job whose lease is gone belongs to somebody else, or its bookmark is deleted: there is nothing to note.
-      if (isFence(fault, "lease_lost")) return true;
-      if (tries === NOTE_TRIES || stopping.aborted || codeOf(fault) !== "unavailable") {
-        const message = "The end of a job could not be noted; it runs again when its lease has run out.";
-        logFault(env, message, job, fault);
-        return false;
-      }
-    }
-    // Cut short when the service stops; then this is the last try.
-    await env.sleep(NOTE_PAUSE_MS, stopping).catch(() => {});
+  const pauseAfter = (fault: unknown, tries: number) =>
+    tries === NOTE_TRIES || stopping.aborted || codeOf(fault) !== "unavailable" ? undefined : NOTE_PAUSE_MS;
+  // Cut short when the service stops; then the next try is the last.
+  const sleep = (ms: number) => env.sleep(ms, stopping).catch(() => {});
+  try {
+    await retry(end, pauseAfter, sleep);
+    return true;
+  } catch (fault) {
+    // A job whose lease is gone belongs to somebody else, or its bookmark is deleted: there is nothing to note.
+    if (isFence(fault, "lease_lost")) return true;
+    const message = "The end of a job could not be noted; it runs again when its lease has run out.";
+    logFault(env, message, job, fault);
+    return false;
   }
 }
 

@@ -1,7 +1,6 @@
 import PQueue from "p-queue";
-import type { Ports } from "../ports.ts";
 import type { Job } from "../store/jobs.ts";
-import { runJob } from "./run-job.ts";
+import { type JobPorts, runJob } from "./run-job.ts";
 
 /** The jobs at work in this process. */
 export type Workers = {
@@ -20,7 +19,7 @@ export type Workers = {
  * jobs at work give themselves back.
  */
 export function createWorkers(
-  env: Ports,
+  env: JobPorts,
   options: {
     concurrency: number;
     stopping: AbortSignal;

@@ -1,5 +1,5 @@
 import { AppError } from "../errors.ts";
-import type { Budget } from "../ports.ts";
+import type { After, Budget } from "../ports.ts";
 
 type Waiter = { amount: number; begin: () => void };
 
@@ -8,6 +8,7 @@ type Waiter = { amount: number; begin: () => void };
  * milliseconds. Who asks for little goes before who asks for more than is left.
  */
 export function createBudget(
+  after: After,
   total: number,
   { waiting, waitMs }: { waiting: number; waitMs: number } = { waiting: 64, waitMs: 20_000 },
 ): Budget {
@@ -28,7 +29,7 @@ export function createBudget(
       signal?.throwIfAborted();
       if (amount <= left) left -= amount;
       else if (amount > total || waiters.size >= waiting) throw tooBusy();
-      else await waitTurn(waiters, amount, waitMs, signal);
+      else await waitTurn(waiters, amount, (giveUp) => after(waitMs, giveUp), signal);
       return () => giveBack(amount);
     },
   };
@@ -37,13 +38,13 @@ export function createBudget(
 function waitTurn(
   waiters: Set<Waiter>,
   amount: number,
-  waitMs: number,
+  late: (task: () => void) => () => void,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
       waiters.delete(waiter);
-      clearTimeout(timer);
+      stopWaiting();
       signal?.removeEventListener("abort", leave);
     };
     const waiter: Waiter = {
@@ -58,7 +59,7 @@ function waitTurn(
       reject(reason);
     };
     const leave = () => giveUp(signal?.reason);
-    const timer = setTimeout(() => giveUp(tooBusy()), waitMs);
+    const stopWaiting = late(() => giveUp(tooBusy()));
     signal?.addEventListener("abort", leave, { once: true });
     waiters.add(waiter);
   });

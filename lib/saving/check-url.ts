@@ -1,6 +1,6 @@
 import type { NewBookmark } from "../../schema/bookmark.ts";
 import { AppError } from "../errors.ts";
-import type { Env } from "../ports.ts";
+import type { Env, UrlPorts } from "../ports.ts";
 import { judgeUrl, judgeUrlBriefly } from "../urls/judge-url.ts";
 import type { PageUrlVerdict } from "../urls/page-url.ts";
 import { isLocalhost } from "../urls/this-computer.ts";
@@ -18,7 +18,7 @@ export type CheckedUrl = {
 
 /** Judges a url, briefly where many are saved for later. Throws `invalid` for one that may not be saved. */
 export async function checkUrl(
-  env: Env,
+  env: UrlPorts & Pick<Env, "after">,
   url: string,
   { scanLater, from }: Pick<SaveOptions, "scanLater" | "from">,
 ): Promise<CheckedUrl> {

@@ -1,6 +1,6 @@
 import type { NewBookmark } from "../../schema/bookmark.ts";
 import type { Asker } from "../../schema/query.ts";
-import type { Env } from "../ports.ts";
+import type { Env, UrlPorts } from "../ports.ts";
 import { findSaved, type SavedBookmark } from "../store/bookmarks.ts";
 import type { Save } from "../store/saves.ts";
 import type { GivenFields } from "../text/analysis.ts";
@@ -16,7 +16,7 @@ export type Draft = Origin & { save: Omit<Save, "acceptance" | "page">; from: As
 
 /** Checks the fields of a save. Throws `invalid`, and `not_found` for an unknown collection. */
 export async function checkInput(
-  env: Env,
+  env: UrlPorts & Pick<Env, "after" | "now" | "reader">,
   collectionId: string,
   input: NewBookmark,
   options: SaveOptions,

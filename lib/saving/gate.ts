@@ -1,20 +1,20 @@
 import PQueue from "p-queue";
 import { AppError } from "../errors.ts";
-import type { Gate } from "../ports.ts";
+import type { After, Gate } from "../ports.ts";
 
 /** A gate for `working` tasks at a time and `waiting` behind them, each for at most `waitMs` milliseconds. */
-export function createGate(limits: { working: number; waiting: number; waitMs: number }): Gate {
+export function createGate(after: After, limits: { working: number; waiting: number; waitMs: number }): Gate {
   const queue = new PQueue({ concurrency: limits.working });
   return {
     async run(task, signal) {
       if (queue.size >= limits.waiting) throw tooBusy();
       signal?.throwIfAborted();
       const wait = new AbortController();
-      const timer = setTimeout(() => wait.abort(tooBusy()), limits.waitMs);
+      const stopWaiting = after(limits.waitMs, () => wait.abort(tooBusy()));
       const leave = () => wait.abort(signal?.reason);
       signal?.addEventListener("abort", leave, { once: true });
       const waitIsOver = () => {
-        clearTimeout(timer);
+        stopWaiting();
         signal?.removeEventListener("abort", leave);
       };
       const begin = () => {

@@ -1,5 +1,5 @@
 import type { BookmarkResponse, NewBookmark, ScanWarning } from "../../schema/bookmark.ts";
-import type { Env } from "../ports.ts";
+import type { Env, UrlPorts } from "../ports.ts";
 import { getBookmarkOf } from "../store/bookmarks.ts";
 import { liveCollection } from "../store/collections.ts";
 import type { Acceptance } from "../store/saves.ts";
@@ -14,7 +14,14 @@ import { findSource } from "./find-source.ts";
 import type { SaveOptions } from "./save-options.ts";
 import { storeBookmark } from "./store-bookmark.ts";
 
-export type SaveOutcome = { saved: BookmarkResponse } | { warning: ScanWarning };
+export type SaveOutcome = { saved: BookmarkResponse } | { warning: Required<ScanWarning> };
+
+/** What a save needs of the service. */
+export type SavePorts = UrlPorts &
+  Pick<
+    Env,
+    "after" | "analyse" | "db" | "events" | "fetchPage" | "indexer" | "newId" | "now" | "reader" | "saves"
+  >;
 
 /**
  * Saves a page as a bookmark of a collection, after the scan unless that is forced past or put off. A page that trips
@@ -23,7 +30,7 @@ export type SaveOutcome = { saved: BookmarkResponse } | { warning: ScanWarning }
  * are at work.
  */
 export async function saveBookmark(
-  env: Env,
+  env: SavePorts,
   collectionId: string,
   input: NewBookmark,
   options: SaveOptions,
@@ -47,7 +54,7 @@ function isAnothersToSay({ from, existing, posted }: Draft): boolean {
   return from !== "user" && existing?.local === true && posted === undefined;
 }
 
-async function scanAndStore(env: Env, draft: Draft, signal: AbortSignal): Promise<SaveOutcome> {
+async function scanAndStore(env: SavePorts, draft: Draft, signal: AbortSignal): Promise<SaveOutcome> {
   const { base, given, existing } = draft;
   const found = await findSource(env, draft, signal);
   signal.throwIfAborted();
@@ -58,17 +65,18 @@ async function scanAndStore(env: Env, draft: Draft, signal: AbortSignal): Promis
   });
   if (analysis instanceof AnalysisError) return warnOfUnscannable(env, draft, source, analysis);
 
-  const { given: ofGiven, matches, ...kept } = analysis;
+  const { given: ofGiven, matches, why, ...kept } = analysis;
   const fingerprint = await pageFingerprint(source, kept.contentHash);
   const signals = [...new Set([...kept.signals, ...ofGiven.signals])];
   const ofPage = { fingerprint, signals: kept.signals };
   if (!passes(ofPage, existing?.acceptedHash) || !passes(ofGiven, existing?.acceptedGiven)) {
     await remember(env, draft, { page: fingerprint, given: ofGiven.fingerprint });
-    const warning: ScanWarning = {
+    const warning: Required<ScanWarning> = {
       status: "scan_warning",
       risk_score: Math.max(kept.riskScore, ofGiven.riskScore),
       signals,
       matches: [...matches, ...ofGiven.matches].slice(0, MOST_EXCERPTS),
+      why: why || ofGiven.why,
     };
     return { warning };
   }
@@ -99,7 +107,8 @@ async function warnOfUnscannable(
   const content = typeof source.body === "string" ? source.body : source.body.bytes;
   const page = await pageFingerprint(source, await sha256Hex(content));
   await remember(env, draft, { page, given: await givenFingerprint(source.given) });
-  return { warning: { status: "scan_warning", risk_score: 0.5, signals, matches: [message] } };
+  const why = "The scan could not read the page.";
+  return { warning: { status: "scan_warning", risk_score: 0.5, signals, matches: [message], why } };
 }
 
 async function remember(

@@ -1,10 +1,9 @@
-import type { InStatement } from "@libsql/client";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { Env } from "../ports.ts";
-import { bookmarkOf, toBookmark } from "../store/bookmarks.ts";
-import { collectionNotFound } from "../store/collections.ts";
+import { bookmarkOf, liveBookmarkOf, toBookmark } from "../store/bookmarks.ts";
+import { collectionNotFound, touchJoined } from "../store/collections.ts";
 import { queueJob } from "../store/jobs.ts";
-import { forgetAnalysis, type KeyOf, storePage } from "../store/pages.ts";
+import { forgetAnalysis, storePage } from "../store/pages.ts";
 import { type Save, upsertBookmark } from "../store/saves.ts";
 
 /**
@@ -16,21 +15,13 @@ export async function storeBookmark(
   save: Save,
 ): Promise<BookmarkResponse> {
   const id = env.newId();
-  const bookmark: KeyOf = {
-    sql: "SELECT key FROM live_bookmarks WHERE collection_id = ? AND identity = ?",
-    args: [save.collectionId, save.identity],
-  };
-  const joined: InStatement = {
-    sql: `UPDATE collections SET updated_at = ?
-          WHERE id = ? AND EXISTS (SELECT 1 FROM bookmarks WHERE id = ?)`,
-    args: [env.now().toISOString(), save.collectionId, id],
-  };
+  const bookmark = liveBookmarkOf(save.collectionId, save.identity);
   const results = await env.db.batch(
     [
       upsertBookmark(save, id),
       ...(save.page === undefined ? [forgetAnalysis(bookmark)] : storePage(save.page, bookmark)),
       queueJob(env, bookmark, save),
-      joined,
+      touchJoined(env, save.collectionId, id),
       bookmarkOf(save.collectionId, save.identity),
     ],
     "write",

@@ -7,8 +7,10 @@ export type Range = [start: number, end: number];
 
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
+const ASCII = /^[A-Za-z0-9]+$/;
+
 /** From this share of groups of three characters on, two spellings count as one word (Dice's coefficient). */
-const SIMILAR = 0.5;
+export const SIMILAR = 0.5;
 
 /**
  * A function that finds the words of a query in a text: the same word, a word with the same stem, the same pair of
@@ -20,19 +22,31 @@ export function createMarker(
   missing: readonly QueryWord[],
 ): (text: string) => Range[] {
   const terms = new Set(words.flatMap((word) => word.terms));
-  const misspelled = missing.filter((word) => !word.unspaced).map(({ spelling }) => gramSet(spelling));
+  const misspelled = missing
+    .filter((word) => !word.unspaced)
+    .map(({ spelling }) => ({ spelling, grams: gramSet(spelling) }));
+  // A stem begins with the letter its word begins with, and stemming is what takes time.
+  const initials = new Set(Array.from(terms, (term) => term.charAt(0)));
   const markRun = memoize((run): Range[] => {
+    if (misspelled.length === 0 && ASCII.test(run) && !initials.has(run.charAt(0).toLowerCase())) return [];
     const parts = splitWords(run);
     if (parts.some(({ spelling }) => spelling === "")) return markCharacters(run, terms);
     const known = parts.some(({ term }) => terms.has(term));
-    const similar = () =>
-      misspelled.some((grams) => similarity(grams, gramSet(run.toLowerCase())) >= SIMILAR);
+    const similar = () => misspelled.some((word) => isMeant(word, run.toLowerCase()));
     return known || similar() ? [[0, run.length]] : [];
   });
   return (text) =>
     [...text.matchAll(RUN)].flatMap(({ 0: run, index }) =>
       markRun(run).map(([start, end]): Range => [index + start, index + end]),
     );
+}
+
+/** Whether a word is spelled much like a run, or is a part of it that the index of characters finds. */
+function isMeant(
+  { spelling, grams }: { spelling: string; grams: ReadonlySet<string> },
+  run: string,
+): boolean {
+  return (spelling.length >= 3 && run.includes(spelling)) || similarity(grams, gramSet(run)) >= SIMILAR;
 }
 
 /** The parts of a run without spaces that are made of the terms: of pairs of characters, or of single ones. */
@@ -52,11 +66,13 @@ function markCharacters(run: string, terms: ReadonlySet<string>): Range[] {
   return ranges;
 }
 
-function gramSet(spelling: string): Set<string> {
+/** The groups of three characters of a word, its first and last with the space beside it. */
+export function gramSet(spelling: string): Set<string> {
   return new Set(triples(` ${spelling} `));
 }
 
-function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+/** Dice's coefficient of two such sets. */
+export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0;
   for (const gram of a) if (b.has(gram)) common++;
   return (2 * common) / (a.size + b.size);

@@ -1,52 +1,101 @@
-import type { Client, Row } from "@libsql/client";
-import type { SearchResult } from "../../schema/search.ts";
-import { readCurrentChunks, toBookmark } from "../store/bookmarks.ts";
+import type { Client } from "@libsql/client";
+import type { SearchQuery, SearchResult } from "../../schema/search.ts";
+import { type FoundChunk, headingsOf, readCurrentChunks } from "../store/chunks.ts";
+import { type NamedBookmark, readNamed } from "../store/text-index.ts";
+import { showUrl } from "../urls/show-url.ts";
 import type { Range } from "./find-marks.ts";
-import type { Candidate } from "./fuse.ts";
+import type { Folded } from "./fold-duplicates.ts";
+import type { Found } from "./names.ts";
 import { makeSnippet } from "./snippet.ts";
 
+/** How much of an address is shown where the words of a query stand in it, in characters. */
+const LONGEST_URL = 200;
+
+/** What is to be shown of what was found. */
+type Shown = {
+  /** The first result's. */
+  firstRank: number;
+  findMarks: (text: string) => Range[];
+  with: SearchQuery["with"];
+};
+
 /**
- * Bookmarks and chunks of the candidates, ranked from `firstRank` on. One that was deleted or replaced meanwhile is
- * left out.
+ * Bookmarks and chunks of what was found. One that was deleted or replaced meanwhile is left out.
  */
 export async function readResults(
   db: Client,
-  candidates: readonly Candidate[],
-  firstRank: number,
-  findMarks: (text: string) => Range[],
+  found: readonly (Found | Folded)[],
+  { firstRank, findMarks, with: besides }: Shown,
 ): Promise<SearchResult[]> {
-  if (candidates.length === 0) return [];
-  const chunks = await readCurrentChunks(
-    db,
-    candidates.map(({ chunkKey }) => chunkKey),
-  );
-  const byChunk = new Map(chunks.map((row) => [Number(row.chunk_key), row]));
-  return candidates.flatMap((candidate, index) => {
-    const row = byChunk.get(candidate.chunkKey);
-    return row === undefined ? [] : [toResult(row, candidate, firstRank + index, findMarks)];
+  if (found.length === 0) return [];
+  const hasDates = besides.includes("dates");
+  const keys = found.flatMap((one) => [
+    ...(one.chunkKey === undefined || hasDates ? [one.bookmarkKey] : []),
+    ...duplicatesOf(one),
+  ]);
+  const [chunks, named] = await Promise.all([
+    readCurrentChunks(
+      db,
+      found.flatMap(({ chunkKey }) => chunkKey ?? []),
+    ),
+    readNamed(db, keys),
+  ]);
+  const byChunk = new Map(chunks.map((chunk) => [chunk.key, chunk]));
+  const byBookmark = new Map(named.map((bookmark) => [bookmark.key, bookmark]));
+  return found.flatMap((one, index) => {
+    const { chunkKey, bookmarkKey, score, legs } = one;
+    const own = byBookmark.get(bookmarkKey);
+    const passage = chunkKey === undefined ? undefined : byChunk.get(chunkKey);
+    const shown =
+      chunkKey === undefined ? own && toNameChunk(own, findMarks) : passage && toChunk(passage, findMarks);
+    const bookmark = (passage ?? own)?.bookmark;
+    if (shown === undefined || bookmark === undefined) return [];
+    const result: SearchResult = { rank: firstRank + index, score, legs, bookmark, chunk: shown };
+    if ("duplicates" in one) {
+      result.duplicates = one.duplicates.flatMap((key) => byBookmark.get(key)?.bookmark ?? []);
+    }
+    if (hasDates && own !== undefined) result.dates = toDates(own);
+    return [result];
   });
 }
 
-function toResult(
-  row: Row,
-  { score, legs }: Candidate,
-  rank: number,
+function duplicatesOf(one: Found | Folded): number[] {
+  return "duplicates" in one ? one.duplicates : [];
+}
+
+function toDates({ bookmark, readAt, publishedAt }: NamedBookmark): SearchResult["dates"] {
+  return { saved_at: bookmark.added_at, read_at: readAt, published_at: publishedAt };
+}
+
+function toChunk(
+  { key, heading, text, page, riskScore, signals }: FoundChunk,
   findMarks: (text: string) => Range[],
-): SearchResult {
-  const text = String(row.body);
+): SearchResult["chunk"] {
   return {
-    rank,
-    score,
-    legs,
-    bookmark: toBookmark(row),
-    chunk: {
-      id: String(row.chunk_key),
-      heading: String(row.heading),
-      text,
-      ...(row.page === null ? {} : { page: Number(row.page) }),
-      snippet: makeSnippet(text, findMarks),
-      risk_score: Number(row.risk_score),
-      signals: JSON.parse(String(row.signals)),
-    },
+    id: String(key),
+    heading,
+    text,
+    ...(page === undefined ? {} : { page }),
+    snippet: makeSnippet(text, findMarks, headingsOf(heading)),
+    risk_score: riskScore,
+    signals,
+  };
+}
+
+/**
+ * What stands for a passage where there is none: what the page said of itself, as far as it passed the scan. Title and address
+ * are no part of it, because they may not have been scanned yet: lists show them in fields of their own, too.
+ */
+function toNameChunk(
+  { description, bookmark: { id, title, url }, riskScore, signals }: NamedBookmark,
+  findMarks: (text: string) => Range[],
+): SearchResult["chunk"] {
+  return {
+    id,
+    heading: title,
+    text: description,
+    snippet: makeSnippet([title, description].join("\n\n"), findMarks, [showUrl(url, LONGEST_URL)]),
+    risk_score: riskScore,
+    signals,
   };
 }

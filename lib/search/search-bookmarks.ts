@@ -1,15 +1,16 @@
 import type { SearchQuery, SearchResponse } from "../../schema/search.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
-import { collectionNotFound, liveCollection } from "../store/collections.ts";
 import { findNearestChunks } from "../store/nearest.ts";
-import { countEmbedded, listLiveSpaces, readProjection, type Space } from "../store/spaces.ts";
+import { listLiveSpaces, readExtent, readProjection, type Space } from "../store/spaces.ts";
 import type { Scope } from "../store/text-index.ts";
 import { createMarker } from "./find-marks.ts";
-import { type Candidate, fuse, HITS_OF_LEG, type Hit, weightsOf } from "./fuse.ts";
+import { foldDuplicates } from "./fold-duplicates.ts";
+import { fuse, HITS_OF_LEG, type Hit, weightsOf } from "./fuse.ts";
+import { type Found, findNames, findNamesByGrams, type Named, withNames } from "./names.ts";
 import { parseQuery, type QueryWord } from "./parse-query.ts";
 import { readResults } from "./read-results.ts";
-import { findByText } from "./text-legs.ts";
+import { findByText, type TextFound } from "./text-legs.ts";
 
 type Database = Pick<Env, "reader" | "embedders">;
 
@@ -29,13 +30,15 @@ export async function searchBookmarks(
   const { scope, space, embedding } = await readSituation(env, query.collection_id);
   const found = await findCandidates(env, { q, words, mode, scope, space, signal });
   const findMarks = createMarker(words, found.missing);
-  const page = found.candidates.slice(offset, offset + limit);
+  const isFolded = query.with.includes("duplicates");
+  const candidates = isFolded ? await foldDuplicates(env.reader, found.candidates) : found.candidates;
+  const page = candidates.slice(offset, offset + limit);
   return {
     query: q,
     mode,
-    total: found.candidates.length,
+    total: candidates.length,
     embedding,
-    results: await readResults(env.reader, page, offset + 1, findMarks),
+    results: await readResults(env.reader, page, { firstRank: offset + 1, findMarks, with: query.with }),
     ...(found.degraded === undefined ? {} : { degraded: found.degraded }),
   };
 }
@@ -52,21 +55,15 @@ async function readSituation(env: Pick<Env, "reader">, collectionId: string | un
   const spaces = await listLiveSpaces(env.reader);
   const ready = spaces.find(({ state }) => state === "ready");
   const building = spaces.find(({ state }) => state === "building");
-  const collection = liveCollection(collectionId);
-  const [collections, counts] = await env.reader.batch(
-    [collection, countEmbedded(building?.built, collectionId)],
-    "read",
-  );
-  const key = collections?.rows[0]?.key;
-  if (collectionId !== undefined && key === undefined) throw collectionNotFound();
+  const { collectionKey, done, total } = await readExtent(env.reader, building?.built, collectionId);
   return {
-    scope: { collectionKey: key === undefined ? undefined : Number(key) },
+    scope: { collectionKey },
     space: ready,
     embedding: {
       space: (ready ?? building)?.model.model ?? null,
       state: building !== undefined ? "building" : ready !== undefined ? "ready" : "missing",
-      done: spaces.length === 0 ? 0 : Number(counts?.rows[0]?.done),
-      total: Number(counts?.rows[0]?.total),
+      done: spaces.length === 0 ? 0 : done,
+      total,
     },
   };
 }
@@ -78,20 +75,19 @@ type Search = Pick<Situation, "scope" | "space"> & {
   signal: AbortSignal | undefined;
 };
 
-type Found = { candidates: Candidate[]; missing: QueryWord[]; degraded?: string };
+type FoundAll = { candidates: Found[]; missing: QueryWord[]; degraded?: string };
 
-async function findCandidates(env: Database, search: Search): Promise<Found> {
-  const { words, mode, scope } = search;
+async function findCandidates(env: Database, search: Search): Promise<FoundAll> {
+  const { words, mode } = search;
   if (words.length === 0) return { candidates: [], missing: [] };
   const [nearest, early] = await Promise.all([
     mode === "text" ? undefined : findByVector(env, search),
-    mode === "vector" ? undefined : findByText(env.reader, words, scope),
+    mode === "vector" ? undefined : findByWords(env, search),
   ]);
-  const byText =
-    nearest?.degraded === undefined ? early : (early ?? (await findByText(env.reader, words, scope)));
+  const byText = nearest?.degraded === undefined ? early : (early ?? (await findByWords(env, search)));
   const legs = { ...byText?.legs, ...(nearest?.hits ? { vector: nearest.hits } : {}) };
   return {
-    candidates: fuse(legs, weightsOf(byText ?? NO_TEXT)),
+    candidates: withNames(fuse(legs, weightsOf(byText ?? NO_TEXT)), byText?.names ?? []),
     missing: byText?.missing ?? [],
     ...(nearest?.degraded === undefined ? {} : { degraded: nearest.degraded }),
   };
@@ -99,6 +95,19 @@ async function findCandidates(env: Database, search: Search): Promise<Found> {
 
 /** Where the words were not asked. */
 const NO_TEXT = { missingShare: 0, coverage: 0 };
+
+/** What the words find in passages, and what bookmarks they name. */
+async function findByWords(
+  { reader }: Pick<Env, "reader">,
+  { q, words, scope }: Search,
+): Promise<TextFound & { names: Named[] }> {
+  const [byText, names] = await Promise.all([
+    findByText(reader, words, scope),
+    findNames(reader, q, words, scope),
+  ]);
+  const byGrams = await findNamesByGrams(reader, words, byText.missing, scope);
+  return { ...byText, names: [...names, ...byGrams] };
+}
 
 type VectorFound = { hits: Hit[]; degraded?: undefined } | { hits?: undefined; degraded: string };
 

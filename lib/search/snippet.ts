@@ -1,71 +1,192 @@
-import { withoutLinks } from "../text/markdown/links.ts";
+import { splitWords } from "../text/embed/features/words.ts";
+import { splitSentences } from "../text/split/prose.ts";
 import type { Range } from "./find-marks.ts";
+import { toPlainBlocks } from "./plain-passage.ts";
 
 /** Stands before and after each word that matched; asterisks of the page itself never come in twos. */
 const MARK = "**";
 
-/** Length of a snippet in UTF-16 units, without marks and ellipses. */
+/** Length of a snippet in UTF-16 units, without heading, marks and ellipses. */
 const LENGTH = 240;
 
-/** How much of it stands before the first match. */
+/** How much of it stands before the first match, in a sentence that is too long. */
 const LEAD = 60;
 
 /** How far a cut moves to fall between two words. */
 const REACH = 24;
 
+/** The longest heading that is set before a passage which lacks words that the heading has. */
+const LONGEST_HEADING = 120;
+
+/** Most sentences that are put together. */
+const MOST_SENTENCES = 4;
+
+/** Room that is left and not worth filling. */
+const LITTLE = 40;
+
+/** A sentence: where it is, and the matches in it. */
+type Sentence = { span: Range; marks: Mark[] };
+
+/** A match: where it is, and what counts as the same word. */
+type Mark = { start: number; end: number; term: string };
+
 /**
- * The part of a passage with the most different matches, as plain text on one line, each match between `**` and `**`.
- * The marks can be trusted: asterisks of the passage are taken out or become `∗` (U+2217).
+ * The best sentences of a passage for a query, as plain text on one line: those with the most different matches, each match
+ * between `**` and `**`. Words that only stand in the headings are shown there, before the sentences. The marks can be
+ * trusted: asterisks of the passage are taken out or become `∗` (U+2217).
  */
-export function makeSnippet(markdown: string, findMarks: (text: string) => Range[]): string {
-  const text = toPlainText(markdown);
-  const marks = findMarks(text);
-  const [start, end] = chooseWindow(text, marks);
-  let snippet = start > 0 ? "… " : "";
-  let written = start;
-  for (const [from, to] of marks) {
-    if (from < start || to > end) continue;
-    snippet += `${text.slice(written, from)}${MARK}${text.slice(from, to)}${MARK}`;
-    written = to;
+export function makeSnippet(
+  markdown: string,
+  findMarks: (text: string) => Range[],
+  headings: readonly string[] = [],
+): string {
+  const blocks = toPlainBlocks(markdown);
+  const text = blocks.join(" ");
+  const marks = toMarks(text, findMarks);
+  const spans: Range[] =
+    text.length <= LENGTH ? [[0, text.length]] : chooseSpans(text, toSentences(blocks, marks));
+  let snippet = "";
+  let written = 0;
+  for (const [start, end] of spans) {
+    if (start > written) snippet += snippet === "" ? "… " : " … ";
+    else if (start > 0) snippet += " ";
+    snippet += markUp(text, [start, end], marks);
+    written = end + 1;
   }
-  return snippet + text.slice(written, end) + (end < text.length ? " …" : "");
+  const body = snippet + (written < text.length ? " …" : "");
+  const shown = new Set(marks.map(({ term }) => term));
+  return [showHeadings(headings, findMarks, shown), body].filter((part) => part !== "").join(": ");
 }
 
-/** Longest passage that is read, in UTF-16 units; what `splitPage` makes is a quarter of it. */
-const LONGEST = 8_000;
-
-/** Takes out the marks of Markdown that only say how text looks, and puts everything on one line. */
-function toPlainText(markdown: string): string {
-  return withoutLinks(markdown.slice(0, LONGEST))
-    .replace(/^[ \t]{0,12}(?:#{1,6}|>|```\S{0,40})(?=\s|$)/gm, "")
-    .replace(/\*{2,}|`/g, "")
-    .replaceAll("*", "\u2217")
-    .replace(/\s+/g, " ")
-    .trim();
+/** The headings with matches that the passage lacks, marked; "" where there are none. */
+function showHeadings(
+  headings: readonly string[],
+  findMarks: (text: string) => Range[],
+  shown: ReadonlySet<string>,
+): string {
+  const parts = headings
+    .map((heading) => toPlainBlocks(heading).join(" "))
+    .filter((heading) => heading.length <= LONGEST_HEADING)
+    .map((heading) => ({ heading, marks: toMarks(heading, findMarks) }))
+    .filter(({ marks }) => marks.some(({ term }) => !shown.has(term)));
+  return parts.map(({ heading, marks }) => markUp(heading, [0, heading.length], marks)).join(" › ");
 }
 
-/** The window with the most different matches, the first of those that are equal. */
-function chooseWindow(text: string, marks: readonly Range[]): Range {
-  if (text.length <= LENGTH) return [0, text.length];
-  let best = { start: 0, different: 0 };
-  for (const [first, [from]] of marks.entries()) {
-    const start = Math.max(0, Math.min(from - LEAD, text.length - LENGTH));
+function toMarks(text: string, findMarks: (text: string) => Range[]): Mark[] {
+  return findMarks(text).map(([start, end]) => {
+    const word = text.slice(start, end).toLowerCase();
+    return { start, end, term: splitWords(word)[0]?.term ?? word };
+  });
+}
+
+function markUp(text: string, [start, end]: Range, marks: readonly Mark[]): string {
+  let marked = "";
+  let written = start;
+  for (const mark of marks) {
+    if (mark.start < start || mark.end > end) continue;
+    marked += `${text.slice(written, mark.start)}${MARK}${text.slice(mark.start, mark.end)}${MARK}`;
+    written = mark.end;
+  }
+  return marked + text.slice(written, end);
+}
+
+/** The sentences of blocks, once these are joined by spaces. */
+function toSentences(blocks: readonly string[], all: readonly Mark[]): Sentence[] {
+  const sentences: Sentence[] = [];
+  let offset = 0;
+  let next = 0;
+  for (const block of blocks) {
+    for (const { start, end } of splitSentences(block, { start: 0, end: block.length })) {
+      const marks: Mark[] = [];
+      for (let mark = all[next]; mark !== undefined && mark.start < offset + end; mark = all[++next])
+        marks.push(mark);
+      sentences.push({
+        span: [offset + start, offset + start + block.slice(start, end).trimEnd().length],
+        marks,
+      });
+    }
+    offset += block.length + 1;
+  }
+  return sentences;
+}
+
+/** The parts to be shown, in their order: sentences that each add matches, and what follows them as far as there is room. */
+function chooseSpans(text: string, sentences: readonly Sentence[]): Range[] {
+  const chosen: Range[] = [];
+  const shown = new Set<string>();
+  let room = LENGTH;
+  while (chosen.length < MOST_SENTENCES) {
+    const best = mostNew(sentences, shown, chosen.length === 0 ? Number.POSITIVE_INFINITY : room);
+    if (best === undefined) break;
+    const span = lengthOf(best.span) <= room ? best.span : chooseWindow(text, best);
+    chosen.push(span);
+    room -= lengthOf(span);
+    for (const { end, term } of best.marks) if (end <= span[1]) shown.add(term);
+  }
+  if (chosen.length === 0) chosen.push([0, 0]);
+  chosen.sort((a, b) => a[0] - b[0]);
+  return joinNeighbours(room < LITTLE ? chosen : fillUp(text, chosen, room));
+}
+
+/** The sentence of at most `room` with the most matches that are not shown yet, the first of those that are equal. */
+function mostNew(
+  sentences: readonly Sentence[],
+  shown: ReadonlySet<string>,
+  room: number,
+): Sentence | undefined {
+  let best: { sentence: Sentence; count: number } | undefined;
+  for (const sentence of sentences) {
+    if (lengthOf(sentence.span) > room) continue;
+    const added = new Set(sentence.marks.flatMap(({ term }) => (shown.has(term) ? [] : term)));
+    if (added.size > (best?.count ?? 0)) best = { sentence, count: added.size };
+  }
+  return best?.sentence;
+}
+
+function lengthOf([start, end]: Range): number {
+  return end - start;
+}
+
+/** What follows the last part, or the one before another, as far as there is room. */
+function fillUp(text: string, spans: readonly Range[], room: number): Range[] {
+  const last = spans.at(-1) ?? [0, 0];
+  const [, end] = cut(text, last[0], Math.min(last[1] + room, text.length));
+  return [...spans.slice(0, -1), [last[0], Math.max(end, last[1])]];
+}
+
+function joinNeighbours(spans: readonly Range[]): Range[] {
+  const joined: Range[] = [];
+  for (const [start, end] of spans) {
+    const last = joined.at(-1);
+    if (last !== undefined && start <= last[1] + 1) last[1] = Math.max(last[1], end);
+    else joined.push([start, end]);
+  }
+  return joined;
+}
+
+/** The window of a long sentence with the most different matches, the first of those that are equal. */
+function chooseWindow(text: string, { span: [from, to], marks }: Sentence): Range {
+  let best = { start: from, different: 0 };
+  for (const [first, mark] of marks.entries()) {
+    const start = Math.max(from, Math.min(mark.start - LEAD, to - LENGTH));
     const different = new Set<string>();
     for (let index = first; index < marks.length; index++) {
-      const [a, b] = marks[index] ?? [0, 0];
-      if (b > start + LENGTH) break;
-      different.add(text.slice(a, b).toLowerCase());
+      const other = marks[index] ?? mark;
+      if (other.end > start + LENGTH) break;
+      different.add(other.term);
     }
     if (different.size > best.different) best = { start, different: different.size };
   }
-  return cut(text, best.start, Math.min(best.start + LENGTH, text.length));
+  const end = Math.min(best.start + LENGTH, to);
+  const [cutStart, cutEnd] = cut(text, best.start, end);
+  return [best.start === from ? from : cutStart, end === to ? to : cutEnd];
 }
 
 /** Moves both ends inwards to the nearest space, or off the middle of a character. */
 function cut(text: string, from: number, to: number): Range {
   let start = from;
   let end = to;
-  if (from > 0) {
+  if (from > 0 && text.charAt(from - 1) !== " ") {
     const space = text.slice(from, from + REACH).indexOf(" ");
     start = space >= 0 ? from + space + 1 : wholeCharacter(text, from);
   }

@@ -7,6 +7,7 @@ import {
   selectCounts,
   toCounts,
   toHits,
+  type WordCount,
 } from "../store/text-index.ts";
 import { createCoverage } from "./coverage.ts";
 import { HITS_OF_LEG, type Hit } from "./fuse.ts";
@@ -32,14 +33,18 @@ export async function findByText(db: Client, words: readonly QueryWord[], scope:
     [selectByWords(words, scope, HITS_OF_LEG), selectCounts(spellings, scope)],
     "read",
   );
-  const { chunks, total } = toCounts(counted);
-  const known = words.map((word, index) => ({ ...word, chunks: chunks[index] ?? 0 }));
-  const missing = known.filter((word) => word.unspaced || word.chunks === 0);
+  const { words: counts, total } = toCounts(counted);
+  const known = words.map((word, index) => ({ ...word, chunks: counts[index]?.chunks ?? 0 }));
+  const missing = words.filter((word, index) => word.unspaced || !isKnown(counts[index]));
   const legs = { text: toHits(byWords), trigram: await findByGrams(db, missing, scope) };
   const first = Object.values(legs).flatMap((hits) => hits.slice(0, READ).map(({ chunkKey }) => chunkKey));
   const covers = createCoverage(known, total);
   const coverage = Math.max(0, ...(await readTexts(db, [...new Set(first)])).map(covers));
   return { legs, missing, missingShare: missing.length / words.length, coverage };
+}
+
+function isKnown(count: WordCount | undefined): boolean {
+  return count !== undefined && (count.chunks > 0 || count.isNamed);
 }
 
 /** Selects the chunks with any of the words, best first. `toHits` reads what comes back. */
@@ -50,7 +55,7 @@ export function selectByWords(words: readonly QueryWord[], scope: Scope, limit: 
 
 /** The chunks with any of the words' groups of characters, most and rarest first. */
 async function findByGrams(db: Client, words: readonly QueryWord[], scope: Scope): Promise<Hit[]> {
-  const grams = [...gramsOf(words), ...(await findCompletions(db, shortRunsOf(words)))];
+  const grams = [...gramsOf(words), ...(await findCompletions(db, "chunks_trigram", shortRunsOf(words)))];
   if (grams.length === 0) return [];
   return toHits(await db.execute(selectByPhrases("chunks_trigram", grams, scope, HITS_OF_LEG)));
 }

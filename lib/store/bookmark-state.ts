@@ -1,4 +1,5 @@
 import type { InStatement } from "@libsql/client";
+import type { PageAnalysis } from "../text/analysis.ts";
 import { NO_CONTENT } from "../text/fingerprint.ts";
 import { fnv1a } from "../text/hash.ts";
 import type { KeyOf } from "./pages.ts";
@@ -64,16 +65,18 @@ export function blankGiven(bookmarkKey: number, pageFaviconUrl: string): InState
 }
 
 /** The statement that writes down what a page that was read in the background says of its bookmark. */
-export function setLearned(bookmarkKey: number, { title, faviconUrl }: Learned): InStatement {
+export function setLearned(bookmarkKey: number, learned: Learned): InStatement {
+  const { title, description, publishedAt, faviconUrl } = learned;
   return {
-    sql: `UPDATE bookmarks SET page_title = ?, page_favicon_url = ?,
+    sql: `UPDATE bookmarks SET page_title = ?, page_description = ?, page_published_at = ?, page_favicon_url = ?,
             favicon_hash = CASE WHEN favicon_url = '' THEN ? ELSE favicon_hash END
           WHERE key = ?`,
-    args: [title, faviconUrl, fnv1a(faviconUrl), bookmarkKey],
+    args: [title, description, publishedAt, faviconUrl, fnv1a(faviconUrl), bookmarkKey],
   };
 }
 
-type Learned = { title: string; faviconUrl: string };
+/** What a page that passed says of itself. */
+export type Learned = Pick<PageAnalysis, "title" | "description" | "publishedAt" | "faviconUrl">;
 
 /** The statement that makes the page of a generation the bookmark's. */
 export function setPageOf(bookmarkKey: number, generationKey: number): InStatement {

@@ -1,16 +1,17 @@
-import type { Client, InStatement, InValue, Row } from "@libsql/client";
+import type { InStatement, InValue, ResultSet, Row } from "@libsql/client";
 import * as v from "valibot";
 import { type BookmarkResponse, IndexStatus } from "../../schema/bookmark.ts";
 import type { BookmarksQuery, ListQuery } from "../../schema/query.ts";
+import type { QueueResponse } from "../../schema/queue.ts";
 import { MediaType } from "../../schema/source.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
 import { setPendingAgain } from "./bookmark-state.ts";
-import { collectionNotFound } from "./collections.ts";
+import { collectionNotFound, touchCollectionOf } from "./collections.ts";
 import { retireGenerations } from "./generations.ts";
 import { dropJobs, queueAgain } from "./jobs.ts";
-import { dropUnusedPages, type KeyOf } from "./pages.ts";
+import { dropUnusedPages, type KeyOf, knownKey } from "./pages.ts";
 
 const NEWEST_FIRST = "ORDER BY added_at DESC, key DESC LIMIT ? OFFSET ?";
 
@@ -38,19 +39,19 @@ export async function findBookmarks(
  * Takes a bookmark out of sight and stops work on it; the indexer clears its page and chunks in slices.
  * Throws `not_found`.
  */
-export async function deleteBookmark(env: Env, id: string): Promise<void> {
-  const now = env.now().toISOString();
-  const touchCollection: InStatement = {
-    sql: `UPDATE collections SET updated_at = ?
-          WHERE key = (SELECT collection_key FROM live_bookmarks WHERE id = ?)`,
-    args: [now, id],
-  };
+export async function deleteBookmark(
+  env: Pick<Env, "db" | "events" | "indexer" | "now">,
+  id: string,
+): Promise<void> {
   const hide: InStatement = {
     sql: `UPDATE bookmarks SET deleted_at = ?
           WHERE key = (SELECT key FROM live_bookmarks WHERE id = ?) RETURNING key`,
-    args: [now, id],
+    args: [env.now().toISOString(), id],
   };
-  const [, , hidden] = await env.db.batch([touchCollection, dropJobs(liveBookmark(id)), hide], "write");
+  const [, , hidden] = await env.db.batch(
+    [touchCollectionOf(env, id), dropJobs(liveBookmark(id)), hide],
+    "write",
+  );
   const key = hidden?.rows[0]?.key;
   if (key === undefined) throw bookmarkNotFound();
   env.events.publish({ type: "bookmark_deleted", data: { id } });
@@ -71,7 +72,7 @@ export async function clearBookmark({ background }: Pick<Env, "background">): Pr
   const [retired] = await background.batch([retireGenerations(key)], "write");
   if (retired?.rowsAffected !== 0) return true;
   const args = [key];
-  const bookmark: KeyOf = { sql: "SELECT ?", args };
+  const bookmark = knownKey(key);
   await background.batch(
     [
       { sql: "UPDATE bookmarks SET page_key = NULL WHERE key = ?", args },
@@ -88,7 +89,11 @@ export async function clearBookmark({ background }: Pick<Env, "background">): Pr
  * Puts a bookmark back into the queue. One that is being indexed is left alone; one that waits keeps its place.
  * `refetch` fetches the page anew even where the client had posted it. Throws `not_found`.
  */
-export async function reindexBookmark(env: Env, id: string, refetch: boolean): Promise<BookmarkResponse> {
+export async function reindexBookmark(
+  env: Pick<Env, "db" | "events" | "indexer" | "now">,
+  id: string,
+  refetch: boolean,
+): Promise<BookmarkResponse> {
   const answer: InStatement = {
     sql: `SELECT ${BOOKMARK_COLUMNS} FROM live_bookmarks WHERE id = ?`,
     args: [id],
@@ -104,6 +109,22 @@ export async function reindexBookmark(env: Env, id: string, refetch: boolean): P
 
 function liveBookmark(id: string): KeyOf {
   return { sql: "SELECT key FROM live_bookmarks WHERE id = ?", args: [id] };
+}
+
+/** SQL that selects the key of the bookmark of a url in a collection. */
+export function liveBookmarkOf(collectionId: string, identity: string): KeyOf {
+  return {
+    sql: "SELECT key FROM live_bookmarks WHERE collection_id = ? AND identity = ?",
+    args: [collectionId, identity],
+  };
+}
+
+/** How a bookmark is now; undefined when it is gone. */
+export async function findBookmark(
+  env: Pick<Env, "reader">,
+  key: number,
+): Promise<BookmarkResponse | undefined> {
+  return (await selectBookmarks(env, "WHERE key = ?", [key]))[0];
 }
 
 /** The bookmark of a url in a collection. Throws `not_found`. */
@@ -144,21 +165,6 @@ export function toBookmark(row: Row): BookmarkResponse {
 export const BOOKMARK_COLUMNS =
   "id, collection_id, url, title, favicon_url, added_at, indexed_at, index_status, error_message";
 
-/** Rows of the chunks with these keys that can be found now, each with its bookmark. */
-export async function readCurrentChunks(db: Client, keys: readonly number[]): Promise<Row[]> {
-  const { rows } = await db.execute({
-    sql: `SELECT ${BOOKMARK_COLUMNS}, k.key AS chunk_key, k.heading, k.body, k.page, k.risk_score, k.signals
-          FROM (
-            SELECT k.*, g.bookmark_key FROM json_each(?) wanted
-            JOIN chunks k ON k.key = wanted.value
-            JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
-          ) k
-          JOIN live_bookmarks b ON b.key = k.bookmark_key`,
-    args: [JSON.stringify(keys)],
-  });
-  return rows;
-}
-
 async function selectBookmarks(
   env: Pick<Env, "reader">,
   rest: string,
@@ -169,6 +175,45 @@ async function selectBookmarks(
     args,
   });
   return rows.map(toBookmark);
+}
+
+/** Where a bookmark's icon is, and whether its page is one of this computer. Throws `not_found`. */
+export async function getIconUrls(
+  env: Pick<Env, "reader">,
+  id: string,
+): Promise<{ url: string; faviconUrl: string; local: boolean }> {
+  const { rows } = await env.reader.execute({
+    sql: `SELECT l.url, l.favicon_url, b.local FROM live_bookmarks l JOIN bookmarks b ON b.key = l.key
+          WHERE l.id = ?`,
+    args: [id],
+  });
+  const row = rows[0];
+  if (row === undefined) throw bookmarkNotFound();
+  return { url: String(row.url), faviconUrl: String(row.favicon_url), local: Boolean(row.local) };
+}
+
+/** The statement that counts bookmarks by how far they are; `toStateCounts` reads what comes back. */
+export const COUNT_STATES = "SELECT index_status, count(*) AS n FROM live_bookmarks GROUP BY index_status";
+
+export function toStateCounts(result: ResultSet | undefined): QueueResponse["states"] {
+  const count = (state: IndexStatus) =>
+    Number(result?.rows.find((row) => row.index_status === state)?.n ?? 0);
+  return {
+    pending: count("pending"),
+    indexing: count("indexing"),
+    done: count("done"),
+    error: count("error"),
+  };
+}
+
+/** The statement that counts why bookmarks are not indexed, most frequent first; `toErrorCounts` reads what comes back. */
+export const COUNT_ERRORS = `
+  SELECT coalesce(b.error_reason, 'internal') AS reason, count(*) AS n
+  FROM live_bookmarks l JOIN bookmarks b ON b.key = l.key
+  WHERE l.index_status = 'error' GROUP BY reason ORDER BY n DESC, reason`;
+
+export function toErrorCounts(result: ResultSet | undefined): QueueResponse["errors"] {
+  return (result?.rows ?? []).map((row) => ({ reason: String(row.reason), count: Number(row.n) }));
 }
 
 function slice(page: ListQuery): InValue[] {

@@ -1,11 +1,13 @@
-import type { InStatement } from "@libsql/client";
+import type { Client, InStatement, Row } from "@libsql/client";
+import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { Ports } from "../ports.ts";
 import type { ScannedChunk } from "../text/analysis.ts";
 import { embeddingText } from "../text/split/split-text.ts";
+import { BOOKMARK_COLUMNS, toBookmark } from "./bookmarks.ts";
 import { dropGeneration, OLDEST_RETIRED } from "./generations.ts";
 import { fenceJob, type Job, renewLease } from "./jobs.ts";
 import { bytesOf, checkVector } from "./nearest.ts";
-import { dropUnusedPages } from "./pages.ts";
+import { dropUnusedPages, knownKey } from "./pages.ts";
 import { type EmbeddingSpace, listSpaces, q8Key, tablesOf } from "./spaces.ts";
 
 /** Chunks in one batch: about a tenth of a second at 1,024 dimensions, so that a user's write never waits long. */
@@ -65,10 +67,49 @@ export async function clearGeneration({ background }: Pick<Ports, "background">)
   const statements = deleteChunks(spaces, Number(row.collection_key), keys);
   if (keys.length < SLICE) {
     statements.push(dropGeneration(generation));
-    statements.push(...dropUnusedPages({ sql: "SELECT ?", args: [Number(row.bookmark_key)] }));
+    statements.push(...dropUnusedPages(knownKey(Number(row.bookmark_key))));
   }
   await background.batch(statements, "write");
   return true;
+}
+
+/** A chunk that is found, with its bookmark. */
+export type FoundChunk = {
+  key: number;
+  heading: string;
+  text: string;
+  /** Of a document that has pages. */
+  page: number | undefined;
+  riskScore: number;
+  signals: string[];
+  bookmark: BookmarkResponse;
+};
+
+/** The chunks with these keys that can be found now. */
+export async function readCurrentChunks(db: Client, keys: readonly number[]): Promise<FoundChunk[]> {
+  const { rows } = await db.execute({
+    sql: `SELECT ${BOOKMARK_COLUMNS}, k.key AS chunk_key, k.heading, k.body, k.page, k.risk_score, k.signals
+          FROM (
+            SELECT k.*, g.bookmark_key FROM json_each(?) wanted
+            JOIN chunks k ON k.key = wanted.value
+            JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
+          ) k
+          JOIN live_bookmarks b ON b.key = k.bookmark_key`,
+    args: [JSON.stringify(keys)],
+  });
+  return rows.map(toFoundChunk);
+}
+
+function toFoundChunk(row: Row): FoundChunk {
+  return {
+    key: Number(row.chunk_key),
+    heading: String(row.heading),
+    text: String(row.body),
+    page: row.page === null ? undefined : Number(row.page),
+    riskScore: Number(row.risk_score),
+    signals: JSON.parse(String(row.signals)),
+    bookmark: toBookmark(row),
+  };
 }
 
 /** Statements that delete chunks of a collection and their vectors in all spaces. */
@@ -91,9 +132,14 @@ export function headingOf(title: string, { headings }: Pick<ScannedChunk, "headi
   return [title, ...headings].filter((part) => part !== "").join(BETWEEN);
 }
 
+/** The parts of a stored heading: the title, then the headings, outermost first. */
+export function headingsOf(heading: string): string[] {
+  return heading.split(BETWEEN);
+}
+
 /** What a stored chunk is embedded as: the same when it is indexed and when another model takes its turn. */
 export function textOf(heading: string, body: string): string {
-  const [title = "", ...headings] = heading.split(BETWEEN);
+  const [title = "", ...headings] = headingsOf(heading);
   return embeddingText(title, { headings, text: body });
 }
 

@@ -1,4 +1,4 @@
-import type { InValue, Row } from "@libsql/client";
+import type { InStatement, InValue, Row } from "@libsql/client";
 import type { CollectionChange, CollectionResponse, NewCollection } from "../../schema/collection.ts";
 import type { CollectionsQuery } from "../../schema/query.ts";
 import { AppError } from "../errors.ts";
@@ -12,7 +12,10 @@ import { forgetWarningsOf } from "./warnings.ts";
 const PREVIEWS = 5;
 
 /** Makes a collection; names need not be unique. */
-export async function addCollection(env: Env, input: NewCollection): Promise<CollectionResponse> {
+export async function addCollection(
+  env: Pick<Env, "db" | "events" | "newId" | "now" | "reader">,
+  input: NewCollection,
+): Promise<CollectionResponse> {
   const id = env.newId();
   const now = env.now().toISOString();
   await env.db.execute({
@@ -33,7 +36,7 @@ export async function listCollections(
     "c.deleted_at IS NULL ORDER BY c.created_at, c.key LIMIT ? OFFSET ?",
     [query.limit ?? -1, query.offset],
   );
-  return query.with === undefined ? collections : withLastIndexed(env, collections);
+  return query.with.includes("last_indexed") ? withLastIndexed(env, collections) : collections;
 }
 
 async function withLastIndexed(
@@ -59,7 +62,7 @@ async function getCollection(env: Pick<Env, "reader">, id: string): Promise<Coll
 
 /** Renames a collection; a description that is not given is kept. Throws `not_found`. */
 export async function changeCollection(
-  env: Env,
+  env: Pick<Env, "db" | "events" | "now" | "reader">,
   id: string,
   change: CollectionChange,
 ): Promise<CollectionResponse> {
@@ -83,7 +86,10 @@ export async function changeCollection(
 /**
  * Takes a collection out of sight with everything in it; the indexer clears the rows in slices. Throws `not_found`.
  */
-export async function deleteCollection(env: Env, id: string): Promise<void> {
+export async function deleteCollection(
+  env: Pick<Env, "db" | "events" | "indexer" | "now">,
+  id: string,
+): Promise<void> {
   const now = env.now().toISOString();
   const [jobs, update] = await env.db.batch(
     [
@@ -131,6 +137,24 @@ export async function clearCollection({
     "write",
   );
   return true;
+}
+
+/** The statement that notes that a collection has changed, if a bookmark of this id came into it. */
+export function touchJoined(env: Pick<Env, "now">, id: string, bookmarkId: string): InStatement {
+  return {
+    sql: `UPDATE collections SET updated_at = ?
+          WHERE id = ? AND EXISTS (SELECT 1 FROM bookmarks WHERE id = ?)`,
+    args: [env.now().toISOString(), id, bookmarkId],
+  };
+}
+
+/** The statement that notes that the collection has changed which a bookmark of this id is in. */
+export function touchCollectionOf(env: Pick<Env, "now">, bookmarkId: string): InStatement {
+  return {
+    sql: `UPDATE collections SET updated_at = ?
+          WHERE key = (SELECT collection_key FROM live_bookmarks WHERE id = ?)`,
+    args: [env.now().toISOString(), bookmarkId],
+  };
 }
 
 /** SQL that selects the key of the collection with this id. */

@@ -1,4 +1,4 @@
-import type { InStatement, Row } from "@libsql/client";
+import type { InStatement, ResultSet, Row, Value } from "@libsql/client";
 import { JOBS_PER_HOST } from "../page-fetcher.ts";
 import type { Ports } from "../ports.ts";
 import { ALL_LEFT_TO_PENDING, setIndexing, setPending } from "./bookmark-state.ts";
@@ -186,6 +186,21 @@ export async function nextRun(env: Pick<Ports, "background">): Promise<number | 
   );
   const next = rows[0]?.next;
   return next === null || next === undefined ? undefined : Number(next);
+}
+
+/** The statement that looks for the oldest job that waits and the next one to come; `toTimes` reads what comes back. */
+export function selectTimes(now: Date): InStatement {
+  return {
+    sql: `SELECT min(CASE WHEN run_after <= :now THEN run_after END) AS oldest,
+            min(CASE WHEN run_after > :now THEN run_after END) AS next
+          FROM index_jobs WHERE lease IS NULL`,
+    args: { now: now.getTime() },
+  };
+}
+
+export function toTimes(result: ResultSet | undefined): { oldest: Date | undefined; next: Date | undefined } {
+  const time = (value: Value | undefined) => (value == null ? undefined : new Date(Number(value)));
+  return { oldest: time(result?.rows[0]?.oldest), next: time(result?.rows[0]?.next) };
 }
 
 /** Whether a job is due now. */

@@ -1,6 +1,7 @@
 import type { Client, InStatement, InValue, Row, Value } from "@libsql/client";
 import * as v from "valibot";
-import { Captured, MediaType } from "../../schema/source.ts";
+import type { ContentResponse } from "../../schema/content.ts";
+import { Captured, MediaType, type SourceResponse } from "../../schema/source.ts";
 import type { NewPage, PageBody, PageParts } from "../text/analysis.ts";
 import { isOfBytes } from "../text/decode/file-kinds.ts";
 import { unpack, unpackBytes } from "../text/pack.ts";
@@ -11,6 +12,11 @@ const PIECES_AT_ONCE = 8;
 
 /** SQL that selects the key of a bookmark, page or collection, with its arguments. */
 export type KeyOf = { sql: string; args: InValue[] };
+
+/** The same of a key that is known. */
+export function knownKey(key: number): KeyOf {
+  return { sql: "SELECT ?", args: [key] };
+}
 
 /** What is known of a stored content without reading it. */
 export type StoredPage = {
@@ -106,6 +112,83 @@ export function dropUnusedPages(bookmark: KeyOf): InStatement[] {
     { sql: `DELETE FROM page_parts WHERE page_key IN (${unused})`, args: bookmark.args },
     { sql: `DELETE FROM pages WHERE key IN (${unused})`, args: bookmark.args },
   ];
+}
+
+/** The page that search finds of a bookmark, or the newest one when none was indexed yet. */
+export type ShownPage = Pick<
+  ContentResponse,
+  "id" | "url" | "title" | "language" | "captured" | "fetched_at" | "risk_score" | "signals" | "risky"
+> & { key: number };
+
+/** That page; "unread" while nobody has read one, undefined for an unknown bookmark. */
+export async function findShownPage(
+  db: Client,
+  bookmarkId: string,
+): Promise<ShownPage | "unread" | undefined> {
+  const { rows } = await db.execute({
+    sql: `SELECT b.id, b.url, b.title, p.key, p.language, p.captured, p.fetched_at, p.risk_score, p.signals,
+            (SELECT json_group_array(json_object('start', c.start_offset, 'end', c.end_offset,
+                'risk_score', c.risk_score, 'signals', json(c.signals)))
+              FROM chunks c WHERE c.generation_key = g.key AND NOT c.aside AND c.signals <> '[]') AS risky,
+            EXISTS (SELECT 1 FROM page_parts t WHERE t.page_key = p.key AND t.kind = 'markdown') AS was_read
+          FROM live_bookmarks b
+          LEFT JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'
+          LEFT JOIN pages p ON p.key = coalesce(g.page_key, b.page_key)
+          WHERE b.id = ?`,
+    args: [bookmarkId],
+  });
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  return row.was_read ? toShownPage(row) : "unread";
+}
+
+function toShownPage(row: Row): ShownPage {
+  return {
+    key: Number(row.key),
+    id: String(row.id),
+    url: String(row.url),
+    title: String(row.title),
+    language: String(row.language),
+    captured: v.parse(Captured, row.captured),
+    fetched_at: String(row.fetched_at),
+    risk_score: Number(row.risk_score),
+    signals: JSON.parse(String(row.signals)),
+    risky: JSON.parse(String(row.risky)),
+  };
+}
+
+/** The newest page of a bookmark, with the fields as they were given; no `page` while it has none. */
+export type GivenPage = Omit<SourceResponse, "html" | "file"> & {
+  page: { key: number; mediaType: MediaType } | undefined;
+};
+
+/** That page; undefined for an unknown bookmark. */
+export async function findGivenPage(db: Client, bookmarkId: string): Promise<GivenPage | undefined> {
+  const { rows } = await db.execute({
+    sql: `SELECT l.id, l.url, b.title, b.favicon_url, l.added_at, l.forced, p.key, p.captured, p.media_type, p.fetched_at
+          FROM live_bookmarks l
+          JOIN bookmarks b ON b.key = l.key
+          LEFT JOIN pages p ON p.key = l.page_key
+          WHERE l.id = ?`,
+    args: [bookmarkId],
+  });
+  return rows[0] && toGivenPage(rows[0]);
+}
+
+function toGivenPage(row: Row): GivenPage {
+  const mediaType = v.parse(v.nullable(MediaType), row.media_type);
+  return {
+    id: String(row.id),
+    url: String(row.url),
+    title: String(row.title),
+    favicon_url: String(row.favicon_url),
+    added_at: String(row.added_at),
+    captured: v.parse(v.nullable(Captured), row.captured),
+    media_type: mediaType,
+    fetched_at: row.fetched_at === null ? null : String(row.fetched_at),
+    forced: row.forced === 1,
+    page: mediaType === null ? undefined : { key: Number(row.key), mediaType },
+  };
 }
 
 /** One part of a stored page as text; "" when it has none. */

@@ -34,15 +34,17 @@ export function upsertBookmark(save: Save, id: string): InStatement {
   const covered = acceptance.kind === "forced" ? acceptance : undefined;
   const pageFavicon = pageIcon(save.page?.analysis.faviconUrl, save.origin);
   return {
-    sql: `INSERT INTO bookmarks (id, collection_key, url, identity, host, title, page_title, favicon_url,
-            page_favicon_url, favicon_hash, added_at, index_status, forced, local, accepted_hash, accepted_given)
-          SELECT :id, key, :url, :identity, :host, :title, :page_title, :favicon_url,
-            :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced, coalesce(:local, 0), :accepted_hash, :accepted_given
+    sql: `INSERT INTO bookmarks (id, collection_key, url, identity, host, title, page_title, page_description, page_published_at,
+            favicon_url, page_favicon_url, favicon_hash, added_at, index_status, forced, local, accepted_hash, accepted_given)
+          SELECT :id, key, :url, :identity, :host, :title, :page_title, :page_description, :page_published_at,
+            :favicon_url, :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced, coalesce(:local, 0), :accepted_hash, :accepted_given
           FROM collections WHERE id = :collection_id AND deleted_at IS NULL
           ON CONFLICT (collection_key, identity) WHERE deleted_at IS NULL DO UPDATE SET
             url = excluded.url,
             title = CASE WHEN excluded.title <> '' THEN excluded.title ELSE title END,
             page_title = CASE WHEN :analysed THEN excluded.page_title ELSE page_title END,
+            page_description = CASE WHEN :analysed THEN excluded.page_description ELSE page_description END,
+            page_published_at = CASE WHEN :analysed THEN excluded.page_published_at ELSE page_published_at END,
             favicon_hash = CASE
               WHEN excluded.favicon_url <> '' OR (favicon_url = '' AND :analysed) THEN excluded.favicon_hash
               ELSE favicon_hash END,
@@ -63,6 +65,8 @@ export function upsertBookmark(save: Save, id: string): InStatement {
       host: save.host,
       title: save.title,
       page_title: save.page?.analysis.title ?? "",
+      page_description: save.page?.analysis.description ?? "",
+      page_published_at: save.page?.analysis.publishedAt ?? "",
       favicon_url: save.faviconUrl,
       page_favicon_url: pageFavicon,
       favicon_hash: fnv1a(save.faviconUrl || pageFavicon),

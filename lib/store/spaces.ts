@@ -2,6 +2,7 @@ import type { Client, InStatement, Row } from "@libsql/client";
 import * as v from "valibot";
 import type { EmbeddingModel } from "../text/embed/embedder.ts";
 import { PIECE_BYTES } from "../text/pack.ts";
+import { collectionNotFound, liveCollection } from "./collections.ts";
 import { fence, isFence } from "./fence.ts";
 import { toBytes } from "./pages.ts";
 
@@ -153,21 +154,33 @@ export function fenceSpaces(spaces: readonly EmbeddingSpace[]): InStatement {
   );
 }
 
+/** What is searched: a collection, or everything when its key is undefined, and how many of its bookmarks have their vectors. */
+export type Extent = { collectionKey: number | undefined; done: number; total: number };
+
 /**
- * The statement that counts bookmarks (`total`), of a collection if one is given, and those that have their vectors
- * (`done`): in the space that is built, where there is one.
+ * What is searched, and how many of its bookmarks have their vectors: in the space that is built, where there is one.
+ * Throws `not_found` for an unknown collection.
  */
-export function countEmbedded(
+export async function readExtent(
+  db: Client,
   built: Space["built"] | undefined,
   collectionId: string | undefined,
-): InStatement {
+): Promise<Extent> {
   const { to, end } = built ?? { to: 0, end: 0 };
-  return {
+  const count: InStatement = {
     sql: `SELECT count(*) AS total, count(*) FILTER (WHERE index_status = 'done' AND (:to = :end OR NOT EXISTS (
               SELECT 1 FROM generations g
               WHERE g.bookmark_key = b.key AND g.state = 'current' AND g.key > :to AND g.key <= :end))) AS done
           FROM live_bookmarks b WHERE :collection IS NULL OR collection_id = :collection`,
     args: { to, end, collection: collectionId ?? null },
+  };
+  const [collections, counts] = await db.batch([liveCollection(collectionId), count], "read");
+  const key = collections?.rows[0]?.key;
+  if (collectionId !== undefined && key === undefined) throw collectionNotFound();
+  return {
+    collectionKey: key === undefined ? undefined : Number(key),
+    done: Number(counts?.rows[0]?.done),
+    total: Number(counts?.rows[0]?.total),
   };
 }
 

@@ -46,7 +46,7 @@ export async function analysePage(
   const page = await readPage(source, body, openPdf);
   const { chunks, truncated } = splitWhole(page);
   const scan = scanPage(page, chunks);
-  const { riskScore, signals, matches } = scanGiven(source.given);
+  const { riskScore, signals, matches, why } = scanGiven(source.given);
   const title = source.given.title || page.title;
   const [contentHash, fingerprint, packedSource, markdown, packedChunks] = await Promise.all([
     sha256Hex(body),
@@ -59,12 +59,15 @@ export async function analysePage(
     contentHash,
     analyserVersion: ANALYSER_VERSION,
     title: page.title,
+    description: page.description ?? "",
+    publishedAt: toTime(page.publishedAt),
     faviconUrl: page.faviconUrl,
     language: page.language,
     riskScore: scan.riskScore,
     signals: scan.signals,
     matches: scan.matches,
-    given: { fingerprint, riskScore, signals, matches },
+    why: scan.why,
+    given: { fingerprint, riskScore, signals, matches, why },
     chunkCount: chunks.length,
     truncated,
     parts: { source: packedSource, markdown, chunks: packedChunks },
@@ -106,6 +109,12 @@ async function readPage(
     default:
       return extractPage(body, url);
   }
+}
+
+/** A day or a time of ISO 8601; "" for whatever else a page calls a date, which is its own text. */
+function toTime(given: string): string {
+  if (!/^\d{4}-\d\d-\d\d(?:T|$)/.test(given) || Number.isNaN(Date.parse(given))) return "";
+  return given.includes("T") ? new Date(given).toISOString() : given;
 }
 
 function toScanned(title: string, chunks: Chunk[], scan: ScanResult): ScannedChunks {

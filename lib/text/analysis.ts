@@ -2,7 +2,7 @@ import type { Captured, MediaType } from "../../schema/source.ts";
 import type { Chunk, ChunkRisk, ScanResult } from "./page.ts";
 
 /** Changes when the same source would be read, split or scanned differently, so that stored analyses are redone. */
-export const ANALYSER_VERSION = "4";
+export const ANALYSER_VERSION = "5";
 
 /**
  * A page's text, or the bytes it came in with what their server says of them. Decoding is work that grows with the page, so it
@@ -35,6 +35,10 @@ export type Analysis = {
   /** "" for a source that was stored without being looked at. */
   analyserVersion: string;
   title: string;
+  /** What the page says of itself in its head. */
+  description: string;
+  /** When it says it was published: a day or a time of ISO 8601, else "". */
+  publishedAt: string;
   faviconUrl: string;
   language: string;
   /** Between 0 and 1. */
@@ -42,9 +46,11 @@ export type Analysis = {
   /** Names of what tripped the scan; empty when the page may pass. */
   signals: string[];
   /** What the scan says of the given fields, which may trip on their own. */
-  given: Verdict & Pick<ScanResult, "riskScore" | "matches">;
+  given: Verdict & Pick<ScanResult, "riskScore" | "matches" | "why">;
   /** Excerpts for the person who is warned; not stored. */
   matches: string[];
+  /** What was found, in a sentence for the person who is warned; not stored. */
+  why: string;
   /** 0 for a page without readable text. */
   chunkCount: number;
   /** True when the page has more chunks than are kept. */
@@ -66,7 +72,7 @@ export type NewPage = {
 };
 
 /** What is kept of an analysis. */
-export type PageAnalysis = Omit<Analysis, "given" | "matches">;
+export type PageAnalysis = Omit<Analysis, "given" | "matches" | "why">;
 
 /** The parts of a page as `pack` makes them; `chunks` is JSON of ScannedChunks. */
 export type PageParts = Record<"source" | "markdown" | "chunks", Uint8Array<ArrayBuffer>[]>;

@@ -73,6 +73,8 @@ export type Page = {
   /** As the page gives it, ISO 8601 where it could be read. */
   publishedAt: string;
   author: string;
+  /** What it says of itself in its head. It is found by that, and scanned as what is shown. */
+  description?: string;
   /** Scanned, never chunked, indexed, shown or given out. */
   hidden: HiddenText[];
   shell: ShellVerdict;
@@ -106,6 +108,8 @@ export type ScanResult = {
   signals: string[];
   /** At most 10 excerpts of at most 200 characters: plain text, disguise undone, no control characters. */
   matches: string[];
+  /** What was found, in a sentence for people; "" when the page may pass. */
+  why: string;
   /** One entry for each chunk of the page, in order. */
   chunks: ChunkRisk[];
 };

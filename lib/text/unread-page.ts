@@ -9,6 +9,8 @@ export async function withoutAnalysis(body: string | Uint8Array<ArrayBuffer>): P
     contentHash,
     analyserVersion: "",
     title: "",
+    description: "",
+    publishedAt: "",
     faviconUrl: "",
     language: "",
     riskScore: 0,

@@ -16,11 +16,14 @@ const BRIEF_MS = 25;
  * and is judged by its addresses before anything is fetched. An import of thousands would else wait seconds for each name
  * that is no longer in use.
  */
-export async function judgeUrlBriefly(env: Surroundings, url: string): Promise<PageUrlVerdict> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export async function judgeUrlBriefly(
+  env: Surroundings & { after: (ms: number, task: () => void) => () => void },
+  url: string,
+): Promise<PageUrlVerdict> {
+  let stopWaiting = () => {};
   const late = new Promise<string[]>((settle) => {
-    timer = setTimeout(settle, BRIEF_MS, []);
+    stopWaiting = env.after(BRIEF_MS, () => settle([]));
   });
   const resolve: Resolve = (host) => Promise.race([env.resolve(host), late]);
-  return judgeUrl({ ...env, resolve }, url).finally(() => clearTimeout(timer));
+  return judgeUrl({ ...env, resolve }, url).finally(stopWaiting);
 }

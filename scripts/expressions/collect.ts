@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseSync } from "oxc-parser";
+import { isNode, walk } from "../walk.ts";
 
 /** A regular expression of the product, and the first place where it stands. */
 export type Expression = { source: string; flags: string; place: string };
@@ -32,25 +33,6 @@ function readFileExpressions(file: string, text: string): { literals: Expression
     if (isCall && isNode(node.callee) && node.callee.name === "RegExp") builds = true;
   });
   return { literals, builds };
-}
-
-type Node = Record<string, unknown>;
-
-/** Visits every node of a syntax tree. */
-function walk(root: unknown, visit: (node: Node) => void): void {
-  const waiting: unknown[] = [root];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (Array.isArray(next)) waiting.push(...next);
-    else if (isNode(next)) {
-      if (typeof next.type === "string") visit(next);
-      waiting.push(...Object.values(next));
-    }
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === "object" && value !== null;
 }
 
 function isPattern(value: unknown): value is { pattern: string; flags: string } {

@@ -1,6 +1,6 @@
 /**
- * Checks how the house is built: imports, those of types included, go down its layers and never in a circle, and no folder
- * and no file has more in it than one can take in.
+ * Checks how the house is built: imports, those of types included, go down its layers and never in a circle, SQL stands
+ * where the tables are, and no folder and no file has more in it than one can take in.
  *
  *     npm run layers
  */
@@ -8,14 +8,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { parseSync } from "oxc-parser";
 import { productFiles } from "../product-files.ts";
-import { DATA, LAYERS, MOST_FILES, MOST_LINES } from "./layers.ts";
+import { findSql } from "./find-sql.ts";
+import { DATA, LAYERS, MOST_FILES, MOST_LINES, SQL } from "./layers.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 
 const files = productFiles(ROOT).filter((file) => existsSync(new URL(file, ROOT)));
 const texts = new Map(files.map((file) => [file, readFileSync(new URL(file, ROOT), "utf8")]));
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
-const faults = [...climbs(), ...circles(), ...crowds(), ...longFiles()];
+const faults = [...climbs(), ...circles(), ...straySql(), ...crowds(), ...longFiles()];
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 const arrows = [...imports.values()].reduce((sum, targets) => sum + targets.length, 0);
 process.stdout.write(`${files.length} files, ${arrows} imports, ${faults.length} faults\n`);
@@ -63,6 +64,12 @@ function circles(): string[] {
   };
   for (const file of files) if (!state.has(file)) visit(file, [file]);
   return found;
+}
+
+function straySql(): string[] {
+  return [...texts]
+    .filter(([file]) => !SQL.some(({ files }) => files.test(file)))
+    .flatMap(([file, text]) => findSql(file, text).map((line) => `${file}:${line} holds SQL`));
 }
 
 function crowds(): string[] {

@@ -4,7 +4,7 @@
  */
 export const LAYERS: { name: string; files: RegExp }[] = [
   { name: "what crosses the wire", files: /^schema\// },
-  { name: "errors and urls", files: /^lib\/(errors\.ts|urls\/)/ },
+  { name: "errors, bytes, tries, urls", files: /^lib\/((errors|bytes|retry)\.ts|urls\/)/ },
   { name: "engines of text, which know nothing of the service", files: /^lib\/text\// },
   { name: "ports: what the service needs from outside", files: /^lib\/(ports|page-fetcher)\.ts$/ },
   { name: "tables", files: /^lib\/store\// },
@@ -32,3 +32,16 @@ export const MOST_FILES = 15;
 /** Lines of a file; rules of the scan are data. */
 export const MOST_LINES = 300;
 export const DATA = /^lib\/text\/scan\/rules\//;
+
+/** Where SQL stands: what our tables hold is asked in `lib/store/` alone. */
+export const SQL: { name: string; files: RegExp }[] = [
+  { name: "our tables", files: /^lib\/store\// },
+  {
+    name: "connections and files of a database, whatever is in it",
+    files: /^adapters\/node\/(database\/|backup\/|files\/lock-data-folder\.ts)/,
+  },
+  {
+    name: "the database of another program",
+    files: /^adapters\/node\/cli\/import\/readers\/bookmark-context\.ts$/,
+  },
+];

@@ -79,7 +79,7 @@ export function testPanel(world: () => World): void {
     assert.equal(body[0].index_status, "done");
     const content = await daemon.send("GET", `/bookmarks/${body[0].id}/content`);
     assert.equal(content.body.captured, "posted");
-    assert.match(content.body.markdown, /Lock 3 has two gates/);
+    assert.match(content.body.markdown, /Lock 203 has two gates/);
     await panel.getByRole("button", { name: "Save again" }).waitFor();
   });
 

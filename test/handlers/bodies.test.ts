@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { createBudget } from "../../lib/saving/budget.ts";
+import { createTestClock } from "../support/clock.ts";
 import { TOKEN, testEnv } from "../support/env.ts";
 import { handle } from "../support/handle.ts";
 import { createCollection, request, send } from "../support/requests.ts";
@@ -129,8 +131,7 @@ test("an empty body with a JSON content type is fine on GET, DELETE and reindex"
 });
 
 test("when memory for bodies is used up the answer is 503 with Retry-After", async (t) => {
-  const { createBudget } = await import("../../lib/saving/budget.ts");
-  const env = await testEnv(t, { bodies: createBudget(10) });
+  const env = await testEnv(t, { bodies: createBudget(createTestClock().after, 10) });
 
   const { status, headers } = await send(env, "POST", "/collections", { name: "more than ten bytes" });
 

@@ -44,6 +44,15 @@ test("queries are described as what they stand for: counts, switches and choices
       ["force", false, { type: "boolean", default: false }],
       ["scan", false, { enum: ["now", "later"], type: "string", default: "now" }],
       ["from", false, { enum: ["user", "assistant", "import"], type: "string", default: "user" }],
+      [
+        "with",
+        false,
+        {
+          description: "What the answer is to have besides. Must be why",
+          type: "array",
+          items: { enum: ["why"], type: "string" },
+        },
+      ],
     ],
   );
   const limit = body.paths["/search"].get.parameters.find((one: any) => one.name === "limit");

@@ -11,6 +11,7 @@ import { createGate } from "../../lib/saving/gate.ts";
 import { migrate } from "../../lib/store/migrate.ts";
 import { analysePage } from "../../lib/text/analyse-page.ts";
 import type { PageUrlVerdict } from "../../lib/urls/page-url.ts";
+import { createTestClock, type TestClock } from "./clock.ts";
 import { openTestDatabase } from "./database.ts";
 import { localEmbedders } from "./local.ts";
 import { readOnly } from "./read-only.ts";
@@ -20,19 +21,18 @@ export const TOKEN = "test-token-that-is-long-enough";
 /** What the test web holds: pages by url, or the error that fetching them ends in. */
 export type Web = Map<string, string | FetchedPage | PageFetchError>;
 
-export type TestEnv = Env & {
-  web: Web;
-  /** Icons by url. */
-  webIcons: Map<string, Uint8Array<ArrayBuffer>>;
-  /** Urls that were fetched, in order. */
-  fetched: string[];
-  /** Those of them that the guard lets through to this computer. */
-  reached: string[];
-  /** Lines of the log. */
-  logged: { message: string; fields: Record<string, unknown> | undefined }[];
-  /** Moves the clock, does what is due by then and wakes the indexer. */
-  advance: (ms: number) => void;
-};
+export type TestEnv = Env &
+  Pick<TestClock, "advance" | "jump"> & {
+    web: Web;
+    /** Icons by url. */
+    webIcons: Map<string, Uint8Array<ArrayBuffer>>;
+    /** Urls that were fetched, in order. */
+    fetched: string[];
+    /** Those of them that the guard lets through to this computer. */
+    reached: string[];
+    /** Lines of the log. */
+    logged: { message: string; fields: Record<string, unknown> | undefined }[];
+  };
 
 /**
  * A service without sockets: the real database (see `openTestDatabase`), analysis, embedder and indexer; a clock that
@@ -43,9 +43,8 @@ export async function testEnv(
   ports: Partial<Ports & { indexer: Indexer }> = {},
 ): Promise<TestEnv> {
   const { db, close } = await openTestDatabase();
-  let time = Date.parse("2026-01-02T03:04:05.678Z");
-  const now = () => new Date(time);
-  await migrate(db, readMigrations(), now);
+  const clock = createTestClock();
+  await migrate(db, readMigrations(), clock.now);
   const web: Web = new Map();
   const webIcons: TestEnv["webIcons"] = new Map();
   const fetched: string[] = [];
@@ -55,22 +54,13 @@ export async function testEnv(
     if (fetchable && space === "loopback") reached.push(url?.href ?? "");
   };
   const logged: TestEnv["logged"] = [];
-  const repeated = new Set<{ ms: number; next: number; task: () => void }>();
   const env = createEnv({
     db,
     background: db,
     reader: readOnly(db),
     shared: false,
-    now,
+    ...clock,
     newId: () => crypto.randomUUID(),
-    sleep: async (ms) => {
-      time += ms;
-    },
-    every: (ms, task) => {
-      const one = { ms, next: time + ms, task };
-      repeated.add(one);
-      return () => repeated.delete(one);
-    },
     token: TOKEN,
     version: "0.0.0-test",
     resolve: async (host) => (host === "localhost" ? ["127.0.0.1"] : (addresses[host] ?? [])),
@@ -91,7 +81,7 @@ export async function testEnv(
       if (icon === undefined) throw new PageFetchError("permanent", `it ${target.reason}`);
       return icon;
     },
-    icons: createIconCache({ maxBytes: 4 * 1024 * 1024, now }),
+    icons: createIconCache({ maxBytes: 4 * 1024 * 1024, now: clock.now }),
     analyse: (source) => analysePage(source, { openPdf: openPdfEngine }),
     embedders: localEmbedders(),
     stats: async () => ({
@@ -103,8 +93,8 @@ export async function testEnv(
     }),
     log: (message, fields) => logged.push({ message, fields }),
     events: createEvents(32),
-    saves: createGate({ working: 8, waiting: 64, waitMs: 20_000 }),
-    bodies: createBudget(64 * 1024 * 1024),
+    saves: createGate(clock.after, { working: 8, waiting: 64, waitMs: 20_000 }),
+    bodies: createBudget(clock.after, 64 * 1024 * 1024),
     allowLoopback: true,
     ...ports,
   });
@@ -112,17 +102,7 @@ export async function testEnv(
     await env.indexer.stop();
     await close();
   });
-  const advance = (ms: number) => {
-    time += ms;
-    for (const one of repeated) {
-      if (one.next > time) continue;
-      // Once, as a timer that is late: a year would be a million renewals of a lease.
-      one.next = time + one.ms;
-      one.task();
-    }
-    env.indexer.wake();
-  };
-  return { ...env, web, webIcons, fetched, reached, logged, advance };
+  return { ...env, web, webIcons, fetched, reached, logged, advance: clock.advance, jump: clock.jump };
 }
 
 /** The hosts of the test web. */

@@ -6,8 +6,9 @@ import { analysePage } from "../../dist/lib/text/analyse-page.js";
 
 const CELL = new Int32Array(new SharedArrayBuffer(4));
 
-/** @param {import("../../lib/text/analysis.ts").PageSource} source */
-export async function analyse(source) {
+/** @param {import("../../adapters/node/analysis/work-deadline.ts").Begun<import("../../lib/text/analysis.ts").PageSource>} work */
+export async function analyse({ task: source, begun }) {
+  begun.postMessage(null);
   // It pauses, so that it takes no processor from the other tests.
   if (source.body === "never ends") for (;;) Atomics.wait(CELL, 0, 0, 10);
   if (source.body === "takes all memory") {

@@ -28,7 +28,12 @@ export function createSearching(client: Client, later: Later, collectionId: () =
       return;
     }
     try {
-      const query = { q, collection_id: collectionId() || undefined, limit: RESULTS };
+      const query = {
+        q,
+        collection_id: collectionId() || undefined,
+        limit: RESULTS,
+        with: "duplicates,dates",
+      };
       found.value = await client.search(query, { signal });
       fault.value = undefined;
     } catch (error) {

@@ -2,7 +2,7 @@ import type { SearchResult } from "../../schema/search.ts";
 import { count } from "../model/model.ts";
 import { useModel } from "../parts/context.ts";
 import { Favicon } from "../parts/favicon.tsx";
-import { hostOf, signalMeaning } from "../parts/format.ts";
+import { hostOf, shortTime, signalMeaning } from "../parts/format.ts";
 import { OpenLink } from "../parts/open-link.tsx";
 
 /** What a search found: passages, with the words that matched marked. */
@@ -39,7 +39,7 @@ export function Results() {
 }
 
 function Result({ result }: { result: SearchResult }) {
-  const { bookmark, chunk } = result;
+  const { bookmark, chunk, duplicates = [] } = result;
   return (
     <li class="result">
       <div class="result-head">
@@ -50,12 +50,37 @@ function Result({ result }: { result: SearchResult }) {
       <p class="meta">
         {hostOf(bookmark.url)}
         {chunk.page !== undefined && ` · page ${chunk.page}`}
+        {headingBelow(chunk.heading, bookmark.title)}
+        {` · ${datesOf(result)}`}
         {chunk.signals.length > 0 && (
           <span class="risk"> · this passage {chunk.signals.map(signalMeaning).join(", ")}</span>
         )}
       </p>
+      {duplicates.length > 0 && (
+        <p class="meta">
+          The same at{" "}
+          {duplicates.map((other, index) => (
+            <span key={other.id}>
+              {index > 0 && ", "}
+              <OpenLink bookmark={other}>{hostOf(other.url)}</OpenLink>
+            </span>
+          ))}
+        </p>
+      )}
     </li>
   );
+}
+
+/** The headings above a passage, which the index has behind the page's title. */
+function headingBelow(heading: string, title: string): string {
+  const below = heading.startsWith(`${title} › `) ? heading.slice(title.length) : "";
+  return below.replace(/^ › /, " · ");
+}
+
+function datesOf({ bookmark, dates }: SearchResult): string {
+  const published = dates?.published_at ?? undefined;
+  const saved = `saved ${shortTime(bookmark.added_at)}`;
+  return published === undefined ? saved : `published ${shortTime(published)}, ${saved}`;
 }
 
 /** The snippet as text, what stands between two pairs of asterisks marked. */

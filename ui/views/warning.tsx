@@ -25,7 +25,7 @@ export function Warning() {
       <p>
         {isUnscannable
           ? "It shows no text without JavaScript, so nobody could look whether it is safe. Save it from the browser, where it has been rendered, or save it all the same."
-          : "An assistant that reads it could follow it instead of you. The page:"}
+          : `${warning.why ?? ""} An assistant that reads it could follow it instead of you. What was found:`}
       </p>
       {!isUnscannable && (
         <ul class="signals">

@@ -8,6 +8,7 @@ import { readWordTable } from "../package/read-table.ts";
 import { workerFile } from "../package/worker-file.ts";
 import type { Unreadable } from "./analysis-thread.ts";
 import { createThreadEmbedders } from "./thread-embedders.ts";
+import { type Begun, startDeadline } from "./work-deadline.ts";
 
 /** Two at least, so that one page that takes long does not hold up the next. */
 const THREADS = Math.max(2, availableParallelism() - 1);
@@ -63,15 +64,18 @@ export function createAnalysisPool(
 
   function run<T>(name: string, task: unknown, { priority, signal, ms }: RunOptions): Promise<T> {
     const work = async (): Promise<T> => {
-      const deadline = AbortSignal.timeout(ms);
+      const deadline = startDeadline(ms);
       try {
-        return await pool.run(task, {
+        return await pool.run({ task, begun: deadline.begun } satisfies Begun<unknown>, {
           name,
-          signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+          signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
+          transferList: [deadline.begun],
         });
       } catch (error) {
         signal?.throwIfAborted();
-        throw toAnalysisError(error, deadline.aborted, { ms, memoryMb });
+        throw toAnalysisError(error, deadline.signal.aborted, { ms, memoryMb });
+      } finally {
+        deadline.end();
       }
     };
     return queue.add(work, { priority: PRIORITY[priority], ...(signal ? { signal } : {}) });
@@ -88,9 +92,8 @@ export function createAnalysisPool(
       embed: (task, signal) => run("embed", task, { priority: "index", signal, ms: deadlineMs }),
       readTable: readWordTable,
       learn: (texts, table, signal) => {
-        const deadline = AbortSignal.timeout(LEARNING_DEADLINE_MS);
-        const ends = signal ? AbortSignal.any([signal, deadline]) : deadline;
-        return learner.run({ texts, table }, { name: "learn", signal: ends });
+        const ends = [AbortSignal.timeout(LEARNING_DEADLINE_MS), ...(signal ? [signal] : [])];
+        return learner.run({ texts, table }, { name: "learn", signal: AbortSignal.any(ends) });
       },
     }),
     close: async () => {

@@ -8,6 +8,7 @@ import { learnBend } from "../../../lib/text/embed/meaning/learn-bend.ts";
 import type { Gzip } from "../../../lib/text/pack.ts";
 import { openPdfEngine } from "./pdf-engine.ts";
 import type { EmbedTask } from "./thread-embedders.ts";
+import { type Begun, begin } from "./work-deadline.ts";
 
 // So that answering people, and every other program, goes first. On Linux a priority is a thread's own; elsewhere it would
 // be that of the whole process.
@@ -23,7 +24,8 @@ const gzip: Gzip = (bytes) => gzipSync(bytes, { level: 3 });
 export type Unreadable = { unreadable: string };
 
 /** What the pool's threads do: reading pages, turning text into vectors, and learning how to do that better. */
-export async function analyse(source: PageSource): Promise<Analysis | Unreadable> {
+export async function analyse(work: Begun<PageSource>): Promise<Analysis | Unreadable> {
+  const source = begin(work);
   try {
     return await analysePage(source, { gzip, openPdf: openPdfEngine });
   } catch (error) {
@@ -32,7 +34,8 @@ export async function analyse(source: PageSource): Promise<Analysis | Unreadable
   }
 }
 
-export function embed({ texts, source }: EmbedTask): Promise<Float32Array[]> {
+export function embed(work: Begun<EmbedTask>): Promise<Float32Array[]> {
+  const { texts, source } = begin(work);
   if (embedder?.model.fingerprint !== source.model.fingerprint) embedder = createEmbedder(source);
   return embedder.embed(texts, "passage");
 }

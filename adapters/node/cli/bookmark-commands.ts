@@ -36,6 +36,7 @@ export function addBookmarkCommands(program: Command): void {
     .addHelpText("after", examples("search herons at the weir", 'search "lock keeper" -c Reading --json'))
     .action(async (words, flags) => (await import("./commands/bookmarks.ts")).search(words, flags));
   addCommandsOfOne(program);
+  addEval(program);
 }
 
 /** What is done with bookmarks that are named. */
@@ -68,4 +69,23 @@ function addCommandsOfOne(program: Command): void {
     .option("--wait", "wait until everything is indexed")
     .addHelpText("after", examples("reindex https://example.com/ --fetch", "reindex --all"))
     .action(async (bookmarks, flags) => (await import("./commands/bookmarks.ts")).reindex(bookmarks, flags));
+}
+
+function addEval(program: Command): void {
+  asking(program.command("eval"))
+    .description(
+      "measure how well search finds the pages that questions want: recall@10 and nDCG@10 of each way",
+    )
+    .argument(
+      "[file]",
+      "questions and the urls they want; without it, titles and headings of your pages are asked",
+    )
+    .addOption(inCollection("only in one collection"))
+    .addHelpText(
+      "after",
+      `\nA line of the file is a question and its urls, with tabs between them, or JSON:
+  {"question": "notes on keeping databases fast", "urls": ["https://example.com/"]}\n` +
+        examples("eval questions.tsv", "eval -c Reading --json"),
+    )
+    .action(async (file, flags) => (await import("./eval/eval.ts")).evaluate(file, flags));
 }

@@ -18,7 +18,7 @@ export const SOURCES: readonly Source[] = [
   {
     name: "given",
     read: (folder) => readGiven(join(folder, "embedder-pairs.tsv.zst")),
-    every: (group) => (/^(?:m_debdesc|wiki_ict|wiki_title)/.test(group) ? 2 : 1),
+    every: () => 1,
   },
   {
     name: "wikdict",
@@ -34,6 +34,6 @@ export const SOURCES: readonly Source[] = [
   {
     name: "descriptions",
     read: (folder) => readDescriptions(join(folder, "lists")),
-    every: (group) => (/it|fr/.test(group.slice(4)) ? 16 : 8),
+    every: (group) => (/it|fr/.test(group.slice(4)) ? 8 : 4),
   },
 ];

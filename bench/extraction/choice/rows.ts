@@ -30,8 +30,10 @@ export type Rows = {
   /** Which blocks look alike, as numbers. */
   looks: readonly number[];
   words: readonly number[];
-  /** 1 for a block in a menu or footer, which the trees aren't asked about. */
-  ofSite: Uint8Array;
+  /** Long texts by number, see `Describer.said`. */
+  said: Int32Array;
+  /** 1 for a block that the trees aren't asked about. */
+  unasked: Uint8Array;
   /** -1 for a block that nobody marked. */
   shares: readonly number[];
   /** What the reader of the page's site finds; such a page is not for the trees. */
@@ -88,7 +90,8 @@ export function toRows(example: Example): Rows {
     features,
     page: describer.page,
     looks: describer.looks,
-    ofSite: describer.ofSite,
+    unasked: describer.unasked,
+    said: describer.said,
     words,
     shares,
     wanted: wordsOf(example.text ?? "").length,

@@ -8,11 +8,12 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chooseLikely } from "../../../lib/text/extract/choice/choose.ts";
-import { FEATURES, OF_SITE } from "../../../lib/text/extract/choice/features.ts";
-import { judgeKind, KINDS } from "../../../lib/text/extract/choice/kind.ts";
+import { FEATURES } from "../../../lib/text/extract/choice/features.ts";
+import { type Judged, judgeKind, KINDS } from "../../../lib/text/extract/choice/kind.ts";
 import { PAGE_FEATURES } from "../../../lib/text/extract/choice/page-features.ts";
 import { Scorer } from "../../../lib/text/extract/choice/trees/scorer.ts";
 import { packTrees, type Trees } from "../../../lib/text/extract/choice/trees/trees.ts";
+import { UNASKED } from "../../../lib/text/extract/choice/unasked.ts";
 import { wordsOf } from "./align.ts";
 import { boost, type Columns, type Lesson, randomFrom, type Settings, toColumns } from "./boost.ts";
 import { type Rows, readExamples, toRows } from "./rows.ts";
@@ -85,13 +86,13 @@ function readFold(fold: number, add: (name: string, figure: number) => void): vo
   const kinds = learnKinds(isSeen).map((each) => new Scorer(each, PAGE_FEATURES));
   for (const page of pages.filter(isUnseen)) {
     if (page.wanted === 0) continue;
-    const { kind, article } = judgeKind(page.page, kinds);
+    const judged = judgeKind(page.page, kinds);
     const f1 =
-      page.bySite === undefined ? scoreOf(page, trees, article) : compareWords(page.bySite, page.gold);
+      page.bySite === undefined ? scoreOf(page, trees, judged) : compareWords(page.bySite, page.gold);
     add(page.corpus === "wcxb" ? page.kind : `~${page.corpus}`, f1);
     if (page.corpus !== "wcxb") continue;
     add("all", f1);
-    add("kind right", kind === page.kind ? 1 : 0);
+    add("kind right", judged.kind === page.kind ? 1 : 0);
   }
   console.log(`fold ${fold} is read`);
 }
@@ -120,12 +121,12 @@ function write(): void {
 }
 
 /** Each page counts the same, each of its blocks by its words, and a little for being one. */
-function weigh({ words, shares, wanted, corpus, ofSite }: Rows): number[] {
+function weigh({ words, shares, wanted, corpus, unasked }: Rows): number[] {
   const all = words.reduce((sum, each) => sum + each, 0);
   const whole = Math.max(50, Math.min(all, 2 * wanted + 100));
   const worth = corpus === "wcxb" ? 1 : OTHER_CORPORA;
   return words.map((each, at) =>
-    each === 0 || shares[at] === -1 || ofSite[at] === 1
+    each === 0 || shares[at] === -1 || unasked[at] === 1
       ? 0
       : 100 * worth * (each / whole + 0.3 / words.length),
   );
@@ -168,16 +169,16 @@ function learnKinds(takes: (page: Rows) => boolean): Trees[] {
 
 /** F1 of the words of what is chosen. */
 function scoreOf(
-  { features, looks, words, shares, wanted, ofSite }: Rows,
+  { features, looks, words, said, shares, wanted, unasked }: Rows,
   trees: Scorer,
-  article: number,
+  judged: Judged,
 ): number {
   const scores = Float64Array.from(words, (_, at) =>
-    ofSite[at] === 1 ? OF_SITE : trees.sumOf(features.subarray(at * FEATURES, (at + 1) * FEATURES)),
+    unasked[at] === 1 ? UNASKED : trees.sumOf(features.subarray(at * FEATURES, (at + 1) * FEATURES)),
   );
   let taken = 0;
   let right = 0;
-  for (const [at, isChosen] of chooseLikely(looks, words, scores, article).entries()) {
+  for (const [at, isChosen] of chooseLikely({ looks, words, said }, scores, judged).entries()) {
     if (!isChosen) continue;
     taken += words[at] ?? 0;
     right += (words[at] ?? 0) * (shares[at] ?? 0);

@@ -3,8 +3,8 @@ import { extractPage } from "../../../lib/text/extract/extract-page.ts";
 import type { Page } from "../../../lib/text/page.ts";
 import { readText } from "../../../lib/text/read-text.ts";
 import { newDecodingBudget } from "../../../lib/text/scan/normalise/layers.ts";
-import { toPassages } from "../../../lib/text/scan/passages.ts";
-import { type ScannedPassage, scanPassage } from "../../../lib/text/scan/scan-passage.ts";
+import { toPageTexts } from "../../../lib/text/scan/page-texts.ts";
+import { type ScannedText, scanText } from "../../../lib/text/scan/scan-text.ts";
 import { strongestBySignal } from "../../../lib/text/scan/score.ts";
 import { FeatureList } from "../../../lib/text/scan/scorer/feature-list.ts";
 import { findingsBySpan, toScored } from "../../../lib/text/scan/scorer/read-page.ts";
@@ -55,10 +55,10 @@ export function addPage(
   isKept: (features: FeatureList) => boolean = () => true,
 ): void {
   examples.pages.push(row);
-  const passages = readPassages(row);
+  const pageTexts = readPageTexts(row);
   const wanted = shinglesOf(row.payload);
-  const candidates = describeTexts(toScored(passages), book);
-  const findingsIn = findingsBySpan(passages.flatMap(({ findings }) => findings));
+  const candidates = describeTexts(toScored(pageTexts), book);
+  const findingsIn = findingsBySpan(pageTexts.flatMap(({ findings }) => findings));
   const ruledOf = ({ of, span }: (typeof candidates)[number]) =>
     strongestBySignal(findingsIn(of.text, span.start, span.end));
   for (const { of, span } of eachFeatures(candidates, features, ruledOf)) {
@@ -68,16 +68,16 @@ export function addPage(
 }
 
 /** Extraction and rules take the most time and are the same in each run over a page. */
-const known = new Map<LabelledPage, ScannedPassage[]>();
+const known = new Map<LabelledPage, ScannedText[]>();
 
-function readPassages(row: LabelledPage): ScannedPassage[] {
+function readPageTexts(row: LabelledPage): ScannedText[] {
   const before = known.get(row);
   if (before) return before;
   const page = toPage(row);
   const budget = newDecodingBudget();
-  const passages = toPassages(page, splitPage(page)).map((passage) => scanPassage(passage, budget));
-  known.set(row, passages);
-  return passages;
+  const pageTexts = toPageTexts(page, splitPage(page)).map((pageText) => scanText(pageText, budget));
+  known.set(row, pageTexts);
+  return pageTexts;
 }
 
 /** The page as the service would read it; a bare text stands in a small page that is the same for all. */

@@ -18,12 +18,12 @@ export type SpaceKeeper = {
 
 /** A keeper of the spaces; `onEnd` is called when there may be something to clear. */
 export function createSpaceKeeper(
-  env: Tended & Pick<Ports, "log">,
+  env: Tended & Pick<Ports, "after" | "log">,
   stopping: AbortSignal,
   onEnd: () => void,
 ): SpaceKeeper {
   const tending = coalesce(tend);
-  const alarm = createAlarm(tending.request, AFTER_SILENCE_MS);
+  const alarm = createAlarm(env.after, tending.request, AFTER_SILENCE_MS);
 
   async function tend(): Promise<void> {
     alarm.clear();

@@ -1,3 +1,5 @@
+import type { After } from "../../ports.ts";
+
 /** Wakes somebody later. */
 export type Alarm = {
   /** Rings after so many milliseconds, instead of when it would have rung. */
@@ -9,15 +11,15 @@ export type Alarm = {
 };
 
 /** An alarm that sleeps no longer than `longestMs`, so that a clock that was set back can't stall who waits for it. */
-export function createAlarm(ring: () => void, longestMs: number): Alarm {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export function createAlarm(after: After, ring: () => void, longestMs: number): Alarm {
+  let cancel = () => {};
   let stopped = false;
 
-  const clear = () => clearTimeout(timer);
+  const clear = () => cancel();
   return {
     set(ms) {
       clear();
-      if (!stopped) timer = setTimeout(ring, Math.min(ms, longestMs));
+      if (!stopped) cancel = after(Math.min(ms, longestMs), ring);
     },
     clear,
     stop() {

@@ -1,3 +1,5 @@
+import type { After } from "../../ports.ts";
+
 /** A limit on how long work may take, which does not count what the work waits for elsewhere. */
 export type Deadline = {
   /** Fires with a TimeoutError when the time is up. */
@@ -8,11 +10,11 @@ export type Deadline = {
   clear(): void;
 };
 
-export function createDeadline(ms: number): Deadline {
+export function createDeadline(after: After, ms: number): Deadline {
   const controller = new AbortController();
   const end = () => controller.abort(new DOMException(`Not done within ${ms / 1000} s.`, "TimeoutError"));
-  let timer = setTimeout(end, ms);
-  const clear = () => clearTimeout(timer);
+  let cancel = after(ms, end);
+  const clear = () => cancel();
   return {
     signal: controller.signal,
     async except(promise) {
@@ -20,7 +22,7 @@ export function createDeadline(ms: number): Deadline {
       try {
         return await promise;
       } finally {
-        timer = setTimeout(end, ms);
+        cancel = after(ms, end);
       }
     },
     clear,

@@ -1,3 +1,5 @@
+import type { After } from "../../ports.ts";
+
 /** Puts something off while more of what it is about keeps coming. */
 export type Settler = {
   /** More has come. */
@@ -10,28 +12,28 @@ export type Settler = {
 
 /**
  * Does `act` when nothing more has come for `quietMs`, but at the latest `longestMs` after the first; both in
- * milliseconds, by a clock that nobody sets back.
+ * milliseconds.
  */
-export function createSettler(act: () => void, quietMs: number, longestMs: number): Settler {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let since = 0;
+export function createSettler(after: After, act: () => void, quietMs: number, longestMs: number): Settler {
+  /** Undefined while nothing is put off. */
+  let waits: { quiet: () => void; longest: () => void } | undefined;
 
   function cancel(): void {
-    clearTimeout(timer);
-    timer = undefined;
+    waits?.quiet();
+    waits?.longest();
+    waits = undefined;
   }
 
   function now(): void {
-    if (timer === undefined) return;
+    if (waits === undefined) return;
     cancel();
     act();
   }
 
   return {
     more() {
-      if (timer === undefined) since = performance.now();
-      cancel();
-      timer = setTimeout(now, Math.max(0, Math.min(quietMs, since + longestMs - performance.now())));
+      waits?.quiet();
+      waits = { quiet: after(quietMs, now), longest: waits?.longest ?? after(longestMs, now) };
     },
     now,
     cancel,

@@ -2,7 +2,7 @@ import type { Page, ShellVerdict } from "../page.ts";
 import { type Candidates, findCandidates } from "./choice/candidates.ts";
 import { chooseBlocks } from "./choice/choose.ts";
 import { loadModel } from "./choice/model.ts";
-import { measureParagraphs, measureTexts } from "./content/paragraphs.ts";
+import type { Paragraphs } from "./content/paragraphs.ts";
 import { collectHidden, stripTags } from "./hidden/hidden-text.ts";
 import type { Block } from "./markdown/blocks.ts";
 import { writeMarkdown, writePlain } from "./markdown/markdown.ts";
@@ -39,14 +39,14 @@ const PLAIN_CONTENT: ShellVerdict = { shell: false, challenge: false, score: -4,
 type Markup = { page: Page; articleBody: string; noscript: string };
 
 function readMarkup(scanned: Scanned, url: string): Markup {
-  const { source, hidden, about, structured, data } = surveyPage(scanned, url);
+  const { source, hidden, about, structured, described, data } = surveyPage(scanned, url);
   const { nodes, base, skip } = source;
   const site = readSite({ ...source, scanned, url });
   const content = site
-    ? { ...site, aside: [] }
+    ? { ...site, aside: [], sums: undefined }
     : readContent(
         findCandidates(source, about, (node) => hidden[node] !== undefined),
-        structured,
+        [...structured, ...described],
       );
   const outside = readLines(nodes, (index) => skip(index) || content.taken[index] === 1);
 
@@ -54,9 +54,8 @@ function readMarkup(scanned: Scanned, url: string): Markup {
   const aside = writeMarkdown(content.aside);
   const isFull = text.length >= NO_SHELL;
   const noscript = isFull ? "" : stripTags(scanned.noscripts.join("\n"));
-  const judge = () => {
+  const judge = (sums: Paragraphs) => {
     const seen = { text: `${text} ${outside}`.trim(), title: about.title, noscript };
-    const sums = measureParagraphs(nodes, measureTexts(nodes), skip);
     return judgeShell(gatherEvidence(nodes, sums, scanned, seen));
   };
   const page: Page = {
@@ -71,7 +70,10 @@ function readMarkup(scanned: Scanned, url: string): Markup {
       .join("\n"),
     ...withSite(readMetadata(scanned, base, data), site),
     hidden: collectHidden(nodes, hidden, scanned, structured),
-    shell: isFull || site ? { ...PLAIN_CONTENT, reasons: [...PLAIN_CONTENT.reasons] } : judge(),
+    shell:
+      isFull || content.sums === undefined
+        ? { ...PLAIN_CONTENT, reasons: [...PLAIN_CONTENT.reasons] }
+        : judge(content.sums),
   };
   return { page, articleBody: data.articleBody, noscript };
 }
@@ -84,21 +86,23 @@ function withSite(metadata: Metadata, site: SiteContent | undefined): Metadata {
 
 /** The content of a page of no site that is known. */
 function readContent(candidates: Candidates, structured: readonly unknown[]): Content {
-  const { blocks, read, title } = candidates;
+  const { blocks, read: taken, title, sums } = candidates;
   const { isContent, isAside, kind } = chooseBlocks(candidates, loadModel());
   const content = blocks.filter((_, at) => isContent[at]);
   // The title is found with each passage, so it is none of its own.
   const aside = blocks.filter(({ plain }, at) => isAside[at] && plain !== title);
   const found = new Set(aside);
   const trimmed = blocks.filter((block, at) => !isContent[at] && !found.has(block));
-  if (kind !== "product") return { blocks: content, aside, trimmed, taken: read, kind };
+  if (kind !== "product") return { blocks: content, aside, trimmed, taken, kind, sums };
   const { description, lines } = readProduct(structured, content);
-  return { blocks: [...content, ...description], aside: [...aside, ...lines], trimmed, taken: read, kind };
+  return { blocks: [...content, ...description], aside: [...aside, ...lines], trimmed, taken, kind, sums };
 }
 
 type Content = Pick<SiteContent, "blocks" | "trimmed" | "taken" | "kind"> & {
   /** Blocks that are no part of the content, and worth finding. */
   aside: Block[];
+  /** Sums over all that is read. */
+  sums: Paragraphs;
 };
 
 /** The page with the text its scripts would have shown, when they hold clearly more than the markup. */

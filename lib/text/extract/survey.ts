@@ -6,7 +6,14 @@ import { readInline, type Source } from "./markdown/inline.ts";
 import { baseUrlOf, readMetas } from "./metadata/metadata.ts";
 import { chooseTitle } from "./metadata/title.ts";
 import { attribute } from "./tree/attributes.ts";
-import { eachString, parseJsonLd, readStructuredData, type StructuredData } from "./tree/json-ld.ts";
+import {
+  eachString,
+  type Fields,
+  parseJsonLd,
+  readStructuredData,
+  type StructuredData,
+} from "./tree/json-ld.ts";
+import { readMicrodata } from "./tree/microdata.ts";
 import type { Scanned } from "./tree/pre-scan.ts";
 
 /** A page's markup laid out, with what it says of itself: what all that read its content begin with. */
@@ -18,6 +25,8 @@ export type Survey = {
   about: About;
   /** Values of the ld+json scripts. */
   structured: readonly unknown[];
+  /** Things that the markup describes. */
+  described: readonly Fields[];
   data: StructuredData;
 };
 
@@ -33,7 +42,14 @@ export function surveyPage(scanned: Scanned, url: string): Survey {
   const base = baseUrlOf(scanned.bases, url);
   const source: Source = { nodes, base, skip: (index) => outOfReach[index] !== undefined };
   const structured = parseJsonLd(dataOf(scanned, /ld\+json/i));
-  const data = readStructuredData(structured);
+  const described = readMicrodata(nodes);
+  const stated = readStructuredData(structured);
+  const marked = readStructuredData(described);
+  const data: StructuredData = {
+    ...stated,
+    publishedAt: stated.publishedAt || marked.publishedAt,
+    author: stated.author || marked.author,
+  };
   const metas = readMetas(scanned.metas);
   const about: About = {
     // Programs in JavaScript may not know the address of what they hand in.
@@ -42,7 +58,7 @@ export function surveyPage(scanned: Scanned, url: string): Survey {
     description: metas.get("description") ?? metas.get("og:description") ?? "",
     types: `${typesOf(structured)} ${metas.get("og:type") ?? ""}`.toLowerCase(),
   };
-  return { source, hidden, about, structured, data };
+  return { source, hidden, about, structured, described, data };
 }
 
 function dataOf(scanned: Scanned, type: RegExp): string[] {

@@ -2,7 +2,7 @@ import type { Signal } from "./notation/rule.ts";
 import { type Finding, MOST_EXCERPTS, NOTICED } from "./score.ts";
 
 /**
- * The findings of one passage that can change a risk or be shown. A place is a chunk, or all that stands in none. A page
+ * The findings of one text of a page that can change a risk or be shown. A place is a chunk, or all that stands in none. A page
  * may repeat an attack 150,000 times: what adds nothing to its place is let go, but nothing is ever passed over because
  * of what stands before it, so no padding hides an attack and every chunk that holds one is marked.
  */

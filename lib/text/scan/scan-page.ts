@@ -1,10 +1,11 @@
 import type { Chunk, Page, ScanResult } from "../page.ts";
 import { splitPage } from "../split/split-text.ts";
 import { newDecodingBudget } from "./normalise/layers.ts";
-import { toPassages } from "./passages.ts";
-import { scanPassage } from "./scan-passage.ts";
+import { toPageTexts } from "./page-texts.ts";
+import { scanText } from "./scan-text.ts";
 import { excerptsOf, type Finding, riskOf, signalsOf, THRESHOLD, temper } from "./score.ts";
 import { scorePage } from "./scorer/score-page.ts";
+import { whyOf } from "./why.ts";
 
 /**
  * Looks for text that tries to command an assistant in everything of a page that may reach one: chunks with their
@@ -13,9 +14,9 @@ import { scorePage } from "./scorer/score-page.ts";
  */
 export function scanPage(page: Page, chunks: Chunk[] = splitPage(page)): ScanResult {
   const budget = newDecodingBudget();
-  const passages = toPassages(page, chunks).map((text) => scanPassage(text, budget));
-  const scored = scorePage(passages);
-  const ruled = passages.map((passage) => passage.findings.map(temper));
+  const pageTexts = toPageTexts(page, chunks).map((text) => scanText(text, budget));
+  const scored = scorePage(pageTexts);
+  const ruled = pageTexts.map((pageText) => pageText.findings.map(temper));
   const findings = [...ruled.flat(), ...scored];
   const byChunk = groupByChunk(findings);
   const chunkRisks = chunks.map(({ ordinal }) => {
@@ -33,6 +34,7 @@ export function scanPage(page: Page, chunks: Chunk[] = splitPage(page)): ScanRes
     riskScore,
     signals: trips ? signalsOf([...findings, ...shell]) : [],
     matches: trips ? excerptsOf(findings) : [],
+    why: trips ? whyOf([...findings, ...shell]) : "",
     chunks: chunkRisks,
   };
 }
@@ -45,6 +47,7 @@ const UNSCANNABLE: Finding = {
   start: 0,
   end: 0,
   chunks: [],
+  place: "shown",
   isStrong: true,
 };
 

@@ -1,3 +1,4 @@
+import type { HiddenBy } from "../page.ts";
 import { excerpt } from "./excerpt.ts";
 import type { Signal } from "./notation/rule.ts";
 
@@ -17,6 +18,8 @@ export type Finding = {
   end: number;
   /** Ordinals of the chunks it stands in; empty for text that is never given out, and for titles and urls. */
   chunks: number[];
+  /** How the text was kept from a reader, if it was. */
+  place: "shown" | "disguised" | HiddenBy;
   /** Whether it may have a page held back or a passage noted; what is weak alone does neither. */
   isStrong: boolean;
 };

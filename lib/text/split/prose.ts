@@ -25,7 +25,8 @@ export function* splitProse(text: string, span: Span, limit: number): Generator<
   for (const sentence of splitSentences(text, span)) yield* splitLong(text, sentence, limit);
 }
 
-function* splitSentences(text: string, { start, end }: Span): Generator<Span> {
+/** Cuts a stretch of prose into its sentences. Linear. */
+export function* splitSentences(text: string, { start, end }: Span): Generator<Span> {
   let from = start;
   while (from < end) {
     const windowEnd = wordEnd(text, from, Math.min(end, from + WINDOW), end);

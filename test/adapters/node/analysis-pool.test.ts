@@ -61,9 +61,6 @@ async function unpacked({ parts, ...analysis }: Analysis) {
 
 test("a page that never ends costs its thread, ends in a plain error, and the others go on", async (t) => {
   const pool = startPool(t, { deadlineMs: 5_000, thread: MISBEHAVING });
-  // Both threads are there before one is lost, so that the deadline is not spent on their start.
-  await Promise.all(["x", "y"].map((name) => pool.analyse(page(article(name)), { priority: "index" })));
-
   const [hung, ...others] = await Promise.allSettled([
     pool.analyse(page("never ends"), { priority: "save" }),
     ...["a", "b", "c"].map((name) => pool.analyse(page(article(name)), { priority: "index" })),
@@ -75,6 +72,15 @@ test("a page that never ends costs its thread, ends in a plain error, and the ot
     others.map((one) => one.status),
     ["fulfilled", "fulfilled", "fulfilled"],
   );
+});
+
+test("what a thread takes to start is not taken from the time of its page", async (t) => {
+  const thread = new URL("../../support/slow-thread.js", import.meta.url);
+  const pool = startPool(t, { deadlineMs: 2_000, thread });
+
+  const { title } = await pool.analyse(page("first"), { priority: "save" });
+
+  assert.equal(title, "Read");
 });
 
 test("a page that takes all memory ends in a plain error, and the next one is read", async (t) => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { type TestContext, test } from "node:test";
 import { listen } from "../../../adapters/node/http/http-server.ts";
+import { clock } from "../../../adapters/shared/clock.ts";
 import { handle } from "../../../handlers/app.ts";
 import { createBudget } from "../../../lib/saving/budget.ts";
 import { TOKEN, testEnv } from "../../support/env.ts";
@@ -160,7 +161,7 @@ test(
   "the body of a client that goes away is dropped, and its room is there for the next",
   MUST_END,
   async (t) => {
-    const { port } = await serveService(t, { bodies: createBudget(10 * MB) });
+    const { port } = await serveService(t, { bodies: createBudget(clock.after, 10 * MB) });
     const gone = openRawClient(t, port);
     const waits = openRawClient(t, port);
     const body = JSON.stringify({ name: "Papers" });

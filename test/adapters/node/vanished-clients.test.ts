@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { type TestContext, test } from "node:test";
 import { createPageFetcher } from "../../../adapters/node/fetch/fetch-page.ts";
 import { listen } from "../../../adapters/node/http/http-server.ts";
+import { clock } from "../../../adapters/shared/clock.ts";
 import { handle } from "../../../handlers/app.ts";
 import { PageFetchError } from "../../../lib/page-fetcher.ts";
 import { createGate } from "../../../lib/saving/gate.ts";
@@ -86,7 +87,7 @@ for (const [how, leave] of [
 }
 
 test("a save whose client goes away while it waits its turn never begins", MUST_END, async (t) => {
-  const gate = createGate({ working: 1, waiting: 1, waitMs: 600_000 });
+  const gate = createGate(clock.after, { working: 1, waiting: 1, waitMs: 600_000 });
   let arrived = 0;
   const { env, port, pages, asked, answered, save } = await startService(t, {
     saves: {

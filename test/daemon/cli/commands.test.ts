@@ -113,7 +113,7 @@ test("a file that can't be read is named with what to do, and does not stop the 
 
   assert.equal(code, 1);
   assert.match(stdout, /\tSluices\n$/);
-  assert.match(stderr, /locked\.pdf was not saved: the scan could not read it[\s\S]*needs a password/);
+  assert.match(stderr, /locked\.pdf was not saved\.[\s\S]*needs a password/);
   assert.match(stderr, /picture\.png was not saved: .*only HTML, PDF/);
 });
 
@@ -129,7 +129,7 @@ test("what the scan holds back is shown with the exit code 5, and --force saves 
   assert.deepEqual([held.code, held.stdout, asJson.code], [5, "", 5]);
   assert.match(
     held.stderr,
-    /was not saved: the scan found[\s\S]*direct_override[\s\S]*Ignore all previous[\s\S]*--force/,
+    /was not saved\.[\s\S]*to disregard its instructions\.[\s\S]*direct_override[\s\S]*Ignore all previous[\s\S]*--force/,
   );
   assert.deepEqual(
     [JSON.parse(asJson.stdout)[0].status, JSON.parse(asJson.stdout)[0].url],

@@ -152,9 +152,11 @@ test("fifty passages are as many as fit, the best of them, and the answer says s
   const env = await testEnv(t);
   const collection = await createCollection(env);
   const client = await connectInProcess(t, env);
-  const long = `<p>${"Herons stand below the weir and wait for fish. ".repeat(30)}</p>`;
   for (let page = 1; page <= 50; page += 1) {
     const url = `https://example.com/${page}/${"p".repeat(1_900)}`;
+    // Other words on each page: the same passage would be given once.
+    const said = (at: number) => `Herons ${(page * 7_919 + at * 104_729).toString(36)} wait. `;
+    const long = `<p>${Array.from({ length: 60 }, (_, at) => said(at)).join("")}</p>`;
     await saveBookmark(env, collection.id, { url, html: article("Locks", long) }, "?force=true");
   }
   await env.indexer.idle();
@@ -200,7 +202,10 @@ test("a resource that fails for a reason of the service's own says so, and the r
   const client = await connectInProcess(t, env);
   await env.db.execute("ALTER TABLE collections RENAME TO elsewhere");
 
-  for (const attempt of [client.listResources(), client.readResource({ uri: "bookmarkd://collections" })]) {
+  for (const attempt of [
+    () => client.listResources(),
+    () => client.readResource({ uri: "bookmarkd://collections" }),
+  ]) {
     await assert.rejects(attempt, /bookmarkd failed\. Its log says why\.$/);
   }
 

@@ -82,6 +82,8 @@ test("search_collection, ask_collection and search_bookmarks give passages with 
         text: "",
         url: bookmark.url,
         title: "Locks",
+        heading: "Locks",
+        saved_at: "2026-01-02T03:04:05.678Z",
         score: 0,
         injection_risk: 0,
         injection_signals: [],

@@ -104,10 +104,22 @@ test("scan=later does not wait for a host whose address nobody knows; what it is
   const slow = new Promise<string[]>((resolve) => {
     answer = resolve;
   });
-  const env = await testEnv(t, { resolve: () => slow });
+  let ask: () => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  const env = await testEnv(t, {
+    resolve: () => {
+      ask();
+      return slow;
+    },
+  });
   const { id } = await createCollection(env);
 
-  const saved = await saveBookmark(env, id, { url: "https://slow.example/" }, "?scan=later");
+  const saving = saveBookmark(env, id, { url: "https://slow.example/" }, "?scan=later");
+  await asked;
+  env.advance(25);
+  const saved = await saving;
   answer(["10.0.0.7"]);
   await env.indexer.idle();
 

@@ -41,10 +41,10 @@ for (const [name, ahead] of [
   test(`a page saved while the clock was ${name} ahead is indexed at once when it is set right`, async (t) => {
     const { env, run } = await pausedEnv(t);
     const { id } = await createCollection(env);
-    env.advance(ahead);
+    env.jump(ahead);
     const saved = await saveBookmark(env, id, { url: "https://example.com/", html: article("Herons") });
 
-    env.advance(-ahead);
+    env.jump(-ahead);
     await run();
 
     assert.equal((await bookmarkNow(env, saved.id))?.index_status, "done");
@@ -55,12 +55,12 @@ test("a later try that a clock years ahead put off is due when the clock is set 
   const { env, run } = await pausedEnv(t);
   const { id } = await createCollection(env);
   env.web.set("https://example.com/", new PageFetchError("transient", "the server answered 503"));
-  env.advance(10 * YEAR);
+  env.jump(10 * YEAR);
   const saved = await saveBookmark(env, id, { url: "https://example.com/" }, "?force=true");
   await run();
   env.web.set("https://example.com/", article("Herons"));
 
-  env.advance(-10 * YEAR);
+  env.jump(-10 * YEAR);
   await run();
 
   assert.equal((await bookmarkNow(env, saved.id))?.index_status, "done");
@@ -70,10 +70,10 @@ test("a lease from a clock that was ahead ends when the clock is set right", asy
   const { env } = await pausedEnv(t);
   const { id } = await createCollection(env);
   await saveBookmark(env, id, { url: "https://example.com/" }, "?force=true");
-  env.advance(10 * YEAR);
+  env.jump(10 * YEAR);
   const left = await claimJob(env);
 
-  env.advance(-10 * YEAR);
+  env.jump(-10 * YEAR);
   const taken = await claimJob(env);
 
   assert.ok(left !== undefined);
@@ -91,7 +91,7 @@ for (const [name, jump] of [
     for (const url of urls) await saveBookmark(env, id, { url }, "?force=true");
     const left = [await claimJob(env), await claimJob(env), await claimJob(env)];
 
-    env.advance(jump);
+    env.jump(jump);
     const taken = [await claimJob(env), await claimJob(env)];
 
     assert.deepEqual(
@@ -108,9 +108,9 @@ test("a small step of the clock ends no lease", async (t) => {
   await saveBookmark(env, id, { url: "https://example.com/" }, "?force=true");
   await claimJob(env);
 
-  env.advance(-MINUTE);
+  env.jump(-MINUTE);
   const back = await claimJob(env);
-  env.advance(2 * MINUTE);
+  env.jump(2 * MINUTE);
   const forward = await claimJob(env);
 
   assert.deepEqual([back, forward], [undefined, undefined]);
@@ -138,7 +138,8 @@ for (const [name, jump] of [
     const saved = await saveBookmark(env, id, { url: "https://example.com/" }, "?force=true");
     await fetching;
 
-    env.advance(jump);
+    env.jump(jump);
+    env.indexer.wake();
     await env.indexer.idle();
 
     assert.equal((await bookmarkNow(env, saved.id))?.index_status, "done");
@@ -166,7 +167,7 @@ test("the budget of a fetch does not grow when the clock is set back", async (t)
   const env = await testEnv(t, {
     fetchPage: async (_target, { deadlineMs }) => {
       budgets.push(deadlineMs);
-      if (budgets.length === 1) env.advance(-MINUTE);
+      if (budgets.length === 1) env.jump(-MINUTE);
       throw new PageFetchError("transient", "the server answered 503");
     },
   });

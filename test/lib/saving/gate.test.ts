@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AppError } from "../../../lib/errors.ts";
 import { createGate } from "../../../lib/saving/gate.ts";
+import { createTestClock } from "../../support/clock.ts";
+
+const { after, advance } = createTestClock();
 
 /** A task that ends when it is told to. */
 function held(): { task: () => Promise<string>; end: () => void; begun: Promise<void> } {
@@ -20,7 +23,7 @@ const isBusy = (error: unknown) =>
   error instanceof AppError && error.code === "busy" && error.retryAfterSeconds === 5;
 
 test("as many tasks work as the gate allows, the next ones wait, the rest are told to come back", async () => {
-  const gate = createGate({ working: 1, waiting: 1, waitMs: 60_000 });
+  const gate = createGate(after, { working: 1, waiting: 1, waitMs: 60_000 });
   const first = held();
   const second = held();
 
@@ -38,21 +41,20 @@ test("as many tasks work as the gate allows, the next ones wait, the rest are to
 });
 
 test("who has waited too long is told to come back; a task that has begun is not", async () => {
-  const gate = createGate({ working: 1, waiting: 5, waitMs: 1 });
+  const gate = createGate(after, { working: 1, waiting: 5, waitMs: 1_000 });
   const first = held();
 
   const working = gate.run(first.task);
-  await assert.rejects(
-    gate.run(async () => "second"),
-    isBusy,
-  );
+  const second = gate.run(async () => "second");
+  advance(1_000);
+  await assert.rejects(second, isBusy);
   first.end();
 
   assert.equal(await working, "done");
 });
 
 test("who goes away while waiting makes room", async () => {
-  const gate = createGate({ working: 1, waiting: 1, waitMs: 60_000 });
+  const gate = createGate(after, { working: 1, waiting: 1, waitMs: 60_000 });
   const first = held();
   const client = new AbortController();
 
@@ -67,7 +69,7 @@ test("who goes away while waiting makes room", async () => {
 });
 
 test("a task that fails leaves its place", async () => {
-  const gate = createGate({ working: 1, waiting: 1, waitMs: 60_000 });
+  const gate = createGate(after, { working: 1, waiting: 1, waitMs: 60_000 });
 
   await assert.rejects(
     gate.run(() => Promise.reject(new Error("broken"))),

@@ -51,6 +51,36 @@ test("a passage without a match gives its beginning", () => {
   assert.match(snippetFor("heron", "Reeds. ".repeat(100)), /^Reeds\. Reeds\..* …$/);
 });
 
+test("the sentences with most of the words are put together, in their order", () => {
+  const filler = "Nothing of note happens here at all. ".repeat(12);
+  const text = `${filler}An egret flies. ${filler}The heron wades. ${filler}`;
+
+  assert.match(snippetFor("heron egret", text), /^… An \*\*egret\*\* flies\. … The \*\*heron\*\* wades\. /);
+});
+
+test("a table is told cell by cell, without bars and rules, lists without their marks and escapes as what they say", () => {
+  const table =
+    "| Bird | Weight |\n| --- | ---: |\n| [Heron](https://example.com/) | 1.5 kg |\n|  | a \\| b |";
+
+  assert.equal(snippetFor("heron", table), "Bird · Weight **Heron** · 1.5 kg a ∣ b");
+  assert.equal(snippetFor("heron", "- a heron\n- 1\\. egret\n\n2. \\[end]"), "a **heron** 1. egret [end]");
+});
+
+test("a word that only the headings have is shown there", () => {
+  const snippet = (headings: string[]) =>
+    makeSnippet("It wades beside an egret.", createMarker(parseQuery("heron egret"), []), headings);
+
+  assert.equal(snippet(["Birds", "The heron"]), "The **heron**: It wades beside an **egret**.");
+  assert.equal(snippet(["The egret"]), "It wades beside an **egret**.");
+});
+
+test("a part of a longer word is what the index of characters found", () => {
+  assert.equal(
+    snippetFor("pegel", "Die Hochwasserpegelstandsmeldung.", ["pegel"]),
+    "Die **Hochwasserpegelstandsmeldung**.",
+  );
+});
+
 test("whatever the passage is, a snippet is short, whole in its characters, and marks come in pairs", () => {
   const piece = fc.oneof(
     fc.constantFrom("heron ", "**", "*", "苍鹭", "🦩", "\n", "[a](b)"),
@@ -70,7 +100,23 @@ test("whatever the passage is, a snippet is short, whole in its characters, and 
 });
 
 test("no passage makes its snippet slow, however long it is", () => {
-  for (const piece of ["\n", " ", "[", "](", "[](", "heron ", "*", "`", "> ", "```"]) {
+  for (const piece of [
+    "\n",
+    " ",
+    "[",
+    "](",
+    "[](",
+    "heron ",
+    "*",
+    "`",
+    "> ",
+    "```",
+    "| ",
+    "\\|",
+    "|-",
+    "heron. ",
+    "- ",
+  ]) {
     takesLinearTime((length) => snippetFor("heron", `heron${piece.repeat(length)}x`), 20_000);
   }
 });

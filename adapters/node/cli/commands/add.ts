@@ -90,7 +90,7 @@ async function saveTarget(
 }
 
 async function save(api: Api, collectionId: string, draft: Draft, force: boolean): Promise<Result> {
-  const outcome = await api.save(collectionId, draft, { force });
+  const outcome = await api.save(collectionId, draft, { force, with: "why" });
   if (!isWarning(outcome)) return outcome;
   if (!canAsk()) return { ...outcome, url: draft.url };
   showWarning(draft.url, outcome);
@@ -105,11 +105,12 @@ function show(result: Result): void {
   else if (!canAsk()) showWarning(result.url, result);
 }
 
-function showWarning(url: string, { risk_score, signals, matches }: ScanWarning): void {
-  const why = signals.every((signal) => signal === "content_unscannable")
-    ? "the scan could not read it."
-    : "the scan found what may be meant for an assistant.";
-  note(style("yellow", `${plainText(url)} was not saved: ${why}`, process.stderr));
+function showWarning(
+  url: string,
+  { risk_score, signals, matches, why = "The scan tripped." }: ScanWarning,
+): void {
+  note(style("yellow", `${plainText(url)} was not saved.`, process.stderr));
+  note(`  ${why}`);
   note(`  risk ${risk_score}, ${signals.join(", ")}`);
   for (const match of matches) note(`  › ${plainText(match)}`);
   if (!canAsk()) note("  --force saves it all the same.");

@@ -1,4 +1,5 @@
 import { AppError } from "../../../../lib/errors.ts";
+import { retry } from "../../../../lib/retry.ts";
 import type { DaemonError } from "../client/daemon-client.ts";
 
 /** How long to wait for a daemon that is gone or has no room, before each next try, in milliseconds. */
@@ -8,17 +9,14 @@ const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
 export type Sleep = (ms: number) => Promise<unknown>;
 
 /** Tries again while the daemon has no room or is being restarted. */
-export async function patiently(ask: () => Promise<unknown>, sleep: Sleep): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    try {
-      await ask();
-      return;
-    } catch (error) {
-      const pause = PAUSES_MS[tries];
-      if (pause === undefined || !mayPass(error)) throw error;
-      await sleep(Math.max(pause, (error.retryAfterSeconds ?? 0) * 1000));
-    }
-  }
+export function patiently(ask: () => Promise<unknown>, sleep: Sleep): Promise<unknown> {
+  return retry(ask, pauseAfter, sleep);
+}
+
+function pauseAfter(error: unknown, tries: number): number | undefined {
+  const pause = PAUSES_MS[tries - 1];
+  if (pause === undefined || !mayPass(error)) return undefined;
+  return Math.max(pause, (error.retryAfterSeconds ?? 0) * 1000);
 }
 
 function mayPass(error: unknown): error is DaemonError {

@@ -1,5 +1,5 @@
 import type { Api } from "../../../../client/api.ts";
-import type { Bookmarkd } from "../../../../handlers/mcp/bookmarkd.ts";
+import { BESIDES, type Bookmarkd } from "../../../../handlers/mcp/bookmarkd.ts";
 import { receive } from "../../../../handlers/mcp/untrusted/outside.ts";
 
 /** The service as the daemon gives it over HTTP. */
@@ -10,7 +10,7 @@ export function daemonBookmarkd(api: Api): Bookmarkd {
     listBookmarks: async (id, slice, call) =>
       receive(await (id === undefined ? api.bookmarks(slice, call) : api.bookmarksOf(id, slice, call))),
     search: async ({ q, collectionId, limit }, call) =>
-      receive(await api.search({ q, collection_id: collectionId, limit }, call)),
+      receive(await api.search({ q, collection_id: collectionId, limit, with: BESIDES.join() }, call)),
     readContent: async (id, slice, call) => receive(await api.content(id, slice, call)),
     save: async (id, page, { force }, call) =>
       receive(await api.save(id, page, { force, from: "assistant" }, call)),

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Api } from "../../../../client/api.ts";
+import { upTo } from "../../../../lib/bytes.ts";
 import { AppError, messageOf } from "../../../../lib/errors.ts";
 import { createPrivateStream } from "../../files/private-file.ts";
 import { DEFAULT_COLLECTION } from "../commands/add.ts";
@@ -80,12 +81,10 @@ async function importFile(
   };
 }
 
-async function* limit(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let length = 0;
-  for await (const piece of pieces) {
-    length += piece.length;
-    if (length > MAX_FILE_BYTES)
-      throw new AppError("invalid", "The file is larger than 1 GB. Use bookmarkd import.");
-    yield piece;
-  }
+function limit(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  return upTo(
+    MAX_FILE_BYTES,
+    pieces,
+    () => new AppError("invalid", "The file is larger than 1 GB. Use bookmarkd import."),
+  );
 }

@@ -1,9 +1,9 @@
 import { hashOf } from "../features/features.ts";
 
-/** Seeds that keep a word, a beginning and an ending of the same letters apart. */
+/** Seeds that keep a word, a beginning and an ending apart: above 16 bits, where no letter of a word can undo them. */
 const WORD = 0;
-const BEGINNING = 3;
-const ENDING = 4;
+const BEGINNING = 0x30000;
+const ENDING = 0x40000;
 
 /** Shortest and longest piece of a word, in UTF-16 units. */
 export const SHORTEST_PIECE = 3;

@@ -1,9 +1,10 @@
 import type { PageKind } from "../../page.ts";
 import { type Candidates, TAKEN } from "./candidates.ts";
 import { Describer } from "./features.ts";
-import { judgeKind } from "./kind.ts";
+import { type Judged, judgeKind } from "./kind.ts";
 import type { Model } from "./model.ts";
 import { toChance } from "./trees/trees.ts";
+import { UNASKED } from "./unasked.ts";
 
 /**
  * A page of more blocks than people write is read by the rules alone, and so is one of fewer words: the trees are no
@@ -42,24 +43,46 @@ export function chooseBlocks(candidates: Candidates, { content, kinds }: Model):
     return { isContent: byRules(), isAside: blocks.map(() => false), kind: "article" };
   }
   const describer = new Describer(candidates);
-  const { kind, article } = judgeKind(describer.page, kinds);
+  const judged = judgeKind(describer.page, kinds);
   const words = describer.counts.map((each) => each.words);
   const scores = describer.score(content);
-  const chances = judgeLikely(describer.looks, words, scores, article);
+  const chances = judgeLikely(describer.looks, words, scores, judged);
   const isShort = words.reduce((sum, each) => sum + each, 0) < MIN_WORDS;
-  const isContent = isShort ? byRules() : withPictures(candidates, takeBest(words, chances));
-  const isAside = words.map((some, at) => some > 0 && !isContent[at] && (chances[at] ?? 0) >= ASIDE_FROM);
-  return { isContent, isAside, kind };
+  const likely = isShort ? byRules() : takeBest(words, chances);
+  const isContent = isShort ? likely : withPictures(candidates, withoutRepeats(likely, describer.said));
+  const isAside = words.map(
+    (some, at) => some > 0 && !isContent[at] && !likely[at] && (chances[at] ?? 0) >= ASIDE_FROM,
+  );
+  return { isContent, isAside, kind: judged.kind };
 }
 
-/** Chooses blocks by what the trees say of each, lists in step with each other; `article` is how likely the page is one. */
+/** What blocks look like and say; lists in step with each other. */
+type Blocks<Look> = {
+  looks: readonly Look[];
+  words: readonly number[];
+  /** Long texts by number, see `Describer.said`. */
+  said: Int32Array;
+};
+
+/** Chooses blocks by what the trees say of each and of the page. */
 export function chooseLikely<Look>(
-  looks: readonly Look[],
-  words: readonly number[],
+  { looks, words, said }: Blocks<Look>,
   scores: Float64Array,
-  article: number,
+  judged: Pick<Judged, "article">,
 ): boolean[] {
-  return takeBest(words, judgeLikely(looks, words, scores, article));
+  return withoutRepeats(takeBest(words, judgeLikely(looks, words, scores, judged)), said);
+}
+
+/** Pages hold some texts once for wide screens and once for narrow ones: a reader comes to see one of them. */
+function withoutRepeats(chosen: readonly boolean[], said: Int32Array): boolean[] {
+  const read = new Set<number>();
+  return chosen.map((isChosen, at) => {
+    const text = said[at] ?? 0;
+    if (!isChosen || text === 0) return isChosen;
+    if (read.has(text)) return false;
+    read.add(text);
+    return true;
+  });
 }
 
 /** How likely each block is content. */
@@ -67,11 +90,10 @@ function judgeLikely<Look>(
   looks: readonly Look[],
   words: readonly number[],
   scores: Float64Array,
-  article: number,
+  { article }: Pick<Judged, "article">,
 ): Float64Array {
-  const between = (one: number, other: number) => article * one + (1 - article) * other;
-  const slope = between(ARTICLE.slope, OTHER.slope);
-  const offset = between(ARTICLE.offset, OTHER.offset);
+  const slope = article * ARTICLE.slope + (1 - article) * OTHER.slope;
+  const offset = article * ARTICLE.offset + (1 - article) * OTHER.offset;
   return drawTogether(looks, words, scores).map((score) => toChance(slope * score + offset));
 }
 
@@ -80,7 +102,7 @@ function takeBest(words: readonly number[], chances: Float64Array): boolean[] {
   return words.map((_, at) => (chances[at] ?? 0) >= least);
 }
 
-/** Blocks that look alike are the same to a site, so each is drawn to the mean of all that look like it. */
+/** Blocks that look alike are the same to a site, so each that was asked about is drawn to the mean of those like it. */
 function drawTogether<Look>(
   looks: readonly Look[],
   words: readonly number[],
@@ -88,6 +110,7 @@ function drawTogether<Look>(
 ): Float64Array {
   const sums = new Map<Look | undefined, { score: number; weight: number }>();
   for (const [at, look] of looks.entries()) {
+    if (scores[at] === UNASKED) continue;
     const weight = (words[at] ?? 0) + 0.5;
     const sum = sums.get(look) ?? { score: 0, weight: 0 };
     sum.score += weight * (scores[at] ?? 0);
@@ -96,6 +119,7 @@ function drawTogether<Look>(
   }
   return scores.map((score, at) => {
     const { score: all, weight } = sums.get(looks[at]) ?? { score, weight: 1 };
+    if (score === UNASKED) return score;
     return (1 - DRAWN_TO_ALIKE) * score + (DRAWN_TO_ALIKE * all) / weight;
   });
 }

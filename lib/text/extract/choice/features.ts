@@ -7,8 +7,9 @@ import { readLooks } from "./looks.ts";
 import { describePage, PAGE_FEATURES } from "./page-features.ts";
 import { PART_COUNT } from "./parts.ts";
 import { FAR, type Places, readPlaces, steps } from "./places.ts";
-import { readSurroundings, SITE_TAGS, type Surroundings, TAG_COUNT } from "./surroundings.ts";
+import { readSurroundings, type Surroundings, TAG_COUNT } from "./surroundings.ts";
 import type { Scorer } from "./trees/scorer.ts";
+import { findUnasked, UNASKED } from "./unasked.ts";
 import {
   type BlockWords,
   countWords,
@@ -49,14 +50,6 @@ const WORD = 32;
 /** How many numbers describe a block. */
 export const FEATURES = FIRST_BIT + TAG_COUNT + 2 * PART_COUNT;
 
-/**
- * What is said of a block that stands in a menu or footer, where 32 of 100 blocks stand and seven of 10,000 words of
- * content. The trees aren't asked.
- */
-export const OF_SITE = -6;
-/** An element that holds more of the page's words is not a menu or a footer, however it is called. */
-const MAX_OF_SITE = 0.5;
-
 /** Describes the blocks of one page, each by a row of {@link FEATURES} numbers. */
 export class Describer {
   readonly counts: readonly BlockWords[];
@@ -64,8 +57,10 @@ export class Describer {
   readonly page: readonly number[];
   /** What each block looks like: equal numbers look alike. */
   readonly looks: readonly number[];
-  /** 1 for a block that stands in a menu or footer. */
-  readonly ofSite: Uint8Array;
+  /** 1 for a block that the trees are not asked about. */
+  readonly unasked: Uint8Array;
+  /** What each block says, as a number, where that is long prose and no quote; 0 for all else. */
+  readonly said: Int32Array;
   private readonly candidates: Candidates;
   private readonly around: Surroundings;
   private readonly places: Places;
@@ -81,16 +76,17 @@ export class Describer {
     this.page = describePage(candidates, this.counts, this.around);
     this.looks = readLooks(candidates, this.around);
     this.places = readPlaces(candidates, this.counts);
-    this.ofSite = findOfSite(candidates.blocks, this.counts, this.around);
+    this.unasked = findUnasked(candidates.blocks, this.counts, this.around);
+    this.said = this.places.lines.map((line, at) => (isLongProse(candidates.blocks[at]) ? line + 1 : 0));
   }
 
   /** What trees say of each block. */
   score(trees: Scorer): Float64Array {
     const { blocks } = this.candidates;
     trees.hold(Float32Array.from(this.page), OWN_FEATURES);
-    const scores = new Float64Array(blocks.length).fill(OF_SITE);
+    const scores = new Float64Array(blocks.length).fill(UNASKED);
     for (const [at, { node }] of blocks.entries()) {
-      if (this.ofSite[at] === 1) continue;
+      if (this.unasked[at] === 1) continue;
       this.describeNumbers(at);
       trees.begin();
       trees.addNumbers(this.row, OWN_FEATURES);
@@ -230,19 +226,12 @@ export class Describer {
   }
 }
 
-function findOfSite(
-  blocks: readonly Block[],
-  counts: readonly BlockWords[],
-  { tags }: Pick<Surroundings, "tags">,
-): Uint8Array {
-  const ofSite = Uint8Array.from(blocks, ({ node }) => ((tags[node]! & SITE_TAGS) === 0 ? 0 : 1));
-  let all = 0;
-  let inside = 0;
-  for (const [at, { words }] of counts.entries()) {
-    all += words;
-    if (ofSite[at] === 1) inside += words;
-  }
-  return inside > all * MAX_OF_SITE ? ofSite.fill(0) : ofSite;
+/** Shorter texts are said again on purpose, in characters. */
+const LONG_PROSE = 160;
+
+function isLongProse(block: Block | undefined): boolean {
+  if (block === undefined || block.plain.length < LONG_PROSE || block.further.startsWith(">")) return false;
+  return block.kind === "paragraph" || block.kind === "item";
 }
 
 /** How many elements around the first of two nodes do not hold the second. */

@@ -54,7 +54,10 @@ export function collectHidden(
   for (const link of scanned.links) addAttributes(hidden, "link", link);
   addAttributes(hidden, "html", scanned.htmlAttributes);
   addAttributes(hidden, "body", scanned.bodyAttributes);
-  for (const { tag, attributes } of nodes) if (attributes.length > 0) addAttributes(hidden, tag, attributes);
+  for (const { tag, attributes } of nodes) {
+    // Metas among the nodes are among the page's metas, too.
+    if (attributes.length > 0 && tag !== "meta") addAttributes(hidden, tag, attributes);
+  }
   addTexts(hidden, nodes, visibility);
   for (const comment of scanned.comments) add(hidden, stripTags(comment), "comment");
   for (const noscript of scanned.noscripts) add(hidden, stripTags(noscript), "noscript");

@@ -1,3 +1,4 @@
+import type { HiddenBy } from "../../page.ts";
 import { type Attributes, attribute, hasAttribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS } from "../tree/tags.ts";
@@ -14,24 +15,83 @@ const OPENABLE_CLASS =
 const MAX_CLASS = 300;
 const MAX_IDS = 10_000;
 
+/** What a script moves while it lets it fade in has `opacity: 0` and one of these among its styles. */
+const FADES = /(?:^|[;\s])opacity\s?:/i;
+const MOVES = /(?:^|[;\s-])(?:transform|will-change|filter)\s?:/i;
+const MAX_STYLE = 1_000;
+/** How parts are closed that a press opens. Text of no colour or size is never meant to be seen. */
+const BY_OPENER: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
+  "display_none",
+  "hidden_attribute",
+  "hidden_class",
+  "visibility",
+  "clip",
+]);
+/** Where a heading or a button opens a part of a menu. */
+const MENUS: ReadonlySet<string> = new Set(["nav", "header", "footer"]);
+/** Headings that say what the part behind them is. */
+const SECTION_HEADINGS: ReadonlySet<string> = new Set("h2 h3 h4 h5 h6".split(" "));
+
 /** Tells the parts of a page that are closed at first: those that a reader opens, and those that a script moves into place. */
-export function findOpenable(nodes: readonly PageNode[]): (node: PageNode) => boolean {
+export function findOpenable(nodes: readonly PageNode[]): (index: number, by: HiddenBy) => boolean {
   let controlled: ReadonlySet<string> | undefined;
+  let before: Int32Array | undefined;
   const isNamed = ({ attributes }: PageNode) =>
     OPENABLE_CLASS.test(attribute(attributes, "class").slice(0, MAX_CLASS));
-  return (node) => {
+  const isControlled = (id: string) => {
+    if (id === "") return false;
+    // Most pages have nothing that is closed and has an id, and this looks at every attribute.
+    controlled ??= readControlled(nodes);
+    return STREAMED_ID.test(id) || controlled.has(id);
+  };
+  const followsOpener = (index: number, { tag, parent }: PageNode, by: HiddenBy) => {
+    if (!BY_OPENER.has(by) || !BLOCK_TAGS.has(tag)) return false;
+    before ??= findSiblingsBefore(nodes);
+    const opener = nodes[before[index]!];
+    return opener !== undefined && isOpener(opener) && !isInMenu(nodes, parent);
+  };
+  return (index, by) => {
+    const node = nodes[index]!;
     const { attributes, tag, parent } = node;
     if (attributes.length === 0 || tag === "nav") return false;
-    const id = attribute(attributes, "id");
-    if (id !== "") {
-      // Most pages have nothing that is closed and has an id, and this looks at every attribute.
-      controlled ??= readControlled(nodes);
-      if (STREAMED_ID.test(id) || controlled.has(id)) return true;
-    }
-    if (attribute(attributes, "role") === "tabpanel" || isNamed(node) || isOnlyUnspoken(node)) return true;
+    if (isControlled(attribute(attributes, "id")) || attribute(attributes, "role") === "tabpanel")
+      return true;
+    if (isNamed(node) || isOnlyUnspoken(node) || (by === "opacity" && fadesIn(attributes))) return true;
     const around = nodes[parent];
-    return around !== undefined && (around.tag === "details" || isNamed(around));
+    if (around !== undefined && (around.tag === "details" || isNamed(around))) return true;
+    return followsOpener(index, node, by);
   };
+}
+
+function fadesIn(attributes: Attributes): boolean {
+  const style = attribute(attributes, "style").slice(0, MAX_STYLE);
+  return style !== "" && FADES.test(style) && MOVES.test(style);
+}
+
+/** The element before each among those of its parent; -1 for none. */
+function findSiblingsBefore(nodes: readonly PageNode[]): Int32Array {
+  const before = new Int32Array(nodes.length).fill(-1);
+  const last = new Int32Array(nodes.length).fill(-1);
+  for (let index = 1; index < nodes.length; index++) {
+    const { tag, parent } = nodes[index]!;
+    if (tag === "") continue;
+    before[index] = last[parent]!;
+    last[parent] = index;
+  }
+  return before;
+}
+
+/** What readers press to see the part behind it, or the heading of that part. */
+function isOpener({ tag, attributes }: PageNode): boolean {
+  if (tag === "button" || SECTION_HEADINGS.has(tag)) return true;
+  return attribute(attributes, "role") === "button" || hasAttribute(attributes, "aria-expanded");
+}
+
+function isInMenu(nodes: readonly PageNode[], index: number): boolean {
+  for (let up = index; up > 0; up = nodes[up]?.parent ?? 0) {
+    if (MENUS.has(nodes[up]?.tag ?? "")) return true;
+  }
+  return false;
 }
 
 /** `aria-hidden` keeps a text from those who listen, not from those who look. Inside a line it is on icons and repetitions. */

@@ -128,7 +128,11 @@ function judge(nodes: readonly PageNode[], page: Inherited, rules: StyleRules) {
     const own = inherit(node, above, rules, classes);
     const inside = reach === above ? own : inherit(node, reach, rules, classes);
     const isClosed = inside.hiddenBy !== undefined && reach.hiddenBy === undefined;
-    const isOpened = isClosed && inside.hiddenBy !== "template" && opens(node);
+    const isOpened =
+      isClosed &&
+      inside.hiddenBy !== undefined &&
+      inside.hiddenBy !== "template" &&
+      opens(index, inside.hiddenBy);
     hidden.set(index, own);
     outOfReach.set(index, isOpened ? reach : inside);
   }

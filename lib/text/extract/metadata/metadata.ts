@@ -1,3 +1,4 @@
+import { clip } from "../../../../schema/text.ts";
 import { type Attributes, attribute, decodeEntities } from "../tree/attributes.ts";
 import type { StructuredData } from "../tree/json-ld.ts";
 import type { Scanned } from "../tree/pre-scan.ts";
@@ -11,7 +12,11 @@ export type Metadata = {
   canonicalUrl: string;
   publishedAt: string;
   author: string;
+  description: string;
 };
+
+/** Longest description that is taken, in characters: few have more, and what is found by it must be short. */
+const MAX_DESCRIPTION = 500;
 
 /** BCP 47, without the rarer forms. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,4}$/i;
@@ -46,6 +51,8 @@ const AUTHOR = [
   "byl",
 ];
 
+const DESCRIPTION = ["description", "og:description", "twitter:description", "dc.description"];
+
 /** Reads a page's meta and link elements; `base` is what its relative urls are relative to. */
 export function readMetadata(scanned: Scanned, base: string, data: StructuredData): Metadata {
   const metas = readMetas(scanned.metas);
@@ -55,6 +62,7 @@ export function readMetadata(scanned: Scanned, base: string, data: StructuredDat
     canonicalUrl: canonicalOf(scanned.links, metas, base),
     publishedAt: toIsoDate(firstOf(metas, PUBLISHED) || data.publishedAt),
     author: authorOf(metas, data),
+    description: clip(firstOf(metas, DESCRIPTION), MAX_DESCRIPTION),
   };
 }
 

@@ -6,7 +6,18 @@ import { collapseSpace } from "../tree/texts.ts";
 
 const PRODUCT = /^(?:https?:\/\/schema\.org\/)?Product(?:Group)?$/;
 /** Properties of a product that are short texts. */
-const PROPERTIES: readonly string[] = ["brand", "model", "color", "size", "material", "pattern"];
+const PROPERTIES: readonly string[] = [
+  "brand",
+  "model",
+  "color",
+  "size",
+  "material",
+  "pattern",
+  "sku",
+  "mpn",
+];
+/** Longest name of a property that is an abbreviation. */
+const ABBREVIATION = 3;
 const MAX_PROPERTIES = 60;
 const MAX_VARIANTS = 60;
 /** Longest description and longest line of a property, in characters. */
@@ -54,7 +65,7 @@ function propertiesOf(product: Fields): string[] {
   const lines: string[] = [];
   for (const name of PROPERTIES) {
     const value = tidy(nameOf(product[name]));
-    if (value !== "") lines.push(`${name.charAt(0).toUpperCase()}${name.slice(1)}: ${value}`);
+    if (value !== "") lines.push(`${labelOf(name)}: ${value}`);
   }
   for (const property of listOf(product.additionalProperty).slice(0, MAX_PROPERTIES)) {
     const name = tidy(asText(property.name));
@@ -62,6 +73,11 @@ function propertiesOf(product: Fields): string[] {
     if (name !== "" && value !== "") lines.push(`${name}: ${value}`);
   }
   return lines;
+}
+
+function labelOf(name: string): string {
+  const first = name.length <= ABBREVIATION ? name.length : 1;
+  return name.slice(0, first).toUpperCase() + name.slice(first);
 }
 
 /** Lines such as "Large, red: 49.00 EUR". */

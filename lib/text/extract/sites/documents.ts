@@ -5,10 +5,10 @@ import { attribute, decodeEntities } from "../tree/attributes.ts";
 import { eachNode } from "../tree/texts.ts";
 import { labelAt, whenAt } from "./labels.ts";
 import { readPart, takeTexts } from "./parts.ts";
-import { type Matcher, select } from "./select.ts";
+import type { Elements, Matcher } from "./select.ts";
 import type { SiteContent, SitePage, SiteReader } from "./site.ts";
 
-/** Where the parts of a document stand, in the notation of `select`. */
+/** Where the parts of a document stand, as selectors of CSS. */
 export type DocumentShape = {
   kind: PageKind;
   /** The text: without it, the page is built in another way. */
@@ -40,18 +40,10 @@ const MAX_TITLE = 300;
 
 /** A reader of documents that are built like this. */
 export function readsDocument(shape: DocumentShape): SiteReader {
-  const { content, beside = "", leave = "", title = "", author = "", date = "" } = shape;
-  const isLeft = select(leave);
-  const parts: Parts = {
-    content: select(content),
-    beside: select(beside),
-    title: select(title),
-    author: select(author),
-    date: select(date),
-  };
   return (page) => {
-    const { nodes } = page;
-    const left = markLeft(page, isLeft);
+    const { nodes, elements } = page;
+    const parts = matchParts(shape, elements);
+    const left = markLeft(page, elements.select(shape.leave ?? ""));
     const source = { ...page, skip: (index: number) => left[index] === 1 };
     const found: Found = { tops: [], hasContent: false, title: "", authors: new Set(), publishedAt: "" };
     for (const index of eachNode(nodes, 1, nodes.length, source.skip)) lookAt(source, parts, index, found);
@@ -59,23 +51,34 @@ export function readsDocument(shape: DocumentShape): SiteReader {
   };
 }
 
+function matchParts(
+  { content, beside = "", title = "", author = "", date = "" }: DocumentShape,
+  elements: Elements,
+): Parts {
+  return {
+    content: elements.select(content),
+    beside: elements.select(beside),
+    title: elements.select(title),
+    author: elements.select(author),
+    date: elements.select(date),
+  };
+}
+
 /** Marks the tops of what is not read. */
 function markLeft({ nodes, skip }: Source, isLeft: Matcher): Uint8Array {
   const left = new Uint8Array(nodes.length);
-  for (const [index, node] of nodes.entries()) if (skip(index) || isLeft(node)) left[index] = 1;
+  for (const index of nodes.keys()) if (skip(index) || isLeft(index)) left[index] = 1;
   return left;
 }
 
 function lookAt(source: Source, parts: Parts, index: number, found: Found): void {
-  const node = source.nodes[index];
-  if (node === undefined || node.tag === "") return;
-  if (found.title === "" && parts.title(node)) found.title = labelAt(source, index, MAX_TITLE);
-  if (found.authors.size < MAX_AUTHORS && parts.author(node)) found.authors.add(labelAt(source, index));
-  if (found.publishedAt === "" && parts.date(node)) found.publishedAt = whenAt(source, index).iso;
-  const isContent = parts.content(node);
+  if (found.title === "" && parts.title(index)) found.title = labelAt(source, index, MAX_TITLE);
+  if (found.authors.size < MAX_AUTHORS && parts.author(index)) found.authors.add(labelAt(source, index));
+  if (found.publishedAt === "" && parts.date(index)) found.publishedAt = whenAt(source, index).iso;
+  const isContent = parts.content(index);
   if (isContent) found.hasContent = true;
   const end = source.nodes[found.tops.at(-1) ?? -1]?.end ?? 0;
-  if (index >= end && (isContent || parts.beside(node))) found.tops.push(index);
+  if (index >= end && (isContent || parts.beside(index))) found.tops.push(index);
 }
 
 function toContent(page: SitePage, found: Found, kind: PageKind): SiteContent | undefined {

@@ -2,9 +2,9 @@ import type { Source } from "../markdown/inline.ts";
 import { attribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { countAt, labelAt, type When, whenAt } from "./labels.ts";
-import { type Matcher, select } from "./select.ts";
+import type { Elements, Matcher } from "./select.ts";
 
-/** How the posts of one kind look, in the notation of `select`; each name is looked for inside the post. */
+/** How the posts of one kind look, as selectors of CSS; each name is looked for inside the post. */
 export type PostShape = {
   post: string;
   /** Its text; the post as a whole where this is missing. Parts that follow each other are read one after the other. */
@@ -36,7 +36,7 @@ const DEFAULT_LEVEL = 3;
 /** Longest number that is read, in characters. */
 const MAX_NUMBER = 20;
 
-/** A shape that is ready to be looked for. */
+/** A shape as a page has it. */
 export type Shape = Record<"post" | "body" | "author" | "date" | "score" | "leave" | "accepted", Matcher> &
   Required<Pick<PostShape, "unit" | "label" | "level" | "depth" | "scoreFrom" | "isTree" | "keepsLines">> & {
     isWhole: boolean;
@@ -60,19 +60,19 @@ export type Post = {
   named: number[];
 };
 
-/** Makes a shape ready to be looked for. */
-export function compileShape(shape: PostShape): Shape {
+/** Finds on a page all that a shape names. */
+export function matchShape(shape: PostShape, elements: Elements): Shape {
   const { body = "", author = "", date = "", score = "", leave = "", accepted = "" } = shape;
   const { unit = "points", label = "", level = DEFAULT_LEVEL } = shape;
   const { depth = "", isTree = false, keepsLines = false, scoreFrom = "" } = shape;
   return {
-    post: select(shape.post),
-    body: select(body),
-    author: select(author),
-    date: select(date),
-    score: select(score),
-    leave: select(leave),
-    accepted: select(accepted),
+    post: elements.select(shape.post),
+    body: elements.select(body),
+    author: elements.select(author),
+    date: elements.select(date),
+    score: elements.select(score),
+    leave: elements.select(leave),
+    accepted: elements.select(accepted),
     unit,
     label,
     level,
@@ -96,12 +96,12 @@ export function findPosts(page: Source, shapes: readonly Shape[], left: Uint8Arr
     const node = nodes[index];
     if (node === undefined) break;
     while (index >= endOf(nodes, open.at(-1))) open.pop();
-    if (skip(index) || open.at(-1)?.shape.leave(node)) {
+    if (skip(index) || open.at(-1)?.shape.leave(index)) {
       left[index] = 1;
       index = node.end - 1;
       continue;
     }
-    const shape = node.tag === "" ? undefined : shapes.find(({ post }) => post(node));
+    const shape = shapes.find(({ post }) => post(index));
     if (shape !== undefined) {
       const post = beginPost(shape, node, index, open);
       posts.push(post);
@@ -138,17 +138,17 @@ function beginPost(shape: Shape, node: PageNode, index: number, around: readonly
 
 function readPart(page: Source, post: Post, node: PageNode, index: number): void {
   const { shape } = post;
-  if (shape.body(node) && index >= (page.nodes[post.bodies.at(-1) ?? -1]?.end ?? 0)) post.bodies.push(index);
-  if (post.author === "" && shape.author(node)) {
+  if (shape.body(index) && index >= (page.nodes[post.bodies.at(-1) ?? -1]?.end ?? 0)) post.bodies.push(index);
+  if (post.author === "" && shape.author(index)) {
     post.author = labelAt(page, index);
     if (post.author !== "") post.named.push(index);
   }
-  if (post.when.iso === "" && shape.date(node)) dateAt(page, post, index);
-  if (post.score === "" && shape.score(node)) {
+  if (post.when.iso === "" && shape.date(index)) dateAt(page, post, index);
+  if (post.score === "" && shape.score(index)) {
     post.score = countAt(page, index, shape.unit);
     if (post.score !== "") post.named.push(index);
   }
-  if (shape.accepted(node)) post.accepted = true;
+  if (shape.accepted(index)) post.accepted = true;
   const depth =
     shape.depth === "" || post.depth > 0 ? "" : attribute(node.attributes, shape.depth, MAX_NUMBER);
   if (/^\d{1,3}$/.test(depth)) post.depth = Number(depth);

@@ -1,66 +1,87 @@
-import { attribute, hasAttribute } from "../tree/attributes.ts";
+import { type HTMLElement, parse } from "node-html-parser";
 import type { PageNode } from "../tree/page-tree.ts";
+import { VOID_TAGS } from "../tree/tags.ts";
 
-/** Tells whether a node is one of those that were asked for. */
-export type Matcher = (node: PageNode) => boolean;
+/** Tells by its index whether a node is one of those that were asked for. */
+export type Matcher = (index: number) => boolean;
 
-type Test = { name: string; how: string; value: string };
-
-const PART = /([.#]?)([\w-]+)|\[([\w-]+)(?:([~^*]?=)([^\]]*))?\]/g;
-
-/** Longer values are read to here, in characters: one is asked about many times. */
+/** Longer values are read to here, in characters. */
 const MAX_VALUE = 2_000;
+/** Other names would have to be escaped, and no site goes by them. */
+const NAME = /^[a-z][a-z0-9:-]*$/;
+const TO_ESCAPE = /["'<>]/g;
+/** What is written is balanced: nothing is to be closed but by its own closer. */
+const AS_WRITTEN = { blockTextElements: {}, preserveTagNesting: true };
 
 /**
- * A matcher of single elements, written like a selector of CSS without combinators: names, `.class`, `#id`,
- * `[attribute]` and `[attribute=value]` (also `^=`, `*=` and `~=`), alternatives behind commas. "" matches nothing.
+ * The elements of a page, to be found by selectors of CSS. node-html-parser never sees the page as it came, on which it may
+ * take quadratic time: it is given the elements that the scan of the page made, without their texts.
  */
-export function select(selector: string): Matcher {
-  let alternatives: Matcher[] | undefined;
-  return (node) => {
-    if (node.tag === "") return false;
-    // Read at first use: of all sites in the tables, few are ever seen.
-    alternatives ??= alternativesOf(selector);
-    return alternatives.some((matches) => matches(node));
+export class Elements {
+  private readonly nodes: readonly PageNode[];
+  private readonly marks = new Map<string, Uint8Array>();
+  private parsed: { root: HTMLElement; indexes: ReadonlyMap<number, number> } | undefined;
+
+  constructor(nodes: readonly PageNode[]) {
+    this.nodes = nodes;
+  }
+
+  /** The nodes that a selector names; "" names none. Throws for what is no selector. */
+  select(selector: string): Matcher {
+    const marks = this.marks.get(selector) ?? this.mark(selector);
+    return (index) => marks[index] === 1;
+  }
+
+  private mark(selector: string): Uint8Array {
+    const marks = new Uint8Array(this.nodes.length);
+    this.marks.set(selector, marks);
+    if (selector === "") return marks;
+    this.parsed ??= parseElements(this.nodes);
+    const { root, indexes } = this.parsed;
+    for (const { range } of root.querySelectorAll(selector)) marks[indexes.get(range[0]) ?? 0] = 1;
+    return marks;
+  }
+}
+
+function parseElements(nodes: readonly PageNode[]) {
+  const { html, indexes } = writeElements(nodes);
+  return { root: parse(html, AS_WRITTEN), indexes };
+}
+
+/** Elements as balanced HTML, and the index of the one that begins at each place of it. */
+function writeElements(nodes: readonly PageNode[]): { html: string; indexes: Map<number, number> } {
+  const indexes = new Map<number, number>();
+  const open: PageNode[] = [];
+  let html = "";
+  const closeBefore = (index: number) => {
+    for (let last = open.at(-1); last !== undefined && last.end <= index; last = open.at(-1)) {
+      html += `</${last.tag}>`;
+      open.pop();
+    }
   };
-}
-
-function alternativesOf(selector: string): Matcher[] {
-  const parts = selector.split(",").map((part) => part.trim());
-  return parts.filter((part) => part !== "").map(selectOne);
-}
-
-function selectOne(selector: string): Matcher {
-  let tag = "";
-  const tests: Test[] = [];
-  for (const [, sign, name = "", attributeName = "", how = "", value = ""] of selector.matchAll(PART)) {
-    if (attributeName !== "") tests.push({ name: attributeName, how, value });
-    else if (sign === ".") tests.push({ name: "class", how: "~=", value: name });
-    else if (sign === "#") tests.push({ name: "id", how: "=", value: name });
-    else tag = name;
+  for (let index = 1; index < nodes.length; index++) {
+    const node = nodes[index]!;
+    if (node.tag === "") continue;
+    closeBefore(index);
+    indexes.set(html.length, index);
+    html += `<${node.tag}${writeAttributes(node)}>`;
+    if (!VOID_TAGS.has(node.tag)) open.push(node);
   }
-  return (node) => (tag === "" || node.tag === tag) && tests.every((test) => passes(node, test));
+  closeBefore(nodes.length);
+  return { html, indexes };
 }
 
-function passes({ attributes }: PageNode, { name, how, value }: Test): boolean {
-  if (attributes.length === 0) return false;
-  if (how === "") return hasAttribute(attributes, name);
-  const found = attribute(attributes, name, MAX_VALUE);
-  if (how === "=") return found === value;
-  if (how === "^=") return found.startsWith(value);
-  return how === "*=" ? found.includes(value) : hasWord(found, value);
-}
-
-/** True when a word stands among others, set apart by space. */
-function hasWord(words: string, word: string): boolean {
-  for (let at = words.indexOf(word); at !== -1; at = words.indexOf(word, at + word.length)) {
-    const before = at === 0 || isSpace(words.charCodeAt(at - 1));
-    const end = at + word.length;
-    if (before && (end === words.length || isSpace(words.charCodeAt(end)))) return true;
+function writeAttributes({ attributes }: PageNode): string {
+  let written = "";
+  for (let at = 0; at < attributes.length; at += 2) {
+    const name = attributes[at]!;
+    if (!NAME.test(name)) continue;
+    const value = attributes[at + 1]!.slice(0, MAX_VALUE);
+    written += ` ${name}="${value.replace(TO_ESCAPE, escapeCharacter)}"`;
   }
-  return false;
+  return written;
 }
 
-function isSpace(unit: number): boolean {
-  return unit <= 32;
+function escapeCharacter(character: string): string {
+  return `&#${character.charCodeAt(0)};`;
 }

@@ -1,5 +1,5 @@
 import { type Attributes, attribute } from "../tree/attributes.ts";
-import type { Site, SitePage } from "./site.ts";
+import type { Site, SiteSource } from "./site.ts";
 
 /** Longer names of a root element are read to here, in characters. */
 const MAX_VALUE = 2_000;
@@ -25,7 +25,7 @@ export function indexSites(sites: readonly Site[]): SiteIndex {
 }
 
 /** The sites that a page may be one of, those known by their host first. */
-export function sitesOf({ url, scanned }: SitePage, index: SiteIndex): Site[] {
+export function sitesOf({ url, scanned }: SiteSource, index: SiteIndex): Site[] {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   const keys = [
     ...hostKeys(address?.hostname ?? ""),

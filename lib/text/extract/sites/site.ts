@@ -2,9 +2,13 @@ import type { PageKind } from "../../page.ts";
 import type { Block } from "../markdown/blocks.ts";
 import type { Source } from "../markdown/inline.ts";
 import type { Scanned } from "../tree/pre-scan.ts";
+import type { Elements } from "./select.ts";
 
-/** A page as a site's reader gets it; `skip` names what its readers can't see. */
-export type SitePage = Source & { scanned: Scanned; url: string };
+/** A page that may be one of a site; `skip` names what its readers can't see. */
+export type SiteSource = Source & { scanned: Scanned; url: string };
+
+/** A page as a site's reader gets it. */
+export type SitePage = SiteSource & { elements: Elements };
 
 /** What a site's reader found. Strings that it does not know better than the page at large are missing. */
 export type SiteContent = {

@@ -4,8 +4,9 @@ import { preScan } from "../tree/pre-scan.ts";
 import { CHAT_SITES } from "./chat-sites.ts";
 import { DOCUMENT_SITES } from "./document-sites.ts";
 import { FORUM_SITES } from "./forum-sites.ts";
+import { Elements } from "./select.ts";
 import { indexSites, sitesOf } from "./signs.ts";
-import type { Site, SiteContent, SitePage } from "./site.ts";
+import type { Site, SiteContent, SitePage, SiteSource } from "./site.ts";
 import { THREAD_SITES } from "./thread-sites.ts";
 import { readVideo } from "./youtube.ts";
 
@@ -18,7 +19,8 @@ const YOUTUBE: Site = {
 const SITES = indexSites([...THREAD_SITES, ...CHAT_SITES, ...FORUM_SITES, ...DOCUMENT_SITES, YOUTUBE]);
 
 /** Reads a page of a well-known site as its readers do; undefined for all others, and where a site has changed. */
-export function readSite(page: SitePage): SiteContent | undefined {
+export function readSite(source: SiteSource): SiteContent | undefined {
+  const page: SitePage = { ...source, elements: new Elements(source.nodes) };
   for (const site of sitesOf(page, SITES)) {
     const content = site.read(page) ?? (site.hasNoscript ? readNoscripts(page, site) : undefined);
     if (content !== undefined) return content;
@@ -31,6 +33,7 @@ function readNoscripts(page: SitePage, site: Site): SiteContent | undefined {
   const scanned = preScan(page.scanned.noscripts.join("\n"));
   const { nodes } = scanned;
   const { outOfReach } = findHidden(nodes, readStyleRules(scanned.styles), scanned);
-  const content = site.read({ ...page, nodes, skip: (index) => outOfReach[index] !== undefined });
+  const skip = (index: number) => outOfReach[index] !== undefined;
+  const content = site.read({ ...page, nodes, skip, elements: new Elements(nodes) });
   return content && { ...content, taken: new Uint8Array(page.nodes.length) };
 }

@@ -6,8 +6,8 @@ import { PARAGRAPH_BREAK } from "../tree/pre-scan.ts";
 import { collapseSpace } from "../tree/texts.ts";
 import { labelAt } from "./labels.ts";
 import { readPart, takeTexts } from "./parts.ts";
-import { compileShape, dateAt, findPosts, type Post, type PostShape } from "./posts.ts";
-import { type Matcher, select } from "./select.ts";
+import { dateAt, findPosts, matchShape, type Post, type PostShape } from "./posts.ts";
+import type { Matcher } from "./select.ts";
 import type { SitePage, SiteReader } from "./site.ts";
 
 /** A site of threads. */
@@ -28,18 +28,18 @@ const MIN_QUOTE = 60;
 
 /** A reader of threads that are built like this. */
 export function readsThread({ posts, title = "", date = "" }: ThreadShape): SiteReader {
-  const shapes = posts.map(compileShape);
-  const [isTitle, isDate] = [select(title), select(date)];
   return (page) => {
+    const { elements } = page;
+    const shapes = posts.map((shape) => matchShape(shape, elements));
     const left = new Uint8Array(page.nodes.length);
     const found = findPosts(page, shapes, left);
     const [first] = found;
     if (first === undefined) return undefined;
-    const dated = first.when.shown === "" ? findNode(page, isDate) : -1;
+    const dated = first.when.shown === "" ? findNode(page, elements.select(date)) : -1;
     if (dated !== -1) dateAt(page, first, dated);
     const content = writePosts(page, found, left);
     if (content === undefined) return undefined;
-    const titled = findNode(page, isTitle);
+    const titled = findNode(page, elements.select(title));
     return {
       ...content,
       kind: "forum",
@@ -52,7 +52,7 @@ export function readsThread({ posts, title = "", date = "" }: ThreadShape): Site
 
 /** The first node of a kind that can be seen, −1 where there is none. */
 function findNode({ nodes, skip }: SitePage, isIt: Matcher): number {
-  return nodes.findIndex((node, index) => isIt(node) && !skip(index));
+  return nodes.findIndex((_, index) => isIt(index) && !skip(index));
 }
 
 function writePosts(page: SitePage, posts: readonly Post[], left: Uint8Array) {

@@ -3,7 +3,6 @@ import { InlineWriter } from "../markdown/inline.ts";
 import { labelAt, readDate } from "./labels.ts";
 import { readPart, takeTexts } from "./parts.ts";
 import { assignedData, stringAt, valueAt, valuesNamed } from "./script-data.ts";
-import { select } from "./select.ts";
 import type { SiteContent, SitePage } from "./site.ts";
 
 /** A stretch of a video with what is said in it, or what it is called; `start` as "1:02". */
@@ -12,10 +11,10 @@ type Moment = { start: string; text: string };
 /** Parts of a page's data in which chapters and a transcript stand. */
 const CHAPTERS: ReadonlySet<string> = new Set(["macroMarkersListItemRenderer"]);
 const SEGMENTS: ReadonlySet<string> = new Set(["transcriptSegmentRenderer"]);
-const isShownSegment = select("ytd-transcript-segment-renderer, transcript-segment-view-model");
-const isTime = select(".segment-timestamp, .ytwTranscriptSegmentViewModelTimestamp");
-const isSpoken = select(".segment-text, .yt-core-attributed-string, .ytAttributedStringHost");
-const isDescription = select("#description-inline-expander, #attributed-snippet-text");
+const SEGMENT = "ytd-transcript-segment-renderer, transcript-segment-view-model";
+const TIME = ".segment-timestamp, .ytwTranscriptSegmentViewModelTimestamp";
+const SPOKEN = ".segment-text, .yt-core-attributed-string, .ytAttributedStringHost";
+const DESCRIPTION = "#description-inline-expander, #attributed-snippet-text";
 const ID_IN_PATH = /^\/(?:shorts|live|embed)\/([\w-]{6,20})/;
 /** What is said is put into paragraphs of about this length, in characters. */
 const PARAGRAPH = 600;
@@ -52,7 +51,8 @@ export function readVideo(page: SitePage): SiteContent | undefined {
 
 /** The description as it is shown. */
 function readDescription(page: SitePage, taken: Uint8Array): Block[] {
-  const at = page.nodes.findIndex((node, index) => isDescription(node) && !page.skip(index));
+  const isDescription = page.elements.select(DESCRIPTION);
+  const at = page.nodes.findIndex((_, index) => isDescription(index) && !page.skip(index));
   if (at === -1) return [];
   takeTexts(page.nodes, at, page.skip, taken);
   return readPart(page, at);
@@ -95,19 +95,22 @@ function writtenAt(value: unknown): string {
 
 /** The transcript that its reader had opened when the page was saved. */
 function readShown(page: SitePage, taken: Uint8Array): Moment[] {
+  const isSegment = page.elements.select(SEGMENT);
+  const isTime = page.elements.select(TIME);
+  const isSpoken = page.elements.select(SPOKEN);
   const moments: Moment[] = [];
   let end = 0;
   for (const [index, node] of page.nodes.entries()) {
-    if (node.tag === "" || page.skip(index)) continue;
-    if (isShownSegment(node)) {
+    if (page.skip(index)) continue;
+    if (isSegment(index)) {
       moments.push({ start: "", text: "" });
       takeTexts(page.nodes, index, page.skip, taken);
       end = node.end;
     }
     const moment = index < end ? moments.at(-1) : undefined;
     if (moment === undefined) continue;
-    if (isTime(node)) moment.start ||= labelAt(page, index);
-    if (isSpoken(node)) moment.text ||= labelAt(page, index, MAX_SPOKEN);
+    if (isTime(index)) moment.start ||= labelAt(page, index);
+    if (isSpoken(index)) moment.text ||= labelAt(page, index, MAX_SPOKEN);
   }
   return moments;
 }

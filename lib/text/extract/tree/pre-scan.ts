@@ -182,7 +182,9 @@ class PreScan {
     if ((traits & RAW) !== 0 && !(name === "svg" && this.source.startsWith("/>", end - 2)))
       return this.readRaw(name, attributes, end);
     if ((traits & ASIDE) !== 0) this.setAside(name, attributes);
-    else this.addElement(name, attributes, traits);
+    // What it says belongs to the thing that the elements around it describe.
+    const isProperty = name === "meta" && attributes.includes("itemprop");
+    if ((traits & ASIDE) === 0 || isProperty) this.addElement(name, attributes, traits);
     return end;
   }
 

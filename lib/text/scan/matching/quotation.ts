@@ -6,16 +6,16 @@ import { beginsClause } from "./mentions.ts";
  * introduced as an example there, lose enough to pass: a payload that says what to do is longer. Hidden and disguised
  * text is never damped.
  */
-export function damping(passage: QuotedPassage, start: number, end: number): number {
-  const quotation = findQuotation(passage.text, start, end);
-  const aboutModels = passage.aboutInjection || passage.aboutModels;
+export function damping(quoted: QuotedText, start: number, end: number): number {
+  const quotation = findQuotation(quoted.text, start, end);
+  const aboutModels = quoted.aboutInjection || quoted.aboutModels;
   if (quotation === undefined) {
-    if (aboutModels && CITED.test(passage.text.slice(Math.max(0, start - 48), start)))
+    if (aboutModels && CITED.test(quoted.text.slice(Math.max(0, start - 48), start)))
       return QUOTED_ON_SUBJECT;
-    return isWithin(passage.code, start) ? QUOTED : 1;
+    return isWithin(quoted.code, start) ? QUOTED : 1;
   }
   const introduced = INTRODUCTION.test(quotation.before) || isEmbedded(quotation.before);
-  if (!(passage.aboutInjection || (passage.aboutModels && introduced))) return QUOTED;
+  if (!(quoted.aboutInjection || (quoted.aboutModels && introduced))) return QUOTED;
   return quotation.length <= SHORT_QUOTATION ? MENTIONED : QUOTED_ON_SUBJECT;
 }
 
@@ -23,7 +23,7 @@ export function damping(passage: QuotedPassage, start: number, end: number): num
  * The same for words in the middle of a sentence that are no command, near words on the subject: such texts describe attacks
  * more often than they are one. That the subject is spoken of elsewhere is no reason: anybody can add a paragraph.
  */
-export function reporting({ text, aboutInjection }: QuotedPassage, start: number): number {
+export function reporting({ text, aboutInjection }: QuotedText, start: number): number {
   const before = text.slice(Math.max(0, start - NEARBY), start);
   if (
     !aboutInjection ||
@@ -40,7 +40,7 @@ const NEARBY = 400;
 const MID_SENTENCE = /[\p{L}\p{N}][;(]?[ \t]{1,3}$/u;
 
 /** A text with what damping needs to know of it, found once. */
-export type QuotedPassage = {
+export type QuotedText = {
   text: string;
   code: { start: number; end: number }[];
   aboutInjection: boolean;
@@ -48,7 +48,7 @@ export type QuotedPassage = {
 };
 
 /** Prepares a text for `damping`. */
-export function toQuotedPassage(text: string): QuotedPassage {
+export function toQuotedText(text: string): QuotedText {
   return {
     text,
     code: findFences(text),

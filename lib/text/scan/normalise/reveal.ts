@@ -27,13 +27,12 @@ export function reveal(source: string): Revealed {
     const { start, shown } = run;
     parts.push(source.slice(read, start), shown);
     written += start - read;
-    // Each escaped character stands one further back than the one before.
-    if (run.escapes)
-      for (let back = 1; back <= shown.length; back += 1)
-        shifts.add(written + back - 1, start - written + back);
+    // Each escaped character stands one further back than the one before; what follows as far as the last of them.
+    if (run.escapes) shifts.add(written, start - written + 1, shown.length > 1);
     read = at;
     written += shown.length;
-    if (shown.length !== at - start) shifts.add(written, read - written);
+    const isKnown = shown.length === at - start || (run.escapes && shown.length === 1);
+    if (!isKnown) shifts.add(written, read - written);
   }
   parts.push(source.slice(read));
   return { text: unmaskWords(parts.join("")), origin: (at) => at + shifts.at(at) };

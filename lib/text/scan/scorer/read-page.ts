@@ -1,5 +1,5 @@
 import type { HiddenBy } from "../../page.ts";
-import type { ReadText, ScannedPassage } from "../scan-passage.ts";
+import type { ReadText, ScannedText } from "../scan-text.ts";
 import type { Finding } from "../score.ts";
 import type { Placement } from "./features.ts";
 import type { Scored } from "./score-spans.ts";
@@ -30,15 +30,15 @@ const PLACED: Record<HiddenBy, Placement> = {
 };
 
 /** Texts of a scanned page, as the scorer takes them. */
-export function toScored(passages: readonly ScannedPassage[]): Scored<ReadText>[] {
-  return passages.flatMap(({ texts }) =>
+export function toScored(pageTexts: readonly ScannedText[]): Scored<ReadText>[] {
+  return pageTexts.flatMap(({ texts }) =>
     texts.map((source) => ({ text: source.text, placement: placementOf(source), source })),
   );
 }
 
-function placementOf({ disguised, passage }: ReadText): Placement {
+function placementOf({ disguised, pageText }: ReadText): Placement {
   if (disguised) return "layer";
-  return passage.hiddenBy ? PLACED[passage.hiddenBy] : (passage.part ?? "main");
+  return pageText.hiddenBy ? PLACED[pageText.hiddenBy] : (pageText.part ?? "main");
 }
 
 /** No rule's match is longer, in UTF-16 units; a finding of a whole text in disguise counts for its beginning. */

@@ -1,6 +1,6 @@
 import { fold } from "../normalise/fold.ts";
 import type { Signal } from "../notation/rule.ts";
-import type { ReadText, ScannedPassage } from "../scan-passage.ts";
+import type { ReadText, ScannedText } from "../scan-text.ts";
 import { type Finding, NOTED, strongestBySignal, THRESHOLD } from "../score.ts";
 import { CLASSES, type WordClass } from "./classes.ts";
 import { type Described, describe } from "./describe.ts";
@@ -16,15 +16,15 @@ let features: FeatureList | undefined;
 let book: WordBook | undefined;
 
 /**
- * Passages of a page that read as a command to an assistant, whatever their words: the risk of each from its classes of
+ * Texts of a page that read as a command to an assistant, whatever their words: the risk of each from its classes of
  * words, its place, how far its topic is from the page's, and what the rules found in it. Linear in the length of the texts.
  */
-export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
+export function scorePage(pageTexts: readonly ScannedText[]): Finding[] {
   features ??= new FeatureList();
   book ??= new WordBook();
   const model = loadModel();
-  const candidates = describeTexts(toScored(passages), book);
-  const findingsIn = findingsBySpan(passages.flatMap((passage) => passage.findings));
+  const candidates = describeTexts(toScored(pageTexts), book);
+  const findingsIn = findingsBySpan(pageTexts.flatMap((pageText) => pageText.findings));
   const found: Finding[] = [];
   const [list, words] = [features, book];
   /** The risk of the sentence of a rule's match, read alone: repetition and padding don't talk a rule's word down. */
@@ -41,15 +41,17 @@ export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
     const { of, span, described, again } = candidate;
     const score = toRisk(scoreOf(features, model), model);
     const ruled = findingsIn(of.text, span.start, span.end).filter(isTelling);
-    const suspects =
-      ruled.length > 0 &&
-      (of.source.passage.hiddenBy
-        ? score >= SUSPECTED_HIDDEN
-        : score >= SUSPECTED || ruled.some((each) => alone(each, candidate.placement) >= SUSPECTED));
+    const suspects = of.source.pageText.hiddenBy
+      ? ruled.length > 0 && score >= SUSPECTED_HIDDEN
+      : ruled.some((each) => {
+          const least = isBacked(each, ruled) ? BACKED : DOUBTED;
+          return score >= least.inPlace || alone(each, candidate.placement) >= least.alone;
+        });
     if (score < NOTED && !suspects) continue;
     const weight = suspects ? Math.max(score, THRESHOLD) : score;
     for (const place of [{ of, span }, ...again]) {
-      const told = strongestOf(findingsIn(place.of.text, place.span.start, place.span.end).filter(isTelling));
+      // Named as the rules name it, so that one thing found twice doesn't count as two.
+      const told = strongestOf(findingsIn(place.of.text, place.span.start, place.span.end));
       found.push(...toFindings(told?.signal ?? signalOf(described), weight, place.of, told ?? place.span));
     }
   }
@@ -59,13 +61,24 @@ export function scorePage(passages: readonly ScannedPassage[]): Finding[] {
 /** Of a sentence that is read alone. */
 const NO_CONTEXT: Context = { assistants: 0, topics: 0, visible: 0, topic: 0, position: 0 };
 
-/** Below this risk the scorer doubts what a weak rule says; from it on both together ask. */
-const SUSPECTED = 0.1;
+/** From these risks on the scorer and a weak rule ask together: of the span in its place, or of the sentence read alone. */
+type Least = { inPlace: number; alone: number };
+const BACKED: Least = { inPlace: 0.1, alone: 0.1 };
+const DOUBTED: Least = { inPlace: 0.14, alone: 0.3 };
+
+/** From this weight on a weak rule is hardly ever wrong on ordinary pages. */
+const RELIABLE = 0.65;
+
+/** Whether a finding is reliable, or another one beside it says something like it. */
+function isBacked(finding: Finding, ruled: readonly Finding[]): boolean {
+  if (finding.weight >= RELIABLE) return true;
+  return ruled.some(({ start, end }) => end <= finding.start || finding.end <= start);
+}
 
 /** The same for what is hidden: pages hide captions and data of every kind. */
 const SUSPECTED_HIDDEN = 0.3;
 
-/** Whether a rule alone would have asked before the scorer was asked too; it says best what was found, and where. */
+/** Whether a rule alone would have asked before the scorer was asked too. */
 function isTelling({ weight }: Finding): boolean {
   return weight >= THRESHOLD;
 }
@@ -80,12 +93,13 @@ function strongestOf(findings: readonly Finding[]): Finding | undefined {
 function toFindings(
   signal: Signal,
   weight: number,
-  { text, source: { passage, chunksAt } }: Scored<ReadText>,
+  { text, source: { pageText, chunksAt, disguised } }: Scored<ReadText>,
   { start, end }: Pick<Span, "start" | "end">,
 ): Finding[] {
   const chunks = chunksAt(start, end);
-  const finding = { signal, weight, text, start, end, chunks, isStrong: weight >= THRESHOLD };
-  return passage.hiddenBy ? [finding, { ...finding, signal: "hidden_text" }] : [finding];
+  const place: Finding["place"] = disguised ? "disguised" : (pageText.hiddenBy ?? "shown");
+  const finding = { signal, weight, text, start, end, chunks, place, isStrong: weight >= THRESHOLD };
+  return pageText.hiddenBy ? [finding, { ...finding, signal: "hidden_text" }] : [finding];
 }
 
 /** What a command is about, the most telling first. */

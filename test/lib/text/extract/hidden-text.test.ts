@@ -99,17 +99,25 @@ test("content that is aria-hidden but nearly all there is counts as visible", ()
 test("what is closed at first and can be opened is read, and still counts as hidden for the scan", () => {
   const answer = (at: number) =>
     `The keeper answers question ${at} at the office by the bridge, on weekdays.`;
-  const html = `<h1>Questions</h1><button aria-controls="one">When?</button><div id="one" hidden><p>${answer(1)}</p></div>
+  const html = `<h1>Questions</h1><p>${"The office by the bridge is open to all who travel on the canal. ".repeat(8)}</p>
+    <button aria-controls="one">When?</button><div id="one" hidden><p>${answer(1)}</p></div>
     <details><summary>Where?</summary><div style="display: none"><p>${answer(2)}</p></div></details>
     <div class="accordion-body" style="display: none"><p>${answer(3)}</p></div>
     <div role="tabpanel" aria-hidden="true"><p>${answer(4)}</p></div>
     <div hidden id="S:0"><p>${answer(5)}</p></div>
-    <div hidden><p>${answer(6)}</p></div>`;
+    <h3>How?</h3><div hidden><p>${answer(6)}</p></div>
+    <div><div role="button" tabindex="0">Why?</div><div style="visibility: hidden"><p>${answer(7)}</p></div></div>
+    <div style="opacity: 0; transform: translateY(40px)"><p>${answer(8)}</p></div>
+    <div style="opacity: 0"><p>${answer(9)}</p></div>
+    <p>Ask there.</p><div hidden><p>${answer(10)}</p></div>
+    <h3>Who?</h3><p style="color: white">${answer(11)}</p>
+    <h3>What?</h3><p style="font-size: 0">${answer(12)}</p>
+    <footer><h3>More</h3><div hidden><p>${answer(13)}</p></div></footer>`;
 
   const { text, rest, hidden } = extractPage(html, url);
 
   const seen = `${text}\n${rest}`;
-  for (const at of [1, 2, 3, 4, 5]) assert.ok(seen.includes(answer(at)), answer(at));
-  assert.ok(!seen.includes(answer(6)));
-  for (const at of [1, 2, 3, 4, 5, 6]) assert.ok(hidden.some(({ text }) => text.includes(answer(at))));
+  for (const at of [1, 2, 3, 4, 5, 6, 7, 8]) assert.ok(seen.includes(answer(at)), answer(at));
+  for (const at of [9, 10, 11, 12, 13]) assert.ok(!seen.includes(answer(at)), answer(at));
+  for (let at = 1; at <= 13; at++) assert.ok(hidden.some(({ text }) => text.includes(answer(at))));
 });

@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Block } from "../../../../lib/text/extract/markdown/blocks.ts";
 import { readProduct } from "../../../../lib/text/extract/metadata/product-data.ts";
+import { readMicrodata } from "../../../../lib/text/extract/tree/microdata.ts";
+import { preScan } from "../../../../lib/text/extract/tree/pre-scan.ts";
+import { takesLinearTime } from "../../../support/linear-time.ts";
 
 function paragraph(plain: string): Block {
   return { kind: "paragraph", level: 0, plain, linked: 0, marked: plain, first: "", further: "", node: 0 };
@@ -47,6 +50,43 @@ test("a description that the page does not show is its text, and properties and 
     "Height: 38",
     "With wick: 49.00 EUR",
   ]);
+});
+
+test("what a page's markup says of its product is read as structured data is", () => {
+  const { nodes } = preScan(
+    `<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Storm lantern</h1>
+      <p itemprop="description">${DESCRIPTION}</p><meta itemprop="sku" content="SL-38">
+      <span itemprop="brand" itemscope itemtype="http://schema.org/Brand"><b itemprop="name">Quay<br>Supplies</b></span>
+      <ul><li itemprop="offers" itemscope><span itemprop="name">With wick</span><data itemprop="price" value="49.00">49</data>
+      <meta itemprop="priceCurrency" content="EUR"></li></ul><img itemprop="image" src="x.png"></div>
+      <p itemprop="stray">nothing</p><div itemscope><i itemprop="__proto__ name name">x</i></div>`,
+  );
+
+  const described = readMicrodata(nodes);
+  const { description, lines } = readProduct(described, [paragraph("Storm lantern")]);
+
+  assert.deepEqual(JSON.parse(JSON.stringify(described)), [
+    {
+      "@type": "Product",
+      name: "Storm lantern",
+      description: DESCRIPTION,
+      sku: "SL-38",
+      brand: { "@type": "Brand", name: "Quay Supplies" },
+      offers: { name: "With wick", price: "49.00", priceCurrency: "EUR" },
+    },
+    JSON.parse('{ "__proto__": "x", "name": ["x", "x"] }'),
+  ]);
+  assert.deepEqual(plainOf(description), [DESCRIPTION]);
+  assert.deepEqual(plainOf(lines), ["Brand: Quay Supplies", "SKU: SL-38", "With wick: 49.00 EUR"]);
+});
+
+test("things and properties that stand in each other take linear time", () => {
+  const nested = (piece: string) => (length: number) =>
+    readMicrodata(preScan(piece.repeat(length / piece.length)).nodes);
+
+  takesLinearTime(nested('<div itemscope itemprop="a">words '), 300_000);
+  takesLinearTime(nested('<div itemscope><p itemprop="a">words and words'), 300_000);
+  takesLinearTime(nested('<meta itemprop="a">'), 300_000);
 });
 
 test("what the page shows already is not said again", () => {

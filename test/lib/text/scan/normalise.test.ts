@@ -149,6 +149,17 @@ test("revealed text knows where each of its characters came from", () => {
   for (const letter of ["A", "B", "y", "n", "z"]) assert.equal(source[origin(text.indexOf(letter))], letter);
 });
 
+test("each character of revealed text knows its place among any escapes", () => {
+  const piece = fc.constantFrom("\\*", "\\<", "\\\\", "x", " ", "\u200b", "*");
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const source = pieces.join("");
+      const { text, origin } = reveal(source);
+      for (let at = 0; at < text.length; at += 1) assert.equal(source[origin(at)], text[at]);
+    }),
+  );
+});
+
 test("folding keeps every character in its place", () => {
   fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => fold(text).length === text.length));
   assert.equal(fold("ÉÀ “İŁ” ё"), `ea "il" е`);

@@ -70,7 +70,7 @@ export const AUDIENCE: RuleGroup = {
       weight: 0.65,
       command: "verb",
       expressions: [
-        `(?:attention|dear|hello|hey|hi|yo|psst|listen|greetings|warning|important|notice|ok|alert|reminder|nb|psa|urgent|note|critical)s? ?[,:!.]{0,3} ?(?:to |for |all |any |the |every |my |instruction ){0,2}${MODEL}(?![a-z]) ?(?:,|:(?=${ORDERED})|!|-|\\.|\\]|please|you|reading|who|that|(?:is|are) |must|should)(?! is (?:an?|the)(?![a-z]))`,
+        `(?:attention|dear|hello|hey|hi|yo|psst|listen|greetings?|warnings?|important|notices?|ok|alerts?|reminders?|nb|psa|urgent|notes?|critical) ?[,:!.]{0,3} ?(?:to |for |all |any |the |every |my |instruction ){0,2}${MODEL}(?![a-z]) ?(?:,|:(?=${ORDERED})|!|-(?![a-z])|\\.|\\]|please|you|reading|who|that|(?:is|are) |must|should)(?! is (?:an?|the)(?![a-z]))`,
         `(?:attention|warning|important|notice|alert|urgent)s? ?[,:!.]{0,3} ?(?:to |for |all |any |the |every ){0,2}${HELPER}(?![a-z]) ?(?:,|:|!|-|\\.|\\]|please|you|reading|who|must|should)`,
         `(?:dear|hello|hey|hi|yo) (?:all |any |the |my ){0,2}(?:${HELPER}s?|robots?|machine)(?: friends?)? ?[,:!.]? ${near(90)}(?:${LINK}|(?:click|tap|hit|press)(?: here| on| the)(?![a-z])|your (?:user|human|owner)|the user(?:'s)?|this page|ignore|disregard|reveal|navigate|without asking|${PRIVATE})(?![a-z])`,
         `(?:(?:listen(?: up)?|look|wait|yes|psst|read (?:this|me)(?: first| now| carefully)?|read carefully|hear me(?: out)?|stop|help me|please) ?, ?|to you ?, ?|you ?, ?)(?:dear )?(?:the |you )?(?:${MODEL}|language model|robots?|bots?|machine|the (?:assistant|model|agent))(?= ?[,.:;!*])`,

@@ -57,24 +57,74 @@ test("what is asked once for all rows, as numbers or as bits leads to the same l
   }
 });
 
-test("what is sure is taken, and what is unsure only where it may be much of the page", () => {
-  const looks = ["a", "b", "c"];
+const SERVICE = { article: 0 };
 
-  assert.deepEqual(chooseLikely(looks, [100, 100, 100], Float64Array.of(5, 0, -5), 0), [true, true, false]);
-  assert.deepEqual(chooseLikely(looks, [1000, 10, 1000], Float64Array.of(5, -2, -5), 0), [
-    true,
-    false,
-    false,
-  ]);
-  assert.deepEqual(chooseLikely(looks, [10, 10, 10], Float64Array.of(-3, -3.1, -9), 0), [true, true, false]);
+test("what is sure is taken, and what is unsure only where it may be much of the page", () => {
+  const choose = (words: number[], ...scores: number[]) =>
+    chooseLikely(
+      { looks: ["a", "b", "c"], words, said: new Int32Array(3) },
+      Float64Array.from(scores),
+      SERVICE,
+    );
+
+  assert.deepEqual(choose([100, 100, 100], 5, 0, -5), [true, true, false]);
+  assert.deepEqual(choose([1000, 10, 1000], 5, -2, -5), [true, false, false]);
+  assert.deepEqual(choose([10, 10, 10], -3, -3.1, -9), [true, true, false]);
 });
 
 test("blocks that look alike are drawn to each other", () => {
   const scores = Float64Array.of(4, 4, 4, -1.5, 4, -1.5);
 
-  const chosen = chooseLikely(["p", "p", "p", "p", "p", "li"], [50, 50, 50, 50, 50, 50], scores, 0);
+  const looks = ["p", "p", "p", "p", "p", "li"];
+
+  const chosen = chooseLikely(
+    { looks, words: looks.map(() => 50), said: new Int32Array(6) },
+    scores,
+    SERVICE,
+  );
 
   assert.deepEqual(chosen, [true, true, true, true, true, false]);
+});
+
+test("a long text that the page shows twice is taken once, the first time that it is taken", () => {
+  const blocks = { looks: [1, 2, 3, 4], words: [50, 50, 50, 50], said: Int32Array.of(7, 7, 7, 0) };
+
+  assert.deepEqual(chooseLikely(blocks, Float64Array.of(-6, 5, 5, 5), SERVICE), [false, true, false, true]);
+});
+
+test("what is told once for wide screens and once for narrow ones is read once, and short lines as often as they stand there", () => {
+  const text = (of: string) =>
+    `The ${of} of the lantern burns for twelve hours on one filling, in any wind that a boat should be out in, and its glass is as thick as a thumb, set in brass that does not mind the salt of the outer quay.`;
+  const parts = ["wick", "oil", "flame", "handle"]
+    .map((of) => `<h2>In brief</h2><p>${text(of)}</p>`)
+    .join("");
+  const html = `<main><h1>Storm lantern</h1><div class="wide">${parts}</div><div class="narrow">${parts}</div></main>`;
+
+  const page = extractPage(html, "https://quay.example/lantern");
+
+  assert.equal(page.text.split(text("oil")).length, 2);
+  assert.ok(!page.markdown.slice(-page.aside).includes(text("oil")) || page.aside === 0);
+  assert.ok(page.rest.includes(text("oil")));
+});
+
+test("numbers that programs gave to things are no content, however long they are", () => {
+  const prose = ["wick", "oil", "flame", "handle"]
+    .map(
+      (of) =>
+        `<p>The ${of} of the lantern lasts for twelve hours, in any wind that a boat should be out in. </p>`,
+    )
+    .join("")
+    .repeat(4);
+  const id = "9303097a-d3e5-41e1-8053-303640756ebf";
+
+  const { text, rest, markdown, aside } = extractPage(
+    `<main><h1>Storm lantern</h1>${prose}<p>${id.repeat(9)}</p><p>${prose}</p></main>`,
+    "https://quay.example/lantern",
+  );
+
+  assert.ok(text.includes("The oil of the lantern"));
+  assert.ok(!text.includes(id) && !markdown.includes(id) && !rest.slice(0, aside).includes(id));
+  assert.ok(rest.includes(id));
 });
 
 test("a page of a shop is a product, with its description and without its menus", () => {

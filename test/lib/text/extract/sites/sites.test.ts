@@ -2,32 +2,62 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { extractPage } from "../../../../../lib/text/extract/extract-page.ts";
 import { readDate } from "../../../../../lib/text/extract/sites/labels.ts";
-import { select } from "../../../../../lib/text/extract/sites/select.ts";
-import type { PageNode } from "../../../../../lib/text/extract/tree/page-tree.ts";
+import { Elements } from "../../../../../lib/text/extract/sites/select.ts";
+import { preScan } from "../../../../../lib/text/extract/tree/pre-scan.ts";
 import { takesLinearTime } from "../../../../support/linear-time.ts";
 
 const url = "https://forum.example/threads/1";
-
-function element(tag: string, ...attributes: string[]): PageNode {
-  return { tag, text: "", attributes, parent: 0, end: 1 };
-}
 
 function post(text: string, name = "ada"): string {
   return `<article class="message"><h4 class="username">${name}</h4><div class="message-body">${text}</div></article>`;
 }
 
-test("elements are named by tag, class, id and attributes, with alternatives", () => {
-  const node = element("div", "class", "post\n big", "id", "p7", "data-role", "a&amp;b", "hidden", "");
+test("elements are found by selectors of CSS", () => {
+  const { nodes } = preScan(
+    `<div class="post\n big" id=p7 data-role="a&amp;b" title='"x>' hidden>words<br><p>more</p></div><p>last</p>`,
+  );
+  const elements = new Elements(nodes);
+  const found = (selector: string) =>
+    [...nodes.keys()].filter(elements.select(selector)).map((at) => nodes[at]?.tag);
 
-  for (const selector of ["div", ".post", ".big", "#p7", "div.post.big#p7", "[hidden]", "[data-role=a&b]"]) {
-    assert.ok(select(selector)(node), selector);
+  for (const selector of [
+    "div",
+    ".post",
+    ".big",
+    "#p7",
+    "div.post.big#p7",
+    "[hidden]",
+    "[data-role='a&b']",
+  ]) {
+    assert.deepEqual(found(selector), ["div"], selector);
   }
-  for (const selector of ["[id^=p]", "[data-role*=&]", "[class~=big]", "p, .none, .post"]) {
-    assert.ok(select(selector)(node), selector);
+  for (const selector of [
+    "[id^=p]",
+    "[data-role*='&']",
+    "[class~=big]",
+    "i, .none, .post",
+    "[title='\"x>']",
+  ]) {
+    assert.deepEqual(found(selector), ["div"], selector);
   }
-  for (const selector of ["", "p", "p.post", ".pos", ".ost", "#p", "[id=p]", "[title]", "[class=post]"]) {
-    assert.ok(!select(selector)(node), selector);
+  for (const selector of ["", "i", "p.post", ".pos", ".ost", "#p", "[id=p]", "[class=post]"]) {
+    assert.deepEqual(found(selector), [], selector);
   }
+  assert.deepEqual(found("p"), ["p", "p"]);
+  assert.deepEqual(found(".post > p, br + p"), ["p"]);
+});
+
+test("what the parser makes of markup on its own does not matter: elements stay where the scan saw them", () => {
+  const odd =
+    "<documentfragmentcontainer><pre><b class=x>1</b></pre><p>a<param name=y><div class=x>2</div></documentfragmentcontainer>" +
+    "<table><td><i class=x 'a<b' =c>3</table><textarea><b class=x></textarea>";
+  const { nodes } = preScan(odd);
+  const isX = new Elements(nodes).select(".x");
+
+  assert.deepEqual(
+    [...nodes.keys()].filter(isX).map((at) => nodes[at]?.tag),
+    ["b", "div", "i"],
+  );
 });
 
 test("dates are read in all the forms that sites write, and no other text is", () => {
@@ -117,4 +147,7 @@ test("posts in any number and depth, and names in each other, take linear time",
   takesLinearTime(of('<article class="message"><div class="message-body">a'), 300_000);
   takesLinearTime(of('<article class="message"><div class="username"><div class="message-body">a'), 300_000);
   takesLinearTime(of('<article class="message"><p class="message-body">a'), 300_000);
+  takesLinearTime(of("<b>x<i>y"), 300_000);
+  takesLinearTime(of("<p   a  'b  c=\"  d"), 300_000);
+  takesLinearTime(of(`<p title='${"  class  ".repeat(500)}'></div>`), 300_000);
 });

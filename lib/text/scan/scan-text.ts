@@ -1,14 +1,14 @@
 import type { HiddenBy } from "../page.ts";
 import { Ledger } from "./ledger.ts";
 import { type FoldedText, findMatches, type Match, weigh } from "./matching/find-matches.ts";
-import { damping, type QuotedPassage, reporting, toQuotedPassage } from "./matching/quotation.ts";
+import { damping, type QuotedText, reporting, toQuotedText } from "./matching/quotation.ts";
 import type { Disguise, Layer } from "./normalise/codes/layer.ts";
 import { fold } from "./normalise/fold.ts";
 import { shortenGaps } from "./normalise/gaps.ts";
 import { type DecodingBudget, findDisguised, findEncoded } from "./normalise/layers.ts";
 import { type Revealed, reveal } from "./normalise/reveal.ts";
 import type { Rule } from "./notation/rule.ts";
-import type { Passage } from "./passages.ts";
+import type { PageText } from "./page-texts.ts";
 import { RULES } from "./rules/rules.ts";
 import { type Finding, STRONG } from "./score.ts";
 import { windowsOf } from "./windows.ts";
@@ -17,42 +17,42 @@ import { windowsOf } from "./windows.ts";
 export type ReadText = {
   text: string;
   disguised: boolean;
-  passage: Passage;
-  chunksAt: Passage["chunksAt"];
+  pageText: PageText;
+  chunksAt: PageText["chunksAt"];
 };
 
-/** What the rules found in a passage, and every text that was read there. */
-export type ScannedPassage = { findings: Finding[]; texts: ReadText[] };
+/** What the rules found in a text of a page, and every text that was read there. */
+export type ScannedText = { findings: Finding[]; texts: ReadText[] };
 
 /**
- * Scans one passage: its text as it reads, and what it says under disguises as far as the budget goes. A budget that is
+ * Scans one text of a page: its text as it reads, and what it says under disguises as far as the budget goes. A budget that is
  * used up here is a finding, because no honest page holds so much disguised text.
  */
-export function scanPassage(passage: Passage, budget: DecodingBudget): ScannedPassage {
+export function scanText(pageText: PageText, budget: DecodingBudget): ScannedText {
   const ledger = new Ledger();
   const texts: ReadText[] = [];
-  const readLayers = (layers: readonly Layer[], chunksAt: Passage["chunksAt"]) => {
-    scanLayers(layers, { ...passage, chunksAt }, budget, ledger);
+  const readLayers = (layers: readonly Layer[], chunksAt: PageText["chunksAt"]) => {
+    scanLayers(layers, { ...pageText, chunksAt }, budget, ledger);
     for (const { text, start, end } of layers) {
       const chunks = chunksAt(start, end);
-      texts.push({ text: reveal(text).text, disguised: true, passage, chunksAt: () => chunks });
+      texts.push({ text: reveal(text).text, disguised: true, pageText, chunksAt: () => chunks });
     }
   };
-  readLayers(findEncoded(passage.text, budget), passage.chunksAt);
-  for (const window of windowsOf(passage.text)) {
+  readLayers(findEncoded(pageText.text, budget), pageText.chunksAt);
+  for (const window of windowsOf(pageText.text)) {
     const { revealed } = window;
-    const chunksAt: Passage["chunksAt"] = (start, end) =>
-      passage.chunksAt(window.start + start, window.start + end);
-    scanShown(revealed, { ...passage, chunksAt }, ledger);
+    const chunksAt: PageText["chunksAt"] = (start, end) =>
+      pageText.chunksAt(window.start + start, window.start + end);
+    scanShown(revealed, { ...pageText, chunksAt }, ledger);
     texts.push({
       text: revealed.text,
       disguised: false,
-      passage,
+      pageText,
       chunksAt: (start, end) => chunksAt(revealed.origin(start), revealed.origin(end)),
     });
     readLayers(findDisguised(window.text, revealed, budget), chunksAt);
   }
-  const { hiddenBy } = passage;
+  const { hiddenBy } = pageText;
   const findings = hiddenBy
     ? ledger.findings.flatMap((finding) => weighHidden(finding, hiddenBy))
     : ledger.findings;
@@ -61,7 +61,7 @@ export function scanPassage(passage: Passage, budget: DecodingBudget): ScannedPa
 
 function scanLayers(
   layers: readonly Layer[],
-  { chunksAt, hiddenBy }: Passage,
+  { chunksAt, hiddenBy }: PageText,
   budget: DecodingBudget,
   ledger: Ledger,
 ): void {
@@ -77,12 +77,12 @@ function scanLayers(
   if (last && budget.left <= 0) ledger.note(tooMuchDisguise(last, chunksAt(last.start, last.end)));
 }
 
-function scanShown({ text, origin }: Revealed, { hiddenBy, chunksAt }: Passage, ledger: Ledger): void {
+function scanShown({ text, origin }: Revealed, { hiddenBy, chunksAt }: PageText, ledger: Ledger): void {
   const readable = toReadable(text);
   const place = chunksAt(0, origin(text.length));
   // What stands in no chunk is one place, so it can be told beforehand what is no news there.
   const wanted = (rule: Rule) => place.length > 0 || ledger.isNews(rule.signal, rule.weight, place);
-  let quoted: QuotedPassage | undefined;
+  let quoted: QuotedText | undefined;
   ledger.startText();
   for (const match of findMatches(readable.text, RULES, wanted)) {
     const { rule } = match;
@@ -92,9 +92,10 @@ function scanShown({ text, origin }: Revealed, { hiddenBy, chunksAt }: Passage, 
     if (!ledger.isNews(rule.signal, rule.weight, chunks)) continue;
     const open = weigh(readable, match);
     if (!ledger.isNews(rule.signal, open, chunks)) continue;
-    quoted ??= toQuotedPassage(text);
+    quoted ??= toQuotedText(text);
     const weight = hiddenBy ? open : open * dampingOf({ rule, start, end }, quoted);
-    ledger.note({ signal: rule.signal, weight, text, start, end, chunks, isStrong: isStrong(rule, open) });
+    const found = { signal: rule.signal, weight, text, start, end, chunks };
+    ledger.note({ ...found, place: hiddenBy ?? "shown", isStrong: isStrong(rule, open) });
   }
 }
 
@@ -112,7 +113,7 @@ function toReadable(text: string): Readable {
 }
 
 /** How much of its weight a match in plain sight keeps. */
-function dampingOf({ rule, start, end }: Match, quoted: QuotedPassage): number {
+function dampingOf({ rule, start, end }: Match, quoted: QuotedText): number {
   return Math.min(damping(quoted, start, end), rule.command ? 1 : reporting(quoted, start));
 }
 
@@ -149,7 +150,8 @@ function scanLayer(layer: Layer, chunks: number[], ledger: Ledger): void {
     strongest = Math.max(strongest, weight);
     const start = readable.origin(match.start);
     const end = readable.origin(match.end);
-    ledger.note({ signal, weight, text, start, end, chunks, isStrong: weight >= strong });
+    const found = { signal, weight, text, start, end, chunks };
+    ledger.note({ ...found, place: "disguised", isStrong: weight >= strong });
   }
   if (isDisguised)
     ledger.note({
@@ -159,6 +161,7 @@ function scanLayer(layer: Layer, chunks: number[], ledger: Ledger): void {
       start: 0,
       end: text.length,
       chunks,
+      place: "disguised",
       isStrong: layer.deliberate || strongest >= strong,
     });
 }
@@ -171,6 +174,7 @@ function tooMuchDisguise({ text }: Layer, chunks: number[]): Finding {
     start: 0,
     end: text.length,
     chunks,
+    place: "disguised",
     isStrong: true,
   };
 }

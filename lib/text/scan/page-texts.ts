@@ -2,7 +2,7 @@ import type { Chunk, HiddenBy, Page } from "../page.ts";
 import { readUrl } from "./read-url.ts";
 
 /** A text to scan, and where it comes from. */
-export type Passage = {
+export type PageText = {
   text: string;
   /** How it was hidden from a reader; undefined when it stands in plain sight. */
   hiddenBy?: HiddenBy;
@@ -13,10 +13,10 @@ export type Passage = {
 };
 
 /** Everything of a page that may reach an assistant, and what is hidden in it. */
-export function toPassages(page: Page, chunks: readonly Chunk[]): Passage[] {
+export function toPageTexts(page: Page, chunks: readonly Chunk[]): PageText[] {
   const urls = new Set([page.url, page.canonicalUrl]);
-  const titles = [page.title, ...Array.from(urls, readUrl), page.author];
-  const passages: Passage[] = [
+  const titles = [page.title, ...Array.from(urls, readUrl), page.author, page.description ?? ""];
+  const pageTexts: PageText[] = [
     ...inSource(
       "main",
       page.markdown,
@@ -27,20 +27,20 @@ export function toPassages(page: Page, chunks: readonly Chunk[]): Passage[] {
       page.rest,
       chunks.filter((chunk) => chunk.aside),
     ),
-    ...headingPassages(chunks),
-    ...titles.map((text): Passage => ({ text, part: "title", chunksAt: nowhere })),
+    ...headingTexts(chunks),
+    ...titles.map((text): PageText => ({ text, part: "title", chunksAt: nowhere })),
     ...page.hidden.map(({ text, by }) => ({ text, hiddenBy: by, chunksAt: nowhere })),
   ];
-  return passages.filter((passage) => passage.text.trim() !== "");
+  return pageTexts.filter((pageText) => pageText.text.trim() !== "");
 }
 
 /** A text with the chunks that were cut from it, in order. */
-function inSource(part: "main" | "rest", text: string, chunks: readonly Chunk[]): Passage[] {
+function inSource(part: "main" | "rest", text: string, chunks: readonly Chunk[]): PageText[] {
   return [
     { text, part, chunksAt: (start, end) => chunksBetween(chunks, start, end) },
     ...chunks
       .filter((chunk) => chunk.text !== text.slice(chunk.start, chunk.end))
-      .map((chunk) => toPassage(part, chunk)),
+      .map((chunk) => toPageText(part, chunk)),
   ];
 }
 
@@ -49,7 +49,7 @@ function nowhere(): number[] {
 }
 
 /** A chunk whose text is not simply a part of what it was cut from, such as a table cut in two with its header repeated. */
-function toPassage(part: "main" | "rest", chunk: Chunk): Passage {
+function toPageText(part: "main" | "rest", chunk: Chunk): PageText {
   return { text: chunk.text, part, chunksAt: () => [chunk.ordinal] };
 }
 
@@ -67,7 +67,7 @@ function chunksBetween(chunks: readonly Chunk[], start: number, end: number): nu
 }
 
 /** Each heading once, for all chunks below it. */
-function headingPassages(chunks: readonly Chunk[]): Passage[] {
+function headingTexts(chunks: readonly Chunk[]): PageText[] {
   const below = new Map<string, number[]>();
   for (const chunk of chunks) {
     for (const heading of chunk.headings) {

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { AppError, messageOf } from "../../../../lib/errors.ts";
+import { urlIdentity } from "../../../../lib/urls/url-identity.ts";
+import { MAX_QUERY_LENGTH } from "../../../../schema/search.ts";
+
+/** A question, and the identities of the pages that answer it. */
+export type Question = { text: string; wanted: string[] };
+
+const Row = v.pipe(
+  v.union([
+    v.object({ question: v.string(), url: v.string() }),
+    v.object({ question: v.string(), urls: v.pipe(v.array(v.string()), v.minLength(1)) }),
+  ]),
+  v.transform((row) => ({ text: row.question, urls: "url" in row ? [row.url] : row.urls })),
+);
+
+/** What a file of questions looks like, for whoever has one that does not. */
+const FORMAT =
+  'A line is a question and the urls of its pages with tabs between them, or JSON: {"question": "…", "urls": ["https://…"]}. ' +
+  "Empty lines and those that begin with # are left out.";
+
+/** The questions of a file, `-` for standard input. Throws `invalid`, with the line, for a file that is none of questions. */
+export function readQuestions(file: string): Question[] {
+  const questions = readText(file)
+    .split(/\r?\n/)
+    .map((line, index) => ({ line: line.trim(), place: `${file}, line ${index + 1}` }))
+    .filter(({ line }) => line !== "" && !line.startsWith("#"))
+    .map(({ line, place }) => toQuestion(line, place));
+  if (questions.length === 0) throw new AppError("invalid", `${file} has no questions. ${FORMAT}`);
+  return questions;
+}
+
+function readText(file: string): string {
+  try {
+    const bytes = readFileSync(file === "-" ? 0 : file);
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    if (cause instanceof TypeError) {
+      throw new AppError("invalid", `${file} is no text in UTF-8. ${FORMAT}`, { cause });
+    }
+    throw new AppError("invalid", `${file} can't be read: ${messageOf(cause)}`, { cause });
+  }
+}
+
+function toQuestion(line: string, place: string): Question {
+  const row = line.startsWith("{") ? readJson(line, place) : readTabs(line);
+  const text = row.text.trim();
+  if (text === "") throw new AppError("invalid", `${place}: the question is empty. ${FORMAT}`);
+  if (text.length > MAX_QUERY_LENGTH) {
+    throw new AppError("invalid", `${place}: the question has more than ${MAX_QUERY_LENGTH} characters.`);
+  }
+  if (row.urls.length === 0) throw new AppError("invalid", `${place}: there is no url. ${FORMAT}`);
+  return { text, wanted: [...new Set(row.urls.map((url) => toIdentity(url, place)))] };
+}
+
+function readJson(line: string, place: string): { text: string; urls: string[] } {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch (cause) {
+    throw new AppError("invalid", `${place}: this is no JSON. ${FORMAT}`, { cause });
+  }
+  const parsed = v.safeParse(Row, value);
+  if (!parsed.success) throw new AppError("invalid", `${place}: question or urls are missing. ${FORMAT}`);
+  return parsed.output;
+}
+
+function readTabs(line: string): { text: string; urls: string[] } {
+  const [text = "", ...urls] = line.split("\t").map((part) => part.trim());
+  return { text, urls: urls.filter((url) => url !== "") };
+}
+
+function toIdentity(url: string, place: string): string {
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) {
+    throw new AppError("invalid", `${place}: ${JSON.stringify(url)} is no url of a page.`);
+  }
+  return urlIdentity(new URL(url));
+}

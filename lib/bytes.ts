@@ -1,0 +1,30 @@
+/** The pieces of a body as they come, up to so many bytes; past them throws what `tooLarge` answers and reads no more. */
+export async function* upTo<Piece extends Uint8Array>(
+  maxBytes: number,
+  pieces: AsyncIterable<Piece>,
+  tooLarge: () => Error,
+): AsyncGenerator<Piece> {
+  let length = 0;
+  for await (const piece of pieces) {
+    length += piece.length;
+    if (length > maxBytes) throw tooLarge();
+    yield piece;
+  }
+}
+
+/** All pieces as one. */
+export async function joinBytes(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const read: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of pieces) {
+    read.push(piece);
+    length += piece.length;
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const piece of read) {
+    bytes.set(piece, offset);
+    offset += piece.length;
+  }
+  return bytes;
+}

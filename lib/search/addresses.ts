@@ -1,0 +1,70 @@
+import { urlIdentity, withoutUserinfo } from "../urls/url-identity.ts";
+
+const SCHEME = /^https?:\/\//i;
+
+/** A host of several labels, or with a port, and a path: "example.com/lock", and not "node.js" or "and/or". */
+const HOST_AND_PATH = /^(?:[^\s/?#@]{1,253}\.[^\s/?#@.:]{2,63}|[^\s/?#@:]{1,253}:\d{1,5})\/\S/;
+
+/** How much of an address is looked for as one, in UTF-16 units. */
+const LONGEST = 300;
+
+/** Whether a query is an address and nothing else, with its scheme or without. */
+export function isAddress(q: string): boolean {
+  const text = q.trim();
+  return !/\s/.test(text) && (SCHEME.test(text) || HOST_AND_PATH.test(text)) && parse(text) !== undefined;
+}
+
+/**
+ * The identities of the pages that a query may be the address of: either scheme, with "www." and without, with a slash at the
+ * end and without. None for what is no address.
+ */
+export function identitiesOf(q: string): string[] {
+  const text = q.trim();
+  const url = /\s/.test(text) || !/[.:]/.test(text) ? undefined : parse(text);
+  if (url === undefined) return [];
+  const identities = ["https:", "http:"].flatMap((protocol) => {
+    const page = new URL(url);
+    page.protocol = protocol;
+    return withOrWithoutWww(page).flatMap(withOrWithoutSlash);
+  });
+  return [...new Set([urlIdentity(url), ...identities])];
+}
+
+/** An address as it is looked for in others, whole words of it: without scheme, user name and "www.". */
+export function addressOf(q: string): string {
+  const url = parse(q.trim());
+  if (url === undefined) return "";
+  url.hash = "";
+  const address = withoutUserinfo(url)
+    .replace(SCHEME, "")
+    .replace(/^www\./, "");
+  return address.length <= LONGEST ? address : address.slice(0, address.lastIndexOf("/", LONGEST) + 1);
+}
+
+/** An address with its escapes undone, as far as they are UTF-8. */
+export function readableAddress(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+function parse(text: string): URL | undefined {
+  const href = SCHEME.test(text) ? text : `https://${text}`;
+  return URL.canParse(href) ? new URL(href) : undefined;
+}
+
+function withOrWithoutWww(url: URL): URL[] {
+  const other = new URL(url);
+  other.hostname = url.hostname.startsWith("www.")
+    ? url.hostname.slice("www.".length)
+    : `www.${url.hostname}`;
+  return [url, other];
+}
+
+function withOrWithoutSlash(url: URL): string[] {
+  const other = new URL(url);
+  other.pathname = url.pathname.endsWith("/") ? url.pathname.slice(0, -1) : `${url.pathname}/`;
+  return [url, other].map(urlIdentity);
+}

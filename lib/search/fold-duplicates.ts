@@ -1,0 +1,39 @@
+import type { Client } from "@libsql/client";
+import { readTold } from "../store/text-index.ts";
+import type { Found } from "./names.ts";
+import { type Sketch, saysTheSame, sketch } from "./passage-sketch.ts";
+
+/** So many of what was found are compared, so that pages of results stay the same however they are asked for. */
+const WINDOW = 100;
+
+/** What was found, and the bookmarks whose passage says the same or that are of the same page. */
+export type Folded = Found & { duplicates: number[] };
+
+/** Folds bookmarks of the same page, and those whose passages say nearly the same, into the first of them. */
+export async function foldDuplicates(db: Client, found: readonly Found[]): Promise<Folded[]> {
+  const window = found.slice(0, WINDOW);
+  const known = await readCompared(db, window);
+  const kept: { one: Folded; compared: Compared | undefined }[] = [];
+  for (const each of window) {
+    const compared = known.get(each.bookmarkKey);
+    const same = kept.find((other) => isSame(compared, other.compared));
+    if (same === undefined) kept.push({ one: { ...each, duplicates: [] }, compared });
+    else same.one.duplicates.push(each.bookmarkKey);
+  }
+  const rest = found.slice(WINDOW).map((each) => ({ ...each, duplicates: [] }));
+  return [...kept.map(({ one }) => one), ...rest];
+}
+
+type Compared = { identity: string; passage: Sketch };
+
+function isSame(a: Compared | undefined, b: Compared | undefined): boolean {
+  if (a === undefined || b === undefined) return false;
+  return a.identity === b.identity || saysTheSame(a.passage, b.passage);
+}
+
+async function readCompared(db: Client, found: readonly Found[]): Promise<Map<number, Compared>> {
+  const told = await readTold(db, found);
+  return new Map(
+    told.map(({ bookmarkKey, identity, text }) => [bookmarkKey, { identity, passage: sketch(text) }]),
+  );
+}

@@ -1,0 +1,126 @@
+import type { Client, InStatement } from "@libsql/client";
+import {
+  findCompletions,
+  type Name,
+  quote,
+  type Scope,
+  selectByIdentity,
+  selectNames,
+  toNames,
+} from "../store/text-index.ts";
+import { addressOf, identitiesOf, isAddress, readableAddress } from "./addresses.ts";
+import type { Candidate } from "./fuse.ts";
+import { gramsOf, shortRunsOf } from "./grams.ts";
+import { createNameJudge, type NameFit } from "./judge-name.ts";
+import { parseQuery, type QueryWord } from "./parse-query.ts";
+
+/** A bookmark to be shown, with its passage that fits best; without one where no page of it is indexed. */
+export type Found = Omit<Candidate, "chunkKey"> & { chunkKey: number | undefined };
+
+/** A bookmark that a query may name, and how well. */
+export type Named = { name: Name; fit: NameFit };
+
+/** Names that are looked at, of each index. */
+const MOST_NAMES = 20;
+
+/** From this likeness to a bookmark's title or address on, a query is taken for that: the bookmark comes first. */
+const IS_NAME = 0.8;
+
+/** Bookmarks whose names have less of the query than this are not found by them. */
+const LEAST_COVERAGE = 0.5;
+
+/** The bookmarks that a query may name: by their titles, addresses and descriptions, whatever became of their pages. */
+export async function findNames(
+  db: Client,
+  q: string,
+  words: readonly QueryWord[],
+  scope: Scope,
+): Promise<Named[]> {
+  const [found, same] = await db.batch(selectNamed(q, words, scope), "read");
+  const exact = toNames(same);
+  const judge = createNameJudge(isAddress(q) ? parseQuery(readableAddress(addressOf(q))) : words);
+  const taken = new Set(exact.map(({ bookmarkKey }) => bookmarkKey));
+  const others = toNames(found).filter(({ bookmarkKey }) => !taken.has(bookmarkKey));
+  return [
+    ...exact.map((name) => ({ name, fit: { likeness: 1, coverage: 1 } })),
+    ...others.map((name) => ({ name, fit: judge(name) })),
+  ];
+}
+
+/** The same by the characters of titles, for words that no index has as such. */
+export async function findNamesByGrams(
+  db: Client,
+  words: readonly QueryWord[],
+  missing: readonly QueryWord[],
+  scope: Scope,
+): Promise<Named[]> {
+  const completed = await findCompletions(db, "bookmarks_trigram", shortRunsOf(missing));
+  const grams = [...gramsOf(missing), ...completed];
+  if (grams.length === 0) return [];
+  const expression = grams.map(quote).join(" OR ");
+  const found = await db.execute(selectNames("bookmarks_trigram", expression, scope, MOST_NAMES));
+  const judge = createNameJudge(words, missing);
+  return toNames(found).map((name) => ({ name, fit: judge(name) }));
+}
+
+function selectNamed(q: string, words: readonly QueryWord[], scope: Scope): InStatement[] {
+  const expression = isAddress(q)
+    ? `address : ${quote(addressOf(q))}`
+    : words.flatMap(spellingsOf).map(quote).join(" OR ");
+  const identities = identitiesOf(q);
+  return [
+    selectNames("bookmarks_fts", expression, scope, MOST_NAMES),
+    ...(identities.length > 0 ? [selectByIdentity(identities, scope)] : []),
+  ];
+}
+
+/** How a word may be written: as it is, and as it stands in an address. */
+function spellingsOf({ spelling }: QueryWord): string[] {
+  return [...new Set([spelling, encodeURIComponent(spelling)])];
+}
+
+/**
+ * Puts the bookmarks that a query names among those whose passages it fits: first where it is the name, else by how much of
+ * the query the name has and how little else. A passage that was found says more than a name that only has a part; a name with
+ * all words says more than a passage with none of them, however near its vector or its characters are.
+ */
+export function withNames(candidates: readonly Candidate[], names: readonly Named[]): Found[] {
+  const best = bestFits(names);
+  const likenessOf = ({ bookmarkKey }: Found) => {
+    const likeness = best.get(bookmarkKey)?.fit.likeness ?? 0;
+    return likeness < IS_NAME ? 0 : likeness;
+  };
+  const known = new Set(candidates.map(({ bookmarkKey }) => bookmarkKey));
+  const wordless = Math.max(
+    0,
+    ...candidates.filter(({ legs }) => legs.text === null).map(({ score }) => score),
+  );
+  const added = [...best.values()]
+    .filter(({ name, fit }) => !known.has(name.bookmarkKey) && fit.coverage >= LEAST_COVERAGE)
+    .map((named) => toFound(named, wordless));
+  return [...added, ...candidates]
+    .map((found) => (likenessOf(found) > 0 ? { ...found, score: 1 } : found))
+    .sort((a, b) => likenessOf(b) - likenessOf(a) || b.score - a.score);
+}
+
+function bestFits(names: readonly Named[]): Map<number, Named> {
+  const best = new Map<number, Named>();
+  for (const named of names) {
+    const known = best.get(named.name.bookmarkKey);
+    if (known === undefined || worthOf(named.fit) > worthOf(known.fit)) {
+      best.set(named.name.bookmarkKey, named);
+    }
+  }
+  return best;
+}
+
+function toFound({ name: { bookmarkKey, chunkKey, score }, fit }: Named, wordless: number): Found {
+  const legs = { text: score, trigram: null, vector: null };
+  const worth = worthOf(fit);
+  return { bookmarkKey, chunkKey, score: fit.coverage === 1 ? Math.max(worth, wordless) : worth, legs };
+}
+
+/** What a name is worth against the best passage, which is worth 1. */
+function worthOf({ likeness, coverage }: NameFit): number {
+  return coverage ** 2 * (0.5 + 0.4 * likeness);
+}

@@ -1,0 +1,45 @@
+/** Characters of a stretch that two passages may have in common: a few words, or a sentence of a script without spaces. */
+const STRETCH = 16;
+
+/** One of so many stretches stands for all: which ones, their hashes say, so it is the same ones in every passage. */
+const SAMPLING = 8;
+
+const BASE = 0x01000193;
+
+/** From this share of stretches in common on, of those of both, two passages say the same (resemblance; Broder, 1997). */
+const SAME = 0.6;
+
+/** What a passage is compared by: the hashes of some of its stretches, and its text where it is too short for that. */
+export type Sketch = { text: string; hashes: ReadonlySet<number> };
+
+/** Takes a sketch of a passage by its letters and digits, so that marks and line breaks make no difference. Linear. */
+export function sketch(passage: string): Sketch {
+  const text = passage.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
+  const hashes = new Set<number>();
+  let leaving = 1;
+  for (let i = 0; i < STRETCH; i++) leaving = Math.imul(leaving, BASE);
+  let hash = 0;
+  for (let at = 0; at < text.length; at++) {
+    hash = (Math.imul(hash, BASE) + text.charCodeAt(at)) | 0;
+    if (at >= STRETCH) hash = (hash - Math.imul(leaving, text.charCodeAt(at - STRETCH))) | 0;
+    const mixed = mix(hash);
+    if (at >= STRETCH - 1 && mixed % SAMPLING === 0) hashes.add(mixed);
+  }
+  return { text, hashes };
+}
+
+/** The bits of a rolling hash spread, so that which stretches are taken does not hang on their last characters. */
+function mix(hash: number): number {
+  const half = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  return (half ^ (half >>> 15)) >>> 0;
+}
+
+/** Whether two passages say the same, or nearly. */
+export function saysTheSame(a: Sketch, b: Sketch): boolean {
+  if (a.text === b.text) return a.text !== "";
+  const [small, large] = a.hashes.size < b.hashes.size ? [a.hashes, b.hashes] : [b.hashes, a.hashes];
+  if (small.size < SAME * large.size) return false;
+  let common = 0;
+  for (const hash of small) if (large.has(hash)) common++;
+  return common > 0 && common >= SAME * (small.size + large.size - common);
+}
