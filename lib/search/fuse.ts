@@ -21,28 +21,14 @@ const VECTOR_SHARE = 0.3;
 /** Hits to ask of each leg, so that the window is full although long pages give up places. */
 export const HITS_OF_LEG = 2 * WINDOW;
 
-/** Text that has less of the query than this share counts less, by the square of what it lacks, down to nothing. */
-const ENOUGH_COVERAGE = 0.7;
-
-/** What is known of the words of a query before the legs are fused. */
-export type Evidence = {
-  /** The share of the words that the text index does not know. */
-  missingShare: number;
-  /** How much of the query the best of the first hits has (see coverage.ts). */
-  coverage: number;
-};
-
 /**
  * What each leg counts. Between the text legs it depends on the share of the query's words that the text index does
- * not know: those are only found by their characters. Both count the less, the less of the query they have found: then
- * the vectors decide, which know what words mean.
+ * not know: those are only found by their characters. Chosen on scientific abstracts, with and without misspelled
+ * words, and on questions in English, German and Chinese; there, this beat reciprocal rank fusion on each.
  */
-export function weightsOf({ missingShare, coverage }: Evidence): Record<Leg, number> {
-  const covered = Math.min(1, coverage / ENOUGH_COVERAGE) ** 2;
-  // What is misspelled covers less than it finds: without this, nDCG@10 of misspelled questions fell from .90 to .85.
-  const byText = (1 - VECTOR_SHARE) * (covered + (1 - covered) * missingShare);
-  const text = byText * (1 - missingShare);
-  return { text, trigram: byText - text, vector: VECTOR_SHARE };
+export function weightsOf(missingShare: number): Record<Leg, number> {
+  const text = (1 - VECTOR_SHARE) * (1 - missingShare);
+  return { text, trigram: 1 - VECTOR_SHARE - text, vector: VECTOR_SHARE };
 }
 
 /**

@@ -3,9 +3,6 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { fuse, type Hit, weightsOf } from "../../../lib/search/fuse.ts";
 
-/** The first hits have all words of the query. */
-const COVERED = { missingShare: 0, coverage: 1 };
-
 function hits(...scores: [key: number, score: number, bookmark?: number][]): Hit[] {
   return scores.map(([chunkKey, score, bookmarkKey = chunkKey]) => ({ chunkKey, bookmarkKey, score }));
 }
@@ -29,7 +26,7 @@ test("each leg's scores are stretched over 0 to 1, weighed and added up", () => 
 test("a bookmark is given once, with its best chunk", () => {
   const text = hits([1, 9, 7], [2, 8, 7], [3, 7, 8]);
 
-  const fused = fuse({ text }, weightsOf(COVERED));
+  const fused = fuse({ text }, weightsOf(0));
 
   assert.deepEqual(
     fused.map(({ chunkKey, bookmarkKey }) => [chunkKey, bookmarkKey]),
@@ -44,33 +41,26 @@ test("a page with hundreds of chunks leaves room for other bookmarks", () => {
   const long = Array.from({ length: 150 }, (_, i): [number, number, number] => [i, 1000 - i, 1]);
   const others = Array.from({ length: 50 }, (_, i): [number, number, number] => [500 + i, 100 - i, 2 + i]);
 
-  const fused = fuse({ text: hits(...long, ...others) }, weightsOf(COVERED));
+  const fused = fuse({ text: hits(...long, ...others) }, weightsOf(0));
 
   assert.equal(fused.length, 51);
 });
 
 test("the only hit of a leg counts in full", () => {
-  const [only] = fuse({ vector: hits([1, 0.2]) }, weightsOf(COVERED));
+  const [only] = fuse({ vector: hits([1, 0.2]) }, weightsOf(0));
 
   assert.equal(only?.score, 1);
 });
 
 test("the more words the text index does not know, the more their characters count; the vectors count the same", () => {
-  const known = weightsOf(COVERED);
-  const half = weightsOf({ missingShare: 0.5, coverage: 1 });
-  const unknown = weightsOf({ missingShare: 1, coverage: 1 });
+  const known = weightsOf(0);
+  const half = weightsOf(0.5);
+  const unknown = weightsOf(1);
 
   assert.deepEqual([known.text, known.trigram], [0.7, 0]);
   assert.deepEqual([half.text, half.trigram], [0.35, 0.35]);
   assert.deepEqual([unknown.text, unknown.trigram], [0, 0.7]);
   assert.deepEqual([known.vector, half.vector, unknown.vector], [0.3, 0.3, 0.3]);
-});
-
-test("the less of the query the words have found, the less they count against the vectors", () => {
-  const [all, some, none] = [1, 0.35, 0].map((coverage) => weightsOf({ missingShare: 0, coverage }));
-
-  assert.deepEqual([all?.text, some?.text, none?.text], [0.7, 0.175, 0]);
-  assert.deepEqual([all?.vector, some?.vector, none?.vector], [0.3, 0.3, 0.3]);
 });
 
 test("whatever the legs found, scores are between 0 and 1, falling, and no bookmark comes twice", () => {
@@ -85,7 +75,7 @@ test("whatever the legs found, scores are between 0 and 1, falling, and no bookm
 
   fc.assert(
     fc.property(leg, leg, leg, fc.double({ min: 0, max: 1, noNaN: true }), (text, trigram, vector, share) => {
-      const fused = fuse({ text, trigram, vector }, weightsOf({ missingShare: share, coverage: share }));
+      const fused = fuse({ text, trigram, vector }, weightsOf(share));
 
       const scores = fused.map(({ score }) => score);
       assert.ok(scores.every((score) => score >= 0 && score <= 1));
