@@ -7,11 +7,15 @@ import { createBudget } from "../../lib/saving/budget.ts";
 import { createGate } from "../../lib/saving/gate.ts";
 import { analysePage } from "../../lib/text/analyse-page.ts";
 import { createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
+import wordTable from "../../models/words-1.bin";
 import packageJson from "../../package.json" with { type: "json" };
 import { clock } from "../shared/clock.ts";
 import { checkTokenLength } from "../shared/token-strength.ts";
 import { type Bindings, openDatabase } from "./open-database.ts";
 import { createStepIndexer, type StepIndexer } from "./step-indexer.ts";
+
+/** The table of words is part of the bundle. */
+const table = wordTable instanceof Uint8Array ? wordTable : new Uint8Array(wordTable);
 
 /** A worker has 128 MB: two of the largest bodies, and what is made of them. */
 const BODY_BYTES = 20 * 1024 * 1024;
@@ -38,7 +42,7 @@ export function buildEnv(bindings: Bindings): Env & { indexer: StepIndexer } {
     fetchIcon: refuseToFetch,
     icons: createIconCache({ maxBytes: 0, now: clock.now }),
     analyse: (source) => analysePage(source),
-    embedders: createLocalEmbedders(),
+    embedders: createLocalEmbedders({ readTable: async () => table }),
     // A worker can't measure itself.
     stats: async () => ({ cpu_percent: 0, memory_bytes: 0, memory_processes: [], disk_bytes: 0, git: null }),
     log,

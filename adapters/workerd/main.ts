@@ -1,6 +1,6 @@
 /**
  * The service as a worker of workerd (Cloudflare Workers): `main` of a Wrangler project, or any bundle that takes .sql
- * files as text and package.json as JSON. Bindings: BOOKMARKD_TOKEN, BOOKMARKD_DATABASE_URL (a libSQL server) and
+ * files as text, .bin files as bytes and package.json as JSON. Bindings: BOOKMARKD_TOKEN, BOOKMARKD_DATABASE_URL (a libSQL server) and
  * BOOKMARKD_DATABASE_AUTH_TOKEN; a cron trigger for `scheduled`, once a minute.
  *
  * What its guard promises: urls of private, internal and loopback addresses are refused where the address stands in the

@@ -6,9 +6,9 @@
 import { createReadStream, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import { createLearning, createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
 import type { SearchResponse } from "../../schema/search.ts";
 import { type TestEnv, testEnv } from "../../test/support/env.ts";
+import { localEmbedders } from "../../test/support/local.ts";
 import { createCollection, saveBookmark, send } from "../../test/support/requests.ts";
 
 /** Share of the snippets whose page is to be among the first ten. */
@@ -41,7 +41,7 @@ if (file === undefined) throw new Error("Say where the pages are: findability.ts
 const closing: (() => Promise<void>)[] = [];
 const context = { after: (close: () => Promise<void>) => closing.push(close) } as never;
 const env = await testEnv(context, {
-  embedders: createLocalEmbedders({ learning: createLearning({ from: LEARN_FROM }) }),
+  embedders: localEmbedders({ from: LEARN_FROM }),
   resolve: async () => ["93.184.215.14"],
 });
 try {

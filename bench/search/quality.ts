@@ -4,8 +4,8 @@ import { parseQuery } from "../../lib/search/parse-query.ts";
 import { searchBookmarks } from "../../lib/search/search-bookmarks.ts";
 import { selectByWords } from "../../lib/search/text-legs.ts";
 import { toHits } from "../../lib/store/text-index.ts";
-import { createLearning, createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
 import { type TestEnv, testEnv } from "../../test/support/env.ts";
+import { localEmbedders } from "../../test/support/local.ts";
 import { createCollection, saveBookmark } from "../../test/support/requests.ts";
 import { misspell } from "./misspell.ts";
 
@@ -28,7 +28,7 @@ const LEARN_FROM = 200;
 export async function measureQuality(folder: string): Promise<{ asTyped: Quality; misspelled: Quality }> {
   const closing: (() => Promise<void>)[] = [];
   const context = { after: (close: () => Promise<void>) => closing.push(close) } as never;
-  const embedders = createLocalEmbedders({ learning: createLearning({ from: LEARN_FROM }) });
+  const embedders = localEmbedders({ from: LEARN_FROM });
   const env = await testEnv(context, { embedders });
   try {
     const { id: collection } = await createCollection(env);

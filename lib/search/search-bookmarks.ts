@@ -10,6 +10,7 @@ import { fuse, HITS_OF_LEG, type Hit, weightsOf } from "./fuse.ts";
 import { type Found, findNames, findNamesByGrams, type Named, withNames } from "./names.ts";
 import { parseQuery, type QueryWord } from "./parse-query.ts";
 import { readResults } from "./read-results.ts";
+import { seatNearest } from "./seat-nearest.ts";
 import { findByText, type TextFound } from "./text-legs.ts";
 
 type Database = Pick<Env, "reader" | "embedders">;
@@ -86,8 +87,12 @@ async function findCandidates(env: Database, search: Search): Promise<FoundAll> 
   ]);
   const byText = nearest?.degraded === undefined ? early : (early ?? (await findByWords(env, search)));
   const legs = { ...byText?.legs, ...(nearest?.hits ? { vector: nearest.hits } : {}) };
+  const fused = fuse(legs, weightsOf(byText?.missingShare ?? 0));
   return {
-    candidates: withNames(fuse(legs, weightsOf(byText?.missingShare ?? 0)), byText?.names ?? []),
+    candidates: withNames(
+      seatNearest(fused, nearest?.hits ?? [], byText?.coverage ?? 1),
+      byText?.names ?? [],
+    ),
     missing: byText?.missing ?? [],
     ...(nearest?.degraded === undefined ? {} : { degraded: nearest.degraded }),
   };

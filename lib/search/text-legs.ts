@@ -1,30 +1,50 @@
 import type { Client, InStatement } from "@libsql/client";
 import {
   findCompletions,
+  readTexts,
   type Scope,
   selectByPhrases,
-  selectMissing,
+  selectCounts,
+  toCounts,
   toHits,
-  toPositions,
+  type WordCount,
 } from "../store/text-index.ts";
+import { createCoverage } from "./coverage.ts";
 import { HITS_OF_LEG, type Hit } from "./fuse.ts";
 import { gramsOf, shortRunsOf } from "./grams.ts";
 import type { QueryWord } from "./parse-query.ts";
 
 /** What the words find, what the characters of the others find, and which words these are. */
-export type TextFound = { legs: { text: Hit[]; trigram: Hit[] }; missing: QueryWord[]; missingShare: number };
+export type TextFound = {
+  legs: { text: Hit[]; trigram: Hit[] };
+  missing: QueryWord[];
+  missingShare: number;
+  /** How much of the query the best of the first hits has, from 0 to 1 (see coverage.ts). */
+  coverage: number;
+};
+
+/** First hits of each leg that are read for that. */
+const READ = 10;
 
 /** What the words find, and the characters of those words that the text index does not know as such. */
 export async function findByText(db: Client, words: readonly QueryWord[], scope: Scope): Promise<TextFound> {
   const spellings = words.map(({ spelling }) => spelling);
-  const [byWords, unknown] = await db.batch(
-    [selectByWords(words, scope, HITS_OF_LEG), selectMissing(spellings, scope)],
+  const [byWords, counted] = await db.batch(
+    [selectByWords(words, scope, HITS_OF_LEG), selectCounts(spellings, scope)],
     "read",
   );
-  const positions = toPositions(unknown);
-  const missing = words.filter(({ unspaced }, index) => unspaced || positions.has(index));
-  const trigram = await findByGrams(db, missing, scope);
-  return { legs: { text: toHits(byWords), trigram }, missing, missingShare: missing.length / words.length };
+  const { words: counts, total } = toCounts(counted);
+  const known = words.map((word, index) => ({ ...word, chunks: counts[index]?.chunks ?? 0 }));
+  const missing = words.filter((word, index) => word.unspaced || !isKnown(counts[index]));
+  const legs = { text: toHits(byWords), trigram: await findByGrams(db, missing, scope) };
+  const first = Object.values(legs).flatMap((hits) => hits.slice(0, READ).map(({ chunkKey }) => chunkKey));
+  const covers = createCoverage(known, total);
+  const coverage = Math.max(0, ...(await readTexts(db, [...new Set(first)])).map(covers));
+  return { legs, missing, missingShare: missing.length / words.length, coverage };
+}
+
+function isKnown(count: WordCount | undefined): boolean {
+  return count !== undefined && (count.chunks > 0 || count.isNamed);
 }
 
 /** Selects the chunks with any of the words, best first. `toHits` reads what comes back. */

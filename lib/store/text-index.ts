@@ -56,18 +56,46 @@ export function toHits(result: ResultSet | undefined): TextHit[] {
   }));
 }
 
-/** Selects the positions in `words` of those that no chunk and no name in scope has. `toPositions` reads what comes back. */
-export function selectMissing(words: readonly string[], scope: Scope): InStatement {
+/** Chunks that are counted of a word at most: how often it stands there beyond that says nothing new. */
+const MOST_COUNTED = 2_000;
+
+/**
+ * Selects in how many chunks each of `words` stands, 0 where it does in none in scope, whether a name in scope has it, and
+ * how many chunks there are. `toCounts` reads what comes back.
+ */
+export function selectCounts(words: readonly string[], scope: Scope): InStatement {
   return {
-    sql: `SELECT word.key AS position FROM json_each(:words) word
-          WHERE NOT EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word.value")})
-            AND NOT EXISTS (SELECT 1 FROM ${namesMatching("bookmarks_fts", "word.value")})`,
+    sql: `SELECT (SELECT max(key) FROM chunks) AS total,
+            CASE WHEN EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word.value")})
+              THEN (SELECT count(*) FROM (
+                SELECT 1 FROM chunks_fts WHERE chunks_fts MATCH word.value LIMIT ${MOST_COUNTED}))
+              ELSE 0 END AS chunks,
+            EXISTS (SELECT 1 FROM ${namesMatching("bookmarks_fts", "word.value")}) AS named
+          FROM json_each(:words) word ORDER BY word.key`,
     args: { words: JSON.stringify(words.map(quote)), collection: scope.collectionKey ?? null },
   };
 }
 
-export function toPositions(result: ResultSet | undefined): Set<number> {
-  return new Set(result?.rows.map((row) => Number(row.position)));
+/** Where a word stands: in how many chunks, and whether in a name. */
+export type WordCount = { chunks: number; isNamed: boolean };
+
+/** Where each word stands, in order, and how many chunks there are: not more than that, for some are gone. */
+export function toCounts(result: ResultSet | undefined): { words: WordCount[]; total: number } {
+  const rows = result?.rows ?? [];
+  return {
+    words: rows.map((row) => ({ chunks: Number(row.chunks), isNamed: Boolean(row.named) })),
+    total: Number(rows[0]?.total ?? 0),
+  };
+}
+
+/** The texts of some chunks, in no order. */
+export async function readTexts(db: Client, keys: readonly number[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await db.execute({
+    sql: "SELECT k.heading, k.body FROM json_each(?) wanted JOIN chunks k ON k.key = wanted.value",
+    args: [JSON.stringify(keys)],
+  });
+  return rows.map((row) => `${row.heading}\n${row.body}`);
 }
 
 /** The trigrams of an index that begin with a run that is shorter than they are. */

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createLearning, createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
+import { readWordTable } from "../../adapters/node/package/read-table.ts";
+import { createLearning } from "../../lib/text/embed/local-embedders.ts";
 import { article } from "../fixtures/articles.ts";
 import { overrideOrder } from "../fixtures/attack-pages.ts";
 import { pageBeside } from "../fixtures/beside.ts";
 import { checkDatabase } from "../support/check-database.ts";
 import { testEnv } from "../support/env.ts";
+import { localEmbedders } from "../support/local.ts";
 import { callTool, connectInProcess } from "../support/mcp-client.ts";
 import { countRows, createCollection, saveBookmark, send } from "../support/requests.ts";
 import { search } from "../support/searching.ts";
@@ -90,12 +92,12 @@ test("an attack beside the content is marked where a search gives it back, to pe
 
 test("what stands beside the content has no vectors, in no space, and nothing is learned from it", async (t) => {
   const learned: string[] = [];
-  const real = createLearning({ from: 4, shape: { hashed: 256, directions: 4 } });
+  const real = createLearning({ readTable: readWordTable, from: 4 });
   const learn: typeof real.learn = (texts, signal) => {
     learned.push(...texts);
     return real.learn(texts, signal);
   };
-  const env = await testEnv(t, { embedders: createLocalEmbedders({ learning: { ...real, learn } }) });
+  const env = await testEnv(t, { embedders: localEmbedders({ learning: { ...real, learn } }) });
   const { id: collection } = await createCollection(env);
   await saveBookmark(env, collection, { url: "https://example.com/bees", html: pageBeside(BELL) });
   for (const topic of TOPICS.slice(0, 4)) await savePage(env, collection, topic);

@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AppError } from "../../lib/errors.ts";
-import type { Embedder } from "../../lib/text/embed/embedder.ts";
-import { createHashedEmbedder } from "../../lib/text/embed/hashed-embedder.ts";
-import { createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
+import { localEmbedders } from "../support/local.ts";
 import { createCollection, saveBookmark, send } from "../support/requests.ts";
 import { library, page, search } from "../support/searching.ts";
 
@@ -18,7 +16,7 @@ test("GET /search gives bookmarks, best first, each with its best chunk and what
   assert.deepEqual(names(body).slice(0, 2), ["heron", "cormorant"]);
   const [first] = body.results;
   assert.deepEqual([body.query, body.mode, first.rank], ["herons spear fish", "hybrid", 1]);
-  assert.deepEqual(body.embedding, { space: "hashed", state: "ready", done: 5, total: 5 });
+  assert.deepEqual(body.embedding, { space: "meaning", state: "ready", done: 5, total: 5 });
   assert.equal(first.bookmark.index_status, "done");
   assert.ok(first.score > body.results[1].score && first.legs.text > 0 && first.legs.vector > 0);
   assert.equal(first.legs.trigram, null);
@@ -173,13 +171,10 @@ test("a bookmark with several chunks that fit is given once", async (t) => {
 for (const code of ["unavailable", "invalid"] as const) {
   test(`when the embedder is ${code} the text answers and the answer says why, in vector mode too`, async (t) => {
     const { env } = await library(t);
-    const hashed: Embedder = {
-      ...createHashedEmbedder(),
-      embed: async () => {
-        throw new AppError(code, "the embedding server gives no vectors");
-      },
+    const embed = async () => {
+      throw new AppError(code, "the embedding server gives no vectors");
     };
-    const embedders = createLocalEmbedders({ hashed });
+    const embedders = localEmbedders({ create: ({ model }) => ({ model, embed }) });
 
     for (const mode of ["hybrid", "vector"]) {
       const { status, body } = await send({ ...env, embedders }, "GET", `/search?q=heron&mode=${mode}`);

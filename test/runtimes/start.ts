@@ -67,7 +67,7 @@ export async function startWorker(bindings: Record<string, string> = {}): Promis
     format: "esm",
     platform: "browser",
     conditions: ["workerd"],
-    loader: { ".sql": "text" },
+    loader: { ".sql": "text", ".bin": "binary" },
     logLevel: "error",
   });
   const all = { BOOKMARKD_TOKEN: TOKEN, BOOKMARKD_DATABASE_URL: sqld.url, ...bindings };

@@ -10,10 +10,10 @@ import { createBudget } from "../../lib/saving/budget.ts";
 import { createGate } from "../../lib/saving/gate.ts";
 import { migrate } from "../../lib/store/migrate.ts";
 import { analysePage } from "../../lib/text/analyse-page.ts";
-import { createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
 import type { PageUrlVerdict } from "../../lib/urls/page-url.ts";
 import { createTestClock, type TestClock } from "./clock.ts";
 import { openTestDatabase } from "./database.ts";
+import { localEmbedders } from "./local.ts";
 import { readOnly } from "./read-only.ts";
 
 export const TOKEN = "test-token-that-is-long-enough";
@@ -83,7 +83,7 @@ export async function testEnv(
     },
     icons: createIconCache({ maxBytes: 4 * 1024 * 1024, now: clock.now }),
     analyse: (source) => analysePage(source, { openPdf: openPdfEngine }),
-    embedders: createLocalEmbedders(),
+    embedders: localEmbedders(),
     stats: async () => ({
       cpu_percent: 0,
       memory_bytes: 1,

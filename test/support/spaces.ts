@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { createIndexer } from "../../lib/indexing/indexer.ts";
 import type { Embedder, Embedders, EmbeddingKind } from "../../lib/text/embed/embedder.ts";
 import { createHashedEmbedder } from "../../lib/text/embed/hashed-embedder.ts";
-import { createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
 import { article } from "../fixtures/articles.ts";
 import { type TestEnv, testEnv } from "./env.ts";
+import { localEmbedders } from "./local.ts";
 import { createCollection, saveBookmark, send } from "./requests.ts";
 
 /** What the pages are about. */
@@ -46,7 +46,7 @@ export function createOther(): Embedder & {
 }
 
 /** The other embedder is set up; what the local ones made can still be asked. */
-export function setUp(other: Embedder, local = createLocalEmbedders()): Embedders {
+export function setUp(other: Embedder, local = localEmbedders()): Embedders {
   return {
     current: async () => other,
     of: async (model, read) => (model.fingerprint === "other" ? other : local.of(model, read)),

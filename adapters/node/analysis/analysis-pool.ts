@@ -4,6 +4,7 @@ import { Piscina } from "piscina";
 import { type Analysis, AnalysisError, type PageAnalyser } from "../../../lib/text/analysis.ts";
 import { isOfBytes } from "../../../lib/text/decode/file-kinds.ts";
 import type { Embedders } from "../../../lib/text/embed/embedder.ts";
+import { readWordTable } from "../package/read-table.ts";
 import { workerFile } from "../package/worker-file.ts";
 import type { Unreadable } from "./analysis-thread.ts";
 import { createThreadEmbedders } from "./thread-embedders.ts";
@@ -89,10 +90,10 @@ export function createAnalysisPool(
     },
     embedders: createThreadEmbedders({
       embed: (task, signal) => run("embed", task, { priority: "index", signal, ms: deadlineMs }),
-      learn: (texts, shape, signal) => {
-        const deadline = AbortSignal.timeout(LEARNING_DEADLINE_MS);
-        const ends = signal ? AbortSignal.any([signal, deadline]) : deadline;
-        return learner.run({ texts, shape }, { name: "learn", signal: ends });
+      readTable: readWordTable,
+      learn: (texts, table, signal) => {
+        const ends = [AbortSignal.timeout(LEARNING_DEADLINE_MS), ...(signal ? [signal] : [])];
+        return learner.run({ texts, table }, { name: "learn", signal: AbortSignal.any(ends) });
       },
     }),
     close: async () => {

@@ -2,9 +2,9 @@ import { constants, setPriority } from "node:os";
 import { gzipSync } from "node:zlib";
 import { analysePage } from "../../../lib/text/analyse-page.ts";
 import { type Analysis, AnalysisError, type PageSource } from "../../../lib/text/analysis.ts";
-import { createHashedEmbedder } from "../../../lib/text/embed/hashed-embedder.ts";
-import { learnProjection, type Shape } from "../../../lib/text/embed/learned/learn-projection.ts";
-import { createLearnedEmbedder } from "../../../lib/text/embed/learned/learned-embedder.ts";
+import type { Embedder } from "../../../lib/text/embed/embedder.ts";
+import { createEmbedder } from "../../../lib/text/embed/local-embedders.ts";
+import { learnBend } from "../../../lib/text/embed/meaning/learn-bend.ts";
 import type { Gzip } from "../../../lib/text/pack.ts";
 import { openPdfEngine } from "./pdf-engine.ts";
 import type { EmbedTask } from "./thread-embedders.ts";
@@ -14,7 +14,8 @@ import { type Begun, begin } from "./work-deadline.ts";
 // be that of the whole process.
 if (process.platform === "linux") setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
-const hashed = createHashedEmbedder();
+/** The embedder of the last task: most often that of the next, too. */
+let embedder: Embedder | undefined;
 
 /** In this thread, at a quarter of the time that the stream takes; three per cent larger than at the usual level, 6. */
 const gzip: Gzip = (bytes) => gzipSync(bytes, { level: 3 });
@@ -34,11 +35,11 @@ export async function analyse(work: Begun<PageSource>): Promise<Analysis | Unrea
 }
 
 export function embed(work: Begun<EmbedTask>): Promise<Float32Array[]> {
-  const { texts, model, projection } = begin(work);
-  const embedder = projection === undefined ? hashed : createLearnedEmbedder(model, projection);
+  const { texts, source } = begin(work);
+  if (embedder?.model.fingerprint !== source.model.fingerprint) embedder = createEmbedder(source);
   return embedder.embed(texts, "passage");
 }
 
-export function learn(task: { texts: string[]; shape: Shape }): Promise<Uint8Array> {
-  return learnProjection(task.texts, task.shape);
+export function learn(task: { texts: string[]; table: Uint8Array }): Promise<Uint8Array> {
+  return learnBend(task.texts, task.table);
 }

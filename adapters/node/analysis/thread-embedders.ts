@@ -1,34 +1,44 @@
-import type { Embedder, Embedders, EmbeddingModel } from "../../../lib/text/embed/embedder.ts";
-import { createHashedEmbedder } from "../../../lib/text/embed/hashed-embedder.ts";
-import type { learnProjection } from "../../../lib/text/embed/learned/learn-projection.ts";
-import { createLearnedEmbedder } from "../../../lib/text/embed/learned/learned-embedder.ts";
-import { createLearning, createLocalEmbedders } from "../../../lib/text/embed/local-embedders.ts";
+import type { Embedder, Embedders } from "../../../lib/text/embed/embedder.ts";
+import {
+  createEmbedder,
+  createLearning,
+  createLocalEmbedders,
+  type Source,
+} from "../../../lib/text/embed/local-embedders.ts";
+import type { learnBend } from "../../../lib/text/embed/meaning/learn-bend.ts";
 
-/** Passages to embed in a thread; without a projection by the plain hash. */
-export type EmbedTask = { texts: string[]; model: EmbeddingModel; projection: Uint8Array | undefined };
+/** Passages to embed in a thread. */
+export type EmbedTask = { texts: string[]; source: Source };
 
 /**
- * The embedders that need no model, at work in threads. Only passages go there: a question is so short that it is not
- * worth waiting for a thread, which may be busy. What was learned is in memory that all threads share.
+ * The embedders that need no server, at work in threads. Only passages go there: a question is so short that it is not
+ * worth waiting for a thread, which may be busy. The table and what was learned are in memory that all threads share.
  */
 export function createThreadEmbedders(threads: {
+  readTable: () => Promise<Uint8Array>;
   embed: (task: EmbedTask, signal?: AbortSignal) => Promise<Float32Array[]>;
-  learn: typeof learnProjection;
+  learn: typeof learnBend;
 }): Embedders {
-  const inThreads = (inline: Embedder, projection?: Uint8Array): Embedder => ({
-    model: inline.model,
-    embed: (texts, kind, signal) =>
-      kind === "query"
-        ? inline.embed(texts, kind, signal)
-        : threads.embed({ texts, model: inline.model, projection }, signal),
-  });
+  const inThreads = (source: Source): Embedder => {
+    const { model, learned } = source;
+    const there = learned === undefined ? source : { ...source, learned: share(learned) };
+    const here = createEmbedder(there);
+    return {
+      model,
+      embed: (texts, kind, signal) =>
+        kind === "query" ? here.embed(texts, kind, signal) : threads.embed({ texts, source: there }, signal),
+    };
+  };
+  const { readTable, learn } = threads;
   return createLocalEmbedders({
-    hashed: inThreads(createHashedEmbedder()),
-    createLearned(model, projection) {
-      const shared = new Uint8Array(new SharedArrayBuffer(projection.length));
-      shared.set(projection);
-      return inThreads(createLearnedEmbedder(model, shared), shared);
-    },
-    learning: createLearning({ learn: threads.learn }),
+    readTable,
+    create: inThreads,
+    learning: createLearning({ readTable, learn }),
   });
+}
+
+function share(bytes: Uint8Array): Uint8Array {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  return shared;
 }

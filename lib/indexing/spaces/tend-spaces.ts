@@ -25,13 +25,15 @@ async function chooseSpaces(env: Tended, signal: AbortSignal): Promise<void> {
   // Nothing is asked of an embedder before there is something to embed.
   if (targets.length === 0) return;
   const { model } = await env.embedders.current(signal);
-  const isWanted = ({ space, embedder }: Target) =>
-    embedder !== undefined &&
-    (space.model.fingerprint === model.fingerprint ||
-      (space.learnedFrom !== undefined && space.model.provider === model.provider));
-  if (!targets.some(isWanted)) return addCurrent(env, targets, signal);
+  const wanted = new Set<Target>();
   for (const target of targets) {
-    if (target.space.state === "building" && !isWanted(target))
+    const of = target.space.model;
+    const serves = of.fingerprint === model.fingerprint || (await env.embedders.isLearned?.(of));
+    if (target.embedder !== undefined && serves) wanted.add(target);
+  }
+  if (wanted.size === 0) return addCurrent(env, targets, signal);
+  for (const target of targets) {
+    if (target.space.state === "building" && !wanted.has(target))
       await retireSpace(env.background, target.space);
   }
 }

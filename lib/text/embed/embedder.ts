@@ -31,6 +31,8 @@ export type Embedders = {
    * learned for it.
    */
   of(model: EmbeddingModel, readProjection: () => Promise<Uint8Array>): Promise<Embedder | undefined>;
+  /** Whether a model was learned for the embedder that is set up and serves in its stead; without it none was. */
+  isLearned?(model: EmbeddingModel): Promise<boolean>;
   /** Makes a better embedder from the user's own texts; absent where the one that is set up needs none. */
   learning?: Learning;
 };

@@ -1,6 +1,7 @@
 import type { Embedder } from "./embedder.ts";
 import { createTurns } from "./features/turns.ts";
 import { addSigned, createFeatureWeigher, FEATURE_SETTINGS, normalise } from "./features/weigh-features.ts";
+import { splitWords } from "./features/words.ts";
 
 /** Goes up whenever the same text would get another vector. */
 const VERSION = 1;
@@ -25,7 +26,7 @@ export function createHashedEmbedder({ dimensions = DEFAULT_DIMENSIONS } = {}): 
       for (const text of texts) {
         await turns.take();
         const vector = new Float32Array(dimensions);
-        weigh(text, (hash, weight) => addSigned(vector, hash, weight));
+        weigh(splitWords(text), (hash, weight) => addSigned(vector, hash, weight));
         vectors.push(normalise(vector));
       }
       signal?.throwIfAborted();

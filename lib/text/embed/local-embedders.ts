@@ -1,33 +1,36 @@
 import { sha256Hex } from "../hash.ts";
-import type { Embedder, Embedders, Learning } from "./embedder.ts";
+import { createEarlierEmbedder, isEarlier } from "./earlier/learned-embedder.ts";
+import type { Embedder, Embedders, EmbeddingModel, Learning } from "./embedder.ts";
 import { createHashedEmbedder } from "./hashed-embedder.ts";
-import { learnProjection, type Shape } from "./learned/learn-projection.ts";
-import { createLearnedEmbedder, isLearned, learnedModel } from "./learned/learned-embedder.ts";
+import { learnBend } from "./meaning/learn-bend.ts";
+import { createMeaningEmbedder, isOfTable, learnedModel, meaningModel } from "./meaning/meaning-embedder.ts";
 
 /** Chunks from which on learning gains more than it costs. */
 const LEARN_FROM = 500;
 
-const SHAPE: Shape = { hashed: 768, directions: 256 };
-
-/** Learned embedders that are kept: the one that is searched with, and the one that takes its place. */
+/** Embedders that are kept: the one that is searched with, and the one that takes its place. */
 const KEPT = 2;
 
-/** What an adapter may do elsewhere than in this thread. */
+/** What an embedder is made of: the table of words where the model has one, and what was learned for it. */
+export type Source = { model: EmbeddingModel; table?: Uint8Array; learned?: Uint8Array };
+
+/** What an adapter gives, and what it may do elsewhere than in this thread. */
 export type LocalOptions = {
-  hashed?: Embedder;
-  createLearned?: typeof createLearnedEmbedder;
+  /** Gives the bytes of the table of words, each time the same. Without it only words and their spelling count. */
+  readTable?: () => Promise<Uint8Array>;
+  create?: typeof createEmbedder;
   learning?: Learning;
 };
 
-/** The embedders that need no model: the plain hash, and what is learned from the user's own texts. */
+/** The embedders that need no server: of the table of words, as it is or bent by the user's own texts. */
 export function createLocalEmbedders(options: LocalOptions = {}): Embedders {
-  const { hashed = createHashedEmbedder(), createLearned = createLearnedEmbedder } = options;
+  const { readTable, create = createEmbedder } = options;
   const opened = new Map<string, Promise<Embedder>>();
 
-  function open(...[model, readProjection]: Parameters<Embedders["of"]>): Promise<Embedder> {
+  function open(model: EmbeddingModel, readSource: () => Promise<Source>): Promise<Embedder> {
     const known = opened.get(model.fingerprint);
     if (known !== undefined) return known;
-    const opening = readProjection().then((bytes) => createLearned(model, bytes));
+    const opening = readSource().then(create);
     opened.set(model.fingerprint, opening);
     opening.catch(() => opened.delete(model.fingerprint));
     for (const oldest of opened.keys()) if (opened.size > KEPT) opened.delete(oldest);
@@ -35,25 +38,50 @@ export function createLocalEmbedders(options: LocalOptions = {}): Embedders {
   }
 
   return {
-    current: async () => hashed,
+    async current() {
+      const table = await readTable?.();
+      const model = table === undefined ? hashed.model : meaningModel(table);
+      return open(model, async () => ({ model, ...(table === undefined ? {} : { table }) }));
+    },
     async of(model, readProjection) {
-      if (model.fingerprint === hashed.model.fingerprint) return hashed;
-      return isLearned(model) ? open(model, readProjection) : undefined;
+      if (opened.has(model.fingerprint)) return opened.get(model.fingerprint);
+      if (model.fingerprint === hashed.model.fingerprint) return open(model, async () => ({ model }));
+      if (isEarlier(model)) return open(model, async () => ({ model, learned: await readProjection() }));
+      const table = await readTable?.();
+      if (table === undefined || !isOfTable(model, table)) return undefined;
+      if (model.fingerprint === meaningModel(table).fingerprint)
+        return open(model, async () => ({ model, table }));
+      return open(model, async () => ({ model, table, learned: await readProjection() }));
+    },
+    async isLearned(model) {
+      const table = await readTable?.();
+      return table !== undefined && model.model === "learned" && isOfTable(model, table);
     },
     ...(options.learning === undefined ? {} : { learning: options.learning }),
   };
 }
 
+const hashed = createHashedEmbedder();
+
+/** The embedder of a source; in this thread. */
+export function createEmbedder({ model, table, learned }: Source): Embedder {
+  if (table !== undefined) return createMeaningEmbedder(model, table, learned);
+  return learned === undefined ? hashed : createEarlierEmbedder(model, learned);
+}
+
 /** Learning from texts, in this thread unless `learn` does it in another. */
-export function createLearning(
-  options: { from?: number; shape?: Shape; learn?: typeof learnProjection } = {},
-): Learning {
-  const { from = LEARN_FROM, shape = SHAPE, learn = learnProjection } = options;
+export function createLearning(options: {
+  readTable: () => Promise<Uint8Array>;
+  from?: number;
+  learn?: typeof learnBend;
+}): Learning {
+  const { readTable, from = LEARN_FROM, learn = learnBend } = options;
   return {
     from,
     async learn(texts, signal) {
-      const projection = await learn(texts, shape, signal);
-      return { model: learnedModel(projection, await sha256Hex(projection)), projection };
+      const table = await readTable();
+      const projection = await learn(texts, table, signal);
+      return { model: learnedModel(table, await sha256Hex(projection)), projection };
     },
   };
 }

@@ -204,7 +204,7 @@ test("while the embedder is down pages are found by their words; the vectors fol
       return up.embed(...args);
     },
   };
-  const env = await testEnv(t, { embedders: createLocalEmbedders({ hashed }) });
+  const env = await testEnv(t, { embedders: createLocalEmbedders({ create: () => hashed }) });
   const { id } = await createCollection(env);
   const saved = await saveBookmark(env, id, { url: "https://example.com/", html: article("Herons") });
   await env.indexer.idle();

@@ -4,8 +4,8 @@ import { AppError } from "../../../lib/errors.ts";
 import { createIndexer } from "../../../lib/indexing/indexer.ts";
 import { listSpaces } from "../../../lib/store/spaces.ts";
 import type { Embedders } from "../../../lib/text/embed/embedder.ts";
-import { createLocalEmbedders } from "../../../lib/text/embed/local-embedders.ts";
 import { checkDatabase } from "../../support/check-database.ts";
+import { localEmbedders } from "../../support/local.ts";
 import { bookmarkNow } from "../../support/requests.ts";
 import { changedEnv, createOther, savePage, search } from "../../support/spaces.ts";
 
@@ -23,7 +23,7 @@ test("an embedder that is down leaves the old vectors in place, and is asked aga
   env.indexer.wake();
   await env.indexer.idle();
 
-  assert.deepEqual([meanwhile.embedding.space, meanwhile.embedding.state], ["hashed", "building"]);
+  assert.deepEqual([meanwhile.embedding.space, meanwhile.embedding.state], ["meaning", "building"]);
   assert.match(meanwhile.results[0].bookmark.url, /Herons/);
   assert.match(JSON.stringify(env.logged), /the server is away/);
   assert.equal((await search(env)).embedding.space, "other");
@@ -47,7 +47,7 @@ test("an embedder that was never reached changes nothing; pages are found by wha
 
   assert.equal((await bookmarkNow(env, saved.id))?.index_status, "done");
   assert.deepEqual((await search(unreached, "newts")).embedding, {
-    space: "hashed",
+    space: "meaning",
     state: "ready",
     done: 4,
     total: 4,
@@ -63,7 +63,7 @@ test("who returns to the old embedder before the new vectors are complete keeps 
   await env.indexer.start();
   await env.indexer.idle();
   await env.indexer.stop();
-  const embedders = createLocalEmbedders();
+  const embedders = localEmbedders();
 
   const back = createIndexer({ ...env, embedders });
   await back.start();
@@ -71,7 +71,7 @@ test("who returns to the old embedder before the new vectors are complete keeps 
   await back.stop();
 
   assert.deepEqual((await search({ ...env, embedders })).embedding, {
-    space: "hashed",
+    space: "meaning",
     state: "ready",
     done: 3,
     total: 3,

@@ -6,9 +6,10 @@ import { claimJob, releaseJob } from "../../../lib/store/jobs.ts";
 import { addSpace, listSpaces, retireSpace } from "../../../lib/store/spaces.ts";
 import type { Embedder, Embedders } from "../../../lib/text/embed/embedder.ts";
 import { createHashedEmbedder } from "../../../lib/text/embed/hashed-embedder.ts";
-import { createLocalEmbedders } from "../../../lib/text/embed/local-embedders.ts";
+import { createEmbedder, createLocalEmbedders } from "../../../lib/text/embed/local-embedders.ts";
 import { checkDatabase } from "../../support/check-database.ts";
 import { testEnv } from "../../support/env.ts";
+import { localEmbedders } from "../../support/local.ts";
 import { bookmarkNow, countRows, createCollection, saveBookmark } from "../../support/requests.ts";
 import { changedEnv, createOther, savePage, savePages, search, setUp, TOPICS } from "../../support/spaces.ts";
 
@@ -33,7 +34,7 @@ test("while vectors of another model are made the old ones are searched, and the
   go.resolve();
   await env.indexer.idle();
 
-  assert.deepEqual(during.embedding, { space: "hashed", state: "building", done: 0, total: 3 });
+  assert.deepEqual(during.embedding, { space: "meaning", state: "building", done: 0, total: 3 });
   assert.match(during.results[0].bookmark.url, /Herons/);
   assert.equal(during.degraded, undefined);
   const after = await search(env);
@@ -84,7 +85,7 @@ test("a page whose work began before a space was made is done again, so that it 
     },
   };
   let current: Embedder = slow;
-  const local = createLocalEmbedders({ hashed: slow });
+  const local = createLocalEmbedders({ create: () => slow });
   const embedders: Embedders = { ...setUp(other, local), current: async () => current };
   const env = await testEnv(t, { embedders });
   const { id } = await createCollection(env);
@@ -150,7 +151,7 @@ test("vectors that nobody can ask any more are replaced; until then the words ar
   await env.indexer.start();
   await env.indexer.idle();
   await env.indexer.stop();
-  const embedders = createLocalEmbedders();
+  const embedders = localEmbedders();
   const ports = { ...env, embedders };
   const local = { ...ports, indexer: createIndexer(ports) };
 
@@ -161,7 +162,7 @@ test("vectors that nobody can ask any more are replaced; until then the words ar
 
   assert.match(before.degraded, /made anew/);
   assert.match(before.results[0].bookmark.url, /Herons/);
-  assert.equal((await search(local)).embedding.space, "hashed");
+  assert.equal((await search(local)).embedding.space, "meaning");
   assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
 });
 
@@ -188,15 +189,17 @@ test("the tables of a retired space stay while a job is at work, which may write
 test("a search whose vectors are dropped while it waits for the question's is answered from the new ones", async (t) => {
   const other = createOther();
   const { env } = await changedEnv(t, other);
-  const hashed = createHashedEmbedder();
-  const local = createLocalEmbedders({
-    hashed: {
-      model: hashed.model,
-      async embed(texts, kind, signal) {
-        await env.indexer.start();
-        await env.indexer.idle();
-        return hashed.embed(texts, kind, signal);
-      },
+  const local = localEmbedders({
+    create(source) {
+      const embedder = createEmbedder(source);
+      return {
+        model: source.model,
+        async embed(texts, kind, signal) {
+          await env.indexer.start();
+          await env.indexer.idle();
+          return embedder.embed(texts, kind, signal);
+        },
+      };
     },
   });
 

@@ -44,7 +44,8 @@ function visitGrams(words: Word[], seed: number, visit: VisitFeature): void {
   }
 }
 
-function hashOf(text: string, seed: number): number {
+/** The hash of a text, signed; texts of different seeds have nothing to do with each other. */
+export function hashOf(text: string, seed: number): number {
   let hash = beginHash(seed);
   for (let index = 0; index < text.length; index++) hash = addUnit(hash, text.charCodeAt(index));
   return mix(hash);

@@ -1,6 +1,6 @@
 import { createFeatureCounter, type FeatureCounter } from "./feature-counter.ts";
 import { FEATURES, type FeatureKind } from "./features.ts";
-import { splitWords } from "./words.ts";
+import type { Word } from "./words.ts";
 
 /** Receives a feature as its hash, with what it counts in its text before it is known how rare it is. */
 export type VisitWeight = (hash: number, weight: number, kind: FeatureKind) => void;
@@ -9,10 +9,9 @@ export type VisitWeight = (hash: number, weight: number, kind: FeatureKind) => v
 export const FEATURE_SETTINGS = `porter-en ${FEATURES.map(({ kind, weight }) => `${kind}*${weight}`).join(",")}`;
 
 /** A function that gives all different features of a text; a feature that is repeated counts 1 + ln of how often. */
-export function createFeatureWeigher(): (text: string, visit: VisitWeight) => void {
+export function createFeatureWeigher(): (words: Word[], visit: VisitWeight) => void {
   const counter: FeatureCounter = createFeatureCounter();
-  return (text, visit) => {
-    const words = splitWords(text);
+  return (words, visit) => {
     for (const [seed, { kind, weight, visit: find }] of FEATURES.entries()) {
       find(words, seed, counter.add);
       counter.drain((hash, count) => visit(hash, weight * (1 + Math.log(count)), kind));
@@ -42,6 +41,12 @@ export function normalise(vector: Float32Array): Float32Array {
   const length = lengthOf(vector);
   if (length === 0) return vector.fill(1 / Math.sqrt(vector.length));
   return vector.map((value) => value / length);
+}
+
+/** The vector with a length whose square is `share`; zeros stay. */
+export function scaled(vector: Float32Array, share: number): Float32Array {
+  const length = lengthOf(vector);
+  return length === 0 ? vector : vector.map((value) => (value * Math.sqrt(share)) / length);
 }
 
 export function lengthOf(vector: Float32Array): number {

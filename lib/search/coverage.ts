@@ -1,0 +1,66 @@
+import { splitWords } from "../text/embed/features/words.ts";
+import { triples } from "./grams.ts";
+import type { QueryWord } from "./parse-query.ts";
+
+/** A word of a query, and in how many chunks it stands as it is written; 0 for one that is misspelled or not there. */
+export type CountedWord = QueryWord & { chunks: number };
+
+/** Letters and digits, with the marks that belong to them. */
+const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** From this share of groups of three characters on, a word of a text is the misspelled one (Dice's coefficient). */
+const SIMILAR = 0.5;
+
+/** UTF-16 units of a text that are read: what `splitPage` makes is shorter. */
+const LONGEST = 4_000;
+
+/**
+ * A function that answers how much of a query a text has, from 0 to 1: the share of its words, each counted by its
+ * rarity (IDF) among `total` chunks. A word counts by its stem, one in a script without spaces by its pairs of characters,
+ * and one that stands nowhere as it is written by a longer word it is part of or one that is spelled much like it.
+ */
+export function createCoverage(words: readonly CountedWord[], total: number): (text: string) => number {
+  const weights = words.map(({ chunks }) => rarityOf(chunks, total));
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const wanted = new Set(words.flatMap(({ terms }) => terms));
+  const initials = new Set([...wanted].map((term) => term.charAt(0)));
+  const missing = words.map((word) =>
+    word.chunks === 0 && !word.unspaced ? new Set(triples(` ${word.spelling} `)) : undefined,
+  );
+  return (text) => {
+    if (sum === 0) return 0;
+    const runs = new Set(text.slice(0, LONGEST).toLowerCase().match(RUN));
+    const found = new Set<string>();
+    for (const run of runs) {
+      // Splitting takes the longest, and most runs of a text begin otherwise than all words of a query.
+      if (run.charCodeAt(0) < 128 && !initials.has(run.charAt(0))) continue;
+      for (const { term } of splitWords(run)) if (wanted.has(term)) found.add(term);
+    }
+    const covered = words.reduce((all, { terms, spelling }, index) => {
+      const share = terms.filter((term) => found.has(term)).length / terms.length;
+      const grams = missing[index];
+      const spelledAlike = share < 1 && grams !== undefined && hasSimilar(runs, spelling, grams);
+      return all + weights[index]! * (spelledAlike ? 1 : share);
+    }, 0);
+    return covered / sum;
+  };
+}
+
+/** Inverse document frequency as BM25 has it. */
+function rarityOf(chunks: number, total: number): number {
+  return Math.log(1 + Math.max(0, total - chunks + 0.5) / (chunks + 0.5));
+}
+
+/** Whether a run has a word in it or is spelled much like it; two that differ by more than a third in length never are. */
+function hasSimilar(runs: ReadonlySet<string>, spelling: string, grams: ReadonlySet<string>): boolean {
+  const reach = Math.max(1, spelling.length / 3);
+  for (const run of runs) {
+    if (run.includes(spelling)) return true;
+    if (Math.abs(run.length - spelling.length) > reach) continue;
+    const others = new Set(triples(` ${run} `));
+    let common = 0;
+    for (const gram of others) if (grams.has(gram)) common++;
+    if (2 * common >= SIMILAR * (others.size + grams.size)) return true;
+  }
+  return false;
+}

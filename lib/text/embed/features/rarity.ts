@@ -1,0 +1,19 @@
+/** Places of the rarity table; two features in one place share what is known of them. */
+export const RARITIES = 1 << 18;
+
+const RARITY_STEP = 1 / 24;
+
+/** A feature of a passage that was not there when rarity was learned is as rare as can be, in steps. */
+const UNSEEN = 255;
+
+/** What a feature counts by its hash: its IDF in steps; 0 for one that no text had, which says nothing in a query. */
+export function rarityOf(rarity: Uint8Array, hash: number, kind: "passage" | "query"): number {
+  return rarity[hash & (RARITIES - 1)]! || (kind === "query" ? 0 : UNSEEN);
+}
+
+/** Inverse document frequency as BM25 has it, in steps; never 0 for a feature that occurs. */
+export function toRarity(count: number, texts: number): number {
+  if (count === 0) return 0;
+  const idf = Math.log(1 + Math.max(0, texts - count + 0.5) / (count + 0.5));
+  return Math.min(255, Math.max(1, Math.round(idf / RARITY_STEP)));
+}

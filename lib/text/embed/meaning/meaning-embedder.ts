@@ -1,0 +1,87 @@
+import type { Embedder, EmbeddingKind, EmbeddingModel } from "../embedder.ts";
+import { rarityOf } from "../features/rarity.ts";
+import { createTurns } from "../features/turns.ts";
+import {
+  addSigned,
+  createFeatureWeigher,
+  FEATURE_SETTINGS,
+  normalise,
+  scaled,
+} from "../features/weigh-features.ts";
+import { splitWords } from "../features/words.ts";
+import { readBend } from "./bend.ts";
+import { createWordSum } from "./sum-words.ts";
+import { readTable } from "./word-table.ts";
+
+/** Goes up whenever the same text would get another vector from the same bytes. */
+const VERSION = 1;
+const KIND = `v${VERSION} ${FEATURE_SETTINGS}`;
+
+/** Dimensions that features are hashed into, before those of the table. */
+const HASHED = 768;
+
+/** What meaning counts in a vector against the words and their spelling. */
+const MEANING_SHARE = 0.8;
+
+/** The model of a table alone. */
+export function meaningModel(table: Uint8Array): EmbeddingModel {
+  return modelOf("meaning", table);
+}
+
+/** The model of a table that the user's texts have bent; `hash` is of what was learned. */
+export function learnedModel(table: Uint8Array, hash: string): EmbeddingModel {
+  return modelOf("learned", table, hash);
+}
+
+function modelOf(model: string, bytes: Uint8Array, hash = ""): EmbeddingModel {
+  const { dimensions, name } = readTable(bytes);
+  const fingerprint = `${model} of ${KIND} ${HASHED}+${dimensions} ${name} ${hash}`.trim();
+  return { provider: "local", model, dimensions: HASHED + dimensions, fingerprint };
+}
+
+/** Whether the model is of the table, as it is or bent. */
+export function isOfTable({ fingerprint }: EmbeddingModel, table: Uint8Array): boolean {
+  const own = meaningModel(table).fingerprint;
+  return fingerprint === own || fingerprint.startsWith(`${own.replace("meaning", "learned")} `);
+}
+
+/**
+ * An embedder of what words mean and of how they are spelled: the hashed features, then the sum of the rows of the words
+ * in a table. With `bend`, what was learned from the user's texts, features are weighed by their rarity and rows moved.
+ */
+export function createMeaningEmbedder(model: EmbeddingModel, table: Uint8Array, bend?: Uint8Array): Embedder {
+  const learned = bend === undefined ? undefined : readBend(bend);
+  const words = readTable(table);
+  return {
+    model,
+    async embed(texts, kind, signal) {
+      const weigh = createFeatureWeigher();
+      const sumWords = createWordSum(words, learned?.words);
+      const turns = createTurns(signal);
+      const vectors: Float32Array[] = [];
+      for (const text of texts) {
+        await turns.take();
+        const split = splitWords(text);
+        const hashed = new Float32Array(HASHED);
+        weigh(split, (hash, weight) =>
+          addSigned(hashed, hash, weight * weightOf(hash, kind, learned?.rarity)),
+        );
+        vectors.push(join(hashed, sumWords(split)));
+      }
+      signal?.throwIfAborted();
+      return vectors;
+    },
+  };
+}
+
+function weightOf(hash: number, kind: EmbeddingKind, rarity: Uint8Array | undefined): number {
+  return rarity === undefined ? 1 : rarityOf(rarity, hash, kind);
+}
+
+/** Both parts in one vector of length 1, each with its share of the square of that. */
+function join(hashed: Float32Array, meaning: Float32Array): Float32Array {
+  const vector = new Float32Array(hashed.length + meaning.length);
+  vector.set(scaled(hashed, 1 - MEANING_SHARE));
+  vector.set(scaled(meaning, MEANING_SHARE), hashed.length);
+  return normalise(vector);
+}

@@ -1,0 +1,46 @@
+import { hashOf } from "../features/features.ts";
+
+/** Seeds that keep a word, a beginning and an ending apart: above 16 bits, where no letter of a word can undo them. */
+const WORD = 0;
+const BEGINNING = 0x30000;
+const ENDING = 0x40000;
+
+/** Shortest and longest piece of a word, in UTF-16 units. */
+export const SHORTEST_PIECE = 3;
+export const LONGEST_PIECE = 9;
+
+/** What a row counts that stands for a piece of a word. */
+export const PIECE_WEIGHT = 0.7;
+
+/** The keys of rows, as unsigned 32-bit numbers. */
+export const wordKey = (term: string): number => hashOf(term, WORD) >>> 0;
+export const beginningKey = (letters: string): number => hashOf(letters, BEGINNING) >>> 0;
+export const endingKey = (letters: string): number => hashOf(letters, ENDING) >>> 0;
+
+/**
+ * The rows of the pieces of a word that has no row itself: its longest known beginning and its longest known ending, so
+ * that "Kürbissuppe" is near pumpkins and soups; of two characters without a space, each. `find` answers the row of a key,
+ * or -1.
+ */
+export function findPieces(term: string, isUnspaced: boolean, find: (key: number) => number): number[] {
+  if (isUnspaced) {
+    const characters = Array.from(term);
+    return characters.length < 2
+      ? []
+      : characters.map((each) => find(wordKey(each))).filter((row) => row >= 0);
+  }
+  const longest = Math.min(LONGEST_PIECE, term.length - 1);
+  const rows: number[] = [];
+  for (const keyOf of [
+    (length: number) => beginningKey(term.slice(0, length)),
+    (length: number) => endingKey(term.slice(-length)),
+  ]) {
+    for (let length = longest; length >= SHORTEST_PIECE; length--) {
+      const row = find(keyOf(length));
+      if (row < 0) continue;
+      rows.push(row);
+      break;
+    }
+  }
+  return rows;
+}

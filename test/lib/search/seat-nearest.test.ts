@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import type { Candidate, Hit } from "../../../lib/search/fuse.ts";
+import { seatNearest } from "../../../lib/search/seat-nearest.ts";
+
+/** Candidates 1 to `count`, best first. */
+function candidates(count: number): Candidate[] {
+  const legs = { text: 1, trigram: null, vector: null };
+  return Array.from({ length: count }, (_, at) => ({
+    chunkKey: at + 1,
+    bookmarkKey: at + 1,
+    score: 1 - at / count,
+    legs,
+  }));
+}
+
+function near(...keys: number[]): Hit[] {
+  return keys.map((key, at) => ({ chunkKey: key, bookmarkKey: key, score: 1 - at / 100 }));
+}
+
+const order = (found: readonly Candidate[]) => found.map(({ bookmarkKey }) => bookmarkKey);
+
+test("where the words have little of the query, places four, six, eight and ten are what is nearest", () => {
+  const seated = seatNearest(candidates(20), near(15, 2, 16, 17, 18, 19), 0.2);
+
+  assert.deepEqual(order(seated).slice(0, 11), [1, 2, 3, 15, 4, 16, 5, 17, 6, 18, 7]);
+});
+
+test("where the words have half of the query, their order stays", () => {
+  const found = candidates(20);
+
+  assert.deepEqual(seatNearest(found, near(15, 16), 0.5), found);
+});
+
+test("what is above a place already does not take it again", () => {
+  const seated = seatNearest(candidates(8), near(1, 2, 3, 4), 0);
+
+  assert.deepEqual(order(seated), [1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test("whatever is nearest, every bookmark stays, once, and scores fall", () => {
+  fc.assert(
+    fc.property(fc.nat(30), fc.uniqueArray(fc.integer({ min: 1, max: 30 })), (count, keys) => {
+      const found = candidates(count);
+
+      const seated = seatNearest(found, near(...keys), 0);
+
+      assert.deepEqual(
+        order(seated).toSorted((a, b) => a - b),
+        order(found),
+      );
+      assert.ok(seated.every(({ score }, at) => at === 0 || score <= seated[at - 1]!.score));
+    }),
+  );
+});

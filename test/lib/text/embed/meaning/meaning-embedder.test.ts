@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readWordTable } from "../../../../../adapters/node/package/read-table.ts";
+import type { Embedder } from "../../../../../lib/text/embed/embedder.ts";
+import { createLearning } from "../../../../../lib/text/embed/local-embedders.ts";
+import {
+  createMeaningEmbedder,
+  isOfTable,
+  meaningModel,
+} from "../../../../../lib/text/embed/meaning/meaning-embedder.ts";
+import { testEmbedderContract } from "../../../../contracts/embedder.ts";
+
+const table = await readWordTable();
+const learning = createLearning({ readTable: readWordTable });
+const plain = createMeaningEmbedder(meaningModel(table), table);
+
+/** Pages of a brewery, in which "mash" has to do with beer and "kveik" is a word that no dictionary has. */
+const TEXTS = [
+  "The mash rests before the wort runs off to the kettle with malt and hops.",
+  "Malt, hops and yeast make beer; kveik ferments it warm.",
+  "Kveik is dried and kept; it ferments beer in two days.",
+  "The mash of malt is stirred until the wort is sweet.",
+  "Our fence was painted green in spring.",
+  "The gate of the garden fence needs a hinge.",
+];
+const learned = await learning.learn(TEXTS);
+const bent = createMeaningEmbedder(learned.model, table, learned.projection);
+
+testEmbedderContract("meaning embedder", () => plain);
+testEmbedderContract("bent embedder", async () => {
+  const passages = [
+    "Sourdough needs a hot oven.",
+    "A lighthouse has a lamp.",
+    "The bank set the mortgage interest.",
+  ];
+  const { model, projection } = await learning.learn([...TEXTS, ...passages]);
+  return createMeaningEmbedder(model, table, projection);
+});
+
+async function similarity(passage: string, query: string, by: Embedder = plain): Promise<number> {
+  const [one] = await by.embed([passage], "passage");
+  const [other] = await by.embed([query], "query");
+  return one!.reduce((sum, value, index) => sum + value * other![index]!, 0);
+}
+
+/** A question, a text that answers it without one of its words, and one that does not. */
+const ANSWERS: [language: string, question: string, near: string, far: string][] = [
+  ["English", "doctor", "physician", "carpenter"],
+  ["English", "cheap flights", "inexpensive airline tickets", "growing tomatoes"],
+  ["German", "Rezepte mit Kürbis", "pumpkin soup", "motorcycle repair"],
+  ["German", "Kürbissuppe", "pumpkin", "motorcycle"],
+  ["French", "voiture d'occasion", "used car", "wooden spoon"],
+  ["Spanish", "perro y gato", "dogs and cats", "taxes and pensions"],
+  ["Italian", "ricetta per il pane", "baking bread", "bicycle tyres"],
+  ["Portuguese", "viagem de trem", "railway journey", "garden flowers"],
+  ["Chinese", "南瓜汤", "pumpkin soup", "motorcycle repair"],
+];
+for (const [language, question, near, far] of ANSWERS) {
+  test(`${language}: "${question}" is nearer to "${near}" than to "${far}"`, async () => {
+    assert.ok((await similarity(near, question)) > 0.05 + (await similarity(far, question)));
+  });
+}
+
+test("a word that no dictionary has means what the pages say that have it", async () => {
+  const [before, after] = [
+    await similarity("beer and malt", "kveik"),
+    await similarity("beer and malt", "kveik", bent),
+  ];
+
+  assert.ok(after > before + 0.1, `${before} ${after}`);
+});
+
+test("a feature that no text had says nothing in a question, but for what its pieces mean", async () => {
+  const hashed = (vector: Float32Array | undefined) => vector!.subarray(0, 768).map((value) => value * 1000);
+  const direction = (vector: Float32Array) => {
+    const length = Math.hypot(...vector);
+    return Array.from(vector, (value) => Math.round((value / length) * 1000));
+  };
+  const [known] = await bent.embed(["malt"], "query");
+  const [with_] = await bent.embed(["malt xqzj"], "query");
+
+  assert.deepEqual(direction(hashed(known)), direction(hashed(with_)));
+});
+
+test("the same texts give the same, others another fingerprint; both are of the table", async () => {
+  const again = await learning.learn(TEXTS);
+  const other = await learning.learn(TEXTS.slice(1));
+
+  assert.deepEqual(again.projection, learned.projection);
+  assert.equal(again.model.fingerprint, learned.model.fingerprint);
+  assert.notEqual(other.model.fingerprint, learned.model.fingerprint);
+  for (const { model } of [plain, again, other]) assert.ok(isOfTable(model, table));
+  assert.ok(!isOfTable({ ...again.model, fingerprint: "learned v1" }, table));
+});
+
+test("texts without words and none at all are learned from", async () => {
+  for (const texts of [["one text"], ["", "!?"], []]) {
+    const { model, projection } = await learning.learn(texts);
+    const [vector] = await createMeaningEmbedder(model, table, projection).embed(["one text"], "query");
+
+    assert.ok(Math.abs(Math.hypot(...vector!) - 1) < 1e-5);
+  }
+});
+
+test("learning stops with the signal's reason", async () => {
+  const reason = new Error("no longer wanted");
+
+  await assert.rejects(learning.learn(TEXTS, AbortSignal.abort(reason)), reason);
+});
