@@ -13,6 +13,12 @@ import { readResults } from "./read-results.ts";
 import { seatNearest } from "./seat-nearest.ts";
 import { findByText, type TextFound } from "./text-legs.ts";
 
+/**
+ * The least cosine that says something of a query no word of which was found. Of letters at random the nearest passage had less than .17
+ * in 99 of 100 cases, of questions with an answer .18 or more in 181 of 183 (six collections, 10,116 passages).
+ */
+const LEAST_NEARNESS = 0.18;
+
 type Database = Pick<Env, "reader" | "embedders">;
 
 /**
@@ -86,13 +92,16 @@ async function findCandidates(env: Database, search: Search): Promise<FoundAll> 
     mode === "vector" ? undefined : findByWords(env, search),
   ]);
   const byText = nearest?.degraded === undefined ? early : (early ?? (await findByWords(env, search)));
-  const legs = { ...byText?.legs, ...(nearest?.hits ? { vector: nearest.hits } : {}) };
-  const fused = fuse(legs, weightsOf(byText?.missingShare ?? 0));
+  const { hits } = nearest ?? {};
+  const legs = { ...byText?.legs, ...(hits ? { vector: hits } : {}) };
+  const fused = seatNearest(
+    fuse(legs, weightsOf(byText?.missingShare ?? 0)),
+    hits ?? [],
+    byText?.coverage ?? 1,
+  );
+  const isFar = hits !== undefined && byText?.coverage === 0 && isOutOfReach(hits, search.space);
   return {
-    candidates: withNames(
-      seatNearest(fused, nearest?.hits ?? [], byText?.coverage ?? 1),
-      byText?.names ?? [],
-    ),
+    candidates: withNames(isFar ? [] : fused, byText?.names ?? []),
     missing: byText?.missing ?? [],
     ...(nearest?.degraded === undefined ? {} : { degraded: nearest.degraded }),
   };
@@ -109,6 +118,11 @@ async function findByWords(
   ]);
   const byGrams = await findNamesByGrams(reader, words, byText.missing, scope);
   return { ...byText, names: [...names, ...byGrams] };
+}
+
+/** Whether even the nearest passage is no nearer than to letters typed at random; another model's cosines say nothing of that. */
+function isOutOfReach([first]: readonly Hit[], space: Space | undefined): boolean {
+  return space?.model.provider === "local" && (first === undefined || first.score < LEAST_NEARNESS);
 }
 
 type VectorFound = { hits: Hit[]; degraded?: undefined } | { hits?: undefined; degraded: string };

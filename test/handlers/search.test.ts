@@ -38,6 +38,13 @@ test("mode=text asks no vectors, mode=vector only them", async (t) => {
   assert.deepEqual([vector.results[0].legs.text, vector.results.length], [null, 5]);
 });
 
+test("letters that no page has and that mean nothing find nothing, what was meant in other words is found", async (t) => {
+  const { env } = await library(t);
+
+  assert.deepEqual(names(await search(env, "xqzvbnmk")), []);
+  assert.equal(names(await search(env, "bakery"))[0], "bread");
+});
+
 test("a misspelled word finds what it was meant for, by its characters", async (t) => {
   const { env } = await library(t);
 
