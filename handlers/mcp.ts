@@ -9,7 +9,7 @@ import { NewBookmark } from "../schema/bookmark.ts";
 import { withBody } from "./http/body.ts";
 import { checkBody } from "./http/check.ts";
 import { BESIDES, type Bookmarkd } from "./mcp/bookmarkd.ts";
-import { loadMcp } from "./mcp/load-mcp.ts";
+import { loadMcp } from "./mcp/http/load-mcp.ts";
 import { receive } from "./mcp/untrusted/outside.ts";
 import type { AppRequest } from "./route.ts";
 

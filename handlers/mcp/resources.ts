@@ -1,4 +1,4 @@
-import { ErrorCode, type McpError } from "@modelcontextprotocol/sdk/types.js";
+import { type ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import { AppError } from "../../lib/errors.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
 import { describeBookmark, describeCollection } from "./describe.ts";
@@ -59,7 +59,7 @@ const ROOT: Resource = {
 
 /**
  * All collections and each of them, 200 at a time: `nextCursor` asks for those that follow. Clients ask for this at once:
- * where no daemon runs, the first alone is given. Throws `McpError` for a cursor that is none of ours.
+ * where no daemon runs, the first alone is given. Throws `ProtocolError` for a cursor that is none of ours.
  */
 export async function listResources(
   bookmarkd: Bookmarkd,
@@ -81,7 +81,7 @@ export async function listResources(
 
 function readCursor(cursor: string): number {
   if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
-  throw refuse(ErrorCode.InvalidParams, tell`This cursor is none of bookmarkd's.`);
+  throw refuse(ProtocolErrorCode.InvalidParams, tell`This cursor is none of bookmarkd's.`);
 }
 
 function toResource({ id, name, description }: ReturnType<typeof describeCollection>): Resource {
@@ -94,7 +94,7 @@ function toResource({ id, name, description }: ReturnType<typeof describeCollect
   };
 }
 
-/** Throws `McpError` for a uri that names nothing. */
+/** Throws `ProtocolError` for a uri that names nothing. */
 export async function readResource(uri: string, bookmarkd: Bookmarkd, call: Call): Promise<Contents> {
   const [, kind, id] = /^bookmarkd:\/\/(collections|bookmarks)(?:\/([^/]{1,100}))?$/.exec(uri) ?? [];
   const known = tellLine(receive(uri), LONGEST_URI);
@@ -123,8 +123,6 @@ async function readPage(uri: Told, id: string, bookmarkd: Bookmarkd, call: Call)
   return { uri, mimeType: "text/markdown", text: tell`${text}${rest}` };
 }
 
-function notFound(uri: Told): McpError {
-  // What the protocol has for it.
-  const RESOURCE_NOT_FOUND = -32002;
-  return refuse(RESOURCE_NOT_FOUND as ErrorCode, tell`There is no resource ${uri}.`);
+function notFound(uri: Told): ProtocolError {
+  return refuse(ProtocolErrorCode.InvalidParams, tell`There is no resource ${uri}.`);
 }

@@ -1,7 +1,4 @@
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
-import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { Client, StreamableHTTPClientTransport, type Transport } from "@modelcontextprotocol/client";
 import { handle } from "../../handlers/app.ts";
 import type { Env } from "../../lib/ports.ts";
 import { TOKEN } from "./env.ts";
@@ -11,7 +8,6 @@ type After = { after: (clean: () => unknown) => void };
 /** The SDK's own client, connected; it goes with the test. */
 export async function connectClient(t: After, transport: Transport, name = "test-client"): Promise<Client> {
   const client = new Client({ name, version: "1.0.0" });
-  // The SDK's transports are not written for exactOptionalPropertyTypes.
   await client.connect(transport);
   t.after(() => client.close());
   return client;
@@ -23,7 +19,7 @@ export function connectInProcess(t: After, env: Env, headers: Record<string, str
     fetch: (url, init) => handle(new Request(url, init), env),
     requestInit: { headers: { authorization: `Bearer ${TOKEN}`, ...headers } },
   });
-  return connectClient(t, transport as Transport);
+  return connectClient(t, transport);
 }
 
 /** What a tool answered: its JSON, parsed, and all its text. Throws with the tool's words where it failed. */
@@ -43,6 +39,6 @@ export async function callAny(
   name: string,
   args: Record<string, unknown> = {},
 ): Promise<{ isError: boolean; text: string }> {
-  const { isError = false, content } = (await client.callTool({ name, arguments: args })) as CallToolResult;
+  const { isError = false, content } = await client.callTool({ name, arguments: args });
   return { isError, text: content.map((part) => (part.type === "text" ? part.text : "")).join("\n") };
 }

@@ -24,7 +24,7 @@ test("a call that the client cancels is cancelled at the daemon", async (t) => {
   const { client } = await connectStdio(t, own, { environment });
   const stop = new AbortController();
 
-  const call = client.callTool({ name: "list_collections" }, undefined, { signal: stop.signal });
+  const call = client.callTool({ name: "list_collections" }, { signal: stop.signal });
   const [request] = await once(server, "request");
   // That it was cut off is an error to who would read it.
   request.on("error", () => {});

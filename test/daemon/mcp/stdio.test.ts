@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, type TestContext, test } from "node:test";
-import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { clientConfig } from "../../../adapters/node/cli/mcp/print-config.ts";
 import { packageRoot } from "../../../adapters/node/package/package-root.ts";
 import { article } from "../../fixtures/articles.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import type { Client } from "@modelcontextprotocol/client";
 import { PageFetchError } from "../../../lib/page-fetcher.ts";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import { article } from "../../fixtures/articles.ts";

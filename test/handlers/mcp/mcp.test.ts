@@ -286,6 +286,6 @@ test("collections and saved pages are resources, pages in their wrapper", async 
   assert.equal(JSON.parse(await read(`bookmarkd://collections/${collection.id}`))[0].id, bookmark.id);
   assert.match(unwrap(await read(`bookmarkd://bookmarks/${bookmark.id}`)), /Two herons/);
   for (const uri of ["bookmarkd://bookmarks/unknown", "bookmarkd://elsewhere", "file:///etc/passwd"]) {
-    await assert.rejects(read(uri), { code: -32002 });
+    await assert.rejects(read(uri), { code: -32602 });
   }
 });

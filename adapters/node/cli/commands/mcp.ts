@@ -20,7 +20,7 @@ export async function mcp(flags: McpFlags): Promise<void> {
   const { trace } = readSettings(flags, environment);
   endWithClient();
   const { serveStdio } = await import("../mcp/serve-stdio.ts");
-  await serveStdio(readDaemonAddress(flags, environment), {
+  serveStdio(readDaemonAddress(flags, environment), {
     permissions: { writes, force },
     trace,
     log: logToStderr,

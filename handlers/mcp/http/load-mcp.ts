@@ -3,9 +3,6 @@
  * between them: all at once they would hold it for a tenth of a second, and longer where analysis threads are at work.
  */
 export async function loadMcp(): Promise<typeof import("./answer-mcp.ts")> {
-  await import("@modelcontextprotocol/sdk/server/zod-compat.js");
-  await import("@modelcontextprotocol/sdk/types.js");
-  await import("@modelcontextprotocol/sdk/validation/ajv");
-  await import("@modelcontextprotocol/sdk/server/index.js");
+  await import("@modelcontextprotocol/server");
   return import("./answer-mcp.ts");
 }

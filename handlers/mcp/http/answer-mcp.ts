@@ -1,0 +1,41 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
+import { AppError } from "../../../lib/errors.ts";
+import { createMcpServer, type McpServerParts } from "../server.ts";
+
+/**
+ * Answers one MCP message that came over HTTP, of either era, with a server that lives as long as the request. Throws `gone`
+ * when the client went away before there was an answer; what the message asked for is cancelled then.
+ */
+export async function answerMcp(
+  request: Request,
+  message: unknown,
+  parts: McpServerParts,
+): Promise<Response> {
+  if (await isLegacyRequest(request, message)) return answerLegacy(request, message, parts);
+  const handler = createMcpHandler(() => createMcpServer(parts), { legacy: "reject" });
+  return handler.fetch(request, { parsedBody: message });
+}
+
+/** Revisions until 2025-11-25, which begin with `initialize`. */
+async function answerLegacy(request: Request, message: unknown, parts: McpServerParts): Promise<Response> {
+  const { signal } = request;
+  const server = createMcpServer(parts);
+  // No session; the answer as JSON, not as a stream of events.
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const gone = new Promise<never>((_, reject) => {
+    const leave = () => reject(new AppError("gone", "The client went away."));
+    if (signal.aborted) leave();
+    else signal.addEventListener("abort", leave, { once: true });
+  });
+  try {
+    await server.connect(transport);
+    return await Promise.race([transport.handleRequest(request, { parsedBody: message }), gone]);
+  } finally {
+    // The transport never settles what is under way when it is closed; its handlers are told to stop.
+    await server.close();
+  }
+}
