@@ -1,6 +1,7 @@
 import {
   type CallToolResult,
   CLIENT_INFO_META_KEY,
+  type InputRequiredResult,
   type Tool as ListedTool,
   type ProtocolError,
   ProtocolErrorCode,
@@ -12,6 +13,7 @@ import * as v from "valibot";
 import { AppError, describeError } from "../../lib/errors.ts";
 import type { Log } from "../../lib/ports.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
+import { askPerson, type Consent, readConsent, type Seal } from "./consent.ts";
 import { answerOrRefuse, refuse, tellError } from "./refusal.ts";
 import { listResources, RESOURCE_TEMPLATES, readResource } from "./resources.ts";
 import type { Tool } from "./tool.ts";
@@ -25,6 +27,8 @@ export type McpServerParts = {
   version: string;
   /** What the log calls a call. */
   newRequestId: () => string;
+  /** Seals the questions that are put to the user. */
+  seal: Seal;
   log: Log;
   /** Told of each call of a tool, without its texts; absent where nothing is traced. */
   traceTool?: Log | undefined;
@@ -63,11 +67,16 @@ const CACHE_HINTS = {
  * and since 2026-07-28. It is still to be connected to a transport.
  */
 export function createMcpServer(parts: McpServerParts): Server {
-  const { bookmarkd, permissions, version, newRequestId, log, onClient } = parts;
+  const { bookmarkd, permissions, version, newRequestId, seal, log, onClient } = parts;
   const tools = toolsFor(permissions);
   const server = new Server(
     { name: "bookmarkd", version },
-    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS, cacheHints: CACHE_HINTS },
+    {
+      capabilities: { tools: {}, resources: {} },
+      instructions: INSTRUCTIONS,
+      cacheHints: CACHE_HINTS,
+      requestState: { verify: seal.verify },
+    },
   );
   const introduce = (name = server.getClientVersion()?.name) => {
     if (name !== undefined) onClient?.(name);
@@ -81,7 +90,8 @@ export function createMcpServer(parts: McpServerParts): Server {
   server.setRequestHandler("tools/call", async ({ params }, context) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined) throw unknownTool(params.name, tools);
-    return callTool(tool, params.arguments, newCall(context), parts);
+    const consent = await readConsent(server, context, params);
+    return callTool(tool, params, { call: newCall(context), consent }, parts);
   });
   server.setRequestHandler("resources/templates/list", () => ({
     resourceTemplates: RESOURCE_TEMPLATES,
@@ -126,17 +136,22 @@ function unknownTool(name: string, tools: Tool[]): ProtocolError {
 /** What goes wrong is the answer, so that the assistant can do something about it. */
 async function callTool(
   tool: Tool,
-  given: unknown,
-  call: Call,
-  { bookmarkd, log, traceTool }: McpServerParts,
-): Promise<CallToolResult> {
+  params: { name: string; arguments?: unknown },
+  { call, consent }: { call: Call; consent: Consent },
+  { bookmarkd, seal, log, traceTool }: McpServerParts,
+): Promise<CallToolResult | InputRequiredResult> {
   const start = performance.now();
   const trace = (outcome: Record<string, unknown>) => {
     const ms = Math.round(performance.now() - start);
     traceTool?.("tool", { requestId: call.requestId, tool: tool.name, ms, ...outcome });
   };
   try {
-    const { answer, goOn } = await tool.run(given, { bookmarkd, call, wrap: createWrap() });
+    const outcome = await tool.run(params.arguments, { bookmarkd, call, wrap: createWrap(), consent });
+    if ("question" in outcome) {
+      trace({ ok: true, asks: true });
+      return await askPerson(outcome.question, params, seal);
+    }
+    const { answer, goOn } = outcome;
     const json = tellJson(answer);
     trace({ ok: true, characters: json.length });
     return { content: [text(json), ...(goOn === undefined ? [] : [text(goOn)]), text(NOTE)] };

@@ -4,18 +4,25 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { AppError } from "../../../lib/errors.ts";
+import type { McpSession } from "../../../lib/ports.ts";
 import { createMcpServer, type McpServerParts } from "../server.ts";
+import { answerInSession } from "./sessions.ts";
 
 /**
- * Answers one MCP message that came over HTTP, of either era, with a server that lives as long as the request. Throws `gone`
- * when the client went away before there was an answer; what the message asked for is cancelled then.
+ * Answers one MCP message that came over HTTP, of either era, with a server that lives as long as the request or, where
+ * there are sessions, as the session. Throws `gone` when the client went away before there was an answer; what the message
+ * asked for is cancelled then.
  */
 export async function answerMcp(
   request: Request,
   message: unknown,
   parts: McpServerParts,
+  sessions: Map<string, McpSession> | undefined,
 ): Promise<Response> {
-  if (await isLegacyRequest(request, message)) return answerLegacy(request, message, parts);
+  if (await isLegacyRequest(request, message)) {
+    const answer = sessions && (await answerInSession(request, message, parts, sessions));
+    return answer ?? answerLegacy(request, message, parts);
+  }
   const handler = createMcpHandler(() => createMcpServer(parts), { legacy: "reject" });
   return handler.fetch(request, { parsedBody: message });
 }

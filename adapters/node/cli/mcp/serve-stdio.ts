@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { StdioServerTransport, serveStdio as serveProtocol } from "@modelcontextprotocol/server/stdio";
+import { createSeal } from "../../../../handlers/mcp/consent.ts";
 import { createMcpServer, type McpServerParts } from "../../../../handlers/mcp/server.ts";
 import type { Log } from "../../../../lib/ports.ts";
 import { makeDataFolder } from "../../files/data-folder.ts";
@@ -34,6 +35,7 @@ export function serveStdio(address: DaemonAddress, { permissions, trace: tracing
     permissions,
     version,
     newRequestId: () => crypto.randomUUID(),
+    seal: createSeal(crypto.getRandomValues(new Uint8Array(32))),
     log,
     traceTool: async (message, fields) => (await trace)?.tool(message, { client, ...fields }),
     onClient: (name) => {
