@@ -6,6 +6,7 @@ import { logToStderr } from "../../log/log-to-stderr.ts";
 import { readDaemonAddress } from "../client/daemon-client.ts";
 
 export type McpFlags = Flags & { allowWrites?: boolean; allowForce?: boolean; printConfig?: string };
+type InstallFlags = McpFlags & { dryRun?: boolean };
 
 /** How long what is under way may take once the client has gone, in milliseconds. */
 const LAST_MS = 5_000;
@@ -14,7 +15,7 @@ const LAST_MS = 5_000;
 export async function mcp(flags: McpFlags): Promise<void> {
   const writes = flags.allowWrites === true;
   const force = flags.allowForce === true;
-  if (force && !writes) throw new AppError("invalid", "--allow-force needs --allow-writes.");
+  checkPermissions(flags);
   if (flags.printConfig !== undefined) return printConfig(flags.printConfig, flags);
   const environment = readEnvironment();
   const { trace } = readSettings(flags, environment);
@@ -27,19 +28,71 @@ export async function mcp(flags: McpFlags): Promise<void> {
   });
 }
 
-/** The JSON alone goes to standard output. */
+/** The configuration alone goes to standard output. */
 async function printConfig(client: string, flags: McpFlags): Promise<void> {
   const { clientConfig } = await import("../mcp/print-config.ts");
-  const { json, file } = clientConfig(client, sameFlags(flags));
-  process.stdout.write(`${json}\n`);
-  process.stderr.write(`This goes into ${file}.\n`);
+  const environment = readEnvironment();
+  const { text, file } = clientConfig(client, sameFlags(flags, environment), environment);
+  process.stdout.write(`${text}\n`);
+  process.stderr.write(`This goes into ${file}, or "bookmarkd mcp install ${client}" writes it there.\n`);
 }
 
-/** The flags the printed server is to be started with; the client will not start it in this folder. */
-function sameFlags({ dataDir, port, trace, allowWrites, allowForce }: McpFlags): string[] {
+/** Puts the server into a client's own file. */
+export async function install(name: string, flags: InstallFlags): Promise<void> {
+  checkPermissions(flags);
+  const { client, file, ...found } = await findClient(name);
+  const { backupOf, ...files } = await import("../mcp/clients/install.ts");
+  const change = files.planInstall(client, file, found.launchWith(sameFlags(flags, found.environment)));
+  if (change.after === change.before) return say(`${name} has bookmarkd already: ${file}`);
+  if (flags.dryRun) return say(`${file} would be:\n\n${change.after}`);
+  files.install(change);
+  const kept = change.before === undefined ? "" : ` What it was is kept in ${backupOf(file)}.`;
+  say(`${name} has bookmarkd now: ${file}.${kept} Restart ${name} to see it.`);
+}
+
+/** Takes it out again. */
+export async function uninstall(name: string, flags: InstallFlags): Promise<void> {
+  const { client, file } = await findClient(name);
+  const files = await import("../mcp/clients/install.ts");
+  const change = files.planUninstall(client, file);
+  if (change.after === change.before) return say(`${name} has no bookmarkd: ${file}`);
+  if (flags.dryRun)
+    return say(`${file} would be${change.after === undefined ? " removed" : `:\n\n${change.after}`}`);
+  files.uninstall(change);
+  say(`${name} has no bookmarkd any more: ${file}`);
+}
+
+async function findClient(name: string) {
+  const [{ getClient }, { launchWith, thisComputer }] = await Promise.all([
+    import("../mcp/clients/clients.ts"),
+    import("../mcp/print-config.ts"),
+  ]);
+  const client = getClient(name);
+  const environment = readEnvironment();
+  return { client, file: client.file(thisComputer(environment)), environment, launchWith };
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text.trimEnd()}\n`);
+}
+
+/** Throws `invalid` for what can't be allowed alone. */
+function checkPermissions({ allowWrites, allowForce }: McpFlags): void {
+  if (allowForce && !allowWrites) throw new AppError("invalid", "--allow-force needs --allow-writes.");
+}
+
+/**
+ * The flags the server is to be started with to find the same daemon; the client will start it neither in this folder nor with
+ * this environment.
+ */
+function sameFlags(
+  { dataDir, port, trace, allowWrites, allowForce }: McpFlags,
+  { BOOKMARKD_DATA_DIR, BOOKMARKD_PORT }: NodeJS.ProcessEnv,
+): string[] {
+  const [folder, number] = [dataDir ?? BOOKMARKD_DATA_DIR, port ?? BOOKMARKD_PORT];
   return [
-    ...(dataDir === undefined ? [] : ["--data-dir", resolve(dataDir)]),
-    ...(port === undefined ? [] : ["--port", port]),
+    ...(folder === undefined ? [] : ["--data-dir", resolve(folder)]),
+    ...(number === undefined ? [] : ["--port", number]),
     ...(trace ? ["--trace"] : []),
     ...(allowWrites ? ["--allow-writes"] : []),
     ...(allowForce ? ["--allow-force"] : []),
