@@ -25,7 +25,7 @@ const OWN_ORIGIN =
 export async function mcp(request: AppRequest, env: Env, requestId: string): Promise<Response> {
   if (!isOwnOrigin(request)) return Response.json({ detail: "This origin is not allowed." }, { status: 403 });
   return withBody(request, env, v.unknown(), async (message) => {
-    const { answerMcp, createSeal } = await loadMcp();
+    const { answerMcp, createMcpServer, createSeal } = await loadMcp();
     const ids = [requestId];
     const parts: McpServerParts = {
       bookmarkd: inProcess(env),
@@ -37,7 +37,7 @@ export async function mcp(request: AppRequest, env: Env, requestId: string): Pro
       log: env.log,
       traceTool: (message, fields) => env.trace?.tool(message, { client: "http", ...fields }),
     };
-    return answerMcp(request, message, parts, env.mcpSessions);
+    return answerMcp(request, message, () => createMcpServer(parts), env.mcpSessions);
   });
 }
 

@@ -1,11 +1,11 @@
 import {
   createMcpHandler,
   isLegacyRequest,
+  type Server,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { AppError } from "../../../lib/errors.ts";
 import type { McpSession } from "../../../lib/ports.ts";
-import { createMcpServer, type McpServerParts } from "../server.ts";
 import { answerInSession } from "./sessions.ts";
 
 /**
@@ -16,21 +16,21 @@ import { answerInSession } from "./sessions.ts";
 export async function answerMcp(
   request: Request,
   message: unknown,
-  parts: McpServerParts,
+  create: () => Server,
   sessions: Map<string, McpSession> | undefined,
 ): Promise<Response> {
   if (await isLegacyRequest(request, message)) {
-    const answer = sessions && (await answerInSession(request, message, parts, sessions));
-    return answer ?? answerLegacy(request, message, parts);
+    const answer = sessions && (await answerInSession(request, message, create, sessions));
+    return answer ?? answerLegacy(request, message, create);
   }
-  const handler = createMcpHandler(() => createMcpServer(parts), { legacy: "reject" });
+  const handler = createMcpHandler(create, { legacy: "reject" });
   return handler.fetch(request, { parsedBody: message });
 }
 
 /** Revisions until 2025-11-25, which begin with `initialize`. */
-async function answerLegacy(request: Request, message: unknown, parts: McpServerParts): Promise<Response> {
+async function answerLegacy(request: Request, message: unknown, create: () => Server): Promise<Response> {
   const { signal } = request;
-  const server = createMcpServer(parts);
+  const server = create();
   // No session; the answer as JSON, not as a stream of events.
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   const gone = new Promise<never>((_, reject) => {

@@ -1,6 +1,9 @@
-import { isInitializeRequest, WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
+import {
+  isInitializeRequest,
+  type Server,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
 import type { McpSession } from "../../../lib/ports.ts";
-import { createMcpServer, type McpServerParts } from "../server.ts";
 
 /** So many are kept; who spoke longest ago goes first. */
 const MOST_SESSIONS = 100;
@@ -13,11 +16,11 @@ const MOST_SESSIONS = 100;
 export async function answerInSession(
   request: Request,
   message: unknown,
-  parts: McpServerParts,
+  create: () => Server,
   sessions: Map<string, McpSession>,
 ): Promise<Response | undefined> {
   const id = request.headers.get("mcp-session-id") ?? "";
-  const session = sessions.get(id) ?? (canBeAsked(message) ? await begin(parts, sessions) : undefined);
+  const session = sessions.get(id) ?? (canBeAsked(message) ? await begin(create, sessions) : undefined);
   if (sessions.delete(id) && session !== undefined) sessions.set(id, session);
   return session?.handleRequest(request, { parsedBody: message });
 }
@@ -26,7 +29,7 @@ function canBeAsked(message: unknown): boolean {
   return isInitializeRequest(message) && message.params.capabilities.elicitation !== undefined;
 }
 
-async function begin(parts: McpServerParts, sessions: Map<string, McpSession>): Promise<McpSession> {
+async function begin(create: () => Server, sessions: Map<string, McpSession>): Promise<McpSession> {
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: () => crypto.randomUUID(),
     onsessioninitialized: (id) => {
@@ -37,6 +40,6 @@ async function begin(parts: McpServerParts, sessions: Map<string, McpSession>): 
       }
     },
   });
-  await createMcpServer(parts).connect(transport);
+  await create().connect(transport);
   return transport;
 }

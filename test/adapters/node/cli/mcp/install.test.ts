@@ -130,6 +130,15 @@ for (const name of CLIENT_NAMES) {
   });
 }
 
+test("what is added has the ends of lines and the indentation of the file", () => {
+  const text = '{\r\n\t"a": 1\r\n}\r\n';
+
+  assert.equal(
+    editJson(text, ["mcpServers", "bookmarkd"], { command: "x" }),
+    '{\r\n\t"a": 1,\r\n\t"mcpServers": {\r\n\t\t"bookmarkd": {\r\n\t\t\t"command": "x"\r\n\t\t}\r\n\t}\r\n}\r\n',
+  );
+});
+
 test("the mode of a file stays, and a link to it stays a link", (t) => {
   const file = fileOf(t, "cursor");
   const own = join(temporaryFolder(t), "dotfiles.json");
