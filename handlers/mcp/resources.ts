@@ -3,8 +3,9 @@ import { AppError } from "../../lib/errors.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
 import { describeBookmark, describeCollection } from "./describe.ts";
 import { refuse } from "./refusal.ts";
-import { MAX_ANSWER, takeFitting } from "./untrusted/fitting.ts";
+import { MOST_COUNTED, takeFitting } from "./untrusted/fitting.ts";
 import { receive, textOf } from "./untrusted/outside.ts";
+import { lengthWithin } from "./untrusted/tokens.ts";
 import {
   type Answer,
   createWrap,
@@ -20,22 +21,22 @@ const COLLECTIONS = tell`bookmarkd://collections`;
 /** Rows of a list, bookmarks newest first. */
 const MAX_ROWS = 200;
 
-/** How much of a page is given, in UTF-16 units; `read_bookmark` reads on. */
-const MAX_PAGE = 100_000;
+/** How much of a page is looked at, in UTF-16 units; of that as much is given as fits, and `read_bookmark` reads on. */
+const MAX_PAGE = 50_000;
 
 export const RESOURCE_TEMPLATES = [
   {
     uriTemplate: `${COLLECTIONS}/{id}`,
     name: "collection",
     title: "Bookmarks of a collection",
-    description: `The newest, ${MAX_ROWS} and ${MAX_ANSWER} characters at most; list_bookmarks gives all.`,
+    description: `The newest, as many as fit; list_bookmarks gives all.`,
     mimeType: "application/json",
   },
   {
     uriTemplate: "bookmarkd://bookmarks/{id}",
     name: "bookmark",
     title: "A saved page as Markdown",
-    description: `Its first ${MAX_PAGE} UTF-16 units; read_bookmark reads on.`,
+    description: "Its beginning, as much as fits; read_bookmark reads on.",
     mimeType: "text/markdown",
   },
 ];
@@ -116,10 +117,14 @@ async function readPage(uri: Told, id: string, bookmarkd: Bookmarkd, call: Call)
     if (error instanceof AppError && error.code === "not_found") throw notFound(uri);
     throw error;
   });
-  const text = createWrap()(page.markdown, { score: page.risk_score, signals: tellSignals(page.signals) });
-  const rest = page.truncated
-    ? tell`\n\nThe page goes on: read_bookmark with offset ${textOf(page.markdown).length}.`
-    : tell``;
+  const markdown = textOf(page.markdown);
+  const end = lengthWithin(markdown, MOST_COUNTED);
+  const risk = { score: page.risk_score, signals: tellSignals(page.signals) };
+  const text = createWrap()(receive(markdown.slice(0, end)), risk);
+  const rest =
+    page.truncated || end < markdown.length
+      ? tell`\n\nThe page goes on: read_bookmark with offset ${end}.`
+      : tell``;
   return { uri, mimeType: "text/markdown", text: tell`${text}${rest}` };
 }
 

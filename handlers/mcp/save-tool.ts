@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { AppError } from "../../lib/errors.ts";
+import { checkCollection } from "./collections.ts";
 import { REFUSED } from "./consent.ts";
 import { askAbout, describeBookmark, describeWarning } from "./describe.ts";
 import { defineTool, type Tool, type ToolContext, type ToolOutcome } from "./tool.ts";
@@ -58,7 +60,11 @@ async function savePage(
   if (consent === "refused") return { answer: { status: tell`not_saved`, advice: REFUSED } };
   // Who can be asked is asked, whatever the model says they said.
   const forced = consent === "given" || (force && consent === "unaskable");
-  const saved = await bookmarkd.save(collection_id, given, { force: forced }, call);
+  const saved = await bookmarkd.save(collection_id, given, { force: forced }, call).catch(async (error) => {
+    if (error instanceof AppError && error.code === "not_found")
+      await checkCollection(collection_id, bookmarkd, call);
+    throw error;
+  });
   if ("status" in saved && consent !== "unaskable") return { question: askAbout(saved, receive(given.url)) };
   if ("status" in saved) return { answer: describeWarning(saved, wrap) };
   return { answer: { status: tell`saved`, ...describeBookmark(saved) } };
