@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { AppError } from "../../../../lib/errors.ts";
 import { readEnvironment } from "../../config/environment.ts";
@@ -20,12 +21,21 @@ export async function mcp(flags: McpFlags): Promise<void> {
   const environment = readEnvironment();
   const { trace } = readSettings(flags, environment);
   endWithClient();
-  const { serveStdio } = await import("../mcp/serve-stdio.ts");
+  const { serveStdio } = await loadServer();
   serveStdio(readDaemonAddress(flags, environment), {
     permissions: { writes, force },
     trace,
     log: logToStderr,
   });
+}
+
+/**
+ * The server in one file where that was built (`npm run build:mcp`): reading its two hundred modules one by one takes longer than all
+ * else it does until its first answer.
+ */
+async function loadServer(): Promise<typeof import("../mcp/serve-stdio.ts")> {
+  const bundle = new URL("../mcp/serve-stdio.bundle.js", import.meta.url);
+  return existsSync(bundle) ? import(bundle.href) : import("../mcp/serve-stdio.ts");
 }
 
 /** The configuration alone goes to standard output. */

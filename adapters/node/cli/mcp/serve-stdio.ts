@@ -44,7 +44,10 @@ export function serveStdio(address: DaemonAddress, { permissions, trace: tracing
   };
   serveProtocol(() => createMcpServer(parts), {
     // Input that ends does not end it: what was asked before that is still answered.
-    transport: new StdioServerTransport(process.stdin.pipe(new PassThrough(), { end: false })),
+    transport: new StdioServerTransport(
+      process.stdin.pipe(new PassThrough(), { end: false }),
+      process.stdout,
+    ),
     // What is no message of the protocol can't be answered; those after it are.
     onerror: (error) => log("A message was not understood.", { error: error.message.slice(0, 200) }),
   });
