@@ -42,7 +42,7 @@ function addMcpCommands(program: Command): void {
     .argument("<client>", client)
     .description("write what an assistant needs into its own file; flags of mcp become part of it")
     .option("--dry-run", "print what the file would be, and write nothing")
-    .addHelpText("after", examples("mcp install cursor", "mcp install codex --allow-writes"))
+    .addHelpText("after", examples("mcp install cursor", "mcp --allow-writes install codex"))
     // A flag that both commands have is given to the outer one.
     .action(async (name: string, _, command: Command) =>
       (await import("./commands/mcp.ts")).install(name, command.optsWithGlobals()),
