@@ -74,8 +74,8 @@ test("a client that starts bookmarkd mcp can list the tools and call each", asyn
   assert.match(answers.read_bookmark.text, /Two herons/);
   assert.deepEqual(answers.save_bookmark, { isError: true, text: "url: The url leads to this computer" });
   assert.equal(resources.length, 2);
-  const unknown = await callTool(client, "search_collection", { collection_id: "unknown", query: "herons" });
-  assert.deepEqual(unknown.answer, []);
+  const unknown = await callAny(client, "search_collection", { collection_id: "unknown", query: "herons" });
+  assert.equal(unknown.text, `There is no collection unknown. There are: Reading (${collectionId}).`);
 });
 
 test("forcing is offered only where a flag of its own allows it beside saving", async (t) => {
