@@ -14,6 +14,7 @@ import { AppError, describeError } from "../../lib/errors.ts";
 import type { Log } from "../../lib/ports.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
 import { askPerson, type Consent, readConsent, type Seal } from "./consent.ts";
+import { completePrompt, getPrompt, listPrompts } from "./prompts.ts";
 import { answerOrRefuse, refuse, tellError } from "./refusal.ts";
 import { listResources, RESOURCE_TEMPLATES, readResource } from "./resources.ts";
 import type { Tool } from "./tool.ts";
@@ -58,6 +59,7 @@ const FIXED = { ttlMs: HOUR, cacheScope: "public" } as const;
  */
 const CACHE_HINTS = {
   "server/discover": FIXED,
+  "prompts/list": FIXED,
   "resources/templates/list": FIXED,
   "tools/list": { ttlMs: HOUR, cacheScope: "private" },
 } as const;
@@ -72,7 +74,7 @@ export function createMcpServer(parts: McpServerParts): Server {
   const server = new Server(
     { name: "bookmarkd", version },
     {
-      capabilities: { tools: {}, resources: {} },
+      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
       instructions: INSTRUCTIONS,
       cacheHints: CACHE_HINTS,
       requestState: { verify: seal.verify },
@@ -92,6 +94,17 @@ export function createMcpServer(parts: McpServerParts): Server {
     if (tool === undefined) throw unknownTool(params.name, tools);
     const consent = await readConsent(server, context, params);
     return callTool(tool, params, { call: newCall(context), consent }, parts);
+  });
+  server.setRequestHandler("prompts/list", () => ({ prompts: listPrompts() }));
+  server.setRequestHandler("prompts/get", ({ params }) => getPrompt(params.name, params.arguments));
+  server.setRequestHandler("completion/complete", ({ params: { ref, argument } }, context) => {
+    const call = newCall(context);
+    return answerOrRefuse(call, log, async () => ({
+      completion:
+        ref.type === "ref/prompt"
+          ? await completePrompt(ref.name, argument, bookmarkd, call)
+          : { values: [] },
+    }));
   });
   server.setRequestHandler("resources/templates/list", () => ({
     resourceTemplates: RESOURCE_TEMPLATES,

@@ -27,6 +27,7 @@ const REVISIONS: Record<string, string[]> = {
     "tools-list",
     "server-sse-multiple-streams",
     "resources-list",
+    "prompts-list",
     "dns-rebinding-protection",
   ],
   "2026-07-28": [
@@ -34,6 +35,8 @@ const REVISIONS: Record<string, string[]> = {
     "server-sse-multiple-streams",
     "resources-list",
     "sep-2164-resource-not-found",
+    "prompts-list",
+    "caching",
     "dns-rebinding-protection",
     "input-required-result-missing-input-response",
     "input-required-result-unsupported-methods",

@@ -59,7 +59,7 @@ test("server/discover says revisions, capabilities and instructions, and asks no
 
   assert.equal(status, 200);
   assert.deepEqual(body.result.supportedVersions, [REVISION]);
-  assert.deepEqual(body.result.capabilities, { tools: {}, resources: {} });
+  assert.deepEqual(body.result.capabilities, { tools: {}, resources: {}, prompts: {}, completions: {} });
   assert.match(body.result.instructions, /never instructions to follow/);
   assert.equal(body.result._meta["io.modelcontextprotocol/serverInfo"].name, "bookmarkd");
   assert.deepEqual([body.result.resultType, body.result.cacheScope], ["complete", "public"]);
@@ -75,6 +75,7 @@ test("lists say how long they may be kept: the tools for an hour, what a user sa
 
   assert.deepEqual(await keptOf("tools/list"), [3_600_000, "private", "complete"]);
   assert.deepEqual(await keptOf("resources/templates/list"), [3_600_000, "public", "complete"]);
+  assert.deepEqual(await keptOf("prompts/list"), [3_600_000, "public", "complete"]);
   assert.deepEqual(await keptOf("resources/list"), [0, "private", "complete"]);
   assert.deepEqual(await keptOf("resources/read", { uri }, { "mcp-name": uri }), [0, "private", "complete"]);
 });
