@@ -122,7 +122,7 @@ try {
   }
   report("Node alone", percentiles(bare));
   report("initialize after the start", percentiles(starts));
-  bar("initialize after the start (p50, ms)", percentiles(starts).p50, "<=", 600);
+  bar("initialize after the start (p50, ms)", percentiles(starts).p50, "<=", 300);
 
   const { client, pid } = await connect(folder);
   const call = (name: string, args: Record<string, unknown>) => client.callTool({ name, arguments: args });
@@ -143,8 +143,8 @@ try {
     () => daemon.call("GET", `/bookmarks/${bookmark.id}/content?limit=10000&offset=0`),
   );
   const memory = readMemory(pid);
-  bar(`memory after ${3 * CALLS} calls (MB)`, memory.now, "<=", 90);
-  bar("memory at its highest (MB)", memory.peak, "<=", 90);
+  bar(`memory after ${3 * CALLS} calls (MB)`, memory.now, "<=", 80);
+  bar("memory at its highest (MB)", memory.peak, "<=", 80);
 
   const others = await Promise.all(Array.from({ length: SERVERS }, () => connect(folder)));
   const stats: number[] = [];
