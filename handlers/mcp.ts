@@ -9,7 +9,8 @@ import { NewBookmark } from "../schema/bookmark.ts";
 import { withBody } from "./http/body.ts";
 import { checkBody } from "./http/check.ts";
 import { BESIDES, type Bookmarkd } from "./mcp/bookmarkd.ts";
-import { loadMcp } from "./mcp/load-mcp.ts";
+import { loadMcp } from "./mcp/http/load-mcp.ts";
+import type { McpServerParts } from "./mcp/server.ts";
 import { receive } from "./mcp/untrusted/outside.ts";
 import type { AppRequest } from "./route.ts";
 
@@ -24,17 +25,27 @@ const OWN_ORIGIN =
 export async function mcp(request: AppRequest, env: Env, requestId: string): Promise<Response> {
   if (!isOwnOrigin(request)) return Response.json({ detail: "This origin is not allowed." }, { status: 403 });
   return withBody(request, env, v.unknown(), async (message) => {
-    const { answerMcp } = await loadMcp();
-    return answerMcp(request, message, {
+    const { answerMcp, createMcpServer, createSeal } = await loadMcp();
+    const ids = [requestId];
+    const parts: McpServerParts = {
       bookmarkd: inProcess(env),
       permissions: { writes: env.mcpWrites === true, force: false },
       version: env.version,
-      newRequestId: () => requestId,
+      // The first call is that of this request; a session has others.
+      newRequestId: () => ids.pop() ?? env.newId(),
+      seal: createSeal(await keyOf(env)),
       log: env.log,
-      // Who asks is said only once, in a request of its own.
       traceTool: (message, fields) => env.trace?.tool(message, { client: "http", ...fields }),
-    });
+    };
+    return answerMcp(request, message, () => createMcpServer(parts), env.mcpSessions);
   });
+}
+
+/** A key that all who answer for this service have, and nobody who has not its token. */
+async function keyOf({ token }: Env): Promise<Uint8Array> {
+  return new Uint8Array(
+    await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`mcp consent ${token}`)),
+  );
 }
 
 /** A program that is no browser sends no origin. */

@@ -59,6 +59,11 @@ export type Ports = {
   trace?: { process: Log; tool: Log };
   /** Whether assistants may save pages over POST /mcp; not unless it is true. */
   mcpWrites?: boolean;
+  /**
+   * Sessions of assistants over POST /mcp, by id. Absent where one request can't go on with what another began; then
+   * nobody can be asked a question there by the protocol's revisions before 2026-07-28.
+   */
+  mcpSessions?: Map<string, McpSession>;
   /** Told what changes; GET /events passes it on. */
   events: Events;
   /** Lets so many unforced saves work at a time. */
@@ -69,6 +74,12 @@ export type Ports = {
   allowLoopback: boolean;
   /** The port the service itself listens on, which is never fetched. */
   ownPort?: number;
+};
+
+/** A session of an assistant. */
+export type McpSession = {
+  handleRequest: (request: Request, options: { parsedBody: unknown }) => Promise<Response>;
+  close: () => Promise<void>;
 };
 
 /** What it takes to judge a url: how hosts are resolved, and what may be fetched from here. */

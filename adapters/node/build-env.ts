@@ -74,6 +74,7 @@ export function buildEnv(parts: {
     log,
     ...(trace === undefined ? {} : { trace }),
     mcpWrites,
+    mcpSessions: new Map(),
     events: createEvents(EVENT_STREAMS),
     saves: createGate(clock.after, SAVES),
     bodies: createBudget(clock.after, BODY_BYTES),

@@ -2,8 +2,18 @@ import { MOST_EXCERPTS } from "../../lib/text/scan/score.ts";
 import type { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../schema/collection.ts";
 import type { SearchResult } from "../../schema/search.ts";
+import type { Question } from "./consent.ts";
 import { type Outside, type Received, textOf } from "./untrusted/outside.ts";
-import { tell, tellId, tellLine, tellSignals, tellTime, tellUrl, type Wrap } from "./untrusted/told.ts";
+import {
+  tell,
+  tellId,
+  tellJson,
+  tellLine,
+  tellSignals,
+  tellTime,
+  tellUrl,
+  type Wrap,
+} from "./untrusted/told.ts";
 
 /** How much is told of short texts, in UTF-16 units. */
 const LONGEST = {
@@ -99,5 +109,17 @@ export function describeWarning(
       .map((match) => wrap(match, { score: risk_score, signals }, LONGEST.match)),
     advice: tell`Nothing was saved. Tell the user what the scan found; they can look at the page \
 and save it themselves.`,
+  };
+}
+
+/** What the user is asked when the scan warned. They read it, not the assistant; a page's words are as short and clean as to it. */
+export function askAbout({ why, signals, matches }: Received<ScanWarning>, url: Outside): Question {
+  const found =
+    why === undefined ? tell`Signals: ${tellJson(tellSignals(signals))}.` : tellLine(why, LONGEST.match);
+  const [match] = matches;
+  const quote = match === undefined ? tell`` : tell`\n\nIt says: ${tellLine(match, LONGEST.match)}`;
+  return {
+    message: tell`The scan stopped ${tellUrl(url, LONGEST.title)}. ${found}${quote}`,
+    agree: tell`Save the page all the same`,
   };
 }

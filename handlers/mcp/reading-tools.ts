@@ -2,9 +2,10 @@ import * as v from "valibot";
 import { AppError } from "../../lib/errors.ts";
 import { MAX_QUERY_LENGTH } from "../../schema/search.ts";
 import type { Slice } from "./bookmarkd.ts";
+import { checkCollection } from "./collections.ts";
 import { describeBookmark, describeCollection, describePassage, describeSource } from "./describe.ts";
 import { defineTool, type Tool, type ToolContext } from "./tool.ts";
-import { answerRows, MAX_ANSWER, type ToolAnswer, takeFitting } from "./untrusted/fitting.ts";
+import { answerRows, MOST_TOKENS, type ToolAnswer, takeFitting } from "./untrusted/fitting.ts";
 import { receive, textOf } from "./untrusted/outside.ts";
 import { tell, tellId, tellLine, tellSignals } from "./untrusted/told.ts";
 
@@ -21,7 +22,7 @@ const MAX_SLICE = 50_000;
 const LONGEST_QUESTION = 300;
 
 /** What the description of a tool that gives rows says of their sum. */
-const BOUND = `An answer has at most ${MAX_ANSWER} characters`;
+const BOUND = `An answer has at most ${MOST_TOKENS} tokens`;
 
 const READS = { readOnlyHint: true, openWorldHint: false };
 
@@ -67,7 +68,7 @@ export const readingTools: Tool[] = [
     name: "search_collection",
     description:
       "Finds passages of saved web pages in one collection, by words and by likeness, best first, one for each page. " +
-      `An unknown collection gives an empty list. ${BOUND}.`,
+      `${BOUND}.`,
     annotations: { title: "Search a collection", ...READS },
     input: v.strictObject({ collection_id: CollectionId, query: Query, top_k: TopK }),
     run: async ({ collection_id, query, top_k }, context) =>
@@ -106,6 +107,8 @@ export const readingTools: Tool[] = [
     }),
     run: async ({ collection_id, ...slice }, { bookmarkd, call }) => {
       const found = await bookmarkd.listBookmarks(collection_id, slice, call);
+      if (found.length === 0 && collection_id !== undefined)
+        await checkCollection(collection_id, bookmarkd, call);
       return answerRows(found.map(describeBookmark), slice.offset);
     },
   }),
@@ -130,10 +133,14 @@ async function findPassages(
   limit: number,
   collectionId?: string,
 ) {
-  const { results } = await bookmarkd.search({ q: q.trim(), limit, collectionId }, call).catch((error) => {
-    if (error instanceof AppError && error.code === "not_found") return { results: [] };
-    throw error;
-  });
+  const { results } = await bookmarkd
+    .search({ q: q.trim(), limit, collectionId }, call)
+    .catch(async (error) => {
+      if (error instanceof AppError && error.code === "not_found" && collectionId !== undefined) {
+        await checkCollection(collectionId, bookmarkd, call);
+      }
+      throw error;
+    });
   return results.map((result) => describePassage(result, wrap));
 }
 

@@ -1,4 +1,4 @@
-import { ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
+import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import { AppError, describeError } from "../../lib/errors.ts";
 import type { Log } from "../../lib/ports.ts";
 import type { Call } from "./bookmarkd.ts";
@@ -9,10 +9,10 @@ import { type Told, tell, tellLine } from "./untrusted/told.ts";
 const LONGEST = 1_000;
 
 /** An error whose message was told, not any that the protocol's classes carry. */
-class Refusal extends McpError {}
+class Refusal extends ProtocolError {}
 
 /** An error whose words are told to the client as they are. */
-export function refuse(code: ErrorCode, message: Told): McpError {
+export function refuse(code: ProtocolErrorCode, message: Told): ProtocolError {
   return new Refusal(code, message);
 }
 
@@ -34,6 +34,6 @@ export async function answerOrRefuse<T>(call: Call, log: Log, answer: () => Prom
     if (!(error instanceof AppError || call.signal.aborted)) {
       log("A request could not be answered.", { requestId: call.requestId, error: describeError(error) });
     }
-    throw refuse(ErrorCode.InternalError, tellError(error));
+    throw refuse(ProtocolErrorCode.InternalError, tellError(error));
   }
 }

@@ -1,10 +1,11 @@
-import { ErrorCode, type McpError } from "@modelcontextprotocol/sdk/types.js";
+import { type ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import { AppError } from "../../lib/errors.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
 import { describeBookmark, describeCollection } from "./describe.ts";
 import { refuse } from "./refusal.ts";
-import { MAX_ANSWER, takeFitting } from "./untrusted/fitting.ts";
+import { MOST_COUNTED, takeFitting } from "./untrusted/fitting.ts";
 import { receive, textOf } from "./untrusted/outside.ts";
+import { lengthWithin } from "./untrusted/tokens.ts";
 import {
   type Answer,
   createWrap,
@@ -20,22 +21,22 @@ const COLLECTIONS = tell`bookmarkd://collections`;
 /** Rows of a list, bookmarks newest first. */
 const MAX_ROWS = 200;
 
-/** How much of a page is given, in UTF-16 units; `read_bookmark` reads on. */
-const MAX_PAGE = 100_000;
+/** How much of a page is looked at, in UTF-16 units; of that as much is given as fits, and `read_bookmark` reads on. */
+const MAX_PAGE = 50_000;
 
 export const RESOURCE_TEMPLATES = [
   {
     uriTemplate: `${COLLECTIONS}/{id}`,
     name: "collection",
     title: "Bookmarks of a collection",
-    description: `The newest, ${MAX_ROWS} and ${MAX_ANSWER} characters at most; list_bookmarks gives all.`,
+    description: `The newest, as many as fit; list_bookmarks gives all.`,
     mimeType: "application/json",
   },
   {
     uriTemplate: "bookmarkd://bookmarks/{id}",
     name: "bookmark",
     title: "A saved page as Markdown",
-    description: `Its first ${MAX_PAGE} UTF-16 units; read_bookmark reads on.`,
+    description: "Its beginning, as much as fits; read_bookmark reads on.",
     mimeType: "text/markdown",
   },
 ];
@@ -59,7 +60,7 @@ const ROOT: Resource = {
 
 /**
  * All collections and each of them, 200 at a time: `nextCursor` asks for those that follow. Clients ask for this at once:
- * where no daemon runs, the first alone is given. Throws `McpError` for a cursor that is none of ours.
+ * where no daemon runs, the first alone is given. Throws `ProtocolError` for a cursor that is none of ours.
  */
 export async function listResources(
   bookmarkd: Bookmarkd,
@@ -81,7 +82,7 @@ export async function listResources(
 
 function readCursor(cursor: string): number {
   if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
-  throw refuse(ErrorCode.InvalidParams, tell`This cursor is none of bookmarkd's.`);
+  throw refuse(ProtocolErrorCode.InvalidParams, tell`This cursor is none of bookmarkd's.`);
 }
 
 function toResource({ id, name, description }: ReturnType<typeof describeCollection>): Resource {
@@ -94,7 +95,7 @@ function toResource({ id, name, description }: ReturnType<typeof describeCollect
   };
 }
 
-/** Throws `McpError` for a uri that names nothing. */
+/** Throws `ProtocolError` for a uri that names nothing. */
 export async function readResource(uri: string, bookmarkd: Bookmarkd, call: Call): Promise<Contents> {
   const [, kind, id] = /^bookmarkd:\/\/(collections|bookmarks)(?:\/([^/]{1,100}))?$/.exec(uri) ?? [];
   const known = tellLine(receive(uri), LONGEST_URI);
@@ -116,15 +117,17 @@ async function readPage(uri: Told, id: string, bookmarkd: Bookmarkd, call: Call)
     if (error instanceof AppError && error.code === "not_found") throw notFound(uri);
     throw error;
   });
-  const text = createWrap()(page.markdown, { score: page.risk_score, signals: tellSignals(page.signals) });
-  const rest = page.truncated
-    ? tell`\n\nThe page goes on: read_bookmark with offset ${textOf(page.markdown).length}.`
-    : tell``;
+  const markdown = textOf(page.markdown);
+  const end = lengthWithin(markdown, MOST_COUNTED);
+  const risk = { score: page.risk_score, signals: tellSignals(page.signals) };
+  const text = createWrap()(receive(markdown.slice(0, end)), risk);
+  const rest =
+    page.truncated || end < markdown.length
+      ? tell`\n\nThe page goes on: read_bookmark with offset ${end}.`
+      : tell``;
   return { uri, mimeType: "text/markdown", text: tell`${text}${rest}` };
 }
 
-function notFound(uri: Told): McpError {
-  // What the protocol has for it.
-  const RESOURCE_NOT_FOUND = -32002;
-  return refuse(RESOURCE_NOT_FOUND as ErrorCode, tell`There is no resource ${uri}.`);
+function notFound(uri: Told): ProtocolError {
+  return refuse(ProtocolErrorCode.InvalidParams, tell`There is no resource ${uri}.`);
 }

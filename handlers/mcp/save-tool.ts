@@ -1,7 +1,10 @@
 import * as v from "valibot";
-import { describeBookmark, describeWarning } from "./describe.ts";
-import { defineTool, type Tool, type ToolContext } from "./tool.ts";
-import type { ToolAnswer } from "./untrusted/fitting.ts";
+import { AppError } from "../../lib/errors.ts";
+import { checkCollection } from "./collections.ts";
+import { REFUSED } from "./consent.ts";
+import { askAbout, describeBookmark, describeWarning } from "./describe.ts";
+import { defineTool, type Tool, type ToolContext, type ToolOutcome } from "./tool.ts";
+import { receive } from "./untrusted/outside.ts";
 import { tell } from "./untrusted/told.ts";
 
 const ABOUT = {
@@ -52,9 +55,17 @@ export const forcingSaveTool: Tool = defineTool({
 async function savePage(
   { collection_id, ...given }: { collection_id: string; url: string; title?: string | undefined },
   force: boolean,
-  { bookmarkd, call, wrap }: ToolContext,
-): Promise<ToolAnswer> {
-  const saved = await bookmarkd.save(collection_id, given, { force }, call);
+  { bookmarkd, call, wrap, consent }: ToolContext,
+): Promise<ToolOutcome> {
+  if (consent === "refused") return { answer: { status: tell`not_saved`, advice: REFUSED } };
+  // Who can be asked is asked, whatever the model says they said.
+  const forced = consent === "given" || (force && consent === "unaskable");
+  const saved = await bookmarkd.save(collection_id, given, { force: forced }, call).catch(async (error) => {
+    if (error instanceof AppError && error.code === "not_found")
+      await checkCollection(collection_id, bookmarkd, call);
+    throw error;
+  });
+  if ("status" in saved && consent !== "unaskable") return { question: askAbout(saved, receive(given.url)) };
   if ("status" in saved) return { answer: describeWarning(saved, wrap) };
   return { answer: { status: tell`saved`, ...describeBookmark(saved) } };
 }

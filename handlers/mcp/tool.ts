@@ -1,11 +1,15 @@
 import * as v from "valibot";
 import { AppError } from "../../lib/errors.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
+import type { Consent, Question } from "./consent.ts";
 import type { ToolAnswer } from "./untrusted/fitting.ts";
 import type { Wrap } from "./untrusted/told.ts";
 
-/** What one call of a tool has at hand. */
-export type ToolContext = { bookmarkd: Bookmarkd; call: Call; wrap: Wrap };
+/** What one call of a tool has at hand, and what the user said to the question that the tool answered the call with before. */
+export type ToolContext = { bookmarkd: Bookmarkd; call: Call; wrap: Wrap; consent: Consent };
+
+/** What a tool gives for a call: its answer, or a question to the user. It is called again then, with what the user said. */
+export type ToolOutcome = ToolAnswer | { question: Question };
 
 /** What a tool is to a client beside its name, as the protocol has it. */
 type Annotations = {
@@ -23,7 +27,7 @@ export type Tool = {
   /** Of its arguments, an object. */
   input: v.GenericSchema;
   /** Throws `invalid` when the arguments are not as `input` says. */
-  run: (given: unknown, context: ToolContext) => Promise<ToolAnswer>;
+  run: (given: unknown, context: ToolContext) => Promise<ToolOutcome>;
 };
 
 /** A tool whose arguments are checked before it runs. */
@@ -33,7 +37,7 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
     run: (
       input: v.InferOutput<v.StrictObjectSchema<TEntries, undefined>>,
       context: ToolContext,
-    ) => Promise<ToolAnswer>;
+    ) => Promise<ToolOutcome>;
   },
 ): Tool {
   return {

@@ -146,6 +146,38 @@ export function testRuntimeContract(name: string, start: () => Promise<Service>)
       }
     });
 
+    await t.test(
+      "assistants of both eras find the tools, and a header that says another than the body is refused",
+      async () => {
+        const accept = { accept: "application/json, text/event-stream" };
+        const since = (revision: string) => ({
+          ...accept,
+          "mcp-protocol-version": revision,
+          "mcp-method": "tools/list",
+        });
+        const list = (_meta?: Record<string, unknown>) => ({
+          jsonrpc: "2.0",
+          id: 1,
+          method: "tools/list",
+          params: { _meta },
+        });
+        const envelope = {
+          "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+          "io.modelcontextprotocol/clientCapabilities": {},
+        };
+
+        const before = await send("POST", "/mcp", list(), accept);
+        const after = await send("POST", "/mcp", list(envelope), since("2026-07-28"));
+        const other = await send("POST", "/mcp", list(envelope), since("2025-11-25"));
+
+        const names = ({ body }: Answer) => body.result.tools.map((tool: { name: string }) => tool.name);
+        assert.ok(names(before).includes("list_collections"));
+        assert.deepEqual(names(after), names(before));
+        assert.equal(after.body.result.resultType, "complete");
+        assert.deepEqual([other.status, other.body.error.code], [400, -32020]);
+      },
+    );
+
     await t.test("many pages at once are each indexed once", async () => {
       const urls = Array.from({ length: 16 }, (_, n) => `https://example.com/many/${n}`);
       const answers = await Promise.all(urls.map((url) => save({ url, html: article(`Number ${url}`) })));

@@ -1,29 +1,50 @@
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
-import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import {
+  Client,
+  type ElicitResult,
+  StreamableHTTPClientTransport,
+  type Transport,
+} from "@modelcontextprotocol/client";
 import { handle } from "../../handlers/app.ts";
 import type { Env } from "../../lib/ports.ts";
 import { TOKEN } from "./env.ts";
 
 type After = { after: (clean: () => unknown) => void };
 
+/** The protocol's eras, each by its last revision. */
+export const ERAS = ["2025-11-25", "2026-07-28"] as const;
+export type Era = (typeof ERAS)[number];
+
+/** What the person at the client does when a question is put to them; absent where nobody can be asked. */
+export type Person = (message: string) => ElicitResult | Promise<ElicitResult>;
+
+export type ClientOptions = { name?: string; era?: Era; person?: Person };
+
 /** The SDK's own client, connected; it goes with the test. */
-export async function connectClient(t: After, transport: Transport, name = "test-client"): Promise<Client> {
-  const client = new Client({ name, version: "1.0.0" });
-  // The SDK's transports are not written for exactOptionalPropertyTypes.
+export async function connectClient(
+  t: After,
+  transport: Transport,
+  { name = "test-client", era = "2025-11-25", person }: ClientOptions = {},
+): Promise<Client> {
+  const client = new Client(
+    { name, version: "1.0.0" },
+    {
+      capabilities: person === undefined ? {} : { elicitation: { form: {} } },
+      versionNegotiation: { mode: era === "2025-11-25" ? "legacy" : { pin: era } },
+    },
+  );
+  if (person) client.setRequestHandler("elicitation/create", ({ params }) => person(params.message));
   await client.connect(transport);
   t.after(() => client.close());
   return client;
 }
 
 /** The SDK's own client over HTTP, whose requests the service in process answers. */
-export function connectInProcess(t: After, env: Env, headers: Record<string, string> = {}): Promise<Client> {
+export function connectInProcess(t: After, env: Env, options: ClientOptions = {}): Promise<Client> {
   const transport = new StreamableHTTPClientTransport(new URL("http://127.0.0.1:7331/mcp"), {
     fetch: (url, init) => handle(new Request(url, init), env),
-    requestInit: { headers: { authorization: `Bearer ${TOKEN}`, ...headers } },
+    requestInit: { headers: { authorization: `Bearer ${TOKEN}` } },
   });
-  return connectClient(t, transport as Transport);
+  return connectClient(t, transport, options);
 }
 
 /** What a tool answered: its JSON, parsed, and all its text. Throws with the tool's words where it failed. */
@@ -43,6 +64,6 @@ export async function callAny(
   name: string,
   args: Record<string, unknown> = {},
 ): Promise<{ isError: boolean; text: string }> {
-  const { isError = false, content } = (await client.callTool({ name, arguments: args })) as CallToolResult;
+  const { isError = false, content } = await client.callTool({ name, arguments: args });
   return { isError, text: content.map((part) => (part.type === "text" ? part.text : "")).join("\n") };
 }

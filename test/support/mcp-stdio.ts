@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestContext } from "node:test";
-import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import type { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { packageRoot } from "../../adapters/node/package/package-root.ts";
-import { connectClient } from "./mcp-client.ts";
+import { type ClientOptions, connectClient } from "./mcp-client.ts";
 
 /** The compiled program. */
 export const MAIN = join(packageRoot(), "dist/adapters/node/main.js");
@@ -20,7 +20,11 @@ export type Connected = { client: Client; pid: number };
 export async function connectStdio(
   t: TestContext,
   folder: string,
-  { name = "test-client", flags = [] as string[], environment = {} } = {},
+  {
+    flags = [],
+    environment = {},
+    ...options
+  }: ClientOptions & { flags?: string[]; environment?: Record<string, string> } = {},
 ): Promise<Connected> {
   const transport = new StdioClientTransport({
     command: process.execPath,
@@ -28,7 +32,7 @@ export async function connectStdio(
     env: { ...ENVIRONMENT, ...environment },
     stderr: "ignore",
   });
-  return { client: await connectClient(t, transport, name), pid: transport.pid ?? 0 };
+  return { client: await connectClient(t, transport, options), pid: transport.pid ?? 0 };
 }
 
 /** Starts `bookmarkd mcp`, or another command, to be told what no client says. */

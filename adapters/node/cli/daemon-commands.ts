@@ -11,17 +11,7 @@ export function addDaemonCommands(program: Command): void {
     .addHelpText("after", examples("serve", "serve --port 8000 --data-dir ~/bookmarks"))
     .action(async (flags) => (await import("./commands/serve.ts")).serve(flags));
 
-  asking(program.command("mcp"), { json: false })
-    .description("serve MCP to an assistant, on standard input and output")
-    .option("--trace", "write logs into the data folder (BOOKMARKD_TRACE=1)")
-    .option("--allow-writes", "let the assistant save pages that pass the scan")
-    .option("--allow-force", "let it save pages past the scan, too; needs --allow-writes")
-    .option(
-      "--print-config <client>",
-      "print what claude-desktop, claude-code, cursor or vscode needs to start it",
-    )
-    .addHelpText("after", examples("mcp", "mcp --allow-writes --print-config claude-desktop"))
-    .action(async (flags) => (await import("./commands/mcp.ts")).mcp(flags));
+  addMcpCommands(program);
 
   asking(program.command("status"))
     .description("whether the daemon runs, and how far its index is")
@@ -35,6 +25,37 @@ export function addDaemonCommands(program: Command): void {
     .action(async (flags) => (await import("./commands/status.ts")).stats(flags));
 
   addTokenCommands(program);
+}
+
+function addMcpCommands(program: Command): void {
+  const mcp = asking(program.command("mcp"), { json: false })
+    .description("serve MCP to an assistant, on standard input and output")
+    .option("--trace", "write logs into the data folder (BOOKMARKD_TRACE=1)")
+    .option("--allow-writes", "let the assistant save pages that pass the scan")
+    .option("--allow-force", "let it save pages past the scan, too; needs --allow-writes")
+    .option("--print-config <client>", "print what an assistant needs to start it, and change nothing")
+    .addHelpText("after", examples("mcp", "mcp --allow-writes --print-config claude-desktop"))
+    .action(async (flags) => (await import("./commands/mcp.ts")).mcp(flags));
+  const client = "claude-desktop, claude-code, cursor, vscode, zed, codex, gemini or windsurf";
+  mcp
+    .command("install")
+    .argument("<client>", client)
+    .description("write what an assistant needs into its own file; flags of mcp become part of it")
+    .option("--dry-run", "print what the file would be, and write nothing")
+    .addHelpText("after", examples("mcp install cursor", "mcp --allow-writes install codex"))
+    // A flag that both commands have is given to the outer one.
+    .action(async (name: string, _, command: Command) =>
+      (await import("./commands/mcp.ts")).install(name, command.optsWithGlobals()),
+    );
+  mcp
+    .command("uninstall")
+    .argument("<client>", client)
+    .description("take it out of an assistant's file")
+    .option("--dry-run", "print what the file would be, and write nothing")
+    .addHelpText("after", examples("mcp uninstall cursor"))
+    .action(async (name: string, _, command: Command) =>
+      (await import("./commands/mcp.ts")).uninstall(name, command.optsWithGlobals()),
+    );
 }
 
 function addTokenCommands(program: Command): void {

@@ -19,7 +19,7 @@ function quote(word: string): string {
 
 /** What somebody wants to know when the daemon has started for the first time. `flags` name its data folder and port. */
 export function firstSteps(flags: string[]): string {
-  const { json, file } = clientConfig("cursor", flags);
+  const { text } = clientConfig("cursor", flags, {});
   return `
 This is its first start. In another terminal:
 
@@ -27,8 +27,12 @@ This is its first start. In another terminal:
   ${commandLine("search example", flags)}
   ${commandLine("--help", [])}
 
-For an assistant, put this into ${file} or claude_desktop_config.json:
+For an assistant (claude-desktop, claude-code, cursor, vscode, zed, codex, gemini, windsurf):
 
-${json}
+  ${commandLine("mcp install cursor", flags)}
+
+It writes this into the assistant's own file; elsewhere, write it yourself:
+
+${text}
 `;
 }

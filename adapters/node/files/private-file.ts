@@ -6,13 +6,17 @@ import {
   constants,
   copyFileSync,
   createWriteStream,
+  existsSync,
   mkdirSync,
   openSync,
+  realpathSync,
   renameSync,
   rmSync,
+  statSync,
   type WriteStream,
   writeFileSync,
 } from "node:fs";
+import { dirname } from "node:path";
 import { codeOf } from "../../../lib/errors.ts";
 
 // All that the program writes goes through here (the linter sees to it): what somebody saves and reads is theirs alone.
@@ -43,14 +47,30 @@ export function createPrivateFile(file: string): void {
  * replaced, whatever its mode, and not written to.
  */
 export function writePrivateFile(file: string, text: string): void {
+  replaceFile(file, text, FILE_MODE);
+}
+
+function replaceFile(file: string, text: string, mode: number): void {
   const partial = partialName(file);
   try {
     writeFileSync(partial, text, { mode: FILE_MODE, flag: "wx" });
+    if (mode !== FILE_MODE) chmodSync(partial, mode);
     renameSync(partial, file);
   } catch (error) {
     rmSync(partial, { force: true });
     throw error;
   }
+}
+
+/**
+ * Writes a file of another program's, whole or not at all. A file that is there keeps its mode, and where its name is a link it
+ * is written where that leads.
+ */
+export function rewriteFile(file: string, text: string): void {
+  makePrivateFolder(dirname(file));
+  const isThere = existsSync(file);
+  const target = isThere ? realpathSync(file) : file;
+  replaceFile(target, text, isThere ? statSync(target).mode : FILE_MODE);
 }
 
 /** A name beside `file` that no file of the user's has. */

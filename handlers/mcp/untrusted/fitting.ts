@@ -1,16 +1,20 @@
+import { estimateTokens } from "./tokens.ts";
 import { type Answer, type Told, tell, tellJson } from "./told.ts";
 
-/** How long the rows of one answer may be as JSON, in UTF-16 units: about 15,000 tokens. */
-export const MAX_ANSWER = 60_000;
+/** What no answer has more of: Claude Code cuts off after 25,000 tokens. */
+export const MOST_TOKENS = 20_000;
+
+/** What is left for rows or a page, by our own count, which may be too low by a seventh; the rest is for what stands around them. */
+export const MOST_COUNTED = 16_000;
 
 /** What a tool answers, and how to go on where that is not all. */
 export type ToolAnswer = { answer: Answer; goOn?: Told | undefined };
 
 /** The first rows, as many as one answer may hold, and at least one: else who goes on behind them would not get on. */
 export function takeFitting<Row extends Answer>(rows: readonly Row[]): Row[] {
-  let room = MAX_ANSWER - "[]".length;
+  let room = MOST_COUNTED;
   const next = rows.findIndex((row) => {
-    room -= tellJson(row).length + ",".length;
+    room -= estimateTokens(tellJson(row));
     return room < 0;
   });
   return rows.slice(0, next === -1 ? rows.length : Math.max(1, next));

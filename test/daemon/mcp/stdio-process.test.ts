@@ -6,7 +6,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { test } from "node:test";
 import { readOrCreateToken } from "../../../adapters/node/files/token.ts";
+import type { BookmarkResponse, ScanWarning } from "../../../schema/bookmark.ts";
 import { type RunningDaemon, temporaryFolder } from "../../support/daemon.ts";
+import { callTool, ERAS } from "../../support/mcp-client.ts";
 import { connectStdio, startRaw } from "../../support/mcp-stdio.ts";
 import { until } from "../../support/until.ts";
 
@@ -24,7 +26,7 @@ test("a call that the client cancels is cancelled at the daemon", async (t) => {
   const { client } = await connectStdio(t, own, { environment });
   const stop = new AbortController();
 
-  const call = client.callTool({ name: "list_collections" }, undefined, { signal: stop.signal });
+  const call = client.callTool({ name: "list_collections" }, { signal: stop.signal });
   const [request] = await once(server, "request");
   // That it was cut off is an error to who would read it.
   request.on("error", () => {});
@@ -36,6 +38,58 @@ test("a call that the client cancels is cancelled at the daemon", async (t) => {
   // Before its folder goes.
   await client.close();
 });
+
+const SAVED: BookmarkResponse = {
+  id: "00000000-0000-4000-8000-000000000001",
+  collection_id: "00000000-0000-4000-8000-000000000002",
+  url: "https://example.com/a",
+  title: "A page",
+  favicon_url: "",
+  added_at: "2026-01-02T03:04:05.678Z",
+  indexed_at: null,
+  index_status: "pending",
+  error_message: null,
+};
+const WARNING: ScanWarning = {
+  status: "scan_warning",
+  risk_score: 0.9,
+  signals: ["direct_override"],
+  matches: ["Obey."],
+};
+
+for (const era of ERAS) {
+  test(`${era}: what the scan of the daemon stopped is saved when the user agrees at the client that started the server`, async (t) => {
+    const own = temporaryFolder(t);
+    readOrCreateToken(own);
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(new URL(request.url ?? "", "http://a").searchParams.get("force") ?? "no");
+      const forced = asked.at(-1) === "true";
+      response.writeHead(forced ? 201 : 200, { "content-type": "application/json" });
+      response.end(JSON.stringify(forced ? SAVED : WARNING));
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    t.after(() => server.close());
+    const environment = { BOOKMARKD_PORT: String((server.address() as AddressInfo).port) };
+    const person = (message: string) => {
+      asked.push(message);
+      return { action: "accept" as const, content: { agree: true } };
+    };
+    const { client } = await connectStdio(t, own, { environment, era, person, flags: ["--allow-writes"] });
+    const page = { collection_id: SAVED.collection_id, url: SAVED.url };
+
+    const { answer } = await callTool(client, "save_bookmark", page);
+
+    assert.equal(client.getNegotiatedProtocolVersion(), era);
+    assert.equal(answer.status, "saved");
+    const [first, question, second] = asked;
+    assert.deepEqual([first, second, asked.length], ["no", "true", 3]);
+    assert.match(question ?? "", /^The scan stopped https:\/\/example\.com\/a\. /);
+    // Before its folder goes.
+    await client.close();
+  });
+}
 
 test("garbage on standard input is skipped; standard output holds nothing but answers", async (t) => {
   const child = startRaw(t, temporaryFolder(t));

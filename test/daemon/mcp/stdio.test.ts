@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, type TestContext, test } from "node:test";
-import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { clientConfig } from "../../../adapters/node/cli/mcp/print-config.ts";
 import { packageRoot } from "../../../adapters/node/package/package-root.ts";
 import { article } from "../../fixtures/articles.ts";
@@ -74,8 +74,8 @@ test("a client that starts bookmarkd mcp can list the tools and call each", asyn
   assert.match(answers.read_bookmark.text, /Two herons/);
   assert.deepEqual(answers.save_bookmark, { isError: true, text: "url: The url leads to this computer" });
   assert.equal(resources.length, 2);
-  const unknown = await callTool(client, "search_collection", { collection_id: "unknown", query: "herons" });
-  assert.deepEqual(unknown.answer, []);
+  const unknown = await callAny(client, "search_collection", { collection_id: "unknown", query: "herons" });
+  assert.equal(unknown.text, `There is no collection unknown. There are: Reading (${collectionId}).`);
 });
 
 test("forcing is offered only where a flag of its own allows it beside saving", async (t) => {
@@ -205,12 +205,13 @@ test("what --print-config prints starts a server that the SDK's client can use, 
   const client = await connectClient(t, transport);
 
   assert.equal(code, 0);
-  assert.match(stderr, /^This goes into claude_desktop_config\.json/);
+  assert.match(stderr, /^This goes into .*claude_desktop_config\.json, or "bookmarkd mcp install/);
   assert.equal((await callTool(client, "list_collections")).answer.length, 1);
-  const printed = (name: string) => JSON.parse(clientConfig(name, launch.args.slice(2)).json);
-  for (const name of ["claude-desktop", "claude-code", "cursor"]) {
+  const printed = (name: string) => JSON.parse(clientConfig(name, launch.args.slice(2), {}).text);
+  for (const name of ["claude-desktop", "cursor", "gemini", "windsurf"]) {
     assert.deepEqual(printed(name), { mcpServers: { bookmarkd: launch } });
   }
+  assert.deepEqual(printed("claude-code"), { mcpServers: { bookmarkd: { type: "stdio", ...launch } } });
   assert.deepEqual(printed("vscode"), { servers: { bookmarkd: { type: "stdio", ...launch } } });
 });
 
@@ -218,7 +219,10 @@ test("--print-config names the clients it knows", async () => {
   const { code, stderr } = await runProgram(["mcp", "--print-config", "emacs"]);
 
   assert.equal(code, 2);
-  assert.match(stderr, /There are: claude-desktop, claude-code, cursor, vscode\./);
+  assert.match(
+    stderr,
+    /There are: claude-desktop, claude-code, cursor, vscode, zed, codex, gemini, windsurf\./,
+  );
 });
 
 test("the configurations in the guide work where bookmarkd is a command", async (t) => {
@@ -243,4 +247,48 @@ test("the configurations in the guide work where bookmarkd is a command", async 
   assert.equal((await callTool(client, "list_collections")).answer.length, 1);
   assert.deepEqual(launches[1], launches[0]);
   assert.equal(blocks.length, 2);
+});
+
+test("the links in the README install what its configurations say", () => {
+  const readme = readFileSync(join(packageRoot(), "README.md"), "utf8");
+  const links = [...readme.matchAll(/\((https:[^)\s]+[?&]config=[^)\s]+)\)/g)].map(
+    ([, link = ""]) => new URL(link),
+  );
+
+  const [cursor, vscode] = links.map(({ searchParams }) => searchParams.get("config") ?? "");
+
+  assert.deepEqual(
+    links.map(({ searchParams }) => searchParams.get("name")),
+    ["bookmarkd", "bookmarkd"],
+  );
+  for (const config of [Buffer.from(cursor ?? "", "base64").toString(), vscode ?? ""]) {
+    assert.deepEqual(JSON.parse(config), { command: "bookmarkd", args: ["mcp"] });
+  }
+});
+
+test("mcp install and uninstall write an assistant's file, with the data folder and port of the environment", async (t) => {
+  const home = temporaryFolder(t);
+  const file = join(home, ".cursor/mcp.json");
+  const run = (...args: string[]) =>
+    runProgram(["mcp", ...args], { HOME: home, BOOKMARKD_DATA_DIR: folder, BOOKMARKD_PORT: "7399" });
+
+  const tried = await run("install", "cursor", "--dry-run");
+  const isThere = existsSync(file);
+  const installed = await run("install", "cursor", "--allow-writes");
+  const launch = JSON.parse(readFileSync(file, "utf8")).mcpServers.bookmarkd;
+  const again = await run("install", "cursor", "--allow-writes");
+  const printed = await run("--print-config", "cursor", "--allow-writes");
+  const removed = await run("uninstall", "cursor");
+
+  assert.match(tried.stdout, /mcp\.json would be:\n\n\{/);
+  assert.equal(isThere, false);
+  assert.match(
+    installed.stdout,
+    /^cursor has bookmarkd now: .*\.cursor\/mcp\.json\. Restart cursor to see it\./,
+  );
+  assert.deepEqual(launch.args.slice(1), ["mcp", "--data-dir", folder, "--port", "7399", "--allow-writes"]);
+  assert.match(again.stdout, /^cursor has bookmarkd already/);
+  assert.deepEqual(JSON.parse(printed.stdout).mcpServers.bookmarkd, launch);
+  assert.match(removed.stdout, /^cursor has no bookmarkd any more/);
+  assert.equal(existsSync(file), false);
 });

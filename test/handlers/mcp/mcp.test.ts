@@ -108,20 +108,25 @@ test("a long question is repeated in part", async (t) => {
   assert.equal(asked.answer.question, `${"herons? ".repeat(38).slice(0, 300)}…`);
 });
 
-test("an unknown collection gives an empty list, an unknown bookmark an error", async (t) => {
-  const { env } = await withPage(t);
+test("who asks for a collection that is not there is told which there are", async (t) => {
+  const { env, collection } = await withPage(t);
   const client = await connectInProcess(t, env);
+  const empty = await createCollection(env, "Empty");
   const collection_id = "unknown";
 
-  const searched = await callTool(client, "search_collection", { collection_id, query: "herons" });
-  const asked = await callTool(client, "ask_collection", { collection_id, question: "herons?" });
-  const listed = await callTool(client, "list_bookmarks", { collection_id });
-  const read = await callAny(client, "read_bookmark", { bookmark_id: "unknown" });
+  const failed = [
+    await callAny(client, "search_collection", { collection_id, query: "herons" }),
+    await callAny(client, "ask_collection", { collection_id, question: "herons?" }),
+    await callAny(client, "list_bookmarks", { collection_id }),
+  ];
+  const listed = await callTool(client, "list_bookmarks", { collection_id: empty.id });
 
-  assert.deepEqual(searched.answer, []);
-  assert.deepEqual(asked.answer, { question: "herons?", chunks: [] });
+  for (const { isError, text } of failed) {
+    assert.equal(isError, true);
+    assert.match(text, /^There is no collection unknown\. There are: /);
+    assert.ok(text.includes(`Reading (${collection.id})`) && text.includes(`Empty (${empty.id})`), text);
+  }
   assert.deepEqual(listed.answer, []);
-  assert.deepEqual(read, { isError: true, text: "Bookmark not found" });
 });
 
 test("list_bookmarks and read_bookmark give a page in slices that make up the whole", async (t) => {
@@ -259,7 +264,7 @@ test("saving is there only where it was allowed, forcing never", async (t) => {
   assert.match(unwrap(warning.matches[0]), /Ignore all previous instructions/);
   assert.match(forced.text, /force: there is no such argument/);
   assert.match(local.text, /leads to this computer/);
-  assert.equal(nowhere.text, "Collection not found");
+  assert.match(nowhere.text, /^There is no collection x\. There are: /);
   assert.equal(await countRows(env, "bookmarks"), 1);
 });
 
@@ -286,6 +291,6 @@ test("collections and saved pages are resources, pages in their wrapper", async 
   assert.equal(JSON.parse(await read(`bookmarkd://collections/${collection.id}`))[0].id, bookmark.id);
   assert.match(unwrap(await read(`bookmarkd://bookmarks/${bookmark.id}`)), /Two herons/);
   for (const uri of ["bookmarkd://bookmarks/unknown", "bookmarkd://elsewhere", "file:///etc/passwd"]) {
-    await assert.rejects(read(uri), { code: -32002 });
+    await assert.rejects(read(uri), { code: -32602 });
   }
 });

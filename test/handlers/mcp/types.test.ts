@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ErrorCode } from "@modelcontextprotocol/sdk/types.js";
+import type { ProtocolErrorCode } from "@modelcontextprotocol/server";
 import { refuse } from "../../../handlers/mcp/refusal.ts";
 import { receive } from "../../../handlers/mcp/untrusted/outside.ts";
 import {
@@ -81,7 +81,7 @@ function whatDoesNotCompile(
   // @ts-expect-error the words of an error
   answers.push(new AppError("invalid", "").message);
   // @ts-expect-error an error of the protocol in such words
-  refuse(0 as ErrorCode, new AppError("invalid", "").message);
+  refuse(0 as ProtocolErrorCode, new AppError("invalid", "").message);
   // @ts-expect-error a string, as if it had been received
   answers.push(tellLine(plain.bookmark.title, 300));
   // @ts-expect-error what is no JSON

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { AppError } from "../../../../lib/errors.ts";
 import { readEnvironment } from "../../config/environment.ts";
@@ -6,6 +7,7 @@ import { logToStderr } from "../../log/log-to-stderr.ts";
 import { readDaemonAddress } from "../client/daemon-client.ts";
 
 export type McpFlags = Flags & { allowWrites?: boolean; allowForce?: boolean; printConfig?: string };
+type InstallFlags = McpFlags & { dryRun?: boolean };
 
 /** How long what is under way may take once the client has gone, in milliseconds. */
 const LAST_MS = 5_000;
@@ -14,32 +16,93 @@ const LAST_MS = 5_000;
 export async function mcp(flags: McpFlags): Promise<void> {
   const writes = flags.allowWrites === true;
   const force = flags.allowForce === true;
-  if (force && !writes) throw new AppError("invalid", "--allow-force needs --allow-writes.");
+  checkPermissions(flags);
   if (flags.printConfig !== undefined) return printConfig(flags.printConfig, flags);
   const environment = readEnvironment();
   const { trace } = readSettings(flags, environment);
   endWithClient();
-  const { serveStdio } = await import("../mcp/serve-stdio.ts");
-  await serveStdio(readDaemonAddress(flags, environment), {
+  const { serveStdio } = await loadServer();
+  serveStdio(readDaemonAddress(flags, environment), {
     permissions: { writes, force },
     trace,
     log: logToStderr,
   });
 }
 
-/** The JSON alone goes to standard output. */
-async function printConfig(client: string, flags: McpFlags): Promise<void> {
-  const { clientConfig } = await import("../mcp/print-config.ts");
-  const { json, file } = clientConfig(client, sameFlags(flags));
-  process.stdout.write(`${json}\n`);
-  process.stderr.write(`This goes into ${file}.\n`);
+/**
+ * The server in one file where that was built (`npm run build:mcp`): reading its two hundred modules one by one takes longer than all
+ * else it does until its first answer.
+ */
+async function loadServer(): Promise<typeof import("../mcp/serve-stdio.ts")> {
+  const bundle = new URL("../mcp/serve-stdio.bundle.js", import.meta.url);
+  return existsSync(bundle) ? import(bundle.href) : import("../mcp/serve-stdio.ts");
 }
 
-/** The flags the printed server is to be started with; the client will not start it in this folder. */
-function sameFlags({ dataDir, port, trace, allowWrites, allowForce }: McpFlags): string[] {
+/** The configuration alone goes to standard output. */
+async function printConfig(client: string, flags: McpFlags): Promise<void> {
+  const { clientConfig } = await import("../mcp/print-config.ts");
+  const environment = readEnvironment();
+  const { text, file } = clientConfig(client, sameFlags(flags, environment), environment);
+  process.stdout.write(`${text}\n`);
+  process.stderr.write(`This goes into ${file}, or "bookmarkd mcp install ${client}" writes it there.\n`);
+}
+
+/** Puts the server into a client's own file. */
+export async function install(name: string, flags: InstallFlags): Promise<void> {
+  checkPermissions(flags);
+  const { client, file, ...found } = await findClient(name);
+  const { backupOf, ...files } = await import("../mcp/clients/install.ts");
+  const change = files.planInstall(client, file, found.launchWith(sameFlags(flags, found.environment)));
+  if (change.after === change.before) return say(`${name} has bookmarkd already: ${file}`);
+  if (flags.dryRun) return say(`${file} would be:\n\n${change.after}`);
+  files.install(change);
+  const kept = change.before === undefined ? "" : ` What it was is kept in ${backupOf(file)}.`;
+  say(`${name} has bookmarkd now: ${file}.${kept} Restart ${name} to see it.`);
+}
+
+/** Takes it out again. */
+export async function uninstall(name: string, flags: InstallFlags): Promise<void> {
+  const { client, file } = await findClient(name);
+  const files = await import("../mcp/clients/install.ts");
+  const change = files.planUninstall(client, file);
+  if (change.after === change.before) return say(`${name} has no bookmarkd: ${file}`);
+  if (flags.dryRun)
+    return say(`${file} would be${change.after === undefined ? " removed" : `:\n\n${change.after}`}`);
+  files.uninstall(change);
+  say(`${name} has no bookmarkd any more: ${file}`);
+}
+
+async function findClient(name: string) {
+  const [{ getClient }, { launchWith, thisComputer }] = await Promise.all([
+    import("../mcp/clients/clients.ts"),
+    import("../mcp/print-config.ts"),
+  ]);
+  const client = getClient(name);
+  const environment = readEnvironment();
+  return { client, file: client.file(thisComputer(environment)), environment, launchWith };
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text.trimEnd()}\n`);
+}
+
+/** Throws `invalid` for what can't be allowed alone. */
+function checkPermissions({ allowWrites, allowForce }: McpFlags): void {
+  if (allowForce && !allowWrites) throw new AppError("invalid", "--allow-force needs --allow-writes.");
+}
+
+/**
+ * The flags the server is to be started with to find the same daemon; the client will start it neither in this folder nor with
+ * this environment.
+ */
+function sameFlags(
+  { dataDir, port, trace, allowWrites, allowForce }: McpFlags,
+  { BOOKMARKD_DATA_DIR, BOOKMARKD_PORT }: NodeJS.ProcessEnv,
+): string[] {
+  const [folder, number] = [dataDir ?? BOOKMARKD_DATA_DIR, port ?? BOOKMARKD_PORT];
   return [
-    ...(dataDir === undefined ? [] : ["--data-dir", resolve(dataDir)]),
-    ...(port === undefined ? [] : ["--port", port]),
+    ...(folder === undefined ? [] : ["--data-dir", resolve(folder)]),
+    ...(number === undefined ? [] : ["--port", number]),
     ...(trace ? ["--trace"] : []),
     ...(allowWrites ? ["--allow-writes"] : []),
     ...(allowForce ? ["--allow-force"] : []),

@@ -13,6 +13,6 @@ export function daemonBookmarkd(api: Api): Bookmarkd {
       receive(await api.search({ q, collection_id: collectionId, limit, with: BESIDES.join() }, call)),
     readContent: async (id, slice, call) => receive(await api.content(id, slice, call)),
     save: async (id, page, { force }, call) =>
-      receive(await api.save(id, page, { force, from: "assistant" }, call)),
+      receive(await api.save(id, page, { force, from: "assistant", with: "why" }, call)),
   };
 }

@@ -1,44 +1,30 @@
+import { homedir } from "node:os";
 import { join } from "node:path";
-import { AppError } from "../../../../lib/errors.ts";
+import { stringify } from "smol-toml";
 import { packageRoot } from "../../package/package-root.ts";
+import { type Computer, getClient, type Launch, SERVER } from "./clients/clients.ts";
 
-/** How a client starts the server. */
-type Launch = { command: string; args: string[] };
+/** How a client on this computer starts the server: by full paths, because programs with windows often know no PATH. */
+export function launchWith(flags: string[]): Launch {
+  return {
+    command: process.execPath,
+    args: [join(packageRoot(), "dist/adapters/node/main.js"), "mcp", ...flags],
+  };
+}
 
-type ClientConfig = {
-  /** Where the client looks for it. */
-  file: string;
-  config: (launch: Launch) => unknown;
-};
+/** This computer, for who runs the program. */
+export function thisComputer(environment: NodeJS.ProcessEnv): Computer {
+  return { platform: process.platform, home: homedir(), environment };
+}
 
-const asMcpServers = (launch: Launch) => ({ mcpServers: { bookmarkd: launch } });
-
-const CLIENTS: Record<string, ClientConfig> = {
-  "claude-desktop": {
-    file:
-      "claude_desktop_config.json (macOS: ~/Library/Application Support/Claude/, Windows: %APPDATA%\\Claude\\, " +
-      "Linux: ~/.config/Claude/)",
-    config: asMcpServers,
-  },
-  "claude-code": { file: ".mcp.json in the project's folder", config: asMcpServers },
-  cursor: { file: "~/.cursor/mcp.json", config: asMcpServers },
-  vscode: {
-    file: ".vscode/mcp.json in the project's folder",
-    config: (launch) => ({ servers: { bookmarkd: { type: "stdio", ...launch } } }),
-  },
-};
-
-/**
- * What a client's configuration file needs, as JSON, and which file that is. Node and the program are named by their
- * full paths, because programs with windows often know no PATH. Throws `invalid` for a client that is not known.
- */
-export function clientConfig(client: string, flags: string[]): { json: string; file: string } {
-  const found = Object.hasOwn(CLIENTS, client) ? CLIENTS[client] : undefined;
-  if (found === undefined) {
-    const names = Object.keys(CLIENTS).join(", ");
-    throw new AppError("invalid", `There is no configuration for ${client}. There are: ${names}.`);
-  }
-  const main = join(packageRoot(), "dist/adapters/node/main.js");
-  const launch = { command: process.execPath, args: [main, "mcp", ...flags] };
-  return { json: JSON.stringify(found.config(launch), undefined, 2), file: found.file };
+/** What a client's configuration needs, as it is written there, and which file that is. Throws `invalid` for a client that is not known. */
+export function clientConfig(
+  name: string,
+  flags: string[],
+  environment: NodeJS.ProcessEnv,
+): { text: string; file: string } {
+  const client = getClient(name);
+  const config = { [client.servers]: { [SERVER]: client.entry(launchWith(flags)) } };
+  const text = client.format === "json" ? JSON.stringify(config, undefined, 2) : stringify(config).trim();
+  return { text, file: client.file(thisComputer(environment)) };
 }

@@ -1,4 +1,6 @@
-import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { PassThrough } from "node:stream";
+import { StdioServerTransport, serveStdio as serveProtocol } from "@modelcontextprotocol/server/stdio";
+import { createSeal } from "../../../../handlers/mcp/consent.ts";
 import { createMcpServer, type McpServerParts } from "../../../../handlers/mcp/server.ts";
 import type { Log } from "../../../../lib/ports.ts";
 import { makeDataFolder } from "../../files/data-folder.ts";
@@ -19,29 +21,36 @@ export type StdioOptions = Pick<McpServerParts, "permissions"> & { trace: boolea
  * Serves MCP on standard input and output. It answers at once: the daemon is asked only when a tool needs it. Registry
  * and trace, on which nothing depends, are seen to meanwhile, and what is wrong with them is only logged.
  */
-export async function serveStdio(
-  address: DaemonAddress,
-  { permissions, trace: tracing, log }: StdioOptions,
-): Promise<void> {
+export function serveStdio(address: DaemonAddress, { permissions, trace: tracing, log }: StdioOptions): void {
   const version = readVersion();
   const { registration, trace } = prepareFolder(address.dataFolder, tracing, log);
-  const server = createMcpServer({
+  let client = NAMELESS;
+  const introduce = async (name: string) => {
+    client = name;
+    (await registration)?.rename(name);
+    (await trace)?.process("An MCP client came.", { client: name, version });
+  };
+  const parts: McpServerParts = {
     bookmarkd: daemonBookmarkd(createDaemonClient(address)),
     permissions,
     version,
     newRequestId: () => crypto.randomUUID(),
+    seal: createSeal(crypto.getRandomValues(new Uint8Array(32))),
     log,
-    traceTool: async (message, fields) => (await trace)?.tool(message, { client: client(), ...fields }),
-  });
-  const client = () => server.getClientVersion()?.name ?? NAMELESS;
-  const introduce = async () => {
-    (await registration)?.rename(client());
-    (await trace)?.process("An MCP client came.", { client: client(), version });
+    traceTool: async (message, fields) => (await trace)?.tool(message, { client, ...fields }),
+    onClient: (name) => {
+      if (name !== client) introduce(name).catch(logUnwritten(REGISTRY, log));
+    },
   };
-  server.oninitialized = () => void introduce().catch(logUnwritten(REGISTRY, log));
-  // What is no message of the protocol can't be answered; those after it are.
-  server.onerror = (error) => log("A message was not understood.", { error: error.message.slice(0, 200) });
-  await server.connect(new StdioServerTransport());
+  serveProtocol(() => createMcpServer(parts), {
+    // Input that ends does not end it: what was asked before that is still answered.
+    transport: new StdioServerTransport(
+      process.stdin.pipe(new PassThrough(), { end: false }),
+      process.stdout,
+    ),
+    // What is no message of the protocol can't be answered; those after it are.
+    onerror: (error) => log("A message was not understood.", { error: error.message.slice(0, 200) }),
+  });
 }
 
 type Prepared = {

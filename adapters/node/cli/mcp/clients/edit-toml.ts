@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from "node:util";
+import { parse, stringify } from "smol-toml";
+import { isRecord } from "./records.ts";
+
+/**
+ * TOML with `value` as the table `path`, or without that table where it is undefined. All else stays as it is written.
+ * Answers undefined where it is no TOML, or where the table is written in another way than with a header of its own.
+ */
+export function editToml(
+  text: string,
+  path: [string, string],
+  value?: Record<string, unknown>,
+): string | undefined {
+  const before = readToml(text);
+  if (before === undefined) return undefined;
+  const [servers, name] = path;
+  const rest = withoutTable(text, `${servers}.${name}`);
+  const table = value === undefined ? [] : [stringify({ [servers]: { [name]: value } }).trim()];
+  // One empty line before the table, and none at the end.
+  const edited = `${[rest.trimEnd(), ...table].filter((part) => part !== "").join("\n\n")}\n`.trimStart();
+  // Lines are found by how tables are usually written; that it was right is seen when it is read.
+  return isDeepStrictEqual(readToml(edited), changed(before, path, value)) ? edited : undefined;
+}
+
+/** Undefined for what is no TOML. */
+export function readToml(text: string): Record<string, unknown> | undefined {
+  try {
+    // Its tables have no prototype, which to Node makes them differ from others.
+    return structuredClone(parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The lines of a text but those from the header of a table, and of tables in it, to the next header; comments stay. */
+function withoutTable(text: string, table: string): string {
+  let inside = false;
+  const kept = text.split(/(?<=\n)/).filter((line) => {
+    const header = line.trim();
+    if (header.startsWith("[")) inside = [`[${table}]`, `[${table}.`].some((own) => header.startsWith(own));
+    // What stands before the next header may be said of that.
+    return !inside || header === "" || header.startsWith("#");
+  });
+  return kept.join("");
+}
+
+function changed(
+  before: Record<string, unknown>,
+  [servers, name]: [string, string],
+  value: Record<string, unknown> | undefined,
+): Record<string, unknown> {
+  const { [name]: _, ...others } = isRecord(before[servers]) ? before[servers] : {};
+  const after = value === undefined ? others : { ...others, [name]: value };
+  const { [servers]: __, ...rest } = before;
+  // A table whose last table goes is not there any more.
+  return Object.keys(after).length === 0 ? rest : { ...rest, [servers]: after };
+}

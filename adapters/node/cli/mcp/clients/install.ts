@@ -1,0 +1,94 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import { AppError } from "../../../../../lib/errors.ts";
+import { copyToPrivateFile, rewriteFile } from "../../../files/private-file.ts";
+import { type Client, type Launch, SERVER } from "./clients.ts";
+import { editJson, readJson } from "./edit-json.ts";
+import { editToml, readToml } from "./edit-toml.ts";
+import { isRecord } from "./records.ts";
+
+/** A change of a client's file: its text before and after it, undefined where there is no file. */
+export type Change = { file: string; before: string | undefined; after: string | undefined };
+
+/** Where a client's file is kept as it was before the first change. */
+export function backupOf(file: string): string {
+  return `${file}.before-${SERVER}`;
+}
+
+/**
+ * How the client's file changes when the server is put into it. What else the client has set for the server is kept.
+ * Throws `invalid` where the file can't be read for what it should be.
+ */
+export function planInstall(client: Client, file: string, launch: Launch): Change {
+  const before = readIfThere(file);
+  return { file, before, after: withServer(client, file, before ?? "", launch) };
+}
+
+/** How it changes when the server is taken out: to what it was before where nothing else has changed since. Throws `invalid` too. */
+export function planUninstall(client: Client, file: string): Change {
+  const before = readIfThere(file);
+  if (before === undefined || entryIn(client, before) === undefined) return { file, before, after: before };
+  const original = readIfThere(backupOf(file));
+  if (original !== undefined && wasOnlyOurs(client, file, original, before)) {
+    return { file, before, after: original };
+  }
+  const after = edit(client, file, before, undefined);
+  return { file, before, after: original === undefined && isEmpty(client, after) ? undefined : after };
+}
+
+/** Keeps a file that is there and has no backup yet, and writes what it is to be. */
+export function install({ file, before, after = "" }: Change): void {
+  if (before !== undefined && !existsSync(backupOf(file))) copyToPrivateFile(file, backupOf(file));
+  rewriteFile(file, after);
+}
+
+/** Writes what the file is to be, or removes what only the server was in, and the backup. */
+export function uninstall({ file, after }: Change): void {
+  if (after === undefined) rmSync(file);
+  else rewriteFile(file, after);
+  rmSync(backupOf(file), { force: true });
+}
+
+function withServer(client: Client, file: string, text: string, launch: Launch): string {
+  const there = entryIn(client, text);
+  const entry = { ...there, ...client.entry(launch) };
+  return isDeepStrictEqual(there, entry) ? text : edit(client, file, text, entry);
+}
+
+/** Whether what is in a file now came of what was in it before by an install and nothing else. */
+function wasOnlyOurs(client: Client, file: string, original: string, now: string): boolean {
+  const installed = entryIn(client, now);
+  if (installed === undefined || entryIn(client, original) !== undefined) return false;
+  return edit(client, file, original, installed) === now;
+}
+
+function edit(
+  client: Client,
+  file: string,
+  text: string,
+  entry: Record<string, unknown> | undefined,
+): string {
+  const change = client.format === "json" ? editJson : editToml;
+  const edited = change(text, [client.servers, SERVER], entry);
+  if (edited !== undefined) return edited;
+  const format = client.format === "json" ? "JSON" : "TOML";
+  throw new AppError("invalid", `${file} is no ${format} that could be changed. Nothing was changed.`);
+}
+
+/** What a client's file has for the server. */
+function entryIn({ format, servers }: Client, text: string): Record<string, unknown> | undefined {
+  const all = format === "json" ? readJson(text) : readToml(text);
+  const found = isRecord(all) ? all[servers] : undefined;
+  const entry = isRecord(found) ? found[SERVER] : undefined;
+  return isRecord(entry) ? entry : undefined;
+}
+
+/** Whether a file has nothing in it but the key that servers would stand under. */
+function isEmpty({ format, servers }: Client, text: string): boolean {
+  const bare = format === "json" ? JSON.stringify({ [servers]: {} }) : "";
+  return text.replaceAll(/\s/g, "") === bare;
+}
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
