@@ -249,9 +249,9 @@ test("the configurations in the guide work where bookmarkd is a command", async 
   assert.equal(blocks.length, 2);
 });
 
-test("the links in the README install what its configurations say", () => {
-  const readme = readFileSync(join(packageRoot(), "README.md"), "utf8");
-  const links = [...readme.matchAll(/\((https:[^)\s]+[?&]config=[^)\s]+)\)/g)].map(
+test("the links in the guide install what its configurations say", () => {
+  const guide = readFileSync(join(packageRoot(), "docs/assistants.md"), "utf8");
+  const links = [...guide.matchAll(/\((https:[^)\s]+[?&]config=[^)\s]+)\)/g)].map(
     ([, link = ""]) => new URL(link),
   );
 
