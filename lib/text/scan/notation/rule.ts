@@ -28,7 +28,7 @@ export type Rule = {
   weight: number;
   /** What no ordinary page holds: it asks whatever the scorer says, though it weighs less than `STRONG`. */
   alwaysStrong?: true;
-  /** What ordinary pages say, too: in plain sight it is for the scorer to weigh, and asks nothing that the scorer doesn't. */
+  /** What ordinary pages say, too: undisguised it is for the scorer to weigh, and asks nothing that the scorer does not. */
   isHint?: true;
   /**
    * Counts in full only where a command can begin; elsewhere ("to ignore …", "it may ignore …") it is a mention. With
