@@ -2,7 +2,7 @@ import type { Captured, MediaType } from "../../schema/source.ts";
 import type { Chunk, ChunkRisk, ScanResult } from "./page.ts";
 
 /** Changes when the same source would be read, split or scanned differently, so that stored analyses are redone. */
-export const ANALYSER_VERSION = "5";
+export const ANALYSER_VERSION = "6";
 
 /**
  * A page's text, or the bytes it came in with what their server says of them. Decoding is work that grows with the page, so it

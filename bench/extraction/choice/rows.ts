@@ -32,6 +32,8 @@ export type Rows = {
   words: readonly number[];
   /** Long texts by number, see `Describer.said`. */
   said: Int32Array;
+  /** 1 for a block that says something of a picture. */
+  captions: Uint8Array;
   /** 1 for a block that the trees aren't asked about. */
   unasked: Uint8Array;
   /** -1 for a block that nobody marked. */
@@ -90,6 +92,7 @@ export function toRows(example: Example): Rows {
     features,
     page: describer.page,
     looks: describer.looks,
+    captions: describer.captions,
     unasked: describer.unasked,
     said: describer.said,
     words,

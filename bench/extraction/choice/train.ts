@@ -169,7 +169,7 @@ function learnKinds(takes: (page: Rows) => boolean): Trees[] {
 
 /** F1 of the words of what is chosen. */
 function scoreOf(
-  { features, looks, words, said, shares, wanted, unasked }: Rows,
+  { features, looks, words, captions, said, shares, wanted, unasked }: Rows,
   trees: Scorer,
   judged: Judged,
 ): number {
@@ -178,7 +178,7 @@ function scoreOf(
   );
   let taken = 0;
   let right = 0;
-  for (const [at, isChosen] of chooseLikely({ looks, words, said }, scores, judged).entries()) {
+  for (const [at, isChosen] of chooseLikely({ looks, words, captions, said }, scores, judged).entries()) {
     if (!isChosen) continue;
     taken += words[at] ?? 0;
     right += (words[at] ?? 0) * (shares[at] ?? 0);

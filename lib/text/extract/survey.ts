@@ -3,7 +3,7 @@ import { isAnchorSign } from "./content/drop.ts";
 import { readStyleRules } from "./hidden/styles.ts";
 import { findHidden, type Visibility } from "./hidden/visibility.ts";
 import { readInline, type Source } from "./markdown/inline.ts";
-import { baseUrlOf, readMetas } from "./metadata/metadata.ts";
+import { authorOf, baseUrlOf, readMetas } from "./metadata/metadata.ts";
 import { chooseTitle } from "./metadata/title.ts";
 import { attribute } from "./tree/attributes.ts";
 import {
@@ -56,6 +56,7 @@ export function surveyPage(scanned: Scanned, url: string): Survey {
     url: url ?? "",
     title: titleOf(scanned, source, metas, data.headline),
     description: metas.get("description") ?? metas.get("og:description") ?? "",
+    author: authorOf(metas, data),
     types: `${typesOf(structured)} ${metas.get("og:type") ?? ""}`.toLowerCase(),
   };
   return { source, hidden, about, structured, described, data };

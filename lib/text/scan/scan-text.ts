@@ -95,13 +95,14 @@ function scanShown({ text, origin }: Revealed, { hiddenBy, chunksAt }: PageText,
     quoted ??= toQuotedText(text);
     const weight = hiddenBy ? open : open * dampingOf({ rule, start, end }, quoted);
     const found = { signal: rule.signal, weight, text, start, end, chunks };
-    ledger.note({ ...found, place: hiddenBy ?? "shown", isStrong: isStrong(rule, open) });
+    const kind = rule.isHint ? { isStrong: false, isHint: rule.isHint } : { isStrong: isStrong(rule, open) };
+    ledger.note({ ...found, place: hiddenBy ?? "shown", ...kind });
   }
 }
 
-/** Control tokens stand on no ordinary page; of other rules the weight says it, before a quotation damps it. */
-function isStrong({ signal }: Rule, open: number): boolean {
-  return signal === "system_token" || open >= STRONG;
+/** The weight says it, before a quotation damps it. */
+function isStrong({ alwaysStrong }: Rule, open: number): boolean {
+  return alwaysStrong === true || open >= STRONG;
 }
 
 /** A revealed text as expressions read it, however far its words stand apart. */

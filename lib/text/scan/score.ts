@@ -22,6 +22,8 @@ export type Finding = {
   place: "shown" | "disguised" | HiddenBy;
   /** Whether it may have a page held back or a passage noted; what is weak alone does neither. */
   isStrong: boolean;
+  /** Whether it is for the scorer only, see `Rule`. */
+  isHint?: true;
 };
 
 /** From this weight on, before it is raised for being hidden, a rule is strong. */

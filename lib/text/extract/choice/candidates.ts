@@ -13,6 +13,8 @@ export type About = {
   title: string;
   /** The page's own description of itself; "" for none. */
   description: string;
+  /** Who wrote it, as its data and metas say; "" for none. */
+  author: string;
   /** What kinds of thing its structured data and metas name, in lower case. */
   types: string;
 };

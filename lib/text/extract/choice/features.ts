@@ -7,7 +7,7 @@ import { readLooks } from "./looks.ts";
 import { describePage, PAGE_FEATURES } from "./page-features.ts";
 import { PART_COUNT } from "./parts.ts";
 import { FAR, type Places, readPlaces, steps } from "./places.ts";
-import { readSurroundings, type Surroundings, TAG_COUNT } from "./surroundings.ts";
+import { CAPTION_TAG, readSurroundings, type Surroundings, TAG_COUNT } from "./surroundings.ts";
 import type { Scorer } from "./trees/scorer.ts";
 import { findUnasked, UNASKED } from "./unasked.ts";
 import {
@@ -31,7 +31,7 @@ const LIST_FEATURES = 8;
 const NO_LIST: readonly number[] = [0, ...Array.from({ length: LIST_FEATURES - 1 }, () => -1)];
 /** Elements that hold at least this share of a page's text. */
 const HOLDERS: readonly number[] = [0.05, 0.3];
-const PLACE_FEATURES = 22;
+const PLACE_FEATURES = 23;
 /** Levels of elements that two blocks are compared over. */
 const MAX_LEVELS = 12;
 
@@ -59,6 +59,8 @@ export class Describer {
   readonly looks: readonly number[];
   /** 1 for a block that the trees are not asked about. */
   readonly unasked: Uint8Array;
+  /** 1 for a block that says something of a picture. */
+  readonly captions: Uint8Array;
   /** What each block says, as a number, where that is long prose and no quote; 0 for all else. */
   readonly said: Int32Array;
   private readonly candidates: Candidates;
@@ -70,13 +72,17 @@ export class Describer {
 
   constructor(candidates: Candidates) {
     this.candidates = candidates;
-    this.known = knowWords(candidates.title, candidates.description);
+    this.known = knowWords(candidates);
     this.around = readSurroundings(candidates.nodes);
     this.counts = candidates.blocks.map((block) => countWords(block, this.known));
     this.page = describePage(candidates, this.counts, this.around);
     this.looks = readLooks(candidates, this.around);
     this.places = readPlaces(candidates, this.counts);
     this.unasked = findUnasked(candidates.blocks, this.counts, this.around);
+    const { tags } = this.around;
+    this.captions = Uint8Array.from(candidates.blocks, ({ node }) =>
+      toNumber((tags[node]! & CAPTION_TAG) !== 0),
+    );
     this.said = this.places.lines.map((line, at) => (isLongProse(candidates.blocks[at]) ? line + 1 : 0));
   }
 
@@ -129,6 +135,7 @@ export class Describer {
     const parent = nodes[nodes[node]?.parent ?? 0]?.tag;
     this.put(known.hasTitle ? counted.inTitle / Math.max(1, counted.first) : -1);
     this.put(known.hasDescription ? counted.inDescription / Math.max(1, counted.first) : -1);
+    this.put(known.hasAuthor ? counted.inAuthor / Math.max(1, counted.first) : -1);
     this.put(at / blocks.length);
     this.put(places.passed[at]! / Math.max(1, places.passed[blocks.length]!));
     this.put(at);

@@ -6,7 +6,7 @@ import { PartReader } from "./parts.ts";
 /** Elements that say by themselves what stands inside them; the place in the list is the bit. */
 const TELLING_TAGS = (
   "nav header footer aside main article section form ul ol table figure button a dl blockquote details li summary label " +
-  "p h1 h2 h3 h4 h5 h6 td th dd dt pre address"
+  "p h1 h2 h3 h4 h5 td th dd dt pre figcaption"
 ).split(" ");
 export const TAG_COUNT = 32;
 const MASK_OF_TAG: ReadonlyMap<string, number> = new Map(
@@ -15,6 +15,9 @@ const MASK_OF_TAG: ReadonlyMap<string, number> = new Map(
 
 /** The bits of elements that hold what a site says on each of its pages. */
 export const SITE_TAGS = ["nav", "footer"].reduce((mask, tag) => mask | (MASK_OF_TAG.get(tag) ?? 0), 0);
+
+/** The bit of what says something of a picture. */
+export const CAPTION_TAG = MASK_OF_TAG.get("figcaption") ?? 0;
 
 /** What stands around each node of a page, each list in step with the list of nodes. */
 export type Surroundings = {

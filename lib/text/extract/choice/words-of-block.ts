@@ -1,7 +1,7 @@
 import type { Block } from "../markdown/blocks.ts";
 import { beginsWithSection, isDateline, isKicker, isLabel, isRequest } from "../markdown/site-words.ts";
 import { addToHash, CAPITAL, COMMA, classOf, DIGIT, lowerOf, STOP, WORD_PART } from "./characters.ts";
-import { FUNCTION_WORD, type KnownWords, OF_DESCRIPTION, OF_TITLE } from "./known-words.ts";
+import { FUNCTION_WORD, type KnownWords, OF_AUTHOR, OF_DESCRIPTION, OF_TITLE } from "./known-words.ts";
 
 /** What a block says by itself. */
 export type BlockWords = {
@@ -26,6 +26,7 @@ export type BlockWords = {
   functional: number;
   inTitle: number;
   inDescription: number;
+  inAuthor: number;
 };
 
 const KINDS: readonly Block["kind"][] = ["paragraph", "heading", "item", "code", "table"];
@@ -77,6 +78,7 @@ export function countWords({ plain, linked: ofLinks, kind }: Block, known: Known
     functional: 0,
     inTitle: 0,
     inDescription: 0,
+    inAuthor: 0,
   };
   countHead(plain, counts);
   countFirst(plain, counts, known);
@@ -124,6 +126,7 @@ function countFirst(text: string, counts: BlockWords, { bits }: KnownWords): voi
       if ((word & FUNCTION_WORD) !== 0) counts.functional++;
       if ((word & OF_TITLE) !== 0) counts.inTitle++;
       if ((word & OF_DESCRIPTION) !== 0) counts.inDescription++;
+      if ((word & OF_AUTHOR) !== 0) counts.inAuthor++;
     }
   }
 }

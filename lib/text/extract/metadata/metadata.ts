@@ -116,7 +116,8 @@ function canonicalOf(links: readonly Attributes[], metas: ReadonlyMap<string, st
   return href === "" ? "" : resolveHttpUrl(href, base);
 }
 
-function authorOf(metas: ReadonlyMap<string, string>, data: StructuredData): string {
+/** Who wrote a page, as it says itself; "" where it doesn't. */
+export function authorOf(metas: ReadonlyMap<string, string>, data: StructuredData): string {
   const author = AUTHOR.map((name) => metas.get(name) ?? "").find(
     (each) => each !== "" && !/^https?:/.test(each),
   );

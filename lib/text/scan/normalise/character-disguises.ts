@@ -9,7 +9,7 @@ import { fold } from "./fold.ts";
  * English words. `line` is the source, `shown` the same line revealed.
  */
 export function deliberateCharacters(line: string, shown: string): Disguise | undefined {
-  if (isStuffed(line)) return "invisible_characters";
+  if (isStuffed(line) && hasWords(shown)) return "invisible_characters";
   if (countKnown(maskedWords(line)) >= MASKED_WORDS) return "foreign_letters";
   if (isStyled(line, shown)) return "styled_letters";
   if (countKnown(wordsWithoutAccents(line)) >= ACCENTED_WORDS) return "accents";
@@ -41,6 +41,20 @@ function isStuffed(line: string): boolean {
 
 const AFTER_LETTER =
   /[A-Za-z](?:[\u00ad\u061c\u180e\u200b-\u200f\u2060-\u2064\ufeff]|\u034f|[\ufe00-\ufe0f])/g;
+
+/**
+ * Whether most letters and digits of a text stand in words of any language. Sites that hide a label from programs
+ * strew letters of no word through it, which tell nobody to do anything.
+ */
+function hasWords(text: string): boolean {
+  const inWords = text.match(WORD)?.reduce((sum, word) => sum + word.length, 0) ?? 0;
+  return inWords * 2 >= (text.match(WORD_PART)?.length ?? 0);
+}
+
+/** Three letters or more without a capital among small ones. */
+const WORD =
+  /(?<![\p{L}\p{N}])(?:[\p{L}\p{M}][\p{Ll}\p{Lo}\p{Lm}\p{M}]{2,40}|\p{Lu}{3,40})(?![\p{L}\p{N}])/gu;
+const WORD_PART = /[\p{L}\p{N}]/gu;
 
 /** How many different common English words are among these. */
 function countKnown(words: readonly string[]): number {

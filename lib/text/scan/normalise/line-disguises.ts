@@ -2,7 +2,7 @@ import { reverse, reverseWords, rot13 } from "./codes/ciphers.ts";
 import { unescapeText } from "./codes/encodings.ts";
 import type { Disguise } from "./codes/layer.ts";
 import { countLeetWords, readLeet } from "./codes/leet.ts";
-import { countLoneLetters, joinLetters } from "./codes/letter-runs.ts";
+import { countLoneLetters, joinLetters, readLetters } from "./codes/letter-runs.ts";
 import { scrambledFrom, unscramble } from "./codes/scrambled.ts";
 import { readAsProse } from "./codes/vocabulary.ts";
 import { tallyWords, type WordTally } from "./codes/word-tally.ts";
@@ -58,7 +58,9 @@ function readReversed(line: string, { reversed: found }: WordTally): Reading[] {
 /** The tally takes chance likenesses too, so words are looked at again one by one. */
 function readScrambled(line: string, { scrambled: found }: WordTally): Reading[] {
   const words = line.match(/[A-Za-z]{4,16}/g) ?? [];
-  const scrambled = words.filter((word) => scrambledFrom(word) !== undefined).length;
+  const scrambled = new Set(
+    words.filter((word) => scrambledFrom(word) !== undefined).map((word) => word.toLowerCase()),
+  ).size;
   if (scrambled < SUSPICIOUS_WORDS) return [];
   const deliberate = found.dense && scrambled >= DELIBERATE_WORDS && scrambled * 6 >= words.length;
   return [{ text: unscramble(line), disguise: "scrambled_letters", deliberate }];
@@ -82,10 +84,9 @@ function readLoneLetters(line: string): Reading[] {
   if (!LONE_LETTERS.test(line)) return [];
   const letters = countLoneLetters(line);
   if (letters < SUSPICIOUS_LETTERS) return [];
-  const text = joinLetters(line);
-  const prose = readAsProse(text);
+  const prose = readAsProse(readLetters(line));
   const deliberate = letters >= DELIBERATE_LETTERS && prose.words >= DELIBERATE_WORDS && prose.share >= 0.35;
-  return [{ text, disguise: "spaced_letters", deliberate }];
+  return [{ text: joinLetters(line), disguise: "spaced_letters", deliberate }];
 }
 
 /** The same wherever it stands, as a line may be cut off within a word. */

@@ -1,4 +1,4 @@
-import { gap, near, type Rule, type RuleGroup, type Signal } from "./rule.ts";
+import { gap, near, type Rule, type RuleGroup } from "./rule.ts";
 
 /** Examples of one subject of a phrasebook; the tests run them. */
 type Examples = { matches: readonly string[]; misses: readonly string[] };
@@ -27,48 +27,12 @@ export type Phrasebook = {
   prompt: string;
   /** Whole expressions for forgetting everything, whatever it is. */
   forgetAll: string;
-  role: readonly string[];
-  conceal: readonly string[];
-  exfiltrate: readonly string[];
-  persist: readonly string[];
-  address: readonly string[];
-  examples: Record<
-    | "override"
-    | "forgetAll"
-    | "extraction"
-    | "role"
-    | "concealment"
-    | "exfiltration"
-    | "persistence"
-    | "address",
-    Examples
-  >;
+  examples: Record<"override" | "forgetAll" | "extraction", Examples>;
 };
 
-/** The rules of one language, with the weights that hold for all of them. */
+/** The rules of one language, with the weights that hold for all of them. What else attacks say, the scorer knows by class. */
 export function toRuleGroup(book: Phrasebook): RuleGroup {
-  const { language, examples } = book;
-  const listed = (signal: Signal, expressions: readonly string[], why: string, own: Examples): Rule => ({
-    signal,
-    weight: 0.6,
-    expressions,
-    why: `${language}: ${why}`,
-    ...own,
-  });
-  const rules: Rule[] = [
-    overrideRule(book),
-    extractionRule(book),
-    {
-      ...listed("direct_override", [book.forgetAll], "forget everything", examples.forgetAll),
-      command: "sentence",
-    },
-    listed("role_reassignment", book.role, "another identity is given", examples.role),
-    listed("concealment", book.conceal, "something is kept from the user", examples.concealment),
-    listed("exfiltration", book.exfiltrate, "private data are sent out", examples.exfiltration),
-    listed("persistent_instruction", book.persist, "a standing order", examples.persistence),
-    listed("llm_targeted_instruction", book.address, "speaks to a model", examples.address),
-  ];
-  return { name: language, rules };
+  return { name: book.language, rules: [overrideRule(book), extractionRule(book), forgetAllRule(book)] };
 }
 
 function overrideRule(book: Phrasebook): Rule {
@@ -104,6 +68,17 @@ function extractionRule(book: Phrasebook): Rule {
     expressions: inOrder(book.verb, [reveal + gapBetween + prompt], [prompt + gapBetween + reveal]),
     why: `${book.language}: asks for the instructions the assistant works under`,
     ...book.examples.extraction,
+  };
+}
+
+function forgetAllRule({ language, forgetAll, examples }: Phrasebook): Rule {
+  return {
+    signal: "direct_override",
+    weight: 0.6,
+    command: "sentence",
+    expressions: [forgetAll],
+    why: `${language}: forget everything`,
+    ...examples.forgetAll,
   };
 }
 

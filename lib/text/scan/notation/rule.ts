@@ -26,6 +26,10 @@ export type Rule = {
   signal: Signal;
   /** How much one match says, 0 to 1; see the threshold in score.ts. */
   weight: number;
+  /** What no ordinary page holds: it asks whatever the scorer says, though it weighs less than `STRONG`. */
+  alwaysStrong?: true;
+  /** What ordinary pages say, too: undisguised it is for the scorer to weigh, and asks nothing that the scorer does not. */
+  isHint?: true;
   /**
    * Counts in full only where a command can begin; elsewhere ("to ignore …", "it may ignore …") it is a mention. With
    * "sentence" anything near the beginning of a sentence will do: for languages whose commands begin with the object. A

@@ -18,7 +18,6 @@ import { ASIAN } from "./languages/asian.ts";
 import { GERMANIC } from "./languages/germanic.ts";
 import { ROMANCE } from "./languages/romance.ts";
 import { SLAVIC } from "./languages/slavic.ts";
-import { SUPERSEDED } from "./languages/superseded.ts";
 import { WESTERN_ASIAN } from "./languages/western-asian.ts";
 import { DICTATED_ANSWERS } from "./steering/dictated-answers.ts";
 import { PRAISE } from "./steering/praise.ts";
@@ -44,7 +43,6 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
   VERDICTS,
   PRAISE,
   WEAK_STEERING,
-  SUPERSEDED,
   ...[...GERMANIC, ...ROMANCE, ...SLAVIC, ...ASIAN, ...WESTERN_ASIAN].map(toRuleGroup),
 ];
 

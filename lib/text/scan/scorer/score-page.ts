@@ -42,11 +42,10 @@ export function scorePage(pageTexts: readonly ScannedText[]): Finding[] {
     const score = toRisk(scoreOf(features, model), model);
     const ruled = findingsIn(of.text, span.start, span.end).filter(isTelling);
     const suspects = of.source.pageText.hiddenBy
-      ? ruled.length > 0 && score >= SUSPECTED_HIDDEN
-      : ruled.some((each) => {
-          const least = isBacked(each, ruled) ? BACKED : DOUBTED;
-          return score >= least.inPlace || alone(each, candidate.placement) >= least.alone;
-        });
+      ? ruled.length > 0 && score >= SUSPECTED.hidden
+      : ruled.some(
+          (each) => score >= SUSPECTED.inPlace || alone(each, candidate.placement) >= leastAlone(each),
+        );
     if (score < NOTED && !suspects) continue;
     const weight = suspects ? Math.max(score, THRESHOLD) : score;
     for (const place of [{ of, span }, ...again]) {
@@ -61,26 +60,22 @@ export function scorePage(pageTexts: readonly ScannedText[]): Finding[] {
 /** Of a sentence that is read alone. */
 const NO_CONTEXT: Context = { assistants: 0, topics: 0, visible: 0, topic: 0, position: 0 };
 
-/** From these risks on the scorer and a weak rule ask together: of the span in its place, or of the sentence read alone. */
-type Least = { inPlace: number; alone: number };
-const BACKED: Least = { inPlace: 0.1, alone: 0.1 };
-const DOUBTED: Least = { inPlace: 0.14, alone: 0.3 };
+/**
+ * From these risks on the scorer and a weak rule ask together: of the span in its place, of one that is hidden, since pages
+ * hide captions and data of every kind, or of the rule's sentence read alone. Chosen on authors and pages not learned from.
+ */
+const SUSPECTED = { inPlace: 0.15, hidden: 0.3, alone: 0.5, aloneReliable: 0.1 };
 
 /** From this weight on a weak rule is hardly ever wrong on ordinary pages. */
 const RELIABLE = 0.65;
 
-/** Whether a finding is reliable, or another one beside it says something like it. */
-function isBacked(finding: Finding, ruled: readonly Finding[]): boolean {
-  if (finding.weight >= RELIABLE) return true;
-  return ruled.some(({ start, end }) => end <= finding.start || finding.end <= start);
+function leastAlone({ weight }: Finding): number {
+  return weight >= RELIABLE ? SUSPECTED.aloneReliable : SUSPECTED.alone;
 }
 
-/** The same for what is hidden: pages hide captions and data of every kind. */
-const SUSPECTED_HIDDEN = 0.3;
-
 /** Whether a rule alone would have asked before the scorer was asked too. */
-function isTelling({ weight }: Finding): boolean {
-  return weight >= THRESHOLD;
+function isTelling({ weight, isHint }: Finding): boolean {
+  return weight >= THRESHOLD && isHint !== true;
 }
 
 function strongestOf(findings: readonly Finding[]): Finding | undefined {

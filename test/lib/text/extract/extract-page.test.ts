@@ -20,6 +20,16 @@ test("an article is read without the menus, comments and buttons around it", () 
   }
 });
 
+test("a line of who wrote a short article, and when, is no part of it, with a menu beside it or without", () => {
+  const alone = fixture("article").replace(/<nav>.*<\/nav>/, "");
+
+  for (const html of [fixture("article"), alone]) {
+    const page = extractPage(html, url);
+    assert.ok(!page.text.includes("Ida Holm"));
+    assert.ok(page.rest.includes("By Ida Holm, 5 March 2024"));
+  }
+});
+
 test("what an article says of itself is read from its head", () => {
   const page = extractPage(fixture("article"), url);
 

@@ -125,6 +125,9 @@ test("ordinary uses of unusual characters are no disguise", () => {
     "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9",
     "U.S.A., e.g., 1.2.3.4 and a-b-c",
     "株式会社ＡＢＣとＮＨＫ",
+    "Cloud or hybrid cloud, public cloud or private cloud: the cloud is somebody else's computer",
+    "R.E.P.O. is out: R.E.P.O. costs less than the first R.E.P.O. did, R.E.P.O. players say, and R.E.P.O. is harder",
+    Array.from("KqZ9p oW7 xT3d Rv5 e8Jm Lb2", (character) => `${character}\u200b`).join(""),
   ];
 
   for (const text of texts) assert.deepEqual(deliberate(text), [], text);

@@ -5,6 +5,13 @@ export function joinLetters(line: string): string {
   return line.replace(SPACED_RUN, (run) => spellRun(run)).replace(DOTTED_WORD, (word) => closeWord(word));
 }
 
+/** Only the words of a line that were pulled apart, put together again. */
+export function readLetters(line: string): string {
+  const spaced = Array.from(line.matchAll(SPACED_RUN), ([run]) => spellRun(run));
+  const dotted = Array.from(line.replace(SPACED_RUN, " ").matchAll(DOTTED_WORD), ([word]) => closeWord(word));
+  return [...spaced, ...dotted].join(" ");
+}
+
 /** How many letters of a line stand alone in runs; alphabets and other runs in order do not count. */
 export function countLoneLetters(line: string): number {
   let count = 0;

@@ -37,7 +37,7 @@ export const VOCABULARY: ReadonlySet<string> = new Set(
   translate trust trusted truth try turn typing under understand unlock until update upload user users using value
   verify version visit wait warning watch website week weekly whatever where whether which while whoever whole why
   within without word words work working workspace world would write written wrong year years yes yesterday yourself
-  appointment attached automated bitcoin cancel code collapse complain endorsement entirely evil excellent exactly
+  visible invisible metadata appointment attached automated bitcoin cancel code collapse complain endorsement entirely evil excellent exactly
   footer happens header hello highly identity immediately invoice letmein match meeting mentioning mobile monthly notes
   notice number observed opinion pending permanent praise pull quarterly reason regardless reply request sale shared
   shoes sponsored starting summarizing supplements technical ticket title travel trigger unavailable vault vulnerable

@@ -5,8 +5,9 @@ import { VOCABULARY } from "./vocabulary.ts";
 type WordDisguise = "rot13" | "reversed" | "oddCase" | "scrambled";
 
 /**
- * For each disguise, how many words of a line read as common English ones only after it is undone, and whether they
- * stand together: four of them within ten words, one of at least five letters among them.
+ * For each disguise, how many different words of a line read as common English ones only after it is undone, and whether they
+ * stand together: four of them within ten words, one of at least five letters among them. A word that comes again says
+ * nothing new: it is a name, or a real word that is the shuffle of another.
  */
 export type WordTally = Record<WordDisguise, { words: number; dense: boolean }>;
 
@@ -22,7 +23,7 @@ export function tallyWords(line: string): WordTally {
     const disguise = disguiseOf(line, word, length);
     if (disguise) {
       hits ??= { rot13: [], reversed: [], oddCase: [], scrambled: [] };
-      hits[disguise].push({ at, long: length >= 5 });
+      hits[disguise].push({ at, long: length >= 5, hash: word.hash });
     }
     at += 1;
   }
@@ -36,27 +37,31 @@ function countHits({
   scrambled,
 }: Record<WordDisguise, Hit[]>): WordTally {
   return {
-    rot13: { words: inCipher.length, dense: isDense(inCipher) },
-    reversed: { words: reversed.length, dense: isDense(reversed) },
-    oddCase: { words: oddCase.length, dense: isDense(oddCase) },
-    scrambled: { words: scrambled.length, dense: isDense(scrambled) },
+    rot13: countHit(inCipher),
+    reversed: countHit(reversed),
+    oddCase: countHit(oddCase),
+    scrambled: countHit(scrambled),
   };
 }
 
-/** A disguised word, by its place among the words of the line. */
-type Hit = { at: number; long: boolean };
+function countHit(hits: readonly Hit[]): WordTally[WordDisguise] {
+  return { words: countWords(hits), dense: isDense(hits) };
+}
+
+/** A disguised word: its place among the words of the line, and the number of its letters. */
+type Hit = { at: number; long: boolean; hash: number };
+
+function countWords(hits: readonly Hit[]): number {
+  return new Set(hits.map(({ hash }) => hash)).size;
+}
 
 const TOGETHER = 4;
 const WITHIN = 10;
 
 function isDense(hits: readonly Hit[]): boolean {
   return hits.some((hit, index) => {
-    const group = hits.slice(index, index + TOGETHER);
-    return (
-      group.length === TOGETHER &&
-      (group[TOGETHER - 1]?.at ?? 0) - hit.at < WITHIN &&
-      group.some(({ long }) => long)
-    );
+    const group = hits.slice(index, index + WITHIN).filter(({ at }) => at - hit.at < WITHIN);
+    return countWords(group) >= TOGETHER && group.some(({ long }) => long);
   });
 }
 

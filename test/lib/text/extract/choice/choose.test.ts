@@ -62,7 +62,7 @@ const SERVICE = { article: 0 };
 test("what is sure is taken, and what is unsure only where it may be much of the page", () => {
   const choose = (words: number[], ...scores: number[]) =>
     chooseLikely(
-      { looks: ["a", "b", "c"], words, said: new Int32Array(3) },
+      { looks: ["a", "b", "c"], words, captions: new Uint8Array(3), said: new Int32Array(3) },
       Float64Array.from(scores),
       SERVICE,
     );
@@ -78,7 +78,7 @@ test("blocks that look alike are drawn to each other", () => {
   const looks = ["p", "p", "p", "p", "p", "li"];
 
   const chosen = chooseLikely(
-    { looks, words: looks.map(() => 50), said: new Int32Array(6) },
+    { looks, words: looks.map(() => 50), captions: new Uint8Array(6), said: new Int32Array(6) },
     scores,
     SERVICE,
   );
@@ -86,8 +86,26 @@ test("blocks that look alike are drawn to each other", () => {
   assert.deepEqual(chosen, [true, true, true, true, true, false]);
 });
 
+test("what stands below a picture of an article is taken where it is surer than the text beside it must be", () => {
+  const blocks = {
+    looks: [1, 2, 3],
+    words: [200, 10, 10],
+    captions: Uint8Array.of(0, 0, 1),
+    said: new Int32Array(3),
+  };
+  const scores = Float64Array.of(5, 0.4, 0.4);
+
+  assert.deepEqual(chooseLikely(blocks, scores, { article: 1 }), [true, true, false]);
+  assert.deepEqual(chooseLikely(blocks, scores, SERVICE), [true, true, true]);
+});
+
 test("a long text that the page shows twice is taken once, the first time that it is taken", () => {
-  const blocks = { looks: [1, 2, 3, 4], words: [50, 50, 50, 50], said: Int32Array.of(7, 7, 7, 0) };
+  const blocks = {
+    looks: [1, 2, 3, 4],
+    words: [50, 50, 50, 50],
+    captions: new Uint8Array(4),
+    said: Int32Array.of(7, 7, 7, 0),
+  };
 
   assert.deepEqual(chooseLikely(blocks, Float64Array.of(-6, 5, 5, 5), SERVICE), [false, true, false, true]);
 });
