@@ -1,9 +1,24 @@
 import * as v from "valibot";
 import { BackupResponse } from "../schema/backup.ts";
-import { BookmarkList, BookmarkResponse, NewBookmark, ScanWarning } from "../schema/bookmark.ts";
+import {
+  BookmarkChange,
+  BookmarkList,
+  BookmarkResponse,
+  NewBookmark,
+  ScanWarning,
+} from "../schema/bookmark.ts";
 import { CollectionChange, CollectionList, CollectionResponse, NewCollection } from "../schema/collection.ts";
 import { ContentQuery, ContentResponse } from "../schema/content.ts";
-import { BookmarksQuery, CollectionsQuery, ListQuery, ReindexQuery, SaveQuery } from "../schema/query.ts";
+import { TagChange, TagList, TagResponse } from "../schema/organise/tag.ts";
+import {
+  BookmarksQuery,
+  ChangeQuery,
+  CollectionBookmarksQuery,
+  CollectionsQuery,
+  ListQuery,
+  ReindexQuery,
+  SaveQuery,
+} from "../schema/query.ts";
 import { QueueResponse } from "../schema/queue.ts";
 import { SearchQuery, SearchResponse } from "../schema/search.ts";
 import { SourceResponse } from "../schema/source.ts";
@@ -15,6 +30,7 @@ import { showContent } from "./content.ts";
 import { streamEvents } from "./events.ts";
 import { showFavicon } from "./favicon.ts";
 import { mcp } from "./mcp.ts";
+import * as tags from "./organise/tags.ts";
 import { showQueue } from "./queue.ts";
 import type { Route } from "./route.ts";
 import { search } from "./search.ts";
@@ -76,7 +92,7 @@ export const routes: Route[] = [
     path: "/collections/:id/bookmarks",
     handler: bookmarks.list,
     summary: "The bookmarks of a collection, newest first; none where there is no such collection",
-    query: ListQuery,
+    query: CollectionBookmarksQuery,
     answers: { 200: BookmarkList },
   },
   {
@@ -96,6 +112,17 @@ export const routes: Route[] = [
     summary: "Bookmarks of all collections, newest first; with `url` those of one page",
     query: BookmarksQuery,
     answers: { 200: BookmarkList },
+  },
+  {
+    method: "PATCH",
+    path: "/bookmarks/:id",
+    handler: bookmarks.change,
+    summary:
+      "Changes title, collection, tags or note; ScanWarning where the title trips the scan, and nothing is changed then",
+    query: ChangeQuery,
+    body: BookmarkChange,
+    answers: { 200: v.union([BookmarkResponse, ScanWarning]) },
+    errors: [404],
   },
   {
     method: "DELETE",
@@ -137,6 +164,31 @@ export const routes: Route[] = [
     handler: showFavicon,
     summary: "Its icon, where that is a raster image of at most 64 KB",
     answers: { 200: null },
+    errors: [404],
+  },
+  {
+    method: "GET",
+    path: "/tags",
+    handler: tags.list,
+    summary: "The tags that bookmarks have, most used first",
+    query: ListQuery,
+    answers: { 200: TagList },
+  },
+  {
+    method: "PATCH",
+    path: "/tags/:name",
+    handler: tags.rename,
+    summary: "Gives the tag of this name another; where there is a tag of that name, the two become one",
+    body: TagChange,
+    answers: { 200: TagResponse },
+    errors: [404],
+  },
+  {
+    method: "DELETE",
+    path: "/tags/:name",
+    handler: tags.remove,
+    summary: "Takes the tag of this name off all bookmarks",
+    answers: { 204: null },
     errors: [404],
   },
   {

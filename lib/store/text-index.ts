@@ -1,11 +1,11 @@
 import type { Client, InStatement, ResultSet } from "@libsql/client";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
-import { BOOKMARK_COLUMNS, toBookmark } from "./bookmarks.ts";
+import { EVENT_COLUMNS, toBookmark } from "./bookmarks.ts";
 
 /** The two text indexes of passages: of words, and of groups of three characters. */
 type TextIndex = "chunks_fts" | "chunks_trigram";
 
-/** The same of what bookmarks are called: title, page's title, address and description; the second of both titles only. */
+/** The same of what bookmarks are called: title, page's title, address, description, tags and note; the second of the titles, tags and note only. */
 export type NameIndex = "bookmarks_fts" | "bookmarks_trigram";
 
 /** Where to look: one collection, or all when it is undefined. */
@@ -108,12 +108,15 @@ export type Name = {
   /** Host, port, path and query. */
   address: string;
   description: string;
+  /** One a line. */
+  tags: string;
+  note: string;
   /** BM25 of what it was found by, the more the better; 0 for its address as a whole. */
   score: number;
 };
 
-/** What the fields of a name weigh: title, page's title, address and description. */
-const WEIGHTS = "4, 4, 2, 1";
+/** What the fields of a name weigh: title, page's title, address, description, tags and note. */
+const WEIGHTS = "4, 4, 2, 1, 4, 1";
 
 /** Selects the bookmarks whose names fit an expression of FTS5 best. `toNames` reads what comes back. */
 export function selectNames(
@@ -147,7 +150,7 @@ export function selectByIdentity(identities: readonly string[], { collectionKey 
 }
 
 function withNames(found: string): string {
-  return `SELECT b.key, b.title, b.page_title, b.address, b.page_description, f.score,
+  return `SELECT b.key, b.title, b.page_title, b.address, b.page_description, b.tags, b.note, f.score,
       (SELECT k.key FROM generations g JOIN chunks k ON k.generation_key = g.key
        WHERE g.bookmark_key = b.key AND g.state = 'current' ORDER BY k.ordinal LIMIT 1) AS chunk_key
     FROM (${found}) f JOIN bookmark_names b ON b.key = f.key ORDER BY f.score, b.key`;
@@ -161,6 +164,8 @@ export function toNames(result: ResultSet | undefined): Name[] {
     pageTitle: String(row.page_title),
     address: String(row.address),
     description: String(row.page_description),
+    tags: String(row.tags),
+    note: String(row.note),
     score: -Number(row.score),
   }));
 }
@@ -175,13 +180,14 @@ export type NamedBookmark = {
   readAt: string | null;
   riskScore: number;
   signals: string[];
+  /** With all there is besides. */
   bookmark: BookmarkResponse;
 };
 
 /** The live ones of these bookmarks: what their pages say of themselves, when they were read, and what the scan said of that. */
 export async function readNamed(db: Client, keys: readonly number[]): Promise<NamedBookmark[]> {
   if (keys.length === 0) return [];
-  const columns = BOOKMARK_COLUMNS.split(", ").map((column) => `l.${column}`);
+  const columns = EVENT_COLUMNS.split(", ").map((column) => `l.${column}`);
   const { rows } = await db.execute({
     sql: `SELECT ${columns.join(", ")}, b.key, b.page_description, b.page_published_at, p.fetched_at,
             coalesce(p.risk_score, 0) AS risk_score, coalesce(p.signals, '[]') AS signals

@@ -9,9 +9,13 @@ const AUTHENTICATED = routes.filter((route) => route.open !== true);
 
 /** Routes beyond the agreed interface. */
 const ADDITIVE = [
+  "PATCH /bookmarks/:id",
   "GET /bookmarks/:id/content",
   "GET /bookmarks/:id/source",
   "GET /bookmarks/:id/favicon",
+  "GET /tags",
+  "PATCH /tags/:name",
+  "DELETE /tags/:name",
   "GET /search",
   "GET /queue",
   "GET /events",
