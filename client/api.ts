@@ -14,6 +14,7 @@ import {
 } from "../schema/collection.ts";
 import { type ContentQuery, ContentResponse } from "../schema/content.ts";
 import { type TagChange, TagList, TagResponse } from "../schema/organise/tag.ts";
+import { type RestoreQuery, type TrashQuery, TrashResponse } from "../schema/organise/trash.ts";
 import type {
   BookmarksQuery,
   ChangeQuery,
@@ -115,6 +116,13 @@ function organising(ask: Ask) {
       ask(TagList, "GET", `/tags${toQuery(query)}`, call),
     changeTag: (name: string, body: v.InferInput<typeof TagChange>, call?: Call) =>
       ask(TagResponse, "PATCH", `/tags/${seg(name)}`, { ...call, body }),
+    trash: (query: Query<typeof TrashQuery> = {}, call?: Call) =>
+      ask(TrashResponse, "GET", `/trash${toQuery(query)}`, call),
+    emptyTrash: (call?: Call) => ask(Nothing, "DELETE", "/trash", call),
+    restoreBookmark: (id: string, query: Query<typeof RestoreQuery> = {}, call?: Call) =>
+      ask(BookmarkResponse, "POST", `/bookmarks/${seg(id)}/restore${toQuery(query)}`, call),
+    restoreCollection: (id: string, call?: Call) =>
+      ask(CollectionResponse, "POST", `/collections/${seg(id)}/restore`, call),
     deleteTag: (name: string, call?: Call) => ask(Nothing, "DELETE", `/tags/${seg(name)}`, call),
   };
 }

@@ -10,6 +10,7 @@ import {
 import { CollectionChange, CollectionList, CollectionResponse, NewCollection } from "../schema/collection.ts";
 import { ContentQuery, ContentResponse } from "../schema/content.ts";
 import { TagChange, TagList, TagResponse } from "../schema/organise/tag.ts";
+import { RestoreQuery, TrashQuery, TrashResponse } from "../schema/organise/trash.ts";
 import {
   BookmarksQuery,
   ChangeQuery,
@@ -31,6 +32,7 @@ import { streamEvents } from "./events.ts";
 import { showFavicon } from "./favicon.ts";
 import { mcp } from "./mcp.ts";
 import * as tags from "./organise/tags.ts";
+import * as trash from "./organise/trash.ts";
 import { showQueue } from "./queue.ts";
 import type { Route } from "./route.ts";
 import { search } from "./search.ts";
@@ -83,7 +85,7 @@ export const routes: Route[] = [
     method: "DELETE",
     path: "/collections/:id",
     handler: collections.remove,
-    summary: "Deletes a collection with its bookmarks",
+    summary: "Deletes a collection with its bookmarks: they go to the trash",
     answers: { 204: null },
     errors: [404],
   },
@@ -128,7 +130,7 @@ export const routes: Route[] = [
     method: "DELETE",
     path: "/bookmarks/:id",
     handler: bookmarks.remove,
-    summary: "Deletes a bookmark with its chunks",
+    summary: "Deletes a bookmark with its chunks: it goes to the trash",
     answers: { 204: null },
     errors: [404],
   },
@@ -189,6 +191,38 @@ export const routes: Route[] = [
     handler: tags.remove,
     summary: "Takes the tag of this name off all bookmarks",
     answers: { 204: null },
+    errors: [404],
+  },
+  {
+    method: "GET",
+    path: "/trash",
+    handler: trash.list,
+    summary: "What was deleted in the last 30 days, last deleted first",
+    query: TrashQuery,
+    answers: { 200: TrashResponse },
+  },
+  {
+    method: "DELETE",
+    path: "/trash",
+    handler: trash.empty,
+    summary: "Empties the trash: what is in it is gone for good",
+    answers: { 204: null },
+  },
+  {
+    method: "POST",
+    path: "/bookmarks/:id/restore",
+    handler: trash.restoreBookmark,
+    summary: "Takes a bookmark out of the trash, and its collection where that is deleted",
+    query: RestoreQuery,
+    answers: { 200: BookmarkResponse },
+    errors: [404],
+  },
+  {
+    method: "POST",
+    path: "/collections/:id/restore",
+    handler: trash.restoreCollection,
+    summary: "Takes a collection out of the trash with all that was deleted with it",
+    answers: { 200: CollectionResponse },
     errors: [404],
   },
   {

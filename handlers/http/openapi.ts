@@ -5,6 +5,7 @@ import { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
 import { CollectionResponse } from "../../schema/collection.ts";
 import { ContentResponse } from "../../schema/content.ts";
 import { TagResponse } from "../../schema/organise/tag.ts";
+import { TrashResponse } from "../../schema/organise/trash.ts";
 import { Problem, ValidationProblem } from "../../schema/problem.ts";
 import { QueueResponse } from "../../schema/queue.ts";
 import { SearchResponse } from "../../schema/search.ts";
@@ -61,6 +62,7 @@ const NAMED = {
   StatsResponse,
   StatusResponse,
   TagResponse,
+  TrashResponse,
   ValidationProblem,
 };
 

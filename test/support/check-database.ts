@@ -102,9 +102,11 @@ const SETTLED: Rule[] = [
     sql: "SELECT key, state FROM generations WHERE state <> 'current'",
   },
   {
-    rule: "what was deleted is gone",
-    sql: `SELECT 'bookmark' AS what, key FROM bookmarks WHERE deleted_at IS NOT NULL
-          UNION ALL SELECT 'collection', key FROM collections WHERE deleted_at IS NOT NULL`,
+    rule: "what was deleted is in the trash for itself, without chunks",
+    sql: `SELECT 'bookmark' AS what, b.key FROM bookmarks b JOIN collections c ON c.key = b.collection_key
+          WHERE (b.deleted_at IS NULL AND c.deleted_at IS NOT NULL) OR (b.deleted_at IS NULL) <> (b.expires_at IS NULL)
+            OR (b.deleted_at IS NOT NULL AND EXISTS (SELECT 1 FROM generations g WHERE g.bookmark_key = b.key))
+          UNION ALL SELECT 'collection', key FROM collections WHERE (deleted_at IS NULL) <> (expires_at IS NULL)`,
   },
   {
     rule: "an analysis is kept no longer than until its chunks are shown",
