@@ -1,6 +1,7 @@
 import type { Env } from "../lib/ports.ts";
 import { changeBookmark } from "../lib/saving/change-bookmark.ts";
 import { saveBookmark } from "../lib/saving/save-bookmark.ts";
+import { fromParameters, fromWords } from "../lib/search/filters/parse-filters.ts";
 import { findBookmarks, listBookmarks, onlyWith, reindexBookmark } from "../lib/store/bookmarks.ts";
 import { deleteBookmark } from "../lib/store/organise/trash.ts";
 import { BookmarkChange, NewBookmark, type ScanWarning } from "../schema/bookmark.ts";
@@ -18,7 +19,8 @@ import type { AppRequest } from "./route.ts";
 /** GET /bookmarks */
 export async function find(request: AppRequest, env: Env): Promise<Response> {
   const query = readQuery(request.query, BookmarksQuery);
-  return Response.json(await findBookmarks(env, query, query.with));
+  const filters = [...fromParameters(query), ...fromWords(query.q ?? "")];
+  return Response.json(await findBookmarks(env, query, { filters, with: query.with }));
 }
 
 /** GET /collections/{id}/bookmarks */

@@ -1,5 +1,10 @@
 import * as v from "valibot";
 import { BOOKMARK_BESIDES } from "./bookmark.ts";
+import { FILTER_QUERY } from "./organise/filter.ts";
+import { Text } from "./text.ts";
+
+/** Characters (UTF-16 units) of a query that are looked at; longer ones are refused. */
+export const MAX_QUERY_LENGTH = 4_000;
 
 const TRUE = ["true", "1", "yes", "on"];
 const FALSE = ["false", "0", "no", "off"];
@@ -80,5 +85,16 @@ export const CollectionBookmarksQuery = v.object({ ...ListQuery.entries, with: b
 export const BookmarksQuery = v.object({
   ...CollectionBookmarksQuery.entries,
   url: v.optional(v.string()),
+  q: v.optional(
+    v.pipe(
+      v.string(),
+      v.description(
+        "Filters as words of a search (tag:rust site:github.com is:error), and words that all are wanted",
+      ),
+      Text,
+      v.maxLength(MAX_QUERY_LENGTH, `Must be at most ${MAX_QUERY_LENGTH} characters long`),
+    ),
+  ),
+  ...FILTER_QUERY,
 });
 export type BookmarksQuery = v.InferOutput<typeof BookmarksQuery>;

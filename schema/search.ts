@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import { BOOKMARK_BESIDES, BookmarkResponse } from "./bookmark.ts";
-import { besides, ListQuery } from "./query.ts";
+import { FILTER_QUERY } from "./organise/filter.ts";
+import { besides, ListQuery, MAX_QUERY_LENGTH } from "./query.ts";
 import { Text } from "./text.ts";
-
-/** Characters (UTF-16 units) of a query that are looked at; longer ones are refused. */
-export const MAX_QUERY_LENGTH = 4_000;
 
 const Count = ListQuery.entries.limit.wrapped;
 
@@ -27,6 +25,7 @@ export const SearchQuery = v.object({
     "10",
   ),
   offset: v.optional(Count, "0"),
+  ...FILTER_QUERY,
   with: besides(["duplicates", "dates", ...BOOKMARK_BESIDES]),
 });
 export type SearchQuery = v.InferOutput<typeof SearchQuery>;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { AppError } from "../../lib/errors.ts";
-import { MAX_QUERY_LENGTH } from "../../schema/search.ts";
+import { MAX_QUERY_LENGTH } from "../../schema/query.ts";
 import type { Slice } from "./bookmarkd.ts";
 import { describeBookmark, describeCollection, describePassage, describeSource } from "./describe.ts";
 import { defineTool, type Tool, type ToolContext } from "./tool.ts";

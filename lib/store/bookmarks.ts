@@ -15,6 +15,7 @@ import { urlIdentity } from "../urls/url-identity.ts";
 import { setPendingAgain } from "./bookmark-state.ts";
 import { collectionNotFound } from "./collections.ts";
 import { queueAgain } from "./jobs.ts";
+import { type Filter, readFiltering, selectFiltered } from "./organise/filters.ts";
 import { toTags } from "./organise/tags.ts";
 import type { KeyOf } from "./pages.ts";
 
@@ -31,17 +32,38 @@ export async function listBookmarks(
   return selectBookmarks(env, `WHERE collection_id = ? ${NEWEST_FIRST}`, args, besides);
 }
 
-/** Bookmarks of all collections, newest first; with `url` those that point at the same page. */
+/** Bookmarks of all collections, newest first; with `url` those that point at the same page, with filters those that pass. */
 export async function findBookmarks(
   env: Pick<Env, "reader">,
-  query: Omit<BookmarksQuery, "with">,
-  besides: readonly BookmarkBesides[] = [],
+  query: Pick<BookmarksQuery, "limit" | "offset" | "url">,
+  { filters = [], with: besides = [] }: { filters?: Filter[]; with?: readonly BookmarkBesides[] } = {},
 ): Promise<BookmarkResponse[]> {
-  if (query.url === undefined) return selectBookmarks(env, NEWEST_FIRST, slice(query), besides);
-  const url = URL.canParse(query.url.trim()) ? new URL(query.url.trim()) : undefined;
-  if (url === undefined) return [];
+  const address = query.url?.trim();
+  const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
+  if (address !== undefined && url === undefined) return [];
+  if (filters.length > 0) {
+    const ofPage = url === undefined ? [] : [{ name: "url", value: urlIdentity(url), not: false }];
+    return selectPassing(env, [...filters, ...ofPage], query, besides);
+  }
+  if (url === undefined) return selectBookmarks(env, NEWEST_FIRST, slice(query), besides);
   const args = [urlIdentity(url), ...slice(query)];
   return selectBookmarks(env, `WHERE identity = ? ${NEWEST_FIRST}`, args, besides);
+}
+
+async function selectPassing(
+  env: Pick<Env, "reader">,
+  filters: readonly Filter[],
+  { limit, offset }: ListQuery,
+  besides: readonly BookmarkBesides[],
+): Promise<BookmarkResponse[]> {
+  const { args, ...filtering } = await readFiltering(env.reader, filters);
+  const columns = columnsWith(besides).replaceAll("added_at", "b.added_at");
+  const { rows } = await env.reader.execute({
+    sql: `SELECT ${columns} FROM (${selectFiltered(filtering)}) found
+          CROSS JOIN live_bookmarks b ON b.key = found.key ORDER BY found.added_at DESC, found.key DESC`,
+    args: { ...args, limit: limit ?? -1, offset },
+  });
+  return rows.map(toBookmark);
 }
 
 /**

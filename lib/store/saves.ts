@@ -3,6 +3,7 @@ import type { NewPage } from "../text/analysis.ts";
 import { NO_CONTENT } from "../text/fingerprint.ts";
 import { fnv1a } from "../text/hash.ts";
 import { pageIcon } from "../urls/page-icon.ts";
+import { reverseHost } from "../urls/site.ts";
 import type { Covered } from "./warnings.ts";
 
 /** A save that passed: what to write. Strings are "" when they were not given. */
@@ -39,10 +40,10 @@ export function upsertBookmark(save: Save, id: string): InStatement {
   return {
     sql: `INSERT INTO bookmarks (id, collection_key, url, identity, host, title, page_title, page_description, page_published_at,
             favicon_url, page_favicon_url, favicon_hash, added_at, index_status, forced, local, accepted_hash, accepted_given,
-            note)
+            note, site)
           SELECT :id, key, :url, :identity, :host, :title, :page_title, :page_description, :page_published_at,
             :favicon_url, :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced, coalesce(:local, 0), :accepted_hash, :accepted_given,
-            coalesce(:note, '')
+            coalesce(:note, ''), :site
           FROM collections WHERE id = :collection_id AND deleted_at IS NULL
           ON CONFLICT (collection_key, identity) WHERE deleted_at IS NULL DO UPDATE SET
             url = excluded.url,
@@ -77,6 +78,7 @@ export function upsertBookmark(save: Save, id: string): InStatement {
       page_favicon_url: pageFavicon,
       favicon_hash: fnv1a(save.faviconUrl || pageFavicon),
       note: save.note ?? null,
+      site: reverseHost(save.host),
       added_at: save.addedAt,
       forced: covered !== undefined,
       local: save.local ?? null,

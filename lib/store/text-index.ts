@@ -1,6 +1,7 @@
-import type { Client, InStatement, ResultSet } from "@libsql/client";
+import type { Client, InStatement, InValue, ResultSet } from "@libsql/client";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import { EVENT_COLUMNS, toBookmark } from "./bookmarks.ts";
+import { type Filtering, selectFiltered } from "./organise/filters.ts";
 
 /** The two text indexes of passages: of words, and of groups of three characters. */
 type TextIndex = "chunks_fts" | "chunks_trigram";
@@ -8,8 +9,19 @@ type TextIndex = "chunks_fts" | "chunks_trigram";
 /** The same of what bookmarks are called: title, page's title, address, description, tags and note; the second of the titles, tags and note only. */
 export type NameIndex = "bookmarks_fts" | "bookmarks_trigram";
 
-/** Where to look: one collection, or all when it is undefined. */
-export type Scope = { collectionKey?: number | undefined };
+/** Where to look: one collection, or all when it is undefined, and of that only what passes the filters. */
+export type Scope = { collectionKey?: number | undefined; filtering?: Filtering | undefined };
+
+/** The filters of a scope, for whatever joined live_bookmarks as `b`. */
+function passing({ filtering }: Scope): string {
+  return filtering === undefined
+    ? ""
+    : `CROSS JOIN facets f ON f.bookmark_key = b.key AND ${filtering.where}`;
+}
+
+function argsOf({ collectionKey, filtering }: Scope): Record<string, InValue> {
+  return { ...filtering?.args, collection: collectionKey ?? null };
+}
 
 /** A chunk that was found, and how well it fits: the more the better. */
 export type TextHit = { chunkKey: number; bookmarkKey: number; score: number };
@@ -24,11 +36,12 @@ const MAX_COMPLETIONS = 32;
  * The chunks of an index that can be found at all. CROSS JOIN has SQLite start from the matches of the index, and INDEXED BY keeps it
  * from reading the text of each: a fifth of the time.
  */
-function matches(index: TextIndex, expression: string): string {
+function matches(index: TextIndex, expression: string, scope: Scope): string {
   return `${index}
     CROSS JOIN chunks k INDEXED BY chunks_matching ON k.key = ${index}.rowid
     CROSS JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
     CROSS JOIN live_bookmarks b ON b.key = g.bookmark_key AND (:collection IS NULL OR b.collection_key = :collection)
+    ${passing(scope)}
     WHERE ${index} MATCH ${expression}`;
 }
 
@@ -41,9 +54,9 @@ export function selectByPhrases(
 ): InStatement {
   return {
     sql: `SELECT k.key AS chunk_key, g.bookmark_key, bm25(${index}) * iif(k.aside, ${ASIDE_WEIGHT}, 1) AS score
-          FROM ${matches(index, ":expression")}
+          FROM ${matches(index, ":expression", scope)}
           ORDER BY score, chunk_key LIMIT :limit`,
-    args: { expression: phrases.map(quote).join(" OR "), collection: scope.collectionKey ?? null, limit },
+    args: { ...argsOf(scope), expression: phrases.map(quote).join(" OR "), limit },
   };
 }
 
@@ -60,9 +73,9 @@ export function toHits(result: ResultSet | undefined): TextHit[] {
 export function selectMissing(words: readonly string[], scope: Scope): InStatement {
   return {
     sql: `SELECT word.key AS position FROM json_each(:words) word
-          WHERE NOT EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word.value")})
-            AND NOT EXISTS (SELECT 1 FROM ${namesMatching("bookmarks_fts", "word.value")})`,
-    args: { words: JSON.stringify(words.map(quote)), collection: scope.collectionKey ?? null },
+          WHERE NOT EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word.value", scope)})
+            AND NOT EXISTS (SELECT 1 FROM ${namesMatching("bookmarks_fts", "word.value", scope)})`,
+    args: { ...argsOf(scope), words: JSON.stringify(words.map(quote)) },
   };
 }
 
@@ -87,9 +100,10 @@ export async function findCompletions(
 }
 
 /** The bookmarks whose name matches, of those that can be found at all. */
-function namesMatching(index: NameIndex, expression: string): string {
+function namesMatching(index: NameIndex, expression: string, scope: Scope): string {
   return `${index}
     CROSS JOIN live_bookmarks b ON b.key = ${index}.rowid AND (:collection IS NULL OR b.collection_key = :collection)
+    ${passing(scope)}
     WHERE ${index} MATCH ${expression}`;
 }
 
@@ -119,33 +133,42 @@ export type Name = {
 const WEIGHTS = "4, 4, 2, 1, 4, 1";
 
 /** Selects the bookmarks whose names fit an expression of FTS5 best. `toNames` reads what comes back. */
-export function selectNames(
-  index: NameIndex,
-  expression: string,
-  { collectionKey }: Scope,
-  limit: number,
-): InStatement {
+export function selectNames(index: NameIndex, expression: string, scope: Scope, limit: number): InStatement {
   const weights = index === "bookmarks_fts" ? `, ${WEIGHTS}` : "";
   const score = `bm25(${index}${weights}) AS score`;
   // Of all collections the best are sorted out first, which takes half the time; few of them are deleted and not yet cleared.
   const found =
-    collectionKey === undefined
+    scope.collectionKey === undefined && scope.filtering === undefined
       ? `SELECT b.key, best.score FROM (
            SELECT rowid, ${score} FROM ${index} WHERE ${index} MATCH :expression ORDER BY score LIMIT 4 * :limit
          ) best CROSS JOIN live_bookmarks b ON b.key = best.rowid AND :collection IS NULL
          ORDER BY best.score, b.key LIMIT :limit`
-      : `SELECT b.key, ${score} FROM ${namesMatching(index, ":expression")} ORDER BY score, b.key LIMIT :limit`;
-  return { sql: withNames(found), args: { expression, collection: collectionKey ?? null, limit } };
+      : `SELECT b.key, ${score} FROM ${namesMatching(index, ":expression", scope)} ORDER BY score, b.key LIMIT :limit`;
+  return { sql: withNames(found), args: { ...argsOf(scope), expression, limit } };
 }
 
 /** Selects the bookmarks of these identities (see `urlIdentity`). `toNames` reads what comes back. */
-export function selectByIdentity(identities: readonly string[], { collectionKey }: Scope): InStatement {
+export function selectByIdentity(identities: readonly string[], scope: Scope): InStatement {
   const found = `SELECT b.key, 0 AS score FROM json_each(:identities) i
     CROSS JOIN live_bookmarks b ON b.identity = i.value
-      AND (:collection IS NULL OR b.collection_key = :collection) LIMIT 100`;
+      AND (:collection IS NULL OR b.collection_key = :collection)
+    ${passing(scope)} LIMIT 100`;
   return {
     sql: withNames(found),
-    args: { identities: JSON.stringify(identities), collection: collectionKey ?? null },
+    args: { ...argsOf(scope), identities: JSON.stringify(identities) },
+  };
+}
+
+/** Selects the bookmarks that pass the filters, newest first. `toNames` reads what comes back. */
+export function selectPassing(filtering: Filtering, { collectionKey }: Scope, limit: number): InStatement {
+  const inCollection: Filtering = {
+    ...filtering,
+    where: `${filtering.where} AND (:collection IS NULL OR f.collection_key = :collection)`,
+  };
+  const found = `SELECT key, row_number() OVER () AS score FROM (${selectFiltered(inCollection)})`;
+  return {
+    sql: withNames(found),
+    args: { ...filtering.args, collection: collectionKey ?? null, limit, offset: 0 },
   };
 }
 
