@@ -12,25 +12,23 @@ export type Filtering = { where: string; args: Record<string, InValue>; index: s
 /** Filters of one name of which one is enough; of the others all count. */
 const ALTERNATIVES = ["collection", "site", "language", "kind", "is"];
 
-/** What each is looked up by, those first that most bookmarks do not have. A common tag costs less than a common language. */
-const INDEXES: [name: string, index: string][] = [
-  ["url", "NOT INDEXED"],
-  ["words", "NOT INDEXED"],
-  ["tag", "NOT INDEXED"],
-  ["is", "INDEXED BY facets_status"],
-  ["site", "INDEXED BY facets_site"],
-  ["note", "INDEXED BY facets_noted"],
-  ["risk", "INDEXED BY facets_risk"],
-  ["collection", "INDEXED BY facets_collection"],
-  ["kind", "INDEXED BY facets_kind"],
-  ["has", "INDEXED BY facets_tagged"],
-  ["after", "INDEXED BY facets_added"],
-  ["before", "INDEXED BY facets_added"],
-  ["language", "INDEXED BY facets_language"],
-];
+/** What bookmarks are looked up by that pass a filter. */
+const INDEXES: Record<string, string> = {
+  after: "facets_added",
+  before: "facets_added",
+  collection: "facets_collection",
+  is: "facets_status",
+  kind: "facets_kind",
+  language: "facets_language",
+  risk: "facets_risk",
+  site: "facets_site",
+};
 
-/** What most bookmarks are: looked up by this only where there is nothing else. */
-const COMMON = ["is done", "kind html", "risk 0"];
+/** From so many bookmarks on a filter leaves many. */
+const MANY = 1_000;
+
+/** Newest first until there are enough, which is soon where many pass. */
+const NEWEST = "INDEXED BY facets_added";
 
 /** A key that no collection has. */
 const NO_COLLECTION = -1;
@@ -53,8 +51,51 @@ export async function readFiltering(db: Client, filters: readonly Filter[]): Pro
     args[name] = value;
     return `:${name}`;
   };
-  const parts = groupsOf(filters).map((group) => conditionOf(group, bind, collections));
-  return { where: parts.join(" AND "), args, index: chooseIndex(filters) };
+  const conditions = groupsOf(filters).map((group) => ({
+    where: conditionOf(group, bind, collections),
+    index: group.not ? undefined : indexOf(group),
+  }));
+  const where = conditions.map((one) => one.where).join(" AND ");
+  return { where, args, index: await chooseIndex(db, conditions, args) };
+}
+
+/** A condition, and what it is looked up by; undefined where that would be no single range. */
+type Condition = { where: string; index: string | undefined };
+
+/** What to begin with: the filter that leaves fewest, counted as far as it takes. Without statistics SQLite could not tell. */
+async function chooseIndex(
+  db: Client,
+  conditions: readonly Condition[],
+  args: Record<string, InValue>,
+): Promise<string> {
+  const usable = conditions.flatMap(({ where, index }) => (index === undefined ? [] : [{ where, index }]));
+  const counts = await db.batch(
+    usable.map(({ where, index }) => ({
+      sql: `SELECT count(*) AS n FROM (SELECT 1 FROM facets f ${index} WHERE ${where} LIMIT ${MANY})`,
+      args: Object.fromEntries(Object.entries(args).filter(([name]) => names(where).includes(name))),
+    })),
+    "read",
+  );
+  let [best, least] = [NEWEST, MANY];
+  for (const [place, { index }] of usable.entries()) {
+    const count = Number(counts[place]?.rows[0]?.n);
+    if (count < least) [best, least] = [index, count];
+  }
+  return best;
+}
+
+/** The named arguments of a condition. */
+function names(where: string): string[] {
+  return Array.from(where.matchAll(/:(filter\d+)/g), ([, name = ""]) => name);
+}
+
+function indexOf({ name, values }: Group): string | undefined {
+  if (name === "url" || name === "words" || name === "tag") return "NOT INDEXED";
+  if (name === "site" && values.length > 1) return undefined;
+  const index = INDEXES[name === "has" && values[0] === "error" ? "is" : name];
+  if (name === "has" && index === undefined)
+    return `INDEXED BY facets_${values[0] === "note" ? "noted" : "tagged"}`;
+  return `INDEXED BY ${index}`;
 }
 
 /** Filters of one name, of which one is enough. */
@@ -134,23 +175,6 @@ function isSo(name: string, value: string, bind: Bind): string {
       return `f.risk >= ${bind(Number(value))}`;
   }
   throw new TypeError(`There is no filter ${name}.`);
-}
-
-/** The index of the filter that leaves fewest, as far as its name tells. Several ranges are no single one. */
-function chooseIndex(filters: readonly Filter[]): string {
-  const wanted = filters.filter(({ not }) => !not).map(toIndexed);
-  const usable = wanted.filter(
-    ({ name, value }) =>
-      !COMMON.includes(`${name} ${value}`) &&
-      (name !== "site" || wanted.filter((other) => other.name === "site").length === 1),
-  );
-  const [, best] = INDEXES.find(([name]) => usable.some((one) => one.name === name)) ?? [];
-  return best ?? "INDEXED BY facets_added";
-}
-
-function toIndexed({ name, value }: Filter): { name: string; value: string } {
-  if (name !== "has" || value === "tag") return { name, value };
-  return value === "note" ? { name: "note", value } : { name: "is", value };
 }
 
 async function readNames(db: Client): Promise<{ key: number; name: string }[]> {
