@@ -13,6 +13,11 @@ export async function* writeCsv({ bookmarks }: Snapshot): AsyncGenerator<string>
   }
 }
 
+/** What begins like a formula that was escaped: it gets an apostrophe more, which who reads it takes away. */
+const LIKE_ESCAPED = /^'(?='*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
+
 function toLine(values: string[]): string {
-  return stringify([values], { escape_formulas: true, record_delimiter: "\r\n" });
+  // A line feed alone is no end of a record, so it would not be quoted by itself; readers take it for one.
+  const texts = values.map((value) => value.replace(LIKE_ESCAPED, "''"));
+  return stringify([texts], { escape_formulas: true, record_delimiter: "\r\n", quoted_match: /[\r\n]/ });
 }

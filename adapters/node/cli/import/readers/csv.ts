@@ -44,7 +44,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Impo
   ) as Record<Column, number>;
   if (places.url < 0) throw new AppError("invalid", "The table has no column of urls.");
   for (const row of rows) {
-    const value = (column: Column) => row[places[column]] ?? "";
+    const value = (column: Column) => (row[places[column]] ?? "").replace(FORMULA, "$1");
     const left = head.filter(
       (name, index) => row[index] && !Object.values(places).includes(index) && !KNOWN_ANYWAY.includes(name),
     );
@@ -58,9 +58,9 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Impo
       folder: toFolder(value("folder").trim()),
       draft: {
         url: value("url"),
-        title: value("title").replace(FORMULA, "$1"),
+        title: value("title"),
         added_at: toTime(value("date")),
-        ...toLabels(tagsOf(value("tags")), value("note").replace(FORMULA, "$1")),
+        ...toLabels(tagsOf(value("tags")), value("note")),
       },
       left,
     };
@@ -68,7 +68,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Impo
 }
 
 /** Our own export puts an apostrophe before what a spreadsheet would take for a formula. */
-const FORMULA = /^'([=+\-@\t\r])/;
+const FORMULA = /^'('*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
 
 function toName(name: string): string {
   return name.replace("\uFEFF", "").trim().toLowerCase();
