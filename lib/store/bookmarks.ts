@@ -16,7 +16,7 @@ import { setPendingAgain } from "./bookmark-state.ts";
 import { collectionNotFound } from "./collections.ts";
 import { queueAgain } from "./jobs.ts";
 import { type Filter, readFiltering, selectFiltered } from "./organise/filters.ts";
-import { toTags } from "./organise/tags.ts";
+import { toTags } from "./organise/tag-names.ts";
 import type { KeyOf } from "./pages.ts";
 
 const NEWEST_FIRST = "ORDER BY added_at DESC, key DESC LIMIT ? OFFSET ?";

@@ -6,7 +6,7 @@ import type { NewPage, PageBody, PageParts } from "../text/analysis.ts";
 import { isOfBytes } from "../text/decode/file-kinds.ts";
 import { unpack, unpackBytes } from "../text/pack.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
-import { toTags } from "./organise/tags.ts";
+import { toTags } from "./organise/tag-names.ts";
 
 /** Pieces that are read in one answer: a remote server gives no answer of more than 10 MB, in base64. */
 const PIECES_AT_ONCE = 8;

@@ -4,11 +4,6 @@ import type { ListQuery } from "../../../schema/query.ts";
 import { fold } from "../../text/fold.ts";
 import type { KeyOf } from "../pages.ts";
 
-/** The names of a bookmark's tags, as `bookmarks.tags` has them. */
-export function toTags(column: unknown): string[] {
-  return column === "" ? [] : String(column).split("\n");
-}
-
 /** The tags that live bookmarks have, most used first, then by name. */
 export async function selectTags(db: Client, { limit, offset }: ListQuery): Promise<TagResponse[]> {
   const { rows } = await db.execute({
