@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { BookmarkList, BookmarkResponse, type NewBookmark, ScanWarning } from "../schema/bookmark.ts";
+import {
+  type BookmarkChange,
+  BookmarkList,
+  BookmarkResponse,
+  type NewBookmark,
+  ScanWarning,
+} from "../schema/bookmark.ts";
 import {
   type CollectionChange,
   CollectionList,
@@ -7,8 +13,12 @@ import {
   type NewCollection,
 } from "../schema/collection.ts";
 import { type ContentQuery, ContentResponse } from "../schema/content.ts";
+import { type TagChange, TagList, TagResponse } from "../schema/organise/tag.ts";
+import { type RestoreQuery, type TrashQuery, TrashResponse } from "../schema/organise/trash.ts";
 import type {
   BookmarksQuery,
+  ChangeQuery,
+  CollectionBookmarksQuery,
   CollectionsQuery,
   ListQuery,
   ReindexQuery,
@@ -50,15 +60,11 @@ export type SaveOptions = Query<typeof SaveQuery>;
 export type Api = ReturnType<typeof createApi>;
 
 export function createApi(send: Send) {
-  const ask = <Answer extends v.GenericSchema>(
-    answer: Answer,
-    method: string,
-    path: string,
-    options: Call & { body?: unknown } = {},
-  ) =>
+  const ask: Ask = (answer, method, path, options = {}) =>
     // Not parsed but looked at: fields that a newer daemon has beside these are kept.
-    send({ method, path, ...options }, (body): body is v.InferInput<Answer> => v.is(answer, body));
+    send({ method, path, ...options }, (body): body is v.InferInput<typeof answer> => v.is(answer, body));
   return {
+    ...organising(ask),
     status: (call?: Call) => ask(StatusResponse, "GET", "/status", call),
     stats: (call?: Call) => ask(StatsResponse, "GET", "/stats", call),
     queue: (call?: Call) => ask(QueueResponse, "GET", "/queue", call),
@@ -71,7 +77,7 @@ export function createApi(send: Send) {
     deleteCollection: (id: string, call?: Call) => ask(Nothing, "DELETE", `/collections/${seg(id)}`, call),
     bookmarks: (query: Query<typeof BookmarksQuery> = {}, call?: Call) =>
       ask(BookmarkList, "GET", `/bookmarks${toQuery(query)}`, call),
-    bookmarksOf: (collectionId: string, query: Query<typeof ListQuery> = {}, call?: Call) =>
+    bookmarksOf: (collectionId: string, query: Query<typeof CollectionBookmarksQuery> = {}, call?: Call) =>
       ask(BookmarkList, "GET", `/collections/${seg(collectionId)}/bookmarks${toQuery(query)}`, call),
     save: (collectionId: string, body: Draft, query: SaveOptions = {}, call?: Call) =>
       ask(SaveResponse, "POST", `/collections/${seg(collectionId)}/bookmarks${toQuery(query)}`, {
@@ -86,6 +92,38 @@ export function createApi(send: Send) {
     source: (id: string, call?: Call) => ask(SourceResponse, "GET", `/bookmarks/${seg(id)}/source`, call),
     search: (query: Query<typeof SearchQuery>, call?: Call) =>
       ask(SearchResponse, "GET", `/search${toQuery(query)}`, call),
+  };
+}
+
+/** Asks one route, and checks its answer. */
+type Ask = <Answer extends v.GenericSchema>(
+  answer: Answer,
+  method: string,
+  path: string,
+  options?: Call & { body?: unknown },
+) => Promise<v.InferInput<Answer>>;
+
+/** What people keep their bookmarks in order with. */
+function organising(ask: Ask) {
+  return {
+    changeBookmark: (
+      id: string,
+      body: v.InferInput<typeof BookmarkChange>,
+      query: Query<typeof ChangeQuery> = {},
+      call?: Call,
+    ) => ask(SaveResponse, "PATCH", `/bookmarks/${seg(id)}${toQuery(query)}`, { ...call, body }),
+    tags: (query: Query<typeof ListQuery> = {}, call?: Call) =>
+      ask(TagList, "GET", `/tags${toQuery(query)}`, call),
+    changeTag: (name: string, body: v.InferInput<typeof TagChange>, call?: Call) =>
+      ask(TagResponse, "PATCH", `/tags/${seg(name)}`, { ...call, body }),
+    trash: (query: Query<typeof TrashQuery> = {}, call?: Call) =>
+      ask(TrashResponse, "GET", `/trash${toQuery(query)}`, call),
+    emptyTrash: (call?: Call) => ask(Nothing, "DELETE", "/trash", call),
+    restoreBookmark: (id: string, query: Query<typeof RestoreQuery> = {}, call?: Call) =>
+      ask(BookmarkResponse, "POST", `/bookmarks/${seg(id)}/restore${toQuery(query)}`, call),
+    restoreCollection: (id: string, call?: Call) =>
+      ask(CollectionResponse, "POST", `/collections/${seg(id)}/restore`, call),
+    deleteTag: (name: string, call?: Call) => ask(Nothing, "DELETE", `/tags/${seg(name)}`, call),
   };
 }
 

@@ -1,20 +1,32 @@
 import type { Env } from "../lib/ports.ts";
+import { changeBookmark } from "../lib/saving/change-bookmark.ts";
 import { saveBookmark } from "../lib/saving/save-bookmark.ts";
-import { deleteBookmark, findBookmarks, listBookmarks, reindexBookmark } from "../lib/store/bookmarks.ts";
-import { NewBookmark } from "../schema/bookmark.ts";
-import { BookmarksQuery, ListQuery, ReindexQuery, SaveQuery } from "../schema/query.ts";
+import { fromParameters, fromWords } from "../lib/search/filters/parse-filters.ts";
+import { findBookmarks, listBookmarks, onlyWith, reindexBookmark } from "../lib/store/bookmarks.ts";
+import { deleteBookmark } from "../lib/store/organise/trash.ts";
+import { BookmarkChange, NewBookmark, type ScanWarning } from "../schema/bookmark.ts";
+import {
+  BookmarksQuery,
+  ChangeQuery,
+  CollectionBookmarksQuery,
+  ReindexQuery,
+  SaveQuery,
+} from "../schema/query.ts";
 import { withBody } from "./http/body.ts";
 import { readQuery } from "./http/check.ts";
 import type { AppRequest } from "./route.ts";
 
 /** GET /bookmarks */
 export async function find(request: AppRequest, env: Env): Promise<Response> {
-  return Response.json(await findBookmarks(env, readQuery(request.query, BookmarksQuery)));
+  const query = readQuery(request.query, BookmarksQuery);
+  const filters = [...fromParameters(query), ...fromWords(query.q ?? "")];
+  return Response.json(await findBookmarks(env, query, { filters, with: query.with }));
 }
 
 /** GET /collections/{id}/bookmarks */
 export async function list(request: AppRequest, env: Env): Promise<Response> {
-  return Response.json(await listBookmarks(env, request.params.id, readQuery(request.query, ListQuery)));
+  const query = readQuery(request.query, CollectionBookmarksQuery);
+  return Response.json(await listBookmarks(env, request.params.id, query, query.with));
 }
 
 /** POST /collections/{id}/bookmarks */
@@ -24,16 +36,29 @@ export async function save(request: AppRequest, env: Env): Promise<Response> {
     force,
     scanLater: scan === "later" && from !== "assistant",
     from,
+    with: besides,
     signal: request.signal,
   };
   return withBody(request, env, NewBookmark, async (input) => {
     const outcome = await saveBookmark(env, request.params.id, input, options);
-    if ("warning" in outcome) {
-      const { why, ...warning } = outcome.warning;
-      return Response.json(besides.includes("why") ? { ...warning, why } : warning);
-    }
+    if ("warning" in outcome) return Response.json(showWarning(outcome.warning, besides));
     return Response.json(outcome.saved, { status: 201 });
   });
+}
+
+/** PATCH /bookmarks/{id} */
+export async function change(request: AppRequest, env: Env): Promise<Response> {
+  const { force, with: besides } = readQuery(request.query, ChangeQuery);
+  return withBody(request, env, BookmarkChange, async (input) => {
+    const { signal } = request;
+    const outcome = await changeBookmark(env, request.params.id, input, { force, signal });
+    if ("warning" in outcome) return Response.json(showWarning(outcome.warning, besides));
+    return Response.json(onlyWith(besides, outcome.changed));
+  });
+}
+
+function showWarning({ why, ...warning }: Required<ScanWarning>, besides: readonly string[]): ScanWarning {
+  return besides.includes("why") ? { ...warning, why } : warning;
 }
 
 /** DELETE /bookmarks/{id} */

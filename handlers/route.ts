@@ -1,9 +1,9 @@
 import type * as v from "valibot";
 import type { Env } from "../lib/ports.ts";
 
-/** A request on its way to a handler. `params.id` is there where the route's path names it. */
+/** A request on its way to a handler. Of the params those are there that the route's path names, encoded. */
 export type AppRequest = Request & {
-  params: { id: string };
+  params: { id: string; name: string };
   query: Record<string, string | string[] | undefined>;
 };
 

@@ -1,9 +1,25 @@
 import * as v from "valibot";
 import { BackupResponse } from "../schema/backup.ts";
-import { BookmarkList, BookmarkResponse, NewBookmark, ScanWarning } from "../schema/bookmark.ts";
+import {
+  BookmarkChange,
+  BookmarkList,
+  BookmarkResponse,
+  NewBookmark,
+  ScanWarning,
+} from "../schema/bookmark.ts";
 import { CollectionChange, CollectionList, CollectionResponse, NewCollection } from "../schema/collection.ts";
 import { ContentQuery, ContentResponse } from "../schema/content.ts";
-import { BookmarksQuery, CollectionsQuery, ListQuery, ReindexQuery, SaveQuery } from "../schema/query.ts";
+import { TagChange, TagList, TagResponse } from "../schema/organise/tag.ts";
+import { RestoreQuery, TrashQuery, TrashResponse } from "../schema/organise/trash.ts";
+import {
+  BookmarksQuery,
+  ChangeQuery,
+  CollectionBookmarksQuery,
+  CollectionsQuery,
+  ListQuery,
+  ReindexQuery,
+  SaveQuery,
+} from "../schema/query.ts";
 import { QueueResponse } from "../schema/queue.ts";
 import { SearchQuery, SearchResponse } from "../schema/search.ts";
 import { SourceResponse } from "../schema/source.ts";
@@ -15,6 +31,8 @@ import { showContent } from "./content.ts";
 import { streamEvents } from "./events.ts";
 import { showFavicon } from "./favicon.ts";
 import { mcp } from "./mcp.ts";
+import * as tags from "./organise/tags.ts";
+import * as trash from "./organise/trash.ts";
 import { showQueue } from "./queue.ts";
 import type { Route } from "./route.ts";
 import { search } from "./search.ts";
@@ -67,7 +85,7 @@ export const routes: Route[] = [
     method: "DELETE",
     path: "/collections/:id",
     handler: collections.remove,
-    summary: "Deletes a collection with its bookmarks",
+    summary: "Deletes a collection with its bookmarks: they go to the trash",
     answers: { 204: null },
     errors: [404],
   },
@@ -76,7 +94,7 @@ export const routes: Route[] = [
     path: "/collections/:id/bookmarks",
     handler: bookmarks.list,
     summary: "The bookmarks of a collection, newest first; none where there is no such collection",
-    query: ListQuery,
+    query: CollectionBookmarksQuery,
     answers: { 200: BookmarkList },
   },
   {
@@ -98,10 +116,21 @@ export const routes: Route[] = [
     answers: { 200: BookmarkList },
   },
   {
+    method: "PATCH",
+    path: "/bookmarks/:id",
+    handler: bookmarks.change,
+    summary:
+      "Changes title, collection, tags or note; ScanWarning where the title trips the scan, and nothing is changed then",
+    query: ChangeQuery,
+    body: BookmarkChange,
+    answers: { 200: v.union([BookmarkResponse, ScanWarning]) },
+    errors: [404],
+  },
+  {
     method: "DELETE",
     path: "/bookmarks/:id",
     handler: bookmarks.remove,
-    summary: "Deletes a bookmark with its chunks",
+    summary: "Deletes a bookmark with its chunks: it goes to the trash",
     answers: { 204: null },
     errors: [404],
   },
@@ -137,6 +166,63 @@ export const routes: Route[] = [
     handler: showFavicon,
     summary: "Its icon, where that is a raster image of at most 64 KB",
     answers: { 200: null },
+    errors: [404],
+  },
+  {
+    method: "GET",
+    path: "/tags",
+    handler: tags.list,
+    summary: "The tags that bookmarks have, most used first",
+    query: ListQuery,
+    answers: { 200: TagList },
+  },
+  {
+    method: "PATCH",
+    path: "/tags/:name",
+    handler: tags.rename,
+    summary: "Gives the tag of this name another; where there is a tag of that name, the two become one",
+    body: TagChange,
+    answers: { 200: TagResponse },
+    errors: [404],
+  },
+  {
+    method: "DELETE",
+    path: "/tags/:name",
+    handler: tags.remove,
+    summary: "Takes the tag of this name off all bookmarks",
+    answers: { 204: null },
+    errors: [404],
+  },
+  {
+    method: "GET",
+    path: "/trash",
+    handler: trash.list,
+    summary: "What was deleted in the last 30 days, last deleted first",
+    query: TrashQuery,
+    answers: { 200: TrashResponse },
+  },
+  {
+    method: "DELETE",
+    path: "/trash",
+    handler: trash.empty,
+    summary: "Empties the trash: what is in it is gone for good",
+    answers: { 204: null },
+  },
+  {
+    method: "POST",
+    path: "/bookmarks/:id/restore",
+    handler: trash.restoreBookmark,
+    summary: "Takes a bookmark out of the trash, and its collection where that is deleted",
+    query: RestoreQuery,
+    answers: { 200: BookmarkResponse },
+    errors: [404],
+  },
+  {
+    method: "POST",
+    path: "/collections/:id/restore",
+    handler: trash.restoreCollection,
+    summary: "Takes a collection out of the trash with all that was deleted with it",
+    answers: { 200: CollectionResponse },
     errors: [404],
   },
   {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { fromBase64 } from "./base64.ts";
+import { Note, Tags } from "./organise/tag.ts";
 import { Captured, MediaType } from "./source.ts";
 import { clip, maxCharacters, Text } from "./text.ts";
 
@@ -54,8 +55,9 @@ const File = v.pipe(
 );
 
 /**
- * Body of POST /collections/{id}/bookmarks. What is null counts as absent. The last four are additive: `file`, and for
- * imports `added_at`, of which is checked where there is a clock that it is not in the future, and what the html or file is.
+ * Body of POST /collections/{id}/bookmarks. What is null counts as absent. The last six are additive: `file`, `tags` and
+ * `note`, and for imports `added_at`, of which is checked where there is a clock that it is not in the future, and what the
+ * html or file is.
  */
 export const NewBookmark = v.object({
   url: Url,
@@ -63,11 +65,27 @@ export const NewBookmark = v.object({
   html: v.nullish(Text),
   favicon_url: v.nullish(IconUrl),
   file: v.nullish(File),
+  tags: v.nullish(Tags),
+  note: v.nullish(Note),
   added_at: v.nullish(IsoTime),
   captured: v.nullish(Captured),
   media_type: v.nullish(MediaType),
 });
 export type NewBookmark = v.InferOutput<typeof NewBookmark>;
+
+/**
+ * Body of PATCH /bookmarks/{id}. What is absent is kept. A title of null or "" shows the page's own, tags and note of null are
+ * none; `tags` are all it is to have, `add_tags` and `remove_tags` change those it has.
+ */
+export const BookmarkChange = v.object({
+  title: v.optional(v.nullable(v.pipe(Title, v.trim()))),
+  collection_id: v.optional(v.string()),
+  tags: v.optional(v.nullable(Tags)),
+  add_tags: v.optional(Tags),
+  remove_tags: v.optional(Tags),
+  note: v.optional(v.nullable(Note)),
+});
+export type BookmarkChange = v.InferOutput<typeof BookmarkChange>;
 
 export const IndexStatus = v.picklist(["pending", "indexing", "done", "error"]);
 export type IndexStatus = v.InferOutput<typeof IndexStatus>;
@@ -83,8 +101,15 @@ export const BookmarkResponse = v.object({
   indexed_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   index_status: IndexStatus,
   error_message: v.nullable(v.string()),
+  /** Additive, only where they are asked for, and in events: names in the order of their letters; Markdown, "" for none. */
+  tags: v.optional(v.array(v.string())),
+  note: v.optional(v.string()),
 });
 export type BookmarkResponse = v.InferOutput<typeof BookmarkResponse>;
+
+/** What the answers of `with` may have besides. */
+export const BOOKMARK_BESIDES = ["tags", "note"] as const;
+export type BookmarkBesides = (typeof BOOKMARK_BESIDES)[number];
 
 /** Answer of GET /bookmarks and GET /collections/{id}/bookmarks. */
 export const BookmarkList = v.array(BookmarkResponse);

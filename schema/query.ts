@@ -1,4 +1,10 @@
 import * as v from "valibot";
+import { BOOKMARK_BESIDES } from "./bookmark.ts";
+import { FILTER_QUERY } from "./organise/filter.ts";
+import { Text } from "./text.ts";
+
+/** Characters (UTF-16 units) of a query that are looked at; longer ones are refused. */
+export const MAX_QUERY_LENGTH = 4_000;
 
 const TRUE = ["true", "1", "yes", "on"];
 const FALSE = ["false", "0", "no", "off"];
@@ -37,7 +43,7 @@ export const SaveQuery = v.object({
   force: v.optional(Flag, "false"),
   scan: v.optional(v.picklist(["now", "later"], "Must be now or later"), "now"),
   from: v.optional(v.picklist(["user", "assistant", "import"], "Must be user, assistant or import"), "user"),
-  with: besides(["why"]),
+  with: besides(["why", ...BOOKMARK_BESIDES]),
 });
 export type SaveQuery = v.InferOutput<typeof SaveQuery>;
 
@@ -49,6 +55,12 @@ export type SaveQuery = v.InferOutput<typeof SaveQuery>;
  * - an `import`, by who wrote the file: a page of this computer is stored, not fetched.
  */
 export type Asker = SaveQuery["from"];
+
+/** Query of PATCH /bookmarks/{id}; `force` keeps a title that trips the scan. */
+export const ChangeQuery = v.object({
+  force: v.optional(Flag, "false"),
+  with: besides(["why", ...BOOKMARK_BESIDES]),
+});
 
 /** Query of POST /bookmarks/{id}/reindex. */
 export const ReindexQuery = v.object({
@@ -66,6 +78,23 @@ export const CollectionsQuery = v.object({
 });
 export type CollectionsQuery = v.InferOutput<typeof CollectionsQuery>;
 
+/** Query of GET /collections/{id}/bookmarks. */
+export const CollectionBookmarksQuery = v.object({ ...ListQuery.entries, with: besides(BOOKMARK_BESIDES) });
+
 /** Query of GET /bookmarks. */
-export const BookmarksQuery = v.object({ ...ListQuery.entries, url: v.optional(v.string()) });
+export const BookmarksQuery = v.object({
+  ...CollectionBookmarksQuery.entries,
+  url: v.optional(v.string()),
+  q: v.optional(
+    v.pipe(
+      v.string(),
+      v.description(
+        "Filters as words of a search (tag:rust site:github.com is:error), and words that all are wanted",
+      ),
+      Text,
+      v.maxLength(MAX_QUERY_LENGTH, `Must be at most ${MAX_QUERY_LENGTH} characters long`),
+    ),
+  ),
+  ...FILTER_QUERY,
+});
 export type BookmarksQuery = v.InferOutput<typeof BookmarksQuery>;

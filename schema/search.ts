@@ -1,16 +1,15 @@
 import * as v from "valibot";
-import { BookmarkResponse } from "./bookmark.ts";
-import { besides, ListQuery } from "./query.ts";
+import { BOOKMARK_BESIDES, BookmarkResponse } from "./bookmark.ts";
+import { FILTER_QUERY } from "./organise/filter.ts";
+import { besides, ListQuery, MAX_QUERY_LENGTH } from "./query.ts";
 import { Text } from "./text.ts";
-
-/** Characters (UTF-16 units) of a query that are looked at; longer ones are refused. */
-export const MAX_QUERY_LENGTH = 4_000;
 
 const Count = ListQuery.entries.limit.wrapped;
 
 /**
  * Query of GET /search. `with=duplicates` folds bookmarks of the same page, and those whose passages say nearly the same, into
- * the first of them, which names the others; `with=dates` adds when each was saved, read and published.
+ * the first of them, which names the others; `with=dates` adds when each was saved, read and published; `with=tags,note` adds these
+ * to each bookmark.
  */
 export const SearchQuery = v.object({
   q: v.pipe(
@@ -26,7 +25,8 @@ export const SearchQuery = v.object({
     "10",
   ),
   offset: v.optional(Count, "0"),
-  with: besides(["duplicates", "dates"]),
+  ...FILTER_QUERY,
+  with: besides(["duplicates", "dates", ...BOOKMARK_BESIDES]),
 });
 export type SearchQuery = v.InferOutput<typeof SearchQuery>;
 

@@ -31,5 +31,7 @@ export const SourceResponse = v.object({
   fetched_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   /** Whether it was saved past the scan. */
   forced: v.boolean(),
+  tags: v.array(v.string()),
+  note: v.string(),
 });
 export type SourceResponse = v.InferOutput<typeof SourceResponse>;

@@ -21,7 +21,7 @@ export async function openBenchDatabase(folder: string): Promise<{ db: Client; f
   await addSpace(db, { model }, new Date());
   await db.batch(
     [
-      "INSERT INTO collections VALUES (1, 'c', 'n', '', '', '', NULL)",
+      "INSERT INTO collections (key, id, name, description, created_at, updated_at) VALUES (1, 'c', 'n', '', '', '')",
       `INSERT INTO bookmarks (key, id, collection_key, url, identity, host, title, page_title, favicon_url,
          page_favicon_url, favicon_hash, added_at, index_status, forced)
        VALUES (1, 'b', 1, '', '', '', '', '', '', '', 0, '', 'done', 0)`,

@@ -73,7 +73,9 @@ async function writePages(file: string, pages: number, passage: () => string): P
   await db.execute("PRAGMA journal_mode = WAL");
   await migrate(db, readMigrations(), () => new Date());
   const now = new Date().toISOString();
-  await db.execute(`INSERT INTO collections VALUES (1, 'c', 'n', '', '${now}', '${now}', NULL)`);
+  await db.execute(
+    `INSERT INTO collections (key, id, name, description, created_at, updated_at) VALUES (1, 'c', 'n', '', '${now}', '${now}')`,
+  );
   for (let page = 1; page <= pages; page++) {
     const url = `https://example.com/${page}`;
     const chunk = "(?, ?, 'A page', ?, 0, 1, 0, '[]')";

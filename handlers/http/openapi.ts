@@ -4,6 +4,8 @@ import { BackupResponse } from "../../schema/backup.ts";
 import { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
 import { CollectionResponse } from "../../schema/collection.ts";
 import { ContentResponse } from "../../schema/content.ts";
+import { TagResponse } from "../../schema/organise/tag.ts";
+import { TrashResponse } from "../../schema/organise/trash.ts";
 import { Problem, ValidationProblem } from "../../schema/problem.ts";
 import { QueueResponse } from "../../schema/queue.ts";
 import { SearchResponse } from "../../schema/search.ts";
@@ -59,6 +61,8 @@ const NAMED = {
   SourceResponse,
   StatsResponse,
   StatusResponse,
+  TagResponse,
+  TrashResponse,
   ValidationProblem,
 };
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { AppError } from "../../lib/errors.ts";
-import { MAX_QUERY_LENGTH } from "../../schema/search.ts";
+import { MAX_QUERY_LENGTH } from "../../schema/query.ts";
 import type { Slice } from "./bookmarkd.ts";
 import { checkCollection } from "./collections.ts";
 import { describeBookmark, describeCollection, describePassage, describeSource } from "./describe.ts";

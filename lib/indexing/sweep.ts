@@ -1,7 +1,7 @@
 import type { Ports } from "../ports.ts";
-import { clearBookmark } from "../store/bookmarks.ts";
 import { clearGeneration } from "../store/chunks.ts";
 import { clearCollection } from "../store/collections.ts";
+import { clearBookmark } from "../store/organise/trash.ts";
 import { clearSpace } from "../store/spaces.ts";
 import { forgetWarnings } from "../store/warnings.ts";
 

@@ -34,7 +34,18 @@ export async function checkInput(
   const existing = await findSaved(env, collectionId, identity);
   const { hostname: host, origin } = parsed;
   return {
-    save: { collectionId, ...fields, identity, host, origin, local, bulk: scanLater, addedAt },
+    save: {
+      collectionId,
+      ...fields,
+      tags: input.tags ?? undefined,
+      note: input.note ?? undefined,
+      identity,
+      host,
+      origin,
+      local,
+      bulk: scanLater,
+      addedAt,
+    },
     posted: toPosted(input, parsed),
     base: withoutUserinfo(parsed),
     verdict: onlyWhereLocal(verdict, local ?? false),

@@ -1,6 +1,6 @@
 import type { BookmarkResponse, NewBookmark, ScanWarning } from "../../schema/bookmark.ts";
 import type { Env, UrlPorts } from "../ports.ts";
-import { getBookmarkOf } from "../store/bookmarks.ts";
+import { getBookmarkOf, onlyWith } from "../store/bookmarks.ts";
 import { liveCollection } from "../store/collections.ts";
 import type { Acceptance } from "../store/saves.ts";
 import { findCovered, rememberWarning, type Warned } from "../store/warnings.ts";
@@ -35,6 +35,16 @@ export async function saveBookmark(
   input: NewBookmark,
   options: SaveOptions,
 ): Promise<SaveOutcome> {
+  const outcome = await save(env, collectionId, input, options);
+  return "saved" in outcome ? { saved: onlyWith(options.with ?? [], outcome.saved) } : outcome;
+}
+
+async function save(
+  env: SavePorts,
+  collectionId: string,
+  input: NewBookmark,
+  options: SaveOptions,
+): Promise<SaveOutcome> {
   const draft = await checkInput(env, collectionId, input, options);
   if (isAnothersToSay(draft)) return { saved: await getBookmarkOf(env, collectionId, draft.save.identity) };
   if (!options.force && !options.scanLater) {
@@ -43,7 +53,11 @@ export async function saveBookmark(
   const page = await unread(env, draft);
   const acceptance: Acceptance = options.force ? await force(env, draft, page) : { kind: "unchanged" };
   options.signal.throwIfAborted();
-  return { saved: await storeBookmark(env, { ...draft.save, acceptance, page }) };
+  return { saved: await storeBookmark(env, { ...draft.save, acceptance, page }, isThere(draft)) };
+}
+
+function isThere({ existing }: Draft): boolean {
+  return existing !== undefined;
 }
 
 /**
@@ -86,12 +100,9 @@ async function scanAndStore(env: SavePorts, draft: Draft, signal: AbortSignal): 
   const page = found && { captured: found.captured, url, mediaType, fetchedAt, analysis: kept };
   // A page that nobody could read says nothing of what was accepted before.
   const isClean = signals.length === 0 && page !== undefined;
+  const acceptance: Acceptance = { kind: isClean ? "clean" : "unchanged" };
   return {
-    saved: await storeBookmark(env, {
-      ...draft.save,
-      acceptance: { kind: isClean ? "clean" : "unchanged" },
-      page,
-    }),
+    saved: await storeBookmark(env, { ...draft.save, acceptance, page }, isThere(draft)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Name } from "../store/text-index.ts";
 import { readableAddress } from "./addresses.ts";
 import { gramSet, SIMILAR, similarity } from "./find-marks.ts";
-import { parseQuery, type QueryWord } from "./parse-query.ts";
+import { parseQuery, parseText, type QueryWord } from "./parse-query.ts";
 
 /**
  * How a query fits a name, 0 to 1: `likeness` to its title or address as a whole (Dice's coefficient of their words), and
@@ -16,13 +16,14 @@ export function createNameJudge(
 ): (name: Name) => NameFit {
   const terms = new Set(words.flatMap((word) => word.terms));
   const misspelled = missing.filter((word) => !word.unspaced);
-  return ({ title, pageTitle, address, description }) => {
+  return ({ title, pageTitle, address, description, tags, note }) => {
     // A host is often called with "www." and often without.
     const texts = new Set([title, pageTitle, readableAddress(address).replace(/^www\./, "")]);
     const parts = Array.from(texts, parseQuery);
     const likeness = Math.max(...parts.map((part) => like(part)));
     const named = countCommon(parts.flat());
-    const common = named === terms.size ? named : countCommon([...parts.flat(), ...parseQuery(description)]);
+    const rest = () => [...parseQuery(description), ...parseText(tags), ...parseText(note)];
+    const common = named === terms.size ? named : countCommon([...parts.flat(), ...rest()]);
     return { likeness, coverage: terms.size === 0 ? 0 : common / terms.size };
   };
 

@@ -19,10 +19,15 @@ const MAX_WORDS = 64;
 
 /** The different words of a query in order, without stop words unless there is nothing else. */
 export function parseQuery(text: string): QueryWord[] {
+  return parseText(text, MAX_WORDS);
+}
+
+/** The same of a text that is looked through to its end. */
+export function parseText(text: string, most?: number): QueryWord[] {
   const runs = new Set<string>(text.normalize("NFC").toLowerCase().match(RUN));
   const content = [...runs].filter((run) => !STOP_WORDS.has(run));
   const kept = content.length > 0 ? content : [...runs];
-  return kept.slice(0, MAX_WORDS).map((spelling) => {
+  return kept.slice(0, most).map((spelling) => {
     const parts = splitWords(spelling);
     return {
       spelling,

@@ -1,5 +1,6 @@
 import type { Client } from "@libsql/client";
 import type { SearchQuery, SearchResult } from "../../schema/search.ts";
+import { onlyWith } from "../store/bookmarks.ts";
 import { type FoundChunk, headingsOf, readCurrentChunks } from "../store/chunks.ts";
 import { type NamedBookmark, readNamed } from "../store/text-index.ts";
 import { showUrl } from "../urls/show-url.ts";
@@ -29,8 +30,9 @@ export async function readResults(
 ): Promise<SearchResult[]> {
   if (found.length === 0) return [];
   const hasDates = besides.includes("dates");
+  const hasMore = besides.some((one) => one !== "duplicates");
   const keys = found.flatMap((one) => [
-    ...(one.chunkKey === undefined || hasDates ? [one.bookmarkKey] : []),
+    ...(one.chunkKey === undefined || hasMore ? [one.bookmarkKey] : []),
     ...duplicatesOf(one),
   ]);
   const [chunks, named] = await Promise.all([
@@ -48,11 +50,13 @@ export async function readResults(
     const passage = chunkKey === undefined ? undefined : byChunk.get(chunkKey);
     const shown =
       chunkKey === undefined ? own && toNameChunk(own, findMarks) : passage && toChunk(passage, findMarks);
-    const bookmark = (passage ?? own)?.bookmark;
+    const bookmark = (own ?? passage)?.bookmark;
     if (shown === undefined || bookmark === undefined) return [];
-    const result: SearchResult = { rank: firstRank + index, score, legs, bookmark, chunk: shown };
+    const rank = firstRank + index;
+    const result: SearchResult = { rank, score, legs, bookmark: onlyWith(besides, bookmark), chunk: shown };
     if ("duplicates" in one) {
-      result.duplicates = one.duplicates.flatMap((key) => byBookmark.get(key)?.bookmark ?? []);
+      const duplicates = one.duplicates.flatMap((key) => byBookmark.get(key)?.bookmark ?? []);
+      result.duplicates = duplicates.map((duplicate) => onlyWith(besides, duplicate));
     }
     if (hasDates && own !== undefined) result.dates = toDates(own);
     return [result];
@@ -84,17 +88,20 @@ function toChunk(
 
 /**
  * What stands for a passage where there is none: what the page said of itself, as far as it passed the scan. Title and address
- * are no part of it, because they may not have been scanned yet: lists show them in fields of their own, too.
+ * are no part of it, because they may not have been scanned yet: lists show them in fields of their own, too. The note is the
+ * user's, and shown to nobody else: only in the snippet, which assistants do not get.
  */
 function toNameChunk(
-  { description, bookmark: { id, title, url }, riskScore, signals }: NamedBookmark,
+  { description, bookmark: { id, title, url, note = "" }, riskScore, signals }: NamedBookmark,
   findMarks: (text: string) => Range[],
 ): SearchResult["chunk"] {
   return {
     id,
     heading: title,
     text: description,
-    snippet: makeSnippet([title, description].join("\n\n"), findMarks, [showUrl(url, LONGEST_URL)]),
+    snippet: makeSnippet([title, description, note].filter(Boolean).join("\n\n"), findMarks, [
+      showUrl(url, LONGEST_URL),
+    ]),
     risk_score: riskScore,
     signals,
   };

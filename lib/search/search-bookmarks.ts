@@ -2,8 +2,11 @@ import type { SearchQuery, SearchResponse } from "../../schema/search.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
 import { findNearestChunks } from "../store/nearest.ts";
+import { readFiltering } from "../store/organise/filters.ts";
 import { listLiveSpaces, readExtent, readProjection, type Space } from "../store/spaces.ts";
 import type { Scope } from "../store/text-index.ts";
+import { findPassing } from "./filters/find-passing.ts";
+import { type Filter, fromParameters, parseFilters } from "./filters/parse-filters.ts";
 import { createMarker } from "./find-marks.ts";
 import { foldDuplicates } from "./fold-duplicates.ts";
 import { fuse, HITS_OF_LEG, type Hit, weightsOf } from "./fuse.ts";
@@ -25,7 +28,8 @@ type Database = Pick<Env, "reader" | "embedders">;
  * The bookmarks that fit a query best, each with its best chunk. Three legs look for chunks: the text index for the
  * query's words, the trigram index for those that occur nowhere (misspelled, or in a script without spaces), vectors
  * for the whole; `fuse` brings them into one order. Where the vectors can't be asked, the text legs answer alone and
- * `degraded` says why. A query without any letter or digit finds nothing. Throws `not_found` for an unknown collection.
+ * `degraded` says why. Of a query that has filters and no words, all that pass are found, newest first; one with neither
+ * finds nothing. Throws `not_found` for an unknown collection.
  */
 export async function searchBookmarks(
   env: Database,
@@ -33,9 +37,13 @@ export async function searchBookmarks(
   signal?: AbortSignal,
 ): Promise<SearchResponse> {
   const { q, mode, limit, offset } = query;
-  const words = parseQuery(q);
-  const { scope, space, embedding } = await readSituation(env, query.collection_id);
-  const found = await findCandidates(env, { q, words, mode, scope, space, signal });
+  const { text, filters } = parseFilters(q);
+  const words = parseQuery(text);
+  const { scope, space, embedding } = await readSituation(env, query.collection_id, [
+    ...filters,
+    ...fromParameters(query),
+  ]);
+  const found = await findCandidates(env, { q: text, words, mode, scope, space, signal });
   const findMarks = createMarker(words, found.missing);
   const isFolded = query.with.includes("duplicates");
   const candidates = isFolded ? await foldDuplicates(env.reader, found.candidates) : found.candidates;
@@ -58,13 +66,20 @@ type Situation = {
 };
 
 /** Where is to be searched, and what of it has vectors. */
-async function readSituation(env: Pick<Env, "reader">, collectionId: string | undefined): Promise<Situation> {
+async function readSituation(
+  env: Pick<Env, "reader">,
+  collectionId: string | undefined,
+  filters: readonly Filter[],
+): Promise<Situation> {
   const spaces = await listLiveSpaces(env.reader);
   const ready = spaces.find(({ state }) => state === "ready");
   const building = spaces.find(({ state }) => state === "building");
   const { collectionKey, done, total } = await readExtent(env.reader, building?.built, collectionId);
   return {
-    scope: { collectionKey },
+    scope: {
+      collectionKey,
+      ...(filters.length > 0 ? { filtering: await readFiltering(env.reader, filters) } : {}),
+    },
     space: ready,
     embedding: {
       space: (ready ?? building)?.model.model ?? null,
@@ -85,8 +100,8 @@ type Search = Pick<Situation, "scope" | "space"> & {
 type FoundAll = { candidates: Found[]; missing: QueryWord[]; degraded?: string };
 
 async function findCandidates(env: Database, search: Search): Promise<FoundAll> {
-  const { words, mode } = search;
-  if (words.length === 0) return { candidates: [], missing: [] };
+  const { words, mode, scope } = search;
+  if (words.length === 0) return { candidates: await findPassing(env.reader, scope), missing: [] };
   const [nearest, early] = await Promise.all([
     mode === "text" ? undefined : findByVector(env, search),
     mode === "vector" ? undefined : findByWords(env, search),

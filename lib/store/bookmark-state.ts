@@ -90,12 +90,3 @@ export function setPageOf(bookmarkKey: number, generationKey: number): InStateme
 export function setAccepted(bookmarkKey: number, fingerprint: string): InStatement {
   return { sql: "UPDATE bookmarks SET accepted_hash = ? WHERE key = ?", args: [fingerprint, bookmarkKey] };
 }
-
-/** The statement that takes some bookmarks of a collection out of sight; as many rows are affected. */
-export function hideSome(collectionKey: number, limit: number, now: Date): InStatement {
-  return {
-    sql: `UPDATE bookmarks SET deleted_at = ? WHERE key IN (
-            SELECT key FROM bookmarks WHERE collection_key = ? AND deleted_at IS NULL LIMIT ?)`,
-    args: [now.toISOString(), collectionKey, limit],
-  };
-}

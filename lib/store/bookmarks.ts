@@ -1,6 +1,11 @@
 import type { InStatement, InValue, ResultSet, Row } from "@libsql/client";
 import * as v from "valibot";
-import { type BookmarkResponse, IndexStatus } from "../../schema/bookmark.ts";
+import {
+  BOOKMARK_BESIDES,
+  type BookmarkBesides,
+  type BookmarkResponse,
+  IndexStatus,
+} from "../../schema/bookmark.ts";
 import type { BookmarksQuery, ListQuery } from "../../schema/query.ts";
 import type { QueueResponse } from "../../schema/queue.ts";
 import { MediaType } from "../../schema/source.ts";
@@ -8,10 +13,11 @@ import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
 import { setPendingAgain } from "./bookmark-state.ts";
-import { collectionNotFound, touchCollectionOf } from "./collections.ts";
-import { retireGenerations } from "./generations.ts";
-import { dropJobs, queueAgain } from "./jobs.ts";
-import { dropUnusedPages, type KeyOf, knownKey } from "./pages.ts";
+import { collectionNotFound } from "./collections.ts";
+import { queueAgain } from "./jobs.ts";
+import { type Filter, readFiltering, selectFiltered } from "./organise/filters.ts";
+import { toTags } from "./organise/tag-names.ts";
+import type { KeyOf } from "./pages.ts";
 
 const NEWEST_FIRST = "ORDER BY added_at DESC, key DESC LIMIT ? OFFSET ?";
 
@@ -20,69 +26,44 @@ export async function listBookmarks(
   env: Pick<Env, "reader">,
   collectionId: string,
   page: ListQuery,
+  besides: readonly BookmarkBesides[] = [],
 ): Promise<BookmarkResponse[]> {
-  return selectBookmarks(env, `WHERE collection_id = ? ${NEWEST_FIRST}`, [collectionId, ...slice(page)]);
+  const args = [collectionId, ...slice(page)];
+  return selectBookmarks(env, `WHERE collection_id = ? ${NEWEST_FIRST}`, args, besides);
 }
 
-/** Bookmarks of all collections, newest first; with `url` those that point at the same page. */
+/** Bookmarks of all collections, newest first; with `url` those that point at the same page, with filters those that pass. */
 export async function findBookmarks(
   env: Pick<Env, "reader">,
-  query: BookmarksQuery,
+  query: Pick<BookmarksQuery, "limit" | "offset" | "url">,
+  { filters = [], with: besides = [] }: { filters?: Filter[]; with?: readonly BookmarkBesides[] } = {},
 ): Promise<BookmarkResponse[]> {
-  if (query.url === undefined) return selectBookmarks(env, NEWEST_FIRST, slice(query));
-  const url = URL.canParse(query.url.trim()) ? new URL(query.url.trim()) : undefined;
-  if (url === undefined) return [];
-  return selectBookmarks(env, `WHERE identity = ? ${NEWEST_FIRST}`, [urlIdentity(url), ...slice(query)]);
+  const address = query.url?.trim();
+  const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
+  if (address !== undefined && url === undefined) return [];
+  if (filters.length > 0) {
+    const ofPage = url === undefined ? [] : [{ name: "url", value: urlIdentity(url), not: false }];
+    return selectPassing(env, [...filters, ...ofPage], query, besides);
+  }
+  if (url === undefined) return selectBookmarks(env, NEWEST_FIRST, slice(query), besides);
+  const args = [urlIdentity(url), ...slice(query)];
+  return selectBookmarks(env, `WHERE identity = ? ${NEWEST_FIRST}`, args, besides);
 }
 
-/**
- * Takes a bookmark out of sight and stops work on it; the indexer clears its page and chunks in slices.
- * Throws `not_found`.
- */
-export async function deleteBookmark(
-  env: Pick<Env, "db" | "events" | "indexer" | "now">,
-  id: string,
-): Promise<void> {
-  const hide: InStatement = {
-    sql: `UPDATE bookmarks SET deleted_at = ?
-          WHERE key = (SELECT key FROM live_bookmarks WHERE id = ?) RETURNING key`,
-    args: [env.now().toISOString(), id],
-  };
-  const [, , hidden] = await env.db.batch(
-    [touchCollectionOf(env, id), dropJobs(liveBookmark(id)), hide],
-    "write",
-  );
-  const key = hidden?.rows[0]?.key;
-  if (key === undefined) throw bookmarkNotFound();
-  env.events.publish({ type: "bookmark_deleted", data: { id } });
-  env.indexer.cancel(Number(key));
-  env.indexer.wake();
-}
-
-/**
- * Clears the oldest deleted bookmark: first its chunks are given up for clearing; once they are gone, so are its pages and
- * itself. Answers whether there was one.
- */
-export async function clearBookmark({ background }: Pick<Env, "background">): Promise<boolean> {
-  const { rows } = await background.execute(
-    "SELECT key FROM bookmarks WHERE deleted_at IS NOT NULL ORDER BY key LIMIT 1",
-  );
-  if (rows[0] === undefined) return false;
-  const key = Number(rows[0].key);
-  const [retired] = await background.batch([retireGenerations(key)], "write");
-  if (retired?.rowsAffected !== 0) return true;
-  const args = [key];
-  const bookmark = knownKey(key);
-  await background.batch(
-    [
-      { sql: "UPDATE bookmarks SET page_key = NULL WHERE key = ?", args },
-      ...dropUnusedPages(bookmark),
-      dropJobs(bookmark),
-      { sql: "DELETE FROM bookmarks WHERE key = ?", args },
-    ],
-    "write",
-  );
-  return true;
+async function selectPassing(
+  env: Pick<Env, "reader">,
+  filters: readonly Filter[],
+  { limit, offset }: ListQuery,
+  besides: readonly BookmarkBesides[],
+): Promise<BookmarkResponse[]> {
+  const { args, ...filtering } = await readFiltering(env.reader, filters);
+  const columns = columnsWith(besides).replaceAll("added_at", "b.added_at");
+  const { rows } = await env.reader.execute({
+    sql: `SELECT ${columns} FROM (${selectFiltered(filtering)}) found
+          CROSS JOIN live_bookmarks b ON b.key = found.key ORDER BY found.added_at DESC, found.key DESC`,
+    args: { ...args, limit: limit ?? -1, offset },
+  });
+  return rows.map(toBookmark);
 }
 
 /**
@@ -94,20 +75,22 @@ export async function reindexBookmark(
   id: string,
   refetch: boolean,
 ): Promise<BookmarkResponse> {
-  const answer: InStatement = {
-    sql: `SELECT ${BOOKMARK_COLUMNS} FROM live_bookmarks WHERE id = ?`,
-    args: [id],
-  };
-  const statements = [queueAgain(env, id, refetch), setPendingAgain(liveBookmark(id)), answer];
+  const statements = [queueAgain(env, id, refetch), setPendingAgain(liveBookmark(id)), bookmarkById(id)];
   const row = (await env.db.batch(statements, "write")).at(-1)?.rows[0];
   if (row === undefined) throw bookmarkNotFound();
   const queued = toBookmark(row);
   env.events.publish({ type: "bookmark", data: queued });
   env.indexer.wake();
-  return queued;
+  return onlyWith([], queued);
 }
 
-function liveBookmark(id: string): KeyOf {
+/** The statement that reads the bookmark with this id, with all there is besides. */
+export function bookmarkById(id: string): InStatement {
+  return { sql: `SELECT ${EVENT_COLUMNS} FROM live_bookmarks WHERE id = ?`, args: [id] };
+}
+
+/** SQL that selects the key of the bookmark with this id. */
+export function liveBookmark(id: string): KeyOf {
   return { sql: "SELECT key FROM live_bookmarks WHERE id = ?", args: [id] };
 }
 
@@ -119,15 +102,15 @@ export function liveBookmarkOf(collectionId: string, identity: string): KeyOf {
   };
 }
 
-/** How a bookmark is now; undefined when it is gone. */
+/** How a bookmark is now, as events tell it; undefined when it is gone. */
 export async function findBookmark(
   env: Pick<Env, "reader">,
   key: number,
 ): Promise<BookmarkResponse | undefined> {
-  return (await selectBookmarks(env, "WHERE key = ?", [key]))[0];
+  return (await selectBookmarks(env, "WHERE key = ?", [key], BOOKMARK_BESIDES))[0];
 }
 
-/** The bookmark of a url in a collection. Throws `not_found`. */
+/** The bookmark of a url in a collection, with all there is besides. Throws `not_found`. */
 export async function getBookmarkOf(
   env: Pick<Env, "reader">,
   collectionId: string,
@@ -141,12 +124,12 @@ export async function getBookmarkOf(
 /** The statement that reads it. */
 export function bookmarkOf(collectionId: string, identity: string): InStatement {
   return {
-    sql: `SELECT ${BOOKMARK_COLUMNS} FROM live_bookmarks WHERE collection_id = ? AND identity = ?`,
+    sql: `SELECT ${EVENT_COLUMNS} FROM live_bookmarks WHERE collection_id = ? AND identity = ?`,
     args: [collectionId, identity],
   };
 }
 
-/** A row of live_bookmarks as the interface gives it. */
+/** A row of live_bookmarks as the interface gives it, with what was selected besides. */
 export function toBookmark(row: Row): BookmarkResponse {
   const status = v.parse(IndexStatus, row.index_status);
   return {
@@ -159,19 +142,43 @@ export function toBookmark(row: Row): BookmarkResponse {
     indexed_at: row.indexed_at === null ? null : String(row.indexed_at),
     index_status: status,
     error_message: status === "error" ? String(row.error_message ?? "") : null,
+    ...(row.tags === undefined ? {} : { tags: toTags(row.tags) }),
+    ...(row.note === undefined ? {} : { note: String(row.note) }),
   };
 }
 
+/** The columns of live_bookmarks that `toBookmark` reads. */
 export const BOOKMARK_COLUMNS =
   "id, collection_id, url, title, favicon_url, added_at, indexed_at, index_status, error_message";
+
+/** The same with all there is besides, as events have it. */
+export const EVENT_COLUMNS = columnsWith(BOOKMARK_BESIDES);
+
+/** The same with what is asked for besides. */
+export function columnsWith(besides: readonly BookmarkBesides[]): string {
+  return [BOOKMARK_COLUMNS, ...new Set(besides)].join(", ");
+}
+
+/** A bookmark with no more besides than is asked for. */
+export function onlyWith(
+  besides: readonly string[],
+  { tags, note, ...bookmark }: BookmarkResponse,
+): BookmarkResponse {
+  return {
+    ...bookmark,
+    ...(tags !== undefined && besides.includes("tags") ? { tags } : {}),
+    ...(note !== undefined && besides.includes("note") ? { note } : {}),
+  };
+}
 
 async function selectBookmarks(
   env: Pick<Env, "reader">,
   rest: string,
   args: InValue[],
+  besides: readonly BookmarkBesides[],
 ): Promise<BookmarkResponse[]> {
   const { rows } = await env.reader.execute({
-    sql: `SELECT ${BOOKMARK_COLUMNS} FROM live_bookmarks ${rest}`,
+    sql: `SELECT ${columnsWith(besides)} FROM live_bookmarks ${rest}`,
     args,
   });
   return rows.map(toBookmark);

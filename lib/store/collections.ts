@@ -3,8 +3,8 @@ import type { CollectionChange, CollectionResponse, NewCollection } from "../../
 import type { CollectionsQuery } from "../../schema/query.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
-import { hideSome } from "./bookmark-state.ts";
 import { dropJobs } from "./jobs.ts";
+import { expiryOf, hideWith } from "./organise/expiry.ts";
 import type { KeyOf } from "./pages.ts";
 import { forgetWarningsOf } from "./warnings.ts";
 
@@ -54,7 +54,7 @@ async function withLastIndexed(
 }
 
 /** The collection with this id. Throws `not_found`. */
-async function getCollection(env: Pick<Env, "reader">, id: string): Promise<CollectionResponse> {
+export async function getCollection(env: Pick<Env, "reader">, id: string): Promise<CollectionResponse> {
   const [found] = await selectCollections(env, "c.deleted_at IS NULL AND c.id = ?", [id]);
   if (found === undefined) throw collectionNotFound();
   return found;
@@ -84,19 +84,22 @@ export async function changeCollection(
 }
 
 /**
- * Takes a collection out of sight with everything in it; the indexer clears the rows in slices. Throws `not_found`.
+ * Puts a collection into the trash with everything in it, out of sight at once; the indexer clears the chunks in slices, and all
+ * the rest when its time there is over. Throws `not_found`.
  */
 export async function deleteCollection(
   env: Pick<Env, "db" | "events" | "indexer" | "now">,
   id: string,
 ): Promise<void> {
   const now = env.now().toISOString();
+  const expiry = expiryOf(env.now());
   const [jobs, update] = await env.db.batch(
     [
       dropJobs({ sql: "SELECT key FROM live_bookmarks WHERE collection_id = ?", args: [id] }),
       {
-        sql: "UPDATE collections SET deleted_at = ?, updated_at = ? WHERE id = ? AND deleted_at IS NULL",
-        args: [now, now, id],
+        sql: `UPDATE collections SET deleted_at = ?, expires_at = ?, updated_at = ?
+              WHERE id = ? AND deleted_at IS NULL`,
+        args: [now, expiry, now, id],
       },
     ],
     "write",
@@ -107,35 +110,34 @@ export async function deleteCollection(
   env.indexer.wake();
 }
 
-/** Bookmarks of a deleted collection that are taken out of sight in one batch. */
+/** Bookmarks of a deleted collection that go to the trash in one batch. */
 const HIDDEN_AT_ONCE = 100;
 
 /**
- * Clears the oldest deleted collection: its bookmarks are deleted in their turn; once none is left, so is the collection.
- * Answers whether there was one.
+ * Takes some bookmarks of a deleted collection into the trash, each for itself; where there are none, clears the collection
+ * whose time is over and whose bookmarks are cleared. Answers whether there was anything to do.
  */
 export async function clearCollection({
   background,
   now,
 }: Pick<Env, "background" | "now">): Promise<boolean> {
-  const { rows } = await background.execute(
-    "SELECT key FROM collections WHERE deleted_at IS NOT NULL ORDER BY key LIMIT 1",
+  const { rows: begun } = await background.execute(
+    `SELECT key FROM collections c WHERE deleted_at IS NOT NULL AND EXISTS (
+       SELECT 1 FROM bookmarks b WHERE b.collection_key = c.key AND b.deleted_at IS NULL) LIMIT 1`,
   );
-  if (rows[0] === undefined) return false;
-  const key = Number(rows[0].key);
-  const [hidden] = await background.batch([hideSome(key, HIDDEN_AT_ONCE, now())], "write");
-  if (hidden?.rowsAffected !== 0) return true;
-  await background.batch(
-    [
-      forgetWarningsOf(key),
-      {
-        sql: `DELETE FROM collections WHERE key = ? AND NOT EXISTS (
-                SELECT 1 FROM bookmarks WHERE collection_key = ?)`,
-        args: [key, key],
-      },
-    ],
-    "write",
-  );
+  if (begun[0] !== undefined) {
+    await background.batch(hideWith(Number(begun[0].key), HIDDEN_AT_ONCE), "write");
+    return true;
+  }
+  const { rows: over } = await background.execute({
+    sql: `SELECT key FROM collections c WHERE expires_at <= ? AND NOT EXISTS (
+            SELECT 1 FROM bookmarks b WHERE b.collection_key = c.key) LIMIT 1`,
+    args: [now().toISOString()],
+  });
+  if (over[0] === undefined) return false;
+  const key = Number(over[0].key);
+  const gone: InStatement = { sql: "DELETE FROM collections WHERE key = ?", args: [key] };
+  await background.batch([forgetWarningsOf(key), gone], "write");
   return true;
 }
 

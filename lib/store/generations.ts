@@ -51,14 +51,6 @@ export function abandonGeneration({ generationKey }: Generation): InStatement {
   };
 }
 
-/** The statement that gives up all generations of a bookmark; as many rows are affected as there were. */
-export function retireGenerations(bookmarkKey: number): InStatement {
-  return {
-    sql: "UPDATE generations SET state = 'retired' WHERE bookmark_key = ? AND state <> 'retired'",
-    args: [bookmarkKey],
-  };
-}
-
 /** Reads the oldest generation that is given up. */
 export const OLDEST_RETIRED = `
   SELECT g.key, g.bookmark_key, b.collection_key

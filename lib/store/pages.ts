@@ -6,6 +6,7 @@ import type { NewPage, PageBody, PageParts } from "../text/analysis.ts";
 import { isOfBytes } from "../text/decode/file-kinds.ts";
 import { unpack, unpackBytes } from "../text/pack.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
+import { toTags } from "./organise/tag-names.ts";
 
 /** Pieces that are read in one answer: a remote server gives no answer of more than 10 MB, in base64. */
 const PIECES_AT_ONCE = 8;
@@ -165,7 +166,7 @@ export type GivenPage = Omit<SourceResponse, "html" | "file"> & {
 /** That page; undefined for an unknown bookmark. */
 export async function findGivenPage(db: Client, bookmarkId: string): Promise<GivenPage | undefined> {
   const { rows } = await db.execute({
-    sql: `SELECT l.id, l.url, b.title, b.favicon_url, l.added_at, l.forced, p.key, p.captured, p.media_type, p.fetched_at
+    sql: `SELECT l.id, l.url, b.title, b.favicon_url, l.added_at, l.forced, l.tags, l.note, p.key, p.captured, p.media_type, p.fetched_at
           FROM live_bookmarks l
           JOIN bookmarks b ON b.key = l.key
           LEFT JOIN pages p ON p.key = l.page_key
@@ -187,6 +188,8 @@ function toGivenPage(row: Row): GivenPage {
     media_type: mediaType,
     fetched_at: row.fetched_at === null ? null : String(row.fetched_at),
     forced: row.forced === 1,
+    tags: toTags(row.tags),
+    note: String(row.note),
     page: mediaType === null ? undefined : { key: Number(row.key), mediaType },
   };
 }

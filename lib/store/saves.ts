@@ -3,6 +3,7 @@ import type { NewPage } from "../text/analysis.ts";
 import { NO_CONTENT } from "../text/fingerprint.ts";
 import { fnv1a } from "../text/hash.ts";
 import { pageIcon } from "../urls/page-icon.ts";
+import { reverseHost } from "../urls/site.ts";
 import type { Covered } from "./warnings.ts";
 
 /** A save that passed: what to write. Strings are "" when they were not given. */
@@ -14,6 +15,9 @@ export type Save = {
   origin: string;
   title: string;
   faviconUrl: string;
+  /** Undefined where they are not given. */
+  tags: string[] | undefined;
+  note: string | undefined;
   addedAt: string;
   /** Whether it is a page of this computer, to be fetched from here; undefined when the save does not say. */
   local: boolean | undefined;
@@ -35,9 +39,11 @@ export function upsertBookmark(save: Save, id: string): InStatement {
   const pageFavicon = pageIcon(save.page?.analysis.faviconUrl, save.origin);
   return {
     sql: `INSERT INTO bookmarks (id, collection_key, url, identity, host, title, page_title, page_description, page_published_at,
-            favicon_url, page_favicon_url, favicon_hash, added_at, index_status, forced, local, accepted_hash, accepted_given)
+            favicon_url, page_favicon_url, favicon_hash, added_at, index_status, forced, local, accepted_hash, accepted_given,
+            note, site)
           SELECT :id, key, :url, :identity, :host, :title, :page_title, :page_description, :page_published_at,
-            :favicon_url, :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced, coalesce(:local, 0), :accepted_hash, :accepted_given
+            :favicon_url, :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced, coalesce(:local, 0), :accepted_hash, :accepted_given,
+            coalesce(:note, ''), :site
           FROM collections WHERE id = :collection_id AND deleted_at IS NULL
           ON CONFLICT (collection_key, identity) WHERE deleted_at IS NULL DO UPDATE SET
             url = excluded.url,
@@ -51,6 +57,7 @@ export function upsertBookmark(save: Save, id: string): InStatement {
             favicon_url = CASE WHEN excluded.favicon_url <> '' THEN excluded.favicon_url ELSE favicon_url END,
             page_favicon_url = CASE WHEN :analysed THEN excluded.page_favicon_url ELSE page_favicon_url END,
             local = coalesce(:local, local),
+            note = coalesce(:note, note),
             index_status = 'pending',
             error_message = NULL,
             error_reason = NULL,
@@ -70,6 +77,8 @@ export function upsertBookmark(save: Save, id: string): InStatement {
       favicon_url: save.faviconUrl,
       page_favicon_url: pageFavicon,
       favicon_hash: fnv1a(save.faviconUrl || pageFavicon),
+      note: save.note ?? null,
+      site: reverseHost(save.host),
       added_at: save.addedAt,
       forced: covered !== undefined,
       local: save.local ?? null,

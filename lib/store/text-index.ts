@@ -1,15 +1,27 @@
-import type { Client, InStatement, ResultSet } from "@libsql/client";
+import type { Client, InStatement, InValue, ResultSet } from "@libsql/client";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
-import { BOOKMARK_COLUMNS, toBookmark } from "./bookmarks.ts";
+import { EVENT_COLUMNS, toBookmark } from "./bookmarks.ts";
+import { type Filtering, selectFiltered } from "./organise/filters.ts";
 
 /** The two text indexes of passages: of words, and of groups of three characters. */
 type TextIndex = "chunks_fts" | "chunks_trigram";
 
-/** The same of what bookmarks are called: title, page's title, address and description; the second of both titles only. */
+/** The same of what bookmarks are called: title, page's title, address, description, tags and note; the second of the titles, tags and note only. */
 export type NameIndex = "bookmarks_fts" | "bookmarks_trigram";
 
-/** Where to look: one collection, or all when it is undefined. */
-export type Scope = { collectionKey?: number | undefined };
+/** Where to look: one collection, or all when it is undefined, and of that only what passes the filters. */
+export type Scope = { collectionKey?: number | undefined; filtering?: Filtering | undefined };
+
+/** The filters of a scope, for whatever joined live_bookmarks as `b`. */
+function passing({ filtering }: Scope): string {
+  return filtering === undefined
+    ? ""
+    : `CROSS JOIN facets f ON f.bookmark_key = b.key AND ${filtering.where}`;
+}
+
+function argsOf({ collectionKey, filtering }: Scope): Record<string, InValue> {
+  return { ...filtering?.args, collection: collectionKey ?? null };
+}
 
 /** A chunk that was found, and how well it fits: the more the better. */
 export type TextHit = { chunkKey: number; bookmarkKey: number; score: number };
@@ -24,11 +36,12 @@ const MAX_COMPLETIONS = 32;
  * The chunks of an index that can be found at all. CROSS JOIN has SQLite start from the matches of the index, and INDEXED BY keeps it
  * from reading the text of each: a fifth of the time.
  */
-function matches(index: TextIndex, expression: string): string {
+function matches(index: TextIndex, expression: string, scope: Scope): string {
   return `${index}
     CROSS JOIN chunks k INDEXED BY chunks_matching ON k.key = ${index}.rowid
     CROSS JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
     CROSS JOIN live_bookmarks b ON b.key = g.bookmark_key AND (:collection IS NULL OR b.collection_key = :collection)
+    ${passing(scope)}
     WHERE ${index} MATCH ${expression}`;
 }
 
@@ -41,9 +54,9 @@ export function selectByPhrases(
 ): InStatement {
   return {
     sql: `SELECT k.key AS chunk_key, g.bookmark_key, bm25(${index}) * iif(k.aside, ${ASIDE_WEIGHT}, 1) AS score
-          FROM ${matches(index, ":expression")}
+          FROM ${matches(index, ":expression", scope)}
           ORDER BY score, chunk_key LIMIT :limit`,
-    args: { expression: phrases.map(quote).join(" OR "), collection: scope.collectionKey ?? null, limit },
+    args: { ...argsOf(scope), expression: phrases.map(quote).join(" OR "), limit },
   };
 }
 
@@ -66,13 +79,13 @@ const MOST_COUNTED = 2_000;
 export function selectCounts(words: readonly string[], scope: Scope): InStatement {
   return {
     sql: `SELECT (SELECT max(key) FROM chunks) AS total,
-            CASE WHEN EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word.value")})
+            CASE WHEN EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word.value", scope)})
               THEN (SELECT count(*) FROM (
                 SELECT 1 FROM chunks_fts WHERE chunks_fts MATCH word.value LIMIT ${MOST_COUNTED}))
               ELSE 0 END AS chunks,
-            EXISTS (SELECT 1 FROM ${namesMatching("bookmarks_fts", "word.value")}) AS named
+            EXISTS (SELECT 1 FROM ${namesMatching("bookmarks_fts", "word.value", scope)}) AS named
           FROM json_each(:words) word ORDER BY word.key`,
-    args: { words: JSON.stringify(words.map(quote)), collection: scope.collectionKey ?? null },
+    args: { ...argsOf(scope), words: JSON.stringify(words.map(quote)) },
   };
 }
 
@@ -115,9 +128,10 @@ export async function findCompletions(
 }
 
 /** The bookmarks whose name matches, of those that can be found at all. */
-function namesMatching(index: NameIndex, expression: string): string {
+function namesMatching(index: NameIndex, expression: string, scope: Scope): string {
   return `${index}
     CROSS JOIN live_bookmarks b ON b.key = ${index}.rowid AND (:collection IS NULL OR b.collection_key = :collection)
+    ${passing(scope)}
     WHERE ${index} MATCH ${expression}`;
 }
 
@@ -136,46 +150,58 @@ export type Name = {
   /** Host, port, path and query. */
   address: string;
   description: string;
+  /** One a line. */
+  tags: string;
+  note: string;
   /** BM25 of what it was found by, the more the better; 0 for its address as a whole. */
   score: number;
 };
 
-/** What the fields of a name weigh: title, page's title, address and description. */
-const WEIGHTS = "4, 4, 2, 1";
+/** What the fields of a name weigh: title, page's title, address, description, tags and note. */
+const WEIGHTS = "4, 4, 2, 1, 4, 1";
 
 /** Selects the bookmarks whose names fit an expression of FTS5 best. `toNames` reads what comes back. */
-export function selectNames(
-  index: NameIndex,
-  expression: string,
-  { collectionKey }: Scope,
-  limit: number,
-): InStatement {
+export function selectNames(index: NameIndex, expression: string, scope: Scope, limit: number): InStatement {
   const weights = index === "bookmarks_fts" ? `, ${WEIGHTS}` : "";
   const score = `bm25(${index}${weights}) AS score`;
   // Of all collections the best are sorted out first, which takes half the time; few of them are deleted and not yet cleared.
   const found =
-    collectionKey === undefined
+    scope.collectionKey === undefined && scope.filtering === undefined
       ? `SELECT b.key, best.score FROM (
            SELECT rowid, ${score} FROM ${index} WHERE ${index} MATCH :expression ORDER BY score LIMIT 4 * :limit
          ) best CROSS JOIN live_bookmarks b ON b.key = best.rowid AND :collection IS NULL
          ORDER BY best.score, b.key LIMIT :limit`
-      : `SELECT b.key, ${score} FROM ${namesMatching(index, ":expression")} ORDER BY score, b.key LIMIT :limit`;
-  return { sql: withNames(found), args: { expression, collection: collectionKey ?? null, limit } };
+      : `SELECT b.key, ${score} FROM ${namesMatching(index, ":expression", scope)} ORDER BY score, b.key LIMIT :limit`;
+  return { sql: withNames(found), args: { ...argsOf(scope), expression, limit } };
 }
 
 /** Selects the bookmarks of these identities (see `urlIdentity`). `toNames` reads what comes back. */
-export function selectByIdentity(identities: readonly string[], { collectionKey }: Scope): InStatement {
+export function selectByIdentity(identities: readonly string[], scope: Scope): InStatement {
   const found = `SELECT b.key, 0 AS score FROM json_each(:identities) i
     CROSS JOIN live_bookmarks b ON b.identity = i.value
-      AND (:collection IS NULL OR b.collection_key = :collection) LIMIT 100`;
+      AND (:collection IS NULL OR b.collection_key = :collection)
+    ${passing(scope)} LIMIT 100`;
   return {
     sql: withNames(found),
-    args: { identities: JSON.stringify(identities), collection: collectionKey ?? null },
+    args: { ...argsOf(scope), identities: JSON.stringify(identities) },
+  };
+}
+
+/** Selects the bookmarks that pass the filters, newest first. `toNames` reads what comes back. */
+export function selectPassing(filtering: Filtering, { collectionKey }: Scope, limit: number): InStatement {
+  const inCollection: Filtering = {
+    ...filtering,
+    where: `${filtering.where} AND (:collection IS NULL OR f.collection_key = :collection)`,
+  };
+  const found = `SELECT key, row_number() OVER () AS score FROM (${selectFiltered(inCollection)})`;
+  return {
+    sql: withNames(found),
+    args: { ...filtering.args, collection: collectionKey ?? null, limit, offset: 0 },
   };
 }
 
 function withNames(found: string): string {
-  return `SELECT b.key, b.title, b.page_title, b.address, b.page_description, f.score,
+  return `SELECT b.key, b.title, b.page_title, b.address, b.page_description, b.tags, b.note, f.score,
       (SELECT k.key FROM generations g JOIN chunks k ON k.generation_key = g.key
        WHERE g.bookmark_key = b.key AND g.state = 'current' ORDER BY k.ordinal LIMIT 1) AS chunk_key
     FROM (${found}) f JOIN bookmark_names b ON b.key = f.key ORDER BY f.score, b.key`;
@@ -189,6 +215,8 @@ export function toNames(result: ResultSet | undefined): Name[] {
     pageTitle: String(row.page_title),
     address: String(row.address),
     description: String(row.page_description),
+    tags: String(row.tags),
+    note: String(row.note),
     score: -Number(row.score),
   }));
 }
@@ -203,13 +231,14 @@ export type NamedBookmark = {
   readAt: string | null;
   riskScore: number;
   signals: string[];
+  /** With all there is besides. */
   bookmark: BookmarkResponse;
 };
 
 /** The live ones of these bookmarks: what their pages say of themselves, when they were read, and what the scan said of that. */
 export async function readNamed(db: Client, keys: readonly number[]): Promise<NamedBookmark[]> {
   if (keys.length === 0) return [];
-  const columns = BOOKMARK_COLUMNS.split(", ").map((column) => `l.${column}`);
+  const columns = EVENT_COLUMNS.split(", ").map((column) => `l.${column}`);
   const { rows } = await db.execute({
     sql: `SELECT ${columns.join(", ")}, b.key, b.page_description, b.page_published_at, p.fetched_at,
             coalesce(p.risk_score, 0) AS risk_score, coalesce(p.signals, '[]') AS signals

@@ -9,9 +9,17 @@ const AUTHENTICATED = routes.filter((route) => route.open !== true);
 
 /** Routes beyond the agreed interface. */
 const ADDITIVE = [
+  "PATCH /bookmarks/:id",
   "GET /bookmarks/:id/content",
   "GET /bookmarks/:id/source",
   "GET /bookmarks/:id/favicon",
+  "GET /tags",
+  "PATCH /tags/:name",
+  "DELETE /tags/:name",
+  "GET /trash",
+  "DELETE /trash",
+  "POST /bookmarks/:id/restore",
+  "POST /collections/:id/restore",
   "GET /search",
   "GET /queue",
   "GET /events",

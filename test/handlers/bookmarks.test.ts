@@ -77,7 +77,7 @@ test("GET /bookmarks?url= is exact: a part of a url or no url at all finds nothi
   }
 });
 
-test("DELETE /bookmarks/{id} takes page, chunks and vectors along", async (t) => {
+test("DELETE /bookmarks/{id} takes chunks and vectors along, and with the trash its page goes", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
   const bookmark = await saveBookmark(env, id, { url: "https://example.com/", html: article("Locks") });
@@ -87,15 +87,12 @@ test("DELETE /bookmarks/{id} takes page, chunks and vectors along", async (t) =>
   await env.indexer.idle();
 
   assert.deepEqual([status, body], [204, undefined]);
-  for (const table of [
-    "bookmarks",
-    "pages",
-    "page_parts",
-    "generations",
-    "chunks",
-    "vectors_1",
-    "vectors_1_q8",
-  ]) {
+  for (const table of ["generations", "chunks", "vectors_1", "vectors_1_q8"]) {
+    assert.equal(await countRows(env, table), 0, table);
+  }
+  await send(env, "DELETE", "/trash");
+  await env.indexer.idle();
+  for (const table of ["bookmarks", "pages", "page_parts"]) {
     assert.equal(await countRows(env, table), 0, table);
   }
   assert.equal(await countRows(env, "chunks_fts", "chunks_fts MATCH 'thermos'"), 0);
@@ -107,6 +104,7 @@ test("a bookmark that waits for its index can be deleted, and nothing of it come
   const bookmark = await saveBookmark(env, id, { url: "https://example.com/", html: article("Locks") });
 
   await send(env, "DELETE", `/bookmarks/${bookmark.id}`);
+  await send(env, "DELETE", "/trash");
   await env.indexer.idle();
 
   for (const table of ["bookmarks", "index_jobs", "pages", "chunks"]) {

@@ -152,7 +152,7 @@ test("PATCH and DELETE of a collection that does not exist are 404", async (t) =
   assert.deepEqual([deleted.status, deleted.body], [404, { detail: "Collection not found" }]);
 });
 
-test("DELETE /collections/{id} takes its bookmarks, pages, chunks and vectors along", async (t) => {
+test("DELETE /collections/{id} takes chunks and vectors along, and with the trash its bookmarks and pages go", async (t) => {
   const env = await testEnv(t);
   const kept = await createCollection(env, "kept");
   const { id } = await createCollection(env, "deleted");
@@ -174,10 +174,13 @@ test("DELETE /collections/{id} takes its bookmarks, pages, chunks and vectors al
   assert.ok((await countRows(env, "chunks")) < before);
   const left = await countRows(env, "chunks", "NOT aside");
   for (const table of ["vectors_1", "vectors_1_q8"]) assert.equal(await countRows(env, table), left);
-  for (const table of ["collections", "bookmarks", "pages", "generations"]) {
+  assert.equal(await countRows(env, "generations"), 1);
+  assert.equal((await send(env, "DELETE", `/collections/${id}`)).status, 404);
+  await send(env, "DELETE", "/trash");
+  await env.indexer.idle();
+  for (const table of ["collections", "bookmarks", "pages"]) {
     assert.equal(await countRows(env, table), 1, table);
   }
-  assert.equal((await send(env, "DELETE", `/collections/${id}`)).status, 404);
 });
 
 test("bookmark_count and updated_at follow what joins and leaves", async (t) => {

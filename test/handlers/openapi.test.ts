@@ -19,7 +19,7 @@ test("GET /openapi.json describes every route there is, and none that is not", a
     Object.entries<object>(body.paths)
       .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method} ${path}`))
       .sort(),
-    routes.map(({ method, path }) => `${method.toLowerCase()} ${path.replace(":id", "{id}")}`).sort(),
+    routes.map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, "{$1}")}`).sort(),
   );
 });
 
@@ -48,9 +48,10 @@ test("queries are described as what they stand for: counts, switches and choices
         "with",
         false,
         {
-          description: "What the answer is to have besides. Must be why",
+          description:
+            "What the answer is to have besides. Must be why or tags or note, or several with commas between them",
           type: "array",
-          items: { enum: ["why"], type: "string" },
+          items: { enum: ["why", "tags", "note"], type: "string" },
         },
       ],
     ],

@@ -98,7 +98,10 @@ test("an unknown name in `with` is refused by what there is", async (t) => {
   const { status, body } = await send(env, "GET", "/search?q=heron&with=duplicates,colour");
 
   assert.equal(status, 422);
-  assert.match(body.detail[0].msg, /Must be duplicates or dates, or several with commas between them/);
+  assert.match(
+    body.detail[0].msg,
+    /Must be duplicates or dates or tags or note, or several with commas between them/,
+  );
 });
 
 test("an assistant is given one passage of copies, with where else it stands, its heading and when it was saved", async (t) => {

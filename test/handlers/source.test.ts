@@ -31,6 +31,8 @@ test("GET /bookmarks/{id}/source gives what was posted, byte for byte, and what 
       html,
       fetched_at: null,
       forced: false,
+      tags: [],
+      note: "",
     },
   );
 });

@@ -78,6 +78,13 @@ const ALWAYS: Rule[] = [
             UNION SELECT page_key FROM generations WHERE page_key IS NOT NULL)`,
   },
   {
+    rule: "a bookmark shows the tags that it has",
+    sql: `SELECT b.key, b.tags FROM bookmarks b WHERE b.tags <> (
+            SELECT coalesce(group_concat(name, char(10)), '') FROM (
+              SELECT t.name FROM bookmark_tags bt JOIN tags t ON t.key = bt.tag_key
+              WHERE bt.bookmark_key = b.key ORDER BY t.folded))`,
+  },
+  {
     rule: "the parts of a page are whole, from 0 on",
     sql: `SELECT page_key, kind, count(*) AS parts, min(ordinal) AS first, max(ordinal) AS last
           FROM page_parts GROUP BY page_key, kind HAVING first <> 0 OR last <> parts - 1`,
@@ -95,9 +102,11 @@ const SETTLED: Rule[] = [
     sql: "SELECT key, state FROM generations WHERE state <> 'current'",
   },
   {
-    rule: "what was deleted is gone",
-    sql: `SELECT 'bookmark' AS what, key FROM bookmarks WHERE deleted_at IS NOT NULL
-          UNION ALL SELECT 'collection', key FROM collections WHERE deleted_at IS NOT NULL`,
+    rule: "what was deleted is in the trash for itself, without chunks",
+    sql: `SELECT 'bookmark' AS what, b.key FROM bookmarks b JOIN collections c ON c.key = b.collection_key
+          WHERE (b.deleted_at IS NULL AND c.deleted_at IS NOT NULL) OR (b.deleted_at IS NULL) <> (b.expires_at IS NULL)
+            OR (b.deleted_at IS NOT NULL AND EXISTS (SELECT 1 FROM generations g WHERE g.bookmark_key = b.key))
+          UNION ALL SELECT 'collection', key FROM collections WHERE (deleted_at IS NULL) <> (expires_at IS NULL)`,
   },
   {
     rule: "an analysis is kept no longer than until its chunks are shown",
@@ -154,10 +163,10 @@ async function checkFile(db: Client): Promise<string[]> {
 /** With a rank other than 0 the check also compares the index with the rows it was made of. */
 async function checkTextIndexes(db: Client): Promise<string[]> {
   const faults: string[] = [];
-  for (const index of ["chunks_fts", "chunks_trigram"]) {
+  for (const index of ["chunks_fts", "chunks_trigram", "bookmarks_fts", "bookmarks_trigram"]) {
     await db
       .execute(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`)
-      .catch((error) => faults.push(`${index} does not say what chunks says: ${error}`));
+      .catch((error) => faults.push(`${index} does not say what its rows say: ${error}`));
   }
   return faults;
 }

@@ -245,6 +245,7 @@ test("the warnings of a collection go with it", async (t) => {
   await warn(env, id, { url: URL_A, html: overridePage });
 
   await send(env, "DELETE", `/collections/${id}`);
+  await send(env, "DELETE", "/trash");
   await env.indexer.idle();
 
   assert.equal(await countRows(env, "scan_warnings"), 0);

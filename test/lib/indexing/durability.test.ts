@@ -250,7 +250,7 @@ test("deleting a bookmark that was saved again meanwhile stops the fetch that is
   await env.indexer.idle();
 
   assert.equal(web.ended.length, 2);
-  assert.equal(await countRows(env, "bookmarks"), 0);
+  assert.equal(await countRows(env, "index_jobs"), 0);
 });
 
 test("what was stored without being read leaves nothing behind when it has been", async (t) => {

@@ -269,5 +269,5 @@ test("a bookmark that is deleted while it is fetched stops being fetched", async
   await env.indexer.idle();
 
   assert.match(String(stopped), /deleted/);
-  assert.equal(await countRows(env, "bookmarks"), 0);
+  assert.equal(await countRows(env, "index_jobs"), 0);
 });

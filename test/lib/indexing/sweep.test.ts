@@ -17,7 +17,7 @@ const longPage = (topic: string) =>
     ),
   );
 
-test("a deleted collection goes in slices, and after each the rows that are left fit together", async (t) => {
+test("a deleted collection goes from the trash in slices, and after each the rows that are left fit together", async (t) => {
   const env = await testEnv(t);
   const [doomed, kept] = [await createCollection(env, "Doomed"), await createCollection(env, "Kept")];
   for (const { id } of [doomed, kept]) {
@@ -29,6 +29,7 @@ test("a deleted collection goes in slices, and after each the rows that are left
   const quiet: Indexer = { ...env.indexer, wake: () => {} };
 
   await send({ ...env, indexer: quiet }, "DELETE", `/collections/${doomed.id}`);
+  await send({ ...env, indexer: quiet }, "DELETE", "/trash");
   let slices = 0;
   const faults: string[] = [];
   for (; await sweep(env); slices++) faults.push(...(await checkDatabase(env.db)));

@@ -35,7 +35,7 @@ async function fill(
     `CREATE TABLE ${f32} (chunk_key INTEGER PRIMARY KEY, embedding F32_BLOB(${DIMENSIONS}))`,
     `CREATE TABLE ${q8} (key INTEGER PRIMARY KEY, embedding F8_BLOB(${DIMENSIONS}))`,
     ...[1, 2].flatMap((key) => [
-      `INSERT INTO collections VALUES (${key}, 'c${key}', 'n', '', '', '', NULL)`,
+      `INSERT INTO collections (key, id, name, description, created_at, updated_at) VALUES (${key}, 'c${key}', 'n', '', '', '')`,
       `INSERT INTO bookmarks (key, id, collection_key, url, identity, host, title, page_title, favicon_url,
          page_favicon_url, favicon_hash, added_at, index_status, forced)
        VALUES (${key}, 'b${key}', ${key}, '', 'u', '', '', '', '', '', 0, '', 'done', 0)`,

@@ -106,6 +106,8 @@ function show(report: ImportReport): void {
   if (refused_more > 0) print(`… and ${refused_more} more.`);
   if (collections_created.length > 0)
     note(`New collections: ${collections_created.map(plainText).join(", ")}`);
+  for (const [what, count] of Object.entries(report.left_out))
+    note(`${plainText(what)}, which ${count} of them have, is not kept: there is no place for it.`);
   for (const name of collections_shortened)
     note(`${plainText(name)}: the folder's name or description is too long for a collection and was cut.`);
   for (const url of without_page)

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { AppError, messageOf } from "../../../../lib/errors.ts";
 import { urlIdentity } from "../../../../lib/urls/url-identity.ts";
-import { MAX_QUERY_LENGTH } from "../../../../schema/search.ts";
+import { MAX_QUERY_LENGTH } from "../../../../schema/query.ts";
 
 /** A question, and the identities of the pages that answer it. */
 export type Question = { text: string; wanted: string[] };

@@ -23,5 +23,7 @@ export const ExportedBookmark = v.object({
   html: v.nullish(v.string()),
   file: v.nullish(v.string()),
   forced: v.fallback(v.boolean(), false),
+  tags: v.fallback(v.array(v.string()), []),
+  note: v.fallback(v.string(), ""),
 });
 export type ExportedBookmark = v.InferOutput<typeof ExportedBookmark>;

@@ -6,18 +6,22 @@ import type { CollectionResponse } from "../../../../schema/collection.ts";
 export type Snapshot = {
   api: Api;
   collections: CollectionResponse[];
+  /** Those of a collection, oldest first, with tags and note. */
+  bookmarksOf: (collection: CollectionResponse) => Promise<BookmarkResponse[]>;
   /** All bookmarks, collection by collection, oldest first. */
   bookmarks: () => AsyncIterable<{ collection: CollectionResponse; bookmark: BookmarkResponse }>;
 };
 
 export function takeSnapshot(api: Api, collections: CollectionResponse[]): Snapshot {
+  const bookmarksOf = async ({ id }: CollectionResponse) =>
+    (await api.bookmarksOf(id, { with: "tags,note" })).reverse();
   return {
     api,
     collections,
+    bookmarksOf,
     async *bookmarks() {
       for (const collection of collections) {
-        for (const bookmark of (await api.bookmarksOf(collection.id)).reverse())
-          yield { collection, bookmark };
+        for (const bookmark of await bookmarksOf(collection)) yield { collection, bookmark };
       }
     },
   };

@@ -1,17 +1,23 @@
 import { stringify } from "csv-stringify/sync";
 import type { Snapshot } from "./snapshot.ts";
 
-const COLUMNS = ["collection", "title", "url", "added_at", "index_status", "error_message"];
+const COLUMNS = ["collection", "title", "url", "added_at", "tags", "note", "index_status", "error_message"];
 
 /** A table for spreadsheets (RFC 4180); what they would take for a formula is escaped, since titles are of strangers. */
 export async function* writeCsv({ bookmarks }: Snapshot): AsyncGenerator<string> {
   yield toLine(COLUMNS);
   for await (const { collection, bookmark } of bookmarks()) {
-    const { title, url, added_at, index_status, error_message } = bookmark;
-    yield toLine([collection.name, title, url, added_at, index_status, error_message ?? ""]);
+    const { title, url, added_at, tags = [], note = "", index_status, error_message } = bookmark;
+    const labels = tags.join(",");
+    yield toLine([collection.name, title, url, added_at, labels, note, index_status, error_message ?? ""]);
   }
 }
 
+/** What begins like a formula that was escaped: it gets an apostrophe more, which who reads it takes away. */
+const LIKE_ESCAPED = /^'(?='*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
+
 function toLine(values: string[]): string {
-  return stringify([values], { escape_formulas: true, record_delimiter: "\r\n" });
+  // A line feed alone is no end of a record, so it would not be quoted by itself; readers take it for one.
+  const texts = values.map((value) => value.replace(LIKE_ESCAPED, "''"));
+  return stringify([texts], { escape_formulas: true, record_delimiter: "\r\n", quoted_match: /[\r\n]/ });
 }

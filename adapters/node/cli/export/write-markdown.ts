@@ -42,7 +42,7 @@ function fileName(text: string, id: string): string {
 
 function toDocument(
   collection: CollectionResponse,
-  { id, url, title, added_at }: BookmarkResponse,
+  { id, url, title, added_at, tags = [], note = "" }: BookmarkResponse,
   content: ContentResponse | undefined,
 ): string {
   const front = {
@@ -50,6 +50,8 @@ function toDocument(
     url,
     collection: collection.name,
     added_at,
+    ...(tags.length > 0 && { tags }),
+    ...(note !== "" && { note }),
     id,
     ...(content && { language: content.language, risk_score: content.risk_score, signals: content.signals }),
   };

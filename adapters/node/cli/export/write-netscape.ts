@@ -9,36 +9,73 @@ const HEAD = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
 <DL><p>
 `;
 
-/** The format all browsers import: a folder for each collection. */
+/** A folder, with the collections of its name: of those that have one name the first says when it was made and what for. */
+type Folder = { collections: CollectionResponse[]; children: Map<string, Folder> };
+
+/**
+ * The format all browsers import: a folder for each collection, and in it those that are named like it with a part behind it
+ * ("A / B" stands in "A").
+ */
 export async function* writeNetscape(snapshot: Snapshot): AsyncGenerator<string> {
   yield HEAD;
-  let open: CollectionResponse | undefined;
-  for await (const { collection, bookmark } of snapshot.bookmarks()) {
-    if (collection !== open) {
-      if (open !== undefined) yield "    </DL><p>\n";
-      yield openFolder(collection);
-      open = collection;
-    }
-    yield toLine(bookmark);
-  }
-  if (open !== undefined) yield "    </DL><p>\n";
+  yield* writeChildren(snapshot, toTree(snapshot.collections), "    ");
   yield "</DL><p>\n";
 }
 
-function openFolder({ name, description, created_at }: CollectionResponse): string {
-  const heading = `    <DT><H3 ADD_DATE="${toSeconds(created_at)}">${escapeHtml(name)}</H3>\n`;
-  return `${heading}${description && `    <DD>${escapeHtml(description)}\n`}    <DL><p>\n`;
+function toTree(collections: readonly CollectionResponse[]): Folder {
+  const root: Folder = { collections: [], children: new Map() };
+  for (const collection of collections) {
+    let folder = root;
+    for (const part of partsOf(collection.name)) {
+      const child = folder.children.get(part) ?? { collections: [], children: new Map() };
+      folder.children.set(part, child);
+      folder = child;
+    }
+    folder.collections.push(collection);
+  }
+  return root;
 }
 
-function toLine({ url, title, favicon_url, added_at }: BookmarkResponse): string {
+/** The folders a collection stands in, outermost first. A name that would not come back like this is one folder's. */
+function partsOf(name: string): string[] {
+  const parts = name.split(" / ");
+  const isPlain = parts.length < 50 && parts.every((part) => part !== "" && part.trim() === part);
+  return isPlain ? parts : [name];
+}
+
+async function* writeChildren(
+  snapshot: Snapshot,
+  { children }: Folder,
+  indent: string,
+): AsyncGenerator<string> {
+  for (const [name, folder] of children) {
+    const [first] = folder.collections;
+    const date = first === undefined ? "" : ` ADD_DATE="${toSeconds(first.created_at)}"`;
+    yield `${indent}<DT><H3${date}>${escapeHtml(name)}</H3>\n`;
+    if (first?.description) yield `${indent}<DD>${escapeHtml(first.description)}\n`;
+    yield `${indent}<DL><p>\n`;
+    for (const collection of folder.collections) {
+      for (const bookmark of await snapshot.bookmarksOf(collection)) yield toLine(bookmark, `${indent}    `);
+    }
+    yield* writeChildren(snapshot, folder, `${indent}    `);
+    yield `${indent}</DL><p>\n`;
+  }
+}
+
+function toLine(
+  { url, title, favicon_url, added_at, tags = [], note }: BookmarkResponse,
+  indent: string,
+): string {
   const attributes = [
     `HREF="${escapeHtml(url)}"`,
     `ADD_DATE="${toSeconds(added_at)}"`,
     ...(favicon_url === ""
       ? []
       : [`${favicon_url.startsWith("data:") ? "ICON" : "ICON_URI"}="${escapeHtml(favicon_url)}"`]),
+    ...(tags.length === 0 ? [] : [`TAGS="${escapeHtml(tags.join(","))}"`]),
   ];
-  return `        <DT><A ${attributes.join(" ")}>${escapeHtml(title)}</A>\n`;
+  const line = `${indent}<DT><A ${attributes.join(" ")}>${escapeHtml(title)}</A>\n`;
+  return note ? `${line}${indent}<DD>${escapeHtml(note)}\n` : line;
 }
 
 function toSeconds(time: string): number {

@@ -1,8 +1,10 @@
 import { createReadStream, statSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { AppError } from "../../../../lib/errors.ts";
+import { isCsv } from "./readers/csv.ts";
 import { IMPORT_FORMATS, type ImportFormat } from "./readers/formats.ts";
 import type { ImportItem, ImportReader } from "./readers/items.ts";
+import { isJsonList } from "./readers/json-lists.ts";
 
 /** So much of a file is looked at to see what it is, in bytes. */
 const HEAD_BYTES = 65_536;
@@ -92,11 +94,12 @@ function detect(head: Buffer): ImportFormat {
   if (text.startsWith("<")) return "html";
   if (!/^[{[]/.test(text)) {
     if (text.includes("\0")) throw unknownFormat();
-    return "urls";
+    return isCsv(text) ? "csv" : "urls";
   }
   if (/^\{\s*"format"\s*:\s*"bookmarkd"/.test(text)) return "bookmarkd";
   if (text.includes('"text/x-moz-place')) return "firefox";
   if (/"(roots|checksum)"\s*:/.test(text)) return "chrome";
+  if (isJsonList(text)) return "json";
   throw unknownFormat();
 }
 
@@ -115,6 +118,10 @@ async function loadReader(format: Exclude<ImportFormat, "bookmark-context">): Pr
       return (await import("./readers/chrome.ts")).readChrome;
     case "firefox":
       return (await import("./readers/firefox.ts")).readFirefox;
+    case "csv":
+      return (await import("./readers/csv.ts")).readCsv;
+    case "json":
+      return (await import("./readers/json-lists.ts")).readJsonList;
     case "urls":
       return (await import("./readers/urls.ts")).readUrls;
     case "bookmarkd":

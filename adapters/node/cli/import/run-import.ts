@@ -27,6 +27,8 @@ export type ImportReport = {
   collections_shortened: string[];
   /** Urls whose page was too large to be sent along; the daemon fetches it. */
   without_page: string[];
+  /** What the file has of bookmarks and has no place here, and of how many of those that were saved. */
+  left_out: Record<string, number>;
   /** Urls that had been saved past the scan, and are scanned again. */
   scanned_again: string[];
   /** Pages of this computer: stored, and fetched only when somebody says so. A file can name any address. */
@@ -104,6 +106,7 @@ function emptyReport(dryRun: boolean): ImportReport {
     collections_created: [],
     collections_shortened: [],
     without_page: [],
+    left_out: {},
     scanned_again: [],
     not_fetched: [],
     refused: [],
@@ -115,7 +118,7 @@ async function takeBookmark(
   api: Api,
   report: ImportReport,
   options: ImportOptions,
-  { draft, forced }: ImportItem & { kind: "bookmark" },
+  { draft, forced, left = [] }: ImportItem & { kind: "bookmark" },
   target: Target,
 ): Promise<void> {
   const identity = identityOf(draft.url);
@@ -130,6 +133,7 @@ async function takeBookmark(
       ? await checkDraft(draft)
       : await save(api, report, collectionId, draft, options);
     report.saved++;
+    for (const what of left) report.left_out[what] = (report.left_out[what] ?? 0) + 1;
     if (!options.local && !withPage && (await namesThisComputer(draft.url))) {
       report.not_fetched.push({ url: draft.url, collection_id: collectionId });
     }

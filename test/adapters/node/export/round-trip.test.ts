@@ -182,8 +182,8 @@ test("the CSV quotes what needs it, and no title is taken for a formula", async 
 
   assert.equal(
     text,
-    "collection,title,url,added_at,index_status,error_message\r\n" +
-      `"To, ""read""",'=1+1,"https://example.com/a,b",2020-01-01T00:00:00.000Z,done,\r\n`,
+    "collection,title,url,added_at,tags,note,index_status,error_message\r\n" +
+      `"To, ""read""",'=1+1,"https://example.com/a,b",2020-01-01T00:00:00.000Z,,,done,\r\n`,
   );
 });
 

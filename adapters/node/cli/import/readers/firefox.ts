@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { AppError } from "../../../../../lib/errors.ts";
 import { fromFirefoxTime } from "./dates.ts";
 import type { ImportItem } from "./items.ts";
+import { toLabels } from "./labels.ts";
 import { type Node, readWhole, walkTree } from "./tree.ts";
 
 const CONTAINER = "text/x-moz-place-container";
@@ -17,6 +18,7 @@ const Entry = v.object({
   uri: v.optional(v.unknown()),
   iconUri: v.fallback(v.optional(v.string()), undefined),
   dateAdded: v.optional(v.unknown()),
+  tags: v.fallback(v.string(), ""),
   children: v.fallback(v.array(v.unknown()), []),
 });
 
@@ -41,7 +43,7 @@ export async function* readFirefox(text: AsyncIterable<string>): AsyncGenerator<
 function toNode(value: unknown): Node {
   const parsed = v.safeParse(Entry, value);
   if (!parsed.success) return { kind: "refused", what: nameOf(value), why: "It is no bookmark." };
-  const { type, title, root, uri, iconUri, dateAdded, children } = parsed.output;
+  const { type, title, root, uri, iconUri, dateAdded, tags, children } = parsed.output;
   if (type === CONTAINER) {
     const name = root === undefined ? title : (ROOT_NAMES[root] ?? title);
     return { kind: "folder", name, children, isRoot: root !== undefined };
@@ -51,7 +53,13 @@ function toNode(value: unknown): Node {
   const icon = iconUri !== undefined && /^https?:/.test(iconUri) ? iconUri : undefined;
   return {
     kind: "bookmark",
-    draft: { url: uri, title, favicon_url: icon, added_at: fromFirefoxTime(dateAdded) },
+    draft: {
+      url: uri,
+      title,
+      favicon_url: icon,
+      added_at: fromFirefoxTime(dateAdded),
+      ...toLabels(tags.split(","), ""),
+    },
   };
 }
 

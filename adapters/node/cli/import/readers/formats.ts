@@ -1,3 +1,12 @@
 /** What can be imported. */
-export const IMPORT_FORMATS = ["html", "chrome", "firefox", "urls", "bookmarkd", "bookmark-context"] as const;
+export const IMPORT_FORMATS = [
+  "html",
+  "chrome",
+  "firefox",
+  "urls",
+  "csv",
+  "json",
+  "bookmarkd",
+  "bookmark-context",
+] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];

@@ -6,7 +6,8 @@ export type Folder = { key: string; name: string; description?: string };
 
 /** What a reader finds in a file. */
 export type ImportItem =
-  | { kind: "bookmark"; folder: Folder | undefined; draft: Draft; forced?: boolean }
+  /** `left` names what stands in the file of it and has no place here. */
+  | { kind: "bookmark"; folder: Folder | undefined; draft: Draft; forced?: boolean; left?: string[] }
   /** A folder that may hold nothing. */
   | { kind: "folder"; folder: Folder }
   /** Something that is no bookmark but should be one. */

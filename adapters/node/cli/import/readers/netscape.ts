@@ -1,6 +1,8 @@
 import { type TagHandler, TagStream } from "../../../../../lib/text/tag-stream.ts";
+import { MAX_NOTE } from "../../../../../schema/organise/tag.ts";
 import { fromAddDate } from "./dates.ts";
 import { type Folder, type ImportItem, inFolder, toFolder } from "./items.ts";
+import { toLabels } from "./labels.ts";
 
 /** More of a title or a description is not kept: a file without closing tags has no end of them. */
 const MAX_TEXT = 4_000;
@@ -14,7 +16,7 @@ type Heading = { name: string; description: string; isRoot: boolean };
 /** A folder that is being read; `place` is its name with those of the folders it stands in. */
 type OpenFolder = { place: string; description: string; isRoot: boolean };
 
-type Link = { attributes: Record<string, string>; title: string };
+type Link = { attributes: Record<string, string>; title: string; note: string };
 
 /**
  * Bookmarks as all browsers export them: a DL for each folder, named by the H3 before it, and an A for each bookmark. The
@@ -50,7 +52,12 @@ function createHandler(emit: (item: ImportItem) => void): TagHandler & { finishL
     finishLink,
     onstart(tag, attributes) {
       if (tag === "a" || tag === "h3" || tag === "dt" || tag === "dl") finishLink();
-      if (tag === "h3") {
+      if (tag === "dd" && link !== undefined) {
+        const one = link;
+        listen = (piece) => {
+          one.note = extend(one.note, piece, MAX_NOTE);
+        };
+      } else if (tag === "h3") {
         const folder = { name: "", description: "", isRoot: isRoot(attributes) };
         next = folder;
         listen = (piece) => {
@@ -62,7 +69,7 @@ function createHandler(emit: (item: ImportItem) => void): TagHandler & { finishL
           folder.description = extend(folder.description, piece);
         };
       } else if (tag === "a") {
-        const one = { attributes, title: "" };
+        const one = { attributes, title: "", note: "" };
         link = one;
         listen = (piece) => {
           one.title = extend(one.title, piece);
@@ -76,7 +83,10 @@ function createHandler(emit: (item: ImportItem) => void): TagHandler & { finishL
       listen?.(piece);
     },
     onend(tag) {
-      if (tag === "a" || tag === "h3" || tag === "dl") finishLink();
+      // What a link is noted with follows it.
+      if (tag === "a" && link !== undefined) listen = undefined;
+      else if (tag === "h3" || tag === "dl" || tag === "li") finishLink();
+      if (tag === "h3") listen = undefined;
       if (tag === "dl") open.leave();
     },
   };
@@ -103,8 +113,8 @@ function isRoot(attributes: Record<string, string>): boolean {
   return "personal_toolbar_folder" in attributes || "unfiled_bookmarks_folder" in attributes;
 }
 
-function extend(text: string, piece: string): string {
-  return text.length >= MAX_TEXT ? text : (text + piece).slice(0, MAX_TEXT);
+function extend(text: string, piece: string, most = MAX_TEXT): string {
+  return text.length >= most ? text : (text + piece).slice(0, most);
 }
 
 function openFolder(outer: OpenFolder | undefined, heading: Heading | undefined): OpenFolder {
@@ -124,13 +134,19 @@ function folderOf(open: OpenFolder | undefined): Folder | undefined {
 }
 
 function toItem(link: Link, folder: Folder | undefined): ImportItem {
-  const { href, add_date: added, icon_uri: iconUrl, icon } = link.attributes;
+  const { href, add_date: added, time_added: saved, icon_uri: iconUrl, icon, tags } = link.attributes;
   const title = link.title.trim();
   if (!href) return { kind: "refused", what: title, why: "It has no url." };
   return {
     kind: "bookmark",
     folder,
-    draft: { url: href, title, favicon_url: findIcon([iconUrl, icon]), added_at: fromAddDate(added) },
+    draft: {
+      url: href,
+      title,
+      favicon_url: findIcon([iconUrl, icon]),
+      added_at: fromAddDate(added ?? saved),
+      ...toLabels(tags?.split(",") ?? [], link.note),
+    },
   };
 }
 

@@ -12,18 +12,24 @@ export type Node =
   | { kind: "refused"; what: string; why: string }
   | undefined;
 
+/** A whole text. Throws `invalid` for one that no string holds. */
+export async function readText(text: AsyncIterable<string>): Promise<string> {
+  let whole = "";
+  for await (const piece of text) {
+    whole += piece;
+    if (whole.length > MAX_CHARACTERS) {
+      throw new AppError("invalid", "The file is too large for bookmarks.");
+    }
+  }
+  return whole;
+}
+
 /**
  * Reads a whole JSON text. The bookmarks of Chrome and Firefox are read like this, not piece by piece: a folder's name
  * stands behind what it holds, so that nothing could be said before its end.
  */
 export async function readWhole(text: AsyncIterable<string>): Promise<unknown> {
-  let whole = "";
-  for await (const piece of text) {
-    whole += piece;
-    if (whole.length > MAX_CHARACTERS) {
-      throw new AppError("invalid", "The file is too large for bookmarks of a browser.");
-    }
-  }
+  const whole = await readText(text);
   try {
     return JSON.parse(whole);
   } catch (cause) {

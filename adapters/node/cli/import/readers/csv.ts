@@ -1,0 +1,123 @@
+import { AppError } from "../../../../../lib/errors.ts";
+import { fromAddDate, toPastTime } from "./dates.ts";
+import { type ImportItem, toFolder } from "./items.ts";
+import { toLabels } from "./labels.ts";
+import { readText } from "./tree.ts";
+
+/** What the columns are called in exports of Pocket, Raindrop, Instapaper, Readwise Reader and our own. */
+const COLUMNS = {
+  url: ["url", "link", "href"],
+  title: ["title", "name"],
+  tags: ["tags", "document tags", "labels"],
+  note: ["note", "notes"],
+  folder: ["collection", "folder"],
+  date: ["added_at", "created", "time_added", "saved date", "timestamp", "date"],
+};
+type Column = keyof typeof COLUMNS;
+
+/** Columns that say what the daemon finds out for itself. */
+const KNOWN_ANYWAY = [
+  "id",
+  "index_status",
+  "error_message",
+  "status",
+  "location",
+  "seen",
+  "reading progress",
+];
+
+/** Whether a text begins with a line that names a column of urls. */
+export function isCsv(head: string): boolean {
+  const [line = ""] = head.split(/[\r\n]/, 1);
+  return line.includes(",") && [...records(line)].flat().some((name) => COLUMNS.url.includes(toName(name)));
+}
+
+/** A table with a line for each bookmark (RFC 4180), whose first line says what its columns are. */
+export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
+  const rows = records(await readText(text));
+  const head = (rows.next().value ?? []).map(toName);
+  const places = Object.fromEntries(
+    Object.entries(COLUMNS).map(([column, names]) => [
+      column,
+      head.findIndex((name) => names.includes(name)),
+    ]),
+  ) as Record<Column, number>;
+  if (places.url < 0) throw new AppError("invalid", "The table has no column of urls.");
+  for (const row of rows) {
+    const value = (column: Column) => (row[places[column]] ?? "").replace(FORMULA, "$1");
+    const left = head.filter(
+      (name, index) => row[index] && !Object.values(places).includes(index) && !KNOWN_ANYWAY.includes(name),
+    );
+    if (row.length === 1 && row[0] === "") continue;
+    if (value("url") === "") {
+      yield { kind: "refused", what: value("title"), why: "It has no url." };
+      continue;
+    }
+    yield {
+      kind: "bookmark",
+      folder: toFolder(value("folder").trim()),
+      draft: {
+        url: value("url"),
+        title: value("title"),
+        added_at: toTime(value("date")),
+        ...toLabels(tagsOf(value("tags")), value("note")),
+      },
+      left,
+    };
+  }
+}
+
+/** Our own export puts an apostrophe before what a spreadsheet would take for a formula. */
+const FORMULA = /^'('*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
+
+function toName(name: string): string {
+  return name.replace("\uFEFF", "").trim().toLowerCase();
+}
+
+/** Seconds since 1970, or a time as ISO 8601 has it. */
+function toTime(text: string): string | undefined {
+  return /^\d+$/.test(text) ? fromAddDate(text) : toPastTime(Date.parse(text));
+}
+
+/** With commas between them, with bars (Pocket), or as a list of Python's (Readwise Reader). */
+function tagsOf(text: string): string[] {
+  if (text.startsWith("["))
+    return text
+      .slice(1, -1)
+      .split(",")
+      .map((tag) => tag.trim().replace(/^['"]|['"]$/g, ""));
+  return text.split(text.includes(",") ? "," : "|");
+}
+
+/** The records of a table: fields with commas between them, of which those in quotation marks may hold anything. */
+function* records(text: string): Generator<string[], undefined> {
+  let row: string[] = [];
+  for (let at = 0; at <= text.length; ) {
+    const [field, end] = text[at] === '"' ? quotedField(text, at) : plainField(text, at);
+    row.push(field);
+    const isEnd = text[end] !== ",";
+    at = end + (text[end] === "\r" && text[end + 1] === "\n" ? 2 : 1);
+    if (!isEnd) continue;
+    if (end < text.length || row.length > 1 || row[0] !== "") yield row;
+    row = [];
+  }
+  return undefined;
+}
+
+function plainField(text: string, start: number): [field: string, end: number] {
+  let end = start;
+  while (end < text.length && text[end] !== "," && text[end] !== "\r" && text[end] !== "\n") end++;
+  return [text.slice(start, end), end];
+}
+
+function quotedField(text: string, start: number): [field: string, end: number] {
+  let field = "";
+  for (let from = start + 1; ; ) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0) return [field + text.slice(from), text.length];
+    field += text.slice(from, quote);
+    if (text[quote + 1] !== '"') return [field, quote + 1];
+    field += '"';
+    from = quote + 2;
+  }
+}

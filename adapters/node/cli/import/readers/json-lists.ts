@@ -1,0 +1,126 @@
+import * as v from "valibot";
+import { AppError } from "../../../../../lib/errors.ts";
+import { fromAddDate, toPastTime } from "./dates.ts";
+import { type ImportItem, inFolder, toFolder } from "./items.ts";
+import { toLabels } from "./labels.ts";
+import { readWhole } from "./tree.ts";
+
+const Text = v.fallback(v.nullish(v.string(), ""), "");
+
+/** https://pinboard.in/export/: what is called a description there is the title. */
+const Pinboard = v.object({
+  href: v.string(),
+  description: Text,
+  extended: Text,
+  tags: Text,
+  time: Text,
+});
+
+const Karakeep = v.object({
+  createdAt: v.fallback(v.nullish(v.number()), undefined),
+  title: Text,
+  tags: v.fallback(v.array(v.string()), []),
+  note: Text,
+  content: v.fallback(
+    v.nullish(v.object({ type: v.string(), url: v.optional(v.string()), text: v.optional(v.string()) })),
+    null,
+  ),
+});
+
+const Linkwarden = v.object({
+  id: v.number(),
+  parentId: v.fallback(v.nullish(v.number()), null),
+  name: Text,
+  description: Text,
+  links: v.array(v.unknown()),
+});
+const LinkwardenLink = v.object({
+  url: v.nullish(v.string()),
+  name: Text,
+  description: Text,
+  createdAt: Text,
+  tags: v.fallback(v.array(v.object({ name: v.string() })), []),
+});
+
+/** Whether a text looks like the JSON of Pinboard, Karakeep or Linkwarden. */
+export function isJsonList(head: string): boolean {
+  return (
+    (/^\s{0,9}\[/.test(head) && head.includes('"href"')) ||
+    (head.includes('"bookmarks"') && head.includes('"createdAt"')) ||
+    (head.includes('"collections"') && head.includes('"links"'))
+  );
+}
+
+/** The JSON that Pinboard, Karakeep and Linkwarden export. */
+export async function* readJsonList(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
+  const file = await readWhole(text);
+  if (Array.isArray(file)) yield* file.map(fromPinboard);
+  else if (v.is(v.object({ bookmarks: v.array(v.unknown()) }), file)) yield* file.bookmarks.map(fromKarakeep);
+  else if (v.is(v.object({ collections: v.array(v.unknown()) }), file))
+    yield* fromLinkwarden(file.collections);
+  else throw new AppError("invalid", "The file has no bookmarks of Pinboard, Karakeep or Linkwarden in it.");
+}
+
+const NO_URL: ImportItem = { kind: "refused", what: "an entry", why: "It has no url." };
+
+function fromPinboard(value: unknown): ImportItem {
+  const parsed = v.safeParse(Pinboard, value);
+  if (!parsed.success) return NO_URL;
+  const { href, description, extended, tags, time } = parsed.output;
+  const labels = toLabels((tags ?? "").split(" "), extended ?? "");
+  const draft = {
+    url: href,
+    title: description ?? "",
+    added_at: toPastTime(Date.parse(time ?? "")),
+    ...labels,
+  };
+  return { kind: "bookmark", folder: undefined, draft };
+}
+
+function fromKarakeep(value: unknown): ImportItem {
+  const parsed = v.safeParse(Karakeep, value);
+  const content = parsed.success ? parsed.output.content : undefined;
+  if (!parsed.success || content == null) return NO_URL;
+  const { createdAt, title, tags, note } = parsed.output;
+  if (content.url === undefined) {
+    return {
+      kind: "refused",
+      what: title || (content.text ?? "").slice(0, 100),
+      why: "It is a note, not a page.",
+    };
+  }
+  const added_at = createdAt == null ? undefined : fromAddDate(String(createdAt));
+  const draft = { url: content.url, title: title ?? "", added_at, ...toLabels(tags, note ?? "") };
+  return { kind: "bookmark", folder: undefined, draft };
+}
+
+function* fromLinkwarden(values: readonly unknown[]): Generator<ImportItem> {
+  const collections = values.flatMap((value) => {
+    const parsed = v.safeParse(Linkwarden, value);
+    return parsed.success ? [parsed.output] : [];
+  });
+  const byId = new Map(collections.map((one) => [one.id, one]));
+  const placeOf = (one: v.InferOutput<typeof Linkwarden>, depth = 0): string => {
+    const outer = one.parentId == null || depth > 50 ? undefined : byId.get(one.parentId);
+    return inFolder(outer === undefined ? "" : placeOf(outer, depth + 1), one.name ?? "");
+  };
+  for (const collection of collections) {
+    const folder = toFolder(placeOf(collection));
+    const described =
+      folder && collection.description ? { ...folder, description: collection.description } : folder;
+    for (const value of collection.links) {
+      const parsed = v.safeParse(LinkwardenLink, value);
+      if (!parsed.success || !parsed.output.url) {
+        yield NO_URL;
+        continue;
+      }
+      const { url, name, description, createdAt, tags } = parsed.output;
+      const labels = toLabels(
+        tags.map((tag) => tag.name),
+        description ?? "",
+      );
+      const draft = { url, title: name ?? "", added_at: toPastTime(Date.parse(createdAt ?? "")), ...labels };
+      yield { kind: "bookmark", folder: described, draft };
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Env } from "../../lib/ports.ts";
+import { changeTag, removeTag } from "../../lib/saving/change-tag.ts";
+import { selectTags } from "../../lib/store/organise/tags.ts";
+import { TagChange } from "../../schema/organise/tag.ts";
+import { ListQuery } from "../../schema/query.ts";
+import { withBody } from "../http/body.ts";
+import { readQuery } from "../http/check.ts";
+import type { AppRequest } from "../route.ts";
+
+/** GET /tags */
+export async function list(request: AppRequest, env: Env): Promise<Response> {
+  return Response.json(await selectTags(env.reader, readQuery(request.query, ListQuery)));
+}
+
+/** PATCH /tags/{name} */
+export async function rename(request: AppRequest, env: Env): Promise<Response> {
+  return withBody(request, env, TagChange, async ({ name }) =>
+    Response.json(await changeTag(env, nameOf(request), name)),
+  );
+}
+
+/** DELETE /tags/{name} */
+export async function remove(request: AppRequest, env: Env): Promise<Response> {
+  await removeTag(env, nameOf(request));
+  return new Response(null, { status: 204 });
+}
+
+/** A name that is not encoded as it should be is none that a tag has. */
+function nameOf({ params }: AppRequest): string {
+  try {
+    return decodeURIComponent(params.name);
+  } catch {
+    return params.name;
+  }
+}

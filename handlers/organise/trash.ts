@@ -1,0 +1,29 @@
+import type { Env } from "../../lib/ports.ts";
+import { clearTrash, takeBack, takeCollectionBack } from "../../lib/saving/restore.ts";
+import { onlyWith } from "../../lib/store/bookmarks.ts";
+import { listTrash } from "../../lib/store/organise/trash.ts";
+import { RestoreQuery, TrashQuery } from "../../schema/organise/trash.ts";
+import { readQuery } from "../http/check.ts";
+import type { AppRequest } from "../route.ts";
+
+/** GET /trash */
+export async function list(request: AppRequest, env: Env): Promise<Response> {
+  return Response.json(await listTrash(env.reader, env.now(), readQuery(request.query, TrashQuery)));
+}
+
+/** DELETE /trash */
+export async function empty(_request: AppRequest, env: Env): Promise<Response> {
+  await clearTrash(env);
+  return new Response(null, { status: 204 });
+}
+
+/** POST /bookmarks/{id}/restore */
+export async function restoreBookmark(request: AppRequest, env: Env): Promise<Response> {
+  const { with: besides } = readQuery(request.query, RestoreQuery);
+  return Response.json(onlyWith(besides, await takeBack(env, request.params.id)));
+}
+
+/** POST /collections/{id}/restore */
+export async function restoreCollection(request: AppRequest, env: Env): Promise<Response> {
+  return Response.json(await takeCollectionBack(env, request.params.id));
+}

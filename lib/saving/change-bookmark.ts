@@ -1,0 +1,96 @@
+import type { InStatement } from "@libsql/client";
+import type { BookmarkChange, BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
+import type { AppError } from "../errors.ts";
+import type { Env } from "../ports.ts";
+import { bookmarkById, bookmarkNotFound, liveBookmark, toBookmark } from "../store/bookmarks.ts";
+import { liveCollection, touchCollectionOf } from "../store/collections.ts";
+import { isFence } from "../store/fence.ts";
+import { type Changeable, findChangeable, readAgain, setNote, setTitle } from "../store/organise/changes.ts";
+import { moveTo } from "../store/organise/move.ts";
+import { changeTags } from "../store/organise/tags.ts";
+import { invalid } from "./check-url.ts";
+import { judgeTitle } from "./judge-title.ts";
+
+/** What a change needs of the service. */
+type ChangePorts = Pick<Env, "analyse" | "db" | "events" | "indexer" | "now" | "reader" | "saves">;
+
+export type ChangeOutcome = { changed: BookmarkResponse } | { warning: Required<ScanWarning> };
+
+/**
+ * Changes what the user says of a bookmark: title, collection, tags and note; all of it or nothing. A title that trips the
+ * scan changes nothing unless it is forced, for assistants are shown it. Answers the bookmark with all there is besides.
+ * Throws `not_found`, `invalid` for a collection that is not there or has the page already.
+ */
+export async function changeBookmark(
+  env: ChangePorts,
+  id: string,
+  change: BookmarkChange,
+  { force, signal }: { force: boolean; signal: AbortSignal },
+): Promise<ChangeOutcome> {
+  const bookmark = await findChangeable(env.reader, id);
+  if (bookmark === undefined) throw bookmarkNotFound();
+  const title = change.title === undefined ? bookmark.title : (change.title ?? "");
+  const isRenamed = title !== bookmark.title;
+  const judged = isRenamed ? await judgeTitle(env, bookmark, title, signal) : undefined;
+  if (judged?.warning !== undefined && !force) return { warning: judged.warning };
+  const accepted = judged?.warning && judged.fingerprint;
+  const rename = isRenamed ? [setTitle(bookmark.key, title, accepted), ...readAgain(env, bookmark.key)] : [];
+  return { changed: await write(env, id, bookmark, change, rename) };
+}
+
+async function write(
+  env: ChangePorts,
+  id: string,
+  bookmark: Changeable,
+  change: BookmarkChange,
+  rename: InStatement[],
+): Promise<BookmarkResponse> {
+  const target = await findTarget(env, bookmark, change.collection_id);
+  const move = target === undefined ? [] : await moveTo(env.reader, target);
+  // Both collections have changed: the one it leaves is touched while it is still there.
+  const touch = target === undefined ? [] : [touchCollectionOf(env, id)];
+  const statements = [
+    ...touch,
+    ...move,
+    ...touch,
+    ...rename,
+    ...(change.note === undefined ? [] : [setNote(bookmark.key, change.note ?? "")]),
+    ...changeTags(liveBookmark(id), {
+      all: change.tags === null ? [] : change.tags,
+      add: change.add_tags,
+      remove: change.remove_tags,
+    }),
+    bookmarkById(id),
+  ];
+  const results = await env.db.batch(statements, "write").catch((error: unknown) => {
+    if (isFence(error, "spaces_changed")) return undefined;
+    if (String(error).includes("bookmarks.collection_key, bookmarks.identity")) throw alreadyThere();
+    throw error;
+  });
+  // A new way of embedding began in between, which is rare: it is read anew.
+  if (results === undefined) return write(env, id, bookmark, change, rename);
+  const row = results.at(-1)?.rows[0];
+  if (row === undefined) throw bookmarkNotFound();
+  const changed = toBookmark(row);
+  env.events.publish({ type: "bookmark", data: changed });
+  if (target !== undefined) env.indexer.cancel(bookmark.key);
+  env.indexer.wake();
+  return changed;
+}
+
+async function findTarget(
+  env: Pick<Env, "reader">,
+  { key, collectionKey, collectionId }: Changeable,
+  wanted: string | undefined,
+) {
+  if (wanted === undefined || wanted === collectionId) return undefined;
+  const { rows } = await env.reader.execute(liveCollection(wanted));
+  if (rows[0] === undefined) {
+    throw invalid("collection_id", "There is no collection with this id", "collection_not_found");
+  }
+  return { bookmarkKey: key, from: collectionKey, to: Number(rows[0].key) };
+}
+
+function alreadyThere(): AppError {
+  return invalid("collection_id", "The collection has this page already", "already_there");
+}

@@ -1,0 +1,32 @@
+import type { TagResponse } from "../../schema/organise/tag.ts";
+import { AppError } from "../errors.ts";
+import type { Env } from "../ports.ts";
+import { dropTag, findTag, renameTag } from "../store/organise/tags.ts";
+
+type TagPorts = Pick<Env, "db" | "events" | "reader">;
+
+/**
+ * Gives a tag another name, which all its bookmarks have from then on. Where another tag has that name, the two become one,
+ * spelled as it is given here. Throws `not_found`.
+ */
+export async function changeTag(env: TagPorts, from: string, to: string): Promise<TagResponse> {
+  const tag = await getTag(env, from);
+  await env.db.batch(renameTag(tag.key, to), "write");
+  // Of how many bookmarks it was: who shows them looks at all of them anew.
+  env.events.publish({ type: "resync", data: {} });
+  const { key, ...renamed } = await getTag(env, to);
+  return renamed;
+}
+
+/** Takes a tag off all bookmarks. Throws `not_found`. */
+export async function removeTag(env: TagPorts, name: string): Promise<void> {
+  const { key } = await getTag(env, name);
+  await env.db.batch(dropTag(key), "write");
+  env.events.publish({ type: "resync", data: {} });
+}
+
+async function getTag(env: Pick<Env, "reader">, name: string) {
+  const tag = await findTag(env.reader, name);
+  if (tag === undefined) throw new AppError("not_found", "Tag not found");
+  return tag;
+}

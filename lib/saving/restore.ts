@@ -1,0 +1,61 @@
+import type { BookmarkResponse } from "../../schema/bookmark.ts";
+import type { CollectionResponse } from "../../schema/collection.ts";
+import { AppError } from "../errors.ts";
+import type { Env } from "../ports.ts";
+import { bookmarkById, bookmarkNotFound, toBookmark } from "../store/bookmarks.ts";
+import { collectionNotFound, getCollection } from "../store/collections.ts";
+import {
+  findTrashedBookmark,
+  findTrashedCollection,
+  restoreBookmark,
+  restoreCollection,
+} from "../store/organise/restore.ts";
+import { emptyTrash } from "../store/organise/trash.ts";
+
+type TrashPorts = Pick<Env, "db" | "events" | "indexer" | "now" | "reader">;
+
+/**
+ * Takes a bookmark out of the trash, and its collection with it where that is deleted. It is indexed anew from what is
+ * stored. Answers it with all there is besides. Throws `not_found`, and `invalid` where its page was saved again meanwhile.
+ */
+export async function takeBack(env: TrashPorts, id: string): Promise<BookmarkResponse> {
+  const trashed = await findTrashedBookmark(env.reader, id, env.now());
+  if (trashed === undefined) throw bookmarkNotFound();
+  const statements = [...restoreBookmark(trashed, env.now()), bookmarkById(id)];
+  const results = await env.db.batch(statements, "write").catch((error: unknown) => {
+    if (String(error).includes("bookmarks.collection_key, bookmarks.identity")) throw savedAgain();
+    throw error;
+  });
+  const row = results.at(-1)?.rows[0];
+  if (row === undefined) throw bookmarkNotFound();
+  const bookmark = toBookmark(row);
+  if (trashed.collectionIsDeleted) {
+    env.events.publish({ type: "collection", data: { id: trashed.collectionId } });
+  }
+  env.events.publish({ type: "bookmark", data: bookmark });
+  env.indexer.wake();
+  return bookmark;
+}
+
+/** Takes a collection out of the trash with all that was deleted with it. Throws `not_found`. */
+export async function takeCollectionBack(env: TrashPorts, id: string): Promise<CollectionResponse> {
+  const key = await findTrashedCollection(env.reader, id, env.now());
+  if (key === undefined) throw collectionNotFound();
+  await env.db.batch(restoreCollection(key, env.now()), "write");
+  env.events.publish({ type: "collection", data: { id } });
+  // Its bookmarks are back, too.
+  env.events.publish({ type: "resync", data: {} });
+  env.indexer.wake();
+  return getCollection(env, id);
+}
+
+/** Clears what is in the trash, in the background. */
+export async function clearTrash(env: Pick<Env, "db" | "indexer" | "now">): Promise<void> {
+  await env.db.batch(emptyTrash(env.now()), "write");
+  env.indexer.wake();
+}
+
+function savedAgain(): AppError {
+  const msg = "The collection has this page again: delete that bookmark before you restore this one";
+  return new AppError("invalid", msg, { issues: [{ loc: ["path", "id"], msg, type: "already_there" }] });
+}

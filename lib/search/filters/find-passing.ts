@@ -1,0 +1,14 @@
+import type { Client } from "@libsql/client";
+import { type Scope, selectPassing, toNames } from "../../store/text-index.ts";
+import type { Found } from "../names.ts";
+
+/** So many can be paged to; the list of bookmarks has all. */
+const MOST = 200;
+
+/** The bookmarks that pass the filters of a scope, newest first; none where it has no filters. */
+export async function findPassing(db: Client, scope: Scope): Promise<Found[]> {
+  if (scope.filtering === undefined) return [];
+  const names = toNames(await db.execute(selectPassing(scope.filtering, scope, MOST)));
+  const legs = { text: null, trigram: null, vector: null };
+  return names.map(({ bookmarkKey, chunkKey }) => ({ bookmarkKey, chunkKey, score: 1, legs }));
+}

@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import { FILTERS, type FilterName, type FilterQuery } from "../../../schema/organise/filter.ts";
+
+/** What a bookmark must have, or with `not` must not have; of "words" all, one after the other. */
+export type Filter = { name: FilterName | "words"; value: string; not: boolean };
+
+/** A query: what is looked for, and the filters that stand in it. */
+export type FilteredQuery = { text: string; filters: Filter[] };
+
+/** Other names that people know. */
+const ALIASES: Record<string, FilterName> = { in: "collection", lang: "language" };
+
+/**
+ * Reads the filters in a query: `tag:rust site:github.com before:2026-01 is:error "exact words" -not`. A value with spaces
+ * stands in quotation marks (`tag:"machine learning"`), a minus excludes. What is no filter, or has a value that none has,
+ * is text to look for; the exact words are that, too.
+ */
+export function parseFilters(query: string): FilteredQuery {
+  const text: string[] = [];
+  const filters: Filter[] = [];
+  for (const token of tokensOf(query)) {
+    const filter = toFilter(token);
+    if (filter !== undefined) filters.push(filter);
+    if (filter === undefined) text.push(token.whole);
+    else if (filter.name === "words" && !filter.not) text.push(filter.value);
+  }
+  return { text: filters.length === 0 ? query : text.join(" "), filters };
+}
+
+/** The filters that were given as parameters, which were checked. */
+export function fromParameters(query: Partial<FilterQuery>): Filter[] {
+  return Object.keys(FILTERS).flatMap((key) => {
+    const name = key as FilterName;
+    const given = query[name] ?? [];
+    return [given].flat().map((value) => ({ name, value, not: false }));
+  });
+}
+
+/** Those whose values are written as they are. */
+const AS_WRITTEN: FilterName[] = ["collection", "tag", "before", "after"];
+
+/** The filters of a query of a list, where each word that is no filter is wanted as well. */
+export function fromWords(query: string): Filter[] {
+  const { text, filters } = parseFilters(query);
+  const exact = new Set(filters.filter(({ name }) => name === "words").map(({ value }) => value));
+  const words =
+    [...exact].reduce((rest, value) => rest.replace(value, " "), text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return [...filters, ...words.map((value): Filter => ({ name: "words", value, not: false }))];
+}
+
+/** What stands between spaces: `-name:"value"`, of which only some has to be there. */
+type Token = { whole: string; not: boolean; name: string; value: string; quoted: boolean };
+
+/** Goes through the query once. A quotation mark without another one behind it is a character like any other. */
+function* tokensOf(query: string): Generator<Token> {
+  for (let at = 0; at < query.length; ) {
+    if (isSpace(query, at)) {
+      at++;
+      continue;
+    }
+    const start = at;
+    const not = query[at] === "-";
+    if (not) at++;
+    const name = nameAt(query, at);
+    const from = name === "" ? at : at + name.length + 1;
+    const close = query[from] === '"' ? query.indexOf('"', from + 1) : -1;
+    const quoted = close > from + 1;
+    const end = quoted ? close + 1 : wordEnd(query, from);
+    const value = quoted ? query.slice(from + 1, close) : query.slice(from, end);
+    yield { whole: query.slice(start, end), not, name, value, quoted };
+    at = end;
+  }
+}
+
+function isSpace(text: string, at: number): boolean {
+  return (text[at] ?? "").trim() === "";
+}
+
+/** Characters of the longest name of a filter. */
+const LONGEST_NAME = Math.max(
+  ...[...Object.keys(FILTERS), ...Object.keys(ALIASES)].map(({ length }) => length),
+);
+
+/** The letters before a colon, if they can be the name of a filter; "" where there are none. */
+function nameAt(query: string, start: number): string {
+  const [, name = ""] = /^([a-z]+):/i.exec(query.slice(start, start + LONGEST_NAME + 1)) ?? [];
+  return name;
+}
+
+/** Where the word ends that begins there: before a space. */
+function wordEnd(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && !isSpace(text, end)) end++;
+  return end;
+}
+
+function toFilter({ not, name, value, quoted }: Token): Filter | undefined {
+  if (name === "") {
+    const isWords = quoted || (not && /^[\p{L}\p{N}]/u.test(value));
+    return isWords && /[\p{L}\p{N}]/u.test(value) ? { name: "words", value, not } : undefined;
+  }
+  const lower = name.toLowerCase();
+  const known = ALIASES[lower] ?? (Object.hasOwn(FILTERS, lower) ? (lower as FilterName) : undefined);
+  if (known === undefined || (!quoted && value.startsWith('"'))) return undefined;
+  const parsed = v.safeParse(FILTERS[known], AS_WRITTEN.includes(known) ? value : value.toLowerCase());
+  return parsed.success ? { name: known, value: parsed.output, not } : undefined;
+}

@@ -1,0 +1,138 @@
+import type { Client, InStatement } from "@libsql/client";
+import type { TagResponse } from "../../../schema/organise/tag.ts";
+import type { ListQuery } from "../../../schema/query.ts";
+import { fold } from "../../text/fold.ts";
+import type { KeyOf } from "../pages.ts";
+
+/** The tags that live bookmarks have, most used first, then by name. */
+export async function selectTags(db: Client, { limit, offset }: ListQuery): Promise<TagResponse[]> {
+  const { rows } = await db.execute({
+    sql: `SELECT t.name, count(*) AS n
+          FROM bookmark_tags bt CROSS JOIN live_bookmarks b ON b.key = bt.bookmark_key JOIN tags t ON t.key = bt.tag_key
+          GROUP BY t.key ORDER BY n DESC, t.folded LIMIT ? OFFSET ?`,
+    args: [limit ?? -1, offset],
+  });
+  return rows.map((row) => ({ name: String(row.name), count: Number(row.n) }));
+}
+
+/** A tag by any of its spellings; undefined where no live bookmark has it. */
+export async function findTag(
+  db: Client,
+  name: string,
+): Promise<(TagResponse & { key: number }) | undefined> {
+  const { rows } = await db.execute({
+    sql: `SELECT t.key, t.name, count(*) AS n
+          FROM tags t JOIN bookmark_tags bt ON bt.tag_key = t.key JOIN live_bookmarks b ON b.key = bt.bookmark_key
+          WHERE t.folded = ? GROUP BY t.key`,
+    args: [fold(name)],
+  });
+  const row = rows[0];
+  return row && { key: Number(row.key), name: String(row.name), count: Number(row.n) };
+}
+
+/** What tags of a bookmark are to be: all it has, or some more and some fewer. */
+export type TagsChange = {
+  all?: readonly string[] | undefined;
+  add?: readonly string[] | undefined;
+  remove?: readonly string[] | undefined;
+};
+
+/** Statements that change the tags of the bookmark that `bookmark` selects; none where nothing is to be changed. */
+export function changeTags(bookmark: KeyOf, { all, add = [], remove = [] }: TagsChange): InStatement[] {
+  const added = addTags(bookmark, [...(all ?? []), ...add]);
+  if (all === undefined && remove.length === 0) {
+    return added.length === 0 ? [] : [...added, writeTags(bookmark)];
+  }
+  const dropped: InStatement = {
+    sql: `DELETE FROM bookmark_tags WHERE bookmark_key = (${bookmark.sql})
+            AND (? OR tag_key IN (SELECT key FROM tags WHERE folded IN (SELECT value FROM json_each(?))))`,
+    args: [...bookmark.args, all !== undefined, JSON.stringify(remove.map(fold))],
+  };
+  return [dropped, ...added, writeTags(bookmark), DROP_UNUSED];
+}
+
+function addTags(bookmark: KeyOf, names: readonly string[]): InStatement[] {
+  if (names.length === 0) return [];
+  const spelled = JSON.stringify(names.map((name) => ({ name, folded: fold(name) })));
+  return [
+    {
+      // The bookmark is looked for, so that no tag is made for one that is gone.
+      sql: `INSERT OR IGNORE INTO tags (name, folded)
+            SELECT json_extract(value, '$.name'), json_extract(value, '$.folded') FROM json_each(?)
+            WHERE EXISTS (${bookmark.sql}) ORDER BY key`,
+      args: [spelled, ...bookmark.args],
+    },
+    {
+      sql: `INSERT OR IGNORE INTO bookmark_tags (tag_key, bookmark_key)
+            SELECT t.key, b.key FROM json_each(?) one
+            JOIN tags t ON t.folded = json_extract(one.value, '$.folded')
+            JOIN bookmarks b ON b.key = (${bookmark.sql})`,
+      args: [spelled, ...bookmark.args],
+    },
+  ];
+}
+
+/** The statement that writes the names of their tags into the bookmarks that are selected. */
+function writeTags(bookmarks: KeyOf): InStatement {
+  return {
+    sql: `UPDATE bookmarks SET tags = (
+            SELECT coalesce(group_concat(name, char(10)), '') FROM (
+              SELECT t.name FROM bookmark_tags bt JOIN tags t ON t.key = bt.tag_key
+              WHERE bt.bookmark_key = bookmarks.key ORDER BY t.folded))
+          WHERE key IN (${bookmarks.sql})`,
+    args: bookmarks.args,
+  };
+}
+
+const DROP_UNUSED =
+  "DELETE FROM tags WHERE NOT EXISTS (SELECT 1 FROM bookmark_tags bt WHERE bt.tag_key = tags.key)";
+
+/**
+ * Statements that give a tag another name. One that has that name already takes its bookmarks over, as it is spelled now.
+ */
+export function renameTag(key: number, name: string): InStatement[] {
+  const into: KeyOf = { sql: "SELECT key FROM tags WHERE folded = ?", args: [fold(name)] };
+  const bookmarks: KeyOf = {
+    sql: `SELECT bookmark_key FROM bookmark_tags WHERE tag_key = (${into.sql})`,
+    args: into.args,
+  };
+  return [
+    {
+      sql: `UPDATE tags SET name = ?, folded = ? WHERE key = ? AND NOT EXISTS (${into.sql} AND key <> ?)`,
+      args: [name, fold(name), key, ...into.args, key],
+    },
+    { sql: `UPDATE tags SET name = ? WHERE key = (${into.sql})`, args: [name, ...into.args] },
+    {
+      sql: `UPDATE OR IGNORE bookmark_tags SET tag_key = (${into.sql}) WHERE tag_key = ?`,
+      args: [...into.args, key],
+    },
+    {
+      sql: `DELETE FROM bookmark_tags WHERE tag_key = ? AND tag_key <> (${into.sql})`,
+      args: [key, ...into.args],
+    },
+    writeTags(bookmarks),
+    DROP_UNUSED,
+  ];
+}
+
+/** Statements that take a tag off all bookmarks. */
+export function dropTag(key: number): InStatement[] {
+  const had = { sql: "SELECT bookmark_key FROM bookmark_tags WHERE tag_key = ?", args: [key] };
+  return [
+    {
+      sql: `UPDATE bookmarks SET tags = (
+              SELECT coalesce(group_concat(name, char(10)), '') FROM (
+                SELECT t.name FROM bookmark_tags bt JOIN tags t ON t.key = bt.tag_key
+                WHERE bt.bookmark_key = bookmarks.key AND t.key <> ? ORDER BY t.folded))
+            WHERE key IN (${had.sql})`,
+      args: [key, ...had.args],
+    },
+    { sql: "DELETE FROM bookmark_tags WHERE tag_key = ?", args: [key] },
+    { sql: "DELETE FROM tags WHERE key = ?", args: [key] },
+  ];
+}
+
+/** Statements that take the tags off a bookmark that is to be cleared; nothing is written into it. */
+export function forgetTags(bookmarkKey: number): InStatement[] {
+  return [{ sql: "DELETE FROM bookmark_tags WHERE bookmark_key = ?", args: [bookmarkKey] }, DROP_UNUSED];
+}

@@ -1,0 +1,116 @@
+import type { Client, InStatement, Row } from "@libsql/client";
+import type { TrashQuery, TrashResponse } from "../../../schema/organise/trash.ts";
+import type { Env } from "../../ports.ts";
+import { bookmarkNotFound, columnsWith, liveBookmark, toBookmark } from "../bookmarks.ts";
+import { touchCollectionOf } from "../collections.ts";
+import { dropJobs } from "../jobs.ts";
+import { dropUnusedPages, knownKey } from "../pages.ts";
+import { expiryOf, retireChunksOf } from "./expiry.ts";
+import { forgetTags } from "./tags.ts";
+
+/**
+ * Puts a bookmark into the trash and stops work on it; the indexer clears its chunks in slices, and all the rest when its time
+ * there is over. Throws `not_found`.
+ */
+export async function deleteBookmark(
+  env: Pick<Env, "db" | "events" | "indexer" | "now">,
+  id: string,
+): Promise<void> {
+  const now = env.now();
+  const hide: InStatement = {
+    sql: `UPDATE bookmarks SET deleted_at = ?, expires_at = ?
+          WHERE key = (SELECT key FROM live_bookmarks WHERE id = ?) RETURNING key`,
+    args: [now.toISOString(), expiryOf(now), id],
+  };
+  const bookmark = liveBookmark(id);
+  const results = await env.db.batch(
+    [touchCollectionOf(env, id), dropJobs(bookmark), retireChunksOf(bookmark), hide],
+    "write",
+  );
+  const key = results.at(-1)?.rows[0]?.key;
+  if (key === undefined) throw bookmarkNotFound();
+  env.events.publish({ type: "bookmark_deleted", data: { id } });
+  env.indexer.cancel(Number(key));
+  env.indexer.wake();
+}
+
+/** Clears the bookmark whose time in the trash was over first. Answers whether there was one. */
+export async function clearBookmark({ background, now }: Pick<Env, "background" | "now">): Promise<boolean> {
+  const { rows } = await background.execute({
+    sql: "SELECT key FROM bookmarks WHERE expires_at <= ? ORDER BY expires_at LIMIT 1",
+    args: [now().toISOString()],
+  });
+  if (rows[0] === undefined) return false;
+  const key = Number(rows[0].key);
+  const bookmark = knownKey(key);
+  const [retired] = await background.batch([retireChunksOf(bookmark)], "write");
+  // First its chunks are cleared.
+  if (retired?.rowsAffected !== 0) return true;
+  await background.batch(
+    [
+      { sql: "UPDATE bookmarks SET page_key = NULL WHERE key = ?", args: [key] },
+      ...dropUnusedPages(bookmark),
+      dropJobs(bookmark),
+      ...forgetTags(key),
+      { sql: "DELETE FROM bookmarks WHERE key = ?", args: [key] },
+    ],
+    "write",
+  );
+  return true;
+}
+
+/** What is in the trash, last deleted first. */
+export async function listTrash(db: Client, now: Date, query: TrashQuery): Promise<TrashResponse> {
+  const time = now.toISOString();
+  const found = "FROM trashed_bookmarks WHERE expires_at > ?";
+  const [collections, bookmarks, total] = await db.batch(
+    [
+      {
+        sql: `SELECT id, name, description, deleted_at, expires_at, (
+                SELECT count(*) FROM bookmarks b WHERE b.collection_key = c.key
+                  AND (b.deleted_at IS NULL OR b.deleted_at = c.deleted_at)) AS bookmark_count
+              FROM collections c WHERE expires_at > ? ORDER BY deleted_at DESC, key DESC`,
+        args: [time],
+      },
+      {
+        sql: `SELECT ${columnsWith(query.with)}, collection_name, deleted_at, expires_at ${found}
+              ORDER BY deleted_at DESC, key DESC LIMIT ? OFFSET ?`,
+        args: [time, query.limit ?? -1, query.offset],
+      },
+      { sql: `SELECT count(*) AS n ${found}`, args: [time] },
+    ],
+    "read",
+  );
+  return {
+    collections: (collections?.rows ?? []).map(toCollection),
+    bookmarks: (bookmarks?.rows ?? []).map((row) => ({
+      ...toBookmark(row),
+      collection_name: String(row.collection_name),
+      ...toTimes(row),
+    })),
+    total: Number(total?.rows[0]?.n),
+  };
+}
+
+function toCollection(row: Row): TrashResponse["collections"][number] {
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    description: String(row.description),
+    bookmark_count: Number(row.bookmark_count),
+    ...toTimes(row),
+  };
+}
+
+function toTimes(row: Row): { deleted_at: string; expires_at: string } {
+  return { deleted_at: String(row.deleted_at), expires_at: String(row.expires_at) };
+}
+
+/** Statements after which all that is in the trash is to be cleared. */
+export function emptyTrash(now: Date): InStatement[] {
+  const time = now.toISOString();
+  return ["bookmarks", "collections"].map((table) => ({
+    sql: `UPDATE ${table} SET expires_at = ? WHERE expires_at > ?`,
+    args: [time, time],
+  }));
+}

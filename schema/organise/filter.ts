@@ -1,0 +1,109 @@
+import * as v from "valibot";
+import { Tag } from "./tag.ts";
+
+/** What `kind` may be called, and the media types of it. */
+export const KINDS: Record<string, readonly string[]> = {
+  html: ["text/html"],
+  pdf: ["application/pdf"],
+  epub: ["application/epub+zip"],
+  markdown: ["text/markdown"],
+  rst: ["text/x-rst"],
+  text: ["text/plain"],
+};
+
+const Site = v.pipe(
+  v.string(),
+  v.description("A host, with all that stand below it"),
+  v.trim(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const address = `http://${dataset.value}/`;
+    const url = /[/?#@:\s]/.test(dataset.value) || !URL.canParse(address) ? undefined : new URL(address);
+    if (url !== undefined && url.port === "") return url.hostname.replace(/^www\./, "");
+    addIssue({ message: "Must be a host" });
+    return NEVER;
+  }),
+);
+
+const Language = v.pipe(
+  v.string(),
+  v.description("A language of BCP 47; its first subtag counts"),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(/^[a-z]{2,3}(?:-[a-z0-9-]{0,30})?$/, "Must be a language, such as en"),
+  v.transform((tag) => tag.split("-", 1)[0] ?? ""),
+);
+
+/** A year, a month, a day or a moment, as the moment in UTC it begins with. */
+const Moment = v.pipe(
+  v.string(),
+  v.description(
+    "A year, month or day (2026, 2026-01, 2026-01-31; in UTC) or a time with its zone, as in ISO 8601",
+  ),
+  v.trim(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const text = dataset.value;
+    const isDate = /^\d{4}(?:-\d{2}){0,2}$/.test(text);
+    const time = isDate || v.is(v.pipe(v.string(), v.isoTimestamp()), text) ? new Date(text) : undefined;
+    // A day that a month does not have is the next month's to JavaScript.
+    const isReal = time !== undefined && !Number.isNaN(time.getTime());
+    if (isReal && (!isDate || time.toISOString().startsWith(text))) return time.toISOString();
+    addIssue({ message: "Must be a date such as 2026, 2026-01 or 2026-01-31, or a time with its zone" });
+    return NEVER;
+  }),
+);
+
+const Risk = v.pipe(
+  v.string(),
+  v.description("The least risk that the scan saw in the page, 0 to 1"),
+  v.regex(/^(?:0?\.\d{1,6}|[01](?:\.0{1,6})?)$/, "Must be a number from 0 to 1"),
+);
+
+/** What bookmarks are filtered by, each value as it is written. */
+export const FILTERS = {
+  collection: v.pipe(
+    v.string(),
+    v.description("The name of a collection, in any case; those below it (name / …) count as well"),
+    v.trim(),
+    v.nonEmpty("Must not be empty"),
+  ),
+  tag: Tag,
+  site: Site,
+  language: Language,
+  kind: v.picklist(Object.keys(KINDS), `Must be ${Object.keys(KINDS).join(", ")}`),
+  before: Moment,
+  after: Moment,
+  is: v.picklist(["done", "error", "indexing", "pending"], "Must be done, error, indexing or pending"),
+  has: v.picklist(["note", "tag", "error"], "Must be note, tag or error"),
+  risk: Risk,
+};
+export type FilterName = keyof typeof FILTERS;
+
+/** Several values with commas between them. */
+function listOf<const One extends v.GenericSchema<string, string>>(one: One) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(",")),
+      v.array(one),
+    ),
+  );
+}
+
+/**
+ * The same as parameters of a query. Several tags and `has` are wanted together, of several sites, languages, kinds and states
+ * one is enough; `after` begins where `before` ends.
+ */
+export const FILTER_QUERY = {
+  collection: v.optional(FILTERS.collection),
+  tag: listOf(FILTERS.tag),
+  site: listOf(FILTERS.site),
+  language: listOf(FILTERS.language),
+  kind: listOf(FILTERS.kind),
+  before: v.optional(FILTERS.before),
+  after: v.optional(FILTERS.after),
+  is: listOf(FILTERS.is),
+  has: listOf(FILTERS.has),
+  risk: v.optional(FILTERS.risk),
+};
+const FilterQuery = v.object(FILTER_QUERY);
+export type FilterQuery = v.InferOutput<typeof FilterQuery>;

@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { maxCharacters, Text } from "../text.ts";
+
+/** The most characters (code points) of a tag, and the most tags of a bookmark. */
+export const MAX_TAG = 200;
+export const MAX_TAGS = 200;
+
+/** The most characters (code points) of a note: more than people type, and little enough to be judged with each search. */
+export const MAX_NOTE = 20_000;
+
+/** A tag as it is written: any text on one line without commas, which files of bookmarks have between tags. */
+export const Tag = v.pipe(
+  v.string(),
+  v.description(`At most ${MAX_TAG} characters (Unicode code points), without commas`),
+  Text,
+  v.transform((tag) => tag.split(/\s+/u).join(" ")),
+  v.trim(),
+  v.nonEmpty("A tag must not be empty"),
+  v.excludes(",", "A tag must not have a comma"),
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+  v.regex(/^[^\u0000-\u001f\u007f-\u009f]*$/u, "A tag must not have control characters"),
+  maxCharacters(MAX_TAG),
+);
+
+/** Spellings of one tag are one tag; the first is kept. */
+export const Tags = v.pipe(v.array(Tag), v.maxLength(MAX_TAGS, `Must be at most ${MAX_TAGS} tags`));
+
+/** What the user notes, as Markdown. */
+export const Note = v.pipe(
+  v.string(),
+  v.description(`Markdown, of at most ${MAX_NOTE} characters (Unicode code points)`),
+  Text,
+  v.transform((note) => note.replaceAll("\r\n", "\n")),
+  v.trim(),
+  maxCharacters(MAX_NOTE),
+);
+
+/** A tag, and how many bookmarks have it. */
+export const TagResponse = v.object({
+  name: v.string(),
+  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type TagResponse = v.InferOutput<typeof TagResponse>;
+
+/** Answer of GET /tags. */
+export const TagList = v.array(TagResponse);
+
+/** Body of PATCH /tags/{name}. */
+export const TagChange = v.object({ name: Tag });

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { BOOKMARK_BESIDES, BookmarkResponse } from "../bookmark.ts";
+import { besides, ListQuery } from "../query.ts";
+
+const Time = v.pipe(v.string(), v.isoTimestamp());
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Query of GET /trash; `limit` and `offset` are of the bookmarks. */
+export const TrashQuery = v.object({ ...ListQuery.entries, with: besides(BOOKMARK_BESIDES) });
+export type TrashQuery = v.InferOutput<typeof TrashQuery>;
+
+/** Query of POST /bookmarks/{id}/restore. */
+export const RestoreQuery = v.object({ with: besides(BOOKMARK_BESIDES) });
+
+/** When it was deleted, and until when it can be restored. */
+const Deleted = { deleted_at: Time, expires_at: Time };
+
+/** Answer of GET /trash, last deleted first. The bookmarks of a deleted collection are among the bookmarks, too. */
+export const TrashResponse = v.object({
+  collections: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      description: v.string(),
+      bookmark_count: Count,
+      ...Deleted,
+    }),
+  ),
+  bookmarks: v.array(v.object({ ...BookmarkResponse.entries, collection_name: v.string(), ...Deleted })),
+  /** Bookmarks that can be paged to. */
+  total: Count,
+});
+export type TrashResponse = v.InferOutput<typeof TrashResponse>;

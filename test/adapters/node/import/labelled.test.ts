@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isCsv, readCsv } from "../../../../adapters/node/cli/import/readers/csv.ts";
+import { readFirefox } from "../../../../adapters/node/cli/import/readers/firefox.ts";
+import type { ImportReader } from "../../../../adapters/node/cli/import/readers/items.ts";
+import { isJsonList, readJsonList } from "../../../../adapters/node/cli/import/readers/json-lists.ts";
+import { readNetscape } from "../../../../adapters/node/cli/import/readers/netscape.ts";
+import { readAll } from "../../../support/import-files.ts";
+
+const TIME = "2020-09-13T12:26:40.000Z";
+const SECONDS = 1_600_000_000;
+
+/** What each program writes of one bookmark, with a folder where it has folders and a note where it has notes. */
+const FILES: [
+  program: string,
+  reader: ImportReader,
+  text: string,
+  folder: string | undefined,
+  note: string | undefined,
+][] = [
+  [
+    "Firefox (HTML), linkding",
+    readNetscape,
+    `<DL><DT><H3>Boats</H3><DL><DT><A HREF="https://example.com/a" ADD_DATE="${SECONDS}" TAGS="canal,M&uuml;hle">A &amp; b</A>\n<DD>Two\nlines &lt;3\n<DT><A HREF="https://example.com/z">Z</A></DL></DL>`,
+    "Boats",
+    "Two\nlines <3",
+  ],
+  [
+    "Pocket (HTML)",
+    readNetscape,
+    `<h1>Unread</h1><ul><li><a href="https://example.com/a" time_added="${SECONDS}" tags="canal,Mühle">A &amp; b</a></li></ul>`,
+    undefined,
+    undefined,
+  ],
+  [
+    "Firefox (JSON)",
+    readFirefox,
+    JSON.stringify({
+      type: "text/x-moz-place-container",
+      title: "Boats",
+      children: [
+        {
+          type: "text/x-moz-place",
+          uri: "https://example.com/a",
+          title: "A & b",
+          tags: "canal,Mühle",
+          dateAdded: SECONDS * 1e6,
+        },
+      ],
+    }),
+    "Boats",
+    undefined,
+  ],
+  [
+    "Pocket (CSV)",
+    readCsv,
+    `title,url,time_added,tags,status\nA & b,https://example.com/a,${SECONDS},canal|Mühle,unread\n`,
+    undefined,
+    undefined,
+  ],
+  [
+    "Raindrop",
+    readCsv,
+    `id,title,note,excerpt,url,folder,tags,created,cover,highlights,favorite\r\n1,A & b,"Two\nlines, ""quoted""","",https://example.com/a,Boats,"canal, Mühle",${TIME},,,false\r\n`,
+    "Boats",
+    'Two\nlines, "quoted"',
+  ],
+  [
+    "Readwise Reader",
+    readCsv,
+    `Title,URL,ID,Document tags,Saved date,Reading progress,Location,Seen\nA & b,https://example.com/a,x,"['canal', 'Mühle']",2020-09-13 12:26:40+00:00,0,new,True\n`,
+    undefined,
+    undefined,
+  ],
+  [
+    "Pinboard",
+    readJsonList,
+    JSON.stringify([
+      {
+        href: "https://example.com/a",
+        description: "A & b",
+        extended: "Mine",
+        tags: "canal Mühle",
+        time: TIME,
+        hash: "",
+      },
+    ]),
+    undefined,
+    "Mine",
+  ],
+  [
+    "Karakeep",
+    readJsonList,
+    JSON.stringify({
+      bookmarks: [
+        {
+          createdAt: SECONDS,
+          title: "A & b",
+          tags: ["canal", "Mühle"],
+          note: "Mine",
+          content: { type: "link", url: "https://example.com/a" },
+        },
+      ],
+    }),
+    undefined,
+    "Mine",
+  ],
+  [
+    "Linkwarden",
+    readJsonList,
+    JSON.stringify({
+      collections: [
+        { id: 1, name: "Boats", links: [] },
+        {
+          id: 2,
+          parentId: 1,
+          name: "Old",
+          links: [
+            {
+              url: "https://example.com/a",
+              name: "A & b",
+              description: "Mine",
+              createdAt: TIME,
+              tags: [{ name: "canal" }, { name: "Mühle" }],
+            },
+          ],
+        },
+      ],
+    }),
+    "Boats / Old",
+    "Mine",
+  ],
+];
+
+for (const [program, reader, text, folder, note] of FILES) {
+  test(`an export of ${program} gives title, time, tags, note and folder`, async () => {
+    const [item] = await readAll(reader, text, 11);
+
+    assert.ok(item?.kind === "bookmark", JSON.stringify(item));
+    const { url, title, added_at, tags, note: own } = item.draft;
+    assert.deepEqual([url, title, added_at], ["https://example.com/a", "A & b", TIME]);
+    assert.deepEqual([tags, own, item.folder?.name], [["canal", "Mühle"], note, folder]);
+    if (reader === readCsv) assert.ok(isCsv(text));
+    if (reader === readJsonList) assert.ok(isJsonList(text));
+  });
+}
+
+test("columns of a table that have no place are named, and lines without a url refused", async () => {
+  const items = await readAll(
+    readCsv,
+    'url,title,excerpt,cover\nhttps://example.com/a,A,"Long, text",\n,Nothing,,\n\n',
+  );
+
+  assert.deepEqual(items[0]?.kind === "bookmark" && items[0].left, ["excerpt"]);
+  assert.deepEqual(items.slice(1), [{ kind: "refused", what: "Nothing", why: "It has no url." }]);
+});
+
+test("a list of urls is no table, whatever stands behind them", () => {
+  assert.equal(isCsv("https://example.com/?a=1,2 A title, with commas\n"), false);
+});

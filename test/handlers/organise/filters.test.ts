@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readFiltering, selectFiltered } from "../../../lib/store/organise/filters.ts";
+import { setLines, writePdf } from "../../support/documents/pdf.ts";
+import { type TestEnv, testEnv } from "../../support/env.ts";
+import { createCollection, saveBookmark, send } from "../../support/requests.ts";
+import { page, search } from "../../support/searching.ts";
+
+const pdf = Buffer.from(writePdf([setLines(["A heron stands at the weir."])])).toString("base64");
+const german = page("Reiher", "Der Reiher am Wehr.").replace("<html>", '<html lang="de-AT">');
+
+/** A service with bookmarks of all kinds, each named by the last part of its address. */
+async function filled(t: Parameters<typeof testEnv>[0]): Promise<TestEnv> {
+  const env = await testEnv(t);
+  const [reading, birds, other] = [
+    await createCollection(env, "Reading"),
+    await createCollection(env, "Reading / Birds"),
+    await createCollection(env, "Readings"),
+  ];
+  const html = page("Herons", "The grey heron waits below the weir at dawn.");
+  const save = (where: { id: string }, url: string, year: number, more = {}) =>
+    saveBookmark(env, where.id, { url, html, added_at: `${year}-06-01T00:00:00Z`, ...more });
+  await save(reading, "https://github.com/one", 2020, { tags: ["Rust", "web"], note: "Mine" });
+  await save(birds, "https://gist.github.com/two", 2021, { tags: ["rust"] });
+  await save(other, "https://notgithub.com/three", 2022, { html: german });
+  await save(reading, "https://example.com/four", 2023, { html: undefined, file: pdf });
+  await save(other, "https://www.example.com/five", 2024, { html: undefined });
+  await env.indexer.idle();
+  return env;
+}
+
+const names = (bookmarks: any[]) => bookmarks.map(({ url }) => url.split("/").at(-1));
+
+for (const [word, parameter, expected] of [
+  ["tag:RUST", "tag=RUST", ["two", "one"]],
+  ["tag:rust tag:web", "tag=rust,web", ["one"]],
+  ["site:github.com", "site=github.com", ["two", "one"]],
+  ["site:gist.github.com site:notgithub.com", "site=gist.github.com,notgithub.com", ["three", "two"]],
+  ["site:example.com", "site=www.example.com", ["five", "four"]],
+  ["collection:reading", "collection=READING", ["four", "two", "one"]],
+  ['in:"Reading / Birds"', "collection=Reading%20/%20Birds", ["two"]],
+  ["collection:none", "collection=none", []],
+  ["lang:de", "language=de-CH", ["three"]],
+  ["kind:pdf", "kind=pdf", ["four"]],
+  ["kind:pdf kind:html", "kind=pdf,html", ["four", "three", "two", "one"]],
+  ["before:2022", "before=2022", ["two", "one"]],
+  ["after:2022", "after=2022", ["five", "four", "three"]],
+  ["after:2021-06-01 before:2023-06", "after=2021-06-01&before=2023-06", ["three", "two"]],
+  ["is:error", "is=error", ["five"]],
+  ["has:error", "has=error", ["five"]],
+  ["has:note", "has=note", ["one"]],
+  ["has:tag", "has=tag", ["two", "one"]],
+  ["risk:1", "risk=1", []],
+  ["site:github.com tag:rust has:note after:2019", "site=github.com&tag=rust&has=note&after=2019", ["one"]],
+] as const) {
+  test(`${word} filters lists and searches, as words and as parameters`, async (t) => {
+    const env = await filled(t);
+
+    for (const query of [`q=${encodeURIComponent(word)}`, parameter]) {
+      const { status, body } = await send(env, "GET", `/bookmarks?${query}`);
+      assert.deepEqual([status, names(body)], [200, expected], query);
+    }
+    const filtersOnly = await search(env, word);
+    assert.deepEqual(names(filtersOnly.results.map((one: any) => one.bookmark)), expected);
+    const readable = expected.filter((name) => name !== "five").toSorted();
+    for (const mode of ["hybrid", "text", "vector"]) {
+      const found = await search(env, `heron ${word}`, `&mode=${mode}`);
+      const same = await search(env, "heron", `&mode=${mode}&${parameter}`);
+      const all = names(found.results.map((one: any) => one.bookmark)).toSorted();
+      assert.deepEqual(names(same.results.map((one: any) => one.bookmark)).toSorted(), all, mode);
+      const strays = all.filter((name: string) => !readable.includes(name as never));
+      assert.deepEqual(strays, [], mode);
+    }
+  });
+}
+
+for (const [query, expected] of [
+  ["-tag:rust", ["five", "four", "three"]],
+  ["-is:error -kind:pdf -site:github.com", ["three"]],
+  ['"weir at dawn"', ["two", "one"]],
+  ['"dawn weir"', []],
+  ["heron -rust", ["four"]],
+  ["grey mine", ["one"]],
+] as const) {
+  test(`a list of ${query} has what has all of it`, async (t) => {
+    const env = await filled(t);
+
+    const { body } = await send(env, "GET", `/bookmarks?q=${encodeURIComponent(query)}`);
+
+    assert.deepEqual(names(body), expected);
+  });
+}
+
+test("exact words and a minus hold in a search, too", async (t) => {
+  const env = await filled(t);
+
+  const exact = await search(env, 'heron "weir at dawn" -mine');
+
+  assert.deepEqual(names(exact.results.map((one: any) => one.bookmark)), ["two"]);
+});
+
+test("a filter that is none is refused as a parameter", async (t) => {
+  const env = await testEnv(t);
+
+  for (const query of ["is=purple", "before=soon", "site=a/b", "risk=2", "kind=zip", "tag=", "language=x"]) {
+    for (const path of ["/bookmarks?", "/search?q=x&"]) {
+      const { status, body } = await send(env, "GET", `${path}${query}`);
+      assert.deepEqual(
+        [status, body.detail[0].loc.slice(0, 2)],
+        [422, ["query", query.split("=")[0]]],
+        query,
+      );
+    }
+  }
+});
+
+test("filters follow what changes: tags, notes, moves, errors that are mended, and the trash", async (t) => {
+  const env = await filled(t);
+  const list = async (q: string) =>
+    names((await send(env, "GET", `/bookmarks?q=${encodeURIComponent(q)}`)).body);
+  const [five, , , two] = (await send(env, "GET", "/bookmarks")).body;
+
+  await send(env, "PATCH", `/bookmarks/${two.id}`, {
+    tags: [],
+    note: "new",
+    collection_id: five.collection_id,
+  });
+  const html = page("Five", "The mill below the weir grinds corn.");
+  await saveBookmark(env, five.collection_id, { url: five.url, html });
+  await env.indexer.idle();
+
+  assert.deepEqual(await list("has:note"), ["two", "one"]);
+  assert.deepEqual(await list("tag:rust"), ["one"]);
+  assert.deepEqual(await list("collection:Readings"), ["five", "three", "two"]);
+  assert.deepEqual([await list("is:error"), await list("kind:html after:2024")], [[], ["five"]]);
+  await send(env, "DELETE", `/bookmarks/${two.id}`);
+  assert.deepEqual(await list("has:note"), ["one"]);
+  await send(env, "DELETE", `/collections/${five.collection_id}`);
+  assert.deepEqual(await list("after:2019"), ["four", "one"]);
+});
+
+test("no filter, and no two of them, read a table from end to end", async (t) => {
+  const env = await filled(t);
+  const filters = [
+    ["collection", "Reading"],
+    ["tag", "rust"],
+    ["site", "github.com"],
+    ["language", "en"],
+    ["kind", "pdf"],
+    ["before", "2026-01-01T00:00:00.000Z"],
+    ["after", "2020-01-01T00:00:00.000Z"],
+    ["is", "error"],
+    ["has", "note"],
+    ["has", "tag"],
+    ["risk", "0.5"],
+    ["words", "heron"],
+  ].map(([name = "", value = ""]) => ({ name, value, not: false }));
+
+  for (const one of filters) {
+    for (const other of filters) {
+      const filtering = await readFiltering(env.reader, one === other ? [one] : [one, other]);
+      const { rows } = await env.db.execute({
+        sql: `EXPLAIN QUERY PLAN ${selectFiltered(filtering)}`,
+        args: { ...filtering.args, limit: 50, offset: 0 },
+      });
+      const plan = rows.map(({ detail }) => String(detail));
+      // What an index of words finds is scanned; that is no table.
+      const scans = plan.filter((line) => /^SCAN/.test(line) && !/VIRTUAL TABLE/.test(line));
+      assert.deepEqual(scans, [], `${one.name} ${other.name}: ${plan.join(" | ")}`);
+    }
+  }
+});

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { fromWords, parseFilters } from "../../../../lib/search/filters/parse-filters.ts";
+import { takesLinearTime } from "../../../support/linear-time.ts";
+
+const shown = (query: string) => {
+  const { text, filters } = parseFilters(query);
+  return [text, ...filters.map(({ name, value, not }) => `${not ? "-" : ""}${name}=${value}`)];
+};
+
+for (const [query, ...expected] of [
+  ["herons at the weir", "herons at the weir"],
+  ["tag:rust site:github.com async", "async", "tag=rust", "site=github.com"],
+  ['tag:"machine learning" in:"To read"', "", "tag=machine learning", "collection=To read"],
+  ['the "exact words" -not', "the exact words", "words=exact words", "-words=not"],
+  ["-tag:Rust -is:error -has:note x", "x", "-tag=Rust", "-is=error", "-has=note"],
+  ["before:2026 after:2026-01 x", "x", "before=2026-01-01T00:00:00.000Z", "after=2026-01-01T00:00:00.000Z"],
+  ["before:2026-01-31T10:00:00+02:00", "", "before=2026-01-31T08:00:00.000Z"],
+  ["lang:en-GB kind:PDF risk:.5 IS:Error", "", "language=en", "kind=pdf", "risk=.5", "is=error"],
+  ["site:WWW.Müller.example", "", "site=xn--mller-kva.example"],
+] as const) {
+  test(`${query} is read as ${expected.join(", ")}`, () => assert.deepEqual(shown(query), expected));
+}
+
+for (const query of [
+  "https://example.com/a?tag:b",
+  "is:purple",
+  "before:2026-02-30",
+  "before:soon",
+  "site:a/b",
+  "site:a:80",
+  "risk:2",
+  "tag:",
+  'tag:"',
+  '"no end',
+  '""',
+  "e-mail - --flag -",
+  "std::vec C:drive toString:x __proto__:y",
+  "  spaces   stay ",
+]) {
+  test(`${JSON.stringify(query)} is text, as it was typed`, () => assert.deepEqual(shown(query), [query]));
+}
+
+test("of a list, every word is wanted, and exact words once", () => {
+  assert.deepEqual(
+    fromWords('is:error "to be" or').map(({ name, value }) => `${name}=${value}`),
+    ["is=error", "words=to be", "words=or"],
+  );
+});
+
+test("any text is read without a fault, and no letter of a text without filters is lost", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (query) => {
+      const { text, filters } = parseFilters(query);
+      if (filters.length === 0) assert.equal(text, query);
+    }),
+  );
+});
+
+test("a long query takes time in proportion to its length", () => {
+  takesLinearTime((length) => parseFilters('tag:" "'.repeat(length / 7)), 70_000);
+  takesLinearTime((length) => parseFilters('a:"'.repeat(length / 3)), 70_000);
+});
