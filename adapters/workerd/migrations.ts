@@ -7,6 +7,7 @@ import namedFences from "../../migrations/0005_named_fences.sql";
 import pagesOfDocuments from "../../migrations/0006_pages_of_documents.sql";
 import passagesBeside from "../../migrations/0007_passages_beside_the_content.sql";
 import namesOfBookmarks from "../../migrations/0008_names_of_bookmarks.sql";
+import sinceWhenPagesSaySo from "../../migrations/0012_since_when_pages_say_so.sql";
 
 /** The files of migrations/, in their order: a worker has no folder to read, so each is part of the bundle. */
 export const migrations: Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: Migration[] = [
   { name: "0006_pages_of_documents.sql", sql: pagesOfDocuments },
   { name: "0007_passages_beside_the_content.sql", sql: passagesBeside },
   { name: "0008_names_of_bookmarks.sql", sql: namesOfBookmarks },
+  { name: "0012_since_when_pages_say_so.sql", sql: sinceWhenPagesSaySo },
 ];

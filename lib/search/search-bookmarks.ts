@@ -6,7 +6,7 @@ import { listLiveSpaces, readExtent, readProjection, type Space } from "../store
 import type { Scope } from "../store/text-index.ts";
 import { createMarker } from "./find-marks.ts";
 import { foldDuplicates } from "./fold-duplicates.ts";
-import { fuse, HITS_OF_LEG, type Hit, weightsOf } from "./fuse.ts";
+import { fuse, HITS_OF_LEG, type Hit, type Leg, weightsOf } from "./fuse.ts";
 import { type Found, findNames, findNamesByGrams, type Named, withNames } from "./names.ts";
 import { parseQuery, type QueryWord } from "./parse-query.ts";
 import { readResults } from "./read-results.ts";
@@ -51,7 +51,10 @@ type Situation = {
 };
 
 /** Where is to be searched, and what of it has vectors. */
-async function readSituation(env: Pick<Env, "reader">, collectionId: string | undefined): Promise<Situation> {
+export async function readSituation(
+  env: Pick<Env, "reader">,
+  collectionId: string | undefined,
+): Promise<Situation> {
   const spaces = await listLiveSpaces(env.reader);
   const ready = spaces.find(({ state }) => state === "ready");
   const building = spaces.find(({ state }) => state === "building");
@@ -75,19 +78,35 @@ type Search = Pick<Situation, "scope" | "space"> & {
   signal: AbortSignal | undefined;
 };
 
+/** What the legs found, passage by passage, and what each of them counts. */
+export type FoundHits = {
+  legs: Partial<Record<Leg, Hit[]>>;
+  weights: Record<Leg, number>;
+  names: Named[];
+  missing: QueryWord[];
+  degraded?: string;
+};
+
 type FoundAll = { candidates: Found[]; missing: QueryWord[]; degraded?: string };
 
 async function findCandidates(env: Database, search: Search): Promise<FoundAll> {
+  const { legs, weights, names, ...found } = await findHits(env, search);
+  return { candidates: withNames(fuse(legs, weights), names), ...found };
+}
+
+/** Asks the legs; no words find nothing. Where the vectors can't be asked, the text legs answer alone and `degraded` says why. */
+export async function findHits(env: Database, search: Search): Promise<FoundHits> {
   const { words, mode } = search;
-  if (words.length === 0) return { candidates: [], missing: [] };
+  if (words.length === 0) return { legs: {}, weights: weightsOf(0), names: [], missing: [] };
   const [nearest, early] = await Promise.all([
     mode === "text" ? undefined : findByVector(env, search),
     mode === "vector" ? undefined : findByWords(env, search),
   ]);
   const byText = nearest?.degraded === undefined ? early : (early ?? (await findByWords(env, search)));
-  const legs = { ...byText?.legs, ...(nearest?.hits ? { vector: nearest.hits } : {}) };
   return {
-    candidates: withNames(fuse(legs, weightsOf(byText?.missingShare ?? 0)), byText?.names ?? []),
+    legs: { ...byText?.legs, ...(nearest?.hits ? { vector: nearest.hits } : {}) },
+    weights: weightsOf(byText?.missingShare ?? 0),
+    names: byText?.names ?? [],
     missing: byText?.missing ?? [],
     ...(nearest?.degraded === undefined ? {} : { degraded: nearest.degraded }),
   };

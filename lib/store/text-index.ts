@@ -8,8 +8,8 @@ type TextIndex = "chunks_fts" | "chunks_trigram";
 /** The same of what bookmarks are called: title, page's title, address and description; the second of both titles only. */
 export type NameIndex = "bookmarks_fts" | "bookmarks_trigram";
 
-/** Where to look: one collection, or all when it is undefined. */
-export type Scope = { collectionKey?: number | undefined };
+/** Where to look: in one collection, and among certain bookmarks; everywhere where neither is given. */
+export type Scope = { collectionKey?: number | undefined; bookmarkKeys?: readonly number[] | undefined };
 
 /** A chunk that was found, and how well it fits: the more the better. */
 export type TextHit = { chunkKey: number; bookmarkKey: number; score: number };
@@ -28,8 +28,19 @@ function matches(index: TextIndex, expression: string): string {
   return `${index}
     CROSS JOIN chunks k INDEXED BY chunks_matching ON k.key = ${index}.rowid
     CROSS JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
-    CROSS JOIN live_bookmarks b ON b.key = g.bookmark_key AND (:collection IS NULL OR b.collection_key = :collection)
+    CROSS JOIN live_bookmarks b ON b.key = g.bookmark_key AND ${IN_SCOPE}
     WHERE ${index} MATCH ${expression}`;
+}
+
+/** Whether a bookmark `b` is one that is to be found; `toScopeArgs` gives the values. */
+const IN_SCOPE = `(:collection IS NULL OR b.collection_key = :collection)
+  AND (:bookmarks IS NULL OR b.key IN (SELECT value FROM json_each(:bookmarks)))`;
+
+function toScopeArgs({ collectionKey, bookmarkKeys }: Scope) {
+  return {
+    collection: collectionKey ?? null,
+    bookmarks: bookmarkKeys === undefined ? null : JSON.stringify(bookmarkKeys),
+  };
 }
 
 /** Selects the chunks with any of the phrases, those with most and rarest first. `toHits` reads what comes back. */
@@ -43,7 +54,7 @@ export function selectByPhrases(
     sql: `SELECT k.key AS chunk_key, g.bookmark_key, bm25(${index}) * iif(k.aside, ${ASIDE_WEIGHT}, 1) AS score
           FROM ${matches(index, ":expression")}
           ORDER BY score, chunk_key LIMIT :limit`,
-    args: { expression: phrases.map(quote).join(" OR "), collection: scope.collectionKey ?? null, limit },
+    args: { expression: phrases.map(quote).join(" OR "), ...toScopeArgs(scope), limit },
   };
 }
 
@@ -62,7 +73,7 @@ export function selectMissing(words: readonly string[], scope: Scope): InStateme
     sql: `SELECT word.key AS position FROM json_each(:words) word
           WHERE NOT EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word.value")})
             AND NOT EXISTS (SELECT 1 FROM ${namesMatching("bookmarks_fts", "word.value")})`,
-    args: { words: JSON.stringify(words.map(quote)), collection: scope.collectionKey ?? null },
+    args: { words: JSON.stringify(words.map(quote)), ...toScopeArgs(scope) },
   };
 }
 
@@ -89,7 +100,7 @@ export async function findCompletions(
 /** The bookmarks whose name matches, of those that can be found at all. */
 function namesMatching(index: NameIndex, expression: string): string {
   return `${index}
-    CROSS JOIN live_bookmarks b ON b.key = ${index}.rowid AND (:collection IS NULL OR b.collection_key = :collection)
+    CROSS JOIN live_bookmarks b ON b.key = ${index}.rowid AND ${IN_SCOPE}
     WHERE ${index} MATCH ${expression}`;
 }
 
@@ -116,33 +127,27 @@ export type Name = {
 const WEIGHTS = "4, 4, 2, 1";
 
 /** Selects the bookmarks whose names fit an expression of FTS5 best. `toNames` reads what comes back. */
-export function selectNames(
-  index: NameIndex,
-  expression: string,
-  { collectionKey }: Scope,
-  limit: number,
-): InStatement {
+export function selectNames(index: NameIndex, expression: string, scope: Scope, limit: number): InStatement {
   const weights = index === "bookmarks_fts" ? `, ${WEIGHTS}` : "";
   const score = `bm25(${index}${weights}) AS score`;
   // Of all collections the best are sorted out first, which takes half the time; few of them are deleted and not yet cleared.
   const found =
-    collectionKey === undefined
+    scope.collectionKey === undefined && scope.bookmarkKeys === undefined
       ? `SELECT b.key, best.score FROM (
            SELECT rowid, ${score} FROM ${index} WHERE ${index} MATCH :expression ORDER BY score LIMIT 4 * :limit
-         ) best CROSS JOIN live_bookmarks b ON b.key = best.rowid AND :collection IS NULL
+         ) best CROSS JOIN live_bookmarks b ON b.key = best.rowid AND :collection IS NULL AND :bookmarks IS NULL
          ORDER BY best.score, b.key LIMIT :limit`
       : `SELECT b.key, ${score} FROM ${namesMatching(index, ":expression")} ORDER BY score, b.key LIMIT :limit`;
-  return { sql: withNames(found), args: { expression, collection: collectionKey ?? null, limit } };
+  return { sql: withNames(found), args: { expression, ...toScopeArgs(scope), limit } };
 }
 
 /** Selects the bookmarks of these identities (see `urlIdentity`). `toNames` reads what comes back. */
-export function selectByIdentity(identities: readonly string[], { collectionKey }: Scope): InStatement {
+export function selectByIdentity(identities: readonly string[], scope: Scope): InStatement {
   const found = `SELECT b.key, 0 AS score FROM json_each(:identities) i
-    CROSS JOIN live_bookmarks b ON b.identity = i.value
-      AND (:collection IS NULL OR b.collection_key = :collection) LIMIT 100`;
+    CROSS JOIN live_bookmarks b ON b.identity = i.value AND ${IN_SCOPE} LIMIT 100`;
   return {
     sql: withNames(found),
-    args: { identities: JSON.stringify(identities), collection: collectionKey ?? null },
+    args: { identities: JSON.stringify(identities), ...toScopeArgs(scope) },
   };
 }
 
