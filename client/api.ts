@@ -6,7 +6,13 @@ import {
   CollectionResponse,
   type NewCollection,
 } from "../schema/collection.ts";
-import { type ContentQuery, ContentResponse } from "../schema/content.ts";
+import { type ContentQuery, ContentResponse, OutlineResponse } from "../schema/content.ts";
+import {
+  type EvidenceRequest,
+  EvidenceResponse,
+  type QuoteRequest,
+  QuoteResponse,
+} from "../schema/evidence.ts";
 import type {
   BookmarksQuery,
   CollectionsQuery,
@@ -83,9 +89,14 @@ export function createApi(send: Send) {
       ask(BookmarkResponse, "POST", `/bookmarks/${seg(id)}/reindex${toQuery(query)}`, call),
     content: (id: string, query: Query<typeof ContentQuery> = {}, call?: Call) =>
       ask(ContentResponse, "GET", `/bookmarks/${seg(id)}/content${toQuery(query)}`, call),
+    outline: (id: string, call?: Call) => ask(OutlineResponse, "GET", `/bookmarks/${seg(id)}/outline`, call),
     source: (id: string, call?: Call) => ask(SourceResponse, "GET", `/bookmarks/${seg(id)}/source`, call),
     search: (query: Query<typeof SearchQuery>, call?: Call) =>
       ask(SearchResponse, "GET", `/search${toQuery(query)}`, call),
+    evidence: (body: v.InferInput<typeof EvidenceRequest>, call?: Call) =>
+      ask(EvidenceResponse, "POST", "/evidence", { ...call, body }),
+    verifyQuote: (body: v.InferInput<typeof QuoteRequest>, call?: Call) =>
+      ask(QuoteResponse, "POST", "/verify-quote", { ...call, body }),
   };
 }
 

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { BackupResponse } from "../schema/backup.ts";
 import { BookmarkList, BookmarkResponse, NewBookmark, ScanWarning } from "../schema/bookmark.ts";
 import { CollectionChange, CollectionList, CollectionResponse, NewCollection } from "../schema/collection.ts";
-import { ContentQuery, ContentResponse } from "../schema/content.ts";
+import { ContentQuery, ContentResponse, OutlineResponse } from "../schema/content.ts";
+import { EvidenceRequest, EvidenceResponse, QuoteRequest, QuoteResponse } from "../schema/evidence.ts";
 import { BookmarksQuery, CollectionsQuery, ListQuery, ReindexQuery, SaveQuery } from "../schema/query.ts";
 import { QueueResponse } from "../schema/queue.ts";
 import { SearchQuery, SearchResponse } from "../schema/search.ts";
@@ -11,8 +12,9 @@ import { StatsResponse, StatusResponse } from "../schema/status.ts";
 import { backup } from "./backup.ts";
 import * as bookmarks from "./bookmarks.ts";
 import * as collections from "./collections.ts";
-import { showContent } from "./content.ts";
+import { showContent, showOutline } from "./content.ts";
 import { streamEvents } from "./events.ts";
+import { evidence, quote } from "./evidence/evidence.ts";
 import { showFavicon } from "./favicon.ts";
 import { mcp } from "./mcp.ts";
 import { showQueue } from "./queue.ts";
@@ -125,6 +127,14 @@ export const routes: Route[] = [
   },
   {
     method: "GET",
+    path: "/bookmarks/:id/outline",
+    handler: showOutline,
+    summary: "The sections of the stored page, and how long it is",
+    answers: { 200: OutlineResponse },
+    errors: [404],
+  },
+  {
+    method: "GET",
     path: "/bookmarks/:id/source",
     handler: showSource,
     summary: "What the bookmark was made of: the page as it was posted or fetched",
@@ -146,6 +156,24 @@ export const routes: Route[] = [
     summary: "Passages that fit, best first, one for each bookmark",
     query: SearchQuery,
     answers: { 200: SearchResponse },
+    errors: [404],
+  },
+  {
+    method: "POST",
+    path: "/evidence",
+    handler: evidence,
+    summary: "Passages that help to answer a question, with where they stand, within a number of tokens",
+    body: EvidenceRequest,
+    answers: { 200: EvidenceResponse },
+    errors: [404],
+  },
+  {
+    method: "POST",
+    path: "/verify-quote",
+    handler: quote,
+    summary: "Whether a page, or any that is saved, says something word by word",
+    body: QuoteRequest,
+    answers: { 200: QuoteResponse },
     errors: [404],
   },
   {
