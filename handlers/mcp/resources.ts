@@ -20,8 +20,8 @@ const COLLECTIONS = tell`bookmarkd://collections`;
 /** Rows of a list, bookmarks newest first. */
 const MAX_ROWS = 200;
 
-/** How much of a page is given, in UTF-16 units; `read_bookmark` reads on. */
-const MAX_PAGE = 100_000;
+/** How much of a page is given, in tokens; `read_bookmark` reads on. */
+const MAX_PAGE = 18_000;
 
 export const RESOURCE_TEMPLATES = [
   {
@@ -35,7 +35,7 @@ export const RESOURCE_TEMPLATES = [
     uriTemplate: "bookmarkd://bookmarks/{id}",
     name: "bookmark",
     title: "A saved page as Markdown",
-    description: `Its first ${MAX_PAGE} UTF-16 units; read_bookmark reads on.`,
+    description: `Its first ${MAX_PAGE} tokens at most; read_bookmark reads on.`,
     mimeType: "text/markdown",
   },
 ];
@@ -112,7 +112,7 @@ export async function readResource(uri: string, bookmarkd: Bookmarkd, call: Call
 const LONGEST_URI = 200;
 
 async function readPage(uri: Told, id: string, bookmarkd: Bookmarkd, call: Call): Promise<Contents> {
-  const page = await bookmarkd.readContent(id, { limit: MAX_PAGE, offset: 0 }, call).catch((error) => {
+  const page = await bookmarkd.readContent(id, { max_tokens: MAX_PAGE, offset: 0 }, call).catch((error) => {
     if (error instanceof AppError && error.code === "not_found") throw notFound(uri);
     throw error;
   });

@@ -13,6 +13,8 @@ const READING = [
   "search_bookmarks",
   "list_bookmarks",
   "read_bookmark",
+  "find_evidence",
+  "verify_quote",
 ];
 
 /** A collection with one page that is indexed. */
@@ -108,19 +110,23 @@ test("a long question is repeated in part", async (t) => {
   assert.equal(asked.answer.question, `${"herons? ".repeat(38).slice(0, 300)}…`);
 });
 
-test("an unknown collection gives an empty list, an unknown bookmark an error", async (t) => {
+test("an unknown collection is an error that names those there are, an unknown bookmark an error", async (t) => {
   const { env } = await withPage(t);
   const client = await connectInProcess(t, env);
   const collection_id = "unknown";
 
-  const searched = await callTool(client, "search_collection", { collection_id, query: "herons" });
-  const asked = await callTool(client, "ask_collection", { collection_id, question: "herons?" });
-  const listed = await callTool(client, "list_bookmarks", { collection_id });
+  const answers = await Promise.all([
+    callAny(client, "search_collection", { collection_id, query: "herons" }),
+    callAny(client, "ask_collection", { collection_id, question: "herons?" }),
+    callAny(client, "list_bookmarks", { collection_id }),
+    callAny(client, "find_evidence", { question: "herons?", collections: [collection_id] }),
+  ]);
   const read = await callAny(client, "read_bookmark", { bookmark_id: "unknown" });
 
-  assert.deepEqual(searched.answer, []);
-  assert.deepEqual(asked.answer, { question: "herons?", chunks: [] });
-  assert.deepEqual(listed.answer, []);
+  for (const answer of answers) {
+    const text = "There is no collection “unknown”. There are: “Reading”.";
+    assert.deepEqual(answer, { isError: true, text });
+  }
   assert.deepEqual(read, { isError: true, text: "Bookmark not found" });
 });
 
