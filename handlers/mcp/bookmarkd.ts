@@ -18,7 +18,7 @@ export type Call = { signal: AbortSignal; requestId: string };
 export const BESIDES = ["duplicates", "dates"] as const;
 
 /** A slice of a list or, in UTF-16 units, of a page. */
-export type Slice = { limit: number; offset: number };
+type Slice = { limit: number; offset: number };
 
 /** A part of a page, as `ContentQuery` has it. */
 export type PagePart = {

@@ -73,6 +73,8 @@ function tokensOfWord(word: string, isEnglish: boolean): number {
   const { length } = word;
   const lower = word.toLowerCase();
   if (STOP_WORDS.has(lower)) return 1;
+  // Pairs of a letter are in every vocabulary.
+  if (length > 8 && isRepeated(word)) return length / 2 + 1;
   if (length > 1 && word === word.toUpperCase()) return Math.ceil(length / 1.8);
   const vowels = lower.match(/[aeiouy]/g)?.length ?? 0;
   // No word of a language: an abbreviation, a hash, base64.

@@ -7,8 +7,8 @@ const CHARACTERS = 12;
 /** A url with a fragment that is longer is of no use to anybody, in characters. */
 const LONGEST = 1_500;
 
-/** Marks at the ends of what is named, which a page may write otherwise. */
-const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+/** All else at the ends of what is named, a page may write otherwise. */
+const LETTER = /[\p{L}\p{N}]/u;
 
 /**
  * The url at which a browser shows a passage (https://wicg.github.io/scroll-to-text-fragment/): from its first words to its
@@ -30,7 +30,13 @@ function edgeOf(block: string, side: 1 | -1): string {
   const characters = Array.from(edge);
   const isUnspaced = characters.length > words.slice(0, WORDS).length * CHARACTERS;
   const short = side === 1 ? characters.slice(0, CHARACTERS) : characters.slice(-CHARACTERS);
-  return (isUnspaced ? short.join("") : edge).replace(EDGE, "");
+  return withoutEdges(isUnspaced ? short : characters);
+}
+
+function withoutEdges(characters: readonly string[]): string {
+  const first = characters.findIndex((character) => LETTER.test(character));
+  const last = characters.findLastIndex((character) => LETTER.test(character));
+  return first === -1 ? "" : characters.slice(first, last + 1).join("");
 }
 
 /** The comma, the ampersand and the dash have a meaning there. */

@@ -153,7 +153,7 @@ test("fifty passages are as many as fit, the best of them, and the answer says s
   const collection = await createCollection(env);
   const client = await connectInProcess(t, env);
   for (let page = 1; page <= 50; page += 1) {
-    const url = `https://example.com/${page}/${"p".repeat(1_900)}`;
+    const url = `https://example.com/${page}/${"p".repeat(1_500)}`;
     // Other words on each page: the same passage would be given once.
     const said = (at: number) => `Herons ${(page * 7_919 + at * 104_729).toString(36)} wait. `;
     const long = `<p>${Array.from({ length: 60 }, (_, at) => said(at)).join("")}</p>`;
