@@ -9,11 +9,11 @@ import { mostTokens } from "../../lib/evidence/most-tokens.ts";
 
 const STRETCH = 1_200;
 
-const require = createRequire(new URL("../package.json", import.meta.url));
-const cl100k = require("gpt-tokenizer/encoding/cl100k_base");
-const o200k = require("gpt-tokenizer/encoding/o200k_base");
-const claude = require("@anthropic-ai/tokenizer");
-const llama = await import(require.resolve("llama3-tokenizer-js"));
+const peers = createRequire(new URL("../package.json", import.meta.url));
+const cl100k = peers("gpt-tokenizer/encoding/cl100k_base");
+const o200k = peers("gpt-tokenizer/encoding/o200k_base");
+const claude = peers("@anthropic-ai/tokenizer");
+const llama = await import(peers.resolve("llama3-tokenizer-js"));
 const COUNTERS: Record<string, (text: string) => number> = {
   cl100k_base: (text) => cl100k.encode(text, { allowedSpecial: "all" }).length,
   o200k_base: (text) => o200k.encode(text, { allowedSpecial: "all" }).length,
