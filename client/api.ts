@@ -12,7 +12,13 @@ import {
   CollectionResponse,
   type NewCollection,
 } from "../schema/collection.ts";
-import { type ContentQuery, ContentResponse } from "../schema/content.ts";
+import { type ContentQuery, ContentResponse, OutlineResponse } from "../schema/content.ts";
+import {
+  type EvidenceRequest,
+  EvidenceResponse,
+  type QuoteRequest,
+  QuoteResponse,
+} from "../schema/evidence.ts";
 import { type TagChange, TagList, TagResponse } from "../schema/organise/tag.ts";
 import { type RestoreQuery, type TrashQuery, TrashResponse } from "../schema/organise/trash.ts";
 import type {
@@ -89,9 +95,14 @@ export function createApi(send: Send) {
       ask(BookmarkResponse, "POST", `/bookmarks/${seg(id)}/reindex${toQuery(query)}`, call),
     content: (id: string, query: Query<typeof ContentQuery> = {}, call?: Call) =>
       ask(ContentResponse, "GET", `/bookmarks/${seg(id)}/content${toQuery(query)}`, call),
+    outline: (id: string, call?: Call) => ask(OutlineResponse, "GET", `/bookmarks/${seg(id)}/outline`, call),
     source: (id: string, call?: Call) => ask(SourceResponse, "GET", `/bookmarks/${seg(id)}/source`, call),
     search: (query: Query<typeof SearchQuery>, call?: Call) =>
       ask(SearchResponse, "GET", `/search${toQuery(query)}`, call),
+    evidence: (body: v.InferInput<typeof EvidenceRequest>, call?: Call) =>
+      ask(EvidenceResponse, "POST", "/evidence", { ...call, body }),
+    verifyQuote: (body: v.InferInput<typeof QuoteRequest>, call?: Call) =>
+      ask(QuoteResponse, "POST", "/verify-quote", { ...call, body }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Env } from "../lib/ports.ts";
 import { getContent } from "../lib/reading/content.ts";
+import { getOutline } from "../lib/reading/outline.ts";
 import { ContentQuery } from "../schema/content.ts";
 import { readQuery } from "./http/check.ts";
 import type { AppRequest } from "./route.ts";
@@ -7,4 +8,9 @@ import type { AppRequest } from "./route.ts";
 /** GET /bookmarks/{id}/content */
 export async function showContent(request: AppRequest, env: Env): Promise<Response> {
   return Response.json(await getContent(env, request.params.id, readQuery(request.query, ContentQuery)));
+}
+
+/** GET /bookmarks/{id}/outline */
+export async function showOutline(request: AppRequest, env: Env): Promise<Response> {
+  return Response.json(await getOutline(env, request.params.id));
 }

@@ -1,11 +1,15 @@
 import * as v from "valibot";
+import { findEvidence } from "../lib/evidence/find-evidence.ts";
+import { verifyQuote } from "../lib/evidence/verify-quote.ts";
 import type { Env } from "../lib/ports.ts";
 import { getContent } from "../lib/reading/content.ts";
+import { getOutline } from "../lib/reading/outline.ts";
 import { saveBookmark } from "../lib/saving/save-bookmark.ts";
 import { searchBookmarks } from "../lib/search/search-bookmarks.ts";
 import { findBookmarks, listBookmarks } from "../lib/store/bookmarks.ts";
 import { listCollections } from "../lib/store/collections.ts";
 import { NewBookmark } from "../schema/bookmark.ts";
+import { EvidenceRequest, QuoteRequest } from "../schema/evidence.ts";
 import { withBody } from "./http/body.ts";
 import { checkBody } from "./http/check.ts";
 import { BESIDES, type Bookmarkd } from "./mcp/bookmarkd.ts";
@@ -69,7 +73,11 @@ function inProcess(env: Env): Bookmarkd {
       const query = { q, collection_id: collectionId, limit, offset: 0, mode: "hybrid" } as const;
       return receive(await searchBookmarks(env, { ...query, with: [...BESIDES] }, signal));
     },
-    readContent: async (id, slice) => receive(await getContent(env, id, slice)),
+    readContent: async (id, part) => receive(await getContent(env, id, part)),
+    readOutline: async (id) => receive(await getOutline(env, id)),
+    findEvidence: async (asked, { signal }) =>
+      receive(await findEvidence(env, checkBody(asked, EvidenceRequest), signal)),
+    verifyQuote: async (asked) => receive(await verifyQuote(env, checkBody(asked, QuoteRequest))),
     save: async (collectionId, page, { force }, { signal }) => {
       const options = { force, scanLater: false, from: "assistant", signal } as const;
       const outcome = await saveBookmark(env, collectionId, checkBody(page, NewBookmark), options);

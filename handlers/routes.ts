@@ -8,9 +8,8 @@ import {
   ScanWarning,
 } from "../schema/bookmark.ts";
 import { CollectionChange, CollectionList, CollectionResponse, NewCollection } from "../schema/collection.ts";
-import { ContentQuery, ContentResponse } from "../schema/content.ts";
-import { TagChange, TagList, TagResponse } from "../schema/organise/tag.ts";
-import { RestoreQuery, TrashQuery, TrashResponse } from "../schema/organise/trash.ts";
+import { ContentQuery, ContentResponse, OutlineResponse } from "../schema/content.ts";
+import { EvidenceRequest, EvidenceResponse, QuoteRequest, QuoteResponse } from "../schema/evidence.ts";
 import {
   BookmarksQuery,
   ChangeQuery,
@@ -27,12 +26,12 @@ import { StatsResponse, StatusResponse } from "../schema/status.ts";
 import { backup } from "./backup.ts";
 import * as bookmarks from "./bookmarks.ts";
 import * as collections from "./collections.ts";
-import { showContent } from "./content.ts";
+import { showContent, showOutline } from "./content.ts";
 import { streamEvents } from "./events.ts";
+import { evidence, quote } from "./evidence/evidence.ts";
 import { showFavicon } from "./favicon.ts";
 import { mcp } from "./mcp.ts";
-import * as tags from "./organise/tags.ts";
-import * as trash from "./organise/trash.ts";
+import { organiseRoutes } from "./organise/routes.ts";
 import { showQueue } from "./queue.ts";
 import type { Route } from "./route.ts";
 import { search } from "./search.ts";
@@ -154,6 +153,14 @@ export const routes: Route[] = [
   },
   {
     method: "GET",
+    path: "/bookmarks/:id/outline",
+    handler: showOutline,
+    summary: "The sections of the stored page, and how long it is",
+    answers: { 200: OutlineResponse },
+    errors: [404],
+  },
+  {
+    method: "GET",
     path: "/bookmarks/:id/source",
     handler: showSource,
     summary: "What the bookmark was made of: the page as it was posted or fetched",
@@ -168,63 +175,7 @@ export const routes: Route[] = [
     answers: { 200: null },
     errors: [404],
   },
-  {
-    method: "GET",
-    path: "/tags",
-    handler: tags.list,
-    summary: "The tags that bookmarks have, most used first",
-    query: ListQuery,
-    answers: { 200: TagList },
-  },
-  {
-    method: "PATCH",
-    path: "/tags/:name",
-    handler: tags.rename,
-    summary: "Gives the tag of this name another; where there is a tag of that name, the two become one",
-    body: TagChange,
-    answers: { 200: TagResponse },
-    errors: [404],
-  },
-  {
-    method: "DELETE",
-    path: "/tags/:name",
-    handler: tags.remove,
-    summary: "Takes the tag of this name off all bookmarks",
-    answers: { 204: null },
-    errors: [404],
-  },
-  {
-    method: "GET",
-    path: "/trash",
-    handler: trash.list,
-    summary: "What was deleted in the last 30 days, last deleted first",
-    query: TrashQuery,
-    answers: { 200: TrashResponse },
-  },
-  {
-    method: "DELETE",
-    path: "/trash",
-    handler: trash.empty,
-    summary: "Empties the trash: what is in it is gone for good",
-    answers: { 204: null },
-  },
-  {
-    method: "POST",
-    path: "/bookmarks/:id/restore",
-    handler: trash.restoreBookmark,
-    summary: "Takes a bookmark out of the trash, and its collection where that is deleted",
-    query: RestoreQuery,
-    answers: { 200: BookmarkResponse },
-    errors: [404],
-  },
-  {
-    method: "POST",
-    path: "/collections/:id/restore",
-    handler: trash.restoreCollection,
-    summary: "Takes a collection out of the trash with all that was deleted with it",
-    answers: { 200: CollectionResponse },
-    errors: [404],
-  },
+  ...organiseRoutes,
   {
     method: "GET",
     path: "/search",
@@ -232,6 +183,24 @@ export const routes: Route[] = [
     summary: "Passages that fit, best first, one for each bookmark",
     query: SearchQuery,
     answers: { 200: SearchResponse },
+    errors: [404],
+  },
+  {
+    method: "POST",
+    path: "/evidence",
+    handler: evidence,
+    summary: "Passages that help to answer a question, with where they stand, within a number of tokens",
+    body: EvidenceRequest,
+    answers: { 200: EvidenceResponse },
+    errors: [404],
+  },
+  {
+    method: "POST",
+    path: "/verify-quote",
+    handler: quote,
+    summary: "Whether a page, or any that is saved, says something word by word",
+    body: QuoteRequest,
+    answers: { 200: QuoteResponse },
     errors: [404],
   },
   {

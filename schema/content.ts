@@ -4,10 +4,19 @@ import { Captured } from "./source.ts";
 
 const Count = ListQuery.entries.limit.wrapped;
 
-/** Query of GET /bookmarks/{id}/content, in UTF-16 units; without `limit` all that follows `offset` is given. */
+const Positive = v.pipe(Count, v.minValue(1, "Must be at least 1"));
+
+/**
+ * Query of GET /bookmarks/{id}/content, in UTF-16 units; without `limit` all that follows `offset` is given. `heading` gives a
+ * section, `page` a page of a document, `around` what stands around an offset; `max_tokens` as much as has at most so many.
+ */
 export const ContentQuery = v.object({
   offset: v.optional(Count, "0"),
-  limit: v.optional(v.pipe(Count, v.minValue(1, "Must be at least 1"))),
+  limit: v.optional(Positive),
+  max_tokens: v.optional(Positive),
+  heading: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("Must not be blank"), v.maxLength(500))),
+  page: v.optional(Positive),
+  around: v.optional(Count),
 });
 export type ContentQuery = v.InferOutput<typeof ContentQuery>;
 
@@ -41,3 +50,31 @@ export const ContentResponse = v.object({
   truncated: v.boolean(),
 });
 export type ContentResponse = v.InferOutput<typeof ContentResponse>;
+
+/** Answer of GET /bookmarks/{id}/outline: the sections of the stored page, and how long it is. */
+export const OutlineResponse = v.object({
+  id: v.string(),
+  url: v.string(),
+  title: v.string(),
+  fetched_at: v.pipe(v.string(), v.isoTimestamp()),
+  risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  signals: v.array(v.string()),
+  /** Length of the whole page, in UTF-16 units. */
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The most tokens it has for an assistant. */
+  tokens: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** How many pages it has; null for what is no paged document. */
+  pages: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** In order, up to the next heading of the same level; of a long page those of higher levels. */
+  sections: v.array(
+    v.object({
+      level: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      heading: v.string(),
+      offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      length: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      /** On which it begins, of a paged document. */
+      page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    }),
+  ),
+});
+export type OutlineResponse = v.InferOutput<typeof OutlineResponse>;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { selectByWords } from "../../lib/search/legs/text-legs.ts";
 import { parseQuery } from "../../lib/search/parse-query.ts";
 import { searchBookmarks } from "../../lib/search/search-bookmarks.ts";
-import { selectByWords } from "../../lib/search/text-legs.ts";
 import { toHits } from "../../lib/store/text-index.ts";
 import { type TestEnv, testEnv } from "../../test/support/env.ts";
 import { localEmbedders } from "../../test/support/local.ts";

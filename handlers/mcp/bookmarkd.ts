@@ -1,6 +1,13 @@
+import type * as v from "valibot";
 import type { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../schema/collection.ts";
-import type { ContentResponse } from "../../schema/content.ts";
+import type { ContentResponse, OutlineResponse } from "../../schema/content.ts";
+import type {
+  EvidenceRequest,
+  EvidenceResponse,
+  QuoteRequest,
+  QuoteResponse,
+} from "../../schema/evidence.ts";
 import type { SearchResponse } from "../../schema/search.ts";
 import type { Received } from "./untrusted/outside.ts";
 
@@ -11,7 +18,17 @@ export type Call = { signal: AbortSignal; requestId: string };
 export const BESIDES = ["duplicates", "dates"] as const;
 
 /** A slice of a list or, in UTF-16 units, of a page. */
-export type Slice = { limit: number; offset: number };
+type Slice = { limit: number; offset: number };
+
+/** A part of a page, as `ContentQuery` has it. */
+export type PagePart = {
+  offset: number;
+  limit?: number | undefined;
+  max_tokens: number;
+  heading?: string | undefined;
+  page?: number | undefined;
+  around?: number | undefined;
+};
 
 /**
  * What the tools need of the service; over HTTP where they run in a process of their own, direct where they run in the
@@ -31,7 +48,13 @@ export type Bookmarkd = {
     query: { q: string; collectionId?: string | undefined; limit: number },
     call: Call,
   ) => Promise<Received<SearchResponse>>;
-  readContent: (bookmarkId: string, slice: Slice, call: Call) => Promise<Received<ContentResponse>>;
+  readContent: (bookmarkId: string, part: PagePart, call: Call) => Promise<Received<ContentResponse>>;
+  readOutline: (bookmarkId: string, call: Call) => Promise<Received<OutlineResponse>>;
+  findEvidence: (
+    asked: v.InferInput<typeof EvidenceRequest>,
+    call: Call,
+  ) => Promise<Received<EvidenceResponse>>;
+  verifyQuote: (asked: v.InferInput<typeof QuoteRequest>, call: Call) => Promise<Received<QuoteResponse>>;
   /** Saves as an assistant may: see `Asker`. */
   save: (
     collectionId: string,

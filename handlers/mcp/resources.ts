@@ -3,9 +3,8 @@ import { AppError } from "../../lib/errors.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
 import { describeBookmark, describeCollection } from "./describe.ts";
 import { refuse } from "./refusal.ts";
-import { MOST_COUNTED, takeFitting } from "./untrusted/fitting.ts";
+import { takeFitting } from "./untrusted/fitting.ts";
 import { receive, textOf } from "./untrusted/outside.ts";
-import { lengthWithin } from "./untrusted/tokens.ts";
 import {
   type Answer,
   createWrap,
@@ -21,8 +20,8 @@ const COLLECTIONS = tell`bookmarkd://collections`;
 /** Rows of a list, bookmarks newest first. */
 const MAX_ROWS = 200;
 
-/** How much of a page is looked at, in UTF-16 units; of that as much is given as fits, and `read_bookmark` reads on. */
-const MAX_PAGE = 50_000;
+/** How much of a page is given, in tokens; `read_bookmark` reads on. */
+const MAX_PAGE = 18_000;
 
 export const RESOURCE_TEMPLATES = [
   {
@@ -36,7 +35,7 @@ export const RESOURCE_TEMPLATES = [
     uriTemplate: "bookmarkd://bookmarks/{id}",
     name: "bookmark",
     title: "A saved page as Markdown",
-    description: "Its beginning, as much as fits; read_bookmark reads on.",
+    description: `Its first ${MAX_PAGE} tokens at most; read_bookmark reads on.`,
     mimeType: "text/markdown",
   },
 ];
@@ -113,18 +112,14 @@ export async function readResource(uri: string, bookmarkd: Bookmarkd, call: Call
 const LONGEST_URI = 200;
 
 async function readPage(uri: Told, id: string, bookmarkd: Bookmarkd, call: Call): Promise<Contents> {
-  const page = await bookmarkd.readContent(id, { limit: MAX_PAGE, offset: 0 }, call).catch((error) => {
+  const page = await bookmarkd.readContent(id, { max_tokens: MAX_PAGE, offset: 0 }, call).catch((error) => {
     if (error instanceof AppError && error.code === "not_found") throw notFound(uri);
     throw error;
   });
-  const markdown = textOf(page.markdown);
-  const end = lengthWithin(markdown, MOST_COUNTED);
-  const risk = { score: page.risk_score, signals: tellSignals(page.signals) };
-  const text = createWrap()(receive(markdown.slice(0, end)), risk);
-  const rest =
-    page.truncated || end < markdown.length
-      ? tell`\n\nThe page goes on: read_bookmark with offset ${end}.`
-      : tell``;
+  const text = createWrap()(page.markdown, { score: page.risk_score, signals: tellSignals(page.signals) });
+  const rest = page.truncated
+    ? tell`\n\nThe page goes on: read_bookmark with offset ${textOf(page.markdown).length}.`
+    : tell``;
   return { uri, mimeType: "text/markdown", text: tell`${text}${rest}` };
 }
 

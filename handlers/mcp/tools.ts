@@ -1,6 +1,6 @@
-import { readingTools } from "./reading-tools.ts";
-import { forcingSaveTool, saveTool } from "./save-tool.ts";
 import type { Tool } from "./tool.ts";
+import { readingTools } from "./tools/reading-tools.ts";
+import { forcingSaveTool, saveTool } from "./tools/save-tool.ts";
 
 /** What an assistant may do beyond reading: save pages, and save them past the scan. */
 export type Permissions = { writes: boolean; force: boolean };

@@ -2,7 +2,8 @@ import type { ContentQuery, ContentResponse } from "../../schema/content.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
 import { bookmarkNotFound } from "../store/bookmarks.ts";
-import { findShownPage, readPart } from "../store/pages.ts";
+import { findShownPage, readPart, type ShownPage } from "../store/pages.ts";
+import { chooseStretch } from "./stretch.ts";
 
 /**
  * A slice of the page a bookmark holds, as Markdown: the content that search finds, or the newest one when none was
@@ -11,26 +12,31 @@ import { findShownPage, readPart } from "../store/pages.ts";
 export async function getContent(
   env: Pick<Env, "reader">,
   id: string,
-  slice: ContentQuery,
+  query: ContentQuery,
 ): Promise<ContentResponse> {
-  const page = await findShownPage(env.reader, id);
+  const { page, text } = await readShownText(env, id);
+  const { key: _, ...about } = page;
+  return { ...about, ...cut(text, chooseStretch(text, query)) };
+}
+
+/** The page that a bookmark shows, with its stored text. Throws as `getContent`. */
+export async function readShownText(
+  { reader }: Pick<Env, "reader">,
+  id: string,
+): Promise<{ page: ShownPage; text: string }> {
+  const page = await findShownPage(reader, id);
   if (page === undefined) throw bookmarkNotFound();
   if (page === "unread") throw new AppError("not_found", "The page of this bookmark has not been read yet.");
-  const { key, ...about } = page;
-  const whole = await readPart(env.reader, key, "markdown");
-  return { ...about, ...cut(whole, slice) };
+  return { page, text: await readPart(reader, page.key, "markdown") };
 }
 
 /** The part of a page that is asked for. */
 function cut(
   whole: string,
-  { offset, limit }: ContentQuery,
+  stretch: { start: number; end: number },
 ): Pick<ContentResponse, "offset" | "total" | "markdown" | "truncated"> {
-  const start = wholeCharacter(whole, Math.min(offset, whole.length));
-  let end = wholeCharacter(
-    whole,
-    limit === undefined ? whole.length : Math.min(offset + limit, whole.length),
-  );
+  const start = wholeCharacter(whole, stretch.start);
+  let end = wholeCharacter(whole, stretch.end);
   // One character of two units where only one was asked for: without it a reader would not get on.
   if (end === start) end = Math.min(start + 2, whole.length);
   const markdown = whole.slice(start, end);

@@ -1,6 +1,6 @@
 import type { Client } from "@libsql/client";
 import { readTold } from "../store/text-index.ts";
-import type { Found } from "./names.ts";
+import type { Found } from "./names/names.ts";
 import { type Sketch, saysTheSame, sketch } from "./passage-sketch.ts";
 
 /** So many of what was found are compared, so that pages of results stay the same however they are asked for. */

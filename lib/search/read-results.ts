@@ -6,7 +6,7 @@ import { type NamedBookmark, readNamed } from "../store/text-index.ts";
 import { showUrl } from "../urls/show-url.ts";
 import type { Range } from "./find-marks.ts";
 import type { Folded } from "./fold-duplicates.ts";
-import type { Found } from "./names.ts";
+import type { Found } from "./names/names.ts";
 import { makeSnippet } from "./snippet.ts";
 
 /** How much of an address is shown where the words of a query stand in it, in characters. */

@@ -1,28 +1,14 @@
 import type { SearchQuery, SearchResponse } from "../../schema/search.ts";
-import { AppError } from "../errors.ts";
-import type { Env } from "../ports.ts";
-import { findNearestChunks } from "../store/nearest.ts";
-import { readFiltering } from "../store/organise/filters.ts";
-import { listLiveSpaces, readExtent, readProjection, type Space } from "../store/spaces.ts";
-import type { Scope } from "../store/text-index.ts";
 import { findPassing } from "./filters/find-passing.ts";
-import { type Filter, fromParameters, parseFilters } from "./filters/parse-filters.ts";
+import { fromParameters, parseFilters } from "./filters/parse-filters.ts";
 import { createMarker } from "./find-marks.ts";
 import { foldDuplicates } from "./fold-duplicates.ts";
-import { fuse, HITS_OF_LEG, type Hit, weightsOf } from "./fuse.ts";
-import { type Found, findNames, findNamesByGrams, type Named, withNames } from "./names.ts";
+import { type Database, findHits, readSituation, type Search } from "./legs/ask-legs.ts";
+import { fuse } from "./legs/fuse.ts";
+import { seatNearest } from "./legs/seat-nearest.ts";
+import { type Found, withNames } from "./names/names.ts";
 import { parseQuery, type QueryWord } from "./parse-query.ts";
 import { readResults } from "./read-results.ts";
-import { seatNearest } from "./seat-nearest.ts";
-import { findByText, type TextFound } from "./text-legs.ts";
-
-/**
- * The least cosine that says something of a query no word of which was found. Of letters at random the nearest passage had less than .17
- * in 99 of 100 cases, of questions with an answer .18 or more in 181 of 183 (six collections, 10,116 passages).
- */
-const LEAST_NEARNESS = 0.18;
-
-type Database = Pick<Env, "reader" | "embedders">;
 
 /**
  * The bookmarks that fit a query best, each with its best chunk. Three legs look for chunks: the text index for the
@@ -58,109 +44,12 @@ export async function searchBookmarks(
   };
 }
 
-type Situation = {
-  scope: Scope;
-  /** The one whose vectors are searched. */
-  space: Space | undefined;
-  embedding: SearchResponse["embedding"];
-};
-
-/** Where is to be searched, and what of it has vectors. */
-async function readSituation(
-  env: Pick<Env, "reader">,
-  collectionId: string | undefined,
-  filters: readonly Filter[],
-): Promise<Situation> {
-  const spaces = await listLiveSpaces(env.reader);
-  const ready = spaces.find(({ state }) => state === "ready");
-  const building = spaces.find(({ state }) => state === "building");
-  const { collectionKey, done, total } = await readExtent(env.reader, building?.built, collectionId);
-  return {
-    scope: {
-      collectionKey,
-      ...(filters.length > 0 ? { filtering: await readFiltering(env.reader, filters) } : {}),
-    },
-    space: ready,
-    embedding: {
-      space: (ready ?? building)?.model.model ?? null,
-      state: building !== undefined ? "building" : ready !== undefined ? "ready" : "missing",
-      done: spaces.length === 0 ? 0 : done,
-      total,
-    },
-  };
-}
-
-type Search = Pick<Situation, "scope" | "space"> & {
-  q: string;
-  words: QueryWord[];
-  mode: SearchQuery["mode"];
-  signal: AbortSignal | undefined;
-};
-
 type FoundAll = { candidates: Found[]; missing: QueryWord[]; degraded?: string };
 
 async function findCandidates(env: Database, search: Search): Promise<FoundAll> {
-  const { words, mode, scope } = search;
-  if (words.length === 0) return { candidates: await findPassing(env.reader, scope), missing: [] };
-  const [nearest, early] = await Promise.all([
-    mode === "text" ? undefined : findByVector(env, search),
-    mode === "vector" ? undefined : findByWords(env, search),
-  ]);
-  const byText = nearest?.degraded === undefined ? early : (early ?? (await findByWords(env, search)));
-  const { hits } = nearest ?? {};
-  const legs = { ...byText?.legs, ...(hits ? { vector: hits } : {}) };
-  const fused = seatNearest(
-    fuse(legs, weightsOf(byText?.missingShare ?? 0)),
-    hits ?? [],
-    byText?.coverage ?? 1,
-  );
-  const isFar = hits !== undefined && byText?.coverage === 0 && isOutOfReach(hits, search.space);
-  return {
-    candidates: withNames(isFar ? [] : fused, byText?.names ?? []),
-    missing: byText?.missing ?? [],
-    ...(nearest?.degraded === undefined ? {} : { degraded: nearest.degraded }),
-  };
-}
-
-/** What the words find in passages, and what bookmarks they name. */
-async function findByWords(
-  { reader }: Pick<Env, "reader">,
-  { q, words, scope }: Search,
-): Promise<TextFound & { names: Named[] }> {
-  const [byText, names] = await Promise.all([
-    findByText(reader, words, scope),
-    findNames(reader, q, words, scope),
-  ]);
-  const byGrams = await findNamesByGrams(reader, words, byText.missing, scope);
-  return { ...byText, names: [...names, ...byGrams] };
-}
-
-/** Whether even the nearest passage is no nearer than to letters typed at random; another model's cosines say nothing of that. */
-function isOutOfReach([first]: readonly Hit[], space: Space | undefined): boolean {
-  return space?.model.provider === "local" && (first === undefined || first.score < LEAST_NEARNESS);
-}
-
-type VectorFound = { hits: Hit[]; degraded?: undefined } | { hits?: undefined; degraded: string };
-
-async function findByVector(env: Database, search: Search): Promise<VectorFound> {
-  const { q, scope, space, signal } = search;
-  if (space === undefined) return { degraded: "Searched by text only: there are no vectors yet." };
-  try {
-    const embedder = await env.embedders.of(space.model, () => readProjection(env.reader, space));
-    if (embedder === undefined) {
-      return { degraded: "Searched by text only: the vectors are being made anew, with another model." };
-    }
-    const [vector] = await embedder.embed([q], "query", signal);
-    if (vector === undefined) throw new AppError("unavailable", "The embedder gave no vector.");
-    const near = await findNearestChunks(env.reader, space, vector, { ...scope, limit: HITS_OF_LEG });
-    return { hits: near.map(({ distance, ...chunk }) => ({ ...chunk, score: 1 - distance })) };
-  } catch (error) {
-    if (error instanceof AppError && (error.code === "unavailable" || error.code === "invalid")) {
-      return { degraded: `Searched by text only: ${error.message}` };
-    }
-    const now = (await listLiveSpaces(env.reader)).find(({ state }) => state === "ready");
-    // Another space has taken its place meanwhile, and its tables are gone.
-    if (now !== undefined && now.key !== space.key) return findByVector(env, { ...search, space: now });
-    throw error;
-  }
+  if (search.words.length === 0)
+    return { candidates: await findPassing(env.reader, search.scope), missing: [] };
+  const { legs, weights, coverage, names, ...found } = await findHits(env, search);
+  const fused = seatNearest(fuse(legs, weights), legs.vector ?? [], coverage);
+  return { candidates: withNames(fused, names), ...found };
 }

@@ -41,13 +41,17 @@ export type StoredPage = {
 export function insertPage(page: NewPage, bookmark: KeyOf, link: InStatement, pageKey: KeyOf): InStatement[] {
   const { analysis } = page;
   const insert: InStatement = {
-    sql: `INSERT INTO pages (bookmark_key, captured, url, media_type, fetched_at, content_hash, language,
+    sql: `INSERT INTO pages (bookmark_key, captured, url, media_type, fetched_at, changed_at, content_hash, language,
             analyser_version, risk_score, signals, truncated)
-          SELECT key, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM bookmarks WHERE key = (${bookmark.sql})`,
+          SELECT key, ?, ?, ?, ?, coalesce(
+              (SELECT min(p.changed_at) FROM pages p WHERE p.bookmark_key = bookmarks.key AND p.content_hash = ?), ?),
+            ?, ?, ?, ?, ?, ? FROM bookmarks WHERE key = (${bookmark.sql})`,
     args: [
       page.captured,
       page.url,
       page.mediaType,
+      page.fetchedAt,
+      analysis.contentHash,
       page.fetchedAt,
       analysis.contentHash,
       analysis.language,

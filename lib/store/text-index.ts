@@ -9,8 +9,16 @@ type TextIndex = "chunks_fts" | "chunks_trigram";
 /** The same of what bookmarks are called: title, page's title, address, description, tags and note; the second of the titles, tags and note only. */
 export type NameIndex = "bookmarks_fts" | "bookmarks_trigram";
 
-/** Where to look: one collection, or all when it is undefined, and of that only what passes the filters. */
-export type Scope = { collectionKey?: number | undefined; filtering?: Filtering | undefined };
+/** Where to look: in one collection, among certain bookmarks, and of these only what passes the filters; everywhere where none is given. */
+export type Scope = {
+  collectionKey?: number | undefined;
+  bookmarkKeys?: readonly number[] | undefined;
+  filtering?: Filtering | undefined;
+};
+
+/** Whether a bookmark `b` is in scope; `argsOf` gives the values. */
+const IN_SCOPE = `(:collection IS NULL OR b.collection_key = :collection)
+  AND (:bookmarks IS NULL OR b.key IN (SELECT value FROM json_each(:bookmarks)))`;
 
 /** The filters of a scope, for whatever joined live_bookmarks as `b`. */
 function passing({ filtering }: Scope): string {
@@ -19,8 +27,12 @@ function passing({ filtering }: Scope): string {
     : `CROSS JOIN facets f ON f.bookmark_key = b.key AND ${filtering.where}`;
 }
 
-function argsOf({ collectionKey, filtering }: Scope): Record<string, InValue> {
-  return { ...filtering?.args, collection: collectionKey ?? null };
+function argsOf({ collectionKey, bookmarkKeys, filtering }: Scope): Record<string, InValue> {
+  return {
+    ...filtering?.args,
+    collection: collectionKey ?? null,
+    bookmarks: bookmarkKeys === undefined ? null : JSON.stringify(bookmarkKeys),
+  };
 }
 
 /** A chunk that was found, and how well it fits: the more the better. */
@@ -40,7 +52,7 @@ function matches(index: TextIndex, expression: string, scope: Scope): string {
   return `${index}
     CROSS JOIN chunks k INDEXED BY chunks_matching ON k.key = ${index}.rowid
     CROSS JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
-    CROSS JOIN live_bookmarks b ON b.key = g.bookmark_key AND (:collection IS NULL OR b.collection_key = :collection)
+    CROSS JOIN live_bookmarks b ON b.key = g.bookmark_key AND ${IN_SCOPE}
     ${passing(scope)}
     WHERE ${index} MATCH ${expression}`;
 }
@@ -130,7 +142,7 @@ export async function findCompletions(
 /** The bookmarks whose name matches, of those that can be found at all. */
 function namesMatching(index: NameIndex, expression: string, scope: Scope): string {
   return `${index}
-    CROSS JOIN live_bookmarks b ON b.key = ${index}.rowid AND (:collection IS NULL OR b.collection_key = :collection)
+    CROSS JOIN live_bookmarks b ON b.key = ${index}.rowid AND ${IN_SCOPE}
     ${passing(scope)}
     WHERE ${index} MATCH ${expression}`;
 }
@@ -166,10 +178,10 @@ export function selectNames(index: NameIndex, expression: string, scope: Scope, 
   const score = `bm25(${index}${weights}) AS score`;
   // Of all collections the best are sorted out first, which takes half the time; few of them are deleted and not yet cleared.
   const found =
-    scope.collectionKey === undefined && scope.filtering === undefined
+    scope.collectionKey === undefined && scope.bookmarkKeys === undefined && scope.filtering === undefined
       ? `SELECT b.key, best.score FROM (
            SELECT rowid, ${score} FROM ${index} WHERE ${index} MATCH :expression ORDER BY score LIMIT 4 * :limit
-         ) best CROSS JOIN live_bookmarks b ON b.key = best.rowid AND :collection IS NULL
+         ) best CROSS JOIN live_bookmarks b ON b.key = best.rowid AND :collection IS NULL AND :bookmarks IS NULL
          ORDER BY best.score, b.key LIMIT :limit`
       : `SELECT b.key, ${score} FROM ${namesMatching(index, ":expression", scope)} ORDER BY score, b.key LIMIT :limit`;
   return { sql: withNames(found), args: { ...argsOf(scope), expression, limit } };
@@ -179,7 +191,7 @@ export function selectNames(index: NameIndex, expression: string, scope: Scope, 
 export function selectByIdentity(identities: readonly string[], scope: Scope): InStatement {
   const found = `SELECT b.key, 0 AS score FROM json_each(:identities) i
     CROSS JOIN live_bookmarks b ON b.identity = i.value
-      AND (:collection IS NULL OR b.collection_key = :collection)
+      AND ${IN_SCOPE}
     ${passing(scope)} LIMIT 100`;
   return {
     sql: withNames(found),

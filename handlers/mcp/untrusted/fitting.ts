@@ -1,20 +1,20 @@
-import { estimateTokens } from "./tokens.ts";
+import { mostTokens } from "../../../lib/evidence/most-tokens.ts";
 import { type Answer, type Told, tell, tellJson } from "./told.ts";
 
 /** What no answer has more of: Claude Code cuts off after 25,000 tokens. */
 export const MOST_TOKENS = 20_000;
 
-/** What is left for rows or a page, by our own count, which may be too low by a seventh; the rest is for what stands around them. */
-export const MOST_COUNTED = 16_000;
+/** What is left of that for rows; the rest is for what stands around them. */
+const FOR_ROWS = 19_500;
 
 /** What a tool answers, and how to go on where that is not all. */
 export type ToolAnswer = { answer: Answer; goOn?: Told | undefined };
 
 /** The first rows, as many as one answer may hold, and at least one: else who goes on behind them would not get on. */
 export function takeFitting<Row extends Answer>(rows: readonly Row[]): Row[] {
-  let room = MOST_COUNTED;
+  let room = FOR_ROWS;
   const next = rows.findIndex((row) => {
-    room -= estimateTokens(tellJson(row));
+    room -= mostTokens(tellJson(row));
     return room < 0;
   });
   return rows.slice(0, next === -1 ? rows.length : Math.max(1, next));

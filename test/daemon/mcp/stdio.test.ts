@@ -54,6 +54,10 @@ test("a client that starts bookmarkd mcp can list the tools and call each", asyn
     search_bookmarks: (await callTool(client, "search_bookmarks", { query: "herons" })).answer,
     list_bookmarks: listed,
     read_bookmark: (await callTool(client, "read_bookmark", { bookmark_id: listed.id })).answer,
+    find_evidence: (
+      await callTool(client, "find_evidence", { question: "herons?", collections: [collection_id] })
+    ).answer.passages,
+    verify_quote: (await callTool(client, "verify_quote", { quote: "Two herons" })).answer,
     save_bookmark: await callAny(client, "save_bookmark", { collection_id, url: "http://127.0.0.1/" }),
   };
   const { resources } = await client.listResources();
@@ -68,14 +72,18 @@ test("a client that starts bookmarkd mcp can list the tools and call each", asyn
     answers.search_collection,
     answers.ask_collection.chunks,
     answers.search_bookmarks,
+    answers.find_evidence,
   ]) {
     assert.match(passage.text, /^<untrusted-content [\s\S]*Two herons/);
   }
   assert.match(answers.read_bookmark.text, /Two herons/);
+  assert.equal(answers.verify_quote.verdict, "exact");
+  const outline = await callTool(client, "read_bookmark", { bookmark_id: listed.id, outline: true });
+  assert.ok(outline.answer.sections.length > 0);
   assert.deepEqual(answers.save_bookmark, { isError: true, text: "url: The url leads to this computer" });
   assert.equal(resources.length, 2);
   const unknown = await callAny(client, "search_collection", { collection_id: "unknown", query: "herons" });
-  assert.equal(unknown.text, `There is no collection unknown. There are: Reading (${collectionId}).`);
+  assert.match(unknown.text, /^There is no collection “unknown”\. There are: /);
 });
 
 test("forcing is offered only where a flag of its own allows it beside saving", async (t) => {

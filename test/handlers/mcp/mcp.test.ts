@@ -13,6 +13,8 @@ const READING = [
   "search_bookmarks",
   "list_bookmarks",
   "read_bookmark",
+  "find_evidence",
+  "verify_quote",
 ];
 
 /** A collection with one page that is indexed. */
@@ -108,25 +110,24 @@ test("a long question is repeated in part", async (t) => {
   assert.equal(asked.answer.question, `${"herons? ".repeat(38).slice(0, 300)}…`);
 });
 
-test("who asks for a collection that is not there is told which there are", async (t) => {
-  const { env, collection } = await withPage(t);
+test("an unknown collection is an error that names those there are, an unknown bookmark an error", async (t) => {
+  const { env } = await withPage(t);
   const client = await connectInProcess(t, env);
-  const empty = await createCollection(env, "Empty");
   const collection_id = "unknown";
 
-  const failed = [
-    await callAny(client, "search_collection", { collection_id, query: "herons" }),
-    await callAny(client, "ask_collection", { collection_id, question: "herons?" }),
-    await callAny(client, "list_bookmarks", { collection_id }),
-  ];
-  const listed = await callTool(client, "list_bookmarks", { collection_id: empty.id });
+  const answers = await Promise.all([
+    callAny(client, "search_collection", { collection_id, query: "herons" }),
+    callAny(client, "ask_collection", { collection_id, question: "herons?" }),
+    callAny(client, "list_bookmarks", { collection_id }),
+    callAny(client, "find_evidence", { question: "herons?", collections: [collection_id] }),
+  ]);
+  const read = await callAny(client, "read_bookmark", { bookmark_id: "unknown" });
 
-  for (const { isError, text } of failed) {
-    assert.equal(isError, true);
-    assert.match(text, /^There is no collection unknown\. There are: /);
-    assert.ok(text.includes(`Reading (${collection.id})`) && text.includes(`Empty (${empty.id})`), text);
+  for (const answer of answers) {
+    const text = "There is no collection “unknown”. There are: “Reading”.";
+    assert.deepEqual(answer, { isError: true, text });
   }
-  assert.deepEqual(listed.answer, []);
+  assert.deepEqual(read, { isError: true, text: "Bookmark not found" });
 });
 
 test("list_bookmarks and read_bookmark give a page in slices that make up the whole", async (t) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createCoverage } from "../../../lib/search/coverage.ts";
+import { createCoverage } from "../../../lib/search/legs/coverage.ts";
 import { parseQuery } from "../../../lib/search/parse-query.ts";
 
 const TOTAL = 1_000;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { fuse, type Hit, weightsOf } from "../../../lib/search/fuse.ts";
+import { fuse, type Hit, weightsOf } from "../../../lib/search/legs/fuse.ts";
 
 function hits(...scores: [key: number, score: number, bookmark?: number][]): Hit[] {
   return scores.map(([chunkKey, score, bookmarkKey = chunkKey]) => ({ chunkKey, bookmarkKey, score }));

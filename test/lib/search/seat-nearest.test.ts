@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import type { Candidate, Hit } from "../../../lib/search/fuse.ts";
-import { seatNearest } from "../../../lib/search/seat-nearest.ts";
+import type { Candidate, Hit } from "../../../lib/search/legs/fuse.ts";
+import { seatNearest } from "../../../lib/search/legs/seat-nearest.ts";
 
 /** Candidates 1 to `count`, best first. */
 function candidates(count: number): Candidate[] {

@@ -11,7 +11,10 @@ export function daemonBookmarkd(api: Api): Bookmarkd {
       receive(await (id === undefined ? api.bookmarks(slice, call) : api.bookmarksOf(id, slice, call))),
     search: async ({ q, collectionId, limit }, call) =>
       receive(await api.search({ q, collection_id: collectionId, limit, with: BESIDES.join() }, call)),
-    readContent: async (id, slice, call) => receive(await api.content(id, slice, call)),
+    readContent: async (id, part, call) => receive(await api.content(id, part, call)),
+    readOutline: async (id, call) => receive(await api.outline(id, call)),
+    findEvidence: async (asked, call) => receive(await api.evidence(asked, call)),
+    verifyQuote: async (asked, call) => receive(await api.verifyQuote(asked, call)),
     save: async (id, page, { force }, call) =>
       receive(await api.save(id, page, { force, from: "assistant", with: "why" }, call)),
   };

@@ -1,6 +1,6 @@
-import { splitWords } from "../text/embed/features/words.ts";
-import { triples } from "./grams.ts";
-import type { QueryWord } from "./parse-query.ts";
+import { splitWords } from "../../text/embed/features/words.ts";
+import { triples } from "../grams.ts";
+import type { QueryWord } from "../parse-query.ts";
 
 /** A word of a query, and in how many chunks it stands as it is written; 0 for one that is misspelled or not there. */
 export type CountedWord = QueryWord & { chunks: number };

@@ -1,4 +1,4 @@
-import type { LegScores } from "../../schema/search.ts";
+import type { LegScores } from "../../../schema/search.ts";
 
 /** A chunk one leg found; the higher the score, the better. Scores of two legs can't be compared. */
 export type Hit = { chunkKey: number; bookmarkKey: number; score: number };

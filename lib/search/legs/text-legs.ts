@@ -8,11 +8,11 @@ import {
   toCounts,
   toHits,
   type WordCount,
-} from "../store/text-index.ts";
+} from "../../store/text-index.ts";
+import { gramsOf, shortRunsOf } from "../grams.ts";
+import type { QueryWord } from "../parse-query.ts";
 import { createCoverage } from "./coverage.ts";
 import { HITS_OF_LEG, type Hit } from "./fuse.ts";
-import { gramsOf, shortRunsOf } from "./grams.ts";
-import type { QueryWord } from "./parse-query.ts";
 
 /** What the words find, what the characters of the others find, and which words these are. */
 export type TextFound = {

@@ -7,12 +7,12 @@ import {
   selectByIdentity,
   selectNames,
   toNames,
-} from "../store/text-index.ts";
+} from "../../store/text-index.ts";
+import { gramsOf, shortRunsOf } from "../grams.ts";
+import type { Candidate } from "../legs/fuse.ts";
+import { parseQuery, type QueryWord } from "../parse-query.ts";
 import { addressOf, identitiesOf, isAddress, readableAddress } from "./addresses.ts";
-import type { Candidate } from "./fuse.ts";
-import { gramsOf, shortRunsOf } from "./grams.ts";
 import { createNameJudge, type NameFit } from "./judge-name.ts";
-import { parseQuery, type QueryWord } from "./parse-query.ts";
 
 /** A bookmark to be shown, with its passage that fits best; without one where no page of it is indexed. */
 export type Found = Omit<Candidate, "chunkKey"> & { chunkKey: number | undefined };

@@ -1,13 +1,14 @@
 import * as v from "valibot";
-import { AppError } from "../../lib/errors.ts";
-import { MAX_QUERY_LENGTH } from "../../schema/query.ts";
-import type { Slice } from "./bookmarkd.ts";
-import { checkCollection } from "./collections.ts";
-import { describeBookmark, describeCollection, describePassage, describeSource } from "./describe.ts";
-import { defineTool, type Tool, type ToolContext } from "./tool.ts";
-import { answerRows, MOST_TOKENS, type ToolAnswer, takeFitting } from "./untrusted/fitting.ts";
-import { receive, textOf } from "./untrusted/outside.ts";
-import { tell, tellId, tellLine, tellSignals } from "./untrusted/told.ts";
+import { MAX_QUERY_LENGTH } from "../../../schema/query.ts";
+import { count, READS } from "../arguments.ts";
+import { chooseCollection } from "../choose-collection.ts";
+import { describeBookmark, describeCollection, describePassage } from "../describe.ts";
+import { defineTool, type Tool, type ToolContext } from "../tool.ts";
+import { answerRows, MOST_TOKENS, type ToolAnswer, takeFitting } from "../untrusted/fitting.ts";
+import { receive } from "../untrusted/outside.ts";
+import { tell, tellLine } from "../untrusted/told.ts";
+import { evidenceTools } from "./evidence-tools.ts";
+import { readTool } from "./read-tool.ts";
 
 /** Most passages of one search. */
 const MAX_TOP_K = 50;
@@ -15,18 +16,16 @@ const MAX_TOP_K = 50;
 /** Most rows of one list. */
 const MAX_ROWS = 200;
 
-/** Most of a page in one answer, in UTF-16 units. */
-const MAX_SLICE = 50_000;
-
 /** How much of a question is repeated in its answer, in UTF-16 units. */
 const LONGEST_QUESTION = 300;
 
 /** What the description of a tool that gives rows says of their sum. */
 const BOUND = `An answer has at most ${MOST_TOKENS} tokens`;
 
-const READS = { readOnlyHint: true, openWorldHint: false };
-
-const CollectionId = v.pipe(v.string(), v.description("The id of a collection, from list_collections"));
+const CollectionId = v.pipe(
+  v.string(),
+  v.description("The id of a collection, from list_collections, or its name"),
+);
 const Query = v.pipe(
   v.string(),
   v.regex(/\S/, "must not be blank"),
@@ -38,16 +37,6 @@ const TopK = v.optional(
   5,
 );
 const Offset = v.optional(count(0, Number.MAX_SAFE_INTEGER), 0);
-
-function count(least: number, most: number) {
-  const expected = `must be a whole number from ${least} to ${most}`;
-  return v.pipe(
-    v.number(expected),
-    v.integer(expected),
-    v.minValue(least, expected),
-    v.maxValue(most, expected),
-  );
-}
 
 /** The tools that change nothing. */
 export const readingTools: Tool[] = [
@@ -106,41 +95,25 @@ export const readingTools: Tool[] = [
       offset: Offset,
     }),
     run: async ({ collection_id, ...slice }, { bookmarkd, call }) => {
-      const found = await bookmarkd.listBookmarks(collection_id, slice, call);
-      if (found.length === 0 && collection_id !== undefined)
-        await checkCollection(collection_id, bookmarkd, call);
+      const id =
+        collection_id === undefined ? undefined : await chooseCollection(bookmarkd, collection_id, call);
+      const found = await bookmarkd.listBookmarks(id, slice, call);
       return answerRows(found.map(describeBookmark), slice.offset);
     },
   }),
-  defineTool({
-    name: "read_bookmark",
-    description:
-      "Reads a saved page as Markdown, a slice at a time: go on at next_offset until it is null. Positions count " +
-      `UTF-16 units, of which an answer has at most ${MAX_SLICE}. In a PDF, <!-- page 2 --> stands where page 2 begins.`,
-    annotations: { title: "Read a saved page", ...READS },
-    input: v.strictObject({
-      bookmark_id: v.pipe(v.string(), v.description("The id of a bookmark, from a search or list_bookmarks")),
-      offset: Offset,
-      limit: v.optional(count(1, MAX_SLICE), 10_000),
-    }),
-    run: async ({ bookmark_id, ...slice }, context) => readPage(context, bookmark_id, slice),
-  }),
+  readTool,
+  ...evidenceTools,
 ];
 
 async function findPassages(
   { bookmarkd, call, wrap }: ToolContext,
   q: string,
   limit: number,
-  collectionId?: string,
+  collection?: string,
 ) {
-  const { results } = await bookmarkd
-    .search({ q: q.trim(), limit, collectionId }, call)
-    .catch(async (error) => {
-      if (error instanceof AppError && error.code === "not_found" && collectionId !== undefined) {
-        await checkCollection(collectionId, bookmarkd, call);
-      }
-      throw error;
-    });
+  const collectionId =
+    collection === undefined ? undefined : await chooseCollection(bookmarkd, collection, call);
+  const { results } = await bookmarkd.search({ q: q.trim(), limit, collectionId }, call);
   return results.map((result) => describePassage(result, wrap));
 }
 
@@ -152,25 +125,4 @@ function answerPassages(passages: ReturnType<typeof describePassage>[]): ToolAns
     answer,
     goOn: given === found ? undefined : tell`The best ${given} of ${found} passages are given.`,
   };
-}
-
-async function readPage(
-  { bookmarkd, call, wrap }: ToolContext,
-  id: string,
-  slice: Slice,
-): Promise<ToolAnswer> {
-  const content = await bookmarkd.readContent(id, slice, call);
-  const { offset, total, truncated, markdown, risk_score } = content;
-  const signals = tellSignals(content.signals);
-  const answer = {
-    bookmark_id: tellId(content.id),
-    ...describeSource(content),
-    offset,
-    total,
-    next_offset: truncated ? offset + textOf(markdown).length : null,
-    injection_risk: risk_score,
-    injection_signals: signals,
-    text: wrap(markdown, { score: risk_score, signals }),
-  };
-  return { answer };
 }

@@ -1,7 +1,7 @@
-import type { Name } from "../store/text-index.ts";
+import type { Name } from "../../store/text-index.ts";
+import { gramSet, SIMILAR, similarity } from "../find-marks.ts";
+import { parseQuery, parseText, type QueryWord } from "../parse-query.ts";
 import { readableAddress } from "./addresses.ts";
-import { gramSet, SIMILAR, similarity } from "./find-marks.ts";
-import { parseQuery, parseText, type QueryWord } from "./parse-query.ts";
 
 /**
  * How a query fits a name, 0 to 1: `likeness` to its title or address as a whole (Dice's coefficient of their words), and

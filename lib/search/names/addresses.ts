@@ -1,4 +1,4 @@
-import { urlIdentity, withoutUserinfo } from "../urls/url-identity.ts";
+import { urlIdentity, withoutUserinfo } from "../../urls/url-identity.ts";
 
 const SCHEME = /^https?:\/\//i;
 

@@ -1,11 +1,10 @@
 import * as v from "valibot";
-import { AppError } from "../../lib/errors.ts";
-import { checkCollection } from "./collections.ts";
-import { REFUSED } from "./consent.ts";
-import { askAbout, describeBookmark, describeWarning } from "./describe.ts";
-import { defineTool, type Tool, type ToolContext, type ToolOutcome } from "./tool.ts";
-import { receive } from "./untrusted/outside.ts";
-import { tell } from "./untrusted/told.ts";
+import { chooseCollection } from "../choose-collection.ts";
+import { REFUSED } from "../consent.ts";
+import { askAbout, describeBookmark, describeWarning } from "../describe.ts";
+import { defineTool, type Tool, type ToolContext, type ToolOutcome } from "../tool.ts";
+import { receive } from "../untrusted/outside.ts";
+import { tell } from "../untrusted/told.ts";
 
 const ABOUT = {
   name: "save_bookmark",
@@ -24,7 +23,10 @@ const ABOUT = {
 };
 
 const page = {
-  collection_id: v.pipe(v.string(), v.description("The id of a collection, from list_collections")),
+  collection_id: v.pipe(
+    v.string(),
+    v.description("The id of a collection, from list_collections, or its name"),
+  ),
   url: v.pipe(
     v.string(),
     v.minLength(1, "must not be empty"),
@@ -60,11 +62,8 @@ async function savePage(
   if (consent === "refused") return { answer: { status: tell`not_saved`, advice: REFUSED } };
   // Who can be asked is asked, whatever the model says they said.
   const forced = consent === "given" || (force && consent === "unaskable");
-  const saved = await bookmarkd.save(collection_id, given, { force: forced }, call).catch(async (error) => {
-    if (error instanceof AppError && error.code === "not_found")
-      await checkCollection(collection_id, bookmarkd, call);
-    throw error;
-  });
+  const id = await chooseCollection(bookmarkd, collection_id, call);
+  const saved = await bookmarkd.save(id, given, { force: forced }, call);
   if ("status" in saved && consent !== "unaskable") return { question: askAbout(saved, receive(given.url)) };
   if ("status" in saved) return { answer: describeWarning(saved, wrap) };
   return { answer: { status: tell`saved`, ...describeBookmark(saved) } };

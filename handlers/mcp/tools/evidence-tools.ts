@@ -1,0 +1,82 @@
+import * as v from "valibot";
+import { mostTokens } from "../../../lib/evidence/most-tokens.ts";
+import { MAX_QUOTE, TOKENS } from "../../../schema/evidence.ts";
+import { MAX_QUERY_LENGTH } from "../../../schema/query.ts";
+import { count, READS } from "../arguments.ts";
+import { describeEvidence, describePlace, tellVerdict } from "../describe-evidence.ts";
+import { defineTool, type Tool, type ToolContext } from "../tool.ts";
+import type { ToolAnswer } from "../untrusted/fitting.ts";
+import { receive } from "../untrusted/outside.ts";
+import { type Answer, tell, tellJson, tellLine } from "../untrusted/told.ts";
+
+/** How much of a question is repeated in its answer, in UTF-16 units. */
+const LONGEST_QUESTION = 300;
+
+/** Tokens of the note that follows every answer. */
+const NOTE = 80;
+
+/** Places of a quote that are named. */
+const MOST_PLACES = 5;
+
+/** The tools that give passages to cite, and check what was cited. */
+export const evidenceTools: Tool[] = [
+  defineTool({
+    name: "find_evidence",
+    description:
+      "Finds the passages of saved web pages that help to answer a question, the best of different pages first, several of a page " +
+      "where they help. Each comes with page title, headings, url that leads to the passage, where it stands in the stored page, " +
+      "when that was saved and last seen so. The whole answer stays within max_tokens; left_out says how many relevant passages " +
+      "it had no room for. Where nothing relevant is saved, say so. Cite the urls.",
+    annotations: { title: "Find evidence", ...READS },
+    input: v.strictObject({
+      question: v.pipe(
+        v.string(),
+        v.regex(/\S/, "must not be blank"),
+        v.maxLength(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters long`),
+      ),
+      collections: v.optional(v.pipe(v.array(v.string()), v.maxLength(100), v.description("Ids or names"))),
+      site: v.optional(v.pipe(v.string(), v.description("A host such as example.com"))),
+      saved_after: v.optional(v.pipe(v.string(), v.description("A day, as 2026-01-31, or a time"))),
+      changed_after: v.optional(v.string()),
+      max_tokens: v.optional(count(TOKENS.least, TOKENS.most), TOKENS.evidence),
+    }),
+    run: async (asked, context) => findPassages(asked, context),
+  }),
+  defineTool({
+    name: "verify_quote",
+    description:
+      "Says whether a saved page says something word by word: exact, same_words (only white space, quotation marks, dashes or " +
+      "formatting differ), differs (with the true wording) or not_found. Without bookmark_id all pages are looked in. Call it before you quote.",
+    annotations: { title: "Verify a quote", ...READS },
+    input: v.strictObject({
+      quote: v.pipe(v.string(), v.regex(/\S/, "must not be blank"), v.maxLength(MAX_QUOTE)),
+      bookmark_id: v.optional(v.string()),
+    }),
+    run: async (asked, { bookmarkd, call, wrap }) => {
+      const { verdict, places } = await bookmarkd.verifyQuote(asked, call);
+      const told = places.slice(0, MOST_PLACES).map((place) => describePlace(place, wrap));
+      return { answer: { verdict: tellVerdict(verdict), places: told } };
+    },
+  }),
+];
+
+type Asked = {
+  question: string;
+  collections?: string[] | undefined;
+  site?: string | undefined;
+  saved_after?: string | undefined;
+  changed_after?: string | undefined;
+  max_tokens: number;
+};
+
+async function findPassages(asked: Asked, { bookmarkd, call, wrap }: ToolContext): Promise<ToolAnswer> {
+  const found = await bookmarkd.findEvidence(asked, call);
+  const question = tellLine(receive(asked.question), LONGEST_QUESTION);
+  const passages = found.passages.map((passage) => describeEvidence(passage, wrap));
+  const told = (given: readonly Answer[]) => ({ question, passages: given });
+  const fits = (given: readonly Answer[]) => mostTokens(tellJson(told(given))) + NOTE <= asked.max_tokens;
+  while (passages.length > 0 && !fits(passages)) passages.pop();
+  const left = found.omitted + found.passages.length - passages.length;
+  if (passages.length > 0 || left > 0) return { answer: { ...told(passages), left_out: left } };
+  return { answer: { ...told(passages), note: tell`Nothing relevant is saved.` } };
+}

@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { count, READS } from "../arguments.ts";
+import type { PagePart } from "../bookmarkd.ts";
+import { describeSource } from "../describe.ts";
+import { defineTool, type Tool, type ToolContext } from "../tool.ts";
+import { type ToolAnswer, takeFitting } from "../untrusted/fitting.ts";
+import { textOf } from "../untrusted/outside.ts";
+import { tell, tellId, tellLine, tellSignals, tellTime } from "../untrusted/told.ts";
+
+/** Tokens of a page in one answer: unless more are asked for, and at most; what is said beside them has at most 2,000. */
+const TOKENS = { usual: 8_000, most: 18_000, least: 100 };
+
+/** Most of a page in one answer, in UTF-16 units. */
+const MAX_SLICE = 50_000;
+
+/** How much of a heading is told, in UTF-16 units. */
+const LONGEST_HEADING = 200;
+
+const BookmarkId = v.pipe(v.string(), v.description("The id of a bookmark, from a search or list_bookmarks"));
+
+/** Reads a stored page part by part. */
+export const readTool: Tool = defineTool({
+  name: "read_bookmark",
+  description:
+    "Reads a saved page as Markdown. With outline, only its headings with their offsets and lengths: ask for that first where a " +
+    "page may be long. Then a section by its heading, a page of a PDF, what stands around an offset, or a slice: go on at " +
+    "next_offset until it is null. Offsets count UTF-16 units. In a PDF, <!-- page 2 --> stands where page 2 begins.",
+  annotations: { title: "Read a saved page", ...READS },
+  input: v.strictObject({
+    bookmark_id: BookmarkId,
+    outline: v.optional(v.boolean(), false),
+    heading: v.optional(v.pipe(v.string(), v.regex(/\S/, "must not be blank"), v.maxLength(500))),
+    page: v.optional(count(1, 1_000_000)),
+    around: v.optional(count(0, Number.MAX_SAFE_INTEGER)),
+    offset: v.optional(count(0, Number.MAX_SAFE_INTEGER), 0),
+    limit: v.optional(count(1, MAX_SLICE)),
+    max_tokens: v.optional(count(TOKENS.least, TOKENS.most), TOKENS.usual),
+  }),
+  run: async ({ bookmark_id, outline, ...part }, context) =>
+    outline ? readOutline(context, bookmark_id) : readPart(context, bookmark_id, part),
+});
+
+async function readPart(
+  { bookmarkd, call, wrap }: ToolContext,
+  id: string,
+  part: PagePart,
+): Promise<ToolAnswer> {
+  const content = await bookmarkd.readContent(id, part, call);
+  const { offset, total, truncated, markdown, risk_score } = content;
+  const signals = tellSignals(content.signals);
+  const answer = {
+    bookmark_id: tellId(content.id),
+    ...describeSource(content),
+    offset,
+    total,
+    next_offset: truncated ? offset + textOf(markdown).length : null,
+    injection_risk: risk_score,
+    injection_signals: signals,
+    text: wrap(markdown, { score: risk_score, signals }),
+  };
+  return { answer };
+}
+
+async function readOutline({ bookmarkd, call }: ToolContext, id: string): Promise<ToolAnswer> {
+  const outline = await bookmarkd.readOutline(id, call);
+  const sections = outline.sections.map(({ level, heading, offset, length, page }) => ({
+    level,
+    heading: tellLine(heading, LONGEST_HEADING),
+    offset,
+    length,
+    ...(page === undefined ? {} : { page }),
+  }));
+  const given = takeFitting(sections);
+  const answer = {
+    bookmark_id: tellId(outline.id),
+    ...describeSource(outline),
+    seen_at: tellTime(outline.fetched_at),
+    total: outline.total,
+    tokens: outline.tokens,
+    pages: outline.pages,
+    injection_risk: outline.risk_score,
+    injection_signals: tellSignals(outline.signals),
+    sections: given,
+  };
+  const isAll = given.length === sections.length;
+  return {
+    answer,
+    goOn: isAll ? undefined : tell`The first ${given.length} of ${sections.length} sections are given.`,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Client } from "@libsql/client";
+import { AppError } from "../errors.ts";
+import { listCollectionNames } from "../store/evidence/filter.ts";
+
+/** So many collections are named to who asked for one that is not there. */
+const MOST_NAMED = 20;
+
+/** How much of a name is said, in UTF-16 units. */
+const LONGEST_NAME = 60;
+
+/** The ids of collections that are given by id or by name, in any case. Throws `not_found`, saying which there are. */
+export async function chooseCollections(db: Client, given: readonly string[]): Promise<string[]> {
+  const known = await listCollectionNames(db);
+  const ids = given.flatMap((one) => {
+    const wanted = one.trim();
+    const byId = known.filter(({ id }) => id === wanted);
+    const found =
+      byId.length > 0 ? byId : known.filter(({ name }) => name.trim().toLowerCase() === wanted.toLowerCase());
+    if (found.length === 0)
+      throw unknownCollection(
+        wanted,
+        known.map(({ name }) => name),
+      );
+    return found.map(({ id }) => id);
+  });
+  return [...new Set(ids)];
+}
+
+/** Says that there is no such collection, and which there are. */
+export function unknownCollection(given: string, names: readonly string[]): AppError {
+  const said = names.slice(0, MOST_NAMED).map((name) => `“${shorten(name)}”`);
+  const more = names.length > said.length ? ` and ${names.length - said.length} more` : "";
+  const there = said.length === 0 ? "There is none yet." : `There are: ${said.join(", ")}${more}.`;
+  return new AppError("not_found", `There is no collection “${shorten(given)}”. ${there}`);
+}
+
+function shorten(name: string): string {
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME)}…`;
+}

@@ -1,0 +1,115 @@
+import type { EvidencePassage, EvidenceRequest, EvidenceResponse } from "../../schema/evidence.ts";
+import { TOKENS } from "../../schema/evidence.ts";
+import type { Database } from "../search/legs/ask-legs.ts";
+import { type CitedBookmark, readCited } from "../store/evidence/cited.ts";
+import { readPart } from "../store/pages.ts";
+import { diversify, foldSame, type Told } from "./diversify.ts";
+import { fillBudget, type Merged, tokensOfJson } from "./fill-budget.ts";
+import { type Found, findPassages } from "./find-passages.ts";
+import { shorten } from "./shorten.ts";
+import { withTextFragment } from "./text-fragment.ts";
+
+/** Pages whose stored texts are read for one answer, best first. */
+const MOST_PAGES = 20;
+
+/** Tokens of the fence around a passage, of the note that follows an answer and of what encloses the passages in it. */
+const FENCE = 110;
+const AROUND = 170;
+
+/** So many of the bookmarks that say nearly the same are named. */
+const MOST_OTHERS = 3;
+
+/**
+ * The passages that help to answer a question, several of a page where they earn it, of different pages first (maximal marginal
+ * relevance), those that stand side by side as one, what several pages say once. All of it stays within `max_tokens`, with what
+ * an assistant is told of each. Throws `not_found` for an unknown collection, saying which there are.
+ */
+export async function findEvidence(
+  env: Database,
+  request: EvidenceRequest,
+  signal?: AbortSignal,
+): Promise<EvidenceResponse> {
+  const { question } = request;
+  const { passages, findMarks, degraded } = await findPassages(env, request, signal);
+  const cited = await readCitedBy(env, passages);
+  const known = passages.filter(({ source }) => cited.has(source));
+  const ranked = diversify(foldSame(known).map(toRated)).slice(0, MOST_RANKED);
+  const texts = await readTexts(env, ranked, cited);
+  const readable = ranked.filter(({ source }) => texts.has(source));
+  const describe = (merged: Merged<Ranked>) => describePassage(merged, cited, texts);
+  const room = (request.max_tokens ?? TOKENS.evidence) - AROUND - tokensOfJson(question);
+  const costOf = (merged: Merged<Ranked>) => tokensOfJson(describe(merged)) + FENCE;
+  const textOf = (source: number) => texts.get(source) ?? "";
+  const filled = fillBudget(readable, { room, textOf, costOf });
+  const taken =
+    filled.length > 0 || readable[0] === undefined
+      ? filled
+      : shorten(readable[0], textOf(readable[0].source), findMarks, (merged) => costOf(merged) <= room);
+  const given = taken.map(describe);
+  return {
+    question,
+    passages: given,
+    omitted: readable.length - taken.reduce((sum, { parts }) => sum + parts.length, 0),
+    tokens: given.reduce((sum, one) => sum + tokensOfJson(one) + FENCE, 0),
+    ...(degraded === undefined ? {} : { degraded }),
+  };
+}
+
+/** Passages that are ordered for one answer. */
+const MOST_RANKED = 60;
+
+type Ranked = Found & { also: number[] };
+
+function toRated({ passage, also }: Told<Found>): Ranked {
+  return { ...passage, also };
+}
+
+async function readCitedBy(
+  { reader }: Database,
+  passages: readonly Found[],
+): Promise<Map<number, CitedBookmark>> {
+  const keys = [...new Set(passages.map(({ source }) => source))];
+  return new Map((await readCited(reader, keys)).map((one) => [one.key, one]));
+}
+
+/** The stored texts of the best pages, by bookmark. */
+async function readTexts(
+  { reader }: Database,
+  ranked: readonly Found[],
+  cited: ReadonlyMap<number, CitedBookmark>,
+): Promise<Map<number, string>> {
+  const keys = [...new Set(ranked.map(({ source }) => source))].slice(0, MOST_PAGES);
+  const texts = keys.map(async (key): Promise<[number, string]> => {
+    return [key, await readPart(reader, cited.get(key)?.pageKey ?? 0, "markdown")];
+  });
+  return new Map(await Promise.all(texts));
+}
+
+function describePassage(
+  { source, start, end, parts }: Merged<Ranked>,
+  cited: ReadonlyMap<number, CitedBookmark>,
+  texts: ReadonlyMap<number, string>,
+): EvidencePassage {
+  const bookmark = cited.get(source);
+  const [first] = [...parts].sort((a, b) => a.start - b.start);
+  if (bookmark === undefined || first === undefined) throw new Error("A passage has no bookmark.");
+  const text = (texts.get(source) ?? "").slice(start, end);
+  const others = [...new Set(parts.flatMap(({ also }) => also))].flatMap((key) => cited.get(key) ?? []);
+  return {
+    text,
+    title: bookmark.title,
+    headings: first.headings,
+    url: withTextFragment(bookmark.url, text),
+    bookmark_id: bookmark.id,
+    collection: bookmark.collection,
+    offset: start,
+    length: text.length,
+    ...(first.page === undefined ? {} : { page: first.page }),
+    saved_at: bookmark.savedAt,
+    seen_at: bookmark.seenAt,
+    score: Math.max(...parts.map(({ score }) => score)),
+    risk_score: Math.max(...parts.map(({ riskScore }) => riskScore)),
+    signals: [...new Set(parts.flatMap(({ signals }) => signals))],
+    also_at: others.slice(0, MOST_OTHERS).map(({ id, url, title }) => ({ bookmark_id: id, url, title })),
+  };
+}

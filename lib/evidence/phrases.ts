@@ -1,0 +1,41 @@
+/** Words of a phrase: few enough that a passage has one whole although marks stand in it, enough that few passages have it. */
+const WORDS = 4;
+
+/** Characters of a phrase in a script that is written without spaces; the index of characters knows groups of three. */
+const CHARACTERS = 6;
+
+/** Phrases that are looked for. */
+const MOST = 24;
+
+const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+
+/** The phrases a quote is found by: words in a row for the index of words, characters in a row for that of characters. */
+export function phrasesOf(quote: string): { spaced: string[]; unspaced: string[] } {
+  const runs = quote.normalize("NFC").match(RUN) ?? [];
+  const spaced = runs.filter((run) => !UNSPACED.test(run));
+  const unspaced = runs.filter((run) => UNSPACED.test(run));
+  return {
+    spaced: spread(cut(spaced, WORDS).map((words) => words.join(" "))),
+    unspaced: spread(
+      unspaced.flatMap((run) => cut(Array.from(run), CHARACTERS).map((characters) => characters.join(""))),
+    ).filter((run) => Array.from(run).length >= 3),
+  };
+}
+
+/** Rows of `size`, one after the other; the last one ends at the end. */
+function cut<Item>(items: readonly Item[], size: number): Item[][] {
+  const rows: Item[][] = [];
+  for (let at = 0; at < items.length; at += size) {
+    const from = Math.max(0, Math.min(at, items.length - size));
+    rows.push(items.slice(from, from + size));
+  }
+  return rows;
+}
+
+/** As many as are looked for, from all over the quote. */
+function spread(phrases: readonly string[]): string[] {
+  const step = Math.max(1, phrases.length / MOST);
+  const count = Math.min(MOST, phrases.length);
+  return Array.from({ length: count }, (_, at) => phrases[Math.floor(at * step)] ?? "");
+}

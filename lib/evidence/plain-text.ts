@@ -1,0 +1,45 @@
+/** A text as it is compared, and where each of its UTF-16 units stands in the text it was made of. */
+export type PlainText = { text: string; starts: number[]; ends: number[] };
+
+/** What is written otherwise by those who set a text. */
+const SAME_AS: ReadonlyMap<string, string> = new Map([
+  ...Array.from("‘’‚‛′ʼ＇`´", (mark): [string, string] => [mark, "'"]),
+  ...Array.from("“”„‟″«»＂", (mark): [string, string] => [mark, '"']),
+  ...Array.from("‐‑‒–—―−﹣－", (mark): [string, string] => [mark, "-"]),
+  ["…", "..."],
+]);
+
+/** What takes no room: soft hyphens, joiners, marks of direction. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
+const SPACE = /\s/;
+
+/**
+ * A text in which white space, typographic quotes and dashes make no difference: every run of white space is one blank, quotes and
+ * dashes are those of ASCII. `left` says which units are left out besides. Linear.
+ */
+export function toPlain(source: string, left: (at: number) => boolean = () => false): PlainText {
+  const parts: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const write = (text: string, at: number) => {
+    parts.push(text);
+    for (let unit = 0; unit < text.length; unit++) {
+      starts.push(at);
+      ends.push(at + 1);
+    }
+  };
+  let isAfterBlank = true;
+  for (let at = 0; at < source.length; at++) {
+    if (left(at)) continue;
+    const unit = source.charAt(at);
+    const isAscii = unit > " " && unit <= "~";
+    const isBlank = !isAscii && SPACE.test(unit);
+    if (isAscii && unit !== "`") write(unit, at);
+    else if (isBlank && isAfterBlank && ends.length > 0) ends[ends.length - 1] = at + 1;
+    else if (isBlank && !isAfterBlank) write(" ", at);
+    else if (!isBlank && INVISIBLE.test(unit)) continue;
+    else if (!isBlank) write(SAME_AS.get(unit) ?? unit, at);
+    isAfterBlank = isBlank;
+  }
+  return { text: parts.join(""), starts, ends };
+}

@@ -1,0 +1,45 @@
+import { toPlainBlocks } from "../search/plain-passage.ts";
+
+/** Words, or characters of a script without spaces, at either end of a passage that a fragment names. */
+const WORDS = 4;
+const CHARACTERS = 12;
+
+/** A url with a fragment that is longer is of no use to anybody, in characters. */
+const LONGEST = 1_500;
+
+/** All else at the ends of what is named, a page may write otherwise. */
+const LETTER = /[\p{L}\p{N}]/u;
+
+/**
+ * The url at which a browser shows a passage (https://wicg.github.io/scroll-to-text-fragment/): from its first words to its
+ * last. The url alone where the passage has none.
+ */
+export function withTextFragment(url: string, markdown: string): string {
+  const blocks = toPlainBlocks(markdown);
+  const first = edgeOf(blocks[0] ?? "", 1);
+  const last = edgeOf(blocks.at(-1) ?? "", -1);
+  if (first === "" || url.length > LONGEST || !URL.canParse(url)) return url;
+  const range = first === last || last === "" ? [first] : [first, last];
+  return `${url}${url.includes("#") ? "" : "#"}:~:text=${range.map(encode).join(",")}`;
+}
+
+/** The first words of a block, or its last. */
+function edgeOf(block: string, side: 1 | -1): string {
+  const words = block.split(" ");
+  const edge = (side === 1 ? words.slice(0, WORDS) : words.slice(-WORDS)).join(" ");
+  const characters = Array.from(edge);
+  const isUnspaced = characters.length > words.slice(0, WORDS).length * CHARACTERS;
+  const short = side === 1 ? characters.slice(0, CHARACTERS) : characters.slice(-CHARACTERS);
+  return withoutEdges(isUnspaced ? short : characters);
+}
+
+function withoutEdges(characters: readonly string[]): string {
+  const first = characters.findIndex((character) => LETTER.test(character));
+  const last = characters.findLastIndex((character) => LETTER.test(character));
+  return first === -1 ? "" : characters.slice(first, last + 1).join("");
+}
+
+/** The comma, the ampersand and the dash have a meaning there. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, "")).replaceAll("-", "%2D");
+}

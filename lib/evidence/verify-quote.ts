@@ -1,0 +1,101 @@
+import type { Client, InStatement } from "@libsql/client";
+import type { QuotePlace, QuoteRequest, QuoteResponse } from "../../schema/evidence.ts";
+import type { Env } from "../ports.ts";
+import { selectByWords } from "../search/legs/text-legs.ts";
+import { parseQuery } from "../search/parse-query.ts";
+import { bookmarkNotFound } from "../store/bookmarks.ts";
+import { type CitedBookmark, findCited, readCited, readRisky } from "../store/evidence/cited.ts";
+import { readPart } from "../store/pages.ts";
+import { selectByPhrases, type TextHit, toHits } from "../store/text-index.ts";
+import { findExactly, findSameWords, type Place } from "./find-quote.ts";
+import { findNear } from "./near-quote.ts";
+import { phrasesOf } from "./phrases.ts";
+
+/** Pages that are read for a quote whose page is not named, those first that the index finds by most of its phrases. */
+const MOST_PAGES = 8;
+
+/** Passages that are looked at to find them. */
+const MOST_PASSAGES = 60;
+
+/** How good a place is; the smaller the better. */
+const VERDICTS = ["exact", "same_words", "differs", "not_found"] as const;
+type Verdict = (typeof VERDICTS)[number];
+
+/** What a page has to say to a quote. */
+type Judged = { verdict: Verdict; share: number; place: Place; bookmark: CitedBookmark; text: string };
+
+/**
+ * Whether a quote stands in a page, or in any that is saved: word by word, with the places; else what is most like it. Which pages
+ * to read, the index says. Throws `not_found` for an unknown bookmark and one that has no page.
+ */
+export async function verifyQuote(
+  { reader }: Pick<Env, "reader">,
+  { quote, bookmark_id }: QuoteRequest,
+): Promise<QuoteResponse> {
+  const bookmarks =
+    bookmark_id == null ? await findCandidates(reader, quote) : [await getCited(reader, bookmark_id)];
+  const judged: Judged[] = [];
+  for (const bookmark of bookmarks) {
+    const text = await readPart(reader, bookmark.pageKey, "markdown");
+    judged.push(judge(bookmark, text, quote));
+  }
+  const rank = Math.min(...judged.map(({ verdict }) => VERDICTS.indexOf(verdict)), VERDICTS.length - 1);
+  const verdict = VERDICTS[rank] ?? "not_found";
+  const found = verdict === "not_found" ? [] : judged.filter((one) => one.verdict === verdict);
+  const best = [...found].sort((a, b) => b.share - a.share);
+  // One place to set right is enough; a true quote is worth knowing all places of.
+  const told = verdict === "differs" ? best.slice(0, 1) : best;
+  return { verdict, places: await Promise.all(told.map((one) => describe(reader, one))) };
+}
+
+function judge(bookmark: CitedBookmark, text: string, quote: string): Judged {
+  const exact = findExactly(text, quote);
+  if (exact !== undefined) return { verdict: "exact", share: 1, place: exact, bookmark, text };
+  const same = findSameWords(text, quote);
+  if (same !== undefined) return { verdict: "same_words", share: 1, place: same, bookmark, text };
+  const near = findNear(text, quote);
+  if (near !== undefined) return { verdict: "differs", share: near.share, place: near, bookmark, text };
+  return { verdict: "not_found", share: 0, place: { start: 0, end: 0 }, bookmark, text };
+}
+
+async function getCited(db: Client, id: string): Promise<CitedBookmark> {
+  const found = await findCited(db, id);
+  if (found === undefined) throw bookmarkNotFound();
+  return found;
+}
+
+/** The bookmarks whose pages have most and the rarest phrases of a quote; where none has any, those that have its words. */
+async function findCandidates(db: Client, quote: string): Promise<CitedBookmark[]> {
+  const { spaced, unspaced } = phrasesOf(quote);
+  const words = parseQuery(quote);
+  const byPhrase = await findHits(db, [
+    ...(spaced.length > 0 ? [selectByPhrases("chunks_fts", spaced, {}, MOST_PASSAGES)] : []),
+    ...(unspaced.length > 0 ? [selectByPhrases("chunks_trigram", unspaced, {}, MOST_PASSAGES)] : []),
+  ]);
+  const hits =
+    byPhrase.length > 0 || words.length === 0
+      ? byPhrase
+      : await findHits(db, [selectByWords(words, {}, MOST_PASSAGES)]);
+  const keys = [...new Set(hits.map(({ bookmarkKey }) => bookmarkKey))].slice(0, MOST_PAGES);
+  return readCited(db, keys);
+}
+
+async function findHits(db: Client, statements: InStatement[]): Promise<TextHit[]> {
+  return statements.length === 0 ? [] : (await db.batch(statements, "read")).flatMap(toHits);
+}
+
+async function describe(db: Client, { bookmark, place, text }: Judged): Promise<QuotePlace> {
+  const { riskScore, signals } = await readRisky(db, bookmark.key, place);
+  return {
+    text: text.slice(place.start, place.end),
+    offset: place.start,
+    length: place.end - place.start,
+    bookmark_id: bookmark.id,
+    url: bookmark.url,
+    title: bookmark.title,
+    saved_at: bookmark.savedAt,
+    seen_at: bookmark.seenAt,
+    risk_score: riskScore,
+    signals,
+  };
+}

@@ -1,0 +1,40 @@
+import type { OutlineResponse } from "../../schema/content.ts";
+import { findPages } from "../text/markdown/page-marks.ts";
+import { headingText, readPieces } from "../text/split/markdown-pieces.ts";
+
+/** How much of a heading is told, in UTF-16 units. */
+const LONGEST = 200;
+
+/** A section of a page: its heading, and where it stands up to the next heading of its level or a higher one. */
+export type Section = OutlineResponse["sections"][number];
+
+/** The sections of a Markdown in order. Linear. */
+export function sectionsOf(markdown: string): Section[] {
+  const pages = findPages(markdown);
+  const sections: Section[] = [];
+  const open: Section[] = [];
+  let at = -1;
+  for (const piece of readPieces(markdown)) {
+    if (piece.kind !== "heading") continue;
+    while ((open.at(-1)?.level ?? 0) >= piece.level) close(open.pop(), piece.start);
+    while ((pages[at + 1]?.start ?? piece.start + 1) <= piece.start) at++;
+    const heading = headingText(markdown, piece).slice(0, LONGEST);
+    if (heading === "") continue;
+    const page = pages[at]?.page;
+    const section = {
+      level: piece.level,
+      heading,
+      offset: piece.start,
+      length: 0,
+      ...(page === undefined ? {} : { page }),
+    };
+    sections.push(section);
+    open.push(section);
+  }
+  for (const section of open) close(section, markdown.length);
+  return sections;
+}
+
+function close(section: Section | undefined, end: number): void {
+  if (section !== undefined) section.length = end - section.offset;
+}

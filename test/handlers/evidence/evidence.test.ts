@@ -1,0 +1,209 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import * as v from "valibot";
+import { mostTokens } from "../../../lib/evidence/most-tokens.ts";
+import { type EvidencePassage, EvidenceResponse } from "../../../schema/evidence.ts";
+import { type TestEnv, testEnv } from "../../support/env.ts";
+import { createCollection, saveBookmark, send } from "../../support/requests.ts";
+import { library, page } from "../../support/searching.ts";
+
+async function ask(
+  env: TestEnv,
+  asked: Record<string, unknown>,
+): Promise<v.InferOutput<typeof EvidenceResponse>> {
+  const { status, body } = await send(env, "POST", "/evidence", asked);
+  assert.equal(status, 200, JSON.stringify(body));
+  return v.parse(EvidenceResponse, body);
+}
+
+/** The stored text of a page. */
+async function textOf(env: TestEnv, id: string): Promise<string> {
+  return (await send(env, "GET", `/bookmarks/${id}/content`)).body.markdown;
+}
+
+async function assertExact(env: TestEnv, passages: readonly EvidencePassage[]): Promise<void> {
+  for (const { bookmark_id, offset, length, text } of passages) {
+    assert.equal((await textOf(env, bookmark_id)).slice(offset, offset + length), text);
+  }
+}
+
+/** A long page in sections, each about something of its own. */
+function longPage(subjects: readonly string[]): string {
+  const sections = subjects.map((subject) => {
+    const sentences = Array.from(
+      { length: 30 },
+      (_, at) => `Sentence ${at} of this part tells something ordinary about ${subject} and little else.`,
+    );
+    return `<h2>About ${subject}</h2><p>${sentences.join(" ")}</p>`;
+  });
+  return `<title>Rivers</title><article><h1>Rivers</h1>${sections.join("")}</article>`;
+}
+
+test("a passage comes with where it stands, exactly, its headings, a url that leads to it, its times and its risk", async (t) => {
+  const { env } = await library(t);
+
+  const { passages, tokens } = await ask(env, { question: "How does the heron catch fish?" });
+
+  const [first] = passages;
+  assert.ok(first !== undefined && passages.every(({ title }) => title !== "bread"));
+  assert.deepEqual(
+    { ...first, text: "", bookmark_id: "", offset: 0, length: 0, score: 0 },
+    {
+      text: "",
+      title: "heron",
+      headings: [],
+      url: "https://example.com/heron#:~:text=The%20grey%20heron%20stands,with%20its%20long%20beak",
+      bookmark_id: "",
+      collection: "Reading",
+      offset: 0,
+      length: 0,
+      saved_at: "2026-01-02T03:04:05.678Z",
+      seen_at: "2026-01-02T03:04:05.678Z",
+      score: 0,
+      risk_score: 0,
+      signals: [],
+      also_at: [],
+    },
+  );
+  assert.match(first.text, /spears small fish/);
+  assert.ok(tokens > 0);
+  await assertExact(env, passages);
+});
+
+test("several passages of a page are given where they help; those side by side as one, with the headings above the first", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const html = longPage(["herons", "locks", "bread", "herons and locks"]);
+  await saveBookmark(env, id, { url: "https://example.com/rivers", html });
+  await env.indexer.idle();
+
+  const { passages } = await ask(env, { question: "herons", max_tokens: 8_000 });
+
+  assert.deepEqual([...new Set(passages.flatMap(({ headings }) => headings))].sort(), [
+    "About herons",
+    "About herons and locks",
+  ]);
+  assert.equal(passages.length, 2);
+  await assertExact(env, passages);
+});
+
+test("nothing is evidence for a question of which no word is saved", async (t) => {
+  const { env } = await library(t);
+
+  const answers = await Promise.all(
+    ["qwzxvk jjkpt", "?!", "Quantenchromodynamik"].map((question) => ask(env, { question })),
+  );
+
+  for (const { passages } of answers) assert.deepEqual(passages, []);
+});
+
+test("collections by name or id, a site and dates narrow what is looked in", async (t) => {
+  const env = await testEnv(t);
+  const [birds, others] = [await createCollection(env, "Birds"), await createCollection(env, "Others")];
+  const html = (about: string) =>
+    page(about, `The heron of ${about} is a patient bird that eats ${about} all day.`);
+  await saveBookmark(env, birds.id, { url: "https://example.com/a", html: html("frogs") });
+  await saveBookmark(env, others.id, { url: "https://www.example.org/b", html: html("trout") });
+  await env.indexer.idle();
+  await env.advance(86_400_000);
+  await saveBookmark(env, others.id, { url: "https://example.com/c", html: html("newts") });
+  await env.indexer.idle();
+  const titles = async (asked: Record<string, unknown>) =>
+    (await ask(env, { question: "heron", ...asked })).passages.map(({ title }) => title).sort();
+
+  assert.deepEqual(await titles({}), ["frogs", "newts", "trout"]);
+  assert.deepEqual(await titles({ collections: [" birds "] }), ["frogs"]);
+  assert.deepEqual(await titles({ collections: ["Birds", others.id] }), ["frogs", "newts", "trout"]);
+  assert.deepEqual(await titles({ site: "example.org" }), ["trout"]);
+  assert.deepEqual(await titles({ site: "https://example.com/x" }), ["frogs", "newts"]);
+  assert.deepEqual(await titles({ saved_after: "2026-01-03" }), ["newts"]);
+  assert.deepEqual(await titles({ changed_after: "2026-01-03", collections: ["Birds"] }), []);
+  const unknown = await send(env, "POST", "/evidence", { question: "heron", collections: ["Fish"] });
+  assert.equal(unknown.status, 404);
+  assert.match(unknown.body.detail, /“Fish”.*There are: “Birds”, “Others”\.$/);
+});
+
+test("a page that is read again and says the same has not changed, and was last seen so then", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const url = "https://example.com/weir";
+  env.web.set(url, page("Weir", "Herons stand below the weir, still as posts, until the light goes."));
+  const bookmark = await saveBookmark(env, id, { url });
+  await env.indexer.idle();
+  const readAgain = async () => {
+    await env.advance(86_400_000);
+    await send(env, "POST", `/bookmarks/${bookmark.id}/reindex?source=fetch`);
+    await env.indexer.idle();
+    return ask(env, { question: "herons", changed_after: "2026-01-03" });
+  };
+
+  const same = await readAgain();
+  env.web.set(url, page("Weir", "Herons stood below the weir, still as posts, until it was taken away."));
+  const other = await readAgain();
+
+  assert.deepEqual(same.passages, []);
+  assert.match(other.passages[0]?.text ?? "", /taken away/);
+  assert.equal(other.passages[0]?.seen_at.slice(0, 10), "2026-01-04");
+});
+
+test("fifty pages saved from two addresses each never take two places, and name the other", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  for (let at = 0; at < 50; at++) {
+    const html = page(
+      `Weir ${at}`,
+      `At weir ${at} the herons wait. ${`Bird ${at} of ${at * 7} caught ${at * 13} eels. `.repeat(4)}`,
+    );
+    await saveBookmark(env, id, { url: `https://example.com/${at}`, html });
+    await saveBookmark(env, id, { url: `https://example.org/${at}`, html });
+  }
+  await env.indexer.idle();
+
+  const { passages } = await ask(env, { question: "herons at the weir", max_tokens: 20_000 });
+
+  assert.ok(passages.length > 5);
+  const titles = passages.map(({ title }) => title);
+  assert.equal(new Set(titles).size, titles.length);
+  for (const { title, also_at } of passages) assert.ok(also_at.some((other) => other.title === title));
+});
+
+test("no answer is above its budget, whatever is asked for", async (t) => {
+  const { env } = await library(t);
+  const { id } = await createCollection(env, "Long");
+  await saveBookmark(env, id, { url: "https://example.com/r", html: longPage(["herons", "fish", "water"]) });
+  await env.indexer.idle();
+  const questions = [
+    "heron fish water",
+    "苍鹭",
+    "Pegel am Morgen",
+    "something ordinary about herons",
+    "bread",
+  ];
+
+  for (let call = 0; call < 100; call++) {
+    const max_tokens = 300 + ((call * 7_919) % 6_000);
+    const question = questions[call % questions.length] ?? "";
+
+    const { passages, tokens } = await ask(env, { question, max_tokens });
+
+    assert.ok(tokens <= max_tokens);
+    assert.ok(mostTokens(JSON.stringify(passages)) <= max_tokens, `${question}: ${max_tokens}`);
+  }
+});
+
+test("what is asked wrongly is refused in a sentence each", async (t: TestContext) => {
+  const env = await testEnv(t);
+  const details = async (body: Record<string, unknown>) => {
+    const answer = await send(env, "POST", "/evidence", body);
+    assert.equal(answer.status, 422);
+    return answer.body.detail[0].msg;
+  };
+
+  assert.equal(await details({ question: " " }), "Must not be blank");
+  assert.equal(await details({ question: "a", max_tokens: 20 }), "Must be at least 300");
+  assert.equal(
+    await details({ question: "a", saved_after: "yesterday" }),
+    "Must be a day or a time as in ISO 8601",
+  );
+  assert.equal(await details({ question: "a", site: "//" }), "Must be a host such as example.com");
+});
