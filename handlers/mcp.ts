@@ -23,8 +23,8 @@ const OWN_ORIGIN =
   /^(?:https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?|chrome-extension:\/\/[a-z]+)$/;
 
 /**
- * POST /mcp: the tools of the MCP server over streamable HTTP. Stateless: each request has a server of its own, and
- * closing the request cancels what it asked for.
+ * POST /mcp: the tools of the MCP server over streamable HTTP, of both eras. Each request has a server of its own, but in the
+ * session of a client that can be asked questions; closing the request cancels what it asked for.
  */
 export async function mcp(request: AppRequest, env: Env, requestId: string): Promise<Response> {
   if (!isOwnOrigin(request)) return Response.json({ detail: "This origin is not allowed." }, { status: 403 });

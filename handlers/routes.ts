@@ -221,7 +221,7 @@ export const routes: Route[] = [
     method: "POST",
     path: "/mcp",
     handler: mcp,
-    summary: "The tools for assistants: MCP over streamable HTTP, without sessions",
+    summary: "The tools for assistants: MCP over streamable HTTP",
     body: v.unknown(),
     answers: { 200: null, 202: null },
     errors: [403],

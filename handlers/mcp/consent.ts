@@ -20,6 +20,9 @@ export type Question = { message: Told; agree: Told };
  */
 export type Consent = "unaskable" | "open" | "given" | "refused";
 
+/** A call of a tool, as a request has it. */
+export type ToolCall = { name: string; arguments?: unknown };
+
 /** Which call of a tool a question was asked about. */
 type About = { about: string };
 
@@ -43,7 +46,7 @@ const QUESTION = "consent";
  */
 export async function askPerson(
   { message, agree }: Question,
-  call: unknown,
+  call: ToolCall,
   seal: Seal,
 ): Promise<InputRequiredResult> {
   const box = { type: "boolean" as const, title: agree, default: false };
@@ -59,7 +62,7 @@ export async function askPerson(
 }
 
 /** What was said about this very call. An answer to no question, or to that of another call, is none. */
-export async function readConsent(server: Server, context: ServerContext, call: unknown): Promise<Consent> {
+export async function readConsent(server: Server, context: ServerContext, call: ToolCall): Promise<Consent> {
   if (!canAsk(server, context)) return "unaskable";
   const { inputResponses, requestState } = context.mcpReq;
   const view = inputResponse(inputResponses, QUESTION);
@@ -80,8 +83,9 @@ const Envelope = v.object({
   [CLIENT_CAPABILITIES_META_KEY]: v.object({ elicitation: v.optional(v.looseObject({})) }),
 });
 
-async function fingerprint(call: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(call));
+/** Of what is to be done. Whatever else a client says with a call, such as where it wants progress told, differs each time. */
+async function fingerprint({ name, arguments: given }: ToolCall): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify([name, given]));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

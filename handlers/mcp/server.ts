@@ -13,7 +13,7 @@ import * as v from "valibot";
 import { AppError, describeError } from "../../lib/errors.ts";
 import type { Log } from "../../lib/ports.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
-import { askPerson, type Consent, readConsent, type Seal } from "./consent.ts";
+import { askPerson, type Consent, readConsent, type Seal, type ToolCall } from "./consent.ts";
 import { completePrompt, getPrompt, listPrompts } from "./prompts.ts";
 import { answerOrRefuse, refuse, tellError } from "./refusal.ts";
 import { listResources, RESOURCE_TEMPLATES, readResource } from "./resources.ts";
@@ -149,7 +149,7 @@ function unknownTool(name: string, tools: Tool[]): ProtocolError {
 /** What goes wrong is the answer, so that the assistant can do something about it. */
 async function callTool(
   tool: Tool,
-  params: { name: string; arguments?: unknown },
+  params: ToolCall,
   { call, consent }: { call: Call; consent: Consent },
   { bookmarkd, seal, log, traceTool }: McpServerParts,
 ): Promise<CallToolResult | InputRequiredResult> {

@@ -70,6 +70,21 @@ for (const era of ERAS) {
     assert.match(bookmark.error_message, /scan/i);
   });
 
+  test(`${era}: what the client says of a request besides, such as where it wants progress told, changes no answer`, async (t) => {
+    const asked: string[] = [];
+    const person = (message: string) => {
+      asked.push(message);
+      return AGREES;
+    };
+    const { client, collection_id } = await withWriter(t, { era, person });
+    const call = { name: "save_bookmark", arguments: { collection_id, url: ATTACK } };
+
+    const { content } = await client.callTool(call, { onprogress: () => {} });
+
+    assert.match(JSON.stringify(content), /status\\":\\"saved/);
+    assert.equal(asked.length, 1);
+  });
+
   test(`${era}: nobody is asked about a page that the scan lets pass`, async (t) => {
     const { env, save } = await withWriter(t, { era, person: () => assert.fail("asked") });
     env.web.set("https://example.com/a", article("Locks"));

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { AppError } from "../../../../lib/errors.ts";
 import { readEnvironment } from "../../config/environment.ts";
 import { type Flags, readSettings } from "../../config/settings.ts";
@@ -20,6 +21,8 @@ export async function mcp(flags: McpFlags): Promise<void> {
   if (flags.printConfig !== undefined) return printConfig(flags.printConfig, flags);
   const environment = readEnvironment();
   const { trace } = readSettings(flags, environment);
+  // Space for what lives as long as a call would grow sixteenfold and stay, and each assistant starts a process of its own.
+  setFlagsFromString("--semi-space-growth-factor=1");
   endWithClient();
   const { serveStdio } = await loadServer();
   serveStdio(readDaemonAddress(flags, environment), {
