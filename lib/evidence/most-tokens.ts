@@ -14,7 +14,7 @@ const PART = /[A-Z]?[a-z]+|[A-Z]+/g;
 
 /** What a character of a script costs, from its first to its last code point; of others, its bytes in UTF-8, which no BPE exceeds. */
 const SCRIPTS: readonly [first: number, last: number, tokens: number][] = [
-  [0x80, 0x24f, 1.05],
+  [0x80, 0x24f, 1.3],
   [0x370, 0x3ff, 1.4],
   [0x400, 0x52f, 0.8],
   [0x590, 0x6ff, 1.3],

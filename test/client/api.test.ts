@@ -74,7 +74,8 @@ test("there is a call for every route that answers JSON, but for those of assist
   );
   const others = ["/mcp", "/backup", "/openapi.json", "/events", "/bookmarks/:id/favicon"];
   const wanted = routes.filter(({ path }) => !others.includes(path));
-  assert.deepEqual(patterns.sort(), wanted.map(({ method, path }) => `${method} ${path}`).sort());
+  const unnamed = wanted.map(({ method, path }) => `${method} ${path.replace(/:\w+/, ":id")}`);
+  assert.deepEqual(patterns.sort(), unnamed.sort());
 });
 
 test("fields that a newer daemon has beside those of the schema are kept", async () => {

@@ -11,6 +11,7 @@ const AUTHENTICATED = routes.filter((route) => route.open !== true);
 const ADDITIVE = [
   "PATCH /bookmarks/:id",
   "GET /bookmarks/:id/content",
+  "GET /bookmarks/:id/outline",
   "GET /bookmarks/:id/source",
   "GET /bookmarks/:id/favicon",
   "GET /tags",
@@ -21,6 +22,8 @@ const ADDITIVE = [
   "POST /bookmarks/:id/restore",
   "POST /collections/:id/restore",
   "GET /search",
+  "POST /evidence",
+  "POST /verify-quote",
   "GET /queue",
   "GET /events",
   "POST /mcp",

@@ -265,7 +265,7 @@ test("saving is there only where it was allowed, forcing never", async (t) => {
   assert.match(unwrap(warning.matches[0]), /Ignore all previous instructions/);
   assert.match(forced.text, /force: there is no such argument/);
   assert.match(local.text, /leads to this computer/);
-  assert.match(nowhere.text, /^There is no collection x\. There are: /);
+  assert.match(nowhere.text, /^There is no collection “x”\. There are: /);
   assert.equal(await countRows(env, "bookmarks"), 1);
 });
 

@@ -26,7 +26,7 @@ test("no part of a text is left out, whatever it is made of", () => {
   for (const text of [
     "x".repeat(5000),
     "ab. ".repeat(2000),
-    "\n".repeat(3000) + "word",
+    `${"\n".repeat(3000)}word`,
     "。".repeat(900),
     "a b ".repeat(300),
   ]) {
