@@ -57,8 +57,8 @@ test("eval says how well each way of searching finds what a file of questions wa
     results.map((one: any) => [one.search, one.model, one.recall_at_10, one.ndcg_at_10]),
     [
       ["words", null, 1, 1],
-      ["vectors", "hashed", 1, 1],
-      ["hybrid", "hashed", 1, 1],
+      ["vectors", "meaning", 1, 1],
+      ["hybrid", "meaning", 1, 1],
     ],
   );
 });
@@ -68,7 +68,7 @@ test("without a file eval asks for titles and headings of the pages, and says so
 
   assert.equal(code, 0, stderr);
   assert.match(stderr, /titles and headings of your pages/);
-  assert.match(stdout, /^words\t\t1\.000\t[\d.]+\t\d+ ms\nvectors\thashed\t/);
+  assert.match(stdout, /^words\t\t1\.000\t[\d.]+\t\d+ ms\nvectors\tmeaning\t/);
 });
 
 const FAULTS: [string, string | Uint8Array, RegExp][] = [

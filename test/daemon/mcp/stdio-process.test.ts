@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { readOrCreateToken } from "../../../adapters/node/files/token.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../schema/bookmark.ts";
+import type { CollectionResponse } from "../../../schema/collection.ts";
 import { type RunningDaemon, temporaryFolder } from "../../support/daemon.ts";
 import { callTool, ERAS } from "../../support/mcp-client.ts";
 import { connectStdio, startRaw } from "../../support/mcp-stdio.ts";
@@ -50,6 +51,15 @@ const SAVED: BookmarkResponse = {
   index_status: "pending",
   error_message: null,
 };
+const COLLECTION: CollectionResponse = {
+  id: SAVED.collection_id,
+  name: "Reading",
+  description: "",
+  created_at: "2026-01-02T03:04:05.678Z",
+  updated_at: "2026-01-02T03:04:05.678Z",
+  bookmark_count: 0,
+  favicon_previews: [],
+};
 const WARNING: ScanWarning = {
   status: "scan_warning",
   risk_score: 0.9,
@@ -63,6 +73,10 @@ for (const era of ERAS) {
     readOrCreateToken(own);
     const asked: string[] = [];
     const server = createServer((request, response) => {
+      if (request.method === "GET") {
+        response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify([COLLECTION]));
+        return;
+      }
       asked.push(new URL(request.url ?? "", "http://a").searchParams.get("force") ?? "no");
       const forced = asked.at(-1) === "true";
       response.writeHead(forced ? 201 : 200, { "content-type": "application/json" });
