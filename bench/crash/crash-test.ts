@@ -150,7 +150,9 @@ async function settle(trial: Trial): Promise<void> {
   const { folder, report, ledger } = trial;
   const data = join(folder, "data");
   const victim = startVictim(trial.program, data, trial.token);
-  await compare(trial, victim);
+  const base = await compare(trial, victim);
+  // What is deleted lies in the trash for 30 days otherwise.
+  await ask(base, trial.token, "DELETE", "/trash");
   const begin = performance.now();
   while (hasWork(join(data, "bookmarkd.db"))) {
     if (performance.now() - begin > STUCK_MS) {
