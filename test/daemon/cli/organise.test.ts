@@ -127,6 +127,8 @@ test("a list keeps what the words of a search keep, also in a collection whose n
 
   assert.deepEqual(await listed("tag:mill"), ["watermills", "windmills"]);
   assert.deepEqual(await listed("tag:mill -windmills"), ["watermills"]);
+  const minus = await runCommand(["list", "--data-dir", data, "--", "-windmills", "tag:mill"]);
+  assert.match(minus.stdout, /^watermills\t.*\n$/);
   assert.deepEqual(await listed("tag:mill", "-c", "Mills"), ["windmills"]);
   assert.deepEqual(await listed("tag:mill", "-c", "Mills", "--offset", "1"), []);
   assert.deepEqual(await listed("in:mills", "is:error"), []);
