@@ -13,10 +13,10 @@ const IsoTime = v.pipe(v.string(), v.trim(), v.isoTimestamp("Must be a time as i
 const MAX_URL = 65_536;
 
 /** What is kept of a title, which a page may have made odd: twice what a page's own may have. */
-const MAX_TITLE = 1_000;
+export const MAX_TITLE = 1_000;
 
 /** The longest url of an icon: a data: url may hold one of 64 KB in base64. */
-const MAX_ICON_URL = 100_000;
+export const MAX_ICON_URL = 100_000;
 
 const Url = v.pipe(
   v.string(),

@@ -1,7 +1,14 @@
 import { type Command, Option } from "commander";
-import { asking, examples, inCollection, paged, yes } from "./options.ts";
+import { asking, examples, inCollection, paged, tagList, yes } from "./options.ts";
 
 export function addBookmarkCommands(program: Command): void {
+  addAdd(program);
+  addFinding(program);
+  addCommandsOfOne(program);
+  addEval(program);
+}
+
+function addAdd(program: Command): void {
   asking(program.command("add"))
     .description(
       "save pages and files (PDF, EPUB, HTML, Markdown, text); what the scan holds back is asked about",
@@ -11,32 +18,50 @@ export function addBookmarkCommands(program: Command): void {
     .option("--title <text>", "what to call the page instead of its own title")
     .option("--html <file>", "the page as a browser shows it, instead of fetching it; - reads standard input")
     .option("--url <url>", "where the file is from")
+    .addOption(tagList("--tag <tags>", "tags to put on what is saved"))
+    .option("--note <text>", "what you note of it, in Markdown")
     .option("--force", "save it past the scan, as it was when the scan warned")
     .addHelpText(
       "after",
       examples(
-        "add https://example.com/ -c Reading",
+        "add https://example.com/ -c Reading --tag rust,web",
         "add https://example.com/ --html page.html",
         "add paper.pdf --url https://example.com/paper",
       ),
     )
     .action(async (targets, flags) => (await import("./commands/add.ts")).add(targets, flags));
+}
 
+function addFinding(program: Command): void {
   paged(asking(program.command("list")))
     .description("list bookmarks, newest first")
+    .argument("[filter...]", "what to keep, in the words of a search")
     .addOption(inCollection("only those of one collection"))
-    .addHelpText("after", examples("list", "list -c Reading --limit 20"))
-    .action(async (flags) => (await import("./commands/bookmarks.ts")).listBookmarks(flags));
+    .addHelpText(
+      "after",
+      examples(
+        "list",
+        "list -c Reading --limit 20",
+        "list tag:rust is:error",
+        `list 'tag:"machine learning" -site:example.com'`,
+      ),
+    )
+    .action(async (words, flags) => (await import("./commands/bookmarks.ts")).listBookmarks(words, flags));
 
   paged(asking(program.command("search")))
     .description("search the saved pages, best first")
     .argument("<query...>")
     .addOption(inCollection("only in one collection"))
     .addOption(new Option("--mode <mode>", "how to search").choices(["hybrid", "text", "vector"]))
-    .addHelpText("after", examples("search herons at the weir", 'search "lock keeper" -c Reading --json'))
+    .addHelpText(
+      "after",
+      examples(
+        "search herons at the weir",
+        "search herons tag:canal after:2026",
+        `search '"lock keeper"' -c Reading --json`,
+      ),
+    )
     .action(async (words, flags) => (await import("./commands/bookmarks.ts")).search(words, flags));
-  addCommandsOfOne(program);
-  addEval(program);
 }
 
 /** What is done with bookmarks that are named. */
@@ -51,7 +76,7 @@ function addCommandsOfOne(program: Command): void {
     );
 
   asking(program.command("rm"))
-    .description("delete bookmarks")
+    .description("move bookmarks to the trash, for 30 days")
     .argument("<bookmark...>", "their ids or urls")
     .addOption(inCollection("where the urls are looked for"))
     .addOption(yes("delete without asking"))

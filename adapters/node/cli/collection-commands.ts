@@ -33,7 +33,7 @@ export function addCollectionCommands(program: Command): void {
     );
 
   asking(collections.command("delete"))
-    .description("delete a collection with all its bookmarks")
+    .description("move a collection with all its bookmarks to the trash")
     .argument("<collection>", "its name or id")
     .addOption(yes("delete without asking"))
     .addHelpText("after", examples("collections delete Reading", "collections delete Reading --yes"))

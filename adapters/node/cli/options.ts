@@ -25,6 +25,16 @@ export function inCollection(what: string): Option {
   return new Option("-c, --collection <name>", `${what}; a name or an id`);
 }
 
+/** Tags with commas between them; the option may be given more than once. */
+export function tagList(flags: string, what: string): Option {
+  return new Option(flags, `${what}, with commas between them`).argParser(
+    (text: string, before: string[] = []) => [
+      ...before,
+      ...text.split(",").filter((tag) => tag.trim() !== ""),
+    ],
+  );
+}
+
 export function json(): Option {
   return new Option("--json", "print JSON");
 }

@@ -4,6 +4,7 @@ import { addBrowserCommands } from "./browser-commands.ts";
 import { addCollectionCommands } from "./collection-commands.ts";
 import { addDaemonCommands, addHelpCommands } from "./daemon-commands.ts";
 import { examples } from "./options.ts";
+import { addOrganiseCommands } from "./organise-commands.ts";
 import { addTransferCommands } from "./transfer-commands.ts";
 
 /** The command line: names, arguments, flags and help. The code of a command is loaded when it is asked for. */
@@ -22,6 +23,7 @@ export function buildProgram(version: string): Command {
   program.commandsGroup("Bookmarks:");
   addCollectionCommands(program);
   addBookmarkCommands(program);
+  addOrganiseCommands(program);
   program.commandsGroup("In the browser:");
   addBrowserCommands(program);
   program.commandsGroup("In and out:");

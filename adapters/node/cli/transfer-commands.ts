@@ -5,7 +5,7 @@ import { asking, dataDir, examples, inCollection, json, yes } from "./options.ts
 
 export function addTransferCommands(program: Command): void {
   asking(program.command("import"))
-    .description("take over bookmarks from a file; what is there already stays as it is")
+    .description("take over bookmarks from a file; what is there already keeps what it has")
     .addArgument(
       new Argument("<file>", "bookmarks of a browser, a list of urls or an export; - reads standard input"),
     )

@@ -27,26 +27,49 @@ export function style(format: Format, text: string, stream: Stream = process.std
 /** Characters of a cell; a longer title or url would tear the table apart. */
 const CELL_LENGTH = 60;
 
-/** Rows as a table on a terminal, else as lines of values with a tab between them, without the head. */
-export async function printTable(head: string[], rows: string[][]): Promise<void> {
+/**
+ * Rows as a table on a terminal, else as lines of values with a tab between them, without the head. `extra` is the head of one
+ * more value in each row, which only a terminal with room for it shows.
+ */
+export async function printTable(head: string[], rows: string[][], extra?: string): Promise<void> {
   const cells = rows.map((row) => row.map(plainText));
   if (process.stdout.isTTY !== true) {
-    for (const row of cells) print(row.join("\t"));
+    for (const row of cells) print(row.slice(0, head.length).join("\t"));
     return;
   }
   // Loaded where there is a table to draw: it takes some tens of milliseconds, which every command would pay.
   const { default: stringWidth } = await import("string-width");
-  const table = [head, ...cells.map((row) => row.map(shorten))];
-  const widths = head.map((_, column) => Math.max(...table.map((row) => stringWidth(row[column] ?? ""))));
+  const lines = layOut([extra === undefined ? head : [...head, extra], ...cells], {
+    columns: extra === undefined ? Number.POSITIVE_INFINITY : (process.stdout.columns ?? 0),
+    width: stringWidth,
+  });
   const isBare = head.every((title) => title === "");
-  for (const [place, row] of table.entries()) {
-    if (place === 0 && isBare) continue;
-    const line = row
-      .map((cell, column) => cell + " ".repeat((widths[column] ?? 0) - stringWidth(cell)))
-      .join("  ");
-    print(place === 0 ? style("dim", line.trimEnd()) : line.trimEnd());
+  for (const [place, line] of lines.entries()) {
+    if (place > 0) print(line);
+    else if (!isBare) print(style("dim", line));
   }
 }
+
+/** Lines with columns of equal width; the last column is left out where the lines would have more than `columns`. */
+export function layOut(
+  table: readonly string[][],
+  { columns, width }: { columns: number; width: (text: string) => number },
+): string[] {
+  const cells = table.map((row) => row.map(shorten));
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => width(row[column] ?? ""))),
+  );
+  const whole = widths.reduce((sum, one) => sum + one + GAP.length, -GAP.length);
+  const shown = whole > columns ? widths.slice(0, -1) : widths;
+  return cells.map((row) =>
+    shown
+      .map((most, column) => (row[column] ?? "") + " ".repeat(most - width(row[column] ?? "")))
+      .join(GAP)
+      .trimEnd(),
+  );
+}
+
+const GAP = "  ";
 
 function shorten(cell: string): string {
   const characters = [...cell];

@@ -54,7 +54,7 @@ test("a collection is made, renamed, listed and deleted by its name", async () =
   assert.deepEqual([renamed.id, renamed.name, renamed.description], [made.id, "Train", "On the train"]);
   assert.deepEqual([list.stdout, list.stderr], [`Train\t0\tOn the train\t${made.id}\n`, ""]);
   assert.deepEqual([kept.code, kept.stdout], [1, ""]);
-  assert.match(kept.stderr, /deletes the collection "Train" with 0 bookmarks\. Add --yes/);
+  assert.match(kept.stderr, /moves the collection "Train" with 0 bookmarks to the trash\. Add --yes/);
   assert.deepEqual(deleted, { deleted: [made.id] });
   assert.deepEqual(await json("collections", "list"), []);
 });
@@ -299,6 +299,13 @@ test("no mistake of a user ends in a stack trace", async () => {
     ["add", "https://a.example/", "https://b.example/", "--html", "x.html"],
     ["add", "https://a.example/", "--url", "https://b.example/"],
     ["reindex"],
+    ["move", "https://example.com/nowhere", "--to", "Bookmarks"],
+    ["note", "no-such-id"],
+    ["rename", "https://example.com/nowhere", "Title"],
+    ["tags", "rename", "no such tag", "other"],
+    ["tags", "delete", "no such tag", "--yes"],
+    ["trash", "restore", "no such thing"],
+    ["trash", "empty"],
     ["import", "/nowhere.html"],
     ["import", folder],
     ["import", "/dev/null/nowhere.html"],

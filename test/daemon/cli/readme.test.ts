@@ -62,15 +62,14 @@ test("every command of the README and of the guides does what it says", async (t
   const curl = `curl() { case "$*" in *${daemon.token}*) echo "The token is among the arguments: $*"; exit 1; esac; command curl -f "$@"; }`;
   const prelude = `npx() { shift; node '${main}' "$@"; }\n${curl}\n`;
   const [stopped, running] = [true, false].map((whenStopped) =>
-    guides.flatMap(shellOf).filter((block) => /restore/.test(block) === whenStopped),
+    guides.flatMap(shellOf).filter((block) => /^npx bookmarkd restore/m.test(block) === whenStopped),
   );
   assert.ok(running !== undefined && stopped !== undefined && running.length > 5 && stopped.length === 1);
 
   const script = running
     .join("\n")
     .replaceAll("http://127.0.0.1:7331", daemon.base)
-    .replace("https://example.com/ --collection", `${web}/lock --collection`)
-    .replace("read https://example.com/\n", `read ${web}/lock\n`)
+    .replaceAll(/https:\/\/example\.com\/(?=\s)/g, `${web}/lock`)
     // The guide shows the id of its own collection.
     .replace(
       /^id=.*$/m,

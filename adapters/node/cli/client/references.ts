@@ -27,6 +27,19 @@ export async function findCollection(api: Api, reference: string): Promise<Colle
   return collection;
 }
 
+/** The ids of all that are named, each once. Throws as `findBookmarkIds` does. */
+export async function findEachId(
+  api: Api,
+  references: readonly string[],
+  collection: string | undefined,
+): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const reference of references) {
+    for (const id of await findBookmarkIds(api, reference, collection)) ids.add(id);
+  }
+  return [...ids];
+}
+
 /** The ids of the bookmarks that an id or a url names: a url may stand in several collections. Throws `not_found`. */
 export async function findBookmarkIds(
   api: Api,

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { type Api, type Draft, isWarning } from "../../../../client/api.ts";
 import { AppError, messageOf } from "../../../../lib/errors.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../../schema/bookmark.ts";
-import { askYesNo, canAsk } from "../../terminal/ask.ts";
-import { EXIT } from "../../terminal/exit-codes.ts";
-import { note, print, printJson, style } from "../../terminal/output.ts";
+import { canAsk } from "../../terminal/ask.ts";
+import { note, print, printJson } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 import { isLocalFile, readLocalFile } from "../local-file.ts";
+import { pastScan, setExitCode, showWarning, toFailure } from "../results.ts";
 
 /** Where pages go when no collection is named; made when it is not there. */
 export const DEFAULT_COLLECTION = "Bookmarks";
@@ -19,10 +19,12 @@ export type AddFlags = ClientFlags & {
   html?: string;
   url?: string;
   force?: boolean;
+  tag?: string[];
+  note?: string;
 };
 
 /** What is said of all that is saved at once; html of one url only. */
-type Page = Pick<Draft, "title" | "html">;
+type Page = Pick<Draft, "title" | "html" | "note">;
 
 /** What became of a url. */
 type Result =
@@ -45,20 +47,19 @@ export async function add(targets: string[], flags: AddFlags): Promise<void> {
     if (!flags.json) show(result);
   }
   if (flags.json) printJson(results);
-  if (results.some((one) => "status" in one && one.status === "error")) process.exitCode = EXIT.failed;
-  else if (results.some((one) => "status" in one)) process.exitCode = EXIT.scanWarning;
+  setExitCode(results);
 }
 
-function readPage(urls: string[], { html, title, url }: AddFlags): Page {
+function readPage(urls: string[], { html, title, url, note }: AddFlags): Page {
   if (url !== undefined && (urls.length > 1 || !urls.every(isLocalFile))) {
     throw new AppError("invalid", "--url says where one file is from: give one file with it.");
   }
-  if (html === undefined) return { title };
+  if (html === undefined) return { title, note };
   if (urls.length > 1 || urls.some(isLocalFile)) {
     throw new AppError("invalid", "--html is the page of one url: give one url with it.");
   }
   try {
-    return { title, html: readFileSync(html === "-" ? 0 : html, "utf8") };
+    return { title, note, html: readFileSync(html === "-" ? 0 : html, "utf8") };
   } catch (cause) {
     throw new AppError("invalid", `The page can't be read: ${messageOf(cause)}`, { cause });
   }
@@ -77,41 +78,44 @@ async function saveTarget(
   collectionId: string,
   target: string,
   page: Page,
-  { url, force = false }: AddFlags,
+  { url, force = false, tag = [] }: AddFlags,
 ): Promise<Result> {
   try {
     const source = isLocalFile(target) ? readLocalFile(target, url) : { url: target };
-    return await save(api, collectionId, { ...page, ...source }, force);
+    const tags = await withThoseItHas(api, collectionId, source.url, tag);
+    return await save(api, collectionId, { ...page, ...source, tags }, force);
   } catch (error) {
-    // What concerns this url only; a daemon that is gone concerns all of them.
-    if (!(error instanceof AppError) || !["invalid", "too_large"].includes(error.code)) throw error;
-    return { status: "error", url: target, detail: error.message };
+    return { ...toFailure(error), url: target };
   }
 }
 
+/** A save replaces the tags that a bookmark has; undefined where none are given, so that they are kept. */
+async function withThoseItHas(
+  api: Api,
+  collectionId: string,
+  url: string,
+  tags: string[],
+): Promise<string[] | undefined> {
+  if (tags.length === 0) return undefined;
+  const there = await api.bookmarks({ url, with: "tags" });
+  const own = there.find((one) => one.collection_id === collectionId)?.tags ?? [];
+  return [...own, ...tags];
+}
+
 async function save(api: Api, collectionId: string, draft: Draft, force: boolean): Promise<Result> {
-  const outcome = await api.save(collectionId, draft, { force, with: "why" });
-  if (!isWarning(outcome)) return outcome;
-  if (!canAsk()) return { ...outcome, url: draft.url };
-  showWarning(draft.url, outcome);
-  if (!(await askYesNo("Save it all the same?"))) return { ...outcome, url: draft.url };
-  return save(api, collectionId, draft, true);
+  const outcome = await pastScan(heldBack(draft.url), force, (forced) =>
+    api.save(collectionId, draft, { force: forced, with: "why" }),
+  );
+  return isWarning(outcome) ? { ...outcome, url: draft.url } : outcome;
 }
 
 function show(result: Result): void {
   if (!("status" in result)) print(`${result.id}\t${plainText(result.title)}`);
   else if (result.status === "error")
     note(`${plainText(result.url)} was not saved: ${plainText(result.detail)}`);
-  else if (!canAsk()) showWarning(result.url, result);
+  else if (!canAsk()) showWarning(heldBack(result.url), result);
 }
 
-function showWarning(
-  url: string,
-  { risk_score, signals, matches, why = "The scan tripped." }: ScanWarning,
-): void {
-  note(style("yellow", `${plainText(url)} was not saved.`, process.stderr));
-  note(`  ${why}`);
-  note(`  risk ${risk_score}, ${signals.join(", ")}`);
-  for (const match of matches) note(`  › ${plainText(match)}`);
-  if (!canAsk()) note("  --force saves it all the same.");
+function heldBack(url: string): string {
+  return `${url} was not saved.`;
 }

@@ -1,33 +1,51 @@
+import type { Api } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
+import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
 import type { SearchQuery } from "../../../../schema/search.ts";
 import { confirm } from "../../terminal/ask.ts";
 import { note, print, printJson, printTable, style } from "../../terminal/output.ts";
 import { plainLines, plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
-import { findBookmarkIds, findCollection } from "../client/references.ts";
+import { findBookmarkIds, findCollection, findEachId } from "../client/references.ts";
+import { bookmarks } from "../results.ts";
 import { waitForIndex } from "./status.ts";
 
 type InCollection = { collection?: string };
 type Page = { limit?: string; offset?: string };
 
-/** Lists bookmarks, newest first: of one collection or of all. */
-export async function listBookmarks(flags: ClientFlags & InCollection & Page): Promise<void> {
-  const api = connect(flags);
-  const page = { ...(flags.limit && { limit: flags.limit }), ...(flags.offset && { offset: flags.offset }) };
-  const bookmarks =
-    flags.collection === undefined
-      ? await api.bookmarks(page)
-      : await api.bookmarksOf((await findCollection(api, flags.collection)).id, page);
-  if (flags.json) return printJson(bookmarks);
-  if (bookmarks.length === 0) note("There are no bookmarks here.");
-  const rows = bookmarks.map((one) => [
+/** Lists bookmarks, newest first: of one collection or of all, and of these those that the words of a search keep. */
+export async function listBookmarks(
+  words: string[],
+  flags: ClientFlags & InCollection & Page,
+): Promise<void> {
+  const listed = await findListed(connect(flags), words.join(" "), flags);
+  if (flags.json) return printJson(listed);
+  if (listed.length === 0) note("There are no bookmarks here.");
+  const rows = listed.map((one) => [
     one.title,
     one.url,
     one.error_message ?? one.index_status,
     one.added_at.slice(0, 10),
     one.id,
+    one.tags?.join(", ") ?? "",
   ]);
-  if (rows.length > 0) await printTable(["TITLE", "URL", "INDEX", "ADDED", "ID"], rows);
+  if (rows.length > 0) await printTable(["TITLE", "URL", "INDEX", "ADDED", "ID"], rows, "TAGS");
+}
+
+async function findListed(
+  api: Api,
+  q: string,
+  { collection, limit, offset }: InCollection & Page,
+): Promise<BookmarkResponse[]> {
+  const page = { limit, offset, with: "tags,note" };
+  if (collection === undefined) return api.bookmarks({ ...page, q });
+  const { id } = await findCollection(api, collection);
+  if (q === "") return api.bookmarksOf(id, page);
+  // By its name alone a collection is no filter: others may have that name, or stand below it.
+  const found = await api.bookmarks({ q, with: "tags,note" });
+  const start = Number(offset ?? 0);
+  const end = limit === undefined ? undefined : start + Number(limit);
+  return found.filter((one) => one.collection_id === id).slice(start, end);
 }
 
 /** Prints the page a bookmark holds as Markdown. */
@@ -42,23 +60,18 @@ export async function readBookmark(reference: string, flags: ClientFlags & InCol
   print(process.stdout.isTTY ? plainLines(content.markdown) : content.markdown);
 }
 
+/** Moves bookmarks to the trash. */
 export async function removeBookmarks(
   references: string[],
   flags: ClientFlags & InCollection & { yes?: boolean },
 ): Promise<void> {
   const api = connect(flags);
-  const ids: string[] = [];
-  for (const reference of references) ids.push(...(await findBookmarkIds(api, reference, flags.collection)));
-  if (
-    !(await confirm(
-      `This deletes ${ids.length === 1 ? "1 bookmark" : `${ids.length} bookmarks`}.`,
-      flags.yes,
-    ))
-  )
-    return;
+  const ids = await findEachId(api, references, flags.collection);
+  const many = bookmarks(ids.length);
+  if (!(await confirm(`This moves ${many} to the trash.`, flags.yes))) return;
   for (const id of ids) await api.deleteBookmark(id);
   if (flags.json) return printJson({ deleted: ids });
-  note(`Deleted ${ids.length}.`);
+  note(`Moved ${many} to the trash. "bookmarkd trash restore" brings back what is named, for 30 days.`);
 }
 
 /** Has bookmarks indexed anew, and on a terminal shows how far that is. */
@@ -79,7 +92,7 @@ export async function reindex(
         : await api.bookmarksOf((await findCollection(api, flags.collection)).id);
     ids.push(...all.map(({ id }) => id));
   }
-  for (const reference of references) ids.push(...(await findBookmarkIds(api, reference, flags.collection)));
+  ids.push(...(await findEachId(api, references, flags.collection)));
   for (const id of ids) await api.reindex(id, flags.fetch ? { source: "fetch" } : {});
   note(`${ids.length} to index anew.`);
   const queue = flags.wait || process.stderr.isTTY ? await waitForIndex(api) : await api.queue();
@@ -98,6 +111,7 @@ export async function search(
     mode: flags.mode,
     limit: flags.limit,
     offset: flags.offset,
+    with: "tags,note",
   });
   if (flags.json) return printJson(found);
   if (found.degraded) note(`Only words were searched: ${found.degraded}`);

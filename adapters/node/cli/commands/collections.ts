@@ -1,5 +1,6 @@
 import { confirm } from "../../terminal/ask.ts";
 import { note, print, printJson, printTable } from "../../terminal/output.ts";
+import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 
@@ -38,9 +39,9 @@ export async function deleteCollection(
 ): Promise<void> {
   const api = connect(flags);
   const { id, name, bookmark_count } = await findCollection(api, reference);
-  const what = `This deletes the collection ${JSON.stringify(name)} with ${bookmark_count} bookmarks.`;
+  const what = `This moves the collection ${JSON.stringify(name)} with ${bookmark_count} bookmarks to the trash.`;
   if (!(await confirm(what, flags.yes))) return;
   await api.deleteCollection(id);
   if (flags.json) return printJson({ deleted: [id] });
-  note(`Deleted ${name}.`);
+  note(`Moved ${plainText(name)} to the trash. "bookmarkd trash restore" brings it back, for 30 days.`);
 }

@@ -9,7 +9,8 @@ import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { fetchLocalPages, type Queued } from "../import/local-pages.ts";
 import { openFile } from "../import/open-file.ts";
 import type { ImportFormat } from "../import/readers/formats.ts";
-import { type ImportReport, runImport } from "../import/run-import.ts";
+import type { ImportReport } from "../import/report.ts";
+import { runImport } from "../import/run-import.ts";
 import { reportError } from "../report-error.ts";
 import { DEFAULT_COLLECTION } from "./add.ts";
 
@@ -92,6 +93,7 @@ function show(report: ImportReport): void {
   const {
     saved,
     already_there,
+    completed,
     collections_created,
     collections_shortened,
     without_page,
@@ -106,6 +108,9 @@ function show(report: ImportReport): void {
   if (refused_more > 0) print(`… and ${refused_more} more.`);
   if (collections_created.length > 0)
     note(`New collections: ${collections_created.map(plainText).join(", ")}`);
+  if (completed > 0) note(`${completed} of those that were there got tags or a note that they did not have.`);
+  for (const [what, count] of Object.entries(report.shortened))
+    note(`The ${what} of ${count} of them is longer than there is place for and was cut.`);
   for (const [what, count] of Object.entries(report.left_out))
     note(`${plainText(what)}, which ${count} of them have, is not kept: there is no place for it.`);
   for (const name of collections_shortened)

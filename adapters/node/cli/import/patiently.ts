@@ -9,7 +9,7 @@ const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
 export type Sleep = (ms: number) => Promise<unknown>;
 
 /** Tries again while the daemon has no room or is being restarted. */
-export function patiently(ask: () => Promise<unknown>, sleep: Sleep): Promise<unknown> {
+export function patiently<T>(ask: () => Promise<T>, sleep: Sleep): Promise<T> {
   return retry(ask, pauseAfter, sleep);
 }
 

@@ -12,9 +12,12 @@ export type Target = {
   created: boolean;
   /** Whether the folder's name or description is too long for a collection, and was cut. */
   shortened: boolean;
-  /** What it holds: `identityOf` each url. */
-  urls: Set<string>;
+  /** What it holds, by `identityOf` each url; undefined for what a dry run would have saved. */
+  there: Map<string, Promise<There | undefined>>;
 };
+
+/** A bookmark that is there, and what is said of it. */
+export type There = { id: string; tags: string[]; note: string };
 
 /**
  * Finds the collection of each folder, by id or name, and makes those that are not there unless `dryRun`. Of folders with
@@ -40,11 +43,15 @@ export function createTargets(
     const all = await existing;
     const there = all.find(({ id }) => id === key) ?? all.filter((one) => one.name === trimmed)[place];
     if (there !== undefined) {
-      const urls = (await api.bookmarksOf(there.id)).map(({ url }) => identityOf(url));
-      return { id: there.id, name: trimmed, created: false, shortened: false, urls: new Set(urls) };
+      const held = await api.bookmarksOf(there.id, { with: "tags,note" });
+      const byIdentity = held.map(({ url, id, tags = [], note = "" }): [string, Promise<There>] => [
+        identityOf(url),
+        Promise.resolve({ id, tags, note }),
+      ]);
+      return { id: there.id, name: trimmed, created: false, shortened: false, there: new Map(byIdentity) };
     }
     const made = dryRun ? undefined : await api.createCollection({ name: trimmed, description });
-    return { id: made?.id, name: trimmed, created: true, shortened, urls: new Set() };
+    return { id: made?.id, name: trimmed, created: true, shortened, there: new Map() };
   }
 
   return (folder) => {

@@ -1,4 +1,4 @@
-import type { ImportReport } from "../import/run-import.ts";
+import type { ImportReport } from "../import/report.ts";
 
 /** One line of the answer to an import: how far it is, then what became of it or why there was nothing to do. */
 export type ImportLine =

@@ -83,3 +83,59 @@ test("a folder of a file whose own name is too long is cut, and the report says 
   assert.deepEqual([report.collections_created, report.collections_shortened], [[name], [name]]);
   assert.deepEqual([report.saved, report.refused], [2, []]);
 });
+
+test("what of an entry is longer than there is place for is cut, counted by what it is, and costs no bookmark", async (t) => {
+  const env = await testEnv(t);
+  const long = (name: string, more: object) => {
+    const url = `https://example.com/${name}`;
+    return bookmark(url, { draft: { url, ...more } });
+  };
+  const tags = Array.from({ length: 300 }, (_, n) => `tag ${n}`);
+  const list = [
+    long("title", { title: "t".repeat(1_001) }),
+    long("note", { title: "🐦".repeat(1_000), note: "🐦".repeat(20_001) }),
+    long("tags", {
+      tags: [...tags, ...tags.map((tag) => tag.toUpperCase())],
+      favicon_url: `data:${"x".repeat(100_000)}`,
+    }),
+    long("tag", { tags: ["x".repeat(201), "short"] }),
+    long("fits", { title: "t".repeat(1_000), note: "n".repeat(20_000), tags: tags.slice(0, 200) }),
+  ];
+
+  const { report } = await runImport(apiOf(env), items(...list), options());
+  const preview = await runImport(apiOf(await testEnv(t)), items(...list), options({ dryRun: true }));
+
+  const { body } = await send(env, "GET", "/bookmarks?with=tags,note");
+  const byUrl = new Map<string, any>(
+    body.map((one: any) => [one.url.slice("https://example.com/".length), one]),
+  );
+  assert.deepEqual([report.saved, report.refused], [5, []]);
+  assert.deepEqual(report.shortened, { title: 1, note: 1, "list of tags": 1, icon: 1, tag: 1 });
+  assert.deepEqual(preview.report.shortened, report.shortened);
+  assert.equal([...byUrl.get("note").note].length, 20_000);
+  assert.deepEqual(byUrl.get("tags").tags.toSorted(), tags.slice(0, 200).toSorted());
+  assert.deepEqual(byUrl.get("tag").tags, ["short", "x".repeat(200)]);
+});
+
+test("a note and a folder's description in bookmark HTML are read as far as there is place, and the rest is told of", async (t) => {
+  const env = await testEnv(t);
+  const html = (note: string, description: string) =>
+    `<DL><DT><H3>Birds</H3><DD>${description}<DL><DT><A HREF="https://example.com/">A</A><DD>${note}</DL></DL>`;
+
+  const whole = await runImport(
+    apiOf(env),
+    readNetscape(inPieces(html("n".repeat(20_000), "d".repeat(10_000)))),
+    options(),
+  );
+  const other = await testEnv(t);
+  const cut = await runImport(
+    apiOf(other),
+    readNetscape(inPieces(html("🐦".repeat(20_001), "d".repeat(10_001)))),
+    options(),
+  );
+
+  const { body } = await send(env, "GET", "/bookmarks?with=note");
+  assert.deepEqual([whole.report.shortened, whole.report.collections_shortened], [{}, []]);
+  assert.equal(body[0].note.length, 20_000);
+  assert.deepEqual([cut.report.shortened, cut.report.collections_shortened], [{ note: 1 }, ["Birds"]]);
+});

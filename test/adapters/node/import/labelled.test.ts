@@ -155,6 +155,60 @@ test("columns of a table that have no place are named, and lines without a url r
   assert.deepEqual(items.slice(1), [{ kind: "refused", what: "Nothing", why: "It has no url." }]);
 });
 
+test("what a program keeps of a bookmark and has no place here is named where it says something", async () => {
+  const left = async (reader: ImportReader, text: string) =>
+    (await readAll(reader, text)).map((item) => item.kind === "bookmark" && item.left);
+  const pinboard = (toread: string) => ({ href: "https://example.com/", description: "A", toread });
+  const karakeep = (more: object) => ({
+    createdAt: SECONDS,
+    content: { type: "link", url: "https://example.com/" },
+    ...more,
+  });
+  const linkwarden = (pinnedBy: unknown[]) => ({ url: "https://example.com/", pinnedBy });
+
+  const found = {
+    pinboard: await left(readJsonList, JSON.stringify([pinboard("yes"), pinboard("no")])),
+    karakeep: await left(
+      readJsonList,
+      JSON.stringify({
+        bookmarks: [karakeep({ archived: true, lists: ["A"] }), karakeep({ archived: false })],
+      }),
+    ),
+    linkwarden: await left(
+      readJsonList,
+      JSON.stringify({
+        collections: [{ id: 1, name: "Boats", links: [linkwarden([{ id: 1 }]), linkwarden([])] }],
+      }),
+    ),
+    pocket: await left(readCsv, "url,status\nhttps://example.com/,archive\nhttps://example.com/,unread\n"),
+    raindrop: await left(readCsv, "url,favorite\nhttps://example.com/,true\nhttps://example.com/,false\n"),
+    linkding: await left(
+      readNetscape,
+      '<DL><A HREF="https://example.com/" TOREAD="1">A</A><A HREF="https://example.com/" TOREAD="0">B</A></DL>',
+    ),
+    firefox: await left(
+      readFirefox,
+      JSON.stringify({
+        type: "text/x-moz-place-container",
+        children: [
+          { type: "text/x-moz-place", uri: "https://example.com/", keyword: "ex" },
+          { type: "text/x-moz-place", uri: "https://example.com/" },
+        ],
+      }),
+    ),
+  };
+
+  assert.deepEqual(found, {
+    pinboard: [["toread"], []],
+    karakeep: [["archived", "lists"], []],
+    linkwarden: [["pinnedBy"], []],
+    pocket: [["status"], []],
+    raindrop: [["favorite"], []],
+    linkding: [["toread"], []],
+    firefox: [["keyword"], []],
+  });
+});
+
 test("a list of urls is no table, whatever stands behind them", () => {
   assert.equal(isCsv("https://example.com/?a=1,2 A title, with commas\n"), false);
 });

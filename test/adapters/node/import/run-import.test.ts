@@ -57,6 +57,8 @@ test("the same import again changes nothing, also where the bookmark was given a
   });
 
   await runImport(apiOf(env), readNetscape(inPieces(NETSCAPE)), options());
+  // What the first one left to be read in the background is no change of the second.
+  await env.indexer.idle();
   const { body: before } = await send(env, "GET", "/bookmarks");
   const { report } = await runImport(apiOf(env), readNetscape(inPieces(NETSCAPE)), options());
 
@@ -64,6 +66,37 @@ test("the same import again changes nothing, also where the bookmark was given a
   assert.deepEqual([report.saved, report.already_there, report.collections_created], [0, 5, []]);
   assert.deepEqual(after, before);
   assert.ok(after.some(({ title, url }: any) => title === "My title" && url.endsWith("#part")));
+});
+
+test("a bookmark that is there gets the tags of the file that it has not, and the note where it has none; what it has stays", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env, "Bookmarks");
+  const own = { title: "My title", tags: ["Canal", "mine"] };
+  await saveBookmark(env, id, { url: "https://example.com/1", ...own }, "?scan=later&from=import");
+  await saveBookmark(env, id, { url: "https://example.com/2", note: "Mine" }, "?scan=later&from=import");
+  const entry = (url: string, tags: string[], note?: string) =>
+    bookmark(url, { draft: { url, title: "Theirs", tags, ...(note && { note }) } });
+  const list = [
+    entry("https://example.com/1", ["CANAL", "bird"], "Theirs"),
+    entry("https://example.com/2", [], "Theirs"),
+    // Twice in the file itself.
+    entry("https://example.com/3", ["one"]),
+    entry("https://example.com/3", ["two"], "Second"),
+  ];
+
+  const preview = await runImport(apiOf(env), items(...list), options({ dryRun: true }));
+  const { report } = await runImport(apiOf(env), items(...list), options());
+  const again = await runImport(apiOf(env), items(...list), options());
+
+  const { body } = await send(env, "GET", "/bookmarks?with=tags,note");
+  const kept = body.map(({ url, title, tags, note }: any) => [url.at(-1), title, tags, note]).sort();
+  assert.deepEqual(kept, [
+    ["1", "My title", ["bird", "Canal", "mine"], "Theirs"],
+    ["2", "https://example.com/2", [], "Mine"],
+    ["3", "Theirs", ["one", "two"], "Second"],
+  ]);
+  assert.deepEqual([preview.report.completed, report.saved, report.completed], [1, 1, 2]);
+  assert.deepEqual([again.report.already_there, again.report.completed], [4, 0]);
 });
 
 test("an import that was stopped goes on where it was when it is run again, and saves nothing twice", async (t) => {

@@ -1,7 +1,7 @@
 import { AppError } from "../../../../../lib/errors.ts";
 import { fromAddDate, toPastTime } from "./dates.ts";
 import { type ImportItem, toFolder } from "./items.ts";
-import { toLabels } from "./labels.ts";
+import { toLabels, toLeft } from "./labels.ts";
 import { readText } from "./tree.ts";
 
 /** What the columns are called in exports of Pocket, Raindrop, Instapaper, Readwise Reader and our own. */
@@ -16,15 +16,7 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 
 /** Columns that say what the daemon finds out for itself. */
-const KNOWN_ANYWAY = [
-  "id",
-  "index_status",
-  "error_message",
-  "status",
-  "location",
-  "seen",
-  "reading progress",
-];
+const KNOWN_ANYWAY = ["id", "index_status", "error_message"];
 
 /** Whether a text begins with a line that names a column of urls. */
 export function isCsv(head: string): boolean {
@@ -43,11 +35,12 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Impo
     ]),
   ) as Record<Column, number>;
   if (places.url < 0) throw new AppError("invalid", "The table has no column of urls.");
+  const others = [...head.keys()].filter(
+    (index) => !Object.values(places).includes(index) && !KNOWN_ANYWAY.includes(head[index] ?? ""),
+  );
   for (const row of rows) {
     const value = (column: Column) => (row[places[column]] ?? "").replace(FORMULA, "$1");
-    const left = head.filter(
-      (name, index) => row[index] && !Object.values(places).includes(index) && !KNOWN_ANYWAY.includes(name),
-    );
+    const left = toLeft(others.map((index) => [head[index] ?? "", row[index] ?? ""]));
     if (row.length === 1 && row[0] === "") continue;
     if (value("url") === "") {
       yield { kind: "refused", what: value("title"), why: "It has no url." };

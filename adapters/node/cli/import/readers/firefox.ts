@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { AppError } from "../../../../../lib/errors.ts";
 import { fromFirefoxTime } from "./dates.ts";
 import type { ImportItem } from "./items.ts";
-import { toLabels } from "./labels.ts";
+import { toLabels, toLeft } from "./labels.ts";
 import { type Node, readWhole, walkTree } from "./tree.ts";
 
 const CONTAINER = "text/x-moz-place-container";
@@ -19,6 +19,7 @@ const Entry = v.object({
   iconUri: v.fallback(v.optional(v.string()), undefined),
   dateAdded: v.optional(v.unknown()),
   tags: v.fallback(v.string(), ""),
+  keyword: v.optional(v.unknown()),
   children: v.fallback(v.array(v.unknown()), []),
 });
 
@@ -43,7 +44,7 @@ export async function* readFirefox(text: AsyncIterable<string>): AsyncGenerator<
 function toNode(value: unknown): Node {
   const parsed = v.safeParse(Entry, value);
   if (!parsed.success) return { kind: "refused", what: nameOf(value), why: "It is no bookmark." };
-  const { type, title, root, uri, iconUri, dateAdded, tags, children } = parsed.output;
+  const { type, title, root, uri, iconUri, dateAdded, tags, keyword, children } = parsed.output;
   if (type === CONTAINER) {
     const name = root === undefined ? title : (ROOT_NAMES[root] ?? title);
     return { kind: "folder", name, children, isRoot: root !== undefined };
@@ -60,6 +61,7 @@ function toNode(value: unknown): Node {
       added_at: fromFirefoxTime(dateAdded),
       ...toLabels(tags.split(","), ""),
     },
+    left: toLeft([["keyword", keyword]]),
   };
 }
 

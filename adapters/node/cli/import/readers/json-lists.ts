@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { AppError } from "../../../../../lib/errors.ts";
 import { fromAddDate, toPastTime } from "./dates.ts";
 import { type ImportItem, inFolder, toFolder } from "./items.ts";
-import { toLabels } from "./labels.ts";
+import { toLabels, toLeft } from "./labels.ts";
 import { readWhole } from "./tree.ts";
 
 const Text = v.fallback(v.nullish(v.string(), ""), "");
@@ -14,6 +14,7 @@ const Pinboard = v.object({
   extended: Text,
   tags: Text,
   time: Text,
+  toread: Text,
 });
 
 const Karakeep = v.object({
@@ -21,6 +22,10 @@ const Karakeep = v.object({
   title: Text,
   tags: v.fallback(v.array(v.string()), []),
   note: Text,
+  archived: v.optional(v.unknown()),
+  favourited: v.optional(v.unknown()),
+  lists: v.optional(v.unknown()),
+  highlights: v.optional(v.unknown()),
   content: v.fallback(
     v.nullish(v.object({ type: v.string(), url: v.optional(v.string()), text: v.optional(v.string()) })),
     null,
@@ -40,6 +45,8 @@ const LinkwardenLink = v.object({
   description: Text,
   createdAt: Text,
   tags: v.fallback(v.array(v.object({ name: v.string() })), []),
+  pinnedBy: v.optional(v.unknown()),
+  highlights: v.optional(v.unknown()),
 });
 
 /** Whether a text looks like the JSON of Pinboard, Karakeep or Linkwarden. */
@@ -66,7 +73,7 @@ const NO_URL: ImportItem = { kind: "refused", what: "an entry", why: "It has no 
 function fromPinboard(value: unknown): ImportItem {
   const parsed = v.safeParse(Pinboard, value);
   if (!parsed.success) return NO_URL;
-  const { href, description, extended, tags, time } = parsed.output;
+  const { href, description, extended, tags, time, toread } = parsed.output;
   const labels = toLabels((tags ?? "").split(" "), extended ?? "");
   const draft = {
     url: href,
@@ -74,14 +81,14 @@ function fromPinboard(value: unknown): ImportItem {
     added_at: toPastTime(Date.parse(time ?? "")),
     ...labels,
   };
-  return { kind: "bookmark", folder: undefined, draft };
+  return { kind: "bookmark", folder: undefined, draft, left: toLeft([["toread", toread]]) };
 }
 
 function fromKarakeep(value: unknown): ImportItem {
   const parsed = v.safeParse(Karakeep, value);
   const content = parsed.success ? parsed.output.content : undefined;
   if (!parsed.success || content == null) return NO_URL;
-  const { createdAt, title, tags, note } = parsed.output;
+  const { createdAt, title, tags, note, archived, favourited, lists, highlights } = parsed.output;
   if (content.url === undefined) {
     return {
       kind: "refused",
@@ -91,7 +98,8 @@ function fromKarakeep(value: unknown): ImportItem {
   }
   const added_at = createdAt == null ? undefined : fromAddDate(String(createdAt));
   const draft = { url: content.url, title: title ?? "", added_at, ...toLabels(tags, note ?? "") };
-  return { kind: "bookmark", folder: undefined, draft };
+  const left = toLeft(Object.entries({ archived, favourited, lists, highlights }));
+  return { kind: "bookmark", folder: undefined, draft, left };
 }
 
 function* fromLinkwarden(values: readonly unknown[]): Generator<ImportItem> {
@@ -114,13 +122,14 @@ function* fromLinkwarden(values: readonly unknown[]): Generator<ImportItem> {
         yield NO_URL;
         continue;
       }
-      const { url, name, description, createdAt, tags } = parsed.output;
+      const { url, name, description, createdAt, tags, pinnedBy, highlights } = parsed.output;
       const labels = toLabels(
         tags.map((tag) => tag.name),
         description ?? "",
       );
       const draft = { url, title: name ?? "", added_at: toPastTime(Date.parse(createdAt ?? "")), ...labels };
-      yield { kind: "bookmark", folder: described, draft };
+      const left = toLeft(Object.entries({ pinnedBy, highlights }));
+      yield { kind: "bookmark", folder: described, draft, left };
     }
   }
 }

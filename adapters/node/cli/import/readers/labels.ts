@@ -1,16 +1,25 @@
 import type { Draft } from "../../../../../client/api.ts";
-import { MAX_NOTE, MAX_TAG, MAX_TAGS } from "../../../../../schema/organise/tag.ts";
-import { clip } from "../../../../../schema/text.ts";
 
-/** Tags and note of an entry as the daemon takes them; nothing for those that are empty. What is too long is cut. */
+/** Tags and note of an entry, as long as they are; nothing for those that are empty. */
 export function toLabels(tags: readonly string[], note: string): Pick<Draft, "tags" | "note"> {
   const named = tags
     .flatMap((tag) => tag.split(","))
-    .map((tag) => clip(tag.replace(/[\p{Cc}\s]+/gu, " ").trim(), MAX_TAG).trim())
+    .map((tag) => tag.replace(/[\p{Cc}\s]+/gu, " ").trim())
     .filter((tag) => tag !== "");
-  const text = clip(note.trim(), MAX_NOTE);
+  const text = note.trim();
   return {
-    ...(named.length > 0 ? { tags: [...new Set(named)].slice(0, MAX_TAGS) } : {}),
+    ...(named.length > 0 ? { tags: named } : {}),
     ...(text === "" ? {} : { note: text }),
   };
+}
+
+/** Values that say of a bookmark what is true of one of which nothing is said. */
+const SAYS_NOTHING = ["", "0", "no", "false", "unread", "new", "[]", "null"];
+
+/** The names of those of the fields that say something; they have no place here. */
+export function toLeft(fields: Iterable<readonly [name: string, value: unknown]>): string[] {
+  return [...fields].flatMap(([name, value]) => {
+    const text = typeof value === "string" ? value.trim().toLowerCase() : (JSON.stringify(value) ?? "");
+    return SAYS_NOTHING.includes(text) ? [] : [name];
+  });
 }

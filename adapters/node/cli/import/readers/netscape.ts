@@ -2,10 +2,13 @@ import { type TagHandler, TagStream } from "../../../../../lib/text/tag-stream.t
 import { MAX_NOTE } from "../../../../../schema/organise/tag.ts";
 import { fromAddDate } from "./dates.ts";
 import { type Folder, type ImportItem, inFolder, toFolder } from "./items.ts";
-import { toLabels } from "./labels.ts";
+import { toLabels, toLeft } from "./labels.ts";
 
-/** More of a title or a description is not kept: a file without closing tags has no end of them. */
-const MAX_TEXT = 4_000;
+/**
+ * More of a title, a note or a description is not read: a file without closing tags has no end of them. In UTF-16 units; more than
+ * there is place for of any of them, so that who saves it sees that it must be cut.
+ */
+const MAX_TEXT = 2 * MAX_NOTE + 2;
 
 /** Folders that are kept apart inside each other; what is deeper belongs to the deepest of them. */
 const MAX_DEPTH = 100;
@@ -55,7 +58,7 @@ function createHandler(emit: (item: ImportItem) => void): TagHandler & { finishL
       if (tag === "dd" && link !== undefined) {
         const one = link;
         listen = (piece) => {
-          one.note = extend(one.note, piece, MAX_NOTE);
+          one.note = extend(one.note, piece);
         };
       } else if (tag === "h3") {
         const folder = { name: "", description: "", isRoot: isRoot(attributes) };
@@ -113,8 +116,8 @@ function isRoot(attributes: Record<string, string>): boolean {
   return "personal_toolbar_folder" in attributes || "unfiled_bookmarks_folder" in attributes;
 }
 
-function extend(text: string, piece: string, most = MAX_TEXT): string {
-  return text.length >= most ? text : (text + piece).slice(0, most);
+function extend(text: string, piece: string): string {
+  return text.length >= MAX_TEXT ? text : (text + piece).slice(0, MAX_TEXT);
 }
 
 function openFolder(outer: OpenFolder | undefined, heading: Heading | undefined): OpenFolder {
@@ -134,7 +137,16 @@ function folderOf(open: OpenFolder | undefined): Folder | undefined {
 }
 
 function toItem(link: Link, folder: Folder | undefined): ImportItem {
-  const { href, add_date: added, time_added: saved, icon_uri: iconUrl, icon, tags } = link.attributes;
+  const {
+    href,
+    add_date: added,
+    time_added: saved,
+    icon_uri: iconUrl,
+    icon,
+    tags,
+    toread,
+    shortcuturl,
+  } = link.attributes;
   const title = link.title.trim();
   if (!href) return { kind: "refused", what: title, why: "It has no url." };
   return {
@@ -147,6 +159,7 @@ function toItem(link: Link, folder: Folder | undefined): ImportItem {
       added_at: fromAddDate(added ?? saved),
       ...toLabels(tags?.split(",") ?? [], link.note),
     },
+    left: toLeft(Object.entries({ toread, keyword: shortcuturl })),
   };
 }
 

@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 400_000_000;
 /** What a browser's file has in a tree: folders and bookmarks; undefined for what is neither (separators). */
 export type Node =
   | { kind: "folder"; name: string; children: unknown[]; isRoot?: boolean }
-  | { kind: "bookmark"; draft: Draft }
+  | { kind: "bookmark"; draft: Draft; left?: string[] }
   | { kind: "refused"; what: string; why: string }
   | undefined;
 

@@ -1,0 +1,102 @@
+import * as v from "valibot";
+import { type Api, type Draft, isWarning, type SaveOptions } from "../../../../client/api.ts";
+import { AppError } from "../../../../lib/errors.ts";
+import { fold } from "../../../../lib/text/fold.ts";
+import { checkPageUrl } from "../../../../lib/urls/page-url.ts";
+import { namesThisComputer } from "../../../../lib/urls/this-computer.ts";
+import { NewBookmark } from "../../../../schema/bookmark.ts";
+import { patiently, type Sleep } from "./patiently.ts";
+import type { ImportReport } from "./report.ts";
+import type { Target, There } from "./target.ts";
+
+/** How an import saves. */
+export type SaveManner = {
+  dryRun: boolean;
+  /** Whether pages of this computer are fetched, too. */
+  local: boolean;
+  sleep: Sleep;
+};
+
+/** Saves what is not there. Answers what is there then; nothing in a dry run. */
+export async function saveNew(
+  api: Api,
+  report: ImportReport,
+  options: SaveManner,
+  draft: Draft,
+  target: Target,
+): Promise<There | undefined> {
+  const collectionId = target.id ?? "";
+  const { id, withPage } = options.dryRun
+    ? await checkDraft(draft)
+    : await save(api, report, collectionId, draft, options);
+  report.saved++;
+  if (!options.local && !withPage && (await namesThisComputer(draft.url))) {
+    report.not_fetched.push({ url: draft.url, collection_id: collectionId });
+  }
+  return id === undefined ? undefined : { id, tags: draft.tags ?? [], note: draft.note ?? "" };
+}
+
+/**
+ * Gives a bookmark that is there the tags of the file that it does not have, and the note where it has none. What it has stays:
+ * the user may have changed it since.
+ */
+export async function complete(
+  api: Api,
+  there: There | undefined,
+  { tags, note }: Draft,
+  { dryRun, sleep }: SaveManner,
+): Promise<boolean> {
+  if (there === undefined) return false;
+  const has = new Set(there.tags.map(fold));
+  const more = (tags ?? []).filter((tag) => !has.has(fold(tag)));
+  const isNoted = there.note !== "" || !note;
+  if (more.length === 0 && isNoted) return false;
+  // Before the daemon has it: the next entry of the same page may come meanwhile.
+  there.tags = [...there.tags, ...more];
+  if (!isNoted) there.note = note;
+  if (dryRun) return true;
+  const change = { ...(more.length > 0 && { add_tags: more }), ...(isNoted ? {} : { note }) };
+  await patiently(() => api.changeBookmark(there.id, change), sleep);
+  return true;
+}
+
+/** The id of what was saved, and whether it was with the page that the file holds of it. */
+type Saved = { id?: string; withPage: boolean };
+
+/** What the daemon would say of the url, as far as that can be known without asking for the host's addresses. */
+async function checkDraft(draft: Draft): Promise<Saved> {
+  const { issues } = v.safeParse(NewBookmark.entries.url, draft.url);
+  if (issues !== undefined) throw new AppError("invalid", issues[0].message);
+  const verdict = await checkPageUrl(draft.url, async () => []);
+  if (!verdict.allowed) throw new AppError("invalid", `The url ${verdict.reason}`);
+  return { withPage: holdsPage(draft) };
+}
+
+function holdsPage({ html, file }: Draft): boolean {
+  return html != null || file != null;
+}
+
+async function save(
+  api: Api,
+  report: ImportReport,
+  collectionId: string,
+  draft: Draft,
+  { local, sleep }: SaveManner,
+): Promise<Saved> {
+  const query: SaveOptions = { scan: "later", ...(local ? {} : { from: "import" }) };
+  try {
+    const saved = await patiently(() => api.save(collectionId, draft, query), sleep);
+    return { ...idOf(saved), withPage: holdsPage(draft) };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "too_large" || !holdsPage(draft)) throw error;
+    const { html, file, captured, media_type, ...bare } = draft;
+    const saved = await patiently(() => api.save(collectionId, bare, query), sleep);
+    report.without_page.push(draft.url);
+    return { ...idOf(saved), withPage: false };
+  }
+}
+
+/** A save that is scanned later is answered with the bookmark. */
+function idOf(saved: Awaited<ReturnType<Api["save"]>>): { id?: string } {
+  return isWarning(saved) ? {} : { id: saved.id };
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { type Api, isWarning } from "../../../../client/api.ts";
+import { AppError } from "../../../../lib/errors.ts";
+import type { BookmarkChange, BookmarkResponse, ScanWarning } from "../../../../schema/bookmark.ts";
+import { canAsk } from "../../terminal/ask.ts";
+import { print, printJson, note as say } from "../../terminal/output.ts";
+import { plainLines, plainText } from "../../terminal/plain-text.ts";
+import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { findBookmarkIds, findCollection, findEachId } from "../client/references.ts";
+import { bookmarks, pastScan, setExitCode, showWarning, toFailure } from "../results.ts";
+
+/** Flags of the commands that change bookmarks: `collection` is where urls are looked for. */
+export type ChangeFlags = ClientFlags & { collection?: string };
+
+export async function move(references: string[], flags: ChangeFlags & { to: string }): Promise<void> {
+  const api = connect(flags);
+  const { id, name } = await findCollection(api, flags.to);
+  await changeEach(
+    api,
+    references,
+    flags,
+    { collection_id: id },
+    (many) => `${many} in ${plainText(name)} now.`,
+  );
+}
+
+export async function tag(
+  references: string[],
+  flags: ChangeFlags & { add?: string[]; remove?: string[] },
+): Promise<void> {
+  const { add, remove } = flags;
+  if (add === undefined && remove === undefined) {
+    throw new AppError("invalid", "Say with --add or --remove which tags.");
+  }
+  const change = { ...(add && { add_tags: add }), ...(remove && { remove_tags: remove }) };
+  await changeEach(connect(flags), references, flags, change, (many) => `Changed the tags of ${many}.`);
+}
+
+/** Prints the note of a bookmark; with `text` or `clear` changes it. */
+export async function note(
+  reference: string,
+  text: string | undefined,
+  flags: ChangeFlags & { clear?: boolean },
+): Promise<void> {
+  if (text !== undefined && flags.clear) throw new AppError("invalid", "Give a note, or --clear.");
+  const api = connect(flags);
+  if (text === undefined && !flags.clear) return showNote(api, reference, flags);
+  const given = text === "-" ? readFileSync(0, "utf8") : text;
+  await changeEach(api, [reference], flags, { note: given ?? null }, (many) =>
+    given === undefined ? `Cleared the note of ${many}.` : `Wrote the note of ${many}.`,
+  );
+}
+
+async function showNote(api: Api, reference: string, flags: ChangeFlags): Promise<void> {
+  const [id = ""] = await findBookmarkIds(api, reference, flags.collection);
+  const { note: text } = await api.source(id);
+  if (flags.json) return printJson({ id, note: text });
+  if (text === "") say("There is no note.");
+  else print(process.stdout.isTTY ? plainLines(text) : text);
+}
+
+/** Gives a bookmark another title. What the scan holds back is asked about on a terminal; elsewhere the exit code says so. */
+export async function rename(
+  reference: string,
+  title: string,
+  flags: ChangeFlags & { force?: boolean },
+): Promise<void> {
+  await changeEach(connect(flags), [reference], flags, { title }, (many) => `Renamed ${many}.`);
+}
+
+type Changed =
+  | BookmarkResponse
+  | (ScanWarning & { id: string })
+  | { status: "error"; id: string; detail: string };
+
+/** Changes all that are named in the same way. One that can't be changed does not stop the others. */
+async function changeEach(
+  api: Api,
+  references: string[],
+  flags: ChangeFlags & { force?: boolean },
+  change: BookmarkChange,
+  done: (many: string) => string,
+): Promise<void> {
+  const results: Changed[] = [];
+  for (const id of await findEachId(api, references, flags.collection)) {
+    const result = await changeOne(api, id, change, flags.force === true);
+    results.push(result);
+    if (!flags.json) showHeld(result);
+  }
+  const count = results.filter((one) => !("status" in one)).length;
+  if (flags.json) printJson(results);
+  else if (count > 0) say(done(bookmarks(count)));
+  setExitCode(results);
+}
+
+/** What the scan may hold back of a change is the title. */
+const HELD = "It was not renamed.";
+
+async function changeOne(api: Api, id: string, change: BookmarkChange, force: boolean): Promise<Changed> {
+  try {
+    const outcome = await pastScan(HELD, force, (forced) =>
+      api.changeBookmark(id, change, { force: forced, with: "why,tags,note" }),
+    );
+    return isWarning(outcome) ? { ...outcome, id } : outcome;
+  } catch (error) {
+    return { ...toFailure(error), id };
+  }
+}
+
+function showHeld(result: Changed): void {
+  if (!("status" in result)) return;
+  if (result.status === "error") say(`${plainText(result.id)} was not changed: ${plainText(result.detail)}`);
+  else if (!canAsk()) showWarning(HELD, result);
+}

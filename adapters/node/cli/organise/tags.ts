@@ -1,0 +1,37 @@
+import { AppError } from "../../../../lib/errors.ts";
+import { fold } from "../../../../lib/text/fold.ts";
+import { confirm } from "../../terminal/ask.ts";
+import { note, printJson, printTable } from "../../terminal/output.ts";
+import { plainText } from "../../terminal/plain-text.ts";
+import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { bookmarks } from "../results.ts";
+
+export async function listTags({
+  limit,
+  offset,
+  ...flags
+}: ClientFlags & { limit?: string; offset?: string }): Promise<void> {
+  const tags = await connect(flags).tags({ limit, offset });
+  if (flags.json) return printJson(tags);
+  if (tags.length === 0) note('There are no tags here. "bookmarkd tag <bookmark> --add <tag>" puts one on.');
+  const rows = tags.map(({ name, count }) => [name, String(count)]);
+  if (rows.length > 0) await printTable(["TAG", "BOOKMARKS"], rows);
+}
+
+export async function renameTag(tag: string, name: string, flags: ClientFlags): Promise<void> {
+  const renamed = await connect(flags).changeTag(tag, { name });
+  if (flags.json) return printJson(renamed);
+  note(`${bookmarks(renamed.count)} tagged ${plainText(renamed.name)} now.`);
+}
+
+/** Takes a tag off all bookmarks. */
+export async function deleteTag(name: string, flags: ClientFlags & { yes?: boolean }): Promise<void> {
+  const api = connect(flags);
+  const tag = (await api.tags()).find((one) => fold(one.name) === fold(name.trim()));
+  if (tag === undefined) throw new AppError("not_found", `There is no tag ${JSON.stringify(name)}.`);
+  const what = `This takes the tag ${JSON.stringify(tag.name)} off ${bookmarks(tag.count)}.`;
+  if (!(await confirm(what, flags.yes))) return;
+  await api.deleteTag(tag.name);
+  if (flags.json) return printJson({ deleted: [tag.name] });
+  note(`Deleted the tag ${plainText(tag.name)}.`);
+}

@@ -1,0 +1,104 @@
+import type { Api } from "../../../../client/api.ts";
+import { AppError } from "../../../../lib/errors.ts";
+import type { TrashResponse } from "../../../../schema/organise/trash.ts";
+import { confirm } from "../../terminal/ask.ts";
+import { note, printJson, printTable } from "../../terminal/output.ts";
+import { plainText } from "../../terminal/plain-text.ts";
+import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { identityOf } from "../import/target.ts";
+import { bookmarks, setExitCode, toFailure } from "../results.ts";
+
+/** Lists what was deleted. Collections come first, in rows without a title and a url. */
+export async function listTrash({
+  limit,
+  offset,
+  ...flags
+}: ClientFlags & { limit?: string; offset?: string }): Promise<void> {
+  const trash = await connect(flags).trash({ limit, offset, with: "tags,note" });
+  if (flags.json) return printJson(trash);
+  const day = (time: string) => time.slice(0, 10);
+  const rows = [
+    ...trash.collections.map((one) => ["", "", one.name, day(one.deleted_at), day(one.expires_at), one.id]),
+    ...trash.bookmarks.map((one) => [
+      one.title,
+      one.url,
+      one.collection_name,
+      day(one.deleted_at),
+      day(one.expires_at),
+      one.id,
+    ]),
+  ];
+  if (rows.length === 0) note("The trash is empty.");
+  else await printTable(["TITLE", "URL", "COLLECTION", "DELETED", "KEPT UNTIL", "ID"], rows);
+}
+
+type Deleted = { kind: "bookmark" | "collection"; id: string };
+
+/** Brings back what is named. One that can't be brought back does not stop the others. */
+export async function restoreDeleted(references: string[], flags: ClientFlags): Promise<void> {
+  const api = connect(flags);
+  const trash = await api.trash();
+  const found = references.flatMap((reference) => findDeleted(trash, reference));
+  const results = [];
+  for (const one of found) {
+    const result = await restoreOne(api, one);
+    results.push(result);
+    if (!flags.json && "status" in result) {
+      note(`${plainText(result.id)} was not restored: ${plainText(result.detail)}`);
+    }
+  }
+  if (flags.json) printJson(results);
+  else note(`Restored ${results.filter((one) => !("status" in one)).length}.`);
+  setExitCode(results);
+}
+
+async function restoreOne(api: Api, { kind, id }: Deleted) {
+  try {
+    return kind === "collection" ? await api.restoreCollection(id) : await api.restoreBookmark(id);
+  } catch (error) {
+    return { ...toFailure(error), id };
+  }
+}
+
+/** What an id, a url or the name of a collection names. A url may have stood in several collections; in each, the last counts. */
+function findDeleted({ collections, bookmarks: deleted }: TrashResponse, reference: string): Deleted[] {
+  const byId = [
+    ...collections.filter(({ id }) => id === reference).map(toCollection),
+    ...deleted.filter(({ id }) => id === reference).map(toBookmark),
+  ];
+  if (byId.length > 0) return byId;
+  const name = reference.trim().toLowerCase();
+  const named = collections.filter((one) => one.name.toLowerCase() === name).map(toCollection);
+  if (named.length > 1) {
+    const ids = named.map(({ id }) => id).join(", ");
+    throw new AppError("invalid", `${named.length} collections have this name. Give the id of one: ${ids}`);
+  }
+  const identity = identityOf(reference);
+  const ofPage = deleted
+    .filter(({ url }) => identityOf(url) === identity)
+    .filter((one, at, all) => all.findIndex((other) => other.collection_id === one.collection_id) === at);
+  if (named.length + ofPage.length > 0) return [...named, ...ofPage.map(toBookmark)];
+  throw new AppError(
+    "not_found",
+    `There is no ${reference} in the trash. "bookmarkd trash" lists what there is.`,
+  );
+}
+
+function toCollection({ id }: { id: string }): Deleted {
+  return { kind: "collection", id };
+}
+
+function toBookmark({ id }: { id: string }): Deleted {
+  return { kind: "bookmark", id };
+}
+
+/** Deletes for good what is in the trash. */
+export async function emptyTrash(flags: ClientFlags & { yes?: boolean }): Promise<void> {
+  const api = connect(flags);
+  const { collections, total } = await api.trash({ limit: 0 });
+  const what = `This deletes ${bookmarks(total)} and ${collections.length} collections for good.`;
+  if (!(await confirm(what, flags.yes))) return;
+  await api.emptyTrash();
+  if (flags.json) printJson({ collections: collections.length, bookmarks: total });
+  else note("The trash is empty.");
+}

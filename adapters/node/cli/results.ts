@@ -1,0 +1,54 @@
+import { isWarning } from "../../../client/api.ts";
+import { AppError } from "../../../lib/errors.ts";
+import type { BookmarkResponse, ScanWarning } from "../../../schema/bookmark.ts";
+import { askYesNo, canAsk } from "../terminal/ask.ts";
+import { EXIT } from "../terminal/exit-codes.ts";
+import { note, style } from "../terminal/output.ts";
+import { plainText } from "../terminal/plain-text.ts";
+
+/** What became of one of those that a command was given. */
+export type Result = object | ScanWarning | { status: "error"; detail: string };
+
+/** "1 bookmark", "2 bookmarks". */
+export function bookmarks(count: number): string {
+  return count === 1 ? "1 bookmark" : `${count} bookmarks`;
+}
+
+/** Says with the exit code whether some failed, or else whether the scan held some back. */
+export function setExitCode(results: readonly Result[]): void {
+  const states = results.flatMap((one) => ("status" in one ? [one.status] : []));
+  if (states.includes("error")) process.exitCode = EXIT.failed;
+  else if (states.length > 0) process.exitCode = EXIT.scanWarning;
+}
+
+/** What concerns one of many only, with the daemon's words; another error concerns all and is thrown. */
+export function toFailure(error: unknown): { status: "error"; detail: string } {
+  const ofOne = error instanceof AppError && ["invalid", "not_found", "too_large"].includes(error.code);
+  if (!ofOne) throw error;
+  return { status: "error", detail: error.message };
+}
+
+/**
+ * Does what the scan may hold back. On a terminal it is then asked whether to do it all the same; `held` says what was not done.
+ */
+export async function pastScan(
+  held: string,
+  force: boolean,
+  attempt: (force: boolean) => Promise<BookmarkResponse | ScanWarning>,
+): Promise<BookmarkResponse | ScanWarning> {
+  const outcome = await attempt(force);
+  if (!isWarning(outcome) || !canAsk()) return outcome;
+  showWarning(held, outcome);
+  return (await askYesNo("Save it all the same?")) ? pastScan(held, true, attempt) : outcome;
+}
+
+export function showWarning(
+  held: string,
+  { risk_score, signals, matches, why = "The scan tripped." }: ScanWarning,
+): void {
+  note(style("yellow", plainText(held), process.stderr));
+  note(`  ${why}`);
+  note(`  risk ${risk_score}, ${signals.join(", ")}`);
+  for (const match of matches) note(`  › ${plainText(match)}`);
+  if (!canAsk()) note("  --force saves it all the same.");
+}
