@@ -15,7 +15,6 @@ import {
   ChangeQuery,
   CollectionBookmarksQuery,
   CollectionsQuery,
-  ListQuery,
   ReindexQuery,
   SaveQuery,
 } from "../schema/query.ts";
