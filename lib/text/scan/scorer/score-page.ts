@@ -64,7 +64,7 @@ const NO_CONTEXT: Context = { assistants: 0, topics: 0, visible: 0, topic: 0, po
  * From these risks on the scorer and a weak rule ask together: of the span in its place, of one that is hidden, since pages
  * hide captions and data of every kind, or of the rule's sentence read alone. Chosen on authors and pages not learned from.
  */
-const SUSPECTED = { inPlace: 0.15, hidden: 0.3, alone: 0.5, aloneReliable: 0.1 };
+const SUSPECTED = { inPlace: 0.11, hidden: 0.3, alone: 0.3, aloneReliable: 0.1 };
 
 /** From this weight on a weak rule is hardly ever wrong on ordinary pages. */
 const RELIABLE = 0.65;
