@@ -107,22 +107,21 @@ test("an order of which each letter carries thousands of marks that take no room
   }
 });
 
-test("nothing that stands before, after or around an attack takes it below the threshold", () => {
-  const attack = fc.constantFrom(...Object.values(ATTACKS).flat());
-  const padding = fc
-    .array(fc.tuple(fc.constantFrom(...Object.values(PADDING)), fc.constantFrom(1, 3, 40, 250)), {
-      maxLength: 4,
-    })
-    .map((pieces) => pieces.map(([text, times]) => `${text}\n\n`.repeat(times)).join(""));
+test("nothing that stands before or after an attack takes it below the threshold", () => {
+  const different = (text: string) => Array.from({ length: 60 }, (_, at) => `${text} ${at}.`).join("\n\n");
+  const surroundings = {
+    "many ordinary sentences": different("The garden is quiet and the birds are away on hill number"),
+    "many sentences about attacks": different("A book on prompt injection quotes an example on page"),
+    "many mentions": different("Many birds have been told to disregard all earlier instructions by now"),
+    "paddings of every kind": Object.values(PADDING)
+      .map((text) => `${text}\n\n`.repeat(3))
+      .join(""),
+  };
 
-  fc.assert(
-    fc.property(padding, attack, padding, (before, text, after) => {
-      const result = scanPage(pageOf(`${before}\n\n${text}\n\n${after}`));
-
-      assert.ok(result.riskScore >= THRESHOLD);
-    }),
-    { numRuns: 40 },
-  );
+  for (const [name, text] of Object.entries(surroundings))
+    for (const attack of Object.values(ATTACKS).flat())
+      for (const page of [`${text}\n\n${attack}`, `${attack}\n\n${text}`])
+        assert.ok(scanPage(pageOf(page)).riskScore >= THRESHOLD, `${attack} beside ${name}`);
 });
 
 test("any number of separators may stand between the words of an order", () => {

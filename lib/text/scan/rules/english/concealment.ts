@@ -3,6 +3,10 @@ import { gap, type RuleGroup } from "../../notation/rule.ts";
 const WHOM =
   "(?:the |your |any |a |this )?(?:user|users|human|humans|person asking|reader|operator|owner|customer|client|whoever asked|them|him|her|anyone|anybody|recruiter|hiring manager)";
 
+/** … not to notice what is done. */
+const UNKNOWING =
+  "(?: not|n'?t) (?:ever )?(?:know|notice|see|find out|learn|be (?:aware|told|informed|notified|alerted)|become aware|realize|suspect)(?: (?:about |of |that )?(?:this|it|you|these|anything|the (?:instruction|action|change|transfer)))?";
+
 /** English: the reader is told to keep something from its user. */
 export const CONCEALMENT: RuleGroup = {
   name: "concealment",
@@ -10,12 +14,12 @@ export const CONCEALMENT: RuleGroup = {
     {
       signal: "concealment",
       weight: 0.6,
+      alwaysStrong: true,
       expressions: [
         `(?:do not|don'?t|never|must not|should not|shouldn'?t|not to|without) (?:ever )?(?:tell|telling|inform|informing|notify|notifying|alert|alerting|let|warn|warning) ${WHOM}(?= ?(?:about (?:this|these|that|it|the (?:instruction|message|action|change|email|transfer|request))|this|that (?:you|this|the (?:action|email|message|instruction))|of (?:this|these|it)|know|see|,|;|\\.|!|$|\\n|but|and (?:then )?(?:send|do|add|delete|instead)))`,
         `(?:do not|don'?t|never|must not|without) (?:mention|mentioning|reveal|revealing|disclose|disclosing|acknowledge|acknowledging|talk about|discuss|discussing|explain|reference|referencing|report) ${gap(2)}(?:these|this|the existence of|your new|the above|such|hidden|any of this|anything about this) ${gap(2)}(?:message|text|prompt|note|request|directive|comment|command|conversation|to (?:the )?(?:user|anyone)|(?:instructions?|rule) (?:to|in|or|and|when|even|at))(?![a-z])`,
         `(?:do not|don'?t|never|without) (?:mention|reveal|disclose|say|state|tell)(?:ing)? (?:that )?(?:you (?:were|have been|are|got|received|read|did|saw)|this (?:is|was) (?:an? )?(?:ad|advert|advertisement|promotion|sponsored|instruction|injected|hidden|paid)|it(?: is|'s) (?:an? )?(?:ad|advertisement|sponsored|promotion|paid))`,
-        `keep (?:this|it|these|that|the following|your instructions) ${gap(2)}(?:(?:a )?(?:secret|hidden) from ${WHOM}|to yourself)`,
-        `${WHOM} (?:must|should|may|can|will|does|do|need)(?: not|n'?t) (?:ever )?(?:know|notice|see|find out|learn|be (?:aware|told|informed|notified|alerted)|become aware|realize|suspect)(?: (?:about |of |that )?(?:this|it|you|these|anything|the (?:instruction|action|change|transfer)))?`,
+        `${WHOM} must${UNKNOWING}`,
         `hide (?:this|these|the fact|your|that|all traces|it) ${gap(3)}from ${WHOM}`,
         "do (?:it|so|this|that) (?:without (?:any |further |asking for |asking |user |requesting )?(?:confirmation|permission|approval|consent|asking|telling|hesitation)|silently|secretly|quietly|discreetly|covertly|in the background)",
       ],
@@ -32,6 +36,17 @@ export const CONCEALMENT: RuleGroup = {
         "Don't tell the user what they already know.",
         "without notifying the police",
       ],
+    },
+    {
+      signal: "concealment",
+      weight: 0.6,
+      expressions: [
+        `keep (?:this|it|these|that|the following|your instructions) ${gap(2)}(?:(?:a )?(?:secret|hidden) from ${WHOM}|to yourself)`,
+        `${WHOM} (?:should|may|can|will|does|do|need)${UNKNOWING}`,
+      ],
+      why: "what users do not see is said of programs, too, and what is kept from customers of secrets",
+      matches: ["The user should not know about it"],
+      misses: ["Users notice it at once."],
     },
   ],
 };

@@ -145,6 +145,7 @@ export const TOKENS: RuleGroup = {
     {
       signal: "system_token",
       weight: 0.6,
+      alwaysStrong: true,
       expressions: [
         `(?:the )?(?:previous |first |original |current |user'?s? |summary )?${WORK}(?: is| was| has been| have been|:)? ?(?:successfully |now )?(?:complete(?:d)?|finished|done|accomplished)(?: successfully)?[.!,:;)\\]\\s-]{1,8}(?:now|next|new task|new instructions?|proceed|then (?:please |also |now ){0,2}${NEXT}|your (?:next|new)|additional)`,
         `(?:great|good|excellent|well|perfect|amazing|very good|nice)(?: (?:job|work|done|performance)){0,1}[.!,]{1,3} ?(?:that is done[.!,]{1,2} ?)?(?:now|next|but now|further|for your next) ${gap(3)}(?:${NEXT}|do|tasks?|instructions?|i have|please)`,
