@@ -24,6 +24,9 @@ const files = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".test.ts") && isWanted(file))
   .sort();
 
+/** What failed, in the words of the reporter. */
+const failed: string[] = [];
+
 if (files.length === 0) {
   console.error(`No test file has ${wanted.join(" or ")} in its path.`);
   process.exit(1);
@@ -33,10 +36,16 @@ if (files.length < MANY) {
 } else {
   const codes = await Promise.all(Array.from({ length: PROCESSES }, runShare));
   process.exitCode = Math.max(...codes);
+  if (failed.length > 0) console.error(["", "What failed:", ...failed].join("\n"));
 }
 
 function isWanted(file: string): boolean {
   return wanted.length === 0 ? !file.startsWith(DAEMON) : wanted.some((part) => file.includes(part));
+}
+
+/** Lines in which the spec reporter names a failure: said again at the very end, because much is printed behind the first half. */
+function failuresIn(output: string): string[] {
+  return [...new Set(output.match(/^ *✖ .{1,200}/gm))].filter((line) => !line.endsWith("failing tests:"));
 }
 
 /** Runs files in a process until none is left; what it prints is shown when it has ended, so that nothing is mixed. */
@@ -50,7 +59,9 @@ async function runShare(): Promise<number> {
   const output: Buffer[] = [];
   child.stdout?.on("data", (data: Buffer) => output.push(data));
   const [code, signal] = await once(child, "close");
-  process.stdout.write(Buffer.concat(output));
+  const text = Buffer.concat(output);
+  process.stdout.write(text);
+  failed.push(...failuresIn(text.toString()));
   if (running !== undefined) console.error(`A process of tests ended with ${code ?? signal} in ${running}.`);
   return running === undefined ? (code ?? 1) : 1;
 }
