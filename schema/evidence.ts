@@ -1,22 +1,13 @@
 import * as v from "valibot";
+import { Moment } from "./organise/filter.ts";
 import { MAX_QUERY_LENGTH } from "./query.ts";
-import { Text } from "./text.ts";
+import { textUpTo } from "./text.ts";
 
 /** The fewest and the most tokens that may be asked for; what is counted, `lib/evidence/most-tokens.ts` says. */
 export const TOKENS = { least: 300, most: 20_000, evidence: 4_000 };
 
 /** The longest quote, in UTF-16 units. */
 export const MAX_QUOTE = 5_000;
-
-const Day = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(
-    (time) => /^\d{4}-\d\d-\d\d(?:T|$)/.test(time) && !Number.isNaN(Date.parse(time)),
-    "Must be a day or a time as in ISO 8601",
-  ),
-  v.transform((time) => new Date(time).toISOString()),
-);
 
 /** A host name, or a url that has one. */
 const Site = v.pipe(
@@ -31,16 +22,11 @@ const Site = v.pipe(
 
 /** Body of POST /evidence. Collections are named by id or by name. */
 export const EvidenceRequest = v.object({
-  question: v.pipe(
-    Text,
-    v.trim(),
-    v.nonEmpty("Must not be blank"),
-    v.maxLength(MAX_QUERY_LENGTH, `Must be at most ${MAX_QUERY_LENGTH} characters long`),
-  ),
+  question: textUpTo(MAX_QUERY_LENGTH),
   collections: v.nullish(v.pipe(v.array(v.string()), v.maxLength(100, "Must be at most 100"))),
   site: v.nullish(Site),
-  saved_after: v.nullish(Day),
-  changed_after: v.nullish(Day),
+  saved_after: v.nullish(Moment),
+  changed_after: v.nullish(Moment),
   max_tokens: v.nullish(
     v.pipe(
       v.number(),
@@ -99,12 +85,7 @@ export type EvidenceResponse = v.InferOutput<typeof EvidenceResponse>;
 
 /** Body of POST /verify-quote; without a bookmark all are looked in. */
 export const QuoteRequest = v.object({
-  quote: v.pipe(
-    Text,
-    v.trim(),
-    v.nonEmpty("Must not be blank"),
-    v.maxLength(MAX_QUOTE, `Must be at most ${MAX_QUOTE} characters long`),
-  ),
+  quote: textUpTo(MAX_QUOTE),
   bookmark_id: v.nullish(v.string()),
 });
 export type QuoteRequest = v.InferOutput<typeof QuoteRequest>;

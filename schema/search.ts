@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { BOOKMARK_BESIDES, BookmarkResponse } from "./bookmark.ts";
 import { FILTER_QUERY } from "./organise/filter.ts";
 import { besides, ListQuery, MAX_QUERY_LENGTH } from "./query.ts";
-import { Text } from "./text.ts";
+import { textUpTo } from "./text.ts";
 
 const Count = ListQuery.entries.limit.wrapped;
 
@@ -12,12 +12,7 @@ const Count = ListQuery.entries.limit.wrapped;
  * to each bookmark.
  */
 export const SearchQuery = v.object({
-  q: v.pipe(
-    Text,
-    v.trim(),
-    v.nonEmpty("Must not be blank"),
-    v.maxLength(MAX_QUERY_LENGTH, `Must be at most ${MAX_QUERY_LENGTH} characters long`),
-  ),
+  q: textUpTo(MAX_QUERY_LENGTH),
   collection_id: v.optional(v.string()),
   mode: v.optional(v.picklist(["hybrid", "text", "vector"], "Must be hybrid, text or vector"), "hybrid"),
   limit: v.optional(

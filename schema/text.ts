@@ -10,6 +10,16 @@ export const Text = v.pipe(
   v.transform((text) => text.toWellFormed().split("\0").join("\uFFFD")),
 );
 
+/** A text that is not blank, of at most so many UTF-16 units, without the white space around it. */
+export function textUpTo(most: number) {
+  return v.pipe(
+    Text,
+    v.trim(),
+    v.nonEmpty("Must not be blank"),
+    v.maxLength(most, `Must be at most ${most} characters long`),
+  );
+}
+
 /** Refuses what has more characters: Unicode code points, as JSON Schema counts. */
 export function maxCharacters(most: number) {
   return v.check(

@@ -1,6 +1,6 @@
 import type { Client } from "@libsql/client";
 import { AppError } from "../errors.ts";
-import { listCollectionNames } from "../store/evidence/filter.ts";
+import { listCollectionNames } from "../store/evidence/collection-names.ts";
 
 /** So many collections are named to who asked for one that is not there. */
 const MOST_NAMED = 20;

@@ -4,7 +4,7 @@ import { type Database, type FoundHits, findHits, readSituation } from "../searc
 import { type Candidate, fuse } from "../search/legs/fuse.ts";
 import { parseQuery } from "../search/parse-query.ts";
 import { readPassages, type StoredPassage } from "../store/evidence/cited.ts";
-import { findBookmarkKeys } from "../store/evidence/filter.ts";
+import type { Filter } from "../store/organise/filters.ts";
 import { chooseCollections } from "./choose-collections.ts";
 import { keepRelevant } from "./relevance.ts";
 
@@ -24,13 +24,12 @@ export async function findPassages(
   signal: AbortSignal | undefined,
 ): Promise<FoundPassages> {
   const words = parseQuery(request.question);
-  const bookmarkKeys = await chooseBookmarks(env, request);
-  const { space } = await readSituation(env, undefined);
+  const { scope, space } = await readSituation(env, undefined, await chooseFilters(env, request));
   const search = {
     q: request.question,
     words,
     mode: "hybrid",
-    scope: { bookmarkKeys },
+    scope,
     space,
     signal,
   } as const;
@@ -63,16 +62,15 @@ function fusePassages({ legs, weights }: FoundHits): Candidate[] {
   return fuse(Object.fromEntries(single), weights);
 }
 
-/** The keys of those to look in, undefined for all. */
-async function chooseBookmarks(env: Database, request: EvidenceRequest): Promise<number[] | undefined> {
+/** What the passages' bookmarks must have. */
+async function chooseFilters(env: Database, request: EvidenceRequest): Promise<Filter[]> {
   const { collections, site, saved_after, changed_after } = request;
-  const collectionIds = collections?.length ? await chooseCollections(env.reader, collections) : undefined;
-  const filter = {
-    collectionIds,
-    site: site ?? undefined,
-    savedAfter: saved_after ?? undefined,
-    changedAfter: changed_after ?? undefined,
-  };
-  const isWhole = Object.values(filter).every((value) => value === undefined);
-  return isWhole ? undefined : findBookmarkKeys(env.reader, filter);
+  const ids = collections?.length ? await chooseCollections(env.reader, collections) : [];
+  const given: [name: string, value: string | null | undefined][] = [
+    ...ids.map((id): [string, string] => ["collection_id", id]),
+    ["site", site],
+    ["after", saved_after],
+    ["changed_after", changed_after],
+  ];
+  return given.flatMap(([name, value]) => (value ? [{ name, value, not: false }] : []));
 }

@@ -1,4 +1,4 @@
-import type { Client, Row } from "@libsql/client";
+import type { Client } from "@libsql/client";
 import type { Filtering } from "./organise/filters.ts";
 import { type EmbeddingSpace, tablesOf } from "./spaces.ts";
 
@@ -19,14 +19,11 @@ export async function findNearestChunks(
   query: Float32Array,
   options: {
     collectionKey?: number | undefined;
-    bookmarkKeys?: readonly number[] | undefined;
     filtering?: Filtering | undefined;
     limit: number;
   },
 ): Promise<NearChunk[]> {
   checkVector(query, space.dimensions);
-  if (options.bookmarkKeys !== undefined)
-    return findNearestOf(db, space, query, options.bookmarkKeys, options.limit);
   const { f32, q8 } = tablesOf(space);
   const candidates = Math.max(CANDIDATES, options.limit);
   const { rows } = await db.execute({
@@ -49,36 +46,11 @@ export async function findNearestChunks(
       limit: options.limit,
     },
   });
-  return rows.map(toNearChunk);
-}
-
-/** The same among certain bookmarks: their exact vectors, in one pass. */
-async function findNearestOf(
-  db: Client,
-  space: EmbeddingSpace,
-  query: Float32Array,
-  bookmarkKeys: readonly number[],
-  limit: number,
-): Promise<NearChunk[]> {
-  const { rows } = await db.execute({
-    sql: `SELECT v.chunk_key, g.bookmark_key, vector_distance_cos(v.embedding, vector32(:query)) AS distance
-          FROM json_each(:bookmarks) wanted
-          CROSS JOIN live_bookmarks b ON b.key = wanted.value
-          CROSS JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'
-          CROSS JOIN chunks k ON k.generation_key = g.key
-          CROSS JOIN ${tablesOf(space).f32} v ON v.chunk_key = k.key
-          ORDER BY distance, v.chunk_key LIMIT :limit`,
-    args: { query: bytesOf(query), bookmarks: JSON.stringify(bookmarkKeys), limit },
-  });
-  return rows.map(toNearChunk);
-}
-
-function toNearChunk(row: Row): NearChunk {
-  return {
+  return rows.map((row) => ({
     chunkKey: Number(row.chunk_key),
     bookmarkKey: Number(row.bookmark_key),
     distance: Number(row.distance),
-  };
+  }));
 }
 
 /** CROSS JOIN keeps SQLite from turning the join around: collections first, each one range of keys. */

@@ -9,16 +9,11 @@ type TextIndex = "chunks_fts" | "chunks_trigram";
 /** The same of what bookmarks are called: title, page's title, address, description, tags and note; the second of the titles, tags and note only. */
 export type NameIndex = "bookmarks_fts" | "bookmarks_trigram";
 
-/** Where to look: in one collection, among certain bookmarks, and of these only what passes the filters; everywhere where none is given. */
-export type Scope = {
-  collectionKey?: number | undefined;
-  bookmarkKeys?: readonly number[] | undefined;
-  filtering?: Filtering | undefined;
-};
+/** Where to look: one collection, or all when it is undefined, and of that only what passes the filters. */
+export type Scope = { collectionKey?: number | undefined; filtering?: Filtering | undefined };
 
 /** Whether a bookmark `b` is in scope; `argsOf` gives the values. */
-const IN_SCOPE = `(:collection IS NULL OR b.collection_key = :collection)
-  AND (:bookmarks IS NULL OR b.key IN (SELECT value FROM json_each(:bookmarks)))`;
+const IN_SCOPE = "(:collection IS NULL OR b.collection_key = :collection)";
 
 /** The filters of a scope, for whatever joined live_bookmarks as `b`. */
 function passing({ filtering }: Scope): string {
@@ -27,12 +22,8 @@ function passing({ filtering }: Scope): string {
     : `CROSS JOIN facets f ON f.bookmark_key = b.key AND ${filtering.where}`;
 }
 
-function argsOf({ collectionKey, bookmarkKeys, filtering }: Scope): Record<string, InValue> {
-  return {
-    ...filtering?.args,
-    collection: collectionKey ?? null,
-    bookmarks: bookmarkKeys === undefined ? null : JSON.stringify(bookmarkKeys),
-  };
+function argsOf({ collectionKey, filtering }: Scope): Record<string, InValue> {
+  return { ...filtering?.args, collection: collectionKey ?? null };
 }
 
 /** A chunk that was found, and how well it fits: the more the better. */
@@ -178,10 +169,10 @@ export function selectNames(index: NameIndex, expression: string, scope: Scope, 
   const score = `bm25(${index}${weights}) AS score`;
   // Of all collections the best are sorted out first, which takes half the time; few of them are deleted and not yet cleared.
   const found =
-    scope.collectionKey === undefined && scope.bookmarkKeys === undefined && scope.filtering === undefined
+    scope.collectionKey === undefined && scope.filtering === undefined
       ? `SELECT b.key, best.score FROM (
            SELECT rowid, ${score} FROM ${index} WHERE ${index} MATCH :expression ORDER BY score LIMIT 4 * :limit
-         ) best CROSS JOIN live_bookmarks b ON b.key = best.rowid AND :collection IS NULL AND :bookmarks IS NULL
+         ) best CROSS JOIN live_bookmarks b ON b.key = best.rowid AND :collection IS NULL
          ORDER BY best.score, b.key LIMIT :limit`
       : `SELECT b.key, ${score} FROM ${namesMatching(index, ":expression", scope)} ORDER BY score, b.key LIMIT :limit`;
   return { sql: withNames(found), args: { ...argsOf(scope), expression, limit } };

@@ -34,7 +34,7 @@ const Language = v.pipe(
 );
 
 /** A year, a month, a day or a moment, as the moment in UTC it begins with. */
-const Moment = v.pipe(
+export const Moment = v.pipe(
   v.string(),
   v.description(
     "A year, month or day (2026, 2026-01, 2026-01-31; in UTC) or a time with its zone, as in ISO 8601",

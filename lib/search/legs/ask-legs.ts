@@ -2,10 +2,10 @@ import type { SearchQuery, SearchResponse } from "../../../schema/search.ts";
 import { AppError } from "../../errors.ts";
 import type { Env } from "../../ports.ts";
 import { findNearestChunks } from "../../store/nearest.ts";
-import { readFiltering } from "../../store/organise/filters.ts";
+import { type Filter, readFiltering } from "../../store/organise/filters.ts";
 import { listLiveSpaces, readExtent, readProjection, type Space } from "../../store/spaces.ts";
 import type { Scope } from "../../store/text-index.ts";
-import type { Filter } from "../filters/parse-filters.ts";
+
 import { findNames, findNamesByGrams, type Named } from "../names/names.ts";
 import type { QueryWord } from "../parse-query.ts";
 import { HITS_OF_LEG, type Hit, type Leg, weightsOf } from "./fuse.ts";
@@ -84,9 +84,10 @@ export async function findHits(env: Database, search: Search): Promise<FoundHits
   ]);
   const byText = nearest?.degraded === undefined ? early : (early ?? (await findByWords(env, search)));
   const { hits } = nearest ?? {};
-  const isFar = hits !== undefined && byText?.coverage === 0 && isOutOfReach(hits, search.space);
+  const isFar = hits !== undefined && byText?.legs.text.length === 0 && byText.coverage === 0;
   return {
-    legs: isFar ? {} : { ...byText?.legs, ...(hits ? { vector: hits } : {}) },
+    legs:
+      isFar && isOutOfReach(hits, search.space) ? {} : { ...byText?.legs, ...(hits ? { vector: hits } : {}) },
     weights: weightsOf(byText?.missingShare ?? 0),
     coverage: byText?.coverage ?? 1,
     names: byText?.names ?? [],

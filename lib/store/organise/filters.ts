@@ -3,20 +3,24 @@ import { KINDS } from "../../../schema/organise/filter.ts";
 import { fold } from "../../text/fold.ts";
 import { reverseHost } from "../../urls/site.ts";
 
-/** What a bookmark must have, or with `not` must not have. The filters of a query, and the identity of a url. */
+/**
+ * What a bookmark must have, or with `not` must not have: the filters of a query, the identity of a url, the id of a collection, and
+ * since when its page says what it says.
+ */
 export type Filter = { name: string; value: string; not: boolean };
 
 /** Conditions on a row `f` of facets, with their named arguments, and the index to begin with. */
 export type Filtering = { where: string; args: Record<string, InValue>; index: string };
 
 /** Filters of one name of which one is enough; of the others all count. */
-const ALTERNATIVES = ["collection", "site", "language", "kind", "is"];
+const ALTERNATIVES = ["collection", "collection_id", "site", "language", "kind", "is"];
 
 /** What bookmarks are looked up by that pass a filter. */
 const INDEXES: Record<string, string> = {
   after: "facets_added",
   before: "facets_added",
   collection: "facets_collection",
+  collection_id: "facets_collection",
   is: "facets_status",
   kind: "facets_kind",
   language: "facets_language",
@@ -90,7 +94,7 @@ function names(where: string): string[] {
 }
 
 function indexOf({ name, values }: Group): string | undefined {
-  if (name === "url" || name === "words" || name === "tag") return "NOT INDEXED";
+  if (name === "url" || name === "words" || name === "tag" || name === "changed_after") return "NOT INDEXED";
   if (name === "site" && values.length > 1) return undefined;
   const index = INDEXES[name === "has" && values[0] === "error" ? "is" : name];
   if (name === "has" && index === undefined)
@@ -167,6 +171,12 @@ function isSo(name: string, value: string, bind: Bind): string {
     }
     case "has":
       return value === "error" ? "f.status = 'error'" : `f.${value === "note" ? "noted" : "tagged"} = 1`;
+    case "collection_id":
+      return `f.collection_key = (SELECT key FROM collections WHERE id = ${bind(value)} AND deleted_at IS NULL)`;
+    case "changed_after":
+      return `f.bookmark_key IN (SELECT b.key FROM bookmarks b
+        LEFT JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'
+        JOIN pages p ON p.key = coalesce(g.page_key, b.page_key) WHERE p.changed_at >= ${bind(value)})`;
     case "before":
       return `f.added_at < ${bind(value)}`;
     case "after":

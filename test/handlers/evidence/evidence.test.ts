@@ -203,7 +203,7 @@ test("what is asked wrongly is refused in a sentence each", async (t: TestContex
   assert.equal(await details({ question: "a", max_tokens: 20 }), "Must be at least 300");
   assert.equal(
     await details({ question: "a", saved_after: "yesterday" }),
-    "Must be a day or a time as in ISO 8601",
+    "Must be a date such as 2026, 2026-01 or 2026-01-31, or a time with its zone",
   );
   assert.equal(await details({ question: "a", site: "//" }), "Must be a host such as example.com");
 });
