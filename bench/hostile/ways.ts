@@ -140,12 +140,12 @@ async function keep(source: PageSource, doing: Doing): Promise<void> {
       "passage",
     ),
   );
-  const marker = createMarker(parseQuery(WORDS), []);
+  const { find: findMarks } = createMarker(parseQuery(WORDS), []);
   const wrap = createWrap();
   await doing(STEPS.show, () =>
     chunks.slice(0, MOST_RESULTS).map(({ headings, text, riskScore, signals }, index) => {
       const heading = headingOf(title, { headings });
-      const snippet = makeSnippet(text, marker);
+      const snippet = makeSnippet(text, findMarks);
       const chunk = { id: "", heading, text, snippet, risk_score: riskScore, signals };
       const bookmark = { ...SAVED, title };
       return tellJson(
@@ -204,7 +204,7 @@ async function takeQuery(text: string, doing: Doing): Promise<void> {
     const words = parseQuery(parsed.output.q);
     gramsOf(words);
     await createHashedEmbedder().embed([parsed.output.q], "query");
-    const marker = createMarker(words, words);
-    return PASSAGES.map((passage) => makeSnippet(passage, marker));
+    const { find: findMarks } = createMarker(words, words);
+    return PASSAGES.map((passage) => makeSnippet(passage, findMarks));
   });
 }

@@ -49,8 +49,8 @@ export async function findPassages(
     const searched = [...passage.headings, passage.text].join("\n");
     return [{ ...passage, source: passage.bookmarkKey, score, legs, searched }];
   });
-  const findMarks = createMarker(words, hits.missing);
-  return { passages: keepRelevant(found, findMarks), findMarks, degraded: hits.degraded };
+  const marker = createMarker(words, hits.missing);
+  return { passages: keepRelevant(found, marker.has), findMarks: marker.find, degraded: hits.degraded };
 }
 
 /** The order of single passages: to `fuse` each is a bookmark of its own, so that a page may give several. */

@@ -1,5 +1,4 @@
 import type { LegScores } from "../../schema/search.ts";
-import type { Range } from "../search/find-marks.ts";
 
 /** From this cosine on, a vector alone says that a passage is about the question. */
 const NEAR = 0.5;
@@ -16,11 +15,16 @@ export type Judged = { score: number; legs: LegScores; searched: string };
  */
 export function keepRelevant<Passage extends Judged>(
   passages: readonly Passage[],
-  findMarks: (text: string) => Range[],
+  hasMark: (text: string) => boolean,
 ): Passage[] {
-  const relevant = passages.filter(
-    ({ legs, searched }) => (legs.vector ?? 0) >= NEAR || findMarks(searched).length > 0,
-  );
-  const least = LEAST_SHARE * (relevant[0]?.score ?? 0);
-  return relevant.filter(({ score }) => score >= least);
+  const relevant: Passage[] = [];
+  let least = 0;
+  for (const passage of passages) {
+    const { score, legs, searched } = passage;
+    // Its text is looked at last: most passages are worth too little beside the first.
+    if (score < least || ((legs.vector ?? 0) < NEAR && !hasMark(searched))) continue;
+    if (relevant.length === 0) least = LEAST_SHARE * score;
+    relevant.push(passage);
+  }
+  return relevant;
 }

@@ -12,15 +12,15 @@ const ASCII = /^[A-Za-z0-9]+$/;
 /** From this share of groups of three characters on, two spellings count as one word (Dice's coefficient). */
 export const SIMILAR = 0.5;
 
+/** Finds the words of a query in a text; `has` stops at the first. */
+export type Marker = { find: (text: string) => Range[]; has: (text: string) => boolean };
+
 /**
- * A function that finds the words of a query in a text: the same word, a word with the same stem, the same pair of
+ * Finds the words of a query in a text: the same word, a word with the same stem, the same pair of
  * characters in a script without spaces, and for a word that is `missing` from the index whatever is spelled much like
  * it.
  */
-export function createMarker(
-  words: readonly QueryWord[],
-  missing: readonly QueryWord[],
-): (text: string) => Range[] {
+export function createMarker(words: readonly QueryWord[], missing: readonly QueryWord[]): Marker {
   const terms = new Set(words.flatMap((word) => word.terms));
   const misspelled = missing
     .filter((word) => !word.unspaced)
@@ -35,10 +35,16 @@ export function createMarker(
     const similar = () => misspelled.some((word) => isMeant(word, run.toLowerCase()));
     return known || similar() ? [[0, run.length]] : [];
   });
-  return (text) =>
-    [...text.matchAll(RUN)].flatMap(({ 0: run, index }) =>
-      markRun(run).map(([start, end]): Range => [index + start, index + end]),
-    );
+  return {
+    find: (text) =>
+      [...text.matchAll(RUN)].flatMap(({ 0: run, index }) =>
+        markRun(run).map(([start, end]): Range => [index + start, index + end]),
+      ),
+    has: (text) => {
+      for (const [run] of text.matchAll(RUN)) if (markRun(run).length > 0) return true;
+      return false;
+    },
+  };
 }
 
 /** Whether a word is spelled much like a run, or is a part of it that the index of characters finds. */

@@ -30,7 +30,7 @@ export async function searchBookmarks(
     ...fromParameters(query),
   ]);
   const found = await findCandidates(env, { q: text, words, mode, scope, space, signal });
-  const findMarks = createMarker(words, found.missing);
+  const { find: findMarks } = createMarker(words, found.missing);
   const isFolded = query.with.includes("duplicates");
   const candidates = isFolded ? await foldDuplicates(env.reader, found.candidates) : found.candidates;
   const page = candidates.slice(offset, offset + limit);

@@ -10,7 +10,7 @@ import { takesLinearTime } from "../../support/linear-time.ts";
 function snippetFor(query: string, text: string, missing: string[] = []): string {
   const words = parseQuery(query);
   const unknown = words.filter(({ spelling }) => missing.includes(spelling));
-  return makeSnippet(text, createMarker(words, unknown));
+  return makeSnippet(text, createMarker(words, unknown).find);
 }
 
 test("words of the query are marked, other forms of them too", () => {
@@ -68,7 +68,7 @@ test("a table is told cell by cell, without bars and rules, lists without their 
 
 test("a word that only the headings have is shown there", () => {
   const snippet = (headings: string[]) =>
-    makeSnippet("It wades beside an egret.", createMarker(parseQuery("heron egret"), []), headings);
+    makeSnippet("It wades beside an egret.", createMarker(parseQuery("heron egret"), []).find, headings);
 
   assert.equal(snippet(["Birds", "The heron"]), "The **heron**: It wades beside an **egret**.");
   assert.equal(snippet(["The egret"]), "It wades beside an **egret**.");
