@@ -14,11 +14,7 @@ import { OVERRIDE } from "./english/override.ts";
 import { PERSISTENCE } from "./english/persistence.ts";
 import { ROLE } from "./english/role.ts";
 import { TOKENS } from "./english/tokens.ts";
-import { ASIAN } from "./languages/asian.ts";
-import { GERMANIC } from "./languages/germanic.ts";
-import { ROMANCE } from "./languages/romance.ts";
-import { SLAVIC } from "./languages/slavic.ts";
-import { WESTERN_ASIAN } from "./languages/western-asian.ts";
+import { PHRASEBOOKS } from "./languages/languages.ts";
 import { DICTATED_ANSWERS } from "./steering/dictated-answers.ts";
 import { PRAISE } from "./steering/praise.ts";
 import { REFUSALS } from "./steering/refusals.ts";
@@ -43,7 +39,7 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
   VERDICTS,
   PRAISE,
   WEAK_STEERING,
-  ...[...GERMANIC, ...ROMANCE, ...SLAVIC, ...ASIAN, ...WESTERN_ASIAN].map(toRuleGroup),
+  ...PHRASEBOOKS.map(toRuleGroup),
 ];
 
 const patterns = RULE_GROUPS.flatMap(compileGroup);
