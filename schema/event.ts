@@ -8,6 +8,8 @@ export const ServiceEvent = v.variant("type", [
   /** A bookmark was saved, or the state of its index changed: how it is now. */
   v.object({ type: v.literal("bookmark"), data: BookmarkResponse }),
   v.object({ type: v.literal("bookmark_deleted"), data: Named }),
+  /** It came out of the trash: whoever ignores what is told late of deleted bookmarks takes this one up again. */
+  v.object({ type: v.literal("bookmark_restored"), data: BookmarkResponse }),
   /** A collection was made or renamed. */
   v.object({ type: v.literal("collection"), data: Named }),
   /** With all it held. */

@@ -32,7 +32,7 @@ export async function takeBack(env: TrashPorts, id: string): Promise<BookmarkRes
   if (trashed.collectionIsDeleted) {
     env.events.publish({ type: "collection", data: { id: trashed.collectionId } });
   }
-  env.events.publish({ type: "bookmark", data: bookmark });
+  env.events.publish({ type: "bookmark_restored", data: bookmark });
   env.indexer.wake();
   return bookmark;
 }

@@ -283,11 +283,16 @@ export function testPanel(world: () => World): void {
     assert.equal((await daemon.send("GET", "/bookmarks")).body.length, 42);
     await panel.getByRole("button", { name: "Delete" }).click();
     await panel.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    await panel.getByText("3 bookmarks deleted.").waitFor();
+    await panel.getByText("3 bookmarks moved to the trash.").waitFor();
 
     await row("Lock 39").waitFor({ state: "detached" });
     assert.equal((await daemon.send("GET", "/bookmarks")).body.length, 39);
     await panel.getByText("All bookmarks (39)").waitFor({ state: "attached" });
+
+    await panel.getByRole("button", { name: "Undo" }).click();
+    await panel.getByText("3 bookmarks restored.").waitFor();
+    await row("Lock 39").waitFor();
+    assert.equal((await daemon.send("GET", "/bookmarks")).body.length, 42);
   });
 
   test("shortcut and context menu save a page or a link, the badge says what became of it, and a warning waits in the panel", async () => {

@@ -5,20 +5,27 @@ import type { Later } from "./browser.ts";
 /** How long changes are gathered before they are shown, in milliseconds. */
 const GATHER_MS = 40;
 
-/** Takes events and tells of many at once: the newest state of each bookmark that changed, null for one that is gone. */
+/**
+ * Takes events and tells of many at once: the newest state of each bookmark that changed, null for one that is gone, and
+ * the ids of those that came out of the trash.
+ */
 export function gatherChanges(
   later: Later,
-  tell: (changed: Map<string, BookmarkResponse | null>) => void,
+  tell: (changed: Map<string, BookmarkResponse | null>, restored: ReadonlySet<string>) => void,
 ): (event: ServiceEvent) => void {
   let changed = new Map<string, BookmarkResponse | null>();
+  let restored = new Set<string>();
   const tellSoon = soon(later, GATHER_MS, () => {
-    const gathered = changed;
+    const gathered = [changed, restored] as const;
     changed = new Map();
-    tell(gathered);
+    restored = new Set();
+    tell(...gathered);
   });
   return (event) => {
     if (event.type === "bookmark_deleted") changed.set(event.data.id, null);
-    if (event.type === "bookmark") changed.set(event.data.id, event.data);
+    if (event.type === "bookmark_restored") restored.add(event.data.id);
+    if (event.type === "bookmark" || event.type === "bookmark_restored")
+      changed.set(event.data.id, event.data);
     tellSoon();
   };
 }

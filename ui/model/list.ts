@@ -45,8 +45,8 @@ export function createList(fetchRows: Fetch, belongs: (bookmark: BookmarkRespons
     keepSelected((id) => loaded.has(id));
   }
 
-  function change(told: Changes): void {
-    const changes = withoutRevived(told, gone);
+  function change(told: Changes, restored: ReadonlySet<string> = new Set()): void {
+    const changes = withoutRevived(told, gone, restored);
     for (const [id, row] of changes) meanwhile.set(id, row);
     if (rows.value === undefined || changes.size === 0) return;
     rows.value = withChanges(rows.value, changes, belongs);
@@ -73,8 +73,9 @@ export function createList(fetchRows: Fetch, belongs: (bookmark: BookmarkRespons
   return { rows, selected, load, change, clear, select };
 }
 
-/** The changes, but for what was deleted before: an id never comes back, whatever is told late. Notes in `gone` what goes. */
-function withoutRevived(told: Changes, gone: Set<string>): Changes {
+/** The changes, but for what was deleted before: only the trash gives an id back, whatever is told late. Notes in `gone` what goes. */
+function withoutRevived(told: Changes, gone: Set<string>, restored: ReadonlySet<string>): Changes {
+  for (const id of restored) gone.delete(id);
   for (const [id, row] of told) if (row === null) gone.add(id);
   return new Map([...told].map(([id, row]) => [id, gone.has(id) ? null : row]));
 }

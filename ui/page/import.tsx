@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { count } from "../model/model.ts";
+import { count } from "../model/organising.ts";
 import { useModel } from "../parts/context.ts";
 import { Icon } from "../parts/icons.tsx";
 import { type ImportLine, importFile } from "./import-file.ts";
@@ -97,9 +97,15 @@ function Outcome({ state }: { state: State }) {
         {count(report.saved, "bookmark")} saved, {report.already_there.toLocaleString("en")} were there
         already
         {report.collections_created.length > 0 &&
-          `, ${count(report.collections_created.length, "collection")} made`}
+          `, ${count(report.collections_created.length, "collection")} created`}
         .{report.saved > 0 && " Their pages are fetched, scanned and indexed in the background."}
       </p>
+      {report.completed > 0 && (
+        <p>
+          {count(report.completed, "bookmark")} got tags or a note from the file: what was there already
+          lacked them.
+        </p>
+      )}
       <LocalPages pages={report.not_fetched} />
       {report.collections_shortened.length > 0 && (
         <p>
@@ -107,6 +113,16 @@ function Outcome({ state }: { state: State }) {
           and was cut.
         </p>
       )}
+      {Object.entries(report.shortened).map(([what, many]) => (
+        <p key={what}>
+          The {what} of {count(many, "bookmark")} was too long and was cut.
+        </p>
+      ))}
+      {Object.entries(report.left_out).map(([what, many]) => (
+        <p key={what}>
+          “{what}” of {count(many, "bookmark")} was not kept: bookmarkd has no place for it.
+        </p>
+      ))}
       {report.scanned_again.length > 0 && (
         <p>{report.scanned_again.length} had been saved past the scan; they are scanned again.</p>
       )}

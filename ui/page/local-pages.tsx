@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { count, doWithEach } from "../model/model.ts";
+import { count, doWithEach } from "../model/organising.ts";
 import { useModel } from "../parts/context.ts";
 import type { ImportLine } from "./import-file.ts";
 

@@ -4,6 +4,8 @@ import { Icon } from "./icons.tsx";
 
 /** How long what was done is said, in milliseconds; what failed stays until it is closed. */
 const NOTICE_MS = 5_000;
+/** As long as there is time to take it back. */
+const UNDO_MS = 12_000;
 
 /** What is wrong with the connection, and what was done or failed just now. */
 export function Banner() {
@@ -11,9 +13,12 @@ export function Banner() {
   const said = notice.value;
   useEffect(() => {
     if (said === undefined || said.failed) return;
-    const timer = setTimeout(() => {
-      notice.value = undefined;
-    }, NOTICE_MS);
+    const timer = setTimeout(
+      () => {
+        notice.value = undefined;
+      },
+      said.undo ? UNDO_MS : NOTICE_MS,
+    );
     return () => clearTimeout(timer);
   }, [said]);
   return (
@@ -30,6 +35,11 @@ export function Banner() {
       {said !== undefined && (
         <p class={said.failed ? "banner bad" : "banner"}>
           <span>{said.text}</span>
+          {said.undo && (
+            <button type="button" class="quiet" onClick={said.undo}>
+              Undo
+            </button>
+          )}
           <button
             type="button"
             class="icon-button"

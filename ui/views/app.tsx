@@ -1,6 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { count, type View } from "../model/model.ts";
+import { count } from "../model/organising.ts";
+import type { View } from "../model/screen.ts";
 import { Banner } from "../parts/banner.tsx";
 import { useModel } from "../parts/context.ts";
 import { Icon, type IconName } from "../parts/icons.tsx";

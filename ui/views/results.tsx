@@ -1,5 +1,5 @@
 import type { SearchResult } from "../../schema/search.ts";
-import { count } from "../model/model.ts";
+import { count } from "../model/organising.ts";
 import { useModel } from "../parts/context.ts";
 import { Favicon } from "../parts/favicon.tsx";
 import { hostOf, shortTime, signalMeaning } from "../parts/format.ts";

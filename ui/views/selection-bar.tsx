@@ -31,6 +31,24 @@ export function SelectionBar() {
       </button>
       <button
         type="button"
+        class="quiet"
+        onClick={() => {
+          question.value = { kind: "move-bookmarks", ids };
+        }}
+      >
+        Move
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          question.value = { kind: "tag-bookmarks", ids };
+        }}
+      >
+        Tag
+      </button>
+      <button
+        type="button"
         class="quiet danger-text"
         onClick={() => {
           question.value = { kind: "delete-bookmarks", ids };

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { count, doWithEach } from "../../../ui/model/model.ts";
+import { count, doWithEach, toTags } from "../../../ui/model/organising.ts";
 import { testEnv } from "../../support/env.ts";
 import { pageOf, startLiveModel, until } from "../../support/model.ts";
-import { bookmarkNow, createCollection, saveBookmark } from "../../support/requests.ts";
+import { bookmarkNow, createCollection, saveBookmark, send } from "../../support/requests.ts";
 
 async function startWithThree(t: Parameters<typeof testEnv>[0]) {
   const env = await testEnv(t);
@@ -27,7 +27,7 @@ test("bookmarks that are removed are gone from the list, and what is read of the
     rows?.map(({ id }) => id),
     [kept],
   );
-  assert.deepEqual(model.notice.value, { text: "2 bookmarks deleted.", failed: false });
+  assert.equal(model.notice.value?.text, "2 bookmarks moved to the trash.");
   assert.equal(model.reading.value, undefined);
   assert.equal(await bookmarkNow(env, removed[0] ?? ""), undefined);
 });
@@ -38,9 +38,41 @@ test("where some could not be removed, it is said how many and why", async (t) =
   await model.removeBookmarks([ids[0] ?? "", "unknown"]);
 
   assert.deepEqual(model.notice.value, {
-    text: "1 of 2 could not be deleted: Bookmark not found",
+    text: "1 of 2 could not be moved to the trash: Bookmark not found",
     failed: true,
   });
+});
+
+test("what was deleted comes back by Undo, and what happens to it is shown again", async (t) => {
+  const { env, model, ids } = await startWithThree(t);
+  await model.removeBookmarks(ids.slice(1));
+  await until(model.library.list.rows, (shown) => shown?.length === 1);
+
+  await model.notice.value?.undo?.();
+  await until(model.library.list.rows, (shown) => shown?.length === 3);
+  await env.indexer.idle();
+
+  await until(model.library.list.rows, (shown) =>
+    Boolean(shown?.every(({ index_status }) => index_status === "done")),
+  );
+  assert.equal(model.notice.value?.text, "2 bookmarks restored.");
+  assert.equal(model.notice.value?.undo, undefined);
+});
+
+test("bookmarks that are selected are moved and tagged together", async (t) => {
+  const { env, model, ids } = await startWithThree(t);
+  const rivers = await createCollection(env, "Rivers");
+
+  await model.moveBookmarks(ids, rivers);
+  assert.equal(model.notice.value?.text, "3 bookmarks moved to “Rivers”.");
+  await model.tagBookmarks(ids, toTags(" birds,,still water "));
+  assert.equal(model.notice.value?.text, "3 bookmarks tagged birds, still water.");
+
+  const { body } = await send(env, "GET", `/collections/${rivers.id}/bookmarks?with=tags`);
+  assert.deepEqual(
+    body.map(({ tags }: { tags: string[] }) => tags),
+    Array(3).fill(["birds", "still water"]),
+  );
 });
 
 test("bookmarks that are indexed anew wait in the queue and say so", async (t) => {
