@@ -39,8 +39,7 @@ export const readingTools: Tool[] = [
   }),
   defineTool({
     name: "search_collection",
-    description:
-      "Finds passages of saved web pages in one collection, by words and by likeness, best first, one for each page.",
+    description: "Finds passages of the saved web pages of one collection, best first, one for each page.",
     annotations: { title: "Search a collection", ...READS },
     input: v.strictObject({ collection_id: v.string(), query: textUpTo(MAX_QUERY_LENGTH), top_k: TopK }),
     run: async ({ collection_id, query, top_k }, context) =>
@@ -60,7 +59,7 @@ export const readingTools: Tool[] = [
   }),
   defineTool({
     name: "search_bookmarks",
-    description: "The same in all collections.",
+    description: "Finds passages of all saved web pages, best first, one for each page.",
     annotations: { title: "Search all bookmarks", ...READS },
     input: v.strictObject({ query: textUpTo(MAX_QUERY_LENGTH), top_k: TopK }),
     run: async ({ query, top_k }, context) => answerPassages(await findPassages(context, query, top_k)),

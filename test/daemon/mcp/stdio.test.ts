@@ -129,6 +129,13 @@ test("forcing is offered only where a flag of its own allows it beside saving", 
   assert.deepEqual([alone.code, alone.stderr], [2, "bookmarkd: --allow-force needs --allow-writes.\n"]);
 });
 
+test("a setting that is wrong is said in one line, by the file that the server is built into as well", async () => {
+  const { code, stderr } = await runProgram(["mcp", "--port", "99999"]);
+
+  const said = 'bookmarkd: The port must be a number from 0 to 65535, not "99999".\n';
+  assert.deepEqual([code, stderr], [2, said]);
+});
+
 test("GET /stats lists each MCP server under its client's name, until it ends, also by kill -9", async (t) => {
   const [one, two] = await Promise.all([
     connectStdio(t, folder, { name: "first-client" }),
