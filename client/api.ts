@@ -22,6 +22,7 @@ import {
 import { type TagChange, TagList, TagResponse } from "../schema/organise/tag.ts";
 import { type RestoreQuery, type TrashQuery, TrashResponse } from "../schema/organise/trash.ts";
 import type {
+  BookmarkQuery,
   BookmarksQuery,
   ChangeQuery,
   CollectionBookmarksQuery,
@@ -83,6 +84,8 @@ export function createApi(send: Send) {
     deleteCollection: (id: string, call?: Call) => ask(Nothing, "DELETE", `/collections/${seg(id)}`, call),
     bookmarks: (query: Query<typeof BookmarksQuery> = {}, call?: Call) =>
       ask(BookmarkList, "GET", `/bookmarks${toQuery(query)}`, call),
+    bookmark: (id: string, query: Query<typeof BookmarkQuery> = {}, call?: Call) =>
+      ask(BookmarkResponse, "GET", `/bookmarks/${seg(id)}${toQuery(query)}`, call),
     bookmarksOf: (collectionId: string, query: Query<typeof CollectionBookmarksQuery> = {}, call?: Call) =>
       ask(BookmarkList, "GET", `/collections/${seg(collectionId)}/bookmarks${toQuery(query)}`, call),
     save: (collectionId: string, body: Draft, query: SaveOptions = {}, call?: Call) =>

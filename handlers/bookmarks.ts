@@ -2,10 +2,17 @@ import type { Env } from "../lib/ports.ts";
 import { changeBookmark } from "../lib/saving/change-bookmark.ts";
 import { saveBookmark } from "../lib/saving/save-bookmark.ts";
 import { fromParameters, fromWords } from "../lib/search/filters/parse-filters.ts";
-import { findBookmarks, listBookmarks, onlyWith, reindexBookmark } from "../lib/store/bookmarks.ts";
+import {
+  findBookmarks,
+  getBookmark,
+  listBookmarks,
+  onlyWith,
+  reindexBookmark,
+} from "../lib/store/bookmarks.ts";
 import { deleteBookmark } from "../lib/store/organise/trash.ts";
 import { BookmarkChange, NewBookmark, type ScanWarning } from "../schema/bookmark.ts";
 import {
+  BookmarkQuery,
   BookmarksQuery,
   ChangeQuery,
   CollectionBookmarksQuery,
@@ -21,6 +28,12 @@ export async function find(request: AppRequest, env: Env): Promise<Response> {
   const query = readQuery(request.query, BookmarksQuery);
   const filters = [...fromParameters(query), ...fromWords(query.q ?? "")];
   return Response.json(await findBookmarks(env, query, { filters, with: query.with }));
+}
+
+/** GET /bookmarks/{id} */
+export async function show(request: AppRequest, env: Env): Promise<Response> {
+  const query = readQuery(request.query, BookmarkQuery);
+  return Response.json(await getBookmark(env, request.params.id, query));
 }
 
 /** GET /collections/{id}/bookmarks */

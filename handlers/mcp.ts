@@ -13,6 +13,7 @@ import { EvidenceRequest, QuoteRequest } from "../schema/evidence.ts";
 import { withBody } from "./http/body.ts";
 import { checkBody } from "./http/check.ts";
 import { BESIDES, type Bookmarkd } from "./mcp/bookmarkd.ts";
+import { filingInProcess } from "./mcp/http/filing-in-process.ts";
 import { loadMcp } from "./mcp/http/load-mcp.ts";
 import type { McpServerParts } from "./mcp/server.ts";
 import { receive } from "./mcp/untrusted/outside.ts";
@@ -61,6 +62,7 @@ function isOwnOrigin(request: Request): boolean {
 /** The service for tools that run in the same process. */
 function inProcess(env: Env): Bookmarkd {
   return {
+    ...filingInProcess(env),
     listCollections: async (slice) =>
       receive(await listCollections(env, { ...slice, with: ["last_indexed"] })),
     listBookmarks: async (id, slice) =>

@@ -11,6 +11,7 @@ import { CollectionChange, CollectionList, CollectionResponse, NewCollection } f
 import { ContentQuery, ContentResponse, OutlineResponse } from "../schema/content.ts";
 import { EvidenceRequest, EvidenceResponse, QuoteRequest, QuoteResponse } from "../schema/evidence.ts";
 import {
+  BookmarkQuery,
   BookmarksQuery,
   ChangeQuery,
   CollectionBookmarksQuery,
@@ -112,6 +113,15 @@ export const routes: Route[] = [
     summary: "Bookmarks of all collections, newest first; with `url` those of one page",
     query: BookmarksQuery,
     answers: { 200: BookmarkList },
+  },
+  {
+    method: "GET",
+    path: "/bookmarks/:id",
+    handler: bookmarks.show,
+    summary: "One bookmark",
+    query: BookmarkQuery,
+    answers: { 200: BookmarkResponse },
+    errors: [404],
   },
   {
     method: "PATCH",

@@ -104,6 +104,8 @@ export const BookmarkResponse = v.object({
   /** Additive, only where they are asked for, and in events: names in the order of their letters; Markdown, "" for none. */
   tags: v.optional(v.array(v.string())),
   note: v.optional(v.string()),
+  /** Of one bookmark, where it is asked for: the title it was given, "" where `title` is its page's own. */
+  given_title: v.optional(v.string()),
 });
 export type BookmarkResponse = v.InferOutput<typeof BookmarkResponse>;
 

@@ -56,6 +56,10 @@ export type SaveQuery = v.InferOutput<typeof SaveQuery>;
  */
 export type Asker = SaveQuery["from"];
 
+/** Query of GET /bookmarks/{id}. */
+export const BookmarkQuery = v.object({ with: besides([...BOOKMARK_BESIDES, "given_title"]) });
+export type BookmarkQuery = v.InferOutput<typeof BookmarkQuery>;
+
 /** Query of PATCH /bookmarks/{id}; `force` keeps a title that trips the scan. */
 export const ChangeQuery = v.object({
   force: v.optional(Flag, "false"),

@@ -12,6 +12,7 @@ import { createInterface } from "node:readline";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { packageRoot } from "../../adapters/node/package/package-root.ts";
+import { BESIDES } from "../../handlers/mcp/bookmarkd.ts";
 import { type MeasuredDaemon, removeFolder, startMeasured } from "../load/daemon.ts";
 import { generatePage } from "../load/pages.ts";
 import { bar, percentiles, report, sleep } from "../load/report.ts";
@@ -135,12 +136,12 @@ try {
   await compare(
     "search_collection",
     () => call("search_collection", { collection_id: id, query: "kalo miter" }),
-    () => daemon.call("GET", `/search?q=kalo+miter&collection_id=${id}&limit=5`),
+    () => daemon.call("GET", `/search?q=kalo+miter&collection_id=${id}&limit=5&with=${BESIDES.join()}`),
   );
   await compare(
     "read_bookmark",
     () => call("read_bookmark", { bookmark_id: bookmark.id }),
-    () => daemon.call("GET", `/bookmarks/${bookmark.id}/content?limit=10000&offset=0`),
+    () => daemon.call("GET", `/bookmarks/${bookmark.id}/content?max_tokens=8000&offset=0`),
   );
   const memory = readMemory(pid);
   bar(`memory after ${3 * CALLS} calls (MB)`, memory.now, "<=", 80);

@@ -3,6 +3,9 @@ import * as v from "valibot";
 /** What clients are told of tools that change nothing. */
 export const READS = { readOnlyHint: true, openWorldHint: false };
 
+/** Of tools that change what is stored, and nothing more when they are called again. */
+export const FILES = { readOnlyHint: false, idempotentHint: true, openWorldHint: false };
+
 /** A whole number within bounds. */
 export function count(least: number, most: number) {
   const expected = `must be a whole number from ${least} to ${most}`;
@@ -11,5 +14,24 @@ export function count(least: number, most: number) {
     v.integer(expected),
     v.minValue(least, expected),
     v.maxValue(most, expected),
+  );
+}
+
+const EXPECTED_POSITION = "must be a whole number from 0";
+
+/** Where something begins. */
+export const Position = v.pipe(
+  v.number(EXPECTED_POSITION),
+  v.integer(EXPECTED_POSITION),
+  v.safeInteger(EXPECTED_POSITION),
+  v.minValue(0, EXPECTED_POSITION),
+);
+
+/** A text that is not blank, of at most so many UTF-16 units. */
+export function textUpTo(most: number) {
+  return v.pipe(
+    v.string(),
+    v.regex(/\S/, "must not be blank"),
+    v.maxLength(most, `must be at most ${most} characters long`),
   );
 }

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
-import type { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
-import type { CollectionResponse } from "../../schema/collection.ts";
+import type { BookmarkChange, BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
+import type { CollectionResponse, NewCollection } from "../../schema/collection.ts";
 import type { ContentResponse, OutlineResponse } from "../../schema/content.ts";
 import type {
   EvidenceRequest,
@@ -8,6 +8,7 @@ import type {
   QuoteRequest,
   QuoteResponse,
 } from "../../schema/evidence.ts";
+import type { TrashResponse } from "../../schema/organise/trash.ts";
 import type { SearchResponse } from "../../schema/search.ts";
 import type { Received } from "./untrusted/outside.ts";
 
@@ -34,7 +35,7 @@ export type PagePart = {
  * What the tools need of the service; over HTTP where they run in a process of their own, direct where they run in the
  * daemon. Its answers are received: their texts are `Outside`. Throws `AppError` as the service does.
  */
-export type Bookmarkd = {
+export type Bookmarkd = Filing & {
   /** With `last_indexed`. */
   listCollections: (slice: Slice, call: Call) => Promise<Received<CollectionResponse[]>>;
   /** Of all collections where none is named. */
@@ -62,4 +63,27 @@ export type Bookmarkd = {
     options: { force: boolean },
     call: Call,
   ) => Promise<Received<BookmarkResponse | ScanWarning>>;
+};
+
+/** What the tools that file need of the service. Throws `AppError` as it does. */
+export type Filing = {
+  /** With its tags, its note and the title it was given. */
+  getBookmark: (id: string, call: Call) => Promise<Received<BookmarkResponse>>;
+  /** A title that trips the scan changes nothing unless it is forced. With tags and note. */
+  changeBookmark: (
+    id: string,
+    change: v.InferInput<typeof BookmarkChange>,
+    options: { force: boolean },
+    call: Call,
+  ) => Promise<Received<BookmarkResponse | ScanWarning>>;
+  createCollection: (
+    collection: v.InferInput<typeof NewCollection>,
+    call: Call,
+  ) => Promise<Received<CollectionResponse>>;
+  deleteBookmark: (id: string, call: Call) => Promise<void>;
+  deleteCollection: (id: string, call: Call) => Promise<void>;
+  restoreBookmark: (id: string, call: Call) => Promise<Received<BookmarkResponse>>;
+  restoreCollection: (id: string, call: Call) => Promise<Received<CollectionResponse>>;
+  /** Last deleted first. */
+  listTrash: (slice: { limit: number }, call: Call) => Promise<Received<TrashResponse>>;
 };

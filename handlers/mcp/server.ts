@@ -2,18 +2,17 @@ import {
   type CallToolResult,
   CLIENT_INFO_META_KEY,
   type InputRequiredResult,
-  type Tool as ListedTool,
   type ProtocolError,
   ProtocolErrorCode,
   Server,
   type ServerContext,
 } from "@modelcontextprotocol/server";
-import { toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import { AppError, describeError } from "../../lib/errors.ts";
 import type { Log } from "../../lib/ports.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
 import { askPerson, type Consent, readConsent, type Seal, type ToolCall } from "./consent.ts";
+import { listTool } from "./list-tool.ts";
 import { completePrompt, getPrompt, listPrompts } from "./prompts.ts";
 import { answerOrRefuse, refuse, tellError } from "./refusal.ts";
 import { listResources, RESOURCE_TEMPLATES, readResource } from "./resources.ts";
@@ -88,7 +87,7 @@ export function createMcpServer(parts: McpServerParts): Server {
     introduce(nameIn(envelope));
     return { signal, requestId: newRequestId() };
   };
-  server.setRequestHandler("tools/list", () => ({ tools: tools.map(describeTool) }));
+  server.setRequestHandler("tools/list", () => ({ tools: tools.map(listTool) }));
   server.setRequestHandler("tools/call", async ({ params }, context) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined) throw unknownTool(params.name, tools);
@@ -129,14 +128,6 @@ function nameIn(envelope: unknown): string | undefined {
 }
 
 const Envelope = v.object({ [CLIENT_INFO_META_KEY]: v.object({ name: v.string() }) });
-
-/** No `outputSchema`: clients have failed on tools that have one. */
-function describeTool({ name, description, annotations, input }: Tool): ListedTool {
-  const { $schema, ...schema } = toJsonSchema(input, { typeMode: "input" });
-  // A JSON Schema is JSON; its type here has no index signature to say so.
-  const inputSchema = { ...schema, type: "object" } as ListedTool["inputSchema"];
-  return { name, title: annotations.title, description, annotations, inputSchema };
-}
 
 function unknownTool(name: string, tools: Tool[]): ProtocolError {
   const names = tellLine(receive(tools.map((tool) => tool.name).join(", ")), 1_000);

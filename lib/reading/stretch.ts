@@ -1,6 +1,6 @@
 import type { ContentQuery } from "../../schema/content.ts";
 import { AppError } from "../errors.ts";
-import { mostTokens } from "../evidence/most-tokens.ts";
+import { mostTokens, tokensOfLines } from "../evidence/most-tokens.ts";
 import { findPages } from "../text/markdown/page-marks.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
@@ -101,9 +101,8 @@ function smallest(from: number, to: number, passes: (at: number) => boolean): nu
 
 /** The end of as much as stays within a number of tokens: at the end of a paragraph, line, sentence or word where one is near. */
 function fitTokens(markdown: string, start: number, end: number, maxTokens: number): number {
-  const fits = (to: number) => mostTokens(JSON.stringify(markdown.slice(start, to))) <= maxTokens;
   const far = Math.min(end, start + maxTokens * MOST_PER_TOKEN);
-  const low = smallest(start, far, (to) => !fits(to + 1));
+  const low = findEnd(markdown, start, far, maxTokens);
   if (low === far) return far;
   const least = start + (low - start) * 0.7;
   for (const stop of ["\n\n", "\n", ". ", "。", " "]) {
@@ -111,6 +110,28 @@ function fitTokens(markdown: string, start: number, end: number, maxTokens: numb
     if (at >= least) return at + stop.length;
   }
   return low;
+}
+
+/** What the quotation marks around a text have as JSON. */
+const QUOTES = 2;
+
+/**
+ * Up to where a text, as JSON, stays within a number of tokens, `far` at most. Line by line, for the bounds of lines add up: each is
+ * counted once, and only the one in which the room ends is searched.
+ */
+function findEnd(markdown: string, start: number, far: number, maxTokens: number): number {
+  let room = maxTokens - QUOTES;
+  for (let at = start; at < far; ) {
+    const next = markdown.indexOf("\n", at);
+    const end = next === -1 ? far : Math.min(far, next);
+    const count = (to: number) => tokensOfLines(JSON.stringify(markdown.slice(at, to)).slice(1, -1));
+    const tokens = count(end);
+    if (tokens > room) return smallest(at, end, (to) => count(to + 1) > room);
+    room -= tokens;
+    // The line break itself is what parts the two.
+    at = end + 1;
+  }
+  return far;
 }
 
 /** How much of a text is given for each token at most, in UTF-16 units: more than of any text that is read. */

@@ -6,7 +6,7 @@ import {
   type BookmarkResponse,
   IndexStatus,
 } from "../../schema/bookmark.ts";
-import type { BookmarksQuery, ListQuery } from "../../schema/query.ts";
+import type { BookmarkQuery, BookmarksQuery, ListQuery } from "../../schema/query.ts";
 import type { QueueResponse } from "../../schema/queue.ts";
 import { MediaType } from "../../schema/source.ts";
 import { AppError } from "../errors.ts";
@@ -108,6 +108,24 @@ export async function findBookmark(
   key: number,
 ): Promise<BookmarkResponse | undefined> {
   return (await selectBookmarks(env, "WHERE key = ?", [key], BOOKMARK_BESIDES))[0];
+}
+
+/** The bookmark with this id. Throws `not_found`. */
+export async function getBookmark(
+  env: Pick<Env, "reader">,
+  id: string,
+  { with: besides }: BookmarkQuery,
+): Promise<BookmarkResponse> {
+  const given = ", (SELECT title FROM bookmarks b WHERE b.key = live_bookmarks.key) AS given_title";
+  const { rows } = await env.reader.execute({
+    sql: `SELECT ${EVENT_COLUMNS}${given} FROM live_bookmarks WHERE id = ?`,
+    args: [id],
+  });
+  if (rows[0] === undefined) throw bookmarkNotFound();
+  const bookmark = onlyWith(besides, toBookmark(rows[0]));
+  return besides.includes("given_title")
+    ? { ...bookmark, given_title: String(rows[0].given_title) }
+    : bookmark;
 }
 
 /** The bookmark of a url in a collection, with all there is besides. Throws `not_found`. */

@@ -44,8 +44,9 @@ export function createManifest({ name, version, description, license }: Package)
       },
       allow_writes: {
         type: "boolean",
-        title: "Let the assistant save pages",
-        description: "Pages that the scan stops are saved only when you agree.",
+        title: "Let the assistant save and file pages",
+        description:
+          "Pages that the scan stops are saved only when you agree. What is deleted can be restored for 30 days.",
         required: false,
         default: false,
       },

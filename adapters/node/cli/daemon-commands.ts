@@ -31,7 +31,7 @@ function addMcpCommands(program: Command): void {
   const mcp = asking(program.command("mcp"), { json: false })
     .description("serve MCP to an assistant, on standard input and output")
     .option("--trace", "write logs into the data folder (BOOKMARKD_TRACE=1)")
-    .option("--allow-writes", "let the assistant save pages that pass the scan")
+    .option("--allow-writes", "let the assistant save pages that pass the scan, and file what is saved")
     .option("--allow-force", "let it save pages past the scan, too; needs --allow-writes")
     .option("--print-config <client>", "print what an assistant needs to start it, and change nothing")
     .addHelpText("after", examples("mcp", "mcp --allow-writes --print-config claude-desktop"))

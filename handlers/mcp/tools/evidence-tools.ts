@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { mostTokens } from "../../../lib/evidence/most-tokens.ts";
 import { MAX_QUOTE, TOKENS } from "../../../schema/evidence.ts";
 import { MAX_QUERY_LENGTH } from "../../../schema/query.ts";
-import { count, READS } from "../arguments.ts";
+import { count, READS, textUpTo } from "../arguments.ts";
 import { describeEvidence, describePlace, tellVerdict } from "../describe-evidence.ts";
+import { withBookmark } from "../not-there.ts";
 import { defineTool, type Tool, type ToolContext } from "../tool.ts";
 import type { ToolAnswer } from "../untrusted/fitting.ts";
 import { receive } from "../untrusted/outside.ts";
@@ -24,16 +25,11 @@ export const evidenceTools: Tool[] = [
     name: "find_evidence",
     description:
       "Finds the passages of saved web pages that help to answer a question, the best of different pages first, several of a page " +
-      "where they help. Each comes with page title, headings, url that leads to the passage, where it stands in the stored page, " +
-      "when that was saved and last seen so. The whole answer stays within max_tokens; left_out says how many relevant passages " +
-      "it had no room for. Where nothing relevant is saved, say so. Cite the urls.",
+      "where they help, with a url that leads to each, and when it was saved and last seen so. The answer stays within max_tokens; " +
+      "left_out says how many relevant passages it had no room for. Where nothing relevant is saved, say so. Cite the urls.",
     annotations: { title: "Find evidence", ...READS },
     input: v.strictObject({
-      question: v.pipe(
-        v.string(),
-        v.regex(/\S/, "must not be blank"),
-        v.maxLength(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters long`),
-      ),
+      question: textUpTo(MAX_QUERY_LENGTH),
       collections: v.optional(v.pipe(v.array(v.string()), v.maxLength(100), v.description("Ids or names"))),
       site: v.optional(v.pipe(v.string(), v.description("A host such as example.com"))),
       saved_after: v.optional(v.pipe(v.string(), v.description("A day, as 2026-01-31, or a time"))),
@@ -49,11 +45,15 @@ export const evidenceTools: Tool[] = [
       "formatting differ), differs (with the true wording) or not_found. Without bookmark_id all pages are looked in. Call it before you quote.",
     annotations: { title: "Verify a quote", ...READS },
     input: v.strictObject({
-      quote: v.pipe(v.string(), v.regex(/\S/, "must not be blank"), v.maxLength(MAX_QUOTE)),
+      quote: textUpTo(MAX_QUOTE),
       bookmark_id: v.optional(v.string()),
     }),
     run: async (asked, { bookmarkd, call, wrap }) => {
-      const { verdict, places } = await bookmarkd.verifyQuote(asked, call);
+      const verify = () => bookmarkd.verifyQuote(asked, call);
+      const { bookmark_id } = asked;
+      const { verdict, places } = await (bookmark_id === undefined
+        ? verify()
+        : withBookmark(bookmarkd, bookmark_id, call, verify));
       const told = places.slice(0, MOST_PLACES).map((place) => describePlace(place, wrap));
       return { answer: { verdict: tellVerdict(verdict), places: told } };
     },

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { count, READS } from "../arguments.ts";
+import { count, Position, READS, textUpTo } from "../arguments.ts";
 import type { PagePart } from "../bookmarkd.ts";
 import { describeSource } from "../describe.ts";
+import { withBookmark } from "../not-there.ts";
 import { defineTool, type Tool, type ToolContext } from "../tool.ts";
 import { type ToolAnswer, takeFitting } from "../untrusted/fitting.ts";
 import { textOf } from "../untrusted/outside.ts";
@@ -16,8 +17,6 @@ const MAX_SLICE = 50_000;
 /** How much of a heading is told, in UTF-16 units. */
 const LONGEST_HEADING = 200;
 
-const BookmarkId = v.pipe(v.string(), v.description("The id of a bookmark, from a search or list_bookmarks"));
-
 /** Reads a stored page part by part. */
 export const readTool: Tool = defineTool({
   name: "read_bookmark",
@@ -27,17 +26,19 @@ export const readTool: Tool = defineTool({
     "next_offset until it is null. Offsets count UTF-16 units. In a PDF, <!-- page 2 --> stands where page 2 begins.",
   annotations: { title: "Read a saved page", ...READS },
   input: v.strictObject({
-    bookmark_id: BookmarkId,
+    bookmark_id: v.string(),
     outline: v.optional(v.boolean(), false),
-    heading: v.optional(v.pipe(v.string(), v.regex(/\S/, "must not be blank"), v.maxLength(500))),
+    heading: v.optional(textUpTo(500)),
     page: v.optional(count(1, 1_000_000)),
-    around: v.optional(count(0, Number.MAX_SAFE_INTEGER)),
-    offset: v.optional(count(0, Number.MAX_SAFE_INTEGER), 0),
+    around: v.optional(Position),
+    offset: v.optional(Position, 0),
     limit: v.optional(count(1, MAX_SLICE)),
     max_tokens: v.optional(count(TOKENS.least, TOKENS.most), TOKENS.usual),
   }),
   run: async ({ bookmark_id, outline, ...part }, context) =>
-    outline ? readOutline(context, bookmark_id) : readPart(context, bookmark_id, part),
+    withBookmark(context.bookmarkd, bookmark_id, context.call, () =>
+      outline ? readOutline(context, bookmark_id) : readPart(context, bookmark_id, part),
+    ),
 });
 
 async function readPart(

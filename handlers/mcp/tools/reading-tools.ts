@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { MAX_QUERY_LENGTH } from "../../../schema/query.ts";
-import { count, READS } from "../arguments.ts";
-import { chooseCollection } from "../choose-collection.ts";
+import { count, Position, READS, textUpTo } from "../arguments.ts";
+import { chooseCollection, inCollection } from "../choose-collection.ts";
 import { describeBookmark, describeCollection, describePassage } from "../describe.ts";
 import { defineTool, type Tool, type ToolContext } from "../tool.ts";
-import { answerRows, MOST_TOKENS, type ToolAnswer, takeFitting } from "../untrusted/fitting.ts";
+import { answerRows, type ToolAnswer, takeFitting } from "../untrusted/fitting.ts";
 import { receive } from "../untrusted/outside.ts";
 import { tell, tellLine } from "../untrusted/told.ts";
 import { evidenceTools } from "./evidence-tools.ts";
@@ -19,32 +19,16 @@ const MAX_ROWS = 200;
 /** How much of a question is repeated in its answer, in UTF-16 units. */
 const LONGEST_QUESTION = 300;
 
-/** What the description of a tool that gives rows says of their sum. */
-const BOUND = `An answer has at most ${MOST_TOKENS} tokens`;
-
-const CollectionId = v.pipe(
-  v.string(),
-  v.description("The id of a collection, from list_collections, or its name"),
-);
-const Query = v.pipe(
-  v.string(),
-  v.regex(/\S/, "must not be blank"),
-  v.maxLength(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters long`),
-  v.description("Words or a question; passages that fit best come first"),
-);
-const TopK = v.optional(
-  v.pipe(count(1, MAX_TOP_K), v.description(`How many passages at most, 1 to ${MAX_TOP_K}`)),
-  5,
-);
-const Offset = v.optional(count(0, Number.MAX_SAFE_INTEGER), 0);
+const TopK = v.optional(count(1, MAX_TOP_K), 5);
+const Offset = v.optional(Position, 0);
 
 /** The tools that change nothing. */
 export const readingTools: Tool[] = [
   defineTool({
     name: "list_collections",
     description:
-      "Lists the user's collections of saved web pages: id, name, description, number of bookmarks, when something " +
-      `was last indexed. Call it first to learn the ids. ${BOUND}; where there are more it says with which offset to go on.`,
+      "Lists the user's collections of saved web pages: id, name, description, number of bookmarks, when something was last " +
+      "indexed. As a collection_id, all tools take the name as well. Where there are more, it says with which offset to go on.",
     annotations: { title: "List collections", ...READS },
     input: v.strictObject({ offset: Offset }),
     run: async ({ offset }, { bookmarkd, call }) => {
@@ -55,21 +39,18 @@ export const readingTools: Tool[] = [
   }),
   defineTool({
     name: "search_collection",
-    description:
-      "Finds passages of saved web pages in one collection, by words and by likeness, best first, one for each page. " +
-      `${BOUND}.`,
+    description: "Finds passages of the saved web pages of one collection, best first, one for each page.",
     annotations: { title: "Search a collection", ...READS },
-    input: v.strictObject({ collection_id: CollectionId, query: Query, top_k: TopK }),
+    input: v.strictObject({ collection_id: v.string(), query: textUpTo(MAX_QUERY_LENGTH), top_k: TopK }),
     run: async ({ collection_id, query, top_k }, context) =>
       answerPassages(await findPassages(context, query, top_k, collection_id)),
   }),
   defineTool({
     name: "ask_collection",
     description:
-      "Finds the passages of one collection that help to answer a question. It gives passages, not an answer: answer " +
-      `from them and name their urls. ${BOUND}.`,
+      "Finds the passages of one collection that help to answer a question. Answer from them and name their urls.",
     annotations: { title: "Ask a collection", ...READS },
-    input: v.strictObject({ collection_id: CollectionId, question: Query, top_k: TopK }),
+    input: v.strictObject({ collection_id: v.string(), question: textUpTo(MAX_QUERY_LENGTH), top_k: TopK }),
     run: async ({ collection_id, question, top_k }, context) => {
       const { answer, goOn } = answerPassages(await findPassages(context, question, top_k, collection_id));
       const told = tellLine(receive(question), LONGEST_QUESTION);
@@ -78,26 +59,30 @@ export const readingTools: Tool[] = [
   }),
   defineTool({
     name: "search_bookmarks",
-    description: `Finds passages of saved web pages in all collections, best first, one for each page. ${BOUND}.`,
+    description: "Finds passages of all saved web pages, best first, one for each page.",
     annotations: { title: "Search all bookmarks", ...READS },
-    input: v.strictObject({ query: Query, top_k: TopK }),
+    input: v.strictObject({ query: textUpTo(MAX_QUERY_LENGTH), top_k: TopK }),
     run: async ({ query, top_k }, context) => answerPassages(await findPassages(context, query, top_k)),
   }),
   defineTool({
     name: "list_bookmarks",
     description:
-      "Lists saved pages, newest first: id, url, title, state of indexing. All collections unless one is named. " +
-      `${BOUND}; where fewer pages fit than were asked for, it says with which offset to go on.`,
+      "Lists saved pages, newest first: id, url, title, state of indexing. Of all collections unless one is named. Where there " +
+      "are more than fit, it says with which offset to go on.",
     annotations: { title: "List bookmarks", ...READS },
     input: v.strictObject({
-      collection_id: v.optional(CollectionId),
+      collection_id: v.optional(v.string()),
       limit: v.optional(count(1, MAX_ROWS), 50),
       offset: Offset,
     }),
     run: async ({ collection_id, ...slice }, { bookmarkd, call }) => {
-      const id =
-        collection_id === undefined ? undefined : await chooseCollection(bookmarkd, collection_id, call);
-      const found = await bookmarkd.listBookmarks(id, slice, call);
+      const list = (id?: string) => bookmarkd.listBookmarks(id, slice, call);
+      const found = await (collection_id === undefined
+        ? list()
+        : inCollection(bookmarkd, collection_id, call, list));
+      // One that is not there holds none.
+      if (collection_id !== undefined && found.length === 0)
+        await chooseCollection(bookmarkd, collection_id, call);
       return answerRows(found.map(describeBookmark), slice.offset);
     },
   }),
@@ -111,9 +96,10 @@ async function findPassages(
   limit: number,
   collection?: string,
 ) {
-  const collectionId =
-    collection === undefined ? undefined : await chooseCollection(bookmarkd, collection, call);
-  const { results } = await bookmarkd.search({ q: q.trim(), limit, collectionId }, call);
+  const search = (collectionId?: string) => bookmarkd.search({ q: q.trim(), limit, collectionId }, call);
+  const { results } = await (collection === undefined
+    ? search()
+    : inCollection(bookmarkd, collection, call, search));
   return results.map((result) => describePassage(result, wrap));
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { chooseCollection } from "../choose-collection.ts";
+import { inCollection } from "../choose-collection.ts";
 import { REFUSED } from "../consent.ts";
 import { askAbout, describeBookmark, describeWarning } from "../describe.ts";
 import { defineTool, type Tool, type ToolContext, type ToolOutcome } from "../tool.ts";
@@ -23,10 +23,7 @@ const ABOUT = {
 };
 
 const page = {
-  collection_id: v.pipe(
-    v.string(),
-    v.description("The id of a collection, from list_collections, or its name"),
-  ),
+  collection_id: v.string(),
   url: v.pipe(
     v.string(),
     v.minLength(1, "must not be empty"),
@@ -62,8 +59,9 @@ async function savePage(
   if (consent === "refused") return { answer: { status: tell`not_saved`, advice: REFUSED } };
   // Who can be asked is asked, whatever the model says they said.
   const forced = consent === "given" || (force && consent === "unaskable");
-  const id = await chooseCollection(bookmarkd, collection_id, call);
-  const saved = await bookmarkd.save(id, given, { force: forced }, call);
+  const saved = await inCollection(bookmarkd, collection_id, call, (id) =>
+    bookmarkd.save(id, given, { force: forced }, call),
+  );
   if ("status" in saved && consent !== "unaskable") return { question: askAbout(saved, receive(given.url)) };
   if ("status" in saved) return { answer: describeWarning(saved, wrap) };
   return { answer: { status: tell`saved`, ...describeBookmark(saved) } };

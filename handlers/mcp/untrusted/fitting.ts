@@ -1,10 +1,7 @@
 import { mostTokens } from "../../../lib/evidence/most-tokens.ts";
 import { type Answer, type Told, tell, tellJson } from "./told.ts";
 
-/** What no answer has more of: Claude Code cuts off after 25,000 tokens. */
-export const MOST_TOKENS = 20_000;
-
-/** What is left of that for rows; the rest is for what stands around them. */
+/** Tokens for rows. No answer has more than 20,000, for Claude Code cuts off after 25,000; the rest is for what stands around them. */
 const FOR_ROWS = 19_500;
 
 /** What a tool answers, and how to go on where that is not all. */

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, type TestContext, test } from "node:test";
+import type { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { clientConfig } from "../../../adapters/node/cli/mcp/print-config.ts";
 import { packageRoot } from "../../../adapters/node/package/package-root.ts";
@@ -59,6 +60,7 @@ test("a client that starts bookmarkd mcp can list the tools and call each", asyn
     ).answer.passages,
     verify_quote: (await callTool(client, "verify_quote", { quote: "Two herons" })).answer,
     save_bookmark: await callAny(client, "save_bookmark", { collection_id, url: "http://127.0.0.1/" }),
+    ...(await fileAndUndo(client, listed.id)),
   };
   const { resources } = await client.listResources();
 
@@ -66,7 +68,8 @@ test("a client that starts bookmarkd mcp can list the tools and call each", asyn
     tools.map(({ name }) => name),
     Object.keys(answers),
   );
-  assert.equal("force" in (tools.at(-1)?.inputSchema.properties ?? {}), false);
+  const schemas = tools.map(({ inputSchema }) => Object.keys(inputSchema.properties ?? {}));
+  assert.ok(!schemas.flat().includes("force"));
   assert.equal(answers.list_collections, collectionId);
   for (const [passage] of [
     answers.search_collection,
@@ -81,10 +84,34 @@ test("a client that starts bookmarkd mcp can list the tools and call each", asyn
   const outline = await callTool(client, "read_bookmark", { bookmark_id: listed.id, outline: true });
   assert.ok(outline.answer.sections.length > 0);
   assert.deepEqual(answers.save_bookmark, { isError: true, text: "url: The url leads to this computer" });
+  assert.deepEqual([answers.edit_bookmark.title, answers.edit_bookmark.undo.arguments.title], ["Mine", ""]);
+  assert.deepEqual(
+    [answers.create_collection.status, answers.move_to_trash.status, answers.restore_from_trash.status],
+    ["created", "in_trash", "restored"],
+  );
+  const missing = await callAny(client, "edit_bookmark", { bookmark_id: "unknown" });
+  assert.match(missing.text, /^There is no bookmark “unknown”\. The newest are: /);
   assert.equal(resources.length, 2);
   const unknown = await callAny(client, "search_collection", { collection_id: "unknown", query: "herons" });
   assert.match(unknown.text, /^There is no collection “unknown”\. There are: /);
 });
+
+/** What each tool that files answered, and undoes all of it. */
+async function fileAndUndo(client: Client, bookmark_id: string) {
+  const edited = (await callTool(client, "edit_bookmark", { bookmark_id, title: "Mine", note: "Noted" }))
+    .answer;
+  await callTool(client, edited.undo.tool, edited.undo.arguments);
+  const created = (await callTool(client, "create_collection", { name: "Rivers" })).answer;
+  await callTool(client, created.undo.tool, created.undo.arguments);
+  const deleted = (await callTool(client, "move_to_trash", { bookmark_id })).answer;
+  const restored = (await callTool(client, deleted.undo.tool, deleted.undo.arguments)).answer;
+  return {
+    edit_bookmark: edited,
+    create_collection: created,
+    move_to_trash: deleted,
+    restore_from_trash: restored,
+  };
+}
 
 test("forcing is offered only where a flag of its own allows it beside saving", async (t) => {
   const { client } = await connectStdio(t, folder, { flags: ["--allow-writes", "--allow-force"] });
@@ -100,6 +127,13 @@ test("forcing is offered only where a flag of its own allows it beside saving", 
     "force",
   ]);
   assert.deepEqual([alone.code, alone.stderr], [2, "bookmarkd: --allow-force needs --allow-writes.\n"]);
+});
+
+test("a setting that is wrong is said in one line, by the file that the server is built into as well", async () => {
+  const { code, stderr } = await runProgram(["mcp", "--port", "99999"]);
+
+  const said = 'bookmarkd: The port must be a number from 0 to 65535, not "99999".\n';
+  assert.deepEqual([code, stderr], [2, said]);
 });
 
 test("GET /stats lists each MCP server under its client's name, until it ends, also by kill -9", async (t) => {

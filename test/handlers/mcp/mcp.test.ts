@@ -110,8 +110,8 @@ test("a long question is repeated in part", async (t) => {
   assert.equal(asked.answer.question, `${"herons? ".repeat(38).slice(0, 300)}…`);
 });
 
-test("an unknown collection is an error that names those there are, an unknown bookmark an error", async (t) => {
-  const { env } = await withPage(t);
+test("an unknown collection or bookmark is an error that names those there are", async (t) => {
+  const { env, bookmark } = await withPage(t);
   const client = await connectInProcess(t, env);
   const collection_id = "unknown";
 
@@ -127,7 +127,8 @@ test("an unknown collection is an error that names those there are, an unknown b
     const text = "There is no collection “unknown”. There are: “Reading”.";
     assert.deepEqual(answer, { isError: true, text });
   }
-  assert.deepEqual(read, { isError: true, text: "Bookmark not found" });
+  const text = `There is no bookmark “unknown”. The newest are: ${bookmark.id} “Locks”.`;
+  assert.deepEqual(read, { isError: true, text });
 });
 
 test("list_bookmarks and read_bookmark give a page in slices that make up the whole", async (t) => {
@@ -256,9 +257,17 @@ test("saving is there only where it was allowed, forcing never", async (t) => {
 
   assert.deepEqual(
     tools.map(({ name }) => name),
-    [...READING, "save_bookmark"],
+    [
+      ...READING,
+      "save_bookmark",
+      "edit_bookmark",
+      "create_collection",
+      "move_to_trash",
+      "restore_from_trash",
+    ],
   );
-  assert.equal("force" in (tools.at(-1)?.inputSchema.properties ?? {}), false);
+  const schemas = tools.map(({ inputSchema }) => Object.keys(inputSchema.properties ?? {}));
+  assert.ok(!schemas.flat().includes("force"));
   assert.deepEqual([saved.answer.status, saved.answer.url], ["saved", "https://example.com/a"]);
   const warning = JSON.parse(warned.text.split("\n")[0] ?? "");
   assert.deepEqual([warning.status, warning.signals.includes("direct_override")], ["scan_warning", true]);

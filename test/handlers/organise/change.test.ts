@@ -47,6 +47,25 @@ test("a bookmark gets a title, tags and a note, and the list shows the last two 
   assert.deepEqual([asked[0].note, asked[0].tags], ["Read **this**.", undefined]);
 });
 
+test("GET /bookmarks/{id} answers one bookmark, with the title it was given where that is asked for", async (t) => {
+  const { env, id } = await withBookmark(t, { title: "Mine", note: "noted" });
+  const own = await saveBookmark(env, (await createCollection(env)).id, {
+    url: URL_OF,
+    html: article("Locks"),
+  });
+  const get = (one: string, query = "") => send(env, "GET", `/bookmarks/${one}${query}`);
+
+  const plain = await get(id);
+  const asked = await get(id, "?with=note,given_title");
+  const pages = await get(own.id, "?with=given_title");
+  const unknown = await get("unknown");
+
+  assert.deepEqual([plain.status, plain.body], [200, await bookmarkNow(env, id)]);
+  assert.deepEqual(asked.body, { ...plain.body, note: "noted", given_title: "Mine" });
+  assert.equal(pages.body.given_title, "");
+  assert.deepEqual([unknown.status, unknown.body], [404, { detail: "Bookmark not found" }]);
+});
+
 test("what a change does not name stays, and null takes away", async (t) => {
   const { env, id } = await withBookmark(t, { title: "Mine", tags: ["one"], note: "noted" });
 

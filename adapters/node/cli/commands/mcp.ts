@@ -2,12 +2,9 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { AppError } from "../../../../lib/errors.ts";
-import { readEnvironment } from "../../config/environment.ts";
-import { type Flags, readSettings } from "../../config/settings.ts";
-import { logToStderr } from "../../log/log-to-stderr.ts";
-import { readDaemonAddress } from "../client/daemon-client.ts";
+import type { ServeFlags } from "../mcp/serve-mcp.ts";
 
-export type McpFlags = Flags & { allowWrites?: boolean; allowForce?: boolean; printConfig?: string };
+export type McpFlags = ServeFlags & { printConfig?: string };
 type InstallFlags = McpFlags & { dryRun?: boolean };
 
 /** How long what is under way may take once the client has gone, in milliseconds. */
@@ -15,35 +12,30 @@ const LAST_MS = 5_000;
 
 /** Serves MCP on standard input and output until the client goes away, or prints what a client's configuration needs. */
 export async function mcp(flags: McpFlags): Promise<void> {
-  const writes = flags.allowWrites === true;
-  const force = flags.allowForce === true;
   checkPermissions(flags);
   if (flags.printConfig !== undefined) return printConfig(flags.printConfig, flags);
-  const environment = readEnvironment();
-  const { trace } = readSettings(flags, environment);
   // Space for what lives as long as a call would grow sixteenfold and stay, and each assistant starts a process of its own.
   setFlagsFromString("--semi-space-growth-factor=1");
   endWithClient();
-  const { serveStdio } = await loadServer();
-  serveStdio(readDaemonAddress(flags, environment), {
-    permissions: { writes, force },
-    trace,
-    log: logToStderr,
-  });
+  const { serveMcp } = await loadServer();
+  serveMcp(flags);
 }
 
 /**
- * The server in one file where that was built (`npm run build:mcp`): reading its two hundred modules one by one takes longer than all
- * else it does until its first answer.
+ * The server in one file where that was built (`npm run build:mcp`): reading its modules one by one takes longer than all else it does
+ * until its first answer. So nothing that it needs is imported here.
  */
-async function loadServer(): Promise<typeof import("../mcp/serve-stdio.ts")> {
-  const bundle = new URL("../mcp/serve-stdio.bundle.js", import.meta.url);
-  return existsSync(bundle) ? import(bundle.href) : import("../mcp/serve-stdio.ts");
+async function loadServer(): Promise<typeof import("../mcp/serve-mcp.ts")> {
+  const bundle = new URL("../mcp/serve-mcp.bundle.js", import.meta.url);
+  return existsSync(bundle) ? import(bundle.href) : import("../mcp/serve-mcp.ts");
 }
 
 /** The configuration alone goes to standard output. */
 async function printConfig(client: string, flags: McpFlags): Promise<void> {
-  const { clientConfig } = await import("../mcp/print-config.ts");
+  const [{ clientConfig }, { readEnvironment }] = await Promise.all([
+    import("../mcp/print-config.ts"),
+    import("../../config/environment.ts"),
+  ]);
   const environment = readEnvironment();
   const { text, file } = clientConfig(client, sameFlags(flags, environment), environment);
   process.stdout.write(`${text}\n`);
@@ -76,9 +68,10 @@ export async function uninstall(name: string, flags: InstallFlags): Promise<void
 }
 
 async function findClient(name: string) {
-  const [{ getClient }, { launchWith, thisComputer }] = await Promise.all([
+  const [{ getClient }, { launchWith, thisComputer }, { readEnvironment }] = await Promise.all([
     import("../mcp/clients/clients.ts"),
     import("../mcp/print-config.ts"),
+    import("../../config/environment.ts"),
   ]);
   const client = getClient(name);
   const environment = readEnvironment();

@@ -1,10 +1,12 @@
 import type { Api } from "../../../../client/api.ts";
 import { BESIDES, type Bookmarkd } from "../../../../handlers/mcp/bookmarkd.ts";
 import { receive } from "../../../../handlers/mcp/untrusted/outside.ts";
+import { daemonFiling } from "./daemon-filing.ts";
 
 /** The service as the daemon gives it over HTTP. */
 export function daemonBookmarkd(api: Api): Bookmarkd {
   return {
+    ...daemonFiling(api),
     listCollections: async (slice, call) =>
       receive(await api.collections({ ...slice, with: "last_indexed" }, call)),
     listBookmarks: async (id, slice, call) =>

@@ -1,0 +1,65 @@
+import type { BookmarkResponse } from "../../schema/bookmark.ts";
+import { describeBookmark } from "./describe.ts";
+import { type Outside, type Received, receive, textOf } from "./untrusted/outside.ts";
+import { type Answer, type Told, tell, tellId, tellLine, type Wrap } from "./untrusted/told.ts";
+
+/** How much is told, in UTF-16 units: of what is to be put back all there may be, of what a bookmark has the beginning. */
+const LONGEST = { title: 2_000, tag: 400, shownTag: 100, shownNote: 500 };
+
+/** So many of its tags are told. */
+const MOST_TAGS = 20;
+
+/** The call that takes back what was done. */
+export function tellUndo(tool: Told, given: { readonly [name: string]: Answer }) {
+  return { tool, arguments: given };
+}
+
+/** A bookmark with what people say of it. */
+export function describeFiled(bookmark: Received<BookmarkResponse>, wrap: Wrap) {
+  const { tags = [], note } = bookmark;
+  return {
+    ...describeBookmark(bookmark),
+    tags: tags.slice(0, MOST_TAGS).map((tag) => tellLine(tag, LONGEST.shownTag)),
+    note: tellNote(note, wrap, LONGEST.shownNote),
+  };
+}
+
+/** The arguments that make of a bookmark what it was before, as far as it is something else now. */
+export function describeBefore(
+  before: Received<BookmarkResponse>,
+  now: Received<BookmarkResponse>,
+  { isRetitled, wrap }: { isRetitled: boolean; wrap: Wrap },
+): { readonly [name: string]: Answer } {
+  const lost = without(before.tags, now.tags);
+  const gained = without(now.tags, before.tags);
+  return {
+    ...(isRetitled && { title: tellLine(before.given_title ?? NOTHING, LONGEST.title) }),
+    ...(!isSame(before.collection_id, now.collection_id) && { collection_id: tellId(before.collection_id) }),
+    ...(lost.length > 0 && { add_tags: lost }),
+    ...(gained.length > 0 && { remove_tags: gained }),
+    ...(!isSame(before.note, now.note) && { note: tellNote(before.note, wrap) }),
+  };
+}
+
+/** What an assistant was told of a note, or wrote itself, without the wrapper of the first. */
+export function unwrapNote(note: string): string {
+  const lines = note.trim().split("\n");
+  const isWrapped = lines[0]?.startsWith("<untrusted-content ") && lines.at(-1)?.startsWith("</untrusted-");
+  return isWrapped ? lines.slice(1, -1).join("\n") : note;
+}
+
+const NOTHING = receive("");
+
+function isSame(one: Outside = NOTHING, other: Outside = NOTHING): boolean {
+  return textOf(one) === textOf(other);
+}
+
+/** Nobody scanned it: the user wrote it, an import or another assistant. */
+function tellNote(note: Outside = NOTHING, wrap: Wrap, longest?: number): Told {
+  return textOf(note) === "" ? tell`` : wrap(note, { score: 0, signals: [] }, longest);
+}
+
+function without(tags: Outside[] = [], others: Outside[] = []): Told[] {
+  const known = new Set(others.map(textOf));
+  return tags.filter((tag) => !known.has(textOf(tag))).map((tag) => tellLine(tag, LONGEST.tag));
+}

@@ -1,0 +1,79 @@
+import { AppError } from "../../lib/errors.ts";
+import type { Bookmarkd, Call } from "./bookmarkd.ts";
+import type { Outside, Received } from "./untrusted/outside.ts";
+import { tellId, tellLine } from "./untrusted/told.ts";
+
+/** So many are named to who asked for one that is not there. */
+const MOST_NAMED = 5;
+
+/** How much of an id, of a title or of a name is said, in UTF-16 units. */
+const LONGEST = 60;
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof AppError && error.code === "not_found";
+}
+
+/** Runs what needs a bookmark. Where there is none of this id, throws `not_found`, saying which there are. */
+export function withBookmark<T>(
+  bookmarkd: Bookmarkd,
+  id: string,
+  call: Call,
+  use: () => Promise<T>,
+): Promise<T> {
+  return explaining(use, async () => {
+    // Something else may be missing, such as a section of it.
+    const there = await bookmarkd.getBookmark(id, call).catch(nothingIfNotFound);
+    if (there !== undefined) return undefined;
+    const newest = await bookmarkd.listBookmarks(undefined, { limit: MOST_NAMED, offset: 0 }, call);
+    return notThere(`bookmark “${shorten(id)}”`, "The newest are", newest.map(nameBookmark));
+  });
+}
+
+/** Runs what needs something in the trash. Where it is not there, throws `not_found`, saying what is. */
+export function withTrash<T>(
+  bookmarkd: Bookmarkd,
+  { kind, id }: { kind: "bookmark" | "collection"; id: string },
+  call: Call,
+  use: () => Promise<T>,
+): Promise<T> {
+  return explaining(use, async () => {
+    const { bookmarks, collections } = await bookmarkd.listTrash({ limit: MOST_NAMED }, call);
+    const named =
+      kind === "bookmark"
+        ? bookmarks.map(nameBookmark)
+        : collections.slice(0, MOST_NAMED).map((one) => nameOf(one.id, one.name));
+    return notThere(`${kind} “${shorten(id)}” in the trash`, "Deleted last were", named);
+  });
+}
+
+async function explaining<T>(
+  use: () => Promise<T>,
+  explain: () => Promise<AppError | undefined>,
+): Promise<T> {
+  try {
+    return await use();
+  } catch (error) {
+    throw isNotFound(error) ? ((await explain()) ?? error) : error;
+  }
+}
+
+function nothingIfNotFound(error: unknown): undefined {
+  if (!isNotFound(error)) throw error;
+}
+
+function notThere(what: string, which: string, named: string[]): AppError {
+  const there = named.length === 0 ? "There is none." : `${which}: ${named.join(", ")}.`;
+  return new AppError("not_found", `There is no ${what}. ${there}`);
+}
+
+function nameBookmark({ id, title }: Received<{ id: string; title: string }>): string {
+  return nameOf(id, title);
+}
+
+function nameOf(id: Outside, name: Outside): string {
+  return `${tellId(id)} “${tellLine(name, LONGEST)}”`;
+}
+
+function shorten(given: string): string {
+  return given.length <= LONGEST ? given : `${given.slice(0, LONGEST)}…`;
+}
