@@ -36,6 +36,7 @@ import type { Route } from "./route.ts";
 import { search } from "./search.ts";
 import { showSource } from "./source.ts";
 import { showStats, showStatus } from "./status.ts";
+import { tokenRoutes } from "./tokens/routes.ts";
 
 /** Every route of the service: what the router, the preflight answer, the OpenAPI document and the tests read. */
 export const routes: Route[] = [
@@ -61,6 +62,7 @@ export const routes: Route[] = [
     summary: "All collections, oldest first",
     query: CollectionsQuery,
     answers: { 200: CollectionList },
+    scoped: "narrowed",
   },
   {
     method: "POST",
@@ -94,6 +96,7 @@ export const routes: Route[] = [
     summary: "The bookmarks of a collection, newest first; none where there is no such collection",
     query: CollectionBookmarksQuery,
     answers: { 200: BookmarkList },
+    scoped: "collection",
   },
   {
     method: "POST",
@@ -104,6 +107,7 @@ export const routes: Route[] = [
     body: NewBookmark,
     answers: { 200: ScanWarning, 201: BookmarkResponse },
     errors: [404],
+    scoped: "collection",
   },
   {
     method: "GET",
@@ -112,6 +116,7 @@ export const routes: Route[] = [
     summary: "Bookmarks of all collections, newest first; with `url` those of one page",
     query: BookmarksQuery,
     answers: { 200: BookmarkList },
+    scoped: "narrowed",
   },
   {
     method: "PATCH",
@@ -123,6 +128,7 @@ export const routes: Route[] = [
     body: BookmarkChange,
     answers: { 200: v.union([BookmarkResponse, ScanWarning]) },
     errors: [404],
+    scoped: "bookmark",
   },
   {
     method: "DELETE",
@@ -131,6 +137,7 @@ export const routes: Route[] = [
     summary: "Deletes a bookmark with its chunks: it goes to the trash",
     answers: { 204: null },
     errors: [404],
+    scoped: "bookmark",
   },
   {
     method: "POST",
@@ -140,6 +147,7 @@ export const routes: Route[] = [
     query: ReindexQuery,
     answers: { 200: BookmarkResponse },
     errors: [404],
+    scoped: "bookmark",
   },
   {
     method: "GET",
@@ -149,6 +157,7 @@ export const routes: Route[] = [
     query: ContentQuery,
     answers: { 200: ContentResponse },
     errors: [404],
+    scoped: "bookmark",
   },
   {
     method: "GET",
@@ -157,6 +166,7 @@ export const routes: Route[] = [
     summary: "The sections of the stored page, and how long it is",
     answers: { 200: OutlineResponse },
     errors: [404],
+    scoped: "bookmark",
   },
   {
     method: "GET",
@@ -165,6 +175,7 @@ export const routes: Route[] = [
     summary: "What the bookmark was made of: the page as it was posted or fetched",
     answers: { 200: SourceResponse },
     errors: [404],
+    scoped: "bookmark",
   },
   {
     method: "GET",
@@ -173,6 +184,7 @@ export const routes: Route[] = [
     summary: "Its icon, where that is a raster image of at most 64 KB",
     answers: { 200: null },
     errors: [404],
+    scoped: "bookmark",
   },
   ...organiseRoutes,
   {
@@ -183,6 +195,7 @@ export const routes: Route[] = [
     query: SearchQuery,
     answers: { 200: SearchResponse },
     errors: [404],
+    scoped: "narrowed",
   },
   {
     method: "POST",
@@ -192,6 +205,8 @@ export const routes: Route[] = [
     body: EvidenceRequest,
     answers: { 200: EvidenceResponse },
     errors: [404],
+    scoped: "narrowed",
+    reads: true,
   },
   {
     method: "POST",
@@ -201,6 +216,8 @@ export const routes: Route[] = [
     body: QuoteRequest,
     answers: { 200: QuoteResponse },
     errors: [404],
+    scoped: "narrowed",
+    reads: true,
   },
   {
     method: "GET",
@@ -215,6 +232,7 @@ export const routes: Route[] = [
     handler: streamEvents,
     summary: "What changes from now on, as server-sent events; at most 32 streams at a time",
     answers: { 200: null },
+    scoped: "narrowed",
   },
   {
     method: "POST",
@@ -223,7 +241,8 @@ export const routes: Route[] = [
     summary: "The tools for assistants: MCP over streamable HTTP",
     body: v.unknown(),
     answers: { 200: null, 202: null },
-    errors: [403],
+    scoped: "narrowed",
+    reads: true,
   },
   {
     method: "POST",
@@ -233,6 +252,7 @@ export const routes: Route[] = [
     answers: { 201: BackupResponse },
     errors: [501],
   },
+  ...tokenRoutes,
   {
     method: "GET",
     path: "/openapi.json",
@@ -243,5 +263,6 @@ export const routes: Route[] = [
     },
     summary: "This interface as an OpenAPI 3.1 document",
     answers: { 200: null },
+    scoped: "nothing",
   },
 ];

@@ -25,11 +25,12 @@ export async function searchBookmarks(
   const { q, mode, limit, offset } = query;
   const { text, filters } = parseFilters(q);
   const words = parseQuery(text);
-  const { scope, space, embedding } = await readSituation(env, query.collection_id, [
-    ...filters,
-    ...fromParameters(query),
-  ]);
-  const found = await findCandidates(env, { q: text, words, mode, scope, space, signal });
+  const wanted = [...filters, ...fromParameters(query)];
+  const { scope, space, embedding } = await readSituation(env, query.collection_id, wanted);
+  const found =
+    words.length > 0
+      ? await findCandidates(env, { q: text, words, mode, scope, space, signal })
+      : { candidates: wanted.length > 0 ? await findPassing(env.reader, scope) : [], missing: [] };
   const findMarks = createMarker(words, found.missing);
   const isFolded = query.with.includes("duplicates");
   const candidates = isFolded ? await foldDuplicates(env.reader, found.candidates) : found.candidates;
@@ -47,8 +48,6 @@ export async function searchBookmarks(
 type FoundAll = { candidates: Found[]; missing: QueryWord[]; degraded?: string };
 
 async function findCandidates(env: Database, search: Search): Promise<FoundAll> {
-  if (search.words.length === 0)
-    return { candidates: await findPassing(env.reader, search.scope), missing: [] };
   const { legs, weights, coverage, names, ...found } = await findHits(env, search);
   const fused = seatNearest(fuse(legs, weights), legs.vector ?? [], coverage);
   return { candidates: withNames(fused, names), ...found };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { chooseCollection } from "../choose-collection.ts";
+import { chooseTarget } from "../choose-target.ts";
 import { REFUSED } from "../consent.ts";
 import { askAbout, describeBookmark, describeWarning } from "../describe.ts";
 import { defineTool, type Tool, type ToolContext, type ToolOutcome } from "../tool.ts";
@@ -23,9 +23,13 @@ const ABOUT = {
 };
 
 const page = {
-  collection_id: v.pipe(
-    v.string(),
-    v.description("The id of a collection, from list_collections, or its name"),
+  collection_id: v.optional(
+    v.pipe(
+      v.string(),
+      v.description(
+        "The id of a collection, from list_collections, or its name; the project's own unless given",
+      ),
+    ),
   ),
   url: v.pipe(
     v.string(),
@@ -55,14 +59,17 @@ export const forcingSaveTool: Tool = defineTool({
 });
 
 async function savePage(
-  { collection_id, ...given }: { collection_id: string; url: string; title?: string | undefined },
+  {
+    collection_id,
+    ...given
+  }: { collection_id?: string | undefined; url: string; title?: string | undefined },
   force: boolean,
   { bookmarkd, call, wrap, consent }: ToolContext,
 ): Promise<ToolOutcome> {
   if (consent === "refused") return { answer: { status: tell`not_saved`, advice: REFUSED } };
   // Who can be asked is asked, whatever the model says they said.
   const forced = consent === "given" || (force && consent === "unaskable");
-  const id = await chooseCollection(bookmarkd, collection_id, call);
+  const id = await chooseTarget(bookmarkd, collection_id, call);
   const saved = await bookmarkd.save(id, given, { force: forced }, call);
   if ("status" in saved && consent !== "unaskable") return { question: askAbout(saved, receive(given.url)) };
   if ("status" in saved) return { answer: describeWarning(saved, wrap) };

@@ -6,8 +6,14 @@ import { readEnvironment } from "../../config/environment.ts";
 import { type Flags, readSettings } from "../../config/settings.ts";
 import { logToStderr } from "../../log/log-to-stderr.ts";
 import { readDaemonAddress } from "../client/daemon-client.ts";
+import { readProjectScope, toFlagScope } from "../mcp/project-scope.ts";
 
-export type McpFlags = Flags & { allowWrites?: boolean; allowForce?: boolean; printConfig?: string };
+export type McpFlags = Flags & {
+  allowWrites?: boolean;
+  allowForce?: boolean;
+  collection?: string[];
+  printConfig?: string;
+};
 type InstallFlags = McpFlags & { dryRun?: boolean };
 
 /** How long what is under way may take once the client has gone, in milliseconds. */
@@ -21,6 +27,10 @@ export async function mcp(flags: McpFlags): Promise<void> {
   if (flags.printConfig !== undefined) return printConfig(flags.printConfig, flags);
   const environment = readEnvironment();
   const { trace } = readSettings(flags, environment);
+  const scope = flags.collection === undefined ? readProjectScope(".") : toFlagScope(flags.collection);
+  if (scope !== undefined) {
+    logToStderr("This assistant sees some collections only.", { by: scope.from, names: scope.collections });
+  }
   // Space for what lives as long as a call would grow sixteenfold and stay, and each assistant starts a process of its own.
   setFlagsFromString("--semi-space-growth-factor=1");
   endWithClient();
@@ -29,6 +39,7 @@ export async function mcp(flags: McpFlags): Promise<void> {
     permissions: { writes, force },
     trace,
     log: logToStderr,
+    scope,
   });
 }
 
@@ -99,7 +110,7 @@ function checkPermissions({ allowWrites, allowForce }: McpFlags): void {
  * this environment.
  */
 function sameFlags(
-  { dataDir, port, trace, allowWrites, allowForce }: McpFlags,
+  { dataDir, port, trace, allowWrites, allowForce, collection = [] }: McpFlags,
   { BOOKMARKD_DATA_DIR, BOOKMARKD_PORT }: NodeJS.ProcessEnv,
 ): string[] {
   const [folder, number] = [dataDir ?? BOOKMARKD_DATA_DIR, port ?? BOOKMARKD_PORT];
@@ -109,6 +120,7 @@ function sameFlags(
     ...(trace ? ["--trace"] : []),
     ...(allowWrites ? ["--allow-writes"] : []),
     ...(allowForce ? ["--allow-force"] : []),
+    ...collection.flatMap((name) => ["--collection", name]),
   ];
 }
 

@@ -1,0 +1,26 @@
+import type { Env } from "../../../lib/ports.ts";
+import { narrowBookmark, narrowCollection } from "../../../lib/store/grants/granted.ts";
+import { forbidden } from "../../http/guard.ts";
+import type { Bookmarkd } from "../bookmarkd.ts";
+
+/**
+ * The service for an assistant that may see some collections only: an id that it may not see becomes one that nothing has, as
+ * `guard` does with the routes. Every function is named here, so that the compiler asks how a new one is narrowed; those that are
+ * passed on give no more than `env.grant` has.
+ */
+export function grantedBookmarkd(all: Bookmarkd, env: Pick<Env, "grant" | "reader">): Bookmarkd {
+  return {
+    listCollections: all.listCollections,
+    search: all.search,
+    findEvidence: all.findEvidence,
+    verifyQuote: all.verifyQuote,
+    listBookmarks: async (id, ...rest) =>
+      all.listBookmarks(id === undefined ? undefined : narrowCollection(env, id), ...rest),
+    readContent: async (id, ...rest) => all.readContent(await narrowBookmark(env, id), ...rest),
+    readOutline: async (id, ...rest) => all.readOutline(await narrowBookmark(env, id), ...rest),
+    save: async (id, ...rest) => {
+      if (env.grant?.writes === false) throw forbidden("it may change nothing");
+      return all.save(narrowCollection(env, id), ...rest);
+    },
+  };
+}
