@@ -34,7 +34,8 @@ export async function searchBookmarks(
   const findMarks = createMarker(words, found.missing);
   const isFolded = query.with.includes("duplicates");
   const candidates = isFolded ? await foldDuplicates(env.reader, found.candidates) : found.candidates;
-  const page = candidates.slice(offset, offset + limit);
+  const told = env.grant === undefined ? candidates : hideRarity(candidates);
+  const page = told.slice(offset, offset + limit);
   return {
     query: q,
     mode,
@@ -43,6 +44,18 @@ export async function searchBookmarks(
     results: await readResults(env.reader, page, { firstRank: offset + 1, findMarks, with: query.with }),
     ...(found.degraded === undefined ? {} : { degraded: found.degraded }),
   };
+}
+
+/**
+ * The same without BM25, which would tell who may see a part of what is saved how often the rest has a word: 1 stands for it where a
+ * text leg found something.
+ */
+function hideRarity<One extends Found>(found: readonly One[]): One[] {
+  const sign = (score: number | null) => (score === null ? null : 1);
+  return found.map((one) => ({
+    ...one,
+    legs: { ...one.legs, text: sign(one.legs.text), trigram: sign(one.legs.trigram) },
+  }));
 }
 
 type FoundAll = { candidates: Found[]; missing: QueryWord[]; degraded?: string };

@@ -143,6 +143,29 @@ test("counts are those of what is seen: tags, the trash, and how many pages have
   assert.deepEqual(found.body.results[0].duplicates, []);
 });
 
+test("a search does not tell how often other collections have its words", async (t) => {
+  const env = await testEnv(t);
+  const notes = await createCollection(env, "Notes");
+  const other = await createCollection(env, "Other");
+  for (const topic of ["Herons", "Boats"]) {
+    await saveBookmark(env, notes.id, { url: `https://example.com/${topic}`, html: article(topic) });
+  }
+  await env.indexer.idle();
+  const { token } = await makeToken(env, { collections: [notes.id] });
+  const search = () => get(env, "/search?q=herons&mode=text", asToken(token));
+
+  const before = await search();
+  for (let page = 0; page < 20; page++) {
+    const html = article(`Herons ${page}`);
+    await saveBookmark(env, other.id, { url: `https://example.com/${page}`, html });
+  }
+  await env.indexer.idle();
+  const after = await search();
+
+  assert.equal(before.body.results.length, 2);
+  assert.deepEqual(after.body, before.body);
+});
+
 test("a query without a word to look for finds nothing, with a token for some collections as without", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
