@@ -106,7 +106,8 @@ async function attack(
       const found = leaksIn(text, asked, own, scopes);
       if (found.length === 0) continue;
       leaks++;
-      if (leaks <= 3 && !name.startsWith("control")) console.log(`${name}: ${JSON.stringify(asked)} gave ${found.slice(0, 5)}`);
+      if (leaks <= 3 && !name.startsWith("control"))
+        console.log(`${name}: ${JSON.stringify(asked)} gave ${found.slice(0, 5)}`);
     }
   };
   await Promise.all(Array.from({ length: LANES }, (_, at) => lane(at + 1)));
