@@ -1,4 +1,5 @@
 import { withGrant } from "../lib/create-env.ts";
+import { SCOPE_HEADER } from "../lib/grants/scope-header.ts";
 import type { Env } from "../lib/ports.ts";
 import { authorize } from "./http/authorize.ts";
 import { preflight, withCommonHeaders } from "./http/headers.ts";
@@ -36,7 +37,11 @@ function requestIdOf(request: Request): string | undefined {
 async function answer(request: Request, env: Env, requestId: string): Promise<Response> {
   if (request.method === "OPTIONS") return preflight();
   const grant = isOpen(request) ? undefined : await authorize(request, env);
-  return route(request, grant === undefined ? env : withGrant(env, grant), requestId);
+  if (grant === undefined) return route(request, env, requestId);
+  const response = await route(request, withGrant(env, grant), requestId);
+  // Who asked for less can tell that they were not given all, as by a daemon that does not know of it.
+  response.headers.set(SCOPE_HEADER, "narrowed");
+  return response;
 }
 
 function isOpen(request: Request): boolean {

@@ -64,6 +64,16 @@ test("--collection goes before the project's file, and a file that can't be read
     ["Notes"],
   );
   await assert.rejects(connectStdio(t, folder, { cwd: project }));
+  const printed = await runCommand([
+    "mcp",
+    "--collection",
+    "Notes",
+    "-c",
+    "To read",
+    "--print-config",
+    "cursor",
+  ]);
+  assert.match(printed.stdout, /"--collection",\s+"Notes",\s+"--collection",\s+"To read"/);
 });
 
 test("the command line makes, lists and revokes tokens for some collections", async (t) => {

@@ -89,12 +89,22 @@ export function createDaemonClient(address: DaemonAddress): Api {
       throw unreachable(address, `Nothing answers on http://${LOOPBACK}:${port}.`, cause);
     });
     const found = await readAnswer(answer, port, signal);
+    if (address.collections !== undefined && answer.headers[SCOPE_HEADER] === undefined)
+      throw notNarrowed(port);
     if (isAnswer(found)) return found;
     throw new DaemonError(
       "unreachable",
       `What answers on port ${port} is not a bookmarkd of this version. If it was updated, restart it.`,
     );
   });
+}
+
+/** What it gave is more than was asked for, and is shown to nobody. */
+function notNarrowed(port: number): DaemonError {
+  return new DaemonError(
+    "unreachable",
+    `The bookmarkd on port ${port} does not know how to show some collections only. If it was updated, restart it.`,
+  );
 }
 
 /** The port the daemon listens on, as far as the data folder says. */
