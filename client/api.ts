@@ -35,6 +35,7 @@ import { QueueResponse } from "../schema/queue.ts";
 import { type SearchQuery, SearchResponse } from "../schema/search.ts";
 import { SourceResponse } from "../schema/source.ts";
 import { StatsResponse, StatusResponse } from "../schema/status.ts";
+import { CreatedToken, type NewToken, TokenList } from "../schema/token.ts";
 
 /** For whom something is asked: when to stop, and what the daemon calls it in its log and in `x-request-id`, a UUID. */
 export type Call = { signal?: AbortSignal | undefined; requestId?: string | undefined };
@@ -72,6 +73,7 @@ export function createApi(send: Send) {
     send({ method, path, ...options }, (body): body is v.InferInput<typeof answer> => v.is(answer, body));
   return {
     ...organising(ask),
+    ...sharing(ask),
     status: (call?: Call) => ask(StatusResponse, "GET", "/status", call),
     stats: (call?: Call) => ask(StatsResponse, "GET", "/stats", call),
     queue: (call?: Call) => ask(QueueResponse, "GET", "/queue", call),
@@ -106,6 +108,16 @@ export function createApi(send: Send) {
       ask(EvidenceResponse, "POST", "/evidence", { ...call, body }),
     verifyQuote: (body: v.InferInput<typeof QuoteRequest>, call?: Call) =>
       ask(QuoteResponse, "POST", "/verify-quote", { ...call, body }),
+  };
+}
+
+/** Tokens for some collections. */
+function sharing(ask: Ask) {
+  return {
+    tokens: (call?: Call) => ask(TokenList, "GET", "/tokens", call),
+    createToken: (body: v.InferInput<typeof NewToken>, call?: Call) =>
+      ask(CreatedToken, "POST", "/tokens", { ...call, body }),
+    revokeToken: (id: string, call?: Call) => ask(Nothing, "DELETE", `/tokens/${seg(id)}`, call),
   };
 }
 

@@ -1,6 +1,7 @@
-import { AppError } from "../lib/errors.ts";
+import { withGrant } from "../lib/create-env.ts";
+import { SCOPE_HEADER } from "../lib/grants/scope-header.ts";
 import type { Env } from "../lib/ports.ts";
-import { isAuthorized } from "./http/authorize.ts";
+import { authorize } from "./http/authorize.ts";
 import { preflight, withCommonHeaders } from "./http/headers.ts";
 import { toProblem } from "./http/problem.ts";
 import { route } from "./router.ts";
@@ -8,7 +9,7 @@ import { routes } from "./routes.ts";
 
 /**
  * Answers a request. Never throws: whatever goes wrong becomes a response. The checks come in this order: token (401),
- * route and method (404, 405), size (413), syntax and fields (422), existence (404).
+ * route and method (404, 405), what the token is for (403), size (413), syntax and fields (422), existence (404).
  */
 export async function handle(request: Request, env: Env): Promise<Response> {
   const start = performance.now();
@@ -35,10 +36,12 @@ function requestIdOf(request: Request): string | undefined {
 
 async function answer(request: Request, env: Env, requestId: string): Promise<Response> {
   if (request.method === "OPTIONS") return preflight();
-  if (!isOpen(request) && !(await isAuthorized(request, env.token))) {
-    throw new AppError("unauthorized", "Unauthorized");
-  }
-  return route(request, env, requestId);
+  const grant = isOpen(request) ? undefined : await authorize(request, env);
+  if (grant === undefined) return route(request, env, requestId);
+  const response = await route(request, withGrant(env, grant), requestId);
+  // Who asked for less can tell that they were not given all, as by a daemon that does not know of it.
+  response.headers.set(SCOPE_HEADER, "narrowed");
+  return response;
 }
 
 function isOpen(request: Request): boolean {

@@ -14,6 +14,7 @@ import { withBody } from "./http/body.ts";
 import { checkBody } from "./http/check.ts";
 import { BESIDES, type Bookmarkd } from "./mcp/bookmarkd.ts";
 import { filingInProcess } from "./mcp/http/filing-in-process.ts";
+import { grantedBookmarkd } from "./mcp/http/granted-bookmarkd.ts";
 import { loadMcp } from "./mcp/http/load-mcp.ts";
 import type { McpServerParts } from "./mcp/server.ts";
 import { receive } from "./mcp/untrusted/outside.ts";
@@ -33,8 +34,8 @@ export async function mcp(request: AppRequest, env: Env, requestId: string): Pro
     const { answerMcp, createMcpServer, createSeal } = await loadMcp();
     const ids = [requestId];
     const parts: McpServerParts = {
-      bookmarkd: inProcess(env),
-      permissions: { writes: env.mcpWrites === true, force: false },
+      bookmarkd: grantedBookmarkd(inProcess(env), env),
+      permissions: { writes: env.mcpWrites === true && env.grant?.writes !== false, force: false },
       version: env.version,
       // The first call is that of this request; a session has others.
       newRequestId: () => ids.pop() ?? env.newId(),
@@ -42,7 +43,11 @@ export async function mcp(request: AppRequest, env: Env, requestId: string): Pro
       log: env.log,
       traceTool: (message, fields) => env.trace?.tool(message, { client: "http", ...fields }),
     };
-    return answerMcp(request, message, () => createMcpServer(parts), env.mcpSessions);
+    return answerMcp(request, message, () => createMcpServer(parts), {
+      sessions: env.mcpSessions,
+      // What a session gives is what its first request may see.
+      owner: JSON.stringify(env.grant ?? null),
+    });
   });
 }
 

@@ -22,7 +22,15 @@ export type Route = {
   /** What it answers when all is well, by status; null where that is no JSON. */
   answers: Record<number, v.GenericSchema | null>;
   /** Error statuses beyond those that follow from the rest (see `openapi.ts`). */
-  errors?: (403 | 404 | 501)[];
+  errors?: (404 | 501)[];
   /** True for the one route that needs no token. */
   open?: true;
+  /**
+   * How it answers who may see some collections only; absent: it refuses. "collection" and "bookmark" say what the id in its path
+   * is of: one that may not be seen is answered as one that is not there. "narrowed": what the handler calls gives no more than
+   * `env.grant` has. "nothing": nothing in it is of a collection.
+   */
+  scoped?: "collection" | "bookmark" | "narrowed" | "nothing";
+  /** True where a method that usually changes something does not, or sees to it itself whether it may. */
+  reads?: true;
 };

@@ -2,14 +2,16 @@ import { IttyRouter } from "itty-router";
 import { AppError } from "../lib/errors.ts";
 import type { Env } from "../lib/ports.ts";
 import { checkLength, dropBody } from "./http/body.ts";
+import { guard } from "./http/guard.ts";
 import type { AppRequest } from "./route.ts";
 import { routes } from "./routes.ts";
 
 const router = IttyRouter();
-for (const { method, path, handler, body } of routes) {
+for (const one of routes) {
+  const { method, path, handler, body } = one;
   const add = method.toLowerCase() as Lowercase<typeof method>;
   const checks = body === undefined ? [checkLength, dropBody] : [checkLength];
-  router[add]<AppRequest, [Env, string]>(path, ...checks, handler);
+  router[add]<AppRequest, [Env, string]>(path, guard(one), ...checks, handler);
 }
 
 /** The answer of the route that the request names. Throws `not_found` or `method_not_allowed`. */

@@ -37,6 +37,7 @@ import type { Route } from "./route.ts";
 import { search } from "./search.ts";
 import { showSource } from "./source.ts";
 import { showStats, showStatus } from "./status.ts";
+import { tokenRoutes } from "./tokens/routes.ts";
 
 /** Every route of the service: what the router, the preflight answer, the OpenAPI document and the tests read. */
 export const routes: Route[] = [
@@ -62,6 +63,7 @@ export const routes: Route[] = [
     summary: "All collections, oldest first",
     query: CollectionsQuery,
     answers: { 200: CollectionList },
+    scoped: "narrowed",
   },
   {
     method: "POST",
@@ -95,6 +97,7 @@ export const routes: Route[] = [
     summary: "The bookmarks of a collection, newest first; none where there is no such collection",
     query: CollectionBookmarksQuery,
     answers: { 200: BookmarkList },
+    scoped: "collection",
   },
   {
     method: "POST",
@@ -105,6 +108,7 @@ export const routes: Route[] = [
     body: NewBookmark,
     answers: { 200: ScanWarning, 201: BookmarkResponse },
     errors: [404],
+    scoped: "collection",
   },
   {
     method: "GET",
@@ -113,6 +117,7 @@ export const routes: Route[] = [
     summary: "Bookmarks of all collections, newest first; with `url` those of one page",
     query: BookmarksQuery,
     answers: { 200: BookmarkList },
+    scoped: "narrowed",
   },
   {
     method: "GET",
@@ -122,6 +127,7 @@ export const routes: Route[] = [
     query: BookmarkQuery,
     answers: { 200: BookmarkResponse },
     errors: [404],
+    scoped: "bookmark",
   },
   {
     method: "PATCH",
@@ -133,6 +139,7 @@ export const routes: Route[] = [
     body: BookmarkChange,
     answers: { 200: v.union([BookmarkResponse, ScanWarning]) },
     errors: [404],
+    scoped: "bookmark",
   },
   {
     method: "DELETE",
@@ -141,6 +148,7 @@ export const routes: Route[] = [
     summary: "Deletes a bookmark with its chunks: it goes to the trash",
     answers: { 204: null },
     errors: [404],
+    scoped: "bookmark",
   },
   {
     method: "POST",
@@ -150,6 +158,7 @@ export const routes: Route[] = [
     query: ReindexQuery,
     answers: { 200: BookmarkResponse },
     errors: [404],
+    scoped: "bookmark",
   },
   {
     method: "GET",
@@ -159,6 +168,7 @@ export const routes: Route[] = [
     query: ContentQuery,
     answers: { 200: ContentResponse },
     errors: [404],
+    scoped: "bookmark",
   },
   {
     method: "GET",
@@ -167,6 +177,7 @@ export const routes: Route[] = [
     summary: "The sections of the stored page, and how long it is",
     answers: { 200: OutlineResponse },
     errors: [404],
+    scoped: "bookmark",
   },
   {
     method: "GET",
@@ -175,6 +186,7 @@ export const routes: Route[] = [
     summary: "What the bookmark was made of: the page as it was posted or fetched",
     answers: { 200: SourceResponse },
     errors: [404],
+    scoped: "bookmark",
   },
   {
     method: "GET",
@@ -183,6 +195,7 @@ export const routes: Route[] = [
     summary: "Its icon, where that is a raster image of at most 64 KB",
     answers: { 200: null },
     errors: [404],
+    scoped: "bookmark",
   },
   ...organiseRoutes,
   {
@@ -193,6 +206,7 @@ export const routes: Route[] = [
     query: SearchQuery,
     answers: { 200: SearchResponse },
     errors: [404],
+    scoped: "narrowed",
   },
   {
     method: "POST",
@@ -202,6 +216,8 @@ export const routes: Route[] = [
     body: EvidenceRequest,
     answers: { 200: EvidenceResponse },
     errors: [404],
+    scoped: "narrowed",
+    reads: true,
   },
   {
     method: "POST",
@@ -211,6 +227,8 @@ export const routes: Route[] = [
     body: QuoteRequest,
     answers: { 200: QuoteResponse },
     errors: [404],
+    scoped: "narrowed",
+    reads: true,
   },
   {
     method: "GET",
@@ -225,6 +243,7 @@ export const routes: Route[] = [
     handler: streamEvents,
     summary: "What changes from now on, as server-sent events; at most 32 streams at a time",
     answers: { 200: null },
+    scoped: "narrowed",
   },
   {
     method: "POST",
@@ -233,7 +252,8 @@ export const routes: Route[] = [
     summary: "The tools for assistants: MCP over streamable HTTP",
     body: v.unknown(),
     answers: { 200: null, 202: null },
-    errors: [403],
+    scoped: "narrowed",
+    reads: true,
   },
   {
     method: "POST",
@@ -243,6 +263,7 @@ export const routes: Route[] = [
     answers: { 201: BackupResponse },
     errors: [501],
   },
+  ...tokenRoutes,
   {
     method: "GET",
     path: "/openapi.json",
@@ -253,5 +274,6 @@ export const routes: Route[] = [
     },
     summary: "This interface as an OpenAPI 3.1 document",
     answers: { 200: null },
+    scoped: "nothing",
   },
 ];

@@ -1,5 +1,5 @@
 import { createIndexer } from "./indexing/indexer.ts";
-import type { Env, Indexer, Ports } from "./ports.ts";
+import type { Env, Grant, Indexer, Ports } from "./ports.ts";
 
 /**
  * Completes the ports to an env. The indexer is the one in process unless another is given.
@@ -15,5 +15,17 @@ export function createEnv(ports: Ports & { indexer?: Indexer }): Env {
       return ports.token;
     },
     indexer: ports.indexer ?? createIndexer(ports),
+    grant: undefined,
+  };
+}
+
+/** The same service for a request that may see and do no more than this. */
+export function withGrant(env: Env, grant: Grant): Env {
+  return {
+    ...env,
+    get token() {
+      return env.token;
+    },
+    grant,
   };
 }

@@ -2,6 +2,7 @@
 export type ErrorCode =
   | "invalid"
   | "unauthorized"
+  | "forbidden"
   | "not_found"
   | "method_not_allowed"
   | "too_large"

@@ -60,7 +60,7 @@ export type Ports = {
   /** Whether assistants may save pages over POST /mcp; not unless it is true. */
   mcpWrites?: boolean;
   /**
-   * Sessions of assistants over POST /mcp, by id. Absent where one request can't go on with what another began; then
+   * Sessions of assistants over POST /mcp, by id and owner. Absent where one request can't go on with what another began; then
    * nobody can be asked a question there by the protocol's revisions before 2026-07-28.
    */
   mcpSessions?: Map<string, McpSession>;
@@ -85,8 +85,18 @@ export type McpSession = {
 /** What it takes to judge a url: how hosts are resolved, and what may be fetched from here. */
 export type UrlPorts = Pick<Ports, "resolve" | "localNetworks" | "allowLoopback" | "ownPort">;
 
-/** The ports, and what works in the background behind them. */
-export type Env = Ports & { indexer: Indexer };
+/** The ports, what works in the background behind them, and for whom: what is asked may see all where there is no grant. */
+export type Env = Ports & { indexer: Indexer; grant: Grant | undefined };
+
+/** What a request may see and do that comes with a token for some collections, or that asks for less than its token allows. */
+export type Grant = {
+  /** Of the token; null where it is the daemon's own. */
+  tokenId: string | null;
+  /** Ids of the collections it may see. All others, and what they hold, are to it as if they were not there. */
+  collections: readonly string[];
+  /** Whether it may change something. */
+  writes: boolean;
+};
 
 /** Works off the rows of index_jobs. The rows are the truth; the indexer only paces the work. */
 export type Indexer = {
@@ -103,11 +113,12 @@ export type Indexer = {
 };
 
 /** Somebody who is told what changes, until `end`. */
-export type Listener = { next: (event: ServiceEvent) => void; end: () => void };
+export type Listener = { next: (event: ServiceEvent, left?: string) => void; end: () => void };
 
 /** Tells what changes in the service to those who listen at the moment. Nothing is kept for those who don't. */
 export type Events = {
-  publish(event: ServiceEvent): void;
+  /** With the id of the collection that a bookmark was in, where it may be in it no more. */
+  publish(event: ServiceEvent, left?: string): void;
   /** Answers how to stop listening. Undefined when there is no room for one more, or no more is to come. */
   subscribe(listener: Listener): (() => void) | undefined;
   hasListeners(): boolean;

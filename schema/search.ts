@@ -31,9 +31,9 @@ const Score = v.number();
 
 /** What each way of searching says of a chunk, in its own measure: null where it did not find the chunk. */
 export const LegScores = v.object({
-  /** BM25 over the query's words. */
+  /** BM25 over the query's words; 1 for who may see some collections only. */
   text: v.nullable(Score),
-  /** BM25 over groups of three characters of the words that occur nowhere. */
+  /** The same over groups of three characters of the words that occur nowhere. */
   trigram: v.nullable(Score),
   /** Cosine similarity of the vectors, -1 to 1. */
   vector: v.nullable(Score),

@@ -23,7 +23,7 @@ const ELSEWHERE: [RegExp, string][] = [
   [/^(?:logs|processes|backups)\/|^(?:process|tool)\.log$|^daemon\.\w+$|^bookmarkd\.db/, "the data folder"],
   [/^dist\/|\/screenshots\/$/, "built"],
   [
-    /^config\.toml$|^\.mcp\.json$|^\.vscode\/|^claude_desktop_config\.json$/,
+    /^config\.toml$|^\.bookmarkd\.toml$|^\.mcp\.json$|^\.vscode\/|^claude_desktop_config\.json$/,
     "files of other programs and of users",
   ],
   [/^(?:undici|tsx)\//, "packages"],

@@ -111,7 +111,11 @@ const times: { ms: number; what: string }[] = [];
 for (const round of [0, 1, 2]) {
   for (const filters of combinations) {
     const start = performance.now();
-    await findBookmarks({ reader: db }, { limit: 50, offset: 0, url: undefined }, { filters });
+    await findBookmarks(
+      { reader: db, grant: undefined },
+      { limit: 50, offset: 0, url: undefined },
+      { filters },
+    );
     const what = filters.map(({ name, value, not }) => `${not ? "-" : ""}${name}:${value}`).join(" ");
     if (round > 0) times.push({ ms: performance.now() - start, what });
   }

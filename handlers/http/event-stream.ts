@@ -1,5 +1,7 @@
 import { AppError } from "../../lib/errors.ts";
+import { toGranted } from "../../lib/events/granted-event.ts";
 import type { Env } from "../../lib/ports.ts";
+import { isToken } from "../../lib/store/grants/tokens.ts";
 import type { ServiceEvent } from "../../schema/event.ts";
 
 /** What waits for a client that is slow to read, in bytes; beyond that it is told to look at everything again. */
@@ -12,14 +14,14 @@ const COMMENT_MS = 15_000;
 const TOKEN_CHECK_MS = 1_000;
 
 /**
- * What changes from now on, as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). It
+ * What changes from now on and may be seen, as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). It
  * ends when `signal` fires, when the service stops, and when another token counts. Throws `busy` when there are too many.
  */
 export function openEventStream(
-  env: Pick<Env, "events" | "token" | "every">,
+  env: Pick<Env, "events" | "every" | "grant" | "log" | "reader" | "token">,
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> {
-  const { token } = env;
+  const { token, grant } = env;
   const ends: (() => void)[] = [];
   const release = () => {
     for (const end of ends.splice(0)) end();
@@ -28,6 +30,8 @@ export function openEventStream(
   function start(controller: ReadableStreamDefaultController<Uint8Array>): void {
     let behind = false;
     const close = () => {
+      // It is closed once, whatever is still under way.
+      if (ends.length === 0) return;
       release();
       controller.close();
     };
@@ -45,12 +49,17 @@ export function openEventStream(
       controller.enqueue(behind ? RESYNC : bytes);
     };
 
-    const unsubscribe = env.events.subscribe({ next: (event) => send(toText(event)), end: close });
+    const next = (event: ServiceEvent, left?: string) => {
+      const told = grant === undefined ? event : toGranted(event, left, grant);
+      if (told !== undefined) send(toText(told));
+    };
+    const unsubscribe = env.events.subscribe({ next, end: close });
     if (unsubscribe === undefined) throw tooMany();
     ends.push(
       unsubscribe,
       env.every(COMMENT_MS, () => send(":\n\n")),
       env.every(TOKEN_CHECK_MS, checkToken),
+      watchGrant(env, close),
     );
     signal.addEventListener("abort", close);
     ends.push(() => signal.removeEventListener("abort", close));
@@ -60,6 +69,17 @@ export function openEventStream(
 
   const buffer = new ByteLengthQueuingStrategy({ highWaterMark: MAX_BUFFERED_BYTES });
   return new ReadableStream({ start, cancel: release }, buffer);
+}
+
+/** Calls `end` when the token for some collections that a stream was asked for with was taken back, until what it answers is called. */
+function watchGrant(env: Pick<Env, "every" | "grant" | "log" | "reader">, end: () => void): () => void {
+  const id = env.grant?.tokenId ?? null;
+  if (id === null) return () => {};
+  return env.every(TOKEN_CHECK_MS, () => {
+    isToken(env, id)
+      .then((stands) => stands || end())
+      .catch((error: unknown) => env.log("A token could not be checked.", { error: String(error) }));
+  });
 }
 
 /** JSON has no line breaks of its own, so the data is one line. */

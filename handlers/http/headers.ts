@@ -15,7 +15,7 @@ export function preflight(): Response {
       "access-control-allow-methods": "GET, POST, PATCH, DELETE",
       // A `*` would not cover authorization.
       "access-control-allow-headers":
-        "authorization, content-type, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id",
+        "authorization, content-type, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id, bookmarkd-collections",
       "access-control-max-age": String(PREFLIGHT_SECONDS),
     },
   });

@@ -11,6 +11,7 @@ import { QueueResponse } from "../../schema/queue.ts";
 import { SearchResponse } from "../../schema/search.ts";
 import { SourceResponse } from "../../schema/source.ts";
 import { StatsResponse, StatusResponse } from "../../schema/status.ts";
+import { TokenResponse } from "../../schema/token.ts";
 import type { Route } from "../route.ts";
 
 type Parameter = {
@@ -62,6 +63,7 @@ const NAMED = {
   StatsResponse,
   StatusResponse,
   TagResponse,
+  TokenResponse,
   TrashResponse,
   ValidationProblem,
 };
@@ -76,7 +78,7 @@ const SUCCESSES: Record<number, string> = {
 
 const ERRORS: Record<number, string> = {
   401: "The token is missing or wrong",
-  403: "A page of this origin may not ask",
+  403: "The token, or what the request says it wants to see, is for some collections only; or a page of this origin may not ask",
   404: "There is none with this id",
   413: "The body is larger than 10 MB",
   422: "What is wrong with which field",
@@ -125,7 +127,7 @@ function describeRoute(route: Route, path: string): Operation {
 /** Those the route names, and those that follow from what it is. */
 function errorsOf({ method, query, body, errors = [], open }: Route): number[] {
   const follow = [413, 500, 503];
-  if (!open) follow.push(401);
+  if (!open) follow.push(401, 403);
   if (query || body) follow.push(422);
   if (method !== "GET") follow.push(507);
   return [...follow, ...errors].sort();

@@ -4,6 +4,7 @@ import type { Env } from "../../lib/ports.ts";
 const STATUS: Record<ErrorCode, number> = {
   invalid: 422,
   unauthorized: 401,
+  forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
   too_large: 413,

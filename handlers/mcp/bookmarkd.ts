@@ -36,6 +36,8 @@ export type PagePart = {
  * daemon. Its answers are received: their texts are `Outside`. Throws `AppError` as the service does.
  */
 export type Bookmarkd = Filing & {
+  /** The collection, by id or name, that pages are saved in where none is named; absent where none was chosen for that. */
+  saveTo?: string | undefined;
   /** With `last_indexed`. */
   listCollections: (slice: Slice, call: Call) => Promise<Received<CollectionResponse[]>>;
   /** Of all collections where none is named. */

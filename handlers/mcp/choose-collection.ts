@@ -1,3 +1,4 @@
+import { AppError } from "../../lib/errors.ts";
 import { unknownCollection } from "../../lib/evidence/choose-collections.ts";
 import type { CollectionResponse } from "../../schema/collection.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
@@ -25,6 +26,29 @@ export async function inCollection<T>(
     if (isNotFound(error)) return named();
     throw error;
   }
+}
+
+/** Collections that are named to who has to choose one. */
+const MOST_NAMED = 20;
+
+/**
+ * The same for a page that is saved: without a collection it goes where the project saves, else into the only one there is. Throws
+ * `invalid` where there are several, saying which.
+ */
+export async function inTarget<T>(
+  bookmarkd: Bookmarkd,
+  given: string | undefined,
+  call: Call,
+  use: (id: string) => Promise<T>,
+): Promise<T> {
+  const named = given ?? bookmarkd.saveTo;
+  if (named !== undefined) return inCollection(bookmarkd, named, call, use);
+  const all = await bookmarkd.listCollections({ limit: MOST_NAMED + 1, offset: 0 }, call);
+  const [first, ...others] = all;
+  if (first !== undefined && others.length === 0) return use(textOf(first.id));
+  const names = all.slice(0, MOST_NAMED).map(({ name }) => `“${textOf(name).slice(0, 60)}”`);
+  const there = names.length === 0 ? "there is none yet" : `there are ${names.join(", ")}`;
+  throw new AppError("invalid", `Say in which collection (collection_id): ${there}.`);
 }
 
 /** A UUID, which collections may be called as well. */

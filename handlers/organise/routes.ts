@@ -16,6 +16,7 @@ export const organiseRoutes: Route[] = [
     summary: "The tags that bookmarks have, most used first",
     query: ListQuery,
     answers: { 200: TagList },
+    scoped: "narrowed",
   },
   {
     method: "PATCH",
@@ -41,6 +42,7 @@ export const organiseRoutes: Route[] = [
     summary: "What was deleted in the last 30 days, last deleted first",
     query: TrashQuery,
     answers: { 200: TrashResponse },
+    scoped: "narrowed",
   },
   {
     method: "DELETE",
@@ -57,6 +59,7 @@ export const organiseRoutes: Route[] = [
     query: RestoreQuery,
     answers: { 200: BookmarkResponse },
     errors: [404],
+    scoped: "bookmark",
   },
   {
     method: "POST",

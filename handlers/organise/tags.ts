@@ -9,7 +9,7 @@ import type { AppRequest } from "../route.ts";
 
 /** GET /tags */
 export async function list(request: AppRequest, env: Env): Promise<Response> {
-  return Response.json(await selectTags(env.reader, readQuery(request.query, ListQuery)));
+  return Response.json(await selectTags(env, readQuery(request.query, ListQuery)));
 }
 
 /** PATCH /tags/{name} */

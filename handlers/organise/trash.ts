@@ -8,7 +8,7 @@ import type { AppRequest } from "../route.ts";
 
 /** GET /trash */
 export async function list(request: AppRequest, env: Env): Promise<Response> {
-  return Response.json(await listTrash(env.reader, env.now(), readQuery(request.query, TrashQuery)));
+  return Response.json(await listTrash(env, readQuery(request.query, TrashQuery)));
 }
 
 /** DELETE /trash */

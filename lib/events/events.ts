@@ -6,8 +6,8 @@ export function createEvents(limit: number): Events {
   const listeners = new Set<Listener>();
   let closed = false;
   return {
-    publish(event) {
-      for (const listener of listeners) listener.next(event);
+    publish(event, left) {
+      for (const listener of listeners) listener.next(event, left);
     },
     subscribe(listener) {
       if (closed || listeners.size >= limit) return undefined;

@@ -1,5 +1,5 @@
-import type { Client } from "@libsql/client";
 import { AppError } from "../errors.ts";
+import type { Env } from "../ports.ts";
 import { listCollectionNames } from "../store/evidence/collection-names.ts";
 
 /** So many collections are named to who asked for one that is not there. */
@@ -9,21 +9,27 @@ const MOST_NAMED = 20;
 const LONGEST_NAME = 60;
 
 /** The ids of collections that are given by id or by name, in any case. Throws `not_found`, saying which there are. */
-export async function chooseCollections(db: Client, given: readonly string[]): Promise<string[]> {
-  const known = await listCollectionNames(db);
-  const ids = given.flatMap((one) => {
-    const wanted = one.trim();
-    const byId = known.filter(({ id }) => id === wanted);
-    const found =
-      byId.length > 0 ? byId : known.filter(({ name }) => name.trim().toLowerCase() === wanted.toLowerCase());
-    if (found.length === 0)
-      throw unknownCollection(
-        wanted,
-        known.map(({ name }) => name),
-      );
-    return found.map(({ id }) => id);
+export async function chooseCollections(
+  env: Pick<Env, "grant" | "reader">,
+  given: readonly string[],
+): Promise<string[]> {
+  const known = await listCollectionNames(env);
+  const names = known.map(({ name }) => name);
+  const ids = given.map((one) => {
+    const found = findNamed(known, one);
+    if (found.length === 0) throw unknownCollection(one.trim(), names);
+    return found;
   });
-  return [...new Set(ids)];
+  return [...new Set(ids.flat())];
+}
+
+/** The ids of those that a reference means: the one with that id, else all with that name in any case. */
+export function findNamed(known: readonly { id: string; name: string }[], reference: string): string[] {
+  const wanted = reference.trim();
+  const byId = known.filter(({ id }) => id === wanted);
+  const found =
+    byId.length > 0 ? byId : known.filter(({ name }) => name.trim().toLowerCase() === wanted.toLowerCase());
+  return found.map(({ id }) => id);
 }
 
 /** Says that there is no such collection, and which there are. */

@@ -65,7 +65,7 @@ function fusePassages({ legs, weights }: FoundHits): Candidate[] {
 /** What the passages' bookmarks must have. */
 async function chooseFilters(env: Database, request: EvidenceRequest): Promise<Filter[]> {
   const { collections, site, saved_after, changed_after } = request;
-  const ids = collections?.length ? await chooseCollections(env.reader, collections) : [];
+  const ids = collections?.length ? await chooseCollections(env, collections) : [];
   const given: [name: string, value: string | null | undefined][] = [
     ...ids.map((id): [string, string] => ["collection_id", id]),
     ["site", site],

@@ -1,10 +1,12 @@
 import type { Client, InStatement } from "@libsql/client";
 import type { QuotePlace, QuoteRequest, QuoteResponse } from "../../schema/evidence.ts";
 import type { Env } from "../ports.ts";
+import { readScope } from "../search/legs/ask-legs.ts";
 import { selectByWords } from "../search/legs/text-legs.ts";
 import { parseQuery } from "../search/parse-query.ts";
 import { bookmarkNotFound } from "../store/bookmarks.ts";
 import { type CitedBookmark, findCited, readCited, readRisky } from "../store/evidence/cited.ts";
+import { narrowBookmark } from "../store/grants/granted.ts";
 import { readPart } from "../store/pages.ts";
 import { selectByPhrases, type TextHit, toHits } from "../store/text-index.ts";
 import { findExactly, findSameWords, type Place } from "./find-quote.ts";
@@ -29,11 +31,12 @@ type Judged = { verdict: Verdict; share: number; place: Place; bookmark: CitedBo
  * to read, the index says. Throws `not_found` for an unknown bookmark and one that has no page.
  */
 export async function verifyQuote(
-  { reader }: Pick<Env, "reader">,
+  env: Pick<Env, "grant" | "reader">,
   { quote, bookmark_id }: QuoteRequest,
 ): Promise<QuoteResponse> {
+  const { reader } = env;
   const bookmarks =
-    bookmark_id == null ? await findCandidates(reader, quote) : [await getCited(reader, bookmark_id)];
+    bookmark_id == null ? await findCandidates(env, quote) : [await getCited(env, bookmark_id)];
   const judged: Judged[] = [];
   for (const bookmark of bookmarks) {
     const text = await readPart(reader, bookmark.pageKey, "markdown");
@@ -58,24 +61,26 @@ function judge(bookmark: CitedBookmark, text: string, quote: string): Judged {
   return { verdict: "not_found", share: 0, place: { start: 0, end: 0 }, bookmark, text };
 }
 
-async function getCited(db: Client, id: string): Promise<CitedBookmark> {
-  const found = await findCited(db, id);
+async function getCited(env: Pick<Env, "grant" | "reader">, id: string): Promise<CitedBookmark> {
+  const found = await findCited(env.reader, await narrowBookmark(env, id));
   if (found === undefined) throw bookmarkNotFound();
   return found;
 }
 
 /** The bookmarks whose pages have most and the rarest phrases of a quote; where none has any, those that have its words. */
-async function findCandidates(db: Client, quote: string): Promise<CitedBookmark[]> {
+async function findCandidates(env: Pick<Env, "grant" | "reader">, quote: string): Promise<CitedBookmark[]> {
+  const db = env.reader;
+  const scope = await readScope(env);
   const { spaced, unspaced } = phrasesOf(quote);
   const words = parseQuery(quote);
   const byPhrase = await findHits(db, [
-    ...(spaced.length > 0 ? [selectByPhrases("chunks_fts", spaced, {}, MOST_PASSAGES)] : []),
-    ...(unspaced.length > 0 ? [selectByPhrases("chunks_trigram", unspaced, {}, MOST_PASSAGES)] : []),
+    ...(spaced.length > 0 ? [selectByPhrases("chunks_fts", spaced, scope, MOST_PASSAGES)] : []),
+    ...(unspaced.length > 0 ? [selectByPhrases("chunks_trigram", unspaced, scope, MOST_PASSAGES)] : []),
   ]);
   const hits =
     byPhrase.length > 0 || words.length === 0
       ? byPhrase
-      : await findHits(db, [selectByWords(words, {}, MOST_PASSAGES)]);
+      : await findHits(db, [selectByWords(words, scope, MOST_PASSAGES)]);
   const keys = [...new Set(hits.map(({ bookmarkKey }) => bookmarkKey))].slice(0, MOST_PAGES);
   return readCited(db, keys);
 }

@@ -5,6 +5,7 @@ import type { Env } from "../ports.ts";
 import { bookmarkById, bookmarkNotFound, liveBookmark, toBookmark } from "../store/bookmarks.ts";
 import { liveCollection, touchCollectionOf } from "../store/collections.ts";
 import { isFence } from "../store/fence.ts";
+import { narrowCollection } from "../store/grants/granted.ts";
 import { type Changeable, findChangeable, readAgain, setNote, setTitle } from "../store/organise/changes.ts";
 import { moveTo } from "../store/organise/move.ts";
 import { changeTags } from "../store/organise/tags.ts";
@@ -12,7 +13,7 @@ import { invalid } from "./check-url.ts";
 import { judgeTitle } from "./judge-title.ts";
 
 /** What a change needs of the service. */
-type ChangePorts = Pick<Env, "analyse" | "db" | "events" | "indexer" | "now" | "reader" | "saves">;
+type ChangePorts = Pick<Env, "analyse" | "db" | "events" | "grant" | "indexer" | "now" | "reader" | "saves">;
 
 export type ChangeOutcome = { changed: BookmarkResponse } | { warning: Required<ScanWarning> };
 
@@ -72,19 +73,19 @@ async function write(
   const row = results.at(-1)?.rows[0];
   if (row === undefined) throw bookmarkNotFound();
   const changed = toBookmark(row);
-  env.events.publish({ type: "bookmark", data: changed });
+  env.events.publish({ type: "bookmark", data: changed }, bookmark.collectionId);
   if (target !== undefined) env.indexer.cancel(bookmark.key);
   env.indexer.wake();
   return changed;
 }
 
 async function findTarget(
-  env: Pick<Env, "reader">,
+  env: Pick<Env, "grant" | "reader">,
   { key, collectionKey, collectionId }: Changeable,
   wanted: string | undefined,
 ) {
   if (wanted === undefined || wanted === collectionId) return undefined;
-  const { rows } = await env.reader.execute(liveCollection(wanted));
+  const { rows } = await env.reader.execute(liveCollection(narrowCollection(env, wanted)));
   if (rows[0] === undefined) {
     throw invalid("collection_id", "There is no collection with this id", "collection_not_found");
   }

@@ -25,15 +25,17 @@ export async function searchBookmarks(
   const { q, mode, limit, offset } = query;
   const { text, filters } = parseFilters(q);
   const words = parseQuery(text);
-  const { scope, space, embedding } = await readSituation(env, query.collection_id, [
-    ...filters,
-    ...fromParameters(query),
-  ]);
-  const found = await findCandidates(env, { q: text, words, mode, scope, space, signal });
+  const wanted = [...filters, ...fromParameters(query)];
+  const { scope, space, embedding } = await readSituation(env, query.collection_id, wanted);
+  const found =
+    words.length > 0
+      ? await findCandidates(env, { q: text, words, mode, scope, space, signal })
+      : { candidates: wanted.length > 0 ? await findPassing(env.reader, scope) : [], missing: [] };
   const { find: findMarks } = createMarker(words, found.missing);
   const isFolded = query.with.includes("duplicates");
   const candidates = isFolded ? await foldDuplicates(env.reader, found.candidates) : found.candidates;
-  const page = candidates.slice(offset, offset + limit);
+  const told = env.grant === undefined ? candidates : hideRarity(candidates);
+  const page = told.slice(offset, offset + limit);
   return {
     query: q,
     mode,
@@ -44,11 +46,21 @@ export async function searchBookmarks(
   };
 }
 
+/**
+ * The same without BM25, which would tell who may see a part of what is saved how often the rest has a word: 1 stands for it where a
+ * text leg found something.
+ */
+function hideRarity<One extends Found>(found: readonly One[]): One[] {
+  const sign = (score: number | null) => (score === null ? null : 1);
+  return found.map((one) => ({
+    ...one,
+    legs: { ...one.legs, text: sign(one.legs.text), trigram: sign(one.legs.trigram) },
+  }));
+}
+
 type FoundAll = { candidates: Found[]; missing: QueryWord[]; degraded?: string };
 
 async function findCandidates(env: Database, search: Search): Promise<FoundAll> {
-  if (search.words.length === 0)
-    return { candidates: await findPassing(env.reader, search.scope), missing: [] };
   const { legs, weights, coverage, names, ...found } = await findHits(env, search);
   const fused = seatNearest(fuse(legs, weights), legs.vector ?? [], coverage);
   return { candidates: withNames(fused, names), ...found };

@@ -14,6 +14,7 @@ import type { Env } from "../ports.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
 import { setPendingAgain } from "./bookmark-state.ts";
 import { collectionNotFound } from "./collections.ts";
+import { grantFilters } from "./grants/granted.ts";
 import { queueAgain } from "./jobs.ts";
 import { type Filter, readFiltering, selectFiltered } from "./organise/filters.ts";
 import { toTags } from "./organise/tag-names.ts";
@@ -32,12 +33,14 @@ export async function listBookmarks(
   return selectBookmarks(env, `WHERE collection_id = ? ${NEWEST_FIRST}`, args, besides);
 }
 
-/** Bookmarks of all collections, newest first; with `url` those that point at the same page, with filters those that pass. */
+/** Bookmarks of all collections that may be seen, newest first; with `url` those that point at the same page, with filters those that pass. */
 export async function findBookmarks(
-  env: Pick<Env, "reader">,
+  env: Pick<Env, "grant" | "reader">,
   query: Pick<BookmarksQuery, "limit" | "offset" | "url">,
-  { filters = [], with: besides = [] }: { filters?: Filter[]; with?: readonly BookmarkBesides[] } = {},
+  options: { filters?: Filter[]; with?: readonly BookmarkBesides[] } = {},
 ): Promise<BookmarkResponse[]> {
+  const { with: besides = [] } = options;
+  const filters = [...(options.filters ?? []), ...grantFilters(env)];
   const address = query.url?.trim();
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
   if (address !== undefined && url === undefined) return [];

@@ -3,6 +3,7 @@ import type { CollectionChange, CollectionResponse, NewCollection } from "../../
 import type { CollectionsQuery } from "../../schema/query.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
+import { grantedIds, isGranted } from "./grants/granted.ts";
 import { dropJobs } from "./jobs.ts";
 import { expiryOf, hideWith } from "./organise/expiry.ts";
 import type { KeyOf } from "./pages.ts";
@@ -26,15 +27,15 @@ export async function addCollection(
   return getCollection(env, id);
 }
 
-/** All collections, oldest first; `last_indexed` is there where it is asked for. */
+/** All collections that may be seen, oldest first; `last_indexed` is there where it is asked for. */
 export async function listCollections(
-  env: Pick<Env, "reader">,
+  env: Pick<Env, "grant" | "reader">,
   query: CollectionsQuery,
 ): Promise<CollectionResponse[]> {
   const collections = await selectCollections(
     env,
-    "c.deleted_at IS NULL ORDER BY c.created_at, c.key LIMIT ? OFFSET ?",
-    [query.limit ?? -1, query.offset],
+    `c.deleted_at IS NULL AND ${isGranted("c.id", "?1")} ORDER BY c.created_at, c.key LIMIT ?2 OFFSET ?3`,
+    [grantedIds(env), query.limit ?? -1, query.offset],
   );
   return query.with.includes("last_indexed") ? withLastIndexed(env, collections) : collections;
 }

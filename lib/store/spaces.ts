@@ -1,9 +1,11 @@
 import type { Client, InStatement, Row } from "@libsql/client";
 import * as v from "valibot";
+import type { Env } from "../ports.ts";
 import type { EmbeddingModel } from "../text/embed/embedder.ts";
 import { PIECE_BYTES } from "../text/pack.ts";
 import { collectionNotFound, liveCollection } from "./collections.ts";
 import { fence, isFence } from "./fence.ts";
+import { grantedIds, isGranted } from "./grants/granted.ts";
 import { toBytes } from "./pages.ts";
 
 const SpaceState = v.picklist(["building", "ready", "retired"]);
@@ -162,7 +164,7 @@ export type Extent = { collectionKey: number | undefined; done: number; total: n
  * Throws `not_found` for an unknown collection.
  */
 export async function readExtent(
-  db: Client,
+  env: Pick<Env, "grant" | "reader">,
   built: Space["built"] | undefined,
   collectionId: string | undefined,
 ): Promise<Extent> {
@@ -171,10 +173,11 @@ export async function readExtent(
     sql: `SELECT count(*) AS total, count(*) FILTER (WHERE index_status = 'done' AND (:to = :end OR NOT EXISTS (
               SELECT 1 FROM generations g
               WHERE g.bookmark_key = b.key AND g.state = 'current' AND g.key > :to AND g.key <= :end))) AS done
-          FROM live_bookmarks b WHERE :collection IS NULL OR collection_id = :collection`,
-    args: { to, end, collection: collectionId ?? null },
+          FROM live_bookmarks b WHERE (:collection IS NULL OR collection_id = :collection)
+            AND ${isGranted("collection_id", ":granted")}`,
+    args: { to, end, collection: collectionId ?? null, granted: grantedIds(env) },
   };
-  const [collections, counts] = await db.batch([liveCollection(collectionId), count], "read");
+  const [collections, counts] = await env.reader.batch([liveCollection(collectionId), count], "read");
   const key = collections?.rows[0]?.key;
   if (collectionId !== undefined && key === undefined) throw collectionNotFound();
   return {

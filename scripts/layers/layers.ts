@@ -8,7 +8,10 @@ export const LAYERS: { name: string; files: RegExp }[] = [
   { name: "engines of text, which know nothing of the service", files: /^lib\/text\// },
   { name: "ports: what the service needs from outside", files: /^lib\/(ports|page-fetcher)\.ts$/ },
   { name: "tables", files: /^lib\/store\// },
-  { name: "what the service does", files: /^lib\/(events|icons|saving|reading|search|evidence|backup\.ts)/ },
+  {
+    name: "what the service does",
+    files: /^lib\/(events|grants|icons|saving|reading|search|evidence|backup\.ts)/,
+  },
   { name: "what it does in the background", files: /^lib\/indexing\// },
   { name: "the service put together", files: /^lib\// },
   { name: "HTTP and MCP", files: /^handlers\/(http|mcp|route\.ts)/ },

@@ -130,7 +130,7 @@ async function startFixture(): Promise<string> {
   const answer = async (request: Request) => {
     if (request.method !== "POST") return new Response(null, { status: 405 });
     if (/evil/.test(request.headers.get("origin") ?? "")) return new Response(null, { status: 403 });
-    return answerMcp(request, await request.json(), createFixture, sessions);
+    return answerMcp(request, await request.json(), createFixture, { sessions, owner: "" });
   };
   const server = await listen(answer, 0);
   file.after(() => server.closeConnections());

@@ -29,6 +29,9 @@ const ADDITIVE = [
   "GET /events",
   "POST /mcp",
   "POST /backup",
+  "GET /tokens",
+  "POST /tokens",
+  "DELETE /tokens/:id",
   "GET /openapi.json",
 ];
 

@@ -17,7 +17,14 @@ export type Era = (typeof ERAS)[number];
 /** What the person at the client does when a question is put to them; absent where nobody can be asked. */
 export type Person = (message: string) => ElicitResult | Promise<ElicitResult>;
 
-export type ClientOptions = { name?: string; era?: Era; person?: Person };
+/** `token` where it is not the service's own, and headers besides. */
+export type ClientOptions = {
+  name?: string;
+  era?: Era;
+  person?: Person;
+  token?: string;
+  headers?: Record<string, string>;
+};
 
 /** The SDK's own client, connected; it goes with the test. */
 export async function connectClient(
@@ -39,10 +46,14 @@ export async function connectClient(
 }
 
 /** The SDK's own client over HTTP, whose requests the service in process answers. */
-export function connectInProcess(t: After, env: Env, options: ClientOptions = {}): Promise<Client> {
+export function connectInProcess(
+  t: After,
+  env: Env,
+  { token = TOKEN, headers, ...options }: ClientOptions = {},
+): Promise<Client> {
   const transport = new StreamableHTTPClientTransport(new URL("http://127.0.0.1:7331/mcp"), {
     fetch: (url, init) => handle(new Request(url, init), env),
-    requestInit: { headers: { authorization: `Bearer ${TOKEN}` } },
+    requestInit: { headers: { authorization: `Bearer ${token}`, ...headers } },
   });
   return connectClient(t, transport, options);
 }

@@ -23,13 +23,15 @@ export async function connectStdio(
   {
     flags = [],
     environment = {},
+    cwd,
     ...options
-  }: ClientOptions & { flags?: string[]; environment?: Record<string, string> } = {},
+  }: ClientOptions & { flags?: string[]; environment?: Record<string, string>; cwd?: string } = {},
 ): Promise<Connected> {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [MAIN, "mcp", "--data-dir", folder, ...flags],
     env: { ...ENVIRONMENT, ...environment },
+    ...(cwd === undefined ? {} : { cwd }),
     stderr: "ignore",
   });
   return { client: await connectClient(t, transport, options), pid: transport.pid ?? 0 };

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { asking, dataDir, examples, json } from "./options.ts";
+import { asking, dataDir, examples, inCollections, json } from "./options.ts";
 
 export function addDaemonCommands(program: Command): void {
   program
@@ -33,8 +33,12 @@ function addMcpCommands(program: Command): void {
     .option("--trace", "write logs into the data folder (BOOKMARKD_TRACE=1)")
     .option("--allow-writes", "let the assistant save pages that pass the scan, and file what is saved")
     .option("--allow-force", "let it save pages past the scan, too; needs --allow-writes")
+    .addOption(inCollections("let it see this collection and no other"))
     .option("--print-config <client>", "print what an assistant needs to start it, and change nothing")
-    .addHelpText("after", examples("mcp", "mcp --allow-writes --print-config claude-desktop"))
+    .addHelpText(
+      "after",
+      examples("mcp", "mcp --collection Notes", "mcp --allow-writes --print-config claude-desktop"),
+    )
     .action(async (flags) => (await import("./commands/mcp.ts")).mcp(flags));
   const client = "claude-desktop, claude-code, cursor, vscode, zed, codex, gemini or windsurf";
   mcp
@@ -75,6 +79,32 @@ function addTokenCommands(program: Command): void {
     // A flag that both commands have is given to the outer one.
     .action(async (_, command: Command) =>
       (await import("./commands/token.ts")).replaceToken(command.optsWithGlobals()),
+    );
+  addScopedTokenCommands(token);
+}
+
+function addScopedTokenCommands(token: Command): void {
+  asking(token.command("create"))
+    .description("make a token for some collections, which is shown this once")
+    .addOption(inCollections("what it may see").makeOptionMandatory())
+    .option("--read-only", "it may save, change and delete nothing")
+    .option("--name <text>", "what it is for")
+    .addHelpText("after", examples("token create --collection Notes --read-only --name laptop"))
+    .action(async (_, command: Command) =>
+      (await import("./commands/token.ts")).createToken(command.optsWithGlobals()),
+    );
+  asking(token.command("list"))
+    .description("list the tokens for some collections, oldest first")
+    .addHelpText("after", examples("token list"))
+    .action(async (_, command: Command) =>
+      (await import("./commands/token.ts")).listTokens(command.optsWithGlobals()),
+    );
+  asking(token.command("revoke"))
+    .description("take such a token back; it is worth nothing from then on")
+    .argument("<id>", "as token list shows it")
+    .addHelpText("after", examples("token revoke 584d8c27-f82b-4e0a-9e34-eab06dea7a04"))
+    .action(async (id: string, _, command: Command) =>
+      (await import("./commands/token.ts")).revokeToken(id, command.optsWithGlobals()),
     );
 }
 

@@ -25,6 +25,13 @@ export function inCollection(what: string): Option {
   return new Option("-c, --collection <name>", `${what}; a name or an id`);
 }
 
+/** A collection; the option may be given more than once. */
+export function inCollections(what: string): Option {
+  return inCollection(`${what}; may be given more than once`).argParser(
+    (name: string, before: string[] = []) => [...before, name],
+  );
+}
+
 /** Tags with commas between them; the option may be given more than once. */
 export function tagList(flags: string, what: string): Option {
   return new Option(flags, `${what}, with commas between them`).argParser(

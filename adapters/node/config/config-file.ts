@@ -81,7 +81,8 @@ function tell({ folder, isOwn, why }: OpenFolder): string {
   return `${place} others can write to. Read what it says, then run: chmod ${isOwn ? "go" : "o"}-w ${folder}`;
 }
 
-function parseToml(file: string, text: string): Record<string, TomlPrimitive> {
+/** What a file of TOML says. Throws `invalid`, with the line, for what is none. */
+export function parseToml(file: string, text: string): Record<string, TomlPrimitive> {
   try {
     return parse(text);
   } catch (cause) {

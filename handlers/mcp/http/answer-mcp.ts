@@ -5,8 +5,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { AppError } from "../../../lib/errors.ts";
-import type { McpSession } from "../../../lib/ports.ts";
-import { answerInSession } from "./sessions.ts";
+import { answerInSession, type Sessions } from "./sessions.ts";
 
 /**
  * Answers one MCP message that came over HTTP, of either era, with a server that lives as long as the request or, where
@@ -17,10 +16,10 @@ export async function answerMcp(
   request: Request,
   message: unknown,
   create: () => Server,
-  sessions: Map<string, McpSession> | undefined,
+  { sessions, owner }: { sessions: Sessions["sessions"] | undefined; owner: string },
 ): Promise<Response> {
   if (await isLegacyRequest(request, message)) {
-    const answer = sessions && (await answerInSession(request, message, create, sessions));
+    const answer = sessions && (await answerInSession(request, message, create, { sessions, owner }));
     return answer ?? answerLegacy(request, message, create);
   }
   const handler = createMcpHandler(create, { legacy: "reject" });

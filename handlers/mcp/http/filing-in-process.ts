@@ -24,7 +24,6 @@ export function filingInProcess(env: Env): Filing {
     deleteCollection: (id) => deleteCollection(env, id),
     restoreBookmark: async (id) => receive(await takeBack(env, id)),
     restoreCollection: async (id) => receive(await takeCollectionBack(env, id)),
-    listTrash: async ({ limit }) =>
-      receive(await listTrash(env.reader, env.now(), { limit, offset: 0, with: [] })),
+    listTrash: async ({ limit }) => receive(await listTrash(env, { limit, offset: 0, with: [] })),
   };
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { inCollection } from "../choose-collection.ts";
+import { inTarget } from "../choose-collection.ts";
 import { REFUSED } from "../consent.ts";
 import { askAbout, describeBookmark, describeWarning } from "../describe.ts";
 import { defineTool, type Tool, type ToolContext, type ToolOutcome } from "../tool.ts";
@@ -23,7 +23,7 @@ const ABOUT = {
 };
 
 const page = {
-  collection_id: v.string(),
+  collection_id: v.optional(v.string()),
   url: v.pipe(
     v.string(),
     v.minLength(1, "must not be empty"),
@@ -52,14 +52,17 @@ export const forcingSaveTool: Tool = defineTool({
 });
 
 async function savePage(
-  { collection_id, ...given }: { collection_id: string; url: string; title?: string | undefined },
+  {
+    collection_id,
+    ...given
+  }: { collection_id?: string | undefined; url: string; title?: string | undefined },
   force: boolean,
   { bookmarkd, call, wrap, consent }: ToolContext,
 ): Promise<ToolOutcome> {
   if (consent === "refused") return { answer: { status: tell`not_saved`, advice: REFUSED } };
   // Who can be asked is asked, whatever the model says they said.
   const forced = consent === "given" || (force && consent === "unaskable");
-  const saved = await inCollection(bookmarkd, collection_id, call, (id) =>
+  const saved = await inTarget(bookmarkd, collection_id, call, (id) =>
     bookmarkd.save(id, given, { force: forced }, call),
   );
   if ("status" in saved && consent !== "unaskable") return { question: askAbout(saved, receive(given.url)) };

@@ -1,6 +1,7 @@
 import type { SearchQuery, SearchResponse } from "../../../schema/search.ts";
 import { AppError } from "../../errors.ts";
 import type { Env } from "../../ports.ts";
+import { grantFilters, narrowCollection } from "../../store/grants/granted.ts";
 import { findNearestChunks } from "../../store/nearest.ts";
 import { type Filter, readFiltering } from "../../store/organise/filters.ts";
 import { listLiveSpaces, readExtent, readProjection, type Space } from "../../store/spaces.ts";
@@ -18,7 +19,7 @@ import { findByText, type TextFound } from "./text-legs.ts";
 const LEAST_NEARNESS = 0.18;
 
 /** What it takes to search. */
-export type Database = Pick<Env, "reader" | "embedders">;
+export type Database = Pick<Env, "reader" | "embedders" | "grant">;
 
 type Situation = {
   scope: Scope;
@@ -27,21 +28,19 @@ type Situation = {
   embedding: SearchResponse["embedding"];
 };
 
-/** Where is to be searched, and what of it has vectors. Throws `not_found` for an unknown collection. */
+/** Where is to be searched, of what may be seen, and what of it has vectors. Throws `not_found` for an unknown collection. */
 export async function readSituation(
-  env: Pick<Env, "reader">,
-  collectionId: string | undefined,
+  env: Pick<Env, "reader" | "grant">,
+  collection: string | undefined,
   filters: readonly Filter[] = [],
 ): Promise<Situation> {
+  const collectionId = collection === undefined ? undefined : narrowCollection(env, collection);
   const spaces = await listLiveSpaces(env.reader);
   const ready = spaces.find(({ state }) => state === "ready");
   const building = spaces.find(({ state }) => state === "building");
-  const { collectionKey, done, total } = await readExtent(env.reader, building?.built, collectionId);
+  const { collectionKey, done, total } = await readExtent(env, building?.built, collectionId);
   return {
-    scope: {
-      collectionKey,
-      ...(filters.length > 0 ? { filtering: await readFiltering(env.reader, filters) } : {}),
-    },
+    scope: { collectionKey, ...(await readScope(env, filters)) },
     space: ready,
     embedding: {
       space: (ready ?? building)?.model.model ?? null,
@@ -50,6 +49,15 @@ export async function readSituation(
       total,
     },
   };
+}
+
+/** Of what may be seen, that which passes the filters. */
+export async function readScope(
+  env: Pick<Env, "reader" | "grant">,
+  filters: readonly Filter[] = [],
+): Promise<Pick<Scope, "filtering">> {
+  const all = [...filters, ...grantFilters(env)];
+  return all.length === 0 ? {} : { filtering: await readFiltering(env.reader, all) };
 }
 
 /** What is looked for, and where. */

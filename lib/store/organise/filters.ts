@@ -4,8 +4,8 @@ import { fold } from "../../text/fold.ts";
 import { reverseHost } from "../../urls/site.ts";
 
 /**
- * What a bookmark must have, or with `not` must not have: the filters of a query, the identity of a url, the id of a collection, and
- * since when its page says what it says.
+ * What a bookmark must have, or with `not` must not have: the filters of a query, the identity of a url, the id of a collection,
+ * since when its page says what it says, and that its collection is one of some (`granted`, their ids as JSON).
  */
 export type Filter = { name: string; value: string; not: boolean };
 
@@ -21,6 +21,7 @@ const INDEXES: Record<string, string> = {
   before: "facets_added",
   collection: "facets_collection",
   collection_id: "facets_collection",
+  granted: "facets_collection",
   is: "facets_status",
   kind: "facets_kind",
   language: "facets_language",
@@ -173,6 +174,9 @@ function isSo(name: string, value: string, bind: Bind): string {
       return value === "error" ? "f.status = 'error'" : `f.${value === "note" ? "noted" : "tagged"} = 1`;
     case "collection_id":
       return `f.collection_key = (SELECT key FROM collections WHERE id = ${bind(value)} AND deleted_at IS NULL)`;
+    case "granted":
+      return `f.collection_key IN (SELECT key FROM collections WHERE deleted_at IS NULL
+        AND id IN (SELECT value FROM json_each(${bind(value)})))`;
     case "changed_after":
       return `f.bookmark_key IN (SELECT b.key FROM bookmarks b
         LEFT JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'

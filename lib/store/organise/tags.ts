@@ -1,16 +1,22 @@
 import type { Client, InStatement } from "@libsql/client";
 import type { TagResponse } from "../../../schema/organise/tag.ts";
 import type { ListQuery } from "../../../schema/query.ts";
+import type { Env } from "../../ports.ts";
 import { fold } from "../../text/fold.ts";
+import { grantedIds, isGranted } from "../grants/granted.ts";
 import type { KeyOf } from "../pages.ts";
 
-/** The tags that live bookmarks have, most used first, then by name. */
-export async function selectTags(db: Client, { limit, offset }: ListQuery): Promise<TagResponse[]> {
-  const { rows } = await db.execute({
+/** The tags that live bookmarks have which may be seen, most used first, then by name. */
+export async function selectTags(
+  env: Pick<Env, "grant" | "reader">,
+  { limit, offset }: ListQuery,
+): Promise<TagResponse[]> {
+  const { rows } = await env.reader.execute({
     sql: `SELECT t.name, count(*) AS n
           FROM bookmark_tags bt CROSS JOIN live_bookmarks b ON b.key = bt.bookmark_key JOIN tags t ON t.key = bt.tag_key
-          GROUP BY t.key ORDER BY n DESC, t.folded LIMIT ? OFFSET ?`,
-    args: [limit ?? -1, offset],
+          WHERE ${isGranted("b.collection_id", "?1")}
+          GROUP BY t.key ORDER BY n DESC, t.folded LIMIT ?2 OFFSET ?3`,
+    args: [grantedIds(env), limit ?? -1, offset],
   });
   return rows.map((row) => ({ name: String(row.name), count: Number(row.n) }));
 }

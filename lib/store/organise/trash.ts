@@ -1,8 +1,9 @@
-import type { Client, InStatement, Row } from "@libsql/client";
+import type { InStatement, Row } from "@libsql/client";
 import type { TrashQuery, TrashResponse } from "../../../schema/organise/trash.ts";
 import type { Env } from "../../ports.ts";
 import { bookmarkNotFound, columnsWith, liveBookmark, toBookmark } from "../bookmarks.ts";
 import { touchCollectionOf } from "../collections.ts";
+import { grantedIds, isGranted } from "../grants/granted.ts";
 import { dropJobs } from "../jobs.ts";
 import { dropUnusedPages, knownKey } from "../pages.ts";
 import { expiryOf, retireChunksOf } from "./expiry.ts";
@@ -19,7 +20,8 @@ export async function deleteBookmark(
   const now = env.now();
   const hide: InStatement = {
     sql: `UPDATE bookmarks SET deleted_at = ?, expires_at = ?
-          WHERE key = (SELECT key FROM live_bookmarks WHERE id = ?) RETURNING key`,
+          WHERE key = (SELECT key FROM live_bookmarks WHERE id = ?)
+          RETURNING key, (SELECT id FROM collections WHERE key = collection_key) AS collection_id`,
     args: [now.toISOString(), expiryOf(now), id],
   };
   const bookmark = liveBookmark(id);
@@ -27,10 +29,10 @@ export async function deleteBookmark(
     [touchCollectionOf(env, id), dropJobs(bookmark), retireChunksOf(bookmark), hide],
     "write",
   );
-  const key = results.at(-1)?.rows[0]?.key;
-  if (key === undefined) throw bookmarkNotFound();
-  env.events.publish({ type: "bookmark_deleted", data: { id } });
-  env.indexer.cancel(Number(key));
+  const row = results.at(-1)?.rows[0];
+  if (row === undefined) throw bookmarkNotFound();
+  env.events.publish({ type: "bookmark_deleted", data: { id } }, String(row.collection_id));
+  env.indexer.cancel(Number(row.key));
   env.indexer.wake();
 }
 
@@ -59,25 +61,28 @@ export async function clearBookmark({ background, now }: Pick<Env, "background" 
   return true;
 }
 
-/** What is in the trash, last deleted first. */
-export async function listTrash(db: Client, now: Date, query: TrashQuery): Promise<TrashResponse> {
-  const time = now.toISOString();
-  const found = "FROM trashed_bookmarks WHERE expires_at > ?";
-  const [collections, bookmarks, total] = await db.batch(
+/** What is in the trash and may be seen, last deleted first. */
+export async function listTrash(
+  env: Pick<Env, "grant" | "now" | "reader">,
+  query: TrashQuery,
+): Promise<TrashResponse> {
+  const found = `FROM trashed_bookmarks WHERE expires_at > ?1 AND ${isGranted("collection_id", "?2")}`;
+  const args = [env.now().toISOString(), grantedIds(env)];
+  const [collections, bookmarks, total] = await env.reader.batch(
     [
       {
         sql: `SELECT id, name, description, deleted_at, expires_at, (
                 SELECT count(*) FROM bookmarks b WHERE b.collection_key = c.key
                   AND (b.deleted_at IS NULL OR b.deleted_at = c.deleted_at)) AS bookmark_count
-              FROM collections c WHERE expires_at > ? ORDER BY deleted_at DESC, key DESC`,
-        args: [time],
+              FROM collections c WHERE expires_at > ?1 AND ${isGranted("id", "?2")} ORDER BY deleted_at DESC, key DESC`,
+        args,
       },
       {
         sql: `SELECT ${columnsWith(query.with)}, collection_name, deleted_at, expires_at ${found}
-              ORDER BY deleted_at DESC, key DESC LIMIT ? OFFSET ?`,
-        args: [time, query.limit ?? -1, query.offset],
+              ORDER BY deleted_at DESC, key DESC LIMIT ?3 OFFSET ?4`,
+        args: [...args, query.limit ?? -1, query.offset],
       },
-      { sql: `SELECT count(*) AS n ${found}`, args: [time] },
+      { sql: `SELECT count(*) AS n ${found}`, args },
     ],
     "read",
   );

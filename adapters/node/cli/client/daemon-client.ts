@@ -1,6 +1,7 @@
 import { type Api, createApi } from "../../../../client/api.ts";
 import { readDetail } from "../../../../client/problem.ts";
 import { AppError, type ErrorCode, type Issue } from "../../../../lib/errors.ts";
+import { SCOPE_HEADER, toScopeHeader } from "../../../../lib/grants/scope-header.ts";
 import { type Flags, readSettings } from "../../config/settings.ts";
 import { readDaemonInfo } from "../../files/daemon-info.ts";
 import { readToken } from "../../files/token.ts";
@@ -16,6 +17,8 @@ export type DaemonAddress = {
   portGiven: boolean;
   /** Undefined: the data folder's token. */
   token: string | undefined;
+  /** Names or ids of the collections it is asked to show, and no others; all where there are none. */
+  collections?: readonly string[] | undefined;
 };
 
 /**
@@ -43,6 +46,7 @@ export class DaemonError extends AppError {
 
 /** What a status means to who asked; "unavailable" where it is not named. */
 const CODES: Record<number, ErrorCode> = {
+  403: "forbidden",
   404: "not_found",
   405: "method_not_allowed",
   413: "too_large",
@@ -74,6 +78,7 @@ export function createDaemonClient(address: DaemonAddress): Api {
       path,
       headers: {
         authorization: `Bearer ${currentToken(address)}`,
+        ...(address.collections === undefined ? {} : { [SCOPE_HEADER]: toScopeHeader(address.collections) }),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(requestId === undefined ? {} : { "x-request-id": requestId }),
       },
@@ -84,12 +89,22 @@ export function createDaemonClient(address: DaemonAddress): Api {
       throw unreachable(address, `Nothing answers on http://${LOOPBACK}:${port}.`, cause);
     });
     const found = await readAnswer(answer, port, signal);
+    if (address.collections !== undefined && answer.headers[SCOPE_HEADER] === undefined)
+      throw notNarrowed(port);
     if (isAnswer(found)) return found;
     throw new DaemonError(
       "unreachable",
       `What answers on port ${port} is not a bookmarkd of this version. If it was updated, restart it.`,
     );
   });
+}
+
+/** What it gave is more than was asked for, and is shown to nobody. */
+function notNarrowed(port: number): DaemonError {
+  return new DaemonError(
+    "unreachable",
+    `The bookmarkd on port ${port} does not know how to show some collections only. If it was updated, restart it.`,
+  );
 }
 
 /** The port the daemon listens on, as far as the data folder says. */

@@ -92,7 +92,7 @@ function checkPermissions({ allowWrites, allowForce }: McpFlags): void {
  * this environment.
  */
 function sameFlags(
-  { dataDir, port, trace, allowWrites, allowForce }: McpFlags,
+  { dataDir, port, trace, allowWrites, allowForce, collection = [] }: McpFlags,
   { BOOKMARKD_DATA_DIR, BOOKMARKD_PORT }: NodeJS.ProcessEnv,
 ): string[] {
   const [folder, number] = [dataDir ?? BOOKMARKD_DATA_DIR, port ?? BOOKMARKD_PORT];
@@ -102,6 +102,7 @@ function sameFlags(
     ...(trace ? ["--trace"] : []),
     ...(allowWrites ? ["--allow-writes"] : []),
     ...(allowForce ? ["--allow-force"] : []),
+    ...collection.flatMap((name) => ["--collection", name]),
   ];
 }
 

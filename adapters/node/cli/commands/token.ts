@@ -1,10 +1,12 @@
 import { AppError } from "../../../../lib/errors.ts";
+import type { TokenResponse } from "../../../../schema/token.ts";
 import { readEnvironment } from "../../config/environment.ts";
 import { readSettings } from "../../config/settings.ts";
 import { makeDataFolder } from "../../files/data-folder.ts";
 import { readOrCreateToken, rotateToken } from "../../files/token.ts";
-import { note, print, printJson } from "../../terminal/output.ts";
-import type { ClientFlags } from "../client/client-flags.ts";
+import { note, print, printJson, printTable } from "../../terminal/output.ts";
+import { plainText } from "../../terminal/plain-text.ts";
+import { type ClientFlags, connect } from "../client/client-flags.ts";
 
 /** Prints the token that requests carry; makes one when there is none. */
 export function showToken(flags: ClientFlags): void {
@@ -29,6 +31,48 @@ export function replaceToken(flags: ClientFlags): void {
   makeDataFolder(dataFolder);
   show(rotateToken(dataFolder), flags);
   note("The old token no longer counts. A daemon that was started with BOOKMARKD_TOKEN keeps that one.");
+}
+
+type NewTokenFlags = ClientFlags & { collection: string[]; readOnly?: boolean; name?: string };
+
+/** Makes a token for some collections and prints it. */
+export async function createToken({ collection, readOnly, name, ...flags }: NewTokenFlags): Promise<void> {
+  const made = await connect(flags).createToken({ collections: collection, writes: !readOnly, name });
+  if (flags.json) return printJson(made);
+  print(made.token);
+  note(
+    `It is not shown again. It may ${readOnly ? "read" : "read and change"} ${namesOf(made)}. ` +
+      `"bookmarkd token revoke ${made.id}" takes it back.`,
+  );
+}
+
+/** Prints the tokens for some collections; they themselves are known to nobody any more. */
+export async function listTokens(flags: ClientFlags): Promise<void> {
+  const tokens = await connect(flags).tokens();
+  if (flags.json) return printJson(tokens);
+  if (tokens.length === 0) {
+    return note('There are none. "bookmarkd token create --collection Notes" makes one.');
+  }
+  const rows = tokens.map((one) => [
+    one.name,
+    namesOf(one),
+    one.writes ? "read and change" : "read",
+    one.created_at.slice(0, 10),
+    one.id,
+  ]);
+  await printTable(["NAME", "COLLECTIONS", "MAY", "MADE", "ID"], rows);
+}
+
+/** Takes a token for some collections back. */
+export async function revokeToken(id: string, flags: ClientFlags): Promise<void> {
+  await connect(flags).revokeToken(id);
+  if (flags.json) return printJson({ revoked: [id] });
+  note("The token is worth nothing from now on.");
+}
+
+function namesOf({ collections }: TokenResponse): string {
+  const names = collections.map(({ name }) => plainText(name)).join(", ");
+  return names === "" ? "nothing: its collections are gone" : names;
 }
 
 function show(token: string, { json }: ClientFlags): void {

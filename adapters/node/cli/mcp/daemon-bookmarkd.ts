@@ -3,10 +3,11 @@ import { BESIDES, type Bookmarkd } from "../../../../handlers/mcp/bookmarkd.ts";
 import { receive } from "../../../../handlers/mcp/untrusted/outside.ts";
 import { daemonFiling } from "./daemon-filing.ts";
 
-/** The service as the daemon gives it over HTTP. */
-export function daemonBookmarkd(api: Api): Bookmarkd {
+/** The service as the daemon gives it over HTTP, and where pages are saved when no collection is named. */
+export function daemonBookmarkd(api: Api, saveTo?: string): Bookmarkd {
   return {
     ...daemonFiling(api),
+    saveTo,
     listCollections: async (slice, call) =>
       receive(await api.collections({ ...slice, with: "last_indexed" }, call)),
     listBookmarks: async (id, slice, call) =>

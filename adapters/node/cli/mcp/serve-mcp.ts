@@ -2,20 +2,26 @@ import { readEnvironment } from "../../config/environment.ts";
 import { type Flags, readSettings } from "../../config/settings.ts";
 import { logToStderr } from "../../log/log-to-stderr.ts";
 import { readDaemonAddress } from "../client/daemon-client.ts";
+import { readProjectScope, toFlagScope } from "./project-scope.ts";
 import { serveStdio } from "./serve-stdio.ts";
 
-export type ServeFlags = Flags & { allowWrites?: boolean; allowForce?: boolean };
+export type ServeFlags = Flags & { allowWrites?: boolean; allowForce?: boolean; collection?: string[] };
 
 /**
  * The MCP server of `bookmarkd mcp`, with all it needs to begin: what `npm run build:mcp` makes one file of. Throws `invalid` for a
  * setting that is wrong.
  */
-export function serveMcp({ allowWrites, allowForce, ...flags }: ServeFlags): void {
+export function serveMcp({ allowWrites, allowForce, collection, ...flags }: ServeFlags): void {
   const environment = readEnvironment();
   const { trace } = readSettings(flags, environment);
+  const scope = collection === undefined ? readProjectScope(".") : toFlagScope(collection);
+  if (scope !== undefined) {
+    logToStderr("This assistant sees some collections only.", { by: scope.from, names: scope.collections });
+  }
   serveStdio(readDaemonAddress(flags, environment), {
     permissions: { writes: allowWrites === true, force: allowForce === true },
     trace,
     log: logToStderr,
+    scope,
   });
 }

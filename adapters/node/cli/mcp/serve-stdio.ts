@@ -9,19 +9,28 @@ import { readVersion } from "../../package/read-package.ts";
 import { type Registration, registerProcess } from "../../processes/registry.ts";
 import { createDaemonClient, type DaemonAddress } from "../client/daemon-client.ts";
 import { daemonBookmarkd } from "./daemon-bookmarkd.ts";
+import type { ProjectScope } from "./project-scope.ts";
 
 /** What it is called in the registry until its client has said its name. */
 const NAMELESS = "mcp";
 
 const REGISTRY = "The registry of processes";
 
-export type StdioOptions = Pick<McpServerParts, "permissions"> & { trace: boolean; log: Log };
+export type StdioOptions = Pick<McpServerParts, "permissions"> & {
+  trace: boolean;
+  log: Log;
+  /** What the project it was started in may see, and where it saves. */
+  scope: ProjectScope | undefined;
+};
 
 /**
  * Serves MCP on standard input and output. It answers at once: the daemon is asked only when a tool needs it. Registry
  * and trace, on which nothing depends, are seen to meanwhile, and what is wrong with them is only logged.
  */
-export function serveStdio(address: DaemonAddress, { permissions, trace: tracing, log }: StdioOptions): void {
+export function serveStdio(
+  address: DaemonAddress,
+  { permissions, trace: tracing, log, scope }: StdioOptions,
+): void {
   const version = readVersion();
   const { registration, trace } = prepareFolder(address.dataFolder, tracing, log);
   let client = NAMELESS;
@@ -31,7 +40,10 @@ export function serveStdio(address: DaemonAddress, { permissions, trace: tracing
     (await trace)?.process("An MCP client came.", { client: name, version });
   };
   const parts: McpServerParts = {
-    bookmarkd: daemonBookmarkd(createDaemonClient(address)),
+    bookmarkd: daemonBookmarkd(
+      createDaemonClient({ ...address, collections: scope?.collections }),
+      scope?.saveTo,
+    ),
     permissions,
     version,
     newRequestId: () => crypto.randomUUID(),

@@ -107,6 +107,33 @@ test("a problem keeps the daemon's status and words", async (t) => {
   assert.equal(wrong.issues.length, 1);
 });
 
+test("who asks for some collections only takes no answer of a daemon that gives all", async (t) => {
+  const folder = tempFolder(t);
+  const asked: unknown[] = [];
+  const old = await serve(t, (request, response) => {
+    asked.push(request.headers["bookmarkd-collections"]);
+    response.end("[]");
+  });
+  readOrCreateToken(folder);
+  const client = createDaemonClient({
+    ...readDaemonAddress({ dataDir: folder, port: String(old) }, {}),
+    collections: ["To read", "Über, alles"],
+  });
+
+  const refused = await failure(client.collections());
+  await startService(t, folder);
+  const missing = await failure(
+    createDaemonClient({
+      ...readDaemonAddress({ dataDir: folder }, {}),
+      collections: ["To read"],
+    }).collections(),
+  );
+
+  assert.deepEqual(asked, ["To%20read,%C3%9Cber%2C%20alles"]);
+  assert.match(refused.message, /does not know how to show some collections only/);
+  assert.deepEqual([missing.status, missing.code], [403, "forbidden"]);
+});
+
 test("a program that is no bookmarkd is not taken for one", async (t) => {
   const folder = tempFolder(t);
   writeFileSync(join(folder, "token"), "a-token-of-others\n", { mode: 0o600 });

@@ -1,0 +1,26 @@
+import { AppError } from "../../lib/errors.ts";
+import type { Env } from "../../lib/ports.ts";
+import { narrowBookmark, narrowCollection } from "../../lib/store/grants/granted.ts";
+import type { AppRequest, Route } from "../route.ts";
+
+/**
+ * What stands before a route's handler for requests that may see some collections only: it refuses what the route does not say it
+ * can do for them, and puts an id that nothing has in the place of one that they may not see. Throws `forbidden`.
+ */
+export function guard(
+  route: Pick<Route, "method" | "path" | "scoped" | "reads">,
+): (request: AppRequest, env: Pick<Env, "grant" | "reader">) => Promise<void> {
+  return async (request, env) => {
+    if (env.grant === undefined) return;
+    if (route.scoped === undefined) throw forbidden(`${route.method} ${route.path} is not for it`);
+    if (!env.grant.writes && route.method !== "GET" && !route.reads) throw forbidden("it may change nothing");
+    const { params } = request;
+    if (route.scoped === "collection") params.id = narrowCollection(env, params.id);
+    if (route.scoped === "bookmark") params.id = await narrowBookmark(env, params.id);
+  };
+}
+
+/** Refuses what is asked for within some collections only. */
+export function forbidden(why: string): AppError {
+  return new AppError("forbidden", `This request may see some collections only: ${why}.`);
+}

@@ -1,0 +1,51 @@
+import type { Env } from "../../../lib/ports.ts";
+import { narrowBookmark, narrowCollection } from "../../../lib/store/grants/granted.ts";
+import { forbidden } from "../../http/guard.ts";
+import type { Bookmarkd } from "../bookmarkd.ts";
+
+/**
+ * The service for an assistant that may see some collections only: an id that it may not see becomes one that nothing has, as
+ * `guard` does with the routes. Every function is named here, so that the compiler asks how a new one is narrowed; those that are
+ * passed on give no more than `env.grant` has.
+ */
+export function grantedBookmarkd(all: Bookmarkd, env: Pick<Env, "grant" | "reader">): Bookmarkd {
+  const checkWrites = () => {
+    if (env.grant?.writes === false) throw forbidden("it may change nothing");
+  };
+  // What there are of collections is decided outside of its scope.
+  const refuse = async () => {
+    throw forbidden("it may create, delete or restore no collection");
+  };
+  return {
+    saveTo: all.saveTo,
+    createCollection: refuse,
+    deleteCollection: refuse,
+    restoreCollection: refuse,
+    listTrash: all.listTrash,
+    getBookmark: async (id, ...rest) => all.getBookmark(await narrowBookmark(env, id), ...rest),
+    changeBookmark: async (id, ...rest) => {
+      checkWrites();
+      return all.changeBookmark(await narrowBookmark(env, id), ...rest);
+    },
+    deleteBookmark: async (id, ...rest) => {
+      checkWrites();
+      return all.deleteBookmark(await narrowBookmark(env, id), ...rest);
+    },
+    restoreBookmark: async (id, ...rest) => {
+      checkWrites();
+      return all.restoreBookmark(await narrowBookmark(env, id), ...rest);
+    },
+    listCollections: all.listCollections,
+    search: all.search,
+    findEvidence: all.findEvidence,
+    verifyQuote: all.verifyQuote,
+    listBookmarks: async (id, ...rest) =>
+      all.listBookmarks(id === undefined ? undefined : narrowCollection(env, id), ...rest),
+    readContent: async (id, ...rest) => all.readContent(await narrowBookmark(env, id), ...rest),
+    readOutline: async (id, ...rest) => all.readOutline(await narrowBookmark(env, id), ...rest),
+    save: async (id, ...rest) => {
+      checkWrites();
+      return all.save(narrowCollection(env, id), ...rest);
+    },
+  };
+}

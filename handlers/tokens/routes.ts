@@ -1,0 +1,31 @@
+import { CreatedToken, NewToken, TokenList } from "../../schema/token.ts";
+import type { Route } from "../route.ts";
+import * as tokens from "./tokens.ts";
+
+/** The part of the table of routes that is about tokens for some collections; who has one of these has no business here. */
+export const tokenRoutes: Route[] = [
+  {
+    method: "GET",
+    path: "/tokens",
+    handler: tokens.list,
+    summary: "The tokens for some collections, oldest first",
+    answers: { 200: TokenList },
+  },
+  {
+    method: "POST",
+    path: "/tokens",
+    handler: tokens.create,
+    summary: "Makes a token for some collections, and shows it this once",
+    body: NewToken,
+    answers: { 201: CreatedToken },
+    errors: [404],
+  },
+  {
+    method: "DELETE",
+    path: "/tokens/:id",
+    handler: tokens.revoke,
+    summary: "Takes a token back: it is worth nothing from then on",
+    answers: { 204: null },
+    errors: [404],
+  },
+];

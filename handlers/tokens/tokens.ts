@@ -1,0 +1,24 @@
+import { createToken } from "../../lib/grants/create-token.ts";
+import type { Env } from "../../lib/ports.ts";
+import { listTokens, revokeToken } from "../../lib/store/grants/tokens.ts";
+import { NewToken } from "../../schema/token.ts";
+import { withBody } from "../http/body.ts";
+import type { AppRequest } from "../route.ts";
+
+/** GET /tokens */
+export async function list(_request: AppRequest, env: Env): Promise<Response> {
+  return Response.json(await listTokens(env));
+}
+
+/** POST /tokens */
+export async function create(request: AppRequest, env: Env): Promise<Response> {
+  return withBody(request, env, NewToken, async (input) =>
+    Response.json(await createToken(env, input), { status: 201 }),
+  );
+}
+
+/** DELETE /tokens/{id} */
+export async function revoke(request: AppRequest, env: Env): Promise<Response> {
+  await revokeToken(env, request.params.id);
+  return new Response(null, { status: 204 });
+}

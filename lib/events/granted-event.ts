@@ -1,0 +1,26 @@
+import type { ServiceEvent } from "../../schema/event.ts";
+import type { Grant } from "../ports.ts";
+
+/**
+ * An event as it is told to who may see some collections only; undefined where it is not told. `left` is the collection that a
+ * bookmark was in: one that went out of sight is told as deleted.
+ */
+export function toGranted(
+  event: ServiceEvent,
+  left: string | undefined,
+  { collections }: Grant,
+): ServiceEvent | undefined {
+  const sees = (id: string | undefined) => id !== undefined && collections.includes(id);
+  switch (event.type) {
+    case "bookmark":
+      if (sees(event.data.collection_id)) return event;
+      return sees(left) ? { type: "bookmark_deleted", data: { id: event.data.id } } : undefined;
+    case "bookmark_deleted":
+      return sees(left) ? event : undefined;
+    case "collection":
+    case "collection_deleted":
+      return sees(event.data.id) ? event : undefined;
+    case "resync":
+      return event;
+  }
+}

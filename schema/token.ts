@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { MAX_NAME } from "./collection.ts";
+import { maxCharacters, Text } from "./text.ts";
+
+/** The most collections of one token. */
+const MAX_COLLECTIONS = 100;
+
+/** Body of POST /tokens. */
+export const NewToken = v.object({
+  collections: v.pipe(
+    v.array(v.string()),
+    v.description("The collections it may see, by id or name"),
+    v.minLength(1, "Must name a collection"),
+    v.maxLength(MAX_COLLECTIONS, `Must be at most ${MAX_COLLECTIONS} collections`),
+  ),
+  name: v.nullish(
+    v.pipe(v.string(), v.description("What it is for"), Text, v.trim(), maxCharacters(MAX_NAME)),
+    "",
+  ),
+  writes: v.pipe(
+    v.optional(v.boolean(), true),
+    v.description("Whether it may save, change and delete in these collections"),
+  ),
+});
+export type NewToken = v.InferOutput<typeof NewToken>;
+
+/** A token for some collections; the token itself is shown once, when it is made. */
+export const TokenResponse = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Those that are still there. */
+  collections: v.array(v.object({ id: v.string(), name: v.string() })),
+  writes: v.boolean(),
+  created_at: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type TokenResponse = v.InferOutput<typeof TokenResponse>;
+
+/** Answer of GET /tokens. */
+export const TokenList = v.array(TokenResponse);
+
+/** Answer of POST /tokens. */
+export const CreatedToken = v.object({ ...TokenResponse.entries, token: v.string() });
+export type CreatedToken = v.InferOutput<typeof CreatedToken>;
