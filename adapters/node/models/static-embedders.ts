@@ -22,11 +22,15 @@ const PRIORITY: Record<EmbeddingKind, number> = { query: 1, passage: 0 };
 export type StaticEmbedders = { embedders: Embedders; close: () => Promise<void> };
 
 /**
- * The model of the data folder that is in use, else the `local` embedders. All models are at work in one thread, so that a
+ * The model of the data folder that is in use, or that `choose` answers, else the `local` embedders. All models are at work in one thread, so that a
  * model is in memory once. Where the one that is in use is broken or gone, nothing takes its place: `embed` throws
  * `unavailable` with what to do.
  */
-export function createStaticEmbedders(dataFolder: string, local: Embedders): StaticEmbedders {
+export function createStaticEmbedders(
+  dataFolder: string,
+  local: Embedders,
+  choose = () => readChoice(dataFolder),
+): StaticEmbedders {
   const thread = startThread();
   const queue = new PQueue({ concurrency: 1 });
 
@@ -38,20 +42,20 @@ export function createStaticEmbedders(dataFolder: string, local: Embedders): Sta
   return {
     embedders: {
       async current(signal) {
-        const chosen = readChoice(dataFolder);
+        const chosen = choose();
         return chosen === undefined ? local.current(signal) : open(chosen);
       },
       async of(model, readProjection) {
         if (model.provider !== "static") return local.of(model, readProjection);
         const installed = findInstalled(dataFolder, model.model);
         const isThere = installed !== undefined && modelOf(installed).fingerprint === model.fingerprint;
-        return isThere || readChoice(dataFolder)?.fingerprint === model.fingerprint ? open(model) : undefined;
+        return isThere || choose()?.fingerprint === model.fingerprint ? open(model) : undefined;
       },
       async isLearned(model) {
-        return readChoice(dataFolder) === undefined && (await local.isLearned?.(model)) === true;
+        return choose() === undefined && (await local.isLearned?.(model)) === true;
       },
       get learning() {
-        return readChoice(dataFolder) === undefined ? local.learning : undefined;
+        return choose() === undefined ? local.learning : undefined;
       },
     },
     close: () => thread.destroy(),
