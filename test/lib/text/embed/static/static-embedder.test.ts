@@ -48,6 +48,32 @@ test("words that the model does not know count nothing", async () => {
   assert.deepEqual(await vectorOf(embedder, "bread xylophone"), await vectorOf(embedder, "bread"));
 });
 
+const words = ["[UNK]", ...WORDS];
+const OTHERS: Record<string, object> = {
+  Unigram: {
+    ...TOKENIZER,
+    pre_tokenizer: { type: "Metaspace", replacement: "▁", prepend_scheme: "always", split: true },
+    model: {
+      type: "Unigram",
+      unk_id: 0,
+      vocab: words.map((word, id) => [id === 0 ? word : `▁${word}`, -id]),
+    },
+  },
+  BPE: {
+    ...TOKENIZER,
+    pre_tokenizer: { type: "Whitespace" },
+    model: { type: "BPE", unk_token: "[UNK]", ignore_merges: true, vocab: TOKENIZER.model.vocab, merges: [] },
+  },
+};
+for (const [kind, tokenizer] of Object.entries(OTHERS)) {
+  test(`a tokenizer of ${kind} is read, too`, async () => {
+    const embedder = embedderOf({ embeddings: rowsOf() }, tokenizer);
+    const wordPiece = embedderOf({ embeddings: rowsOf() });
+
+    assert.deepEqual(await vectorOf(embedder, "Bread lamp"), await vectorOf(wordPiece, "Bread lamp"));
+  });
+}
+
 test("tokens may share rows, and count more or less", async () => {
   const rows = { dtype: "F32" as const, shape: [2, DIMENSIONS], values: new Array(2 * DIMENSIONS).fill(0) };
   rows.values[0] = 1;
