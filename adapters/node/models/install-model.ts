@@ -3,7 +3,12 @@ import { readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { AppError, messageOf } from "../../../lib/errors.ts";
 import { MOST_OF_HEADER, readTensorHeader } from "../../../lib/text/embed/static/safetensors.ts";
-import { checkNumbers, findRows, openStaticModel } from "../../../lib/text/embed/static/static-embedder.ts";
+import {
+  checkNumbers,
+  findRows,
+  openSplitter,
+  openStaticModel,
+} from "../../../lib/text/embed/static/static-embedder.ts";
 import { makePrivateFolder, writePrivateFile } from "../files/private-file.ts";
 import type { OnProgress } from "./download.ts";
 import {
@@ -60,6 +65,8 @@ export async function planModel(
   const header = await wanted(source, FILES.weights, source.readBeginning(FILES.weights, MOST_OF_HEADER));
   const { bytes, shape } = readShape(header);
   const tokenizer = await wanted(source, FILES.tokenizer, source.read(FILES.tokenizer, MOST_OF_TOKENIZER));
+  const tokenizerText = new TextDecoder().decode(tokenizer);
+  inWords(() => openSplitter(parseJson(tokenizerText)));
   const card = await source.read(CARD, MOST_OF_CARD);
   const cardText = card && new TextDecoder().decode(card);
   const [rows = 0, dimensions = 0] = shape;
@@ -69,7 +76,7 @@ export async function planModel(
     bytes,
     rows,
     dimensions,
-    tokenizer: new TextDecoder().decode(tokenizer),
+    tokenizer: tokenizerText,
     card: cardText,
     ...readCard(cardText ?? ""),
   };

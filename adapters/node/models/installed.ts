@@ -66,7 +66,9 @@ export function checkName(name: string): void {
 /** What was written down of a model; undefined where it is not installed, or that can't be read. */
 export function findInstalled(dataFolder: string, name: string): Installed | undefined {
   if (!v.is(Name, name)) return undefined;
-  return readAs(Installed, join(folderOf(dataFolder, name), "model.json"));
+  const found = readAs(Installed, join(folderOf(dataFolder, name), "model.json"));
+  // A folder that somebody renamed is not the one that its vectors are told by.
+  return found?.name === name ? found : undefined;
 }
 
 /** The same. Throws `not_found` with the names there are. */

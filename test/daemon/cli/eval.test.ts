@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { ndcg, recall } from "../../../adapters/node/cli/eval/measures.ts";
@@ -91,6 +91,13 @@ test("eval tries each model that is set up on a copy of the bookmarks, and leave
   const [, , , vectors, hybrid] = results;
   // Of the words of the questions the model knows the herons alone.
   assert.ok(vectors.ndcg_at_10 < hybrid.ndcg_at_10 && hybrid.recall_at_10 === 1, stdout);
+  appendFileSync(join(data, "models", "twelve", "model.safetensors"), "x");
+  const broken = await run(file(questions), "--models", "--json");
+  assert.match(
+    broken.stderr,
+    /twelve is left out\. The model twelve can't be used\. Its files are not those/,
+  );
+  assert.equal(JSON.parse(broken.stdout).results.length, 3);
   const { body } = await daemon.send("GET", "/search?q=herons");
   assert.deepEqual([body.embedding.space, body.embedding.state], ["meaning", "ready"]);
 });

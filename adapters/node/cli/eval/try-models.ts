@@ -22,7 +22,7 @@ type Candidate = { name: string; model: EmbeddingModel | undefined };
 
 /**
  * Embeds a copy of the bookmarks with each model that is set up and not in use, one after the other, and has `ask` search it as
- * the daemon would if it were. The copy goes with the last. Throws `unsupported` where a server keeps the bookmarks.
+ * the daemon would if it were; one that does not work is left out. The copy goes with the last. Throws `unsupported` where a server keeps the bookmarks.
  */
 export async function tryModels(settings: Settings, ask: (search: Search) => Promise<void>): Promise<void> {
   if (settings.database !== undefined)
@@ -45,8 +45,13 @@ export async function tryModels(settings: Settings, ask: (search: Search) => Pro
     for (const { name, model } of candidatesOf(settings)) {
       candidate = model;
       note(`A copy of all passages is embedded with ${name}.`);
-      await tendSpaces({ ...database, embedders, now: () => new Date() }, new AbortController().signal);
-      await ask((query) => searchBookmarks({ ...database, embedders }, v.parse(SearchQuery, query)));
+      try {
+        await tendSpaces({ ...database, embedders, now: () => new Date() }, new AbortController().signal);
+        await ask((query) => searchBookmarks({ ...database, embedders }, v.parse(SearchQuery, query)));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        note(`${name} is left out. ${error.message}`);
+      }
     }
   } finally {
     for (const close of closers.reverse()) await close();

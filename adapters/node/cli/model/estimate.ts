@@ -71,8 +71,7 @@ export function duration(seconds: number): string {
   return seconds < 5_400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3_600).toFixed(1)} h`;
 }
 
-/** What embedding all passages again will take, in a sentence; "" where there are none. */
-export function describeWork(passages: Passages | undefined, seconds: number): string {
-  if (passages === undefined || passages.count === 0) return "";
-  return `${passages.count} passages will be embedded again, in about ${duration(seconds)}; until then search uses the vectors there are.`;
+/** What embedding all passages again will take, in a sentence. */
+export function describeWork({ count }: Passages, seconds: number): string {
+  return `${count} passages will be embedded again, in about ${duration(seconds)}; until then search uses the vectors there are.`;
 }

@@ -4,6 +4,7 @@ import type { Embedder } from "../../../../lib/text/embed/embedder.ts";
 import { createEmbedder } from "../../../../lib/text/embed/local-embedders.ts";
 import { meaningModel } from "../../../../lib/text/embed/meaning/meaning-embedder.ts";
 import { createStaticEmbedder } from "../../../../lib/text/embed/static/static-embedder.ts";
+import { findFault } from "../../models/find-fault.ts";
 import { parseJson } from "../../models/install-model.ts";
 import {
   BUILT_IN,
@@ -15,7 +16,7 @@ import {
   readChoice,
 } from "../../models/installed.ts";
 import { readWordTable, TABLE_FILE } from "../../package/read-table.ts";
-import { printJson, printTable } from "../../terminal/output.ts";
+import { note, printJson, printTable } from "../../terminal/output.ts";
 import { describeLanguages, type ModelFlags, megabytes, noteServer, settingsOf } from "./describe.ts";
 import { duration, type Passages, readPassages, secondsOf } from "./estimate.ts";
 
@@ -58,6 +59,8 @@ export async function listModels(flags: ModelFlags): Promise<void> {
     ]),
   );
   noteServer(settings);
+  const fault = findFault(dataFolder);
+  if (fault !== undefined) note(fault);
 }
 
 async function showBuiltIn(chosen: string, passages: Passages | undefined): Promise<Shown> {
