@@ -21,7 +21,7 @@ const documents = files.filter(
 /** What looks like a path and is none of the project, by where it is. */
 const ELSEWHERE: [RegExp, string][] = [
   [
-    /^(?:logs|processes|backups)\/|^(?:process|tool)\.log$|^daemon\.\w+$|^bookmarkd\.db|^in-use\.json$/,
+    /^(?:logs|processes|backups)\/|^(?:process|tool)\.log$|^daemon\.\w+$|^bookmarkd\.db|^(?:models\/)?in-use\.json$/,
     "the data folder",
   ],
   [/^dist\/|\/screenshots\/$/, "built"],
