@@ -75,32 +75,66 @@ function noTensors(cause?: unknown): RangeError {
   return new RangeError("The weights are no safetensors file.", { cause });
 }
 
-type ReadNumber = (view: DataView, offset: number) => number;
+/** What the numbers of an array are read from: themselves, or their codes where JavaScript has no such numbers. */
+type View = Float64Array | Float32Array | Int32Array | Int8Array | Uint16Array;
 
-/** How the numbers of each kind are read, and the bytes of one. */
+/** How the bytes of each kind of number are seen, and the bytes of one. Little-endian, as typed arrays are wherever this runs. */
 const NUMBERS = {
-  F64: { bytes: 8, read: (view, offset) => view.getFloat64(offset, true) },
-  F32: { bytes: 4, read: (view, offset) => view.getFloat32(offset, true) },
-  F16: { bytes: 2, read: (view, offset) => fromHalf(view.getUint16(offset, true)) },
-  BF16: { bytes: 2, read: (view, offset) => fromBrain(view.getUint16(offset, true)) },
-  I8: { bytes: 1, read: (view, offset) => view.getInt8(offset) },
-  I32: { bytes: 4, read: (view, offset) => view.getInt32(offset, true) },
-  I64: { bytes: 8, read: (view, offset) => Number(view.getBigInt64(offset, true)) },
-} satisfies Record<string, { bytes: number; read: ReadNumber }>;
+  F64: { bytes: 8, view: (buffer, start, count) => new Float64Array(buffer, start, count) },
+  F32: { bytes: 4, view: (buffer, start, count) => new Float32Array(buffer, start, count) },
+  F16: { bytes: 2, view: (buffer, start, count) => new Uint16Array(buffer, start, count) },
+  BF16: { bytes: 2, view: (buffer, start, count) => new Uint16Array(buffer, start, count) },
+  I8: { bytes: 1, view: (buffer, start, count) => new Int8Array(buffer, start, count) },
+  I32: { bytes: 4, view: (buffer, start, count) => new Int32Array(buffer, start, count) },
+  I64: {
+    bytes: 8,
+    view: (buffer, start, count) => Float64Array.from(new BigInt64Array(buffer, start, count), Number),
+  },
+} satisfies Record<
+  string,
+  { bytes: number; view: (buffer: ArrayBufferLike, start: number, count: number) => View }
+>;
 
 function isDtype(name: string): name is Dtype {
   return Object.hasOwn(NUMBERS, name);
 }
 
-/** The numbers of an array from `first` on, one after the other, into `target`. */
-export function readNumbers(
-  { dtype, bytes }: Tensor,
-  first: number,
-  target: Float32Array | Float64Array,
-): void {
-  const { bytes: step, read } = NUMBERS[dtype];
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 0; at < target.length; at++) target[at] = read(view, (first + at) * step);
+/** The numbers of an array that are codes stand for what this says; it has 65,536 entries. */
+const DECODERS: Partial<Record<Dtype, (code: number) => number>> = { F16: fromHalf, BF16: fromBrain };
+
+/** Adds `weight` times a row to `sum`. */
+export type AddRow = (sum: Float32Array, row: number, weight: number) => void;
+
+/** What adds rows of an array of rows, from where they lie. Each kind has a loop of its own, which is five times as fast as one for all. */
+export function createRowAdder(tensor: Tensor, dimensions: number): AddRow {
+  const { view, table } = openNumbers(tensor);
+  if (table === undefined) {
+    return (sum, row, weight) => {
+      const start = row * dimensions;
+      for (let at = 0; at < dimensions; at++) sum[at]! += weight * view[start + at]!;
+    };
+  }
+  return (sum, row, weight) => {
+    const start = row * dimensions;
+    for (let at = 0; at < dimensions; at++) sum[at]! += weight * table[view[start + at]!]!;
+  };
+}
+
+/** The numbers of an array, one after the other. */
+export function* numbersOf(tensor: Tensor): Generator<number> {
+  const { view, table } = openNumbers(tensor);
+  for (const number of view) yield table === undefined ? number : table[number]!;
+}
+
+/** The bytes of an array as numbers, or as codes with what they stand for. They are copied only where they don't lie as JavaScript wants it. */
+function openNumbers({ dtype, bytes }: Tensor): { view: View; table: Float32Array | undefined } {
+  const kind = NUMBERS[dtype];
+  const { buffer, byteOffset } = bytes.byteOffset % kind.bytes === 0 ? bytes : bytes.slice();
+  const decode = DECODERS[dtype];
+  return {
+    view: kind.view(buffer, byteOffset, bytes.byteLength / kind.bytes),
+    table: decode && Float32Array.from({ length: 65_536 }, (_, code) => decode(code)),
+  };
 }
 
 /** IEEE 754 binary16: 1 bit of sign, 5 of exponent, 10 of fraction. */

@@ -2,7 +2,7 @@ import { Tokenizer } from "@huggingface/tokenizers";
 import type { Embedder, EmbeddingModel } from "../embedder.ts";
 import { createTurns } from "../features/turns.ts";
 import { normalise } from "../features/weigh-features.ts";
-import { readNumbers, readTensors, type Tensor } from "./safetensors.ts";
+import { createRowAdder, numbersOf, readTensors, type Tensor } from "./safetensors.ts";
 
 /** What the rows are called: by model2vec, and by sentence-transformers for its static models. */
 const ROWS = ["embeddings", "embedding.weight"];
@@ -49,13 +49,9 @@ export function openStaticModel({ weights, tokenizer }: StaticFiles, dimensions:
   if (rows === undefined || rows.shape[1] !== dimensions)
     throw new RangeError("The weights are not those of a static model.");
   const { places, weightOf } = readPlaces(tensors, tokens, rows.shape[0] ?? 0);
-  const row = new Float32Array(dimensions);
+  const addRow = createRowAdder(rows, dimensions);
   return (sum, text) => {
-    for (const token of split(text)) {
-      readNumbers(rows, places[token]! * dimensions, row);
-      const weight = weightOf(token);
-      for (let at = 0; at < dimensions; at++) sum[at]! += weight * row[at]!;
-    }
+    for (const token of split(text)) addRow(sum, places[token]!, weightOf(token));
   };
 }
 
@@ -67,12 +63,9 @@ export function findRows<T extends { shape: number[] }>(tensors: Map<string, T>)
 /** Throws a RangeError for weights in which something is no number, or too large to be part of a sum. */
 export function checkNumbers(weights: Uint8Array): void {
   for (const [name, tensor] of readTensors(weights)) {
-    const part = new Float64Array(tensor.shape.at(-1) ?? 1);
-    const parts = tensor.shape.slice(0, -1).reduce((product, length) => product * length, 1);
-    for (let first = 0; first < parts; first++) {
-      readNumbers(tensor, first * part.length, part);
+    for (const number of numbersOf(tensor)) {
       // Written so that NaN is caught.
-      if (!part.every((value) => Math.abs(value) < LARGEST))
+      if (!(Math.abs(number) < LARGEST))
         throw new RangeError(`The weights ${name} hold numbers that are none.`);
     }
   }
@@ -112,14 +105,11 @@ function readPlaces(
   const places = listOf(tensors.get("mapping")) ?? Float64Array.from({ length: tokens }, (_, token) => token);
   const weights = listOf(tensors.get("weights"));
   const isComplete = places.length >= tokens && (weights === undefined || weights.length >= tokens);
-  if (!isComplete || !places.every((row) => row >= 0 && row < rows))
+  if (!isComplete || !places.every((row) => Number.isInteger(row) && row >= 0 && row < rows))
     throw new RangeError("The weights do not belong to the tokenizer: some of its tokens have no row.");
   return { places, weightOf: (token) => weights?.[token] ?? 1 };
 }
 
 function listOf(tensor: Tensor | undefined): Float64Array | undefined {
-  if (tensor === undefined) return undefined;
-  const numbers = new Float64Array(tensor.shape.reduce((product, length) => product * length, 1));
-  readNumbers(tensor, 0, numbers);
-  return numbers;
+  return tensor && Float64Array.from(numbersOf(tensor));
 }
