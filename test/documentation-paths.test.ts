@@ -20,12 +20,16 @@ const documents = files.filter(
 
 /** What looks like a path and is none of the project, by where it is. */
 const ELSEWHERE: [RegExp, string][] = [
-  [/^(?:logs|processes|backups)\/|^(?:process|tool)\.log$|^daemon\.\w+$|^bookmarkd\.db/, "the data folder"],
+  [
+    /^(?:logs|processes|backups)\/|^(?:process|tool)\.log$|^daemon\.\w+$|^bookmarkd\.db|^(?:models\/)?in-use\.json$/,
+    "the data folder",
+  ],
   [/^dist\/|\/screenshots\/$/, "built"],
   [
     /^config\.toml$|^\.bookmarkd\.toml$|^\.mcp\.json$|^\.vscode\/|^claude_desktop_config\.json$/,
     "files of other programs and of users",
   ],
+  [/^tokenizer\.json$/, "files of models"],
   [/^(?:undici|tsx)\//, "packages"],
   [/^(?:bookmarks|page|export|restore|bookmarkd)\.(?:html|json|db)$/, "files of users"],
   [/^(?:index|utils|kebab-case)\.ts$|^migrations\/0007_/, "names that a sentence makes up"],

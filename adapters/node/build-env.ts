@@ -33,11 +33,13 @@ const EVENT_STREAMS = 32;
 export function buildEnv(parts: {
   database: OpenDatabase;
   pool: AnalysisPool;
+  /** Those of this computer. */
+  embedders: Env["embedders"];
   /** Undefined where a server keeps the database. */
   backup: Env["backup"] | undefined;
   trace: Trace | undefined;
   mcpWrites: boolean;
-  /** The server that turns text into vectors; undefined: the pool does. */
+  /** The server that turns text into vectors; undefined: that is done here. */
   embedder: EmbedderSettings | undefined;
   log: Log;
   dataFolder: string;
@@ -66,8 +68,8 @@ export function buildEnv(parts: {
     icons: createIconCache({ maxBytes: ICON_BYTES, now: clock.now }),
     analyse: pool.analyse,
     embedders: embedder
-      ? createOpenAiEmbedders({ ...embedder, fetch, sleep: clock.sleep }, pool.embedders)
-      : pool.embedders,
+      ? createOpenAiEmbedders({ ...embedder, fetch, sleep: clock.sleep }, parts.embedders)
+      : parts.embedders,
     stats: createStats(dataFolder, trace),
     ...(backup === undefined ? {} : { backup }),
     ...(database.shared ? {} : { compact: createCompactor(database.background) }),

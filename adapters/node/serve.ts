@@ -16,6 +16,8 @@ import type { HttpServer, Listen } from "./http/http-server.ts";
 import { LOOPBACK } from "./http/loopback.ts";
 import { portTaken } from "./http/port-taken.ts";
 import { startTrace } from "./log/trace.ts";
+import { followChoice } from "./models/follow-choice.ts";
+import { createStaticEmbedders } from "./models/static-embedders.ts";
 import { readMigrations, readVersion } from "./package/read-package.ts";
 import { registerProcess } from "./processes/registry.ts";
 
@@ -65,8 +67,7 @@ async function open(
   closers.push(database.close);
   const backups = settings.database === undefined ? createBackups(dataFolder) : undefined;
   closers.push(() => backups?.close());
-  const pool = createAnalysisPool();
-  closers.push(pool.close);
+  const threads = openThreads(dataFolder, closers);
 
   // Requests that come before the start is complete wait for it.
   let begin: (env: Env) => void = () => {};
@@ -81,7 +82,7 @@ async function open(
   const { port } = server;
   const env = buildEnv({
     database,
-    pool,
+    ...threads,
     backup: backups?.create,
     trace,
     mcpWrites: settings.mcpWrites,
@@ -100,9 +101,19 @@ async function open(
   writeDaemonInfo(dataFolder, { pid: process.pid, port, startedAt: new Date().toISOString() });
   await env.indexer.start();
   begin(env);
+  closers.push(followChoice(dataFolder, env.indexer.wake));
   trace?.process("The daemon started.", { port, version: env.version });
   closers.push(() => trace?.process("The daemon stops."));
   return { port, place: settings.database?.url ?? dataFolder, stop: closeAll };
+}
+
+/** What reads pages and embeds text; no thread is started yet. */
+function openThreads(dataFolder: string, closers: (() => unknown)[]) {
+  const pool = createAnalysisPool();
+  closers.push(pool.close);
+  const { embedders, close } = createStaticEmbedders(dataFolder, pool.embedders);
+  closers.push(close);
+  return { pool, embedders };
 }
 
 async function takeDataFolder(folder: string, closers: (() => unknown)[]): Promise<void> {

@@ -12,11 +12,16 @@ export type Call = {
   timeoutMs: number;
   patience: Patience;
   signal: AbortSignal | undefined;
+  /** Whether a text that is refused for good, while others are not, goes without a vector; else it ends the call. */
+  spares: boolean;
 };
 
+/** A text that no server has a reason to refuse. */
+export const PLAIN_TEXT = "What is this page about?";
+
 /**
- * The vectors of any texts, in order. Blank ones are not sent, because some servers refuse them, and have no vector.
- * Throws `EndpointFault`, `unavailable` when a request takes too long, and the signal's reason.
+ * The vectors of any texts, in order. Blank ones are not sent, because some servers refuse them, and have no vector; neither
+ * has one that the server refuses whatever is left of it, where the call spares it. Throws `EndpointFault`, `unavailable` when a request takes too long, and the signal's reason.
  */
 export async function embedTexts(call: Call, texts: string[]): Promise<(Float32Array | undefined)[]> {
   const vectors = new Array<Float32Array | undefined>(texts.length).fill(undefined);
@@ -35,13 +40,18 @@ export async function embedTexts(call: Call, texts: string[]): Promise<(Float32A
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** Halves a batch that is too large, then shortens the text that is, until the server takes them. */
-async function embedBatch(call: Call, texts: string[]): Promise<Float32Array[]> {
+async function embedBatch(call: Call, texts: string[]): Promise<(Float32Array | undefined)[]> {
   try {
     return await ask(call, texts);
   } catch (error) {
     if (!(error instanceof EndpointFault) || error.kind !== "oversize") throw error;
     const [text = ""] = texts;
-    if (texts.length === 1) return embedBatch(call, [shorten(text) ?? giveUp(call, error)]);
+    if (texts.length === 1) {
+      const shorter = shorten(text);
+      if (shorter !== undefined) return embedBatch(call, [shorter]);
+      if (call.spares && (await embedsOthers(call))) return [undefined];
+      throw givenUp(call, error);
+    }
     const middle = Math.ceil(texts.length / 2);
     const first = await embedBatch(call, texts.slice(0, middle));
     return [...first, ...(await embedBatch(call, texts.slice(middle)))];
@@ -54,11 +64,22 @@ function ask(call: Call, texts: string[]): Promise<Float32Array[]> {
   return withRetries(() => requestVectors(connection, inputs, timeoutMs, signal), patience, signal);
 }
 
-function giveUp({ connection }: Call, { message }: EndpointFault): never {
+/** Whether the server embeds at all: then it is the text that it refuses, and not the model or its setting. */
+async function embedsOthers(call: Call): Promise<boolean> {
+  try {
+    await ask(call, [PLAIN_TEXT]);
+    return true;
+  } catch (error) {
+    if (error instanceof EndpointFault && error.kind === "oversize") return false;
+    throw error;
+  }
+}
+
+function givenUp({ connection }: Call, { message }: EndpointFault): EndpointFault {
   const { askedDimensions } = connection;
   const guess =
     askedDimensions === undefined ? "" : `; the model may not have vectors of ${askedDimensions} dimensions`;
-  throw new EndpointFault(
+  return new EndpointFault(
     "lasting",
     `${message} although it has no more than ${SHORTEST} characters${guess}`,
   );

@@ -1,6 +1,6 @@
 import { AppError } from "../../lib/errors.ts";
 import type { Embedder, EmbeddingKind } from "../../lib/text/embed/embedder.ts";
-import { type Call, embedTexts } from "./embed-texts.ts";
+import { type Call, embedTexts, PLAIN_TEXT } from "./embed-texts.ts";
 import { parseEndpoint } from "./endpoint.ts";
 import { EndpointFault, toAppError } from "./endpoint-fault.ts";
 import { type Prefixes, prefixesOf } from "./model-prefixes.ts";
@@ -41,8 +41,11 @@ export async function openOpenAiEmbedder(
   options: OpenAiEmbedderOptions,
   signal?: AbortSignal,
 ): Promise<Embedder> {
-  const call = startCall(connect(options, options.dimensions), "passage", options, signal);
-  const [vector] = await inWords(call, embedTexts(call, ["What is this page about?"]));
+  const call = {
+    ...startCall(connect(options, options.dimensions), "passage", options, signal),
+    spares: false,
+  };
+  const [vector] = await inWords(call, embedTexts(call, [PLAIN_TEXT]));
   return createOpenAiEmbedder(options, vector?.length ?? 0);
 }
 
@@ -99,6 +102,8 @@ function startCall(
     timeoutMs: options.timeoutMs ?? timeoutMs,
     patience: { leftMs: patienceMs, sleep: options.sleep },
     signal,
+    // A question without a vector would find anything.
+    spares: kind === "passage",
   };
 }
 

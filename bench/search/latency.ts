@@ -10,22 +10,21 @@ import { createHashedEmbedder } from "../../lib/text/embed/hashed-embedder.ts";
 import { startDaemonProcess } from "../../test/support/daemon.ts";
 import { median } from "./scan.ts";
 
-const CHUNKS_OF_PAGE = 10;
-const QUERIES = 60;
+const QUERIES = 300;
 
 /** Milliseconds of the wall clock, and of processor time of all the daemon's threads. */
-export type Latency = { medianMs: number; processorMs: number };
+export type Latency = { medianMs: number; p99Ms: number; processorMs: number };
 
 /**
- * How long GET /search takes over pages of ten chunks each, asked of a running daemon in all collections, with the learned
+ * How long GET /search takes over pages of so many chunks each, asked of a running daemon in all collections, with the learned
  * vectors ready. On a busy machine only the processor time says something.
  */
-export async function measureLatency(chunks: number): Promise<Latency> {
+export async function measureLatency(pages: number, chunksOfPage: number): Promise<Latency> {
   const folder = mkdtempSync(join(tmpdir(), "bookmarkd-bench-"));
   const ends: (() => void)[] = [];
   try {
     const texts = makeTexts();
-    await writePages(join(folder, "bookmarkd.db"), chunks / CHUNKS_OF_PAGE, texts.passage);
+    await writePages(join(folder, "bookmarkd.db"), { pages, chunksOfPage }, texts.passage);
     const daemon = await startDaemonProcess({ after: (end) => ends.push(end) }, folder);
     const search = async (query: string) => {
       const { status, body } = await daemon.send("GET", `/search?q=${encodeURIComponent(query)}`);
@@ -47,7 +46,8 @@ export async function measureLatency(chunks: number): Promise<Latency> {
     }
     const used = processorMs(daemon.process.pid) - before;
     await daemon.end("SIGTERM");
-    return { medianMs: median(times), processorMs: used / QUERIES };
+    const p99Ms = times.toSorted((a, b) => a - b)[Math.floor(QUERIES * 0.99)] ?? Number.NaN;
+    return { medianMs: median(times), p99Ms, processorMs: used / QUERIES };
   } finally {
     for (const end of ends) end();
     rmSync(folder, { recursive: true });
@@ -67,7 +67,11 @@ function processorMs(pid: number | undefined): number {
 }
 
 /** Pages as they are stored once they are indexed; their vectors are left to the daemon. */
-async function writePages(file: string, pages: number, passage: () => string): Promise<void> {
+async function writePages(
+  file: string,
+  { pages, chunksOfPage }: { pages: number; chunksOfPage: number },
+  passage: () => string,
+): Promise<void> {
   const db = createClient({ url: `file:${file}`, concurrency: 1 });
   await db.execute("PRAGMA auto_vacuum = INCREMENTAL");
   await db.execute("PRAGMA journal_mode = WAL");
@@ -90,8 +94,8 @@ async function writePages(file: string, pages: number, passage: () => string): P
         { sql: "INSERT INTO generations VALUES (?, ?, NULL, 'current')", args: [page, page] },
         {
           sql: `INSERT INTO chunks (generation_key, ordinal, heading, body, start_offset, end_offset, risk_score, signals)
-                VALUES ${Array(CHUNKS_OF_PAGE).fill(chunk).join(", ")}`,
-          args: Array.from({ length: CHUNKS_OF_PAGE }, (_, i) => [page, i, passage()]).flat(),
+                VALUES ${Array(chunksOfPage).fill(chunk).join(", ")}`,
+          args: Array.from({ length: chunksOfPage }, (_, i) => [page, i, passage()]).flat(),
         },
       ],
       "write",

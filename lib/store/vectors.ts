@@ -71,16 +71,20 @@ export async function countChunks(db: Client, least: number): Promise<number> {
   return Number(rows[0]?.chunks);
 }
 
-/** Texts of the chunks that have vectors, or of so many of them that are spread over all. */
-export async function readSample(db: Client, signal: AbortSignal): Promise<string[]> {
-  const { rows } = await db.execute(
-    `SELECT k.key FROM chunks k JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
-     WHERE k.aside = 0 ORDER BY (k.key * ${SPREAD}) % 4294967296 LIMIT ${SAMPLE}`,
-  );
+/** Texts of the chunks that have vectors, or of `most` of them that are spread over all. */
+export async function readSample(
+  db: Client,
+  { signal, most = SAMPLE }: { signal?: AbortSignal; most?: number } = {},
+): Promise<string[]> {
+  const { rows } = await db.execute({
+    sql: `SELECT k.key FROM chunks k JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
+          WHERE k.aside = 0 ORDER BY (k.key * ${SPREAD}) % 4294967296 LIMIT ?`,
+    args: [most],
+  });
   const keys = rows.map((row) => Number(row.key));
   const texts: string[] = [];
   for (let first = 0; first < keys.length; first += READ_AT_ONCE) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const { rows: chunks } = await db.execute({
       sql: "SELECT k.heading, k.body FROM json_each(?) wanted JOIN chunks k ON k.key = wanted.value ORDER BY wanted.key",
       args: [JSON.stringify(keys.slice(first, first + READ_AT_ONCE))],

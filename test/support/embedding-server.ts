@@ -39,6 +39,8 @@ export type EmbeddingServer = {
   asked: Asked[];
   /** What the next requests get, in order; then it works again. */
   faults: Fault[];
+  /** The beginning of texts that it refuses, whatever else it takes. */
+  refused: string | undefined;
 };
 
 type Refusal = { status: number; body: unknown };
@@ -191,7 +193,10 @@ export async function startEmbeddingServer(
     const question = await readQuestion(request);
     asked.push(question);
     const fault = faults.shift();
-    const refusal = refuse(kind, question);
+    const isRefused = question.body.input.some((text) => played.refused && text.includes(played.refused));
+    const refusal = isRefused
+      ? openAiError(400, "This text is not allowed.", "invalid_request_error")
+      : refuse(kind, question);
     if (typeof fault === "object" && "silence" in fault) fault.silence();
     else if (fault === "hang up") response.destroy();
     else if (typeof fault === "object" && "status" in fault) {
@@ -207,7 +212,15 @@ export async function startEmbeddingServer(
     await once(server, "close");
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, model: kind.model, key: kind.key, asked, faults };
+  const played: EmbeddingServer = {
+    url: `http://127.0.0.1:${port}`,
+    model: kind.model,
+    key: kind.key,
+    asked,
+    faults,
+    refused: undefined,
+  };
+  return played;
 }
 
 async function readQuestion(request: IncomingMessage): Promise<Asked> {

@@ -106,11 +106,12 @@ function addEval(program: Command): void {
       "questions and the urls they want; without it, titles and headings of your pages are asked",
     )
     .addOption(inCollection("only in one collection"))
+    .option("--models", "also with each other model that is set up: embeds a copy of the bookmarks with it")
     .addHelpText(
       "after",
       `\nA line of the file is a question and its urls, with tabs between them, or JSON:
   {"question": "notes on keeping databases fast", "urls": ["https://example.com/"]}\n` +
-        examples("eval questions.tsv", "eval -c Reading --json"),
+        examples("eval questions.tsv", "eval -c Reading --json", "eval questions.tsv --models"),
     )
     .action(async (file, flags) => (await import("./eval/eval.ts")).evaluate(file, flags));
 }

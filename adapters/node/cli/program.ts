@@ -3,6 +3,7 @@ import { addBookmarkCommands } from "./bookmark-commands.ts";
 import { addBrowserCommands } from "./browser-commands.ts";
 import { addCollectionCommands } from "./collection-commands.ts";
 import { addDaemonCommands, addHelpCommands } from "./daemon-commands.ts";
+import { addModelCommands } from "./model-commands.ts";
 import { examples } from "./options.ts";
 import { addOrganiseCommands } from "./organise-commands.ts";
 import { addTransferCommands } from "./transfer-commands.ts";
@@ -28,6 +29,8 @@ export function buildProgram(version: string): Command {
   addBrowserCommands(program);
   program.commandsGroup("In and out:");
   addTransferCommands(program);
+  program.commandsGroup("Search:");
+  addModelCommands(program);
   program.commandsGroup("Help:");
   addHelpCommands(program);
   return program;

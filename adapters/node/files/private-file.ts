@@ -83,6 +83,11 @@ export function createPrivateStream(file: string): WriteStream {
   return createWriteStream(file, { mode: FILE_MODE, flags: "wx" });
 }
 
+/** A stream to the end of a file, which only its owner can read if this makes it. */
+export function appendPrivateStream(file: string): WriteStream {
+  return createWriteStream(file, { mode: FILE_MODE, flags: "a" });
+}
+
 /** Appends to a file, which only its owner can read if this makes it. */
 export function appendToPrivateFile(file: string, text: string): void {
   appendFileSync(file, text, { mode: FILE_MODE });

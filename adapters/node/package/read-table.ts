@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { packageRoot } from "./package-root.ts";
 
 /** The table of words that the package has; models/README.md says what it was learned from. */
-const TABLE = "models/words-1.bin";
+export const TABLE_FILE = join(packageRoot(), "models/words-1.bin");
 
 let reading: Promise<Uint8Array> | undefined;
 
 /** The bytes of the table of words, in memory that threads can share. They are read once, when they are first wanted. */
 export function readWordTable(): Promise<Uint8Array> {
-  reading ??= readShared(join(packageRoot(), TABLE));
+  reading ??= readShared(TABLE_FILE);
   reading.catch(() => {
     reading = undefined;
   });

@@ -66,7 +66,7 @@ async function learnSpace(env: Tended, signal: AbortSignal): Promise<boolean> {
   if (await isJobDue(env)) return false;
   const count = await countChunks(env.reader, due);
   if (count < due) return false;
-  const texts = await readSample(env.reader, signal);
+  const texts = await readSample(env.reader, { signal });
   const { model, projection } = await learning.learn(texts, signal);
   await addSpace(env.background, { model, learned: { from: count, projection } }, env.now());
   return true;

@@ -34,7 +34,7 @@ export type Embedders = {
   /** Whether a model was learned for the embedder that is set up and serves in its stead; without it none was. */
   isLearned?(model: EmbeddingModel): Promise<boolean>;
   /** Makes a better embedder from the user's own texts; absent where the one that is set up needs none. */
-  learning?: Learning;
+  learning?: Learning | undefined;
 };
 
 export type Learning = {

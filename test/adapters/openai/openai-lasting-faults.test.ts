@@ -193,7 +193,7 @@ test("vLLM refuses the dimensions of a model that can't shorten, and the message
   assert.match(error.message, /the model may not have vectors of 128 dimensions/);
 });
 
-test("a server that refuses every text gets fewer and shorter ones down to 128 characters, then no more", async (t) => {
+test("a server that refuses every text gets fewer and shorter ones down to 128 characters, then one that is plain, then no more", async (t) => {
   const setting = await prepare(t);
   setting.server.faults.push(...always({ status: 413 }));
   const texts = new Array<string>(16).fill("lamp ".repeat(400));
@@ -206,6 +206,28 @@ test("a server that refuses every text gets fewer and shorter ones down to 128 c
     sent.slice(0, 5).map((input) => input.length),
     [16, 8, 4, 2, 1],
   );
-  assert.equal(sent.at(-1)?.[0]?.length, 128);
+  assert.equal(sent.at(-2)?.[0]?.length, 128);
+  assert.deepEqual(sent.at(-1), ["What is this page about?"]);
   assert.ok(sent.length < 15, `${sent.length} requests`);
+});
+
+test("a text that the server refuses in whatever length has the vector of a blank one, and the others have theirs", async (t) => {
+  const setting = await prepare(t);
+  setting.server.refused = "forbidden";
+  const texts = ["a lamp", `forbidden ${"lamp ".repeat(200)}`, "a harbour"];
+
+  const [lamp, refused, harbour] = await setting.embedder.embed(texts, "passage");
+
+  const [blank] = await setting.embedder.embed([""], "passage");
+  assert.deepEqual(refused, blank);
+  assert.deepEqual([lamp, harbour], await setting.embedder.embed(["a lamp", "a harbour"], "passage"));
+});
+
+test("a question that the server refuses is told of, since it would find anything", async (t) => {
+  const setting = await prepare(t);
+  setting.server.refused = "forbidden";
+
+  const error = await failure(setting.embedder.embed(["forbidden lamps"], "query"), setting);
+
+  assert.equal(error.code, "invalid");
 });

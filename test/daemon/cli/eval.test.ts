@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { ndcg, recall } from "../../../adapters/node/cli/eval/measures.ts";
+import { installModel, planModel } from "../../../adapters/node/models/install-model.ts";
+import { openSource } from "../../../adapters/node/models/model-source.ts";
 import { startCommands } from "../../support/commands.ts";
 import { type DaemonHere, startDaemonHere } from "../../support/daemon-here.ts";
 import { PAGES, page } from "../../support/searching.ts";
+import { writeStaticModel } from "../../support/static-model.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const clean: (() => unknown)[] = [];
@@ -61,6 +64,42 @@ test("eval says how well each way of searching finds what a file of questions wa
       ["hybrid", "meaning", 1, 1],
     ],
   );
+});
+
+test("eval tries each model that is set up on a copy of the bookmarks, and leaves these as they are", async () => {
+  const files = join(folder, "twelve");
+  writeStaticModel(files);
+  const plan = await planModel(data, openSource(files, { fetch, sleep: async () => {} }));
+  await installModel(data, plan, { onProgress: () => {}, now: new Date(0) });
+  const questions = "herons\thttps://example.com/heron\ndries its wings\thttps://example.com/cormorant";
+
+  const { code, stdout, stderr } = await run(file(questions), "--models", "--json");
+
+  assert.equal(code, 0, stderr);
+  assert.match(stderr, /A copy of all passages is embedded with twelve\./);
+  const { results } = JSON.parse(stdout);
+  assert.deepEqual(
+    results.map((one: any) => [one.search, one.model]),
+    [
+      ["words", null],
+      ["vectors", "meaning"],
+      ["hybrid", "meaning"],
+      ["vectors", "twelve"],
+      ["hybrid", "twelve"],
+    ],
+  );
+  const [, , , vectors, hybrid] = results;
+  // Of the words of the questions the model knows the herons alone.
+  assert.ok(vectors.ndcg_at_10 < hybrid.ndcg_at_10 && hybrid.recall_at_10 === 1, stdout);
+  appendFileSync(join(data, "models", "twelve", "model.safetensors"), "x");
+  const broken = await run(file(questions), "--models", "--json");
+  assert.match(
+    broken.stderr,
+    /twelve is left out\. The model twelve can't be used\. Its files are not those/,
+  );
+  assert.equal(JSON.parse(broken.stdout).results.length, 3);
+  const { body } = await daemon.send("GET", "/search?q=herons");
+  assert.deepEqual([body.embedding.space, body.embedding.state], ["meaning", "ready"]);
 });
 
 test("without a file eval asks for titles and headings of the pages, and says so", async () => {

@@ -21,6 +21,14 @@ export async function backup(file: string, flags: ClientFlags & { yes?: boolean 
   const target = resolve(file);
   if (!existsSync(settings.dataFolder)) throw nothingThere(settings.dataFolder);
   checkTarget(target, settings.dataFolder, flags.yes === true);
+  await writeCopy(settings, target);
+  const { size } = statSync(target);
+  if (flags.json) return printJson({ file: target, bytes: size });
+  print(`${target} holds all bookmarks, ${size} bytes.`);
+}
+
+/** Writes a checked copy of the database to a file in a folder that is there: by the daemon when one runs. Throws as `backup` does. */
+export async function writeCopy(settings: Settings, target: string): Promise<void> {
   const lock = tryLock(settings.dataFolder);
   if (lock === undefined) {
     await fetchBackup(settings, target);
@@ -31,9 +39,6 @@ export async function backup(file: string, flags: ClientFlags & { yes?: boolean 
       lock.release();
     }
   }
-  const { size } = statSync(target);
-  if (flags.json) return printJson({ file: target, bytes: size });
-  print(`${target} holds all bookmarks, ${size} bytes.`);
 }
 
 function checkTarget(target: string, dataFolder: string, replace: boolean): void {

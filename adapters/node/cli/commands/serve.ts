@@ -6,6 +6,7 @@ import { readEnvironment } from "../../config/environment.ts";
 import { type Flags, readSettings } from "../../config/settings.ts";
 import { type Listen, listen } from "../../http/http-server.ts";
 import { logToStderr } from "../../log/log-to-stderr.ts";
+import { findFault } from "../../models/find-fault.ts";
 import { startDaemon, startLine } from "../../serve.ts";
 import { note } from "../../terminal/output.ts";
 import { commandLine, firstSteps } from "../first-run.ts";
@@ -23,6 +24,8 @@ export async function serve(flags: Flags, listenOn: Listen = listen): Promise<vo
   process.stdout.write(`${startLine(daemon, commandLine("token", same))}\n`);
   const notice = embedderNotice(settings.embedder);
   if (notice !== undefined) process.stdout.write(`${notice}\n`);
+  const fault = settings.embedder === undefined ? findFault(settings.dataFolder) : undefined;
+  if (fault !== undefined) note(fault);
   const { token } = settings;
   const weakness = token === undefined ? undefined : shortTokenNotice(token, "BOOKMARKD_TOKEN");
   if (weakness !== undefined) note(weakness);

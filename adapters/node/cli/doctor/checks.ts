@@ -6,11 +6,14 @@ import { AppError, messageOf } from "../../../../lib/errors.ts";
 import { checkTokenLength, shortTokenNotice } from "../../../shared/token-strength.ts";
 import { readConfig } from "../../config/config-file.ts";
 import type { Settings } from "../../config/settings.ts";
-import { findFault } from "../../database/check-file.ts";
+import { findFault as findDatabaseFault } from "../../database/check-file.ts";
 import { makeDataFolder } from "../../files/data-folder.ts";
 import { readToken } from "../../files/token.ts";
 import { LOOPBACK } from "../../http/loopback.ts";
 import { portTaken } from "../../http/port-taken.ts";
+import { findFault } from "../../models/find-fault.ts";
+import { BUILT_IN, getInstalled, readChoice } from "../../models/installed.ts";
+import { findBroken } from "../../models/verify-model.ts";
 import { packageRoot } from "../../package/package-root.ts";
 import { readVersion } from "../../package/read-package.ts";
 import { DaemonError } from "../client/daemon-client.ts";
@@ -80,7 +83,7 @@ export function checkDatabase({ dataFolder, database }: Settings): Finding {
   if (database !== undefined) return ok(`The database is kept by ${database.url}`);
   const file = join(dataFolder, "bookmarkd.db");
   if (!existsSync(file)) return ok("The database is made at the first start");
-  const fault = findFault(file);
+  const fault = findDatabaseFault(file);
   return fault === undefined
     ? ok("The database is sound")
     : problem(`The database ${file} is damaged: ${fault}`, "Restore a backup: bookmarkd restore FILE --yes");
@@ -95,9 +98,9 @@ export function checkDisk({ dataFolder }: Settings): Finding {
   return free < NO_SPACE ? problem(message, advice) : warning(message, advice);
 }
 
-/** Whether the server that makes vectors does, asked for one of a sentence of our own. */
-export async function checkEmbedder({ embedder }: Settings): Promise<Finding> {
-  if (embedder === undefined) return ok("Vectors are made here");
+/** Whether the server that makes vectors does, asked for one of a sentence of our own, or the model that is in use here is whole. */
+export async function checkEmbedder({ embedder, dataFolder }: Settings): Promise<Finding> {
+  if (embedder === undefined) return checkModel(dataFolder);
   const { openOpenAiEmbedder } = await import("../../../openai/openai-embedder.ts");
   try {
     const signal = AbortSignal.timeout(EMBEDDER_MS);
@@ -109,6 +112,19 @@ export async function checkEmbedder({ embedder }: Settings): Promise<Finding> {
       "Start that server, or mend BOOKMARKD_EMBEDDER_URL and _MODEL. Until then search goes by words.",
     );
   }
+}
+
+async function checkModel(dataFolder: string): Promise<Finding> {
+  const fault = findFault(dataFolder);
+  const model = fault === undefined ? readChoice(dataFolder)?.model : undefined;
+  const installed = model === undefined ? undefined : getInstalled(dataFolder, model);
+  const broken = installed && (await findBroken(dataFolder, installed));
+  if (fault === undefined && broken === undefined)
+    return ok(`Vectors are made here, by ${model ?? "the built-in table"}`);
+  return problem(
+    fault ?? `The model ${model} can't be used. ${broken}`,
+    `Install it again, or run: bookmarkd model use ${BUILT_IN}`,
+  );
 }
 
 /** What does not work at once is to be said, not to be waited for. */

@@ -1,0 +1,64 @@
+import type * as v from "valibot";
+import { urlIdentity } from "../../../../lib/urls/url-identity.ts";
+import type { SearchQuery, SearchResponse } from "../../../../schema/search.ts";
+import { note } from "../../terminal/output.ts";
+import { startProgress } from "../../terminal/progress.ts";
+import { DEPTH, ndcg, recall } from "./measures.ts";
+import type { Question } from "./questions.ts";
+
+/** A way of searching, and what people call it. */
+export type Way = [mode: SearchQuery["mode"], name: string];
+
+/** How well one way of searching did; `model` made the vectors it used. */
+export type Row = { way: string; model: string | null; recall: number; ndcg: number; medianMs: number };
+
+/** Searches as the daemon does. */
+export type Search = (query: v.InferInput<typeof SearchQuery>) => Promise<SearchResponse>;
+
+export type Asked = { questions: Question[]; collectionId: string | undefined };
+
+/** Asks all questions in each way. One is left out, with a note why, where vectors can't be searched. */
+export async function askQuestions(search: Search, asked: Asked, ways: readonly Way[]): Promise<Row[]> {
+  const progress = await startProgress("Asking");
+  const total = asked.questions.length * ways.length;
+  let done = 0;
+  const next = () => progress.update(++done, total, `${done} of ${total}`);
+  try {
+    const rows: Row[] = [];
+    for (const way of ways) {
+      const row = await askOneWay(search, asked, way, next);
+      if (row !== undefined) rows.push(row);
+    }
+    return rows;
+  } finally {
+    progress.stop();
+  }
+}
+
+/** Undefined, and a note why, where vectors can't be searched: the words would answer in their stead. */
+async function askOneWay(
+  search: Search,
+  { questions, collectionId }: Asked,
+  [mode, way]: Way,
+  next: () => void,
+): Promise<Row | undefined> {
+  const sum = { recall: 0, ndcg: 0 };
+  const times: number[] = [];
+  let model: string | null = null;
+  for (const { text, wanted } of questions) {
+    const start = performance.now();
+    const answer = await search({ q: text, mode, limit: String(DEPTH), collection_id: collectionId });
+    times.push(performance.now() - start);
+    next();
+    if (answer.degraded !== undefined) {
+      note(`${way} is left out. ${answer.degraded}`);
+      return undefined;
+    }
+    if (mode !== "text") model = answer.embedding.space;
+    const found = [...new Set(answer.results.map(({ bookmark }) => urlIdentity(new URL(bookmark.url))))];
+    sum.recall += recall(found, wanted);
+    sum.ndcg += ndcg(found, wanted);
+  }
+  const medianMs = times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
+  return { way, model, recall: sum.recall / questions.length, ndcg: sum.ndcg / questions.length, medianMs };
+}

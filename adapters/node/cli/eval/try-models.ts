@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+import { AppError } from "../../../../lib/errors.ts";
+import { tendSpaces } from "../../../../lib/indexing/spaces/tend-spaces.ts";
+import { searchBookmarks } from "../../../../lib/search/search-bookmarks.ts";
+import type { EmbeddingModel } from "../../../../lib/text/embed/embedder.ts";
+import { SearchQuery } from "../../../../schema/search.ts";
+import { createAnalysisPool } from "../../analysis/analysis-pool.ts";
+import type { Settings } from "../../config/settings.ts";
+import { openDatabase } from "../../database/open-database.ts";
+import { BUILT_IN, listInstalled, modelOf, readChoice } from "../../models/installed.ts";
+import { createStaticEmbedders } from "../../models/static-embedders.ts";
+import { readMigrations } from "../../package/read-package.ts";
+import { note } from "../../terminal/output.ts";
+import { writeCopy } from "../commands/backup.ts";
+import type { Search } from "./ask-questions.ts";
+
+/** A model to be tried; undefined for the table that is built in. */
+type Candidate = { name: string; model: EmbeddingModel | undefined };
+
+/**
+ * Embeds a copy of the bookmarks with each model that is set up and not in use, one after the other, and has `ask` search it as
+ * the daemon would if it were; one that does not work is left out. The copy goes with the last. Throws `unsupported` where a server keeps the bookmarks.
+ */
+export async function tryModels(settings: Settings, ask: (search: Search) => Promise<void>): Promise<void> {
+  if (settings.database !== undefined)
+    throw new AppError(
+      "unsupported",
+      "Models are tried on a copy of the bookmarks, and a server keeps those.",
+    );
+  const folder = mkdtempSync(join(tmpdir(), "bookmarkd-eval-"));
+  const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  try {
+    const file = join(folder, "bookmarkd.db");
+    await writeCopy(settings, file);
+    const database = await openDatabase({ file, migrations: readMigrations() });
+    closers.push(database.close);
+    const pool = createAnalysisPool();
+    closers.push(pool.close);
+    let candidate: EmbeddingModel | undefined;
+    const { embedders, close } = createStaticEmbedders(settings.dataFolder, pool.embedders, () => candidate);
+    closers.push(close);
+    for (const { name, model } of candidatesOf(settings)) {
+      candidate = model;
+      note(`A copy of all passages is embedded with ${name}.`);
+      try {
+        await tendSpaces({ ...database, embedders, now: () => new Date() }, new AbortController().signal);
+        await ask((query) => searchBookmarks({ ...database, embedders }, v.parse(SearchQuery, query)));
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        note(`${name} is left out. ${error.message}`);
+      }
+    }
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
+}
+
+function candidatesOf({ dataFolder, embedder }: Settings): Candidate[] {
+  const inUse = embedder === undefined ? (readChoice(dataFolder)?.model ?? BUILT_IN) : undefined;
+  const all: Candidate[] = [
+    { name: BUILT_IN, model: undefined },
+    ...listInstalled(dataFolder).map((one) => ({ name: one.name, model: modelOf(one) })),
+  ];
+  return all.filter(({ name }) => name !== inUse);
+}

@@ -1,0 +1,29 @@
+import { readEnvironment } from "../../config/environment.ts";
+import { readSettings, type Settings } from "../../config/settings.ts";
+import { note } from "../../terminal/output.ts";
+import type { ClientFlags } from "../client/client-flags.ts";
+
+export type ModelFlags = ClientFlags & { yes?: boolean };
+
+export function settingsOf(flags: ModelFlags): Settings {
+  return readSettings(flags, readEnvironment());
+}
+
+/** Says that a server makes the vectors, whatever model is in use here. */
+export function noteServer({ embedder }: Settings): void {
+  if (embedder === undefined) return;
+  note(`The vectors are made by ${embedder.url} as long as BOOKMARKD_EMBEDDER_URL is set.`);
+}
+
+/** The first few of the languages a card names. */
+export function describeLanguages(languages: readonly string[]): string {
+  const more = languages.length - MOST_LANGUAGES;
+  return `${languages.slice(0, MOST_LANGUAGES).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+const MOST_LANGUAGES = 7;
+
+/** "30 MB". */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0)} MB`;
+}

@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Client } from "@libsql/client";
+import { countChunks, readSample } from "../../../../lib/store/vectors.ts";
+import type { Embedder } from "../../../../lib/text/embed/embedder.ts";
+import { openSplitter } from "../../../../lib/text/embed/static/static-embedder.ts";
+import type { Settings } from "../../config/settings.ts";
+import { openReader } from "../../database/open-connection.ts";
+
+/** How many passages there are to be embedded, and some of them, to see how long that takes. */
+export type Passages = { count: number; sample: string[] };
+
+/** Passages that a model is tried with. */
+const TRIED = 200;
+
+/** What storing the vector of a passage takes beside embedding it, in milliseconds; docs/measurements.md. */
+const STORING_MS = 1;
+
+/** The passages of the database; undefined where there is none yet, or none that this version can read. */
+export async function readPassages(settings: Settings): Promise<Passages | undefined> {
+  const opened = await open(settings);
+  try {
+    const sample = opened && (await readSample(opened.client, { most: TRIED }));
+    return opened && sample && { count: await countChunks(opened.client, 0), sample };
+  } catch {
+    return undefined;
+  } finally {
+    await opened?.close();
+  }
+}
+
+async function open(settings: Settings): Promise<{ client: Client; close: () => unknown } | undefined> {
+  if (settings.database !== undefined) {
+    const { openRemoteDatabase } = await import("../../../shared/remote-database.ts");
+    const { reader, close } = openRemoteDatabase(settings.database);
+    return { client: reader, close };
+  }
+  const file = join(settings.dataFolder, "bookmarkd.db");
+  return existsSync(file) ? openReader(file) : undefined;
+}
+
+/** Seconds until all passages have new vectors of this model, as long as trying some here takes. */
+export async function secondsOf(passages: Passages, embedder: Embedder): Promise<number> {
+  return scale(passages, () => embedder.embed(passages.sample, "passage"));
+}
+
+/** The same of a model whose weights are not here yet: by its tokenizer, which takes most of the time, and rows of zeros. */
+export async function secondsOfTokenizer(
+  passages: Passages,
+  tokenizer: unknown,
+  dimensions: number,
+): Promise<number> {
+  const { split } = openSplitter(tokenizer);
+  const [sum, row] = [new Float32Array(dimensions), new Float32Array(dimensions)];
+  return scale(passages, () => {
+    for (const text of passages.sample)
+      for (const _ of split(text)) for (let at = 0; at < dimensions; at++) sum[at]! += row[at]!;
+  });
+}
+
+async function scale({ count, sample }: Passages, work: () => unknown): Promise<number> {
+  if (sample.length === 0) return 0;
+  const start = performance.now();
+  await work();
+  return (count * ((performance.now() - start) / sample.length + STORING_MS)) / 1000;
+}
+
+/** "40 s", "3 min", "2.5 h". */
+export function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
+  return seconds < 5_400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3_600).toFixed(1)} h`;
+}
+
+/** What embedding all passages again will take, in a sentence. */
+export function describeWork({ count }: Passages, seconds: number): string {
+  return `${count} passages will be embedded again, in about ${duration(seconds)}; until then search uses the vectors there are.`;
+}

@@ -1,0 +1,61 @@
+import { clock } from "../../../shared/clock.ts";
+import { makeDataFolder } from "../../files/data-folder.ts";
+import { installModel, type ModelPlan, parseJson, planModel } from "../../models/install-model.ts";
+import { type Installed, modelOf, writeChoice } from "../../models/installed.ts";
+import { openSource } from "../../models/model-source.ts";
+import { confirm } from "../../terminal/ask.ts";
+import { note, print, printJson } from "../../terminal/output.ts";
+import { plainText } from "../../terminal/plain-text.ts";
+import { startProgress } from "../../terminal/progress.ts";
+import { register } from "../client/client-flags.ts";
+import { describeLanguages, type ModelFlags, megabytes, noteServer, settingsOf } from "./describe.ts";
+import { describeWork, readPassages, secondsOfTokenizer } from "./estimate.ts";
+
+/** Installs a model and has it used from now on, after saying what that takes. Throws `AppError` as its steps do. */
+export async function install(
+  name: string | undefined,
+  flags: ModelFlags & { from: string; sha256?: string },
+): Promise<void> {
+  const settings = settingsOf(flags);
+  const { dataFolder } = settings;
+  makeDataFolder(dataFolder);
+  await register(flags, "model install");
+  const plan = await planModel(dataFolder, openSource(flags.from, { fetch, sleep: clock.sleep }), name);
+  const passages = await readPassages(settings);
+  note(plainText(describePlan(plan)));
+  if (passages !== undefined && passages.count > 0) {
+    const seconds = await secondsOfTokenizer(passages, parseJson(plan.tokenizer), plan.dimensions);
+    note(describeWork(passages, seconds));
+  }
+  if (!(await confirm(`${plan.name} will be installed and used.`, flags.yes))) return;
+  const installed = await fetchWeights(dataFolder, plan, flags.sha256);
+  writeChoice(dataFolder, modelOf(installed));
+  if (flags.json) return printJson(installed);
+  print(`${installed.name} is installed and in use.`);
+  print(`  sha256 of its weights: ${installed.files.weights.sha256}`);
+  noteServer(settings);
+}
+
+/** "potion: 29 MB, 29528 rows of 256 numbers. Licence: mit. Languages: en." */
+function describePlan({ name, bytes, rows, dimensions, licence, languages }: ModelPlan): string {
+  return [
+    `${name}: ${megabytes(bytes)}, ${rows} rows of ${dimensions} numbers.`,
+    `Licence: ${licence ?? "its card names none"}.`,
+    `Languages: ${describeLanguages(languages) || "its card names none"}.`,
+  ].join(" ");
+}
+
+async function fetchWeights(
+  dataFolder: string,
+  plan: ModelPlan,
+  sha256: string | undefined,
+): Promise<Installed> {
+  const progress = await startProgress("Fetching");
+  const onProgress = (done: number, total = plan.bytes) =>
+    progress.update(done, total, `${megabytes(done)} of ${megabytes(total)}`);
+  try {
+    return await installModel(dataFolder, plan, { sha256, onProgress, now: new Date() });
+  } finally {
+    progress.stop();
+  }
+}

@@ -1,0 +1,79 @@
+import { rmSync } from "node:fs";
+import { AppError } from "../../../../lib/errors.ts";
+import {
+  BUILT_IN,
+  folderOf,
+  getInstalled,
+  modelOf,
+  readChoice,
+  writeChoice,
+} from "../../models/installed.ts";
+import { findBroken } from "../../models/verify-model.ts";
+import { print, printJson } from "../../terminal/output.ts";
+import { connect } from "../client/client-flags.ts";
+import { DaemonError } from "../client/daemon-client.ts";
+import { type ModelFlags, noteServer, settingsOf } from "./describe.ts";
+
+/** Has another model used, or the built-in table. Throws `not_found`, and `invalid` for a model whose files are broken. */
+export async function useModel(name: string, flags: ModelFlags): Promise<void> {
+  const settings = settingsOf(flags);
+  const { dataFolder } = settings;
+  if (name === BUILT_IN) {
+    writeChoice(dataFolder, undefined);
+  } else {
+    const installed = getInstalled(dataFolder, name);
+    const broken = await findBroken(dataFolder, installed);
+    if (broken !== undefined)
+      throw new AppError("invalid", `The model ${name} can't be used. ${broken} Install it again.`);
+    writeChoice(dataFolder, modelOf(installed));
+  }
+  if (flags.json) return printJson({ in_use: name });
+  print(`${name} is in use. Until all passages have new vectors, search uses those there are.`);
+  noteServer(settings);
+}
+
+/**
+ * Deletes the files of a model. Throws `invalid` while it is in use, or what is searched with was made with it, unless it is
+ * forced; then the built-in table takes its place.
+ */
+export async function removeModel(name: string, flags: ModelFlags & { force?: boolean }): Promise<void> {
+  const { dataFolder } = settingsOf(flags);
+  const isChosen = readChoice(dataFolder)?.model === name;
+  // One whose files are gone may still be in use.
+  if (!isChosen) getInstalled(dataFolder, name);
+  if (!flags.force) await checkUnused(name, isChosen, flags);
+  if (isChosen) writeChoice(dataFolder, undefined);
+  rmSync(folderOf(dataFolder, name), { recursive: true, force: true });
+  if (flags.json) return printJson({ removed: name, in_use: isChosen ? BUILT_IN : null });
+  print(
+    isChosen
+      ? `${name} is removed. The table that is built in takes its place; until it has, search goes by words.`
+      : `${name} is removed.`,
+  );
+}
+
+async function checkUnused(name: string, isChosen: boolean, flags: ModelFlags): Promise<void> {
+  if (isChosen) {
+    throw new AppError(
+      "invalid",
+      `${name} is in use. Run first: bookmarkd model use ${BUILT_IN}. Or add --force: search goes by words until the new vectors are there.`,
+    );
+  }
+  if ((await searchedModel(flags)) === name) {
+    throw new AppError(
+      "invalid",
+      `Search uses the vectors of ${name} until the new ones are there: bookmarkd status --wait. Or add --force.`,
+    );
+  }
+}
+
+/** The model whose vectors a running daemon searches; undefined where none runs. */
+async function searchedModel(flags: ModelFlags): Promise<string | undefined> {
+  try {
+    const { embedding } = await connect(flags).search({ q: "bookmarkd", mode: "text", limit: "1" });
+    return embedding.space ?? undefined;
+  } catch (error) {
+    if (error instanceof DaemonError) return undefined;
+    throw error;
+  }
+}

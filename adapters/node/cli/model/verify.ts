@@ -1,0 +1,20 @@
+import { getInstalled, listInstalled } from "../../models/installed.ts";
+import { findBroken } from "../../models/verify-model.ts";
+import { EXIT } from "../../terminal/exit-codes.ts";
+import { note, print, printJson } from "../../terminal/output.ts";
+import { type ModelFlags, settingsOf } from "./describe.ts";
+
+/** Compares the files of models with the hashes that were written down; fails when one is broken. */
+export async function verifyModels(names: string[], flags: ModelFlags): Promise<void> {
+  const { dataFolder } = settingsOf(flags);
+  const models =
+    names.length > 0 ? names.map((name) => getInstalled(dataFolder, name)) : listInstalled(dataFolder);
+  const found: { name: string; fault: string | null }[] = [];
+  for (const installed of models)
+    found.push({ name: installed.name, fault: (await findBroken(dataFolder, installed)) ?? null });
+  if (found.some(({ fault }) => fault !== null)) process.exitCode = EXIT.failed;
+  if (flags.json) return printJson(found);
+  if (found.length === 0) note("No model is installed; the table that is built in comes with the package.");
+  for (const { name, fault } of found)
+    print(fault === null ? `${name} is as it was installed.` : `${name}: ${fault}`);
+}

@@ -1,0 +1,170 @@
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { AppError, messageOf } from "../../../lib/errors.ts";
+import type { Ports } from "../../../lib/ports.ts";
+import { retry } from "../../../lib/retry.ts";
+import { appendPrivateStream, writePrivateFile } from "../files/private-file.ts";
+
+/** How many of how many bytes have come; the number of all may not be known. */
+export type OnProgress = (done: number, total: number | undefined) => void;
+
+export type DownloadPorts = { fetch: typeof globalThis.fetch } & Pick<Ports, "sleep">;
+
+/** How often in a row a server may send nothing more before it is given up, and the pauses before, in milliseconds. */
+const PAUSES_MS = [1_000, 3_000, 10_000];
+
+/** An answer that ended before its time, or never came: what has come is kept. */
+class BrokenOff extends Error {
+  override readonly name = "BrokenOff";
+}
+
+/**
+ * Downloads into a file. What an earlier run brought of it is kept if the server says that the file is still the same
+ * (RFC 9110, 13.1.5): beside the file stands, until all is installed, what told its version. Throws `unavailable` when the
+ * server does not answer or breaks off again and again; a next call goes on from there.
+ */
+export async function download(
+  url: string,
+  file: string,
+  onProgress: OnProgress,
+  ports: DownloadPorts,
+): Promise<void> {
+  let tries = 0;
+  const attempt = async () => {
+    const before = sizeOf(file);
+    try {
+      await downloadRest(url, file, onProgress, ports);
+    } catch (error) {
+      if (sizeOf(file) > before) tries = 0;
+      throw error;
+    }
+  };
+  const pauseAfter = (error: unknown) => (error instanceof BrokenOff ? PAUSES_MS[tries++] : undefined);
+  await inWords(url, retry(attempt, pauseAfter, ports.sleep), () =>
+    sizeOf(file) > 0 ? " What has come is kept: the same command goes on from there." : "",
+  );
+}
+
+/** Asks for a file; undefined where there is none. Throws `unavailable` for what does not answer as a server of files does. */
+export function request(
+  url: string,
+  headers: Record<string, string>,
+  ports: DownloadPorts,
+): Promise<Response | undefined> {
+  return inWords(url, ask(url, headers, ports));
+}
+
+/** Puts what broke off into the user's words, with what is to be added to them. */
+async function inWords<T>(url: string, work: Promise<T>, more = () => ""): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof BrokenOff)) throw error;
+    const { host } = new URL(url);
+    throw new AppError("unavailable", `${host} broke off: ${error.message}.${more()}`, { cause: error });
+  }
+}
+
+/** Asks once for what is missing. */
+async function downloadRest(
+  url: string,
+  file: string,
+  onProgress: OnProgress,
+  ports: DownloadPorts,
+): Promise<void> {
+  const version = readVersion(file);
+  const kept = version === undefined ? 0 : sizeOf(file);
+  const asked = kept > 0 && version ? { range: `bytes=${kept}-`, "if-range": version } : {};
+  const response = await ask(url, asked, ports);
+  if (response === undefined) throw new AppError("not_found", `There is no ${url}.`);
+  const range = rangeOf(response.headers);
+  // All of it has come before.
+  if (response.status === 416 && range?.total === kept) return onProgress(kept, kept);
+  const goesOn = response.status === 206 && range?.first === kept;
+  if (response.status !== 200 && !goesOn) {
+    startOver(file);
+    throw new BrokenOff(`it answered ${response.status} to a range`);
+  }
+  if (!goesOn) startOver(file);
+  writePrivateFile(versionFile(file), versionIn(response.headers));
+  const first = goesOn ? kept : 0;
+  const total = goesOn ? range.total : lengthOf(response.headers);
+  await save(response.body ?? [], file, (bytes) => onProgress(first + bytes, total));
+  if (total !== undefined && sizeOf(file) !== total) throw new BrokenOff("its answer was too short");
+}
+
+async function save(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  file: string,
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  let bytes = 0;
+  const counted = async function* (pieces: typeof body) {
+    for await (const piece of pieces) {
+      bytes += piece.length;
+      onBytes(bytes);
+      yield piece;
+    }
+  };
+  const target = appendPrivateStream(file);
+  try {
+    await pipeline(body, counted, target);
+  } catch (error) {
+    // A disk that is full stays so.
+    if (error instanceof Error && "syscall" in error && error.syscall === "write") throw error;
+    throw new BrokenOff(messageOf(error), { cause: error });
+  }
+}
+
+/** Throws `BrokenOff` where nothing answers. With 416, which is an answer to a range, it is the caller's to go on. */
+async function ask(
+  url: string,
+  headers: Record<string, string>,
+  { fetch }: DownloadPorts,
+): Promise<Response | undefined> {
+  // Packed, it would have another length than it is said to have.
+  const response = await fetch(url, { headers: { "accept-encoding": "identity", ...headers } }).catch(
+    (cause) => {
+      throw new BrokenOff(messageOf(cause?.cause ?? cause), { cause });
+    },
+  );
+  if (response.ok || response.status === 416) return response;
+  await response.body?.cancel();
+  if (response.status === 404) return undefined;
+  throw new AppError("unavailable", `${new URL(url).host} answered ${response.status} for ${url}.`);
+}
+
+function startOver(file: string): void {
+  rmSync(file, { force: true });
+  rmSync(versionFile(file), { force: true });
+}
+
+function versionFile(file: string): string {
+  return `${file}.version`;
+}
+
+function readVersion(file: string): string | undefined {
+  return existsSync(versionFile(file)) ? readFileSync(versionFile(file), "utf8") : undefined;
+}
+
+/** What tells this version of the file from others; "" where the server says nothing that does. */
+function versionIn(headers: Headers): string {
+  const tag = headers.get("etag") ?? "";
+  return tag.startsWith('"') ? tag : (headers.get("last-modified") ?? "");
+}
+
+/** "bytes 7-99/100" and "bytes *\u002f100". */
+function rangeOf(headers: Headers): { first: number; total: number } | undefined {
+  const [, first, total] =
+    /^bytes (?:(\d{1,15})-\d{1,15}|\*)\/(\d{1,15})$/.exec(headers.get("content-range") ?? "") ?? [];
+  return total === undefined ? undefined : { first: Number(first ?? Number.NaN), total: Number(total) };
+}
+
+function lengthOf(headers: Headers): number | undefined {
+  const length = headers.get("content-length");
+  return length === null ? undefined : Number(length);
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,31 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { messageOf } from "../../../lib/errors.ts";
+import { BUILT_IN, FILES, findInstalled, folderOf, modelOf, readChoice } from "./installed.ts";
+
+/**
+ * What keeps the model that is in use from being used, as far as that shows without reading its files; undefined where nothing
+ * does, and where none is in use.
+ */
+export function findFault(dataFolder: string): string | undefined {
+  let chosen: ReturnType<typeof readChoice>;
+  try {
+    chosen = readChoice(dataFolder);
+  } catch (error) {
+    return messageOf(error);
+  }
+  if (chosen === undefined) return undefined;
+  const installed = findInstalled(dataFolder, chosen.model);
+  const isWhole =
+    installed !== undefined &&
+    modelOf(installed).fingerprint === chosen.fingerprint &&
+    (["weights", "tokenizer"] as const).every((part) => {
+      const file = join(folderOf(dataFolder, chosen.model), FILES[part]);
+      return statSync(file, { throwIfNoEntry: false })?.size === installed.files[part].bytes;
+    });
+  if (isWhole) return undefined;
+  return (
+    `The model ${chosen.model} can't be used: its files are missing or broken. Search goes on with what works. ` +
+    `Install it again, or run: bookmarkd model use ${BUILT_IN}`
+  );
+}

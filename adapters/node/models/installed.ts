@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { AppError } from "../../../lib/errors.ts";
+import type { EmbeddingModel } from "../../../lib/text/embed/embedder.ts";
+import { staticModel } from "../../../lib/text/embed/static/static-model.ts";
+import { makePrivateFolder, writePrivateFile } from "../files/private-file.ts";
+
+/** What the table of words that the package has is called. */
+export const BUILT_IN = "built-in";
+
+/** The files of a model, named as in model2vec's layout. */
+export const FILES = { weights: "model.safetensors", tokenizer: "tokenizer.json" } as const;
+export const CARD = "README.md";
+
+/** A name is that of a folder, too. */
+const Name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/), v.notValue(BUILT_IN));
+
+const Written = v.object({ bytes: v.number(), sha256: v.pipe(v.string(), v.hexadecimal()) });
+const Installed = v.object({
+  name: Name,
+  /** The folder or the address it came from. */
+  source: v.string(),
+  installed_at: v.string(),
+  dimensions: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  rows: v.number(),
+  /** As its card names them; null and none where it does not. */
+  licence: v.nullable(v.string()),
+  languages: v.array(v.string()),
+  files: v.object({ weights: Written, tokenizer: Written }),
+});
+
+/** What was written down of a model when it was installed. */
+export type Installed = v.InferOutput<typeof Installed>;
+
+const Chosen = v.object({
+  provider: v.literal("static"),
+  model: Name,
+  dimensions: v.number(),
+  fingerprint: v.string(),
+});
+
+/** The folder in which each model has one of its own. */
+export function modelsFolder(dataFolder: string): string {
+  return join(dataFolder, "models");
+}
+
+export function folderOf(dataFolder: string, name: string): string {
+  return join(modelsFolder(dataFolder), name);
+}
+
+/** Says in which file the choice of a model stands; there is none while the built-in table is in use. */
+export function choiceFile(dataFolder: string): string {
+  return join(modelsFolder(dataFolder), "in-use.json");
+}
+
+/** Throws `invalid` for a name that no folder should have. */
+export function checkName(name: string): void {
+  if (v.is(Name, name)) return;
+  throw new AppError(
+    "invalid",
+    `A model can't be called ${JSON.stringify(name)}. Give a name of letters, digits, dots and dashes.`,
+  );
+}
+
+/** What was written down of a model; undefined where it is not installed, or that can't be read. */
+export function findInstalled(dataFolder: string, name: string): Installed | undefined {
+  if (!v.is(Name, name)) return undefined;
+  const found = readAs(Installed, join(folderOf(dataFolder, name), "model.json"));
+  // A folder that somebody renamed is not the one that its vectors are told by.
+  return found?.name === name ? found : undefined;
+}
+
+/** The same. Throws `not_found` with the names there are. */
+export function getInstalled(dataFolder: string, name: string): Installed {
+  const found = findInstalled(dataFolder, name);
+  if (found !== undefined) return found;
+  const names = listInstalled(dataFolder).map((one) => one.name);
+  const there = names.length === 0 ? "None is installed." : `Those there are: ${names.join(", ")}.`;
+  throw new AppError("not_found", `There is no model ${JSON.stringify(name)}. ${there}`);
+}
+
+/** The models that are installed, by name. */
+export function listInstalled(dataFolder: string): Installed[] {
+  const folder = modelsFolder(dataFolder);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .sort()
+    .map((name) => findInstalled(dataFolder, name))
+    .filter((one) => one !== undefined);
+}
+
+export function writeInstalled(folder: string, installed: Installed): void {
+  writePrivateFile(join(folder, "model.json"), `${JSON.stringify(installed, undefined, 2)}\n`);
+}
+
+/** What vectors of this model are told by. */
+export function modelOf({ name, dimensions, files }: Installed): EmbeddingModel {
+  const { weights, tokenizer } = files;
+  return staticModel(name, dimensions, { weights: weights.sha256, tokenizer: tokenizer.sha256 });
+}
+
+/**
+ * The model that is in use, whether its files are there or not; undefined for the built-in table. Throws `unavailable` when
+ * nobody can tell any more: to take the table then would be to search worse without a word.
+ */
+export function readChoice(dataFolder: string): EmbeddingModel | undefined {
+  const file = choiceFile(dataFolder);
+  const chosen = readAs(Chosen, file);
+  if (chosen === undefined && existsSync(file)) {
+    throw new AppError(
+      "unavailable",
+      `${file} does not say which model is in use. Run: bookmarkd model use NAME`,
+    );
+  }
+  return chosen;
+}
+
+/** Has the model used from now on, or without one the built-in table. A daemon that runs sees it. */
+export function writeChoice(dataFolder: string, model: EmbeddingModel | undefined): void {
+  if (model === undefined) {
+    rmSync(choiceFile(dataFolder), { force: true });
+  } else {
+    makePrivateFolder(modelsFolder(dataFolder));
+    writePrivateFile(choiceFile(dataFolder), `${JSON.stringify(model)}\n`);
+  }
+}
+
+function readAs<T extends v.GenericSchema>(schema: T, file: string): v.InferOutput<T> | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return v.parse(schema, JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+import { codeOf } from "../../../lib/errors.ts";
+import type { Embedder, EmbeddingModel } from "../../../lib/text/embed/embedder.ts";
+import { createStaticEmbedder } from "../../../lib/text/embed/static/static-embedder.ts";
+import { staticModel } from "../../../lib/text/embed/static/static-model.ts";
+import { FILES } from "./installed.ts";
+
+/** Texts to embed with the model of a folder. */
+export type ModelTask = { folder: string; model: EmbeddingModel; texts: string[] };
+
+/** Vectors, or why the files of the model can't be used: an error's class is lost on its way out of a thread. */
+export type ModelAnswer = { vectors: Float32Array[] } | { fault: string };
+
+// As the threads that read pages: answering people, and every other program, goes first.
+if (process.platform === "linux") setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+
+/** Models that are kept: the one that is searched with, and the one that takes its place. */
+const KEPT = 2;
+
+/** By fingerprint, the one that was used last at the end. */
+const opened = new Map<string, Embedder>();
+
+/** What the thread of the installed models does. It opens the files when they are first wanted, if they are those installed. */
+export async function embed({ folder, model, texts }: ModelTask): Promise<ModelAnswer> {
+  try {
+    const embedder = opened.get(model.fingerprint) ?? (await open(folder, model));
+    keep(embedder);
+    return { vectors: await embedder.embed(texts, "passage") };
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === undefined) throw error;
+    return { fault };
+  }
+}
+
+function keep(embedder: Embedder): void {
+  const { fingerprint } = embedder.model;
+  opened.delete(fingerprint);
+  opened.set(fingerprint, embedder);
+  for (const oldest of opened.keys()) if (opened.size > KEPT) opened.delete(oldest);
+}
+
+async function open(folder: string, model: EmbeddingModel): Promise<Embedder> {
+  const weights = await readFile(join(folder, FILES.weights));
+  const tokenizer = await readFile(join(folder, FILES.tokenizer));
+  const hashes = { weights: sha256(weights), tokenizer: sha256(tokenizer) };
+  if (staticModel(model.model, model.dimensions, hashes).fingerprint !== model.fingerprint)
+    throw new RangeError("Its files are not those that were installed.");
+  return createStaticEmbedder(model, { weights, tokenizer: JSON.parse(tokenizer.toString()) });
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** What is wrong with the files; undefined for another error. */
+function faultOf(error: unknown): string | undefined {
+  if (error instanceof RangeError) return error.message;
+  return codeOf(error) === "ENOENT" ? "Its files are gone." : undefined;
+}

@@ -1,0 +1,112 @@
+import PQueue from "p-queue";
+import { Piscina } from "piscina";
+import { AppError, codeOf } from "../../../lib/errors.ts";
+import type { Embedder, Embedders, EmbeddingKind, EmbeddingModel } from "../../../lib/text/embed/embedder.ts";
+import { workerFile } from "../package/worker-file.ts";
+import { BUILT_IN, findInstalled, folderOf, modelOf, readChoice } from "./installed.ts";
+import type { ModelAnswer, ModelTask } from "./model-thread.ts";
+
+/** A thread that had nothing to do for so long goes, and the model's memory with it: to load it takes up to seconds. */
+const IDLE_MS = 10 * 60_000;
+
+/** What some texts may take, the loading of the model included; then the thread is replaced. */
+const DEADLINE_MS = 60_000;
+
+/** What a tokenizer may take: one of half a million pieces has 400 MB. Weights lie outside of this. */
+const MEMORY_MB = 1024;
+
+/** A question does not wait for passages, other than for those at work. */
+const PRIORITY: Record<EmbeddingKind, number> = { query: 1, passage: 0 };
+
+/** The embedders of the models that are installed, beside those that need none. */
+export type StaticEmbedders = { embedders: Embedders; close: () => Promise<void> };
+
+/**
+ * The model of the data folder that is in use, or that `choose` answers, else the `local` embedders. All models are at work in one thread, so that a
+ * model is in memory once. Where the one that is in use is broken or gone, nothing takes its place: `embed` throws
+ * `unavailable` with what to do.
+ */
+export function createStaticEmbedders(
+  dataFolder: string,
+  local: Embedders,
+  choose = () => readChoice(dataFolder),
+): StaticEmbedders {
+  const thread = startThread();
+  const queue = new PQueue({ concurrency: 1 });
+
+  /** Not with the caller's signal once it works: to stop the thread would be to load the model again. */
+  const run = (task: ModelTask, kind: EmbeddingKind, signal: AbortSignal | undefined) =>
+    queue.add(() => embedIn(thread, task), { priority: PRIORITY[kind], ...(signal ? { signal } : {}) });
+  const open = (model: EmbeddingModel) => openModel(folderOf(dataFolder, model.model), model, run);
+
+  return {
+    embedders: {
+      async current(signal) {
+        const chosen = choose();
+        return chosen === undefined ? local.current(signal) : open(chosen);
+      },
+      async of(model, readProjection) {
+        if (model.provider !== "static") return local.of(model, readProjection);
+        const installed = findInstalled(dataFolder, model.model);
+        const isThere = installed !== undefined && modelOf(installed).fingerprint === model.fingerprint;
+        return isThere || choose()?.fingerprint === model.fingerprint ? open(model) : undefined;
+      },
+      async isLearned(model) {
+        return choose() === undefined && (await local.isLearned?.(model)) === true;
+      },
+      get learning() {
+        return choose() === undefined ? local.learning : undefined;
+      },
+    },
+    close: () => thread.destroy(),
+  };
+}
+
+type Run = (task: ModelTask, kind: EmbeddingKind, signal: AbortSignal | undefined) => Promise<ModelAnswer>;
+
+/** An embedder of the files in a folder, which are not looked at before there is something to embed. */
+function openModel(folder: string, model: EmbeddingModel, run: Run): Embedder {
+  return {
+    model,
+    async embed(texts, kind, signal) {
+      signal?.throwIfAborted();
+      const answer = await run({ folder, model, texts }, kind, signal);
+      signal?.throwIfAborted();
+      if ("fault" in answer) throw unusable(model, answer.fault);
+      return answer.vectors;
+    },
+  };
+}
+
+function startThread(): Piscina<ModelTask, ModelAnswer> {
+  const { file, options } = workerFile(new URL("./model-thread.ts", import.meta.url));
+  return new Piscina({
+    filename: file.href,
+    ...options,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    atomics: "disabled",
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+}
+
+/** What costs the thread is the model's doing, as a fault in its files is. */
+async function embedIn(thread: Piscina<ModelTask, ModelAnswer>, task: ModelTask): Promise<ModelAnswer> {
+  const late = AbortSignal.timeout(DEADLINE_MS);
+  try {
+    return await thread.run(task, { name: "embed", signal: late });
+  } catch (error) {
+    if (late.aborted) return { fault: `It took longer than ${DEADLINE_MS / 1000} s.` };
+    if (codeOf(error) === "ERR_WORKER_OUT_OF_MEMORY")
+      return { fault: `It takes more than ${MEMORY_MB} MB of memory.` };
+    throw error;
+  }
+}
+
+function unusable({ model }: EmbeddingModel, fault: string): AppError {
+  return new AppError(
+    "unavailable",
+    `The model ${model} can't be used. ${fault} Install it again, or run: bookmarkd model use ${BUILT_IN}`,
+  );
+}

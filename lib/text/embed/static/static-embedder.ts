@@ -1,0 +1,115 @@
+import { Tokenizer } from "@huggingface/tokenizers";
+import type { Embedder, EmbeddingModel } from "../embedder.ts";
+import { createTurns } from "../features/turns.ts";
+import { normalise } from "../features/weigh-features.ts";
+import { createRowAdder, numbersOf, readTensors, type Tensor } from "./safetensors.ts";
+
+/** What the rows are called: by model2vec, and by sentence-transformers for its static models. */
+const ROWS = ["embeddings", "embedding.weight"];
+
+/** Larger numbers are no part of a vector of words, and their sums might not be finite. */
+const LARGEST = 1e9;
+
+/** The two files of a model; the tokenizer is parsed JSON. */
+export type StaticFiles = { weights: Uint8Array; tokenizer: unknown };
+
+/** Adds the rows of a text's tokens to a sum. */
+export type SumTokens = (sum: Float32Array, text: string) => void;
+
+/** An embedder of a static model. Throws a RangeError for files that are none. */
+export function createStaticEmbedder(model: EmbeddingModel, files: StaticFiles): Embedder {
+  const { dimensions } = model;
+  const sumTokens = openStaticModel(files, dimensions);
+  return {
+    model,
+    async embed(texts, _kind, signal) {
+      const turns = createTurns(signal);
+      const vectors: Float32Array[] = [];
+      for (const text of texts) {
+        await turns.take();
+        const sum = new Float32Array(dimensions);
+        sumTokens(sum, text);
+        vectors.push(normalise(sum));
+      }
+      signal?.throwIfAborted();
+      return vectors;
+    },
+  };
+}
+
+/**
+ * Opens a model in model2vec's layout: `embeddings` has the rows, which may be fewer than the tokens (`mapping` says which row
+ * is a token's) and be weighed (`weights`, one for each token). Tokens that are not known count nothing. Throws a RangeError
+ * for files that are no such model.
+ */
+export function openStaticModel({ weights, tokenizer }: StaticFiles, dimensions: number): SumTokens {
+  const { tokens, split } = openSplitter(tokenizer);
+  const tensors = readTensors(weights);
+  const rows = findRows(tensors);
+  if (rows === undefined || rows.shape[1] !== dimensions)
+    throw new RangeError("The weights are not those of a static model.");
+  const { places, weightOf } = readPlaces(tensors, tokens, rows.shape[0] ?? 0);
+  const addRow = createRowAdder(rows, dimensions);
+  return (sum, text) => {
+    for (const token of split(text)) addRow(sum, places[token]!, weightOf(token));
+  };
+}
+
+/** The rows among the arrays of a file; undefined where it has none. */
+export function findRows<T extends { shape: number[] }>(tensors: Map<string, T>): T | undefined {
+  return ROWS.map((name) => tensors.get(name)).find((found) => found?.shape.length === 2);
+}
+
+/** Throws a RangeError for weights in which something is no number, or too large to be part of a sum. */
+export function checkNumbers(weights: Uint8Array): void {
+  for (const [name, tensor] of readTensors(weights)) {
+    for (const number of numbersOf(tensor)) {
+      // Written so that NaN is caught.
+      if (!(Math.abs(number) < LARGEST))
+        throw new RangeError(`The weights ${name} hold numbers that are none.`);
+    }
+  }
+}
+
+/** Cuts texts into the numbers of the tokens that are known. `tokens` is one more than the largest of these. */
+export function openSplitter(json: unknown): { tokens: number; split: (text: string) => number[] } {
+  const tokenizer = openTokenizer(json);
+  // The package's types reach no further than its class.
+  const unknown: number | undefined = tokenizer.model?.unk_token_id;
+  let tokens = 0;
+  for (const id of tokenizer.get_vocab().values()) tokens = Math.max(tokens, id + 1);
+  return {
+    tokens,
+    split(text) {
+      const ids: number[] = tokenizer.encode(text, { add_special_tokens: false }).ids;
+      return ids.filter((id) => id !== unknown && id < tokens);
+    },
+  };
+}
+
+function openTokenizer(json: unknown): Tokenizer {
+  try {
+    if (typeof json !== "object" || json === null) throw new TypeError("It is no object.");
+    return new Tokenizer(json, {});
+  } catch (cause) {
+    throw new RangeError("The tokenizer is none that can be read here.", { cause });
+  }
+}
+
+/** The row of each token, and what it counts. */
+function readPlaces(
+  tensors: Map<string, Tensor>,
+  tokens: number,
+  rows: number,
+): { places: Float64Array; weightOf: (token: number) => number } {
+  const places = listOf(tensors.get("mapping")) ?? Float64Array.from({ length: tokens }, (_, token) => token);
+  const weights = listOf(tensors.get("weights"));
+  const isComplete = places.length >= tokens && (weights === undefined || weights.length >= tokens);
+  if (!isComplete || !places.every((row) => Number.isInteger(row) && row >= 0 && row < rows))
+    throw new RangeError("The weights do not belong to the tokenizer: some of its tokens have no row.");
+  return { places, weightOf: (token) => weights?.[token] ?? 1 };
+}
+
+function listOf(tensor: Tensor | undefined): Float64Array | undefined {
+  return tensor && Float64Array.from(numbersOf(tensor));
+}
