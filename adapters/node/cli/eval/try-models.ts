@@ -47,7 +47,9 @@ export async function tryModels(settings: Settings, ask: (search: Search) => Pro
       note(`A copy of all passages is embedded with ${name}.`);
       try {
         await tendSpaces({ ...database, embedders, now: () => new Date() }, new AbortController().signal);
-        await ask((query) => searchBookmarks({ ...database, embedders }, v.parse(SearchQuery, query)));
+        await ask((query) =>
+          searchBookmarks({ ...database, embedders, grant: undefined }, v.parse(SearchQuery, query)),
+        );
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         note(`${name} is left out. ${error.message}`);

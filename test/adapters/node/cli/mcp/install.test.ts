@@ -17,7 +17,7 @@ import {
   type Computer,
   getClient,
 } from "../../../../../adapters/node/cli/mcp/clients/clients.ts";
-import { editJson, readJson } from "../../../../../adapters/node/cli/mcp/clients/edit-json.ts";
+import { editJson } from "../../../../../adapters/node/cli/mcp/clients/edit-json.ts";
 import {
   backupOf,
   install,
