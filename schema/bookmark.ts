@@ -104,6 +104,17 @@ export const BookmarkResponse = v.object({
   /** Additive, only where they are asked for, and in events: names in the order of their letters; Markdown, "" for none. */
   tags: v.optional(v.array(v.string())),
   note: v.optional(v.string()),
+  /** Additive, of a save that asks for it: where the page was saved before, oldest first. */
+  already: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        collection_id: v.string(),
+        url: v.string(),
+        added_at: v.pipe(v.string(), v.isoTimestamp()),
+      }),
+    ),
+  ),
 });
 export type BookmarkResponse = v.InferOutput<typeof BookmarkResponse>;
 

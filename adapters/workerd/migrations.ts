@@ -10,6 +10,7 @@ import namesOfBookmarks from "../../migrations/0008_names_of_bookmarks.sql";
 import tagsAndNotes from "../../migrations/0009_tags_and_notes.sql";
 import trashAndFilters from "../../migrations/0010_trash_and_filters.sql";
 import sinceWhenPagesSaySo from "../../migrations/0011_since_when_pages_say_so.sql";
+import onePageOnce from "../../migrations/0013_one_page_once.sql";
 
 /** The files of migrations/, in their order: a worker has no folder to read, so each is part of the bundle. */
 export const migrations: Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: Migration[] = [
   { name: "0009_tags_and_notes.sql", sql: tagsAndNotes },
   { name: "0010_trash_and_filters.sql", sql: trashAndFilters },
   { name: "0011_since_when_pages_say_so.sql", sql: sinceWhenPagesSaySo },
+  { name: "0013_one_page_once.sql", sql: onePageOnce },
 ];

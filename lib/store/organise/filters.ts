@@ -2,6 +2,7 @@ import type { Client, InValue } from "@libsql/client";
 import { KINDS } from "../../../schema/organise/filter.ts";
 import { fold } from "../../text/fold.ts";
 import { reverseHost } from "../../urls/site.ts";
+import { keysByAddress } from "./same-page.ts";
 
 /**
  * What a bookmark must have, or with `not` must not have: the filters of a query, the identity of a url, the id of a collection, and
@@ -94,7 +95,8 @@ function names(where: string): string[] {
 }
 
 function indexOf({ name, values }: Group): string | undefined {
-  if (name === "url" || name === "words" || name === "tag" || name === "changed_after") return "NOT INDEXED";
+  if (name === "url" || name === "page" || name === "words" || name === "tag" || name === "changed_after")
+    return "NOT INDEXED";
   if (name === "site" && values.length > 1) return undefined;
   const index = INDEXES[name === "has" && values[0] === "error" ? "is" : name];
   if (name === "has" && index === undefined)
@@ -160,6 +162,8 @@ function isSo(name: string, value: string, bind: Bind): string {
   switch (name) {
     case "url":
       return `f.bookmark_key IN (SELECT key FROM bookmarks WHERE identity = ${bind(value)} AND deleted_at IS NULL)`;
+    case "page":
+      return `f.bookmark_key IN (${keysByAddress(bind(JSON.stringify([value])))})`;
     case "words":
       return `f.bookmark_key IN (${keysByWords(bind(`"${value.replaceAll('"', '""')}"`))})`;
     case "tag":

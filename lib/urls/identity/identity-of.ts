@@ -42,9 +42,9 @@ function partsOf(pathname: string): string[] {
   return withoutAmp(parts);
 }
 
-function readEscape(escape: string): string {
-  const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
-  return UNRESERVED.test(character) ? character : escape.toUpperCase();
+function readEscape(escaped: string): string {
+  const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+  return UNRESERVED.test(character) ? character : escaped.toUpperCase();
 }
 
 /** `item.jsp;jsessionid=1A2B` is item.jsp. */
