@@ -10,7 +10,7 @@ const TRUE = ["true", "1", "yes", "on"];
 const FALSE = ["false", "0", "no", "off"];
 
 /** A boolean in a query: true/false, 1/0, yes/no, on/off in any case. */
-const Flag = v.pipe(
+export const Flag = v.pipe(
   v.string(),
   v.toLowerCase(),
   v.picklist([...TRUE, ...FALSE], "Must be true or false"),

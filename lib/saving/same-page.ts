@@ -5,7 +5,7 @@ import type { Save } from "../store/saves.ts";
 import type { NewPage } from "../text/analysis.ts";
 import { pagesAgree } from "../text/sketch/page-sketch.ts";
 import { addressesOf } from "../urls/identity/addresses.ts";
-import { uniteNotes } from "./unite-notes.ts";
+import { uniteNotes } from "./organise/unite-notes.ts";
 
 /** What a save says of its page. */
 type Saving = Pick<Save, "collectionId" | "identity" | "local" | "note" | "page" | "url">;

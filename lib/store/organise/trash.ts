@@ -16,6 +16,14 @@ export async function deleteBookmark(
   env: Pick<Env, "db" | "events" | "indexer" | "now">,
   id: string,
 ): Promise<void> {
+  const results = await env.db.batch(hideBookmark(env, id), "write");
+  const key = results.at(-1)?.rows[0]?.key;
+  if (key === undefined) throw bookmarkNotFound();
+  tellDeleted(env, { id, key: Number(key) });
+}
+
+/** Statements that put the bookmark with this id into the trash; the last answers its key. */
+export function hideBookmark(env: Pick<Env, "now">, id: string): InStatement[] {
   const now = env.now();
   const hide: InStatement = {
     sql: `UPDATE bookmarks SET deleted_at = ?, expires_at = ?
@@ -23,14 +31,16 @@ export async function deleteBookmark(
     args: [now.toISOString(), expiryOf(now), id],
   };
   const bookmark = liveBookmark(id);
-  const results = await env.db.batch(
-    [touchCollectionOf(env, id), dropJobs(bookmark), retireChunksOf(bookmark), hide],
-    "write",
-  );
-  const key = results.at(-1)?.rows[0]?.key;
-  if (key === undefined) throw bookmarkNotFound();
+  return [touchCollectionOf(env, id), dropJobs(bookmark), retireChunksOf(bookmark), hide];
+}
+
+/** Tells of a bookmark that it is in the trash, and has work on it stopped and its chunks cleared. */
+export function tellDeleted(
+  env: Pick<Env, "events" | "indexer">,
+  { id, key }: { id: string; key: number },
+): void {
   env.events.publish({ type: "bookmark_deleted", data: { id } });
-  env.indexer.cancel(Number(key));
+  env.indexer.cancel(key);
   env.indexer.wake();
 }
 
