@@ -16,7 +16,8 @@ import { urlIdentity } from "../urls/url-identity.ts";
 import { setPendingAgain } from "./bookmark-state.ts";
 import { collectionNotFound } from "./collections.ts";
 import { queueAgain } from "./jobs.ts";
-import { type Filter, readFiltering, selectFiltered } from "./organise/filters.ts";
+import type { Filter } from "./organise/conditions.ts";
+import { readFiltering, selectFiltered } from "./organise/filters.ts";
 import { toTags } from "./organise/tag-names.ts";
 import type { KeyOf } from "./pages.ts";
 

@@ -2,7 +2,8 @@ import type { SearchQuery, SearchResponse } from "../../../schema/search.ts";
 import { AppError } from "../../errors.ts";
 import type { Env } from "../../ports.ts";
 import { findNearestChunks } from "../../store/nearest.ts";
-import { type Filter, readFiltering } from "../../store/organise/filters.ts";
+import type { Filter } from "../../store/organise/conditions.ts";
+import { readFiltering } from "../../store/organise/filters.ts";
 import { listLiveSpaces, readExtent, readProjection, type Space } from "../../store/spaces.ts";
 import type { Scope } from "../../store/text-index.ts";
 
