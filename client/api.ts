@@ -19,6 +19,12 @@ import {
   type QuoteRequest,
   QuoteResponse,
 } from "../schema/evidence.ts";
+import {
+  type DuplicatesQuery,
+  DuplicatesResponse,
+  type Merge,
+  type MergeQuery,
+} from "../schema/organise/duplicates.ts";
 import { type TagChange, TagList, TagResponse } from "../schema/organise/tag.ts";
 import { type RestoreQuery, type TrashQuery, TrashResponse } from "../schema/organise/trash.ts";
 import type {
@@ -142,6 +148,14 @@ function organising(ask: Ask) {
       ask(TagList, "GET", `/tags${toQuery(query)}`, call),
     changeTag: (name: string, body: v.InferInput<typeof TagChange>, call?: Call) =>
       ask(TagResponse, "PATCH", `/tags/${seg(name)}`, { ...call, body }),
+    duplicates: (query: Query<typeof DuplicatesQuery> = {}, call?: Call) =>
+      ask(DuplicatesResponse, "GET", `/duplicates${toQuery(query)}`, call),
+    mergeBookmarks: (
+      id: string,
+      body: v.InferInput<typeof Merge>,
+      query: Query<typeof MergeQuery> = {},
+      call?: Call,
+    ) => ask(BookmarkResponse, "POST", `/bookmarks/${seg(id)}/merge${toQuery(query)}`, { ...call, body }),
     trash: (query: Query<typeof TrashQuery> = {}, call?: Call) =>
       ask(TrashResponse, "GET", `/trash${toQuery(query)}`, call),
     emptyTrash: (call?: Call) => ask(Nothing, "DELETE", "/trash", call),

@@ -44,11 +44,12 @@ export async function list(request: AppRequest, env: Env): Promise<Response> {
 
 /** POST /collections/{id}/bookmarks */
 export async function save(request: AppRequest, env: Env): Promise<Response> {
-  const { force, scan, from, with: besides } = readQuery(request.query, SaveQuery);
+  const { force, scan, from, same, with: besides } = readQuery(request.query, SaveQuery);
   const options = {
     force,
     scanLater: scan === "later" && from !== "assistant",
     from,
+    samePage: same === "page",
     with: besides,
     signal: request.signal,
   };

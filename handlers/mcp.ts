@@ -86,8 +86,17 @@ function inProcess(env: Env): Bookmarkd {
       receive(await findEvidence(env, checkBody(asked, EvidenceRequest), signal)),
     verifyQuote: async (asked) => receive(await verifyQuote(env, checkBody(asked, QuoteRequest))),
     save: async (collectionId, page, { force }, { signal }) => {
-      const options = { force, scanLater: false, from: "assistant", signal } as const;
-      const outcome = await saveBookmark(env, collectionId, checkBody(page, NewBookmark), options);
+      const asked = {
+        force,
+        scanLater: false,
+        from: "assistant",
+        samePage: true,
+        with: ["already"],
+      } as const;
+      const outcome = await saveBookmark(env, collectionId, checkBody(page, NewBookmark), {
+        ...asked,
+        signal,
+      });
       return receive("warning" in outcome ? outcome.warning : outcome.saved);
     },
   };

@@ -106,6 +106,17 @@ export const BookmarkResponse = v.object({
   note: v.optional(v.string()),
   /** Of one bookmark, where it is asked for: the title it was given, "" where `title` is its page's own. */
   given_title: v.optional(v.string()),
+  /** Additive, of a save that asks for it: where the page was saved before, oldest first. */
+  already: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        collection_id: v.string(),
+        url: v.string(),
+        added_at: v.pipe(v.string(), v.isoTimestamp()),
+      }),
+    ),
+  ),
 });
 export type BookmarkResponse = v.InferOutput<typeof BookmarkResponse>;
 

@@ -10,7 +10,7 @@ const TRUE = ["true", "1", "yes", "on"];
 const FALSE = ["false", "0", "no", "off"];
 
 /** A boolean in a query: true/false, 1/0, yes/no, on/off in any case. */
-const Flag = v.pipe(
+export const Flag = v.pipe(
   v.string(),
   v.toLowerCase(),
   v.picklist([...TRUE, ...FALSE], "Must be true or false"),
@@ -38,12 +38,28 @@ export function besides<const Names extends readonly [string, ...string[]]>(name
   );
 }
 
-/** Query of POST /collections/{id}/bookmarks; `with=why` has a warning say in a sentence what was found. */
+/** What makes two bookmarks those of one page. */
+const Same = v.optional(
+  v.pipe(
+    v.picklist(["url", "page"], "Must be url or page"),
+    v.description(
+      "page: addresses that lead to one page count as the same (http and https, www., tracking parameters, AMP, …)",
+    ),
+  ),
+  "url",
+);
+
+/**
+ * Query of POST /collections/{id}/bookmarks. `with=why` has a warning say in a sentence what was found, `with=already` the
+ * bookmark where its page was saved before. With `same=page` a page that the collection has under another address, with the same
+ * content, is that bookmark: it keeps its address.
+ */
 export const SaveQuery = v.object({
   force: v.optional(Flag, "false"),
   scan: v.optional(v.picklist(["now", "later"], "Must be now or later"), "now"),
   from: v.optional(v.picklist(["user", "assistant", "import"], "Must be user, assistant or import"), "user"),
-  with: besides(["why", ...BOOKMARK_BESIDES]),
+  same: Same,
+  with: besides(["why", "already", ...BOOKMARK_BESIDES]),
 });
 export type SaveQuery = v.InferOutput<typeof SaveQuery>;
 
@@ -89,6 +105,7 @@ export const CollectionBookmarksQuery = v.object({ ...ListQuery.entries, with: b
 export const BookmarksQuery = v.object({
   ...CollectionBookmarksQuery.entries,
   url: v.optional(v.string()),
+  same: Same,
   q: v.optional(
     v.pipe(
       v.string(),

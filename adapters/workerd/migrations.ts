@@ -11,6 +11,7 @@ import tagsAndNotes from "../../migrations/0009_tags_and_notes.sql";
 import trashAndFilters from "../../migrations/0010_trash_and_filters.sql";
 import sinceWhenPagesSaySo from "../../migrations/0011_since_when_pages_say_so.sql";
 import tokens from "../../migrations/0012_tokens.sql";
+import onePageOnce from "../../migrations/0013_one_page_once.sql";
 
 /** The files of migrations/, in their order: a worker has no folder to read, so each is part of the bundle. */
 export const migrations: Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: Migration[] = [
   { name: "0010_trash_and_filters.sql", sql: trashAndFilters },
   { name: "0011_since_when_pages_say_so.sql", sql: sinceWhenPagesSaySo },
   { name: "0012_tokens.sql", sql: tokens },
+  { name: "0013_one_page_once.sql", sql: onePageOnce },
 ];

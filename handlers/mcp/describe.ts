@@ -60,6 +60,18 @@ export function describeBookmark(bookmark: Received<BookmarkResponse>) {
   };
 }
 
+/** Where a page was saved before it was saved now; nothing where it was not. */
+export function describeAlready({ already = [] }: Received<BookmarkResponse>) {
+  if (already.length === 0) return {};
+  return {
+    already_saved: already.map(({ id, collection_id, added_at }) => ({
+      id: tellId(id),
+      collection_id: tellId(collection_id),
+      added_at: tellTime(added_at),
+    })),
+  };
+}
+
 /** What is told in the place of a passage where no page is indexed. */
 const NO_TEXT = tell`No text of this page is stored. It was found by its title or its address.`;
 

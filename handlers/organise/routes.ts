@@ -1,13 +1,15 @@
 import { BookmarkResponse } from "../../schema/bookmark.ts";
 import { CollectionResponse } from "../../schema/collection.ts";
+import { DuplicatesQuery, DuplicatesResponse, Merge, MergeQuery } from "../../schema/organise/duplicates.ts";
 import { TagChange, TagList, TagResponse } from "../../schema/organise/tag.ts";
 import { RestoreQuery, TrashQuery, TrashResponse } from "../../schema/organise/trash.ts";
 import { ListQuery } from "../../schema/query.ts";
 import type { Route } from "../route.ts";
+import * as duplicates from "./duplicates.ts";
 import * as tags from "./tags.ts";
 import * as trash from "./trash.ts";
 
-/** The part of the table of routes that is about tags and the trash. */
+/** The part of the table of routes that is about tags, duplicates and the trash. */
 export const organiseRoutes: Route[] = [
   {
     method: "GET",
@@ -33,6 +35,25 @@ export const organiseRoutes: Route[] = [
     handler: tags.remove,
     summary: "Takes the tag of this name off all bookmarks",
     answers: { 204: null },
+    errors: [404],
+  },
+  {
+    method: "GET",
+    path: "/duplicates",
+    handler: duplicates.list,
+    summary:
+      "Groups of bookmarks that are of one page or say nearly the same; the first of each is the one to keep",
+    query: DuplicatesQuery,
+    answers: { 200: DuplicatesResponse },
+  },
+  {
+    method: "POST",
+    path: "/bookmarks/:id/merge",
+    handler: duplicates.merge,
+    summary: "Gives a bookmark the tags and notes of others, which go to the trash",
+    query: MergeQuery,
+    body: Merge,
+    answers: { 200: BookmarkResponse },
     errors: [404],
   },
   {

@@ -1,5 +1,5 @@
-import { type Sketch, saysTheSame, sketch } from "../search/passage-sketch.ts";
 import { STOP_WORDS } from "../text/embed/features/stop-words.ts";
+import { type Sketch, saysTheSame, sketch } from "../text/sketch/passage-sketch.ts";
 
 /** How much a passage's own worth counts against what it repeats (λ; Carbonell and Goldstein, 1998). */
 const LAMBDA = 0.7;

@@ -4,7 +4,7 @@ import { type Database, type FoundHits, findHits, readSituation } from "../searc
 import { type Candidate, fuse } from "../search/legs/fuse.ts";
 import { parseQuery } from "../search/parse-query.ts";
 import { readPassages, type StoredPassage } from "../store/evidence/cited.ts";
-import type { Filter } from "../store/organise/filters.ts";
+import type { Filter } from "../store/organise/conditions.ts";
 import { chooseCollections } from "./choose-collections.ts";
 import { keepRelevant } from "./relevance.ts";
 

@@ -1,6 +1,7 @@
 import type { Ports } from "../ports.ts";
 import { clearGeneration } from "../store/chunks.ts";
 import { clearCollection } from "../store/collections.ts";
+import { catchUp } from "../store/organise/catch-up.ts";
 import { clearBookmark } from "../store/organise/trash.ts";
 import { clearSpace } from "../store/spaces.ts";
 import { forgetWarnings } from "../store/warnings.ts";
@@ -18,7 +19,7 @@ export async function clear(env: Database & Pick<Ports, "compact">, isFree: () =
 
 /**
  * Clears one slice of what nobody sees any more: chunks of retired generations first, then deleted bookmarks, deleted
- * collections, retired spaces and old warnings. Answers whether there may be more. Each slice is a batch, so a crash leaves nothing half done.
+ * collections, retired spaces and old warnings; then catches up on what is kept since. Answers whether there may be more. Each slice is a batch, so a crash leaves nothing half done.
  */
 export async function sweep(env: Database): Promise<boolean> {
   return (
@@ -26,6 +27,7 @@ export async function sweep(env: Database): Promise<boolean> {
     (await clearBookmark(env)) ||
     (await clearCollection(env)) ||
     (await clearSpace(env.background)) ||
-    (await forgetWarnings(env))
+    (await forgetWarnings(env)) ||
+    (await catchUp(env))
   );
 }

@@ -2,7 +2,7 @@ import type { BookmarkResponse, NewBookmark, ScanWarning } from "../../schema/bo
 import type { Env, UrlPorts } from "../ports.ts";
 import { getBookmarkOf, onlyWith } from "../store/bookmarks.ts";
 import { liveCollection } from "../store/collections.ts";
-import type { Acceptance } from "../store/saves.ts";
+import type { Acceptance, Save } from "../store/saves.ts";
 import { findCovered, rememberWarning, type Warned } from "../store/warnings.ts";
 import { AnalysisError, type NewPage, type PageSource } from "../text/analysis.ts";
 import { givenFingerprint, pageFingerprint, passes } from "../text/fingerprint.ts";
@@ -11,6 +11,7 @@ import { MOST_EXCERPTS } from "../text/scan/score.ts";
 import { withoutAnalysis, withoutPage } from "../text/unread-page.ts";
 import { checkInput, type Draft } from "./draft.ts";
 import { findSource } from "./find-source.ts";
+import { asTwin, findSavedBefore, toAlready, twinOf } from "./same-page.ts";
 import type { SaveOptions } from "./save-options.ts";
 import { storeBookmark } from "./store-bookmark.ts";
 
@@ -20,7 +21,17 @@ export type SaveOutcome = { saved: BookmarkResponse } | { warning: Required<Scan
 export type SavePorts = UrlPorts &
   Pick<
     Env,
-    "after" | "analyse" | "db" | "events" | "fetchPage" | "indexer" | "newId" | "now" | "reader" | "saves"
+    | "after"
+    | "analyse"
+    | "db"
+    | "events"
+    | "fetchPage"
+    | "grant"
+    | "indexer"
+    | "newId"
+    | "now"
+    | "reader"
+    | "saves"
   >;
 
 /**
@@ -36,7 +47,9 @@ export async function saveBookmark(
   options: SaveOptions,
 ): Promise<SaveOutcome> {
   const outcome = await save(env, collectionId, input, options);
-  return "saved" in outcome ? { saved: onlyWith(options.with ?? [], outcome.saved) } : outcome;
+  if ("warning" in outcome) return outcome;
+  const { already } = outcome.saved;
+  return { saved: { ...onlyWith(options.with ?? [], outcome.saved), ...(already && { already }) } };
 }
 
 async function save(
@@ -48,16 +61,31 @@ async function save(
   const draft = await checkInput(env, collectionId, input, options);
   if (isAnothersToSay(draft)) return { saved: await getBookmarkOf(env, collectionId, draft.save.identity) };
   if (!options.force && !options.scanLater) {
-    return env.saves.run(() => scanAndStore(env, draft, options.signal), options.signal);
+    return env.saves.run(() => scanAndStore(env, draft, options), options.signal);
   }
   const page = await unread(env, draft);
   const acceptance: Acceptance = options.force ? await force(env, draft, page) : { kind: "unchanged" };
   options.signal.throwIfAborted();
-  return { saved: await storeBookmark(env, { ...draft.save, acceptance, page }, isThere(draft)) };
+  return { saved: await storeOnce(env, draft, { ...draft.save, acceptance, page }, options) };
 }
 
-function isThere({ existing }: Draft): boolean {
-  return existing !== undefined;
+/** Stores it as a bookmark of its own, or as the one that the collection has of the page, where that is asked for. */
+async function storeOnce(
+  env: SavePorts,
+  { existing }: Draft,
+  save: Save,
+  { samePage = false, with: besides = [] }: SaveOptions,
+): Promise<BookmarkResponse> {
+  const tells = besides.includes("already");
+  const before = samePage || tells ? await findSavedBefore(env, save) : [];
+  const twin = samePage ? twinOf(save, before) : undefined;
+  // The tags of a twin stay, and those that are given join them.
+  const saved = await storeBookmark(
+    env,
+    twin === undefined ? save : asTwin(save, twin),
+    existing !== undefined,
+  );
+  return tells ? { ...saved, already: toAlready(before) } : saved;
 }
 
 /**
@@ -68,7 +96,8 @@ function isAnothersToSay({ from, existing, posted }: Draft): boolean {
   return from !== "user" && existing?.local === true && posted === undefined;
 }
 
-async function scanAndStore(env: SavePorts, draft: Draft, signal: AbortSignal): Promise<SaveOutcome> {
+async function scanAndStore(env: SavePorts, draft: Draft, options: SaveOptions): Promise<SaveOutcome> {
+  const { signal } = options;
   const { base, given, existing } = draft;
   const found = await findSource(env, draft, signal);
   signal.throwIfAborted();
@@ -101,9 +130,7 @@ async function scanAndStore(env: SavePorts, draft: Draft, signal: AbortSignal): 
   // A page that nobody could read says nothing of what was accepted before.
   const isClean = signals.length === 0 && page !== undefined;
   const acceptance: Acceptance = { kind: isClean ? "clean" : "unchanged" };
-  return {
-    saved: await storeBookmark(env, { ...draft.save, acceptance, page }, isThere(draft)),
-  };
+  return { saved: await storeOnce(env, draft, { ...draft.save, acceptance, page }, options) };
 }
 
 /** A page that the scan could not get through is not let in unscanned. */

@@ -7,6 +7,8 @@ export type SaveOptions = {
   /** Store at once and scan in the background; what trips ends in error. */
   scanLater: boolean;
   from: Asker;
+  /** Whether a page that the collection has under another address is that bookmark. */
+  samePage?: boolean;
   /** What the answer is to have besides. */
   with?: readonly string[];
   /** Fires when nobody waits for the answer any more. */

@@ -1,7 +1,7 @@
 import type { Client } from "@libsql/client";
 import { readTold } from "../store/text-index.ts";
+import { type Sketch, saysTheSame, sketch } from "../text/sketch/passage-sketch.ts";
 import type { Found } from "./names/names.ts";
-import { type Sketch, saysTheSame, sketch } from "./passage-sketch.ts";
 
 /** So many of what was found are compared, so that pages of results stay the same however they are asked for. */
 const WINDOW = 100;

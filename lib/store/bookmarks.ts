@@ -11,12 +11,14 @@ import type { QueueResponse } from "../../schema/queue.ts";
 import { MediaType } from "../../schema/source.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
+import { identityOf } from "../urls/identity/identity-of.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
 import { setPendingAgain } from "./bookmark-state.ts";
 import { collectionNotFound } from "./collections.ts";
 import { grantFilters } from "./grants/granted.ts";
 import { queueAgain } from "./jobs.ts";
-import { type Filter, readFiltering, selectFiltered } from "./organise/filters.ts";
+import type { Filter } from "./organise/conditions.ts";
+import { readFiltering, selectFiltered } from "./organise/filters.ts";
 import { toTags } from "./organise/tag-names.ts";
 import type { KeyOf } from "./pages.ts";
 
@@ -33,10 +35,13 @@ export async function listBookmarks(
   return selectBookmarks(env, `WHERE collection_id = ? ${NEWEST_FIRST}`, args, besides);
 }
 
-/** Bookmarks of all collections that may be seen, newest first; with `url` those that point at the same page, with filters those that pass. */
+/**
+ * Bookmarks of all collections that may be seen, newest first; with `url` those that have this url, with `same` of "page" those
+ * whose address leads to the same page; with filters those that pass.
+ */
 export async function findBookmarks(
   env: Pick<Env, "grant" | "reader">,
-  query: Pick<BookmarksQuery, "limit" | "offset" | "url">,
+  query: Pick<BookmarksQuery, "limit" | "offset" | "url"> & { same?: BookmarksQuery["same"] },
   options: { filters?: Filter[]; with?: readonly BookmarkBesides[] } = {},
 ): Promise<BookmarkResponse[]> {
   const { with: besides = [] } = options;
@@ -44,13 +49,20 @@ export async function findBookmarks(
   const address = query.url?.trim();
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
   if (address !== undefined && url === undefined) return [];
-  if (filters.length > 0) {
-    const ofPage = url === undefined ? [] : [{ name: "url", value: urlIdentity(url), not: false }];
+  if (filters.length > 0 || (url !== undefined && query.same === "page")) {
+    const ofPage = url === undefined ? [] : [ofUrl(url, query.same)];
     return selectPassing(env, [...filters, ...ofPage], query, besides);
   }
   if (url === undefined) return selectBookmarks(env, NEWEST_FIRST, slice(query), besides);
   const args = [urlIdentity(url), ...slice(query)];
   return selectBookmarks(env, `WHERE identity = ? ${NEWEST_FIRST}`, args, besides);
+}
+
+/** The filter that lets bookmarks of a url pass, or of the page that it leads to. */
+function ofUrl(url: URL, same: BookmarksQuery["same"] | undefined): Filter {
+  return same === "page"
+    ? { name: "page", value: identityOf(url.href), not: false }
+    : { name: "url", value: urlIdentity(url), not: false };
 }
 
 async function selectPassing(

@@ -5,6 +5,8 @@ import { Captured, MediaType, type SourceResponse } from "../../schema/source.ts
 import type { NewPage, PageBody, PageParts } from "../text/analysis.ts";
 import { isOfBytes } from "../text/decode/file-kinds.ts";
 import { unpack, unpackBytes } from "../text/pack.ts";
+import type { PageSketch } from "../text/sketch/page-sketch.ts";
+import { addressToFind } from "../urls/identity/addresses.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
 import { toTags } from "./organise/tag-names.ts";
 
@@ -42,10 +44,10 @@ export function insertPage(page: NewPage, bookmark: KeyOf, link: InStatement, pa
   const { analysis } = page;
   const insert: InStatement = {
     sql: `INSERT INTO pages (bookmark_key, captured, url, media_type, fetched_at, changed_at, content_hash, language,
-            analyser_version, risk_score, signals, truncated)
+            analyser_version, risk_score, signals, truncated, found_address, canonical_address, sketch)
           SELECT key, ?, ?, ?, ?, coalesce(
               (SELECT min(p.changed_at) FROM pages p WHERE p.bookmark_key = bookmarks.key AND p.content_hash = ?), ?),
-            ?, ?, ?, ?, ?, ? FROM bookmarks WHERE key = (${bookmark.sql})`,
+            ?, ?, ?, ?, ?, ?, ?, ?, ? FROM bookmarks WHERE key = (${bookmark.sql})`,
     args: [
       page.captured,
       page.url,
@@ -59,6 +61,9 @@ export function insertPage(page: NewPage, bookmark: KeyOf, link: InStatement, pa
       analysis.riskScore,
       JSON.stringify(analysis.signals),
       analysis.truncated,
+      addressToFind(page.url),
+      addressToFind(analysis.canonicalUrl),
+      sketchBytes(analysis.sketch),
       ...bookmark.args,
     ],
   };
@@ -239,6 +244,16 @@ export function toStoredPage(row: Row): StoredPage {
     signals: JSON.parse(String(row.page_signals)),
     analysed: Boolean(row.analysed),
   };
+}
+
+/** A sketch as it is stored; null where none was taken. */
+export function sketchBytes(sketch: PageSketch | undefined): Uint8Array<ArrayBuffer> | null {
+  return sketch === undefined ? null : new Uint8Array(sketch.buffer, sketch.byteOffset, sketch.byteLength);
+}
+
+/** A stored sketch; empty where none was taken. */
+export function toSketch(value: Value | undefined): PageSketch {
+  return value == null ? new Uint32Array() : new Uint32Array(toBytes(value).buffer);
 }
 
 /** A column of bytes. Throws for anything else. */

@@ -2,6 +2,7 @@ import type { InStatement } from "@libsql/client";
 import type { NewPage } from "../text/analysis.ts";
 import { NO_CONTENT } from "../text/fingerprint.ts";
 import { fnv1a } from "../text/hash.ts";
+import { identityOf } from "../urls/identity/identity-of.ts";
 import { pageIcon } from "../urls/page-icon.ts";
 import { reverseHost } from "../urls/site.ts";
 import type { Covered } from "./warnings.ts";
@@ -40,13 +41,14 @@ export function upsertBookmark(save: Save, id: string): InStatement {
   return {
     sql: `INSERT INTO bookmarks (id, collection_key, url, identity, host, title, page_title, page_description, page_published_at,
             favicon_url, page_favicon_url, favicon_hash, added_at, index_status, forced, local, accepted_hash, accepted_given,
-            note, site)
+            note, site, address)
           SELECT :id, key, :url, :identity, :host, :title, :page_title, :page_description, :page_published_at,
             :favicon_url, :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced, coalesce(:local, 0), :accepted_hash, :accepted_given,
-            coalesce(:note, ''), :site
+            coalesce(:note, ''), :site, :address
           FROM collections WHERE id = :collection_id AND deleted_at IS NULL
           ON CONFLICT (collection_key, identity) WHERE deleted_at IS NULL DO UPDATE SET
             url = excluded.url,
+            address = excluded.address,
             title = CASE WHEN excluded.title <> '' THEN excluded.title ELSE title END,
             page_title = CASE WHEN :analysed THEN excluded.page_title ELSE page_title END,
             page_description = CASE WHEN :analysed THEN excluded.page_description ELSE page_description END,
@@ -79,6 +81,7 @@ export function upsertBookmark(save: Save, id: string): InStatement {
       favicon_hash: fnv1a(save.faviconUrl || pageFavicon),
       note: save.note ?? null,
       site: reverseHost(save.host),
+      address: identityOf(save.url),
       added_at: save.addedAt,
       forced: covered !== undefined,
       local: save.local ?? null,

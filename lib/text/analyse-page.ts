@@ -18,6 +18,7 @@ import type { Chunk, Page, ScanResult } from "./page.ts";
 import { readText } from "./read-text.ts";
 import { scanGiven } from "./scan/scan-given.ts";
 import { scanPage } from "./scan/scan-page.ts";
+import { sketchPage } from "./sketch/page-sketch.ts";
 import { splitAside, splitPage } from "./split/split-text.ts";
 
 /** Chunks that are kept of one page; the rest is reported as truncated. */
@@ -62,6 +63,7 @@ export async function analysePage(
     description: page.description ?? "",
     publishedAt: toTime(page.publishedAt),
     faviconUrl: page.faviconUrl,
+    canonicalUrl: page.canonicalUrl,
     language: page.language,
     riskScore: scan.riskScore,
     signals: scan.signals,
@@ -70,6 +72,7 @@ export async function analysePage(
     given: { fingerprint, riskScore, signals, matches, why },
     chunkCount: chunks.length,
     truncated,
+    sketch: sketchPage(page.markdown),
     parts: { source: packedSource, markdown, chunks: packedChunks },
   };
 }

@@ -1,5 +1,6 @@
 import type { Captured, MediaType } from "../../schema/source.ts";
 import type { Chunk, ChunkRisk, ScanResult } from "./page.ts";
+import type { PageSketch } from "./sketch/page-sketch.ts";
 
 /** Changes when the same source would be read, split or scanned differently, so that stored analyses are redone. */
 export const ANALYSER_VERSION = "6";
@@ -40,6 +41,8 @@ export type Analysis = {
   /** When it says it was published: a day or a time of ISO 8601, else "". */
   publishedAt: string;
   faviconUrl: string;
+  /** What the page calls its address (rel=canonical), "" where it names none. */
+  canonicalUrl: string;
   language: string;
   /** Between 0 and 1. */
   riskScore: number;
@@ -55,6 +58,8 @@ export type Analysis = {
   chunkCount: number;
   /** True when the page has more chunks than are kept. */
   truncated: boolean;
+  /** What it is compared by; undefined for a source that was stored without being looked at. */
+  sketch: PageSketch | undefined;
   parts: PageParts;
 };
 

@@ -12,11 +12,13 @@ export async function withoutAnalysis(body: string | Uint8Array<ArrayBuffer>): P
     description: "",
     publishedAt: "",
     faviconUrl: "",
+    canonicalUrl: "",
     language: "",
     riskScore: 0,
     signals: [],
     chunkCount: 0,
     truncated: false,
+    sketch: undefined,
     parts: { source, markdown: [], chunks: [] },
   };
 }

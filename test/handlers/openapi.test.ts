@@ -45,13 +45,24 @@ test("queries are described as what they stand for: counts, switches and choices
       ["scan", false, { enum: ["now", "later"], type: "string", default: "now" }],
       ["from", false, { enum: ["user", "assistant", "import"], type: "string", default: "user" }],
       [
+        "same",
+        false,
+        {
+          description:
+            "page: addresses that lead to one page count as the same (http and https, www., tracking parameters, AMP, …)",
+          enum: ["url", "page"],
+          type: "string",
+          default: "url",
+        },
+      ],
+      [
         "with",
         false,
         {
           description:
-            "What the answer is to have besides. Must be why or tags or note, or several with commas between them",
+            "What the answer is to have besides. Must be why or already or tags or note, or several with commas between them",
           type: "array",
-          items: { enum: ["why", "tags", "note"], type: "string" },
+          items: { enum: ["why", "already", "tags", "note"], type: "string" },
         },
       ],
     ],

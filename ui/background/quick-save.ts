@@ -43,7 +43,7 @@ async function save(tab: chrome.tabs.Tab, find: () => Promise<Draft>): Promise<v
     const last = await readTarget();
     const collectionId = (collections.find(({ id }) => id === last) ?? collections.at(-1))?.id;
     if (collectionId === undefined) throw new Error("There is no collection yet. Click to make one.");
-    const outcome = await client.save(collectionId, draft, { with: "why" });
+    const outcome = await client.save(collectionId, draft, { same: "page", with: "why" });
     if (isWarning(outcome)) {
       await leaveStoppedSave({ draft, collectionId, warning: outcome });
       await show(tab, STOPPED);

@@ -24,7 +24,7 @@ export function createSaving(client: Client, onSaved: () => void) {
     state.value = { kind: "saving" };
     try {
       const draft = await find();
-      const outcome = await client.save(collectionId, draft, { force, with: "why" });
+      const outcome = await client.save(collectionId, draft, { force, same: "page", with: "why" });
       if (isWarning(outcome)) {
         stopped.value = { draft, collectionId, warning: outcome };
         state.value = { kind: "idle" };

@@ -7,6 +7,7 @@ export function addOrganiseCommands(program: Command): void {
   addSaying(program);
   addTagsCommands(program);
   addTrashCommands(program);
+  addDedupe(program);
 }
 
 /** What is done with many bookmarks at once. */
@@ -117,4 +118,23 @@ function addTrashCommands(program: Command): void {
     .addOption(yes("empty it without asking"))
     .addHelpText("after", examples("trash empty", "trash empty --yes"))
     .action(async (flags) => (await import("./organise/trash.ts")).emptyTrash(flags));
+}
+
+function addDedupe(program: Command): void {
+  asking(program.command("dedupe"))
+    .description("list bookmarks that are of one page or say nearly the same, and merge them with --merge")
+    .addOption(inCollection("only this collection"))
+    .option("--across", "compare bookmarks of different collections, too")
+    .option("--addresses", "only those whose addresses lead to one page")
+    .option(
+      "--merge",
+      "keep the first of each group, with the tags and notes of all; the others go to the trash",
+    )
+    .addOption(new Option("--dry-run", "list only, as without --merge").conflicts("merge"))
+    .addOption(yes("merge without asking"))
+    .addHelpText(
+      "after",
+      examples("dedupe", "dedupe --across --addresses", "dedupe -c Reading --merge --yes"),
+    )
+    .action(async (flags) => (await import("./organise/dedupe.ts")).dedupe(flags));
 }

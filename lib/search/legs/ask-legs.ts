@@ -3,7 +3,8 @@ import { AppError } from "../../errors.ts";
 import type { Env } from "../../ports.ts";
 import { grantFilters, narrowCollection } from "../../store/grants/granted.ts";
 import { findNearestChunks } from "../../store/nearest.ts";
-import { type Filter, readFiltering } from "../../store/organise/filters.ts";
+import type { Filter } from "../../store/organise/conditions.ts";
+import { readFiltering } from "../../store/organise/filters.ts";
 import { listLiveSpaces, readExtent, readProjection, type Space } from "../../store/spaces.ts";
 import type { Scope } from "../../store/text-index.ts";
 

@@ -1,5 +1,5 @@
 import type { Env } from "../../ports.ts";
-import type { Filter } from "../organise/filters.ts";
+import type { Filter } from "../organise/conditions.ts";
 
 /** An id that nothing has: by it is looked for what may not be seen, so that all is answered as where there is nothing. */
 const NOBODYS = "-";

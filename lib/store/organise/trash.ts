@@ -17,6 +17,14 @@ export async function deleteBookmark(
   env: Pick<Env, "db" | "events" | "indexer" | "now">,
   id: string,
 ): Promise<void> {
+  const results = await env.db.batch(hideBookmark(env, id), "write");
+  const row = results.at(-1)?.rows[0];
+  if (row === undefined) throw bookmarkNotFound();
+  tellDeleted(env, { id, key: Number(row.key), collectionId: String(row.collection_id) });
+}
+
+/** Statements that put the bookmark with this id into the trash; the last answers its key and the id of its collection. */
+export function hideBookmark(env: Pick<Env, "now">, id: string): InStatement[] {
   const now = env.now();
   const hide: InStatement = {
     sql: `UPDATE bookmarks SET deleted_at = ?, expires_at = ?
@@ -25,14 +33,16 @@ export async function deleteBookmark(
     args: [now.toISOString(), expiryOf(now), id],
   };
   const bookmark = liveBookmark(id);
-  const results = await env.db.batch(
-    [touchCollectionOf(env, id), dropJobs(bookmark), retireChunksOf(bookmark), hide],
-    "write",
-  );
-  const row = results.at(-1)?.rows[0];
-  if (row === undefined) throw bookmarkNotFound();
-  env.events.publish({ type: "bookmark_deleted", data: { id } }, String(row.collection_id));
-  env.indexer.cancel(Number(row.key));
+  return [touchCollectionOf(env, id), dropJobs(bookmark), retireChunksOf(bookmark), hide];
+}
+
+/** Tells of a bookmark that it is in the trash, and has work on it stopped and its chunks cleared. */
+export function tellDeleted(
+  env: Pick<Env, "events" | "indexer">,
+  { id, key, collectionId }: { id: string; key: number; collectionId: string },
+): void {
+  env.events.publish({ type: "bookmark_deleted", data: { id } }, collectionId);
+  env.indexer.cancel(key);
   env.indexer.wake();
 }
 

@@ -170,3 +170,31 @@ test("what is deleted is in the trash until it is restored or the trash emptied"
   assert.deepEqual(emptied, { collections: 0, bookmarks: 1 });
   assert.deepEqual([nothing.stdout, nothing.stderr], ["", "The trash is empty.\n"]);
 });
+
+test("a page that is saved again under another address is where it was, and copies are listed and merged", async () => {
+  const { id, url } = await add("sluice", "--tag", "gate");
+  const again = `${url}/?utm_source=mail`;
+  const html = ["--html", join(folder, "sluice.html")];
+
+  const { stdout, stderr } = await run("add", again, ...html, "-c", "Reading", "--tag", "water");
+  const elsewhere = await run("add", again, ...html, "-c", "Canals", "--note", "Also here");
+
+  assert.match(stdout, new RegExp(`^${id}\t`));
+  assert.match(stderr, /It was saved there already on \d{4}-\d\d-\d\d, as https:\/\/example\.com\/sluice\./);
+  assert.match(elsewhere.stderr, new RegExp(`It is saved as ${url}, too, since [\\d-]+: ${id}`));
+
+  const listing = await run("dedupe", "--across", "--addresses");
+  assert.match(
+    listing.stdout,
+    new RegExp(
+      `\\tkeep\\t[^\n]*\\t${url}\\t[^\n]*\n[^\n]*\\taddress\\t[^\n]*\\t${again.replace("?", "\\?")}\\t`,
+    ),
+  );
+  const unsure = await run("dedupe", "--across", "--addresses", "--merge");
+  assert.equal(unsure.code, 1);
+  const [merged] = await json("dedupe", "--across", "--addresses", "--merge", "--yes");
+
+  assert.deepEqual([merged.id, merged.tags, merged.note], [id, ["gate", "water"], "Also here"]);
+  assert.deepEqual(await json("dedupe", "--across", "--addresses"), []);
+  assert.equal((await run("trash", "restore", again)).code, 0);
+});

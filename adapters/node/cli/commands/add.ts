@@ -104,16 +104,25 @@ async function withThoseItHas(
 
 async function save(api: Api, collectionId: string, draft: Draft, force: boolean): Promise<Result> {
   const outcome = await pastScan(heldBack(draft.url), force, (forced) =>
-    api.save(collectionId, draft, { force: forced, with: "why" }),
+    api.save(collectionId, draft, { force: forced, same: "page", with: "why,already" }),
   );
   return isWarning(outcome) ? { ...outcome, url: draft.url } : outcome;
 }
 
 function show(result: Result): void {
-  if (!("status" in result)) print(`${result.id}\t${plainText(result.title)}`);
-  else if (result.status === "error")
+  if (!("status" in result)) {
+    print(`${result.id}\t${plainText(result.title)}`);
+    for (const before of result.already ?? []) note(sayWhere(result, before));
+  } else if (result.status === "error")
     note(`${plainText(result.url)} was not saved: ${plainText(result.detail)}`);
   else if (!canAsk()) showWarning(heldBack(result.url), result);
+}
+
+/** Where a page was when it was saved again. */
+function sayWhere(saved: BookmarkResponse, before: NonNullable<BookmarkResponse["already"]>[number]): string {
+  const since = before.added_at.slice(0, 10);
+  if (before.id === saved.id) return `It was saved there already on ${since}, as ${plainText(before.url)}.`;
+  return `It is saved as ${plainText(before.url)}, too, since ${since}: ${before.id}`;
 }
 
 function heldBack(url: string): string {

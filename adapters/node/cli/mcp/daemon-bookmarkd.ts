@@ -19,6 +19,8 @@ export function daemonBookmarkd(api: Api, saveTo?: string): Bookmarkd {
     findEvidence: async (asked, call) => receive(await api.evidence(asked, call)),
     verifyQuote: async (asked, call) => receive(await api.verifyQuote(asked, call)),
     save: async (id, page, { force }, call) =>
-      receive(await api.save(id, page, { force, from: "assistant", with: "why" }, call)),
+      receive(
+        await api.save(id, page, { force, from: "assistant", same: "page", with: "why,already" }, call),
+      ),
   };
 }

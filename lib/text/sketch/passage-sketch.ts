@@ -7,7 +7,7 @@ const SAMPLING = 8;
 const BASE = 0x01000193;
 
 /** From this share of stretches in common on, of those of both, two passages say the same (resemblance; Broder, 1997). */
-const SAME = 0.6;
+export const SAME = 0.6;
 
 /** What a passage is compared by: the hashes of some of its stretches, and its text where it is too short for that. */
 export type Sketch = { text: string; hashes: ReadonlySet<number> };

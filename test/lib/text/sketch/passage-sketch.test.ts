@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { saysTheSame, sketch } from "../../../lib/search/passage-sketch.ts";
-import { takesLinearTime } from "../../support/linear-time.ts";
+import { saysTheSame, sketch } from "../../../../lib/text/sketch/passage-sketch.ts";
+import { takesLinearTime } from "../../../support/linear-time.ts";
 
 const sentence = (n: number) =>
   `In year ${n} the keeper painted gate ${n * 7} and the herons came back to weir ${n * 3}. `;

@@ -1,0 +1,43 @@
+import type { DuplicatesQuery, DuplicatesResponse } from "../../../schema/organise/duplicates.ts";
+import type { Env } from "../../ports.ts";
+import { eachCompared, readBookmarks } from "../../store/organise/duplicates.ts";
+import { type Alike, createGrouping } from "../../text/sketch/group-alike.ts";
+
+/**
+ * Groups of bookmarks that are of one page by their addresses, or say nearly the same; in one collection, in each, or across all.
+ * The first of a group is the one to keep: it is indexed, and of those the oldest.
+ */
+export async function findDuplicates(
+  env: Pick<Env, "reader">,
+  query: DuplicatesQuery,
+): Promise<DuplicatesResponse> {
+  const { because, limit, offset, with: besides } = query;
+  const all = (await group(env, query)).filter((one) => because === undefined || one.because === because);
+  const shown = all.slice(offset, limit === undefined ? undefined : offset + limit);
+  const found = await readBookmarks(
+    env.reader,
+    shown.flatMap(({ keys }) => keys),
+    besides,
+  );
+  const groups: DuplicatesResponse["groups"] = shown.map((one) => ({ because: one.because, bookmarks: [] }));
+  const groupOf = new Map(shown.flatMap(({ keys }, at) => keys.map((key) => [key, groups[at]])));
+  for (const [key, bookmark] of found) groupOf.get(key)?.bookmarks.push(bookmark);
+  // What was deleted meanwhile leaves nothing to be merged with.
+  return { groups: groups.filter(({ bookmarks }) => bookmarks.length > 1), total: all.length };
+}
+
+async function group(
+  { reader }: Pick<Env, "reader">,
+  { across, collection_id }: DuplicatesQuery,
+): Promise<Alike[]> {
+  const groupings = new Map<number, ReturnType<typeof createGrouping>>();
+  for await (const some of eachCompared(reader, collection_id)) {
+    for (const one of some) {
+      const place = across ? 0 : one.collectionKey;
+      const grouping = groupings.get(place) ?? createGrouping();
+      groupings.set(place, grouping);
+      grouping.add(one);
+    }
+  }
+  return [...groupings.values()].flatMap((grouping) => grouping.alike());
+}

@@ -1,0 +1,56 @@
+import { BOOKMARK_BESIDES, type BookmarkResponse } from "../../../schema/bookmark.ts";
+import { MAX_TAGS } from "../../../schema/organise/tag.ts";
+import type { Env } from "../../ports.ts";
+import { bookmarkById, bookmarkNotFound, liveBookmark, toBookmark } from "../../store/bookmarks.ts";
+import { setNote } from "../../store/organise/changes.ts";
+import { bookmarksById } from "../../store/organise/duplicates.ts";
+import { changeTags } from "../../store/organise/tags.ts";
+import { hideBookmark, tellDeleted } from "../../store/organise/trash.ts";
+import { fold } from "../../text/fold.ts";
+import { invalid } from "../check-url.ts";
+import { uniteNotes } from "./unite-notes.ts";
+
+/**
+ * Keeps one bookmark and puts the others into the trash; it has the tags and notes of all from then on. All of it or nothing.
+ * Answers it with all there is besides. Throws `not_found` where one is not there, `invalid` for tags or notes that are more
+ * than a bookmark may have.
+ */
+export async function mergeBookmarks(
+  env: Pick<Env, "db" | "events" | "indexer" | "now" | "reader">,
+  id: string,
+  ids: readonly string[],
+): Promise<BookmarkResponse> {
+  const others = [...new Set(ids)].filter((other) => other !== id);
+  const all = [id, ...others];
+  const { rows } = await env.reader.execute(bookmarksById(all, BOOKMARK_BESIDES));
+  const byId = new Map(rows.map((row) => [String(row.id), { key: Number(row.key), ...toBookmark(row) }]));
+  const found = all.flatMap((one) => byId.get(one) ?? []);
+  const [kept] = found;
+  if (kept === undefined || found.length < all.length) throw bookmarkNotFound();
+  const note = uniteNotes(found.map((one) => one.note ?? ""));
+  if (note === undefined) throw invalid("ids", "Their notes are longer than a note may be", "note_too_long");
+  const results = await env.db.batch(
+    [
+      setNote(kept.key, note),
+      ...changeTags(liveBookmark(id), { add: uniteTags(found) }),
+      ...others.flatMap((other) => hideBookmark(env, other)),
+      bookmarkById(id),
+    ],
+    "write",
+  );
+  const row = results.at(-1)?.rows[0];
+  if (row === undefined) throw bookmarkNotFound();
+  const merged = toBookmark(row);
+  env.events.publish({ type: "bookmark", data: merged });
+  for (const { id, key, collection_id } of found.slice(1))
+    tellDeleted(env, { id, key, collectionId: collection_id });
+  return merged;
+}
+
+/** The tags of all, each once. */
+function uniteTags(bookmarks: readonly BookmarkResponse[]): string[] {
+  const tags = bookmarks.flatMap((one) => one.tags ?? []);
+  const united = [...new Map(tags.toReversed().map((tag) => [fold(tag), tag])).values()].toReversed();
+  if (united.length <= MAX_TAGS) return united;
+  throw invalid("ids", `They have more than ${MAX_TAGS} tags`, "too_many_tags");
+}

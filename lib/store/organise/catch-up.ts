@@ -1,0 +1,48 @@
+import type { Ports } from "../../ports.ts";
+import { sketchPage } from "../../text/sketch/page-sketch.ts";
+import { addressToFind } from "../../urls/identity/addresses.ts";
+import { identityOf } from "../../urls/identity/identity-of.ts";
+import { readPart, sketchBytes } from "../pages.ts";
+
+/** Addresses and pages in one batch: no user's write waits long for it. */
+const ADDRESSES = 200;
+const PAGES = 10;
+
+/**
+ * Works out for a slice of what was stored before it was kept by what addresses are found and pages are compared. Answers
+ * whether there may be more.
+ */
+export async function catchUp({ background }: Pick<Ports, "background">): Promise<boolean> {
+  return (await addressBookmarks(background)) || (await sketchPages(background));
+}
+
+async function addressBookmarks(db: Ports["background"]): Promise<boolean> {
+  const { rows } = await db.execute(
+    `SELECT key, url FROM bookmarks WHERE address IS NULL ORDER BY key LIMIT ${ADDRESSES}`,
+  );
+  if (rows.length === 0) return false;
+  const addresses = rows.map(({ key, url }) => ({ key: Number(key), address: identityOf(String(url)) }));
+  // One that was saved anew meanwhile has its own.
+  const sql = `UPDATE bookmarks SET address = one.value ->> 'address' FROM json_each(?) one
+    WHERE bookmarks.key = one.value ->> 'key' AND bookmarks.address IS NULL`;
+  await db.batch([{ sql, args: [JSON.stringify(addresses)] }], "write");
+  return true;
+}
+
+async function sketchPages(db: Ports["background"]): Promise<boolean> {
+  const { rows } = await db.execute(
+    `SELECT p.key, CASE WHEN p.url <> '' THEN p.url ELSE b.url END AS url
+     FROM pages p JOIN bookmarks b ON b.key = p.bookmark_key WHERE p.sketch IS NULL ORDER BY p.key LIMIT ${PAGES}`,
+  );
+  const updates = [];
+  for (const row of rows) {
+    const key = Number(row.key);
+    const sketch = sketchPage(await readPart(db, key, "markdown"));
+    updates.push({
+      sql: "UPDATE pages SET found_address = ?, sketch = ? WHERE key = ?",
+      args: [addressToFind(String(row.url)), sketchBytes(sketch), key],
+    });
+  }
+  if (updates.length > 0) await db.batch(updates, "write");
+  return updates.length > 0;
+}

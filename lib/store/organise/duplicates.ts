@@ -1,0 +1,61 @@
+import type { Client, InStatement } from "@libsql/client";
+import type { BookmarkBesides, BookmarkResponse } from "../../../schema/bookmark.ts";
+import type { Comparable } from "../../text/sketch/group-alike.ts";
+import { columnsWith, toBookmark } from "../bookmarks.ts";
+import { toSketch } from "../pages.ts";
+
+/** Rows in one answer of the database: half a megabyte of sketches. */
+const ROWS = 1_000;
+
+/** A bookmark to be compared with the others. */
+export type Compared = Comparable & { collectionKey: number };
+
+/** The live bookmarks of a collection, or of all, in the order of their keys, some at a time. */
+export async function* eachCompared(
+  db: Client,
+  collectionId: string | undefined,
+): AsyncGenerator<Compared[]> {
+  let after = 0;
+  for (let read = ROWS; read === ROWS; ) {
+    // What a page says that ended in an error is not what it was saved for.
+    const { rows } = await db.execute({
+      sql: `SELECT b.key, b.collection_key, b.address, p.found_address,
+              CASE WHEN b.index_status <> 'error' THEN p.sketch END AS sketch
+            FROM bookmarks b CROSS JOIN collections c ON c.key = b.collection_key AND c.deleted_at IS NULL
+            LEFT JOIN pages p ON p.key = b.page_key
+            WHERE b.key > :after AND b.deleted_at IS NULL AND (:id IS NULL OR c.id = :id)
+            ORDER BY b.key LIMIT ${ROWS}`,
+      args: { after, id: collectionId ?? null },
+    });
+    yield rows.map((row) => ({
+      key: Number(row.key),
+      collectionKey: Number(row.collection_key),
+      addresses: [row.address, row.found_address].flatMap((one) => (one ? [String(one)] : [])),
+      sketch: toSketch(row.sketch),
+    }));
+    after = Number(rows.at(-1)?.key);
+    read = rows.length;
+  }
+}
+
+/** The bookmarks with these keys: those that are indexed first, of these the oldest. */
+export async function readBookmarks(
+  db: Client,
+  keys: readonly number[],
+  besides: readonly BookmarkBesides[],
+): Promise<Map<number, BookmarkResponse>> {
+  const { rows } = await db.execute({
+    sql: `SELECT key, ${columnsWith(besides)} FROM live_bookmarks WHERE key IN (SELECT value FROM json_each(?))
+          ORDER BY index_status <> 'done', added_at, key`,
+    args: [JSON.stringify(keys)],
+  });
+  return new Map(rows.map((row) => [Number(row.key), toBookmark(row)]));
+}
+
+/** The statement that reads the live bookmarks with these ids, with their keys and all there is besides. */
+export function bookmarksById(ids: readonly string[], besides: readonly BookmarkBesides[]): InStatement {
+  return {
+    sql: `SELECT key, ${columnsWith(besides)} FROM live_bookmarks WHERE id IN (SELECT value FROM json_each(?))`,
+    args: [JSON.stringify(ids)],
+  };
+}

@@ -1,0 +1,60 @@
+import type { Client } from "@libsql/client";
+import type { PageSketch } from "../../text/sketch/page-sketch.ts";
+import { toSketch } from "../pages.ts";
+
+/** So many are compared at most: a site may give all its pages one address. Those of the address itself come first. */
+const MOST = 50;
+
+/** A bookmark that an address leads to. */
+export type Addressed = {
+  id: string;
+  collectionId: string;
+  url: string;
+  identity: string;
+  /** What its url has in common with those of the same page; null where that was not worked out yet. */
+  address: string | null;
+  addedAt: string;
+  local: boolean;
+  note: string;
+  /** Of its newest page; empty while there is none. */
+  sketch: PageSketch;
+};
+
+/** SQL that selects the keys of the bookmarks whose url, or where their page was found, is one of the addresses of a JSON array. */
+export function keysByAddress(parameter: string): string {
+  const given = `(SELECT value FROM json_each(${parameter}))`;
+  return `SELECT key FROM bookmarks WHERE address IN ${given} AND deleted_at IS NULL
+    UNION SELECT b.key FROM pages p CROSS JOIN bookmarks b ON b.key = p.bookmark_key AND b.page_key = p.key
+      WHERE p.found_address IN ${given} AND b.deleted_at IS NULL`;
+}
+
+/**
+ * The bookmarks that one of these addresses leads to, or that call one of them theirs, oldest first. Whether they are of one
+ * page, their content says.
+ */
+export async function findAddressed(db: Client, addresses: readonly string[]): Promise<Addressed[]> {
+  const { rows } = await db.execute({
+    sql: `SELECT * FROM (
+            SELECT l.id, l.collection_id, l.url, l.identity, b.address, l.added_at, b.local, b.note, p.sketch, l.key
+            FROM (${keysByAddress(":addresses")}
+              UNION SELECT b.key FROM pages p CROSS JOIN bookmarks b ON b.key = p.bookmark_key AND b.page_key = p.key
+                WHERE p.canonical_address IN (SELECT value FROM json_each(:addresses)) AND p.canonical_address <> '') found
+            CROSS JOIN live_bookmarks l ON l.key = found.key
+            CROSS JOIN bookmarks b ON b.key = l.key
+            LEFT JOIN pages p ON p.key = b.page_key
+            ORDER BY b.address IN (SELECT value FROM json_each(:addresses)) DESC, l.added_at, l.key LIMIT ${MOST})
+          ORDER BY added_at, key`,
+    args: { addresses: JSON.stringify(addresses) },
+  });
+  return rows.map((row) => ({
+    id: String(row.id),
+    collectionId: String(row.collection_id),
+    url: String(row.url),
+    identity: String(row.identity),
+    address: row.address === null ? null : String(row.address),
+    addedAt: String(row.added_at),
+    local: Boolean(row.local),
+    note: String(row.note),
+    sketch: toSketch(row.sketch),
+  }));
+}

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { BOOKMARK_BESIDES, BookmarkResponse } from "../bookmark.ts";
+import { besides, Flag, ListQuery } from "../query.ts";
+
+const Because = v.picklist(["address", "content"], "Must be address or content");
+
+/** Query of GET /duplicates; `limit` and `offset` are of the groups. */
+export const DuplicatesQuery = v.object({
+  ...ListQuery.entries,
+  collection_id: v.optional(v.string()),
+  across: v.optional(
+    v.pipe(Flag, v.description("Compares bookmarks of different collections, too")),
+    "false",
+  ),
+  because: v.optional(Because),
+  with: besides(BOOKMARK_BESIDES),
+});
+export type DuplicatesQuery = v.InferOutput<typeof DuplicatesQuery>;
+
+/**
+ * Answer of GET /duplicates. The first of a group is the one to keep; "address" where the address of each leads to its page,
+ * "content" where some only say nearly the same.
+ */
+export const DuplicatesResponse = v.object({
+  groups: v.array(v.object({ because: Because, bookmarks: v.array(BookmarkResponse) })),
+  /** Groups that can be paged to. */
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type DuplicatesResponse = v.InferOutput<typeof DuplicatesResponse>;
+
+/** The most bookmarks that are merged at once. */
+const MOST_MERGED = 500;
+
+/** Body of POST /bookmarks/{id}/merge: the bookmarks that go to the trash. */
+export const Merge = v.object({
+  ids: v.pipe(
+    v.array(v.string()),
+    v.nonEmpty("Must name a bookmark"),
+    v.maxLength(MOST_MERGED, `Must be at most ${MOST_MERGED} bookmarks`),
+  ),
+});
+
+/** Query of POST /bookmarks/{id}/merge. */
+export const MergeQuery = v.object({ with: besides(BOOKMARK_BESIDES) });
