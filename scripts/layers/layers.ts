@@ -18,7 +18,7 @@ export const LAYERS: { name: string; files: RegExp }[] = [
   {
     name: "sockets, files, threads, processes, the network",
     files:
-      /^adapters\/node\/(package|files|log|http|terminal|processes|database|fetch|analysis|config|backup)\//,
+      /^adapters\/node\/(package|files|log|http|terminal|processes|database|fetch|analysis|config|backup|service)\//,
   },
   { name: "the daemon", files: /^adapters\/node\/[^/]+\.ts$(?<!main\.ts)/ },
   { name: "the command line", files: /^adapters\/node\/(cli\/|main\.ts)/ },

@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { asking, dataDir, examples, json } from "./options.ts";
 
 export function addDaemonCommands(program: Command): void {
@@ -8,6 +8,7 @@ export function addDaemonCommands(program: Command): void {
     .option("--port <number>", "port to listen on; 0 takes a free one (BOOKMARKD_PORT, default 7331)")
     .addOption(dataDir())
     .option("--trace", "write logs into the data folder (BOOKMARKD_TRACE=1)")
+    .addOption(new Option("--service <record>", "started by what service install wrote").hideHelp())
     .addHelpText("after", examples("serve", "serve --port 8000 --data-dir ~/bookmarks"))
     .action(async (flags) => (await import("./commands/serve.ts")).serve(flags));
 

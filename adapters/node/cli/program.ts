@@ -5,6 +5,7 @@ import { addCollectionCommands } from "./collection-commands.ts";
 import { addDaemonCommands, addHelpCommands } from "./daemon-commands.ts";
 import { examples } from "./options.ts";
 import { addOrganiseCommands } from "./organise-commands.ts";
+import { addServiceCommands } from "./service-commands.ts";
 import { addTransferCommands } from "./transfer-commands.ts";
 
 /** The command line: names, arguments, flags and help. The code of a command is loaded when it is asked for. */
@@ -20,6 +21,7 @@ export function buildProgram(version: string): Command {
 
   program.commandsGroup("The daemon:");
   addDaemonCommands(program);
+  addServiceCommands(program);
   program.commandsGroup("Bookmarks:");
   addCollectionCommands(program);
   addBookmarkCommands(program);
