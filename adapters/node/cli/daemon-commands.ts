@@ -85,6 +85,13 @@ export function addHelpCommands(program: Command): void {
     .addHelpText("after", examples("doctor"))
     .action(async (flags) => (await import("./commands/doctor.ts")).doctor(flags));
 
+  program
+    .command("upgrade")
+    .description("say what is new and how to update; changes nothing")
+    .option("--fetch", "have git look for what is new first, over the network")
+    .addHelpText("after", examples("upgrade"))
+    .action(async (flags) => (await import("./upgrade/upgrade.ts")).upgrade(flags));
+
   const config = program
     .command("config")
     .description("how bookmarkd is set up")
