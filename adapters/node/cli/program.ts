@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { addBookmarkCommands } from "./bookmark-commands.ts";
 import { addBrowserCommands } from "./browser-commands.ts";
 import { addCollectionCommands } from "./collection-commands.ts";
+import { addCompletionCommands } from "./completion-commands.ts";
 import { addDaemonCommands, addHelpCommands } from "./daemon-commands.ts";
 import { examples } from "./options.ts";
 import { addOrganiseCommands } from "./organise-commands.ts";
@@ -32,5 +33,6 @@ export function buildProgram(version: string): Command {
   addTransferCommands(program);
   program.commandsGroup("Help:");
   addHelpCommands(program);
+  addCompletionCommands(program);
   return program;
 }
