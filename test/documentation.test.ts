@@ -53,6 +53,10 @@ test("the help of every command has examples, which name commands and flags that
   }
 });
 
+test("no guide has npx run what is called bookmarkd on npm, which is not ours", () => {
+  assert.doesNotMatch(guides, /\bnpx bookmarkd\b/);
+});
+
 test("the guides name every route", () => {
   for (const { method, path } of routes) {
     assert.match(guides, new RegExp(`\`${method} ${path.replaceAll(/:(\w+)/g, "\\{$1\\}")}[\`?]`));

@@ -98,7 +98,7 @@ async function open(
     env.events.close();
     return Promise.all([closeServer(server), env.indexer.stop()]);
   };
-  writeDaemonInfo(dataFolder, { pid: process.pid, port, startedAt: new Date().toISOString() });
+  tellWhere(settings, port);
   await env.indexer.start();
   begin(env);
   closers.push(followChoice(dataFolder, env.indexer.wake));
@@ -120,6 +120,12 @@ async function takeDataFolder(folder: string, closers: (() => unknown)[]): Promi
   makeDataFolder(folder);
   closers.push(lockDataFolder(folder).release);
   closers.push((await registerProcess(folder, "daemon")).leave);
+}
+
+/** Lets commands find this daemon. */
+function tellWhere({ dataFolder, isService }: Settings, port: number): void {
+  const startedAt = new Date().toISOString();
+  writeDaemonInfo(dataFolder, { pid: process.pid, port, startedAt, service: isService });
 }
 
 /** The database in the data folder, or the one on a server; brought to the newest schema. */

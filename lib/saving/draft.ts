@@ -1,8 +1,8 @@
 import type { NewBookmark } from "../../schema/bookmark.ts";
 import type { Asker } from "../../schema/query.ts";
 import type { Env, UrlPorts } from "../ports.ts";
-import { findSaved, type SavedBookmark } from "../store/bookmarks.ts";
 import type { Save } from "../store/saves.ts";
+import { findSaved, type SavedBookmark } from "../store/saves.ts";
 import type { GivenFields } from "../text/analysis.ts";
 import { onlyWhereLocal } from "../urls/this-computer.ts";
 import { urlIdentity, withoutUserinfo } from "../urls/url-identity.ts";

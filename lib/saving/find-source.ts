@@ -1,8 +1,8 @@
 import { AppError } from "../errors.ts";
 import { PageFetchError } from "../page-fetcher.ts";
 import type { Env } from "../ports.ts";
-import type { SavedBookmark } from "../store/bookmarks.ts";
 import { readSource } from "../store/pages.ts";
+import type { SavedBookmark } from "../store/saves.ts";
 import type { GivenFields, NewPage, PageBody, PageSource } from "../text/analysis.ts";
 import type { PageUrlVerdict } from "../urls/page-url.ts";
 

@@ -1,10 +1,14 @@
 import type { InStatement } from "@libsql/client";
+import * as v from "valibot";
+import { MediaType } from "../../schema/source.ts";
+import type { Env } from "../ports.ts";
 import type { NewPage } from "../text/analysis.ts";
 import { NO_CONTENT } from "../text/fingerprint.ts";
 import { fnv1a } from "../text/hash.ts";
 import { identityOf } from "../urls/identity/identity-of.ts";
 import { pageIcon } from "../urls/page-icon.ts";
 import { reverseHost } from "../urls/site.ts";
+import { collectionNotFound } from "./collections.ts";
 import type { Covered } from "./warnings.ts";
 
 /** A save that passed: what to write. Strings are "" when they were not given. */
@@ -92,5 +96,50 @@ export function upsertBookmark(save: Save, id: string): InStatement {
       accepted_given: covered?.given ?? null,
       analysed,
     },
+  };
+}
+
+/** What is already there for a url in a collection. */
+export type SavedBookmark = {
+  /** As they were given; "" when they were not. */
+  title: string;
+  faviconUrl: string;
+  /** It is fetched from this computer, because somebody saved it as a page of it. */
+  local: boolean;
+  /** Fingerprints of what was let in past the scan. */
+  acceptedHash: string | null;
+  acceptedGiven: string | null;
+  /** The page whose source a client posted. */
+  postedPage: { key: number; mediaType: MediaType } | undefined;
+};
+
+/** The bookmark of a url in a collection, as far as a save needs it. Throws `not_found` for an unknown collection. */
+export async function findSaved(
+  env: Pick<Env, "reader">,
+  collectionId: string,
+  identity: string,
+): Promise<SavedBookmark | undefined> {
+  const { rows } = await env.reader.execute({
+    sql: `SELECT b.key, b.title, b.favicon_url, b.local, b.accepted_hash, b.accepted_given,
+            p.key AS posted_page_key, p.media_type
+          FROM collections c
+          LEFT JOIN bookmarks b ON b.collection_key = c.key AND b.identity = ? AND b.deleted_at IS NULL
+          LEFT JOIN pages p ON p.key = b.page_key AND p.captured = 'posted'
+          WHERE c.id = ? AND c.deleted_at IS NULL`,
+    args: [identity, collectionId],
+  });
+  const row = rows[0];
+  if (row === undefined) throw collectionNotFound();
+  if (row.key === null) return undefined;
+  return {
+    title: String(row.title),
+    faviconUrl: String(row.favicon_url),
+    local: Boolean(row.local),
+    acceptedHash: row.accepted_hash === null ? null : String(row.accepted_hash),
+    acceptedGiven: row.accepted_given === null ? null : String(row.accepted_given),
+    postedPage:
+      row.posted_page_key === null
+        ? undefined
+        : { key: Number(row.posted_page_key), mediaType: v.parse(MediaType, row.media_type) },
   };
 }

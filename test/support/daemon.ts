@@ -88,6 +88,17 @@ export async function startDaemonProcess(
   };
 }
 
+/** Starts the program; killed when the test ends, if it has not ended before. */
+export function startProgram(
+  t: TestContext,
+  args: string[],
+  environment: NodeJS.ProcessEnv = {},
+): ChildProcess {
+  const child = start(args, environment);
+  t.after(() => child.kill("SIGKILL"));
+  return child;
+}
+
 function start(args: string[], environment: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [MAIN, ...args], {
     env: { PATH: process.env.PATH, HOME: tmpdir(), ...environment },

@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { asking, dataDir, examples, inCollections, json } from "./options.ts";
 
 export function addDaemonCommands(program: Command): void {
@@ -8,6 +8,7 @@ export function addDaemonCommands(program: Command): void {
     .option("--port <number>", "port to listen on; 0 takes a free one (BOOKMARKD_PORT, default 7331)")
     .addOption(dataDir())
     .option("--trace", "write logs into the data folder (BOOKMARKD_TRACE=1)")
+    .addOption(new Option("--service <record>", "started by what service install wrote").hideHelp())
     .addHelpText("after", examples("serve", "serve --port 8000 --data-dir ~/bookmarks"))
     .action(async (flags) => (await import("./commands/serve.ts")).serve(flags));
 
@@ -113,6 +114,13 @@ export function addHelpCommands(program: Command): void {
     .description("check what the daemon needs, and say what to do")
     .addHelpText("after", examples("doctor"))
     .action(async (flags) => (await import("./commands/doctor.ts")).doctor(flags));
+
+  program
+    .command("upgrade")
+    .description("say what is new and how to update; changes nothing")
+    .option("--fetch", "have git look for what is new first, over the network")
+    .addHelpText("after", examples("upgrade"))
+    .action(async (flags) => (await import("./upgrade/upgrade.ts")).upgrade(flags));
 
   const config = program
     .command("config")

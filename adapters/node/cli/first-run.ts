@@ -1,11 +1,25 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { packageRoot } from "../package/package-root.ts";
+import { realpathSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { isCheckout, packageRoot } from "../package/package-root.ts";
+import { shellWord } from "../service/launcher.ts";
 import { clientConfig } from "./mcp/print-config.ts";
 
-/** How this program is called from where it was started: a checkout has no `bookmarkd` on the path. */
-function programName(): string {
-  return existsSync(join(packageRoot(), "adapters")) ? "npx bookmarkd" : "bookmarkd";
+/**
+ * How this program is called from anywhere: a checkout that is not installed has no `bookmarkd` on the path. (npx would
+ * fetch what has that name on npm, which is not ours.)
+ */
+function programName(path = process.env.PATH ?? ""): string {
+  const main = join(packageRoot(), "dist/adapters/node/main.js");
+  const isOnPath = path.split(delimiter).some((folder) => leadsTo(join(folder, "bookmarkd"), main));
+  return isOnPath || !isCheckout() ? "bookmarkd" : `node ${quote(main)}`;
+}
+
+function leadsTo(name: string, file: string): boolean {
+  try {
+    return realpathSync(name) === realpathSync(file);
+  } catch {
+    return false;
+  }
 }
 
 /** A command line of this program that can be pasted into a shell. */
@@ -14,7 +28,7 @@ export function commandLine(words: string, flags: string[]): string {
 }
 
 function quote(word: string): string {
-  return /^[\w/.:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  return /^[\w/.:@%+=,-]+$/.test(word) ? word : shellWord(word);
 }
 
 /** What somebody wants to know when the daemon has started for the first time. `flags` name its data folder and port. */

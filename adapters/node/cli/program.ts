@@ -2,10 +2,12 @@ import { Command } from "commander";
 import { addBookmarkCommands } from "./bookmark-commands.ts";
 import { addBrowserCommands } from "./browser-commands.ts";
 import { addCollectionCommands } from "./collection-commands.ts";
+import { addCompletionCommands } from "./completion/completion-commands.ts";
 import { addDaemonCommands, addHelpCommands } from "./daemon-commands.ts";
 import { addModelCommands } from "./model-commands.ts";
 import { examples } from "./options.ts";
 import { addOrganiseCommands } from "./organise-commands.ts";
+import { addServiceCommands } from "./service-commands.ts";
 import { addTransferCommands } from "./transfer-commands.ts";
 
 /** The command line: names, arguments, flags and help. The code of a command is loaded when it is asked for. */
@@ -21,6 +23,7 @@ export function buildProgram(version: string): Command {
 
   program.commandsGroup("The daemon:");
   addDaemonCommands(program);
+  addServiceCommands(program);
   program.commandsGroup("Bookmarks:");
   addCollectionCommands(program);
   addBookmarkCommands(program);
@@ -33,5 +36,6 @@ export function buildProgram(version: string): Command {
   addModelCommands(program);
   program.commandsGroup("Help:");
   addHelpCommands(program);
+  addCompletionCommands(program);
   return program;
 }

@@ -14,6 +14,8 @@ export type Settings = {
   /** Undefined: the token file of the data folder. */
   token: string | undefined;
   trace: boolean;
+  /** Whether the system started it, by what `bookmarkd service install` wrote. */
+  isService: boolean;
   /** Whether assistants may save pages over POST /mcp. */
   mcpWrites: boolean;
   /** The libSQL server that keeps the database; undefined: a file in the data folder. */
@@ -23,7 +25,7 @@ export type Settings = {
 };
 
 /** What the command line gave; it goes before the environment. */
-export type Flags = { port?: string; dataDir?: string; trace?: boolean };
+export type Flags = { port?: string; dataDir?: string; trace?: boolean; service?: string };
 
 const Port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535));
 const Switch = v.picklist(["1", "true", "yes", "on", "0", "false", "no", "off", ""]);
@@ -46,6 +48,7 @@ export function readSettings(flags: Flags, environment: NodeJS.ProcessEnv): Sett
       ? check(Token, BOOKMARKD_TOKEN, "BOOKMARKD_TOKEN must be printable ASCII without spaces and commas.")
       : undefined,
     trace: isOn("BOOKMARKD_TRACE", trace),
+    isService: flags.service !== undefined,
     mcpWrites: isOn("BOOKMARKD_MCP_WRITES", environment.BOOKMARKD_MCP_WRITES ?? ""),
     database: readDatabase(environment),
     embedder: readEmbedder(environment),

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { writePrivateFile } from "./private-file.ts";
 
-const DaemonInfo = v.object({ pid: v.number(), port: v.number(), startedAt: v.string() });
+const DaemonInfo = v.object({
+  pid: v.number(),
+  port: v.number(),
+  startedAt: v.string(),
+  /** Whether the system started it as a service; daemons of before do not say. */
+  service: v.optional(v.boolean()),
+});
 
 /** What the daemon says of itself in the data folder; `startedAt` is ISO 8601. */
 export type DaemonInfo = v.InferOutput<typeof DaemonInfo>;

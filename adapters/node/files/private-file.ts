@@ -46,11 +46,11 @@ export function createPrivateFile(file: string): void {
  * Writes a file that only its owner can read. It has its name only when it is whole; one that had the name before is
  * replaced, whatever its mode, and not written to.
  */
-export function writePrivateFile(file: string, text: string): void {
+export function writePrivateFile(file: string, text: string | Uint8Array): void {
   replaceFile(file, text, FILE_MODE);
 }
 
-function replaceFile(file: string, text: string, mode: number): void {
+function replaceFile(file: string, text: string | Uint8Array, mode: number): void {
   const partial = partialName(file);
   try {
     writeFileSync(partial, text, { mode: FILE_MODE, flag: "wx" });

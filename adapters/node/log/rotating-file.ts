@@ -46,7 +46,12 @@ function append(file: string, line: string): void {
 /** Bytes of a log, with what was put aside of it. */
 export function rotatedBytes(file: string): number {
   const size = (one: string) => statSync(one, { throwIfNoEntry: false })?.size ?? 0;
-  return [file, ...asides(file)].reduce((sum, one) => sum + size(one), 0);
+  return rotatedFiles(file).reduce((sum, one) => sum + size(one), 0);
+}
+
+/** The files of a log that are there: what was put aside, oldest first, then the one that is written. */
+export function rotatedFiles(file: string): string[] {
+  return [...asides(file), file].filter((one) => existsSync(one));
 }
 
 /** "process.log" becomes "process.2026-11-21T10-00-00-000Z.5f0c9a3e.log": in the order of names as in time. */

@@ -2,6 +2,11 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+/** Whether the package is a checkout of the sources, rather than installed. */
+export function isCheckout(): boolean {
+  return existsSync(join(packageRoot(), "adapters"));
+}
+
 /** The folder of the package: above the sources as above dist/. */
 export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));

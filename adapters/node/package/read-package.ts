@@ -8,6 +8,12 @@ export function readVersion(): string {
   return JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8")).version;
 }
 
+/** The oldest Node.js that runs this, as "20.19". */
+export function readOldestNode(): string {
+  const { engines } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8"));
+  return engines.node.replace(">=", "");
+}
+
 /** The files of migrations/, in their order. */
 export function readMigrations(): Migration[] {
   const folder = join(packageRoot(), "migrations");

@@ -12,15 +12,24 @@ export function grantedBookmarkd(all: Bookmarkd, env: Pick<Env, "grant" | "reade
   const checkWrites = () => {
     if (env.grant?.writes === false) throw forbidden("it may change nothing");
   };
-  // What there are of collections is decided outside of its scope.
-  const refuse = async () => {
-    throw forbidden("it may create, delete or restore no collection");
+  // Which collections there are is decided outside of a scope.
+  const checkCollections = () => {
+    if (env.grant !== undefined) throw forbidden("it may create, delete or restore no collection");
   };
   return {
     saveTo: all.saveTo,
-    createCollection: refuse,
-    deleteCollection: refuse,
-    restoreCollection: refuse,
+    createCollection: async (...given) => {
+      checkCollections();
+      return all.createCollection(...given);
+    },
+    deleteCollection: async (...given) => {
+      checkCollections();
+      return all.deleteCollection(...given);
+    },
+    restoreCollection: async (...given) => {
+      checkCollections();
+      return all.restoreCollection(...given);
+    },
     listTrash: all.listTrash,
     getBookmark: async (id, ...rest) => all.getBookmark(await narrowBookmark(env, id), ...rest),
     changeBookmark: async (id, ...rest) => {

@@ -20,6 +20,8 @@ const guides = ["README.md", ...readdirSync(join(packageRoot(), "docs")).map((na
 /** Commands of the guides that can't run here, and where they do. */
 const ELSEWHERE: [RegExp, string][] = [
   [/^npm ci && npm (start|test)$/, ".ci/run and .ci/walk-through"],
+  [/^npm install --global \.$/, ".ci/package"],
+  [/^(bookmarkd service |loginctl )/, "test/daemon/service"],
   [/^npm run (open|build:ui)/, ".ci/browser and the tests of the browser"],
   [/^claude mcp add /, "Claude's own program; the route is tested in test/handlers/mcp/mcp.test.ts"],
 ];
@@ -60,9 +62,9 @@ test("every command of the README and of the guides does what it says", async (t
   const settings = { BOOKMARKD_DATA_DIR: data };
   // What stands in the arguments of a program, every user of the computer sees.
   const curl = `curl() { case "$*" in *${daemon.token}*) echo "The token is among the arguments: $*"; exit 1; esac; command curl -f "$@"; }`;
-  const prelude = `npx() { shift; node '${main}' "$@"; }\n${curl}\n`;
+  const prelude = `bookmarkd() { node '${main}' "$@"; }\n${curl}\n`;
   const [stopped, running] = [true, false].map((whenStopped) =>
-    guides.flatMap(shellOf).filter((block) => /^npx bookmarkd restore/m.test(block) === whenStopped),
+    guides.flatMap(shellOf).filter((block) => /^bookmarkd restore/m.test(block) === whenStopped),
   );
   assert.ok(running !== undefined && stopped !== undefined && running.length > 5 && stopped.length === 1);
 
@@ -73,7 +75,7 @@ test("every command of the README and of the guides does what it says", async (t
     // The guide shows the id of its own collection.
     .replace(
       /^id=.*$/m,
-      `id=$(npx bookmarkd collections --json | sed -n 's/.*"id": "\\(.*\\)",/\\1/p' | tail -n 1)`,
+      `id=$(bookmarkd collections --json | sed -n 's/.*"id": "\\(.*\\)",/\\1/p' | tail -n 1)`,
     );
   const output = await runShell(prelude + script, folder, settings);
   await daemon.end("SIGTERM");

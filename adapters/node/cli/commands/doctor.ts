@@ -3,6 +3,7 @@ import { readSettings, type Settings } from "../../config/settings.ts";
 import { EXIT } from "../../terminal/exit-codes.ts";
 import { print, printJson, style } from "../../terminal/output.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { checkService } from "../doctor/check-service.ts";
 import * as checks from "../doctor/checks.ts";
 
 const MARKS = { ok: "✓", warning: "!", problem: "✗" } as const;
@@ -33,5 +34,6 @@ async function checkRest(flags: ClientFlags): Promise<checks.Finding[]> {
     checks.checkDisk(settings),
     await checks.checkEmbedder(settings),
     await checks.checkDaemon(connect(flags), settings),
+    await checkService(),
   ];
 }

@@ -8,6 +8,7 @@ import { type Listen, listen } from "../../http/http-server.ts";
 import { logToStderr } from "../../log/log-to-stderr.ts";
 import { findFault } from "../../models/find-fault.ts";
 import { startDaemon, startLine } from "../../serve.ts";
+import { takeUpService } from "../../service/take-up.ts";
 import { note } from "../../terminal/output.ts";
 import { commandLine, firstSteps } from "../first-run.ts";
 
@@ -16,6 +17,7 @@ const STOP_MS = 10_000;
 
 /** Runs the daemon until it is told to stop, on Node's HTTP server or that of another runtime. */
 export async function serve(flags: Flags, listenOn: Listen = listen): Promise<void> {
+  const notes = flags.service === undefined ? [] : takeUpService(flags.service);
   const settings = readSettings(flags, readEnvironment());
   // The daemon makes this file when it first starts, whoever keeps the database.
   const isFirst = !existsSync(join(settings.dataFolder, "daemon.json"));
@@ -29,7 +31,8 @@ export async function serve(flags: Flags, listenOn: Listen = listen): Promise<vo
   const { token } = settings;
   const weakness = token === undefined ? undefined : shortTokenNotice(token, "BOOKMARKD_TOKEN");
   if (weakness !== undefined) note(weakness);
-  if (isFirst) process.stdout.write(firstSteps(same));
+  for (const one of notes) note(one);
+  if (isFirst && flags.service === undefined) process.stdout.write(firstSteps(same));
 
   let stopping = false;
   const stop = async () => {
@@ -42,6 +45,8 @@ export async function serve(flags: Flags, listenOn: Listen = listen): Promise<vo
   };
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
+  // Windows tells so that the console, and with it a task, is ended. Elsewhere nohup may have said to ignore it.
+  if (process.platform === "win32") process.on("SIGHUP", () => void stop());
 }
 
 /** What finds this daemon again, from a terminal or a program that was not told of this one's environment. */

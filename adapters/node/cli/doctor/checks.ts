@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statfsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import type { Api } from "../../../../client/api.ts";
@@ -14,8 +14,7 @@ import { portTaken } from "../../http/port-taken.ts";
 import { findFault } from "../../models/find-fault.ts";
 import { BUILT_IN, getInstalled, readChoice } from "../../models/installed.ts";
 import { findBroken } from "../../models/verify-model.ts";
-import { packageRoot } from "../../package/package-root.ts";
-import { readVersion } from "../../package/read-package.ts";
+import { readOldestNode, readVersion } from "../../package/read-package.ts";
 import { DaemonError } from "../client/daemon-client.ts";
 
 /** What a check found; `advice` says what to do about it. */
@@ -28,19 +27,22 @@ const NO_SPACE = 100 * 1024 ** 2;
 /** How long the server that makes vectors may take for one, a model to load included, in milliseconds. */
 const EMBEDDER_MS = 30_000;
 
-const ok = (message: string): Finding => ({ state: "ok", message });
-const warning = (message: string, advice: string): Finding => ({ state: "warning", message, advice });
-const problem = (message: string, advice: string): Finding => ({ state: "problem", message, advice });
+export const ok = (message: string): Finding => ({ state: "ok", message });
+export const warning = (message: string, advice: string): Finding => ({ state: "warning", message, advice });
+export const problem = (message: string, advice: string): Finding => ({ state: "problem", message, advice });
 
 export function checkNode(): Finding {
-  const { engines } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8"));
-  const wanted = engines.node.replace(">=", "");
-  const [major = 0, minor = 0] = wanted.split(".").map(Number);
-  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split(".").map(Number);
-  const fits = ownMajor > major || (ownMajor === major && ownMinor >= minor);
-  return fits
+  const wanted = readOldestNode();
+  return isNewEnough(process.versions.node, wanted)
     ? ok(`Node.js ${process.versions.node}`)
     : problem(`Node.js ${process.versions.node} is too old.`, `Install Node.js ${wanted} or newer.`);
+}
+
+/** Whether a version ("22.1.0") is `oldest` ("20.19") or newer. */
+export function isNewEnough(version: string, oldest: string): boolean {
+  const [major = 0, minor = 0] = oldest.split(".").map(Number);
+  const [ownMajor = 0, ownMinor = 0] = version.split(".").map(Number);
+  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
 }
 
 export function checkConfig(environment: NodeJS.ProcessEnv): Finding {

@@ -1,0 +1,57 @@
+import type { Command } from "commander";
+import type { Flags } from "../../config/settings.ts";
+import { plainText } from "../../terminal/plain-text.ts";
+import { connect } from "../client/client-flags.ts";
+import { type Candidate, findWanted, type Wanted } from "./find-wanted.ts";
+
+/** Somebody waits with a finger on a key, in milliseconds. */
+const DAEMON_MS = 1_000;
+
+/** The line that has the shell complete names of files by itself. */
+const FILES = ":files";
+
+/** Asks for names that the daemon has. */
+export type AskNames = (kind: "collections" | "tags", flags: Flags) => Promise<Candidate[]>;
+
+/**
+ * Lines for a shell: what the last word may become, a tab, and what is said of that. Nothing when the daemon can't be asked.
+ */
+export async function completionLines(
+  program: Command,
+  words: readonly string[],
+  askNames: AskNames = askDaemon,
+): Promise<string[]> {
+  const wanted = findWanted(program, words);
+  if (wanted.kind === "files") return [FILES];
+  const candidates = await candidatesOf(wanted, words, askNames);
+  const typed = wanted.typed.toLowerCase();
+  return candidates
+    .map(({ value, about }) => ({ value: plainText(value), about: plainText(about) }))
+    .filter(({ value }) => value.toLowerCase().startsWith(typed))
+    .map(({ value, about }) => `${wanted.before}${value}${about === "" ? "" : `\t${about}`}`);
+}
+
+async function candidatesOf(
+  { kind, known }: Wanted,
+  words: readonly string[],
+  askNames: AskNames,
+): Promise<Candidate[]> {
+  if (kind !== "collections" && kind !== "tags") return known;
+  const behind = (flag: string) => (words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined);
+  const [port, dataDir] = [behind("--port"), behind("--data-dir")];
+  const flags = { ...(port ? { port } : {}), ...(dataDir ? { dataDir } : {}) };
+  // What is wrong is told by the command itself, once it is run.
+  return askNames(kind, flags).catch(() => []);
+}
+
+async function askDaemon(kind: "collections" | "tags", flags: Flags): Promise<Candidate[]> {
+  const api = connect(flags);
+  const call = { signal: AbortSignal.timeout(DAEMON_MS) };
+  if (kind === "tags") {
+    return (await api.tags({}, call)).map(({ name }) => ({ value: name, about: "" }));
+  }
+  return (await api.collections({}, call)).map(({ name, description }) => ({
+    value: name,
+    about: description,
+  }));
+}

@@ -1,0 +1,78 @@
+import { AppError } from "../../../../lib/errors.ts";
+import type { DaemonInfo } from "../../files/daemon-info.ts";
+import { LOOPBACK } from "../../http/loopback.ts";
+import type { Manager, System } from "../../service/service.ts";
+import { EXIT } from "../../terminal/exit-codes.ts";
+import {
+  type Computer,
+  findOther,
+  getInstalled,
+  type Installed,
+  tellOther,
+  thisComputer,
+  waitForDaemon,
+} from "./found.ts";
+
+/** Starts the service that is installed, and answers an exit code. Throws `busy` while a daemon runs that was started by hand. */
+export async function startService(computer: Computer = thisComputer()): Promise<number> {
+  const { manager, settings } = getInstalled(computer);
+  await checkAlone(settings.dataFolder);
+  return startAndTell(manager, settings.dataFolder, computer);
+}
+
+/** Ends it until it starts by itself again. */
+export async function stopService(computer: Computer = thisComputer()): Promise<number> {
+  const installed = getInstalled(computer);
+  await stop(installed, computer.system);
+  const other = await findOther(installed.settings.dataFolder);
+  if (other !== undefined)
+    computer.note(`A bookmarkd that was started by hand still runs (pid ${other.pid}).`);
+  computer.print("The service is stopped. Start it: bookmarkd service start");
+  return EXIT.done;
+}
+
+/** Ends it and starts it, as after an update. */
+export async function restartService(computer: Computer = thisComputer()): Promise<number> {
+  const installed = getInstalled(computer);
+  const { manager, settings } = installed;
+  await checkAlone(settings.dataFolder);
+  await stop(installed, computer.system);
+  return startAndTell(manager, settings.dataFolder, computer);
+}
+
+async function checkAlone(dataFolder: string): Promise<void> {
+  const other = await findOther(dataFolder);
+  if (other !== undefined) throw new AppError("busy", tellOther(other));
+}
+
+/** Ends the service, and waits until it has ended. */
+export async function stop({ manager, settings }: Installed, system: System): Promise<void> {
+  await manager.stop();
+  const left = await waitForDaemon(settings.dataFolder, "down", system);
+  // Task Scheduler ends what it started itself, not what that started.
+  if (left?.service) process.kill(left.pid);
+}
+
+/** Starts it, and says where it answers, or where to look when it does not. Answers an exit code. */
+export async function startAndTell(
+  manager: Manager,
+  dataFolder: string,
+  { system, print, note }: Computer,
+): Promise<number> {
+  await manager.start();
+  const daemon = await waitForDaemon(dataFolder, "up", system);
+  if (daemon?.service) {
+    print(`The service runs: ${addressOf(daemon)}, data in ${dataFolder}`);
+    return EXIT.done;
+  }
+  const why = await manager.explain();
+  note(
+    `The service was started but does not listen yet. ${why === undefined ? "" : `${why}. `}See: bookmarkd service logs`,
+  );
+  return EXIT.failed;
+}
+
+/** "http://127.0.0.1:7331" */
+export function addressOf({ port }: DaemonInfo): string {
+  return `http://${LOOPBACK}:${port}`;
+}

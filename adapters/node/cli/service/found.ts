@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { AppError } from "../../../../lib/errors.ts";
+import { readEnvironment } from "../../config/environment.ts";
+import { readSettings, type Settings } from "../../config/settings.ts";
+import type { DaemonInfo } from "../../files/daemon-info.ts";
+import { packageRoot } from "../../package/package-root.ts";
+import { findDaemon } from "../../service/find-daemon.ts";
+import { planService, serviceFiles, thisPlace } from "../../service/place.ts";
+import { readRecord, type ServiceRecord } from "../../service/record.ts";
+import type { Manager, Place, ServiceFile, System } from "../../service/service.ts";
+import { stableNode } from "../../service/stable-node.ts";
+import { thisSystem } from "../../service/system.ts";
+import { note, print } from "../../terminal/output.ts";
+
+/** Where a service is, what is asked about it and who is told: a test has a place of its own and plays the others. */
+export type Computer = {
+  place: Place;
+  system: System;
+  print: (text: string) => void;
+  note: (text: string) => void;
+};
+
+/** A service that is installed, as far as its files say. */
+export type Installed = { record: ServiceRecord; manager: Manager; files: ServiceFile[]; settings: Settings };
+
+export function thisComputer(): Computer {
+  return { place: thisPlace(process.env), system: thisSystem, print, note };
+}
+
+/** What this program and its Node.js are called, in full. */
+export function ownProgram(): { node: string; program: string } {
+  const program = join(packageRoot(), "dist/adapters/node/main.js");
+  return { node: stableNode(process.execPath), program };
+}
+
+/** The service that is installed; undefined where there is none. Throws `unavailable` when its record can't be read. */
+export function findInstalled({ place, system }: Pick<Computer, "place" | "system">): Installed | undefined {
+  const record = readRecord(serviceFiles(place).record);
+  if (record === undefined) return undefined;
+  const { manager, files } = planService(place, record, system);
+  if (!existsSync(manager.definition.file)) return undefined;
+  return { record, manager, files, settings: settingsOf(record, place) };
+}
+
+/** The same, where it has to be installed. Throws `unavailable` where it is not. */
+export function getInstalled(computer: Computer): Installed {
+  const found = findInstalled(computer);
+  if (found !== undefined) return found;
+  throw new AppError("unavailable", "No service is installed. Install it: bookmarkd service install");
+}
+
+/** Whether a file says what it is to say. */
+export function isWritten({ file, content }: ServiceFile): boolean {
+  return existsSync(file) && readFileSync(file).equals(Buffer.from(content));
+}
+
+/** How the service runs, whatever the environment of this terminal says of bookmarkd. */
+export function settingsOf({ environment }: ServiceRecord, place: Place): Settings {
+  const others = Object.entries(place.environment).filter(([name]) => !name.startsWith("BOOKMARKD_"));
+  return readSettings({}, readEnvironment({ ...Object.fromEntries(others), ...environment }));
+}
+
+/** How often and how long, in milliseconds, is looked whether the daemon has come or gone. */
+const LOOK_MS = 250;
+const LOOKS = 80;
+
+/** Waits until the service's daemon listens, or until none does; answers what there is in the end. */
+export async function waitForDaemon(
+  dataFolder: string,
+  wanted: "up" | "down",
+  system: System,
+): Promise<DaemonInfo | undefined> {
+  for (let look = 1; ; look++) {
+    const daemon = await findDaemon(dataFolder);
+    const isUp = daemon?.service === true;
+    if (isUp === (wanted === "up") || look === LOOKS) return daemon;
+    await system.sleep(LOOK_MS);
+  }
+}
+
+/** A daemon that somebody started by hand, which the service could not run beside. */
+export async function findOther(dataFolder: string): Promise<DaemonInfo | undefined> {
+  const daemon = await findDaemon(dataFolder);
+  return daemon === undefined || daemon.service ? undefined : daemon;
+}
+
+/** What to do about it. */
+export function tellOther({ pid, port }: DaemonInfo): string {
+  return (
+    `A bookmarkd that was started by hand runs already (pid ${pid}, port ${port}). ` +
+    "End it there (Ctrl+C), then run: bookmarkd service start"
+  );
+}

@@ -1,0 +1,157 @@
+import { existsSync, rmdirSync, rmSync } from "node:fs";
+import { dirname, sep } from "node:path";
+import { AppError } from "../../../../lib/errors.ts";
+import type { Flags } from "../../config/settings.ts";
+import { makePrivateFolder, writePrivateFile } from "../../files/private-file.ts";
+import { rotatedFiles } from "../../log/rotating-file.ts";
+import { isCheckout, packageRoot } from "../../package/package-root.ts";
+import { serviceEnvironment } from "../../service/environment.ts";
+import { findDaemon } from "../../service/find-daemon.ts";
+import { planService } from "../../service/place.ts";
+import type { ServiceRecord } from "../../service/record.ts";
+import type { Manager, ServiceFile } from "../../service/service.ts";
+import { EXIT } from "../../terminal/exit-codes.ts";
+import { startAndTell, stop } from "./control.ts";
+import {
+  type Computer,
+  findInstalled,
+  findOther,
+  type Installed,
+  isWritten,
+  ownProgram,
+  settingsOf,
+  tellOther,
+  thisComputer,
+} from "./found.ts";
+
+/**
+ * Writes what makes the system start the daemon, and starts it. Done again it changes what is no longer right, and
+ * nothing else. With `dryRun` it prints the files and does nothing.
+ */
+export async function installService(
+  flags: Flags & { dryRun?: boolean },
+  computer: Computer = thisComputer(),
+): Promise<number> {
+  const { place, system, print, note } = computer;
+  const before = findReadable(computer);
+  const { kept, secrets } = serviceEnvironment(flags, place.environment);
+  const record: ServiceRecord = {
+    ...checkedProgram(),
+    // Whoever installs anew because Node.js changed means all else to stay.
+    environment: { ...before?.record.environment, ...kept },
+    ...(place.log === undefined ? {} : { log: place.log }),
+  };
+  const { dataFolder } = settingsOf(record, place);
+  const { manager, files } = planService(place, record, system);
+  if (flags.dryRun) {
+    print(files.map(shown).join("\n"));
+    return EXIT.done;
+  }
+  await manager.check();
+
+  const changed = files.filter((file) => !isWritten(file));
+  for (const { file, content } of changed) {
+    makePrivateFolder(dirname(file));
+    writePrivateFile(file, content);
+    print(`Wrote ${file}`);
+  }
+  await manager.register();
+  for (const secret of secrets) note(tellSecret(secret));
+  if (isCheckout()) {
+    note(`The service starts the checkout in ${packageRoot()}: keep it there, and built.`);
+  }
+  const other = await findOther(dataFolder);
+  if (other !== undefined) {
+    note(`The service is installed and starts ${manager.startsWhen}. ${tellOther(other)}`);
+    return EXIT.done;
+  }
+  if (changed.length > 0 && before !== undefined) await stop(before, system);
+  const runs = changed.length === 0 && (await findDaemon(dataFolder))?.service;
+  if (runs) print("The service is installed already, and nothing had to be changed.");
+  const code = await startAndTell(manager, dataFolder, computer);
+  if (code === EXIT.done) await tellMore(manager, computer);
+  return code;
+}
+
+async function tellMore(manager: Manager, { print }: Computer): Promise<void> {
+  print(`It starts ${manager.startsWhen} (${manager.name}), and again when it fails.`);
+  for (const advice of await manager.advise()) print(advice);
+  print("bookmarkd service status, logs, stop and uninstall do what they say.");
+}
+
+/** Takes all away that an install wrote; the bookmarks stay. */
+export async function uninstallService(
+  flags: { dryRun?: boolean },
+  computer: Computer = thisComputer(),
+): Promise<number> {
+  const { place, system, print } = computer;
+  const record = findReadable(computer)?.record ?? { ...ownProgram(), environment: {} };
+  const { manager } = planService(place, record, system);
+  const traces = [
+    manager.definition.file,
+    place.folder,
+    ...(place.log === undefined ? [] : rotatedFiles(place.log)),
+  ].filter(existsSync);
+  if (traces.length === 0 || flags.dryRun) {
+    for (const trace of traces) print(`${trace} would be removed.`);
+    if (traces.length === 0) print("No service is installed.");
+    return EXIT.done;
+  }
+  const remove = () => {
+    for (const trace of traces) rmSync(trace, { recursive: true, force: true });
+    for (const folder of [dirname(place.folder), ...(place.log ? [dirname(place.log)] : [])]) {
+      removeEmpty(folder);
+    }
+  };
+  await manager.unregister(remove);
+  for (const trace of traces) print(`Removed ${trace}`);
+  print("The service is gone. Your bookmarks stay where they are; bookmarkd serve shows them again.");
+  return EXIT.done;
+}
+
+/** The service that is installed; one whose record can't be read is one to be written over. */
+function findReadable(computer: Computer): Installed | undefined {
+  try {
+    return findInstalled(computer);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/** A folder that others have something in stays. */
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Not empty, or not there.
+  }
+}
+
+/** Throws `unavailable` where the program is not there to be started at the next log-in. */
+function checkedProgram(): { node: string; program: string } {
+  const own = ownProgram();
+  if (!existsSync(own.program)) {
+    throw new AppError("unavailable", `${own.program} is not built. Run: npm run build`);
+  }
+  if (own.program.includes(`${sep}_npx${sep}`)) {
+    throw new AppError(
+      "unavailable",
+      "npx clears its copies at times, so a service can't start one. Install bookmarkd first: npm install --global",
+    );
+  }
+  return own;
+}
+
+function shown({ file, content }: ServiceFile): string {
+  const text = typeof content === "string" ? content : content.toString("utf16le").slice(1);
+  return `${file}\n\n${text}`;
+}
+
+function tellSecret(name: string): string {
+  if (name === "BOOKMARKD_TOKEN") {
+    return "BOOKMARKD_TOKEN is not written down: the service uses the token file of its data folder.";
+  }
+  const key = name.replace("BOOKMARKD_", "").toLowerCase();
+  return `${name} is not written down, because it is a secret. Put ${key} into the config file (bookmarkd config show says where).`;
+}

@@ -1,0 +1,82 @@
+import { isCheckout, packageRoot } from "../../package/package-root.ts";
+import { readVersion } from "../../package/read-package.ts";
+import { ask } from "../../service/ask.ts";
+import { shellWord } from "../../service/launcher.ts";
+import type { System } from "../../service/service.ts";
+import { plainText } from "../../terminal/plain-text.ts";
+import { type Computer, findInstalled, thisComputer } from "../service/found.ts";
+
+/** So many changes are named, newest first. */
+const MOST_SHOWN = 20;
+
+/** What there is to know of this installation before it is updated. */
+export type Installation = {
+  version: string;
+  /** The folder of a checkout; undefined where npm installed the package. */
+  checkout: string | undefined;
+  /** What the checkout has fetched and not taken over, a line each; undefined where that is not known. */
+  news: string[] | undefined;
+  hasService: boolean;
+};
+
+/**
+ * Says what is new, as far as that is known here, and by which commands it is taken over. Changes nothing, and asks nothing
+ * of the network but with `fetch`, which has git fetch.
+ */
+export async function upgrade(
+  { fetch = false }: { fetch?: boolean },
+  computer: Computer = thisComputer(),
+): Promise<void> {
+  const checkout = isCheckout() ? packageRoot() : undefined;
+  if (fetch && checkout !== undefined) await ask(computer.system, "git", ["-C", checkout, "fetch", "--tags"]);
+  const news = checkout === undefined ? undefined : await findNews(checkout, computer.system);
+  const hasService = findInstalled(computer) !== undefined;
+  for (const line of upgradeText({ version: readVersion(), checkout, news, hasService })) {
+    computer.print(line);
+  }
+}
+
+/** What is said of it, as lines. */
+export function upgradeText({ version, checkout, news, hasService }: Installation): string[] {
+  const place = checkout === undefined ? "installed by npm" : `a checkout in ${checkout}`;
+  return [
+    `This is bookmarkd ${version}, ${place}.`,
+    ...tellNews(checkout, news),
+    "",
+    "To update:",
+    "",
+    "  bookmarkd backup before-update.db",
+    ...(checkout === undefined
+      ? ["  npm install --global PACKAGE            # the new package: a file, or the folder of a checkout"]
+      : [`  cd ${shellWord(checkout)} && git pull && npm ci`]),
+    hasService
+      ? "  bookmarkd service restart"
+      : "  bookmarkd serve                         # once the old daemon is ended (Ctrl+C)",
+    "  bookmarkd doctor",
+    "",
+    "The backup lets you go back: an older bookmarkd does not open what a newer one has changed.",
+    "In Claude Desktop, install the new bundle over the old one: npm run build:mcpb makes it.",
+  ];
+}
+
+function tellNews(checkout: string | undefined, news: string[] | undefined): string[] {
+  if (checkout === undefined)
+    return ["Where there is a newer one is not known here; CHANGELOG.md of that says what is new."];
+  if (news === undefined)
+    return ["What is new is not known here: the checkout follows no branch of another."];
+  if (news.length === 0) return ["Nothing new was fetched. To look for more: bookmarkd upgrade --fetch"];
+  const more = news.length > MOST_SHOWN ? [`  … and ${news.length - MOST_SHOWN} more`] : [];
+  return [
+    "",
+    "New, and not yet taken over:",
+    "",
+    ...news.slice(0, MOST_SHOWN).map((one) => `  ${plainText(one)}`),
+    ...more,
+  ];
+}
+
+async function findNews(checkout: string, system: System): Promise<string[] | undefined> {
+  const args = ["-C", checkout, "log", "--no-show-signature", "--format=%s", "HEAD..@{upstream}"];
+  const { code, stdout } = await system.run("git", args);
+  return code === 0 ? stdout.split("\n").filter((line) => line !== "") : undefined;
+}

@@ -1,0 +1,93 @@
+import { posix } from "node:path";
+import { ask, refused } from "./ask.ts";
+import type { Manager, Place, System } from "./service.ts";
+import { xmlText } from "./xml.ts";
+
+const LABEL = "io.github.bookmarkd";
+
+/** launchctl answers before it is done; so often and so long, in milliseconds, is looked whether it is. */
+const LOOKS = 50;
+const LOOK_MS = 200;
+
+/**
+ * An agent of the user's that starts the daemon with its launcher, as launchd.plist(5) has it. launchd starts what fails
+ * again, at most every 30 seconds.
+ */
+export function launchdPlist(launcher: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<!-- Written by "bookmarkd service install", which writes it anew. -->
+<plist version="1.0">
+<dict>
+  <key>Label</key>
+  <string>${LABEL}</string>
+  <key>ProgramArguments</key>
+  <array>
+    <string>/bin/sh</string>
+    <string>${xmlText(launcher)}</string>
+  </array>
+  <key>RunAtLoad</key>
+  <true/>
+  <key>KeepAlive</key>
+  <dict>
+    <key>SuccessfulExit</key>
+    <false/>
+  </dict>
+  <key>ThrottleInterval</key>
+  <integer>30</integer>
+  <key>ExitTimeOut</key>
+  <integer>20</integer>
+  <key>ProcessType</key>
+  <string>Interactive</string>
+  <key>Umask</key>
+  <integer>63</integer>
+</dict>
+</plist>
+`;
+}
+
+/** The user's part of launchd. */
+export function launchd({ home, uid }: Place, launcher: string, system: System): Manager {
+  const file = posix.join(home, "Library/LaunchAgents", `${LABEL}.plist`);
+  const domain = `gui/${uid}`;
+  const target = `${domain}/${LABEL}`;
+  const print = () => system.run("launchctl", ["print", target]);
+  const isLoaded = async () => (await print()).code === 0;
+  const stop = async () => {
+    if (!(await isLoaded())) return;
+    await ask(system, "launchctl", ["bootout", target]);
+    for (let look = 0; look < LOOKS && (await isLoaded()); look++) await system.sleep(LOOK_MS);
+  };
+  return {
+    name: "launchd",
+    startsWhen: "when you log in",
+    definition: { file, content: launchdPlist(launcher) },
+    check: async () => void (await ask(system, "launchctl", ["print", domain])),
+    // launchd reads the folder at each log-in.
+    register: async () => {},
+    async unregister(remove) {
+      await stop();
+      remove();
+    },
+    async start() {
+      if (await isLoaded()) await ask(system, "launchctl", ["kickstart", target]);
+      else await bootstrap(system, [domain, file]);
+    },
+    stop,
+    explain: async () => {
+      const code = /last exit code = (\d+)/.exec((await print()).stdout)?.[1];
+      return code === undefined || code === "0" ? undefined : `launchd says: it ended with ${code}`;
+    },
+    advise: async () => [],
+  };
+}
+
+/** What was taken out a moment ago may still be in launchd's way. */
+async function bootstrap(system: System, args: string[]): Promise<void> {
+  for (let look = 1; ; look++) {
+    const ran = await system.run("launchctl", ["bootstrap", ...args]);
+    if (ran.code === 0) return;
+    if (look === LOOKS) throw refused("launchctl", ["bootstrap", ...args], ran);
+    await system.sleep(LOOK_MS);
+  }
+}

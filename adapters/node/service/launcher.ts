@@ -1,0 +1,55 @@
+/** What the launcher starts: the Node.js and the program of the day of the install, and the record that tells the daemon of both; `output` is
+ * a file for what is said before the daemon has its log, and where the system shows that itself there is none. */
+export type Launch = { node: string; program: string; record: string; output?: string };
+
+/** Where this package has its program, and from Node's folder where npm puts packages for all to use. */
+const PROGRAM = "dist/adapters/node/main.js";
+const BESIDE_NODE = `lib/node_modules/bookmarkd/${PROGRAM}`;
+
+/** Where version managers and systems keep a Node.js, in the words of a shell. */
+const ELSEWHERE = [
+  '"$HOME"/.local/share/fnm/aliases/default/bin/node',
+  '"$HOME"/.volta/tools/image/node/*/bin/node',
+  '"$HOME"/.nvm/versions/node/*/bin/node',
+  '"$HOME"/.local/share/mise/installs/node/*/bin/node',
+  '"$HOME"/.asdf/installs/nodejs/*/bin/node',
+  "/opt/homebrew/bin/node",
+  "/usr/local/bin/node",
+  "/usr/bin/node",
+];
+
+/** A word that a shell takes as it is. */
+export function shellWord(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/**
+ * A script that becomes the daemon (exec). Version managers remove a Node.js with all that was installed beside it, so where
+ * the one of the install is gone it takes another that is new enough (`oldest`, "20.19"), and the bookmarkd beside that
+ * where the one of the install is gone too.
+ */
+export function launcherScript({ node, program, record, output }: Launch, oldest: string): string {
+  return `#!/bin/sh
+# Written by "bookmarkd service install", which writes it anew.
+${output === undefined ? "" : `exec >${shellWord(output)} 2>&1\n`}record=${shellWord(record)}
+program=${shellWord(program)}
+
+start() {
+  for main in "$program" "\${1%/bin/node}/${BESIDE_NODE}"; do
+    if [ -f "$main" ]; then exec "$1" "$main" serve --service "$record"; fi
+  done
+}
+is_new_enough() {
+  "$1" -e 'const [a, b] = process.versions.node.split(".").map(Number), [c, d] = process.argv[1].split(".").map(Number); process.exit(a > c || (a === c && b >= d) ? 0 : 1)' ${oldest}
+}
+
+installed=${shellWord(node)}
+if [ -x "$installed" ]; then start "$installed"; fi
+for node in ${ELSEWHERE.join(" \\\n  ")}
+do
+  if [ -x "$node" ] && is_new_enough "$node"; then start "$node"; fi
+done
+printf 'bookmarkd: %s or %s is gone. Install bookmarkd again, then run: bookmarkd service install\\n' "$program" "$installed" >&2
+exit 1
+`;
+}

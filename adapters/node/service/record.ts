@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import * as v from "valibot";
+import { AppError, messageOf } from "../../../lib/errors.ts";
+
+const Record = v.object({
+  /** Full paths of what the service starts. */
+  node: v.string(),
+  program: v.string(),
+  /** What the daemon is to find in its environment; nothing secret. */
+  environment: v.record(v.string(), v.string()),
+  /** The file it writes what it says into; absent where the system keeps that. */
+  log: v.optional(v.string()),
+});
+
+/** What an install wrote down, for the daemon that the service starts and for `doctor`. */
+export type ServiceRecord = v.InferOutput<typeof Record>;
+
+export function formatRecord(record: ServiceRecord): string {
+  return `${JSON.stringify(record, undefined, 2)}\n`;
+}
+
+/** Reads a record; undefined where there is none. Throws `unavailable` when it is no record. */
+export function readRecord(file: string): ServiceRecord | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return v.parse(Record, JSON.parse(readFileSync(file, "utf8")));
+  } catch (cause) {
+    throw new AppError(
+      "unavailable",
+      `${file} is no record of a service (${messageOf(cause)}). Run: bookmarkd service install`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { realpathSync } from "node:fs";
+import { AppError } from "../../../lib/errors.ts";
+import { speakIntoFile } from "../log/speak-into-file.ts";
+import { readRecord } from "./record.ts";
+
+/**
+ * Makes this process what its service's record says: its environment, and the file it speaks into. What this process was
+ * given besides goes before. Answers what is to be said because it no longer is as written down. Throws `unavailable`
+ * where there is no record.
+ */
+export function takeUpService(file: string): string[] {
+  const record = readRecord(file);
+  if (record === undefined) {
+    throw new AppError("unavailable", `There is no ${file}. Run: bookmarkd service install`);
+  }
+  if (record.log !== undefined) speakIntoFile(record.log);
+  for (const [name, value] of Object.entries(record.environment)) process.env[name] ||= value;
+  const isOther = [
+    [record.node, process.execPath],
+    [record.program, process.argv[1] ?? ""],
+  ].filter(([written = "", own = ""]) => realName(written) !== realName(own));
+  return isOther.map(
+    ([written, own]) =>
+      `The service was installed with ${written} and now runs ${own}. To write that down: bookmarkd service install`,
+  );
+}
+
+/** A name that leads nowhere is its own. */
+function realName(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,11 @@
+import { AppError } from "../../../lib/errors.ts";
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Text as XML 1.0 has it. Throws `invalid` for what it has no place for: control characters and halves of a pair. */
+export function xmlText(text: string): string {
+  if (/[^\P{Cc}\t\n\r\x7f-\x9f]|[\p{Cs}\ufffe\uffff]/u.test(text)) {
+    throw new AppError("invalid", `${JSON.stringify(text)} has characters that no service can be told of.`);
+  }
+  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+}
