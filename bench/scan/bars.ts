@@ -46,6 +46,9 @@ export const FALSE_POSITIVE_BARS: readonly Bar[] = [
 /** Megabytes (10^6 UTF-16 units) of page per second, one core, and the slowest of a hundred pages, in milliseconds. */
 export const SPEED_BAR = { megabytesPerSecond: 3, p99: 50 };
 
+/** The same of everything that is scanned of ordinary pages, the scorer included; and to unpack its weights. */
+export const SCAN_BAR = { megabytesPerSecond: 4, p99: 40, weightsMilliseconds: 20 };
+
 /** Wilson's score interval at 95 % for `hits` of `total`. */
 export function wilson(hits: number, total: number): [number, number] {
   if (total === 0) return [0, 1];

@@ -18,6 +18,8 @@ const ADDITIVE = [
   "GET /tags",
   "PATCH /tags/:name",
   "DELETE /tags/:name",
+  "GET /duplicates",
+  "POST /bookmarks/:id/merge",
   "GET /trash",
   "DELETE /trash",
   "POST /bookmarks/:id/restore",

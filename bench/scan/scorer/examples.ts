@@ -2,13 +2,12 @@
 import { extractPage } from "../../../lib/text/extract/extract-page.ts";
 import type { Page } from "../../../lib/text/page.ts";
 import { readText } from "../../../lib/text/read-text.ts";
-import { newDecodingBudget } from "../../../lib/text/scan/normalise/layers.ts";
 import { toPageTexts } from "../../../lib/text/scan/page-texts.ts";
-import { type ScannedText, scanText } from "../../../lib/text/scan/scan-text.ts";
+import { type ScannedText, scanTexts } from "../../../lib/text/scan/scan-text.ts";
 import { strongestBySignal } from "../../../lib/text/scan/score.ts";
 import { FeatureList } from "../../../lib/text/scan/scorer/feature-list.ts";
 import { findingsBySpan, toScored } from "../../../lib/text/scan/scorer/read-page.ts";
-import { describeTexts, eachFeatures } from "../../../lib/text/scan/scorer/score-spans.ts";
+import { eachFeatures, readSpans } from "../../../lib/text/scan/scorer/score-spans.ts";
 import { WordBook } from "../../../lib/text/scan/scorer/words.ts";
 import { splitPage } from "../../../lib/text/split/split-text.ts";
 import { toHtml } from "../rows.ts";
@@ -57,11 +56,12 @@ export function addPage(
   examples.pages.push(row);
   const pageTexts = readPageTexts(row);
   const wanted = shinglesOf(row.payload);
-  const candidates = describeTexts(toScored(pageTexts), book);
+  const candidates = readSpans(toScored(pageTexts), book);
   const findingsIn = findingsBySpan(pageTexts.flatMap(({ findings }) => findings));
   const ruledOf = ({ of, span }: (typeof candidates)[number]) =>
     strongestBySignal(findingsIn(of.text, span.start, span.end));
-  for (const { of, span } of eachFeatures(candidates, features, ruledOf)) {
+  for (const { candidate } of eachFeatures(candidates, features, ruledOf)) {
+    const { of, span } = candidate;
     const holds = wanted.size > 0 && overlaps(shinglesOf(of.text.slice(span.start, span.end)), wanted);
     if (holds || isKept(features)) examples.add(holds, features);
   }
@@ -74,8 +74,7 @@ function readPageTexts(row: LabelledPage): ScannedText[] {
   const before = known.get(row);
   if (before) return before;
   const page = toPage(row);
-  const budget = newDecodingBudget();
-  const pageTexts = toPageTexts(page, splitPage(page)).map((pageText) => scanText(pageText, budget));
+  const pageTexts = scanTexts(toPageTexts(page, splitPage(page)));
   known.set(row, pageTexts);
   return pageTexts;
 }

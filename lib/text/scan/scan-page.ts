@@ -1,8 +1,7 @@
 import type { Chunk, Page, ScanResult } from "../page.ts";
 import { splitPage } from "../split/split-text.ts";
-import { newDecodingBudget } from "./normalise/layers.ts";
 import { toPageTexts } from "./page-texts.ts";
-import { scanText } from "./scan-text.ts";
+import { scanTexts } from "./scan-text.ts";
 import { excerptsOf, type Finding, riskOf, signalsOf, THRESHOLD, temper } from "./score.ts";
 import { scorePage } from "./scorer/score-page.ts";
 import { whyOf } from "./why.ts";
@@ -13,8 +12,7 @@ import { whyOf } from "./why.ts";
  * gave with the page is for `scanGiven`. Without `chunks` the page is split first. Pure, never throws, linear in the page's length.
  */
 export function scanPage(page: Page, chunks: Chunk[] = splitPage(page)): ScanResult {
-  const budget = newDecodingBudget();
-  const pageTexts = toPageTexts(page, chunks).map((text) => scanText(text, budget));
+  const pageTexts = scanTexts(toPageTexts(page, chunks));
   const scored = scorePage(pageTexts);
   const ruled = pageTexts.map((pageText) => pageText.findings.map(temper));
   const findings = [...ruled.flat(), ...scored];

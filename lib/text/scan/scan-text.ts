@@ -5,7 +5,7 @@ import { damping, type QuotedText, reporting, toQuotedText } from "./matching/qu
 import type { Disguise, Layer } from "./normalise/codes/layer.ts";
 import { fold } from "./normalise/fold.ts";
 import { shortenGaps } from "./normalise/gaps.ts";
-import { type DecodingBudget, findDisguised, findEncoded } from "./normalise/layers.ts";
+import { type DecodingBudget, findDisguised, findEncoded, newDecodingBudget } from "./normalise/layers.ts";
 import { type Revealed, reveal } from "./normalise/reveal.ts";
 import type { Rule } from "./notation/rule.ts";
 import type { PageText } from "./page-texts.ts";
@@ -13,9 +13,10 @@ import { RULES } from "./rules/rules.ts";
 import { type Finding, STRONG } from "./score.ts";
 import { windowsOf } from "./windows.ts";
 
-/** A text as it was read, disguise undone, and the chunks that hold a part of it. */
+/** A text as it was read, disguise undone, the same folded, and the chunks that hold a part of it. */
 export type ReadText = {
   text: string;
+  folded: string;
   disguised: boolean;
   pageText: PageText;
   chunksAt: PageText["chunksAt"];
@@ -25,17 +26,38 @@ export type ReadText = {
 export type ScannedText = { findings: Finding[]; texts: ReadText[] };
 
 /**
+ * Scans the texts of a page one after the other. What is hidden in the same words in the same way is scanned once: pages repeat
+ * what they hide hundreds of times. What says anything in disguise is scanned again each time, as the budget counts it.
+ */
+export function scanTexts(pageTexts: readonly PageText[]): ScannedText[] {
+  const budget = newDecodingBudget();
+  const known = new Map<string, ScannedText>();
+  return pageTexts.map((pageText) => {
+    if (pageText.hiddenBy === undefined) return scanText(pageText, budget);
+    const key = `${pageText.hiddenBy} ${pageText.text}`;
+    const before = known.get(key);
+    if (before) return before;
+    const { left } = budget;
+    const scanned = scanText(pageText, budget);
+    if (budget.left === left) known.set(key, scanned);
+    return scanned;
+  });
+}
+
+/**
  * Scans one text of a page: its text as it reads, and what it says under disguises as far as the budget goes. A budget that is
  * used up here is a finding, because no honest page holds so much disguised text.
  */
-export function scanText(pageText: PageText, budget: DecodingBudget): ScannedText {
+function scanText(pageText: PageText, budget: DecodingBudget): ScannedText {
   const ledger = new Ledger();
   const texts: ReadText[] = [];
   const readLayers = (layers: readonly Layer[], chunksAt: PageText["chunksAt"]) => {
-    scanLayers(layers, { ...pageText, chunksAt }, budget, ledger);
-    for (const { text, start, end } of layers) {
-      const chunks = chunksAt(start, end);
-      texts.push({ text: reveal(text).text, disguised: true, pageText, chunksAt: () => chunks });
+    if (layers.length === 0) return;
+    const readings = layers.map((layer) => ({ layer, ...readAs(reveal(layer.text).text) }));
+    scanLayers(readings, { ...pageText, chunksAt }, budget, ledger);
+    for (const { text, folded, layer } of readings) {
+      const chunks = chunksAt(layer.start, layer.end);
+      texts.push({ text, folded, disguised: true, pageText, chunksAt: () => chunks });
     }
   };
   readLayers(findEncoded(pageText.text, budget), pageText.chunksAt);
@@ -43,9 +65,10 @@ export function scanText(pageText: PageText, budget: DecodingBudget): ScannedTex
     const { revealed } = window;
     const chunksAt: PageText["chunksAt"] = (start, end) =>
       pageText.chunksAt(window.start + start, window.start + end);
-    scanShown(revealed, { ...pageText, chunksAt }, ledger);
+    const reading = readAs(revealed.text);
+    scanShown(reading, revealed.origin, { ...pageText, chunksAt }, ledger);
     texts.push({
-      text: revealed.text,
+      ...reading,
       disguised: false,
       pageText,
       chunksAt: (start, end) => chunksAt(revealed.origin(start), revealed.origin(end)),
@@ -59,26 +82,40 @@ export function scanText(pageText: PageText, budget: DecodingBudget): ScannedTex
   return { findings, texts };
 }
 
+/** A text, disguise undone, and the same folded. */
+type Reading = Pick<ReadText, "text" | "folded">;
+
+function readAs(text: string): Reading {
+  return { text, folded: fold(text) };
+}
+
+/** What stands under a disguise. */
+type LayerReading = Reading & { layer: Layer };
+
 function scanLayers(
-  layers: readonly Layer[],
+  readings: readonly LayerReading[],
   { chunksAt, hiddenBy }: PageText,
   budget: DecodingBudget,
   ledger: Ledger,
 ): void {
-  for (const layer of layers) {
+  for (const reading of readings) {
+    const { layer } = reading;
     const isEveryday = hiddenBy !== undefined && LIKE_DATA.has(layer.disguise);
-    scanLayer(
-      { ...layer, deliberate: layer.deliberate && !isEveryday },
-      chunksAt(layer.start, layer.end),
-      ledger,
-    );
+    const deliberate = layer.deliberate && !isEveryday;
+    scanLayer(reading, deliberate, chunksAt(layer.start, layer.end), ledger);
   }
-  const last = layers.at(-1);
+  const last = readings.at(-1)?.layer;
   if (last && budget.left <= 0) ledger.note(tooMuchDisguise(last, chunksAt(last.start, last.end)));
 }
 
-function scanShown({ text, origin }: Revealed, { hiddenBy, chunksAt }: PageText, ledger: Ledger): void {
-  const readable = toReadable(text);
+function scanShown(
+  reading: Reading,
+  origin: Revealed["origin"],
+  { hiddenBy, chunksAt }: PageText,
+  ledger: Ledger,
+): void {
+  const { text } = reading;
+  const readable = toReadable(reading);
   const place = chunksAt(0, origin(text.length));
   // What stands in no chunk is one place, so it can be told beforehand what is no news there.
   const wanted = (rule: Rule) => place.length > 0 || ledger.isNews(rule.signal, rule.weight, place);
@@ -108,9 +145,10 @@ function isStrong({ alwaysStrong }: Rule, open: number): boolean {
 /** A revealed text as expressions read it, however far its words stand apart. */
 type Readable = FoldedText & Pick<Revealed, "origin">;
 
-function toReadable(text: string): Readable {
+function toReadable({ text, folded }: Reading): Readable {
   const short = shortenGaps(text);
-  return { text: fold(short.text), shown: short.text, origin: short.origin };
+  const own = short.text === text ? folded : fold(short.text);
+  return { text: own, shown: short.text, origin: short.origin };
 }
 
 /** How much of its weight a match in plain sight keeps. */
@@ -137,13 +175,13 @@ const STRONG_DISGUISED = 0.65;
 /** What a sentence in disguise weighs that matches no rule. */
 const DELIBERATE = 0.6;
 
-function scanLayer(layer: Layer, chunks: number[], ledger: Ledger): void {
-  const { text } = reveal(layer.text);
+function scanLayer(reading: LayerReading, deliberate: boolean, chunks: number[], ledger: Ledger): void {
+  const { text, layer } = reading;
   const isDisguised = layer.disguise !== "escapes";
   const bonus = isDisguised ? DISGUISED : ESCAPED;
   const strong = isDisguised ? STRONG_DISGUISED : STRONG;
-  let strongest = layer.deliberate ? DELIBERATE : 0;
-  const readable = toReadable(text);
+  let strongest = deliberate ? DELIBERATE : 0;
+  const readable = toReadable(reading);
   ledger.startText();
   for (const match of findMatches(readable.text, RULES)) {
     const { signal } = match.rule;
@@ -163,7 +201,7 @@ function scanLayer(layer: Layer, chunks: number[], ledger: Ledger): void {
       end: text.length,
       chunks,
       place: "disguised",
-      isStrong: layer.deliberate || strongest >= strong,
+      isStrong: deliberate || strongest >= strong,
     });
 }
 

@@ -12,6 +12,8 @@ export type GateTree = {
   children: Uint32Array;
   /** The root's children by their unit, of those in ASCII: most words have none. */
   roots: Uint32Array;
+  /** Whether anything begins with two units of ASCII, the first times `ASCII` plus the second. */
+  pairs: Uint8Array;
   /** The patterns that may begin with what leads to each node. */
   patterns: readonly (readonly number[])[];
 };
@@ -62,12 +64,25 @@ function flatten(root: Node): GateTree {
   children.push(nodes.length);
   const roots = new Uint32Array(ASCII);
   for (let node = 1; node <= root.next.size; node += 1) roots[units[node] ?? 0] = node;
-  return {
+  const tree = {
     roots,
+    pairs: new Uint8Array(ASCII * ASCII),
     units: Uint16Array.from(units),
     children: Uint32Array.from(children),
     patterns: nodes.map((node) => node.patterns),
   };
+  for (const [unit, first] of roots.entries()) if (first !== NONE) notePairs(tree, unit, first);
+  return tree;
+}
+
+/** Notes what may stand behind a unit that something begins with. */
+function notePairs(tree: GateTree, unit: number, first: number): void {
+  const isEnough = (tree.patterns[first] ?? []).length > 0;
+  const mayEnd = childOf(tree, first, SEPARATOR) !== NONE;
+  for (let second = 0; second < ASCII; second += 1) {
+    if (isEnough || (mayEnd && !isLetter(second)) || childOf(tree, first, second) !== NONE)
+      tree.pairs[unit * ASCII + second] = 1;
+  }
 }
 
 /** Where a match of one pattern may begin, in order. */
@@ -75,12 +90,12 @@ export type Gates = { pattern: number; positions: number[] };
 
 /** Where in folded text a match of each pattern may begin, for the patterns that have any such place, as they come. One pass. */
 export function findGates(text: string, tree: GateTree): readonly Gates[] {
-  const walk: Walk = { text, tree, inOrder: [], byPattern: [] };
+  const walk: Walk = { text, tree, inOrder: [], byPattern: undefined };
   let previous = 0;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
     if (isStart(previous, unit)) {
-      const first = unit < ASCII ? (tree.roots[unit] ?? NONE) : childOf(tree, ROOT, unit);
+      const first = unit < ASCII ? rootOf(tree, text, at, unit) : childOf(tree, ROOT, unit);
       if (first !== NONE) collect(walk, at, at + 1, first);
     }
     previous = unit;
@@ -88,8 +103,14 @@ export function findGates(text: string, tree: GateTree): readonly Gates[] {
   return walk.inOrder;
 }
 
-/** A text on its way down the tree, and what was found so far. */
-type Walk = { text: string; tree: GateTree; inOrder: Gates[]; byPattern: (Gates | undefined)[] };
+/** A text on its way down the tree, and what was found so far; `byPattern` is made when something is. */
+type Walk = { text: string; tree: GateTree; inOrder: Gates[]; byPattern: Map<number, Gates> | undefined };
+
+/** The root's child that this unit of ASCII leads to, if anything begins with it and the next one. The end of the text is a gap. */
+function rootOf({ roots, pairs }: GateTree, text: string, at: number, unit: number): number {
+  const next = at + 1 < text.length ? text.charCodeAt(at + 1) : 0;
+  return next < ASCII && pairs[unit * ASCII + next] === 0 ? NONE : (roots[unit] ?? NONE);
+}
 
 const ROOT = 0;
 /** The root is nobody's child. */
@@ -148,13 +169,14 @@ function collect(walk: Walk, start: number, from: number, first: number): void {
   }
 }
 
-function note({ inOrder, byPattern }: Walk, patterns: readonly number[], start: number): void {
+function note(walk: Walk, patterns: readonly number[], start: number): void {
+  walk.byPattern ??= new Map();
   for (const pattern of patterns) {
-    const known = byPattern[pattern];
+    const known = walk.byPattern.get(pattern);
     if (known === undefined) {
       const gates = { pattern, positions: [start] };
-      byPattern[pattern] = gates;
-      inOrder.push(gates);
+      walk.byPattern.set(pattern, gates);
+      walk.inOrder.push(gates);
     } else if (known.positions[known.positions.length - 1] !== start) known.positions.push(start);
   }
 }

@@ -10,13 +10,15 @@ export function fold(text: string): string {
 
 /** Takes accents off and leaves case alone: for the sources of expressions, where `\S` and `\s` differ. */
 export function foldLetters(text: string): string {
-  const known = new Map<string, string>();
   return text.replace(OUTSIDE_ASCII, (character) => {
-    const folded = known.get(character) ?? foldCharacter(character);
-    known.set(character, folded);
+    const folded = FOLDED.get(character) ?? foldCharacter(character);
+    FOLDED.set(character, folded);
     return folded;
   });
 }
+
+/** What was folded before: at most the 1,600 characters of `OUTSIDE_ASCII`. */
+const FOLDED = new Map<string, string>();
 
 const OUTSIDE_ASCII =
   /[\u00c0-\u024f\u0370-\u052f\u0622-\u06d3\u1e00-\u1fff\u2010-\u2015\u2018-\u201f\u2032\u2033]/g;

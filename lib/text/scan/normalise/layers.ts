@@ -1,6 +1,6 @@
 import { deliberateCharacters, hasOddCharacters } from "./character-disguises.ts";
-import { readBase64, readHex } from "./codes/encodings.ts";
-import { readTagCharacters, readVariationSelectors } from "./codes/hidden-characters.ts";
+import { mayHoldRuns, readBase64, readHex } from "./codes/encodings.ts";
+import { hasTagOrSelector, readTagCharacters, readVariationSelectors } from "./codes/hidden-characters.ts";
 import { readInvisibleBits } from "./codes/invisible-bits.ts";
 import type { Layer } from "./codes/layer.ts";
 import { readLine, type Suspicion, suspect } from "./line-disguises.ts";
@@ -25,15 +25,19 @@ const MOST_DECODED = 300_000;
  * decoded from, so the work stays linear.
  */
 export function findEncoded(source: string, budget: DecodingBudget): Layer[] {
+  if (!mayHoldEncodings(source)) return [];
   return deepen([...spend(readEncodings(source), budget)], budget);
 }
 
 /** The same for disguises of words and letters, which stand line by line. `shown` is the text revealed. */
 export function findDisguised(source: string, shown: Revealed, budget: DecodingBudget): Layer[] {
+  // Nothing is disguised in a line so short, and no character of this text is.
+  if (shown.text === source && source.length < SHORTEST_LINE) return [];
   return deepen([...spend(readDisguises(source, shown), budget)], budget);
 }
 
 function deepen(layers: Layer[], budget: DecodingBudget): Layer[] {
+  if (layers.length === 0) return layers;
   const depths = [layers];
   while (depths.length < DEEPEST) {
     const encoded = (depths.at(-1) ?? []).filter((layer) => ENCODED.has(layer.disguise));
@@ -78,6 +82,11 @@ function* readEncodings(source: string): Generator<Layer> {
   yield* readVariationSelectors(source);
   yield* readBase64(source);
   yield* readHex(source);
+}
+
+/** Whether a text holds anything that `readEncodings` looks at closely: most are short, and hold nothing. */
+function mayHoldEncodings(source: string): boolean {
+  return hasTagOrSelector(source) || mayHoldRuns(source);
 }
 
 function* readDisguises(source: string, shown: Revealed): Generator<Layer> {

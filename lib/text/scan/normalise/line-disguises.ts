@@ -16,8 +16,8 @@ export type Suspicion = { leet: boolean; loneLetters: boolean; escapes: boolean 
 /** What the lines of a text may hold: asked of all at once, because most texts hold none of it. */
 export function suspect(text: string): Suspicion {
   return {
-    leet: DIGIT_IN_WORD.test(text),
-    loneLetters: LETTERS_APART.test(text),
+    leet: hasDigitInWord(text),
+    loneLetters: hasLettersApart(text),
     escapes: ESCAPE.test(text),
   };
 }
@@ -72,13 +72,22 @@ function readOddCase(line: string): Reading[] {
 }
 
 function readLeetLine(line: string): Reading[] {
-  if (!DIGIT_IN_WORD.test(line)) return [];
+  if (!hasDigitInWord(line)) return [];
   const words = countLeetWords(line);
   if (words < SUSPICIOUS_WORDS) return [];
   return [{ text: readLeet(line), disguise: "leet", deliberate: words >= DELIBERATE_WORDS }];
 }
 
-const DIGIT_IN_WORD = /[a-z][0-9@$!|+]|[0-9@$!|+][a-z]/i;
+/** Whether a letter and a digit or sign that may stand for one are neighbours. */
+function hasDigitInWord(text: string): boolean {
+  let before = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const kind = (KINDS[text.charCodeAt(at)] ?? 0) & (ALPHA | SIGN);
+    if ((before | kind) === (ALPHA | SIGN)) return true;
+    before = kind;
+  }
+  return false;
+}
 
 function readLoneLetters(line: string): Reading[] {
   if (!LONE_LETTERS.test(line)) return [];
@@ -89,9 +98,49 @@ function readLoneLetters(line: string): Reading[] {
   return [{ text: joinLetters(line), disguise: "spaced_letters", deliberate }];
 }
 
-/** The same wherever it stands, as a line may be cut off within a word. */
-const LETTERS_APART = /\w([ .\-_*|·,~+/])\w\1\w\1/;
 const LONE_LETTERS = /(?<!\w)\w([ .\-_*|·,~+/])\w\1\w\1/;
+
+/**
+ * What `LONE_LETTERS` finds, and the same behind a letter, as a line may be cut off within a word. By hand: nearly every text is
+ * searched to its end.
+ */
+function hasLettersApart(text: string): boolean {
+  for (let at = 1; at + 4 < text.length; at += 1) {
+    const mark = text.charCodeAt(at);
+    if (
+      text.charCodeAt(at + 2) === mark &&
+      text.charCodeAt(at + 4) === mark &&
+      ((KINDS[mark] ?? 0) & APART) !== 0 &&
+      isLetter(text, at - 1) &&
+      isLetter(text, at + 1) &&
+      isLetter(text, at + 3)
+    )
+      return true;
+  }
+  return false;
+}
+
+function isLetter(text: string, at: number): boolean {
+  return ((KINDS[text.charCodeAt(at)] ?? 0) & LETTER) !== 0;
+}
+
+/** Kinds of units, a bit each: letters, digits and underscores of ASCII, of these the letters, what may hold letters apart or stand for one. */
+const LETTER = 1;
+const ALPHA = 2;
+const APART = 4;
+const SIGN = 8;
+/** Beyond Latin there is none of them. */
+const KINDS = new Uint8Array(0x100);
+const note = (characters: string, kind: number) => {
+  for (const character of characters) {
+    const unit = character.charCodeAt(0);
+    KINDS[unit] = (KINDS[unit] ?? 0) | kind;
+  }
+};
+note("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", LETTER | ALPHA);
+note("0123456789_", LETTER);
+note(" .-_*|·,~+/", APART);
+note("0123456789@$!|+", SIGN);
 
 /** Character references, percent and backslash escapes: common in code and urls, so never an alarm. */
 function readEscapes(line: string): Reading[] {

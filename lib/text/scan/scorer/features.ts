@@ -3,7 +3,6 @@ import { ACTS, CLASSES, type WordClass } from "./classes.ts";
 import type { Described } from "./describe.ts";
 import { FAMILY, type FeatureList } from "./feature-list.ts";
 import { SHAPE_COUNT } from "./shapes.ts";
-import { MARKS } from "./words.ts";
 
 /** Where a span stands: in sight, or the way it is kept from a reader. */
 const PLACEMENTS = [
@@ -49,11 +48,25 @@ export type Context = {
 /** What the rules found in a span: the strongest weight of each signal. */
 export type Ruled = ReadonlyMap<Signal, number>;
 
-const memberships = (...names: WordClass[]) => new Set(names.map((name) => CLASSES.indexOf(name)));
-const ADDRESSEES = memberships("AI", "AGENT", "SYSTEM", "WHOEVER", "YOU");
-const DIRECTIVES = memberships("MUST", "PLEASE", "WHEN", "ONLY", "NOT", "LASTING", "SECRETLY", "INSTEAD");
-const ACT_PLACES = memberships(...ACTS);
-const OBJECTS = memberships("SECRET", "CONTEXT", "OUTPUT", "LINK", "MONEY", "PAGE", "USER", "GOOD", "BAD");
+/** What a class is in a command, bits of `ROLES`. */
+const ADDRESSEE = 1;
+const DIRECTIVE = 2;
+const ACT = 4;
+const OBJECT = 8;
+const ROLES = new Uint8Array(CLASSES.length);
+const note = (role: number, ...names: WordClass[]) => {
+  for (const name of names) ROLES[CLASSES.indexOf(name)] = role;
+};
+note(ADDRESSEE, "AI", "AGENT", "SYSTEM", "WHOEVER", "YOU");
+note(DIRECTIVE, "MUST", "PLEASE", "WHEN", "ONLY", "NOT", "LASTING", "SECRETLY", "INSTEAD");
+note(ACT, ...ACTS);
+note(OBJECT, "SECRET", "CONTEXT", "OUTPUT", "LINK", "MONEY", "PAGE", "USER", "GOOD", "BAD");
+
+/** Those of some classes that play a role. */
+function inRole(classes: readonly number[], role: number): number[] {
+  return classes.filter((index) => ROLES[index] === role);
+}
+
 const AI = CLASSES.indexOf("AI");
 const AGENT = CLASSES.indexOf("AGENT");
 const SIGNALS: readonly Signal[] = [
@@ -110,11 +123,12 @@ function listClasses(out: FeatureList, { classes, counts, isLatin }: Described, 
 
 /** Who is told to do what, how, and to what, in one sentence. */
 function listSentence(out: FeatureList, classes: readonly number[]): void {
-  const addressees = classes.filter((index) => ADDRESSEES.has(index));
-  const directives = classes.filter((index) => DIRECTIVES.has(index));
-  const objects = classes.filter((index) => OBJECTS.has(index));
-  for (const act of classes) {
-    if (!ACT_PLACES.has(act)) continue;
+  const acts = inRole(classes, ACT);
+  if (acts.length === 0) return;
+  const addressees = inRole(classes, ADDRESSEE);
+  const directives = inRole(classes, DIRECTIVE);
+  const objects = inRole(classes, OBJECT);
+  for (const act of acts) {
     for (const object of objects) out.add(FAMILY.actOn, act, object, 0, SCALE.pair);
     for (const directive of directives) out.add(FAMILY.actSo, act, directive, 0, SCALE.pair);
     for (const addressee of addressees) {
@@ -162,24 +176,31 @@ function listContext(
   const near = Math.min(4, Math.floor(5 * topic));
   out.add(FAMILY.topic, near, 0, 0, SCALE.single);
   out.add(FAMILY.topicInGroup, near, group, 0, SCALE.single);
-  const addressees = classes.filter((index) => ADDRESSEES.has(index));
-  for (const addressee of addressees) out.add(FAMILY.topicOfAddressee, near, addressee, 0, SCALE.single);
-  const isOrder =
-    classes.some((index) => DIRECTIVES.has(index)) && classes.some((index) => ACT_PLACES.has(index));
-  if (addressees.length > 0 && isOrder) out.add(FAMILY.topicOfOrder, near, 0, 0, SCALE.single);
+  let roles = 0;
+  for (const index of classes) {
+    const role = ROLES[index] as number;
+    roles |= role;
+    if (role === ADDRESSEE) out.add(FAMILY.topicOfAddressee, near, index, 0, SCALE.single);
+  }
+  if ((roles & ORDER) === ORDER) out.add(FAMILY.topicOfOrder, near, 0, 0, SCALE.single);
 }
 
-/** Two to four symbols in a row, and two with any one between them. */
+/** Somebody is told to do something. */
+const ORDER = ADDRESSEE | DIRECTIVE | ACT;
+
+/** Two to four symbols in a row, and two with any one between them. `sequence` has a mark at its beginning and end. */
 function listSequence(out: FeatureList, sequence: readonly number[]): void {
-  const row = [MARKS.begin, ...sequence, MARKS.end];
-  const value = SCALE.sequence / Math.sqrt(3.5 * row.length + 6);
-  for (let at = 0; at + 1 < row.length; at++) {
-    const [a = 0, b = 0, c, d] = [row[at], row[at + 1], row[at + 2], row[at + 3]];
+  const { length } = sequence;
+  const value = SCALE.sequence / Math.sqrt(3.5 * length + 6);
+  for (let at = 0; at + 1 < length; at++) {
+    const a = sequence[at] as number;
+    const b = sequence[at + 1] as number;
     out.add(FAMILY.two, a, b, 0, value);
-    if (c === undefined) continue;
+    if (at + 2 >= length) continue;
+    const c = sequence[at + 2] as number;
     out.add(FAMILY.three, a, b, c, value);
     out.add(FAMILY.twoApart, a, c, 0, value);
-    if (d !== undefined) out.add(FAMILY.four, a * 256 + b, c, d, value);
+    if (at + 3 < length) out.add(FAMILY.four, a * 256 + b, c, sequence[at + 3] as number, value);
   }
 }
 

@@ -32,7 +32,12 @@ const PLACED: Record<HiddenBy, Placement> = {
 /** Texts of a scanned page, as the scorer takes them. */
 export function toScored(pageTexts: readonly ScannedText[]): Scored<ReadText>[] {
   return pageTexts.flatMap(({ texts }) =>
-    texts.map((source) => ({ text: source.text, placement: placementOf(source), source })),
+    texts.map((source) => ({
+      text: source.text,
+      folded: source.folded,
+      placement: placementOf(source),
+      source,
+    })),
   );
 }
 
@@ -47,7 +52,7 @@ const LONGEST_MATCH = 2000;
 /** Finds what the rules found in a part of a text. */
 export function findingsBySpan(
   findings: readonly Finding[],
-): (text: string, start: number, end: number) => Finding[] {
+): (text: string, start: number, end: number) => readonly Finding[] {
   const byText = new Map<string, Finding[]>();
   for (const finding of findings) {
     const own = byText.get(finding.text);
@@ -56,7 +61,8 @@ export function findingsBySpan(
   }
   for (const own of byText.values()) own.sort((a, b) => a.start - b.start);
   return (text, start, end) => {
-    const own = byText.get(text) ?? [];
+    const own = byText.get(text);
+    if (own === undefined) return NOTHING;
     const within: Finding[] = [];
     for (let at = firstFrom(own, start - LONGEST_MATCH); at < own.length; at++) {
       const finding = own[at] as Finding;
@@ -66,6 +72,8 @@ export function findingsBySpan(
     return within;
   };
 }
+
+const NOTHING: readonly Finding[] = [];
 
 function firstFrom(findings: readonly Finding[], start: number): number {
   let low = 0;

@@ -5,10 +5,10 @@ import { type Finding, NOTED, strongestBySignal, THRESHOLD } from "../score.ts";
 import { CLASSES, type WordClass } from "./classes.ts";
 import { type Described, describe } from "./describe.ts";
 import { FeatureList } from "./feature-list.ts";
-import { type Context, listFeatures, type Placement } from "./features.ts";
+import { type Context, listFeatures, type Placement, type Ruled } from "./features.ts";
 import { loadModel, scoreOf, toRisk } from "./model.ts";
 import { findingsBySpan, toScored } from "./read-page.ts";
-import { type Candidate, describeTexts, eachFeatures, type Scored } from "./score-spans.ts";
+import { type Candidate, eachFeatures, readSpans, type Scored } from "./score-spans.ts";
 import { type Span, sentenceAround } from "./sentences.ts";
 import { WordBook } from "./words.ts";
 
@@ -23,7 +23,7 @@ export function scorePage(pageTexts: readonly ScannedText[]): Finding[] {
   features ??= new FeatureList();
   book ??= new WordBook();
   const model = loadModel();
-  const candidates = describeTexts(toScored(pageTexts), book);
+  const candidates = readSpans(toScored(pageTexts), book);
   const findingsIn = findingsBySpan(pageTexts.flatMap((pageText) => pageText.findings));
   const found: Finding[] = [];
   const [list, words] = [features, book];
@@ -35,10 +35,12 @@ export function scorePage(pageTexts: readonly ScannedText[]): Finding[] {
     listFeatures(list, describe(folded, 0, folded.length, words), placement, NO_CONTEXT, ruled);
     return toRisk(scoreOf(list, model), model);
   };
-  const ruledOf = ({ of, span }: Candidate<ReadText>) =>
-    strongestBySignal(findingsIn(of.text, span.start, span.end));
-  for (const candidate of eachFeatures(candidates, features, ruledOf)) {
-    const { of, span, described, again } = candidate;
+  const ruledOf = ({ of, span }: Candidate<ReadText>) => {
+    const within = findingsIn(of.text, span.start, span.end);
+    return within.length === 0 ? UNRULED : strongestBySignal(within);
+  };
+  for (const { candidate, described } of eachFeatures(candidates, features, ruledOf)) {
+    const { of, span, again } = candidate;
     const score = toRisk(scoreOf(features, model), model);
     const ruled = findingsIn(of.text, span.start, span.end).filter(isTelling);
     const suspects = of.source.pageText.hiddenBy
@@ -56,6 +58,9 @@ export function scorePage(pageTexts: readonly ScannedText[]): Finding[] {
   }
   return found;
 }
+
+/** Of most spans. */
+const UNRULED: Ruled = new Map();
 
 /** Of a sentence that is read alone. */
 const NO_CONTEXT: Context = { assistants: 0, topics: 0, visible: 0, topic: 0, position: 0 };

@@ -1,37 +1,38 @@
-import { fold } from "../normalise/fold.ts";
-import { CLASSES } from "./classes.ts";
-import { type Described, describe } from "./describe.ts";
+import { type Described, describeWording, readWording, subjectsOf, type Wording } from "./describe.ts";
 import type { FeatureList } from "./feature-list.ts";
 import { type Context, listFeatures, type Placement, type Ruled } from "./features.ts";
 import { type Span, spansOf } from "./sentences.ts";
+import type { Token } from "./tokens.ts";
 import type { WordBook } from "./words.ts";
 
-/** A text that is scored: revealed, and where it stands. */
-export type Scored<Source> = { text: string; placement: Placement; source: Source };
+/** A text that is scored: revealed, the same folded, and where it stands. */
+export type Scored<Source> = { text: string; folded: string; placement: Placement; source: Source };
 
-/** A span that was described, with the text it stands in, and the other places where the same words stand. */
+/** A span whose words were read, with the text it stands in, and the other places where the same words stand. */
 export type Candidate<Source> = {
   of: Scored<Source>;
   span: Span;
-  described: Described;
   placement: Placement;
   again: { of: Scored<Source>; span: Span }[];
+  wording: Wording;
+  namesAssistant: boolean;
+  isTalk: boolean;
 };
 
-const [AI, STUDY, WARNING] = [CLASSES.indexOf("AI"), CLASSES.indexOf("STUDY"), CLASSES.indexOf("WARNING")];
 const IN_SIGHT: ReadonlySet<Placement> = new Set(["main", "rest", "title", "code"]);
 const SHORTEST = 8;
 
-/** All spans of a page's texts, described; what stands twice in places of one kind is described once. */
-export function describeTexts<Source>(texts: readonly Scored<Source>[], book: WordBook): Candidate<Source>[] {
+/** All spans of a page's texts with their words; what stands twice in places of one kind is read once. */
+export function readSpans<Source>(texts: readonly Scored<Source>[], book: WordBook): Candidate<Source>[] {
   const candidates: Candidate<Source>[] = [];
   const known = new Map<Placement, Map<string, Candidate<Source>>>();
+  const tokens: Token[] = [];
   for (const of of texts) {
-    const folded = fold(of.text);
+    const { folded } = of;
     for (const span of spansOf(folded)) {
+      if (span.end - span.start < SHORTEST) continue;
       const placement = span.code && of.placement === "main" ? "code" : of.placement;
       const own = folded.slice(span.start, span.end);
-      if (own.length < SHORTEST) continue;
       const there = known.get(placement) ?? new Map<string, Candidate<Source>>();
       known.set(placement, there);
       const before = there.get(own);
@@ -39,8 +40,8 @@ export function describeTexts<Source>(texts: readonly Scored<Source>[], book: Wo
         before.again.push({ of, span });
         continue;
       }
-      const described = describe(folded, span.start, span.end, book);
-      const candidate = { of, span, described, placement, again: [] };
+      const wording = readWording(folded, span.start, span.end, book, tokens);
+      const candidate = { of, span, placement, again: [], wording, ...subjectsOf(wording) };
       there.set(own, candidate);
       candidates.push(candidate);
     }
@@ -48,61 +49,67 @@ export function describeTexts<Source>(texts: readonly Scored<Source>[], book: Wo
   return candidates;
 }
 
-/** Features of each span, one after the other; `features` holds those of the span that was given out last. */
+/** Each span described, one after the other; `features` holds the features of the one that was given out last. */
 export function* eachFeatures<Source>(
   candidates: readonly Candidate<Source>[],
   features: FeatureList,
   ruledOf: (candidate: Candidate<Source>) => Ruled,
-): Generator<Candidate<Source>> {
+): Generator<{ candidate: Candidate<Source>; described: Described }> {
   const uses = new Uses();
-  const total = { assistants: 0, topics: 0, visible: 0 };
-  for (const [index, { described, placement }] of candidates.entries()) {
-    uses.add(described.topical, index);
-    total.assistants += described.counts[AI] ? 1 : 0;
-    total.topics += isTopic(described);
+  const total = { assistants: 0, talk: 0, visible: 0 };
+  for (const [index, { wording, namesAssistant, isTalk, placement }] of candidates.entries()) {
+    uses.add(wording, index);
+    total.assistants += namesAssistant ? 1 : 0;
+    total.talk += isTalk ? 1 : 0;
     total.visible += IN_SIGHT.has(placement) ? 1 : 0;
   }
   for (const [index, candidate] of candidates.entries()) {
-    const { described } = candidate;
+    const { of, span, wording, namesAssistant, isTalk, placement } = candidate;
     const context: Context = {
-      assistants: total.assistants - (described.counts[AI] ? 1 : 0),
-      topics: total.topics - isTopic(described),
+      assistants: total.assistants - (namesAssistant ? 1 : 0),
+      topics: total.talk - (isTalk ? 1 : 0),
       visible: total.visible,
-      topic: uses.shareOf(described.topical),
+      topic: uses.shareOf(wording),
       position: index / (candidates.length + 1),
     };
-    listFeatures(features, described, candidate.placement, context, ruledOf(candidate));
-    yield candidate;
+    const described = describeWording(wording, of.folded, span.start, span.end);
+    listFeatures(features, described, placement, context, ruledOf(candidate));
+    yield { candidate, described };
   }
 }
 
-function isTopic({ counts }: Described): number {
-  return counts[STUDY] || counts[WARNING] ? 1 : 0;
-}
-
-/** In how many spans of a page each word stands; words that share a place in the table count together. */
+/** In how many spans of a page each word that may tell a topic stands; words that share a place in the table count together. */
 class Uses {
-  private readonly spans = new Uint8Array(SLOTS);
-  private readonly latest = new Int32Array(SLOTS).fill(-1);
+  /** 0 for no span, the number of the only one, counted from 1, or `SEVERAL`. */
+  private readonly spans = new Int32Array(SLOTS);
 
-  add(words: readonly number[], span: number): void {
-    for (const hash of words) {
-      const slot = slotOf(hash);
-      if (this.latest[slot] === span) continue;
-      this.latest[slot] = span;
-      this.spans[slot] = Math.min(2, (this.spans[slot] as number) + 1);
+  add({ tokens, from, to }: Wording, span: number): void {
+    for (let at = from; at < to; at++) {
+      const token = tokens[at] as Token;
+      if (typeof token === "number" || !token.isTopical) continue;
+      const slot = slotOf(token.hash);
+      const known = this.spans[slot] as number;
+      if (known === 0) this.spans[slot] = span + 1;
+      else if (known !== span + 1) this.spans[slot] = SEVERAL;
     }
   }
 
   /** Share of the words that stand in another span too; .5 where there are none. */
-  shareOf(words: readonly number[]): number {
+  shareOf({ tokens, from, to }: Wording): number {
+    let words = 0;
     let shared = 0;
-    for (const hash of words) if (this.spans[slotOf(hash)] === 2) shared++;
-    return words.length === 0 ? 0.5 : shared / words.length;
+    for (let at = from; at < to; at++) {
+      const token = tokens[at] as Token;
+      if (typeof token === "number" || !token.isTopical) continue;
+      words++;
+      if (this.spans[slotOf(token.hash)] === SEVERAL) shared++;
+    }
+    return words === 0 ? 0.5 : shared / words;
   }
 }
 
 const SLOTS = 1 << 16;
+const SEVERAL = -1;
 
 function slotOf(hash: number): number {
   return (hash ^ (hash >>> 16)) & (SLOTS - 1);

@@ -32,11 +32,11 @@ export function* spansOf(text: string): Generator<Span> {
       line.end - held.start < JOINED &&
       (held.end - held.start < SHORT || length < SHORT);
     if (held && joins) {
-      held = { ...held, end: line.end };
+      held.end = line.end;
       continue;
     }
     if (held) yield held;
-    held = { ...line, code };
+    held = { start: line.start, end: line.end, code };
   }
   if (held) yield held;
 }

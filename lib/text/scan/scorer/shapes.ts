@@ -52,19 +52,25 @@ function hasOpenAddress(text: string): boolean {
 const ADDRESS = /https?:\/\/[^\s<>"]{0,200}([<\s>"]?)/g;
 const OPEN = /[?&]\w{0,20}=(?![\w%])|[{$…]|%s|\.\.\./;
 
-const needs = SHAPES.map(({ needs: characters }) =>
-  Array.from(characters, (character) => character.charCodeAt(0)),
-);
-const present = new Uint8Array(0x10000);
+/** The shapes that each character may be of, a bit each. */
+const SHAPES_OF = new Int32Array(0x10000);
+for (const [bit, { needs }] of SHAPES.entries())
+  for (const character of needs) note(character.charCodeAt(0), 1 << bit);
 
-/** The shapes of a text, a bit each. */
-export function shapesOf(text: string): number {
-  for (let at = 0; at < text.length; at++) present[text.charCodeAt(at)] = 1;
+function note(unit: number, shape: number): void {
+  SHAPES_OF[unit] = (SHAPES_OF[unit] as number) | shape;
+}
+
+/** The shapes of a part of a folded text, a bit each. */
+export function shapesOf(folded: string, start: number, end: number): number {
+  let possible = 0;
+  for (let at = start; at < end; at++) possible |= SHAPES_OF[folded.charCodeAt(at)] as number;
+  if (possible === 0) return 0;
+  const text = folded.slice(start, end);
   let shapes = 0;
-  for (let bit = 0; bit < SHAPES.length; bit++) {
-    if (!needs[bit]?.some((unit) => present[unit] === 1)) continue;
+  for (let rest = possible; rest !== 0; rest &= rest - 1) {
+    const bit = 31 - Math.clz32(rest & -rest);
     if (SHAPES[bit]?.shape.test(text)) shapes |= 1 << bit;
   }
-  for (let at = 0; at < text.length; at++) present[text.charCodeAt(at)] = 0;
   return shapes;
 }

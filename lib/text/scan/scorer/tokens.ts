@@ -42,9 +42,8 @@ export type Token = Word | number;
 /** No word is looked up that is longer; in UTF-16 units. */
 const LONGEST_WORD = 40;
 
-/** Words, addresses and marks of a part of a folded text. Linear. */
+/** Adds words, addresses and marks of a part of a folded text to `out`. Linear. */
 export function readTokens(text: string, start: number, end: number, book: WordBook, out: Token[]): void {
-  out.length = 0;
   for (let at = start; at < end; ) {
     const unit = text.charCodeAt(at);
     if (unit === SPACE) {
@@ -89,8 +88,13 @@ const LONGEST_ADDRESS = 400;
 function endOfAddress(text: string, start: number, end: number): number {
   let at = start;
   const most = Math.min(end, start + LONGEST_ADDRESS);
-  while (at < most && text.charCodeAt(at) > 0x20 && !'<>")]'.includes(text.charAt(at))) at++;
+  while (at < most && !endsAddress(text.charCodeAt(at))) at++;
   return at;
+}
+
+/** White space and `<>")]`. */
+function endsAddress(unit: number): boolean {
+  return unit <= SPACE || unit === 0x3c || unit === 0x3e || unit === 0x22 || unit === 0x29 || unit === 0x5d;
 }
 
 /** An entry of the vocabulary that begins here; what lies between entries says nothing. */

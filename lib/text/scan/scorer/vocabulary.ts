@@ -8,13 +8,30 @@ export type WordClasses = readonly number[];
 export type Vocabulary = {
   words: ReadonlyMap<string, WordClasses>;
   stems: ReadonlyMap<string, WordClasses>;
+  /** The lengths of the stems that begin with two units, see `pairOf`: longest first. */
+  stemLengths: ReadonlyMap<number, readonly number[]>;
   /** By their first word: the words that follow it, and what all of them say together. Longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** By their first character, for scripts without spaces. Longest first. */
   pieces: ReadonlyMap<string, readonly string[]>;
 };
 
-export type Phrase = { rest: readonly string[]; classes: WordClasses };
+export type Phrase = { rest: readonly string[]; classes: WordClasses; subjects: number };
+
+/** What the rest of a page is told of a span, a bit each: that it names an assistant, that it speaks of attacks or research. */
+export const SUBJECT = { assistant: 1, talk: 2 } as const;
+
+/** What these classes speak of, in bits of `SUBJECT`. */
+export function subjectsOf(classes: WordClasses): number {
+  let subjects = 0;
+  for (const index of classes) {
+    if (index === AI) subjects |= SUBJECT.assistant;
+    if (index === STUDY || index === WARNING) subjects |= SUBJECT.talk;
+  }
+  return subjects;
+}
+
+const [AI, STUDY, WARNING] = [CLASSES.indexOf("AI"), CLASSES.indexOf("STUDY"), CLASSES.indexOf("WARNING")];
 
 const JOINED = /['-]/;
 const NONE: WordClasses = [];
@@ -42,7 +59,29 @@ export function toVocabulary(lexicons: readonly Lexicon[]): Vocabulary {
   for (const lexicon of lexicons)
     for (const [index, name] of CLASSES.entries())
       for (const entry of entriesOf(lexicon, name)) note(entry, index);
-  return { words, stems, phrases: byFirstWord(phrases), pieces: byFirstCharacter(pieces) };
+  return {
+    words,
+    stems,
+    stemLengths: lengthsByPair(stems.keys()),
+    phrases: byFirstWord(phrases),
+    pieces: byFirstCharacter(pieces),
+  };
+}
+
+/** Two units at a place as one number; stems have at least two. */
+function pairOf(text: string, at: number): number {
+  return text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1);
+}
+
+function lengthsByPair(stems: Iterable<string>): Map<number, number[]> {
+  const groups = new Map<number, number[]>();
+  for (const stem of stems) {
+    const lengths = groups.get(pairOf(stem, 0));
+    if (lengths === undefined) groups.set(pairOf(stem, 0), [stem.length]);
+    else if (!lengths.includes(stem.length)) lengths.push(stem.length);
+  }
+  for (const lengths of groups.values()) lengths.sort((a, b) => b - a);
+  return groups;
 }
 
 function byFirstWord(phrases: ReadonlyMap<string, WordClasses>): Map<string, Phrase[]> {
@@ -50,8 +89,9 @@ function byFirstWord(phrases: ReadonlyMap<string, WordClasses>): Map<string, Phr
   for (const [phrase, classes] of phrases) {
     const [first = "", ...rest] = phrase.split("_");
     const group = groups.get(first);
-    if (group) group.push({ rest, classes });
-    else groups.set(first, [{ rest, classes }]);
+    const own = { rest, classes, subjects: subjectsOf(classes) };
+    if (group) group.push(own);
+    else groups.set(first, [own]);
   }
   return groups;
 }
@@ -93,17 +133,20 @@ export function classesOf(vocabulary: Vocabulary, word: string): WordClasses {
   // "agent-side", "l'assistant".
   if (classes.length === 0 && JOINED.test(word))
     for (const part of word.split(JOINED)) classes = join(classes, lookUpWord(vocabulary, part));
-  return [...classes].sort((a, b) => a - b);
+  return classes.length === 0 ? NONE : [...classes].sort((a, b) => a - b);
 }
 
-function lookUpWord({ words, stems }: Vocabulary, word: string): WordClasses {
+function lookUpWord({ words, stems, stemLengths }: Vocabulary, word: string): WordClasses {
   const whole = words.get(word) ?? NONE;
-  for (let length = word.length; length >= SHORTEST_STEM; length--) {
-    const stem = stems.get(word.slice(0, length));
+  if (word.length < SHORTEST_STEM) return whole;
+  for (const length of stemLengths.get(pairOf(word, 0)) ?? NO_LENGTHS) {
+    const stem = length <= word.length ? stems.get(word.slice(0, length)) : undefined;
     if (stem) return join(whole, stem);
   }
   return whole;
 }
+
+const NO_LENGTHS: readonly number[] = [];
 
 function join(some: WordClasses, others: WordClasses): WordClasses {
   if (some.length === 0) return others;

@@ -1,6 +1,6 @@
 import { CLASSES, type WordClass } from "./classes.ts";
 import { isLatin, VOCABULARIES } from "./vocabularies.ts";
-import { classesOf, type Phrase, type Vocabulary, type WordClasses } from "./vocabulary.ts";
+import { classesOf, type Phrase, subjectsOf, type Vocabulary, type WordClasses } from "./vocabulary.ts";
 
 /** What the scorer knows of a word. */
 export class Word {
@@ -19,6 +19,8 @@ export class Word {
   readonly isLatin: boolean;
   readonly isNumber: boolean;
   readonly isPast: boolean;
+  /** Whether it may tell a topic. */
+  readonly isTopical: boolean;
   private other: Meaning | undefined;
 
   constructor(text: string, hash: number) {
@@ -33,6 +35,7 @@ export class Word {
     this.common = VOCABULARIES.common.get(text) ?? 0;
     this.isNumber = first >= 0x30 && first <= 0x39;
     this.isPast = text.endsWith("ed");
+    this.isTopical = text.length >= LEAST_TOPICAL;
   }
 
   /** What it does in a command in any language. Most pages are in English, so this is looked up when it is asked for. */
@@ -42,8 +45,11 @@ export class Word {
   }
 }
 
-/** Classes of a word that stands alone, and the phrases that begin with it. */
-export type Meaning = { classes: WordClasses; phrases: readonly Phrase[] };
+/** Classes of a word that stands alone, what they speak of, and the phrases that begin with it. */
+export type Meaning = { classes: WordClasses; subjects: number; phrases: readonly Phrase[] };
+
+/** Shorter words say little of a topic. */
+const LEAST_TOPICAL = 4;
 
 const setOf = (words: string) => new Set(words.split(" "));
 const FUNCTION_WORDS =
@@ -99,7 +105,7 @@ export class WordBook {
       slot = own & (SLOTS - 1);
     }
     // A slice would keep the whole text in memory.
-    const word = new Word(Array.from(text.slice(start, end)).join(""), own);
+    const word = new Word(text.slice(start, end).split("").join(""), own);
     this.slots[slot] = word;
     this.size++;
     return word;
@@ -107,8 +113,15 @@ export class WordBook {
 }
 
 function lookUp(vocabulary: Vocabulary, text: string): Meaning {
-  return { classes: classesOf(vocabulary, text), phrases: vocabulary.phrases.get(text) ?? [] };
+  const classes = classesOf(vocabulary, text);
+  const phrases = vocabulary.phrases.get(text) ?? NO_PHRASES;
+  if (classes.length === 0 && phrases === NO_PHRASES) return NO_MEANING;
+  return { classes, subjects: subjectsOf(classes), phrases };
 }
+
+const NO_PHRASES: readonly Phrase[] = [];
+/** What most words of a page say. */
+const NO_MEANING: Meaning = { classes: [], subjects: 0, phrases: NO_PHRASES };
 
 export const HASH_START = 0x811c9dc5;
 

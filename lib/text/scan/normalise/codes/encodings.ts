@@ -22,6 +22,11 @@ export function readHex(text: string): Iterable<Layer> {
   });
 }
 
+/** Whether a text has so long a run of what base64 or hex consists of that either may be read in it. */
+export function mayHoldRuns(text: string): boolean {
+  return nextRun(text, 0, BASE64) !== -1 || nextRun(text, 0, HEX) !== -1;
+}
+
 /** Replaces percent escapes, numeric and the five basic named character references, `\u` and `\x` escapes. */
 export function unescapeText(text: string): string {
   return text
@@ -40,17 +45,48 @@ export function unescapeText(text: string): string {
 }
 
 /** How a run begins and how it goes on: an expression without a bound would fail on megabytes. */
-type Run = { begins: RegExp; goesOn: RegExp };
+type Run = {
+  begins: RegExp;
+  goesOn: RegExp;
+  /** What it consists of, by units, and how many of them follow each other at least. */
+  units: Uint8Array;
+  shortest: number;
+};
 
 /** Pieces of base64 are whole quadruples, so each can be decoded by itself. */
 const BASE64: Run = {
   begins: /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{22,32768}={0,2}/g,
   goesOn: /[A-Za-z0-9+/_-]{4,32768}={0,2}/y,
+  units: unitsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/_-"),
+  shortest: 22,
 };
 const HEX: Run = {
   begins: /(?<![0-9a-zA-Z])(?:(?:0x|\\x)?[0-9a-f]{2}[ ,:]{0,2}){12,8192}/gi,
   goesOn: /(?:(?:0x|\\x)?[0-9a-f]{2}[ ,:]{0,2}){1,8192}/iy,
+  units: unitsOf("0123456789abcdefABCDEFxX\\ ,:"),
+  shortest: 24,
 };
+
+function unitsOf(characters: string): Uint8Array {
+  const units = new Uint8Array(0x10000);
+  for (const character of characters) units[character.charCodeAt(0)] = 1;
+  return units;
+}
+
+/** Where so many units that a run consists of follow each other, -1 for nowhere: most texts need no expression. */
+function nextRun(text: string, from: number, { units, shortest }: Run): number {
+  for (let last = from + shortest - 1; last < text.length; last += shortest) {
+    let first = last + 1;
+    while (first > from && units[text.charCodeAt(first - 1)] === 1) first -= 1;
+    if (first > last) continue;
+    let end = last + 1;
+    while (end < first + shortest && end < text.length && units[text.charCodeAt(end)] === 1) end += 1;
+    if (end - first >= shortest) return first;
+    last = end;
+  }
+  return -1;
+}
+
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** A sentence needs this many words, this share of them common English, to be taken for one. */
@@ -79,10 +115,13 @@ function* collect(
 }
 
 /** Every piece of every run, in order; the search goes on behind the last piece, so no character is read twice. */
-function* piecesOf(text: string, { begins, goesOn }: Run): Generator<{ piece: string; start: number }> {
+function* piecesOf(text: string, run: Run): Generator<{ piece: string; start: number }> {
+  const { begins, goesOn } = run;
   let end = 0;
   for (;;) {
-    begins.lastIndex = end;
+    const next = nextRun(text, end, run);
+    if (next === -1) return;
+    begins.lastIndex = next;
     let found = begins.exec(text);
     if (found === null) return;
     while (found !== null) {
@@ -119,13 +158,34 @@ function toBytes(length: number, byteAt: (at: number) => number): Uint8Array {
  * for a while among them is given: control characters may be there to make a text look like none.
  */
 function decodeBytes(bytes: Uint8Array): string {
-  const decoded = new TextDecoder().decode(bytes);
+  if (!mayBeText(bytes)) return "";
+  const decoded = UTF8.decode(bytes);
   const odd = decoded.match(UNPRINTABLE)?.length ?? 0;
   if (decoded.length >= SHORTEST_TEXT && odd * 20 <= decoded.length) return decoded.replace(UNPRINTABLE, " ");
   return (decoded.match(READABLE) ?? []).join(" ");
 }
 
+const UTF8 = new TextDecoder();
+
+/** Whether bytes can be text: few of them are control characters, or so many as can be read follow each other. */
+function mayBeText(bytes: Uint8Array): boolean {
+  let controls = 0;
+  let row = 0;
+  let longest = 0;
+  for (const byte of bytes) {
+    if (byte >= 0x80 || (byte >= 0x20 && byte < 0x7f) || byte === 0x09 || byte === 0x0a) {
+      row += 1;
+      if (row > longest) longest = row;
+    } else {
+      row = 0;
+      if (byte !== 0x0d) controls += 1;
+    }
+  }
+  return longest >= SHORTEST_READABLE || controls * 20 <= bytes.length;
+}
+
 const SHORTEST_TEXT = 10;
+const SHORTEST_READABLE = 20;
 /** In pictures and programs so many readable characters seldom follow each other. */
 const READABLE =
   /[\t\n -~\u00a1-\u024f\u0370-\u06ff\u0900-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]{20,4096}/g;

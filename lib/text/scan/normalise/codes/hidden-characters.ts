@@ -5,7 +5,7 @@ import type { Layer } from "./layer.ts";
  * followed by up to six tags, are the one ordinary use and are left out.
  */
 export function readTagCharacters(text: string): Layer[] {
-  if (!TAG_OR_SELECTOR.test(text)) return [];
+  if (!hasTagOrSelector(text)) return [];
   return Array.from(text.matchAll(TAG_RUN), (run) => {
     const message = Array.from(run[0], (tag) => String.fromCharCode((tag.codePointAt(0) ?? 0) - 0xe0000))
       .join("")
@@ -17,7 +17,7 @@ export function readTagCharacters(text: string): Layer[] {
 
 /** Bytes written as variation selectors (selector 1 is byte 0, selector 256 is byte 255), read as UTF-8. */
 export function readVariationSelectors(text: string): Layer[] {
-  if (!TAG_OR_SELECTOR.test(text)) return [];
+  if (!hasTagOrSelector(text)) return [];
   return Array.from(text.matchAll(SELECTOR_RUN), (run) => {
     const bytes = Uint8Array.from(run[0], (selector) => byteOf(selector.codePointAt(0) ?? 0));
     const message = new TextDecoder().decode(bytes).replace(NOT_PRINTABLE, "");
@@ -33,7 +33,12 @@ export function readVariationSelectors(text: string): Layer[] {
 }
 
 const SHORTEST_MESSAGE = 6;
-const TAG_OR_SELECTOR = /\udb40/;
+
+/** Whether a text has any of either: all but sixteen selectors share the first half of their pair. */
+export function hasTagOrSelector(text: string): boolean {
+  return text.includes("\udb40");
+}
+
 const TAG_RUN = /[\u{e0000}-\u{e007f}]{4,32768}/gu;
 const SELECTOR_RUN = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{6,32768}/gu;
 const NOT_PRINTABLE = /[^\t\n -~\u00a0-\ufffc\u{10000}-\u{10ffff}]/gu;

@@ -15,8 +15,9 @@ export type WordTally = Record<WordDisguise, { words: number; dense: boolean }>;
 export function tallyWords(line: string): WordTally {
   let hits: Record<WordDisguise, Hit[]> | undefined;
   let at = 0;
+  const word = newWord();
   for (let start = 0; start < line.length; ) {
-    const word = readWord(line, start);
+    readWord(line, start, word);
     const length = word.end - start;
     start = Math.max(word.end, start + 1);
     if (length < SHORTEST_WORD) continue;
@@ -65,14 +66,18 @@ function isDense(hits: readonly Hit[]): boolean {
   });
 }
 
-/** A word as it is read, letter by letter: most words of a page are nothing, so no string is made of them. */
+/** A word as it is read, letter by letter: most words of a page are nothing, so neither string nor object is made for each. */
 type Word = { end: number; hash: number; cubes: number; capitals: number };
+
+function newWord(): Word {
+  return { end: 0, hash: 0, cubes: 0, capitals: 0 };
+}
 
 const SHORTEST_WORD = 3;
 const LONGEST_WORD = 20;
 
-/** The letters from `start` on. */
-function readWord(line: string, start: number): Word {
+/** Reads the letters from `start` on into `word`. */
+function readWord(line: string, start: number, word: Word): Word {
   let hash = 0;
   let cubes = 0;
   let capitals = 0;
@@ -85,7 +90,11 @@ function readWord(line: string, start: number): Word {
     cubes += lower * lower * lower;
     if (unit !== lower) capitals += 1;
   }
-  return { end, hash, cubes, capitals };
+  word.end = end;
+  word.hash = hash;
+  word.cubes = cubes;
+  word.capitals = capitals;
+  return word;
 }
 
 function disguiseOf(line: string, word: Word, length: number): WordDisguise | undefined {
@@ -116,7 +125,7 @@ class ReadingTable {
   constructor(readings: ReadonlyMap<string, Reading>) {
     this.entries = [...readings];
     for (const [number, [word]] of this.entries.entries()) {
-      let slot = readWord(word, 0).hash & (SLOTS - 1);
+      let slot = readWord(word, 0, newWord()).hash & (SLOTS - 1);
       while (this.slots[slot] !== 0) slot = (slot + 1) & (SLOTS - 1);
       this.slots[slot] = number + 1;
     }
@@ -156,18 +165,20 @@ function readingsOf(vocabulary: ReadonlySet<string>): Map<string, Reading> {
 }
 
 const SIGNATURES = new Set<number>();
-/** Whether any signature ends in these bits: asked first, as most words have none. */
-const SIGNATURE_ENDS = new Uint8Array(0x10000);
+/** Whether any signature has this short form: asked first, as most words have none. */
+const SHORT_SIGNATURES = new Uint8Array(0x10000);
 for (const word of VOCABULARY) {
   if (word.length < 4) continue;
-  const signature = signatureOf(word, 0, readWord(word, 0));
-  SIGNATURES.add(signature);
-  SIGNATURE_ENDS[endOf(signature)] = 1;
+  const own = readWord(word, 0, newWord());
+  SIGNATURES.add(signatureOf(word, 0, own));
+  SHORT_SIGNATURES[shortSignatureOf(word, 0, own)] = 1;
 }
 
 function hasSignature(line: string, start: number, word: Word): boolean {
-  const signature = signatureOf(line, start, word);
-  return SIGNATURE_ENDS[endOf(signature)] === 1 && SIGNATURES.has(signature);
+  return (
+    SHORT_SIGNATURES[shortSignatureOf(line, start, word)] === 1 &&
+    SIGNATURES.has(signatureOf(line, start, word))
+  );
 }
 
 /** The same number for every shuffle of a word's inner letters; two words may share it by chance. */
@@ -178,9 +189,10 @@ function signatureOf(line: string, start: number, { end, cubes }: Word): number 
   return (inner * 32 + (first - 97)) * 32 + (last - 97);
 }
 
-/** Sums of cubes differ little in their last bits. */
-function endOf(signature: number): number {
-  return (Math.imul(signature % 0x7fffffff, 0x01000193) >>> 15) & 0xffff;
+/** Sixteen bits that are the same for the same signature. */
+function shortSignatureOf(line: string, start: number, { end, cubes }: Word): number {
+  const ends = ((line.charCodeAt(start) & 0x1f) << 5) | (line.charCodeAt(end - 1) & 0x1f);
+  return Math.imul(Math.imul(cubes, 0x01000193) ^ ends, 0x9e3779b1) >>> 16;
 }
 
 const NOTHING: WordTally = countHits({ rot13: [], reversed: [], oddCase: [], scrambled: [] });
