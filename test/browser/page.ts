@@ -133,7 +133,7 @@ export function testPage(world: () => World): void {
     await page.locator(".drop").dispatchEvent("drop", { dataTransfer: dropped });
     await page.getByText(/urls\.txt/).waitFor();
     await page
-      .getByText(/1,000 bookmarks saved, 1 were there already, 1 collection made/)
+      .getByText(/1,000 bookmarks saved, 1 were there already, 1 collection created/)
       .waitFor({ timeout: 120_000 });
     await page.getByText(/1,000 bookmarks lead to this computer/).waitFor();
     await page.getByText("and 800 more").waitFor();
