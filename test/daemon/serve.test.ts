@@ -82,7 +82,7 @@ test("the start line names address, folder and how to see the token, and never t
 
   assert.ok(daemon.line.includes(daemon.base));
   assert.ok(daemon.line.includes(folder));
-  assert.match(daemon.line, /bookmarkd token/);
+  assert.match(daemon.line, /"(bookmarkd|node .*main\.js) token/);
   assert.ok(!daemon.line.includes(daemon.token));
 });
 
