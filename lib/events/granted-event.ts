@@ -15,6 +15,8 @@ export function toGranted(
     case "bookmark":
       if (sees(event.data.collection_id)) return event;
       return sees(left) ? { type: "bookmark_deleted", data: { id: event.data.id } } : undefined;
+    case "bookmark_restored":
+      return sees(event.data.collection_id) ? event : undefined;
     case "bookmark_deleted":
       return sees(left) ? event : undefined;
     case "collection":

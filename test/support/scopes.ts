@@ -132,6 +132,12 @@ export function callFor(random: Random, other: Scope): Called {
     call("verify_quote", { quote: `the ${page.topic} is kept` }),
     call("verify_quote", { quote: "Two herons stand below the weir", bookmark_id: page.id }),
     call("save_bookmark", { collection_id: collection, url: page.url }),
+    call("edit_bookmark", { bookmark_id: page.id, note: "Seen." }),
+    call("edit_bookmark", { bookmark_id: page.id, collection_id: collection }),
+    call("move_to_trash", { bookmark_id: page.id }),
+    call("move_to_trash", { collection_id: collection }),
+    call("restore_from_trash", { bookmark_id: page.id }),
+    call("restore_from_trash", { collection_id: collection }),
   ]);
 }
 

@@ -188,6 +188,9 @@ test("events tell what is seen alone: what is moved out of sight is deleted, and
   const page = { url: "https://example.com/", html: article("Herons") };
   const hidden = await saveBookmark(env, other.id, page);
   await send(env, "DELETE", `/bookmarks/${hidden.id}`);
+  await send(env, "POST", `/bookmarks/${hidden.id}/restore`);
+  await env.indexer.idle();
+  await send(env, "DELETE", `/bookmarks/${hidden.id}`);
   await send(env, "PATCH", `/collections/${other.id}`, { name: "Renamed" });
   const seen = await saveBookmark(env, notes.id, page);
   await env.indexer.idle();
@@ -196,14 +199,18 @@ test("events tell what is seen alone: what is moved out of sight is deleted, and
   const back = await saveBookmark(env, notes.id, page);
   await env.indexer.idle();
   await send(env, "DELETE", `/bookmarks/${back.id}`);
+  await env.indexer.idle();
+  await send(env, "POST", `/bookmarks/${back.id}/restore`);
+  await env.indexer.idle();
   await send(env, "DELETE", `/tokens/${made.id}`);
   env.advance(1_000);
   const text = await events.text();
 
   const indexed = ["bookmark", "bookmark", "bookmark"];
+  const again = ["bookmark_restored", "bookmark", "bookmark"];
   assert.deepEqual(
     [...text.matchAll(/event: (\w+)\n/g)].map(([, type]) => type),
-    [...indexed, "bookmark_deleted", ...indexed, "bookmark_deleted"],
+    [...indexed, "bookmark_deleted", ...indexed, "bookmark_deleted", ...again],
   );
   for (const secret of [other.id, hidden.id, "Out of sight"]) assert.ok(!text.includes(secret), secret);
   assert.equal(env.events.hasListeners(), false);
