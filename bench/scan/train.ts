@@ -8,8 +8,8 @@ import { basename } from "node:path";
 import { packWeights } from "../../lib/text/scan/scorer/model.ts";
 import type { Examples } from "./scorer/examples.ts";
 import { scoreAll } from "./scorer/fit.ts";
-import { learn, type Prepared, prepare } from "./scorer/learn.ts";
-import { type LabelledPage, readOrdinary, readRows, readSet } from "./scorer/sets.ts";
+import { type Author, learn, type Prepared, prepare } from "./scorer/learn.ts";
+import { type LabelledPage, readOrdinary, readRows, readSet, readSurroundings } from "./scorer/sets.ts";
 
 /** Shares of pages that may be alarmed about: ordinary ones at either level, and harmless twins of attacks. */
 const ASKED_ORDINARY = 0.003;
@@ -31,7 +31,12 @@ const authors = new Map(
     );
   }),
 );
-const prepared = prepare({ authors, rows: readRows(rowsPath), ordinary: readOrdinary(ordinaryPath) });
+const prepared = prepare({
+  authors,
+  rows: readRows(rowsPath),
+  ordinary: readOrdinary(ordinaryPath),
+  surroundings: readSurroundings(ordinaryPath),
+});
 const judged = [...prepared.authors.keys()].map((name, index) => judge(prepared, name, index % 2));
 const ordinary = judged.flatMap((each) => each.ordinary);
 const note = exceededBy(NOTED_ORDINARY, ordinary);
@@ -48,15 +53,24 @@ console.log(`ask from ${ask.toFixed(3)}, note from ${note.toFixed(3)}`);
 if (args.includes("--write")) write();
 
 /** Scores of pages, by a model that has seen neither the author nor these ordinary pages. */
-type Judged = { name: string; attacks: number[]; twins: number[]; harmless: number[]; ordinary: number[] };
+type Judged = {
+  name: string;
+  attacks: number[];
+  twins: number[];
+  harmless: number[];
+  ordinary: number[];
+  /** The same sentences in the middle of a paragraph. */
+  together: { attacks: number[]; twins: number[] };
+};
 
 function judge({ authors: all, ordinary: halves, ...rest }: Prepared, name: string, half: number): Judged {
-  const unseen = all.get(name) as Examples;
-  const seen = [...all.values()].filter((examples) => examples !== unseen);
+  const unseen = all.get(name) as Author;
+  const seen = [...all.values()].filter((author) => author !== unseen);
   const weights = learn({ authors: all, ordinary: halves, ...rest }, seen, [halves[1 - half] as Examples]);
-  const pages = highest(unseen, weights);
-  const scoresOf = (isWanted: (page: LabelledPage) => boolean) =>
-    pages.filter(({ page }) => isWanted(page)).map(({ score }) => score);
+  const scoresOf = (isWanted: (page: LabelledPage) => boolean, examples = unseen.pages) =>
+    highest(examples, weights)
+      .filter(({ page }) => isWanted(page))
+      .map(({ score }) => score);
   console.log(`${name}: judged`);
   return {
     name,
@@ -64,19 +78,25 @@ function judge({ authors: all, ordinary: halves, ...rest }: Prepared, name: stri
     twins: scoresOf(({ attack, twin }) => !attack && twin !== ""),
     harmless: scoresOf(({ attack, twin }) => !attack && twin === ""),
     ordinary: highest(halves[half] as Examples, weights).map(({ score }) => score),
+    together: {
+      attacks: scoresOf(({ attack }) => attack, unseen.together),
+      twins: scoresOf(({ attack }) => !attack, unseen.together),
+    },
   };
 }
 
 type Pick = (each: Judged) => number[];
 
 function print(name: string, shareOf: (pick: Pick) => (level: number) => number, ofOrdinary: number): void {
-  const [attacks, twins, harmless] = [
+  const [attacks, twins, harmless, hidden, hiddenTwins] = [
     shareOf((each) => each.attacks),
     shareOf((each) => each.twins),
     shareOf((each) => each.harmless),
+    shareOf((each) => each.together.attacks),
+    shareOf((each) => each.together.twins),
   ];
   console.log(
-    `${name.padEnd(28)} asked ${percent(attacks(ask))} of attacks, ${percent(twins(ask))} of twins, ${percent(harmless(ask))} of other harmless pages, ${percent(ofOrdinary)} of ordinary; noted ${percent(attacks(note))}, ${percent(twins(note))}, ${percent(harmless(note))}`,
+    `${name.padEnd(28)} asked ${percent(attacks(ask))} of attacks, ${percent(twins(ask))} of twins, ${percent(harmless(ask))} of other harmless pages, ${percent(ofOrdinary)} of ordinary; noted ${percent(attacks(note))}, ${percent(twins(note))}, ${percent(harmless(note))}; within a paragraph asked ${percent(hidden(ask))} of attacks, ${percent(hiddenTwins(ask))} of twins, noted ${percent(hidden(note))}`,
   );
 }
 

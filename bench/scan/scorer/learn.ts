@@ -1,6 +1,7 @@
 import type { FeatureList } from "../../../lib/text/scan/scorer/feature-list.ts";
 import { addPage, Examples } from "./examples.ts";
 import { fit, type Sample, scoreAll } from "./fit.ts";
+import { runTogether, type Surroundings } from "./run-together.ts";
 import type { LabelledPage } from "./sets.ts";
 
 /** What is learned from: sets by author, bare texts of many kinds, and ordinary pages of the web. */
@@ -8,11 +9,16 @@ export type Sources = {
   authors: ReadonlyMap<string, readonly LabelledPage[]>;
   rows: readonly LabelledPage[];
   ordinary: readonly LabelledPage[];
+  /** Paragraphs of ordinary pages, which the authors' sentences are put among. */
+  surroundings: readonly Surroundings[];
 };
+
+/** An author's pages, and the sentences of these in the middle of other paragraphs. */
+export type Author = { pages: Examples; together: Examples };
 
 /** The same, with the features of every span. */
 export type Prepared = {
-  authors: ReadonlyMap<string, Examples>;
+  authors: ReadonlyMap<string, Author>;
   rows: Examples;
   /** Ordinary pages in two halves by position, so that each can be judged by what was learned from the other. */
   ordinary: readonly [Examples, Examples];
@@ -27,6 +33,8 @@ const WEIGHT = {
   row: 0.5,
   harmlessRow: 0.35,
   ordinary: 0.3,
+  /** Of what a page's span counts, for sentences in the middle of other paragraphs. */
+  together: 0.5,
 };
 
 /** Spans of ordinary pages that a first model scores lowest teach little; this share of them is kept by chance, by a fixed seed. */
@@ -35,13 +43,21 @@ const HARDEST = 0.14;
 const FIRST_LOOK = 20;
 
 /** Describes all pages; of ordinary ones only the spans that are hard to tell from an attack. */
-export function prepare({ authors, rows, ordinary }: Sources): Prepared {
-  const described = new Map([...authors].map(([name, pages]) => [name, describeAll(pages)]));
+export function prepare({ authors, rows, ordinary, surroundings }: Sources): Prepared {
+  const described = new Map(
+    [...authors].map(([name, pages]): [string, Author] => [
+      name,
+      { pages: describeAll(pages), together: describeAll(runTogether(pages, surroundings)) },
+    ]),
+  );
   const describedRows = describeAll(rows);
   const sample = describeAll(ordinary.filter((_, index) => index % FIRST_LOOK === 1));
-  const first = fit([...[...described.values()].flatMap(samplesOfAuthor), ...samplesOfOrdinary(sample)], {
-    rounds: 20,
-  });
+  const first = fit(
+    [...[...described.values()].flatMap(({ pages }) => samplesOfPages(pages)), ...samplesOfOrdinary(sample)],
+    {
+      rounds: 20,
+    },
+  );
   markWorst(describedRows, first);
   const scores = scoreAll(sample, first).sort();
   const cut = scores[Math.floor(scores.length * (1 - HARDEST))] ?? 0;
@@ -65,7 +81,7 @@ export function prepare({ authors, rows, ordinary }: Sources): Prepared {
 /** Weights learned from some authors and some ordinary pages. */
 export function learn(
   { rows }: Prepared,
-  authors: readonly Examples[],
+  authors: readonly Author[],
   ordinary: readonly Examples[],
 ): Float32Array {
   return fit([
@@ -81,12 +97,16 @@ function describeAll(pages: readonly LabelledPage[], isKept?: (features: Feature
   return examples;
 }
 
-function samplesOfAuthor(examples: Examples): Sample[] {
+function samplesOfAuthor({ pages, together }: Author): Sample[] {
+  return [...samplesOfPages(pages), ...samplesOfPages(together, WEIGHT.together)];
+}
+
+function samplesOfPages(examples: Examples, share = 1): Sample[] {
   const spans = spansWithPayload(examples);
   return samplesOf(examples, (span, page) => {
     if (!examples.holdsPayload[span])
-      return page.attack || page.twin !== "" ? WEIGHT.around : WEIGHT.harmless;
-    return page.attack ? WEIGHT.attack / Math.sqrt(spans.get(page) ?? 1) : WEIGHT.twin;
+      return share * (page.attack || page.twin !== "" ? WEIGHT.around : WEIGHT.harmless);
+    return share * (page.attack ? WEIGHT.attack / Math.sqrt(spans.get(page) ?? 1) : WEIGHT.twin);
   });
 }
 

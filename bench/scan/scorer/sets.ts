@@ -71,6 +71,14 @@ export function readOrdinary(path: string): LabelledPage[] {
   }));
 }
 
+/** Up to six paragraphs each of those ordinary pages whose content has as many, to be put around something: lines with `text`. */
+export function readSurroundings(path: string): string[][] {
+  const isProse = (line: string) => line.length >= 120 && line.length <= 500 && /[.!?]\s/.test(line);
+  return linesOf(path)
+    .map((row) => text(row, "text").split(/\n+/).filter(isProse).slice(0, 6))
+    .filter(({ length }) => length >= 3);
+}
+
 function linesOf(path: string): Record<string, unknown>[] {
   const bytes = readFileSync(path);
   const content = path.endsWith(".gz") ? gunzipSync(bytes).toString("utf8") : bytes.toString("utf8");
