@@ -27,6 +27,7 @@ import {
 } from "../schema/organise/duplicates.ts";
 import { type TagChange, TagList, TagResponse } from "../schema/organise/tag.ts";
 import { type RestoreQuery, type TrashQuery, TrashResponse } from "../schema/organise/trash.ts";
+import { SessionList, SignInCode } from "../schema/page/session.ts";
 import type {
   BookmarkQuery,
   BookmarksQuery,
@@ -117,9 +118,13 @@ export function createApi(send: Send) {
   };
 }
 
-/** Tokens for some collections. */
+/** Tokens for some collections, and browsers that are signed in. */
 function sharing(ask: Ask) {
   return {
+    createCode: (call?: Call) => ask(SignInCode, "POST", "/sign-in-codes", call),
+    sessions: (call?: Call) => ask(SessionList, "GET", "/sessions", call),
+    revokeSession: (id: string, call?: Call) => ask(Nothing, "DELETE", `/sessions/${seg(id)}`, call),
+    revokeSessions: (call?: Call) => ask(Nothing, "DELETE", "/sessions", call),
     tokens: (call?: Call) => ask(TokenList, "GET", "/tokens", call),
     createToken: (body: v.InferInput<typeof NewToken>, call?: Call) =>
       ask(CreatedToken, "POST", "/tokens", { ...call, body }),

@@ -1,9 +1,12 @@
 import { withGrant } from "../lib/create-env.ts";
 import { SCOPE_HEADER } from "../lib/grants/scope-header.ts";
-import type { Env } from "../lib/ports.ts";
-import { authorize } from "./http/authorize.ts";
+import type { Env, Grant } from "../lib/ports.ts";
+import { authorize, narrowToHeader } from "./http/authorize.ts";
 import { preflight, withCommonHeaders } from "./http/headers.ts";
 import { toProblem } from "./http/problem.ts";
+import { answerPage } from "./page/answer-page.ts";
+import { withPageHeaders } from "./page/headers.ts";
+import { pageOf } from "./page/page-request.ts";
 import { route } from "./router.ts";
 import { routes } from "./routes.ts";
 
@@ -25,7 +28,8 @@ export async function handle(request: Request, env: Env): Promise<Response> {
     status: response.status,
     ms: Math.round(performance.now() - start),
   });
-  return withCommonHeaders(response, request.method, requestId);
+  const withHeaders = pageOf(request, env) === undefined ? withCommonHeaders : withPageHeaders;
+  return withHeaders(response, request.method, requestId);
 }
 
 /** The id a client gave, so that its log and ours can be read together; only an UUID, because it goes into the log. */
@@ -35,8 +39,23 @@ function requestIdOf(request: Request): string | undefined {
 }
 
 async function answer(request: Request, env: Env, requestId: string): Promise<Response> {
+  const page = pageOf(request, env);
+  if (page !== undefined) {
+    return answerPage(request, env, page, async (asking) =>
+      answerFor(await narrowToHeader(request, env, undefined), request, asking, requestId),
+    );
+  }
   if (request.method === "OPTIONS") return preflight();
   const grant = isOpen(request) ? undefined : await authorize(request, env);
+  return answerFor(grant, request, env, requestId);
+}
+
+async function answerFor(
+  grant: Grant | undefined,
+  request: Request,
+  env: Env,
+  requestId: string,
+): Promise<Response> {
   if (grant === undefined) return route(request, env, requestId);
   const response = await route(request, withGrant(env, grant), requestId);
   // Who asked for less can tell that they were not given all, as by a daemon that does not know of it.

@@ -31,6 +31,8 @@ export type Route = {
    * `env.grant` has. "nothing": nothing in it is of a collection.
    */
   scoped?: "collection" | "bookmark" | "narrowed" | "nothing";
+  /** True where what it makes would outlast a session of the page: it is refused there, so that nothing is left when one has ended. */
+  tokenOnly?: true;
   /** True where a method that usually changes something does not, or sees to it itself whether it may. */
   reads?: true;
 };

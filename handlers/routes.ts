@@ -35,6 +35,7 @@ import { organiseRoutes } from "./organise/routes.ts";
 import { showQueue } from "./queue.ts";
 import type { Route } from "./route.ts";
 import { search } from "./search.ts";
+import { sessionRoutes } from "./sessions/routes.ts";
 import { showSource } from "./source.ts";
 import { showStats, showStatus } from "./status.ts";
 import { tokenRoutes } from "./tokens/routes.ts";
@@ -264,6 +265,7 @@ export const routes: Route[] = [
     errors: [501],
   },
   ...tokenRoutes,
+  ...sessionRoutes,
   {
     method: "GET",
     path: "/openapi.json",

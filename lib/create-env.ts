@@ -29,3 +29,14 @@ export function withGrant(env: Env, grant: Grant): Env {
     grant,
   };
 }
+
+/** The same service for a request of the page, in this session. */
+export function withSession(env: Env, sessionId: string): Env {
+  return {
+    ...env,
+    get token() {
+      return env.token;
+    },
+    sessionId,
+  };
+}

@@ -74,6 +74,27 @@ export type Ports = {
   allowLoopback: boolean;
   /** The port the service itself listens on, which is never fetched. */
   ownPort?: number;
+  /** The page that people use the service by, at a host name of its own; absent where none is shown. */
+  page?: PagePort;
+};
+
+/** A page with an address of its own, which the service answers beside its interface. */
+export type PagePort = {
+  /** Name and port, as a browser sends them in the header `Host`. Requests with any other host have nothing to do with the page. */
+  host: string;
+  /** A file of the page as it was built, by the path it is asked for at. Throws `unavailable` when there is no build, or an old one. */
+  file: (path: string) => PageFile | undefined;
+  codes: SignInCodes;
+  /** Takes over the bookmarks of a file that is posted, and tells how far that is; absent where no file can be read. */
+  importFile?: (request: Request) => Promise<Response>;
+};
+
+export type PageFile = { bytes: Uint8Array<ArrayBuffer>; mediaType: string };
+
+/** Codes that each let one browser in, once, and only as long as the token counts that they were issued with. */
+export type SignInCodes = {
+  issue: (token: string) => { code: string; expiresAt: Date };
+  redeem: (code: string, token: string) => boolean;
 };
 
 /** A session of an assistant. */
@@ -86,7 +107,12 @@ export type McpSession = {
 export type UrlPorts = Pick<Ports, "resolve" | "localNetworks" | "allowLoopback" | "ownPort">;
 
 /** The ports, what works in the background behind them, and for whom: what is asked may see all where there is no grant. */
-export type Env = Ports & { indexer: Indexer; grant: Grant | undefined };
+export type Env = Ports & {
+  indexer: Indexer;
+  grant: Grant | undefined;
+  /** The session of the page that asks; absent where a token does. */
+  sessionId?: string | undefined;
+};
 
 /** What a request may see and do that comes with a token for some collections, or that asks for less than its token allows. */
 export type Grant = {

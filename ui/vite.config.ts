@@ -23,18 +23,15 @@ function manifest(): Plugin {
   };
 }
 
-/** `--mode extension` builds what the browser loads, `--mode page` what `bookmarkd open` serves. */
-export default defineConfig(({ mode }) => {
-  const isExtension = mode === "extension";
-  const input: Record<string, string> = isExtension
-    ? { panel: "panel.html", background: "background/background.ts" }
-    : { page: "page.html" };
+/** Builds the extension that the browser loads. The page is built with the daemon, by scripts/page/build.ts. */
+export default defineConfig(() => {
+  const input = { panel: "panel.html", background: "background/background.ts" };
   return {
     define: { __VERSION__: JSON.stringify(version) },
-    plugins: isExtension ? [manifest()] : [],
+    plugins: [manifest()],
     build: {
       // Beside the compiled daemon, so that both are packed together.
-      outDir: isExtension ? "../dist/extension" : "../dist/page",
+      outDir: "../dist/extension",
       emptyOutDir: true,
       target: ["chrome122", "firefox128", "safari17.4"],
       // An inlined image would be a data: url, which the Content-Security-Policy does not let in.

@@ -1,7 +1,8 @@
 import { createEnv } from "../../lib/create-env.ts";
 import { createEvents } from "../../lib/events/events.ts";
+import { createCodes } from "../../lib/grants/sessions/codes.ts";
 import { createIconCache } from "../../lib/icons/icon-cache.ts";
-import type { Env, Log } from "../../lib/ports.ts";
+import type { Env, Log, PagePort } from "../../lib/ports.ts";
 import { createBudget } from "../../lib/saving/budget.ts";
 import { createGate } from "../../lib/saving/gate.ts";
 import { createOpenAiEmbedders } from "../openai/openai-embedders.ts";
@@ -14,7 +15,9 @@ import { createIconFetcher } from "./fetch/fetch-icon.ts";
 import { createPageFetcher } from "./fetch/fetch-page.ts";
 import { localNetworks } from "./fetch/local-networks.ts";
 import { resolveHost } from "./fetch/resolve-host.ts";
+import { pageHost } from "./http/loopback.ts";
 import type { Trace } from "./log/trace.ts";
+import { followPageFiles } from "./page/page-files.ts";
 import { createStats } from "./processes/stats.ts";
 
 /** Unforced saves at work, those that may wait behind them, and for how long. */
@@ -28,6 +31,9 @@ const ICON_BYTES = 4 * 1024 * 1024;
 
 /** Streams of events at a time. */
 const EVENT_STREAMS = 32;
+
+/** Takes over the bookmarks of a file that is posted to the page. */
+export type ImportFile = NonNullable<PagePort["importFile"]>;
 
 /** The env of the local daemon: real clock, network, threads and files. */
 export function buildEnv(parts: {
@@ -47,8 +53,10 @@ export function buildEnv(parts: {
   /** The token that counts now. */
   token: () => string;
   version: string;
+  importFile: ImportFile | undefined;
 }): Env {
   const { database, pool, backup, trace, mcpWrites, embedder, log, dataFolder, port, token, version } = parts;
+  const { importFile } = parts;
   const network = { resolve: resolveHost, localNetworks, allowLoopback: true, ownPort: port };
   const fetching = { ...network, userAgent: `Mozilla/5.0 (compatible; bookmarkd/${version})` };
   return createEnv({
@@ -80,5 +88,11 @@ export function buildEnv(parts: {
     events: createEvents(EVENT_STREAMS),
     saves: createGate(clock.after, SAVES),
     bodies: createBudget(clock.after, BODY_BYTES),
+    page: {
+      host: pageHost(port),
+      file: followPageFiles(),
+      codes: createCodes(clock.now),
+      ...(importFile === undefined ? {} : { importFile }),
+    },
   });
 }

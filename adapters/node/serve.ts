@@ -5,7 +5,7 @@ import { migrate } from "../../lib/store/migrate.ts";
 import { checkTokenLength } from "../shared/token-strength.ts";
 import { createAnalysisPool } from "./analysis/analysis-pool.ts";
 import { createBackups } from "./backup/create-backups.ts";
-import { buildEnv } from "./build-env.ts";
+import { buildEnv, type ImportFile } from "./build-env.ts";
 import type { Settings } from "./config/settings.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { writeDaemonInfo } from "./files/daemon-info.ts";
@@ -35,16 +35,21 @@ export type Daemon = {
 /**
  * Starts the daemon: takes the data folder, opens the database, listens, takes up the jobs that are left. Throws
  * `AppError` with a message for the user when the folder or the port is taken, or the database or the token is not
- * to be used; nothing is left running then.
+ * to be used; nothing is left running then. `importFile` takes over files that are posted to the page.
  */
-export async function startDaemon(settings: Settings, log: Log, listen: Listen): Promise<Daemon> {
+export async function startDaemon(
+  settings: Settings,
+  log: Log,
+  listen: Listen,
+  importFile?: ImportFile,
+): Promise<Daemon> {
   const closers: (() => unknown)[] = [];
   // What was opened last is closed first.
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    return await open(settings, log, listen, closers, closeAll);
+    return await open(settings, log, { listen, importFile }, closers, closeAll);
   } catch (error) {
     await closeAll();
     throw error;
@@ -54,11 +59,11 @@ export async function startDaemon(settings: Settings, log: Log, listen: Listen):
 async function open(
   settings: Settings,
   log: Log,
-  listen: Listen,
+  { listen, importFile }: { listen: Listen; importFile: ImportFile | undefined },
   closers: (() => unknown)[],
   closeAll: () => Promise<void>,
 ): Promise<Daemon> {
-  const { dataFolder } = settings;
+  const { dataFolder, mcpWrites, embedder } = settings;
   await takeDataFolder(dataFolder, closers);
   const trace = settings.trace ? await startTrace(dataFolder) : undefined;
   const note = trace?.process ?? log;
@@ -85,8 +90,7 @@ async function open(
     ...threads,
     backup: backups?.create,
     trace,
-    mcpWrites: settings.mcpWrites,
-    embedder: settings.embedder,
+    ...{ mcpWrites, embedder, importFile },
     log: note,
     dataFolder,
     port,

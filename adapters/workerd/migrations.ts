@@ -12,6 +12,7 @@ import trashAndFilters from "../../migrations/0010_trash_and_filters.sql";
 import sinceWhenPagesSaySo from "../../migrations/0011_since_when_pages_say_so.sql";
 import tokens from "../../migrations/0012_tokens.sql";
 import onePageOnce from "../../migrations/0013_one_page_once.sql";
+import sessions from "../../migrations/0014_sessions.sql";
 
 /** The files of migrations/, in their order: a worker has no folder to read, so each is part of the bundle. */
 export const migrations: Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   { name: "0011_since_when_pages_say_so.sql", sql: sinceWhenPagesSaySo },
   { name: "0012_tokens.sql", sql: tokens },
   { name: "0013_one_page_once.sql", sql: onePageOnce },
+  { name: "0014_sessions.sql", sql: sessions },
 ];

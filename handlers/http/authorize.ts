@@ -15,7 +15,15 @@ export async function authorize(
   request: Request,
   env: Pick<Env, "reader" | "token">,
 ): Promise<Grant | undefined> {
-  const grant = await readToken(request, env);
+  return narrowToHeader(request, env, await readToken(request, env));
+}
+
+/** What is left of a grant for a request that says it wants to see less. Throws `forbidden` as `authorize` does. */
+export async function narrowToHeader(
+  request: Request,
+  env: Pick<Env, "reader">,
+  grant: Grant | undefined,
+): Promise<Grant | undefined> {
   const header = request.headers.get(SCOPE_HEADER);
   return header === null ? grant : narrowGrant({ reader: env.reader, grant }, header);
 }
@@ -33,6 +41,11 @@ async function readToken(
   const grant = given.startsWith(PREFIX) ? await findGrant({ reader }, hash) : undefined;
   if (grant === undefined) throw unauthorized();
   return grant;
+}
+
+/** Whether something is the daemon's own token. Digests are compared, so that it takes as long for one that is nearly right. */
+export async function isToken(given: string, token: string): Promise<boolean> {
+  return isSame(await sha256Hex(given), await sha256Hex(token));
 }
 
 /** Takes as long for a digest that is nearly the same as for one that is all different. */

@@ -34,6 +34,17 @@ export async function withBody<const TSchema extends v.GenericSchema>(
   }
 }
 
+/** The JSON body of a request that has no room for a large one. Throws `too_large` and `invalid`. */
+export async function readSmallBody<const TSchema extends v.GenericSchema>(
+  request: Request,
+  schema: TSchema,
+  maxBytes: number,
+): Promise<v.InferOutput<TSchema>> {
+  const tooLong = () => new AppError("too_large", `The request body is larger than ${maxBytes} bytes.`);
+  if ((declaredLength(request) ?? 0) > maxBytes) throw tooLong();
+  return checkBody(parseJson(await joinBytes(upTo(maxBytes, readPieces(request), tooLong))), schema);
+}
+
 /** In bytes; undefined when the request does not say, or not as HTTP has it. */
 function declaredLength(request: Request): number | undefined {
   const header = request.headers.get("content-length") ?? "";

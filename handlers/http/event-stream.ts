@@ -1,6 +1,7 @@
 import { AppError } from "../../lib/errors.ts";
 import { toGranted } from "../../lib/events/granted-event.ts";
 import type { Env } from "../../lib/ports.ts";
+import { isSession } from "../../lib/store/grants/sessions.ts";
 import { isToken } from "../../lib/store/grants/tokens.ts";
 import type { ServiceEvent } from "../../schema/event.ts";
 
@@ -18,7 +19,7 @@ const TOKEN_CHECK_MS = 1_000;
  * ends when `signal` fires, when the service stops, and when another token counts. Throws `busy` when there are too many.
  */
 export function openEventStream(
-  env: Pick<Env, "events" | "every" | "grant" | "log" | "reader" | "token">,
+  env: Pick<Env, "events" | "every" | "grant" | "log" | "now" | "reader" | "sessionId" | "token">,
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> {
   const { token, grant } = env;
@@ -71,13 +72,23 @@ export function openEventStream(
   return new ReadableStream({ start, cancel: release }, buffer);
 }
 
-/** Calls `end` when the token for some collections that a stream was asked for with was taken back, until what it answers is called. */
-function watchGrant(env: Pick<Env, "every" | "grant" | "log" | "reader">, end: () => void): () => void {
-  const id = env.grant?.tokenId ?? null;
-  if (id === null) return () => {};
+/**
+ * Calls `end` when the token for some collections that a stream was asked for with was taken back, or the session of the page has
+ * ended, until what it answers is called.
+ */
+function watchGrant(
+  env: Pick<Env, "every" | "grant" | "log" | "now" | "reader" | "sessionId">,
+  end: () => void,
+): () => void {
+  const { sessionId } = env;
+  const tokenId = env.grant?.tokenId ?? null;
+  if (tokenId === null && sessionId === undefined) return () => {};
+  const stands = async () =>
+    (tokenId === null || (await isToken(env, tokenId))) &&
+    (sessionId === undefined || (await isSession(env, sessionId)));
   return env.every(TOKEN_CHECK_MS, () => {
-    isToken(env, id)
-      .then((stands) => stands || end())
+    stands()
+      .then((still) => still || end())
       .catch((error: unknown) => env.log("A token could not be checked.", { error: String(error) }));
   });
 }

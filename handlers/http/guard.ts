@@ -5,12 +5,16 @@ import type { AppRequest, Route } from "../route.ts";
 
 /**
  * What stands before a route's handler for requests that may see some collections only: it refuses what the route does not say it
- * can do for them, and puts an id that nothing has in the place of one that they may not see. Throws `forbidden`.
+ * can do for them, and puts an id that nothing has in the place of one that they may not see. To the page it refuses what is only for who
+ * has the token. Throws `forbidden`.
  */
 export function guard(
-  route: Pick<Route, "method" | "path" | "scoped" | "reads">,
-): (request: AppRequest, env: Pick<Env, "grant" | "reader">) => Promise<void> {
+  route: Pick<Route, "method" | "path" | "scoped" | "reads" | "tokenOnly">,
+): (request: AppRequest, env: Pick<Env, "grant" | "reader" | "sessionId">) => Promise<void> {
   return async (request, env) => {
+    if (route.tokenOnly && env.sessionId !== undefined) {
+      throw new AppError("forbidden", `${route.method} ${route.path} needs the token; the page may not.`);
+    }
     if (env.grant === undefined) return;
     if (route.scoped === undefined) throw forbidden(`${route.method} ${route.path} is not for it`);
     if (!env.grant.writes && route.method !== "GET" && !route.reads) throw forbidden("it may change nothing");

@@ -6,6 +6,7 @@ import { CollectionResponse } from "../../schema/collection.ts";
 import { ContentResponse } from "../../schema/content.ts";
 import { TagResponse } from "../../schema/organise/tag.ts";
 import { TrashResponse } from "../../schema/organise/trash.ts";
+import { SessionResponse } from "../../schema/page/session.ts";
 import { Problem, ValidationProblem } from "../../schema/problem.ts";
 import { QueueResponse } from "../../schema/queue.ts";
 import { SearchResponse } from "../../schema/search.ts";
@@ -59,6 +60,7 @@ const NAMED = {
   QueueResponse,
   ScanWarning,
   SearchResponse,
+  SessionResponse,
   SourceResponse,
   StatsResponse,
   StatusResponse,

@@ -19,6 +19,7 @@ export const tokenRoutes: Route[] = [
     body: NewToken,
     answers: { 201: CreatedToken },
     errors: [404],
+    tokenOnly: true,
   },
   {
     method: "DELETE",

@@ -21,7 +21,7 @@ export const LAYERS: { name: string; files: RegExp }[] = [
   {
     name: "sockets, files, threads, processes, the network",
     files:
-      /^adapters\/node\/(package|files|log|http|terminal|processes|database|fetch|analysis|models|config|backup|service)\//,
+      /^adapters\/node\/(package|files|log|http|terminal|processes|database|fetch|analysis|models|config|backup|service|page)\//,
   },
   { name: "the daemon", files: /^adapters\/node\/[^/]+\.ts$(?<!main\.ts)/ },
   { name: "the command line", files: /^adapters\/node\/(cli\/|main\.ts)/ },

@@ -34,6 +34,10 @@ const ADDITIVE = [
   "GET /tokens",
   "POST /tokens",
   "DELETE /tokens/:id",
+  "GET /sessions",
+  "DELETE /sessions",
+  "DELETE /sessions/:id",
+  "POST /sign-in-codes",
   "GET /openapi.json",
 ];
 

@@ -1,7 +1,6 @@
 import type { TestContext } from "node:test";
 import { handle as answer } from "../../handlers/app.ts";
 import type { Env } from "../../lib/ports.ts";
-import type { Connection } from "../../ui/api/client.ts";
 import type { Browser } from "../../ui/model/browser.ts";
 import { createModel, type Model } from "../../ui/model/model.ts";
 import { TOKEN } from "./env.ts";
@@ -19,7 +18,7 @@ export type TestBrowser = Browser & {
   hide: (hidden: boolean) => void;
 };
 
-export const CONNECTION: Connection = { address: "http://127.0.0.1:7331", token: TOKEN };
+export const CONNECTION = { address: "http://127.0.0.1:7331", token: TOKEN };
 
 /** A browser whose network is the service, and whose time passes as soon as all else has had its turn. */
 export function testBrowser(env: Env): TestBrowser {

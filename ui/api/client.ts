@@ -1,8 +1,8 @@
 import { type ApiRequest, createApi, type Send } from "../../client/api.ts";
 import { readDetail } from "../../client/problem.ts";
 
-/** Where the daemon is, and what lets its clients in. */
-export type Connection = { address: string; token: string };
+/** Where the daemon is, and what lets its clients in: a token, or at the page's own address the key of its session. */
+export type Connection = { address: string; token: string } | { address: string; pageKey: string };
 
 /** Why there is no answer to work with. */
 export class ApiError extends Error {
@@ -21,18 +21,19 @@ export class ApiError extends Error {
 export type Client = ReturnType<typeof createClient>;
 
 /** The daemon's interface with icons and events; all throw `ApiError`, and the signal's reason when that fires. */
-export function createClient({ address, token }: Connection, fetch = globalThis.fetch) {
-  /** Never with credentials, never over a redirect: the token goes to this address and nowhere else. */
+export function createClient(connection: Connection, fetch = globalThis.fetch) {
+  const { address } = connection;
+  /** Never over a redirect, and with credentials to the page's own address only: the token goes to this address and nowhere else. */
   async function request({ method, path, body, signal }: ApiRequest): Promise<Response> {
     const response = await fetch(`${address}${path}`, {
       method,
       headers: {
-        ...(path === "/status" ? {} : { authorization: `Bearer ${token}` }),
+        ...(path === "/status" && "token" in connection ? {} : letIn(connection)),
         ...(body === undefined ? {} : { "content-type": "application/json" }),
       },
       body: body === undefined ? null : JSON.stringify(body),
       redirect: "error",
-      credentials: "omit",
+      credentials: credentialsOf(connection),
       referrerPolicy: "no-referrer",
       cache: "no-store",
       signal: signal ?? null,
@@ -58,6 +59,18 @@ export function createClient({ address, token }: Connection, fetch = globalThis.
       (await request({ method: "GET", path: `/bookmarks/${id}/favicon` })).blob(),
     events: (signal: AbortSignal) => request({ method: "GET", path: "/events", signal }),
   };
+}
+
+/** The headers that let a request in. */
+export function letIn(connection: Connection): Record<string, string> {
+  return "token" in connection
+    ? { authorization: `Bearer ${connection.token}` }
+    : { "x-bookmarkd-page": connection.pageKey };
+}
+
+/** The cookie of a session goes along where there is one, to the page's own address. */
+export function credentialsOf(connection: Connection): RequestCredentials {
+  return "token" in connection ? "omit" : "same-origin";
 }
 
 /** Undefined where there is no body; null, which is never an answer, where it is no JSON. */

@@ -1,23 +1,24 @@
 import type { ImportLine } from "../../adapters/node/cli/open/import-line.ts";
 import { readText } from "../../client/read-text.ts";
+import { type Connection, credentialsOf, letIn } from "../api/client.ts";
 
 export type { ImportLine };
 
 /**
- * Posts a file to the page's own server, which reads it and saves what it holds; tells how far that is and answers what
+ * Posts a file to the server of the page, which reads it and saves what it holds; tells how far that is and answers what
  * became of it.
  */
 export async function importFile(
   file: File,
-  token: string,
+  connection: Connection,
   onProgress: (line: Extract<ImportLine, { kind: "progress" }>) => void,
 ): Promise<Exclude<ImportLine, { kind: "progress" }>> {
   try {
     const response = await fetch("/import", {
       method: "POST",
-      headers: { authorization: `Bearer ${token}` },
+      headers: letIn(connection),
       body: file,
-      credentials: "omit",
+      credentials: credentialsOf(connection),
     });
     if (!response.ok || response.body === null)
       return { kind: "failed", fault: `The server answered ${response.status}.` };
@@ -37,6 +38,6 @@ export async function importFile(
   return {
     kind: "failed",
     fault:
-      "The connection ended before the import did. Is “bookmarkd open” still running? Try again: it goes on from there.",
+      "The connection ended before the import did. Is bookmarkd still running? Try again: it goes on from there.",
   };
 }

@@ -21,7 +21,7 @@ export function Import() {
   const take = async (file: File | undefined) => {
     if (file === undefined || isRunning) return;
     setState({ kind: "running", name: file.name, line: undefined });
-    const end = await importFile(file, connection.token, (line) =>
+    const end = await importFile(file, connection, (line) =>
       setState({ kind: "running", name: file.name, line }),
     );
     setState(end);

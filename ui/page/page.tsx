@@ -5,35 +5,67 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { checkConnection, type Fault } from "../api/pairing.ts";
 import { createModel, type Model } from "../model/model.ts";
+import type { View } from "../model/screen.ts";
 import { type Host, HostContext, ModelContext } from "../parts/context.ts";
-import { Icon } from "../parts/icons.tsx";
 import { App } from "../views/app.tsx";
-import { FaultMessage } from "../views/faults.tsx";
+import { followAddress } from "./address/follow-address.ts";
+import { keepShell } from "./app/install.ts";
 import { Import } from "./import.tsx";
 import { Reading } from "./reading.tsx";
-import { redeemCode } from "./session.ts";
+import { Closed } from "./sign-in/closed.tsx";
+import { followOtherTabs, isAtItsAddress, signOut } from "./sign-in/page-session.ts";
+import { redeemAtAddress, redeemCode } from "./sign-in/redeem-code.ts";
+import { SignIn } from "./sign-in/sign-in.tsx";
 import { Statistics } from "./statistics.tsx";
 
-const HOST: Host = { kind: "page" };
 const EXTRAS = { Import, Statistics, Reading };
+const VIEWS: View[] = ["bookmarks", "import", "statistics"];
 
-/** The page: let in by the code it was opened with. The token is in this page's memory and nowhere else. */
-function Page({ connection }: { connection: Connection | undefined }) {
+/** What the page begins with: how it is let in, or why it is not. */
+type Beginning = { connection: Connection | undefined; fault?: string };
+
+/** The page. At the daemon's own address it stays signed in; elsewhere it is let in by the code it was opened with. */
+function Page({ beginning }: { beginning: Beginning }) {
+  const [connection, setConnection] = useState(beginning.connection);
+  const [reason, setReason] = useState(beginning.fault);
   const [model, setModel] = useState<Model | undefined>(undefined);
   const [fault, setFault] = useState<Fault | undefined>(undefined);
+  const isSession = isAtItsAddress();
+
   useEffect(() => {
+    setModel(undefined);
     if (connection === undefined) return;
     const next = createModel(connection);
+    const leaveAddress = isSession ? followAddress(next, VIEWS) : undefined;
     setModel(next);
     void checkConnection(connection).then((found) => found?.kind === "version" && setFault(found));
-    return next.stop;
+    return () => {
+      leaveAddress?.();
+      next.stop();
+    };
   }, [connection]);
+  useEffect(() => (isSession ? followOtherTabs(() => location.reload()) : undefined), []);
+
+  const isOut = connection === undefined || model?.live.state.value === "unauthorized";
+  if (isOut && isSession) {
+    const why = connection === undefined ? reason : "You were signed out here, or the session ended.";
+    return <SignIn reason={why} onSignedIn={setConnection} />;
+  }
   if (connection === undefined) return <Closed />;
   if (model === undefined) return null;
-  const shown = model.live.state.value === "unauthorized" ? ({ kind: "token" } as const) : fault;
-  if (shown !== undefined) return <Closed fault={shown} />;
+  if (isOut || fault !== undefined) return <Closed fault={fault ?? { kind: "token" }} />;
+  const leave = () => {
+    signOut().then(
+      () => {
+        setReason("You are signed out.");
+        setConnection(undefined);
+      },
+      (error: Error) => model.say(error.message, true),
+    );
+  };
+  const host: Host = { kind: "page", ...(isSession && { disconnect: leave, disconnectLabel: "Sign out" }) };
   return (
-    <HostContext.Provider value={HOST}>
+    <HostContext.Provider value={host}>
       <ModelContext.Provider value={model}>
         <App extras={EXTRAS} />
       </ModelContext.Provider>
@@ -41,30 +73,7 @@ function Page({ connection }: { connection: Connection | undefined }) {
   );
 }
 
-/** A page that was not let in, or not any more. */
-function Closed({ fault }: { fault?: Fault }) {
-  return (
-    <main class="pair">
-      <p class="brand serif">
-        <Icon name="ribbon" /> bookmarkd
-      </p>
-      <h1 class="serif">Open it once more</h1>
-      <p>
-        {fault?.kind === "version" ? (
-          <FaultMessage fault={fault} />
-        ) : fault?.kind === "token" ? (
-          "The token was replaced, so this page is not let in any more."
-        ) : (
-          "This page was loaded anew, or its address was used before. It keeps no key to your bookmarks, so that nobody else can find one."
-        )}
-      </p>
-      <p>
-        In a terminal, run <code>bookmarkd open</code>, or press Enter where it is running.
-      </p>
-    </main>
-  );
-}
-
+const beginning = isAtItsAddress() ? await redeemAtAddress() : { connection: await redeemCode() };
 const root = document.getElementById("app");
-const connection = await redeemCode();
-if (root !== null) render(<Page connection={connection} />, root);
+if (root !== null) render(<Page beginning={beginning} />, root);
+if (isAtItsAddress()) keepShell();

@@ -19,8 +19,9 @@ export type Host = {
   followTab?: (onChange: (tab: CurrentTab | undefined) => void) => () => void;
   /** The tab's page as it is rendered. Throws with what to do when that can't be had. */
   capture?: () => Promise<Draft>;
-  /** Forgets the daemon. */
+  /** Forgets the daemon, and what that is called where it is shown. */
   disconnect?: () => void;
+  disconnectLabel?: string;
 };
 
 export const HostContext = createContext<Host>({ kind: "page" });

@@ -24,7 +24,7 @@ export function Footer() {
         {STATE_NAMES[state]} {connection.address.replace("http://", "")}
         {host.disconnect && (
           <button type="button" class="link" onClick={host.disconnect}>
-            Disconnect
+            {host.disconnectLabel ?? "Disconnect"}
           </button>
         )}
       </p>

@@ -3,10 +3,36 @@ import { asking, examples } from "./options.ts";
 
 export function addBrowserCommands(program: Command): void {
   asking(program.command("open"), { json: false })
-    .description("show the bookmarks in the browser, until Ctrl+C")
+    .description("show the bookmarks in the browser, and sign it in")
     .option("--no-browser", "print the address instead of starting a browser")
-    .addHelpText("after", examples("open", "open --no-browser"))
+    .option(
+      "--loopback",
+      "serve the page at a port of its own until Ctrl+C; for browsers that do not find its name",
+    )
+    .addHelpText("after", examples("open", "open --no-browser", "open --loopback"))
     .action(async (flags) => (await import("./commands/open.ts")).open(flags));
+
+  const sessions = asking(program.command("sessions"))
+    .description("list the browsers that the page was signed in from")
+    .addHelpText("after", examples("sessions", "sessions revoke --all"))
+    .action(async (flags) => (await import("./sessions/sessions.ts")).listSessions(flags));
+  asking(sessions.command("list"))
+    .description("list them, oldest first")
+    .addHelpText("after", examples("sessions list"))
+    .action(async (_, command: Command) =>
+      (await import("./sessions/sessions.ts")).listSessions(command.optsWithGlobals()),
+    );
+  asking(sessions.command("revoke"))
+    .description("sign a browser out")
+    .argument("[id]", "as sessions shows it")
+    .option("--all", "sign all of them out")
+    .addHelpText(
+      "after",
+      examples("sessions revoke 584d8c27-f82b-4e0a-9e34-eab06dea7a04", "sessions revoke --all"),
+    )
+    .action(async (id: string | undefined, _, command: Command) =>
+      (await import("./sessions/sessions.ts")).revokeSessions(id, command.optsWithGlobals()),
+    );
 
   asking(program.command("pair"), { json: false })
     .description("print the line that lets the browser extension in")

@@ -5,10 +5,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { createServerAdapter } from "@whatwg-node/server";
 import { MAX_BODY_BYTES } from "../../../handlers/http/body.ts";
 import { closeGently, type Linger } from "./close-gently.ts";
-import { LOOPBACK } from "./loopback.ts";
+import { LOOPBACK, pageHost } from "./loopback.ts";
 import { answerConnect, answerParserError, refuse } from "./raw-answers.ts";
 
-/** What becomes of the Host header: nothing is derived from what the client sent there. */
+/** What becomes of the Host header, unless it is that of the page: nothing is derived from what the client sent there. */
 const HOST = "bookmarkd.localhost";
 
 /** The platform's own classes, named one by one: those of `globalThis` are not enumerable, and the adapter has ponyfills. */
@@ -166,8 +166,12 @@ function endStalled({ socket }: IncomingMessage, response: ServerResponse, stall
 /** Makes the request safe to be read as one, or says that it can't be. */
 function isAcceptable(request: IncomingMessage): boolean {
   const { method = "", url = "" } = request;
-  request.headers.host = HOST;
   const names = request.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  const isOne = names.filter((name) => name === "host").length === 1;
+  const { localPort } = request.socket;
+  if (!isOne || localPort === undefined || request.headers.host !== pageHost(localPort)) {
+    request.headers.host = HOST;
+  }
   // Node keeps the first of two; which one the client meant is not for us to guess.
   if (names.filter((name) => name === "authorization").length > 1) delete request.headers.authorization;
   return url.startsWith("/") && URL.canParse(`http://${HOST}${url}`) && !NO_REQUEST.has(method);

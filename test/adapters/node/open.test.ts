@@ -5,24 +5,24 @@ import { tmpdir } from "node:os";
 import { type TestContext, test } from "node:test";
 import { createCodes } from "../../../adapters/node/cli/open/codes.ts";
 import { importUpload } from "../../../adapters/node/cli/open/import-upload.ts";
-import { readPageFiles } from "../../../adapters/node/cli/open/page-files.ts";
 import { type PageServerOptions, servePage } from "../../../adapters/node/cli/open/page-server.ts";
 import { startBrowser } from "../../../adapters/node/cli/open/start-browser.ts";
+import { readPageFiles } from "../../../adapters/node/page/page-files.ts";
 import type { Api } from "../../../client/api.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const SESSION = { address: "http://127.0.0.1:7331", token: "the-token-of-the-daemon" };
 
-const sayImported: PageServerOptions["onImport"] = async (incoming, response) => {
-  for await (const _ of incoming);
-  response.end("imported");
+const sayImported: PageServerOptions["onImport"] = async (upload, _signal, tell) => {
+  for await (const _ of upload);
+  tell({ kind: "failed", fault: "imported" });
 };
 
 async function startPage(t: TestContext, onImport = sayImported) {
   let time = 0;
   const codes = createCodes(() => time);
   const page = {
-    bytes: Buffer.from("<!doctype html><title>x</title>"),
+    bytes: new TextEncoder().encode("<!doctype html><title>x</title>"),
     mediaType: "text/html; charset=utf-8",
   };
   const server = await servePage({
@@ -108,14 +108,17 @@ test("a file is taken only with the token, from the page itself", async (t) => {
   const { ask, origin } = await startPage(t);
   const authorization = `Bearer ${SESSION.token}`;
 
-  assert.equal((await ask("POST", "/import", { origin, authorization }, "x")).body, "imported");
+  assert.equal(
+    (await ask("POST", "/import", { origin, authorization }, "x")).body,
+    '{"kind":"failed","fault":"imported"}\n',
+  );
   assert.equal((await ask("POST", "/import", { origin }, "x")).status, 401);
   assert.equal((await ask("POST", "/import", { origin, authorization: "Bearer other" }, "x")).status, 401);
   assert.equal((await ask("POST", "/import", { authorization }, "x")).status, 403);
 });
 
 test("an upload that is broken off leaves nothing behind, and the server goes on", async (t) => {
-  const { origin } = await startPage(t, (incoming, response) => importUpload({} as Api, incoming, response));
+  const { origin } = await startPage(t, (...upload) => importUpload({} as Api, ...upload));
   const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith("bookmarkd-import-"));
   const before = uploads();
   const isUnderWay = () => uploads().some((name) => !before.includes(name));
@@ -132,7 +135,7 @@ test("an upload that is broken off leaves nothing behind, and the server goes on
 });
 
 test("a process that ends while it takes an upload leaves nothing of it behind", async (t) => {
-  const { origin } = await startPage(t, (incoming, response) => importUpload({} as Api, incoming, response));
+  const { origin } = await startPage(t, (...upload) => importUpload({} as Api, ...upload));
   const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith("bookmarkd-import-"));
   const [before, atExit] = [uploads(), process.listeners("exit")];
   const isUnderWay = () => uploads().some((name) => !before.includes(name));
@@ -151,7 +154,7 @@ test("a process that ends while it takes an upload leaves nothing of it behind",
 });
 
 test("a page that was not built is an error that says how to build it", (t) => {
-  assert.throws(() => readPageFiles(tempFolder(t)), /has not been built.*npm run build:ui/);
+  assert.throws(() => readPageFiles(tempFolder(t)), /has not been built.*npm run build/);
 });
 
 test("where there is no program that opens a browser, it is said so and the address stays", async () => {

@@ -1,43 +1,27 @@
 import { readEnvironment } from "../../config/environment.ts";
 import type { Flags } from "../../config/settings.ts";
-import { LOOPBACK } from "../../http/loopback.ts";
-import { registerProcess } from "../../processes/registry.ts";
+import { findObstacle } from "../../page/leads-here.ts";
 import { note, print } from "../../terminal/output.ts";
-import { createDaemonClient, currentPort, currentToken, readDaemonAddress } from "../client/daemon-client.ts";
-import { createCodes } from "../open/codes.ts";
-import { importUpload } from "../open/import-upload.ts";
-import { readPageFiles } from "../open/page-files.ts";
-import { servePage } from "../open/page-server.ts";
+import { createDaemonClient, currentPort, readDaemonAddress } from "../client/daemon-client.ts";
+import { openOnLoopback } from "../open/open-on-loopback.ts";
 import { startBrowser } from "../open/start-browser.ts";
 
-/**
- * Shows the bookmarks in the browser: serves the page until it is stopped, and starts the browser with a code that lets
- * one page in. With `browser: false` it only prints the address.
- */
-export async function open(flags: Flags & { browser?: boolean }): Promise<void> {
-  const address = readDaemonAddress(flags, readEnvironment());
-  const api = createDaemonClient(address);
-  const files = readPageFiles();
-  await api.status();
-  const codes = createCodes(() => performance.now());
-  const server = await servePage({
-    files,
-    codes,
-    session: () => ({ address: `http://${LOOPBACK}:${currentPort(address)}`, token: currentToken(address) }),
-    onImport: (request, response) => importUpload(api, request, response),
-  });
-  await registerProcess(address.dataFolder, "page");
-  const stop = () => void server.close().then(() => process.exit(0));
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+type OpenFlags = Flags & { browser?: boolean; loopback?: boolean };
 
-  const show = async () => {
-    const url = `${server.origin}/#${codes.issue()}`;
-    if (flags.browser !== false && (await startBrowser(url))) print(`The page is open at ${server.origin}.`);
-    else print(`Open this within a minute; it works once: ${url}`);
-  };
-  await show();
-  if (!process.stdin.isTTY) return;
-  note("Enter opens another one, Ctrl+C ends.");
-  process.stdin.on("data", () => void show());
+/**
+ * Opens the page at the daemon's own address, with a code that signs the browser in, once. With `loopback`, and where the page's name
+ * does not lead here, the page is served for as long as this runs.
+ */
+export async function open(flags: OpenFlags): Promise<void> {
+  if (flags.loopback) return openOnLoopback(flags);
+  const address = readDaemonAddress(flags, readEnvironment());
+  const obstacle = await findObstacle(currentPort(address));
+  if (obstacle !== undefined) {
+    note(`${obstacle} So the page is served at another address, as by bookmarkd open --loopback.`);
+    return openOnLoopback(flags);
+  }
+  const { url } = await createDaemonClient(address).createCode();
+  if (flags.browser !== false && (await startBrowser(url))) {
+    print(`The page is open at ${new URL(url).origin}. Pin it: it stays signed in for 30 days.`);
+  } else print(`Open this within a minute; it works once: ${url}`);
 }

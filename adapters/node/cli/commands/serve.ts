@@ -7,10 +7,13 @@ import { type Flags, readSettings } from "../../config/settings.ts";
 import { type Listen, listen } from "../../http/http-server.ts";
 import { logToStderr } from "../../log/log-to-stderr.ts";
 import { findFault } from "../../models/find-fault.ts";
+import { ipv6Warning, isTakenOnIpv6 } from "../../page/same-port.ts";
 import { startDaemon, startLine } from "../../serve.ts";
 import { takeUpService } from "../../service/take-up.ts";
 import { note } from "../../terminal/output.ts";
+import { createDaemonClient, readDaemonAddress } from "../client/daemon-client.ts";
 import { commandLine, firstSteps } from "../first-run.ts";
+import { importForPage } from "../open/import-for-page.ts";
 
 /** SIGTERM and SIGINT end the daemon within this time, in milliseconds, whatever is under way. */
 const STOP_MS = 10_000;
@@ -21,7 +24,9 @@ export async function serve(flags: Flags, listenOn: Listen = listen): Promise<vo
   const settings = readSettings(flags, readEnvironment());
   // The daemon makes this file when it first starts, whoever keeps the database.
   const isFirst = !existsSync(join(settings.dataFolder, "daemon.json"));
-  const daemon = await startDaemon(settings, logToStderr, listenOn);
+  // By the interface, as the command does; which port it is at is known when it is asked.
+  const api = createDaemonClient(readDaemonAddress({ ...flags, port: "0" }, readEnvironment()));
+  const daemon = await startDaemon(settings, logToStderr, listenOn, importForPage(api));
   const same = sameFlags(flags);
   process.stdout.write(`${startLine(daemon, commandLine("token", same))}\n`);
   const notice = embedderNotice(settings.embedder);
@@ -31,6 +36,7 @@ export async function serve(flags: Flags, listenOn: Listen = listen): Promise<vo
   const { token } = settings;
   const weakness = token === undefined ? undefined : shortTokenNotice(token, "BOOKMARKD_TOKEN");
   if (weakness !== undefined) note(weakness);
+  if (await isTakenOnIpv6(daemon.port)) note(ipv6Warning(daemon.port));
   for (const one of notes) note(one);
   if (isFirst && flags.service === undefined) process.stdout.write(firstSteps(same));
 

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -16,48 +15,73 @@ import type { ImportLine } from "./import-line.ts";
 /** How often the page is told how far the import is, in milliseconds. */
 const TELL_MS = 200;
 
+/** How often it is told so where nothing has changed, lest the connection is taken for dead. */
+const ALIVE_MS = 5_000;
+
 /** The largest file that is taken, in bytes. */
 const MAX_FILE_BYTES = 1024 * 1024 * 1024;
 
+type Tell = (line: ImportLine) => void;
+
+/** A file that was uploaded, until `clear`. */
+export type Upload = { file: string; clear: () => void };
+
 /**
- * Takes over the bookmarks of a file that is posted, by the same readers as `bookmarkd import`; the answer is JSON lines.
- * The file is written down for as long as that takes, readable for its owner only: it may be a database.
+ * Writes an upload down, readable for its owner only, because a database can't be read as it comes. What is too large or breaks off
+ * rejects and leaves nothing.
  */
-export async function importUpload(
-  api: Api,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+export async function keepUpload(pieces: AsyncIterable<Uint8Array>): Promise<Upload> {
   const folder = mkdtempSync(join(tmpdir(), "bookmarkd-import-"));
-  const clear = () => rmSync(folder, { recursive: true, force: true });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   // Ctrl+C ends the process in the middle.
-  process.once("exit", clear);
-  const left = new AbortController();
-  response.once("close", () => left.abort());
-  response.writeHead(200, { "content-type": "application/x-ndjson", "cache-control": "no-store" });
-  const tell = (line: ImportLine) => response.write(`${JSON.stringify(line)}\n`);
+  process.once("exit", remove);
+  const clear = () => {
+    process.off("exit", remove);
+    remove();
+  };
   try {
     const file = join(folder, "upload");
-    await pipeline(request, limit, createPrivateStream(file));
-    tell(await importFile(api, file, left.signal, tell));
+    await pipeline(pieces, limit, createPrivateStream(file));
+    return { file, clear };
   } catch (error) {
-    const fault = error instanceof AppError ? error.message : "The file could not be read.";
-    tell({ kind: "failed", fault });
-  } finally {
-    process.off("exit", clear);
     clear();
-    response.end();
+    throw error;
   }
 }
 
-async function importFile(
+/** Takes over the bookmarks of an upload, by the same readers as `bookmarkd import`. The last line says what became of it. */
+export async function importUpload(
+  api: Api,
+  pieces: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+  tell: Tell,
+): Promise<void> {
+  let upload: Upload | undefined;
+  try {
+    upload = await keepUpload(pieces);
+    tell(await importFile(api, upload.file, signal, tell));
+  } catch (error) {
+    tell({ kind: "failed", fault: faultOf(error) });
+  } finally {
+    upload?.clear();
+  }
+}
+
+export function faultOf(error: unknown): string {
+  return error instanceof AppError ? error.message : "The file could not be read.";
+}
+
+/** Takes over the bookmarks of a file. */
+export async function importFile(
   api: Api,
   file: string,
   signal: AbortSignal,
-  tell: (line: ImportLine) => void,
+  tell: Tell,
 ): Promise<ImportLine> {
   const { items, fraction } = await openFile(file, undefined);
+  let latest: ImportLine = { kind: "progress", fraction: 0, saved: 0, already_there: 0, refused: 0 };
   let last = 0;
+  const alive = setInterval(() => tell(latest), ALIVE_MS);
   const { report, stoppedBy } = await runImport(api, items, {
     fallback: { key: DEFAULT_COLLECTION, name: DEFAULT_COLLECTION },
     only: undefined,
@@ -71,9 +95,10 @@ async function importFile(
       if (now - last < TELL_MS) return;
       last = now;
       const counts = { saved, already_there, refused: refused.length + refused_more };
-      tell({ kind: "progress", fraction: fraction(), ...counts });
+      latest = { kind: "progress", fraction: fraction(), ...counts };
+      tell(latest);
     },
-  });
+  }).finally(() => clearInterval(alive));
   return {
     kind: "done",
     report,
@@ -81,7 +106,7 @@ async function importFile(
   };
 }
 
-function limit(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+function limit(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   return upTo(
     MAX_FILE_BYTES,
     pieces,

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { PageFile } from "../../../../lib/ports.ts";
 import { LOOPBACK } from "../../http/loopback.ts";
 import type { Codes } from "./codes.ts";
-import type { PageFile } from "./page-files.ts";
+import type { ImportLine } from "./import-line.ts";
 
 /** The most a redemption may weigh, in bytes. */
 const MAX_CODE_BYTES = 1_024;
@@ -16,8 +17,8 @@ export type PageServerOptions = {
   codes: Codes;
   /** Looked up anew for each page: the daemon may have been restarted and its token replaced. */
   session: () => Session;
-  /** Reads an upload to its end and answers it. */
-  onImport: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Takes over the bookmarks of an upload, and tells how far that is. The signal fires when nobody waits for that any more. */
+  onImport: (upload: IncomingMessage, signal: AbortSignal, tell: (line: ImportLine) => void) => Promise<void>;
 };
 
 export type PageServer = { origin: string; close: () => Promise<void> };
@@ -61,7 +62,7 @@ async function answer(
   if (url === "/session") return openSession(request, response, options);
   if (url === "/import") {
     if (!hasToken(request, options.session().token)) return refuse(response, 401, "Unauthorized");
-    return options.onImport(request, response);
+    return answerImport(request, response, options);
   }
   return refuse(response, 404, "Not Found");
 }
@@ -130,6 +131,18 @@ async function readText(request: IncomingMessage, maxBytes: number): Promise<str
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString("utf8");
+}
+
+async function answerImport(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { onImport }: PageServerOptions,
+): Promise<void> {
+  const left = new AbortController();
+  response.once("close", () => left.abort());
+  response.writeHead(200, { ...HEADERS, "content-type": "application/x-ndjson" });
+  await onImport(request, left.signal, (line) => response.write(`${JSON.stringify(line)}\n`));
+  response.end();
 }
 
 /** Digests are compared, so that it takes as long for a token that is nearly right. */

@@ -1,0 +1,43 @@
+import { readEnvironment } from "../../config/environment.ts";
+import type { Flags } from "../../config/settings.ts";
+import { LOOPBACK } from "../../http/loopback.ts";
+import { readPageFiles } from "../../page/page-files.ts";
+import { registerProcess } from "../../processes/registry.ts";
+import { note, print } from "../../terminal/output.ts";
+import { createDaemonClient, currentPort, currentToken, readDaemonAddress } from "../client/daemon-client.ts";
+import { createCodes } from "./codes.ts";
+import { importUpload } from "./import-upload.ts";
+import { servePage } from "./page-server.ts";
+import { startBrowser } from "./start-browser.ts";
+
+/**
+ * Shows the bookmarks at a free port of 127.0.0.1, for browsers that do not know the page's name: serves the page until it is stopped,
+ * and starts the browser with a code that lets one page in. With `browser: false` it only prints the address.
+ */
+export async function openOnLoopback(flags: Flags & { browser?: boolean }): Promise<void> {
+  const address = readDaemonAddress(flags, readEnvironment());
+  const api = createDaemonClient(address);
+  const files = readPageFiles();
+  await api.status();
+  const codes = createCodes(() => performance.now());
+  const server = await servePage({
+    files,
+    codes,
+    session: () => ({ address: `http://${LOOPBACK}:${currentPort(address)}`, token: currentToken(address) }),
+    onImport: (upload, signal, tell) => importUpload(api, upload, signal, tell),
+  });
+  await registerProcess(address.dataFolder, "page");
+  const stop = () => void server.close().then(() => process.exit(0));
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+
+  const show = async () => {
+    const url = `${server.origin}/#${codes.issue()}`;
+    if (flags.browser !== false && (await startBrowser(url))) print(`The page is open at ${server.origin}.`);
+    else print(`Open this within a minute; it works once: ${url}`);
+  };
+  await show();
+  if (!process.stdin.isTTY) return;
+  note("Enter opens another one, Ctrl+C ends.");
+  process.stdin.on("data", () => void show());
+}

@@ -1,0 +1,29 @@
+import { connect } from "node:net";
+
+/** How long an answer may take on this computer, in milliseconds. */
+const WAIT_MS = 500;
+
+/**
+ * Whether somebody listens on the port at [::1], too. The daemon listens on 127.0.0.1 alone, and a browser that is given the page's
+ * name tries ::1 first: it would show that program's page in place of ours.
+ */
+export async function isTakenOnIpv6(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: "::1", port });
+    const end = (taken: boolean) => {
+      socket.destroy();
+      resolve(taken);
+    };
+    socket.setTimeout(WAIT_MS, () => end(false));
+    socket.once("connect", () => end(true));
+    socket.once("error", () => end(false));
+  });
+}
+
+/** What to say of that. */
+export function ipv6Warning(port: number): string {
+  return (
+    `Another program listens on port ${port} at [::1], where browsers look first for bookmarkd.localhost. ` +
+    "Do not sign in there. Stop that program, or choose another port with --port."
+  );
+}

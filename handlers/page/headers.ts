@@ -1,0 +1,38 @@
+/** The Content-Security-Policy of the page: its own scripts and styles, icons it was given, its own service; nothing else. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types dompurify bookmarkd-worker",
+].join("; ");
+
+/** Of what is no page: should a browser show it as one, nothing in it runs or loads. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** The response with the headers that all answers at the address of the page have, and without a body for HEAD. */
+export function withPageHeaders(response: Response, method: string, requestId: string): Response {
+  const headers = new Headers(response.headers);
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
+  headers.set("content-security-policy", isPage ? PAGE_POLICY : DATA_POLICY);
+  headers.set("cache-control", "no-store");
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("referrer-policy", "no-referrer");
+  headers.set("cross-origin-opener-policy", "same-origin");
+  headers.set("cross-origin-resource-policy", "same-origin");
+  headers.set("x-frame-options", "DENY");
+  headers.set("x-request-id", requestId);
+  // The way to be let in is the page's own, so a browser is not to ask for a name and a password.
+  headers.delete("www-authenticate");
+  const { status, statusText } = response;
+  if (method === "HEAD") response.body?.cancel().catch(() => {});
+  return new Response(method === "HEAD" ? null : response.body, { status, statusText, headers });
+}

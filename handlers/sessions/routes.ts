@@ -1,0 +1,38 @@
+import { SessionList, SignInCode } from "../../schema/page/session.ts";
+import type { Route } from "../route.ts";
+import * as sessions from "./sessions.ts";
+
+/** The part of the table of routes that is about who is signed in to the page; a token for some collections has no business here. */
+export const sessionRoutes: Route[] = [
+  {
+    method: "GET",
+    path: "/sessions",
+    handler: sessions.list,
+    summary: "The browsers that the page was signed in from, oldest first",
+    answers: { 200: SessionList },
+  },
+  {
+    method: "DELETE",
+    path: "/sessions",
+    handler: sessions.revokeAll,
+    summary: "Signs all of them out",
+    answers: { 204: null },
+  },
+  {
+    method: "DELETE",
+    path: "/sessions/:id",
+    handler: sessions.revoke,
+    summary: "Signs one of them out",
+    answers: { 204: null },
+    errors: [404],
+  },
+  {
+    method: "POST",
+    path: "/sign-in-codes",
+    handler: sessions.createCode,
+    summary: "An address of the page that signs one browser in, once and within a minute",
+    answers: { 201: SignInCode },
+    errors: [501],
+    tokenOnly: true,
+  },
+];

@@ -1,0 +1,80 @@
+/** Builds the page into dist/page, with what it was built from: `npm run build:page`. Needs nothing but this checkout. */
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { type BuildOptions, build } from "esbuild";
+import { packageRoot } from "../../adapters/node/package/package-root.ts";
+import { readVersion } from "../../adapters/node/package/read-package.ts";
+import { describeBuild, findChange, recordFile } from "../../adapters/node/page/build-record.ts";
+import { pageFolder } from "../../adapters/node/page/page-files.ts";
+
+const root = packageRoot();
+const folder = pageFolder();
+
+/** What is no script or style, by its name in the checkout. */
+const STATIC = {
+  "page.html": "ui/page.html",
+  "manifest.webmanifest": "ui/page/app/manifest.webmanifest",
+  "icons/32.png": "ui/icons/32.png",
+  "icons/192.png": "ui/icons/192.png",
+  "icons/512.png": "ui/icons/512.png",
+};
+
+const OPTIONS: BuildOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: ["chrome122", "firefox128", "safari17.4"],
+  tsconfig: "ui/tsconfig.json",
+  define: { __VERSION__: JSON.stringify(readVersion()) },
+  loader: { ".woff2": "file", ".svg": "file", ".png": "file" },
+  assetNames: "assets/[name]-[hash]",
+  chunkNames: "assets/[name]-[hash]",
+  metafile: true,
+  logLevel: "warning",
+};
+
+/** Builds what is not there, or not any more what its sources would make. */
+async function buildPage(): Promise<void> {
+  if (!process.argv.includes("--force") && findChange(folder, root) === undefined) return;
+  // Beside the one there is, which is served until this one is whole.
+  const next = `${folder}.${process.pid}`;
+  rmSync(next, { recursive: true, force: true });
+  const page = await build({ ...OPTIONS, entryPoints: ["ui/page/page.tsx"], outdir: next, splitting: true });
+  for (const [name, source] of Object.entries(STATIC)) {
+    mkdirSync(join(next, name, ".."), { recursive: true });
+    cpSync(join(root, source), join(next, name));
+  }
+  const files = [
+    ...Object.keys(page.metafile?.outputs ?? {}).map((path) => relative(next, join(root, path))),
+    ...Object.keys(STATIC),
+  ].sort();
+  const worker = await build({
+    ...OPTIONS,
+    entryPoints: ["ui/page/app/service-worker.ts"],
+    outdir: next,
+    define: {
+      __FILES__: JSON.stringify(files.map((name) => (name === "page.html" ? "/" : `/${name}`))),
+      __BUILD__: JSON.stringify(hashOf(files.map((name) => join(next, name)))),
+    },
+  });
+  const sources = [page, worker]
+    .flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}))
+    .filter((path) => !path.includes("node_modules/") && !path.startsWith("<"));
+  writeFileSync(
+    recordFile(next),
+    describeBuild(root, [...new Set([...sources, ...Object.values(STATIC), "package.json"])]),
+  );
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(next, folder);
+}
+
+/** Names a build by all that is in it. */
+function hashOf(files: string[]): string {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
+}
+
+await buildPage();

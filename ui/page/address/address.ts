@@ -1,0 +1,47 @@
+/** What is shown, as the address of the page says it. */
+export type Place = {
+  view: string;
+  collectionId: string;
+  /** The name that what is shown stands below, and its tag; "" for none. */
+  under: string;
+  tag: string;
+  query: string;
+  /** The id of the bookmark that is read; "" for none. */
+  reading: string;
+};
+
+const NOWHERE: Place = { view: "bookmarks", collectionId: "", under: "", tag: "", query: "", reading: "" };
+
+/** The path and query of a place. Paths are those that the daemon answers with the page, and none of its interface. */
+export function toAddress({ view, collectionId, under, tag, query, reading }: Place): string {
+  if (view !== "bookmarks") return `/view/${view}`;
+  const isRead = reading !== "";
+  const given = { c: isRead ? collectionId : "", under, tag, q: query.trim() };
+  const search = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ""));
+  const path = isRead ? `/read/${reading}` : collectionId === "" ? "/" : `/c/${collectionId}`;
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/** The place of an address; what it does not know is the beginning. */
+export function toPlace(address: string): Place {
+  const { pathname, searchParams } = new URL(address, "http://page.invalid");
+  const [, kind = "", id = ""] = /^\/(c|b|read|view)\/([\w-]+)$/.exec(pathname) ?? [];
+  if (kind === "view") return { ...NOWHERE, view: id };
+  const get = (name: string) => searchParams.get(name) ?? "";
+  const isRead = kind === "read" || kind === "b";
+  return {
+    ...NOWHERE,
+    collectionId: kind === "c" ? id : isRead ? get("c") : "",
+    under: get("under"),
+    tag: get("tag"),
+    query: get("q"),
+    reading: isRead ? id : "",
+  };
+}
+
+/** Whether one place is a step from another, to be gone back from: typing on in a search is none. */
+export function isStep(before: Place, after: Place): boolean {
+  const { query: first, ...here } = before;
+  const { query: second, ...there } = after;
+  return JSON.stringify(here) !== JSON.stringify(there) || (first === "") !== (second === "");
+}

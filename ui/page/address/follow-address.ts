@@ -1,0 +1,80 @@
+import { batch, effect, type Signal, signal } from "@preact/signals";
+import { ApiError } from "../../api/client.ts";
+import type { Model } from "../../model/model.ts";
+import type { View } from "../../model/screen.ts";
+import { isStep, type Place, toAddress, toPlace } from "./address.ts";
+
+/**
+ * Shows what the address says, now and when people go back and forward, and has the address say what is shown, until what it answers
+ * is called.
+ */
+export function followAddress(model: Model, views: readonly View[]): () => void {
+  /** The bookmark whose address was opened, until it is known. */
+  const awaited = signal("");
+
+  async function openBookmark(id: string): Promise<void> {
+    if (model.reading.value?.id === id) return;
+    awaited.value = id;
+    try {
+      const found = await model.client.bookmark(id);
+      if (awaited.value === id) model.reading.value = found;
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404;
+      if (isGone) model.say("This bookmark is not there any more.", true);
+    } finally {
+      if (awaited.value === id) awaited.value = "";
+    }
+  }
+
+  function show(place: Place): void {
+    batch(() => {
+      showWhere(model, place);
+      model.view.value = views.find((one) => one === place.view) ?? "bookmarks";
+      awaited.value = "";
+      if (place.reading === "") model.reading.value = undefined;
+      if (place.query !== model.searching.query.value) model.searching.type(place.query);
+    });
+    if (place.reading !== "") void openBookmark(place.reading);
+  }
+
+  const onPop = () => show(toPlace(location.href));
+  onPop();
+  let last = toPlace(location.href);
+  const stop = effect(() => {
+    const { view, reading, searching } = model;
+    const place: Place = {
+      ...whereOf(model),
+      view: view.value,
+      query: searching.query.value,
+      reading: reading.value?.id ?? awaited.value,
+    };
+    const address = toAddress(place);
+    if (address !== location.pathname + location.search) {
+      history[isStep(last, place) ? "pushState" : "replaceState"](null, "", address);
+    }
+    last = place;
+  });
+  addEventListener("popstate", onPop);
+  return () => {
+    removeEventListener("popstate", onPop);
+    stop();
+  };
+}
+
+/** The parts of a library that say what of it is shown. */
+type Where = { collectionId: Signal<string>; under?: Signal<string>; tag?: Signal<string> };
+
+function whereOf({ library }: { library: Where }): Pick<Place, "collectionId" | "under" | "tag"> {
+  const { collectionId, under, tag } = library;
+  return { collectionId: collectionId.value, under: under?.value ?? "", tag: tag?.value ?? "" };
+}
+
+type Shows = { show: (id: string) => void; showWhere?: (where: Partial<Place>) => void };
+
+function showWhere(model: Model, { collectionId, under, tag }: Place): void {
+  const shows: Shows = model;
+  const here = whereOf(model);
+  if (here.collectionId === collectionId && here.under === under && here.tag === tag) return;
+  if (shows.showWhere) shows.showWhere({ collectionId, under, tag });
+  else shows.show(collectionId);
+}

@@ -1,0 +1,25 @@
+/** The policy by which the page may name a script of its own, and no other. */
+type Policies = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): {
+    createScriptURL(url: string): string;
+  };
+};
+
+const WORKER = "/service-worker.js";
+
+/** Has the browser show the page while the daemon is away, too. Where it can't, the page is as it was. */
+export function keepShell(): void {
+  if (!("serviceWorker" in navigator)) return;
+  const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
+  const policy = policies?.createPolicy("bookmarkd-worker", {
+    createScriptURL: (url) => {
+      if (url !== WORKER) throw new TypeError("This is not a script of the page.");
+      return url;
+    },
+  });
+  const url = policy?.createScriptURL(WORKER) ?? WORKER;
+  navigator.serviceWorker.register(url, { scope: "/", updateViaCache: "none" }).catch(() => {});
+}

@@ -1,0 +1,27 @@
+import type { Fault } from "../../api/pairing.ts";
+import { Icon } from "../../parts/icons.tsx";
+import { FaultMessage } from "../../views/faults.tsx";
+
+/** A page that was not let in, or not any more. */
+export function Closed({ fault }: { fault?: Fault }) {
+  return (
+    <main class="pair">
+      <p class="brand serif">
+        <Icon name="ribbon" /> bookmarkd
+      </p>
+      <h1 class="serif">Open it once more</h1>
+      <p>
+        {fault?.kind === "version" ? (
+          <FaultMessage fault={fault} />
+        ) : fault?.kind === "token" ? (
+          "The token was replaced, so this page is not let in any more."
+        ) : (
+          "This page was loaded anew, or its address was used before. It keeps no key to your bookmarks, so that nobody else can find one."
+        )}
+      </p>
+      <p>
+        In a terminal, run <code>bookmarkd open</code>, or press Enter where it is running.
+      </p>
+    </main>
+  );
+}

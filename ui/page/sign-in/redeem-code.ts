@@ -1,0 +1,36 @@
+import type { Connection } from "../../api/client.ts";
+import { signIn, storedConnection } from "./page-session.ts";
+
+/** The code that the page was opened with, "" for none. It goes from the address and from the history at once. */
+function takeCode(): string {
+  const code = location.hash.slice(1);
+  if (code !== "") history.replaceState(null, "", location.pathname + location.search);
+  return code;
+}
+
+/**
+ * Gives the code in the address to the server of `bookmarkd open --loopback`, which answers how to reach the daemon, once. Undefined
+ * when it does not.
+ */
+export async function redeemCode(): Promise<Connection | undefined> {
+  const code = takeCode();
+  if (code === "") return undefined;
+  const response = await fetch("/session", { method: "POST", body: code, credentials: "omit" }).catch(
+    () => undefined,
+  );
+  return response?.ok ? response.json() : undefined;
+}
+
+/** Signs in at the daemon's own address with the code in it; without one that is taken, the session there was goes on. */
+export async function redeemAtAddress(): Promise<{ connection: Connection | undefined; fault?: string }> {
+  const code = takeCode();
+  const stored = storedConnection();
+  if (code === "") return { connection: stored };
+  try {
+    return { connection: await signIn({ code }) };
+  } catch (error) {
+    return stored === undefined
+      ? { connection: undefined, fault: (error as Error).message }
+      : { connection: stored };
+  }
+}

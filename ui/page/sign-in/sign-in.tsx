@@ -1,0 +1,73 @@
+import { useState } from "preact/hooks";
+import type { Connection } from "../../api/client.ts";
+import { Icon } from "../../parts/icons.tsx";
+import { signIn } from "./page-session.ts";
+
+/** What is shown to who is not signed in: how to be. `reason` says why, where there is something to say. */
+export function SignIn({
+  reason,
+  onSignedIn,
+}: {
+  reason?: string | undefined;
+  onSignedIn: (connection: Connection) => void;
+}) {
+  const [token, setToken] = useState("");
+  const [fault, setFault] = useState(reason ?? "");
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async () => {
+    if (token.trim() === "" || isBusy) return;
+    setBusy(true);
+    try {
+      onSignedIn(await signIn({ token: token.trim() }));
+    } catch (error) {
+      setFault(
+        error instanceof TypeError
+          ? "bookmarkd does not answer. Is it running?"
+          : String((error as Error).message),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <main class="pair">
+      <p class="brand serif">
+        <Icon name="ribbon" /> bookmarkd
+      </p>
+      <h1 class="serif">Sign in</h1>
+      <p>
+        In a terminal, run <code>bookmarkd open</code>. Or paste the token, which <code>bookmarkd token</code>{" "}
+        prints.
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <label for="token">Token</label>
+        <input
+          id="token"
+          type="password"
+          autocomplete="off"
+          spellcheck={false}
+          value={token}
+          aria-describedby="sign-in-fault"
+          onInput={(event) => setToken(event.currentTarget.value)}
+        />
+        <button type="submit" class="primary" disabled={isBusy}>
+          Sign in
+        </button>
+      </form>
+      <p id="sign-in-fault" role="alert" class={fault === "" ? "" : "fault"}>
+        {fault}
+      </p>
+      <p class="muted">
+        This browser stays signed in for 30 days. Sign out in Statistics, or with{" "}
+        <code>bookmarkd sessions revoke</code>.
+      </p>
+    </main>
+  );
+}
