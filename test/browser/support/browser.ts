@@ -28,16 +28,19 @@ export type TestBrowser = {
   close: () => Promise<void>;
 };
 
+/** The Chromium of this computer. Throws where there is none. */
+export function findChromium(): string {
+  const found = PLACES.find((place) => place !== "" && existsSync(place));
+  if (found !== undefined) return found;
+  throw new Error(
+    "There is no Chromium. Install Debian's package chromium, or name one with CHROMIUM=/path.",
+  );
+}
+
 /** A Chromium with the extension and an empty profile, which can reach this computer only. */
 export async function startBrowser(): Promise<TestBrowser> {
-  const executablePath = PLACES.find((place) => place !== "" && existsSync(place));
-  if (executablePath === undefined) {
-    throw new Error(
-      "There is no Chromium. Install Debian's package chromium, or name one with CHROMIUM=/path.",
-    );
-  }
   const context = await chromium.launchPersistentContext("", {
-    executablePath,
+    executablePath: findChromium(),
     headless: true,
     ignoreDefaultArgs: ["--disable-extensions"],
     args: [

@@ -61,10 +61,14 @@ export async function startWorld(): Promise<World> {
   }
 
   async function openPage(size?: Size) {
-    const child = spawn(process.execPath, [MAIN, "open", "--no-browser", "--data-dir", folder], {
-      env: { PATH: process.env.PATH, HOME: tmpdir() },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const child = spawn(
+      process.execPath,
+      [MAIN, "open", "--loopback", "--no-browser", "--data-dir", folder],
+      {
+        env: { PATH: process.env.PATH, HOME: tmpdir() },
+        stdio: ["ignore", "pipe", "inherit"],
+      },
+    );
     closers.push(() => child.kill());
     const url = await new Promise<string>((resolve, reject) => {
       child.once("exit", (code) => reject(new Error(`bookmarkd open ended with ${code}`)));
