@@ -21,7 +21,8 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** The response with the headers that all answers at the address of the page have, and without a body for HEAD. */
 export function withPageHeaders(response: Response, method: string, requestId: string): Response {
   const headers = new Headers(response.headers);
-  const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
+  // A service worker goes by the policy of its script.
+  const isPage = /^text\/(?:html|javascript)/.test(response.headers.get("content-type") ?? "");
   headers.set("content-security-policy", isPage ? PAGE_POLICY : DATA_POLICY);
   headers.set("cache-control", "no-store");
   headers.set("x-content-type-options", "nosniff");

@@ -32,6 +32,7 @@ export async function restoreDatabase(
   try {
     await checkBackup(backup, options.migrations);
     copyBackup(backup, restored);
+    endSessions(restored);
     const kept = isThere > 0 ? keepDatabase(dataFolder, database) : undefined;
     // A write-ahead log would be worked into whatever database has the name.
     rmSync(`${database}-wal`, { force: true });
@@ -66,6 +67,19 @@ function copyBackup(backup: string, target: string): void {
   } catch (error) {
     if (isDamage(error)) throw notUsable(backup, error.message);
     throw error;
+  }
+}
+
+/** A browser that was signed out since the backup was written stays so. */
+function endSessions(file: string): void {
+  const connection = new Database(file);
+  try {
+    const tables = connection.prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name = 'sessions'",
+    );
+    if (tables.get() !== undefined) connection.exec("DELETE FROM sessions");
+  } finally {
+    connection.close();
   }
 }
 

@@ -151,7 +151,7 @@ test("each view has an address: it can be loaded anew, gone back from and forwar
 
 test("the browser keeps the page for when the daemon is away, and nothing of what the daemon knows", async () => {
   await page.goto(world.origin);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active != null);
   await page.reload();
   await isIn(page);
 

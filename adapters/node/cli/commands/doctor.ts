@@ -3,6 +3,8 @@ import { readSettings, type Settings } from "../../config/settings.ts";
 import { EXIT } from "../../terminal/exit-codes.ts";
 import { print, printJson, style } from "../../terminal/output.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { currentPort, readDaemonAddress } from "../client/daemon-client.ts";
+import { checkPage } from "../doctor/check-page.ts";
 import { checkService } from "../doctor/check-service.ts";
 import * as checks from "../doctor/checks.ts";
 
@@ -34,6 +36,7 @@ async function checkRest(flags: ClientFlags): Promise<checks.Finding[]> {
     checks.checkDisk(settings),
     await checks.checkEmbedder(settings),
     await checks.checkDaemon(connect(flags), settings),
+    await checkPage(currentPort(readDaemonAddress(flags, readEnvironment()))),
     await checkService(),
   ];
 }

@@ -1,0 +1,21 @@
+import { AppError } from "../../../../lib/errors.ts";
+import { pageHost } from "../../http/loopback.ts";
+import { findObstacle } from "../../page/leads-here.ts";
+import { readPageFiles } from "../../page/page-files.ts";
+import { type Finding, ok, problem, warning } from "./checks.ts";
+
+/** Whether the page is built, and its name leads to the daemon. */
+export async function checkPage(port: number): Promise<Finding> {
+  try {
+    readPageFiles();
+  } catch (error) {
+    if (error instanceof AppError) return problem(error.message, "Without it, only the page is missing.");
+    throw error;
+  }
+  const obstacle = await findObstacle(port);
+  if (obstacle === undefined) return ok(`The page is at http://${pageHost(port)}/`);
+  return warning(
+    obstacle,
+    "Chrome, Edge, Brave and Firefox know the name by themselves; elsewhere, run: bookmarkd open --loopback",
+  );
+}
