@@ -14,7 +14,7 @@ import { Import } from "./import.tsx";
 import { Reading } from "./reading.tsx";
 import { Closed } from "./sign-in/closed.tsx";
 import { followOtherTabs, isAtItsAddress, signOut } from "./sign-in/page-session.ts";
-import { redeemAtAddress, redeemCode } from "./sign-in/redeem-code.ts";
+import { followCodes, redeemAtAddress, redeemCode } from "./sign-in/redeem-code.ts";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { Statistics } from "./statistics.tsx";
 
@@ -76,4 +76,7 @@ function Page({ beginning }: { beginning: Beginning }) {
 const beginning = isAtItsAddress() ? await redeemAtAddress() : { connection: await redeemCode() };
 const root = document.getElementById("app");
 if (root !== null) render(<Page beginning={beginning} />, root);
-if (isAtItsAddress()) keepShell();
+if (isAtItsAddress()) {
+  keepShell();
+  followCodes();
+}

@@ -34,3 +34,10 @@ export async function redeemAtAddress(): Promise<{ connection: Connection | unde
       : { connection: stored };
   }
 }
+
+/** Begins anew when an address with a code is opened where the page is already: only what is after "#" differs then. */
+export function followCodes(): void {
+  addEventListener("hashchange", () => {
+    if (/^#[\w-]{43}$/.test(location.hash)) location.reload();
+  });
+}
