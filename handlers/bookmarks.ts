@@ -9,6 +9,7 @@ import {
   onlyWith,
   reindexBookmark,
 } from "../lib/store/bookmarks.ts";
+import { withPageBesides } from "../lib/store/organise/page-besides.ts";
 import { deleteBookmark } from "../lib/store/organise/trash.ts";
 import { BookmarkChange, NewBookmark, type ScanWarning } from "../schema/bookmark.ts";
 import {
@@ -27,19 +28,22 @@ import type { AppRequest } from "./route.ts";
 export async function find(request: AppRequest, env: Env): Promise<Response> {
   const query = readQuery(request.query, BookmarksQuery);
   const filters = [...fromParameters(query), ...fromWords(query.q ?? "")];
-  return Response.json(await findBookmarks(env, query, { filters, with: query.with }));
+  const found = await findBookmarks(env, query, { filters, with: query.with });
+  return Response.json(await withPageBesides(env, found, query.with));
 }
 
 /** GET /bookmarks/{id} */
 export async function show(request: AppRequest, env: Env): Promise<Response> {
   const query = readQuery(request.query, BookmarkQuery);
-  return Response.json(await getBookmark(env, request.params.id, query));
+  const found = await getBookmark(env, request.params.id, query);
+  return Response.json((await withPageBesides(env, [found], query.with))[0]);
 }
 
 /** GET /collections/{id}/bookmarks */
 export async function list(request: AppRequest, env: Env): Promise<Response> {
   const query = readQuery(request.query, CollectionBookmarksQuery);
-  return Response.json(await listBookmarks(env, request.params.id, query, query.with));
+  const found = await listBookmarks(env, request.params.id, query, query.with);
+  return Response.json(await withPageBesides(env, found, query.with));
 }
 
 /** POST /collections/{id}/bookmarks */

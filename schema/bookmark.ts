@@ -104,6 +104,10 @@ export const BookmarkResponse = v.object({
   /** Additive, only where they are asked for, and in events: names in the order of their letters; Markdown, "" for none. */
   tags: v.optional(v.array(v.string())),
   note: v.optional(v.string()),
+  /** Of its page, in lists that ask for it: what it says of itself or how it begins, what it is ("html", "pdf", …), its language; "" where unknown. */
+  excerpt: v.optional(v.string()),
+  kind: v.optional(v.string()),
+  language: v.optional(v.string()),
   /** Of one bookmark, where it is asked for: the title it was given, "" where `title` is its page's own. */
   given_title: v.optional(v.string()),
   /** Additive, of a save that asks for it: where the page was saved before, oldest first. */
@@ -123,6 +127,10 @@ export type BookmarkResponse = v.InferOutput<typeof BookmarkResponse>;
 /** What the answers of `with` may have besides. */
 export const BOOKMARK_BESIDES = ["tags", "note"] as const;
 export type BookmarkBesides = (typeof BOOKMARK_BESIDES)[number];
+
+/** What lists may say of each bookmark's page besides. */
+export const PAGE_BESIDES = ["excerpt", "kind", "language"] as const;
+export type PageBesides = (typeof PAGE_BESIDES)[number];
 
 /** Answer of GET /bookmarks and GET /collections/{id}/bookmarks. */
 export const BookmarkList = v.array(BookmarkResponse);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BOOKMARK_BESIDES } from "./bookmark.ts";
+import { BOOKMARK_BESIDES, PAGE_BESIDES } from "./bookmark.ts";
 import { FILTER_QUERY } from "./organise/filter.ts";
 import { Text } from "./text.ts";
 
@@ -73,7 +73,9 @@ export type SaveQuery = v.InferOutput<typeof SaveQuery>;
 export type Asker = SaveQuery["from"];
 
 /** Query of GET /bookmarks/{id}. */
-export const BookmarkQuery = v.object({ with: besides([...BOOKMARK_BESIDES, "given_title"]) });
+export const BookmarkQuery = v.object({
+  with: besides([...BOOKMARK_BESIDES, ...PAGE_BESIDES, "given_title"]),
+});
 export type BookmarkQuery = v.InferOutput<typeof BookmarkQuery>;
 
 /** Query of PATCH /bookmarks/{id}; `force` keeps a title that trips the scan. */
@@ -99,7 +101,10 @@ export const CollectionsQuery = v.object({
 export type CollectionsQuery = v.InferOutput<typeof CollectionsQuery>;
 
 /** Query of GET /collections/{id}/bookmarks. */
-export const CollectionBookmarksQuery = v.object({ ...ListQuery.entries, with: besides(BOOKMARK_BESIDES) });
+export const CollectionBookmarksQuery = v.object({
+  ...ListQuery.entries,
+  with: besides([...BOOKMARK_BESIDES, ...PAGE_BESIDES]),
+});
 
 /** Query of GET /bookmarks. */
 export const BookmarksQuery = v.object({

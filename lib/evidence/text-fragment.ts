@@ -1,4 +1,4 @@
-import { toPlainBlocks } from "../search/plain-passage.ts";
+import { toPlainBlocks } from "../text/markdown/plain-passage.ts";
 
 /** Words, or characters of a script without spaces, at either end of a passage that a fragment names. */
 const WORDS = 4;

@@ -1,7 +1,7 @@
 import { splitWords } from "../text/embed/features/words.ts";
+import { toPlainBlocks } from "../text/markdown/plain-passage.ts";
 import { splitSentences } from "../text/split/prose.ts";
 import type { Range } from "./find-marks.ts";
-import { toPlainBlocks } from "./plain-passage.ts";
 
 /** Stands before and after each word that matched; asterisks of the page itself never come in twos. */
 const MARK = "**";

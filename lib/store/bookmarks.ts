@@ -1,11 +1,6 @@
 import type { InStatement, InValue, ResultSet, Row } from "@libsql/client";
 import * as v from "valibot";
-import {
-  BOOKMARK_BESIDES,
-  type BookmarkBesides,
-  type BookmarkResponse,
-  IndexStatus,
-} from "../../schema/bookmark.ts";
+import { BOOKMARK_BESIDES, type BookmarkResponse, IndexStatus } from "../../schema/bookmark.ts";
 import type { BookmarkQuery, BookmarksQuery, ListQuery } from "../../schema/query.ts";
 import type { QueueResponse } from "../../schema/queue.ts";
 import { AppError } from "../errors.ts";
@@ -27,7 +22,7 @@ export async function listBookmarks(
   env: Pick<Env, "reader">,
   collectionId: string,
   page: ListQuery,
-  besides: readonly BookmarkBesides[] = [],
+  besides: readonly string[] = [],
 ): Promise<BookmarkResponse[]> {
   const args = [collectionId, ...slice(page)];
   return selectBookmarks(env, `WHERE collection_id = ? ${NEWEST_FIRST}`, args, besides);
@@ -40,7 +35,7 @@ export async function listBookmarks(
 export async function findBookmarks(
   env: Pick<Env, "grant" | "reader">,
   query: Pick<BookmarksQuery, "limit" | "offset" | "url"> & { same?: BookmarksQuery["same"] },
-  options: { filters?: Filter[]; with?: readonly BookmarkBesides[] } = {},
+  options: { filters?: Filter[]; with?: readonly string[] } = {},
 ): Promise<BookmarkResponse[]> {
   const { with: besides = [] } = options;
   const filters = [...(options.filters ?? []), ...grantFilters(env)];
@@ -67,7 +62,7 @@ async function selectPassing(
   env: Pick<Env, "reader">,
   filters: readonly Filter[],
   { limit, offset }: ListQuery,
-  besides: readonly BookmarkBesides[],
+  besides: readonly string[],
 ): Promise<BookmarkResponse[]> {
   const { args, ...filtering } = await readFiltering(env.reader, filters);
   const columns = columnsWith(besides).replaceAll("added_at", "b.added_at");
@@ -186,8 +181,8 @@ export const BOOKMARK_COLUMNS =
 export const EVENT_COLUMNS = columnsWith(BOOKMARK_BESIDES);
 
 /** The same with what is asked for besides. */
-export function columnsWith(besides: readonly BookmarkBesides[]): string {
-  return [BOOKMARK_COLUMNS, ...new Set(besides)].join(", ");
+export function columnsWith(besides: readonly string[]): string {
+  return [BOOKMARK_COLUMNS, ...BOOKMARK_BESIDES.filter((name) => besides.includes(name))].join(", ");
 }
 
 /** A bookmark with no more besides than is asked for. */
@@ -206,7 +201,7 @@ async function selectBookmarks(
   env: Pick<Env, "reader">,
   rest: string,
   args: InValue[],
-  besides: readonly BookmarkBesides[],
+  besides: readonly string[],
 ): Promise<BookmarkResponse[]> {
   const { rows } = await env.reader.execute({
     sql: `SELECT ${columnsWith(besides)} FROM live_bookmarks ${rest}`,

@@ -1,4 +1,4 @@
-import { withoutLinks } from "../text/markdown/links.ts";
+import { withoutLinks } from "./links.ts";
 
 /** Longest passage that is read, in UTF-16 units; what `splitPage` makes is a quarter of it. */
 const LONGEST = 8_000;
