@@ -33,7 +33,7 @@ export default defineConfig(() => {
       // Beside the compiled daemon, so that both are packed together.
       outDir: "../dist/extension",
       emptyOutDir: true,
-      target: ["chrome122", "firefox128", "safari17.4"],
+      target: ["chrome123", "firefox128", "safari17.5"],
       // An inlined image would be a data: url, which the Content-Security-Policy does not let in.
       assetsInlineLimit: 0,
       modulePreload: false,

@@ -1,6 +1,6 @@
 /** The reading view without a browser: what it does to a page before there is a document. */
-import { toHtmlBlocks } from "../../ui/page/markdown-html.ts";
-import { AT_ONCE, cutMarkdown } from "../../ui/page/markdown-pieces.ts";
+import { toHtmlBlocks } from "../../ui/page/reading/markdown-html.ts";
+import { AT_ONCE, cutMarkdown } from "../../ui/page/reading/markdown-pieces.ts";
 
 /**
  * Lays out Markdown as the reading view does, piece by piece, as far as it goes without being asked for more; answers how

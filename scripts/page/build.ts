@@ -25,7 +25,7 @@ const OPTIONS: BuildOptions = {
   bundle: true,
   minify: true,
   format: "esm",
-  target: ["chrome122", "firefox128", "safari17.4"],
+  target: ["chrome123", "firefox128", "safari17.5"],
   tsconfig: "ui/tsconfig.json",
   define: { __VERSION__: JSON.stringify(readVersion()) },
   loader: { ".woff2": "file", ".svg": "file", ".png": "file" },

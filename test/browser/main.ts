@@ -1,6 +1,10 @@
-/** The extension and the page in a real Chromium: `npm run test:browser`. Pictures of each state go into screenshots/. */
+/**
+ * The extension and the page in a real Chromium: `npm run test:browser`, or a part of it: `npm run test:browser looks`. Pictures of
+ * each state go into screenshots/.
+ */
 import { after, before } from "node:test";
 import { testBars, testQuiet } from "./bars.ts";
+import { testLooks } from "./looks/looks.ts";
 import { testPage } from "./page.ts";
 import { testPanel, testReplacedToken } from "./panel.ts";
 import { startWorld, type World } from "./support/world.ts";
@@ -17,8 +21,12 @@ const current = () => {
   return world;
 };
 
-testPanel(current);
-testPage(current);
-testBars(current);
-testReplacedToken(current);
-testQuiet(current);
+if (process.argv[2] === "looks") {
+  testLooks(current);
+} else {
+  testPanel(current);
+  testPage(current);
+  testBars(current);
+  testReplacedToken(current);
+  testQuiet(current);
+}

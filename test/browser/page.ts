@@ -40,26 +40,32 @@ export function testPage(world: () => World): void {
     await second.close();
   });
 
-  test("an address is saved, after the same warning as anywhere", async () => {
+  test("an address is saved with tags and a note, or pasted anywhere, after the same warning as anywhere", async () => {
     const { web, daemon } = world();
-    await page.getByLabel("Address of a page").fill(`${web.origin}/lock/200`);
+    const save = page.getByRole("button", { name: "Save an address" });
+    await save.click();
+    await page.getByLabel("Address").fill(`${web.origin}/lock/200`);
     await page.getByLabel("Save to").selectOption({ label: "Locks" });
+    await page.getByLabel("Tags").fill("canals, gates");
+    await page.getByLabel("Note").fill("For the talk.");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Saved in Locks.").waitFor();
-    await row("Lock 200").waitFor();
+    await page.getByText("Saved in “Locks”.").waitFor();
+    await row("Lock 200").getByRole("button", { name: "gates" }).waitFor();
 
-    await page.getByLabel("Address of a page").fill("ftp://example.com/x");
+    await save.click();
+    await page.getByLabel("Address").fill("ftp://example.com/x");
     await page.keyboard.press("Enter");
     await page.getByText(/does not begin with http/).waitFor();
     await look(page, "page-refused");
+    await page.keyboard.press("Escape");
 
-    await page.getByLabel("Address of a page").fill(`${web.origin}/hostile`);
+    await paste(page, `${web.origin}/hostile`);
+    assert.equal(await page.getByLabel("Address").inputValue(), `${web.origin}/hostile`);
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").getByText("direct_override").waitFor();
     await look(page, "page-warning");
     await page.getByRole("button", { name: "Save anyway" }).click();
-    await page.getByText("Saved in Locks.").waitFor();
-    assert.equal(await page.getByLabel("Address of a page").inputValue(), "");
+    await page.getByText("Saved in “Locks”.").waitFor();
     const { body } = await daemon.send(
       "GET",
       `/bookmarks?url=${encodeURIComponent(`${web.origin}/hostile`)}`,
@@ -71,7 +77,7 @@ export function testPage(world: () => World): void {
     const title = row("<img src=x onerror=window.pwned=1> Shed");
     await title.waitFor();
     await page.locator(".row .state").waitFor({ state: "detached" });
-    await title.getByRole("button").click();
+    await title.locator(".title").click();
     const article = page.getByRole("article");
     await article.getByText("The shed stands by").waitFor();
 
@@ -114,12 +120,88 @@ export function testPage(world: () => World): void {
     await page.getByRole("searchbox").press("Escape");
   });
 
+  test("arrows lead from the search box through the results and back, and Enter opens the first", async () => {
+    const box = page.getByRole("searchbox");
+    await box.fill("lock 20");
+    await page.locator(".result").nth(1).waitFor();
+    const titles = await page.locator(".result-head .title").allTextContents();
+    const focused = async () => page.locator(":focus").textContent();
+
+    await box.press("ArrowDown");
+    assert.equal(await focused(), titles[0]);
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await focused(), titles[1]);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    assert.ok(await box.evaluate((one) => one === document.activeElement));
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Back to the list" }).click();
+    await box.press("Escape");
+    await box.press("ArrowDown");
+    assert.equal(await focused(), await page.locator(".row .title").first().textContent());
+  });
+
+  test("Control K takes what is typed right after it: places, bookmarks, commands", async () => {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("lock 200", { delay: 0 });
+    await page.keyboard.press("Enter");
+    await page.getByRole("article").getByText("Lock 200 has two gates of oak.").waitFor();
+    await page.getByRole("button", { name: "Back to the list" }).click();
+
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("trash", { delay: 0 });
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Trash" }).waitFor();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("locks", { delay: 0 });
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Locks", exact: true }).waitFor();
+  });
+
+  test("a row is dragged to a collection and to the trash, and Undo takes both back", async () => {
+    const { daemon, web } = world();
+    const url = `/bookmarks?url=${encodeURIComponent(`${web.origin}/lock/200`)}`;
+    const before = (await daemon.send("GET", url)).body[0].collection_id;
+
+    await row("Lock 200").dragTo(page.locator(".side .branch", { hasText: "Reading" }));
+    await page.getByText("1 bookmark moved to “Reading”.").waitFor();
+    assert.notEqual((await daemon.send("GET", url)).body[0].collection_id, before);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("1 bookmark moved back.").waitFor();
+    assert.equal((await daemon.send("GET", url)).body[0].collection_id, before);
+
+    await row("Lock 200").dragTo(page.getByRole("button", { name: "Trash", exact: true }));
+    await page.getByText("1 bookmark moved to trash.").waitFor();
+    assert.deepEqual((await daemon.send("GET", url)).body, []);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("1 bookmark restored.").waitFor();
+    await row("Lock 200").waitFor();
+  });
+
+  test("tags and a note are kept beside what is read", async () => {
+    const { daemon, web } = world();
+    await row("Lock 200").locator(".title").click();
+    await page.getByLabel("Note").fill("For the talk, page 2.");
+    await page.getByRole("button", { name: "Save note" }).click();
+    await page.getByRole("button", { name: "Save note" }).waitFor({ state: "detached" });
+    await page.getByLabel("Add a tag").fill("oak");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Remove tag gates" }).click();
+    await page.getByRole("button", { name: "Remove tag gates" }).waitFor({ state: "detached" });
+
+    const url = encodeURIComponent(`${web.origin}/lock/200`);
+    const [kept] = (await daemon.send("GET", `/bookmarks?url=${url}&with=tags,note`)).body;
+    assert.deepEqual([kept.tags, kept.note], [["canals", "oak"], "For the talk, page 2."]);
+    await page.getByRole("button", { name: "Back to the list" }).click();
+    await page.getByRole("button", { name: /^All bookmarks/ }).click();
+  });
+
   test("a file of a thousand bookmarks is dropped and taken over, with what could not be taken", async () => {
     const { web, daemon, folder } = world();
     const urls = Array.from({ length: 1_000 }, (_, n) => `${web.origin}/missing/${n}`);
     const file = join(folder, "urls.txt");
     writeFileSync(file, [...urls, "file:///etc/passwd", urls[0]].join("\n"));
-    await page.getByRole("button", { name: "Import" }).click();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
     await look(page, "import");
 
     const dropped = await page.evaluateHandle(
@@ -161,10 +243,14 @@ export function testPage(world: () => World): void {
 
   test("the statistics are drawn", async () => {
     await page.getByRole("button", { name: "Statistics" }).click();
+    await page.getByRole("heading", { name: "Growth" }).waitFor();
+    await page.getByRole("region", { name: "Sites" }).getByText(new URL(world().web.origin).host).waitFor();
+    await look(page, "statistics");
+    await page.getByText("For developers").click();
     await page.getByRole("cell", { name: "daemon" }).waitFor();
     await page.getByRole("cell", { name: "page", exact: true }).waitFor();
     await page.waitForFunction(() => (document.querySelector("polyline")?.points.length ?? 0) > 2);
-    await look(page, "statistics");
+    await look(page, "developers");
     await page.setViewportSize(NARROW);
     await look(page, "statistics-narrow");
     await page.setViewportSize(WIDE);
@@ -175,4 +261,15 @@ export function testPage(world: () => World): void {
     await page.getByText("Open it once more").waitFor();
     await page.close();
   });
+}
+
+/** Pastes a text where nothing is written. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", pasted);
+    document.body.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
 }

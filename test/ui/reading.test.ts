@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { toHtmlBlocks } from "../../ui/page/markdown-html.ts";
-import { cutMarkdown } from "../../ui/page/markdown-pieces.ts";
+import { toHtmlBlocks } from "../../ui/page/reading/markdown-html.ts";
+import { cutMarkdown } from "../../ui/page/reading/markdown-pieces.ts";
 import { HOSTILE_MARKDOWN } from "../fixtures/attacks/markdown.ts";
 import { takesLinearTime } from "../support/linear-time.ts";
 

@@ -1,23 +1,27 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { CollectionResponse } from "../../schema/collection.ts";
+import type { TagResponse } from "../../schema/organise/tag.ts";
 import type { QueueResponse } from "../../schema/queue.ts";
 import type { Client } from "../api/client.ts";
+import { toTree } from "./where/places.ts";
 
-/** The collections with their numbers of bookmarks, and how far the index is. */
+/** The collections with their numbers of bookmarks, the tags, and how far the index is. */
 export function createCounts(client: Client) {
   const collections = signal<CollectionResponse[] | undefined>(undefined);
   const queue = signal<QueueResponse | undefined>(undefined);
+  const tags = signal<TagResponse[]>([]);
   const total = computed(() => collections.value?.reduce((sum, one) => sum + one.bookmark_count, 0) ?? 0);
+  const tree = computed(() => toTree(collections.value ?? []));
 
   /** Answers whether anything has changed. */
   async function refresh(): Promise<boolean> {
-    const found = await Promise.all([client.collections(), client.queue()]);
-    if (JSON.stringify(found) === JSON.stringify([collections.value, queue.value])) return false;
+    const found = await Promise.all([client.collections(), client.queue(), client.tags()]);
+    if (JSON.stringify(found) === JSON.stringify([collections.value, queue.value, tags.value])) return false;
     batch(() => {
-      [collections.value, queue.value] = found;
+      [collections.value, queue.value, tags.value] = found;
     });
     return true;
   }
 
-  return { collections, queue, total, refresh };
+  return { collections, queue, tags, total, tree, refresh };
 }

@@ -3,8 +3,11 @@ import type { ServiceEvent } from "../../schema/event.ts";
 import type { Client } from "../api/client.ts";
 import type { Later } from "./browser.ts";
 import { createCounts } from "./counts.ts";
+import { createExcerpts, WITH } from "./excerpts.ts";
 import { gatherChanges, soon } from "./gather.ts";
 import { createList } from "./list.ts";
+import { type Sort, sortRows } from "./where/sorting.ts";
+import { createWhere, type Where } from "./where/where.ts";
 
 /** How often, at most, the counts are asked for while much changes, in milliseconds. */
 const COUNTS_MS = 400;
@@ -13,61 +16,57 @@ export type Library = ReturnType<typeof createLibrary>;
 
 /** Collections and bookmarks as the daemon has them, kept up to date by its events. */
 export function createLibrary(client: Client, later: Later) {
-  const { collections, queue, total, refresh: refreshAll } = createCounts(client);
-  /** The collection that is shown; "" for all. */
-  const collectionId = signal("");
-  const collection = computed(() => collections.value?.find(({ id }) => id === collectionId.value));
-  const list = createList(
-    (slice, call) => {
-      const { value } = collectionId;
-      return value === "" ? client.bookmarks(slice, call) : client.bookmarksOf(value, slice, call);
-    },
-    (bookmark) => collectionId.value === "" || bookmark.collection_id === collectionId.value,
-  );
-  const countSoon = soon(later, COUNTS_MS, () => void refreshCounts().catch(() => {}));
+  const { refresh: refreshAll, ...counts } = createCounts(client);
+  const { go, isGone, belonging, ...where } = createWhere(counts.collections);
+  const sort = signal<Sort>("newest");
+  const list = createList((slice, call) => {
+    const query = { ...slice, with: WITH };
+    const asked = where.asked.value;
+    const id = where.collectionId.value;
+    if (id === "") return client.bookmarks({ ...query, ...asked }, call);
+    if (Object.keys(asked).length === 0) return client.bookmarksOf(id, query, call);
+    return client.bookmarks({ ...query, collection: where.path.value, ...asked }, call);
+  }, belonging);
+  const rows = computed(() => list.rows.value && sortRows(list.rows.value, sort.value));
   const gather = gatherChanges(later, list.change);
+  const countSoon = soon(later, COUNTS_MS, () => void refreshCounts().catch(() => {}));
 
-  function show(id: string): void {
-    if (id === collectionId.value) return;
-    collectionId.value = id;
+  function reload(): void {
     list.clear();
     // What fails here fails for the live connection too, which says so.
     list.load().catch(() => {});
   }
 
+  function showWhere(next: Where): void {
+    if (go(next)) reload();
+  }
+
   async function refreshCounts(): Promise<boolean> {
     const hasChanged = await refreshAll();
     // What was shown may have been deleted elsewhere.
-    if (collectionId.value !== "" && collection.value === undefined) show("");
+    if (isGone()) showWhere({});
     return hasChanged;
   }
 
-  /** Looks at everything again. */
-  async function refresh(): Promise<void> {
-    await Promise.all([refreshCounts(), list.load()]);
-  }
-
-  /** Looks whether anything has changed, and at everything if so. */
-  async function poll(): Promise<void> {
-    if (await refreshCounts()) await list.load();
-  }
-
-  function apply(event: ServiceEvent): void {
-    gather(event);
-    countSoon();
-  }
-
   return {
-    collections,
-    queue,
-    collectionId,
-    collection,
-    total,
-    list,
-    refresh,
-    refreshCounts,
-    poll,
-    show,
-    apply,
+    ...{ ...counts, ...where, sort, list, rows, refreshCounts, showWhere },
+    readExcerpt: createExcerpts(client, (row) => list.change(new Map([[row.id, row]]))),
+    show: (id: string) => showWhere({ collectionId: id }),
+    filter(next: typeof where.shown.value) {
+      where.shown.value = next;
+      reload();
+    },
+    /** Looks at everything again. */
+    async refresh(): Promise<void> {
+      await Promise.all([refreshCounts(), list.load()]);
+    },
+    /** Looks whether anything has changed, and at everything if so. */
+    async poll(): Promise<void> {
+      if (await refreshCounts()) await list.load();
+    },
+    apply(event: ServiceEvent): void {
+      gather(event);
+      countSoon();
+    },
   };
 }

@@ -1,9 +1,12 @@
-import { signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 
-/** What is asked for first, so that something is soon there to see, and then at a time. */
-const FIRST = 200;
-const REST = 2_000;
+/**
+ * What is asked for first, so that something is soon there to see, and then at a time: as much as is read and shown without
+ * keeping the browser from its next frame.
+ */
+const FIRST = 100;
+const REST = 500;
 
 type Changes = Map<string, BookmarkResponse | null>;
 type Fetch = (
@@ -11,10 +14,18 @@ type Fetch = (
   call: { signal: AbortSignal },
 ) => Promise<BookmarkResponse[]>;
 
+/** Which bookmarks a list has: those that stay in it when they change, and of these the ones that are put in. */
+export type Belonging = {
+  stays: (bookmark: BookmarkResponse) => boolean;
+  enters: (bookmark: BookmarkResponse) => boolean;
+};
+
 /** The bookmarks of what is shown, newest first. */
-export function createList(fetchRows: Fetch, belongs: (bookmark: BookmarkResponse) => boolean) {
+export function createList(fetchRows: Fetch, belonging: Belonging) {
   /** Undefined until something was loaded. */
   const rows = signal<BookmarkResponse[] | undefined>(undefined);
+  /** Whether all of them are there. */
+  const isWhole = signal(false);
   /** Ids. */
   const selected = signal<ReadonlySet<string>>(new Set());
   let loading = new AbortController();
@@ -38,8 +49,9 @@ export function createList(fetchRows: Fetch, belongs: (bookmark: BookmarkRespons
       const isComplete = page.length < limit;
       // A list that is shown is replaced when the new one is complete, so that nothing jumps.
       if (isComplete || rows.value === undefined || rows.value.length < loaded.size) {
-        rows.value = withChanges([...loaded.values()], meanwhile, belongs);
+        rows.value = withChanges([...loaded.values()], meanwhile, belonging);
       }
+      isWhole.value = isComplete;
       if (isComplete) break;
     }
     keepSelected((id) => loaded.has(id));
@@ -49,7 +61,7 @@ export function createList(fetchRows: Fetch, belongs: (bookmark: BookmarkRespons
     const changes = withoutRevived(told, gone, restored);
     for (const [id, row] of changes) meanwhile.set(id, row);
     if (rows.value === undefined || changes.size === 0) return;
-    rows.value = withChanges(rows.value, changes, belongs);
+    rows.value = withChanges(rows.value, changes, belonging);
     keepSelected((id) => changes.get(id) !== null);
   }
 
@@ -61,16 +73,19 @@ export function createList(fetchRows: Fetch, belongs: (bookmark: BookmarkRespons
   function clear(): void {
     loading.abort();
     rows.value = undefined;
+    isWhole.value = false;
     selected.value = new Set();
   }
 
-  function select(ids: string[], on: boolean): void {
+  return { rows, isWhole, selected, load, change, clear, select: selectIn(selected) };
+}
+
+function selectIn(selected: Signal<ReadonlySet<string>>) {
+  return (ids: string[], on: boolean): void => {
     const next = new Set(selected.value);
     for (const id of ids) next[on ? "add" : "delete"](id);
     selected.value = next;
-  }
-
-  return { rows, selected, load, change, clear, select };
+  };
 }
 
 /** The changes, but for what was deleted before: only the trash gives an id back, whatever is told late. Notes in `gone` what goes. */
@@ -84,19 +99,28 @@ function withoutRevived(told: Changes, gone: Set<string>, restored: ReadonlySet<
 function withChanges(
   rows: BookmarkResponse[],
   changes: Changes,
-  belongs: (bookmark: BookmarkResponse) => boolean,
+  { stays, enters }: Belonging,
 ): BookmarkResponse[] {
+  if (changes.size === 0) return rows;
   const known = new Set<string>();
   const kept = rows.flatMap((row) => {
     known.add(row.id);
     const change = changes.get(row.id);
     if (change === undefined) return [row];
-    return change === null ? [] : [change];
+    return change === null || !stays(change) ? [] : [withKept(row, change)];
   });
   for (const [id, row] of changes) {
-    if (row === null || known.has(id) || !belongs(row)) continue;
+    if (row === null || known.has(id) || !enters(row)) continue;
     const place = kept.findIndex((other) => other.added_at <= row.added_at);
     kept.splice(place === -1 ? kept.length : place, 0, row);
   }
   return kept;
+}
+
+/** A row as it is told now, with what of its page is not told as long as that is the same. */
+function withKept(before: BookmarkResponse, now: BookmarkResponse): BookmarkResponse {
+  const { excerpt, kind, language } = before;
+  if (now.excerpt !== undefined || excerpt === undefined) return now;
+  if (before.indexed_at !== now.indexed_at && now.indexed_at !== null) return now;
+  return { ...now, excerpt, ...(kind && { kind }), ...(language && { language }) };
 }

@@ -8,6 +8,7 @@ import { createOrganising } from "./organising.ts";
 import { createSaving } from "./saving.ts";
 import { createScreen } from "./screen.ts";
 import { createSearching } from "./searching.ts";
+import type { Where } from "./where/where.ts";
 
 export type Model = ReturnType<typeof createModel>;
 
@@ -22,7 +23,12 @@ export function createModel(connection: Connection, browser = thisBrowser()) {
   const screen = createScreen();
   // The answer of a save may come after the events that follow it, and must not undo them.
   const saving = createSaving(client, live.look);
-  const searching = createSearching(client, browser.later, () => library.collectionId.value);
+  const searching = createSearching(client, browser.later, () => {
+    const { value: collection_id } = library.collectionId;
+    // A collection with others below it is searched by its name.
+    const isNested = collection_id === "" || "collection" in library.asked.value;
+    return { ...(isNested ? {} : { collection_id }), ...library.asked.value };
+  });
   const organising = createOrganising({ client, library, live, screen, searching });
 
   const disposeTarget = effect(() => {
@@ -30,6 +36,14 @@ export function createModel(connection: Connection, browser = thisBrowser()) {
     if (value === undefined || value.some(({ id }) => id === target.value)) return;
     target.value = value.at(-1)?.id ?? "";
   });
+
+  function showWhere(where: Where): void {
+    library.showWhere(where);
+    if (where.collectionId) target.value = where.collectionId;
+    screen.view.value = "bookmarks";
+    screen.drawer.value = false;
+    void searching.again();
+  }
 
   return {
     connection,
@@ -46,11 +60,9 @@ export function createModel(connection: Connection, browser = thisBrowser()) {
       disposeTarget();
     },
     show(id: string) {
-      library.show(id);
-      if (id !== "") target.value = id;
-      screen.view.value = "bookmarks";
-      void searching.again();
+      showWhere({ collectionId: id });
     },
+    showWhere,
     ...organising,
   };
 }

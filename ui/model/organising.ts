@@ -1,3 +1,4 @@
+import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { Client } from "../api/client.ts";
 import type { Library } from "./library.ts";
 import type { Screen } from "./screen.ts";
@@ -5,20 +6,34 @@ import type { Screen } from "./screen.ts";
 /** Requests at a time, where many bookmarks are selected; a browser has six connections to a host. */
 const AT_A_TIME = 4;
 
-/** What is done with the bookmarks that are selected; each says what became of it. */
-export function createOrganising({
-  client,
-  library,
-  live,
-  screen,
-  searching,
-}: {
+type Parts = {
   client: Client;
   library: Library;
   live: { look: () => void };
   screen: Screen;
   searching: { again: () => Promise<void> };
-}) {
+};
+
+/** What is done with the bookmarks that are selected; each says what became of it, and offers to take it back. */
+export function createOrganising(parts: Parts) {
+  const { client, live, screen } = parts;
+  return {
+    ...createRemoving(parts),
+    moveBookmarks: createMoving(parts),
+    tagBookmarks: createTagging(parts),
+    async reindex(ids: string[]): Promise<void> {
+      await doWithEach(ids, "put into the queue again", screen.say, (id) => client.reindex(id));
+      live.look();
+    },
+    /** Has the page of a bookmark that failed fetched and indexed once more. */
+    async retry(id: string): Promise<void> {
+      await doWithEach([id], "tried again", screen.say, () => client.reindex(id, { source: "fetch" }));
+      live.look();
+    },
+  };
+}
+
+function createRemoving({ client, library, screen, searching }: Parts) {
   const { say } = screen;
 
   /** Takes bookmarks out of the trash. */
@@ -30,36 +45,67 @@ export function createOrganising({
   }
 
   return {
-    /** Moves bookmarks to the trash, from where Undo takes them back. */
+    restore,
+    /** Moves bookmarks to the trash. */
     async removeBookmarks(ids: string[]): Promise<void> {
-      const sayWithUndo: Say = (text, failed) => say(text, failed, failed ? undefined : () => restore(ids));
-      await doWithEach(ids, "moved to the trash", sayWithUndo, async (id) => {
+      const sayIt = withUndo(say, () => restore(ids));
+      await doWithEach(ids, "moved to trash", sayIt, async (id) => {
         await client.deleteBookmark(id);
         library.apply({ type: "bookmark_deleted", data: { id } });
       });
       if (ids.includes(screen.reading.value?.id ?? "")) screen.reading.value = undefined;
       await searching.again();
     },
-    /** Puts bookmarks into another collection. */
-    async moveBookmarks(
-      ids: string[],
-      { id: collection_id, name }: { id: string; name: string },
-    ): Promise<void> {
-      await doWithEach(ids, `moved to “${name}”`, say, (id) => client.changeBookmark(id, { collection_id }));
-      await library.refresh();
-      await searching.again();
-    },
-    /** Gives bookmarks tags beside those they have. */
-    async tagBookmarks(ids: string[], tags: string[]): Promise<void> {
-      await doWithEach(ids, `tagged ${tags.join(", ")}`, say, (id) =>
-        client.changeBookmark(id, { add_tags: tags }),
-      );
-    },
-    async reindex(ids: string[]): Promise<void> {
-      await doWithEach(ids, "put into the queue again", say, (id) => client.reindex(id));
-      live.look();
-    },
   };
+}
+
+/** Puts bookmarks into another collection. */
+function createMoving({ client, library, screen: { say }, searching }: Parts) {
+  const move = async (to: [id: string, collectionId: string][], what: string, sayIt: Say) => {
+    await doWithEach(to, what, sayIt, ([id, collection_id]) => client.changeBookmark(id, { collection_id }));
+    await library.refresh();
+    await searching.again();
+  };
+  return async (ids: string[], { id, name }: { id: string; name: string }): Promise<void> => {
+    const before = ids.map((one): [string, string | undefined] => [one, rowOf(library, one)?.collection_id]);
+    const moving = before.filter(([, collectionId]) => collectionId !== id);
+    const known = moving.filter((one): one is [string, string] => one[1] !== undefined);
+    // One that is not in the list was somewhere else: nobody knows where.
+    const sayIt = known.length < moving.length ? say : withUndo(say, () => move(known, "moved back", say));
+    await move(
+      moving.map(([one]) => [one, id]),
+      `moved to “${name}”`,
+      sayIt,
+    );
+  };
+}
+
+/** Gives bookmarks tags beside those they have. */
+function createTagging({ client, library, live, screen: { say } }: Parts) {
+  return async (ids: string[], tags: string[]): Promise<void> => {
+    const added = ids.map((id): [string, string[]] => {
+      const before = rowOf(library, id)?.tags ?? [];
+      return [id, tags.filter((tag) => !before.includes(tag))];
+    });
+    const undo = async () => {
+      await doWithEach(added, "as before", say, ([id, remove_tags]) =>
+        client.changeBookmark(id, { remove_tags }),
+      );
+      live.look();
+    };
+    await doWithEach(ids, `tagged ${tags.join(", ")}`, withUndo(say, undo), (id) =>
+      client.changeBookmark(id, { add_tags: tags }),
+    );
+    live.look();
+  };
+}
+
+function rowOf(library: Library, id: string): BookmarkResponse | undefined {
+  return library.list.rows.value?.find((row) => row.id === id);
+}
+
+function withUndo(say: Screen["say"], undo: () => Promise<void>): Say {
+  return (text, failed) => say(text, failed, failed ? undefined : undo);
 }
 
 type Say = (text: string, failed?: boolean) => void;

@@ -6,14 +6,14 @@ export type Question =
   | { kind: "new-collection" }
   | { kind: "rename-collection"; id: string; name: string }
   | { kind: "delete-collection"; id: string; name: string; count: number }
-  | { kind: "delete-bookmarks"; ids: string[] }
   | { kind: "move-bookmarks"; ids: string[] }
-  | { kind: "tag-bookmarks"; ids: string[] };
+  | { kind: "tag-bookmarks"; ids: string[] }
+  | { kind: "empty-trash"; count: number };
 
 /** What is said of something that was done or failed, and what takes it back. */
 export type Notice = { text: string; failed: boolean; undo?: () => Promise<void> };
 
-export type View = "bookmarks" | "import" | "statistics";
+export type View = "bookmarks" | "import" | "statistics" | "trash";
 
 export type Screen = ReturnType<typeof createScreen>;
 
@@ -30,5 +30,12 @@ export function createScreen() {
     view: signal<View>("bookmarks"),
     /** The bookmark that is read. */
     reading: signal<BookmarkResponse | undefined>(undefined),
+    /** The address that is about to be saved, "" for one that is still to be typed; undefined when none is. */
+    adding: signal<string | undefined>(undefined),
+    /** Whether the commands are open, and the side where it is out of sight. */
+    palette: signal(false),
+    /** Counts what changed the trash, so that it is looked at again. */
+    trashed: signal(0),
+    drawer: signal(false),
   };
 }

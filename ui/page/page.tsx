@@ -7,19 +7,17 @@ import { checkConnection, type Fault } from "../api/pairing.ts";
 import { createModel, type Model } from "../model/model.ts";
 import type { View } from "../model/screen.ts";
 import { type Host, HostContext, ModelContext } from "../parts/context.ts";
+import { showTheme } from "../parts/theme.ts";
 import { App } from "../views/app.tsx";
 import { followAddress } from "./address/follow-address.ts";
 import { keepShell } from "./app/install.ts";
-import { Import } from "./import.tsx";
-import { Reading } from "./reading.tsx";
+import { EXTRAS } from "./extras.ts";
 import { Closed } from "./sign-in/closed.tsx";
 import { followOtherTabs, isAtItsAddress, signOut } from "./sign-in/page-session.ts";
 import { followCodes, redeemAtAddress, redeemCode } from "./sign-in/redeem-code.ts";
 import { SignIn } from "./sign-in/sign-in.tsx";
-import { Statistics } from "./statistics.tsx";
 
-const EXTRAS = { Import, Statistics, Reading };
-const VIEWS: View[] = ["bookmarks", "import", "statistics"];
+const VIEWS: View[] = ["bookmarks", "trash", "import", "statistics"];
 
 /** What the page begins with: how it is let in, or why it is not. */
 type Beginning = { connection: Connection | undefined; fault?: string };
@@ -73,6 +71,7 @@ function Page({ beginning }: { beginning: Beginning }) {
   );
 }
 
+showTheme();
 const beginning = isAtItsAddress() ? await redeemAtAddress() : { connection: await redeemCode() };
 const root = document.getElementById("app");
 if (root !== null) render(<Page beginning={beginning} />, root);

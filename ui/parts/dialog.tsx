@@ -1,18 +1,21 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import { useReturnFocus } from "./hooks/use-return-focus.ts";
 
-/** A modal dialog: the browser keeps the focus inside, and Escape closes it. */
+/** A modal dialog: the browser keeps the focus inside, and Escape closes it. Its buttons stay in sight, the rest scrolls. */
 export function Dialog(props: {
   title: string;
   onClose: () => void;
   children: ComponentChildren;
+  /** Buttons below, which stay in sight. */
+  buttons?: ComponentChildren;
   wide?: boolean;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useReturnFocus();
-  useEffect(() => ref.current?.showModal(), []);
+  // At once, so that keys that are typed right after reach it.
+  useLayoutEffect(() => ref.current?.showModal(), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it, as Escape does.
     <dialog
@@ -23,9 +26,12 @@ export function Dialog(props: {
       onClick={(event) => event.target === ref.current && ref.current?.close()}
     >
       <div class="dialog-body">
-        <h2 id={titleId}>{props.title}</h2>
+        <h2 id={titleId} dir="auto">
+          {props.title}
+        </h2>
         {props.children}
       </div>
+      {props.buttons !== undefined && <div class="buttons dialog-foot">{props.buttons}</div>}
     </dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import { useModel } from "./context.ts";
 import { hostOf } from "./format.ts";
 
-/** The icon of a bookmark, or the first letter of its site. */
+/** The icon of a bookmark, or the first letter of its site where there is none or none that can be drawn. */
 export function Favicon({ bookmark }: { bookmark: BookmarkResponse }) {
   const { favicons } = useModel();
   const [icon, setIcon] = useState<string | undefined>(undefined);
@@ -15,13 +15,23 @@ export function Favicon({ bookmark }: { bookmark: BookmarkResponse }) {
       wanted = false;
     };
   }, [bookmark.url, bookmark.favicon_url]);
+  const host = hostOf(bookmark.url);
   return (
-    <span class="favicon" aria-hidden="true">
+    <span class={`favicon tint-${icon === undefined ? tintOf(host) : "none"}`} aria-hidden="true">
       {icon === undefined ? (
-        hostOf(bookmark.url).slice(0, 1).toUpperCase()
+        host.slice(0, 1).toUpperCase()
       ) : (
-        <img src={icon} alt="" width="16" height="16" />
+        <img src={icon} alt="" width="16" height="16" onError={() => setIcon(undefined)} />
       )}
     </span>
   );
+}
+
+const TINTS = 6;
+
+/** The same for a site each time. */
+function tintOf(host: string): number {
+  let sum = 0;
+  for (const letter of host) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;
+  return sum % TINTS;
 }

@@ -5,6 +5,7 @@ const PATHS = {
   pencil: "M3 13l.6-2.8L11 2.8a1.4 1.4 0 0 1 2 2L5.8 12.4 3 13Z",
   trash: "M2.5 4h11M6 4V2.5h4V4M4 4l.7 9.5h6.6L12 4M6.7 6.8v4M9.3 6.8v4",
   refresh: "M13 8a5 5 0 1 1-1.5-3.6M13 2v3h-3",
+  restore: "M3 8a5 5 0 1 0 1.5-3.6M3 2v3h3",
   close: "M4 4l8 8M12 4l-8 8",
   check: "M3 8.5 6.5 12 13 4.5",
   warning: "M8 2 1.5 13.5h13L8 2ZM8 6.5v3.2M8 11.6v.2",
@@ -13,9 +14,20 @@ const PATHS = {
   ribbon: "M4.5 2h7v12L8 10.8 4.5 14V2Z",
   open: "M9 2.5h4.5V7M13.5 2.5 7.5 8.5M11.5 9.5v4h-9v-9h4",
   back: "M10 3 5 8l5 5",
+  twist: "M6 4l4 4-4 4",
+  menu: "M2.5 4h11M2.5 8h11M2.5 12h11",
+  tray: "M2.5 9.5h3l1 1.8h3l1-1.8h3M2.5 9.5 4 3h8l1.5 6.5V13h-11V9.5Z",
+  folder: "M2 4.5h4l1.4 1.6H14V13H2V4.5Z",
+  tag: "M2.5 2.5h5l6 6-5 5-6-6v-5ZM5.3 5.3h.1",
+  outline: "M2.5 4h1M6 4h7.5M2.5 8h1M6 8h7.5M2.5 12h1M6 12h7.5",
+  letters: "M1.5 12.5 5 3.5l3.5 9M2.8 9.5h4.4M9.8 12.5l2.3-6 2.4 6M10.6 10.5h3",
+  note: "M3 2.5h10v8L10 13.5H3v-11ZM10 13.5v-3h3",
+  puzzle: "M3 5.5h3.2V4.4a1.6 1.6 0 1 1 3.2 0v1.1H13v3h-1a1.6 1.6 0 1 0 0 3.2h1v1.8H3v-8Z",
+  spark: "M8 2v3M8 11v3M2 8h3M11 8h3M8 6l.7 1.3L10 8l-1.3.7L8 10l-.7-1.3L6 8l1.3-.7L8 6Z",
 } as const;
 
 export type IconName = keyof typeof PATHS;
+export const ICONS = Object.keys(PATHS) as IconName[];
 
 export function Icon({ name }: { name: IconName }) {
   return (
@@ -31,14 +43,19 @@ export function IconButton(props: {
   label: string;
   onClick: () => void;
   disabled?: boolean;
+  tabIndex?: number;
+  pressed?: boolean;
+  kind?: "primary";
 }) {
   return (
     <button
       type="button"
-      class="icon-button"
+      class={`icon-button ${props.kind ?? ""}`}
       aria-label={props.label}
       title={props.label}
       disabled={props.disabled ?? false}
+      tabIndex={props.tabIndex ?? 0}
+      aria-pressed={props.pressed}
       onClick={props.onClick}
     >
       <Icon name={props.icon} />

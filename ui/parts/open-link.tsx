@@ -15,7 +15,7 @@ type Props = {
 export function OpenLink({ bookmark, children, tabIndex = 0, onFocus = () => {}, focusRef }: Props) {
   const { reading } = useModel();
   const { kind } = useHost();
-  const shared = { class: "title", tabIndex, onFocus, title: bookmark.url };
+  const shared = { class: "title", tabIndex, onFocus, title: bookmark.url, dir: "auto" as const };
   if (kind === "panel") {
     return (
       <a

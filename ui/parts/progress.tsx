@@ -21,7 +21,7 @@ export function Footer() {
       <Progress />
       <p class="muted line">
         <span class={`dot ${state}`} aria-hidden="true" />
-        {STATE_NAMES[state]} {connection.address.replace("http://", "")}
+        {STATE_NAMES[state]} {host.kind === "page" ? "bookmarkd" : connection.address.replace("http://", "")}
         {host.disconnect && (
           <button type="button" class="link" onClick={host.disconnect}>
             {host.disconnectLabel ?? "Disconnect"}

@@ -1,144 +1,149 @@
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { count } from "../model/organising.ts";
-import type { View } from "../model/screen.ts";
+import { useEffect } from "preact/hooks";
 import { Banner } from "../parts/banner.tsx";
-import { useModel } from "../parts/context.ts";
-import { Icon, type IconName } from "../parts/icons.tsx";
+import { useHost, useModel } from "../parts/context.ts";
+import { useMedia } from "../parts/hooks/use-media.ts";
+import { IconButton } from "../parts/icons.tsx";
 import { Footer } from "../parts/progress.tsx";
-import { CollectionActions, CollectionChooser, CollectionList } from "./collections.tsx";
-import { List } from "./list.tsx";
-import { Questions } from "./questions.tsx";
-import { Results } from "./results.tsx";
-import { Save } from "./save.tsx";
-import { SearchBox } from "./search-box.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
-import { Warning } from "./warning.tsx";
+import { Toasts } from "../parts/toasts.tsx";
+import { Heading } from "./heading.tsx";
+import { List } from "./list/list.tsx";
+import { SelectionBar } from "./list/selection-bar.tsx";
+import { Questions } from "./questions/questions.tsx";
+import { Add } from "./saving/add.tsx";
+import { Save } from "./saving/save.tsx";
+import { Warning } from "./saving/warning.tsx";
+import { Results } from "./search/results.tsx";
+import { SearchBox } from "./search/search-box.tsx";
+import { CollectionChooser } from "./sidebar/chooser.tsx";
+import { Drawer } from "./sidebar/drawer.tsx";
+import { Sidebar } from "./sidebar/sidebar.tsx";
 
 /** What only the page has, so that the panel does not carry it. */
-export type Extras = { Import: ComponentType; Statistics: ComponentType; Reading: ComponentType };
-
-const WIDE = matchMedia("(min-width: 820px)");
+export type Extras = {
+  Import: ComponentType;
+  Statistics: ComponentType;
+  Trash: ComponentType;
+  Reading: ComponentType;
+  Palette: ComponentType;
+};
 
 /** The whole interface, once it knows its daemon. */
 export function App({ extras }: { extras?: Extras }) {
   const { reading, view } = useModel();
-  const isWide = useWide();
+  const isWide = useMedia("(min-width: 820px)");
+  const isRoomy = useMedia("(min-width: 1200px)");
   const isReading = extras !== undefined && reading.value !== undefined && view.value === "bookmarks";
+  const hasSide = extras !== undefined && isWide && (isRoomy || !isReading);
+  const shape = `${isWide ? "wide" : "narrow"} ${hasSide ? "with-side" : ""} ${isReading ? "reading" : ""}`;
   return (
-    <div class={`app ${isWide ? "wide" : "narrow"}${isReading ? " reading" : ""}`}>
-      {isWide ? <Side extras={extras} /> : <Top extras={extras} />}
+    <div class={`app ${shape}`}>
+      {hasSide && <Sidebar />}
       <main class="main">
         <Banner />
-        <Main extras={extras} isWide={isWide} />
-        {!isWide && <Footer />}
+        {extras === undefined ? <Panel /> : <Page extras={extras} hasSide={hasSide} />}
       </main>
       {isReading && <extras.Reading />}
+      {extras !== undefined && !hasSide && <Drawer />}
+      {extras !== undefined && <extras.Palette />}
+      <Add />
       <Questions />
       <Warning />
+      <Toasts />
+      {extras !== undefined && <SaySaved />}
     </div>
   );
 }
 
-function Main({ extras, isWide }: { extras: Extras | undefined; isWide: boolean }) {
-  const { view } = useModel();
-  if (extras !== undefined && view.value === "import") return <extras.Import />;
-  if (extras !== undefined && view.value === "statistics") return <extras.Statistics />;
-  return <Bookmarks isWide={isWide} />;
+/** Says what was saved, wherever that was asked for. */
+function SaySaved() {
+  const { saving, library, say } = useModel();
+  const state = saving.state.value;
+  useEffect(() => {
+    if (state.kind !== "saved") return;
+    const { collection_id } = state.bookmark;
+    const name = library.collections.value?.find(({ id }) => id === collection_id)?.name;
+    say(`Saved in “${name ?? "a collection"}”.`);
+  }, [state]);
+  return null;
 }
 
-function Bookmarks({ isWide }: { isWide: boolean }) {
-  const { library, searching } = useModel();
-  const shown = library.collection.value;
-  const n = shown?.bookmark_count ?? library.total.value;
+/** Beside a tab: saving it comes first. */
+function Panel() {
+  const { library } = useModel();
   return (
     <>
-      {isWide && (
-        <header class="heading">
-          <h1 class="serif">{library.collectionId.value === "" ? "All bookmarks" : shown?.name}</h1>
-          <span class="muted">{count(n, "bookmark")}</span>
-          <CollectionActions />
-        </header>
-      )}
+      <header class="top">
+        <h1 class="visually-hidden">Bookmarks</h1>
+        <CollectionChooser />
+      </header>
       <Save />
       {library.collections.value?.length === 0 ? <span class="stretch" /> : <SearchBox />}
-      {searching.query.value.trim() === "" ? <List /> : <Found />}
-      <SelectionBar />
+      <Bookmarks />
+      <Footer />
     </>
   );
 }
 
-function Found() {
+/** In a tab of its own: searching comes first. */
+function Page({ extras, hasSide }: { extras: Extras; hasSide: boolean }) {
+  const { view, searching } = useModel();
+  const shown = view.value;
   return (
-    <section class="scroll" aria-label="Found" tabIndex={-1}>
-      <Results />
-    </section>
+    <>
+      <TopBar hasSide={hasSide} />
+      {shown === "import" && <extras.Import />}
+      {shown === "statistics" && <extras.Statistics />}
+      {shown === "trash" && <extras.Trash />}
+      {shown === "bookmarks" && (
+        <>
+          {searching.isSearching.value ? <h1 class="visually-hidden">Search</h1> : <Heading />}
+          <Bookmarks />
+        </>
+      )}
+    </>
   );
 }
 
-function Top({ extras }: { extras: Extras | undefined }) {
-  const { view } = useModel();
+function TopBar({ hasSide }: { hasSide: boolean }) {
+  const { adding, drawer } = useModel();
   return (
-    <header class="top">
-      {extras !== undefined && <Views />}
-      {view.value === "bookmarks" && (
-        <>
-          <h1 class="visually-hidden">Bookmarks</h1>
-          <CollectionChooser />
-        </>
+    <header class="top-bar">
+      {!hasSide && (
+        <IconButton
+          icon="menu"
+          label="Menu"
+          onClick={() => {
+            drawer.value = true;
+          }}
+        />
       )}
+      <SearchBox />
+      <IconButton
+        kind="primary"
+        icon="plus"
+        label="Save an address"
+        onClick={() => {
+          adding.value = "";
+        }}
+      />
     </header>
   );
 }
 
-function Side({ extras }: { extras: Extras | undefined }) {
+function Bookmarks() {
+  const { searching } = useModel();
+  const { kind } = useHost();
   return (
-    <div class="side">
-      <header class="brand serif">
-        <Icon name="ribbon" /> bookmarkd
-      </header>
-      <nav aria-label="Collections">
-        <CollectionList />
-      </nav>
-      <span class="stretch" />
-      {extras !== undefined && <Views />}
-      <Footer />
-    </div>
+    <>
+      {searching.isSearching.value ? (
+        <section class="scroll" aria-label="Found" tabIndex={kind === "panel" ? -1 : 0}>
+          <Results />
+        </section>
+      ) : (
+        <List />
+      )}
+      <SelectionBar />
+    </>
   );
-}
-
-function Views() {
-  return (
-    <nav class="views" aria-label="Views">
-      <ViewButton view="bookmarks" icon="ribbon" label="Bookmarks" />
-      <ViewButton view="import" icon="upload" label="Import" />
-      <ViewButton view="statistics" icon="chart" label="Statistics" />
-    </nav>
-  );
-}
-
-function ViewButton(props: { view: View; icon: IconName; label: string }) {
-  const { view } = useModel();
-  return (
-    <button
-      type="button"
-      class="nav"
-      aria-current={view.value === props.view ? "page" : undefined}
-      onClick={() => {
-        view.value = props.view;
-      }}
-    >
-      <Icon name={props.icon} /> <span class="nav-name">{props.label}</span>
-    </button>
-  );
-}
-
-function useWide(): boolean {
-  const [isWide, setWide] = useState(WIDE.matches);
-  useEffect(() => {
-    const look = () => setWide(WIDE.matches);
-    WIDE.addEventListener("change", look);
-    return () => WIDE.removeEventListener("change", look);
-  }, []);
-  return isWide;
 }

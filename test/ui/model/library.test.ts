@@ -50,11 +50,11 @@ test("a long list shows its beginning first and is whole in the end, each bookma
   model.library.list.rows.subscribe((rows) => lengths.push(rows?.length));
   await until(model.live.state, (state) => state === "live");
 
-  assert.deepEqual([...new Set(lengths)], [undefined, 200, 203]);
+  assert.deepEqual([...new Set(lengths)], [undefined, 100, 203]);
   assert.equal(new Set(titles(model.library.list.rows.value)).size, 203);
   assert.deepEqual(browser.asked.filter((what) => what.startsWith("GET /bookmarks")).slice(0, 2), [
-    "GET /bookmarks?limit=200&offset=0",
-    "GET /bookmarks?limit=2000&offset=200",
+    "GET /bookmarks?limit=100&offset=0&with=tags%2Cexcerpt",
+    "GET /bookmarks?limit=500&offset=100&with=tags%2Cexcerpt",
   ]);
 });
 
@@ -156,5 +156,5 @@ test("many changes are shown at once, and counted once", async (t) => {
   await isCounted;
 
   assert.equal(shown, 1);
-  assert.deepEqual(browser.asked, ["GET /collections", "GET /queue"]);
+  assert.deepEqual(browser.asked, ["GET /collections", "GET /queue", "GET /tags"]);
 });

@@ -56,9 +56,10 @@ test("where events were left out, everything is looked at again", async (t) => {
   await isAsked;
 
   assert.deepEqual(browser.asked.slice(asked).sort(), [
-    "GET /bookmarks?limit=200&offset=0",
+    "GET /bookmarks?limit=100&offset=0&with=tags%2Cexcerpt",
     "GET /collections",
     "GET /queue",
+    "GET /tags",
   ]);
 });
 
@@ -90,6 +91,7 @@ test("a list is not read again while nothing has changed", async (t) => {
     "GET /collections",
     "GET /events",
     "GET /queue",
+    "GET /tags",
   ]);
 });
 

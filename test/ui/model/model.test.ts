@@ -27,7 +27,7 @@ test("bookmarks that are removed are gone from the list, and what is read of the
     rows?.map(({ id }) => id),
     [kept],
   );
-  assert.equal(model.notice.value?.text, "2 bookmarks moved to the trash.");
+  assert.equal(model.notice.value?.text, "2 bookmarks moved to trash.");
   assert.equal(model.reading.value, undefined);
   assert.equal(await bookmarkNow(env, removed[0] ?? ""), undefined);
 });
@@ -38,7 +38,7 @@ test("where some could not be removed, it is said how many and why", async (t) =
   await model.removeBookmarks([ids[0] ?? "", "unknown"]);
 
   assert.deepEqual(model.notice.value, {
-    text: "1 of 2 could not be moved to the trash: Bookmark not found",
+    text: "1 of 2 could not be moved to trash: Bookmark not found",
     failed: true,
   });
 });

@@ -1,0 +1,63 @@
+import type { CollectionResponse } from "../../../schema/collection.ts";
+
+/** What parts the names of nested collections, as imports write them. */
+const BETWEEN = " / ";
+
+/** A place in the tree: a collection, or only a name that others stand below. */
+export type Place = {
+  /** The last part of the name, and all of it. */
+  name: string;
+  path: string;
+  /** Undefined where no collection has this name. */
+  id: string | undefined;
+  /** Bookmarks in it and in those below. */
+  count: number;
+  below: Place[];
+};
+
+/** The collections as a tree by their names, in the order of these. */
+export function toTree(collections: readonly CollectionResponse[]): Place[] {
+  const root: Place[] = [];
+  const known = new Map<string, Place>();
+  const sorted = [...collections].sort((a, b) => compare(a.name, b.name));
+  for (const { id, name, bookmark_count } of sorted) {
+    const parts = name.split(BETWEEN);
+    let level = root;
+    for (const [depth, part] of parts.entries()) {
+      const path = parts.slice(0, depth + 1).join(BETWEEN);
+      const isLast = depth === parts.length - 1;
+      let place = known.get(path);
+      // Two collections of one name are two places.
+      if (place === undefined || (isLast && place.id !== undefined)) {
+        place = { name: part, path, id: undefined, count: 0, below: [] };
+        level.push(place);
+        known.set(path, place);
+      }
+      if (isLast) place.id = id;
+      place.count += bookmark_count;
+      level = place.below;
+    }
+  }
+  return root;
+}
+
+const { compare } = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** All places of a tree in the order in which they are shown, with how deep they are. */
+export function flatten(places: readonly Place[], depth = 0): { place: Place; depth: number }[] {
+  return places.flatMap((place) => [{ place, depth }, ...flatten(place.below, depth + 1)]);
+}
+
+/** The ids of the collections with this name and of those below it. */
+export function idsBelow(collections: readonly CollectionResponse[], path: string): Set<string> {
+  const isBelow = ({ name }: CollectionResponse) => `${name}${BETWEEN}`.startsWith(`${path}${BETWEEN}`);
+  return new Set(collections.filter(isBelow).map(({ id }) => id));
+}
+
+/** A name as the parts above the last one, and that. */
+export function partsOf(name: string): { above: string; last: string } {
+  const end = name.lastIndexOf(BETWEEN);
+  return end === -1
+    ? { above: "", last: name }
+    : { above: name.slice(0, end + BETWEEN.length), last: name.slice(end + BETWEEN.length) };
+}

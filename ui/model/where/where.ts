@@ -1,0 +1,65 @@
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { BookmarkResponse } from "../../../schema/bookmark.ts";
+import type { CollectionResponse } from "../../../schema/collection.ts";
+import { idsBelow } from "./places.ts";
+import { passes, type Shown } from "./sorting.ts";
+
+/** What is shown: everything, a collection, all below a name, or what has a tag. */
+export type Where = { collectionId?: string; under?: string; tag?: string };
+
+/** What is shown of all there is, as it is asked for and as it is told from what changes. */
+export function createWhere(collections: ReadonlySignal<CollectionResponse[] | undefined>) {
+  /** The collection that is shown; "" for all. */
+  const collectionId = signal("");
+  /** The name that all that is shown stands below, and the tag that it has; "" for none. */
+  const under = signal("");
+  const tag = signal("");
+  const shown = signal<Shown>("");
+  const collection = computed(() => collections.value?.find(({ id }) => id === collectionId.value));
+  /** A collection shows those below it as well. */
+  const path = computed(() => under.value || (collection.value?.name ?? ""));
+  const ids = computed(() => {
+    const below = path.value === "" ? new Set<string>() : idsBelow(collections.value ?? [], path.value);
+    // Others of the same name are other places.
+    if (below.size > 1 || under.value !== "") return below;
+    return collectionId.value === "" ? undefined : new Set([collectionId.value]);
+  });
+  /** The parameters that ask for it, of a list or a search. */
+  const asked = computed(() => {
+    const [name = "", value] = shown.value.split("=");
+    const isNested = under.value !== "" || (ids.value?.size ?? 0) > 1;
+    return {
+      ...(isNested && { collection: path.value }),
+      ...(tag.value !== "" && { tag: tag.value }),
+      ...(value !== undefined && { [name]: value }),
+    };
+  });
+
+  const stays = (row: BookmarkResponse) => ids.value?.has(row.collection_id) ?? true;
+  return {
+    ...{ collectionId, under, tag, shown, collection, path, asked },
+    belonging: {
+      stays,
+      enters: (row: BookmarkResponse) => stays(row) && hasTag(row, tag.value) && passes(row, shown.value),
+    },
+    /** Whether what is shown is there no more. */
+    isGone: () =>
+      (collectionId.value !== "" && collection.value === undefined) ||
+      (under.value !== "" && ids.value?.size === 0),
+    /** Answers whether that is something else. */
+    go({ collectionId: id = "", under: name = "", tag: wanted = "" }: Where): boolean {
+      if (id === collectionId.value && name === under.value && wanted === tag.value) return false;
+      batch(() => {
+        collectionId.value = id;
+        under.value = name;
+        tag.value = wanted;
+        shown.value = "";
+      });
+      return true;
+    },
+  };
+}
+
+function hasTag({ tags = [] }: BookmarkResponse, wanted: string): boolean {
+  return wanted === "" || tags.some((tag) => tag.toLowerCase() === wanted.toLowerCase());
+}

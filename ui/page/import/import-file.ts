@@ -1,0 +1,43 @@
+import type { ImportLine } from "../../../adapters/node/cli/open/import-line.ts";
+import { readText } from "../../../client/read-text.ts";
+import { type Connection, credentialsOf, letIn } from "../../api/client.ts";
+
+export type { ImportLine };
+
+/**
+ * Posts a file to the server of the page, which reads it and saves what it holds; tells how far that is and answers what
+ * became of it.
+ */
+export async function importFile(
+  file: File,
+  connection: Connection,
+  onProgress: (line: Extract<ImportLine, { kind: "progress" }>) => void,
+): Promise<Exclude<ImportLine, { kind: "progress" }>> {
+  try {
+    const response = await fetch("/import", {
+      method: "POST",
+      headers: letIn(connection),
+      body: file,
+      credentials: credentialsOf(connection),
+    });
+    if (!response.ok || response.body === null)
+      return { kind: "failed", fault: `The server answered ${response.status}.` };
+    let rest = "";
+    for await (const text of readText(response.body)) {
+      const lines = (rest + text).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) {
+        const told: ImportLine = JSON.parse(line);
+        if (told.kind !== "progress") return told;
+        onProgress(told);
+      }
+    }
+  } catch {
+    // Told below: there is no last line.
+  }
+  return {
+    kind: "failed",
+    fault:
+      "The connection ended before the import did. Is bookmarkd still running? Try again: it goes on from there.",
+  };
+}

@@ -1,0 +1,145 @@
+import { useRef, useState } from "preact/hooks";
+import { count } from "../../model/organising.ts";
+import { useModel } from "../../parts/context.ts";
+import { Icon } from "../../parts/icons.tsx";
+import { type ImportLine, importFile } from "./import-file.ts";
+import { LocalPages } from "./local-pages.tsx";
+
+type State =
+  | { kind: "idle" }
+  | { kind: "running"; name: string; line: Extract<ImportLine, { kind: "progress" }> | undefined }
+  | Exclude<ImportLine, { kind: "progress" }>;
+
+/** Takes over the bookmarks of a file that is dropped or chosen. */
+export function Import() {
+  const { connection, library } = useModel();
+  const [state, setState] = useState<State>({ kind: "idle" });
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isRunning = state.kind === "running";
+
+  const take = async (file: File | undefined) => {
+    if (file === undefined || isRunning) return;
+    setState({ kind: "running", name: file.name, line: undefined });
+    const end = await importFile(file, connection, (line) =>
+      setState({ kind: "running", name: file.name, line }),
+    );
+    setState(end);
+    await library.refresh().catch(() => {});
+  };
+
+  return (
+    <div class="scroll plain import" role="region" aria-label="Import" tabIndex={0}>
+      <h1 class="serif">Import</h1>
+      <div
+        role="group"
+        aria-label="File to import"
+        class={isOver ? "drop over" : "drop"}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take(event.dataTransfer?.files[0]);
+        }}
+      >
+        <Icon name="upload" />
+        <p class="serif big">Drop a file here</p>
+        <p class="muted">
+          Bookmarks exported by a browser (HTML or JSON), a list of addresses, or an export of bookmarkd.
+          Folders become collections; what is there already stays as it is.
+        </p>
+        <button type="button" class="primary" disabled={isRunning} onClick={() => input.current?.click()}>
+          Choose a file
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0]);
+            event.currentTarget.value = "";
+          }}
+        />
+      </div>
+      <div role="status">
+        <Outcome state={state} />
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ state }: { state: State }) {
+  if (state.kind === "idle") return null;
+  if (state.kind === "failed") return <p class="fault">{state.fault}</p>;
+  if (state.kind === "running") {
+    const { line, name } = state;
+    return (
+      <div class="progress">
+        <label for="import-progress">
+          {line === undefined ? `Sending ${name}…` : `${name}: ${line.saved.toLocaleString("en")} saved`}
+        </label>
+        <progress id="import-progress" max={1} {...(line && { value: line.fraction })} />
+      </div>
+    );
+  }
+  const { report, fault } = state;
+  return (
+    <div class="report">
+      <p class={fault === undefined ? "good" : "fault"}>
+        {fault ??
+          (report.complete ? "Done." : "It was stopped before the end. Drop the file again and it goes on.")}
+      </p>
+      <p>
+        {count(report.saved, "bookmark")} saved, {report.already_there.toLocaleString("en")} were there
+        already
+        {report.collections_created.length > 0 &&
+          `, ${count(report.collections_created.length, "collection")} created`}
+        .{report.saved > 0 && " Their pages are fetched, scanned and indexed in the background."}
+      </p>
+      {report.completed > 0 && (
+        <p>
+          {count(report.completed, "bookmark")} got tags or a note from the file: what was there already
+          lacked them.
+        </p>
+      )}
+      <LocalPages pages={report.not_fetched} />
+      {report.collections_shortened.length > 0 && (
+        <p>
+          {count(report.collections_shortened.length, "folder")} had a name or description that is too long
+          and was cut.
+        </p>
+      )}
+      {Object.entries(report.shortened).map(([what, many]) => (
+        <p key={what}>
+          The {what} of {count(many, "bookmark")} was too long and was cut.
+        </p>
+      ))}
+      {Object.entries(report.left_out).map(([what, many]) => (
+        <p key={what}>
+          “{what}” of {count(many, "bookmark")} was not kept: bookmarkd has no place for it.
+        </p>
+      ))}
+      {report.scanned_again.length > 0 && (
+        <p>{report.scanned_again.length} had been saved past the scan; they are scanned again.</p>
+      )}
+      {report.refused.length > 0 && (
+        <details>
+          <summary>
+            {(report.refused.length + report.refused_more).toLocaleString("en")} could not be taken
+          </summary>
+          <ul class="refused">
+            {report.refused.slice(0, 200).map(({ what, why }, index) => (
+              <li key={index}>
+                <code>{what}</code> {why}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "preact/hooks";
+import { count, doWithEach } from "../../model/organising.ts";
+import { useModel } from "../../parts/context.ts";
+import type { ImportLine } from "./import-file.ts";
+
+/** How many are named; a file may hold thousands. */
+const NAMED = 200;
+
+type Pages = Extract<ImportLine, { kind: "done" }>["report"]["not_fetched"];
+
+/** Asks whether pages of this computer that an import stored are to be fetched, which saving them does. */
+export function LocalPages({ pages }: { pages: Pages }) {
+  const { client, live, say } = useModel();
+  const [isAnswered, setAnswered] = useState(false);
+  if (pages.length === 0 || isAnswered) return null;
+
+  const fetchThem = async () => {
+    setAnswered(true);
+    await doWithEach(pages, "put into the queue", say, ({ url, collection_id }) =>
+      client.save(collection_id, { url }, { scan: "later" }),
+    );
+    live.look();
+  };
+
+  return (
+    <>
+      <p>
+        {count(pages.length, "bookmark")} {pages.length === 1 ? "leads" : "lead"} to this computer. Whoever
+        wrote the file chose what would be asked of programs here, so nothing was fetched.
+      </p>
+      <ul class="refused" tabIndex={0} aria-label="Pages of this computer">
+        {pages.slice(0, NAMED).map(({ url }, index) => (
+          <li key={index}>
+            <code>{url}</code>
+          </li>
+        ))}
+        {pages.length > NAMED && <li>and {(pages.length - NAMED).toLocaleString("en")} more</li>}
+      </ul>
+      <p>
+        <button type="button" onClick={() => void fetchThem()}>
+          Fetch {pages.length === 1 ? "it" : "them"} all the same
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { render } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { ContentResponse } from "../../../schema/content.ts";
+import { signalMeaning } from "../../parts/format.ts";
+import { Icon } from "../../parts/icons.tsx";
+import { cutMarkdown, type Piece } from "./markdown-pieces.ts";
+import { type Block, renderMarkdown, renderPlain } from "./render-markdown.ts";
+
+type Risky = ContentResponse["risky"][number];
+
+export type Layout = {
+  /** Lays out the next piece, and tells how far that is, in UTF-16 units; undefined when there is none left. */
+  next: () => number | undefined;
+  /** Lays out as much as there is up to an offset, and brings that into sight. */
+  reach: (offset: number) => void;
+  /** Empties the box. */
+  clear: () => void;
+};
+
+/**
+ * Lays out a stored page in `box`, a piece at a time. Each piece is a tree of its own, so that one costs the same however
+ * many are there already.
+ */
+export function layOut(box: HTMLElement, { markdown, risky }: ContentResponse): Layout {
+  const pieces = cutMarkdown(markdown);
+  const roots: HTMLElement[] = [];
+  let laidOut = 0;
+  function next(): number | undefined {
+    const { done, value: piece } = pieces.next();
+    if (done) return undefined;
+    const root = document.createElement("div");
+    roots.push(root);
+    render(<PieceView piece={piece} risky={risky} />, root);
+    box.append(root);
+    laidOut = piece.start + piece.text.length;
+    return laidOut;
+  }
+  return {
+    next,
+    reach(offset) {
+      while (laidOut <= offset && next() !== undefined);
+      const blocks = [...box.querySelectorAll<HTMLElement>("[data-start]")];
+      const found = blocks.findLast(({ dataset }) => Number(dataset.start) <= offset);
+      found?.scrollIntoView({ block: "start" });
+    },
+    clear() {
+      for (const root of roots.splice(0)) render(null, root);
+      box.replaceChildren();
+    },
+  };
+}
+
+function PieceView({ piece, risky }: { piece: Piece; risky: Risky[] }) {
+  const blocks = renderMarkdown(piece, risky);
+  if (blocks !== undefined) return blocks.map((block, index) => <BlockView key={index} block={block} />);
+  return (
+    <>
+      <p class="muted">This part of the page can't be laid out. It is shown as it is stored.</p>
+      <BlockView block={renderPlain(piece, risky)} />
+    </>
+  );
+}
+
+function BlockView({ block }: { block: Block<Risky> }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.replaceChildren(block.content), []);
+  if (block.ranges.length === 0) return <div ref={ref} dir="auto" data-start={block.start} />;
+  const signals = [...new Set(block.ranges.flatMap(({ signals }) => signals))];
+  return (
+    <div class="risky" role="group" aria-label="Risky passage" data-start={block.start}>
+      <p class="risky-label">
+        <Icon name="warning" /> {signals.map(signalMeaning).join("; ")}
+      </p>
+      <div ref={ref} dir="auto" />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { BookmarkResponse } from "../../../schema/bookmark.ts";
+import type { ContentResponse } from "../../../schema/content.ts";
+import { useModel } from "../../parts/context.ts";
+import { exactTime, hostOf, safeHref, signalMeaning } from "../../parts/format.ts";
+import { isTyping } from "../../parts/hooks/is-typing.ts";
+import { useReturnFocus } from "../../parts/hooks/use-return-focus.ts";
+import { Icon, IconButton } from "../../parts/icons.tsx";
+import { type Look, LookMenu, useLook } from "./look.tsx";
+import { Margin } from "./margin.tsx";
+import { Outline, useSections } from "./outline.tsx";
+import { Text } from "./text.tsx";
+
+/** The stored page of a bookmark, to be read; passages that tripped the scan are marked. */
+export function Reading() {
+  const { reading, library } = useModel();
+  const shown = reading.value;
+  const bookmark = library.list.rows.value?.find(({ id }) => id === shown?.id) ?? shown;
+  return bookmark === undefined ? null : <Reader bookmark={bookmark} />;
+}
+
+function Reader({ bookmark }: { bookmark: BookmarkResponse }) {
+  const { reading } = useModel();
+  const { content, fault } = useContent(bookmark);
+  const [look, setLook] = useLook();
+  const sections = useSections(bookmark.id, bookmark.indexed_at);
+  const title = useRef<HTMLHeadingElement>(null);
+  const reach = useRef<(offset: number) => void>(undefined);
+  useReturnFocus();
+  useEffect(() => title.current?.focus(), [bookmark.id]);
+  const close = () => {
+    reading.value = undefined;
+  };
+  const theme = look.theme === "auto" ? {} : { "data-theme": look.theme };
+  return (
+    <section
+      class={`reader width-${look.width} size-${look.size}`}
+      {...theme}
+      aria-label="Page"
+      onKeyDown={(event) => event.key === "Escape" && !isTyping(event) && !isInPopover(event) && close()}
+    >
+      <Bar bookmark={bookmark} look={look} onLook={setLook} onClose={close} />
+      <div class="scroll reader-scroll" tabIndex={0} role="group" aria-label="Text of the page">
+        <div class="reader-columns">
+          {sections !== undefined && (
+            <Outline sections={sections} onGo={(offset) => reach.current?.(offset)} />
+          )}
+          <div class="article">
+            <h1 ref={title} tabIndex={-1} class="serif" dir="auto">
+              {bookmark.title}
+            </h1>
+            {content !== undefined && <Origin content={content} />}
+            <Margin bookmark={bookmark} />
+            {content !== undefined && <Caution signals={content.signals} />}
+            {fault !== "" && <p class="fault">{fault}</p>}
+            {content !== undefined && (
+              <article lang={content.language || undefined}>
+                <Text content={content} reach={reach} />
+              </article>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Escape closes what is open over the page first. */
+function isInPopover({ target }: Event): boolean {
+  return target instanceof Element && target.closest("[popover]") !== null;
+}
+
+function useContent({ id, indexed_at }: BookmarkResponse) {
+  const { client } = useModel();
+  const [content, setContent] = useState<ContentResponse | undefined>(undefined);
+  const [fault, setFault] = useState("");
+  useEffect(() => {
+    const leave = new AbortController();
+    setFault("");
+    if (content?.id !== id) setContent(undefined);
+    client.content(id, {}, { signal: leave.signal }).then(setContent, (error: Error) => {
+      if (!leave.signal.aborted) setFault(error.message);
+    });
+    return () => leave.abort();
+  }, [id, indexed_at]);
+  return { content: content?.id === id ? content : undefined, fault };
+}
+
+function Bar(props: {
+  bookmark: BookmarkResponse;
+  look: Look;
+  onLook: (change: Partial<Look>) => void;
+  onClose: () => void;
+}) {
+  const { removeBookmarks } = useModel();
+  const { id, url } = props.bookmark;
+  const href = safeHref(url);
+  return (
+    <div class="reader-bar">
+      <IconButton icon="back" label="Back to the list" onClick={props.onClose} />
+      <span class="muted line stretch site">{hostOf(url)}</span>
+      <LookMenu look={props.look} onChange={props.onLook} />
+      <IconButton icon="trash" label="Move to trash" onClick={() => void removeBookmarks([id])} />
+      {href !== undefined && (
+        <a class="button" href={href} target="_blank" rel="noopener noreferrer">
+          Original <Icon name="open" />
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Origin({ content }: { content: ContentResponse }) {
+  return (
+    <p class="muted line">
+      {content.captured === "posted" ? "As your browser showed it on " : "As it was fetched on "}
+      {exactTime(content.fetched_at)}
+    </p>
+  );
+}
+
+function Caution({ signals }: { signals: string[] }) {
+  if (signals.length === 0) return null;
+  return (
+    <p class="caution">
+      <Icon name="warning" />
+      <span>This page {signals.map(signalMeaning).join("; ")}. It was saved anyway.</span>
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from "preact/hooks";
+import { messageOf } from "../../lib/errors.ts";
+import type { TrashResponse } from "../../schema/organise/trash.ts";
+import { count } from "../model/organising.ts";
+import { useModel } from "../parts/context.ts";
+import { Favicon } from "../parts/favicon.tsx";
+import { hostOf, shortTime } from "../parts/format.ts";
+import { Icon } from "../parts/icons.tsx";
+
+/** How many are shown at a time. */
+const STEP = 100;
+
+/** What was deleted in the last 30 days, and the way back. */
+export function Trash() {
+  const { client, library, question, restore, say, trashed } = useModel();
+  const [limit, setLimit] = useState(STEP);
+  const [found, setFound] = useState<TrashResponse | undefined>(undefined);
+  const look = () => client.trash({ limit }).then(setFound, (error) => say(messageOf(error), true));
+  useEffect(() => void look(), [limit, trashed.value, library.total.value]);
+  if (found === undefined) return <div class="scroll plain" aria-busy="true" />;
+  const { collections, bookmarks, total } = found;
+  const isEmpty = collections.length === 0 && bookmarks.length === 0;
+  const restoreCollection = async (id: string, name: string) => {
+    try {
+      await client.restoreCollection(id);
+      await library.refresh();
+      say(`“${name}” restored.`);
+    } catch (error) {
+      say(messageOf(error), true);
+    }
+    await look();
+  };
+  return (
+    <div class="scroll plain" role="region" aria-label="Trash" tabIndex={0}>
+      <header class="heading">
+        <h1 class="serif">Trash</h1>
+        <span class="muted heading-count">{count(total, "bookmark")}</span>
+        <span class="stretch" />
+        {!isEmpty && (
+          <button
+            type="button"
+            onClick={() => {
+              question.value = { kind: "empty-trash", count: total };
+            }}
+          >
+            Empty trash
+          </button>
+        )}
+      </header>
+      <p class="muted note-line">What is deleted stays here for 30 days.</p>
+      {isEmpty && (
+        <div class="empty">
+          <p class="serif big">The trash is empty</p>
+        </div>
+      )}
+      <ul class="trash-list">
+        {collections.map(({ id, name, bookmark_count, deleted_at }) => (
+          <li key={id} class="trash-row">
+            <span class="favicon">
+              <Icon name="folder" />
+            </span>
+            <div class="row-text">
+              <p class="title" dir="auto">
+                {name}
+              </p>
+              <p class="meta">
+                <span>Collection with {count(bookmark_count, "bookmark")}</span>
+                <span>deleted {shortTime(deleted_at)}</span>
+              </p>
+            </div>
+            <button type="button" onClick={() => void restoreCollection(id, name)}>
+              Restore<span class="visually-hidden"> {name}</span>
+            </button>
+          </li>
+        ))}
+        {bookmarks.map((bookmark) => (
+          <li key={bookmark.id} class="trash-row">
+            <Favicon bookmark={bookmark} />
+            <div class="row-text">
+              <p class="title" dir="auto">
+                {bookmark.title}
+              </p>
+              <p class="meta">
+                <span>{hostOf(bookmark.url)}</span>
+                <span>
+                  <bdi>{bookmark.collection_name}</bdi>
+                </span>
+                <span>deleted {shortTime(bookmark.deleted_at)}</span>
+              </p>
+            </div>
+            <button type="button" onClick={() => void restore([bookmark.id]).then(look)}>
+              Restore<span class="visually-hidden"> {bookmark.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {bookmarks.length < total && (
+        <button type="button" onClick={() => setLimit(limit + STEP)}>
+          Show more
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "preact/hooks";
+
+const TYPE = "application/x-bookmarkd-ids";
+
+/** Lets bookmarks be dragged: sets what a drag that begins carries. */
+export function startDrag(event: DragEvent, ids: string[], url: string): void {
+  if (event.dataTransfer === null) return;
+  event.dataTransfer.setData(TYPE, JSON.stringify(ids));
+  // What other programs take.
+  if (ids.length === 1) event.dataTransfer.setData("text/uri-list", url);
+  event.dataTransfer.effectAllowed = "copyMove";
+}
+
+/** The attributes of a place that bookmarks can be dropped on. */
+export function useDrop(onDrop: (ids: string[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const holds = (event: DragEvent) => event.dataTransfer?.types.includes(TYPE) === true;
+  return {
+    "data-over": isOver ? "" : undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!holds(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      const text = event.dataTransfer?.getData(TYPE);
+      if (!text) return;
+      event.preventDefault();
+      onDrop(JSON.parse(text));
+    },
+  };
+}

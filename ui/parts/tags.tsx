@@ -1,0 +1,23 @@
+import { useModel } from "./context.ts";
+
+/** The tags of a bookmark; each leads to all that has it. */
+export function Tags({ tags, tabIndex = 0 }: { tags: readonly string[] | undefined; tabIndex?: number }) {
+  const { showWhere } = useModel();
+  if (tags === undefined || tags.length === 0) return null;
+  return (
+    <span class="tags">
+      {tags.map((tag) => (
+        <button
+          key={tag}
+          type="button"
+          class="tag"
+          dir="auto"
+          tabIndex={tabIndex}
+          onClick={() => showWhere({ tag })}
+        >
+          {tag}
+        </button>
+      ))}
+    </span>
+  );
+}

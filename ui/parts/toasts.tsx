@@ -1,0 +1,45 @@
+import { useEffect } from "preact/hooks";
+import { useModel } from "./context.ts";
+import { IconButton } from "./icons.tsx";
+
+/** How long what was done is said, in milliseconds; what failed stays until it is closed. */
+const NOTICE_MS = 5_000;
+/** As long as there is time to take it back. */
+const UNDO_MS = 12_000;
+
+/** What was done or failed just now, and what takes it back. */
+export function Toasts() {
+  const { notice } = useModel();
+  const said = notice.value;
+  useEffect(() => {
+    if (said === undefined || said.failed) return;
+    const timer = setTimeout(
+      () => {
+        notice.value = undefined;
+      },
+      said.undo ? UNDO_MS : NOTICE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [said]);
+  return (
+    <div class="toasts" role="status">
+      {said !== undefined && (
+        <p class={said.failed ? "toast bad" : "toast"}>
+          <span dir="auto">{said.text}</span>
+          {said.undo && (
+            <button type="button" class="link" onClick={said.undo}>
+              Undo
+            </button>
+          )}
+          <IconButton
+            icon="close"
+            label="Dismiss"
+            onClick={() => {
+              notice.value = undefined;
+            }}
+          />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { count } from "../model/organising.ts";
+import { partsOf } from "../model/where/places.ts";
+import { SHOWN, type Shown, SORTS, type Sort } from "../model/where/sorting.ts";
+import { useModel } from "../parts/context.ts";
+import { CollectionActions } from "./sidebar/chooser.tsx";
+
+/** What is shown, how much of it there is, and how it is sorted and filtered. */
+export function Heading() {
+  const { library } = useModel();
+  const { tag, path } = library;
+  const { above, last } = partsOf(path.value);
+  const title = tag.value !== "" ? `#${tag.value}` : path.value === "" ? "All bookmarks" : last;
+  return (
+    <header class="heading">
+      {above !== "" && tag.value === "" && (
+        <p class="above muted line" dir="auto">
+          {above}
+        </p>
+      )}
+      <h1 class="serif" dir="auto">
+        {title}
+      </h1>
+      <CountOfRows />
+      <CollectionActions />
+      <span class="stretch" />
+      <Filters />
+    </header>
+  );
+}
+
+function CountOfRows() {
+  const { library } = useModel();
+  const rows = library.list.rows.value;
+  const known = library.collection.value?.bookmark_count;
+  const isAll = library.path.value === "" && library.tag.value === "" && library.shown.value === "";
+  const n = isAll ? library.total.value : library.list.isWhole.value ? rows?.length : known;
+  return <span class="muted heading-count">{n === undefined ? "" : count(n, "bookmark")}</span>;
+}
+
+function Filters() {
+  const { library } = useModel();
+  return (
+    <span class="filters">
+      <select
+        aria-label="Filter"
+        class={library.shown.value === "" ? "quiet" : "quiet active"}
+        value={library.shown.value}
+        onChange={(event) => library.filter(event.currentTarget.value as Shown)}
+      >
+        {Object.entries(SHOWN).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="Sort"
+        class="quiet"
+        value={library.sort.value}
+        onChange={(event) => {
+          library.sort.value = event.currentTarget.value as Sort;
+        }}
+      >
+        {Object.entries(SORTS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import { useComputed } from "@preact/signals";
+import type { VNode } from "preact";
+import { useRef } from "preact/hooks";
+import type { BookmarkResponse } from "../../../schema/bookmark.ts";
+import { useHost, useModel } from "../../parts/context.ts";
+import { useScroll } from "../../parts/hooks/use-scroll.ts";
+import { Welcome } from "../welcome.tsx";
+import { ROW, useKeys } from "./list-keys.ts";
+import { Row, type RowProps } from "./row.tsx";
+
+/** Rows that are kept ready above and below what is seen. */
+const SPARE = 6;
+
+/** The bookmarks that are shown. Only the rows in sight are in the document, so ten thousand cost what twenty do. */
+export function List() {
+  const { library } = useModel();
+  const rows = library.rows.value;
+  if (rows === undefined) return <Waiting />;
+  if (rows.length === 0) return <Empty />;
+  return <Rows rows={rows} />;
+}
+
+function Rows({ rows }: { rows: BookmarkResponse[] }) {
+  const { library } = useModel();
+  const box = useRef<HTMLDivElement>(null);
+  const { top, height } = useScroll(box, ROW);
+  const { active, onKeyDown, setActive, link } = useKeys(rows, box);
+  const isSelecting = useComputed(() => library.list.selected.value.size > 0);
+  const drawings = useRef(new Map<string, { props: Drawn; row: VNode }>());
+  const first = Math.max(0, Math.floor(top / ROW) - SPARE);
+  const last = Math.min(rows.length, Math.ceil((top + height) / ROW) + SPARE);
+  const visible = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
+  // The row that has the focus stays, wherever one has scrolled to.
+  if (active < first) visible.unshift(active);
+  else if (active >= last) visible.push(active);
+  const before = drawings.current;
+  drawings.current = new Map();
+  const drawn = (index: number) => {
+    const row = rows[index];
+    if (row === undefined) return null;
+    const isActive = index === active;
+    const props = { row, index, size: rows.length, isActive, link: isActive ? link : undefined };
+    const known = before.get(row.id);
+    // What is drawn already is left alone: a step of scrolling costs the rows that come into sight.
+    const next = known && isSame(known.props, props) ? known : { props, row: drawRow(props, setActive) };
+    drawings.current.set(row.id, next);
+    return next.row;
+  };
+  return (
+    <div class="scroll" ref={box}>
+      <p id="list-keys" class="visually-hidden">
+        Arrow keys move, Space selects, Shift with arrows selects several, Control A selects all, Delete moves
+        to trash, Enter opens.
+      </p>
+      <ul
+        class={isSelecting.value ? "rows selecting" : "rows"}
+        style={{ height: `${rows.length * ROW}px` }}
+        aria-label="Bookmarks"
+        aria-describedby="list-keys"
+        onKeyDown={onKeyDown}
+      >
+        {visible.map((index) => drawn(index))}
+      </ul>
+    </div>
+  );
+}
+
+type Drawn = Omit<RowProps, "onFocus">;
+
+function drawRow(props: Drawn, onFocus: RowProps["onFocus"]): VNode {
+  return <Row key={props.row.id} {...props} onFocus={onFocus} />;
+}
+
+function isSame(a: Drawn, b: Drawn): boolean {
+  return a.row === b.row && a.index === b.index && a.size === b.size && a.isActive === b.isActive;
+}
+
+function Empty() {
+  const { library } = useModel();
+  const { kind } = useHost();
+  const isAll = library.collectionId.value === "" && library.under.value === "" && library.tag.value === "";
+  if (library.shown.value !== "") {
+    return (
+      <div class="empty">
+        <p class="serif big">Nothing like that here</p>
+        <button type="button" onClick={() => library.filter("")}>
+          Show everything
+        </button>
+      </div>
+    );
+  }
+  if (kind === "page" && isAll) return <Welcome />;
+  if (kind === "panel" && library.collections.value?.length === 0) return null;
+  return (
+    <div class="empty">
+      <p class="serif big">Nothing here yet</p>
+      <p class="muted">
+        {kind === "panel"
+          ? "Open a page you want to keep and press “Save page”."
+          : "Paste an address anywhere on this page, or drag bookmarks here from another collection."}
+      </p>
+    </div>
+  );
+}
+
+/** Rows to come: shown only when it takes long. */
+function Waiting() {
+  return (
+    <div class="waiting" aria-busy="true">
+      <span class="visually-hidden">Loading bookmarks</span>
+      {[0, 1, 2, 3, 4].map((one) => (
+        <div key={one} class="ghost" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useModel } from "../../parts/context.ts";
+import { Icon } from "../../parts/icons.tsx";
+
+/** What can be done with the bookmarks that are selected. */
+export function SelectionBar() {
+  const { library, question, reindex, removeBookmarks } = useModel();
+  const { selected, rows, select } = library.list;
+  const ids = [...selected.value];
+  if (ids.length === 0) return null;
+  const all = rows.value ?? [];
+  return (
+    <div class="selection-bar" role="toolbar" aria-label="Selected bookmarks">
+      <span role="status">{ids.length.toLocaleString("en")} selected</span>
+      {ids.length < all.length && (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() =>
+            select(
+              all.map(({ id }) => id),
+              true,
+            )
+          }
+        >
+          All {all.length.toLocaleString("en")}
+        </button>
+      )}
+      <span class="stretch" />
+      <button type="button" class="quiet" onClick={() => reindex(ids)}>
+        <Icon name="refresh" /> Reindex
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          question.value = { kind: "move-bookmarks", ids };
+        }}
+      >
+        Move
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          question.value = { kind: "tag-bookmarks", ids };
+        }}
+      >
+        Tag
+      </button>
+      <button type="button" class="quiet danger-text" onClick={() => void removeBookmarks(ids)}>
+        <Icon name="trash" /> Move to trash
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Clear selection"
+        title="Clear selection"
+        onClick={() => {
+          selected.value = new Set();
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Model } from "../../model/model.ts";
+import type { IconName } from "../../parts/icons.tsx";
+import { setTheme } from "../../parts/theme.ts";
+
+/** Something that can be done or opened by its name. */
+export type Command = { id: string; icon: IconName; label: string; hint: string; run: () => void };
+
+/** Bookmarks and collections that are shown of those that fit. */
+const MOST = 8;
+
+/** What fits the words that are typed: commands, places, tags, and bookmarks by their titles. */
+export function findCommands(model: Model, typed: string): Command[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (text: string) => {
+    const lower = text.toLowerCase();
+    return words.every((word) => lower.includes(word));
+  };
+  const actions = actionsOf(model).filter(({ label }) => fits(label));
+  if (words.length === 0) return [...actions, ...placesOf(model, fits).slice(0, MOST)];
+  return [
+    ...actions,
+    ...placesOf(model, fits).slice(0, MOST),
+    ...bookmarksOf(model, fits),
+    {
+      id: "search",
+      icon: "search",
+      label: `Search for “${typed.trim()}”`,
+      hint: "Search",
+      run: () => {
+        model.view.value = "bookmarks";
+        model.searching.type(typed.trim());
+      },
+    },
+  ];
+}
+
+function actionsOf(model: Model): Command[] {
+  const { adding, question, view, showWhere } = model;
+  const action = (icon: IconName, label: string, run: () => void): Command => ({
+    id: label,
+    icon,
+    label,
+    hint: "",
+    run,
+  });
+  return [
+    action("plus", "Save an address", () => {
+      adding.value = "";
+    }),
+    action("folder", "Create collection", () => {
+      question.value = { kind: "new-collection" };
+    }),
+    action("tray", "All bookmarks", () => showWhere({})),
+    action("trash", "Trash", () => {
+      view.value = "trash";
+    }),
+    action("upload", "Import", () => {
+      view.value = "import";
+    }),
+    action("chart", "Statistics", () => {
+      view.value = "statistics";
+    }),
+    action("spark", "Theme: light", () => setTheme("light")),
+    action("spark", "Theme: dark", () => setTheme("dark")),
+    action("spark", "Theme: as the system", () => setTheme("system")),
+  ];
+}
+
+function placesOf({ library, showWhere }: Model, fits: (text: string) => boolean): Command[] {
+  const collections = (library.collections.value ?? []).filter(({ name }) => fits(name));
+  const tags = library.tags.value.filter(({ name }) => fits(name));
+  return [
+    ...collections.map(
+      ({ id, name }): Command => ({
+        id: `collection ${id}`,
+        icon: "folder",
+        label: name,
+        hint: "Collection",
+        run: () => showWhere({ collectionId: id }),
+      }),
+    ),
+    ...tags.map(
+      ({ name }): Command => ({
+        id: `tag ${name}`,
+        icon: "tag",
+        label: name,
+        hint: "Tag",
+        run: () => showWhere({ tag: name }),
+      }),
+    ),
+  ];
+}
+
+function bookmarksOf({ library, reading, view }: Model, fits: (text: string) => boolean): Command[] {
+  const found: Command[] = [];
+  for (const row of library.list.rows.value ?? []) {
+    if (found.length === MOST) break;
+    if (!fits(row.title)) continue;
+    found.push({
+      id: row.id,
+      icon: "ribbon",
+      label: row.title,
+      hint: "Bookmark",
+      run: () => {
+        view.value = "bookmarks";
+        reading.value = row;
+      },
+    });
+  }
+  return found;
+}

@@ -1,0 +1,129 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useModel } from "../../parts/context.ts";
+import { useReturnFocus } from "../../parts/hooks/use-return-focus.ts";
+import { Icon } from "../../parts/icons.tsx";
+import { type Command, findCommands } from "./commands.ts";
+
+/** Does or opens anything by its name; Control K or Command K opens it. */
+export function Palette() {
+  const { palette } = useModel();
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      palette.value = !palette.value;
+    };
+    document.addEventListener("keydown", toggle);
+    return () => document.removeEventListener("keydown", toggle);
+  }, []);
+  return palette.value ? <Open /> : null;
+}
+
+function Open() {
+  const model = useModel();
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const ref = useRef<HTMLDialogElement>(null);
+  const listId = useId();
+  useReturnFocus();
+  // At once, so that keys that are typed right after are not lost.
+  useLayoutEffect(() => ref.current?.showModal(), []);
+  const found = findCommands(model, typed);
+  const active = Math.min(at, found.length - 1);
+  useEffect(() => {
+    ref.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [active, typed]);
+  const close = () => {
+    model.palette.value = false;
+  };
+  const run = (command: Command | undefined) => {
+    close();
+    command?.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setAt((active + step + found.length) % found.length);
+    else if (event.key === "Enter" && !event.isComposing) run(found[active]);
+    else return;
+    event.preventDefault();
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setAt(0);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it, as Escape does.
+    <dialog
+      ref={ref}
+      class="palette"
+      aria-label="Commands"
+      onClose={close}
+      onClick={(event) => event.target === ref.current && close()}
+    >
+      <Box typed={typed} listId={listId} active={active} onType={type} onKeyDown={onKeyDown} />
+      <Entries found={found} listId={listId} active={active} onPoint={setAt} onRun={run} />
+    </dialog>
+  );
+}
+
+function Box(props: {
+  typed: string;
+  listId: string;
+  active: number;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  return (
+    <div class="palette-box">
+      <Icon name="search" />
+      <input
+        type="text"
+        dir="auto"
+        role="combobox"
+        aria-label="What to do or open"
+        placeholder="Go to, do, find…"
+        aria-expanded="true"
+        aria-controls={props.listId}
+        aria-activedescendant={`${props.listId}-${props.active}`}
+        autofocus
+        autocomplete="off"
+        spellcheck={false}
+        value={props.typed}
+        onInput={(event) => props.onType(event.currentTarget.value)}
+        onKeyDown={props.onKeyDown}
+      />
+    </div>
+  );
+}
+
+function Entries(props: {
+  found: Command[];
+  listId: string;
+  active: number;
+  onPoint: (index: number) => void;
+  onRun: (command: Command) => void;
+}) {
+  return (
+    <div id={props.listId} class="palette-list" role="listbox" aria-label="What fits">
+      {props.found.map((command, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box above, which has the focus.
+        <div
+          key={command.id}
+          id={`${props.listId}-${index}`}
+          class="palette-entry"
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === props.active}
+          onClick={() => props.onRun(command)}
+          onMouseMove={() => props.onPoint(index)}
+        >
+          <Icon name={command.icon} />
+          <span class="palette-label" dir="auto">
+            {command.label}
+          </span>
+          <span class="muted line">{command.hint}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

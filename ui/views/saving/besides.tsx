@@ -1,0 +1,40 @@
+import { toTags } from "../../model/organising.ts";
+
+/** What a bookmark is saved with, as it is typed. */
+export type Typed = { tags: string; note: string };
+
+/** The fields of what is saved, those that were filled in. */
+export function toFields({ tags, note }: Typed): { tags?: string[]; note?: string } {
+  const names = toTags(tags);
+  return {
+    ...(names.length > 0 && { tags: names }),
+    ...(note.trim() !== "" && { note: note.trim() }),
+  };
+}
+
+/** Fields for tags and a note. */
+export function Besides({ typed, onChange }: { typed: Typed; onChange: (typed: Typed) => void }) {
+  return (
+    <>
+      <label class="field">
+        <span>Tags, with commas between them</span>
+        <input
+          type="text"
+          dir="auto"
+          value={typed.tags}
+          autocomplete="off"
+          onInput={(event) => onChange({ ...typed, tags: event.currentTarget.value })}
+        />
+      </label>
+      <label class="field">
+        <span>Note</span>
+        <textarea
+          rows={3}
+          dir="auto"
+          value={typed.note}
+          onInput={(event) => onChange({ ...typed, note: event.currentTarget.value })}
+        />
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** Excerpts share so many characters at least where one goes on in the other. */
+const SHARED = 20;
+
+/** Excerpts of one page, those that say the same or go on in each other as one. */
+export function mergeMatches(matches: readonly string[]): string[] {
+  const merged: string[] = [];
+  for (const match of matches.map(tidy)) {
+    const at = merged.findIndex((other) => join(other, match) !== undefined);
+    if (at === -1) merged.push(match);
+    else merged[at] = join(merged[at] ?? "", match) ?? match;
+  }
+  return merged.filter((match) => match !== "");
+}
+
+/** Two excerpts as one; undefined where they have too little in common. */
+function join(a: string, b: string): string | undefined {
+  if (a.includes(b)) return a;
+  if (b.includes(a)) return b;
+  return overlap(a, b) ?? overlap(b, a);
+}
+
+function overlap(first: string, second: string): string | undefined {
+  const most = Math.min(first.length, second.length);
+  for (let length = most; length >= SHARED; length--) {
+    if (first.endsWith(second.slice(0, length))) return first + second.slice(length);
+  }
+  return undefined;
+}
+
+/** Without what is left of a word or a sentence before the first word. */
+function tidy(match: string): string {
+  return match.replace(/^[\s.,;:!?)\]}…]+/u, "").trim();
+}

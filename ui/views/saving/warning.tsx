@@ -1,0 +1,65 @@
+import { useModel } from "../../parts/context.ts";
+import { Dialog } from "../../parts/dialog.tsx";
+import { hostOf, signalMeaning } from "../../parts/format.ts";
+import { Icon } from "../../parts/icons.tsx";
+import { mergeMatches } from "./merge-matches.ts";
+
+/** What the scan found in a page that was to be saved, and the choice. Everything from the page is shown as text. */
+export function Warning() {
+  const { saving } = useModel();
+  const stopped = saving.stopped.value;
+  if (stopped === undefined) return null;
+  const { draft, warning } = stopped;
+  const isUnscannable = warning.signals.includes("content_unscannable");
+  const matches = mergeMatches(warning.matches);
+  return (
+    <Dialog
+      wide
+      title={
+        isUnscannable ? "This page could not be scanned" : "This page tries to give orders to your assistant"
+      }
+      onClose={saving.dismiss}
+      buttons={
+        <>
+          <button type="button" onClick={saving.force}>
+            Save anyway
+          </button>
+          <button type="button" class="primary" autofocus onClick={saving.dismiss}>
+            Don’t save
+          </button>
+        </>
+      }
+    >
+      <p class="muted">
+        <Icon name="warning" /> {hostOf(draft.url)} was not saved. Risk {Math.round(warning.risk_score * 100)}
+        &nbsp;%.
+      </p>
+      <p>
+        {isUnscannable
+          ? "It shows no text without JavaScript, so nobody could look whether it is safe. Save it from the browser, where it has been rendered, or save it anyway."
+          : `${warning.why ?? ""} An assistant that reads it could follow it instead of you. What was found:`}
+      </p>
+      {!isUnscannable && (
+        <ul class="signals">
+          {warning.signals.map((signal) => (
+            <li key={signal}>
+              {signalMeaning(signal)} <code>{signal}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {matches.length > 0 && (
+        <>
+          <h3>Where</h3>
+          <ul class="excerpts" aria-label="Excerpts">
+            {matches.map((match, index) => (
+              <li key={index} dir="auto">
+                {match}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import type { SearchResult } from "../../../schema/search.ts";
+import { count } from "../../model/organising.ts";
+import { partsOf } from "../../model/where/places.ts";
+import { useModel } from "../../parts/context.ts";
+import { Favicon } from "../../parts/favicon.tsx";
+import { hostOf, shortTime, signalMeaning } from "../../parts/format.ts";
+import { Icon } from "../../parts/icons.tsx";
+import { OpenLink } from "../../parts/open-link.tsx";
+import { Tags } from "../../parts/tags.tsx";
+import { markWords, wordsIn } from "./marks.ts";
+import { onResultKeys } from "./search-box.tsx";
+
+/** What a search found: passages, with the words that matched marked. */
+export function Results() {
+  const { searching } = useModel();
+  const { found, fault, query } = searching;
+  if (fault.value !== undefined) return <p class="fault pad">{fault.value}</p>;
+  if (found.value === undefined) return <p class="muted pad">Searching…</p>;
+  const { results, total, degraded } = found.value;
+  if (results.length === 0) {
+    return (
+      <div class="empty">
+        <p class="serif big">Nothing found</p>
+        <p class="muted">
+          No page here has “{query.value.trim()}”. Try fewer or other words. Pages that still wait for the
+          index are not found yet.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p class="muted line count" role="status">
+        {count(total, "page")} found
+        {degraded === undefined ? "" : `, by words only: ${degraded}`}
+      </p>
+      <ol class="results" onKeyDown={onResultKeys}>
+        {results.map((result) => (
+          <Result key={result.bookmark.id} result={result} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Result({ result }: { result: SearchResult }) {
+  const { bookmark, chunk } = result;
+  const { library } = useModel();
+  const name = library.collections.value?.find(({ id }) => id === bookmark.collection_id)?.name;
+  const heading = headingBelow(chunk.heading, bookmark.title);
+  return (
+    <li class="result">
+      <div class="result-head">
+        <Favicon bookmark={bookmark} />
+        <OpenLink bookmark={bookmark}>
+          <Marked parts={markWords(bookmark.title, wordsIn(chunk.snippet))} />
+        </OpenLink>
+      </div>
+      {heading !== "" && (
+        <p class="result-heading" dir="auto">
+          {heading}
+        </p>
+      )}
+      <p class="snippet" dir="auto">
+        <Marked parts={chunk.snippet.split("**")} />
+      </p>
+      <div class="meta">
+        <span class="site">{hostOf(bookmark.url)}</span>
+        {chunk.page !== undefined && <span>page {chunk.page}</span>}
+        {name !== undefined && library.collectionId.value !== bookmark.collection_id && (
+          <span class="in" title={name}>
+            <Icon name="folder" /> <bdi>{partsOf(name).last}</bdi>
+          </span>
+        )}
+        <span>{datesOf(result)}</span>
+        <Tags tags={bookmark.tags} />
+        {chunk.signals.length > 0 && (
+          <span class="chip error" title={chunk.signals.map(signalMeaning).join(", ")}>
+            Risky passage
+          </span>
+        )}
+      </div>
+      <Duplicates result={result} />
+    </li>
+  );
+}
+
+/** The same page elsewhere. */
+function Duplicates({ result: { duplicates = [] } }: { result: SearchResult }) {
+  if (duplicates.length === 0) return null;
+  return (
+    <details class="duplicates">
+      <summary>{count(duplicates.length, "more page")} with the same text</summary>
+      <ul>
+        {duplicates.map((other) => (
+          <li key={other.id}>
+            <OpenLink bookmark={other}>{other.title}</OpenLink>{" "}
+            <span class="muted line">{hostOf(other.url)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Text whose every second part is marked. */
+function Marked({ parts }: { parts: string[] }) {
+  return <>{parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}</>;
+}
+
+/** The headings above a passage, which the index has behind the page's title. */
+function headingBelow(heading: string, title: string): string {
+  return heading.startsWith(`${title} › `) ? heading.slice(title.length + 3) : "";
+}
+
+function datesOf({ bookmark, dates }: SearchResult): string {
+  const published = dates?.published_at ?? undefined;
+  const saved = `saved ${shortTime(bookmark.added_at)}`;
+  return published === undefined ? saved : `published ${shortTime(published)}, ${saved}`;
+}

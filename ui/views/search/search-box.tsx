@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "preact/hooks";
+import { useModel } from "../../parts/context.ts";
+import { isTyping } from "../../parts/hooks/is-typing.ts";
+import { Icon } from "../../parts/icons.tsx";
+import { firstTitle, titleBeside } from "./titles.ts";
+
+/** Searches what is shown; "/" leads here from anywhere, arrows and Enter from here to what is below. */
+export function SearchBox() {
+  const { searching, library, view } = useModel();
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || isTyping(event) || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      ref.current?.focus();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, []);
+  const { path, tag } = library;
+  const where = tag.value !== "" ? `#${tag.value}` : path.value === "" ? "all bookmarks" : `“${path.value}”`;
+  const onKeyDown = async (event: KeyboardEvent) => {
+    if (event.key === "Escape") searching.type("");
+    if (event.key === "ArrowDown") firstTitle()?.focus();
+    if (event.key !== "ArrowDown" && (event.key !== "Enter" || !searching.isSearching.value)) return;
+    event.preventDefault();
+    if (event.key === "ArrowDown") return;
+    // What is found for these words, not for those before.
+    await searching.again();
+    requestAnimationFrame(() => firstTitle()?.click());
+  };
+  return (
+    <search class="search">
+      <Icon name="search" />
+      <input
+        ref={ref}
+        type="search"
+        dir="auto"
+        aria-label={`Search ${where}`}
+        placeholder={`Search ${where}`}
+        aria-keyshortcuts="/"
+        value={searching.query.value}
+        autocomplete="off"
+        onInput={(event) => {
+          view.value = "bookmarks";
+          searching.type(event.currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <kbd>/</kbd>
+    </search>
+  );
+}
+
+/** Arrows lead from one result to the next, and from the first one back to the search box. */
+export function onResultKeys(event: KeyboardEvent): void {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const next = titleBeside(event.target, event.key === "ArrowDown" ? 1 : -1);
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,17 @@
+const TITLES = ".result-head .title, .row .title";
+
+/** The title that stands first below the search box. */
+export function firstTitle(): HTMLElement | null {
+  const rows = [...document.querySelectorAll<HTMLElement>(TITLES)];
+  // The row that has the focus is in the document even where it is out of sight.
+  return rows.find((one) => one.tabIndex === 0) ?? null;
+}
+
+/** The title after or before the one that has the focus; the search box before the first. */
+export function titleBeside(target: EventTarget | null, step: 1 | -1): HTMLElement | undefined {
+  const titles = [...document.querySelectorAll<HTMLElement>(TITLES)];
+  const at = titles.indexOf(target as HTMLElement);
+  if (at === -1) return undefined;
+  if (at + step === -1) return document.querySelector<HTMLElement>("input[type=search]") ?? undefined;
+  return titles[at + step];
+}

@@ -1,0 +1,81 @@
+import type { View } from "../../model/screen.ts";
+import { useModel } from "../../parts/context.ts";
+import { useDrop } from "../../parts/hooks/drag.ts";
+import { Icon, type IconName } from "../../parts/icons.tsx";
+import { Footer } from "../../parts/progress.tsx";
+import { AddCollection } from "./chooser.tsx";
+import { TagList } from "./tag-list.tsx";
+import { Tree } from "./tree.tsx";
+
+/** Everything there is, at the side: collections as a tree, tags, trash, and the other views. */
+export function Sidebar() {
+  const { library } = useModel();
+  const hasCollections = (library.collections.value?.length ?? 0) > 0;
+  return (
+    <div class="side">
+      <header class="brand serif">
+        <Icon name="ribbon" /> bookmarkd
+      </header>
+      <nav class="side-scroll" aria-label="Collections">
+        <ul>
+          <All />
+        </ul>
+        <div class="side-head">
+          <h2>Collections</h2>
+          <AddCollection />
+        </div>
+        {hasCollections ? <Tree places={library.tree.value} /> : <p class="side-hint">None yet</p>}
+        <TagList />
+      </nav>
+      <nav class="side-views" aria-label="Views">
+        <Trash />
+        <ViewButton view="import" icon="upload" label="Import" />
+        <ViewButton view="statistics" icon="chart" label="Statistics" />
+      </nav>
+      <Footer />
+    </div>
+  );
+}
+
+function All() {
+  const { library, view, show } = useModel();
+  const isShown =
+    view.value === "bookmarks" &&
+    library.collectionId.value === "" &&
+    library.under.value === "" &&
+    library.tag.value === "";
+  return (
+    <li>
+      <button type="button" class="nav" aria-current={isShown ? "page" : undefined} onClick={() => show("")}>
+        <Icon name="tray" />
+        <span class="nav-name">All bookmarks</span>
+        <span class="nav-count">{library.total.value.toLocaleString("en")}</span>
+      </button>
+    </li>
+  );
+}
+
+function Trash() {
+  const { removeBookmarks } = useModel();
+  const drop = useDrop((ids) => void removeBookmarks(ids));
+  return <ViewButton view="trash" icon="trash" label="Trash" drop={drop} />;
+}
+
+function ViewButton(props: { view: View; icon: IconName; label: string; drop?: object }) {
+  const { view, drawer, searching } = useModel();
+  return (
+    <button
+      type="button"
+      class="nav"
+      aria-current={view.value === props.view ? "page" : undefined}
+      onClick={() => {
+        searching.type("");
+        view.value = props.view;
+        drawer.value = false;
+      }}
+      {...props.drop}
+    >
+      <Icon name={props.icon} /> <span class="nav-name">{props.label}</span>
+    </button>
+  );
+}

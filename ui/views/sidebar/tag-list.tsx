@@ -1,0 +1,57 @@
+import { useComputed } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { useModel } from "../../parts/context.ts";
+import { useDrop } from "../../parts/hooks/drag.ts";
+
+/** Tags that are shown before anybody asks for all. */
+const FIRST = 12;
+
+/** The tags, those that most bookmarks have first. */
+export function TagList() {
+  const { library } = useModel();
+  const [isWhole, setWhole] = useState(false);
+  const tags = useComputed(() => [...library.tags.value].sort((a, b) => b.count - a.count)).value;
+  if (tags.length === 0) return null;
+  const shown = isWhole ? tags : tags.slice(0, FIRST);
+  return (
+    <>
+      <div class="side-head">
+        <h2>Tags</h2>
+      </div>
+      <ul class="side-tags">
+        {shown.map(({ name, count }) => (
+          <Tag key={name} name={name} count={count} />
+        ))}
+      </ul>
+      {tags.length > FIRST && (
+        <button type="button" class="side-more" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? "Fewer tags" : `All ${tags.length.toLocaleString("en")} tags`}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Tag({ name, count }: { name: string; count: number }) {
+  const { library, view, showWhere, tagBookmarks } = useModel();
+  const isShown = view.value === "bookmarks" && library.tag.value === name;
+  const drop = useDrop((ids) => void tagBookmarks(ids, [name]));
+  return (
+    <li {...drop}>
+      <button
+        type="button"
+        class="nav"
+        aria-current={isShown ? "page" : undefined}
+        onClick={() => showWhere({ tag: name })}
+      >
+        <span class="hash" aria-hidden="true">
+          #
+        </span>
+        <span class="nav-name" dir="auto">
+          {name}
+        </span>
+        <span class="nav-count">{count.toLocaleString("en")}</span>
+      </button>
+    </li>
+  );
+}

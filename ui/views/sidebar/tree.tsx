@@ -1,0 +1,62 @@
+import { useState } from "preact/hooks";
+import type { Place } from "../../model/where/places.ts";
+import { useModel } from "../../parts/context.ts";
+import { useDrop } from "../../parts/hooks/drag.ts";
+import { Icon } from "../../parts/icons.tsx";
+
+/** So many places at most are unfolded before anybody asks. */
+const FEW = 30;
+
+/** Collections by their names, those below others folded. */
+export function Tree({ places, depth = 0 }: { places: Place[]; depth?: number }) {
+  return (
+    <ul class="tree">
+      {places.map((place) => (
+        <Branch key={place.id ?? place.path} place={place} depth={depth} isFew={places.length < FEW} />
+      ))}
+    </ul>
+  );
+}
+
+function Branch({ place, depth, isFew }: { place: Place; depth: number; isFew: boolean }) {
+  const { library, view, showWhere, moveBookmarks } = useModel();
+  const [isOpen, setOpen] = useState<boolean | undefined>(undefined);
+  const { id, name, path, below } = place;
+  const isShown =
+    view.value === "bookmarks" &&
+    library.tag.value === "" &&
+    (id === undefined ? library.under.value === path : library.collectionId.value === id);
+  const holdsShown = `${library.path.value} / `.startsWith(`${path} / `) && !isShown;
+  const isUnfolded = isOpen ?? (holdsShown || (isFew && depth === 0));
+  const drop = useDrop((ids) => id !== undefined && void moveBookmarks(ids, { id, name: path }));
+  return (
+    <li>
+      <div class={`branch depth-${Math.min(depth, 5)}`} {...(id === undefined ? {} : drop)}>
+        {below.length > 0 && (
+          <button
+            type="button"
+            class="twist"
+            aria-expanded={isUnfolded}
+            aria-label={`What is in ${name}`}
+            onClick={() => setOpen(!isUnfolded)}
+          >
+            <Icon name="twist" />
+          </button>
+        )}
+        <button
+          type="button"
+          class="nav"
+          aria-current={isShown ? "page" : undefined}
+          title={path}
+          onClick={() => showWhere(id === undefined ? { under: path } : { collectionId: id })}
+        >
+          <span class="nav-name" dir="auto">
+            {name}
+          </span>
+          <span class="nav-count">{place.count.toLocaleString("en")}</span>
+        </button>
+      </div>
+      {below.length > 0 && isUnfolded && <Tree places={below} depth={depth + 1} />}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentChildren } from "preact";
+import { useModel } from "../parts/context.ts";
+import { Icon, type IconName } from "../parts/icons.tsx";
+
+/** What there is to do where nothing has been saved yet. */
+export function Welcome() {
+  const { adding, view } = useModel();
+  return (
+    <div class="welcome">
+      <h2 class="serif">Keep the pages you come back to</h2>
+      <p class="muted">
+        Paste an address anywhere on this page. bookmarkd reads what it says, checks it, and finds it again.
+      </p>
+      <p>
+        <button
+          type="button"
+          class="primary"
+          onClick={() => {
+            adding.value = "";
+          }}
+        >
+          Save an address
+        </button>
+      </p>
+      <ul class="offers">
+        <Offer icon="upload" title="Bring your bookmarks">
+          <p>Take over a file from a browser, Pocket, Raindrop, Pinboard and others.</p>
+          <button
+            type="button"
+            onClick={() => {
+              view.value = "import";
+            }}
+          >
+            Import a file
+          </button>
+        </Offer>
+        <Offer icon="puzzle" title="Save as you browse">
+          <p>The extension saves the tab as you see it. In a terminal, this prints the line that pairs it:</p>
+          <code>bookmarkd pair</code>
+        </Offer>
+        <Offer icon="spark" title="Let your assistant search">
+          <p>Claude, Cursor and others find passages in your pages:</p>
+          <code>bookmarkd mcp install cursor</code>
+        </Offer>
+      </ul>
+    </div>
+  );
+}
+
+function Offer(props: { icon: IconName; title: string; children: ComponentChildren }) {
+  return (
+    <li class="offer">
+      <Icon name={props.icon} />
+      <h3>{props.title}</h3>
+      {props.children}
+    </li>
+  );
+}
