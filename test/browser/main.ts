@@ -11,22 +11,20 @@ import { startWorld, type World } from "./support/world.ts";
 
 let world: World | undefined;
 
-before(async () => {
-  world = await startWorld();
-});
-after(() => world?.close());
-
 const current = () => {
   if (world === undefined) throw new Error("Nothing was started.");
   return world;
 };
 
-if (process.argv[2] === "looks") {
-  testLooks(current);
-} else {
+if (process.argv[2] !== "looks") {
+  before(async () => {
+    world = await startWorld();
+  });
+  after(() => world?.close());
   testPanel(current);
   testPage(current);
   testBars(current);
   testReplacedToken(current);
   testQuiet(current);
 }
+testLooks();

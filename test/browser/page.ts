@@ -44,7 +44,7 @@ export function testPage(world: () => World): void {
     const { web, daemon } = world();
     const save = page.getByRole("button", { name: "Save an address" });
     await save.click();
-    await page.getByLabel("Address").fill(`${web.origin}/lock/200`);
+    await page.getByLabel("Address", { exact: true }).fill(`${web.origin}/lock/200`);
     await page.getByLabel("Save to").selectOption({ label: "Locks" });
     await page.getByLabel("Tags").fill("canals, gates");
     await page.getByLabel("Note").fill("For the talk.");
@@ -53,14 +53,14 @@ export function testPage(world: () => World): void {
     await row("Lock 200").getByRole("button", { name: "gates" }).waitFor();
 
     await save.click();
-    await page.getByLabel("Address").fill("ftp://example.com/x");
+    await page.getByLabel("Address", { exact: true }).fill("ftp://example.com/x");
     await page.keyboard.press("Enter");
     await page.getByText(/does not begin with http/).waitFor();
     await look(page, "page-refused");
     await page.keyboard.press("Escape");
 
     await paste(page, `${web.origin}/hostile`);
-    assert.equal(await page.getByLabel("Address").inputValue(), `${web.origin}/hostile`);
+    assert.equal(await page.getByLabel("Address", { exact: true }).inputValue(), `${web.origin}/hostile`);
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").getByText("direct_override").waitFor();
     await look(page, "page-warning");

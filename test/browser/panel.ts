@@ -3,6 +3,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { runProgram } from "../support/daemon.ts";
 import { look, NARROW, PANEL, screenshot, WIDE } from "./support/browser.ts";
+import { manyRows, routeRows } from "./support/many.ts";
 import type { World } from "./support/world.ts";
 
 /** What the panel does, in the order in which somebody would come across it. */
@@ -386,25 +387,7 @@ export function testPanel(world: () => World): void {
 
   test("ten thousand bookmarks scroll as few do, and every one can be reached with the keyboard", async () => {
     const many = await world().openPanel(undefined, WIDE);
-    const rows = Array.from({ length: 10_000 }, (_, n) => ({
-      id: `id-${n}`,
-      collection_id: "c",
-      url: `http://127.0.0.1:9/${n}`,
-      title: `Bookmark ${n}`,
-      favicon_url: "",
-      added_at: new Date(Date.UTC(2026, 0, 1) - n * 60_000).toISOString(),
-      indexed_at: null,
-      index_status: "done",
-      error_message: null,
-    }));
-    await many.route(/\/bookmarks\?/, (route) => {
-      const query = new URL(route.request().url()).searchParams;
-      const [offset, limit] = [Number(query.get("offset")), Number(query.get("limit"))];
-      return route.fulfill({
-        json: rows.slice(offset, offset + limit),
-        headers: { "access-control-allow-origin": "*" },
-      });
-    });
+    await routeRows(many, manyRows(10_000));
     await many.reload();
     await many.getByRole("link", { name: "Bookmark 0", exact: true }).focus();
     await many.waitForFunction(() => document.querySelector(".rows")?.clientHeight === 840_000);

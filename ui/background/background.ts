@@ -17,7 +17,7 @@ chrome.runtime.onInstalled.addListener(() => {
 
 // Not `openPanelOnActionClick`: the click on the icon is what grants `activeTab`, and it is only given to a listener.
 chrome.action.onClicked.addListener((tab) => {
-  if (tab.windowId !== undefined) void chrome.sidePanel.open({ windowId: tab.windowId });
+  if (tab.windowId !== undefined) void openSide(tab.windowId);
 });
 
 chrome.contextMenus.onClicked.addListener((info, tab) => {
@@ -29,5 +29,11 @@ chrome.contextMenus.onClicked.addListener((info, tab) => {
 chrome.commands.onCommand.addListener((command, tab) => {
   if (command === SAVE_PAGE && tab !== undefined) void savePage(tab);
 });
+
+/** Firefox has a sidebar where Chromium has a side panel; both open in answer to a click only. */
+async function openSide(windowId: number): Promise<void> {
+  const { sidebarAction } = chrome as { sidebarAction?: { open: () => Promise<void> } };
+  await (sidebarAction === undefined ? chrome.sidePanel.open({ windowId }) : sidebarAction.open());
+}
 
 followOmnibox();

@@ -5,7 +5,8 @@ const TARGET = "target";
 
 /** Only pages of the extension may read what it stores; scripts in web pages may not. Called by each that stores. */
 export async function keepStorageToOurselves(): Promise<void> {
-  await chrome.storage.local.setAccessLevel({ accessLevel: "TRUSTED_CONTEXTS" });
+  // Firefox has nothing to set: its storage is never open to them.
+  await chrome.storage.local.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });
 }
 
 /** The daemon this browser is paired with. */

@@ -30,11 +30,14 @@ export type Extras = {
 
 /** The whole interface, once it knows its daemon. */
 export function App({ extras }: { extras?: Extras }) {
-  const { reading, view } = useModel();
+  const { reading, view, drawer } = useModel();
   const isWide = useMedia("(min-width: 820px)");
   const isRoomy = useMedia("(min-width: 1200px)");
   const isReading = extras !== undefined && reading.value !== undefined && view.value === "bookmarks";
   const hasSide = extras !== undefined && isWide && (isRoomy || !isReading);
+  useEffect(() => {
+    if (hasSide) drawer.value = false;
+  }, [hasSide]);
   const shape = `${isWide ? "wide" : "narrow"} ${hasSide ? "with-side" : ""} ${isReading ? "reading" : ""}`;
   return (
     <div class={`app ${shape}`}>

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { findBarriers, WIDE } from "../support/browser.ts";
-import type { World } from "../support/world.ts";
+import { startWorld } from "../support/world.ts";
 import { seed } from "./seed.ts";
 import { STATES } from "./states.ts";
 
@@ -19,28 +19,28 @@ const WIDTHS = [
 const FOLDER = process.env.LOOKS ?? "";
 
 /** Every state of the page at three widths, light and dark: nothing keeps anybody out, and nothing is wider than the window. */
-export function testLooks(world: () => World): void {
+export function testLooks(): void {
   test("every state of the page can be used by anybody and fits its window, at three widths, light and dark", async (t) => {
-    const { openPage, daemon, web } = world();
+    // One of its own: it begins with nothing saved.
+    const world = await startWorld();
+    t.after(world.close);
+    const { openPage, daemon, web } = world;
     const faults: string[] = [];
     let { page } = await openPage(WIDE);
-    // What is on its way from one colour to another is neither.
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.getByRole("heading", { name: "Keep the pages you come back to" }).waitFor();
     faults.push(...(await lookAt(page, "welcome")));
     await page.close();
     await seed(daemon, `http://127.0.0.1:${web.port === 9 ? 10 : 9}`);
     ({ page } = await openPage(WIDE));
-    await page.emulateMedia({ reducedMotion: "reduce" });
     for (const { name, enter, widths, leave } of STATES) {
       await page.setViewportSize(WIDE);
-      const failed = await enter(page, world()).then(
+      const failed = await enter(page, world).then(
         () => undefined,
         (error: Error) => error,
       );
       faults.push(...(failed ? [`${name}: ${failed.message}`] : await lookAt(page, name, widths)));
       await page.setViewportSize(WIDE);
-      await leave?.(page, world());
+      await leave?.(page, world);
     }
     await page.close();
 

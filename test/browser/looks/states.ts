@@ -95,7 +95,7 @@ export const STATES: State[] = [
   {
     name: "add-refused",
     enter: async (page) => {
-      await page.getByLabel("Address").fill("ftp://example.com/x");
+      await page.getByLabel("Address", { exact: true }).fill("ftp://example.com/x");
       await page.keyboard.press("Enter");
       await page.getByText(/does not begin with http/).waitFor();
     },
@@ -105,7 +105,7 @@ export const STATES: State[] = [
     name: "warning",
     enter: async (page, { web }) => {
       await page.getByRole("button", { name: "Save an address" }).click();
-      await page.getByLabel("Address").fill(`${web.origin}/hostile`);
+      await page.getByLabel("Address", { exact: true }).fill(`${web.origin}/hostile`);
       await page.keyboard.press("Enter");
       await page.getByRole("dialog").getByText("direct_override").waitFor();
     },
@@ -183,7 +183,7 @@ export const STATES: State[] = [
       await page.getByRole("cell", { name: "daemon" }).waitFor();
     },
   },
-  { name: "import", enter: (page) => side(page, "Import").click(), leave: all },
+  { name: "import", enter: (page) => side(page, /^Import$/).click(), leave: all },
   {
     name: "menu",
     widths: [400],

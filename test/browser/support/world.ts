@@ -21,8 +21,11 @@ export type World = {
   newPage: (size?: Size) => Promise<Page>;
   /** The panel's page in a tab, beside the tab of `page`. */
   openPanel: (page?: Page, size?: Size) => Promise<Page>;
-  /** The page of `bookmarkd open`, and its process. */
-  openPage: (size?: Size) => Promise<{ page: Page; url: string; process: ChildProcess }>;
+  /** The page of `bookmarkd open`, and its process; `prepare` is done with the tab before. */
+  openPage: (
+    size?: Size,
+    prepare?: (page: Page) => Promise<void>,
+  ) => Promise<{ page: Page; url: string; process: ChildProcess }>;
   /** The token that counts now. */
   token: () => string;
   /** Starts the daemon again, where it was. */
@@ -44,6 +47,8 @@ export async function startWorld(): Promise<World> {
   async function newPage(size: Size = PANEL): Promise<Page> {
     const page = await browser.context.newPage();
     await page.setViewportSize(size);
+    // What is on its way from one colour to another is neither.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     page.on("pageerror", (error) => faults.push(String(error)));
     page.on("console", (message) => {
       // Chromium says so of every icon that is not there, and of a daemon that is stopped.
@@ -60,7 +65,7 @@ export async function startWorld(): Promise<World> {
     return panel;
   }
 
-  async function openPage(size?: Size) {
+  async function openPage(size?: Size, prepare?: (page: Page) => Promise<void>) {
     const child = spawn(
       process.execPath,
       [MAIN, "open", "--loopback", "--no-browser", "--data-dir", folder],
@@ -78,6 +83,7 @@ export async function startWorld(): Promise<World> {
       });
     });
     const page = await newPage(size);
+    await prepare?.(page);
     await page.goto(url);
     return { page, url, process: child };
   }
