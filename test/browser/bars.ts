@@ -105,7 +105,7 @@ async function timeOfRows(page: Page): Promise<number> {
   );
 }
 
-/** Scrolls through the list, a screen each frame, and answers the longest time between two of its frames that a task took. */
+/** Scrolls through the list, 15,000 pixels a second, and answers how long the longest task took; 0 where none took 50 ms. */
 function longestTaskWhileScrolling(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let longest = 0;
@@ -116,7 +116,7 @@ function longestTaskWhileScrolling(page: Page): Promise<number> {
     observer.observe({ type: "longtask" });
     const box = document.querySelector(".scroll");
     for (let frame = 0; frame < 120; frame++) {
-      box?.scrollBy(0, 700);
+      box?.scrollBy(0, 250);
       await new Promise(requestAnimationFrame);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -132,14 +132,17 @@ async function timeToPaintKey(page: Page): Promise<number> {
   const painted = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const listener = ({ timeStamp }: Event) => {
-          document.removeEventListener("input", listener, true);
-          const isKept = () => document.querySelector(".result") !== null;
-          requestAnimationFrame(() =>
-            setTimeout(() => resolve(isKept() ? performance.now() - timeStamp : Number.POSITIVE_INFINITY)),
-          );
-        };
-        document.addEventListener("input", listener, true);
+        document.addEventListener(
+          "input",
+          ({ timeStamp }) =>
+            requestAnimationFrame(() =>
+              setTimeout(() =>
+                // What was found before is still there.
+                resolve(document.querySelector(".result") === null ? 1_000 : performance.now() - timeStamp),
+              ),
+            ),
+          { capture: true, once: true },
+        );
       }),
   );
   await page.getByRole("searchbox").press("s");

@@ -181,7 +181,7 @@ export function testPage(world: () => World): void {
   test("tags and a note are kept beside what is read", async () => {
     const { daemon, web } = world();
     await row("Lock 200").locator(".title").click();
-    await page.getByLabel("Note").fill("For the talk, page 2.");
+    await page.getByLabel("Note", { exact: true }).fill("For the talk, page 2.");
     await page.getByRole("button", { name: "Save note" }).click();
     await page.getByRole("button", { name: "Save note" }).waitFor({ state: "detached" });
     await page.getByLabel("Add a tag").fill("oak");

@@ -19,7 +19,7 @@ export function manyRows(many: number): ManyRows {
   }));
 }
 
-/** Answers lists of bookmarks with these. */
+/** Answers lists of bookmarks with these, and searches with the first of them. */
 export async function routeRows(page: Page, rows: ManyRows): Promise<void> {
   await page.route(/\/bookmarks\?/, (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -29,4 +29,22 @@ export async function routeRows(page: Page, rows: ManyRows): Promise<void> {
       headers: { "access-control-allow-origin": "*" },
     });
   });
+  await page.route(/\/search\?/, (route) =>
+    route.fulfill({ json: search(rows.slice(0, 50)), headers: { "access-control-allow-origin": "*" } }),
+  );
+}
+
+/** What a search answers that finds these. */
+function search(rows: ManyRows) {
+  return {
+    ...{ query: "", mode: "hybrid", total: rows.length },
+    embedding: { space: null, state: "missing", done: 0, total: 0 },
+    results: rows.map((bookmark, index) => ({
+      ...{ rank: index + 1, score: 1, legs: { text: 1, trigram: null, vector: null }, bookmark },
+      chunk: {
+        ...{ id: String(index), heading: "", text: "", risk_score: 0, signals: [] },
+        snippet: `Page ${index} has a **word** in a sentence that is about as long as such sentences are.`,
+      },
+    })),
+  };
 }

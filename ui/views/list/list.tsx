@@ -9,7 +9,7 @@ import { ROW, useKeys } from "./list-keys.ts";
 import { Row, type RowProps } from "./row.tsx";
 
 /** Rows that are kept ready above and below what is seen. */
-const SPARE = 6;
+const SPARE = 4;
 
 /** The bookmarks that are shown. Only the rows in sight are in the document, so ten thousand cost what twenty do. */
 export function List() {

@@ -1,5 +1,5 @@
 import type { RefObject } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import { partsOf } from "../../model/where/places.ts";
 import { useHost, useModel } from "../../parts/context.ts";
@@ -26,6 +26,8 @@ export function Row({ row, index, size, isActive, link, onFocus }: RowProps) {
   const { library } = useModel();
   const { selected, select } = library.list;
   const isSelected = selected.value.has(row.id);
+  // Drawn where they can be pressed: rows come and go by the hundred while one scrolls.
+  const [isNear, setNear] = useState(false);
   const tabIndex = isActive ? 0 : -1;
   const focus = () => onFocus(index);
   useEffect(() => {
@@ -38,6 +40,8 @@ export function Row({ row, index, size, isActive, link, onFocus }: RowProps) {
       aria-setsize={size}
       aria-posinset={index + 1}
       draggable
+      onMouseEnter={() => setNear(true)}
+      onMouseLeave={() => setNear(false)}
       onDragStart={(event) => startDrag(event, isSelected ? [...selected.value] : [row.id], row.url)}
     >
       <span class="pick">
@@ -70,7 +74,7 @@ export function Row({ row, index, size, isActive, link, onFocus }: RowProps) {
           <Tags tags={row.tags} tabIndex={tabIndex} />
         </div>
       </div>
-      <Actions row={row} tabIndex={tabIndex} />
+      {(isActive || isNear) && <Actions row={row} tabIndex={tabIndex} />}
     </li>
   );
 }

@@ -102,6 +102,7 @@ function contentSecurityPolicy(daemon: string): string {
     "style-src 'self'",
     "img-src 'self' blob:",
     `connect-src 'self' ${daemon}`,
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
