@@ -27,7 +27,10 @@ function overlap(first: string, second: string): string | undefined {
   return undefined;
 }
 
-/** Without what is left of a word or a sentence before the first word. */
+/** Without the marks of headings, and what is left of a sentence before the first word. */
 function tidy(match: string): string {
-  return match.replace(/^[\s.,;:!?)\]}…]+/u, "").trim();
+  return match
+    .replace(/(^|\s)#{1,6}\s/g, "$1")
+    .replace(/^[\s.,;:!?)\]}…]+/u, "")
+    .trim();
 }
