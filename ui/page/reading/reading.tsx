@@ -45,8 +45,8 @@ function Reader({ bookmark }: { bookmark: BookmarkResponse }) {
           {sections !== undefined && (
             <Outline sections={sections} onGo={(offset) => reach.current?.(offset)} />
           )}
-          <div class="article">
-            <h1 ref={title} tabIndex={-1} class="serif" dir="auto">
+          <article class="article">
+            <h1 ref={title} tabIndex={-1} class="serif" dir="auto" lang={content?.language || undefined}>
               {bookmark.title}
             </h1>
             {content !== undefined && <Origin content={content} />}
@@ -54,11 +54,11 @@ function Reader({ bookmark }: { bookmark: BookmarkResponse }) {
             {content !== undefined && <Caution signals={content.signals} />}
             {fault !== "" && <p class="fault">{fault}</p>}
             {content !== undefined && (
-              <article lang={content.language || undefined}>
+              <div class="page-text" lang={content.language || undefined}>
                 <Text content={content} reach={reach} />
-              </article>
+              </div>
             )}
-          </div>
+          </article>
         </div>
       </div>
     </section>
