@@ -87,6 +87,6 @@ export async function remove(request: AppRequest, env: Env): Promise<Response> {
 
 /** POST /bookmarks/{id}/reindex */
 export async function reindex(request: AppRequest, env: Env): Promise<Response> {
-  const { source } = readQuery(request.query, ReindexQuery);
-  return Response.json(await reindexBookmark(env, request.params.id, source === "fetch"));
+  const { source, accept } = readQuery(request.query, ReindexQuery);
+  return Response.json(await reindexBookmark(env, request.params.id, accept === "wall" ? "kept" : source));
 }

@@ -80,7 +80,7 @@ function inProcess(env: Env): Bookmarkd {
       const query = { q, collection_id: collectionId, limit, offset: 0, mode: "hybrid" } as const;
       return receive(await searchBookmarks(env, { ...query, with: [...BESIDES] }, signal));
     },
-    readContent: async (id, part) => receive(await getContent(env, id, part)),
+    readContent: async (id, part) => receive(await getContent(env, id, { ...part, with: ["error"] })),
     readOutline: async (id) => receive(await getOutline(env, id)),
     findEvidence: async (asked, { signal }) =>
       receive(await findEvidence(env, checkBody(asked, EvidenceRequest), signal)),

@@ -108,6 +108,8 @@ export const BookmarkResponse = v.object({
   excerpt: v.optional(v.string()),
   kind: v.optional(v.string()),
   language: v.optional(v.string()),
+  /** Why it is not indexed, in one word: fetch, scan, no_text, login, not_found, …; null unless the status is error. */
+  error_reason: v.optional(v.nullable(v.string())),
   /** Of one bookmark, where it is asked for: the title it was given, "" where `title` is its page's own. */
   given_title: v.optional(v.string()),
   /** Additive, of a save that asks for it: where the page was saved before, oldest first. */
@@ -125,7 +127,7 @@ export const BookmarkResponse = v.object({
 export type BookmarkResponse = v.InferOutput<typeof BookmarkResponse>;
 
 /** What the answers of `with` may have besides. */
-export const BOOKMARK_BESIDES = ["tags", "note"] as const;
+export const BOOKMARK_BESIDES = ["tags", "note", "error_reason"] as const;
 export type BookmarkBesides = (typeof BOOKMARK_BESIDES)[number];
 
 /** What lists may say of each bookmark's page besides. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ListQuery } from "./query.ts";
+import { besides, ListQuery } from "./query.ts";
 import { Captured } from "./source.ts";
 
 const Count = ListQuery.entries.limit.wrapped;
@@ -9,6 +9,7 @@ const Positive = v.pipe(Count, v.minValue(1, "Must be at least 1"));
 /**
  * Query of GET /bookmarks/{id}/content, in UTF-16 units; without `limit` all that follows `offset` is given. `heading` gives a
  * section, `page` a page of a document, `around` what stands around an offset; `max_tokens` as much as has at most so many.
+ * `with=error` adds why the bookmark is not indexed.
  */
 export const ContentQuery = v.object({
   offset: v.optional(Count, "0"),
@@ -17,6 +18,7 @@ export const ContentQuery = v.object({
   heading: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("Must not be blank"), v.maxLength(500))),
   page: v.optional(Positive),
   around: v.optional(Count),
+  with: besides(["error"]),
 });
 export type ContentQuery = v.InferOutput<typeof ContentQuery>;
 
@@ -48,6 +50,8 @@ export const ContentResponse = v.object({
   markdown: v.string(),
   /** True when the page goes on after this slice: at offset + the length of `markdown`. */
   truncated: v.boolean(),
+  /** Where it is asked for: why the bookmark ended in an error, null where it did not. */
+  error: v.optional(v.nullable(v.object({ reason: v.string(), message: v.string() }))),
 });
 export type ContentResponse = v.InferOutput<typeof ContentResponse>;
 

@@ -84,9 +84,13 @@ export const ChangeQuery = v.object({
   with: besides(["why", ...BOOKMARK_BESIDES]),
 });
 
-/** Query of POST /bookmarks/{id}/reindex. */
+/**
+ * Query of POST /bookmarks/{id}/reindex. With `accept=wall` what is stored is indexed although it is a login page, a question for
+ * consent or their like; the scan has its say as before.
+ */
 export const ReindexQuery = v.object({
   source: v.optional(v.picklist(["stored", "fetch"], "Must be stored or fetch"), "stored"),
+  accept: v.optional(v.picklist(["wall"], "Must be wall")),
 });
 
 /** Query of the lists; without `limit` all rows are given. */

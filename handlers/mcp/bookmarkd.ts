@@ -51,6 +51,7 @@ export type Bookmarkd = Filing & {
     query: { q: string; collectionId?: string | undefined; limit: number },
     call: Call,
   ) => Promise<Received<SearchResponse>>;
+  /** With why the bookmark is not indexed, where it is not. */
   readContent: (bookmarkId: string, part: PagePart, call: Call) => Promise<Received<ContentResponse>>;
   readOutline: (bookmarkId: string, call: Call) => Promise<Received<OutlineResponse>>;
   findEvidence: (

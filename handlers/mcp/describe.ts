@@ -60,6 +60,11 @@ export function describeBookmark(bookmark: Received<BookmarkResponse>) {
   };
 }
 
+/** Why a bookmark is not indexed: what is stored of its page may be a login page, say, and not what was wanted. */
+export function describeError({ reason, message }: { reason: Outside; message: Outside }) {
+  return { reason: tellLine(reason, LONGEST.name), message: tellLine(message, LONGEST.fault) };
+}
+
 /** Where a page was saved before it was saved now; nothing where it was not. */
 export function describeAlready({ already = [] }: Received<BookmarkResponse>) {
   if (already.length === 0) return {};

@@ -5,6 +5,7 @@ import { abandonGeneration } from "../store/generations.ts";
 import { dropJobs, fenceJob, type Job, LONGEST_PAUSE_MS, retryJob } from "../store/jobs.ts";
 import { knownKey } from "../store/pages.ts";
 import { rememberWarning, type Warned } from "../store/warnings.ts";
+import type { Wall } from "../text/page.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
 
 /** When a job that failed for a passing reason is tried again by itself, in milliseconds; after the last, never. */
@@ -24,7 +25,15 @@ export type Failure = {
   warned?: Warned;
 };
 
-export type FailureReason = "fetch" | "scan" | "no_text" | "unreadable" | "embedder" | "timeout" | "internal";
+export type FailureReason =
+  | "fetch"
+  | "scan"
+  | "no_text"
+  | "unreadable"
+  | "embedder"
+  | "timeout"
+  | "internal"
+  | Wall;
 
 /** Why a page was not indexed although nothing went wrong with the work. */
 export class NotIndexed extends Error {

@@ -1,7 +1,14 @@
 import type { InStatement } from "@libsql/client";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
-import { type Learned, setAccepted, setDone, setLearned, setPageOf } from "../store/bookmark-state.ts";
+import {
+  type Learned,
+  setAccepted,
+  setAcceptedWall,
+  setDone,
+  setLearned,
+  setPageOf,
+} from "../store/bookmark-state.ts";
 import {
   headingOf,
   insertQ8,
@@ -14,18 +21,20 @@ import {
 import { isFence } from "../store/fence.ts";
 import { linkPage, makeCurrent, pageOf } from "../store/generations.ts";
 import { dropJobs, fenceJob, type Job, RENEWAL_MS, renewLease } from "../store/jobs.ts";
-import { dropAnalysis, dropUnusedPages, insertPage, knownKey, readPart } from "../store/pages.ts";
+import { dropAnalysis, dropUnusedPages, insertPage, knownKey, readPart, storePage } from "../store/pages.ts";
 import { fenceSpaces } from "../store/spaces.ts";
 import type { NewPage, ScannedChunks, Verdict } from "../text/analysis.ts";
 import type { Embedder } from "../text/embed/embedder.ts";
 import { NO_CONTENT, pageFingerprint } from "../text/fingerprint.ts";
 import { unpack } from "../text/pack.ts";
+import type { Wall } from "../text/page.ts";
 import { pageIcon } from "../urls/page-icon.ts";
 import { checkAccepted } from "./check-accepted.ts";
 import { NotIndexed } from "./fail-job.ts";
 import { type ContentPorts, findContent } from "./find-content.ts";
 import { openTargets, type Target } from "./spaces/open-targets.ts";
 import type { Deadline } from "./timing/deadline.ts";
+import { isAcceptedWall, sayWall } from "./walls.ts";
 
 /** A run that has to be done again, because what it was to write to has changed. */
 export class Outdated extends Error {
@@ -40,7 +49,13 @@ const WAITING =
   "Search finds this page by its words only: it is waiting for the embedder. See whether that runs.";
 
 /** What is indexed: the verdicts on it, its chunks, and what is new to be stored. */
-type Content = { page: Verdict; given: Verdict; scanned: ScannedChunks; read: NewPage | undefined };
+type Content = {
+  page: Verdict;
+  given: Verdict;
+  scanned: ScannedChunks;
+  read: NewPage | undefined;
+  wall: Wall | undefined;
+};
 
 /**
  * Does one job: finds the content, writes its chunks and vectors in slices that nobody sees, then makes them the
@@ -55,6 +70,10 @@ export async function indexBookmark(
 ): Promise<void> {
   const content = await readContent(env, job, signal);
   checkAccepted(job, content);
+  if (content.wall !== undefined && !isAcceptedWall(job, content.wall)) {
+    if (content.read !== undefined) await keepWall(env, job, content.read);
+    throw new NotIndexed(content.wall, sayWall(content.wall));
+  }
   const { title, chunks } = content.scanned;
   if (chunks.length === 0) {
     throw new NotIndexed("no_text", "The page has no readable text.", { learned: learnedOf(job, content) });
@@ -89,26 +108,36 @@ export async function indexBookmark(
 async function readContent(env: ContentPorts, job: Job, signal: AbortSignal): Promise<Content> {
   const found = await findContent(env, job, signal);
   if ("stored" in found) {
-    const { key, signals, contentHash, ...stored } = found.stored;
+    const { key, signals, contentHash, wall, ...stored } = found.stored;
     const fingerprint = await pageFingerprint(stored, contentHash);
     const scanned = JSON.parse(await readPart(env.background, key, "chunks"));
     // The save that stored this analysis has judged the given fields; one that changes them has it made anew.
     const given = { fingerprint: NO_CONTENT, signals: [] };
-    return { page: { fingerprint, signals }, given, scanned, read: undefined };
+    return { page: { fingerprint, signals }, given, scanned, read: undefined, wall };
   }
   const { page, given } = found;
-  const { contentHash, signals, parts } = page.analysis;
+  const { contentHash, signals, parts, wall } = page.analysis;
   const fingerprint = await pageFingerprint(page, contentHash);
   const scanned = JSON.parse(await unpack(parts.chunks));
-  return { page: { fingerprint, signals }, given, scanned, read: page };
+  return { page: { fingerprint, signals }, given, scanned, read: page, wall };
+}
+
+/** Keeps the source of a wall for who wants it indexed all the same; what a client posted is worth more. */
+async function keepWall(env: Pick<Ports, "background">, job: Job, page: NewPage): Promise<void> {
+  if (job.page?.captured === "posted" && page.captured !== "posted") return;
+  const bookmark = knownKey(job.bookmarkKey);
+  await env.background.batch([fenceJob(job), ...storePage(withoutChunks(page), bookmark)], "write");
 }
 
 /** Stores content that was read in the background, for the generation that is being built; its chunks follow at once. */
 async function storeContent(env: Pick<Ports, "background">, job: Job, page: NewPage): Promise<void> {
-  const { source, markdown } = page.analysis.parts;
-  const kept: NewPage = { ...page, analysis: { ...page.analysis, parts: { source, markdown, chunks: [] } } };
-  const inserts = insertPage(kept, knownKey(job.bookmarkKey), linkPage(job), pageOf(job));
+  const inserts = insertPage(withoutChunks(page), knownKey(job.bookmarkKey), linkPage(job), pageOf(job));
   await env.background.batch([fenceJob(job), ...inserts], "write");
+}
+
+function withoutChunks(page: NewPage): NewPage {
+  const { source, markdown } = page.analysis.parts;
+  return { ...page, analysis: { ...page.analysis, parts: { source, markdown, chunks: [] } } };
 }
 
 /** Keeps the job ours while an embedder takes its time. */
@@ -173,6 +202,7 @@ function describe(job: Job, content: Content): InStatement[] {
   const { accepted, bookmarkKey } = job;
   const learned = learnedOf(job, content);
   const statements = learned === undefined ? [] : [setLearned(bookmarkKey, learned)];
+  if (job.acceptedWall !== "") statements.push(setAcceptedWall(bookmarkKey, content.wall ?? ""));
   if (accepted !== undefined && accepted.page === undefined) {
     statements.push(setAccepted(bookmarkKey, content.page.fingerprint));
   }

@@ -12,11 +12,12 @@ import { chooseStretch } from "./stretch.ts";
 export async function getContent(
   env: Pick<Env, "reader">,
   id: string,
-  query: ContentQuery,
+  { with: besides = [], ...query }: Omit<ContentQuery, "with"> & Partial<Pick<ContentQuery, "with">>,
 ): Promise<ContentResponse> {
   const { page, text } = await readShownText(env, id);
-  const { key: _, ...about } = page;
-  return { ...about, ...cut(text, chooseStretch(text, query)) };
+  const { key: _, error, ...about } = page;
+  const answer = { ...about, ...cut(text, chooseStretch(text, query)) };
+  return besides.includes("error") ? { ...answer, error } : answer;
 }
 
 /** The page that a bookmark shows, with its stored text. Throws as `getContent`. */
@@ -26,8 +27,13 @@ export async function readShownText(
 ): Promise<{ page: ShownPage; text: string }> {
   const page = await findShownPage(reader, id);
   if (page === undefined) throw bookmarkNotFound();
-  if (page === "unread") throw new AppError("not_found", "The page of this bookmark has not been read yet.");
+  if ("unread" in page) throw unread(page.unread?.message);
   return { page, text: await readPart(reader, page.key, "markdown") };
+}
+
+function unread(fault: string | undefined): AppError {
+  const why = fault === undefined ? "has not been read yet." : `is not stored. ${fault}`;
+  return new AppError("not_found", `The page of this bookmark ${why}`);
 }
 
 /** The part of a page that is asked for. */

@@ -4,6 +4,9 @@ import { mostTokens, tokensOfLines } from "../evidence/most-tokens.ts";
 import { findPages } from "../text/markdown/page-marks.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
+/** What of a page is asked for. */
+type Asked = Omit<ContentQuery, "with">;
+
 /** A stretch of a text, end exclusive, in UTF-16 units. */
 type Stretch = { start: number; end: number };
 
@@ -17,7 +20,7 @@ const MOST_NAMED = 20;
  * The stretch of a page that is asked for: from an offset on, a section, a page of a document, or what stands around an offset; of
  * that as much as `limit` and `max_tokens` allow. Throws `not_found` for a heading or page that is not there, and says which are.
  */
-export function chooseStretch(markdown: string, query: ContentQuery): Stretch {
+export function chooseStretch(markdown: string, query: Asked): Stretch {
   const within = findWithin(markdown, query);
   const end = Math.min(within.end, within.start + (query.limit ?? markdown.length));
   const { max_tokens, around } = query;
@@ -26,7 +29,7 @@ export function chooseStretch(markdown: string, query: ContentQuery): Stretch {
   return { start, end: fitTokens(markdown, start, Math.max(start, end), max_tokens) };
 }
 
-function findWithin(markdown: string, { offset, heading, page, around }: ContentQuery): Stretch {
+function findWithin(markdown: string, { offset, heading, page, around }: Asked): Stretch {
   const start = Math.min(around ?? offset, markdown.length);
   if (heading !== undefined) return goOn(findSection(markdown, heading), offset);
   if (page !== undefined) return goOn(findPage(markdown, page), offset);

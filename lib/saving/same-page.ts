@@ -22,7 +22,9 @@ export async function findSavedBefore(
   env: Pick<Env, "grant" | "reader">,
   save: Saving,
 ): Promise<SavedBefore[]> {
-  const { url, page } = save;
+  const { url } = save;
+  // A wall says nothing of the page: others of its site lead to it, too.
+  const page = save.page?.analysis.wall === undefined ? save.page : undefined;
   const addresses = addressesOf(url, page?.url ?? "", page?.analysis.canonicalUrl ?? "");
   const known = await findAddressed(env.reader, addresses);
   const found = known.filter(({ collectionId }) => narrowCollection(env, collectionId) === collectionId);

@@ -86,6 +86,20 @@ export function setPageOf(bookmarkKey: number, generationKey: number): InStateme
   };
 }
 
+/** The statement after which the wall that a bookmark's newest page is will be indexed; for a page nothing changes. */
+export function acceptWall(bookmark: KeyOf): InStatement {
+  return {
+    sql: `UPDATE bookmarks SET accepted_wall = coalesce((SELECT wall FROM pages WHERE key = bookmarks.page_key), '')
+          WHERE key = (${bookmark.sql}) AND index_status <> 'indexing'`,
+    args: bookmark.args,
+  };
+}
+
+/** The statement that writes down which wall was indexed, "" for a page: another one is not accepted by that. */
+export function setAcceptedWall(bookmarkKey: number, wall: string): InStatement {
+  return { sql: "UPDATE bookmarks SET accepted_wall = ? WHERE key = ?", args: [wall, bookmarkKey] };
+}
+
 /** The statement that ties what was let in past the scan to the content that was read. */
 export function setAccepted(bookmarkKey: number, fingerprint: string): InStatement {
   return { sql: "UPDATE bookmarks SET accepted_hash = ? WHERE key = ?", args: [fingerprint, bookmarkKey] };

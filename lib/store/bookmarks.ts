@@ -7,13 +7,13 @@ import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
 import { identityOf } from "../urls/identity/identity-of.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
-import { setPendingAgain } from "./bookmark-state.ts";
+import { acceptWall, setPendingAgain } from "./bookmark-state.ts";
 import { grantFilters } from "./grants/granted.ts";
 import { queueAgain } from "./jobs.ts";
 import type { Filter } from "./organise/conditions.ts";
 import { readFiltering, selectFiltered } from "./organise/filters.ts";
 import { toTags } from "./organise/tag-names.ts";
-import type { KeyOf } from "./pages.ts";
+import { forgetAnalysis, type KeyOf } from "./pages.ts";
 
 const NEWEST_FIRST = "ORDER BY added_at DESC, key DESC LIMIT ? OFFSET ?";
 
@@ -75,15 +75,23 @@ async function selectPassing(
 }
 
 /**
- * Puts a bookmark back into the queue. One that is being indexed is left alone; one that waits keeps its place.
- * `refetch` fetches the page anew even where the client had posted it. Throws `not_found`.
+ * Puts a bookmark back into the queue. One that is being indexed is left alone; one that waits keeps its place. Of "fetch"
+ * the page is fetched anew even where the client had posted it; of "kept" what is stored is indexed although it is a wall.
+ * Throws `not_found`.
  */
 export async function reindexBookmark(
   env: Pick<Env, "db" | "events" | "indexer" | "now">,
   id: string,
-  refetch: boolean,
+  source: "stored" | "fetch" | "kept",
 ): Promise<BookmarkResponse> {
-  const statements = [queueAgain(env, id, refetch), setPendingAgain(liveBookmark(id)), bookmarkById(id)];
+  const bookmark = liveBookmark(id);
+  const statements = [
+    queueAgain(env, id, source),
+    // The page is read anew, for nothing was learned from it while it was a wall.
+    ...(source === "kept" ? [acceptWall(bookmark), forgetAnalysis(bookmark)] : []),
+    setPendingAgain(bookmark),
+    bookmarkById(id),
+  ];
   const row = (await env.db.batch(statements, "write")).at(-1)?.rows[0];
   if (row === undefined) throw bookmarkNotFound();
   const queued = toBookmark(row);
@@ -170,6 +178,9 @@ export function toBookmark(row: Row): BookmarkResponse {
     error_message: status === "error" ? String(row.error_message ?? "") : null,
     ...(row.tags === undefined ? {} : { tags: toTags(row.tags) }),
     ...(row.note === undefined ? {} : { note: String(row.note) }),
+    ...(row.error_reason === undefined
+      ? {}
+      : { error_reason: status === "error" ? String(row.error_reason ?? "internal") : null }),
   };
 }
 
@@ -188,12 +199,13 @@ export function columnsWith(besides: readonly string[]): string {
 /** A bookmark with no more besides than is asked for. */
 export function onlyWith(
   besides: readonly string[],
-  { tags, note, ...bookmark }: BookmarkResponse,
+  { tags, note, error_reason, ...bookmark }: BookmarkResponse,
 ): BookmarkResponse {
   return {
     ...bookmark,
     ...(tags !== undefined && besides.includes("tags") ? { tags } : {}),
     ...(note !== undefined && besides.includes("note") ? { note } : {}),
+    ...(error_reason !== undefined && besides.includes("error_reason") ? { error_reason } : {}),
   };
 }
 

@@ -81,6 +81,8 @@ export type Job = {
    * where it was let in before there were any.
    */
   accepted: { page: string | undefined; given: string | undefined } | undefined;
+  /** The wall that the user wants indexed, "any" for whatever this run finds, "" for none. */
+  acceptedWall: string;
 };
 
 /** Takes the job whose turn it is; undefined when none may be begun now. */
@@ -102,6 +104,7 @@ export async function claimJob(env: Pick<Ports, "background" | "newId" | "now">)
                 b.accepted_hash, b.accepted_given, j.attempt, j.refetch, g.key AS generation_key,
                 EXISTS (SELECT 1 FROM generations o WHERE o.bookmark_key = b.key AND o.state = 'current') AS indexed,
                 p.key AS page_key, p.captured, p.url AS page_url, p.media_type, p.content_hash, p.analyser_version, p.signals AS page_signals,
+                p.wall AS page_wall, b.accepted_wall,
                 EXISTS (SELECT 1 FROM page_parts t WHERE t.page_key = p.key AND t.kind = 'chunks') AS analysed
               FROM index_jobs j
               JOIN bookmarks b ON b.key = j.bookmark_key
@@ -140,17 +143,22 @@ export function queueJob(
 
 /**
  * The statement that queues the bookmark of this id again. One that is being indexed is left alone; one that waits keeps its
- * place. `refetch` fetches the page anew even where the client had posted it.
+ * place. Of "fetch" the page is fetched anew even where the client had posted it, of "kept" it is not fetched where there is one.
  */
-export function queueAgain(env: Pick<Ports, "now">, bookmarkId: string, refetch: boolean): InStatement {
+export function queueAgain(
+  env: Pick<Ports, "now">,
+  bookmarkId: string,
+  source: "stored" | "fetch" | "kept",
+): InStatement {
   return {
     sql: `INSERT INTO index_jobs (bookmark_key, collection_key, bulk, attempt, run_after, lease, lease_ends, refetch)
-          SELECT b.key, b.collection_key, 1, 0, ?, NULL, NULL, ? OR p.captured IS NOT 'posted'
+          SELECT b.key, b.collection_key, 1, 0, :now, NULL, NULL,
+            :source = 'fetch' OR (p.captured IS NOT 'posted' AND (:source <> 'kept' OR p.key IS NULL))
           FROM live_bookmarks b LEFT JOIN pages p ON p.key = b.page_key
-          WHERE b.id = ? AND b.index_status <> 'indexing'
+          WHERE b.id = :id AND b.index_status <> 'indexing'
           ON CONFLICT (bookmark_key) DO UPDATE
           SET attempt = 0, run_after = min(run_after, excluded.run_after), refetch = max(refetch, excluded.refetch)`,
-    args: [env.now().getTime(), refetch, bookmarkId],
+    args: { now: env.now().getTime(), source, id: bookmarkId },
   };
 }
 
@@ -281,5 +289,6 @@ function toJob(row: Row, lease: string): Job {
           given: row.accepted_given === null ? undefined : String(row.accepted_given),
         }
       : undefined,
+    acceptedWall: String(row.accepted_wall),
   };
 }

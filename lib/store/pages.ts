@@ -5,6 +5,7 @@ import { Captured, MediaType, type SourceResponse } from "../../schema/source.ts
 import type { NewPage, PageBody, PageParts } from "../text/analysis.ts";
 import { isOfBytes } from "../text/decode/file-kinds.ts";
 import { unpack, unpackBytes } from "../text/pack.ts";
+import { WALLS, type Wall } from "../text/page.ts";
 import type { PageSketch } from "../text/sketch/page-sketch.ts";
 import { addressToFind } from "../urls/identity/addresses.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
@@ -32,6 +33,8 @@ export type StoredPage = {
   analyserVersion: string;
   /** What tripped when it was analysed. */
   signals: string[];
+  /** What it is instead of the page that was wanted. */
+  wall: Wall | undefined;
   /** Its chunks are stored, ready to be indexed. */
   analysed: boolean;
 };
@@ -42,12 +45,13 @@ export type StoredPage = {
  */
 export function insertPage(page: NewPage, bookmark: KeyOf, link: InStatement, pageKey: KeyOf): InStatement[] {
   const { analysis } = page;
+  const isPage = analysis.wall === undefined;
   const insert: InStatement = {
     sql: `INSERT INTO pages (bookmark_key, captured, url, media_type, fetched_at, changed_at, content_hash, language,
-            analyser_version, risk_score, signals, truncated, found_address, canonical_address, sketch)
+            analyser_version, risk_score, signals, truncated, found_address, canonical_address, sketch, wall)
           SELECT key, ?, ?, ?, ?, coalesce(
               (SELECT min(p.changed_at) FROM pages p WHERE p.bookmark_key = bookmarks.key AND p.content_hash = ?), ?),
-            ?, ?, ?, ?, ?, ?, ?, ?, ? FROM bookmarks WHERE key = (${bookmark.sql})`,
+            ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM bookmarks WHERE key = (${bookmark.sql})`,
     args: [
       page.captured,
       page.url,
@@ -61,9 +65,11 @@ export function insertPage(page: NewPage, bookmark: KeyOf, link: InStatement, pa
       analysis.riskScore,
       JSON.stringify(analysis.signals),
       analysis.truncated,
-      addressToFind(page.url),
-      addressToFind(analysis.canonicalUrl),
+      // Where a wall stands, many pages lead to.
+      isPage ? addressToFind(page.url) : "",
+      isPage ? addressToFind(analysis.canonicalUrl) : "",
       sketchBytes(analysis.sketch),
+      analysis.wall ?? "",
       ...bookmark.args,
     ],
   };
@@ -128,15 +134,18 @@ export function dropUnusedPages(bookmark: KeyOf): InStatement[] {
 export type ShownPage = Pick<
   ContentResponse,
   "id" | "url" | "title" | "language" | "captured" | "fetched_at" | "risk_score" | "signals" | "risky"
-> & { key: number };
+> & { key: number; error: IndexError | null };
 
-/** That page; "unread" while nobody has read one, undefined for an unknown bookmark. */
+/** Why a bookmark is not indexed: a word to tell by, and what people are told. */
+type IndexError = { reason: string; message: string };
+
+/** That page; `unread` while nobody has read one, with why if that is known; undefined for an unknown bookmark. */
 export async function findShownPage(
   db: Client,
   bookmarkId: string,
-): Promise<ShownPage | "unread" | undefined> {
+): Promise<ShownPage | { unread: IndexError | null } | undefined> {
   const { rows } = await db.execute({
-    sql: `SELECT b.id, b.url, b.title, p.key, p.language, p.captured, p.fetched_at, p.risk_score, p.signals,
+    sql: `SELECT b.id, b.url, b.title, b.index_status, b.error_reason, b.error_message, p.key, p.language, p.captured, p.fetched_at, p.risk_score, p.signals,
             (SELECT json_group_array(json_object('start', c.start_offset, 'end', c.end_offset,
                 'risk_score', c.risk_score, 'signals', json(c.signals)))
               FROM chunks c WHERE c.generation_key = g.key AND NOT c.aside AND c.signals <> '[]') AS risky,
@@ -149,7 +158,7 @@ export async function findShownPage(
   });
   const row = rows[0];
   if (row === undefined) return undefined;
-  return row.was_read ? toShownPage(row) : "unread";
+  return row.was_read ? toShownPage(row) : { unread: toError(row) };
 }
 
 function toShownPage(row: Row): ShownPage {
@@ -164,7 +173,13 @@ function toShownPage(row: Row): ShownPage {
     risk_score: Number(row.risk_score),
     signals: JSON.parse(String(row.signals)),
     risky: JSON.parse(String(row.risky)),
+    error: toError(row),
   };
+}
+
+function toError(row: Row): IndexError | null {
+  if (row.index_status !== "error") return null;
+  return { reason: String(row.error_reason ?? "internal"), message: String(row.error_message ?? "") };
 }
 
 /** The newest page of a bookmark, with the fields as they were given; no `page` while it has none. */
@@ -242,8 +257,13 @@ export function toStoredPage(row: Row): StoredPage {
     contentHash: String(row.content_hash),
     analyserVersion: String(row.analyser_version),
     signals: JSON.parse(String(row.page_signals)),
+    wall: toWall(row.page_wall),
     analysed: Boolean(row.analysed),
   };
+}
+
+function toWall(value: Value | undefined): Wall | undefined {
+  return WALLS.find((wall) => wall === value);
 }
 
 /** A sketch as it is stored; null where none was taken. */

@@ -38,17 +38,19 @@ export type Acceptance = { kind: "clean" | "unchanged" } | ({ kind: "forced" } &
 
 /** The statement that writes a bookmark: a new one of this id, or what is given of the one that is there. */
 export function upsertBookmark(save: Save, id: string): InStatement {
-  const analysed = save.page !== undefined && save.page.analysis.analyserVersion !== "";
+  // What a wall says of itself is not said of the page.
+  const said = save.page?.analysis.wall === undefined ? save.page?.analysis : undefined;
+  const analysed = said !== undefined && said.analyserVersion !== "";
   const { acceptance } = save;
   const covered = acceptance.kind === "forced" ? acceptance : undefined;
-  const pageFavicon = pageIcon(save.page?.analysis.faviconUrl, save.origin);
+  const pageFavicon = pageIcon(said?.faviconUrl, save.origin);
   return {
     sql: `INSERT INTO bookmarks (id, collection_key, url, identity, host, title, page_title, page_description, page_published_at,
             favicon_url, page_favicon_url, favicon_hash, added_at, index_status, forced, local, accepted_hash, accepted_given,
-            note, site, address)
+            accepted_wall, note, site, address)
           SELECT :id, key, :url, :identity, :host, :title, :page_title, :page_description, :page_published_at,
             :favicon_url, :page_favicon_url, :favicon_hash, :added_at, 'pending', :forced, coalesce(:local, 0), :accepted_hash, :accepted_given,
-            coalesce(:note, ''), :site, :address
+            :accepted_wall, coalesce(:note, ''), :site, :address
           FROM collections WHERE id = :collection_id AND deleted_at IS NULL
           ON CONFLICT (collection_key, identity) WHERE deleted_at IS NULL DO UPDATE SET
             url = excluded.url,
@@ -62,6 +64,7 @@ export function upsertBookmark(save: Save, id: string): InStatement {
               ELSE favicon_hash END,
             favicon_url = CASE WHEN excluded.favicon_url <> '' THEN excluded.favicon_url ELSE favicon_url END,
             page_favicon_url = CASE WHEN :analysed THEN excluded.page_favicon_url ELSE page_favicon_url END,
+            accepted_wall = CASE WHEN excluded.accepted_wall <> '' THEN excluded.accepted_wall ELSE accepted_wall END,
             local = coalesce(:local, local),
             note = coalesce(:note, note),
             index_status = 'pending',
@@ -77,12 +80,13 @@ export function upsertBookmark(save: Save, id: string): InStatement {
       identity: save.identity,
       host: save.host,
       title: save.title,
-      page_title: save.page?.analysis.title ?? "",
-      page_description: save.page?.analysis.description ?? "",
-      page_published_at: save.page?.analysis.publishedAt ?? "",
+      page_title: said?.title ?? "",
+      page_description: said?.description ?? "",
+      page_published_at: said?.publishedAt ?? "",
       favicon_url: save.faviconUrl,
       page_favicon_url: pageFavicon,
       favicon_hash: fnv1a(save.faviconUrl || pageFavicon),
+      accepted_wall: covered === undefined ? "" : "any",
       note: save.note ?? null,
       site: reverseHost(save.host),
       address: identityOf(save.url),

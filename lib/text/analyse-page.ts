@@ -72,7 +72,9 @@ export async function analysePage(
     given: { fingerprint, riskScore, signals, matches, why },
     chunkCount: chunks.length,
     truncated,
-    sketch: sketchPage(page.markdown),
+    // Walls of one site are much alike, and no copies of each other's pages.
+    sketch: page.wall === undefined ? sketchPage(page.markdown) : new Uint32Array(),
+    wall: page.wall,
     parts: { source: packedSource, markdown, chunks: packedChunks },
   };
 }

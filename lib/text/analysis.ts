@@ -1,9 +1,9 @@
 import type { Captured, MediaType } from "../../schema/source.ts";
-import type { Chunk, ChunkRisk, ScanResult } from "./page.ts";
+import type { Chunk, ChunkRisk, ScanResult, Wall } from "./page.ts";
 import type { PageSketch } from "./sketch/page-sketch.ts";
 
 /** Changes when the same source would be read, split or scanned differently, so that stored analyses are redone. */
-export const ANALYSER_VERSION = "6";
+export const ANALYSER_VERSION = "7";
 
 /**
  * A page's text, or the bytes it came in with what their server says of them. Decoding is work that grows with the page, so it
@@ -58,8 +58,10 @@ export type Analysis = {
   chunkCount: number;
   /** True when the page has more chunks than are kept. */
   truncated: boolean;
-  /** What it is compared by; undefined for a source that was stored without being looked at. */
+  /** What it is compared by, empty for a wall; undefined for a source that was stored without being looked at. */
   sketch: PageSketch | undefined;
+  /** What it is instead of the page that was wanted; undefined for a page. */
+  wall: Wall | undefined;
   parts: PageParts;
 };
 

@@ -38,6 +38,10 @@ export type ShellVerdict = {
   reasons: string[];
 };
 
+/** What may stand where a page was wanted: a login, a question for consent, a note that there is no such page, … */
+export const WALLS = ["login", "consent", "not_found", "parked", "robot_check", "empty"] as const;
+export type Wall = (typeof WALLS)[number];
+
 /** What kind of page it is, as people would say. */
 export type PageKind =
   | "article"
@@ -78,6 +82,8 @@ export type Page = {
   /** Scanned, never chunked, indexed, shown or given out. */
   hidden: HiddenText[];
   shell: ShellVerdict;
+  /** What it is instead of the page that was wanted; absent for a page. */
+  wall?: Wall | undefined;
 };
 
 /** A passage of a page, the unit that is scanned, embedded and found. */

@@ -19,6 +19,7 @@ export async function withoutAnalysis(body: string | Uint8Array<ArrayBuffer>): P
     chunkCount: 0,
     truncated: false,
     sketch: undefined,
+    wall: undefined,
     parts: { source, markdown: [], chunks: [] },
   };
 }

@@ -70,7 +70,10 @@ test("GET /events tells how a saved bookmark gets on, until it is done", async (
       ["bookmark", id, "done"],
     ],
   );
-  assert.deepEqual(events.at(-1)?.data, (await send(env, "GET", "/bookmarks?with=tags,note")).body[0]);
+  assert.deepEqual(
+    events.at(-1)?.data,
+    (await send(env, "GET", "/bookmarks?with=tags,note,error_reason")).body[0],
+  );
 });
 
 test("a page that can't be indexed is told with its reason", async (t) => {

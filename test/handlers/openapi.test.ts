@@ -60,9 +60,9 @@ test("queries are described as what they stand for: counts, switches and choices
         false,
         {
           description:
-            "What the answer is to have besides. Must be why or already or tags or note, or several with commas between them",
+            "What the answer is to have besides. Must be why or already or tags or note or error_reason, or several with commas between them",
           type: "array",
-          items: { enum: ["why", "already", "tags", "note"], type: "string" },
+          items: { enum: ["why", "already", "tags", "note", "error_reason"], type: "string" },
         },
       ],
     ],

@@ -91,6 +91,7 @@ function addCommandsOfOne(program: Command): void {
     .addOption(inCollection("where the urls are looked for; with --all: only this one"))
     .option("--all", "all bookmarks")
     .option("--fetch", "fetch the pages anew, also those that were sent by a browser")
+    .option("--accept", "index what was found although it is a login page, a cookie question or the like")
     .option("--wait", "wait until everything is indexed")
     .addHelpText("after", examples("reindex https://example.com/ --fetch", "reindex --all"))
     .action(async (bookmarks, flags) => (await import("./commands/bookmarks.ts")).reindex(bookmarks, flags));

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { count, Position, READS, textUpTo } from "../arguments.ts";
 import type { PagePart } from "../bookmarkd.ts";
-import { describeSource } from "../describe.ts";
+import { describeError, describeSource } from "../describe.ts";
 import { withBookmark } from "../not-there.ts";
 import { defineTool, type Tool, type ToolContext } from "../tool.ts";
 import { type ToolAnswer, takeFitting } from "../untrusted/fitting.ts";
@@ -47,7 +47,7 @@ async function readPart(
   part: PagePart,
 ): Promise<ToolAnswer> {
   const content = await bookmarkd.readContent(id, part, call);
-  const { offset, total, truncated, markdown, risk_score } = content;
+  const { offset, total, truncated, markdown, risk_score, error } = content;
   const signals = tellSignals(content.signals);
   const answer = {
     bookmark_id: tellId(content.id),
@@ -57,6 +57,7 @@ async function readPart(
     next_offset: truncated ? offset + textOf(markdown).length : null,
     injection_risk: risk_score,
     injection_signals: signals,
+    ...(error == null ? {} : { not_indexed: describeError(error) }),
     text: wrap(markdown, { score: risk_score, signals }),
   };
   return { answer };

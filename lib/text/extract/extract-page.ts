@@ -16,6 +16,7 @@ import { readSite } from "./sites/sites.ts";
 import { surveyPage } from "./survey.ts";
 import { preScan, type Scanned } from "./tree/pre-scan.ts";
 import { readLines } from "./tree/texts.ts";
+import { judgeWall } from "./wall/wall.ts";
 
 /**
  * Reads a page's HTML: its content as Markdown and plain text, what it says of itself, and apart from these all text
@@ -24,7 +25,7 @@ import { readLines } from "./tree/texts.ts";
  */
 export function extractPage(html: string, url: string): Page {
   const scanned = preScan(html);
-  const { page, articleBody, noscript } = readMarkup(scanned, url);
+  const { page, articleBody, noscript } = readMarkup(scanned, url, html);
   if (page.shell.challenge || page.text.length >= ENOUGH_TEXT) return page;
   return withDataContent(page, readDataContent(scanned, { articleBody, noscript }));
 }
@@ -38,7 +39,7 @@ const PLAIN_CONTENT: ShellVerdict = { shell: false, challenge: false, score: -4,
 /** `noscript` is the text of the noscript elements; "" where there is much other text. */
 type Markup = { page: Page; articleBody: string; noscript: string };
 
-function readMarkup(scanned: Scanned, url: string): Markup {
+function readMarkup(scanned: Scanned, url: string, html: string): Markup {
   const { source, hidden, about, structured, described, data } = surveyPage(scanned, url);
   const { nodes, base, skip } = source;
   const site = readSite({ ...source, scanned, url });
@@ -58,6 +59,10 @@ function readMarkup(scanned: Scanned, url: string): Markup {
     const seen = { text: `${text} ${outside}`.trim(), title: about.title, noscript };
     return judgeShell(gatherEvidence(nodes, sums, scanned, seen));
   };
+  const shell =
+    isFull || content.sums === undefined
+      ? { ...PLAIN_CONTENT, reasons: [...PLAIN_CONTENT.reasons] }
+      : judge(content.sums);
   const page: Page = {
     url,
     kind: content.kind,
@@ -70,10 +75,11 @@ function readMarkup(scanned: Scanned, url: string): Markup {
       .join("\n"),
     ...withSite(readMetadata(scanned, base, data), site),
     hidden: collectHidden(nodes, hidden, scanned, structured),
-    shell:
-      isFull || content.sums === undefined
-        ? { ...PLAIN_CONTENT, reasons: [...PLAIN_CONTENT.reasons] }
-        : judge(content.sums),
+    shell,
+    // A reader of a site that knows the page has found what it is.
+    wall: site
+      ? undefined
+      : judgeWall({ html, scanned, skip, title: about.title, challenge: shell.challenge }),
   };
   return { page, articleBody: data.articleBody, noscript };
 }
@@ -108,7 +114,7 @@ type Content = Pick<SiteContent, "blocks" | "trimmed" | "taken" | "kind"> & {
 /** The page with the text its scripts would have shown, when they hold clearly more than the markup. */
 function withDataContent(page: Page, found: string): Page {
   if (found.length < page.text.length * 2) return page;
-  const inner = readMarkup(preScan(found), page.url).page;
+  const inner = readMarkup(preScan(found), page.url, found).page;
   if (inner.text.length <= page.text.length) return page;
   return {
     ...page,
@@ -117,5 +123,6 @@ function withDataContent(page: Page, found: string): Page {
     rest: [page.rest, page.text, inner.rest].filter((part) => part !== "").join("\n"),
     hidden: [...page.hidden, ...inner.hidden],
     shell: { ...page.shell, shell: false, reasons: [...page.shell.reasons, "content_in_data"] },
+    wall: undefined,
   };
 }

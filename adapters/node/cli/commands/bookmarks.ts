@@ -13,6 +13,9 @@ import { waitForIndex } from "./status.ts";
 type InCollection = { collection?: string };
 type Page = { limit?: string; offset?: string };
 
+/** What a list says besides. */
+const LISTED_WITH = "tags,note,error_reason";
+
 /** Lists bookmarks, newest first: of one collection or of all, and of these those that the words of a search keep. */
 export async function listBookmarks(
   words: string[],
@@ -24,7 +27,7 @@ export async function listBookmarks(
   const rows = listed.map((one) => [
     one.title,
     one.url,
-    one.error_message ?? one.index_status,
+    one.index_status === "error" ? tellError(one) : one.index_status,
     one.added_at.slice(0, 10),
     one.id,
     one.tags?.join(", ") ?? "",
@@ -32,17 +35,21 @@ export async function listBookmarks(
   if (rows.length > 0) await printTable(["TITLE", "URL", "INDEX", "ADDED", "ID"], rows, "TAGS");
 }
 
+function tellError({ error_reason, error_message }: BookmarkResponse): string {
+  return `${error_reason ?? "error"}: ${error_message ?? ""}`;
+}
+
 async function findListed(
   api: Api,
   q: string,
   { collection, limit, offset }: InCollection & Page,
 ): Promise<BookmarkResponse[]> {
-  const page = { limit, offset, with: "tags,note" };
+  const page = { limit, offset, with: LISTED_WITH };
   if (collection === undefined) return api.bookmarks({ ...page, q });
   const { id } = await findCollection(api, collection);
   if (q === "") return api.bookmarksOf(id, page);
   // By its name alone a collection is no filter: others may have that name, or stand below it.
-  const found = await api.bookmarks({ q, with: "tags,note" });
+  const found = await api.bookmarks({ q, with: LISTED_WITH });
   const start = Number(offset ?? 0);
   const end = limit === undefined ? undefined : start + Number(limit);
   return found.filter((one) => one.collection_id === id).slice(start, end);
@@ -52,10 +59,14 @@ async function findListed(
 export async function readBookmark(reference: string, flags: ClientFlags & InCollection): Promise<void> {
   const api = connect(flags);
   const [id = ""] = await findBookmarkIds(api, reference, flags.collection);
-  const content = await api.content(id);
+  const content = await api.content(id, { with: "error" });
   if (flags.json) return printJson(content);
   if (content.signals.length > 0) {
     note(style("yellow", `The scan found: ${content.signals.join(", ")}.`, process.stderr));
+  }
+  if (content.error) {
+    note(style("yellow", `Not indexed (${content.error.reason}): ${content.error.message}`, process.stderr));
+    note(`"bookmarkd reindex ${id}" tries again.`);
   }
   print(process.stdout.isTTY ? plainLines(content.markdown) : content.markdown);
 }
@@ -77,10 +88,16 @@ export async function removeBookmarks(
 /** Has bookmarks indexed anew, and on a terminal shows how far that is. */
 export async function reindex(
   references: string[],
-  flags: ClientFlags & InCollection & { all?: boolean; fetch?: boolean; wait?: boolean },
+  flags: ClientFlags & InCollection & { accept?: boolean; all?: boolean; fetch?: boolean; wait?: boolean },
 ): Promise<void> {
   if ((flags.all === true) === references.length > 0) {
     throw new AppError("invalid", "Name the bookmarks to index anew, or say --all.");
+  }
+  if (flags.accept && (flags.all || flags.fetch)) {
+    throw new AppError(
+      "invalid",
+      "--accept indexes what is stored of the bookmarks you name: leave out --all and --fetch.",
+    );
   }
   const api = connect(flags);
   await register(flags, "reindex");
@@ -93,7 +110,12 @@ export async function reindex(
     ids.push(...all.map(({ id }) => id));
   }
   ids.push(...(await findEachId(api, references, flags.collection)));
-  for (const id of ids) await api.reindex(id, flags.fetch ? { source: "fetch" } : {});
+  const how = flags.accept
+    ? ({ accept: "wall" } as const)
+    : flags.fetch
+      ? ({ source: "fetch" } as const)
+      : {};
+  for (const id of ids) await api.reindex(id, how);
   note(`${ids.length} to index anew.`);
   const queue = flags.wait || process.stderr.isTTY ? await waitForIndex(api) : await api.queue();
   if (flags.json) printJson({ reindexed: ids, queue });

@@ -14,7 +14,7 @@ export function daemonBookmarkd(api: Api, saveTo?: string): Bookmarkd {
       receive(await (id === undefined ? api.bookmarks(slice, call) : api.bookmarksOf(id, slice, call))),
     search: async ({ q, collectionId, limit }, call) =>
       receive(await api.search({ q, collection_id: collectionId, limit, with: BESIDES.join() }, call)),
-    readContent: async (id, part, call) => receive(await api.content(id, part, call)),
+    readContent: async (id, part, call) => receive(await api.content(id, { ...part, with: "error" }, call)),
     readOutline: async (id, call) => receive(await api.outline(id, call)),
     findEvidence: async (asked, call) => receive(await api.evidence(asked, call)),
     verifyQuote: async (asked, call) => receive(await api.verifyQuote(asked, call)),

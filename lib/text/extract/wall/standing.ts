@@ -1,0 +1,189 @@
+import { attribute, decodeEntities, hasAttribute } from "../tree/attributes.ts";
+import type { PageNode } from "../tree/page-tree.ts";
+import type { Scanned } from "../tree/pre-scan.ts";
+import { collapseSpace, eachNode, visitTexts } from "../tree/texts.ts";
+import { plain } from "./say.ts";
+
+/** What is looked at: the markup, which nodes nobody sees, the title, and whether the scan takes it for a robot check. */
+export type Walled = {
+  html: string;
+  scanned: Scanned;
+  skip: (index: number) => boolean;
+  title: string;
+  challenge: boolean;
+};
+
+/** A line that people see, as `plain` makes it. */
+export type Line = {
+  text: string;
+  /** Its characters outside links, buttons, labels and what frames the page. */
+  own: number;
+  /** It belongs to menu, header or footer. */
+  chrome: boolean;
+  heading: boolean;
+  /** It is on a button, or is a link by itself. */
+  pressed: boolean;
+};
+
+/** What stands on a page, as far as walls are known by it. */
+export type Standing = {
+  /** Parts of the title, as sites put them together. */
+  titles: string[];
+  /** The first headings. */
+  headings: string[];
+  lines: Line[];
+  /** Characters of all lines' own text. */
+  own: number;
+  /** Links outside of what frames the page. */
+  links: number;
+  /** Characters of all that does not frame the page, links too. */
+  all: number;
+  /** It has a field for a password. */
+  password: boolean;
+  /** It has a field for who somebody is: a name, an address, a number. */
+  asks: boolean;
+  /** It shows code, a table, a film or a quotation. */
+  shows: boolean;
+};
+
+/** More own text than any wall has, in characters. */
+const MOST_OWN = 5_000;
+const MOST_HEADINGS = 4;
+const MOST_TITLE = 300;
+
+const LINK = 1;
+const CHROME = 2;
+const HEADING = 4;
+const BUTTON = 8;
+const LABEL = 16;
+const MAIN = 32;
+const HEADER = 64;
+
+const FLAGS: ReadonlyMap<string, number> = new Map([
+  ["a", LINK],
+  ["nav", CHROME],
+  ["footer", CHROME],
+  ["header", CHROME | HEADER],
+  ["aside", CHROME],
+  ["h1", HEADING],
+  ["h2", HEADING],
+  ["h3", HEADING],
+  ["button", BUTTON],
+  ["label", LABEL],
+  ["legend", LABEL],
+  ["option", LABEL],
+  ["select", LABEL],
+  ["main", MAIN],
+  ["article", MAIN],
+  ["form", MAIN],
+]);
+const CHROME_ROLES = /^(?:navigation|banner|contentinfo|search)$/;
+const SHOWN: ReadonlySet<string> = new Set("pre code table video blockquote math dl time".split(" "));
+const WHO: ReadonlySet<string> = new Set(["text", "email", "tel", ""]);
+const BETWEEN_TITLES = / [|\-–—·•›»:‹]{1,3} |[|‹]/u;
+
+/** Reads what stands there; undefined where it is more than walls have. */
+export function readStanding({ scanned, skip, title }: Walled): Standing | undefined {
+  const { nodes } = scanned;
+  const flags = flagNodes(nodes);
+  const lines: Line[] = [];
+  let parts: { text: string; flag: number }[] = [];
+  let own = 0;
+  let links = 0;
+  let all = 0;
+  const end = () => {
+    const line = toLine(parts);
+    parts = [];
+    if (line.text === "") return;
+    lines.push(line);
+    own += line.own;
+    if (!line.chrome) all += line.text.length;
+    if (line.pressed && !line.chrome) links++;
+  };
+  visitTexts(nodes, skip, (index, onNewLine) => {
+    if (own > MOST_OWN) return;
+    if (onNewLine) end();
+    parts.push({ text: nodes[index]?.text ?? "", flag: flags[nodes[index]?.parent ?? 0] ?? 0 });
+  });
+  end();
+  if (own > MOST_OWN) return undefined;
+  const fields = readFields(nodes, flags, skip);
+  lines.push(
+    ...fields.values.map((text) => ({ text, own: 0, chrome: false, heading: false, pressed: true })),
+  );
+  return {
+    titles: titlesOf([decodeEntities(scanned.title), title]),
+    headings: headingsOf(lines),
+    lines,
+    own,
+    links,
+    all,
+    ...fields,
+    shows: nodes.some((node, index) => SHOWN.has(node.tag) && !isFrame(flags[index]) && !skip(index)),
+  };
+}
+
+function isFrame(flag = 0): boolean {
+  return (flag & CHROME) !== 0;
+}
+
+/** What each node is part of: what it is itself, and what holds it. */
+function flagNodes(nodes: readonly PageNode[]): Uint8Array {
+  const flags = new Uint8Array(nodes.length);
+  for (const [index, node] of nodes.entries()) {
+    const outer = flags[node.parent] ?? 0;
+    const isChromeRole = CHROME_ROLES.test(attribute(node.attributes, "role"));
+    let own = (FLAGS.get(node.tag) ?? 0) | (isChromeRole ? CHROME : 0);
+    // A header of an article is part of it.
+    if (node.tag === "header" && (outer & MAIN) !== 0) own = 0;
+    if (attribute(node.attributes, "role") === "button") own |= BUTTON;
+    flags[index] = index === 0 ? 0 : outer | own;
+  }
+  return flags;
+}
+
+function toLine(parts: readonly { text: string; flag: number }[]): Line {
+  const raw = collapseSpace(parts.map(({ text }) => text).join("")).trim();
+  const said = parts.filter(({ text }) => text.trim() !== "");
+  const isAll = (bits: number) => said.length > 0 && said.every(({ flag }) => (flag & bits) !== 0);
+  const free = said.filter(({ flag }) => (flag & (LINK | BUTTON | LABEL | CHROME)) === 0);
+  return {
+    text: plain(raw),
+    own: free.reduce((sum, { text }) => sum + text.trim().length, 0),
+    chrome: isAll(CHROME),
+    // The name of a page may stand in its header.
+    heading: isAll(HEADING) && (!isAll(CHROME) || isAll(HEADER)),
+    pressed: isAll(LINK | BUTTON),
+  };
+}
+
+function headingsOf(lines: readonly Line[]): string[] {
+  return lines
+    .filter((line) => line.heading)
+    .slice(0, MOST_HEADINGS)
+    .map((line) => line.text);
+}
+
+function titlesOf(titles: readonly string[]): string[] {
+  const parts = titles.flatMap((title) => {
+    const whole = collapseSpace(title.slice(0, MOST_TITLE)).trim();
+    return [whole, ...whole.split(BETWEEN_TITLES)];
+  });
+  return [...new Set(parts.map((part) => plain(part)))].filter((part) => part !== "");
+}
+
+type Fields = Pick<Standing, "password" | "asks"> & { values: string[] };
+
+function readFields(nodes: readonly PageNode[], flags: Uint8Array, skip: (index: number) => boolean): Fields {
+  const fields: Fields = { password: false, asks: false, values: [] };
+  for (const index of eachNode(nodes, 1, nodes.length, skip)) {
+    const { tag, attributes } = nodes[index]!;
+    if (tag !== "input" || isFrame(flags[index])) continue;
+    const type = attribute(attributes, "type").toLowerCase();
+    if (type === "password") fields.password = true;
+    else if (type === "submit" || type === "button")
+      fields.values.push(plain(attribute(attributes, "value", 200)));
+    else if (WHO.has(type) && !hasAttribute(attributes, "readonly")) fields.asks = true;
+  }
+  return fields;
+}

@@ -1,0 +1,126 @@
+import type { Wall } from "../../page.ts";
+import { CONSENT } from "./phrases/consent.ts";
+import { EMPTY } from "./phrases/empty.ts";
+import { LOGIN } from "./phrases/login.ts";
+import { NOT_FOUND } from "./phrases/not-found.ts";
+import { PARKED } from "./phrases/parked.ts";
+import { ROBOT_CHECK } from "./phrases/robot-check.ts";
+import { isOnly, opensWith, says } from "./say.ts";
+import { type Line, readStanding, type Standing, type Walled } from "./standing.ts";
+
+/** Source in which marks of known software are looked for, in characters. */
+const MARKED_WITHIN = 200_000;
+
+const HOST_FOR_SALE = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4} (?:is|may be) for sale/;
+/** Words of consent that are told of in a question for it; a page on cookies that are needed tells of one or two. */
+const MIN_VOCABULARY = 3;
+
+/**
+ * What stands in place of the page; undefined for a page, and wherever that is in doubt: a page that is taken for a wall is
+ * not found by what it says. Each kind needs two cues of different classes, and that there is next to nothing else to read.
+ */
+export function judgeWall(walled: Walled): Wall | undefined {
+  const standing = readStanding(walled);
+  if (standing === undefined) return walled.challenge ? "robot_check" : undefined;
+  if (walled.challenge || isRobotCheck(standing, walled.html.slice(0, MARKED_WITHIN))) return "robot_check";
+  if (isConsent(standing)) return "consent";
+  // Pages that show code or data are about what they say.
+  if (standing.shows) return undefined;
+  if (isNotFound(standing)) return "not_found";
+  if (isParked(standing)) return "parked";
+  if (isLogin(standing)) return "login";
+  return isEmpty(standing) ? "empty" : undefined;
+}
+
+/** Characters of own text without those lines that say one of the phrases. */
+function besides(lines: readonly Line[], phrases: readonly string[]): number {
+  const others = lines.filter((line) => line.own > 0 && !line.heading && !says(line.text, phrases));
+  return others.reduce((sum, line) => sum + line.own, 0);
+}
+
+/** Whether the title, or one of the first headings, says that and nothing else. */
+function cues(
+  { titles, headings }: Standing,
+  phrases: readonly string[],
+): { title: boolean; heading: boolean } {
+  return {
+    title: titles.some((title) => isOnly(title, phrases)),
+    heading: headings.some((heading) => isOnly(heading, phrases)),
+  };
+}
+
+function isNotFound(standing: Standing): boolean {
+  const { lines, own } = standing;
+  const { title, heading } = cues(standing, NOT_FOUND.message);
+  const explained = lines.some((line) => !line.chrome && says(line.text, NOT_FOUND.reason));
+  const other = besides(lines, [...NOT_FOUND.message, ...NOT_FOUND.reason, ...NOT_FOUND.help]);
+  if (title && heading) return other <= 300;
+  if ((title || heading) && explained) return other <= 250;
+  return (title && own <= 160) || (heading && own <= 100);
+}
+
+function isParked(standing: Standing): boolean {
+  const { lines, own } = standing;
+  const { title, heading } = cues(standing, PARKED.message);
+  const said = lines.some((line) => !line.chrome && opensWith(line.text, PARKED.message));
+  const other = besides(lines, [...PARKED.message, ...PARKED.besides]);
+  const offered = [...standing.titles, ...standing.headings].some((each) => HOST_FOR_SALE.test(each));
+  if (title || heading || offered) return other <= 300;
+  return said && own <= 350;
+}
+
+function isLogin(standing: Standing): boolean {
+  const { lines, password, asks, titles, headings, all } = standing;
+  if (all > 2_000) return false;
+  const { title, heading } = cues(standing, LOGIN.message);
+  const pressed = lines.some((line) => line.pressed && isOnly(line.text, LOGIN.button));
+  const required = lines.some((line) => !line.chrome && says(line.text, LOGIN.required));
+  const other = besides(lines, [...LOGIN.message, ...LOGIN.required, ...LOGIN.besides]);
+  if (title || heading) {
+    if (password) return other <= 450;
+    return (pressed || required) && (asks || required || other <= 120) && other <= 250;
+  }
+  // Nothing else than a form, under the name of the site.
+  const untitled = headings.length <= 1 && titles.length <= 2;
+  return password && pressed && (required || untitled) && other <= 120;
+}
+
+function isConsent(standing: Standing): boolean {
+  const { lines, own, titles, headings, shows } = standing;
+  const told = lines.filter((line) => !line.chrome && says(line.text, CONSENT.vocabulary));
+  const length = told.reduce((sum, line) => sum + line.own, 0);
+  const pressed = lines.some((line) => line.text.length <= 60 && isOnly(line.text, CONSENT.button));
+  if (shows || !pressed || length < 120 || countSaid(told, CONSENT.vocabulary) < MIN_VOCABULARY) return false;
+  const { title, heading } = cues(standing, CONSENT.message);
+  const other = own - length;
+  if (title || heading) return other <= 500 && length >= other;
+  const asked = [...titles, ...headings].some((each) => each.length <= 80 && says(each, CONSENT.message));
+  if (asked && lines.some((line) => says(line.text, CONSENT.choice))) return other <= 200 && own <= 2_000;
+  // The page's own title above it: only where there is nothing of the page but that.
+  return headings.every((each) => says(each, CONSENT.vocabulary)) && other <= 80;
+}
+
+function countSaid(lines: readonly Line[], phrases: readonly string[]): number {
+  return phrases.filter((phrase) => lines.some((line) => line.text.includes(phrase))).length;
+}
+
+function isRobotCheck(standing: Standing, source: string): boolean {
+  const { lines, own, all } = standing;
+  if (all > 1_500) return false;
+  const marked = ROBOT_CHECK.marks.some((mark) => source.includes(mark));
+  const { title, heading } = cues(standing, ROBOT_CHECK.message);
+  const told = lines.some((line) => says(line.text, ROBOT_CHECK.reason));
+  if (marked) return all <= 400 || title || heading || told;
+  return (title || heading) && told && own <= 900;
+}
+
+function isEmpty(standing: Standing): boolean {
+  const { lines, titles, headings } = standing;
+  const said = lines.some(
+    (line) => !line.chrome && line.text.length <= 160 && opensWith(line.text, EMPTY.message),
+  );
+  if (!said) return false;
+  const other = besides(lines, [...EMPTY.message, ...EMPTY.help]);
+  const searched = [...titles, ...headings].some((each) => says(each, EMPTY.searched));
+  return other <= (searched ? 160 : 60) && standing.links <= 12;
+}
