@@ -1,6 +1,7 @@
 import { closeSync, fdatasyncSync, openSync } from "node:fs";
 import type { Client } from "@libsql/client";
 import { createClient } from "@libsql/client/sqlite3";
+import Database from "libsql";
 import { type Migration, migrate } from "../../../lib/store/migrate.ts";
 import { createPrivateFile } from "../files/private-file.ts";
 import { checkDatabaseFile } from "./check-file.ts";
@@ -22,6 +23,14 @@ export type Connection = {
 
 const WRITER_CACHE_KIB = 8 * 1024;
 const READER_CACHE_KIB = 24 * 1024;
+
+/** Statements that are kept of a connection: more than the service has that it runs often. */
+const MOST_KEPT = 300;
+
+/** Some pragmas do their work while they are prepared; what changes tables is run once. */
+const CAN_BE_KEPT = /^\s{0,100}(?:select|insert|update|delete|with|begin|commit)\b/i;
+
+type Prepare = Database.Database["prepare"];
 
 /**
  * Opens the one connection that writes: creates the file for its owner only (mode 0600) when it is missing, checks it
@@ -89,4 +98,26 @@ export async function openReader(file: string): Promise<Connection> {
 /** One connection: a second one of a pool would have none of the settings that are made here. */
 function connect(file: string): Client {
   return createClient({ url: databaseUrl(file), timeout: 5000, concurrency: 1 });
+}
+
+/**
+ * Has the connections of this thread keep the statements that they prepare, by their SQL: to prepare one takes as long as to
+ * run it. The client prepares each statement anew and offers no way to keep one; it runs each to its end before the next, sets
+ * every mode it uses, and binds all that a statement has, so that one can be used again.
+ */
+export function keepStatements(): void {
+  const prepare: Prepare = Database.prototype.prepare;
+  const kept = new WeakMap<Database.Database, Map<string, ReturnType<Prepare>>>();
+  Database.prototype.prepare = function prepareOnce(this: Database.Database, sql: string) {
+    if (!CAN_BE_KEPT.test(sql)) return prepare.call(this, sql);
+    const statements = kept.get(this) ?? new Map<string, ReturnType<Prepare>>();
+    kept.set(this, statements);
+    const known = statements.get(sql);
+    // What was used last stands last.
+    if (known !== undefined) statements.delete(sql);
+    const statement = known ?? prepare.call(this, sql);
+    statements.set(sql, statement);
+    if (statements.size > MOST_KEPT) statements.delete(statements.keys().next().value ?? "");
+    return statement;
+  } as Prepare;
 }
