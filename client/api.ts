@@ -4,6 +4,7 @@ import {
   BookmarkList,
   BookmarkResponse,
   type NewBookmark,
+  type NewBookmarks,
   ScanWarning,
 } from "../schema/bookmark.ts";
 import {
@@ -34,6 +35,7 @@ import type {
   ChangeQuery,
   CollectionBookmarksQuery,
   CollectionsQuery,
+  ImportQuery,
   ListQuery,
   ReindexQuery,
   SaveQuery,
@@ -143,6 +145,16 @@ type Ask = <Answer extends v.GenericSchema>(
 /** What people keep their bookmarks in order with. */
 function organising(ask: Ask) {
   return {
+    importMany: (
+      collectionId: string,
+      body: v.InferInput<typeof NewBookmarks>,
+      query: Query<typeof ImportQuery> = {},
+      call?: Call,
+    ) =>
+      ask(BookmarkList, "POST", `/collections/${seg(collectionId)}/import${toQuery(query)}`, {
+        ...call,
+        body,
+      }),
     changeBookmark: (
       id: string,
       body: v.InferInput<typeof BookmarkChange>,

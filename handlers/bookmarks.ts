@@ -1,6 +1,7 @@
 import type { Env } from "../lib/ports.ts";
 import { changeBookmark } from "../lib/saving/change-bookmark.ts";
 import { saveBookmark } from "../lib/saving/save-bookmark.ts";
+import { saveMany } from "../lib/saving/save-many.ts";
 import { fromParameters, fromWords } from "../lib/search/filters/parse-filters.ts";
 import {
   findBookmarks,
@@ -11,12 +12,13 @@ import {
 } from "../lib/store/bookmarks.ts";
 import { withPageBesides } from "../lib/store/organise/page-besides.ts";
 import { deleteBookmark } from "../lib/store/organise/trash.ts";
-import { BookmarkChange, NewBookmark, type ScanWarning } from "../schema/bookmark.ts";
+import { BookmarkChange, NewBookmark, NewBookmarks, type ScanWarning } from "../schema/bookmark.ts";
 import {
   BookmarkQuery,
   BookmarksQuery,
   ChangeQuery,
   CollectionBookmarksQuery,
+  ImportQuery,
   ReindexQuery,
   SaveQuery,
 } from "../schema/query.ts";
@@ -61,6 +63,16 @@ export async function save(request: AppRequest, env: Env): Promise<Response> {
     const outcome = await saveBookmark(env, request.params.id, input, options);
     if ("warning" in outcome) return Response.json(showWarning(outcome.warning, besides));
     return Response.json(outcome.saved, { status: 201 });
+  });
+}
+
+/** POST /collections/{id}/import */
+export async function importMany(request: AppRequest, env: Env): Promise<Response> {
+  const { from, with: besides } = readQuery(request.query, ImportQuery);
+  const { signal } = request;
+  return withBody(request, env, NewBookmarks, async ({ bookmarks }) => {
+    const saved = await saveMany(env, request.params.id, bookmarks, { from, with: besides, signal });
+    return Response.json(saved, { status: 201 });
   });
 }
 

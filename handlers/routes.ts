@@ -5,6 +5,7 @@ import {
   BookmarkList,
   BookmarkResponse,
   NewBookmark,
+  NewBookmarks,
   ScanWarning,
 } from "../schema/bookmark.ts";
 import { CollectionChange, CollectionList, CollectionResponse, NewCollection } from "../schema/collection.ts";
@@ -16,6 +17,7 @@ import {
   ChangeQuery,
   CollectionBookmarksQuery,
   CollectionsQuery,
+  ImportQuery,
   ReindexQuery,
   SaveQuery,
 } from "../schema/query.ts";
@@ -108,6 +110,17 @@ export const routes: Route[] = [
     query: SaveQuery,
     body: NewBookmark,
     answers: { 200: ScanWarning, 201: BookmarkResponse },
+    errors: [404],
+    scoped: "collection",
+  },
+  {
+    method: "POST",
+    path: "/collections/:id/import",
+    handler: bookmarks.importMany,
+    summary: "Saves many bookmarks, all or none, to be fetched and scanned in the background",
+    query: ImportQuery,
+    body: NewBookmarks,
+    answers: { 201: BookmarkList },
     errors: [404],
     scoped: "collection",
   },

@@ -73,6 +73,18 @@ export const NewBookmark = v.object({
 });
 export type NewBookmark = v.InferOutput<typeof NewBookmark>;
 
+/** Most bookmarks of one POST /collections/{id}/import: their write holds up the others of the daemon. */
+export const MAX_IMPORTED = 100;
+
+/** Body of POST /collections/{id}/import: bookmarks without pages of their own, which are fetched and scanned later. */
+export const NewBookmarks = v.object({
+  bookmarks: v.pipe(
+    v.array(v.omit(NewBookmark, ["html", "file", "captured", "media_type"])),
+    v.minLength(1, "Must hold a bookmark"),
+    v.maxLength(MAX_IMPORTED, `Must hold at most ${MAX_IMPORTED} bookmarks`),
+  ),
+});
+
 /**
  * Body of PATCH /bookmarks/{id}. What is absent is kept. A title of null or "" shows the page's own, tags and note of null are
  * none; `tags` are all it is to have, `add_tags` and `remove_tags` change those it has.

@@ -63,6 +63,12 @@ export const SaveQuery = v.object({
 });
 export type SaveQuery = v.InferOutput<typeof SaveQuery>;
 
+/** Query of POST /collections/{id}/import. */
+export const ImportQuery = v.object({
+  from: v.optional(v.picklist(["user", "import"], "Must be user or import"), "import"),
+  with: besides(BOOKMARK_BESIDES),
+});
+
 /**
  * Who asks, and is shown the warning. A `user` says where a page is: one of this computer is fetched from it. Others may
  * have been told what to save:

@@ -18,6 +18,8 @@ export type MeasuredDaemon = {
   call: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any; ms: number }>;
   /** Resident memory in MB: now, and the most there ever was. */
   memory: () => { now: number; peak: number };
+  /** Processor time it took until now, in seconds. */
+  cpuSeconds: () => number;
   /** Delay of the daemon's event loop in milliseconds, over its life. Ends the daemon. */
   end: () => Promise<{ p50: number; p99: number; max: number }>;
   /** Ends a daemon that does not listen any more. */
@@ -64,6 +66,7 @@ export async function startMeasured(
     startMs: performance.now() - started,
     call: (method, path, body) => call(base, method, path, body),
     memory: () => readMemory(child.pid as number),
+    cpuSeconds: () => readCpu(child.pid as number),
     async end() {
       const ended = once(child, "exit");
       child.kill("SIGTERM");
@@ -104,6 +107,14 @@ export async function call(base: string, method: string, path: string, body?: un
   const text = await response.text();
   const ms = performance.now() - started;
   return { status: response.status, body: text === "" ? undefined : JSON.parse(text), ms };
+}
+
+/** Clock ticks of 10 ms (proc_pid_stat(5), utime and stime), behind a name that may hold spaces. */
+function readCpu(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 function readMemory(pid: number): { now: number; peak: number } {

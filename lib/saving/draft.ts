@@ -1,5 +1,6 @@
 import type { NewBookmark } from "../../schema/bookmark.ts";
 import type { Asker } from "../../schema/query.ts";
+import { AppError } from "../errors.ts";
 import type { Env, UrlPorts } from "../ports.ts";
 import type { Save } from "../store/saves.ts";
 import { findSaved, type SavedBookmark } from "../store/saves.ts";
@@ -14,24 +15,73 @@ import type { SaveOptions } from "./save-options.ts";
 /** A save whose fields were checked. */
 export type Draft = Origin & { save: Omit<Save, "acceptance" | "page">; from: Asker };
 
+type DraftPorts = UrlPorts & Pick<Env, "after" | "now" | "reader">;
+
 /** Checks the fields of a save. Throws `invalid`, and `not_found` for an unknown collection. */
 export async function checkInput(
-  env: UrlPorts & Pick<Env, "after" | "now" | "reader">,
+  env: DraftPorts,
   collectionId: string,
   input: NewBookmark,
   options: SaveOptions,
 ): Promise<Draft> {
-  const { scanLater, from } = options;
+  const fields = await checkFields(env, input, options);
+  const { identity } = fields;
+  const existing = (await findSaved(env, collectionId, [identity])).get(identity);
+  return toDraft(collectionId, fields, existing, options);
+}
+
+/** The same of several, which are looked for at once. A fault names its place in the list. */
+export async function checkInputs(
+  env: DraftPorts,
+  collectionId: string,
+  inputs: readonly NewBookmark[],
+  options: SaveOptions,
+): Promise<Draft[]> {
+  const checked = await Promise.all(
+    inputs.map((input, at) =>
+      checkFields(env, input, options).catch((error: unknown) => {
+        throw error instanceof AppError ? inList(error, at) : error;
+      }),
+    ),
+  );
+  const existing = await findSaved(
+    env,
+    collectionId,
+    checked.map(({ identity }) => identity),
+  );
+  return checked.map((fields) => toDraft(collectionId, fields, existing.get(fields.identity), options));
+}
+
+function inList(error: AppError, at: number): AppError {
+  const issues = error.issues.map((issue) => ({
+    ...issue,
+    loc: ["body", "bookmarks", at, ...issue.loc.slice(1)],
+  }));
+  return new AppError(error.code, error.message, { cause: error, issues });
+}
+
+/** The fields of a save that were checked, before anything is looked up. */
+type Fields = Awaited<ReturnType<typeof checkFields>>;
+
+async function checkFields(env: DraftPorts, input: NewBookmark, options: SaveOptions) {
   const addedAt = checkDate(input, env.now());
   const checked = await checkUrl(env, input.url, options);
+  const identity = urlIdentity(checked.parsed);
+  return { input, addedAt, checked, identity };
+}
+
+function toDraft(
+  collectionId: string,
+  { input, addedAt, checked, identity }: Fields,
+  existing: SavedBookmark | undefined,
+  { scanLater, from }: SaveOptions,
+): Draft {
   const { verdict, parsed, local } = checked;
   const fields = {
     url: from === "assistant" ? parsed.href : input.url,
     title: input.title ?? "",
     faviconUrl: checkIcon(input, checked, from),
   };
-  const identity = urlIdentity(parsed);
-  const existing = await findSaved(env, collectionId, identity);
   const { hostname: host, origin } = parsed;
   return {
     save: {

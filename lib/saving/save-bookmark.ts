@@ -92,7 +92,11 @@ async function storeOnce(
  * Whether a page of this computer is named anew by who may not have it fetched, and nothing comes with it: it stays as the
  * person saved it.
  */
-function isAnothersToSay({ from, existing, posted }: Draft): boolean {
+export function isAnothersToSay({
+  from,
+  existing,
+  posted,
+}: Pick<Draft, "from" | "existing" | "posted">): boolean {
   return from !== "user" && existing?.local === true && posted === undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { Env } from "../ports.ts";
-import { bookmarkOf, liveBookmarkOf, toBookmark } from "../store/bookmarks.ts";
+import { bookmarkOf, bookmarksOf, liveBookmarkOf, toBookmark } from "../store/bookmarks.ts";
 import { collectionNotFound, touchJoined } from "../store/collections.ts";
 import { queueJob } from "../store/jobs.ts";
-import { changeTags } from "../store/organise/tags.ts";
+import { changeTags, tagMany } from "../store/organise/tags.ts";
 import { forgetAnalysis, storePage } from "../store/pages.ts";
 import { type Save, upsertBookmark } from "../store/saves.ts";
 
@@ -25,7 +25,7 @@ export async function storeBookmark(
       ...(save.page === undefined ? [forgetAnalysis(bookmark)] : storePage(save.page, bookmark)),
       queueJob(env, bookmark, save),
       ...changeTags(bookmark, existing ? { all: save.tags } : { add: save.tags }),
-      touchJoined(env, save.collectionId, id),
+      touchJoined(env, save.collectionId, [id]),
       bookmarkOf(save.collectionId, save.identity),
     ],
     "write",
@@ -35,5 +35,45 @@ export async function storeBookmark(
   const stored = toBookmark(row);
   env.events.publish({ type: "bookmark", data: stored });
   env.indexer.wake({ more: save.bulk });
+  return stored;
+}
+
+/**
+ * Writes bookmarks of one collection that come without pages in one batch, as `storeBookmark` does each. Answers those of these
+ * urls by what their urls have in common. Throws `not_found` when the collection is gone.
+ */
+export async function storeBookmarks(
+  env: Pick<Env, "db" | "events" | "indexer" | "newId" | "now">,
+  collectionId: string,
+  saves: readonly { save: Save; existing: boolean }[],
+): Promise<Map<string, BookmarkResponse>> {
+  const ids = saves.map(() => env.newId());
+  const identities = saves.map(({ save }) => save.identity);
+  const fresh = saves.filter(({ existing }) => !existing);
+  const results = await env.db.batch(
+    [
+      ...saves.flatMap(({ save, existing }, at) => {
+        const bookmark = liveBookmarkOf(collectionId, save.identity);
+        const again = [forgetAnalysis(bookmark), ...changeTags(bookmark, { all: save.tags })];
+        return [
+          upsertBookmark(save, ids[at] ?? ""),
+          queueJob(env, bookmark, save),
+          ...(existing ? again : []),
+        ];
+      }),
+      ...tagMany(
+        collectionId,
+        fresh.flatMap(({ save: { identity, tags = [] } }) => (tags.length === 0 ? [] : [{ identity, tags }])),
+      ),
+      touchJoined(env, collectionId, ids),
+      bookmarksOf(collectionId, identities),
+    ],
+    "write",
+  );
+  const rows = results.at(-1)?.rows ?? [];
+  if (rows.length === 0 && saves.length > 0) throw collectionNotFound();
+  const stored = new Map(rows.map((row) => [String(row.identity), toBookmark(row)]));
+  for (const data of stored.values()) env.events.publish({ type: "bookmark", data });
+  env.indexer.wake({ more: true });
   return stored;
 }

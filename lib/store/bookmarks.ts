@@ -163,6 +163,15 @@ export function bookmarkOf(collectionId: string, identity: string): InStatement 
   };
 }
 
+/** The statement that reads those of several urls, with what these have in common as `identity`. */
+export function bookmarksOf(collectionId: string, identities: readonly string[]): InStatement {
+  return {
+    sql: `SELECT identity, ${EVENT_COLUMNS} FROM live_bookmarks
+          WHERE collection_id = ? AND identity IN (SELECT value FROM json_each(?))`,
+    args: [collectionId, JSON.stringify(identities)],
+  };
+}
+
 /** A row of live_bookmarks as the interface gives it, with what was selected besides. */
 export function toBookmark(row: Row): BookmarkResponse {
   const status = v.parse(IndexStatus, row.index_status);

@@ -142,12 +142,12 @@ export async function clearCollection({
   return true;
 }
 
-/** The statement that notes that a collection has changed, if a bookmark of this id came into it. */
-export function touchJoined(env: Pick<Env, "now">, id: string, bookmarkId: string): InStatement {
+/** The statement that notes that a collection has changed, if a bookmark of one of these ids came into it. */
+export function touchJoined(env: Pick<Env, "now">, id: string, bookmarkIds: readonly string[]): InStatement {
   return {
     sql: `UPDATE collections SET updated_at = ?
-          WHERE id = ? AND EXISTS (SELECT 1 FROM bookmarks WHERE id = ?)`,
-    args: [env.now().toISOString(), id, bookmarkId],
+          WHERE id = ? AND EXISTS (SELECT 1 FROM bookmarks WHERE id IN (SELECT value FROM json_each(?)))`,
+    args: [env.now().toISOString(), id, JSON.stringify(bookmarkIds)],
   };
 }
 

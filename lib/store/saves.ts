@@ -1,4 +1,4 @@
-import type { InStatement } from "@libsql/client";
+import type { InStatement, Row } from "@libsql/client";
 import * as v from "valibot";
 import { MediaType } from "../../schema/source.ts";
 import type { Env } from "../ports.ts";
@@ -117,24 +117,27 @@ export type SavedBookmark = {
   postedPage: { key: number; mediaType: MediaType } | undefined;
 };
 
-/** The bookmark of a url in a collection, as far as a save needs it. Throws `not_found` for an unknown collection. */
+/** The bookmarks of urls in a collection by these, as far as a save needs them. Throws `not_found` for an unknown collection. */
 export async function findSaved(
   env: Pick<Env, "reader">,
   collectionId: string,
-  identity: string,
-): Promise<SavedBookmark | undefined> {
+  identities: readonly string[],
+): Promise<Map<string, SavedBookmark>> {
   const { rows } = await env.reader.execute({
-    sql: `SELECT b.key, b.title, b.favicon_url, b.local, b.accepted_hash, b.accepted_given,
+    sql: `SELECT b.key, b.identity, b.title, b.favicon_url, b.local, b.accepted_hash, b.accepted_given,
             p.key AS posted_page_key, p.media_type
           FROM collections c
-          LEFT JOIN bookmarks b ON b.collection_key = c.key AND b.identity = ? AND b.deleted_at IS NULL
+          LEFT JOIN bookmarks b ON b.collection_key = c.key AND b.deleted_at IS NULL
+            AND b.identity IN (SELECT value FROM json_each(?))
           LEFT JOIN pages p ON p.key = b.page_key AND p.captured = 'posted'
           WHERE c.id = ? AND c.deleted_at IS NULL`,
-    args: [identity, collectionId],
+    args: [JSON.stringify(identities), collectionId],
   });
-  const row = rows[0];
-  if (row === undefined) throw collectionNotFound();
-  if (row.key === null) return undefined;
+  if (rows.length === 0) throw collectionNotFound();
+  return new Map(rows.filter(({ key }) => key !== null).map((row) => [String(row.identity), toSaved(row)]));
+}
+
+function toSaved(row: Row): SavedBookmark {
   return {
     title: String(row.title),
     faviconUrl: String(row.favicon_url),

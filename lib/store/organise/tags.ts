@@ -78,8 +78,44 @@ function addTags(bookmark: KeyOf, names: readonly string[]): InStatement[] {
   ];
 }
 
+/** Statements that give tags to bookmarks of a collection that had none, each by what its url has in common with others. */
+export function tagMany(
+  collectionId: string,
+  tagged: readonly { identity: string; tags: readonly string[] }[],
+): InStatement[] {
+  if (tagged.length === 0) return [];
+  const many = JSON.stringify(
+    tagged.map(({ identity, tags }) => ({
+      identity,
+      tags: tags.map((name) => ({ name, folded: fold(name) })),
+    })),
+  );
+  const collection = "(SELECT key FROM collections WHERE id = :id AND deleted_at IS NULL)";
+  const bookmarks = `SELECT b.key FROM json_each(:many) one CROSS JOIN bookmarks b
+    ON b.collection_key = ${collection} AND b.identity = one.value ->> 'identity' AND b.deleted_at IS NULL`;
+  const args = { many, id: collectionId };
+  return [
+    {
+      sql: `INSERT OR IGNORE INTO tags (name, folded)
+            SELECT tag.value ->> 'name', tag.value ->> 'folded'
+            FROM json_each(:many) one, json_each(one.value, '$.tags') tag
+            WHERE EXISTS ${collection} ORDER BY one.key, tag.key`,
+      args,
+    },
+    {
+      sql: `INSERT OR IGNORE INTO bookmark_tags (tag_key, bookmark_key)
+            SELECT t.key, b.key FROM json_each(:many) one
+            CROSS JOIN bookmarks b
+              ON b.collection_key = ${collection} AND b.identity = one.value ->> 'identity' AND b.deleted_at IS NULL
+            CROSS JOIN json_each(one.value, '$.tags') tag JOIN tags t ON t.folded = tag.value ->> 'folded'`,
+      args,
+    },
+    { ...writeTags({ sql: bookmarks, args: [] }), args },
+  ];
+}
+
 /** The statement that writes the names of their tags into the bookmarks that are selected. */
-function writeTags(bookmarks: KeyOf): InStatement {
+function writeTags(bookmarks: KeyOf): Exclude<InStatement, string> {
   return {
     sql: `UPDATE bookmarks SET tags = (
             SELECT coalesce(group_concat(name, char(10)), '') FROM (

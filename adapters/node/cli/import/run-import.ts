@@ -1,13 +1,17 @@
 import type { Api } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
+import { createBatches } from "./batches.ts";
 import { fitDraft } from "./fit-draft.ts";
 import type { Folder, ImportItem } from "./readers/items.ts";
 import { count, emptyReport, type ImportReport, note, refuse } from "./report.ts";
-import { complete, type SaveManner, saveNew } from "./save-entry.ts";
+import { complete, holdsPage, type SaveManner, type SaveTogether, saveNew, saveOne } from "./save-entry.ts";
 import { createTargets, identityOf, type Target } from "./target.ts";
 
-/** Saves that are under way at a time: enough to keep the daemon busy, few enough to leave room for others. */
-const SAVES_AT_A_TIME = 16;
+/** Entries that are under way at a time: two requests of those that are saved together, and what fills the next. */
+const AT_A_TIME = 250;
+
+/** Those of them that hold a page: enough to keep the daemon busy, few enough to leave room for others and memory. */
+const PAGES_AT_A_TIME = 16;
 
 export type ImportOptions = SaveManner & {
   /** Where entries go that stood in no folder. */
@@ -31,15 +35,22 @@ export async function runImport(
 ): Promise<{ report: ImportReport; stoppedBy: unknown }> {
   const report = emptyReport(options.dryRun);
   const targetOf = createTargets(api, options);
+  const together = createBatches(api, options, (id, draft) => saveOne(api, id, draft, options));
   const iterator = items[Symbol.asyncIterator]();
+  const running = new Set<Promise<void>>();
+  let pages = 0;
   let stoppedBy: unknown;
 
-  async function work(): Promise<void> {
-    while (!options.signal.aborted && stoppedBy === undefined) {
-      const next = await iterator.next();
-      if (next.done) return;
-      await take(next.value);
+  async function work(item: ImportItem): Promise<void> {
+    const holds = item.kind === "bookmark" && holdsPage(item.draft);
+    if (holds) pages++;
+    try {
+      await take(item);
       options.progress(report);
+    } catch (error) {
+      stoppedBy ??= error;
+    } finally {
+      if (holds) pages--;
     }
   }
 
@@ -48,15 +59,22 @@ export async function runImport(
     const target = await targetOf(options.only ?? item.folder ?? options.fallback);
     if (target.created) note(report.collections_created, target.name);
     if (target.shortened) note(report.collections_shortened, target.name);
-    if (item.kind === "bookmark") await takeBookmark(api, report, options, item, target);
+    if (item.kind === "bookmark") await takeBookmark(api, report, options, item, target, together);
   }
 
-  const workers = Array.from({ length: SAVES_AT_A_TIME }, () =>
-    work().catch((error) => {
+  while (!options.signal.aborted && stoppedBy === undefined) {
+    if (running.size >= AT_A_TIME || pages >= PAGES_AT_A_TIME) {
+      await Promise.race(running);
+      continue;
+    }
+    const next = await iterator.next().catch((error: unknown) => {
       stoppedBy ??= error;
-    }),
-  );
-  await Promise.all(workers);
+    });
+    if (next === undefined || next.done) break;
+    const one = work(next.value).finally(() => running.delete(one));
+    running.add(one);
+  }
+  await Promise.all(running);
   await iterator.return?.();
   const { saved, already_there, refused } = report;
   if (stoppedBy !== undefined && saved + already_there + refused.length === 0) throw stoppedBy;
@@ -70,6 +88,7 @@ async function takeBookmark(
   options: ImportOptions,
   { draft, forced, left = [] }: ImportItem & { kind: "bookmark" },
   target: Target,
+  together: SaveTogether,
 ): Promise<void> {
   const { fitted, shortened } = fitDraft(draft);
   const identity = identityOf(draft.url);
@@ -79,7 +98,7 @@ async function takeBookmark(
     if (await complete(api, await there, fitted, options)) report.completed++;
     return;
   }
-  const saving = saveNew(api, report, options, fitted, target);
+  const saving = saveNew(api, report, options, fitted, target, together);
   target.there.set(
     identity,
     saving.catch(() => undefined),

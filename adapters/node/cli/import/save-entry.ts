@@ -17,6 +17,9 @@ export type SaveManner = {
   sleep: Sleep;
 };
 
+/** Saves a bookmark without a page, together with others. Answers its id. */
+export type SaveTogether = (collectionId: string, draft: Draft) => Promise<string | undefined>;
+
 /** Saves what is not there. Answers what is there then; nothing in a dry run. */
 export async function saveNew(
   api: Api,
@@ -24,11 +27,14 @@ export async function saveNew(
   options: SaveManner,
   draft: Draft,
   target: Target,
+  together: SaveTogether,
 ): Promise<There | undefined> {
   const collectionId = target.id ?? "";
   const { id, withPage } = options.dryRun
     ? await checkDraft(draft)
-    : await save(api, report, collectionId, draft, options);
+    : holdsPage(draft)
+      ? await savePage(api, report, collectionId, draft, options)
+      : { id: await together(collectionId, draft), withPage: false };
   report.saved++;
   if (!options.local && !withPage && (await namesThisComputer(draft.url))) {
     report.not_fetched.push({ url: draft.url, collection_id: collectionId });
@@ -61,7 +67,7 @@ export async function complete(
 }
 
 /** The id of what was saved, and whether it was with the page that the file holds of it. */
-type Saved = { id?: string; withPage: boolean };
+type Saved = { id?: string | undefined; withPage: boolean };
 
 /** What the daemon would say of the url, as far as that can be known without asking for the host's addresses. */
 async function checkDraft(draft: Draft): Promise<Saved> {
@@ -72,31 +78,37 @@ async function checkDraft(draft: Draft): Promise<Saved> {
   return { withPage: holdsPage(draft) };
 }
 
-function holdsPage({ html, file }: Draft): boolean {
+/** Whether the page stands in the file, too. */
+export function holdsPage({ html, file }: Draft): boolean {
   return html != null || file != null;
 }
 
-async function save(
+async function savePage(
   api: Api,
   report: ImportReport,
   collectionId: string,
   draft: Draft,
-  { local, sleep }: SaveManner,
+  manner: SaveManner,
 ): Promise<Saved> {
-  const query: SaveOptions = { scan: "later", ...(local ? {} : { from: "import" }) };
   try {
-    const saved = await patiently(() => api.save(collectionId, draft, query), sleep);
-    return { ...idOf(saved), withPage: holdsPage(draft) };
+    return { id: await saveOne(api, collectionId, draft, manner), withPage: true };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "too_large" || !holdsPage(draft)) throw error;
+    if (!(error instanceof AppError) || error.code !== "too_large") throw error;
     const { html, file, captured, media_type, ...bare } = draft;
-    const saved = await patiently(() => api.save(collectionId, bare, query), sleep);
+    const id = await saveOne(api, collectionId, bare, manner);
     report.without_page.push(draft.url);
-    return { ...idOf(saved), withPage: false };
+    return { id, withPage: false };
   }
 }
 
-/** A save that is scanned later is answered with the bookmark. */
-function idOf(saved: Awaited<ReturnType<Api["save"]>>): { id?: string } {
-  return isWarning(saved) ? {} : { id: saved.id };
+/** Saves one bookmark by itself. Answers its id: a save that is scanned later is answered with the bookmark. */
+export async function saveOne(
+  api: Api,
+  collectionId: string,
+  draft: Draft,
+  { local, sleep }: SaveManner,
+): Promise<string | undefined> {
+  const query: SaveOptions = { scan: "later", ...(local ? {} : { from: "import" }) };
+  const saved = await patiently(() => api.save(collectionId, draft, query), sleep);
+  return isWarning(saved) ? undefined : saved.id;
 }

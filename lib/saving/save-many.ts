@@ -1,0 +1,38 @@
+import type { BookmarkResponse, NewBookmark } from "../../schema/bookmark.ts";
+import { bookmarksOf, onlyWith, toBookmark } from "../store/bookmarks.ts";
+import { checkInputs } from "./draft.ts";
+import { isAnothersToSay, type SavePorts } from "./save-bookmark.ts";
+import { storeBookmarks } from "./store-bookmark.ts";
+
+/**
+ * Saves bookmarks of one collection, to be fetched, scanned and indexed in the background: all of them or, where one is not
+ * valid, none. Answers them in their order. Throws `invalid`, and `not_found` for an unknown collection.
+ */
+export async function saveMany(
+  env: SavePorts,
+  collectionId: string,
+  inputs: readonly NewBookmark[],
+  { from, with: besides, signal }: { from: "user" | "import"; with: readonly string[]; signal: AbortSignal },
+): Promise<BookmarkResponse[]> {
+  const options = { force: false, scanLater: true, from, signal };
+  const drafts = await checkInputs(env, collectionId, inputs, options);
+  signal.throwIfAborted();
+  const mine = drafts.filter((draft) => !isAnothersToSay(draft));
+  const stored = await storeBookmarks(
+    env,
+    collectionId,
+    mine.map(({ save, existing }) => ({
+      save: { ...save, acceptance: { kind: "unchanged" }, page: undefined },
+      existing: existing !== undefined,
+    })),
+  );
+  const others = drafts.filter(isAnothersToSay).map(({ save }) => save.identity);
+  if (others.length > 0) {
+    const { rows } = await env.reader.execute(bookmarksOf(collectionId, others));
+    for (const row of rows) stored.set(String(row.identity), toBookmark(row));
+  }
+  return drafts.flatMap(({ save: { identity } }) => {
+    const one = stored.get(identity);
+    return one === undefined ? [] : [onlyWith(besides, one)];
+  });
+}
