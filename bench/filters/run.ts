@@ -6,9 +6,9 @@ import { findBookmarks } from "../../lib/store/bookmarks.ts";
 import { migrate } from "../../lib/store/migrate.ts";
 import { reverseHost } from "../../lib/urls/site.ts";
 
-// Lists of 50 of 50,000 bookmarks, by every filter and every two and three of them; a tenth has the word, in
-// processor time. `tsx bench/filters/run.ts [bookmarks]`;
-// exits with 1 when the 99th percentile is above the bar.
+// Lists of 50 of 50,000 bookmarks, by every filter and every two and three of them; a tenth has the word. By the clock and in
+// processor time, which other programs do not take part in. `tsx bench/filters/run.ts [bookmarks]`;
+// exits with 1 when the 99th percentile of either is above the bar.
 const BAR_MS = 30;
 const many = Number(process.argv[2] ?? 50_000);
 const file = `/tmp/bookmarkd-filters-${process.pid}.db`;
@@ -108,27 +108,45 @@ for (const [i, a] of single.entries()) {
     for (const c of single.slice(i + j + 2)) combinations.push([a, b, c]);
   }
 }
-const times: { ms: number; what: string }[] = [];
+const times: { ms: number; clock: number; what: string }[] = [];
 for (const round of [0, 1, 2]) {
   for (const filters of combinations) {
     const before = process.cpuUsage();
+    const started = performance.now();
     await findBookmarks(
       { reader: db, grant: undefined },
       { limit: 50, offset: 0, url: undefined },
       { filters },
     );
     const what = filters.map(({ name, value, not }) => `${not ? "-" : ""}${name}:${value}`).join(" ");
-    // The database is in this process. Processor time, for the clock goes on while other programs have their turn.
+    const clock = performance.now() - started;
+    // The database is in this process.
     const { user, system } = process.cpuUsage(before);
-    if (round > 0) times.push({ ms: (user + system) / 1_000, what });
+    if (round > 0) times.push({ ms: (user + system) / 1_000, clock, what });
   }
 }
+console.log(`${many} bookmarks, ${combinations.length} combinations`);
+const p99 = [
+  say(
+    "clock",
+    times.map(({ clock }) => clock),
+  ),
+  say(
+    "processor time",
+    times.map(({ ms }) => ms),
+  ),
+];
 times.sort((a, b) => a.ms - b.ms);
-const at = (share: number) => times[Math.floor(share * (times.length - 1))]?.ms.toFixed(1);
-console.log(
-  `${many} bookmarks, ${combinations.length} combinations: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms`,
-);
 for (const { ms, what } of times.slice(-8)) console.log(ms.toFixed(1), what);
 db.close();
 rmSync(file, { force: true });
-if (Number(at(0.99)) > BAR_MS) process.exitCode = 1;
+if (Math.max(...p99) > BAR_MS) process.exitCode = 1;
+
+/** Prints the percentiles and answers the 99th. */
+function say(name: string, values: number[]): number {
+  values.sort((a, b) => a - b);
+  const at = (share: number) => values[Math.floor(share * (values.length - 1))] ?? 0;
+  const told = [0.5, 0.95, 0.99, 1].map((share) => `p${share * 100} ${at(share).toFixed(1)} ms`);
+  console.log(`  ${name}: ${told.join(", ")}`);
+  return at(0.99);
+}

@@ -25,6 +25,8 @@ export const DuplicatesResponse = v.object({
   groups: v.array(v.object({ because: Because, bookmarks: v.array(BookmarkResponse) })),
   /** Groups that can be paged to. */
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Bookmarks of all groups that are not the first of theirs. */
+  spare: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type DuplicatesResponse = v.InferOutput<typeof DuplicatesResponse>;
 

@@ -1,3 +1,4 @@
+import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import type { DuplicatesQuery, DuplicatesResponse } from "../../../schema/organise/duplicates.ts";
 import type { Env } from "../../ports.ts";
 import { eachCompared, readBookmarks } from "../../store/organise/duplicates.ts";
@@ -19,11 +20,29 @@ export async function findDuplicates(
     shown.flatMap(({ keys }) => keys),
     besides,
   );
-  const groups: DuplicatesResponse["groups"] = shown.map((one) => ({ because: one.because, bookmarks: [] }));
-  const groupOf = new Map(shown.flatMap(({ keys }, at) => keys.map((key) => [key, groups[at]])));
-  for (const [key, bookmark] of found) groupOf.get(key)?.bookmarks.push(bookmark);
-  // What was deleted meanwhile leaves nothing to be merged with.
-  return { groups: groups.filter(({ bookmarks }) => bookmarks.length > 1), total: all.length };
+  const groups = shown.map(({ because: why, keys }) => ({ because: why, bookmarks: bestFirst(keys, found) }));
+  return {
+    // What was deleted meanwhile leaves nothing to be merged with.
+    groups: groups.filter(({ bookmarks }) => bookmarks.length > 1),
+    total: all.length,
+    spare: all.reduce((sum, { keys }) => sum + keys.length - 1, 0),
+  };
+}
+
+/** Those that are indexed first, of these the oldest, of these the one that came first. */
+function bestFirst(
+  keys: readonly number[],
+  found: ReadonlyMap<number, BookmarkResponse>,
+): BookmarkResponse[] {
+  const isDone = ({ index_status }: BookmarkResponse) => (index_status === "done" ? 0 : 1);
+  return [...keys]
+    .sort((a, b) => a - b)
+    .flatMap((key) => found.get(key) ?? [])
+    .sort((a, b) => isDone(a) - isDone(b) || compareTexts(a.added_at, b.added_at));
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 async function group(

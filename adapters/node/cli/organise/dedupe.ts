@@ -17,20 +17,38 @@ export type DedupeFlags = ClientFlags & {
 
 type Group = DuplicatesResponse["groups"][number];
 
+/** Groups that are asked for at a time. */
+const AT_A_TIME = 200;
+
 /** Lists the bookmarks that are of one page or say nearly the same; with `merge` keeps the first of each group. */
 export async function dedupe(flags: DedupeFlags): Promise<void> {
   const api = connect(flags);
-  const { groups } = await api.duplicates({
+  const query = {
     collection_id: flags.collection && (await findCollection(api, flags.collection)).id,
     across: flags.across === true,
-    because: flags.addresses ? "address" : undefined,
+    because: flags.addresses ? ("address" as const) : undefined,
     with: "tags,note",
-  });
-  if (flags.merge) return mergeAll(api, groups, flags);
+  };
+  const find: Find = (offset) => api.duplicates({ ...query, limit: AT_A_TIME, offset });
+  if (flags.merge) return mergeAll(api, find, flags);
+  const { groups, total, spare } = await findAll(find);
   if (flags.json) return printJson(groups);
   if (groups.length === 0) return note("No bookmarks are of one page.");
   await printTable(["GROUP", "WHY", "TITLE", "URL", "ADDED", "ID"], groups.flatMap(toRows));
-  note(`${said(groups)} "bookmarkd dedupe --merge" keeps the first of each group.`);
+  note(
+    `${bookmarks(spare)} in ${total} groups can go. "bookmarkd dedupe --merge" keeps the first of each group.`,
+  );
+}
+
+/** The groups from a place on, as many as are given at a time. */
+type Find = (offset: number) => Promise<DuplicatesResponse>;
+
+async function findAll(find: Find): Promise<DuplicatesResponse> {
+  const all = await find(0);
+  for (let offset = AT_A_TIME; offset < all.total; offset += AT_A_TIME) {
+    all.groups.push(...(await find(offset)).groups);
+  }
+  return all;
 }
 
 function toRows({ because, bookmarks: members }: Group, index: number): string[][] {
@@ -44,28 +62,25 @@ function toRows({ because, bookmarks: members }: Group, index: number): string[]
   ]);
 }
 
-function said(groups: readonly Group[]): string {
-  return `${bookmarks(spare(groups))} in ${groups.length} groups can go.`;
-}
-
-/** How many are not kept. */
-function spare(groups: readonly Group[]): number {
-  return groups.reduce((sum, group) => sum + group.bookmarks.length - 1, 0);
-}
-
 /** Merges each group; one that can't be merged does not stop the others. */
-async function mergeAll(api: Api, groups: readonly Group[], { yes, json }: DedupeFlags): Promise<void> {
-  if (groups.length > 0) {
-    const what = `This moves ${bookmarks(spare(groups))} to the trash and keeps one of each of ${groups.length} groups.`;
+async function mergeAll(api: Api, find: Find, { yes, json }: DedupeFlags): Promise<void> {
+  let found = await find(0);
+  if (found.total > 0) {
+    const what = `This moves ${bookmarks(found.spare)} to the trash and keeps one of each of ${found.total} groups.`;
     if (!(await confirm(what, yes))) return;
   }
   const results = [];
-  for (const group of groups) {
-    const result = await merge(api, group);
-    results.push(result);
-    if (!json && "status" in result) {
-      note(`${plainText(result.id)} was not merged with its like: ${plainText(result.detail)}`);
+  let left = 0;
+  // Merged groups are gone from the next answer; those that can't be merged stay before what is still to be done.
+  for (; found.groups.length > 0; found = await find(left)) {
+    for (const group of found.groups) {
+      const result = await merge(api, group);
+      results.push(result);
+      if (!("status" in result)) continue;
+      left++;
+      if (!json) note(`${plainText(result.id)} was not merged with its like: ${plainText(result.detail)}`);
     }
+    if (found.total <= left + found.groups.length) break;
   }
   if (json) printJson(results);
   else {
