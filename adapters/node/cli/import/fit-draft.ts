@@ -4,6 +4,9 @@ import { MAX_ICON_URL, MAX_TITLE } from "../../../../schema/bookmark.ts";
 import { MAX_NOTE, MAX_TAG, MAX_TAGS } from "../../../../schema/organise/tag.ts";
 import { clip } from "../../../../schema/text.ts";
 
+/** What of an entry the daemon does not take at all; the time of the import takes its place. */
+export type Odd = "a date in the future" | "a date that can't be read";
+
 /** What of an entry may be more than there is place for. */
 export type Shortened = "title" | "note" | "icon" | "tag" | "list of tags";
 
@@ -11,7 +14,7 @@ export type Shortened = "title" | "note" | "icon" | "tag" | "list of tags";
  * An entry as the daemon takes it, and what of it had to be cut for that. All that files hold goes through here, so that no
  * reader cuts in silence.
  */
-export function fitDraft(draft: Draft): { fitted: Draft; shortened: Shortened[] } {
+export function fitDraft(draft: Draft): { fitted: Draft; shortened: Shortened[]; odd: Odd[] } {
   const shortened = new Set<Shortened>();
   const fit = (what: Shortened, text: string, most: number) => {
     const start = clip(text, most);
@@ -29,8 +32,18 @@ export function fitDraft(draft: Draft): { fitted: Draft; shortened: Shortened[] 
     fitted.tags = all.slice(0, MAX_TAGS);
     if (all.length > MAX_TAGS) shortened.add("list of tags");
   }
-  return { fitted, shortened: [...shortened] };
+  const odd = oddOf(draft.added_at ?? undefined);
+  if (odd !== undefined) delete fitted.added_at;
+  return { fitted, shortened: [...shortened], odd: odd === undefined ? [] : [odd] };
 }
+
+function oddOf(addedAt: string | undefined): Odd | undefined {
+  if (addedAt === undefined) return undefined;
+  if (!ISO_TIME.test(addedAt)) return "a date that can't be read";
+  return Date.parse(addedAt) > Date.now() ? "a date in the future" : undefined;
+}
+
+const ISO_TIME = /^\d{4}-\d\d-\d\dT/;
 
 /** Spellings of one tag are one tag; the first is kept. */
 function onceEach(tags: readonly string[]): string[] {

@@ -90,7 +90,7 @@ async function takeBookmark(
   target: Target,
   together: SaveTogether,
 ): Promise<void> {
-  const { fitted, shortened } = fitDraft(draft);
+  const { fitted, shortened, odd } = fitDraft(draft);
   const identity = identityOf(draft.url);
   const there = target.there.get(identity);
   if (there !== undefined) {
@@ -111,7 +111,7 @@ async function takeBookmark(
     refuse(report, { what: draft.url, why: error.message.replace(/^url: /, "") });
     return;
   }
-  count(report.left_out, left);
+  count(report.left_out, [...left, ...odd]);
   count(report.shortened, shortened);
 
   if (forced) report.scanned_again.push(draft.url);

@@ -1,7 +1,7 @@
 import Database from "libsql";
 import { AppError } from "../../../../../lib/errors.ts";
 import { openReadOnly } from "../../../database/open-read-only.ts";
-import { toPastTime } from "./dates.ts";
+import { fromIso } from "./dates.ts";
 import type { Folder, ImportItem } from "./items.ts";
 
 type Row = Record<"id" | "name" | "description" | "url" | "title" | "favicon_url" | "added_at", unknown>;
@@ -53,7 +53,7 @@ function toItem(row: Row): ImportItem {
       url: String(row.url),
       title: String(row.title ?? ""),
       favicon_url: String(row.favicon_url ?? ""),
-      added_at: toPastTime(Date.parse(String(row.added_at))),
+      added_at: fromIso(row.added_at == null ? undefined : String(row.added_at)),
     },
   };
 }

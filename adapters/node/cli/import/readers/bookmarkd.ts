@@ -2,7 +2,7 @@ import { JSONParser, TokenType } from "@streamparser/json";
 import * as v from "valibot";
 import { AppError } from "../../../../../lib/errors.ts";
 import { ExportedBookmark, ExportedCollection, FORMAT, FORMAT_VERSION } from "../../export/exported.ts";
-import { toPastTime } from "./dates.ts";
+import { fromIso } from "./dates.ts";
 import type { Folder, ImportItem } from "./items.ts";
 
 /** Deeper than anything stands in an export. */
@@ -74,7 +74,7 @@ function toItem(value: unknown, folders: Map<string, Folder>): ImportItem {
   return {
     kind: "bookmark",
     folder: folders.get(collection_id),
-    draft: { ...draft, added_at: toPastTime(Date.parse(added_at)) },
+    draft: { ...draft, added_at: fromIso(added_at) },
     forced,
   };
 }

@@ -1,5 +1,5 @@
 import { AppError } from "../../../../../lib/errors.ts";
-import { fromAddDate, toPastTime } from "./dates.ts";
+import { fromAddDate, fromIso } from "./dates.ts";
 import { type ImportItem, toFolder } from "./items.ts";
 import { toLabels, toLeft } from "./labels.ts";
 import { readText } from "./tree.ts";
@@ -69,7 +69,7 @@ function toName(name: string): string {
 
 /** Seconds since 1970, or a time as ISO 8601 has it. */
 function toTime(text: string): string | undefined {
-  return /^\d+$/.test(text) ? fromAddDate(text) : toPastTime(Date.parse(text));
+  return /^-?\d+$/.test(text) ? fromAddDate(text) : fromIso(text);
 }
 
 /** With commas between them, with bars (Pocket), or as a list of Python's (Readwise Reader). */

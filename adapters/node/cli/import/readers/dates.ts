@@ -1,27 +1,50 @@
-/** Microseconds from 1601, where Chrome counts from, to 1970. */
+/** Microseconds from 1601, where Chrome and WebKit count from, to 1970. */
 const CHROME_EPOCH_US = 11_644_473_600_000_000;
 
-/** A time in the past as ISO 8601; undefined for what is none, so that the daemon takes the time of the import. */
-export function toPastTime(milliseconds: number): string | undefined {
-  if (!(milliseconds > 0) || milliseconds > Date.now()) return undefined;
-  return new Date(milliseconds).toISOString();
+/** The first and the last millisecond that ISO 8601 has four digits of a year for. */
+const FIRST_MS = -62_167_219_200_000;
+const LAST_MS = 253_402_300_799_999;
+
+/**
+ * The dates of files become times as ISO 8601 has them, or undefined where nothing is said; "0" is nothing in all formats.
+ * What can't be read stays as it stands in the file: who saves it says so (`fitDraft`).
+ */
+export function fromIso(text: string | null | undefined): string | undefined {
+  const said = text?.trim() ?? "";
+  return said === "" ? undefined : (toIso(Date.parse(said)) ?? said);
 }
 
 /**
- * ADD_DATE of Netscape's format: seconds since 1970. Some programs write milliseconds or microseconds there; no date
- * between 1973 and 5138 can be meant in two ways.
+ * ADD_DATE of Netscape's format: seconds since 1970, or before it. Some programs write milliseconds, microseconds, nanoseconds
+ * or WebKit's microseconds since 1601 there; no date between 1973 and 2286 can be meant in two ways.
  */
 export function fromAddDate(text: string | undefined): string | undefined {
-  const value = Number(text);
-  if (value >= 1e14) return toPastTime(value / 1000);
-  return toPastTime(value >= 1e11 ? value : value * 1000);
+  const said = text?.trim() ?? "";
+  const value = Number(said);
+  if (said === "" || value === 0) return undefined;
+  return toIso(toMilliseconds(value)) ?? said;
 }
 
-export function fromChromeTime(text: unknown): string | undefined {
-  return toPastTime((Number(text) - CHROME_EPOCH_US) / 1000);
+function toMilliseconds(value: number): number {
+  const size = Math.abs(value);
+  if (size >= 1e17) return value / 1e6;
+  if (size >= 1e16) return (value - CHROME_EPOCH_US) / 1000;
+  if (size >= 1e14) return value / 1000;
+  return size >= 1e11 ? value : value * 1000;
+}
+
+/** Microseconds since 1601, which no page of the web was saved in: what would be before 1970 counts from there. */
+export function fromChromeTime(value: unknown): string | undefined {
+  return value == null ? undefined : fromAddDate(String(value));
 }
 
 /** Microseconds since 1970. */
 export function fromFirefoxTime(value: unknown): string | undefined {
-  return toPastTime(Number(value) / 1000);
+  if (value == null || Number(value) === 0) return undefined;
+  return toIso(Number(value) / 1000) ?? String(value);
+}
+
+function toIso(milliseconds: number): string | undefined {
+  const isTime = milliseconds >= FIRST_MS && milliseconds <= LAST_MS;
+  return isTime ? new Date(milliseconds).toISOString() : undefined;
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { AppError } from "../../../../../lib/errors.ts";
-import { fromAddDate, toPastTime } from "./dates.ts";
+import { fromAddDate, fromIso } from "./dates.ts";
 import { type ImportItem, inFolder, toFolder } from "./items.ts";
 import { toLabels, toLeft } from "./labels.ts";
 import { readWhole } from "./tree.ts";
@@ -78,7 +78,7 @@ function fromPinboard(value: unknown): ImportItem {
   const draft = {
     url: href,
     title: description ?? "",
-    added_at: toPastTime(Date.parse(time ?? "")),
+    added_at: fromIso(time),
     ...labels,
   };
   return { kind: "bookmark", folder: undefined, draft, left: toLeft([["toread", toread]]) };
@@ -127,7 +127,7 @@ function* fromLinkwarden(values: readonly unknown[]): Generator<ImportItem> {
         tags.map((tag) => tag.name),
         description ?? "",
       );
-      const draft = { url, title: name ?? "", added_at: toPastTime(Date.parse(createdAt ?? "")), ...labels };
+      const draft = { url, title: name ?? "", added_at: fromIso(createdAt), ...labels };
       const left = toLeft(Object.entries({ pinnedBy, highlights }));
       yield { kind: "bookmark", folder: described, draft, left };
     }
