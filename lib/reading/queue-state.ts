@@ -1,12 +1,13 @@
 import type { QueueResponse } from "../../schema/queue.ts";
 import type { Env } from "../ports.ts";
-import { COUNT_ERRORS, COUNT_STATES, toErrorCounts, toStateCounts } from "../store/bookmarks.ts";
+import { COUNT_ERRORS, toErrorCounts } from "../store/bookmarks.ts";
+import { SELECT_STATES, toStateCounts } from "../store/find/kept-counts.ts";
 import { selectTimes, toTimes } from "../store/jobs.ts";
 
 /** How far the index has got: bookmarks by state, the oldest that waits, when work goes on, and what went wrong. */
 export async function readQueue(env: Pick<Env, "reader" | "now">): Promise<QueueResponse> {
   const [states, times, errors] = await env.reader.batch(
-    [COUNT_STATES, selectTimes(env.now()), COUNT_ERRORS],
+    [SELECT_STATES, selectTimes(env.now()), COUNT_ERRORS],
     "read",
   );
   const { oldest, next } = toTimes(times);

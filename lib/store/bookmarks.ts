@@ -246,25 +246,12 @@ export async function getIconUrls(
   return { url: String(row.url), faviconUrl: String(row.favicon_url), local: Boolean(row.local) };
 }
 
-/** The statement that counts bookmarks by how far they are; `toStateCounts` reads what comes back. */
-export const COUNT_STATES = "SELECT index_status, count(*) AS n FROM live_bookmarks GROUP BY index_status";
-
-export function toStateCounts(result: ResultSet | undefined): QueueResponse["states"] {
-  const count = (state: IndexStatus) =>
-    Number(result?.rows.find((row) => row.index_status === state)?.n ?? 0);
-  return {
-    pending: count("pending"),
-    indexing: count("indexing"),
-    done: count("done"),
-    error: count("error"),
-  };
-}
-
 /** The statement that counts why bookmarks are not indexed, most frequent first; `toErrorCounts` reads what comes back. */
 export const COUNT_ERRORS = `
   SELECT coalesce(b.error_reason, 'internal') AS reason, count(*) AS n
-  FROM live_bookmarks l JOIN bookmarks b ON b.key = l.key
-  WHERE l.index_status = 'error' GROUP BY reason ORDER BY n DESC, reason`;
+  FROM facets f INDEXED BY facets_status
+    CROSS JOIN live_bookmarks l ON l.key = f.bookmark_key CROSS JOIN bookmarks b ON b.key = l.key
+  WHERE f.status = 'error' GROUP BY reason ORDER BY n DESC, reason`;
 
 export function toErrorCounts(result: ResultSet | undefined): QueueResponse["errors"] {
   return (result?.rows ?? []).map((row) => ({ reason: String(row.reason), count: Number(row.n) }));

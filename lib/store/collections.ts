@@ -178,8 +178,7 @@ async function selectCollections(
     [
       {
         sql: `SELECT c.id, c.name, c.description, c.created_at, c.updated_at,
-                (SELECT count(*) FROM bookmarks b
-                 WHERE b.collection_key = c.key AND b.deleted_at IS NULL) AS bookmark_count
+                (SELECT coalesce(sum(k.n), 0) FROM bookmark_counts k WHERE k.collection_key = c.key) AS bookmark_count
               FROM collections c WHERE ${where}`,
         args,
       },

@@ -1,11 +1,8 @@
-import type { Client, InStatement, Row } from "@libsql/client";
+import type { Client, InStatement, ResultSet, Row } from "@libsql/client";
 import * as v from "valibot";
-import type { Env } from "../ports.ts";
 import type { EmbeddingModel } from "../text/embed/embedder.ts";
 import { PIECE_BYTES } from "../text/pack.ts";
-import { collectionNotFound, liveCollection } from "./collections.ts";
 import { fence, isFence } from "./fence.ts";
-import { grantedIds, isGranted } from "./grants/granted.ts";
 import { toBytes } from "./pages.ts";
 
 const SpaceState = v.picklist(["building", "ready", "retired"]);
@@ -69,10 +66,16 @@ export async function addSpace(db: Client, { model, learned }: NewSpace, now: Da
   }
 }
 
+/** The statement that selects all spaces whose tables exist, oldest first; `toSpaces` reads what comes back. */
+export const SELECT_SPACES = `SELECT ${COLUMNS} FROM embedding_spaces ORDER BY key`;
+
+export function toSpaces(result: ResultSet | undefined): Space[] {
+  return (result?.rows ?? []).map(toSpace);
+}
+
 /** All spaces whose tables exist, oldest first. */
 export async function listSpaces(db: Client): Promise<Space[]> {
-  const { rows } = await db.execute(`SELECT ${COLUMNS} FROM embedding_spaces ORDER BY key`);
-  return rows.map(toSpace);
+  return toSpaces(await db.execute(SELECT_SPACES));
 }
 
 /** The spaces that every current chunk has its vectors in, or will have. */
@@ -154,37 +157,6 @@ export function fenceSpaces(spaces: readonly EmbeddingSpace[]): InStatement {
     "NOT EXISTS (SELECT 1 FROM embedding_spaces WHERE state <> 'retired' AND key NOT IN (SELECT value FROM json_each(?)))",
     [keys],
   );
-}
-
-/** What is searched: a collection, or everything when its key is undefined, and how many of its bookmarks have their vectors. */
-export type Extent = { collectionKey: number | undefined; done: number; total: number };
-
-/**
- * What is searched, and how many of its bookmarks have their vectors: in the space that is built, where there is one.
- * Throws `not_found` for an unknown collection.
- */
-export async function readExtent(
-  env: Pick<Env, "grant" | "reader">,
-  built: Space["built"] | undefined,
-  collectionId: string | undefined,
-): Promise<Extent> {
-  const { to, end } = built ?? { to: 0, end: 0 };
-  const count: InStatement = {
-    sql: `SELECT count(*) AS total, count(*) FILTER (WHERE index_status = 'done' AND (:to = :end OR NOT EXISTS (
-              SELECT 1 FROM generations g
-              WHERE g.bookmark_key = b.key AND g.state = 'current' AND g.key > :to AND g.key <= :end))) AS done
-          FROM live_bookmarks b WHERE (:collection IS NULL OR collection_id = :collection)
-            AND ${isGranted("collection_id", ":granted")}`,
-    args: { to, end, collection: collectionId ?? null, granted: grantedIds(env) },
-  };
-  const [collections, counts] = await env.reader.batch([liveCollection(collectionId), count], "read");
-  const key = collections?.rows[0]?.key;
-  if (collectionId !== undefined && key === undefined) throw collectionNotFound();
-  return {
-    collectionKey: key === undefined ? undefined : Number(key),
-    done: Number(counts?.rows[0]?.done),
-    total: Number(counts?.rows[0]?.total),
-  };
 }
 
 /** What was learned for a space, in memory of its own. */

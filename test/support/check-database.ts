@@ -12,14 +12,38 @@ type Rule = { rule: string; sql: string };
  * but still there, pending or unreferenced. Writes nothing but what SQLite's check of a text index needs.
  */
 export async function checkDatabase(db: Client, { settled = false } = {}): Promise<string[]> {
-  const rules = [...ALWAYS, ...(await vectorRules(db)), ...(settled ? SETTLED : [])];
+  const faults = await breaking(db, [...ALWAYS, ...(await vectorRules(db)), ...(settled ? SETTLED : [])]);
+  return [...faults, ...(await checkFile(db)), ...(await checkTextIndexes(db)), ...(await checkPages(db))];
+}
+
+/** The same of what is kept instead of counted, alone. */
+export function checkCounts(db: Client): Promise<string[]> {
+  return breaking(db, COUNTS);
+}
+
+async function breaking(db: Client, rules: readonly Rule[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { rule, sql } of rules) {
     const { rows } = await db.execute(sql);
     for (const row of rows.slice(0, 5)) faults.push(`${rule}: ${JSON.stringify(row)}`);
   }
-  return [...faults, ...(await checkFile(db)), ...(await checkTextIndexes(db)), ...(await checkPages(db))];
+  return faults;
 }
+
+/** What is kept instead of counted. */
+const COUNTS: Rule[] = [
+  {
+    rule: "what is kept of how many bookmarks are in a state is what counting says",
+    sql: `WITH counted AS (
+            SELECT collection_key, index_status AS status, count(*) AS n FROM bookmarks WHERE deleted_at IS NULL GROUP BY 1, 2)
+          SELECT 'kept' AS says, * FROM (SELECT * FROM bookmark_counts EXCEPT SELECT * FROM counted)
+          UNION ALL SELECT 'counted', * FROM (SELECT * FROM counted EXCEPT SELECT * FROM bookmark_counts)`,
+  },
+  {
+    rule: "what is kept of how many chunks there are is what counting says",
+    sql: "SELECT n, (SELECT count(*) FROM chunks) AS counted FROM chunk_count WHERE n <> counted",
+  },
+];
 
 const ALWAYS: Rule[] = [
   {
@@ -84,6 +108,7 @@ const ALWAYS: Rule[] = [
               SELECT t.name FROM bookmark_tags bt JOIN tags t ON t.key = bt.tag_key
               WHERE bt.bookmark_key = b.key ORDER BY t.folded))`,
   },
+  ...COUNTS,
   {
     rule: "the parts of a page are whole, from 0 on",
     sql: `SELECT page_key, kind, count(*) AS parts, min(ordinal) AS first, max(ordinal) AS last

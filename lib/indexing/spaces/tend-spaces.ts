@@ -1,7 +1,8 @@
 import type { Ports } from "../../ports.ts";
+import { readChunkCount } from "../../store/find/kept-counts.ts";
 import { isJobDue } from "../../store/jobs.ts";
 import { addSpace, retireSpace, switchTo } from "../../store/spaces.ts";
-import { addVectors, countChunks, readSample, readUnembedded } from "../../store/vectors.ts";
+import { addVectors, readSample, readUnembedded } from "../../store/vectors.ts";
 import { addCurrent, listTargets, type Target, type Vectors } from "./open-targets.ts";
 
 /** What vectors are tended with. */
@@ -62,9 +63,8 @@ async function learnSpace(env: Tended, signal: AbortSignal): Promise<boolean> {
   const ready = (await listTargets(env)).find(({ space }) => space.state === "ready");
   if (ready === undefined) return false;
   const due = Math.max(learning.from, 2 * (ready.space.learnedFrom ?? 0));
-  // First what costs nothing: this is asked after each job, and counting goes through all chunks.
   if (await isJobDue(env)) return false;
-  const count = await countChunks(env.reader, due);
+  const count = await readChunkCount(env.reader);
   if (count < due) return false;
   const texts = await readSample(env.reader, { signal });
   const { model, projection } = await learning.learn(texts, signal);

@@ -1,11 +1,12 @@
 import type { SearchQuery, SearchResponse } from "../../../schema/search.ts";
 import { AppError } from "../../errors.ts";
 import type { Env } from "../../ports.ts";
+import { readExtent } from "../../store/find/kept-counts.ts";
 import { grantFilters, narrowCollection } from "../../store/grants/granted.ts";
 import { findNearestChunks } from "../../store/nearest.ts";
 import type { Filter } from "../../store/organise/conditions.ts";
 import { readFiltering } from "../../store/organise/filters.ts";
-import { listLiveSpaces, readExtent, readProjection, type Space } from "../../store/spaces.ts";
+import { listLiveSpaces, readProjection, type Space } from "../../store/spaces.ts";
 import type { Scope } from "../../store/text-index.ts";
 
 import { findNames, findNamesByGrams, type Named } from "../names/names.ts";
@@ -36,17 +37,16 @@ export async function readSituation(
   filters: readonly Filter[] = [],
 ): Promise<Situation> {
   const collectionId = collection === undefined ? undefined : narrowCollection(env, collection);
-  const spaces = await listLiveSpaces(env.reader);
+  const { collectionKey, done, total, spaces } = await readExtent(env, collectionId);
   const ready = spaces.find(({ state }) => state === "ready");
   const building = spaces.find(({ state }) => state === "building");
-  const { collectionKey, done, total } = await readExtent(env, building?.built, collectionId);
   return {
     scope: { collectionKey, ...(await readScope(env, filters)) },
     space: ready,
     embedding: {
       space: (ready ?? building)?.model.model ?? null,
       state: building !== undefined ? "building" : ready !== undefined ? "ready" : "missing",
-      done: spaces.length === 0 ? 0 : done,
+      done: ready === undefined && building === undefined ? 0 : done,
       total,
     },
   };

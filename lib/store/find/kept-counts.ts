@@ -1,0 +1,66 @@
+import type { Client, InStatement, ResultSet } from "@libsql/client";
+import type { IndexStatus } from "../../../schema/bookmark.ts";
+import type { QueueResponse } from "../../../schema/queue.ts";
+import type { Env } from "../../ports.ts";
+import { collectionNotFound, liveCollection } from "../collections.ts";
+import { grantedIds, isGranted } from "../grants/granted.ts";
+import { SELECT_SPACES, type Space, toSpaces } from "../spaces.ts";
+
+/** What is searched: a collection, or everything when its key is undefined, and how many of its bookmarks have their vectors. */
+export type Extent = { collectionKey: number | undefined; done: number; total: number; spaces: Space[] };
+
+/**
+ * Bookmarks of what is searched, and those that are indexed, in all vectors that there are to be: what the space that is built has
+ * not come to yet is counted, as long as there is one, and is less the further it is.
+ */
+const EXTENT = `
+  SELECT coalesce(sum(k.n), 0) AS total, coalesce(sum(k.n) FILTER (WHERE k.status = 'done'), 0) - (
+      SELECT count(*) FROM embedding_spaces s
+        CROSS JOIN generations g ON g.key > s.built_to AND g.key <= s.build_end AND g.state = 'current'
+        CROSS JOIN live_bookmarks b ON b.key = g.bookmark_key AND b.index_status = 'done'
+      WHERE s.state = 'building' AND (:collection IS NULL OR b.collection_id = :collection)
+        AND ${isGranted("b.collection_id", ":granted")}
+    ) AS done
+  FROM collections c CROSS JOIN bookmark_counts k ON k.collection_key = c.key
+  WHERE c.deleted_at IS NULL AND (:collection IS NULL OR c.id = :collection) AND ${isGranted("c.id", ":granted")}`;
+
+/** What is searched, of what may be seen, and the spaces there are. Throws `not_found` for an unknown collection. */
+export async function readExtent(
+  env: Pick<Env, "grant" | "reader">,
+  collectionId: string | undefined,
+): Promise<Extent> {
+  const args = { collection: collectionId ?? null, granted: grantedIds(env) };
+  const [spaces, collections, counts] = await env.reader.batch(
+    [SELECT_SPACES, liveCollection(collectionId), { sql: EXTENT, args }],
+    "read",
+  );
+  const key = collections?.rows[0]?.key;
+  if (collectionId !== undefined && key === undefined) throw collectionNotFound();
+  return {
+    collectionKey: key === undefined ? undefined : Number(key),
+    done: Number(counts?.rows[0]?.done),
+    total: Number(counts?.rows[0]?.total),
+    spaces: toSpaces(spaces),
+  };
+}
+
+/** The statement that says how many bookmarks are how far; `toStateCounts` reads what comes back. */
+export const SELECT_STATES: InStatement = `
+  SELECT k.status, sum(k.n) AS n FROM bookmark_counts k JOIN collections c ON c.key = k.collection_key
+  WHERE c.deleted_at IS NULL GROUP BY k.status`;
+
+export function toStateCounts(result: ResultSet | undefined): QueueResponse["states"] {
+  const count = (state: IndexStatus) => Number(result?.rows.find((row) => row.status === state)?.n ?? 0);
+  return {
+    pending: count("pending"),
+    indexing: count("indexing"),
+    done: count("done"),
+    error: count("error"),
+  };
+}
+
+/** Passages there are, shown or not. */
+export async function readChunkCount(db: Client): Promise<number> {
+  const { rows } = await db.execute("SELECT n FROM chunk_count");
+  return Number(rows[0]?.n);
+}
