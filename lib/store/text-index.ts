@@ -1,30 +1,19 @@
-import type { Client, InStatement, InValue, ResultSet } from "@libsql/client";
+import type { Client, InStatement, ResultSet, Row } from "@libsql/client";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import { EVENT_COLUMNS, toBookmark } from "./bookmarks.ts";
-import { type Filtering, selectFiltered } from "./organise/filters.ts";
-
-/** The two text indexes of passages: of words, and of groups of three characters. */
-type TextIndex = "chunks_fts" | "chunks_trigram";
-
-/** The same of what bookmarks are called: title, page's title, address, description, tags and note; the second of the titles, tags and note only. */
-export type NameIndex = "bookmarks_fts" | "bookmarks_trigram";
-
-/** Where to look: one collection, or all when it is undefined, and of that only what passes the filters. */
-export type Scope = { collectionKey?: number | undefined; filtering?: Filtering | undefined };
-
-/** Whether a bookmark `b` is in scope; `argsOf` gives the values. */
-const IN_SCOPE = "(:collection IS NULL OR b.collection_key = :collection)";
-
-/** The filters of a scope, for whatever joined live_bookmarks as `b`. */
-function passing({ filtering }: Scope): string {
-  return filtering === undefined
-    ? ""
-    : `CROSS JOIN facets f ON f.bookmark_key = b.key AND ${filtering.where}`;
-}
-
-function argsOf({ collectionKey, filtering }: Scope): Record<string, InValue> {
-  return { ...filtering?.args, collection: collectionKey ?? null };
-}
+import {
+  argsOf,
+  frequency,
+  IN_SCOPE,
+  isEverything,
+  type Plan,
+  passing,
+  quote,
+  type Scope,
+  selectScored,
+  type TextIndex,
+} from "./find/matches.ts";
+import { type Name, namesMatching } from "./find/names-index.ts";
 
 /** A chunk that was found, and how well it fits: the more the better. */
 export type TextHit = { chunkKey: number; bookmarkKey: number; score: number };
@@ -35,17 +24,42 @@ const ASIDE_WEIGHT = 0.7;
 /** Trigrams that stand for a run of one or two characters, most frequent first. */
 const MAX_COMPLETIONS = 32;
 
+/** Bookmarks whose chunks are listed before a text index is asked, at most: that takes a millisecond, and looks fewer matches up. */
+const FEW_BOOKMARKS = 1_000;
+
+/** The chunks of a small scope that can be found at all. */
+function keysOf(scope: Scope): string {
+  const bookmarks =
+    scope.filtering === undefined
+      ? `live_bookmarks b WHERE b.collection_key = :collection`
+      : `facets f ${scope.filtering.index} CROSS JOIN live_bookmarks b ON b.key = f.bookmark_key
+           WHERE (${scope.filtering.where}) AND ${IN_SCOPE}`;
+  return `SELECT k.key FROM (SELECT b.key FROM ${bookmarks}) b
+    CROSS JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'
+    CROSS JOIN chunks k ON k.generation_key = g.key`;
+}
+
+/** What is found in an index is in a small scope; "" where that is not known to be small. The + keeps FTS5 from seeking each key. */
+function amongFew(index: TextIndex, scope: Scope): string {
+  const isSmall = scope.most !== undefined && scope.most <= FEW_BOOKMARKS;
+  return isSmall && !isEverything(scope) ? `AND +${index}.rowid IN (${keysOf(scope)})` : "";
+}
+
 /**
- * The chunks of an index that can be found at all. CROSS JOIN has SQLite start from the matches of the index, and INDEXED BY keeps it
+ * The chunks `found` that can be found at all. CROSS JOIN has SQLite start from the matches of the index, and INDEXED BY keeps it
  * from reading the text of each: a fifth of the time.
  */
-function matches(index: TextIndex, expression: string, scope: Scope): string {
-  return `${index}
-    CROSS JOIN chunks k INDEXED BY chunks_matching ON k.key = ${index}.rowid
+function live(found: string, key: string, scope: Scope): string {
+  return `${found}
+    CROSS JOIN chunks k INDEXED BY chunks_matching ON k.key = ${key}
     CROSS JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
     CROSS JOIN live_bookmarks b ON b.key = g.bookmark_key AND ${IN_SCOPE}
-    ${passing(scope)}
-    WHERE ${index} MATCH ${expression}`;
+    ${passing(scope)}`;
+}
+
+/** The chunks of an index that match an expression and can be found at all. */
+function matches(index: TextIndex, expression: string, scope: Scope): string {
+  return `${live(index, `${index}.rowid`, scope)} WHERE ${index} MATCH ${expression} ${amongFew(index, scope)}`;
 }
 
 /** Selects the chunks with any of the phrases, those with most and rarest first. `toHits` reads what comes back. */
@@ -55,13 +69,32 @@ export function selectByPhrases(
   scope: Scope,
   limit: number,
 ): InStatement {
+  return selectPlanned(index, { finding: phrases, scoring: [] }, scope, limit);
+}
+
+/**
+ * The same for phrases of which some only score. Of everything the best are sorted out before it is asked which of them can be found,
+ * as long as nothing waits to be cleared that can't.
+ */
+export function selectPlanned(index: TextIndex, plan: Plan, scope: Scope, limit: number): InStatement {
+  const scored = selectScored(index, plan, { where: amongFew(index, scope) });
+  const best = isEverything(scope)
+    ? `ORDER BY score LIMIT (SELECT iif(${UNCLEARED}, -1, ${BEST_OF} * :limit))`
+    : "";
   return {
-    sql: `SELECT k.key AS chunk_key, g.bookmark_key, bm25(${index}) * iif(k.aside, ${ASIDE_WEIGHT}, 1) AS score
-          FROM ${matches(index, ":expression", scope)}
+    sql: `SELECT k.key AS chunk_key, g.bookmark_key, found.score * iif(k.aside, ${ASIDE_WEIGHT}, 1) AS score
+          FROM ${live(`(${scored.sql} ${best}) found`, "found.key", scope)}
           ORDER BY score, chunk_key LIMIT :limit`,
-    args: { ...argsOf(scope), expression: phrases.map(quote).join(" OR "), limit },
+    args: { ...argsOf(scope), ...scored.args, limit },
   };
 }
+
+/** Twice as many as are wanted: what stands beside the content is worth less than it seems at first. */
+const BEST_OF = 2;
+
+/** Whether there are chunks that nobody may find, of pages that were replaced or deleted. */
+const UNCLEARED = `EXISTS (SELECT 1 FROM generations WHERE state = 'retired') OR EXISTS (
+  SELECT 1 FROM collections c JOIN bookmarks b ON b.collection_key = c.key AND b.deleted_at IS NULL WHERE c.deleted_at IS NOT NULL)`;
 
 /** BM25 of SQLite is better the smaller it is, and negative. */
 export function toHits(result: ResultSet | undefined): TextHit[] {
@@ -81,27 +114,26 @@ const MOST_COUNTED = 2_000;
  */
 export function selectCounts(words: readonly string[], scope: Scope): InStatement {
   return {
-    sql: `SELECT (SELECT max(key) FROM chunks) AS total,
-            CASE WHEN EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word.value", scope)})
-              THEN (SELECT count(*) FROM (
-                SELECT 1 FROM chunks_fts WHERE chunks_fts MATCH word.value LIMIT ${MOST_COUNTED}))
-              ELSE 0 END AS chunks,
+    sql: `SELECT (SELECT max(key) FROM chunks) AS total, ${frequency("chunks_fts", "word.value", MOST_COUNTED)} AS frequency,
+            EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word.value", scope)}) AS present,
             EXISTS (SELECT 1 FROM ${namesMatching("bookmarks_fts", "word.value", scope)}) AS named
           FROM json_each(:words) word ORDER BY word.key`,
     args: { ...argsOf(scope), words: JSON.stringify(words.map(quote)) },
   };
 }
 
-/** Where a word stands: in how many chunks, and whether in a name. */
-export type WordCount = { chunks: number; isNamed: boolean };
+/** Where a word stands: in how many chunks, as far as they are counted, and whether in a name; and in about how many of all. */
+export type WordCount = { chunks: number; isNamed: boolean; frequency: number };
 
 /** Where each word stands, in order, and how many chunks there are: not more than that, for some are gone. */
 export function toCounts(result: ResultSet | undefined): { words: WordCount[]; total: number } {
   const rows = result?.rows ?? [];
-  return {
-    words: rows.map((row) => ({ chunks: Number(row.chunks), isNamed: Boolean(row.named) })),
-    total: Number(rows[0]?.total ?? 0),
-  };
+  return { words: rows.map(toCount), total: Number(rows[0]?.total ?? 0) };
+}
+
+function toCount({ frequency, present, named }: Row): WordCount {
+  const chunks = present ? Math.min(Number(frequency), MOST_COUNTED) : 0;
+  return { chunks, isNamed: Boolean(named), frequency: Number(frequency) };
 }
 
 /** The texts of some chunks, in no order. */
@@ -128,100 +160,6 @@ export async function findCompletions(
     args: [JSON.stringify(runs)],
   });
   return rows.map((row) => String(row.term));
-}
-
-/** The bookmarks whose name matches, of those that can be found at all. */
-function namesMatching(index: NameIndex, expression: string, scope: Scope): string {
-  return `${index}
-    CROSS JOIN live_bookmarks b ON b.key = ${index}.rowid AND ${IN_SCOPE}
-    ${passing(scope)}
-    WHERE ${index} MATCH ${expression}`;
-}
-
-/** A phrase of FTS5, in which nothing is an operator. */
-export function quote(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
-}
-
-/** What a bookmark is called, wherever it came from; "" for what it has not. */
-export type Name = {
-  bookmarkKey: number;
-  /** Its first passage, to be shown with it; undefined where no page of it is indexed. */
-  chunkKey: number | undefined;
-  title: string;
-  pageTitle: string;
-  /** Host, port, path and query. */
-  address: string;
-  description: string;
-  /** One a line. */
-  tags: string;
-  note: string;
-  /** BM25 of what it was found by, the more the better; 0 for its address as a whole. */
-  score: number;
-};
-
-/** What the fields of a name weigh: title, page's title, address, description, tags and note. */
-const WEIGHTS = "4, 4, 2, 1, 4, 1";
-
-/** Selects the bookmarks whose names fit an expression of FTS5 best. `toNames` reads what comes back. */
-export function selectNames(index: NameIndex, expression: string, scope: Scope, limit: number): InStatement {
-  const weights = index === "bookmarks_fts" ? `, ${WEIGHTS}` : "";
-  const score = `bm25(${index}${weights}) AS score`;
-  // Of all collections the best are sorted out first, which takes half the time; few of them are deleted and not yet cleared.
-  const found =
-    scope.collectionKey === undefined && scope.filtering === undefined
-      ? `SELECT b.key, best.score FROM (
-           SELECT rowid, ${score} FROM ${index} WHERE ${index} MATCH :expression ORDER BY score LIMIT 4 * :limit
-         ) best CROSS JOIN live_bookmarks b ON b.key = best.rowid AND :collection IS NULL
-         ORDER BY best.score, b.key LIMIT :limit`
-      : `SELECT b.key, ${score} FROM ${namesMatching(index, ":expression", scope)} ORDER BY score, b.key LIMIT :limit`;
-  return { sql: withNames(found), args: { ...argsOf(scope), expression, limit } };
-}
-
-/** Selects the bookmarks of these identities (see `urlIdentity`). `toNames` reads what comes back. */
-export function selectByIdentity(identities: readonly string[], scope: Scope): InStatement {
-  const found = `SELECT b.key, 0 AS score FROM json_each(:identities) i
-    CROSS JOIN live_bookmarks b ON b.identity = i.value
-      AND ${IN_SCOPE}
-    ${passing(scope)} LIMIT 100`;
-  return {
-    sql: withNames(found),
-    args: { ...argsOf(scope), identities: JSON.stringify(identities) },
-  };
-}
-
-/** Selects the bookmarks that pass the filters, newest first. `toNames` reads what comes back. */
-export function selectPassing(filtering: Filtering, { collectionKey }: Scope, limit: number): InStatement {
-  const inCollection: Filtering = {
-    ...filtering,
-    where: `${filtering.where} AND (:collection IS NULL OR f.collection_key = :collection)`,
-  };
-  const found = `SELECT key, row_number() OVER () AS score FROM (${selectFiltered(inCollection)})`;
-  return {
-    sql: withNames(found),
-    args: { ...filtering.args, collection: collectionKey ?? null, limit, offset: 0 },
-  };
-}
-
-function withNames(found: string): string {
-  return `SELECT b.key, b.title, b.page_title, b.address, b.page_description, b.tags, b.note, f.score,
-      (SELECT k.key FROM generations g JOIN chunks k ON k.generation_key = g.key
-       WHERE g.bookmark_key = b.key AND g.state = 'current' ORDER BY k.ordinal LIMIT 1) AS chunk_key
-    FROM (${found}) f JOIN bookmark_names b ON b.key = f.key ORDER BY f.score, b.key`;
-}
-
-export function toNames(result: ResultSet | undefined): Name[] {
-  return (result?.rows ?? []).map((row) => ({
-    bookmarkKey: Number(row.key),
-    chunkKey: row.chunk_key === null ? undefined : Number(row.chunk_key),
-    title: String(row.title),
-    pageTitle: String(row.page_title),
-    address: String(row.address),
-    description: String(row.page_description),
-    tags: String(row.tags),
-    note: String(row.note),
-    score: -Number(row.score),
-  }));
 }
 
 /** What is shown of a bookmark beside its passages, or where it has none. */

@@ -3,8 +3,8 @@ import { type TestContext, test } from "node:test";
 import { createClient } from "@libsql/client/sqlite3";
 import { readMigrations } from "../../adapters/node/package/read-package.ts";
 import { PageFetchError } from "../../lib/page-fetcher.ts";
+import { selectNames, toNames } from "../../lib/store/find/names-index.ts";
 import { migrate } from "../../lib/store/migrate.ts";
-import { selectNames, toNames } from "../../lib/store/text-index.ts";
 import { overridePage } from "../fixtures/attack-pages.ts";
 import { attackTitle, attackUrl } from "../fixtures/attacks/given-fields.ts";
 import { type TestEnv, testEnv } from "../support/env.ts";
@@ -190,10 +190,16 @@ test("bookmarks from before there was an index of names are in it after the migr
 
   await migrate(db, all, now);
 
-  const found = await db.execute(selectNames("bookmarks_fts", "kingfisher weir", {}, 10));
+  const found = await db.execute(
+    selectNames("bookmarks_fts", { finding: ["kingfisher", "weir"], scoring: [] }, {}, 10),
+  );
   const [name] = toNames(found);
   assert.deepEqual([name?.pageTitle, name?.address], ["Kingfishers", "example.org/weir"]);
-  assert.equal((await db.execute(selectNames("bookmarks_trigram", "fishers", {}, 10))).rows.length, 1);
+  assert.equal(
+    (await db.execute(selectNames("bookmarks_trigram", { finding: ["fishers"], scoring: [] }, {}, 10))).rows
+      .length,
+    1,
+  );
   db.close();
 });
 

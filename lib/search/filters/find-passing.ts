@@ -1,5 +1,6 @@
 import type { Client } from "@libsql/client";
-import { type Scope, selectPassing, toNames } from "../../store/text-index.ts";
+import type { Scope } from "../../store/find/matches.ts";
+import { selectPassing, toNames } from "../../store/find/names-index.ts";
 import type { Found } from "../names/names.ts";
 
 /** So many can be paged to; the list of bookmarks has all. */

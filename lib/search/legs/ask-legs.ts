@@ -2,12 +2,12 @@ import type { SearchQuery, SearchResponse } from "../../../schema/search.ts";
 import { AppError } from "../../errors.ts";
 import type { Env } from "../../ports.ts";
 import { readExtent } from "../../store/find/kept-counts.ts";
+import type { Scope } from "../../store/find/matches.ts";
 import { grantFilters, narrowCollection } from "../../store/grants/granted.ts";
 import { findNearestChunks } from "../../store/nearest.ts";
 import type { Filter } from "../../store/organise/conditions.ts";
 import { readFiltering } from "../../store/organise/filters.ts";
 import { listLiveSpaces, readProjection, type Space } from "../../store/spaces.ts";
-import type { Scope } from "../../store/text-index.ts";
 
 import { findNames, findNamesByGrams, type Named } from "../names/names.ts";
 import type { QueryWord } from "../parse-query.ts";
@@ -37,11 +37,13 @@ export async function readSituation(
   filters: readonly Filter[] = [],
 ): Promise<Situation> {
   const collectionId = collection === undefined ? undefined : narrowCollection(env, collection);
-  const { collectionKey, done, total, spaces } = await readExtent(env, collectionId);
+  const { collectionKey, done, total, share, spaces } = await readExtent(env, collectionId);
+  const { filtering } = await readScope(env, filters);
+  const most = Math.min(total, filtering?.most ?? total);
   const ready = spaces.find(({ state }) => state === "ready");
   const building = spaces.find(({ state }) => state === "building");
   return {
-    scope: { collectionKey, ...(await readScope(env, filters)) },
+    scope: { collectionKey, filtering, most, share: total === 0 ? 0 : (share * most) / total },
     space: ready,
     embedding: {
       space: (ready ?? building)?.model.model ?? null,

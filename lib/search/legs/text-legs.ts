@@ -1,10 +1,11 @@
 import type { Client, InStatement } from "@libsql/client";
+import type { Scope } from "../../store/find/matches.ts";
 import {
   findCompletions,
   readTexts,
-  type Scope,
   selectByPhrases,
   selectCounts,
+  selectPlanned,
   toCounts,
   toHits,
   type WordCount,
@@ -13,6 +14,7 @@ import { gramsOf, shortRunsOf } from "../grams.ts";
 import type { QueryWord } from "../parse-query.ts";
 import { createCoverage } from "./coverage.ts";
 import { HITS_OF_LEG, type Hit } from "./fuse.ts";
+import { planGrams, planMatches } from "./plan-matches.ts";
 
 /** What the words find, what the characters of the others find, and which words these are. */
 export type TextFound = {
@@ -29,14 +31,16 @@ const READ = 10;
 /** What the words find, and the characters of those words that the text index does not know as such. */
 export async function findByText(db: Client, words: readonly QueryWord[], scope: Scope): Promise<TextFound> {
   const spellings = words.map(({ spelling }) => spelling);
-  const [byWords, counted] = await db.batch(
-    [selectByWords(words, scope, HITS_OF_LEG), selectCounts(spellings, scope)],
-    "read",
-  );
-  const { words: counts, total } = toCounts(counted);
+  const { words: counts, total } = toCounts(await db.execute(selectCounts(spellings, scope)));
   const known = words.map((word, index) => ({ ...word, chunks: counts[index]?.chunks ?? 0 }));
   const missing = words.filter((word, index) => word.unspaced || !isKnown(counts[index]));
-  const legs = { text: toHits(byWords), trigram: await findByGrams(db, missing, scope) };
+  const frequencies = counts.map(({ frequency }) => frequency);
+  const plan = planMatches(spellings, { frequencies, total, share: scope.share });
+  const [byWords, byGrams] = await Promise.all([
+    db.execute(selectPlanned("chunks_fts", plan, scope, HITS_OF_LEG)),
+    findByGrams(db, missing, scope),
+  ]);
+  const legs = { text: toHits(byWords), trigram: byGrams };
   const first = Object.values(legs).flatMap((hits) => hits.slice(0, READ).map(({ chunkKey }) => chunkKey));
   const covers = createCoverage(known, total);
   const coverage = Math.max(0, ...(await readTexts(db, [...new Set(first)])).map(covers));
@@ -57,5 +61,6 @@ export function selectByWords(words: readonly QueryWord[], scope: Scope, limit: 
 async function findByGrams(db: Client, words: readonly QueryWord[], scope: Scope): Promise<Hit[]> {
   const grams = [...gramsOf(words), ...(await findCompletions(db, "chunks_trigram", shortRunsOf(words)))];
   if (grams.length === 0) return [];
-  return toHits(await db.execute(selectByPhrases("chunks_trigram", grams, scope, HITS_OF_LEG)));
+  const plan = await planGrams(db, "chunks_trigram", grams);
+  return toHits(await db.execute(selectPlanned("chunks_trigram", plan, scope, HITS_OF_LEG)));
 }

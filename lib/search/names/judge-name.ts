@@ -1,4 +1,4 @@
-import type { Name } from "../../store/text-index.ts";
+import type { Name } from "../../store/find/names-index.ts";
 import { gramSet, SIMILAR, similarity } from "../find-marks.ts";
 import { parseQuery, parseText, type QueryWord } from "../parse-query.ts";
 import { readableAddress } from "./addresses.ts";

@@ -1,15 +1,10 @@
-import type { Client, InStatement } from "@libsql/client";
-import {
-  findCompletions,
-  type Name,
-  quote,
-  type Scope,
-  selectByIdentity,
-  selectNames,
-  toNames,
-} from "../../store/text-index.ts";
+import type { Client } from "@libsql/client";
+import type { Plan, Scope } from "../../store/find/matches.ts";
+import { type Name, selectByIdentity, selectNames, toNames } from "../../store/find/names-index.ts";
+import { findCompletions } from "../../store/text-index.ts";
 import { gramsOf, shortRunsOf } from "../grams.ts";
 import type { Candidate } from "../legs/fuse.ts";
+import { planGrams, planWords } from "../legs/plan-matches.ts";
 import { parseQuery, type QueryWord } from "../parse-query.ts";
 import { addressOf, identitiesOf, isAddress, readableAddress } from "./addresses.ts";
 import { createNameJudge, type NameFit } from "./judge-name.ts";
@@ -36,7 +31,18 @@ export async function findNames(
   words: readonly QueryWord[],
   scope: Scope,
 ): Promise<Named[]> {
-  const [found, same] = await db.batch(selectNamed(q, words, scope), "read");
+  // An address is looked for as one.
+  const plan: Plan = isAddress(q)
+    ? { column: "address", finding: [addressOf(q)], scoring: [] }
+    : await planWords(db, "bookmarks_fts", words.flatMap(spellingsOf), scope);
+  const identities = identitiesOf(q);
+  const [found, same] = await db.batch(
+    [
+      selectNames("bookmarks_fts", plan, scope, MOST_NAMES),
+      ...(identities.length > 0 ? [selectByIdentity(identities, scope)] : []),
+    ],
+    "read",
+  );
   const exact = toNames(same);
   const judge = createNameJudge(isAddress(q) ? parseQuery(readableAddress(addressOf(q))) : words);
   const taken = new Set(exact.map(({ bookmarkKey }) => bookmarkKey));
@@ -57,21 +63,10 @@ export async function findNamesByGrams(
   const completed = await findCompletions(db, "bookmarks_trigram", shortRunsOf(missing));
   const grams = [...gramsOf(missing), ...completed];
   if (grams.length === 0) return [];
-  const expression = grams.map(quote).join(" OR ");
-  const found = await db.execute(selectNames("bookmarks_trigram", expression, scope, MOST_NAMES));
+  const plan = await planGrams(db, "bookmarks_trigram", grams);
+  const found = await db.execute(selectNames("bookmarks_trigram", plan, scope, MOST_NAMES));
   const judge = createNameJudge(words, missing);
   return toNames(found).map((name) => ({ name, fit: judge(name) }));
-}
-
-function selectNamed(q: string, words: readonly QueryWord[], scope: Scope): InStatement[] {
-  const expression = isAddress(q)
-    ? `address : ${quote(addressOf(q))}`
-    : words.flatMap(spellingsOf).map(quote).join(" OR ");
-  const identities = identitiesOf(q);
-  return [
-    selectNames("bookmarks_fts", expression, scope, MOST_NAMES),
-    ...(identities.length > 0 ? [selectByIdentity(identities, scope)] : []),
-  ];
 }
 
 /** How a word may be written: as it is, and as it stands in an address. */

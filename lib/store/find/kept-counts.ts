@@ -6,8 +6,14 @@ import { collectionNotFound, liveCollection } from "../collections.ts";
 import { grantedIds, isGranted } from "../grants/granted.ts";
 import { SELECT_SPACES, type Space, toSpaces } from "../spaces.ts";
 
-/** What is searched: a collection, or everything when its key is undefined, and how many of its bookmarks have their vectors. */
-export type Extent = { collectionKey: number | undefined; done: number; total: number; spaces: Space[] };
+/** What is searched: a collection, or everything when its key is undefined, how many of its bookmarks have their vectors, and its share of all there are. */
+export type Extent = {
+  collectionKey: number | undefined;
+  done: number;
+  total: number;
+  share: number;
+  spaces: Space[];
+};
 
 /**
  * Bookmarks of what is searched, and those that are indexed, in all vectors that there are to be: what the space that is built has
@@ -20,7 +26,7 @@ const EXTENT = `
         CROSS JOIN live_bookmarks b ON b.key = g.bookmark_key AND b.index_status = 'done'
       WHERE s.state = 'building' AND (:collection IS NULL OR b.collection_id = :collection)
         AND ${isGranted("b.collection_id", ":granted")}
-    ) AS done
+    ) AS done, (SELECT sum(n) FROM bookmark_counts) AS everything
   FROM collections c CROSS JOIN bookmark_counts k ON k.collection_key = c.key
   WHERE c.deleted_at IS NULL AND (:collection IS NULL OR c.id = :collection) AND ${isGranted("c.id", ":granted")}`;
 
@@ -36,10 +42,14 @@ export async function readExtent(
   );
   const key = collections?.rows[0]?.key;
   if (collectionId !== undefined && key === undefined) throw collectionNotFound();
+  const [done, total, everything] = [counts?.rows[0]].flatMap((row) =>
+    [row?.done, row?.total, row?.everything].map(Number),
+  );
   return {
     collectionKey: key === undefined ? undefined : Number(key),
-    done: Number(counts?.rows[0]?.done),
-    total: Number(counts?.rows[0]?.total),
+    done: done ?? 0,
+    total: total ?? 0,
+    share: (total ?? 0) / Math.max(1, everything ?? 0),
     spaces: toSpaces(spaces),
   };
 }

@@ -2,7 +2,13 @@ import type { Client, InValue } from "@libsql/client";
 import { type Condition, conditionsOf, type Filter, type Named } from "./conditions.ts";
 
 /** Conditions on a row `f` of facets, with their named arguments, and the index to begin with. */
-export type Filtering = { where: string; args: Record<string, InValue>; index: string };
+export type Filtering = {
+  where: string;
+  args: Record<string, InValue>;
+  index: string;
+  /** Bookmarks that pass at most, as far as they were counted. */
+  most: number;
+};
 
 /** So many are counted: that takes half a millisecond, and what leaves more is not worth beginning with. */
 const COUNTED = 10_000;
@@ -26,11 +32,11 @@ export async function readFiltering(db: Client, filters: readonly Filter[]): Pro
     },
     collections,
   );
-  const first = await chooseFirst(db, conditions, args);
+  const { first, most } = await chooseFirst(db, conditions, args);
   const where = conditions
     .map((one) => (one === first && one.start !== undefined ? one.start.where : one.where))
     .join(" AND ");
-  return { where, args: argsOf(where, args), index: first?.start?.index ?? NEWEST };
+  return { where, args: argsOf(where, args), index: first?.start?.index ?? NEWEST, most };
 }
 
 /**
@@ -41,9 +47,9 @@ async function chooseFirst(
   db: Client,
   conditions: readonly Condition[],
   args: Record<string, InValue>,
-): Promise<Condition | undefined> {
+): Promise<{ first: Condition | undefined; most: number }> {
   const usable = conditions.flatMap(({ start }) => (start === undefined ? [] : [start]));
-  if (usable.length === 0) return undefined;
+  if (usable.length === 0) return { first: undefined, most: Number.POSITIVE_INFINITY };
   const counts = await db.batch(
     usable.map(({ counted }) => ({
       sql: `SELECT count(*) AS n FROM (${counted} LIMIT ${COUNTED})`,
@@ -52,11 +58,16 @@ async function chooseFirst(
     "read",
   );
   let [best, least] = [undefined as Condition["start"], Number.POSITIVE_INFINITY];
+  const numbers = counts.map((result) => Number(result.rows[0]?.n));
   for (const [place, start] of usable.entries()) {
-    const count = Number(counts[place]?.rows[0]?.n);
+    const count = numbers[place] ?? COUNTED;
     if (count < least && (start.newestFirst || count < SORTED)) [best, least] = [start, count];
   }
-  return conditions.find(({ start }) => start !== undefined && start === best);
+  const most = Math.min(...numbers);
+  return {
+    first: conditions.find(({ start }) => start !== undefined && start === best),
+    most: most < COUNTED ? most : Number.POSITIVE_INFINITY,
+  };
 }
 
 /** The arguments that are named in a text of SQL. */

@@ -1,0 +1,80 @@
+import type { Client } from "@libsql/client";
+import {
+  type NameIndex,
+  type Plan,
+  type Scope,
+  selectFrequencies,
+  type TextIndex,
+  toFrequencies,
+} from "../../store/find/matches.ts";
+
+/** Matches that are all scored: that takes some three milliseconds. */
+const FEW = 5_000;
+
+/** Rows that the rarer phrases must find before the others only add to their scores. With half of that, misspelled queries lost. */
+const ENOUGH = 2_000;
+
+/** And what share of the rarity (IDF) of all words those must have that find. */
+const LEAST_SHARE = 0.5;
+
+/** How often each phrase stands in an index, of how many rows; and what share of these is in scope. */
+type Frequencies = { frequencies: readonly number[]; total: number; share?: number | undefined };
+
+/**
+ * Which of the phrases find: all, where that is few rows; else the rarest, as many as it takes to find enough in scope, and to leave
+ * nothing out that has most of what is looked for. What the others would find has little of that and is last among the results; it
+ * costs the most, for each row is scored. A phrase that half of all rows have counts nothing (see IDF), and is left out.
+ */
+export function planMatches(
+  phrases: readonly string[],
+  { frequencies, total, share = 1 }: Frequencies,
+): Plan {
+  const counted = phrases
+    .map((phrase, index) => ({ phrase, rows: frequencies[index] ?? 0 }))
+    .filter(({ rows }) => rows > 0);
+  const all = { finding: phrases, scoring: [] };
+  if (sumOf(counted, ({ rows }) => rows) <= FEW) return all;
+  const telling = counted
+    .map((one) => ({ ...one, rarity: Math.log((total - one.rows + 0.5) / (one.rows + 0.5)) }))
+    .filter(({ rarity }) => rarity > 0)
+    .sort((a, b) => a.rows - b.rows);
+  if (telling.length === 0) return all;
+  const most = sumOf(telling, ({ rarity }) => rarity);
+  let [found, known, taken] = [0, 0, 0];
+  for (const { rows, rarity } of telling) {
+    if (found * share >= ENOUGH && known >= LEAST_SHARE * most) break;
+    found += rows;
+    known += rarity;
+    taken++;
+  }
+  const order = telling.map(({ phrase }) => phrase);
+  return { finding: order.slice(0, taken), scoring: order.slice(taken) };
+}
+
+/** The same for words of which it is not known how often they stand in the index. */
+export async function planWords(
+  db: Client,
+  index: NameIndex,
+  words: readonly string[],
+  { share }: Scope,
+): Promise<Plan> {
+  return planMatches(words, { ...toFrequencies(await db.execute(selectFrequencies(index, words))), share });
+}
+
+/**
+ * The same for groups of characters: a misspelled word has few that its right spelling has too, and any of them may be the frequent
+ * ones, so only those are left out that half of all rows have.
+ */
+export async function planGrams(
+  db: Client,
+  index: TextIndex | NameIndex,
+  grams: readonly string[],
+): Promise<Plan> {
+  const { frequencies, total } = toFrequencies(await db.execute(selectFrequencies(index, grams)));
+  const telling = grams.filter((_, at) => 2 * (frequencies[at] ?? 0) < total);
+  return { finding: telling.length > 0 ? telling : grams, scoring: [] };
+}
+
+function sumOf<One>(all: readonly One[], of: (one: One) => number): number {
+  return all.reduce((sum, one) => sum + of(one), 0);
+}

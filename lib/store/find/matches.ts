@@ -1,0 +1,106 @@
+import type { InStatement, InValue, ResultSet } from "@libsql/client";
+import type { Filtering } from "../organise/filters.ts";
+
+/** The two text indexes of passages: of words, and of groups of three characters. */
+export type TextIndex = "chunks_fts" | "chunks_trigram";
+
+/** The same of what bookmarks are called: title, page's title, address, description, tags and note; the second of the titles, tags and note only. */
+export type NameIndex = "bookmarks_fts" | "bookmarks_trigram";
+
+/** Where to look: one collection, or all when it is undefined, and of that only what passes the filters. */
+export type Scope = {
+  collectionKey?: number | undefined;
+  filtering?: Filtering | undefined;
+  /** Bookmarks that are there at most, and their share of all there are; undefined where that was not asked. */
+  most?: number | undefined;
+  share?: number | undefined;
+};
+
+export function isEverything({ collectionKey, filtering }: Scope): boolean {
+  return collectionKey === undefined && filtering === undefined;
+}
+
+/** Whether a bookmark `b` is in scope; `argsOf` gives the values. */
+export const IN_SCOPE = "(:collection IS NULL OR b.collection_key = :collection)";
+
+/** The filters of a scope, for whatever joined live_bookmarks as `b`. */
+export function passing({ filtering }: Scope): string {
+  return filtering === undefined
+    ? ""
+    : `CROSS JOIN facets f ON f.bookmark_key = b.key AND ${filtering.where}`;
+}
+
+export function argsOf({ collectionKey, filtering }: Scope): Record<string, InValue> {
+  return { ...filtering?.args, collection: collectionKey ?? null };
+}
+
+/** A phrase of FTS5, in which nothing is an operator. */
+export function quote(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/**
+ * Which phrases find, and which only add to the score of what the others found. FTS5 works the score of a match out anew each
+ * time and looks up its length for that, so what few phrases find costs little, however frequent the others are.
+ */
+export type Plan = {
+  finding: readonly string[];
+  scoring: readonly string[];
+  /** Where they are looked for; everywhere when undefined. */
+  column?: "address";
+};
+
+/**
+ * SQL that selects the `key` and the `score` (BM25, the smaller the better) of what the phrases of a plan find in an index, and its
+ * arguments. Where some only score, what finds is asked for twice and one time taken away again, because FTS5 has no phrase that may
+ * be there or not.
+ */
+export function selectScored(
+  index: TextIndex | NameIndex,
+  { finding, scoring, column }: Plan,
+  { weights = "", where = "" } = {},
+): { sql: string; args: Record<string, InValue> } {
+  const within = column === undefined ? "" : `${column} : `;
+  const either = (phrases: readonly string[]) => `${within}(${phrases.map(quote).join(" OR ")})`;
+  const score = `bm25(${index}${weights})`;
+  const found = (sign: string, parameter: string) =>
+    `SELECT rowid AS key, ${sign}${score} AS score FROM ${index} WHERE ${index} MATCH ${parameter} ${where}`;
+  if (scoring.length === 0) return { sql: found("", ":finding"), args: { finding: either(finding) } };
+  return {
+    sql: `SELECT key, sum(score) AS score FROM (${found("-", ":finding")} UNION ALL ${found("", ":both")}) GROUP BY key`,
+    args: { finding: either(finding), both: `${either(finding)} AND ${either([...finding, ...scoring])}` },
+  };
+}
+
+/** The statement that tells how often each of some phrases stands in an index; `toFrequencies` reads what comes back. */
+export function selectFrequencies(
+  index: TextIndex | NameIndex,
+  phrases: readonly string[],
+  counted = 300,
+): InStatement {
+  return {
+    sql: `SELECT ${frequency(index, "phrase.value", counted)} AS frequency, ${rowsOf(index)} AS total
+          FROM json_each(:phrases) phrase ORDER BY phrase.key`,
+    args: { phrases: JSON.stringify(phrases.map(quote)) },
+  };
+}
+
+/** How often each phrase stands in an index, in order, of how many rows: both at least about right. */
+export function toFrequencies(result: ResultSet | undefined): { frequencies: number[]; total: number } {
+  const rows = result?.rows ?? [];
+  return {
+    frequencies: rows.map((row) => Number(row.frequency)),
+    total: Number(rows[0]?.total ?? 0),
+  };
+}
+
+/** SQL for how often a phrase stands in an index: counted up to `most`, and from there on by how close together the first ones are. */
+export function frequency(index: TextIndex | NameIndex, phrase: string, most: number): string {
+  return `(SELECT CASE WHEN count(*) < ${most} THEN count(*) ELSE count(*) * ${rowsOf(index)} / max(rowid) END
+    FROM (SELECT rowid FROM ${index} WHERE ${index} MATCH ${phrase} LIMIT ${most}))`;
+}
+
+/** SQL for the newest key of an index, which is not less than its rows. */
+function rowsOf(index: TextIndex | NameIndex): string {
+  return `coalesce((SELECT max(id) FROM ${index}_docsize), 0)`;
+}

@@ -1,0 +1,97 @@
+import type { InStatement, ResultSet } from "@libsql/client";
+import { type Filtering, selectFiltered } from "../organise/filters.ts";
+import {
+  argsOf,
+  IN_SCOPE,
+  isEverything,
+  type NameIndex,
+  type Plan,
+  passing,
+  type Scope,
+  selectScored,
+} from "./matches.ts";
+
+/** What a bookmark is called, wherever it came from; "" for what it has not. */
+export type Name = {
+  bookmarkKey: number;
+  /** Its first passage, to be shown with it; undefined where no page of it is indexed. */
+  chunkKey: number | undefined;
+  title: string;
+  pageTitle: string;
+  /** Host, port, path and query. */
+  address: string;
+  description: string;
+  /** One a line. */
+  tags: string;
+  note: string;
+  /** BM25 of what it was found by, the more the better; 0 for its address as a whole. */
+  score: number;
+};
+
+/** What the fields of a name weigh: title, page's title, address, description, tags and note. */
+const WEIGHTS = "4, 4, 2, 1, 4, 1";
+
+/** Selects the bookmarks whose names fit an expression of FTS5 best. `toNames` reads what comes back. */
+export function selectNames(index: NameIndex, plan: Plan, scope: Scope, limit: number): InStatement {
+  const scored = selectScored(index, plan, { weights: index === "bookmarks_fts" ? `, ${WEIGHTS}` : "" });
+  // Of all collections the best are sorted out first, which takes half the time; few of them are deleted and not yet cleared.
+  const best = isEverything(scope) ? "ORDER BY score LIMIT 4 * :limit" : "";
+  const found = `SELECT b.key, best.score FROM (${scored.sql} ${best}) best
+    CROSS JOIN live_bookmarks b ON b.key = best.key AND ${IN_SCOPE}
+    ${passing(scope)} ORDER BY best.score, b.key LIMIT :limit`;
+  return { sql: withNames(found), args: { ...argsOf(scope), ...scored.args, limit } };
+}
+
+/** Selects the bookmarks of these identities (see `urlIdentity`). `toNames` reads what comes back. */
+export function selectByIdentity(identities: readonly string[], scope: Scope): InStatement {
+  const found = `SELECT b.key, 0 AS score FROM json_each(:identities) i
+    CROSS JOIN live_bookmarks b ON b.identity = i.value
+      AND ${IN_SCOPE}
+    ${passing(scope)} LIMIT 100`;
+  return {
+    sql: withNames(found),
+    args: { ...argsOf(scope), identities: JSON.stringify(identities) },
+  };
+}
+
+/** Selects the bookmarks that pass the filters, newest first. `toNames` reads what comes back. */
+export function selectPassing(filtering: Filtering, { collectionKey }: Scope, limit: number): InStatement {
+  const inCollection: Filtering = {
+    ...filtering,
+    where: `${filtering.where} AND (:collection IS NULL OR f.collection_key = :collection)`,
+  };
+  const found = `SELECT key, row_number() OVER () AS score FROM (${selectFiltered(inCollection)})`;
+  return {
+    sql: withNames(found),
+    args: { ...filtering.args, collection: collectionKey ?? null, limit, offset: 0 },
+  };
+}
+
+function withNames(found: string): string {
+  return `SELECT b.key, b.title, b.page_title, b.address, b.page_description, b.tags, b.note, f.score,
+      (SELECT k.key FROM generations g JOIN chunks k ON k.generation_key = g.key
+       WHERE g.bookmark_key = b.key AND g.state = 'current' ORDER BY k.ordinal LIMIT 1) AS chunk_key
+    FROM (${found}) f JOIN bookmark_names b ON b.key = f.key ORDER BY f.score, b.key`;
+}
+
+export function toNames(result: ResultSet | undefined): Name[] {
+  return (result?.rows ?? []).map((row) => ({
+    bookmarkKey: Number(row.key),
+    chunkKey: row.chunk_key === null ? undefined : Number(row.chunk_key),
+    title: String(row.title),
+    pageTitle: String(row.page_title),
+    address: String(row.address),
+    description: String(row.page_description),
+    tags: String(row.tags),
+    note: String(row.note),
+    score: -Number(row.score),
+  }));
+}
+
+/** The bookmarks whose name matches, of those that can be found at all. */
+export function namesMatching(index: NameIndex, expression: string, scope: Scope): string {
+  return `${index}
+    CROSS JOIN live_bookmarks b ON b.key = ${index}.rowid AND ${IN_SCOPE}
+    ${passing(scope)}
+    WHERE ${index} MATCH ${expression}`;
+}

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { planMatches } from "../../../lib/search/legs/plan-matches.ts";
+
+const words = ["lock", "canal", "water", "the"];
+
+test("where few rows have any of the words, all of them find", () => {
+  const plan = planMatches(words, { frequencies: [10, 40, 900, 4_000], total: 10_000 });
+
+  assert.deepEqual(plan, { finding: words, scoring: [] });
+});
+
+test("where many have, the rare words find and the frequent ones only score; what half of all have is left out", () => {
+  const plan = planMatches(words, { frequencies: [1_500, 800, 30_000, 90_000], total: 100_000 });
+
+  assert.deepEqual(plan, { finding: ["canal", "lock"], scoring: ["water"] });
+});
+
+test("the smaller the part that is searched, the more words find", () => {
+  const plan = planMatches(words, { frequencies: [1_500, 800, 30_000, 90_000], total: 100_000, share: 0.01 });
+
+  assert.deepEqual(plan, { finding: ["canal", "lock", "water"], scoring: [] });
+});
+
+test("words that stand nowhere neither find nor score, and a word that all have finds all the same", () => {
+  const plan = planMatches(words, { frequencies: [0, 0, 9_000, 9_000], total: 10_000 });
+
+  assert.deepEqual(plan, { finding: words, scoring: [] });
+});
