@@ -13,6 +13,8 @@ import sinceWhenPagesSaySo from "../../migrations/0011_since_when_pages_say_so.s
 import tokens from "../../migrations/0012_tokens.sql";
 import onePageOnce from "../../migrations/0013_one_page_once.sql";
 import sessions from "../../migrations/0014_sessions.sql";
+import walls from "../../migrations/0015_walls.sql";
+import keptCounts from "../../migrations/0016_kept_counts.sql";
 
 /** The files of migrations/, in their order: a worker has no folder to read, so each is part of the bundle. */
 export const migrations: Migration[] = [
@@ -30,4 +32,6 @@ export const migrations: Migration[] = [
   { name: "0012_tokens.sql", sql: tokens },
   { name: "0013_one_page_once.sql", sql: onePageOnce },
   { name: "0014_sessions.sql", sql: sessions },
+  { name: "0015_walls.sql", sql: walls },
+  { name: "0016_kept_counts.sql", sql: keptCounts },
 ];

@@ -45,5 +45,5 @@ export function Outline(props: { sections: OutlineResponse["sections"]; onGo: (o
 
 /** A heading without what its Markdown marks. */
 function plain(heading: string): string {
-  return heading.replace(/[*_`]|\[([^\]]*)\]\([^)]*\)/g, "$1").trim();
+  return heading.replace(/[*_`]|\[([^[\]]*)\]\([^()]*\)/g, "$1").trim();
 }
