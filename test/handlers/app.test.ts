@@ -9,6 +9,7 @@ const AUTHENTICATED = routes.filter((route) => route.open !== true);
 
 /** Routes beyond the agreed interface. */
 const ADDITIVE = [
+  "POST /collections/:id/import",
   "GET /bookmarks/:id",
   "PATCH /bookmarks/:id",
   "GET /bookmarks/:id/content",

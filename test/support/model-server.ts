@@ -81,5 +81,8 @@ function answer(
   response.writeHead(status, { ...tag, ...range, "content-length": bytes.length });
   const cut = file === "model.safetensors" && !to ? played.cuts.shift() : undefined;
   if (cut === undefined) response.end(bytes);
-  else response.write(bytes.subarray(0, cut), () => response.destroy());
+  // A client drops what it has not read when a connection breaks, so it gets the time to read.
+  else response.write(bytes.subarray(0, cut), () => setTimeout(() => response.destroy(), TO_READ_MS));
 }
+
+const TO_READ_MS = 100;
