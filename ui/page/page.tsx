@@ -5,7 +5,6 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { checkConnection, type Fault } from "../api/pairing.ts";
 import { createModel, type Model } from "../model/model.ts";
-import type { View } from "../model/screen.ts";
 import { type Host, HostContext, ModelContext } from "../parts/context.ts";
 import { showTheme } from "../parts/theme.ts";
 import { App } from "../views/app.tsx";
@@ -16,8 +15,6 @@ import { Closed } from "./sign-in/closed.tsx";
 import { followOtherTabs, isAtItsAddress, signOut } from "./sign-in/page-session.ts";
 import { followCodes, redeemAtAddress, redeemCode } from "./sign-in/redeem-code.ts";
 import { SignIn } from "./sign-in/sign-in.tsx";
-
-const VIEWS: View[] = ["bookmarks", "trash", "import", "statistics"];
 
 /** What the page begins with: how it is let in, or why it is not. */
 type Beginning = { connection: Connection | undefined; fault?: string };
@@ -34,7 +31,7 @@ function Page({ beginning }: { beginning: Beginning }) {
     setModel(undefined);
     if (connection === undefined) return;
     const next = createModel(connection);
-    const leaveAddress = isSession ? followAddress(next, VIEWS) : undefined;
+    const leaveAddress = isSession ? followAddress(next) : undefined;
     setModel(next);
     void checkConnection(connection).then((found) => found?.kind === "version" && setFault(found));
     return () => {

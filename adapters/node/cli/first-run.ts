@@ -39,6 +39,7 @@ This is its first start. In another terminal:
 
   ${commandLine("add https://example.com/", flags)}
   ${commandLine("search example", flags)}
+  ${commandLine("open", flags)}
   ${commandLine("--help", [])}
 
 For an assistant (claude-desktop, claude-code, cursor, vscode, zed, codex, gemini, windsurf):

@@ -1,4 +1,4 @@
-import { batch, effect, type Signal, signal } from "@preact/signals";
+import { batch, effect, signal } from "@preact/signals";
 import { ApiError } from "../../api/client.ts";
 import type { Model } from "../../model/model.ts";
 import type { View } from "../../model/screen.ts";
@@ -8,7 +8,7 @@ import { isStep, type Place, toAddress, toPlace } from "./address.ts";
  * Shows what the address says, now and when people go back and forward, and has the address say what is shown, until what it answers
  * is called.
  */
-export function followAddress(model: Model, views: readonly View[]): () => void {
+export function followAddress(model: Model): () => void {
   /** The bookmark whose address was opened, until it is known. */
   const awaited = signal("");
 
@@ -29,7 +29,8 @@ export function followAddress(model: Model, views: readonly View[]): () => void 
   function show(place: Place): void {
     batch(() => {
       showWhere(model, place);
-      model.view.value = views.find((one) => one === place.view) ?? "bookmarks";
+      // One that is none is shown as bookmarks.
+      model.view.value = place.view as View;
       awaited.value = "";
       if (place.reading === "") model.reading.value = undefined;
       if (place.query !== model.searching.query.value) model.searching.type(place.query);
@@ -61,20 +62,16 @@ export function followAddress(model: Model, views: readonly View[]): () => void 
   };
 }
 
-/** The parts of a library that say what of it is shown. */
-type Where = { collectionId: Signal<string>; under?: Signal<string>; tag?: Signal<string> };
-
-function whereOf({ library }: { library: Where }): Pick<Place, "collectionId" | "under" | "tag"> {
-  const { collectionId, under, tag } = library;
-  return { collectionId: collectionId.value, under: under?.value ?? "", tag: tag?.value ?? "" };
+function whereOf({ library }: Model): Pick<Place, "collectionId" | "under" | "tag"> {
+  return {
+    collectionId: library.collectionId.value,
+    under: library.under.value,
+    tag: library.tag.value,
+  };
 }
 
-type Shows = { show: (id: string) => void; showWhere?: (where: Partial<Place>) => void };
-
 function showWhere(model: Model, { collectionId, under, tag }: Place): void {
-  const shows: Shows = model;
   const here = whereOf(model);
   if (here.collectionId === collectionId && here.under === under && here.tag === tag) return;
-  if (shows.showWhere) shows.showWhere({ collectionId, under, tag });
-  else shows.show(collectionId);
+  model.showWhere({ collectionId, under, tag });
 }
