@@ -14,10 +14,11 @@ export function followAddress(model: Model): () => void {
 
   async function openBookmark(id: string): Promise<void> {
     if (model.reading.value?.id === id) return;
+    const before = model.reading.value;
     awaited.value = id;
     try {
       const found = await model.client.bookmark(id);
-      if (awaited.value === id) model.reading.value = found;
+      if (awaited.value === id && model.reading.value === before) model.reading.value = found;
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
       if (isGone) model.say("This bookmark is not there any more.", true);
@@ -47,7 +48,8 @@ export function followAddress(model: Model): () => void {
       ...whereOf(model),
       view: view.value,
       query: searching.query.value,
-      reading: reading.value?.id ?? awaited.value,
+      // What was gone back to comes in a moment; what it takes the place of is still there.
+      reading: awaited.value || (reading.value?.id ?? ""),
     };
     const address = toAddress(place);
     if (address !== location.pathname + location.search) {
