@@ -18,7 +18,8 @@ function testPage(now: () => Date): PagePort {
     ["/", { bytes: html, mediaType: "text/html; charset=utf-8" }],
     ["/page.js", { bytes: script, mediaType: "text/javascript; charset=utf-8" }],
   ]);
-  return { host: HOST, file: (path) => files.get(path), codes: createCodes(now) };
+  const importFile = async () => new Response("imported");
+  return { host: HOST, file: (path) => files.get(path), codes: createCodes(now), importFile };
 }
 
 /** A service that has a page, and whose token can be replaced. */

@@ -261,6 +261,20 @@ const ATTACKS: Record<string, Attack> = {
   "a code in the address": async ({ env }) => ({ path: `/session?code=${await newCode(env)}` }),
   "a sign-in that is too long": signInWith(() => ({ code: "A".repeat(1_024) })),
   "a sign-in by PUT": signInWith(async ({ env }) => ({ code: await newCode(env) }), { method: "PUT" }),
+  // Files to be taken over.
+  "a file from another site": asUser({
+    method: "POST",
+    path: "/import",
+    body: "https://evil.example/",
+    headers: { origin: "https://evil.example" },
+  }),
+  "a file without a session": () => ({ method: "POST", path: "/import", body: "https://evil.example/" }),
+  "a file under another host": asUser({
+    method: "POST",
+    path: "/import",
+    body: "https://evil.example/",
+    headers: { host: "127.0.0.1:7331" },
+  }),
   // More than a session may.
   "a token made by the page": asUser({
     method: "POST",
@@ -289,7 +303,7 @@ test(`${Object.keys(ATTACKS).length} attacks on a session are refused, change no
       `${name}: ${response.status} ${text}`,
     );
     assert.equal(response.headers.get("set-cookie"), null, name);
-    assert.doesNotMatch(text, /Secret plans|bmk_/, name);
+    assert.doesNotMatch(text, /Secret plans|bmk_|imported/, name);
     assert.equal(await countRows(env, "collections", "name = 'Planted'"), 0, name);
     assert.equal(await countRows(env, "sessions"), sessions, name);
     assert.equal(response.headers.get("access-control-allow-credentials"), null, name);
@@ -307,7 +321,9 @@ test("what the attacks vary is let in as it is: else they would be refused for a
 
   const wrote = await handle(fromPage(await asUser(write)(user)), env);
   const read = await handle(fromPage(await asUser({})(user)), env);
+  const file = { method: "POST", path: "/import", body: "https://example.com/" };
+  const imported = await handle(fromPage(await asUser(file)(user)), env);
   const withToken = await handle(fromPage(await signInWith(() => ({ token: env.token }))(user)), env);
 
-  assert.deepEqual([wrote.status, read.status, withToken.status], [201, 200, 201]);
+  assert.deepEqual([wrote.status, read.status, imported.status, withToken.status], [201, 200, 200, 201]);
 });
