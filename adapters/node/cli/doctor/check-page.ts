@@ -16,6 +16,6 @@ export async function checkPage(port: number): Promise<Finding> {
   if (obstacle === undefined) return ok(`The page is at http://${pageHost(port)}/`);
   return warning(
     obstacle,
-    "Chrome, Edge, Brave and Firefox know the name by themselves; elsewhere, run: bookmarkd open --loopback",
+    "Until then, bookmarkd open serves the page at another address. (Chrome, Edge, Brave and Firefox know the name by themselves.)",
   );
 }
