@@ -51,6 +51,7 @@ export function testPage(world: () => World): void {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Saved in “Locks”.").waitFor();
     await row("Lock 200").getByRole("button", { name: "gates" }).waitFor();
+    await page.getByRole("button", { name: "Dismiss" }).click();
 
     await save.click();
     await page.getByLabel("Address", { exact: true }).fill("ftp://example.com/x");
