@@ -65,7 +65,7 @@ export function SignIn({
         {fault}
       </p>
       <p class="muted">
-        This browser stays signed in for 30 days. Sign out in Statistics, or with{" "}
+        This browser stays signed in for 30 days. Sign out below the collections, or with{" "}
         <code>bookmarkd sessions revoke</code>.
       </p>
     </main>
