@@ -59,10 +59,15 @@ export type Bookmarkd = Filing & {
     call: Call,
   ) => Promise<Received<EvidenceResponse>>;
   verifyQuote: (asked: v.InferInput<typeof QuoteRequest>, call: Call) => Promise<Received<QuoteResponse>>;
-  /** Saves as an assistant may: see `Asker`. */
+  /** Saves as an assistant may: see `Asker`. Tags and a note are added to what is there and replace nothing. */
   save: (
     collectionId: string,
-    page: { url: string; title?: string | undefined },
+    page: {
+      url: string;
+      title?: string | undefined;
+      tags?: string[] | undefined;
+      note?: string | undefined;
+    },
     options: { force: boolean },
     call: Call,
   ) => Promise<Received<BookmarkResponse | ScanWarning>>;

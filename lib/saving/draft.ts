@@ -89,6 +89,7 @@ function toDraft(
       ...fields,
       tags: input.tags ?? undefined,
       note: input.note ?? undefined,
+      adds: from === "assistant",
       identity,
       host,
       origin,

@@ -51,7 +51,7 @@ export function twinOf(save: Saving, before: readonly SavedBefore[]): SavedBefor
 /** The save as one of that bookmark, which keeps its address and its note: who saves it need not know that it is there. */
 export function asTwin(save: Save, twin: SavedBefore): Save {
   const { url, identity } = twin;
-  return { ...save, url, identity, note: noteOf(save, twin) };
+  return { ...save, url, identity, note: noteOf(save, twin), adds: false };
 }
 
 function noteOf({ note = "" }: Pick<Save, "note">, twin: SavedBefore): string | undefined {

@@ -24,7 +24,7 @@ export async function storeBookmark(
       upsertBookmark(save, id),
       ...(save.page === undefined ? [forgetAnalysis(bookmark)] : storePage(save.page, bookmark)),
       queueJob(env, bookmark, save),
-      ...changeTags(bookmark, existing ? { all: save.tags } : { add: save.tags }),
+      ...changeTags(bookmark, existing && !save.adds ? { all: save.tags } : { add: save.tags }),
       touchJoined(env, save.collectionId, [id]),
       bookmarkOf(save.collectionId, save.identity),
     ],

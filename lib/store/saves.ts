@@ -23,6 +23,8 @@ export type Save = {
   /** Undefined where they are not given. */
   tags: string[] | undefined;
   note: string | undefined;
+  /** Whether tags and note are added to those that are there, and replace nothing. */
+  adds: boolean;
   addedAt: string;
   /** Whether it is a page of this computer, to be fetched from here; undefined when the save does not say. */
   local: boolean | undefined;
@@ -66,7 +68,7 @@ export function upsertBookmark(save: Save, id: string): InStatement {
             page_favicon_url = CASE WHEN :analysed THEN excluded.page_favicon_url ELSE page_favicon_url END,
             accepted_wall = CASE WHEN excluded.accepted_wall <> '' THEN excluded.accepted_wall ELSE accepted_wall END,
             local = coalesce(:local, local),
-            note = coalesce(:note, note),
+            note = CASE WHEN :adds AND note <> '' THEN note ELSE coalesce(:note, note) END,
             index_status = 'pending',
             error_message = NULL,
             error_reason = NULL,
@@ -88,6 +90,7 @@ export function upsertBookmark(save: Save, id: string): InStatement {
       favicon_hash: fnv1a(save.faviconUrl || pageFavicon),
       accepted_wall: covered === undefined ? "" : "any",
       note: save.note ?? null,
+      adds: save.adds,
       site: reverseHost(save.host),
       address: identityOf(save.url),
       added_at: save.addedAt,

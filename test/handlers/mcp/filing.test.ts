@@ -311,3 +311,19 @@ test("a collection is asked by its id without listing all, and by its name, and 
   assert.deepEqual(byOddName.answer, []);
   assert.notEqual(odd.id, likeAnId);
 });
+
+test("an assistant gives tags and a note with the page it saves", async (t) => {
+  const { env, client, reading } = await withLibrary(t);
+  const url = "https://example.com/weirs";
+  env.web.set(url, article("Weirs"));
+
+  const { answer } = await callTool(client, "save_bookmark", {
+    collection_id: reading.id,
+    url,
+    tags: ["water"],
+    note: "For the talk",
+  });
+
+  const { body } = await send(env, "GET", `/bookmarks/${answer.id}?with=tags,note`);
+  assert.deepEqual([answer.status, body.tags, body.note], ["saved", ["water"], "For the talk"]);
+});

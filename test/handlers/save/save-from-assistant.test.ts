@@ -67,3 +67,21 @@ test("a save that comes from an assistant stores nothing that can't be read now"
   assert.match(failing.body.detail[0].msg, /could not be fetched: the server answered 503/);
   assert.equal(await countRows(env, "bookmarks"), 0);
 });
+
+test("tags and a note that an assistant gives with a page are added, and replace nothing that is there", async (t) => {
+  const env = await testEnv(t);
+  const { id: collection } = await createCollection(env);
+  const page = { url: "https://example.com/locks", html: article("Locks") };
+  env.web.set(page.url, page.html);
+  const save = (body: object) =>
+    send(env, "POST", `/collections/${collection}/bookmarks?from=assistant&with=tags,note`, {
+      url: page.url,
+      ...body,
+    });
+
+  const first = await save({ tags: ["canal"], note: "Read on Monday" });
+  const second = await save({ tags: ["bird"], note: "Another note" });
+
+  assert.deepEqual([first.body.tags, first.body.note], [["canal"], "Read on Monday"]);
+  assert.deepEqual([second.body.tags, second.body.note], [["bird", "canal"], "Read on Monday"]);
+});
