@@ -166,9 +166,11 @@ export function bookmarkOf(collectionId: string, identity: string): InStatement 
 /** The statement that reads those of several urls, with what these have in common as `identity`. */
 export function bookmarksOf(collectionId: string, identities: readonly string[]): InStatement {
   return {
-    sql: `SELECT identity, ${EVENT_COLUMNS} FROM live_bookmarks
-          WHERE collection_id = ? AND identity IN (SELECT value FROM json_each(?))`,
-    args: [collectionId, JSON.stringify(identities)],
+    // In this order: each is one look into the index of their urls, in however large a collection.
+    sql: `SELECT identity, ${EVENT_COLUMNS} FROM live_bookmarks WHERE key IN (
+            SELECT b.key FROM json_each(?) one CROSS JOIN bookmarks b
+            ON b.collection_key = (SELECT key FROM collections WHERE id = ?) AND b.identity = one.value AND b.deleted_at IS NULL)`,
+    args: [JSON.stringify(identities), collectionId],
   };
 }
 

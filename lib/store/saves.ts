@@ -130,8 +130,8 @@ export async function findSaved(
     sql: `SELECT b.key, b.identity, b.title, b.favicon_url, b.local, b.accepted_hash, b.accepted_given,
             p.key AS posted_page_key, p.media_type
           FROM collections c
-          LEFT JOIN bookmarks b ON b.collection_key = c.key AND b.deleted_at IS NULL
-            AND b.identity IN (SELECT value FROM json_each(?))
+          LEFT JOIN json_each(?) one
+          LEFT JOIN bookmarks b ON b.collection_key = c.key AND b.identity = one.value AND b.deleted_at IS NULL
           LEFT JOIN pages p ON p.key = b.page_key AND p.captured = 'posted'
           WHERE c.id = ? AND c.deleted_at IS NULL`,
     args: [JSON.stringify(identities), collectionId],

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { article } from "../../fixtures/articles.ts";
+import { BUILDING } from "../../fixtures/walls/building.ts";
 import { startCommands } from "../../support/commands.ts";
 import { startDaemonHere } from "../../support/daemon-here.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -197,4 +198,24 @@ test("a page that is saved again under another address is where it was, and copi
   assert.deepEqual([merged.id, merged.tags, merged.note], [id, ["gate", "water"], "Also here"]);
   assert.deepEqual(await json("dedupe", "--across", "--addresses"), []);
   assert.equal((await run("trash", "restore", again)).code, 0);
+});
+
+test("a login page that was saved for a page is told of, tried again and indexed when that is wanted", async () => {
+  const path = join(folder, "login.html");
+  writeFileSync(path, BUILDING.find(({ kind }) => kind === "login")?.html ?? "");
+  const [{ id, url }] = await json("add", "https://example.com/members", "--html", path, "-c", "Reading");
+  await run("status", "--wait");
+
+  const listing = await run("list", "is:error");
+  const [row] = await json("list", "is:error");
+  const reading = await run("read", id);
+  const both = await run("reindex", url, "--accept", "--fetch");
+  await run("reindex", url, "--accept", "--wait");
+
+  assert.match(listing.stdout, /login: The site asks to log in/);
+  assert.deepEqual([row.id, row.error_reason], [id, "login"]);
+  assert.match(reading.stderr, new RegExp(`Not indexed \\(login\\): .*\\n.*reindex ${id}`));
+  assert.match(reading.stdout, /Powered by WordPress/);
+  assert.equal(both.code, 2);
+  assert.deepEqual(await json("list", "is:error"), []);
 });

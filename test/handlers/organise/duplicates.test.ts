@@ -98,3 +98,16 @@ test("articles of one template are no copies of each other", async (t) => {
 
   assert.deepEqual(await groups(env), []);
 });
+
+test("copies are given some groups at a time, with how many there are and how many could go", async (t) => {
+  const { env, lock, tracked, mirror } = await withCopies(t);
+
+  const { body: all } = await send(env, "GET", "/duplicates");
+  const { body: none } = await send(env, "GET", "/duplicates?limit=200&offset=1");
+
+  assert.deepEqual(
+    [all.total, all.spare, all.groups[0].bookmarks.length],
+    [1, 2, [lock, tracked, mirror].length],
+  );
+  assert.deepEqual(none, { groups: [], total: 1, spare: 2 });
+});

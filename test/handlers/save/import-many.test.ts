@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { bookmarksOf } from "../../../lib/store/bookmarks.ts";
 import { testEnv } from "../../support/env.ts";
 import { createCollection, saveBookmark, send } from "../../support/requests.ts";
 
@@ -98,4 +99,16 @@ test("a file's page of this computer is stored and not fetched, unless a user sa
   await env.indexer.idle();
 
   assert.deepEqual(env.reached, ["http://localhost:8080/notes"]);
+});
+
+test("the bookmarks of some urls are looked for by these, however many the collection holds", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const { sql, args } = bookmarksOf(id, [url(1)]) as { sql: string; args: string[] };
+
+  const { rows } = await env.reader.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
+
+  const plan = rows.map(({ detail }) => String(detail)).join("\n");
+  assert.match(plan, /SEARCH b USING INDEX bookmarks_identity \(collection_key=\? AND identity=\?\)/);
+  assert.doesNotMatch(plan, /SCAN (?!one)/);
 });
