@@ -34,6 +34,8 @@ export function extractPage(html: string, url: string): Page {
 const ENOUGH_TEXT = 250;
 /** A page with this much text is judged without a closer look: no rules together outweigh it. */
 const NO_SHELL = 1_500;
+/** No wall has so much content, in characters: most pages need no look at what stands there. */
+const MOST_OF_A_WALL = 6_000;
 const PLAIN_CONTENT: ShellVerdict = { shell: false, challenge: false, score: -4, reasons: ["much_text"] };
 
 /** `noscript` is the text of the noscript elements; "" where there is much other text. */
@@ -77,9 +79,10 @@ function readMarkup(scanned: Scanned, url: string, html: string): Markup {
     hidden: collectHidden(nodes, hidden, scanned, structured),
     shell,
     // A reader of a site that knows the page has found what it is.
-    wall: site
-      ? undefined
-      : judgeWall({ html, scanned, skip, title: about.title, challenge: shell.challenge }),
+    wall:
+      site || text.length > MOST_OF_A_WALL
+        ? undefined
+        : judgeWall({ html, scanned, skip, title: about.title, challenge: shell.challenge }),
   };
   return { page, articleBody: data.articleBody, noscript };
 }
