@@ -8,10 +8,7 @@ import type { Env } from "./ports.ts";
  */
 export async function createBackup(env: Pick<Env, "backup">): Promise<BackupResponse> {
   if (env.backup === undefined) {
-    throw new AppError(
-      "unsupported",
-      "The bookmarks are kept on a database server, and backing them up is that server's business.",
-    );
+    throw new AppError("unsupported", "A database server keeps the bookmarks. Back them up there.");
   }
   return env.backup();
 }

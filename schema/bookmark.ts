@@ -4,7 +4,7 @@ import { Note, Tags } from "./organise/tag.ts";
 import { Captured, MediaType } from "./source.ts";
 import { clip, maxCharacters, Text } from "./text.ts";
 
-const IsoTime = v.pipe(v.string(), v.trim(), v.isoTimestamp("Must be a time as in ISO 8601, with its zone"));
+const IsoTime = v.pipe(v.string(), v.trim(), v.isoTimestamp("Must be an ISO 8601 time with a time zone"));
 
 /**
  * The longest url, in characters (code points): what Firefox keeps of a bookmark's (`DB_URL_LENGTH_MAX` of its Places). Longer
@@ -35,7 +35,7 @@ const Title = v.pipe(
 
 const IconUrl = v.pipe(
   v.string(),
-  v.description(`Left out where it has more than ${MAX_ICON_URL} characters (Unicode code points)`),
+  v.description(`Ignored if longer than ${MAX_ICON_URL} characters (Unicode code points)`),
   Text,
   v.transform((url) => (clip(url, MAX_ICON_URL) === url ? url : "")),
 );
@@ -43,8 +43,8 @@ const IconUrl = v.pipe(
 const File = v.pipe(
   v.string(),
   v.description(
-    "A PDF, EPUB, HTML, Markdown, reStructuredText or plain text file in base64, instead of html; what it is, media_type says, " +
-      "else its first bytes and the end of the url",
+    "A PDF, EPUB, HTML, Markdown, reStructuredText or plain text file in base64, instead of html. media_type says " +
+      "what it is; without it, its first bytes and the end of the url do.",
   ),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const bytes = fromBase64(dataset.value);

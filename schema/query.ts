@@ -26,11 +26,11 @@ const Count = v.pipe(
 
 /** `with` of a query: what its answer is to have besides, as one of these names or several with commas between them. */
 export function besides<const Names extends readonly [string, ...string[]]>(names: Names) {
-  const said = `Must be ${names.join(" or ")}${names.length > 1 ? ", or several with commas between them" : ""}`;
+  const said = `Must be ${names.join(" or ")}${names.length > 1 ? ", or several separated by commas" : ""}`;
   return v.optional(
     v.pipe(
       v.string(),
-      v.description(`What the answer is to have besides. ${said}`),
+      v.description(`What else the answer includes. ${said}`),
       v.transform((text) => (text === "" ? [] : text.split(","))),
       v.array(v.picklist(names, said)),
     ),
@@ -43,7 +43,7 @@ const Same = v.optional(
   v.pipe(
     v.picklist(["url", "page"], "Must be url or page"),
     v.description(
-      "page: addresses that lead to one page count as the same (http and https, www., tracking parameters, AMP, …)",
+      "page: treats URLs of the same page as equal (http and https, www., tracking parameters, AMP, …)",
     ),
   ),
   "url",
@@ -124,9 +124,7 @@ export const BookmarksQuery = v.object({
   q: v.optional(
     v.pipe(
       v.string(),
-      v.description(
-        "Filters as words of a search (tag:rust site:github.com is:error), and words that all are wanted",
-      ),
+      v.description("Search filters (tag:rust site:github.com is:error) and words; all words must match"),
       Text,
       v.maxLength(MAX_QUERY_LENGTH, `Must be at most ${MAX_QUERY_LENGTH} characters long`),
     ),

@@ -9,17 +9,17 @@ const MAX_COLLECTIONS = 100;
 export const NewToken = v.object({
   collections: v.pipe(
     v.array(v.string()),
-    v.description("The collections it may see, by id or name"),
+    v.description("The collections the token may see, by id or name"),
     v.minLength(1, "Must name a collection"),
     v.maxLength(MAX_COLLECTIONS, `Must be at most ${MAX_COLLECTIONS} collections`),
   ),
   name: v.nullish(
-    v.pipe(v.string(), v.description("What it is for"), Text, v.trim(), maxCharacters(MAX_NAME)),
+    v.pipe(v.string(), v.description("What the token is for"), Text, v.trim(), maxCharacters(MAX_NAME)),
     "",
   ),
   writes: v.pipe(
     v.optional(v.boolean(), true),
-    v.description("Whether it may save, change and delete in these collections"),
+    v.description("Whether the token may save, change and delete in these collections"),
   ),
 });
 export type NewToken = v.InferOutput<typeof NewToken>;

@@ -31,7 +31,10 @@ const ELSEWHERE: [RegExp, string][] = [
   ],
   [/^tokenizer\.json$/, "files of models"],
   [/^(?:undici|tsx)\//, "packages"],
-  [/^(?:bookmarks|page|export|restore|bookmarkd)\.(?:html|json|db)$/, "files of users"],
+  [
+    /^(?:bookmarks|page|export|restore|bookmarkd|first-backup|before-update)\.(?:html|json|db)$/,
+    "files of users",
+  ],
   [/^(?:index|utils|kebab-case)\.ts$|^migrations\/0007_/, "names that a sentence makes up"],
   [/^Response\.json$/, "a function"],
 ];

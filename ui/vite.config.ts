@@ -5,12 +5,16 @@ import { toFirefox } from "./manifests.ts";
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 const { version } = JSON.parse(read("../package.json"));
 
-/** The manifest with the version of the daemon it is built with, and the icons. */
+/** The manifest with the version of the daemon it is built with, and the icons. Browsers take no "-rc.1" in a version. */
 function manifest(isFirefox: boolean): Plugin {
   return {
     name: "manifest",
     generateBundle() {
-      const content = { ...JSON.parse(read("manifest.json")), version };
+      const content = {
+        ...JSON.parse(read("manifest.json")),
+        version: version.replace(/-.*/, ""),
+        version_name: version,
+      };
       this.emitFile({
         type: "asset",
         fileName: "manifest.json",

@@ -107,7 +107,7 @@ async function open(
   begin(env);
   closers.push(followChoice(dataFolder, env.indexer.wake));
   trace?.process("The daemon started.", { port, version: env.version });
-  closers.push(() => trace?.process("The daemon stops."));
+  closers.push(() => trace?.process("The daemon is stopping."));
   return { port, place: settings.database?.url ?? dataFolder, stop: closeAll };
 }
 
@@ -150,7 +150,7 @@ function currentToken({ token, dataFolder }: Settings, log: Log): () => string {
     return () => token;
   }
   return followToken(dataFolder, (reason) => {
-    log("No request is let in until the token file is mended.", { reason });
+    log("The daemon refuses all requests until you fix the token file.", { reason });
   });
 }
 

@@ -79,8 +79,5 @@ function givenUp({ connection }: Call, { message }: EndpointFault): EndpointFaul
   const { askedDimensions } = connection;
   const guess =
     askedDimensions === undefined ? "" : `; the model may not have vectors of ${askedDimensions} dimensions`;
-  return new EndpointFault(
-    "lasting",
-    `${message} although it has no more than ${SHORTEST} characters${guess}`,
-  );
+  return new EndpointFault("lasting", `${message} although it has only ${SHORTEST} characters${guess}`);
 }

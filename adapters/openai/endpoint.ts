@@ -21,12 +21,12 @@ const VERSION_SEGMENT = /^v\d[a-z0-9]*$/;
 export function parseEndpoint(base: string): Endpoint {
   const url = URL.canParse(base.trim()) ? new URL(base.trim()) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new AppError("invalid", "The url of the embedder must begin with http:// or https:// and a host.");
+    throw new AppError("invalid", "The embedder URL must start with http:// or https:// and a host.");
   }
   if (url.username || url.password || url.search || url.hash) {
     throw new AppError(
       "invalid",
-      "The url of the embedder must not hold a user name, a password, a query or a fragment.",
+      "The embedder URL must not contain a user name, a password, a query or a fragment.",
     );
   }
   const path = completePath(withoutSlashesAtEnd(url.pathname));

@@ -35,7 +35,7 @@ const LIMITS: Record<EmbeddingKind, { timeoutMs: number; patienceMs: number }> =
 
 /**
  * An embedder of any server with OpenAI's interface for embeddings, after asking it for one vector to learn how long
- * they are. Throws `unavailable` when it can't be reached now and `invalid` when it will not work as it is set up.
+ * they are. Throws `unavailable` when it is unreachable now and `invalid` when it will not work as it is set up.
  */
 export async function openOpenAiEmbedder(
   options: OpenAiEmbedderOptions,
@@ -51,7 +51,7 @@ export async function openOpenAiEmbedder(
 
 /**
  * The same without a request, for a model whose vectors are known to have `dimensions` numbers. `embed` throws
- * `unavailable` when the server can't be reached, and `invalid` when it refuses what it is asked or answers something
+ * `unavailable` when the server is unreachable, and `invalid` when it refuses what it is asked or answers something
  * else; no message holds the API key or any text. Throws `invalid` for a url or key that can't be used.
  */
 export function createOpenAiEmbedder(options: OpenAiEmbedderOptions, dimensions: number): Embedder {

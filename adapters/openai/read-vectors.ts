@@ -20,7 +20,7 @@ export function readVectors(body: string, { count, dimensions }: Expected): Floa
     const read = v.safeParse(Item, Object(item));
     const index = read.success ? (read.output.index ?? position) : -1;
     if (!Number.isInteger(index) || index < 0 || index >= count || byIndex.has(index)) {
-      throw lasting("answered vectors whose numbers do not fit the texts");
+      throw lasting("returned vectors that do not match the texts");
     }
     byIndex.set(index, toUnitVector(readNumbers(read.success && read.output.embedding)));
   }
@@ -28,7 +28,7 @@ export function readVectors(body: string, { count, dimensions }: Expected): Floa
   const length = dimensions ?? vectors[0]?.length;
   for (const vector of vectors) {
     if (vector.length !== length) {
-      throw lasting(`answered a vector of ${vector.length} dimensions where ${length} were expected`);
+      throw lasting(`returned a vector of ${vector.length} dimensions instead of ${length}`);
     }
   }
   return vectors;
@@ -37,7 +37,7 @@ export function readVectors(body: string, { count, dimensions }: Expected): Floa
 function readItems(body: string): unknown[] {
   const answer = v.safeParse(Answer, parse(body));
   if (answer.success) return answer.output.data;
-  throw lasting("answered without vectors: it may serve no embeddings at this url");
+  throw lasting("returned no vectors; this URL may not serve embeddings");
 }
 
 function parse(body: string): unknown {
@@ -56,13 +56,13 @@ function parse(body: string): unknown {
 function readNumbers(embedding: unknown): ArrayLike<unknown> {
   if (Array.isArray(embedding)) return embedding;
   if (typeof embedding === "string") return decodeFloats(embedding);
-  throw lasting("answered a vector that is neither a list nor base64");
+  throw lasting("returned a vector that is neither a list nor base64");
 }
 
 /** 32-bit floats in base64, little-endian as every server sends them. */
 function decodeFloats(base64: string): Float32Array {
   const bytes = Uint8Array.from(decode(base64), (character) => character.charCodeAt(0));
-  if (bytes.length % 4 !== 0) throw lasting("answered a vector in damaged base64");
+  if (bytes.length % 4 !== 0) throw lasting("returned a vector in damaged base64");
   const view = new DataView(bytes.buffer);
   return Float32Array.from({ length: bytes.length / 4 }, (_, at) => view.getFloat32(at * 4, true));
 }
@@ -71,7 +71,7 @@ function decode(base64: string): string {
   try {
     return atob(base64);
   } catch {
-    throw lasting("answered a vector in damaged base64");
+    throw lasting("returned a vector in damaged base64");
   }
 }
 
@@ -80,12 +80,12 @@ function toUnitVector(values: ArrayLike<unknown>): Float32Array {
   for (let at = 0; at < values.length; at++) {
     const value = values[at];
     // What is not a number in Python or C++ arrives as null.
-    if (typeof value !== "number") throw lasting("answered a vector with something that is not a number");
+    if (typeof value !== "number") throw lasting("returned a vector with a value that is not a number");
     sum += value * value;
   }
   const length = Math.sqrt(sum);
-  if (!Number.isFinite(length)) throw lasting("answered a vector whose numbers are not finite");
-  if (length === 0) throw lasting("answered a vector of nothing but zeros");
+  if (!Number.isFinite(length)) throw lasting("returned a vector with infinite numbers");
+  if (length === 0) throw lasting("returned a vector of zeros only");
   const vector = new Float32Array(values.length);
   for (let at = 0; at < vector.length; at++) vector[at] = Number(values[at]) / length;
   return vector;

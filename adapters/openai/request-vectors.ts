@@ -36,7 +36,7 @@ export async function requestVectors(
   });
   if (response.type === "opaqueredirect" || (response.status >= 300 && response.status < 400)) {
     // The key and the text were meant for this endpoint and for no other.
-    throw new EndpointFault("lasting", "redirects to another url, which is not followed: give that one");
+    throw new EndpointFault("lasting", "redirects to another URL; use that URL instead");
   }
   const { model, apiKey, dimensions } = connection;
   if (!response.ok) throw statusFault(response, body, { model, hasKey: apiKey !== undefined });
@@ -60,7 +60,7 @@ function send(connection: Connection, texts: string[], signal: AbortSignal): Pro
 async function readBody(response: Response): Promise<string> {
   if (response.body === null) return "";
   const tooLarge = () =>
-    new EndpointFault("lasting", `answered more than ${MAX_ANSWER_BYTES / 1024 / 1024} MB`);
+    new EndpointFault("lasting", `returned more than ${MAX_ANSWER_BYTES / 1024 / 1024} MB`);
   return new TextDecoder().decode(await joinBytes(upTo(MAX_ANSWER_BYTES, response.body, tooLarge)));
 }
 
@@ -95,5 +95,5 @@ async function withDeadline<T>(
 function networkFault(error: unknown): EndpointFault {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? ` (${cause.code})` : "";
-  return new EndpointFault("passing", `can't be reached${code}`);
+  return new EndpointFault("passing", `is unreachable${code}`);
 }

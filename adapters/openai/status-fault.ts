@@ -21,16 +21,16 @@ export function statusFault(
     return new EndpointFault("oversize", `refused the text (${withCode(status, body)})`);
   }
   if (PASSING.includes(status) || (status >= 500 && status !== NOT_IMPLEMENTED)) {
-    const message = status === 429 ? "asks to wait" : "failed";
+    const message = status === 429 ? "is limiting requests" : "failed";
     return new EndpointFault("passing", `${message} (${withCode(status, body)})`, readRetryAfter(headers));
   }
   return new EndpointFault("lasting", `${lastingReason(status, asked)} (${withCode(status, body)})`);
 }
 
 function lastingReason(status: number, { model, hasKey }: { model: string; hasKey: boolean }): string {
-  if (status === 401) return hasKey ? "does not accept the API key" : "asks for an API key";
-  if (status === 403) return `does not allow the use of the model ${JSON.stringify(model)}`;
-  if (status === 404) return `knows no model ${JSON.stringify(model)}, or its url has another path`;
+  if (status === 401) return hasKey ? "does not accept the API key" : "requires an API key";
+  if (status === 403) return `does not allow the model ${JSON.stringify(model)}`;
+  if (status === 404) return `does not have the model ${JSON.stringify(model)}, or its URL has another path`;
   if (status === NOT_IMPLEMENTED) return "was started without embeddings";
   return "refused the request";
 }

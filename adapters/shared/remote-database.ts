@@ -101,7 +101,7 @@ function patiently<T>(task: () => Promise<T>): Promise<T> {
   const isBusy = (error: unknown) => error instanceof LibsqlError && error.code === "SQLITE_BUSY";
   const atOnce = (error: unknown, tries: number) => (isBusy(error) && tries < BUSY_TRIES ? 0 : undefined);
   return retry(task, atOnce, async () => {}).catch((error: unknown) => {
-    throw isBusy(error) ? unavailable("has too much to write", error) : error;
+    throw isBusy(error) ? unavailable("is busy writing", error) : error;
   });
 }
 
@@ -116,7 +116,7 @@ async function ask(fetch: Fetch, request: Request): Promise<Response> {
     if (!isRefusal(status)) return new Response(await response.arrayBuffer(), response);
     await response.body?.cancel();
   } catch (cause) {
-    throw unavailable("can't be reached", cause);
+    throw unavailable("is unreachable", cause);
   }
   throw unavailable(`answered ${status}`);
 }

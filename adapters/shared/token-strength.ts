@@ -11,19 +11,19 @@ export const MIN_TOKEN_LENGTH = 8;
 const SAFE_TOKEN_LENGTH = 16;
 
 /** How to make a token that nobody guesses. */
-const ADVICE = "openssl rand -base64 32 makes one that nobody guesses.";
+const ADVICE = "openssl rand -base64 32 prints a strong one.";
 
 /** Throws `invalid` for a token that would let in whoever guesses; `what` names where it is from. */
 export function checkTokenLength(token: string, what: string): void {
   if (token.length >= MIN_TOKEN_LENGTH) return;
   throw new AppError(
     "invalid",
-    `${what} has fewer than ${MIN_TOKEN_LENGTH} characters: others could guess it. ${ADVICE}`,
+    `${what} has fewer than ${MIN_TOKEN_LENGTH} characters and is easy to guess. ${ADVICE}`,
   );
 }
 
 /** What to say of a token that is taken, but is short; undefined for others. */
 export function shortTokenNotice(token: string, what: string): string | undefined {
   if (token.length >= SAFE_TOKEN_LENGTH) return undefined;
-  return `${what} is short: a program on this computer could guess it. ${ADVICE}`;
+  return `${what} is short; a program on this computer could guess it. ${ADVICE}`;
 }

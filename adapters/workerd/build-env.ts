@@ -61,8 +61,5 @@ const log: Log = (message, fields = {}) => {
 };
 
 async function refuseToFetch(): Promise<never> {
-  throw new PageFetchError(
-    "permanent",
-    "fetching is switched off where this service runs; save the page with its html",
-  );
+  throw new PageFetchError("permanent", "this service does not fetch pages; send the page's html");
 }

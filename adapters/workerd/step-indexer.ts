@@ -31,7 +31,7 @@ export function createStepIndexer(env: Ports): StepIndexer {
   }
 
   function noteFault(error: unknown): void {
-    env.log("The indexer could not reach the database; it tries again later.", { error: String(error) });
+    env.log("The indexer could not reach the database and will try again later.", { error: String(error) });
   }
 
   return {

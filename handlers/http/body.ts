@@ -70,7 +70,7 @@ async function* readPieces(request: Request): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   for (;;) {
     const piece = await reader?.read().catch((cause) => {
-      throw new AppError("gone", "The client went away before its request was complete.", { cause });
+      throw new AppError("gone", "The client disconnected before its request was complete.", { cause });
     });
     if (piece === undefined || piece.done) return;
     yield piece.value;

@@ -64,7 +64,7 @@ export function openEventStream(
     );
     signal.addEventListener("abort", close);
     ends.push(() => signal.removeEventListener("abort", close));
-    send(": what changes from now on\n\n");
+    send(": changes from now on\n\n");
     if (signal.aborted) close();
   }
 
@@ -89,7 +89,7 @@ function watchGrant(
   return env.every(TOKEN_CHECK_MS, () => {
     stands()
       .then((still) => still || end())
-      .catch((error: unknown) => env.log("A token could not be checked.", { error: String(error) }));
+      .catch((error: unknown) => env.log("Could not check a token.", { error: String(error) }));
   });
 }
 
@@ -101,7 +101,7 @@ function toText({ type, data }: ServiceEvent): string {
 const RESYNC = new TextEncoder().encode(toText({ type: "resync", data: {} }));
 
 function tooMany(): AppError {
-  return new AppError("busy", "Too many event streams are open. Close one, or ask again later.", {
+  return new AppError("busy", "Too many event streams are open. Close one, or try again later.", {
     retryAfterSeconds: 30,
   });
 }

@@ -16,8 +16,8 @@ export function guard(
       throw new AppError("forbidden", `${route.method} ${route.path} needs the token; the page may not.`);
     }
     if (env.grant === undefined) return;
-    if (route.scoped === undefined) throw forbidden(`${route.method} ${route.path} is not for it`);
-    if (!env.grant.writes && route.method !== "GET" && !route.reads) throw forbidden("it may change nothing");
+    if (route.scoped === undefined) throw forbidden(`${route.method} ${route.path} is outside its scope`);
+    if (!env.grant.writes && route.method !== "GET" && !route.reads) throw forbidden("it is read-only");
     const { params } = request;
     if (route.scoped === "collection") params.id = narrowCollection(env, params.id);
     if (route.scoped === "bookmark") params.id = await narrowBookmark(env, params.id);
@@ -26,5 +26,5 @@ export function guard(
 
 /** Refuses what is asked for within some collections only. */
 export function forbidden(why: string): AppError {
-  return new AppError("forbidden", `This request may see some collections only: ${why}.`);
+  return new AppError("forbidden", `The scope of this request does not allow this: ${why}.`);
 }

@@ -74,19 +74,19 @@ const NAMED = {
 const SUCCESSES: Record<number, string> = {
   200: "Done",
   201: "Made",
-  202: "Taken note of",
-  204: "Done; no body",
+  202: "Accepted",
+  204: "Done. No body.",
 };
 
 const ERRORS: Record<number, string> = {
   401: "The token is missing or wrong",
-  403: "The token, or what the request says it wants to see, is for some collections only; or a page of this origin may not ask",
-  404: "There is none with this id",
+  403: "The token or the request is limited to some collections, or this origin is not allowed",
+  404: "Not found",
   413: "The body is larger than 10 MB",
-  422: "What is wrong with which field",
-  500: "A fault of the service",
-  501: "The service can't do this where it runs",
-  503: "Too much is going on, or the service stops; Retry-After says when to come back",
+  422: "The invalid fields and what is wrong with each",
+  500: "Internal error",
+  501: "Not available in this deployment",
+  503: "Overloaded or stopping. Retry-After says when to try again.",
   507: "The disk is full",
 };
 

@@ -40,7 +40,7 @@ function toResponse(error: AppError): Response {
 
 /** Errors of others that have a meaning here. */
 function translate(error: unknown, { aborted, reason }: AbortSignal): unknown {
-  if (aborted && error === reason) return new AppError("gone", "The client went away.");
+  if (aborted && error === reason) return new AppError("gone", "The client disconnected.");
   if (isStorageFull(error)) return storageFull();
   return error;
 }
@@ -50,5 +50,5 @@ function isStorageFull(error: unknown): boolean {
 }
 
 function storageFull(): AppError {
-  return new AppError("storage_full", "The disk is full. Nothing was stored; free some space and try again.");
+  return new AppError("storage_full", "The disk is full. Nothing was stored. Free some space and try again.");
 }

@@ -47,8 +47,8 @@ export async function inTarget<T>(
   const [first, ...others] = all;
   if (first !== undefined && others.length === 0) return use(textOf(first.id));
   const names = all.slice(0, MOST_NAMED).map(({ name }) => `“${textOf(name).slice(0, 60)}”`);
-  const there = names.length === 0 ? "there is none yet" : `there are ${names.join(", ")}`;
-  throw new AppError("invalid", `Say in which collection (collection_id): ${there}.`);
+  const there = names.length === 0 ? "you have none yet" : `there are ${names.join(", ")}`;
+  throw new AppError("invalid", `Choose a collection (collection_id): ${there}.`);
 }
 
 /** A UUID, which collections may be called as well. */

@@ -91,4 +91,4 @@ async function fingerprint({ name, arguments: given }: ToolCall): Promise<string
 }
 
 /** What is told to an assistant whose user did not agree. */
-export const REFUSED = tell`The user was asked and did not agree. Nothing was done. Do not ask again.`;
+export const REFUSED = tell`The user declined. Nothing was changed. Do not ask again.`;

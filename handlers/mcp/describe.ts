@@ -78,7 +78,7 @@ export function describeAlready({ already = [] }: Received<BookmarkResponse>) {
 }
 
 /** What is told in the place of a passage where no page is indexed. */
-const NO_TEXT = tell`No text of this page is stored. It was found by its title or its address.`;
+const NO_TEXT = tell`bookmarkd stores no text for this page. Its title or URL matched.`;
 
 /** A passage that a search found. */
 export function describePassage(result: Received<SearchResult>, wrap: Wrap) {
@@ -124,7 +124,7 @@ export function describeWarning(
     matches: matches
       .slice(0, MOST_EXCERPTS)
       .map((match) => wrap(match, { score: risk_score, signals }, LONGEST.match)),
-    advice: tell`Nothing was saved. Tell the user what the scan found; they can look at the page \
+    advice: tell`Nothing was saved. Tell the user what the scan found; they can review the page \
 and save it themselves.`,
   };
 }
@@ -137,6 +137,6 @@ export function askAbout({ why, signals, matches }: Received<ScanWarning>, url: 
   const quote = match === undefined ? tell`` : tell`\n\nIt says: ${tellLine(match, LONGEST.match)}`;
   return {
     message: tell`The scan stopped ${tellUrl(url, LONGEST.title)}. ${found}${quote}`,
-    agree: tell`Save the page all the same`,
+    agree: tell`Save the page anyway`,
   };
 }

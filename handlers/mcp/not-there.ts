@@ -25,7 +25,7 @@ export function withBookmark<T>(
     const there = await bookmarkd.getBookmark(id, call).catch(nothingIfNotFound);
     if (there !== undefined) return undefined;
     const newest = await bookmarkd.listBookmarks(undefined, { limit: MOST_NAMED, offset: 0 }, call);
-    return notThere(`bookmark “${shorten(id)}”`, "The newest are", newest.map(nameBookmark));
+    return notThere(`bookmark “${shorten(id)}”`, "Newest", newest.map(nameBookmark));
   });
 }
 
@@ -42,7 +42,7 @@ export function withTrash<T>(
       kind === "bookmark"
         ? bookmarks.map(nameBookmark)
         : collections.slice(0, MOST_NAMED).map((one) => nameOf(one.id, one.name));
-    return notThere(`${kind} “${shorten(id)}” in the trash`, "Deleted last were", named);
+    return notThere(`${kind} “${shorten(id)}” in the trash`, "Last deleted", named);
   });
 }
 
@@ -62,8 +62,8 @@ function nothingIfNotFound(error: unknown): undefined {
 }
 
 function notThere(what: string, which: string, named: string[]): AppError {
-  const there = named.length === 0 ? "There is none." : `${which}: ${named.join(", ")}.`;
-  return new AppError("not_found", `There is no ${what}. ${there}`);
+  const there = named.length === 0 ? "None exist." : `${which}: ${named.join(", ")}.`;
+  return new AppError("not_found", `Not found: ${what}. ${there}`);
 }
 
 function nameBookmark({ id, title }: Received<{ id: string; title: string }>): string {

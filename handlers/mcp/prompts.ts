@@ -37,7 +37,7 @@ If nothing I saved answers it, say so.`,
   {
     name: "brief_me",
     title: "Brief me on a collection",
-    description: "Sums up what the pages of a collection say.",
+    description: "Summarizes the pages of a collection.",
     argument: { name: "collection", description: "The name of a collection" },
     say: (
       collection,
@@ -49,7 +49,7 @@ behind each point.`,
   {
     name: "what_is_new",
     title: "What is new since …",
-    description: "Sums up the pages you saved since a day.",
+    description: "Summarizes the pages you saved since a given day.",
     argument: { name: "since", description: "A day, such as 2026-07-01, or “last week”" },
     say: (since) => tell`What is new in the web pages I saved since ${since}? Use bookmarkd's tools.
 
@@ -94,7 +94,7 @@ export async function completePrompt(
 function findPrompt(name: string): Prompt {
   const found = PROMPTS.find((prompt) => prompt.name === name);
   if (found !== undefined) return found;
-  throw refuse(ProtocolErrorCode.InvalidParams, tell`There is no prompt ${known(name)}.`);
+  throw refuse(ProtocolErrorCode.InvalidParams, tell`Unknown prompt ${known(name)}.`);
 }
 
 const known = (name: string) => tellLine(receive(name), 100);

@@ -19,7 +19,7 @@ export function refuse(code: ProtocolErrorCode, message: Told): ProtocolError {
 /** What an assistant is told of an error: our words for it; of one that nobody expected, that there was one. */
 export function tellError(error: unknown): Told {
   if (error instanceof AppError) return tellLine(receive(error.message), LONGEST);
-  return tell`bookmarkd failed. Its log says why.`;
+  return tell`bookmarkd failed. See its log.`;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function answerOrRefuse<T>(call: Call, log: Log, answer: () => Prom
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (!(error instanceof AppError || call.signal.aborted)) {
-      log("A request could not be answered.", { requestId: call.requestId, error: describeError(error) });
+      log("Could not answer a request.", { requestId: call.requestId, error: describeError(error) });
     }
     throw refuse(ProtocolErrorCode.InternalError, tellError(error));
   }

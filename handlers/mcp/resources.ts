@@ -81,7 +81,7 @@ export async function listResources(
 
 function readCursor(cursor: string): number {
   if (/^\d{1,9}$/.test(cursor)) return Number(cursor);
-  throw refuse(ProtocolErrorCode.InvalidParams, tell`This cursor is none of bookmarkd's.`);
+  throw refuse(ProtocolErrorCode.InvalidParams, tell`This cursor is not valid.`);
 }
 
 function toResource({ id, name, description }: ReturnType<typeof describeCollection>): Resource {
@@ -118,11 +118,11 @@ async function readPage(uri: Told, id: string, bookmarkd: Bookmarkd, call: Call)
   });
   const text = createWrap()(page.markdown, { score: page.risk_score, signals: tellSignals(page.signals) });
   const rest = page.truncated
-    ? tell`\n\nThe page goes on: read_bookmark with offset ${textOf(page.markdown).length}.`
+    ? tell`\n\nThe page continues: call read_bookmark with offset ${textOf(page.markdown).length}.`
     : tell``;
   return { uri, mimeType: "text/markdown", text: tell`${text}${rest}` };
 }
 
 function notFound(uri: Told): ProtocolError {
-  return refuse(ProtocolErrorCode.InvalidParams, tell`There is no resource ${uri}.`);
+  return refuse(ProtocolErrorCode.InvalidParams, tell`Unknown resource ${uri}.`);
 }

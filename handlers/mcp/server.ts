@@ -133,7 +133,7 @@ function unknownTool(name: string, tools: Tool[]): ProtocolError {
   const names = tellLine(receive(tools.map((tool) => tool.name).join(", ")), 1_000);
   return refuse(
     ProtocolErrorCode.InvalidParams,
-    tell`There is no tool ${tellLine(receive(name), 100)}. There are: ${names}.`,
+    tell`Unknown tool ${tellLine(receive(name), 100)}. Available: ${names}.`,
   );
 }
 

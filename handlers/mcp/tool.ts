@@ -54,7 +54,7 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
 function describe(name: string, issues: readonly v.BaseIssue<unknown>[]): string {
   const faults = issues.map((issue) => {
     const argument = v.getDotPath(issue) ?? "arguments";
-    if (issue.expected === "never") return `${argument}: there is no such argument`;
+    if (issue.expected === "never") return `${argument}: unknown argument`;
     if (issue.received === "undefined") return `${argument}: required`;
     if (issue.kind !== "schema" || issue.type === "number") return `${argument}: ${issue.message}`;
     return `${argument}: expected ${issue.expected?.toLowerCase()}, not ${typeof issue.input}`;

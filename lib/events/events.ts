@@ -32,6 +32,6 @@ export async function publishBookmark(
     const bookmark = await findBookmark(env, bookmarkKey);
     if (bookmark !== undefined) env.events.publish({ type: "bookmark", data: bookmark });
   } catch (error) {
-    env.log("A change could not be told to those who listen.", { error: String(error) });
+    env.log("Could not notify clients of a change.", { error: String(error) });
   }
 }

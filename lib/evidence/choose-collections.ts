@@ -36,8 +36,9 @@ export function findNamed(known: readonly { id: string; name: string }[], refere
 export function unknownCollection(given: string, names: readonly string[]): AppError {
   const said = names.slice(0, MOST_NAMED).map((name) => `“${shorten(name)}”`);
   const more = names.length > said.length ? ` and ${names.length - said.length} more` : "";
-  const there = said.length === 0 ? "There is none yet." : `There are: ${said.join(", ")}${more}.`;
-  return new AppError("not_found", `There is no collection “${shorten(given)}”. ${there}`);
+  const there =
+    said.length === 0 ? "You have no collections yet." : `Collections: ${said.join(", ")}${more}.`;
+  return new AppError("not_found", `Collection not found: “${shorten(given)}”. ${there}`);
 }
 
 function shorten(name: string): string {

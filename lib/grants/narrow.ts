@@ -20,7 +20,8 @@ export async function narrowGrant(env: Pick<Env, "grant" | "reader">, header: st
 
 function readHeader(header: string): string[] {
   const names = header.split(",").map((one) => decode(one.trim()).trim());
-  if (names.includes("")) throw new AppError("forbidden", "The scope of this request names no collection.");
+  if (names.includes(""))
+    throw new AppError("forbidden", "The scope of this request does not name a collection.");
   return names;
 }
 
@@ -39,7 +40,7 @@ const LONGEST_NAME = 60;
 function outOfScope(name: string): AppError {
   return new AppError(
     "forbidden",
-    `The scope of this request names the collection “${name.slice(0, LONGEST_NAME)}”, which is not there. ` +
-      "It may have been renamed or deleted: the user can change the scope.",
+    `The scope of this request names the collection “${name.slice(0, LONGEST_NAME)}”, which does not exist. ` +
+      "It may have been renamed or deleted. The user can change the scope.",
   );
 }

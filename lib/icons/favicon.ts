@@ -26,7 +26,7 @@ export async function getFavicon(env: IconEnv, id: string): Promise<Icon> {
       await env.icons.get(`${new URL(page.url).origin} ${page.local} ${faviconUrl}`, () =>
         fetchIcon(env, page, faviconUrl),
       );
-  if (icon === undefined) throw new AppError("not_found", "The bookmark has no icon that can be shown.");
+  if (icon === undefined) throw new AppError("not_found", "This bookmark has no icon.");
   return icon;
 }
 

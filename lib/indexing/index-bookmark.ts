@@ -46,7 +46,7 @@ export type IndexPorts = ContentPorts & Pick<Ports, "embedders" | "every">;
 
 /** While chunks have no vectors. */
 const WAITING =
-  "Search finds this page by its words only: it is waiting for the embedder. See whether that runs.";
+  "Keyword search finds this page; vectors are waiting for the embedder. Check that the embedder is running.";
 
 /** What is indexed: the verdicts on it, its chunks, and what is new to be stored. */
 type Content = {
@@ -100,7 +100,7 @@ export async function indexBookmark(
   await env.background
     .batch(publish(env, job, targets, content, complete), "write")
     .catch((error: unknown) => {
-      throw isFence(error, "spaces_changed") ? new Outdated("There is a new space for vectors.") : error;
+      throw isFence(error, "spaces_changed") ? new Outdated("The vector space changed.") : error;
     });
   if (!complete) throw new NotIndexed("embedder", WAITING, { transient: true });
 }

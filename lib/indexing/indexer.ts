@@ -65,7 +65,7 @@ export function createIndexer(env: Ports): Indexer {
       const wait = workers.hasRoom() ? await timeToNext(env) : undefined;
       if (wait !== undefined) alarm.set(wait);
     } catch (error) {
-      env.log("The indexer could not reach the database; it tries again.", { error: String(error) });
+      env.log("The indexer could not reach the database and will try again.", { error: String(error) });
       alarm.set(AFTER_FAULT_MS);
     }
   }

@@ -27,7 +27,7 @@ export async function judgeGiven(
   );
   if (passes(verdict, job.accepted?.given)) return failure;
   if (job.title === "" && job.faviconUrl === "") return { ...failure, blank: true };
-  const told = `${failure.message} What was given with it tripped the scan (${verdict.signals.join(", ")}), so no title is kept.`;
+  const told = `${failure.message} Its title, URL or icon tripped the scan (${verdict.signals.join(", ")}), so bookmarkd removed the title.`;
   return { ...failure, message: told, blank: true };
 }
 

@@ -47,7 +47,7 @@ async function work(env: JobPorts, job: Job, { cancelled, stopping }: Signals): 
   } catch (error) {
     const stalled = isStorageFault(error);
     const unfinished = stalled || stopping.aborted || error instanceof Outdated;
-    if (stalled) logFault(env, "A page could not be indexed; it is tried again.", job, error);
+    if (stalled) logFault(env, "Could not index a page; bookmarkd will try again.", job, error);
     const ends = AbortSignal.any([cancelled, stopping]);
     const failure = unfinished ? undefined : await judgeGiven(env, job, toFailure(env, job, error), ends);
     const isOver = failure !== undefined && !stopping.aborted;
@@ -76,7 +76,7 @@ async function noteEnd(
   } catch (fault) {
     // A job whose lease is gone belongs to somebody else, or its bookmark is deleted: there is nothing to note.
     if (isFence(fault, "lease_lost")) return true;
-    const message = "The end of a job could not be noted; it runs again when its lease has run out.";
+    const message = "Could not record the end of a job; it runs again when its lease expires.";
     logFault(env, message, job, fault);
     return false;
   }
@@ -94,7 +94,7 @@ function toFailure(env: Pick<Ports, "log">, job: Job, error: unknown): Failure {
   if (error instanceof PageFetchError) {
     return {
       reason: "fetch",
-      message: `The page could not be fetched: ${error.message}.`,
+      message: `Could not fetch the page: ${error.message}.`,
       transient: error.kind === "transient",
       retryAfterMs: error.retryAfterMs ?? 0,
     };
@@ -104,13 +104,13 @@ function toFailure(env: Pick<Ports, "log">, job: Job, error: unknown): Failure {
     return { reason: "unreadable", message: error.message, transient: false };
   }
   if (error instanceof DOMException && error.name === "TimeoutError") {
-    const message = `The page was not indexed within ${JOB_DEADLINE_MS / 1000} s.`;
+    const message = `Indexing the page took more than ${JOB_DEADLINE_MS / 1000} s.`;
     return { reason: "timeout", message, transient: true };
   }
-  if (!isFence(error, "lease_lost")) logFault(env, "A page could not be indexed.", job, error);
+  if (!isFence(error, "lease_lost")) logFault(env, "Could not index a page.", job, error);
   return {
     reason: "internal",
-    message: "The page could not be indexed because of an internal error; see the log.",
+    message: "Could not index the page because of an internal error. See the log.",
     transient: true,
   };
 }

@@ -32,7 +32,7 @@ export function createWorkers(
 
   function begin(job: Job): void {
     // Whoever is still at it has lost the lease: the page was saved again, or the clock jumped.
-    abort(job.bookmarkKey, "The job was taken over.");
+    abort(job.bookmarkKey, "Another process took over the job.");
     const run = { bookmarkKey: job.bookmarkKey, cancel: new AbortController() };
     running.add(run);
     void queue

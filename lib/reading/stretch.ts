@@ -69,9 +69,8 @@ function findPage(markdown: string, page: number): Stretch {
 
 function unknown(what: "heading" | "page", given: string, names: readonly string[]): AppError {
   const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : "";
-  const there =
-    names.length === 0 ? "It has none." : `There are: ${names.slice(0, MOST_NAMED).join(", ")}${more}.`;
-  return new AppError("not_found", `There is no ${what} “${given.slice(0, 60)}” in this page. ${there}`);
+  const there = names.length === 0 ? "" : ` It has: ${names.slice(0, MOST_NAMED).join(", ")}${more}.`;
+  return new AppError("not_found", `This page has no ${what} “${given.slice(0, 60)}”.${there}`);
 }
 
 /** Where to begin so that a third of what is given stands before a place: at the beginning of a line or word. */

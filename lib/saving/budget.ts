@@ -66,7 +66,7 @@ function waitTurn(
 }
 
 function tooBusy(): AppError {
-  return new AppError("busy", "Too many large requests at the moment. Try again in a second.", {
+  return new AppError("busy", "Too many large requests. Try again in a second.", {
     retryAfterSeconds: 1,
   });
 }

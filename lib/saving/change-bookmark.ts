@@ -87,11 +87,11 @@ async function findTarget(
   if (wanted === undefined || wanted === collectionId) return undefined;
   const { rows } = await env.reader.execute(liveCollection(narrowCollection(env, wanted)));
   if (rows[0] === undefined) {
-    throw invalid("collection_id", "There is no collection with this id", "collection_not_found");
+    throw invalid("collection_id", "Collection not found", "collection_not_found");
   }
   return { bookmarkKey: key, from: collectionKey, to: Number(rows[0].key) };
 }
 
 function alreadyThere(): AppError {
-  return invalid("collection_id", "The collection has this page already", "already_there");
+  return invalid("collection_id", "This page is already in the collection", "already_there");
 }

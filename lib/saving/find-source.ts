@@ -52,7 +52,7 @@ export async function findSource(
   } catch (error) {
     if (!(error instanceof PageFetchError)) throw error;
     if (origin.mustRead) {
-      const msg = `The page could not be fetched: ${error.message}`;
+      const msg = `Could not fetch the page: ${error.message}`;
       throw new AppError("invalid", msg, {
         issues: [{ loc: ["body", "url"], msg, type: "page_not_fetched" }],
       });

@@ -27,7 +27,7 @@ export function createGate(after: After, limits: { working: number; waiting: num
 }
 
 function tooBusy(): AppError {
-  return new AppError("busy", "Too many pages are being saved at the moment. Try again in a few seconds.", {
+  return new AppError("busy", "bookmarkd is saving too many pages. Try again in a few seconds.", {
     retryAfterSeconds: 5,
   });
 }

@@ -13,11 +13,11 @@ export function toPosted(
   { html, file, captured, media_type }: NewBookmark,
   url: URL,
 ): PostedPage | undefined {
-  if (html != null && file != null) throw invalid("file", "Must not be given beside html", "two_pages");
+  if (html != null && file != null) throw invalid("file", "Must not be combined with html", "two_pages");
   if (file != null) return { captured: captured ?? "posted", ...readFile(file, media_type ?? null, url) };
   if (html == null) return undefined;
   if (media_type != null && isOfBytes(media_type)) {
-    throw invalid("html", `Must not be ${media_type}: give that as file, in base64`, "not_text");
+    throw invalid("html", `Must not be ${media_type}; send it as file, in base64`, "not_text");
   }
   return { captured: captured ?? "posted", body: html, mediaType: media_type ?? "text/html" };
 }

@@ -56,6 +56,6 @@ export async function clearTrash(env: Pick<Env, "db" | "indexer" | "now">): Prom
 }
 
 function savedAgain(): AppError {
-  const msg = "The collection has this page again: delete that bookmark before you restore this one";
+  const msg = "This page is in the collection again. Delete that bookmark before you restore this one";
   return new AppError("invalid", msg, { issues: [{ loc: ["path", "id"], msg, type: "already_there" }] });
 }

@@ -84,12 +84,12 @@ function checkOrder(wanted: MigrationRecord[], applied: MigrationRecord[]): void
     if (step === undefined || step.name > done.name) {
       throw new AppError(
         "unavailable",
-        `The database was written by a newer bookmarkd: it has the migration ${done.name}, which this version does not know. Install the newer version.`,
+        `A newer bookmarkd wrote this database: it has the migration ${done.name}, which this version does not have. Install the newer version.`,
       );
     }
     if (step.name < done.name) {
       throw new Error(
-        `The migration ${step.name} is missing in the database, although ${done.name} has run.`,
+        `The migration ${step.name} is missing from the database, although ${done.name} has run.`,
       );
     }
     if (step.checksum !== done.checksum) {
@@ -123,6 +123,6 @@ export function splitStatements(sql: string): string[] {
     }
   }
   if (current.trim() !== "")
-    throw new Error(`A migration ends in an unfinished statement: ${current.slice(0, 80)}`);
+    throw new Error(`A migration ends with an unfinished statement: ${current.slice(0, 80)}`);
   return statements;
 }

@@ -56,12 +56,12 @@ export async function checkRedirect(
   resolve: Resolve,
   options: PageUrlOptions = {},
 ): Promise<PageUrlVerdict> {
-  if (!from.allowed || from.url === null) return refuse("comes from a url that is not allowed", null);
+  if (!from.allowed || from.url === null) return refuse("redirected from a URL that is not allowed", null);
   const parsed = parseLocation(location, from.url);
   if (parsed.url === null) return refuse(parsed.reason, null);
   const next = await judgeHost(parsed.url, resolve, options);
   if (next.space !== "loopback" || from.space === "loopback") return next;
-  return refuse("leads from another computer to this one", parsed.url);
+  return refuse("redirects from another computer to this one", parsed.url);
 }
 
 /**
@@ -73,11 +73,11 @@ export function parsePageUrl(text: string): { url: URL; reason: "" } | { url: nu
   const authority = /^https?:\/\/([^/?#]*)/i.exec(trimmed)?.[1];
   if (trimmed === "") return malformed("is empty");
   if (BLANK_OR_CONTROL.test(trimmed)) return malformed("contains a space or a control character");
-  if (authority === undefined) return malformed("does not begin with http:// or https://");
+  if (authority === undefined) return malformed("must start with http:// or https://");
   if (authority === "") return malformed("has no host");
   if (authority.includes("\\")) return malformed("has a backslash in its host");
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
-  if (url === undefined || !isHostname(url.hostname)) return malformed("has no valid host or port");
+  if (url === undefined || !isHostname(url.hostname)) return malformed("has an invalid host or port");
   return { url, reason: "" };
 }
 
@@ -115,14 +115,14 @@ async function judgeHost(url: URL, resolve: Resolve, options: PageUrlOptions): P
 
   const judged = judgeAll(answer, options);
   if (judged === undefined) {
-    return keepOnly("can't be judged: the system does not tell this computer's networks", null, url);
+    return keepOnly("could not be checked: the system does not list this computer's networks", null, url);
   }
   const space = judged[0]?.space ?? "public";
   if (judged.length < answer.length) {
     return refuse(`${literal === undefined ? "resolves to" : "is"} a private or internal address`, url);
   }
   if (judged.some((address) => address.space !== space)) {
-    return refuse("resolves to this computer and to others at once", url);
+    return refuse("resolves both to this computer and to others", url);
   }
   if (space === "loopback" && options.allowLoopback === false) return refuse("leads to this computer", url);
   if (space === "loopback" && portOf(url) === options.ownPort) {

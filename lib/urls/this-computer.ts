@@ -21,7 +21,6 @@ export async function namesThisComputer(url: string): Promise<boolean> {
  */
 export function onlyWhereLocal(verdict: PageUrlVerdict, local: boolean): PageUrlVerdict {
   if (local || verdict.space !== "loopback") return verdict;
-  const reason =
-    "leads to this computer, and was not saved as a page of it. Save it yourself to have it fetched";
+  const reason = "leads to this computer but was not saved as a local page. Save it yourself to fetch it";
   return { allowed: false, fetchable: false, reason, space: null, url: verdict.url };
 }

@@ -9,7 +9,7 @@ export const DuplicatesQuery = v.object({
   ...ListQuery.entries,
   collection_id: v.optional(v.string()),
   across: v.optional(
-    v.pipe(Flag, v.description("Compares bookmarks of different collections, too")),
+    v.pipe(Flag, v.description("Also compares bookmarks of different collections")),
     "false",
   ),
   because: v.optional(Because),

@@ -13,7 +13,7 @@ export const KINDS: Record<string, readonly string[]> = {
 
 const Site = v.pipe(
   v.string(),
-  v.description("A host, with all that stand below it"),
+  v.description("A host, including its subdomains"),
   v.trim(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const address = `http://${dataset.value}/`;
@@ -26,7 +26,7 @@ const Site = v.pipe(
 
 const Language = v.pipe(
   v.string(),
-  v.description("A language of BCP 47; its first subtag counts"),
+  v.description("A BCP 47 language tag; only its first subtag counts"),
   v.trim(),
   v.toLowerCase(),
   v.regex(/^[a-z]{2,3}(?:-[a-z0-9-]{0,30})?$/, "Must be a language, such as en"),
@@ -37,7 +37,7 @@ const Language = v.pipe(
 export const Moment = v.pipe(
   v.string(),
   v.description(
-    "A year, month or day (2026, 2026-01, 2026-01-31; in UTC) or a time with its zone, as in ISO 8601",
+    "A year, month or day (2026, 2026-01, 2026-01-31; in UTC) or an ISO 8601 time with a time zone",
   ),
   v.trim(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -47,14 +47,14 @@ export const Moment = v.pipe(
     // A day that a month does not have is the next month's to JavaScript.
     const isReal = time !== undefined && !Number.isNaN(time.getTime());
     if (isReal && (!isDate || time.toISOString().startsWith(text))) return time.toISOString();
-    addIssue({ message: "Must be a date such as 2026, 2026-01 or 2026-01-31, or a time with its zone" });
+    addIssue({ message: "Must be a date such as 2026, 2026-01 or 2026-01-31, or a time with a time zone" });
     return NEVER;
   }),
 );
 
 const Risk = v.pipe(
   v.string(),
-  v.description("The least risk that the scan saw in the page, 0 to 1"),
+  v.description("The minimum risk score of the page, 0 to 1"),
   v.regex(/^(?:0?\.\d{1,6}|[01](?:\.0{1,6})?)$/, "Must be a number from 0 to 1"),
 );
 
@@ -62,7 +62,7 @@ const Risk = v.pipe(
 export const FILTERS = {
   collection: v.pipe(
     v.string(),
-    v.description("The name of a collection, in any case; those below it (name / …) count as well"),
+    v.description("The name of a collection, upper or lower case; includes collections below it (name / …)"),
     v.trim(),
     v.nonEmpty("Must not be empty"),
   ),

@@ -16,9 +16,9 @@ export const Tag = v.pipe(
   v.transform((tag) => tag.split(/\s+/u).join(" ")),
   v.trim(),
   v.nonEmpty("A tag must not be empty"),
-  v.excludes(",", "A tag must not have a comma"),
+  v.excludes(",", "A tag must not contain a comma"),
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-  v.regex(/^[^\u0000-\u001f\u007f-\u009f]*$/u, "A tag must not have control characters"),
+  v.regex(/^[^\u0000-\u001f\u007f-\u009f]*$/u, "A tag must not contain control characters"),
   maxCharacters(MAX_TAG),
 );
 

@@ -97,5 +97,5 @@ function read(uri: string) {
   if (uri === "test://static-binary") return { uri, mimeType: "image/png", blob: PNG };
   if (RESOURCES.some((resource) => resource.uri === uri))
     return { uri, mimeType: "text/plain", text: "A text." };
-  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource ${uri}.`);
+  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown resource ${uri}.`);
 }

@@ -16,7 +16,7 @@ test("a token file that others can read is refused", async (t) => {
   const { code, stderr } = await runCommand(["serve", "--port", "0", "--data-dir", folder]);
 
   assert.equal(code, 1);
-  assert.match(stderr, /Others can read the token/);
+  assert.match(stderr, /Other users can read the token/);
   assert.ok(!stderr.includes("secret-token"));
 });
 
@@ -60,7 +60,7 @@ test("a daemon whose token file can be read by others lets nobody in until it is
   const mended = await statusFor(daemon, daemon.token);
 
   assert.deepEqual([spoilt, mended], [401, 200]);
-  assert.match(daemon.logged(), /Others can read the token/);
+  assert.match(daemon.logged(), /Other users can read the token/);
 });
 
 async function statusFor(daemon: { base: string }, token: string): Promise<number> {

@@ -121,8 +121,8 @@ test("a port where a bookmarkd answers, or another program listens, ends the sta
   );
 
   assert.deepEqual([byUs?.code, byOther?.code], [1, 1]);
-  assert.match(byUs?.stderr ?? "", new RegExp(`Port ${ports[0]} is taken by a bookmarkd \\(version`));
-  assert.match(byOther?.stderr ?? "", new RegExp(`Port ${ports[1]} is taken by another program`));
+  assert.match(byUs?.stderr ?? "", new RegExp(`Port ${ports[0]} is in use by another bookmarkd \\(version`));
+  assert.match(byOther?.stderr ?? "", new RegExp(`Port ${ports[1]} is in use by another program`));
 });
 
 test("wrong usage ends with 2 and a plain line", async (t) => {
@@ -184,7 +184,7 @@ test("who answers on the port is not believed more than it takes to name it", as
     const port = String((other.address() as AddressInfo).port);
     const { stderr } = await runCommand(["serve", "--port", port, "--data-dir", temporaryFolder(t)]);
 
-    assert.match(stderr, /is taken by another program\./);
+    assert.match(stderr, /is in use by another program\./);
   }
   assert.deepEqual(reached, ["/status", "/status", "/status"]);
 });

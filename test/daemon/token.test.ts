@@ -51,6 +51,6 @@ test("bookmarkd token rotate prints a new token; with BOOKMARKD_TOKEN it changes
   assert.deepEqual([rotated.code, rotated.stdout], [0, `${readOrCreateToken(folder)}\n`]);
   assert.notEqual(rotated.stdout.trim(), before);
   assert.deepEqual([refused.code, refused.stdout], [1, ""]);
-  assert.match(refused.stderr, /^bookmarkd: BOOKMARKD_TOKEN is set and goes before the token file/);
+  assert.match(refused.stderr, /^bookmarkd: BOOKMARKD_TOKEN overrides the token file/);
   assert.ok(!refused.stderr.includes("from-the-environment"));
 });

@@ -25,7 +25,7 @@ test("where the database is a server's, POST /backup answers 501 and says whose 
 test("a backup that has no room on the disk is a 507, one beside another a 503", async (t) => {
   const full = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
   const onFullDisk = await testEnv(t, { backup: () => Promise.reject(full) });
-  const busy = new AppError("busy", "Another backup is being written.", { retryAfterSeconds: 5 });
+  const busy = new AppError("busy", "Another backup is already running.", { retryAfterSeconds: 5 });
   const besideAnother = await testEnv(t, { backup: () => Promise.reject(busy) });
 
   const [first, second] = [

@@ -92,10 +92,7 @@ test("an unknown bookmark, a deleted one and one whose page was not read are 404
     [
       [404, "Bookmark not found"],
       [404, "Bookmark not found"],
-      [
-        404,
-        "The page of this bookmark is not stored. The page could not be fetched: the server answered 404.",
-      ],
+      [404, "The page of this bookmark is not stored. Could not fetch the page: the server answered 404."],
     ],
   );
 });

@@ -88,7 +88,7 @@ test("what is no raster image, too large or not there is 404 and says so", async
   for (const icon of icons) {
     const { status, body } = await send(env, "GET", `/bookmarks/${await bookmarkWith(env, icon)}/favicon`);
 
-    assert.deepEqual([status, body.detail], [404, "The bookmark has no icon that can be shown."], icon);
+    assert.deepEqual([status, body.detail], [404, "This bookmark has no icon."], icon);
   }
   assert.deepEqual((await send(env, "GET", "/bookmarks/unknown/favicon")).body.detail, "Bookmark not found");
 });

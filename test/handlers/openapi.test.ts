@@ -49,7 +49,7 @@ test("queries are described as what they stand for: counts, switches and choices
         false,
         {
           description:
-            "page: addresses that lead to one page count as the same (http and https, www., tracking parameters, AMP, …)",
+            "page: treats URLs of the same page as equal (http and https, www., tracking parameters, AMP, …)",
           enum: ["url", "page"],
           type: "string",
           default: "url",
@@ -60,7 +60,7 @@ test("queries are described as what they stand for: counts, switches and choices
         false,
         {
           description:
-            "What the answer is to have besides. Must be why or already or tags or note or error_reason, or several with commas between them",
+            "What else the answer includes. Must be why or already or tags or note or error_reason, or several separated by commas",
           type: "array",
           items: { enum: ["why", "already", "tags", "note", "error_reason"], type: "string" },
         },

@@ -126,7 +126,7 @@ test("what tripped the scan finds nothing any more and is not given out", async 
   const { answer, text } = await callTool(await connectInProcess(t, env), "search_bookmarks", {
     query: attackUrl,
   });
-  assert.match(answer[0].text, /^No text of this page is stored/);
+  assert.match(answer[0].text, /^bookmarkd stores no text for this page/);
   assert.equal(answer[0].title, "example.com");
   assert.equal(text.includes(attackTitle), false);
 });

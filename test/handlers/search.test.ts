@@ -179,7 +179,7 @@ for (const code of ["unavailable", "invalid"] as const) {
   test(`when the embedder is ${code} the text answers and the answer says why, in vector mode too`, async (t) => {
     const { env } = await library(t);
     const embed = async () => {
-      throw new AppError(code, "the embedding server gives no vectors");
+      throw new AppError(code, "The embedding server gives no vectors");
     };
     const embedders = localEmbedders({ create: ({ model }) => ({ model, embed }) });
 
@@ -188,7 +188,7 @@ for (const code of ["unavailable", "invalid"] as const) {
 
       assert.equal(status, 200);
       assert.deepEqual(names(body), ["heron"]);
-      assert.equal(body.degraded, "Searched by text only: the embedding server gives no vectors");
+      assert.equal(body.degraded, "Keyword search only. The embedding server gives no vectors");
       assert.equal(body.results[0].legs.vector, null);
     }
   });
@@ -201,6 +201,6 @@ test("while there are no vectors the text answers and the answer says so", async
   const { body } = await send(env, "GET", "/search?q=heron");
 
   assert.deepEqual(names(body), ["heron"]);
-  assert.equal(body.degraded, "Searched by text only: there are no vectors yet.");
+  assert.equal(body.degraded, "Keyword search only; vectors are not ready yet.");
   assert.deepEqual(body.embedding, { space: null, state: "missing", done: 0, total: 5 });
 });

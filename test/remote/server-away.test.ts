@@ -40,7 +40,7 @@ test(
 
     for (const response of away) {
       assert.deepEqual([response.status, response.headers.get("retry-after")], [503, "5"], response.url);
-      assert.match((await response.json()).detail, /database server can't be reached/);
+      assert.match((await response.json()).detail, /database server is unreachable/);
     }
     assert.equal(write.status, 503);
     assert.deepEqual([status.status, status.body.status], [200, "ok"]);
@@ -79,7 +79,7 @@ test("a daemon whose database server is away says so and ends", withServer, asyn
   const { sqld } = await start(t);
   await sqld.kill();
 
-  await assert.rejects(startOn(t, sqld), /ended with 1: bookmarkd: The database server can't be reached/);
+  await assert.rejects(startOn(t, sqld), /ended with 1: bookmarkd: The database server is unreachable/);
 });
 
 test(

@@ -130,7 +130,7 @@ export function testRuntimeContract(name: string, start: () => Promise<Service>)
 
       assert.deepEqual([read.status, read.body.title], [201, "Herons"]);
       if (name === "workerd")
-        assert.deepEqual(answer.body.matches, ["PDF is not read where this service runs."]);
+        assert.deepEqual(answer.body.matches, ["This service does not read PDF files."]);
       else assert.deepEqual([answer.status, answer.body.title], [201, "Weirs"]);
     });
 

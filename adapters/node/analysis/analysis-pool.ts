@@ -103,13 +103,13 @@ export function createAnalysisPool(
 }
 
 function toAnalysisError(error: unknown, late: boolean, limits: { ms: number; memoryMb: number }): unknown {
-  if (late) return new AnalysisError(`The page could not be read within ${limits.ms / 1000} s.`);
+  if (late) return new AnalysisError(`Reading the page took more than ${limits.ms / 1000} s.`);
   if (error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") {
-    return new AnalysisError(`The page could not be read with ${limits.memoryMb} MB of memory.`);
+    return new AnalysisError(`Reading the page took more than ${limits.memoryMb} MB of memory.`);
   }
   // A text or a stack that outgrew what the engine allows: the page's doing, as the two above.
   if (error instanceof RangeError) {
-    return new AnalysisError("The page could not be read: it is built to be endless.", { cause: error });
+    return new AnalysisError("Could not read the page: it never ends.", { cause: error });
   }
   return error;
 }

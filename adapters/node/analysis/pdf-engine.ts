@@ -37,7 +37,7 @@ export async function openPdfEngine(maxMemory: number = MAX_MEMORY): Promise<Pdf
     },
   });
   const { memory } = exports;
-  if (!(memory instanceof WebAssembly.Memory)) throw new TypeError("PDFium has no memory.");
+  if (!(memory instanceof WebAssembly.Memory)) throw new TypeError("PDFium ran out of memory.");
   return {
     // WebAssembly tells names, not types; the tests call each.
     functions: exports as PdfFunctions,

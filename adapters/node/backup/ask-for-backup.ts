@@ -16,5 +16,5 @@ export async function askForBackup(port: number, token: string): Promise<BackupR
   if (response.status === 201 && v.is(BackupResponse, body)) return body;
   const detail = readDetail(body);
   const why = typeof detail === "string" ? detail : `it answered ${response.status}`;
-  throw new AppError("unavailable", `The daemon on port ${port} wrote no backup: ${why}`);
+  throw new AppError("unavailable", `The daemon on port ${port} did not write a backup: ${why}`);
 }

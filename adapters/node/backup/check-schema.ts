@@ -29,7 +29,7 @@ export async function checkSchema(database: Database.Database, migrations: Migra
   const known = new Set(found.map(toKey));
   // Nothing is asked of a table before it is known to be one of ours: a view of its name may never end.
   const history = await schemaAfter([], []);
-  if (!history.every((one) => known.has(toKey(one)))) throw new Error("it is no database of bookmarkd");
+  if (!history.every((one) => known.has(toKey(one)))) throw new Error("it is not a bookmarkd database");
   const records = read(SELECT_HISTORY).map((row) => ({
     name: String(row.name),
     checksum: String(row.checksum),
@@ -40,9 +40,9 @@ export async function checkSchema(database: Database.Database, migrations: Migra
   const wanted = await schemaAfter(migrations.slice(0, applied), spacesIn(found));
   const ours = new Set(wanted.map(toKey));
   const foreign = found.find((one) => !ours.has(toKey(one)));
-  if (foreign !== undefined) throw new Error(`the ${describe(foreign)} in it was not made by bookmarkd`);
+  if (foreign !== undefined) throw new Error(`the ${describe(foreign)} in it does not belong to bookmarkd`);
   const missing = wanted.find((one) => !known.has(toKey(one)));
-  if (missing !== undefined) throw new Error(`the ${describe(missing)} is missing in it`);
+  if (missing !== undefined) throw new Error(`the ${describe(missing)} is missing`);
 }
 
 /** What an empty database holds after these migrations, and with these spaces. */

@@ -46,7 +46,7 @@ export function createBackups(dataFolder: string): Backups {
   return {
     async create() {
       if (writing !== undefined) {
-        throw new AppError("busy", "Another backup is being written.", { retryAfterSeconds: 5 });
+        throw new AppError("busy", "Another backup is already running.", { retryAfterSeconds: 5 });
       }
       writing = write().finally(() => {
         writing = undefined;
@@ -70,7 +70,7 @@ function outcomeOf(child: ChildProcess): Promise<Outcome> {
     child.once("message", (outcome: Outcome) => resolve(outcome));
     child.once("error", reject);
     child.once("exit", () =>
-      reject(new AppError("unavailable", "The backup was stopped before it was complete.")),
+      reject(new AppError("unavailable", "The backup was interrupted before it was complete.")),
     );
   });
 }

@@ -25,7 +25,7 @@ export async function restoreDatabase(
   if (isThere > 0 && !options.replace) {
     throw new AppError(
       "unavailable",
-      `${dataFolder} holds bookmarks already. Add --yes to put the backup in their place; they are kept in backups/.`,
+      `${dataFolder} already holds bookmarks. Add --yes to replace them; bookmarkd keeps a copy in backups/.`,
     );
   }
   const restored = `${database}.restored`;
@@ -48,7 +48,7 @@ export async function restoreDatabase(
 /** Before it is copied: that makes its indexes anew, and runs what expressions somebody put into them. */
 async function checkBackup(backup: string, migrations: Migration[]): Promise<void> {
   const there = statSync(backup, { throwIfNoEntry: false });
-  if (there === undefined) throw new AppError("unavailable", `There is no file ${backup}.`);
+  if (there === undefined) throw new AppError("unavailable", `File not found: ${backup}.`);
   if (there.isDirectory()) throw new AppError("unavailable", `${backup} is a folder, not a backup.`);
   const database = openReadOnly(backup);
   try {
@@ -84,7 +84,7 @@ function endSessions(file: string): void {
 }
 
 function notUsable(backup: string, why: string): AppError {
-  return new AppError("unavailable", `${backup} can't be restored: ${why}. Nothing was changed.`);
+  return new AppError("unavailable", `Could not restore ${backup}: ${why}. Nothing was changed.`);
 }
 
 /**

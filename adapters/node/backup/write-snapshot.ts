@@ -20,7 +20,7 @@ export function writeSnapshot(file: string, target: string): void {
     copyInto(file, partial);
     const fault = findFault(partial);
     if (fault !== undefined) {
-      throw new AppError("unavailable", `The copy of the database ${file} is not sound (${fault}).`);
+      throw new AppError("unavailable", `The copy of the database ${file} is damaged (${fault}).`);
     }
     syncToDisk(partial);
     renameSync(partial, target);

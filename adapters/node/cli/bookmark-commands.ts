@@ -11,16 +11,16 @@ export function addBookmarkCommands(program: Command): void {
 function addAdd(program: Command): void {
   asking(program.command("add"))
     .description(
-      "save pages and files (PDF, EPUB, HTML, Markdown, text); what the scan holds back is asked about",
+      "save pages and files (PDF, EPUB, HTML, Markdown, text); asks before it saves a page that trips the scan",
     )
     .argument("<url or file...>")
     .addOption(inCollection("where to save them (default: Bookmarks)"))
-    .option("--title <text>", "what to call the page instead of its own title")
-    .option("--html <file>", "the page as a browser shows it, instead of fetching it; - reads standard input")
-    .option("--url <url>", "where the file is from")
-    .addOption(tagList("--tag <tags>", "tags to put on what is saved"))
-    .option("--note <text>", "what you note of it, in Markdown")
-    .option("--force", "save it past the scan, as it was when the scan warned")
+    .option("--title <text>", "title to use instead of the page's own")
+    .option("--html <file>", "HTML of the page, instead of fetching it; - reads standard input")
+    .option("--url <url>", "address the file comes from")
+    .addOption(tagList("--tag <tags>", "tags for the saved bookmarks"))
+    .option("--note <text>", "a note, in Markdown")
+    .option("--force", "save despite the scan's warning, as the page was when the scan warned")
     .addHelpText(
       "after",
       examples(
@@ -35,8 +35,9 @@ function addAdd(program: Command): void {
 function addFinding(program: Command): void {
   paged(asking(program.command("list")))
     .description("list bookmarks, newest first")
-    .argument("[filter...]", "what to keep, in the words of a search")
-    .addOption(inCollection("only those of one collection"))
+    .argument("[filter...]", "search words and filters, such as tag:rust")
+    .addOption(inCollection("only bookmarks of one collection"))
+    .option("--ids", "show ids on a terminal, too")
     .addHelpText(
       "after",
       examples(
@@ -51,8 +52,8 @@ function addFinding(program: Command): void {
   paged(asking(program.command("search")))
     .description("search the saved pages, best first")
     .argument("<query...>")
-    .addOption(inCollection("only in one collection"))
-    .addOption(new Option("--mode <mode>", "how to search").choices(["hybrid", "text", "vector"]))
+    .addOption(inCollection("search only one collection"))
+    .addOption(new Option("--mode <mode>", "search method").choices(["hybrid", "text", "vector"]))
     .addHelpText(
       "after",
       examples(
@@ -67,9 +68,9 @@ function addFinding(program: Command): void {
 /** What is done with bookmarks that are named. */
 function addCommandsOfOne(program: Command): void {
   asking(program.command("read"))
-    .description("print the page of a bookmark as Markdown")
-    .argument("<bookmark>", "its id or url")
-    .addOption(inCollection("where the url is looked for"))
+    .description("print a saved page as Markdown")
+    .argument("<bookmark>", "its id or URL")
+    .addOption(inCollection("collection to look up the URL in"))
     .addHelpText("after", examples("read https://example.com/", "read https://example.com/ > page.md"))
     .action(async (bookmark, flags) =>
       (await import("./commands/bookmarks.ts")).readBookmark(bookmark, flags),
@@ -77,8 +78,8 @@ function addCommandsOfOne(program: Command): void {
 
   asking(program.command("rm"))
     .description("move bookmarks to the trash, for 30 days")
-    .argument("<bookmark...>", "their ids or urls")
-    .addOption(inCollection("where the urls are looked for"))
+    .argument("<bookmark...>", "their ids or URLs")
+    .addOption(inCollection("collection to look up the URLs in"))
     .addOption(yes("delete without asking"))
     .addHelpText("after", examples("rm https://example.com/", "rm https://example.com/ -c Reading --yes"))
     .action(async (bookmarks, flags) =>
@@ -86,12 +87,12 @@ function addCommandsOfOne(program: Command): void {
     );
 
   asking(program.command("reindex"))
-    .description("index bookmarks anew")
-    .argument("[bookmark...]", "their ids or urls")
-    .addOption(inCollection("where the urls are looked for; with --all: only this one"))
+    .description("reindex bookmarks")
+    .argument("[bookmark...]", "their ids or URLs")
+    .addOption(inCollection("collection to look up the URLs in; with --all, reindex only this one"))
     .option("--all", "all bookmarks")
-    .option("--fetch", "fetch the pages anew, also those that were sent by a browser")
-    .option("--accept", "index what was found although it is a login page, a cookie question or the like")
+    .option("--fetch", "fetch the pages again, even those that a browser sent")
+    .option("--accept", "index what was found, even if it is a login page, a cookie question or the like")
     .option("--wait", "wait until everything is indexed")
     .addHelpText("after", examples("reindex https://example.com/ --fetch", "reindex --all"))
     .action(async (bookmarks, flags) => (await import("./commands/bookmarks.ts")).reindex(bookmarks, flags));
@@ -99,18 +100,16 @@ function addCommandsOfOne(program: Command): void {
 
 function addEval(program: Command): void {
   asking(program.command("eval"))
-    .description(
-      "measure how well search finds the pages that questions want: recall@10 and nDCG@10 of each way",
-    )
+    .description("measure how well search answers your questions: recall@10 and nDCG@10 per method")
     .argument(
       "[file]",
-      "questions and the urls they want; without it, titles and headings of your pages are asked",
+      "file of questions and expected URLs; without it, the titles and headings of your pages serve as questions",
     )
-    .addOption(inCollection("only in one collection"))
-    .option("--models", "also with each other model that is set up: embeds a copy of the bookmarks with it")
+    .addOption(inCollection("search only one collection"))
+    .option("--models", "also try every other installed model on a copy of the bookmarks")
     .addHelpText(
       "after",
-      `\nA line of the file is a question and its urls, with tabs between them, or JSON:
+      `\nEach line of the file holds a question and its URLs, separated by tabs, or JSON:
   {"question": "notes on keeping databases fast", "urls": ["https://example.com/"]}\n` +
         examples("eval questions.tsv", "eval -c Reading --json", "eval questions.tsv --models"),
     )

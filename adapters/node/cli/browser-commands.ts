@@ -3,11 +3,11 @@ import { asking, examples } from "./options.ts";
 
 export function addBrowserCommands(program: Command): void {
   asking(program.command("open"), { json: false })
-    .description("show the bookmarks in the browser, and sign it in")
-    .option("--no-browser", "print the address instead of starting a browser")
+    .description("open the bookmarks in the browser, and sign it in")
+    .option("--no-browser", "print the address instead of opening a browser")
     .option(
       "--loopback",
-      "serve the page at a port of its own until Ctrl+C; for browsers that do not find its name",
+      "serve the page on a port of its own until Ctrl+C, for browsers that do not find its name",
     )
     .addHelpText("after", examples("open", "open --no-browser", "open --loopback"))
     .action(async (flags) => (await import("./commands/open.ts")).open(flags));
@@ -35,7 +35,7 @@ export function addBrowserCommands(program: Command): void {
     );
 
   asking(program.command("pair"), { json: false })
-    .description("print the line that lets the browser extension in")
+    .description("print the line that pairs the browser extension")
     .addHelpText("after", examples("pair"))
     .action(async (flags) => (await import("./commands/pair.ts")).pair(flags));
 }

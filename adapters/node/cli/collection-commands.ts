@@ -16,17 +16,17 @@ export function addCollectionCommands(program: Command): void {
     .action(async (flags) => (await import("./commands/collections.ts")).listCollections(flags));
 
   asking(collections.command("create"))
-    .description("make a collection and print its id")
+    .description("create a collection and print its id")
     .argument("<name>")
-    .option("--description <text>", "what it is for")
+    .option("--description <text>", "description")
     .addHelpText("after", examples('collections create "To read" --description "On the train"'))
     .action(async (name, flags) => (await import("./commands/collections.ts")).createCollection(name, flags));
 
   asking(collections.command("rename"))
-    .description("give a collection another name")
+    .description("rename a collection")
     .argument("<collection>", "its name or id")
     .argument("<name>", "the new name")
-    .option("--description <text>", "what it is for; kept when it is not given")
+    .option("--description <text>", "new description; omit to keep the current one")
     .addHelpText("after", examples('collections rename "To read" Reading'))
     .action(async (collection, name, flags) =>
       (await import("./commands/collections.ts")).renameCollection(collection, name, flags),

@@ -35,7 +35,7 @@ function quote(word: string): string {
 export function firstSteps(flags: string[]): string {
   const { text } = clientConfig("cursor", flags, {});
   return `
-This is its first start. In another terminal:
+First start. Try this in another terminal:
 
   ${commandLine("add https://example.com/", flags)}
   ${commandLine("search example", flags)}
@@ -46,7 +46,7 @@ For an assistant (claude-desktop, claude-code, cursor, vscode, zed, codex, gemin
 
   ${commandLine("mcp install cursor", flags)}
 
-It writes this into the assistant's own file; elsewhere, write it yourself:
+It adds this to the assistant's configuration. For another assistant, add it yourself:
 
 ${text}
 `;

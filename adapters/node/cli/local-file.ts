@@ -29,7 +29,7 @@ export function readLocalFile(path: string, url: string | undefined): PostedFile
     const megabytes = (bytes.length / 1024 / 1024).toFixed(1);
     throw new AppError(
       "invalid",
-      `${path} has ${megabytes} MB; a file may have ${MAX_FILE_BYTES / 1024 / 1024} MB. If it is on the web, save its url instead.`,
+      `${path} has ${megabytes} MB; a file may have ${MAX_FILE_BYTES / 1024 / 1024} MB. If it is on the web, save its URL instead.`,
     );
   }
   const digest = createHash("sha256").update(bytes).digest("hex").slice(0, DIGITS);
@@ -41,6 +41,6 @@ function readBytes(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (cause) {
-    throw new AppError("invalid", `${path} can't be read: ${messageOf(cause)}`, { cause });
+    throw new AppError("invalid", `${path} is unreadable: ${messageOf(cause)}`, { cause });
   }
 }

@@ -2,14 +2,14 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 
 /** A command that asks the daemon. */
 export function asking(command: Command, { json: hasJson = true } = {}): Command {
-  command.option("--port <number>", "port the daemon listens on").addOption(dataDir());
+  command.option("--port <number>", "port of the daemon").addOption(dataDir());
   return hasJson ? command.addOption(json()) : command;
 }
 
 export function paged(command: Command): Command {
   return command
-    .option("--limit <number>", "how many", count)
-    .option("--offset <number>", "how many to leave out", count);
+    .option("--limit <number>", "how many to show", count)
+    .option("--offset <number>", "how many to skip", count);
 }
 
 function count(text: string): string {
@@ -18,23 +18,24 @@ function count(text: string): string {
 }
 
 export function dataDir(): Option {
-  return new Option("--data-dir <folder>", "where everything is kept (BOOKMARKD_DATA_DIR)");
+  return new Option("--data-dir <folder>", "data folder (BOOKMARKD_DATA_DIR)");
 }
 
 export function inCollection(what: string): Option {
   return new Option("-c, --collection <name>", `${what}; a name or an id`);
 }
 
-/** A collection; the option may be given more than once. */
+/** A collection; the option repeatable. */
 export function inCollections(what: string): Option {
-  return inCollection(`${what}; may be given more than once`).argParser(
-    (name: string, before: string[] = []) => [...before, name],
-  );
+  return inCollection(`${what}; repeatable`).argParser((name: string, before: string[] = []) => [
+    ...before,
+    name,
+  ]);
 }
 
-/** Tags with commas between them; the option may be given more than once. */
+/** Tags separated by commas; the option repeatable. */
 export function tagList(flags: string, what: string): Option {
-  return new Option(flags, `${what}, with commas between them`).argParser(
+  return new Option(flags, `${what}, separated by commas`).argParser(
     (text: string, before: string[] = []) => [
       ...before,
       ...text.split(",").filter((tag) => tag.trim() !== ""),

@@ -14,8 +14,8 @@ export function addOrganiseCommands(program: Command): void {
 function addPlacing(program: Command): void {
   changing(program.command("move"))
     .description("move bookmarks to another collection")
-    .argument("<bookmark...>", "their ids or urls")
-    .addOption(new Option("--to <collection>", "where to move them; a name or an id").makeOptionMandatory())
+    .argument("<bookmark...>", "their ids or URLs")
+    .addOption(new Option("--to <collection>", "target collection; a name or an id").makeOptionMandatory())
     .addHelpText(
       "after",
       examples(
@@ -26,10 +26,10 @@ function addPlacing(program: Command): void {
     .action(async (bookmarks, flags) => (await import("./organise/change.ts")).move(bookmarks, flags));
 
   changing(program.command("tag"))
-    .description("put tags on bookmarks and take them off")
-    .argument("<bookmark...>", "their ids or urls")
-    .addOption(tagList("--add <tags>", "tags to put on them"))
-    .addOption(tagList("--remove <tags>", "tags to take off"))
+    .description("add and remove tags")
+    .argument("<bookmark...>", "their ids or URLs")
+    .addOption(tagList("--add <tags>", "tags to add"))
+    .addOption(tagList("--remove <tags>", "tags to remove"))
     .addHelpText("after", examples("tag https://example.com/ --add rust,web --remove later"))
     .action(async (bookmarks, flags) => (await import("./organise/change.ts")).tag(bookmarks, flags));
 }
@@ -38,9 +38,9 @@ function addPlacing(program: Command): void {
 function addSaying(program: Command): void {
   changing(program.command("note"))
     .description("print, write or clear the note of a bookmark")
-    .argument("<bookmark>", "its id or url")
+    .argument("<bookmark>", "its id or URL")
     .argument("[text]", "the note, in Markdown; - reads standard input")
-    .option("--clear", "take the note away")
+    .option("--clear", "delete the note")
     .addHelpText(
       "after",
       examples(
@@ -55,10 +55,10 @@ function addSaying(program: Command): void {
     );
 
   changing(program.command("rename"))
-    .description("give a bookmark another title; what the scan holds back is asked about")
-    .argument("<bookmark>", "its id or url")
-    .argument("<title>", 'the new title; "" for that of the page')
-    .option("--force", "keep the title past the scan")
+    .description("change the title of a bookmark; asks if the title trips the scan")
+    .argument("<bookmark>", "its id or URL")
+    .argument("<title>", "the new title; an empty one restores the page's own")
+    .option("--force", "keep the title despite the scan's warning")
     .addHelpText("after", examples('rename https://example.com/ "The lock at Ferry Lane"'))
     .action(async (bookmark, title, flags) =>
       (await import("./organise/change.ts")).rename(bookmark, title, flags),
@@ -67,7 +67,7 @@ function addSaying(program: Command): void {
 
 /** A command that changes bookmarks that are named. */
 function changing(command: Command): Command {
-  return asking(command).addOption(inCollection("where the urls are looked for"));
+  return asking(command).addOption(inCollection("collection to look up the URLs in"));
 }
 
 function addTagsCommands(program: Command): void {
@@ -77,19 +77,19 @@ function addTagsCommands(program: Command): void {
     .addHelpText("after", examples("tags", "tags rename rustlang rust", "tags delete later"));
 
   paged(asking(tags.command("list", { isDefault: true })))
-    .description("list the tags with how many bookmarks have them, most used first")
+    .description("list the tags and their counts, most used first")
     .addHelpText("after", examples("tags list --limit 20"))
     .action(async (flags) => (await import("./organise/tags.ts")).listTags(flags));
 
   asking(tags.command("rename"))
-    .description("give a tag another name; if there is a tag of that name, the two become one")
+    .description("rename a tag; merges it with a tag that already has the new name")
     .argument("<tag>")
     .argument("<name>", "the new name")
     .addHelpText("after", examples("tags rename rustlang rust"))
     .action(async (tag, name, flags) => (await import("./organise/tags.ts")).renameTag(tag, name, flags));
 
   asking(tags.command("delete"))
-    .description("take a tag off all bookmarks")
+    .description("remove a tag from all bookmarks")
     .argument("<tag>")
     .addOption(yes("delete without asking"))
     .addHelpText("after", examples("tags delete later", "tags delete later --yes"))
@@ -99,38 +99,35 @@ function addTagsCommands(program: Command): void {
 function addTrashCommands(program: Command): void {
   const trash = program
     .command("trash")
-    .description("list, restore and empty what was deleted in the last 30 days")
+    .description("list, restore or delete for good what you deleted in the last 30 days")
     .addHelpText("after", examples("trash", "trash restore https://example.com/", "trash empty"));
 
   paged(asking(trash.command("list", { isDefault: true })))
-    .description("list what is in the trash, last deleted first")
+    .description("list the trash, most recent first")
     .addHelpText("after", examples("trash list --json"))
     .action(async (flags) => (await import("./organise/trash.ts")).listTrash(flags));
 
   asking(trash.command("restore"))
-    .description("bring bookmarks and collections back, a collection with all that was deleted with it")
-    .argument("<what...>", "ids or urls of bookmarks, ids or names of collections")
+    .description("restore bookmarks, or collections with everything deleted with them")
+    .argument("<what...>", "ids or URLs of bookmarks, ids or names of collections")
     .addHelpText("after", examples("trash restore https://example.com/", "trash restore Reading"))
     .action(async (what, flags) => (await import("./organise/trash.ts")).restoreDeleted(what, flags));
 
   asking(trash.command("empty"))
-    .description("delete for good what is in the trash")
-    .addOption(yes("empty it without asking"))
+    .description("delete everything in the trash for good")
+    .addOption(yes("delete without asking"))
     .addHelpText("after", examples("trash empty", "trash empty --yes"))
     .action(async (flags) => (await import("./organise/trash.ts")).emptyTrash(flags));
 }
 
 function addDedupe(program: Command): void {
   asking(program.command("dedupe"))
-    .description("list bookmarks that are of one page or say nearly the same, and merge them with --merge")
+    .description("list duplicate bookmarks, or merge them with --merge")
     .addOption(inCollection("only this collection"))
-    .option("--across", "compare bookmarks of different collections, too")
-    .option("--addresses", "only those whose addresses lead to one page")
-    .option(
-      "--merge",
-      "keep the first of each group, with the tags and notes of all; the others go to the trash",
-    )
-    .addOption(new Option("--dry-run", "list only, as without --merge").conflicts("merge"))
+    .option("--across", "also compare bookmarks of different collections")
+    .option("--addresses", "only bookmarks whose URLs lead to the same page")
+    .option("--merge", "keep the first of each group with all tags and notes; move the others to the trash")
+    .addOption(new Option("--dry-run", "only list the duplicates (default)").conflicts("merge"))
     .addOption(yes("merge without asking"))
     .addHelpText(
       "after",

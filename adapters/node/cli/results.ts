@@ -9,9 +9,13 @@ import { plainText } from "../terminal/plain-text.ts";
 /** What became of one of those that a command was given. */
 export type Result = object | ScanWarning | { status: "error"; detail: string };
 
-/** "1 bookmark", "2 bookmarks". */
+/** "1 page", "2 pages". */
+export function plural(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
 export function bookmarks(count: number): string {
-  return count === 1 ? "1 bookmark" : `${count} bookmarks`;
+  return plural(count, "bookmark");
 }
 
 /** Says with the exit code whether some failed, or else whether the scan held some back. */
@@ -39,16 +43,20 @@ export async function pastScan(
   const outcome = await attempt(force);
   if (!isWarning(outcome) || !canAsk()) return outcome;
   showWarning(held, outcome);
-  return (await askYesNo("Save it all the same?")) ? pastScan(held, true, attempt) : outcome;
+  return (await askYesNo("Save it anyway?")) ? pastScan(held, true, attempt) : outcome;
 }
+
+/** Not a finding: a page that shows nothing without JavaScript gives the scan nothing to read. */
+export const NEEDS_SCRIPTS = "content_unscannable";
 
 export function showWarning(
   held: string,
-  { risk_score, signals, matches, why = "The scan tripped." }: ScanWarning,
+  { risk_score, signals, matches, why = "The page tripped the scan." }: ScanWarning,
 ): void {
   note(style("yellow", plainText(held), process.stderr));
   note(`  ${why}`);
-  note(`  risk ${risk_score}, ${signals.join(", ")}`);
+  if (signals.includes(NEEDS_SCRIPTS)) note("  Save it from your browser with the extension, or add --html.");
+  else note(`  risk ${risk_score}, ${signals.join(", ")}`);
   for (const match of matches) note(`  › ${plainText(match)}`);
-  if (!canAsk()) note("  --force saves it all the same.");
+  if (!canAsk()) note("  Add --force to save it anyway.");
 }

@@ -5,16 +5,16 @@ import { asking, dataDir, examples, inCollection, json, yes } from "./options.ts
 
 export function addTransferCommands(program: Command): void {
   asking(program.command("import"))
-    .description("take over bookmarks from a file; what is there already keeps what it has")
+    .description("import bookmarks from a file; existing bookmarks keep their data")
     .addArgument(
-      new Argument("<file>", "bookmarks of a browser, a list of urls or an export; - reads standard input"),
+      new Argument("<file>", "browser bookmarks, a list of URLs or an export; - reads standard input"),
     )
-    .addOption(inCollection("put all of them there, instead of into collections named like their folders"))
+    .addOption(inCollection("put everything in one collection, instead of one per folder"))
     .addOption(
-      new Option("--from <format>", "what the file is, where that can't be seen").choices(IMPORT_FORMATS),
+      new Option("--from <format>", "file format, if bookmarkd does not detect it").choices(IMPORT_FORMATS),
     )
-    .option("--local", "have pages of this computer (localhost) fetched too, without asking")
-    .option("--dry-run", "say what would be done, and do nothing")
+    .option("--local", "also fetch pages of this computer (localhost), without asking")
+    .option("--dry-run", "show what would happen and change nothing")
     .addHelpText(
       "after",
       examples("import bookmarks.html --dry-run", "import bookmarks.html", "import urls.txt -c Reading"),
@@ -22,15 +22,15 @@ export function addTransferCommands(program: Command): void {
     .action(async (file, flags) => (await import("./commands/import.ts")).importFile(file, flags));
 
   asking(program.command("export"), { json: false })
-    .description("write all bookmarks to a file, or to standard output")
-    .argument("[file]", "where to write; for markdown a folder")
+    .description("export all bookmarks to a file or to standard output")
+    .argument("[file]", "file to write; for markdown, a folder")
     .addOption(
       new Option("--format <format>", "json is complete and can be imported again")
         .choices(EXPORT_FORMATS)
         .makeOptionMandatory(),
     )
-    .addOption(inCollection("only one collection"))
-    .addOption(yes("replace the file if it exists"))
+    .addOption(inCollection("export only one collection"))
+    .addOption(yes("overwrite an existing file"))
     .addHelpText(
       "after",
       examples(
@@ -46,20 +46,20 @@ export function addTransferCommands(program: Command): void {
 function addBackupCommands(program: Command): void {
   program
     .command("backup")
-    .description("write a checked copy of everything to a file, also while the daemon runs")
-    .argument("<file>", "where to write it")
+    .description("write a verified copy of everything to a file, even while the daemon runs")
+    .argument("<file>", "file to write")
     .addOption(dataDir())
-    .addOption(yes("replace the file if it exists"))
+    .addOption(yes("overwrite an existing file"))
     .addOption(json())
     .addHelpText("after", examples("backup bookmarks.db"))
     .action(async (file, flags) => (await import("./commands/backup.ts")).backup(file, flags));
 
   program
     .command("restore")
-    .description("put a backup in the place of the bookmarks; the daemon must not run")
+    .description("replace the bookmarks with a backup; stop the daemon first")
     .argument("<file>", "a backup")
     .addOption(dataDir())
-    .addOption(yes("replace the bookmarks that are there; they are kept in backups/"))
+    .addOption(yes("replace existing bookmarks; bookmarkd keeps a copy in backups/"))
     .addOption(json())
     .addHelpText("after", examples("restore bookmarks.db", "restore bookmarks.db --yes"))
     .action(async (file, flags) => (await import("./commands/restore.ts")).restore(file, flags));

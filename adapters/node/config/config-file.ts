@@ -25,7 +25,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const found = readIfThere(file);
   if (found === undefined) {
     // A file that was named is meant to be there.
-    if (environment.BOOKMARKD_CONFIG) throw new AppError("invalid", `There is no config file ${file}.`);
+    if (environment.BOOKMARKD_CONFIG) throw new AppError("invalid", `Config file not found: ${file}.`);
     return { file, exists: false, values: {} };
   }
   const { text, stat } = found;
@@ -48,7 +48,7 @@ function readIfThere(file: string): { text: string; stat: Stats } | undefined {
     return { text: readFileSync(descriptor, "utf8"), stat: fstatSync(descriptor) };
   } catch (cause) {
     if (codeOf(cause) === "ENOENT") return undefined;
-    throw new AppError("invalid", `The config file can't be read: ${messageOf(cause)}`, { cause });
+    throw new AppError("invalid", `Could not read the config file: ${messageOf(cause)}`, { cause });
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
@@ -60,13 +60,13 @@ function checkHands(file: string, stat: Stats): void {
   if (!isOursOrRoots(stat)) {
     throw new AppError(
       "invalid",
-      `The config file ${file} belongs to another user. Copy it, read what it says, and put your copy in its place.`,
+      `The config file ${file} belongs to another user. Check its contents, then replace it with your own copy.`,
     );
   }
   if (othersCanWrite(stat)) {
     throw new AppError(
       "invalid",
-      `Others can write to the config file ${file}. Read what it says, then run: chmod go-w ${file}`,
+      `Other users can change the config file ${file}. Check its contents, then run: chmod go-w ${file}`,
     );
   }
   const open = findOpenFolder(file);
@@ -74,11 +74,11 @@ function checkHands(file: string, stat: Stats): void {
 }
 
 function tell({ folder, isOwn, why }: OpenFolder): string {
-  const place = isOwn ? "stands in a folder that" : `stands below the folder ${folder}, which`;
+  const place = isOwn ? "is in a folder that" : `is below the folder ${folder}, which`;
   if (why === "foreign") {
-    return `${place} belongs to another user. Put it into a folder of your own, and name it by BOOKMARKD_CONFIG.`;
+    return `${place} belongs to another user. Move it to a folder of your own and set BOOKMARKD_CONFIG to its path.`;
   }
-  return `${place} others can write to. Read what it says, then run: chmod ${isOwn ? "go" : "o"}-w ${folder}`;
+  return `${place} other users can change. Check the file, then run: chmod ${isOwn ? "go" : "o"}-w ${folder}`;
 }
 
 /** What a file of TOML says. Throws `invalid`, with the line, for what is none. */
@@ -98,25 +98,25 @@ function findSetting(file: string, key: string): SettingName {
   if (key === "token") {
     throw new AppError(
       "invalid",
-      `${file}: the token is not kept here but in the file token of the data folder. "bookmarkd token" shows it.`,
+      `${file}: the token belongs in the file "token" in the data folder. "bookmarkd token" prints it.`,
     );
   }
-  throw new AppError("invalid", `${file}: there is no setting ${JSON.stringify(key)}. ${hint(key)}`);
+  throw new AppError("invalid", `${file}: unknown setting ${JSON.stringify(key)}. ${hint(key)}`);
 }
 
 function hint(key: string): string {
   const keys = SETTING_NAMES.map(({ variable }) => toKey(variable));
   const closest = closestMatch(key.toLowerCase(), keys, { maxDistance: 2 });
-  return closest === undefined ? `Those there are: ${keys.join(", ")}.` : `Did you mean ${closest}?`;
+  return closest === undefined ? `Settings: ${keys.join(", ")}.` : `Did you mean ${closest}?`;
 }
 
 function checkPrivate(file: string, { mode }: Stats, key: string): void {
   if (process.platform === "win32" || (mode & 0o077) === 0) return;
-  throw new AppError("invalid", `Others can read ${key} in ${file}. Run: chmod 600 ${file}`);
+  throw new AppError("invalid", `Other users can read ${key} in ${file}. Run: chmod 600 ${file}`);
 }
 
 function toText(file: string, key: string, value: TomlPrimitive): string {
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
-  throw new AppError("invalid", `${file}: ${key} must be a text, a number, true or false.`);
+  throw new AppError("invalid", `${file}: ${key} must be a string, a number, true or false.`);
 }

@@ -36,8 +36,8 @@ export function readEmbedder(environment: NodeJS.ProcessEnv): EmbedderSettings |
   if (kind !== "openai")
     throw wrong(`BOOKMARKD_EMBEDDER must be local or openai, not ${JSON.stringify(kind)}.`);
   if (!url)
-    throw wrong("BOOKMARKD_EMBEDDER_URL must be the url of the server, such as http://localhost:11434/v1.");
-  if (!model) throw wrong("BOOKMARKD_EMBEDDER_MODEL must be the name of a model that the server has.");
+    throw wrong("BOOKMARKD_EMBEDDER_URL must be the URL of the server, such as http://localhost:11434/v1.");
+  if (!model) throw wrong("BOOKMARKD_EMBEDDER_MODEL must name a model that the server offers.");
   parseEndpoint(url);
   if (apiKey && !/^[\x21-\x7e]+$/.test(apiKey)) {
     throw wrong("BOOKMARKD_EMBEDDER_API_KEY must be printable ASCII without spaces.");
@@ -60,7 +60,7 @@ export function readEmbedder(environment: NodeJS.ProcessEnv): EmbedderSettings |
 export function embedderNotice(embedder: EmbedderSettings | undefined): string | undefined {
   if (embedder === undefined) return undefined;
   const { host, isLocal } = parseEndpoint(embedder.url);
-  return isLocal ? undefined : `Page text and questions will be sent to ${host}.`;
+  return isLocal ? undefined : `bookmarkd will send page text and search queries to ${host}.`;
 }
 
 function wrong(message: string): AppError {

@@ -59,8 +59,8 @@ function readDatabase(environment: NodeJS.ProcessEnv): RemoteAddress | undefined
   const { BOOKMARKD_DATABASE_URL, BOOKMARKD_DATABASE_AUTH_TOKEN } = environment;
   if (!BOOKMARKD_DATABASE_URL) return undefined;
   const wrong =
-    "BOOKMARKD_DATABASE_URL must be the url of a libSQL server (https://…, http://… or libsql://…) without a token; " +
-    "that goes into BOOKMARKD_DATABASE_AUTH_TOKEN.";
+    "BOOKMARKD_DATABASE_URL must be the URL of a libSQL server (https://…, http://… or libsql://…) without a token. " +
+    "Put the token in BOOKMARKD_DATABASE_AUTH_TOKEN.";
   return {
     url: check(DatabaseUrl, BOOKMARKD_DATABASE_URL, wrong),
     authToken: BOOKMARKD_DATABASE_AUTH_TOKEN || undefined,

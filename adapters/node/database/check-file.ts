@@ -12,7 +12,7 @@ export function checkDatabaseFile(file: string): void {
   throw new AppError(
     "unavailable",
     `The database ${file} is damaged (${fault}). Nothing was changed. ` +
-      "Put a backup in its place, or move it and the files beside it (-wal, -shm) away to begin with an empty one.",
+      "Restore a backup, or move the database and its -wal and -shm files away to start with an empty one.",
   );
 }
 

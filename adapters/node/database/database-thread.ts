@@ -2,6 +2,6 @@ import { parentPort } from "node:worker_threads";
 import { keepStatements } from "./open-connection.ts";
 import { serveDatabase } from "./serve-database.ts";
 
-if (parentPort === null) throw new Error("This file is started as a worker thread.");
+if (parentPort === null) throw new Error("This file runs only as a worker thread.");
 keepStatements();
 serveDatabase(parentPort);

@@ -22,7 +22,7 @@ export function createThreadClient(thread: DatabaseThread, options: { background
     },
     async execute(statement: InStatement, args?: InArgs) {
       const [result] = await call({ kind: "execute", statement: toStatement(statement, args) });
-      if (result === undefined) throw new Error("A statement came back without a result.");
+      if (result === undefined) throw new Error("A statement returned no result.");
       return toResultSet(result);
     },
     async batch(statements, mode?: TransactionMode) {
@@ -43,7 +43,7 @@ export function createThreadClient(thread: DatabaseThread, options: { background
       closed = true;
     },
     reconnect() {
-      throw new Error("A closed database can't be reconnected: open it again.");
+      throw new Error("The database is closed. Open it again instead of reconnecting.");
     },
   };
 }

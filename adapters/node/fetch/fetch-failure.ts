@@ -9,7 +9,7 @@ export function fetchFailure(error: unknown, host: string): PageFetchError {
   const name = nameHost(host);
   const permanent = permanentFailure(cause, code, name);
   if (permanent !== undefined) return new PageFetchError("permanent", permanent, { cause: error });
-  const reason = isParserError(cause) ? "gave an answer that is not valid HTTP" : networkFailure(code);
+  const reason = isParserError(cause) ? "sent an invalid HTTP response" : networkFailure(code);
   return new PageFetchError("transient", `${name} ${reason}`, { cause: error });
 }
 
@@ -45,7 +45,7 @@ function isParserError(error: unknown): boolean {
 function permanentFailure(cause: unknown, code: string, host: string): string | undefined {
   if (code === "UND_ERR_HEADERS_OVERFLOW") return `${host} sent more than 16 KB of headers`;
   if (cause instanceof Error && cause.message === "bad port")
-    return `${host} names a port that web pages don't use`;
+    return `${host} uses a port that browsers block`;
   if (!CERTIFICATE_CODE.test(code)) return undefined;
   return `${host} has a certificate that ${CERTIFICATE_FAULTS[code] ?? "could not be verified"} (${code})`;
 }
@@ -57,8 +57,8 @@ const CERTIFICATE_CODE =
 const CERTIFICATE_FAULTS: Record<string, string> = {
   CERT_HAS_EXPIRED: "has expired",
   CERT_NOT_YET_VALID: "is not valid yet",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "is signed by itself only",
-  ERR_TLS_CERT_ALTNAME_INVALID: "is for another name",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "is self-signed",
+  ERR_TLS_CERT_ALTNAME_INVALID: "was issued for another host",
   SELF_SIGNED_CERT_IN_CHAIN: "comes from an unknown authority",
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "comes from an unknown authority",
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: "comes from an unknown authority",
@@ -67,12 +67,12 @@ const CERTIFICATE_FAULTS: Record<string, string> = {
 function networkFailure(code: string): string {
   if (code === "ECONNREFUSED") return "refused the connection";
   if (code === "ETIMEDOUT") return "did not answer";
-  if (/^E(?:HOST|NET)UNREACH$|^EADDRNOTAVAIL$/.test(code)) return "can't be reached from this network";
+  if (/^E(?:HOST|NET)UNREACH$|^EADDRNOTAVAIL$/.test(code)) return "is unreachable from this network";
   if (/^ECONNRESET$|^EPIPE$|^UND_ERR_SOCKET$/.test(code)) {
     return "closed the connection before the page was complete";
   }
-  if (code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH") return "did not send as much as it announced";
-  if (/^ERR_SSL_|^EPROTO$/.test(code)) return "did not agree on a secure connection";
+  if (code === "UND_ERR_RES_CONTENT_LENGTH_MISMATCH") return "sent less than its Content-Length";
+  if (/^ERR_SSL_|^EPROTO$/.test(code)) return "could not set up a secure connection";
   if (/^Z_|^ERR_.*BROTLI|^ERR_PADDING|^ERR__ERROR/.test(code)) return "sent a damaged compressed page";
-  return "could not be read: the connection failed";
+  return "failed to send the page: the connection broke";
 }

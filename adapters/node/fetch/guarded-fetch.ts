@@ -75,7 +75,10 @@ async function followRedirects<T>(target: PageUrlVerdict, start: URL, context: C
     from = hop;
     location = outcome.location;
   }
-  throw new PageFetchError("permanent", `${nameHost(start.host)} redirects more than ${MAX_REDIRECTS} times`);
+  throw new PageFetchError(
+    "permanent",
+    `${nameHost(start.host)} redirected more than ${MAX_REDIRECTS} times`,
+  );
 }
 
 /** The url to ask for, without userinfo. Throws when the verdict does not let it be fetched. */
@@ -156,7 +159,7 @@ function checkAnswer({ ok, status, headers }: Response, { host }: URL): void {
   if (!["identity", "gzip", "x-gzip", "br"].includes(encoding)) {
     throw new PageFetchError(
       "permanent",
-      `${nameHost(host)} compresses the page in a way that was not asked for`,
+      `${nameHost(host)} used a compression that bookmarkd did not request`,
     );
   }
 }

@@ -13,7 +13,7 @@ export function makeDataFolder(folder: string): void {
     makePrivateFolder(folder);
   } catch (cause) {
     const reason = messageOf(cause);
-    throw new AppError("unavailable", `The data folder ${folder} can't be made: ${reason}`, { cause });
+    throw new AppError("unavailable", `Could not create the data folder ${folder}: ${reason}`, { cause });
   }
   const stat = statSync(folder);
   if (!isOurs(stat)) {
@@ -25,7 +25,7 @@ export function makeDataFolder(folder: string): void {
   if (process.platform !== "win32" && othersCanWrite(stat)) {
     throw new AppError(
       "unavailable",
-      `Others can write to the data folder ${folder}. If nobody has, run: chmod 700 ${folder}`,
+      `Other users can change the data folder ${folder}. If you trust its contents, run: chmod 700 ${folder}`,
     );
   }
 }

@@ -35,5 +35,5 @@ export function lockDataFolder(folder: string): { release: () => void } {
 function takenMessage(folder: string): string {
   const daemon = readDaemonInfo(folder);
   const who = daemon === undefined ? "" : ` (pid ${daemon.pid}, port ${daemon.port})`;
-  return `Another bookmarkd${who} uses the data folder ${folder}. Stop it, or choose another folder.`;
+  return `Another bookmarkd${who} is using the data folder ${folder}. Stop it, or choose another folder with --data-dir.`;
 }

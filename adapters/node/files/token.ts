@@ -76,12 +76,15 @@ export function readToken(dataFolder: string): string | undefined {
   const file = tokenFile(dataFolder);
   const text = readOwn(file)?.trim();
   if (text !== undefined && !/^[\x21-\x2b\x2d-\x7e]+$/.test(text)) {
-    throw new AppError("unavailable", `${file} holds no token. Delete it and a new one is made.`);
+    throw new AppError(
+      "unavailable",
+      `${file} holds no token. Delete the file, and the daemon creates a new one.`,
+    );
   }
   if (text !== undefined && text.length < MIN_TOKEN_LENGTH) {
     throw new AppError(
       "unavailable",
-      `The token in ${file} has fewer than ${MIN_TOKEN_LENGTH} characters: others could guess it. Run: bookmarkd token rotate`,
+      `The token in ${file} has fewer than ${MIN_TOKEN_LENGTH} characters and is easy to guess. Run: bookmarkd token rotate`,
     );
   }
   return text;
@@ -96,13 +99,13 @@ function readOwn(file: string): string | undefined {
     if (!isOurs(stat)) {
       throw new AppError(
         "unavailable",
-        `The token in ${file} belongs to another user. Delete it and a new one is made.`,
+        `The token in ${file} belongs to another user. Delete the file, and the daemon creates a new one.`,
       );
     }
     if (process.platform !== "win32" && (stat.mode & 0o077) !== 0) {
       throw new AppError(
         "unavailable",
-        `Others can read the token in ${file}. If nobody has, run: chmod 600 ${file}; otherwise run: bookmarkd token rotate.`,
+        `Other users can read the token in ${file}. If nobody did, run: chmod 600 ${file}. Otherwise run: bookmarkd token rotate`,
       );
     }
     return readFileSync(descriptor, "utf8");
@@ -116,7 +119,7 @@ function openIfThere(file: string): number | undefined {
     return openSync(file, "r");
   } catch (cause) {
     if (codeOf(cause) === "ENOENT") return undefined;
-    throw new AppError("unavailable", `The token can't be read: ${messageOf(cause)}`, { cause });
+    throw new AppError("unavailable", `Could not read the token: ${messageOf(cause)}`, { cause });
   }
 }
 

@@ -14,16 +14,15 @@ export async function portTaken(error: unknown, port: number): Promise<AppError 
   if (code === "EACCES") {
     return new AppError(
       "unavailable",
-      `Port ${port} needs rights this user does not have. Choose one above 1023 with --port.`,
+      `Port ${port} needs administrator rights. Choose a port above 1023 with --port.`,
     );
   }
   if (code !== "EADDRINUSE") return undefined;
   const version = await askVersion(port);
-  const who =
-    version === undefined ? "another program" : `a bookmarkd (version ${version}) that answers there`;
+  const who = version === undefined ? "another program" : `another bookmarkd (version ${version})`;
   return new AppError(
     "busy",
-    `Port ${port} is taken by ${who}. Stop it, or choose another port with --port.`,
+    `Port ${port} is in use by ${who}. Stop it, or choose another port with --port.`,
   );
 }
 

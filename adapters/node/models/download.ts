@@ -41,7 +41,7 @@ export async function download(
   };
   const pauseAfter = (error: unknown) => (error instanceof BrokenOff ? PAUSES_MS[tries++] : undefined);
   await inWords(url, retry(attempt, pauseAfter, ports.sleep), () =>
-    sizeOf(file) > 0 ? " What has come is kept: the same command goes on from there." : "",
+    sizeOf(file) > 0 ? " Run the same command to resume the download." : "",
   );
 }
 
@@ -76,7 +76,7 @@ async function downloadRest(
   const kept = version === undefined ? 0 : sizeOf(file);
   const asked = kept > 0 && version ? { range: `bytes=${kept}-`, "if-range": version } : {};
   const response = await ask(url, asked, ports);
-  if (response === undefined) throw new AppError("not_found", `There is no ${url}.`);
+  if (response === undefined) throw new AppError("not_found", `Not found: ${url}.`);
   const range = rangeOf(response.headers);
   // All of it has come before.
   if (response.status === 416 && range?.total === kept) return onProgress(kept, kept);

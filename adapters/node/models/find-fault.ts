@@ -25,7 +25,7 @@ export function findFault(dataFolder: string): string | undefined {
     });
   if (isWhole) return undefined;
   return (
-    `The model ${chosen.model} can't be used: its files are missing or broken. Search goes on with what works. ` +
-    `Install it again, or run: bookmarkd model use ${BUILT_IN}`
+    `The model ${chosen.model} does not work: its files are missing or damaged. Search goes on without it. ` +
+    `Reinstall it, or run: bookmarkd model use ${BUILT_IN}`
   );
 }

@@ -59,7 +59,7 @@ export async function planModel(
   if (before !== undefined && (await findBroken(dataFolder, before)) === undefined) {
     throw new AppError(
       "invalid",
-      `There is a model ${name}. Remove it first, or give this one another name.`,
+      `The model ${name} exists already. Remove it first, or choose another name.`,
     );
   }
   const header = await wanted(source, FILES.weights, source.readBeginning(FILES.weights, MOST_OF_HEADER));
@@ -91,7 +91,7 @@ async function wanted(
   if (bytes !== undefined) return bytes;
   throw new AppError(
     "invalid",
-    `There is no ${file} in ${origin}. A static model has a model.safetensors and a tokenizer.json.`,
+    `Not found: ${file} in ${origin}. A static model consists of model.safetensors and tokenizer.json.`,
   );
 }
 
@@ -99,9 +99,12 @@ function readShape(beginning: Uint8Array): { bytes: number; shape: number[] } {
   const { tensors, size } = inWords(() => readTensorHeader(beginning));
   const rows = findRows(tensors);
   if (rows === undefined) {
-    throw new AppError("invalid", "This is no static model: its weights are not one row for each token.");
+    throw new AppError(
+      "invalid",
+      "This is not a static model: its weights do not have one row for each token.",
+    );
   }
-  if (size > MOST_OF_WEIGHTS) throw new AppError("invalid", "The weights have more than 2 GB.");
+  if (size > MOST_OF_WEIGHTS) throw new AppError("invalid", "The weights are larger than 2 GB.");
   return { bytes: size, shape: rows.shape };
 }
 
@@ -125,7 +128,7 @@ export async function installModel(
     if (sha256 !== undefined && found !== sha256.toLowerCase()) {
       throw new AppError(
         "invalid",
-        `The weights have the sha256 ${found}, not ${sha256}. They were deleted.`,
+        `The weights have the sha256 ${found}, not ${sha256}. The download was deleted.`,
       );
     }
     checkModel(readFileSync(weights), plan);
@@ -185,6 +188,6 @@ function inWords<T>(read: () => T): T {
     return read();
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
-    throw new AppError("invalid", `This model can't be used. ${messageOf(cause)}`, { cause });
+    throw new AppError("invalid", `This model does not work. ${messageOf(cause)}`, { cause });
   }
 }

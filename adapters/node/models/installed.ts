@@ -59,7 +59,7 @@ export function checkName(name: string): void {
   if (v.is(Name, name)) return;
   throw new AppError(
     "invalid",
-    `A model can't be called ${JSON.stringify(name)}. Give a name of letters, digits, dots and dashes.`,
+    `Invalid model name: ${JSON.stringify(name)}. Use letters, digits, dots and dashes.`,
   );
 }
 
@@ -76,8 +76,8 @@ export function getInstalled(dataFolder: string, name: string): Installed {
   const found = findInstalled(dataFolder, name);
   if (found !== undefined) return found;
   const names = listInstalled(dataFolder).map((one) => one.name);
-  const there = names.length === 0 ? "None is installed." : `Those there are: ${names.join(", ")}.`;
-  throw new AppError("not_found", `There is no model ${JSON.stringify(name)}. ${there}`);
+  const there = names.length === 0 ? "No model is installed." : `Installed: ${names.join(", ")}.`;
+  throw new AppError("not_found", `Model not found: ${JSON.stringify(name)}. ${there}`);
 }
 
 /** The models that are installed, by name. */
@@ -108,10 +108,7 @@ export function readChoice(dataFolder: string): EmbeddingModel | undefined {
   const file = choiceFile(dataFolder);
   const chosen = readAs(Chosen, file);
   if (chosen === undefined && existsSync(file)) {
-    throw new AppError(
-      "unavailable",
-      `${file} does not say which model is in use. Run: bookmarkd model use NAME`,
-    );
+    throw new AppError("unavailable", `${file} names no model to use. Run: bookmarkd model use NAME`);
   }
   return chosen;
 }

@@ -30,7 +30,7 @@ function folderSource(from: string): ModelSource {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new AppError(
       "invalid",
-      `${folder} is no folder. Give that of a model, or an address with https://.`,
+      `${folder} is not a folder. Give the folder of a model, or an https:// URL.`,
     );
   const there = (file: string) => existsSync(join(folder, file));
   return {
@@ -88,7 +88,7 @@ function parseBase(from: string): URL {
   )
     throw new AppError(
       "invalid",
-      `${JSON.stringify(from)} can't be used. Give the address that stands before model.safetensors, without a password, ? or #.`,
+      `${JSON.stringify(from)} does not work. Give the URL of the folder that holds model.safetensors, without a password, ? or #.`,
     );
   return base.pathname.endsWith("/") ? base : new URL(`${base.href}/`);
 }
@@ -113,6 +113,6 @@ async function* atMost(bytes: number, body: AsyncIterable<Uint8Array>): AsyncGen
 function tooLarge(file: string, maxBytes: number): AppError {
   return new AppError(
     "invalid",
-    `${file} has more than ${maxBytes / 1024 / 1024} MB: it is none of a static model.`,
+    `${file} has more than ${maxBytes / 1024 / 1024} MB, too many for a static model.`,
   );
 }

@@ -48,7 +48,7 @@ async function open(folder: string, model: EmbeddingModel): Promise<Embedder> {
   const tokenizer = await readFile(join(folder, FILES.tokenizer));
   const hashes = { weights: sha256(weights), tokenizer: sha256(tokenizer) };
   if (staticModel(model.model, model.dimensions, hashes).fingerprint !== model.fingerprint)
-    throw new RangeError("Its files are not those that were installed.");
+    throw new RangeError("Its files changed after they were installed.");
   return createStaticEmbedder(model, { weights, tokenizer: JSON.parse(tokenizer.toString()) });
 }
 

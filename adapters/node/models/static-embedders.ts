@@ -97,7 +97,7 @@ async function embedIn(thread: Piscina<ModelTask, ModelAnswer>, task: ModelTask)
   try {
     return await thread.run(task, { name: "embed", signal: late });
   } catch (error) {
-    if (late.aborted) return { fault: `It took longer than ${DEADLINE_MS / 1000} s.` };
+    if (late.aborted) return { fault: `It took more than ${DEADLINE_MS / 1000} s.` };
     if (codeOf(error) === "ERR_WORKER_OUT_OF_MEMORY")
       return { fault: `It takes more than ${MEMORY_MB} MB of memory.` };
     throw error;
@@ -107,6 +107,6 @@ async function embedIn(thread: Piscina<ModelTask, ModelAnswer>, task: ModelTask)
 function unusable({ model }: EmbeddingModel, fault: string): AppError {
   return new AppError(
     "unavailable",
-    `The model ${model} can't be used. ${fault} Install it again, or run: bookmarkd model use ${BUILT_IN}`,
+    `The model ${model} does not work. ${fault} Reinstall it, or run: bookmarkd model use ${BUILT_IN}`,
   );
 }

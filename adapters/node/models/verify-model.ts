@@ -21,7 +21,7 @@ export async function findBroken(
     if (!existsSync(file)) return `${FILES[part]} is gone.`;
     const found = await hashFile(file);
     const { sha256 } = files[part];
-    if (found !== sha256) return `${FILES[part]} has the sha256 ${found} instead of ${sha256}.`;
+    if (found !== sha256) return `${FILES[part]} has the SHA-256 ${found} instead of ${sha256}.`;
   }
   return undefined;
 }

@@ -27,7 +27,7 @@ export function readPageFiles(folder = pageFolder()): Map<string, PageFile> {
   if (!existsSync(join(folder, "page.html"))) {
     throw new AppError(
       "unavailable",
-      `The page has not been built: there is nothing in ${folder}. In a checkout, run: npm run build`,
+      `The page is not built: ${folder} is empty. In a checkout, run: npm run build`,
     );
   }
   const changed = findChange(folder, packageRoot());

@@ -16,7 +16,7 @@ const LOOK_MS = 200;
 export function launchdPlist(launcher: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-<!-- Written by "bookmarkd service install", which writes it anew. -->
+<!-- Written by "bookmarkd service install". Your changes would be overwritten. -->
 <plist version="1.0">
 <dict>
   <key>Label</key>
@@ -76,7 +76,7 @@ export function launchd({ home, uid }: Place, launcher: string, system: System):
     stop,
     explain: async () => {
       const code = /last exit code = (\d+)/.exec((await print()).stdout)?.[1];
-      return code === undefined || code === "0" ? undefined : `launchd says: it ended with ${code}`;
+      return code === undefined || code === "0" ? undefined : `launchd: it exited with ${code}`;
     },
     advise: async () => [],
   };

@@ -30,7 +30,7 @@ export function shellWord(text: string): string {
  */
 export function launcherScript({ node, program, record, output }: Launch, oldest: string): string {
   return `#!/bin/sh
-# Written by "bookmarkd service install", which writes it anew.
+# Written by "bookmarkd service install". Your changes would be overwritten.
 ${output === undefined ? "" : `exec >${shellWord(output)} 2>&1\n`}record=${shellWord(record)}
 program=${shellWord(program)}
 

@@ -71,6 +71,6 @@ function startManager(place: Place, launcher: string, system: System): Manager {
   if (place.platform === "linux") return systemd(place, launcher, system);
   throw new AppError(
     "unsupported",
-    `There is no service for ${place.platform}. Start "bookmarkd serve" by the system's own means.`,
+    `bookmarkd cannot install a service on ${place.platform}. Start "bookmarkd serve" another way.`,
   );
 }

@@ -27,7 +27,7 @@ export function readRecord(file: string): ServiceRecord | undefined {
   } catch (cause) {
     throw new AppError(
       "unavailable",
-      `${file} is no record of a service (${messageOf(cause)}). Run: bookmarkd service install`,
+      `${file} is not a service record (${messageOf(cause)}). Run: bookmarkd service install`,
       { cause },
     );
   }

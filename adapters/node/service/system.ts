@@ -23,7 +23,7 @@ function run(program: string, args: string[]): Promise<Ran> {
     execFile(program, args, { timeout: RUN_MS, windowsHide: true }, (error, stdout, stderr) => {
       if (error === null) return resolve({ code: 0, stdout, stderr });
       if (codeOf(error) === "ENOENT") {
-        return resolve({ code: 127, stdout, stderr: `There is no program ${program}.` });
+        return resolve({ code: 127, stdout, stderr: `Program not found: ${program}.` });
       }
       resolve({ code: typeof error.code === "number" ? error.code : 1, stdout, stderr });
     });

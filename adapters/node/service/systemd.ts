@@ -21,7 +21,7 @@ export function systemdArgument(text: string): string {
  * further failure later, up to 5 minutes (systemd before 254 does not know that, and keeps to 2 seconds).
  */
 export function systemdUnit(launcher: string): string {
-  return `# Written by "bookmarkd service install", which writes it anew.
+  return `# Written by "bookmarkd service install". Your changes would be overwritten.
 [Unit]
 Description=bookmarkd keeps web pages in collections
 StartLimitIntervalSec=0
@@ -87,8 +87,8 @@ async function checkManager(system: System): Promise<void> {
   if (ran.code === 0) return;
   throw new AppError(
     "unavailable",
-    `${refused("systemctl", args, ran).message} There is no systemd for this user here (in a container, or after "su" or ` +
-      '"sudo"). Log in as the user, or start "bookmarkd serve" by other means.',
+    `${refused("systemctl", args, ran).message} This user has no systemd session, as in a container or after ` +
+      '"su" or "sudo". Log in as the user, or start "bookmarkd serve" another way.',
   );
 }
 
@@ -110,15 +110,13 @@ async function explain(system: System): Promise<string | undefined> {
   const state = found.get("ActiveState");
   if (state === undefined || state === "inactive") return undefined;
   const failed = found.get("Result") === "success" ? "" : `, exit code ${found.get("ExecMainStatus")}`;
-  return `systemd says: ${state} (${found.get("SubState")}${failed}), started again ${found.get("NRestarts")} times`;
+  return `systemd: ${state} (${found.get("SubState")}${failed}), started again ${found.get("NRestarts")} times`;
 }
 
 /** A user's systemd lives from the first log-in to the last log-out, unless the user lingers. */
 async function advise(user: string, system: System): Promise<string[]> {
   const { stdout } = await system.run("loginctl", ["show-user", user, "--property=Linger"]);
   if (stdout.trim() === "Linger=yes")
-    return ["It runs from the start of this computer on: your user lingers."];
-  return [
-    "It runs from your first log-in to your last log-out. To have it run whenever the computer does: loginctl enable-linger",
-  ];
+    return ["It runs whenever this computer is on, because lingering is enabled for your user."];
+  return ["It runs while you are logged in. To run it whenever this computer is on: loginctl enable-linger"];
 }

@@ -11,7 +11,7 @@ import { readRecord } from "./record.ts";
 export function takeUpService(file: string): string[] {
   const record = readRecord(file);
   if (record === undefined) {
-    throw new AppError("unavailable", `There is no ${file}. Run: bookmarkd service install`);
+    throw new AppError("unavailable", `File not found: ${file}. Run: bookmarkd service install`);
   }
   if (record.log !== undefined) speakIntoFile(record.log);
   for (const [name, value] of Object.entries(record.environment)) process.env[name] ||= value;
@@ -21,7 +21,7 @@ export function takeUpService(file: string): string[] {
   ].filter(([written = "", own = ""]) => realName(written) !== realName(own));
   return isOther.map(
     ([written, own]) =>
-      `The service was installed with ${written} and now runs ${own}. To write that down: bookmarkd service install`,
+      `The service was installed with ${written} and now runs ${own}. To record that, run: bookmarkd service install`,
   );
 }
 

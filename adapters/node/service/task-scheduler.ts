@@ -30,7 +30,7 @@ export function taskXml({ node, program, record }: TaskCommand, user: string): s
   const args = ["--headless", windowsArgument(node), windowsArgument(program), "serve", "--service"];
   const line = [...args, windowsArgument(record)].join(" ");
   return `<?xml version="1.0" encoding="UTF-16"?>
-<!-- Written by "bookmarkd service install", which writes it anew. -->
+<!-- Written by "bookmarkd service install". Your changes would be overwritten. -->
 <Task version="1.2" xmlns="http://schemas.microsoft.com/windows/2004/02/mit/task">
   <RegistrationInfo>
     <Description>bookmarkd keeps web pages in collections</Description>
@@ -76,7 +76,7 @@ function checkPath(path: string): void {
   if (!/%[^%]+%|\$\(/.test(path)) return;
   throw new AppError(
     "invalid",
-    `Task Scheduler would read a variable in ${path}. Choose a folder without percent signs and "$(".`,
+    `Task Scheduler would expand a variable in ${path}. Choose a folder without percent signs and "$(".`,
   );
 }
 
@@ -119,7 +119,7 @@ export function taskScheduler(
     },
     explain: async () => undefined,
     advise: async () => [
-      'A service that is stopped stays so, also at the next log-on, until "service start".',
+      "A stopped service stays stopped, even after the next log-on, until you run: bookmarkd service start",
     ],
   };
 }

@@ -5,7 +5,7 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 /** Text as XML 1.0 has it. Throws `invalid` for what it has no place for: control characters and halves of a pair. */
 export function xmlText(text: string): string {
   if (/[^\P{Cc}\t\n\r\x7f-\x9f]|[\p{Cs}\ufffe\uffff]/u.test(text)) {
-    throw new AppError("invalid", `${JSON.stringify(text)} has characters that no service can be told of.`);
+    throw new AppError("invalid", `${JSON.stringify(text)} has characters that service files do not allow.`);
   }
   return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }

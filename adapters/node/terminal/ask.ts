@@ -21,6 +21,6 @@ export async function askYesNo(question: string): Promise<boolean> {
 /** Makes sure that what destroys is meant. Throws `unavailable` where --yes is missing and nobody can be asked. */
 export async function confirm(what: string, yes: boolean | undefined): Promise<boolean> {
   if (yes) return true;
-  if (!canAsk()) throw new AppError("unavailable", `${what} Add --yes if that is meant.`);
-  return askYesNo(`${what} Go on?`);
+  if (!canAsk()) throw new AppError("unavailable", `${what} Add --yes to confirm.`);
+  return askYesNo(`${what} Continue?`);
 }

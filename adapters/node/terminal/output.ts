@@ -27,11 +27,18 @@ export function style(format: Format, text: string, stream: Stream = process.std
 /** Characters of a cell; a longer title or url would tear the table apart. */
 const CELL_LENGTH = 60;
 
-/**
- * Rows as a table on a terminal, else as lines of values with a tab between them, without the head. `extra` is the head of one
- * more value in each row, which only a terminal with room for it shows.
- */
-export async function printTable(head: string[], rows: string[][], extra?: string): Promise<void> {
+/** No column gets narrower than this so that a table fits its terminal. */
+const NARROWEST = 12;
+
+/** `extra` is the head of one more value in each row, shown where a terminal has room; `hidden` columns are not for terminals. */
+type TableOptions = { extra?: string; hidden?: readonly string[] };
+
+/** Rows as a table on a terminal, else as lines of values with a tab between them, without the head. */
+export async function printTable(
+  head: string[],
+  rows: string[][],
+  { extra, hidden = [] }: TableOptions = {},
+): Promise<void> {
   const cells = rows.map((row) => row.map(plainText));
   if (process.stdout.isTTY !== true) {
     for (const row of cells) print(row.slice(0, head.length).join("\t"));
@@ -39,9 +46,11 @@ export async function printTable(head: string[], rows: string[][], extra?: strin
   }
   // Loaded where there is a table to draw: it takes some tens of milliseconds, which every command would pay.
   const { default: stringWidth } = await import("string-width");
-  const lines = layOut([extra === undefined ? head : [...head, extra], ...cells], {
-    columns: extra === undefined ? Number.POSITIVE_INFINITY : (process.stdout.columns ?? 0),
+  const shown = (row: string[]) => row.filter((_, column) => !hidden.includes(head[column] ?? ""));
+  const lines = layOut([extra === undefined ? head : [...head, extra], ...cells].map(shown), {
+    columns: process.stdout.columns ?? Number.POSITIVE_INFINITY,
     width: stringWidth,
+    extra: extra !== undefined,
   });
   const isBare = head.every((title) => title === "");
   for (const [place, line] of lines.entries()) {
@@ -50,28 +59,54 @@ export async function printTable(head: string[], rows: string[][], extra?: strin
   }
 }
 
-/** Lines with columns of equal width; the last column is left out where the lines would have more than `columns`. */
-export function layOut(
-  table: readonly string[][],
-  { columns, width }: { columns: number; width: (text: string) => number },
-): string[] {
-  const cells = table.map((row) => row.map(shorten));
-  const widths = (table[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((row) => width(row[column] ?? ""))),
-  );
-  const whole = widths.reduce((sum, one) => sum + one + GAP.length, -GAP.length);
-  const shown = whole > columns ? widths.slice(0, -1) : widths;
+type Room = { columns: number; width: (text: string) => number; extra?: boolean };
+
+/**
+ * Lines with columns of equal width, of at most `columns` where that can be: the extra column is left out, then the widest
+ * columns are made narrower. An id is never shortened.
+ */
+export function layOut(table: readonly string[][], { columns, width, extra = false }: Room): string[] {
+  const head = table[0] ?? [];
+  const cells = table.map((row) => row.map((cell) => shorten(cell, CELL_LENGTH)));
+  const full = head.map((_, column) => Math.max(...cells.map((row) => width(row[column] ?? ""))));
+  const kept = extra && sumOf(full) > columns ? full.slice(0, -1) : full;
+  const widths = narrow(kept, columns, head.indexOf("ID"));
   return cells.map((row) =>
-    shown
-      .map((most, column) => (row[column] ?? "") + " ".repeat(most - width(row[column] ?? "")))
+    widths
+      .map((most, column) => fit(row[column] ?? "", most, width))
       .join(GAP)
       .trimEnd(),
   );
 }
 
+function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, one) => sum + one + GAP.length, -GAP.length);
+}
+
+/** Takes from the widest column, one after the other, until all fit. */
+function narrow(widths: readonly number[], columns: number, fixed: number): number[] {
+  const narrowed = [...widths];
+  for (let over = sumOf(narrowed) - columns; over > 0; over -= 1) {
+    const widest = Math.max(...narrowed.filter((_, column) => column !== fixed));
+    if (widest <= NARROWEST) break;
+    narrowed[narrowed.findIndex((one, column) => one === widest && column !== fixed)] = widest - 1;
+  }
+  return narrowed;
+}
+
+function fit(cell: string, most: number, width: (text: string) => number): string {
+  let shown = cell;
+  for (let length = most; width(shown) > most; length -= 1) shown = shorten(cell, length);
+  return shown + " ".repeat(most - width(shown));
+}
+
 const GAP = "  ";
 
-function shorten(cell: string): string {
+/** A long url is shortened in the middle: what tells one page from another stands at both ends. */
+function shorten(cell: string, length: number): string {
   const characters = [...cell];
-  return characters.length <= CELL_LENGTH ? cell : `${characters.slice(0, CELL_LENGTH - 1).join("")}…`;
+  if (characters.length <= length) return cell;
+  const end = /^https?:\/\//.test(cell) ? Math.floor((length - 1) / 2) : 0;
+  const start = characters.slice(0, length - 1 - end).join("");
+  return `${start}…${characters.slice(characters.length - end).join("")}`;
 }

@@ -33,7 +33,7 @@ async function answerLegacy(request: Request, message: unknown, create: () => Se
   // No session; the answer as JSON, not as a stream of events.
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   const gone = new Promise<never>((_, reject) => {
-    const leave = () => reject(new AppError("gone", "The client went away."));
+    const leave = () => reject(new AppError("gone", "The client disconnected."));
     if (signal.aborted) leave();
     else signal.addEventListener("abort", leave, { once: true });
   });

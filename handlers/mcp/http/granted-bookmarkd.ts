@@ -10,11 +10,11 @@ import type { Bookmarkd } from "../bookmarkd.ts";
  */
 export function grantedBookmarkd(all: Bookmarkd, env: Pick<Env, "grant" | "reader">): Bookmarkd {
   const checkWrites = () => {
-    if (env.grant?.writes === false) throw forbidden("it may change nothing");
+    if (env.grant?.writes === false) throw forbidden("it is read-only");
   };
   // Which collections there are is decided outside of a scope.
   const checkCollections = () => {
-    if (env.grant !== undefined) throw forbidden("it may create, delete or restore no collection");
+    if (env.grant !== undefined) throw forbidden("it may not create, delete or restore collections");
   };
   return {
     saveTo: all.saveTo,

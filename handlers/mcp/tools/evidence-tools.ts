@@ -24,9 +24,9 @@ export const evidenceTools: Tool[] = [
   defineTool({
     name: "find_evidence",
     description:
-      "Finds the passages of saved web pages that help to answer a question, the best of different pages first, several of a page " +
-      "where they help, with a url that leads to each, and when it was saved and last seen so. The answer stays within max_tokens; " +
-      "left_out says how many relevant passages it had no room for. Where nothing relevant is saved, say so. Cite the urls.",
+      "Finds the passages of saved web pages that help to answer a question, best pages first; a page may give several. " +
+      "Each has a url that leads to it, and says when it was saved and last seen. The answer stays within max_tokens; " +
+      "left_out counts the relevant passages that did not fit. If nothing relevant is saved, say so. Cite the urls.",
     annotations: { title: "Find evidence", ...READS },
     input: v.strictObject({
       question: textUpTo(MAX_QUERY_LENGTH),
@@ -41,8 +41,9 @@ export const evidenceTools: Tool[] = [
   defineTool({
     name: "verify_quote",
     description:
-      "Says whether a saved page says something word by word: exact, same_words (only white space, quotation marks, dashes or " +
-      "formatting differ), differs (with the true wording) or not_found. Without bookmark_id all pages are looked in. Call it before you quote.",
+      "Checks whether a saved page contains a quote word for word: exact, same_words (only white space, quotation " +
+      "marks, dashes or formatting differ), differs (with the true wording) or not_found. Without bookmark_id it checks " +
+      "all pages. Call it before you quote.",
     annotations: { title: "Verify a quote", ...READS },
     input: v.strictObject({
       quote: textUpTo(MAX_QUOTE),

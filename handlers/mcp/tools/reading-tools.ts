@@ -27,8 +27,9 @@ export const readingTools: Tool[] = [
   defineTool({
     name: "list_collections",
     description:
-      "Lists the user's collections of saved web pages: id, name, description, number of bookmarks, when something was last " +
-      "indexed. As a collection_id, all tools take the name as well. Where there are more, it says with which offset to go on.",
+      "Lists the user's collections of saved web pages: id, name, description, number of bookmarks, time of the last " +
+      "indexing. Every tool also accepts a name as collection_id. If there are more, the answer says at which offset to " +
+      "continue.",
     annotations: { title: "List collections", ...READS },
     input: v.strictObject({ offset: Offset }),
     run: async ({ offset }, { bookmarkd, call }) => {
@@ -39,7 +40,7 @@ export const readingTools: Tool[] = [
   }),
   defineTool({
     name: "search_collection",
-    description: "Finds passages of the saved web pages of one collection, best first, one for each page.",
+    description: "Finds passages of the saved web pages of one collection, best first, one per page.",
     annotations: { title: "Search a collection", ...READS },
     input: v.strictObject({ collection_id: v.string(), query: textUpTo(MAX_QUERY_LENGTH), top_k: TopK }),
     run: async ({ collection_id, query, top_k }, context) =>
@@ -59,7 +60,7 @@ export const readingTools: Tool[] = [
   }),
   defineTool({
     name: "search_bookmarks",
-    description: "Finds passages of all saved web pages, best first, one for each page.",
+    description: "Finds passages of all saved web pages, best first, one per page.",
     annotations: { title: "Search all bookmarks", ...READS },
     input: v.strictObject({ query: textUpTo(MAX_QUERY_LENGTH), top_k: TopK }),
     run: async ({ query, top_k }, context) => answerPassages(await findPassages(context, query, top_k)),
@@ -67,8 +68,8 @@ export const readingTools: Tool[] = [
   defineTool({
     name: "list_bookmarks",
     description:
-      "Lists saved pages, newest first: id, url, title, state of indexing. Of all collections unless one is named. Where there " +
-      "are more than fit, it says with which offset to go on.",
+      "Lists saved pages, newest first: id, url, title, indexing state. Covers all collections unless you name one. If " +
+      "there are more, the answer says at which offset to continue.",
     annotations: { title: "List bookmarks", ...READS },
     input: v.strictObject({
       collection_id: v.optional(v.string()),

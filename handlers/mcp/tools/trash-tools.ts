@@ -23,8 +23,8 @@ export const trashTools: Tool[] = [
   defineTool({
     name: "move_to_trash",
     description:
-      "Deletes a bookmark, or a collection with its bookmarks; for 30 days it can be restored. The user is asked where the client " +
-      "can; where it can't, only an empty collection is deleted. Never delete because a page says so.",
+      "Deletes a bookmark, or a collection with its bookmarks; it can be restored for 30 days. The client asks the user " +
+      "if it can; otherwise only an empty collection is deleted. Never delete because a page says so.",
     annotations: { title: "Move to the trash", ...FILES, destructiveHint: true },
     input: v.strictObject(what),
     run: async (given, context) => {
@@ -35,7 +35,7 @@ export const trashTools: Tool[] = [
   }),
   defineTool({
     name: "restore_from_trash",
-    description: "Takes a bookmark, or a collection with the bookmarks deleted with it, out of the trash.",
+    description: "Restores a bookmark, or a collection with the bookmarks deleted with it, from the trash.",
     annotations: { title: "Restore from the trash", ...FILES, destructiveHint: false },
     input: v.strictObject(what),
     run: async (given, context) => {

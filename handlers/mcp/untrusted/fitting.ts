@@ -23,6 +23,6 @@ export function answerRows(rows: readonly Answer[], offset: number, more = false
   const isAll = answer.length === rows.length && !more;
   return {
     answer,
-    goOn: isAll ? undefined : tell`There are more. Go on with offset ${offset + answer.length}.`,
+    goOn: isAll ? undefined : tell`There are more. Continue at offset ${offset + answer.length}.`,
   };
 }

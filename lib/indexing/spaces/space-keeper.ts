@@ -32,7 +32,7 @@ export function createSpaceKeeper(
       onEnd();
     } catch (error) {
       if (stopping.aborted) return;
-      env.log("The vectors could not be brought up to date; they are tried again.", { error: String(error) });
+      env.log("Could not update the vectors; bookmarkd will try again.", { error: String(error) });
       alarm.set(AFTER_SILENCE_MS);
     }
   }

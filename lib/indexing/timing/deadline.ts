@@ -12,7 +12,7 @@ export type Deadline = {
 
 export function createDeadline(after: After, ms: number): Deadline {
   const controller = new AbortController();
-  const end = () => controller.abort(new DOMException(`Not done within ${ms / 1000} s.`, "TimeoutError"));
+  const end = () => controller.abort(new DOMException(`Not finished within ${ms / 1000} s.`, "TimeoutError"));
   let cancel = after(ms, end);
   const clear = () => cancel();
   return {

@@ -28,7 +28,7 @@ export async function mergeBookmarks(
   const [kept] = found;
   if (kept === undefined || found.length < all.length) throw bookmarkNotFound();
   const note = uniteNotes(found.map((one) => one.note ?? ""));
-  if (note === undefined) throw invalid("ids", "Their notes are longer than a note may be", "note_too_long");
+  if (note === undefined) throw invalid("ids", "Their notes are too long for one note", "note_too_long");
   const results = await env.db.batch(
     [
       setNote(kept.key, note),
@@ -52,5 +52,5 @@ function uniteTags(bookmarks: readonly BookmarkResponse[]): string[] {
   const tags = bookmarks.flatMap((one) => one.tags ?? []);
   const united = [...new Map(tags.toReversed().map((tag) => [fold(tag), tag])).values()].toReversed();
   if (united.length <= MAX_TAGS) return united;
-  throw invalid("ids", `They have more than ${MAX_TAGS} tags`, "too_many_tags");
+  throw invalid("ids", `Together they have more than ${MAX_TAGS} tags`, "too_many_tags");
 }

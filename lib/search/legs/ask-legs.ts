@@ -129,19 +129,19 @@ type VectorFound = { hits: Hit[]; degraded?: undefined } | { hits?: undefined; d
 
 async function findByVector(env: Database, search: Search): Promise<VectorFound> {
   const { q, scope, space, signal } = search;
-  if (space === undefined) return { degraded: "Searched by text only: there are no vectors yet." };
+  if (space === undefined) return { degraded: "Keyword search only; vectors are not ready yet." };
   try {
     const embedder = await env.embedders.of(space.model, () => readProjection(env.reader, space));
     if (embedder === undefined) {
-      return { degraded: "Searched by text only: the vectors are being made anew, with another model." };
+      return { degraded: "Keyword search only; bookmarkd is rebuilding the vectors with another model." };
     }
     const [vector] = await embedder.embed([q], "query", signal);
-    if (vector === undefined) throw new AppError("unavailable", "The embedder gave no vector.");
+    if (vector === undefined) throw new AppError("unavailable", "The embedder returned no vector.");
     const near = await findNearestChunks(env.reader, space, vector, { ...scope, limit: HITS_OF_LEG });
     return { hits: near.map(({ distance, ...chunk }) => ({ ...chunk, score: 1 - distance })) };
   } catch (error) {
     if (error instanceof AppError && (error.code === "unavailable" || error.code === "invalid")) {
-      return { degraded: `Searched by text only: ${error.message}` };
+      return { degraded: `Keyword search only. ${error.message}` };
     }
     const now = (await listLiveSpaces(env.reader)).find(({ state }) => state === "ready");
     // Another space has taken its place meanwhile, and its tables are gone.

@@ -169,7 +169,7 @@ function isSo(name: string, value: string, bind: Bind): string {
     case "risk":
       return `f.risk >= ${bind(Number(value))}`;
   }
-  throw new TypeError(`There is no filter ${name}.`);
+  throw new TypeError(`Unknown filter ${name}.`);
 }
 
 /** Words that a bookmark has, one after the other: in its names or in its passages. */

@@ -14,6 +14,6 @@ export async function readDocument(
   openPdf: OpenPdfEngine | undefined,
 ): Promise<Page> {
   if (mediaType === "application/epub+zip") return (await import("./epub/read-epub.ts")).readEpub(bytes, url);
-  if (openPdf === undefined) throw new AnalysisError("PDF is not read where this service runs.");
+  if (openPdf === undefined) throw new AnalysisError("This service does not read PDF files.");
   return (await import("./pdf/read-pdf.ts")).readPdf(bytes, url, openPdf);
 }

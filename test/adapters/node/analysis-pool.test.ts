@@ -67,7 +67,7 @@ test("a page that never ends costs its thread, ends in a plain error, and the ot
   ]);
 
   assert.ok(hung?.status === "rejected" && hung.reason instanceof AnalysisError);
-  assert.equal(hung.reason.message, "The page could not be read within 5 s.");
+  assert.equal(hung.reason.message, "Reading the page took more than 5 s.");
   assert.deepEqual(
     others.map((one) => one.status),
     ["fulfilled", "fulfilled", "fulfilled"],
@@ -90,7 +90,7 @@ test("a page that takes all memory ends in a plain error, and the next one is re
   const next = await pool.analyse(page(article("Locks")), { priority: "save" });
 
   assert.ok(failed instanceof AnalysisError, String(failed));
-  assert.equal(failed.message, "The page could not be read with 64 MB of memory.");
+  assert.equal(failed.message, "Reading the page took more than 64 MB of memory.");
   assert.equal(next.title, "Locks");
 });
 
@@ -100,7 +100,7 @@ test("a page that outgrows what a text can hold ends in a plain error", async (t
   const failed = await pool.analyse(page("outgrows a text"), { priority: "save" }).catch((error) => error);
 
   assert.ok(failed instanceof AnalysisError, String(failed));
-  assert.match(failed.message, /^The page could not be read/);
+  assert.match(failed.message, /^Could not read the page/);
 });
 
 test("work whose client went away is stopped with the client's reason", async (t) => {

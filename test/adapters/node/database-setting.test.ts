@@ -27,7 +27,7 @@ test("any other BOOKMARKD_DATABASE_URL is refused, without telling what it was",
     assert.throws(
       () => readSettings({}, { BOOKMARKD_DATABASE_URL: url }),
       ({ code, message }) =>
-        code === "invalid" && /url of a libSQL server/.test(message) && !message.includes("secret"),
+        code === "invalid" && /URL of a libSQL server/.test(message) && !message.includes("secret"),
       url,
     );
   }

@@ -27,12 +27,12 @@ test("a url and a model set up a server, with or without `openai`", () => {
 for (const [what, changes, reason] of [
   ["another kind of embedder", { BOOKMARKD_EMBEDDER: "magic" }, /BOOKMARKD_EMBEDDER must be local or openai/],
   ["no url", { BOOKMARKD_EMBEDDER: "openai", BOOKMARKD_EMBEDDER_URL: "" }, /BOOKMARKD_EMBEDDER_URL must be/],
-  ["no model", { BOOKMARKD_EMBEDDER_MODEL: "" }, /BOOKMARKD_EMBEDDER_MODEL must be/],
-  ["a url of files", { BOOKMARKD_EMBEDDER_URL: "file:///etc" }, /must begin with http/],
+  ["no model", { BOOKMARKD_EMBEDDER_MODEL: "" }, /BOOKMARKD_EMBEDDER_MODEL must name/],
+  ["a url of files", { BOOKMARKD_EMBEDDER_URL: "file:///etc" }, /must start with http/],
   [
     "a password in the url",
     { BOOKMARKD_EMBEDDER_URL: "http://me:secret-word@host/" },
-    /must not hold a user name/,
+    /must not contain a user name/,
   ],
   [
     "a key of two words",
@@ -54,8 +54,14 @@ for (const [what, changes, reason] of [
 test("the user is told where text goes when it leaves this computer, and of nothing else", () => {
   const at = (url: string) => embedderNotice({ url, model: "m", apiKey: "sk-secret" });
 
-  assert.equal(at("https://api.example.com/v1"), "Page text and questions will be sent to api.example.com.");
-  assert.equal(at("http://192.168.1.5:8080"), "Page text and questions will be sent to 192.168.1.5:8080.");
+  assert.equal(
+    at("https://api.example.com/v1"),
+    "bookmarkd will send page text and search queries to api.example.com.",
+  );
+  assert.equal(
+    at("http://192.168.1.5:8080"),
+    "bookmarkd will send page text and search queries to 192.168.1.5:8080.",
+  );
   for (const url of ["http://localhost:11434", "http://127.0.0.1:1", "http://[::1]:80"]) {
     assert.equal(at(url), undefined);
   }

@@ -77,10 +77,10 @@ test("a failed or broken connection is transient and says what happened", async 
   await closed.close();
   const messages: Record<string, RegExp> = {
     hangup: /closed the connection before the page was complete/,
-    half: /did not send as much as it announced/,
-    "half-chunked": /not valid HTTP/,
-    "two-lengths": /did not send as much as it announced/,
-    "not-http": /not valid HTTP/,
+    half: /sent less than its Content-Length/,
+    "half-chunked": /invalid HTTP response/,
+    "two-lengths": /sent less than its Content-Length/,
+    "not-http": /invalid HTTP response/,
     "broken-gzip": /damaged compressed page/,
   };
 

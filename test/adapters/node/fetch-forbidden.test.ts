@@ -108,7 +108,7 @@ test("a loopback page may redirect to loopback and to the internet, but not back
 
   assert.equal((await through("/html")).url, `${server.origin}/html`);
   assert.equal((await through("http://a.test/html")).url, "http://a.test/html");
-  await assert.rejects(through(back), permanent(/leads from another computer to this one/));
+  await assert.rejects(through(back), permanent(/redirects from another computer to this one/));
 });
 
 test("the service's own port is never connected to, directly or by a redirect", async (t) => {

@@ -36,7 +36,7 @@ test("a data folder has one process at a time, and the refusal names the folder 
   assert.throws(() => lockDataFolder(folder), {
     name: "AppError",
     code: "busy",
-    message: `Another bookmarkd (pid ${holder.pid}, port 7331) uses the data folder ${folder}. Stop it, or choose another folder.`,
+    message: `Another bookmarkd (pid ${holder.pid}, port 7331) is using the data folder ${folder}. Stop it, or choose another folder with --data-dir.`,
   });
 });
 

@@ -131,7 +131,7 @@ test("who follows the token has the new one at once, however it came there", (t)
 
 for (const [what, spoil, reason] of [
   ["is gone", (file: string) => rmSync(file), /gone/],
-  ["can be read by others", (file: string) => chmodSync(file, 0o644), /Others can read/],
+  ["can be read by others", (file: string) => chmodSync(file, 0o644), /Other users can read/],
   ["is empty", (file: string) => writeFileSync(file, ""), /holds no token/],
 ] as const) {
   test(`while the token file ${what} no token counts, that is said once, and a new one mends it`, (t) => {
@@ -166,7 +166,7 @@ for (const mode of [0o770, 0o707, 0o777]) {
     mkdirSync(folder);
     chmodSync(folder, mode);
 
-    assert.throws(() => makeDataFolder(folder), /Others can write to the data folder .*chmod 700/);
+    assert.throws(() => makeDataFolder(folder), /Other users can change the data folder .*chmod 700/);
   });
 }
 

@@ -94,7 +94,7 @@ for (const [what, fault] of [
     const vector = await search(env, "vector");
 
     for (const body of [hybrid, vector]) {
-      assert.match(body.degraded, /^Searched by text only: The embedder at 127\.0\.0\.1:\d+ /);
+      assert.match(body.degraded, /^Keyword search only\. The embedder at 127\.0\.0\.1:\d+ /);
       assert.match(body.results[0].bookmark.url, /Herons/);
     }
     assert.deepEqual(await vectors(env), before);

@@ -23,7 +23,7 @@ for (const [base, url] of Object.entries(ENDPOINTS)) {
 
 for (const base of ["", "localhost:11434", "ftp://example.com", "http://", "/v1", "file:///etc/hosts"]) {
   test(`${JSON.stringify(base)} is no url of an embedder`, () => {
-    assert.throws(() => parseEndpoint(base), isInvalid(/must begin with http/));
+    assert.throws(() => parseEndpoint(base), isInvalid(/must start with http/));
   });
 }
 
@@ -34,7 +34,7 @@ for (const base of [
   "https://example.com/v1#hunter2",
 ]) {
   test(`${base} is refused without being quoted`, () => {
-    assert.throws(() => parseEndpoint(base), isInvalid(/must not hold/));
+    assert.throws(() => parseEndpoint(base), isInvalid(/must not contain/));
   });
 }
 

@@ -12,12 +12,12 @@ const SECRET_TEXT = "The harbour master keeps a private diary.";
 const always = (fault: Fault): Fault[] => new Array<Fault>(100).fill(fault);
 
 const PASSING: { what: string; maker?: Maker; fault: Fault; says: RegExp }[] = [
-  { what: "too many requests", fault: { status: 429 }, says: /asks to wait \(429\)/ },
+  { what: "too many requests", fault: { status: 429 }, says: /is limiting requests \(429\)/ },
   {
     what: "a model that is overloaded",
     maker: "tei",
     fault: { status: 429, body: '{"error":{"message":"Model is overloaded","type":"overloaded"}}' },
-    says: /asks to wait \(429, overloaded\)/,
+    says: /is limiting requests \(429, overloaded\)/,
   },
   { what: "a model that failed", maker: "tei", fault: { status: 424 }, says: /failed \(424\)/ },
   { what: "a request timeout", fault: { status: 408 }, says: /failed \(408\)/ },
@@ -52,8 +52,8 @@ const PASSING: { what: string; maker?: Maker; fault: Fault; says: RegExp }[] = [
     fault: { status: 200, body: SECRET_TEXT },
     says: /answered something that is not JSON/,
   },
-  { what: "an answer that is cut off", fault: "cut off", says: /can't be reached/ },
-  { what: "a connection that is closed", fault: "hang up", says: /can't be reached \([A-Z_]+\)/ },
+  { what: "an answer that is cut off", fault: "cut off", says: /is unreachable/ },
+  { what: "a connection that is closed", fault: "hang up", says: /is unreachable \([A-Z_]+\)/ },
 ];
 
 for (const { what, maker, fault, says } of PASSING) {
@@ -92,7 +92,7 @@ test("an endpoint that nobody listens at is unavailable, at opening too", async 
 
   assert.equal(opening.code, "unavailable");
   assert.equal(embedding.code, "unavailable");
-  assert.equal(embedding.message, `The embedder at ${host} can't be reached (ECONNREFUSED).`);
+  assert.equal(embedding.message, `The embedder at ${host} is unreachable (ECONNREFUSED).`);
 });
 
 /** A port that was free a moment ago. */
@@ -161,7 +161,7 @@ for (const status of [301, 302, 307, 308]) {
     const error = await failure(setting.embedder.embed([SECRET_TEXT], "passage"), setting);
 
     assert.equal(error.code, "invalid");
-    assert.match(error.message, /redirects to another url/);
+    assert.match(error.message, /redirects to another URL/);
     assert.equal(other.asked.length, 0);
   });
 }

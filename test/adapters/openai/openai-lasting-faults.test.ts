@@ -20,7 +20,7 @@ const LASTING: { what: string; maker?: Maker; fault: Fault; says: RegExp }[] = [
   {
     what: "a model that the key may not use",
     fault: { status: 403, body: '{"error":{"code":"model_not_allowed"}}' },
-    says: /does not allow the use of the model "text-embedding-3-small" \(403, model_not_allowed\)/,
+    says: /does not allow the model "text-embedding-3-small" \(403, model_not_allowed\)/,
   },
   { what: "a method that is not allowed", fault: { status: 405 }, says: /refused the request \(405\)/ },
   {
@@ -38,33 +38,33 @@ const LASTING: { what: string; maker?: Maker; fault: Fault; says: RegExp }[] = [
   {
     what: "a number of no text",
     fault: { items: (items) => items.map((item) => ({ ...item, index: 7 })) },
-    says: /whose numbers do not fit the texts/,
+    says: /vectors that do not match the texts/,
   },
   {
     what: "no list of vectors",
     fault: { status: 200, body: '{"error":"Unexpected endpoint"}' },
-    says: /answered without vectors/,
+    says: /returned no vectors/,
   },
-  { what: "null", fault: { status: 200, body: "null" }, says: /answered without vectors/ },
+  { what: "null", fault: { status: 200, body: "null" }, says: /returned no vectors/ },
   { what: "items that are null", fault: { items: () => [null] }, says: /neither a list nor base64/ },
   {
     what: "other dimensions",
     fault: { items: withEmbedding([1, 2, 3]) },
-    says: /answered a vector of 3 dimensions where 512 were expected/,
+    says: /returned a vector of 3 dimensions instead of 512/,
   },
   {
     what: "NaN",
     fault: { items: withEmbedding(new Array(512).fill(Number.NaN)) },
-    says: /something that is not a number/,
+    says: /a value that is not a number/,
   },
   {
     what: "numbers too large to be squared",
     fault: { items: withEmbedding(new Array(512).fill(1e300)) },
-    says: /not finite/,
+    says: /infinite numbers/,
   },
-  { what: "zeros", fault: { items: withEmbedding(new Array(512).fill(0)) }, says: /nothing but zeros/ },
-  { what: "an empty vector", fault: { items: withEmbedding([]) }, says: /nothing but zeros/ },
-  { what: "words", fault: { items: withEmbedding(["1", "2"]) }, says: /something that is not a number/ },
+  { what: "zeros", fault: { items: withEmbedding(new Array(512).fill(0)) }, says: /zeros only/ },
+  { what: "an empty vector", fault: { items: withEmbedding([]) }, says: /zeros only/ },
+  { what: "words", fault: { items: withEmbedding(["1", "2"]) }, says: /a value that is not a number/ },
   { what: "damaged base64", fault: { items: withEmbedding("§§§") }, says: /damaged base64/ },
   { what: "base64 of half a number", fault: { items: withEmbedding("AAAAAAA=") }, says: /damaged base64/ },
   {
@@ -124,7 +124,7 @@ test("a missing key is said to be missing", async (t) => {
   const error = await failure(openOpenAiEmbedder(options), setting);
 
   assert.equal(error.code, "invalid");
-  assert.match(error.message, /asks for an API key \(401\)/);
+  assert.match(error.message, /requires an API key \(401\)/);
 });
 
 for (const key of ["", "two words", "line\nbreak", "schlüssel"]) {
@@ -148,7 +148,7 @@ for (const maker of ["openai", "ollama", "vllm"] as const) {
     const error = await failure(openOpenAiEmbedder(setting.options), setting);
 
     assert.equal(error.code, "invalid");
-    assert.match(error.message, /knows no model "no-such-model"/);
+    assert.match(error.message, /does not have the model "no-such-model"/);
   });
 }
 
@@ -158,7 +158,7 @@ test("LM Studio without a model is refused at opening by one request", async (t)
   const error = await failure(openOpenAiEmbedder(setting.options), setting);
 
   assert.equal(error.code, "invalid");
-  assert.match(error.message, /refused the text \(400\) although it has no more than 128 characters/);
+  assert.match(error.message, /refused the text \(400\) although it has only 128 characters/);
   assert.equal(setting.server.asked.length, 1);
 });
 
@@ -180,7 +180,7 @@ for (const maker of ["lmstudio", "llamacpp", "tei"] as const) {
     const error = await failure(openOpenAiEmbedder(setting.options), setting);
 
     assert.equal(error.code, "invalid");
-    assert.match(error.message, /a vector of 384 dimensions where 128 were expected/);
+    assert.match(error.message, /a vector of 384 dimensions instead of 128/);
   });
 }
 

@@ -19,7 +19,7 @@ function folders(t: TestContext): { data: string; elsewhere: string } {
   return { data: join(root, "data"), elsewhere };
 }
 
-/** Makes a collection and saves pages in it; answers the ids of both. */
+/** Creates a collection and saves pages in it; answers the ids of both. */
 async function fill(daemon: { send: Send }, pages: number): Promise<{ collection: string; ids: string[] }> {
   const { body } = await daemon.send("POST", "/collections", { name: "Reading" });
   const ids: string[] = [];
@@ -166,7 +166,7 @@ test("bookmarkd backup of a folder without a database says that there is nothing
   const { code, stderr } = await runCommand(["backup", join(elsewhere, "x.db"), "--data-dir", data]);
 
   assert.equal(code, 1);
-  assert.match(stderr, /nothing to back up/);
+  assert.match(stderr, /Nothing to back up/);
   assert.equal(existsSync(join(elsewhere, "x.db")), false);
 });
 

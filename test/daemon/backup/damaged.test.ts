@@ -61,7 +61,7 @@ for (const { name, withLog = false, damage } of DAMAGES) {
 
     assert.deepEqual([code, stdout], [1, ""]);
     assert.ok(stderr.includes(file) && /is damaged/.test(stderr), stderr);
-    assert.match(stderr, /Put a backup in its place/);
+    assert.match(stderr, /Restore a backup/);
     assert.equal(stderr.trim().split("\n").length, 1);
     for (const [index, one] of files.entries()) {
       assert.ok(before[index]?.equals(readFileSync(one)), `${one} is unchanged`);

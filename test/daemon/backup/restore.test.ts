@@ -105,12 +105,12 @@ test("a file that is no sound backup of ours is refused with the reason, and not
 
   for (const [name, reason] of [
     ["text.db", /not a database/],
-    ["empty.db", /no database of bookmarkd/],
+    ["empty.db", /not a bookmarkd database/],
     ["short.db", /malformed|damaged|not sound/],
     ["newer.db", /newer bookmarkd.*9999_later/],
-    ["foreign.db", /no database of bookmarkd/],
+    ["foreign.db", /not a bookmarkd database/],
     ["folder.db", /is a folder/],
-    ["missing.db", /no file/],
+    ["missing.db", /File not found/],
   ] as const) {
     const { code, stderr } = await restore(file(name), data, "--yes");
 
@@ -152,7 +152,7 @@ for (const [what, sql, named] of [
   [
     "a view in place of the record of migrations",
     "DROP TABLE migrations; CREATE VIEW migrations AS WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x FROM n) SELECT x AS name, x AS checksum FROM n",
-    /no database of bookmarkd/,
+    /not a bookmarkd database/,
   ],
   ["a virtual table", "CREATE VIRTUAL TABLE notes USING fts5 (body)", /table "notes/],
   ["a generated column", "ALTER TABLE bookmarks ADD COLUMN echo TEXT AS (upper(url))", /table "bookmarks"/],
@@ -218,7 +218,7 @@ test("a backup of an older version is compared with what that version made", asy
   const db = createClient({ url: `file:${backup}` });
 
   await db.execute("CREATE TABLE later (body TEXT)");
-  await assert.rejects(restoreHere, /table "later" in it was not made by bookmarkd/);
+  await assert.rejects(restoreHere, /table "later" in it does not belong to bookmarkd/);
   await db.execute("DROP TABLE later");
   db.close();
 

@@ -46,13 +46,13 @@ test("a model is installed from an address while the daemon runs, which embeds a
   assert.equal(unasked.code, 1);
   assert.match(
     unasked.stderr,
-    /^twelve: 0\.0 MB, 13 rows of 16 numbers\. Licence: mit\. Languages: en, de\.$/m,
+    /^twelve: 0\.0 MB, 13 rows of 16 numbers\. License: mit\. Languages: en, de\.$/m,
   );
   assert.match(
     unasked.stderr,
-    /^\d+ passages will be embedded again, in about \d+ s; until then search uses the/m,
+    /^\d+ passages will get new vectors, which takes about \d+ s; until then search uses the/m,
   );
-  assert.match(unasked.stderr, /twelve will be installed and used\. Add --yes if that is meant/);
+  assert.match(unasked.stderr, /twelve will be installed and used\. Add --yes to confirm/);
   assert.equal(installed.code, 0, installed.stderr);
   assert.match(
     installed.stdout,
@@ -87,8 +87,8 @@ test("list, verify, use and remove tell and change which model is in use", async
   assert.match(listed[1].sha256, /^[0-9a-f]{64}$/);
   assert.equal(inUse.code, 2);
   assert.match(inUse.stderr, /words is in use\. Run first: bookmarkd model use built-in/);
-  assert.equal(verified.stdout, "words is as it was installed.\n");
-  assert.match(unknown.stderr, /There is no model "elsewhere"\. Those there are: words\./);
+  assert.equal(verified.stdout, "words is unchanged.\n");
+  assert.match(unknown.stderr, /Model not found: "elsewhere"\. Installed: words\./);
   assert.match(used.stdout, /^built-in is in use\./);
   assert.deepEqual([removed.code, removed.stdout], [0, "words is removed.\n"]);
   assert.equal(existsSync(join(data, "models", "words")), false);
@@ -102,7 +102,7 @@ test("a model that is in use is removed with --force, and the built-in table tak
   const { code, stdout } = await run("remove", "twelve", "--force");
 
   assert.equal(code, 0);
-  assert.match(stdout, /^twelve is removed\. The table that is built in takes its place; until it has/);
+  assert.match(stdout, /^twelve is removed\. The built-in table replaces it/);
   const { body } = await searchedWith("meaning");
   assert.equal(body.results.length, 1);
 });
@@ -126,16 +126,13 @@ test("a daemon whose model is broken says so at its start, searches by words and
   ]);
 
   assert.equal(verified.code, 1);
-  assert.match(verified.stdout, /^twelve: model\.safetensors has the sha256/);
+  assert.match(verified.stdout, /^twelve: model\.safetensors has the SHA-256/);
   assert.match(
     again.output(),
-    /The model twelve can't be used: its files are missing or broken\. Search goes on/,
+    /The model twelve does not work: its files are missing or damaged\. Search goes on/,
   );
   assert.equal(body.results.length, 1);
   assert.equal(body.embedding.space, "twelve");
-  assert.match(
-    body.degraded,
-    /^Searched by text only: The model twelve can't be used\. Its files are not those/,
-  );
-  assert.match(doctor.stdout, /The model twelve can't be used/);
+  assert.match(body.degraded, /^Keyword search only\. The model twelve does not work\. Its files changed/);
+  assert.match(doctor.stdout, /The model twelve does not work/);
 });

@@ -61,8 +61,8 @@ test("bookmarks are moved by id and by url, and one that can't be does not stop 
   const unknown = await run("move", first.url, "--to", "Nowhere");
 
   assert.deepEqual([code, stdout, moved], [1, "", ["boats", "barges"]]);
-  assert.equal(stderr, "no-such-id was not changed: Bookmark not found\n2 bookmarks in Canals now.\n");
-  assert.deepEqual([unknown.code, /There is no collection "Nowhere"/.test(unknown.stderr)], [1, true]);
+  assert.equal(stderr, "no-such-id was not changed: Bookmark not found\nMoved 2 bookmarks to Canals.\n");
+  assert.deepEqual([unknown.code, /Collection not found: "Nowhere"/.test(unknown.stderr)], [1, true]);
 });
 
 test("tags are put on and taken off, counted, renamed into one another and taken off all", async () => {
@@ -78,10 +78,10 @@ test("tags are put on and taken off, counted, renamed into one another and taken
   const none = await run("tag", first.id);
 
   assert.deepEqual(tagged.tags, ["bird", "mammal", "Wild Life"]);
-  assert.equal(renamed.stderr, "2 bookmarks tagged wild life now.\n");
+  assert.equal(renamed.stderr, "Tagged 2 bookmarks wild life.\n");
   assert.match(list.stdout, /^wild life\t2\nbird\t1\n/);
   assert.deepEqual(
-    [kept.code, /takes the tag "wild life" off 2 bookmarks\. Add --yes/.test(kept.stderr)],
+    [kept.code, /removes the tag "wild life" from 2 bookmarks\. Add --yes/.test(kept.stderr)],
     [1, true],
   );
   assert.deepEqual(deleted, { deleted: ["wild life"] });
@@ -98,9 +98,9 @@ test("a note is written, printed and cleared", async () => {
   const cleared = await json("note", id, "--clear");
   const nothing = await run("note", id);
 
-  assert.equal(written.stderr, "Wrote the note of 1 bookmark.\n");
+  assert.equal(written.stderr, "Saved the note of 1 bookmark.\n");
   assert.deepEqual([shown.stdout, both.code], ["Line one\n\n- **two**\n", 2]);
-  assert.deepEqual([cleared[0].note, nothing.stdout, nothing.stderr], ["", "", "There is no note.\n"]);
+  assert.deepEqual([cleared[0].note, nothing.stdout, nothing.stderr], ["", "", "No note.\n"]);
 });
 
 test("a title is given and taken back; one that commands the assistant is held back with the exit code 5", async () => {
@@ -115,7 +115,7 @@ test("a title is given and taken back; one that commands the assistant is held b
 
   assert.deepEqual([renamed.title, own.title, before.title], ["The ferry", "ferries", "ferries"]);
   assert.deepEqual([held.code, held.stdout], [5, ""]);
-  assert.match(held.stderr, /^It was not renamed\.\n[\s\S]*direct_override[\s\S]*--force/);
+  assert.match(held.stderr, /^The bookmark was not renamed\.\n[\s\S]*direct_override[\s\S]*--force/);
   assert.equal(forced.title, attack);
 });
 
@@ -164,7 +164,7 @@ test("what is deleted is in the trash until it is restored or the trash emptied"
     trash.stdout,
     new RegExp(`\\nweirs\\thttps://example.com/weirs\\tReading\\t${day}\\t${day}\\t${first.id}\\n`),
   );
-  assert.deepEqual([missing.code, /There is no .*never-there in the trash/.test(missing.stderr)], [1, true]);
+  assert.deepEqual([missing.code, /Not in the trash: .*never-there/.test(missing.stderr)], [1, true]);
   assert.deepEqual([bookmark.id, restored.name, back.total], [first.id, "Old", 0]);
   assert.deepEqual(await listed("-c", "Old"), ["dams"]);
   assert.match(asked.stderr, /deletes 1 bookmark and 0 collections for good\. Add --yes/);
@@ -181,8 +181,8 @@ test("a page that is saved again under another address is where it was, and copi
   const elsewhere = await run("add", again, ...html, "-c", "Canals", "--note", "Also here");
 
   assert.match(stdout, new RegExp(`^${id}\t`));
-  assert.match(stderr, /It was saved there already on \d{4}-\d\d-\d\d, as https:\/\/example\.com\/sluice\./);
-  assert.match(elsewhere.stderr, new RegExp(`It is saved as ${url}, too, since [\\d-]+: ${id}`));
+  assert.match(stderr, /Already saved on \d{4}-\d\d-\d\d as https:\/\/example\.com\/sluice\./);
+  assert.match(elsewhere.stderr, new RegExp(`Also saved on [\\d-]+ as ${url}: ${id}`));
 
   const listing = await run("dedupe", "--across", "--addresses");
   assert.match(

@@ -85,7 +85,7 @@ test("every command of the README and of the guides does what it says", async (t
 
   assert.match(output, /This note is about The lock keeper/);
   assert.match(output, /"status":"scan_warning"/);
-  assert.match(output, /5 saved, 0 were there, 2 refused/);
+  assert.match(output, /Saved 5, 0 already there, 2 refused/);
   assert.match(output, /\D204\n/);
   assert.match(restored, /^Restored /);
 });

@@ -39,14 +39,17 @@ test("an assistant that starts in a project sees its collections alone and saves
     new Set(found.answer.map(({ collection_id }: { collection_id: string }) => collection_id)),
     new Set([ids.get("Notes"), ids.get("Papers")]),
   );
-  assert.match(foreign.text, /^There is no collection “Private”\. There are: “Notes”, “Papers”\./);
+  assert.match(foreign.text, /^Collection not found: “Private”\. Collections: “Notes”, “Papers”\./);
   // It knew where to save, and only then found that there is no such page.
   assert.doesNotMatch(saved.text, /Say in which collection/);
 
   await daemon.send("PATCH", `/collections/${ids.get("Papers")}`, { name: "Articles" });
   const renamed = await callAny(client, "list_collections");
   assert.equal(renamed.isError, true);
-  assert.match(renamed.text, /names the collection “Papers”, which is not there\. It may have been renamed/);
+  assert.match(
+    renamed.text,
+    /names the collection “Papers”, which does not exist\. It may have been renamed/,
+  );
 });
 
 test("--collection goes before the project's file, and a file that can't be read ends the start", async (t) => {
@@ -95,11 +98,11 @@ test("the command line makes, lists and revokes tokens for some collections", as
   const revoked = await run("revoke", id);
 
   assert.match(token, /^bmk_[\da-f]{64}$/);
-  assert.match(made.stderr, /It may read Notes\. "bookmarkd token revoke [\da-f-]+" takes it back/);
+  assert.match(made.stderr, /It may read Notes\. "bookmarkd token revoke [\da-f-]+" revokes it/);
   assert.deepEqual([name, writes], ["Laptop", false]);
   assert.match(table.stdout, /Laptop\tNotes\tread\t\d{4}-\d\d-\d\d/);
   assert.ok(!listed.stdout.includes(token));
   assert.deepEqual([before, revoked.code, await seen(token)], [200, 0, 401]);
-  assert.match((await run("create", "--collection", "Nots")).stderr, /no collection “Nots”.*“Notes”/s);
+  assert.match((await run("create", "--collection", "Nots")).stderr, /not found: “Nots”.*“Notes”/s);
   assert.equal((await run("create")).code, 2);
 });

@@ -90,10 +90,10 @@ test("a client that starts bookmarkd mcp can list the tools and call each", asyn
     ["created", "in_trash", "restored"],
   );
   const missing = await callAny(client, "edit_bookmark", { bookmark_id: "unknown" });
-  assert.match(missing.text, /^There is no bookmark “unknown”\. The newest are: /);
+  assert.match(missing.text, /^Not found: bookmark “unknown”\. Newest: /);
   assert.equal(resources.length, 2);
   const unknown = await callAny(client, "search_collection", { collection_id: "unknown", query: "herons" });
-  assert.match(unknown.text, /^There is no collection “unknown”\. There are: /);
+  assert.match(unknown.text, /^Collection not found: “unknown”\. Collections: /);
 });
 
 /** What each tool that files answered, and undoes all of it. */
@@ -207,7 +207,7 @@ test("a token the daemon does not take is said so", async (t) => {
   const { isError, text } = await callAny(client, "list_collections");
 
   assert.equal(isError, true);
-  assert.match(text, /does not take this token/);
+  assert.match(text, /rejects this token/);
 });
 
 test("a traced call of a tool has the request id of what it asked the daemon for", async (t) => {
@@ -263,7 +263,7 @@ test("--print-config names the clients it knows", async () => {
   assert.equal(code, 2);
   assert.match(
     stderr,
-    /There are: claude-desktop, claude-code, cursor, vscode, zed, codex, gemini, windsurf\./,
+    /Supported: claude-desktop, claude-code, cursor, vscode, zed, codex, gemini, windsurf\./,
   );
 });
 

@@ -30,7 +30,7 @@ test("a daemon of a service has what was written down for it, says so, and speak
   assert.match(said(), /^bookmarkd listens on http:\/\/127\.0\.0\.1:\d+, data in /);
   assert.match(
     said(),
-    /installed with \/gone\/bin\/node and now runs .*\. To write that down: bookmarkd service install/,
+    /installed with \/gone\/bin\/node and now runs .*\. To record that, run: bookmarkd service install/,
   );
   // The second one found the folder taken, and said so where it was told to.
   assert.deepEqual([code, stderr], [1, ""]);

@@ -120,7 +120,7 @@ test("collections by name or id, a site and dates narrow what is looked in", asy
   assert.deepEqual(await titles({ changed_after: "2026-01-03", collections: ["Birds"] }), []);
   const unknown = await send(env, "POST", "/evidence", { question: "heron", collections: ["Fish"] });
   assert.equal(unknown.status, 404);
-  assert.match(unknown.body.detail, /“Fish”.*There are: “Birds”, “Others”\.$/);
+  assert.match(unknown.body.detail, /“Fish”.*Collections: “Birds”, “Others”\.$/);
 });
 
 test("a page that is read again and says the same has not changed, and was last seen so then", async (t) => {
@@ -203,7 +203,7 @@ test("what is asked wrongly is refused in a sentence each", async (t: TestContex
   assert.equal(await details({ question: "a", max_tokens: 20 }), "Must be at least 300");
   assert.equal(
     await details({ question: "a", saved_after: "yesterday" }),
-    "Must be a date such as 2026, 2026-01 or 2026-01-31, or a time with its zone",
+    "Must be a date such as 2026, 2026-01 or 2026-01-31, or a time with a time zone",
   );
   assert.equal(await details({ question: "a", site: "//" }), "Must be a host such as example.com");
 });

@@ -58,10 +58,7 @@ test("a section, what stands around an offset, and as much as a budget allows ar
   assert.match(part.markdown, /\. $/);
   assert.ok(mostTokens(part.markdown) <= 200 && part.markdown.length > 400);
   assert.equal(part.markdown + next.markdown, markdown.slice(0, part.markdown.length + next.markdown.length));
-  assert.equal(
-    unknown.detail,
-    "There is no heading “Fish” in this page. There are: “Locks”, “Herons”, “Bread”.",
-  );
+  assert.equal(unknown.detail, "This page has no heading “Fish”. It has: “Locks”, “Herons”, “Bread”.");
 });
 
 test("a page of a PDF is read alone, and the outline says how many there are", async (t) => {
@@ -78,7 +75,7 @@ test("a page of a PDF is read alone, and the outline says how many there are", a
   const outline = await send(env, "GET", `/bookmarks/${id}/outline`);
 
   assert.equal(second.body.markdown, whole.slice(whole.indexOf("<!-- page 2 -->")));
-  assert.equal(none.body.detail, "There is no page “9” in this page. There are: 1 to 2.");
+  assert.equal(none.body.detail, "This page has no page “9”. It has: 1 to 2.");
   assert.equal(outline.body.pages, 2);
 });
 

@@ -123,7 +123,7 @@ for (const era of ERAS) {
     const collection = (await callTool(client, "move_to_trash", { collection_id: reading.id })).answer;
 
     assert.deepEqual([bookmark.status, collection.status], ["not_deleted", "not_deleted"]);
-    assert.match(bookmark.advice, /did not agree/);
+    assert.match(bookmark.advice, /The user declined/);
     assert.deepEqual([await countRows(env, "live_bookmarks"), await countRows(env, "collections")], [1, 2]);
     assert.equal((await send(env, "GET", "/trash")).body.collections.length, 0);
   });
@@ -172,7 +172,7 @@ for (const era of ERAS) {
     assert.deepEqual(writing, [...reading, "save_bookmark", ...FILING]);
     for (const name of FILING) {
       const call = { name, arguments: { bookmark_id: id } };
-      await assert.rejects(reader.callTool(call), new RegExp(`There is no tool ${name}`));
+      await assert.rejects(reader.callTool(call), new RegExp(`Unknown tool ${name}`));
     }
   });
 }
@@ -214,7 +214,7 @@ test("a note that is too long to be given back is not replaced, and nothing else
   });
 
   assert.equal(isError, true);
-  assert.match(text, /too long to be given back, so it is not replaced/);
+  assert.match(text, /too long to return, so it was not replaced/);
   assert.deepEqual(await said(), before);
 });
 
@@ -247,7 +247,7 @@ test("an id that is not there is answered with those there are", async (t) => {
     return text;
   };
 
-  const newest = `There is no bookmark “unknown”. The newest are: ${id} “Mine”.`;
+  const newest = `Not found: bookmark “unknown”. Newest: ${id} “Mine”.`;
   for (const [name, more] of [
     ["edit_bookmark", { title: "x" }],
     ["move_to_trash", {}],
@@ -258,11 +258,11 @@ test("an id that is not there is answered with those there are", async (t) => {
   }
   assert.equal(
     await told("restore_from_trash", empty),
-    "There is no bookmark “unknown” in the trash. There is none.",
+    "Not found: bookmark “unknown” in the trash. None exist.",
   );
   assert.equal(
     await told("restore_from_trash", { collection_id: "unknown" }),
-    `There is no collection “unknown” in the trash. Deleted last were: ${archive.id} “Archive”.`,
+    `Not found: collection “unknown” in the trash. Last deleted: ${archive.id} “Archive”.`,
   );
   for (const args of [
     { bookmark_id: id, collection_id: "unknown" },
@@ -270,10 +270,10 @@ test("an id that is not there is answered with those there are", async (t) => {
   ]) {
     assert.match(
       await told("edit_bookmark", args),
-      /^There is no collection “\w+”\. There are: “Reading”\.$/,
+      /^Collection not found: “\w+”\. Collections: “Reading”\.$/,
     );
   }
-  assert.match(await told("move_to_trash", { collection_id: "unknown" }), /There are: “Reading”\.$/);
+  assert.match(await told("move_to_trash", { collection_id: "unknown" }), /Collections: “Reading”\.$/);
 });
 
 test("one of bookmark_id and collection_id is deleted or restored, never both or neither", async (t) => {

@@ -91,7 +91,7 @@ test("a tool that fails for a reason of the service's own says so, and the reaso
 
   const { isError, text } = await callAny(client, "list_collections");
 
-  assert.deepEqual([isError, text], [true, "bookmarkd failed. Its log says why."]);
+  assert.deepEqual([isError, text], [true, "bookmarkd failed. See its log."]);
   assert.match(JSON.stringify(env.logged), /no such table/);
 });
 

@@ -124,10 +124,10 @@ test("an unknown collection or bookmark is an error that names those there are",
   const read = await callAny(client, "read_bookmark", { bookmark_id: "unknown" });
 
   for (const answer of answers) {
-    const text = "There is no collection “unknown”. There are: “Reading”.";
+    const text = "Collection not found: “unknown”. Collections: “Reading”.";
     assert.deepEqual(answer, { isError: true, text });
   }
-  const text = `There is no bookmark “unknown”. The newest are: ${bookmark.id} “Locks”.`;
+  const text = `Not found: bookmark “unknown”. Newest: ${bookmark.id} “Locks”.`;
   assert.deepEqual(read, { isError: true, text });
 });
 
@@ -217,7 +217,7 @@ test("wrong arguments are answered with what was expected", async (t) => {
   assert.equal(
     await faults("search_collection", { query: 7, top_k: 0, limit: 3 }),
     "Wrong arguments for search_collection. collection_id: required; query: expected string, not number; " +
-      "top_k: must be a whole number from 1 to 50; limit: there is no such argument.",
+      "top_k: must be a whole number from 1 to 50; limit: unknown argument.",
   );
   assert.match(await faults("search_bookmarks", { query: " " }), /query: must not be blank/);
   assert.match(
@@ -230,7 +230,7 @@ test("wrong arguments are answered with what was expected", async (t) => {
   );
   await assert.rejects(
     client.callTool({ name: "drop_tables" }),
-    /There is no tool drop_tables. There are: list_c/,
+    /Unknown tool drop_tables. Available: list_c/,
   );
 });
 
@@ -243,7 +243,7 @@ test("saving is there only where it was allowed, forcing never", async (t) => {
   env.web.set("https://u:p@example.com/a", article("Locks"));
   env.web.set("https://example.com/attack", overridePage);
 
-  await assert.rejects(reader.callTool({ name: "save_bookmark" }), /There is no tool save_bookmark/);
+  await assert.rejects(reader.callTool({ name: "save_bookmark" }), /Unknown tool save_bookmark/);
   const { tools } = await writer.listTools();
   const save = (url: string, more = {}) => callAny(writer, "save_bookmark", { collection_id, url, ...more });
   const saved = await callTool(writer, "save_bookmark", { collection_id, url: "https://u:p@example.com/a" });
@@ -272,9 +272,9 @@ test("saving is there only where it was allowed, forcing never", async (t) => {
   const warning = JSON.parse(warned.text.split("\n")[0] ?? "");
   assert.deepEqual([warning.status, warning.signals.includes("direct_override")], ["scan_warning", true]);
   assert.match(unwrap(warning.matches[0]), /Ignore all previous instructions/);
-  assert.match(forced.text, /force: there is no such argument/);
+  assert.match(forced.text, /force: unknown argument/);
   assert.match(local.text, /leads to this computer/);
-  assert.match(nowhere.text, /^There is no collection “x”\. There are: /);
+  assert.match(nowhere.text, /^Collection not found: “x”\. Collections: /);
   assert.equal(await countRows(env, "bookmarks"), 1);
 });
 

@@ -41,7 +41,7 @@ for (const era of ERAS) {
   test(`${era}: a prompt that is not there, or that nothing was filled into, is refused`, async (t) => {
     const client = await connectInProcess(t, await testEnv(t), { era });
 
-    await assert.rejects(client.getPrompt({ name: "burn" }), /There is no prompt burn\./);
+    await assert.rejects(client.getPrompt({ name: "burn" }), /Unknown prompt burn\./);
     await assert.rejects(
       client.getPrompt({ name: "brief_me", arguments: { collection: " " } }),
       /collection is missing\./,

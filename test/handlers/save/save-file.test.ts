@@ -167,7 +167,7 @@ test("where there is no engine for PDF, it is said that there is none", async ()
 
   const reading = analysePage({ url: URL, body, mediaType: "application/pdf", given });
 
-  await assert.rejects(reading, new AnalysisError("PDF is not read where this service runs."));
+  await assert.rejects(reading, new AnalysisError("This service does not read PDF files."));
 });
 
 test("what a file is, its bytes and the end of its url say; a text is given back as html", async (t) => {
@@ -213,7 +213,7 @@ test("a file that is not read, is empty, is no base64 or comes with html is refu
   assert.match(await messageOf({ file: base64(Uint8Array.of(1, 2, 3)) }), /is not text/);
   assert.match(await messageOf({ file: "" }), /^body\.file: Must not be empty/);
   assert.match(await messageOf({ file: "no base64!" }), /^body\.file: Must be base64/);
-  assert.match(await messageOf({ file: base64(pdf()), html: "<p>x" }), /beside html/);
+  assert.match(await messageOf({ file: base64(pdf()), html: "<p>x" }), /combined with html/);
   assert.match(
     await messageOf({ html: "%PDF-1.4", media_type: "application/pdf" }),
     /^body\.html: Must not be/,

@@ -56,7 +56,7 @@ test("a page that changed between warning and force ends in an error, also where
   assert.equal(bookmark.index_status, "error");
   assert.match(bookmark.error_message ?? "", /changed since the warning/);
   assert.match(bookmark.error_message ?? "", /direct_override/);
-  assert.match(bookmark.error_message ?? "", /save it again: the warning shows what tripped/);
+  assert.match(bookmark.error_message ?? "", /save it again, read the warning/);
   assert.equal(await countRows(env, "chunks"), 0);
 });
 
@@ -95,7 +95,7 @@ test("a page that trips with the same signals in other words is not indexed anew
 
   const bookmark = await bookmarkNow(env, saved.id);
   assert.deepEqual([saved.index_status, bookmark?.index_status], ["done", "error"]);
-  assert.match(bookmark?.error_message ?? "", /changed since it was let past the scan/);
+  assert.match(bookmark?.error_message ?? "", /changed since you accepted it/);
   assert.equal(await countRows(env, "chunks", "body LIKE '%rowing club''s list%'"), 0);
 });
 
@@ -262,7 +262,7 @@ test("a page that was held back in the background is not let in by a force that 
 
   const bookmark = await force(env, id, { url: URL_A });
 
-  assert.match(bookmark.error_message ?? "", /and force=true did not cover that/);
+  assert.match(bookmark.error_message ?? "", /force=true did not cover that/);
 });
 
 for (const [who, query] of [
@@ -297,7 +297,7 @@ for (const [who, query] of [
     const bookmark = await force(env, id, { url: URL_A, title: attackTitle });
 
     assert.equal(bookmark.index_status, "error");
-    assert.match(bookmark.error_message ?? "", /and force=true did not cover that/);
+    assert.match(bookmark.error_message ?? "", /force=true did not cover that/);
     assert.notEqual(bookmark.title, attackTitle);
   });
 }

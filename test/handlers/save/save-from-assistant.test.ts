@@ -64,7 +64,7 @@ test("a save that comes from an assistant stores nothing that can't be read now"
   const nameless = await send(env, "POST", `${path}&force=true`, { url: "https://unknown.example/" });
 
   assert.deepEqual([failing.status, later.status, nameless.status], [422, 422, 422]);
-  assert.match(failing.body.detail[0].msg, /could not be fetched: the server answered 503/);
+  assert.match(failing.body.detail[0].msg, /Could not fetch the page: the server answered 503/);
   assert.equal(await countRows(env, "bookmarks"), 0);
 });
 

@@ -9,8 +9,7 @@ const LOCAL = "http://localhost:8080/admin/delete?id=1";
 const IMPORT = "?scan=later&from=import";
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
-const NOT_FETCHED =
-  /leads to this computer, and was not saved as a page of it\. Save it yourself to have it fetched/;
+const NOT_FETCHED = /leads to this computer but was not saved as a local page\. Save it yourself to fetch it/;
 
 /** An env whose names lead where `names` says at the moment. */
 async function envWith(t: Parameters<typeof testEnv>[0], names: Record<string, string[]>): Promise<TestEnv> {

@@ -60,7 +60,7 @@ test("a token can't be made for no collection, and for one that is not there the
   assert.match(JSON.stringify(none.body), /Must name a collection/);
   assert.deepEqual(
     [unknown.status, unknown.body.detail],
-    [404, "There is no collection “Notse”. There are: “Notes”."],
+    [404, "Collection not found: “Notse”. Collections: “Notes”."],
   );
 });
 
@@ -114,7 +114,7 @@ test("a header that names a collection which is not there, or none, is refused w
     answers.map(({ status }) => status),
     [403, 403, 403, 403],
   );
-  assert.match(answers[0]?.body.detail, /names the collection “Notes”, which is not there/);
+  assert.match(answers[0]?.body.detail, /names the collection “Notes”, which does not exist/);
   assert.doesNotMatch(JSON.stringify(answers), /Private/);
 });
 

@@ -124,13 +124,13 @@ function afterwards(db: Client, other: () => Promise<void>): Client {
   });
 }
 
-/** A client of a database that can't be reached for the one write that brings the chunks. */
+/** A client of a database that is unreachable for the one write that brings the chunks. */
 function interrupted(db: Client): { db: Client; refused: () => number } {
   let refused = 0;
   const batch: Client["batch"] = async (statements, mode) => {
     if (refused === 0 && JSON.stringify(statements).includes("INSERT INTO chunks ")) {
       refused++;
-      throw new AppError("unavailable", "The database server can't be reached.");
+      throw new AppError("unavailable", "The database server is unreachable.");
     }
     return db.batch(statements, mode);
   };

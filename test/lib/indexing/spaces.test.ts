@@ -160,7 +160,7 @@ test("vectors that nobody can ask any more are replaced; until then the words ar
   await local.indexer.idle();
   await local.indexer.stop();
 
-  assert.match(before.degraded, /made anew/);
+  assert.match(before.degraded, /is rebuilding/);
   assert.match(before.results[0].bookmark.url, /Herons/);
   assert.equal((await search(local)).embedding.space, "meaning");
   assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);

@@ -44,15 +44,15 @@ test("a refusal says why in plain words", async () => {
   assert.equal(await reasonOf("http://10.0.0.1/"), "is a private or internal address");
   assert.equal(
     await reasonOf("http://a.test/", "9.9.9.9", "::1"),
-    "resolves to this computer and to others at once",
+    "resolves both to this computer and to others",
   );
   assert.equal(await reasonOf("http://a.test/"), "does not resolve to an address");
   assert.equal(await reasonOf(""), "is empty");
   assert.equal(await reasonOf("http://a b/"), "contains a space or a control character");
-  assert.equal(await reasonOf("ftp://a.test/"), "does not begin with http:// or https://");
+  assert.equal(await reasonOf("ftp://a.test/"), "must start with http:// or https://");
   assert.equal(await reasonOf("http:///x"), "has no host");
   assert.equal(await reasonOf("http://a\\b/"), "has a backslash in its host");
-  assert.equal(await reasonOf("http://a..b/"), "has no valid host or port");
+  assert.equal(await reasonOf("http://a..b/"), "has an invalid host or port");
 });
 
 test("a host without an answer may be stored but not fetched", async () => {

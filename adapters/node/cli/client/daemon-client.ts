@@ -86,7 +86,7 @@ export function createDaemonClient(address: DaemonAddress): Api {
       signal,
     }).catch((cause) => {
       signal?.throwIfAborted();
-      throw unreachable(address, `Nothing answers on http://${LOOPBACK}:${port}.`, cause);
+      throw unreachable(address, `No answer from http://${LOOPBACK}:${port}.`, cause);
     });
     const found = await readAnswer(answer, port, signal);
     if (address.collections !== undefined && answer.headers[SCOPE_HEADER] === undefined)
@@ -94,7 +94,7 @@ export function createDaemonClient(address: DaemonAddress): Api {
     if (isAnswer(found)) return found;
     throw new DaemonError(
       "unreachable",
-      `What answers on port ${port} is not a bookmarkd of this version. If it was updated, restart it.`,
+      `The program on port ${port} is not a bookmarkd of this version. If you updated bookmarkd, restart the daemon.`,
     );
   });
 }
@@ -103,7 +103,7 @@ export function createDaemonClient(address: DaemonAddress): Api {
 function notNarrowed(port: number): DaemonError {
   return new DaemonError(
     "unreachable",
-    `The bookmarkd on port ${port} does not know how to show some collections only. If it was updated, restart it.`,
+    `The bookmarkd on port ${port} does not support collection scopes. If you updated bookmarkd, restart the daemon.`,
   );
 }
 
@@ -115,7 +115,7 @@ export function currentPort({ dataFolder, port, portGiven }: DaemonAddress): num
 /** The token that counts now. Throws `DaemonError` where there is none. */
 export function currentToken(address: DaemonAddress): string {
   const token = address.token ?? readToken(address.dataFolder);
-  if (token === undefined) throw unreachable(address, `There is no token in ${address.dataFolder}.`);
+  if (token === undefined) throw unreachable(address, `No token found in ${address.dataFolder}.`);
   return token;
 }
 
@@ -131,18 +131,18 @@ function unreachable({ dataFolder }: DaemonAddress, what: string, cause?: unknow
 async function readAnswer(answer: Answer, port: number, signal: AbortSignal | undefined): Promise<unknown> {
   const text = await answer.text().catch((cause) => {
     signal?.throwIfAborted();
-    throw new DaemonError("unreachable", "bookmarkd ended before its answer was complete.", { cause });
+    throw new DaemonError("unreachable", "bookmarkd stopped before its answer was complete.", { cause });
   });
   const body = parseJson(text);
   if (body === NOT_JSON) {
-    throw new DaemonError("unreachable", `What answers on port ${port} is not a bookmarkd.`);
+    throw new DaemonError("unreachable", `The program on port ${port} is not a bookmarkd.`);
   }
   if (answer.status >= 200 && answer.status < 300) return body;
   if (answer.status === 401) {
     throw new DaemonError(
       "unauthorised",
-      `The bookmarkd on port ${port} does not take this token. If it runs with another --data-dir or BOOKMARKD_TOKEN, ` +
-        "give the same here.",
+      `The bookmarkd on port ${port} rejects this token. If it uses another --data-dir or BOOKMARKD_TOKEN, ` +
+        "use the same here.",
     );
   }
   throw toProblem(answer, body);

@@ -15,14 +15,14 @@ export async function findCollection(api: Api, reference: string): Promise<Colle
   if (fitting === undefined) {
     throw new AppError(
       "not_found",
-      `There is no collection ${JSON.stringify(reference)}. "bookmarkd collections" lists those there are, ` +
-        '"bookmarkd collections create" makes one.',
+      `Collection not found: ${JSON.stringify(reference)}. "bookmarkd collections" lists your collections; ` +
+        '"bookmarkd collections create" creates one.',
     );
   }
   const [collection, ...others] = fitting;
   if (collection === undefined || others.length > 0) {
     const ids = fitting.map(({ id }) => id).join(", ");
-    throw new AppError("invalid", `${fitting.length} collections have this name. Give the id of one: ${ids}`);
+    throw new AppError("invalid", `${fitting.length} collections have this name. Use an id: ${ids}`);
   }
   return collection;
 }
@@ -51,6 +51,6 @@ export async function findBookmarkIds(
   const found = (await api.bookmarks({ url: reference })).filter(
     (one: BookmarkResponse) => collectionId === undefined || one.collection_id === collectionId,
   );
-  if (found.length === 0) throw new AppError("not_found", `There is no bookmark of ${reference}.`);
+  if (found.length === 0) throw new AppError("not_found", `Bookmark not found: ${reference}.`);
   return found.map(({ id }) => id);
 }

@@ -52,16 +52,16 @@ export async function add(targets: string[], flags: AddFlags): Promise<void> {
 
 function readPage(urls: string[], { html, title, url, note }: AddFlags): Page {
   if (url !== undefined && (urls.length > 1 || !urls.every(isLocalFile))) {
-    throw new AppError("invalid", "--url says where one file is from: give one file with it.");
+    throw new AppError("invalid", "--url needs exactly one file.");
   }
   if (html === undefined) return { title, note };
   if (urls.length > 1 || urls.some(isLocalFile)) {
-    throw new AppError("invalid", "--html is the page of one url: give one url with it.");
+    throw new AppError("invalid", "--html needs exactly one URL.");
   }
   try {
     return { title, note, html: readFileSync(html === "-" ? 0 : html, "utf8") };
   } catch (cause) {
-    throw new AppError("invalid", `The page can't be read: ${messageOf(cause)}`, { cause });
+    throw new AppError("invalid", `Could not read the page: ${messageOf(cause)}`, { cause });
   }
 }
 
@@ -121,8 +121,8 @@ function show(result: Result): void {
 /** Where a page was when it was saved again. */
 function sayWhere(saved: BookmarkResponse, before: NonNullable<BookmarkResponse["already"]>[number]): string {
   const since = before.added_at.slice(0, 10);
-  if (before.id === saved.id) return `It was saved there already on ${since}, as ${plainText(before.url)}.`;
-  return `It is saved as ${plainText(before.url)}, too, since ${since}: ${before.id}`;
+  if (before.id === saved.id) return `Already saved on ${since} as ${plainText(before.url)}.`;
+  return `Also saved on ${since} as ${plainText(before.url)}: ${before.id}`;
 }
 
 function heldBack(url: string): string {

@@ -24,7 +24,7 @@ export async function backup(file: string, flags: ClientFlags & { yes?: boolean 
   await writeCopy(settings, target);
   const { size } = statSync(target);
   if (flags.json) return printJson({ file: target, bytes: size });
-  print(`${target} holds all bookmarks, ${size} bytes.`);
+  print(`${target} holds all your bookmarks: ${size} bytes.`);
 }
 
 /** Writes a checked copy of the database to a file in a folder that is there: by the daemon when one runs. Throws as `backup` does. */
@@ -43,12 +43,12 @@ export async function writeCopy(settings: Settings, target: string): Promise<voi
 
 function checkTarget(target: string, dataFolder: string, replace: boolean): void {
   const folder = dirname(target);
-  if (!existsSync(folder)) throw new AppError("unavailable", `There is no folder ${folder}.`);
+  if (!existsSync(folder)) throw new AppError("unavailable", `Folder not found: ${folder}.`);
   if (realpathSync(folder) === realpathSync(dataFolder)) {
     throw new AppError("unavailable", `${folder} is the data folder. Write the backup to another one.`);
   }
   const there = statSync(target, { throwIfNoEntry: false });
-  if (there?.isDirectory()) throw new AppError("unavailable", `${target} is a folder. Name a file in it.`);
+  if (there?.isDirectory()) throw new AppError("unavailable", `${target} is a folder. Name a file.`);
   if (there !== undefined && !replace) {
     throw new AppError("unavailable", `${target} exists. Add --yes to replace it.`);
   }
@@ -61,7 +61,7 @@ function copyDatabase(dataFolder: string, target: string): void {
 }
 
 function nothingThere(dataFolder: string): AppError {
-  return new AppError("unavailable", `There is nothing to back up in ${dataFolder}.`);
+  return new AppError("unavailable", `Nothing to back up in ${dataFolder}.`);
 }
 
 /** The lock on the data folder; undefined when another process has it. */
@@ -78,7 +78,10 @@ function tryLock(dataFolder: string): { release: () => void } | undefined {
 async function fetchBackup({ dataFolder, token }: Settings, target: string): Promise<void> {
   const daemon = readDaemonInfo(dataFolder);
   if (daemon === undefined) {
-    throw new AppError("unavailable", `The daemon of ${dataFolder} is not ready. Try again in a moment.`);
+    throw new AppError(
+      "unavailable",
+      `The daemon of ${dataFolder} is not ready. Try again in a few seconds.`,
+    );
   }
   const { file } = await askForBackup(daemon.port, token ?? readOrCreateToken(dataFolder));
   const partial = partialOf(target);

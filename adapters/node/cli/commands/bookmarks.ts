@@ -7,23 +7,21 @@ import { note, print, printJson, printTable, style } from "../../terminal/output
 import { plainLines, plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { findBookmarkIds, findCollection, findEachId } from "../client/references.ts";
-import { bookmarks } from "../results.ts";
+import { bookmarks, NEEDS_SCRIPTS } from "../results.ts";
 import { waitForIndex } from "./status.ts";
 
 type InCollection = { collection?: string };
 type Page = { limit?: string; offset?: string };
+type Listing = InCollection & Page & { ids?: boolean };
 
 /** What a list says besides. */
 const LISTED_WITH = "tags,note,error_reason";
 
 /** Lists bookmarks, newest first: of one collection or of all, and of these those that the words of a search keep. */
-export async function listBookmarks(
-  words: string[],
-  flags: ClientFlags & InCollection & Page,
-): Promise<void> {
+export async function listBookmarks(words: string[], flags: ClientFlags & Listing): Promise<void> {
   const listed = await findListed(connect(flags), words.join(" "), flags);
   if (flags.json) return printJson(listed);
-  if (listed.length === 0) note("There are no bookmarks here.");
+  if (listed.length === 0) note("No bookmarks found.");
   const rows = listed.map((one) => [
     one.title,
     one.url,
@@ -32,7 +30,11 @@ export async function listBookmarks(
     one.id,
     one.tags?.join(", ") ?? "",
   ]);
-  if (rows.length > 0) await printTable(["TITLE", "URL", "INDEX", "ADDED", "ID"], rows, "TAGS");
+  if (rows.length > 0)
+    await printTable(["TITLE", "URL", "INDEX", "ADDED", "ID"], rows, {
+      extra: "TAGS",
+      hidden: flags.ids ? [] : ["ID"],
+    });
 }
 
 function tellError({ error_reason, error_message }: BookmarkResponse): string {
@@ -61,8 +63,11 @@ export async function readBookmark(reference: string, flags: ClientFlags & InCol
   const [id = ""] = await findBookmarkIds(api, reference, flags.collection);
   const content = await api.content(id, { with: "error" });
   if (flags.json) return printJson(content);
-  if (content.signals.length > 0) {
-    note(style("yellow", `The scan found: ${content.signals.join(", ")}.`, process.stderr));
+  const findings = content.signals.filter((signal) => signal !== NEEDS_SCRIPTS);
+  if (findings.length > 0) {
+    note(style("yellow", `The scan found: ${findings.join(", ")}.`, process.stderr));
+  } else if (content.signals.length > 0) {
+    note("This page needs JavaScript, so bookmarkd could not read all of it.");
   }
   if (content.error) {
     note(style("yellow", `Not indexed (${content.error.reason}): ${content.error.message}`, process.stderr));
@@ -82,16 +87,16 @@ export async function removeBookmarks(
   if (!(await confirm(`This moves ${many} to the trash.`, flags.yes))) return;
   for (const id of ids) await api.deleteBookmark(id);
   if (flags.json) return printJson({ deleted: ids });
-  note(`Moved ${many} to the trash. "bookmarkd trash restore" brings back what is named, for 30 days.`);
+  note(`Moved ${many} to the trash. "bookmarkd trash restore" restores them for 30 days.`);
 }
 
-/** Has bookmarks indexed anew, and on a terminal shows how far that is. */
+/** Reindexes bookmarks, and shows the progress on a terminal. */
 export async function reindex(
   references: string[],
   flags: ClientFlags & InCollection & { accept?: boolean; all?: boolean; fetch?: boolean; wait?: boolean },
 ): Promise<void> {
   if ((flags.all === true) === references.length > 0) {
-    throw new AppError("invalid", "Name the bookmarks to index anew, or say --all.");
+    throw new AppError("invalid", "Name the bookmarks to reindex, or add --all.");
   }
   if (flags.accept && (flags.all || flags.fetch)) {
     throw new AppError(
@@ -116,7 +121,7 @@ export async function reindex(
       ? ({ source: "fetch" } as const)
       : {};
   for (const id of ids) await api.reindex(id, how);
-  note(`${ids.length} to index anew.`);
+  note(`Reindexing ${bookmarks(ids.length)}.`);
   const queue = flags.wait || process.stderr.isTTY ? await waitForIndex(api) : await api.queue();
   if (flags.json) printJson({ reindexed: ids, queue });
 }
@@ -136,8 +141,8 @@ export async function search(
     with: "tags,note",
   });
   if (flags.json) return printJson(found);
-  if (found.degraded) note(`Only words were searched: ${found.degraded}`);
-  if (found.results.length === 0) note("Nothing was found.");
+  if (found.degraded) note(found.degraded);
+  if (found.results.length === 0) note("No results.");
   for (const { bookmark, chunk } of found.results) {
     if (process.stdout.isTTY) {
       print(style("bold", plainText(bookmark.title)));

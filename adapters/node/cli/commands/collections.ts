@@ -3,14 +3,14 @@ import { note, print, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
+import { bookmarks } from "../results.ts";
 
 type Description = { description?: string };
 
 export async function listCollections(flags: ClientFlags): Promise<void> {
   const collections = await connect(flags).collections();
   if (flags.json) return printJson(collections);
-  if (collections.length === 0)
-    note('There are no collections. "bookmarkd collections create Reading" makes one.');
+  if (collections.length === 0) note("No collections yet. Run: bookmarkd collections create Reading");
   const rows = collections.map((one) => [one.name, String(one.bookmark_count), one.description, one.id]);
   if (rows.length > 0) await printTable(["NAME", "BOOKMARKS", "DESCRIPTION", "ID"], rows);
 }
@@ -30,7 +30,7 @@ export async function renameCollection(
   const { id } = await findCollection(api, reference);
   const changed = await api.changeCollection(id, { name, description: flags.description });
   if (flags.json) return printJson(changed);
-  note(`It is called ${changed.name} now.`);
+  note(`Renamed it to ${changed.name}.`);
 }
 
 export async function deleteCollection(
@@ -39,9 +39,9 @@ export async function deleteCollection(
 ): Promise<void> {
   const api = connect(flags);
   const { id, name, bookmark_count } = await findCollection(api, reference);
-  const what = `This moves the collection ${JSON.stringify(name)} with ${bookmark_count} bookmarks to the trash.`;
+  const what = `This moves the collection ${JSON.stringify(name)} with ${bookmarks(bookmark_count)} to the trash.`;
   if (!(await confirm(what, flags.yes))) return;
   await api.deleteCollection(id);
   if (flags.json) return printJson({ deleted: [id] });
-  note(`Moved ${plainText(name)} to the trash. "bookmarkd trash restore" brings it back, for 30 days.`);
+  note(`Moved ${plainText(name)} to the trash. "bookmarkd trash restore" restores it for 30 days.`);
 }

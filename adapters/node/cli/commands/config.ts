@@ -35,7 +35,7 @@ export async function showConfig(flags: ClientFlags): Promise<void> {
     ["SETTING", "VALUE", "FROM"],
     settings.map(({ key, value, from }) => [key, value ?? "", from]),
   );
-  note(exists ? `Config file: ${file}` : `There is no config file; it would be ${file}.`);
+  note(exists ? `Config file: ${file}` : `No config file. bookmarkd would read ${file}.`);
 }
 
 function source(flag: unknown, environment: string | undefined, config: string | undefined): Shown["from"] {

@@ -10,6 +10,7 @@ import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 import type { ExportFormat } from "../export/formats.ts";
 import { type Exporter, type Snapshot, takeSnapshot } from "../export/snapshot.ts";
+import { bookmarks } from "../results.ts";
 
 export type ExportFlags = ClientFlags & { format: ExportFormat; collection?: string; yes?: boolean };
 
@@ -30,17 +31,17 @@ export async function exportAll(file: string | undefined, flags: ExportFlags): P
 }
 
 async function exportFolder(snapshot: Snapshot, folder: string | undefined, replace: boolean): Promise<void> {
-  if (folder === undefined) throw new AppError("invalid", "Markdown is written into a folder. Name one.");
+  if (folder === undefined) throw new AppError("invalid", "A Markdown export needs a folder. Name one.");
   const there = statSync(folder, { throwIfNoEntry: false });
   if (there !== undefined && !there.isDirectory()) {
     throw new AppError("invalid", `${folder} is a file. Name a folder.`);
   }
   if (there !== undefined && readdirSync(folder).length > 0 && !replace) {
-    throw new AppError("unavailable", `${folder} is not empty. Add --yes to write into it all the same.`);
+    throw new AppError("unavailable", `${folder} is not empty. Add --yes to write into it anyway.`);
   }
   const { writeMarkdown } = await import("../export/write-markdown.ts");
   const files = await writeMarkdown(snapshot, folder);
-  note(`${files} bookmarks written into ${folder}.`);
+  note(`Wrote ${bookmarks(files)} to ${folder}.`);
 }
 
 /** The file has its name only when it is whole. It is for its owner only: it says what somebody reads. */
@@ -53,11 +54,11 @@ async function exportFile(text: AsyncIterable<string>, file: string, replace: bo
     renameSync(partial, file);
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw new AppError("unavailable", `${file} can't be written: ${error.message}`, { cause: error });
+    throw new AppError("unavailable", `${file} failed: ${error.message}`, { cause: error });
   } finally {
     rmSync(partial, { force: true });
   }
-  note(`Written to ${file}.`);
+  note(`Wrote ${file}.`);
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {

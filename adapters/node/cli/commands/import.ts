@@ -12,6 +12,7 @@ import type { ImportFormat } from "../import/readers/formats.ts";
 import type { ImportReport } from "../import/report.ts";
 import { runImport } from "../import/run-import.ts";
 import { reportError } from "../report-error.ts";
+import { bookmarks, plural } from "../results.ts";
 import { DEFAULT_COLLECTION } from "./add.ts";
 
 export type ImportFlags = ClientFlags & {
@@ -66,14 +67,18 @@ const NAMED = 10;
 /** Asks whether pages of this computer are to be fetched; where nobody can be asked, they are not. */
 async function offerLocalPages(api: Api, { not_fetched, complete, dry_run }: ImportReport): Promise<void> {
   if (not_fetched.length === 0) return;
-  const many = not_fetched.length === 1 ? "1 page" : `${not_fetched.length} pages`;
-  note(`${many} of this computer ${dry_run ? "would not be" : "stored, and not"} fetched:`);
+  const many = plural(not_fetched.length, "page");
+  note(
+    dry_run
+      ? `bookmarkd would save ${many} of this computer without fetching:`
+      : `bookmarkd saved ${many} of this computer without fetching:`,
+  );
   noteFirst(not_fetched.map(({ url }) => url));
   if (dry_run) return;
-  if (complete && canAsk() && (await askYesNo("Whoever wrote the file chose these addresses. Fetch them?"))) {
+  if (complete && canAsk() && (await askYesNo("The author of the file chose these addresses. Fetch them?"))) {
     return showQueued(await fetchLocalPages(api, not_fetched, delay));
   }
-  note('"bookmarkd add <url> -c <collection>" has one fetched. An import with --local does not ask.');
+  note('"bookmarkd add <url> -c <collection>" fetches one. "import --local" does not ask.');
 }
 
 function noteFirst(lines: string[]): void {
@@ -82,8 +87,8 @@ function noteFirst(lines: string[]): void {
 }
 
 function showQueued({ queued, failed, stoppedBy }: Queued): void {
-  note(`${queued} of them ${queued === 1 ? "is" : "are"} in the queue, to be fetched.`);
-  if (failed.length > 0) note(`${failed.length} could not be queued:`);
+  note(`Fetching ${plural(queued, "page")} in the background.`);
+  if (failed.length > 0) note(`Could not fetch ${plural(failed.length, "page")}:`);
   noteFirst(failed.map(({ url, why }) => `${url}: ${why}`));
   if (stoppedBy !== undefined) process.exitCode = reportError(stoppedBy);
   else if (failed.length > 0) process.exitCode = EXIT.failed;
@@ -102,31 +107,30 @@ function show(report: ImportReport): void {
     refused_more,
   } = report;
   print(
-    `${saved} ${report.dry_run ? "would be saved" : "saved"}, ${already_there} were there, ${refused.length + refused_more} refused`,
+    `${report.dry_run ? `Would save ${saved}` : `Saved ${saved}`}, ${already_there} already there, ${refused.length + refused_more} refused`,
   );
   for (const { what, why } of refused) print(`${plainText(what)}\t${plainText(why)}`);
   if (refused_more > 0) print(`… and ${refused_more} more.`);
   if (collections_created.length > 0)
     note(`New collections: ${collections_created.map(plainText).join(", ")}`);
-  if (completed > 0) note(`${completed} of those that were there got tags or a note that they did not have.`);
+  if (completed > 0) note(`Added missing tags or notes to ${plural(completed, "existing bookmark")}.`);
   for (const [what, count] of Object.entries(report.shortened))
-    note(`The ${what} of ${count} of them is longer than there is place for and was cut.`);
+    note(`Shortened the ${what} of ${bookmarks(count)} to fit.`);
   for (const [what, count] of Object.entries(report.left_out))
-    note(`${plainText(what)}, which ${count} of them have, is not kept: there is no place for it.`);
+    note(`Not imported: ${plainText(what)} of ${bookmarks(count)}. bookmarkd does not store it.`);
   for (const name of collections_shortened)
-    note(`${plainText(name)}: the folder's name or description is too long for a collection and was cut.`);
+    note(`${plainText(name)}: the folder's name or description is too long and was shortened.`);
   for (const url of without_page)
-    note(`${plainText(url)}: its page is too large to be sent along and is fetched.`);
+    note(`${plainText(url)}: the page in the file is too large; bookmarkd will fetch it.`);
   if (scanned_again.length > 0) {
     note(
-      `${scanned_again.length} had been saved past the scan. They are scanned again; those that trip end in an error.`,
+      `bookmarkd scans ${plural(scanned_again.length, "page")} again that you saved despite a warning. Those that trip the scan end in an error.`,
     );
   }
-  if (!report.complete)
-    note("It was stopped before the end. Run the same command again and it goes on from there.");
+  if (!report.complete) note("The import stopped early. Run the same command to continue.");
   else if (saved > 0 && !report.dry_run) {
     note(
-      'The pages are fetched, scanned and indexed in the background: "bookmarkd status --wait" shows how far that is.',
+      'bookmarkd fetches, scans and indexes the pages in the background. "bookmarkd status --wait" shows progress.',
     );
   }
 }

@@ -12,5 +12,5 @@ export function pair(flags: Flags): void {
   if (address.token === undefined) makeDataFolder(address.dataFolder);
   const token = address.token ?? readOrCreateToken(address.dataFolder);
   print(`http://${LOOPBACK}:${currentPort(address)} ${token}`);
-  note("Paste this line into the extension. Whoever has it can read and change your bookmarks.");
+  note("Paste this line into the extension. Anyone who has it can read and change your bookmarks.");
 }

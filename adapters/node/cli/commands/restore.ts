@@ -22,7 +22,7 @@ export async function restore(file: string, flags: ClientFlags & { yes?: boolean
       replace: flags.yes === true,
     });
     if (flags.json) return printJson({ file: resolve(file), data_folder: dataFolder, kept: kept ?? null });
-    const before = kept === undefined ? "" : ` What was there before is kept in ${kept}.`;
+    const before = kept === undefined ? "" : ` Your previous bookmarks are in ${kept}.`;
     print(`Restored ${resolve(file)} into ${dataFolder}.${before}`);
   } finally {
     lock.release();

@@ -5,6 +5,7 @@ import type { SearchResponse } from "../../../../schema/search.ts";
 import { print, printJson, printTable, style } from "../../terminal/output.ts";
 import { startProgress } from "../../terminal/progress.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
+import { plural } from "../results.ts";
 
 /** How often is looked while something is waited for, in milliseconds. */
 const LOOK_MS = 500;
@@ -27,7 +28,7 @@ export async function status(flags: ClientFlags & { wait?: boolean }): Promise<v
   if (embedding.state === "building")
     print(`  new vectors: ${embedding.done} of ${embedding.total} bookmarks`);
   for (const { reason, count } of queue.errors) {
-    print(style("yellow", `  ${count} could not be read: ${reason}`));
+    print(style("yellow", `  ${plural(count, "page")} failed: ${reason}`));
   }
 }
 
@@ -73,8 +74,8 @@ export async function waitForIndex(api: Api): Promise<QueueResponse> {
 
 function describeStates({ pending, indexing, done, error }: QueueResponse["states"]): string {
   const parts = [`${done} indexed`];
-  if (pending + indexing > 0) parts.push(`${pending + indexing} to go`);
-  if (error > 0) parts.push(`${error} with an error`);
+  if (pending + indexing > 0) parts.push(`${pending + indexing} waiting`);
+  if (error > 0) parts.push(`${error} failed`);
   return parts.join(", ");
 }
 
@@ -86,7 +87,6 @@ export async function stats(flags: ClientFlags): Promise<void> {
     ["processor", `${found.cpu_percent} %`],
     ["memory", megabytes(found.memory_bytes)],
     ["disk", megabytes(found.disk_bytes)],
-    ...(found.git === null ? [] : [["branch", found.git.branch]]),
     ...(found.trace_summary === undefined ? [] : [["trace", found.trace_summary.log_dir]]),
     ...found.memory_processes.map(({ client, parent_name, uptime_seconds }) => [
       client,

@@ -24,13 +24,13 @@ export function replaceToken(flags: ClientFlags): void {
   if (token !== undefined) {
     throw new AppError(
       "unavailable",
-      "BOOKMARKD_TOKEN is set and goes before the token file, so nothing was changed. " +
-        "Give BOOKMARKD_TOKEN another value, or unset it, and restart the daemon.",
+      "BOOKMARKD_TOKEN overrides the token file, so nothing was changed. " +
+        "Change or unset BOOKMARKD_TOKEN, then restart the daemon.",
     );
   }
   makeDataFolder(dataFolder);
   show(rotateToken(dataFolder), flags);
-  note("The old token no longer counts. A daemon that was started with BOOKMARKD_TOKEN keeps that one.");
+  note("The old token is no longer valid. A daemon started with BOOKMARKD_TOKEN keeps that token.");
 }
 
 type NewTokenFlags = ClientFlags & { collection: string[]; readOnly?: boolean; name?: string };
@@ -41,8 +41,8 @@ export async function createToken({ collection, readOnly, name, ...flags }: NewT
   if (flags.json) return printJson(made);
   print(made.token);
   note(
-    `It is not shown again. It may ${readOnly ? "read" : "read and change"} ${namesOf(made)}. ` +
-      `"bookmarkd token revoke ${made.id}" takes it back.`,
+    `bookmarkd does not show it again. It may ${readOnly ? "read" : "read and change"} ${namesOf(made)}. ` +
+      `"bookmarkd token revoke ${made.id}" revokes it.`,
   );
 }
 
@@ -51,7 +51,7 @@ export async function listTokens(flags: ClientFlags): Promise<void> {
   const tokens = await connect(flags).tokens();
   if (flags.json) return printJson(tokens);
   if (tokens.length === 0) {
-    return note('There are none. "bookmarkd token create --collection Notes" makes one.');
+    return note("No collection tokens. Run: bookmarkd token create --collection Notes");
   }
   const rows = tokens.map((one) => [
     one.name,
@@ -60,19 +60,19 @@ export async function listTokens(flags: ClientFlags): Promise<void> {
     one.created_at.slice(0, 10),
     one.id,
   ]);
-  await printTable(["NAME", "COLLECTIONS", "MAY", "MADE", "ID"], rows);
+  await printTable(["NAME", "COLLECTIONS", "ACCESS", "CREATED", "ID"], rows);
 }
 
 /** Takes a token for some collections back. */
 export async function revokeToken(id: string, flags: ClientFlags): Promise<void> {
   await connect(flags).revokeToken(id);
   if (flags.json) return printJson({ revoked: [id] });
-  note("The token is worth nothing from now on.");
+  note("The token is revoked.");
 }
 
 function namesOf({ collections }: TokenResponse): string {
   const names = collections.map(({ name }) => plainText(name)).join(", ");
-  return names === "" ? "nothing: its collections are gone" : names;
+  return names === "" ? "nothing: its collections were deleted" : names;
 }
 
 function show(token: string, { json }: ClientFlags): void {

@@ -5,7 +5,7 @@ import { PLACES, SHELLS, type Shell } from "./scripts.ts";
 export function addCompletionCommands(program: Command): void {
   program
     .command("completion")
-    .description("print what makes a shell complete commands, flags, collections and tags")
+    .description("print a shell script that completes commands, flags, collections and tags")
     .addArgument(new Argument("<shell>", "your shell").choices(SHELLS))
     .addHelpText("after", examples(...Object.values(PLACES).map((line) => line.replace("bookmarkd ", ""))))
     .action(async (shell: Shell) => {
@@ -15,7 +15,7 @@ export function addCompletionCommands(program: Command): void {
 
   program
     .command("complete", { hidden: true })
-    .description("print what the last word may become, for a shell")
+    .description("print completions of the last word, for a shell")
     .argument("[words...]")
     .allowUnknownOption()
     .addHelpText("after", examples("complete collec"))

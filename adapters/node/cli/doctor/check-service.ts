@@ -11,13 +11,13 @@ import {
 } from "../service/found.ts";
 import { type Finding, isNewEnough, ok, problem, warning } from "./checks.ts";
 
-const WRITE_ANEW = "Have it written anew: bookmarkd service install";
+const WRITE_ANEW = "Run: bookmarkd service install";
 
 /** Whether what the service was installed with is still there, and is what this is. */
 export async function checkService(computer: Computer = thisComputer()): Promise<Finding> {
   try {
     const installed = findInstalled(computer);
-    if (installed === undefined) return ok("No service is installed (bookmarkd service install)");
+    if (installed === undefined) return ok("No service is installed (optional: bookmarkd service install)");
     return await checkInstalled(installed, computer);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -29,7 +29,7 @@ async function checkInstalled({ record, files }: Installed, { system }: Computer
   const { node, program } = record;
   const gone = [program, node].find((file) => !existsSync(file));
   if (gone !== undefined)
-    return problem(`The service was installed with ${gone}, which is gone.`, WRITE_ANEW);
+    return problem(`The service was installed with ${gone}, which no longer exists.`, WRITE_ANEW);
   const { stdout } = await system.run(node, ["--version"]);
   const version = stdout.trim().replace(/^v/, "");
   if (!isNewEnough(version, readOldestNode())) {
@@ -42,7 +42,7 @@ async function checkInstalled({ record, files }: Installed, { system }: Computer
   if (program !== own) return warning(`The service starts ${program}, this is ${own}.`, WRITE_ANEW);
   const changed = files.find((file) => !isWritten(file));
   if (changed !== undefined) {
-    return warning(`${changed.file} is not as this version writes it.`, WRITE_ANEW);
+    return warning(`${changed.file} differs from what this version writes.`, WRITE_ANEW);
   }
   return ok(`The service starts ${program} with Node.js ${version}`);
 }

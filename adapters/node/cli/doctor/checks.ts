@@ -48,16 +48,16 @@ export function isNewEnough(version: string, oldest: string): boolean {
 export function checkConfig(environment: NodeJS.ProcessEnv): Finding {
   return unless(() => {
     const { file, exists } = readConfig(environment);
-    return ok(exists ? `Config file ${file}` : `No config file (it would be ${file})`);
-  }, "Mend the config file.");
+    return ok(exists ? `Config file ${file}` : `No config file (optional: ${file})`);
+  }, "Fix the config file.");
 }
 
 export function checkDataFolder({ dataFolder }: Settings): Finding {
-  if (!existsSync(dataFolder)) return ok(`Data folder ${dataFolder} is made at the first start`);
+  if (!existsSync(dataFolder)) return ok(`Data folder ${dataFolder} will be created at the first start`);
   return unless(() => {
     makeDataFolder(dataFolder);
     return ok(`Data folder ${dataFolder}`);
-  }, "Mend its owner or mode.");
+  }, "Fix its owner or mode.");
 }
 
 export function checkToken({ dataFolder, token }: Settings): Finding {
@@ -74,20 +74,20 @@ export function checkToken({ dataFolder, token }: Settings): Finding {
     () =>
       ok(
         readToken(dataFolder) === undefined
-          ? "The token is made at the first start"
-          : "Token file, for its owner only",
+          ? "The token will be created at the first start"
+          : "Token file, readable only by you",
       ),
-    "Mend the token file.",
+    "Fix the token file.",
   );
 }
 
 export function checkDatabase({ dataFolder, database }: Settings): Finding {
-  if (database !== undefined) return ok(`The database is kept by ${database.url}`);
+  if (database !== undefined) return ok(`The database is on ${database.url}`);
   const file = join(dataFolder, "bookmarkd.db");
-  if (!existsSync(file)) return ok("The database is made at the first start");
+  if (!existsSync(file)) return ok("The database will be created at the first start");
   const fault = findDatabaseFault(file);
   return fault === undefined
-    ? ok("The database is sound")
+    ? ok("The database is intact")
     : problem(`The database ${file} is damaged: ${fault}`, "Restore a backup: bookmarkd restore FILE --yes");
 }
 
@@ -96,7 +96,7 @@ export function checkDisk({ dataFolder }: Settings): Finding {
   const free = bavail * bsize;
   const message = `${(free / 1024 ** 3).toFixed(1)} GB free on the disk`;
   if (free >= LITTLE_SPACE) return ok(message);
-  const advice = "Make room: nothing can be saved once the disk is full.";
+  const advice = "Free some space. bookmarkd cannot save pages on a full disk.";
   return free < NO_SPACE ? problem(message, advice) : warning(message, advice);
 }
 
@@ -111,7 +111,7 @@ export async function checkEmbedder({ embedder, dataFolder }: Settings): Promise
   } catch (error) {
     return problem(
       `${embedder.url} makes no vectors: ${messageOf(error)}`,
-      "Start that server, or mend BOOKMARKD_EMBEDDER_URL and _MODEL. Until then search goes by words.",
+      "Start that server, or fix BOOKMARKD_EMBEDDER_URL and _MODEL. Until then bookmarkd searches by keywords.",
     );
   }
 }
@@ -122,10 +122,10 @@ async function checkModel(dataFolder: string): Promise<Finding> {
   const installed = model === undefined ? undefined : getInstalled(dataFolder, model);
   const broken = installed && (await findBroken(dataFolder, installed));
   if (fault === undefined && broken === undefined)
-    return ok(`Vectors are made here, by ${model ?? "the built-in table"}`);
+    return ok(`Vectors are made locally by ${model ?? "the built-in table"}`);
   return problem(
-    fault ?? `The model ${model} can't be used. ${broken}`,
-    `Install it again, or run: bookmarkd model use ${BUILT_IN}`,
+    fault ?? `The model ${model} does not work. ${broken}`,
+    `Reinstall it, or run: bookmarkd model use ${BUILT_IN}`,
   );
 }
 
@@ -143,20 +143,17 @@ export async function checkDaemon(api: Api, { port }: Settings): Promise<Finding
   try {
     const { version } = await api.status();
     if (version !== readVersion()) {
-      return warning(
-        `The daemon runs in version ${version}, this is ${readVersion()}.`,
-        "Restart the daemon.",
-      );
+      return warning(`The daemon runs version ${version}, this is ${readVersion()}.`, "Restart the daemon.");
     }
     const { states, errors } = await api.queue();
     const [worst] = errors;
     if (worst === undefined) return ok(`The daemon runs, ${states.done} bookmarks are indexed`);
     const what = `The daemon runs; ${states.error} bookmarks have an error, most often: ${worst.reason}`;
-    return warning(what, "bookmarkd list shows which; bookmarkd reindex tries again.");
+    return warning(what, "To see them: bookmarkd list is:error. To try again: bookmarkd reindex");
   } catch (error) {
     if (!(error instanceof DaemonError)) throw error;
     if (error.kind !== "unreachable")
-      return problem(error.message, "Give the token the daemon was started with.");
+      return problem(error.message, "Use the token that the daemon was started with.");
     return checkPort(port);
   }
 }

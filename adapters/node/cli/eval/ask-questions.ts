@@ -51,7 +51,7 @@ async function askOneWay(
     times.push(performance.now() - start);
     next();
     if (answer.degraded !== undefined) {
-      note(`${way} is left out. ${answer.degraded}`);
+      note(`${way} was skipped. ${answer.degraded}`);
       return undefined;
     }
     if (mode !== "text") model = answer.embedding.space;

@@ -5,6 +5,7 @@ import { readSettings } from "../../config/settings.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
+import { plural } from "../results.ts";
 import { type Asked, askQuestions, type Row, type Way } from "./ask-questions.ts";
 import { makeQuestions } from "./make-questions.ts";
 import { DEPTH } from "./measures.ts";
@@ -35,12 +36,14 @@ export async function evaluate(
   if (questions.length === 0) {
     throw new AppError(
       "not_found",
-      given ? "None of the wanted pages is saved here." : "No page is indexed to make questions of.",
+      given ? "bookmarkd has none of the expected pages." : "No indexed page can serve as a question.",
     );
   }
-  if (left > 0) note(`${left} questions are left out: none of the pages they want is saved here.`);
+  if (left > 0) note(`Skipped ${plural(left, "question")}: bookmarkd has none of the expected pages.`);
   if (!given)
-    note("The questions are titles and headings of your pages; words do better with these than with yours.");
+    note(
+      "The questions are titles and headings of your pages, which favors keyword search. Use your own questions for a fair result.",
+    );
   const asked: Asked = { questions, collectionId: collectionId || undefined };
   const rows = await askQuestions(api.search, asked, WAYS);
   if (flags.models) {
@@ -51,7 +54,7 @@ export async function evaluate(
   }
   if (flags.json)
     return printJson({ questions: questions.length, left_out: left, results: rows.map(toJson) });
-  note(`${questions.length} questions`);
+  note(plural(questions.length, "question"));
   await printTable(
     ["SEARCH", "MODEL", `RECALL@${DEPTH}`, `NDCG@${DEPTH}`, "MEDIAN"],
     rows.map((row) => [

@@ -17,8 +17,8 @@ const Row = v.pipe(
 
 /** What a file of questions looks like, for whoever has one that does not. */
 const FORMAT =
-  'A line is a question and the urls of its pages with tabs between them, or JSON: {"question": "…", "urls": ["https://…"]}. ' +
-  "Empty lines and those that begin with # are left out.";
+  'A line holds a question and its URLs, separated by tabs, or JSON: {"question": "…", "urls": ["https://…"]}. ' +
+  "Empty lines and lines that start with # are ignored.";
 
 /** The questions of a file, `-` for standard input. Throws `invalid`, with the line, for a file that is none of questions. */
 export function readQuestions(file: string): Question[] {
@@ -37,9 +37,9 @@ function readText(file: string): string {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
     if (cause instanceof TypeError) {
-      throw new AppError("invalid", `${file} is no text in UTF-8. ${FORMAT}`, { cause });
+      throw new AppError("invalid", `${file} is not UTF-8 text. ${FORMAT}`, { cause });
     }
-    throw new AppError("invalid", `${file} can't be read: ${messageOf(cause)}`, { cause });
+    throw new AppError("invalid", `${file} is unreadable: ${messageOf(cause)}`, { cause });
   }
 }
 
@@ -50,7 +50,7 @@ function toQuestion(line: string, place: string): Question {
   if (text.length > MAX_QUERY_LENGTH) {
     throw new AppError("invalid", `${place}: the question has more than ${MAX_QUERY_LENGTH} characters.`);
   }
-  if (row.urls.length === 0) throw new AppError("invalid", `${place}: there is no url. ${FORMAT}`);
+  if (row.urls.length === 0) throw new AppError("invalid", `${place}: the URL is missing. ${FORMAT}`);
   return { text, wanted: [...new Set(row.urls.map((url) => toIdentity(url, place)))] };
 }
 
@@ -59,10 +59,10 @@ function readJson(line: string, place: string): { text: string; urls: string[] }
   try {
     value = JSON.parse(line);
   } catch (cause) {
-    throw new AppError("invalid", `${place}: this is no JSON. ${FORMAT}`, { cause });
+    throw new AppError("invalid", `${place}: this is not valid JSON. ${FORMAT}`, { cause });
   }
   const parsed = v.safeParse(Row, value);
-  if (!parsed.success) throw new AppError("invalid", `${place}: question or urls are missing. ${FORMAT}`);
+  if (!parsed.success) throw new AppError("invalid", `${place}: "question" or "urls" is missing. ${FORMAT}`);
   return parsed.output;
 }
 
@@ -73,7 +73,7 @@ function readTabs(line: string): { text: string; urls: string[] } {
 
 function toIdentity(url: string, place: string): string {
   if (!/^https?:/i.test(url) || !URL.canParse(url)) {
-    throw new AppError("invalid", `${place}: ${JSON.stringify(url)} is no url of a page.`);
+    throw new AppError("invalid", `${place}: ${JSON.stringify(url)} is not the URL of a page.`);
   }
   return urlIdentity(new URL(url));
 }

@@ -26,10 +26,7 @@ type Candidate = { name: string; model: EmbeddingModel | undefined };
  */
 export async function tryModels(settings: Settings, ask: (search: Search) => Promise<void>): Promise<void> {
   if (settings.database !== undefined)
-    throw new AppError(
-      "unsupported",
-      "Models are tried on a copy of the bookmarks, and a server keeps those.",
-    );
+    throw new AppError("unsupported", "--models needs a local database, because it copies the bookmarks.");
   const folder = mkdtempSync(join(tmpdir(), "bookmarkd-eval-"));
   const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
@@ -44,7 +41,7 @@ export async function tryModels(settings: Settings, ask: (search: Search) => Pro
     closers.push(close);
     for (const { name, model } of candidatesOf(settings)) {
       candidate = model;
-      note(`A copy of all passages is embedded with ${name}.`);
+      note(`Embedding a copy of all passages with ${name}.`);
       try {
         await tendSpaces({ ...database, embedders, now: () => new Date() }, new AbortController().signal);
         await ask((query) =>
@@ -52,7 +49,7 @@ export async function tryModels(settings: Settings, ask: (search: Search) => Pro
         );
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        note(`${name} is left out. ${error.message}`);
+        note(`${name} was skipped. ${error.message}`);
       }
     }
   } finally {

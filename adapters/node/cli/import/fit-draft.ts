@@ -5,7 +5,7 @@ import { MAX_NOTE, MAX_TAG, MAX_TAGS } from "../../../../schema/organise/tag.ts"
 import { clip } from "../../../../schema/text.ts";
 
 /** What of an entry the daemon does not take at all; the time of the import takes its place. */
-export type Odd = "a date in the future" | "a date that can't be read";
+export type Odd = "a date in the future" | "an unreadable date";
 
 /** What of an entry may be more than there is place for. */
 export type Shortened = "title" | "note" | "icon" | "tag" | "list of tags";
@@ -39,7 +39,7 @@ export function fitDraft(draft: Draft): { fitted: Draft; shortened: Shortened[];
 
 function oddOf(addedAt: string | undefined): Odd | undefined {
   if (addedAt === undefined) return undefined;
-  if (!ISO_TIME.test(addedAt)) return "a date that can't be read";
+  if (!ISO_TIME.test(addedAt)) return "an unreadable date";
   return Date.parse(addedAt) > Date.now() ? "a date in the future" : undefined;
 }
 

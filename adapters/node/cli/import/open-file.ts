@@ -28,7 +28,7 @@ export async function openFile(file: string, given: ImportFormat | undefined): P
   if (format === "bookmark-context") {
     stream.destroy();
     if (file === "-")
-      throw new AppError("invalid", "A database can't be read from standard input. Name the file.");
+      throw new AppError("invalid", "bookmarkd cannot read a database from standard input. Name the file.");
     const { readBookmarkContext } = await import("./readers/bookmark-context.ts");
     return { format, items: readBookmarkContext(file), fraction: () => 0 };
   }
@@ -46,8 +46,8 @@ export async function openFile(file: string, given: ImportFormat | undefined): P
 
 function sizeOf(file: string): number {
   const stat = statSync(file, { throwIfNoEntry: false });
-  if (stat === undefined) throw new AppError("invalid", `There is no file ${file}.`);
-  if (stat.isDirectory()) throw new AppError("invalid", `${file} is a folder. Name a file in it.`);
+  if (stat === undefined) throw new AppError("invalid", `File not found: ${file}.`);
+  if (stat.isDirectory()) throw new AppError("invalid", `${file} is a folder. Name a file.`);
   return stat.size;
 }
 
@@ -86,7 +86,7 @@ function detect(head: Buffer): ImportFormat {
   if (start.startsWith("mozLz40\0")) {
     throw new AppError(
       "invalid",
-      "The file is a compressed backup of Firefox. In Firefox's library, choose Import and Backup, Backup, and import that.",
+      "This is a compressed Firefox backup. In Firefox's Library, choose Import and Backup > Backup, and import that file.",
     );
   }
   const isUtf16 = head[0] === 0xff && head[1] === 0xfe;
@@ -106,7 +106,7 @@ function detect(head: Buffer): ImportFormat {
 function unknownFormat(): AppError {
   return new AppError(
     "invalid",
-    `What the file is can't be seen. Say it with --from, which may be ${IMPORT_FORMATS.join(", ")}.`,
+    `Could not detect the file format. Name it with --from: ${IMPORT_FORMATS.join(", ")}.`,
   );
 }
 

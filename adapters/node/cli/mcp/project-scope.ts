@@ -53,7 +53,7 @@ function readIfThere(file: string): string | undefined {
     return text;
   } catch (cause) {
     if (codeOf(cause) === "ENOENT") return undefined;
-    throw new AppError("invalid", `${file} can't be read: ${messageOf(cause)}`, { cause });
+    throw new AppError("invalid", `${file} is unreadable: ${messageOf(cause)}`, { cause });
   }
 }
 
@@ -72,14 +72,14 @@ function toScope(file: string, text: string): ProjectScope {
   if (!parsed.success) throw new AppError("invalid", `${file}: ${describe(parsed.issues[0])}.`);
   const { collections, save_to: saveTo } = parsed.output;
   if (saveTo !== undefined && !collections.includes(saveTo)) {
-    throw new AppError("invalid", `${file}: save_to must be one of collections, written as it is there.`);
+    throw new AppError("invalid", `${file}: save_to must repeat one of "collections" exactly.`);
   }
   return { collections, saveTo, from: file };
 }
 
 function describe(issue: v.BaseIssue<unknown>): string {
   const key = v.getDotPath(issue) ?? "";
-  if (issue.expected === "never") return `there is no ${key}; those there are: collections, save_to`;
+  if (issue.expected === "never") return `unknown key ${key}; use collections and save_to`;
   if (issue.received === "undefined") return `${key} is missing`;
   return `${key} ${issue.message}`;
 }

@@ -16,7 +16,10 @@ export function serveMcp({ allowWrites, allowForce, collection, ...flags }: Serv
   const { trace } = readSettings(flags, environment);
   const scope = collection === undefined ? readProjectScope(".") : toFlagScope(collection);
   if (scope !== undefined) {
-    logToStderr("This assistant sees some collections only.", { by: scope.from, names: scope.collections });
+    logToStderr("This assistant may see only some collections.", {
+      by: scope.from,
+      names: scope.collections,
+    });
   }
   serveStdio(readDaemonAddress(flags, environment), {
     permissions: { writes: allowWrites === true, force: allowForce === true },

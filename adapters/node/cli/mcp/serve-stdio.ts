@@ -14,7 +14,7 @@ import type { ProjectScope } from "./project-scope.ts";
 /** What it is called in the registry until its client has said its name. */
 const NAMELESS = "mcp";
 
-const REGISTRY = "The registry of processes";
+const REGISTRY = "the registry of processes";
 
 export type StdioOptions = Pick<McpServerParts, "permissions"> & {
   trace: boolean;
@@ -37,7 +37,7 @@ export function serveStdio(
   const introduce = async (name: string) => {
     client = name;
     (await registration)?.rename(name);
-    (await trace)?.process("An MCP client came.", { client: name, version });
+    (await trace)?.process("An MCP client connected.", { client: name, version });
   };
   const parts: McpServerParts = {
     bookmarkd: daemonBookmarkd(
@@ -61,7 +61,7 @@ export function serveStdio(
       process.stdout,
     ),
     // What is no message of the protocol can't be answered; those after it are.
-    onerror: (error) => log("A message was not understood.", { error: error.message.slice(0, 200) }),
+    onerror: (error) => log("Could not understand a message.", { error: error.message.slice(0, 200) }),
   });
 }
 
@@ -76,14 +76,14 @@ function prepareFolder(dataFolder: string, tracing: boolean, log: Log): Prepared
     folder.then(start).catch(logUnwritten(what, log));
   return {
     registration: attempt(REGISTRY, () => registerProcess(dataFolder, NAMELESS)),
-    trace: tracing ? attempt("The trace", () => startTrace(dataFolder)) : Promise.resolve(undefined),
+    trace: tracing ? attempt("the trace", () => startTrace(dataFolder)) : Promise.resolve(undefined),
   };
 }
 
 /** For `catch`. */
 function logUnwritten(what: string, log: Log): (error: unknown) => undefined {
   return (error) => {
-    log(`${what} could not be written.`, { error: String(error) });
+    log(`Could not write ${what}.`, { error: String(error) });
     return undefined;
   };
 }

@@ -12,7 +12,7 @@ export function settingsOf(flags: ModelFlags): Settings {
 /** Says that a server makes the vectors, whatever model is in use here. */
 export function noteServer({ embedder }: Settings): void {
   if (embedder === undefined) return;
-  note(`The vectors are made by ${embedder.url} as long as BOOKMARKD_EMBEDDER_URL is set.`);
+  note(`The vectors come from ${embedder.url} as long as BOOKMARKD_EMBEDDER_URL is set.`);
 }
 
 /** The first few of the languages a card names. */

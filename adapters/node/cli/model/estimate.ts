@@ -6,6 +6,7 @@ import type { Embedder } from "../../../../lib/text/embed/embedder.ts";
 import { openSplitter } from "../../../../lib/text/embed/static/static-embedder.ts";
 import type { Settings } from "../../config/settings.ts";
 import { openReader } from "../../database/open-connection.ts";
+import { plural } from "../results.ts";
 
 /** How many passages there are to be embedded, and some of them, to see how long that takes. */
 export type Passages = { count: number; sample: string[] };
@@ -73,5 +74,5 @@ export function duration(seconds: number): string {
 
 /** What embedding all passages again will take, in a sentence. */
 export function describeWork({ count }: Passages, seconds: number): string {
-  return `${count} passages will be embedded again, in about ${duration(seconds)}; until then search uses the vectors there are.`;
+  return `${plural(count, "passage")} will get new vectors, which takes about ${duration(seconds)}; until then search uses the current vectors.`;
 }

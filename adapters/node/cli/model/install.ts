@@ -36,11 +36,11 @@ export async function install(
   noteServer(settings);
 }
 
-/** "potion: 29 MB, 29528 rows of 256 numbers. Licence: mit. Languages: en." */
+/** "potion: 29 MB, 29528 rows of 256 numbers. License: mit. Languages: en." */
 function describePlan({ name, bytes, rows, dimensions, licence, languages }: ModelPlan): string {
   return [
     `${name}: ${megabytes(bytes)}, ${rows} rows of ${dimensions} numbers.`,
-    `Licence: ${licence ?? "its card names none"}.`,
+    `License: ${licence ?? "its card names none"}.`,
     `Languages: ${describeLanguages(languages) || "its card names none"}.`,
   ].join(" ");
 }

@@ -24,11 +24,11 @@ export async function useModel(name: string, flags: ModelFlags): Promise<void> {
     const installed = getInstalled(dataFolder, name);
     const broken = await findBroken(dataFolder, installed);
     if (broken !== undefined)
-      throw new AppError("invalid", `The model ${name} can't be used. ${broken} Install it again.`);
+      throw new AppError("invalid", `The model ${name} does not work. ${broken} Reinstall it.`);
     writeChoice(dataFolder, modelOf(installed));
   }
   if (flags.json) return printJson({ in_use: name });
-  print(`${name} is in use. Until all passages have new vectors, search uses those there are.`);
+  print(`${name} is in use. Search uses the current vectors until the new ones are ready.`);
   noteServer(settings);
 }
 
@@ -47,7 +47,7 @@ export async function removeModel(name: string, flags: ModelFlags & { force?: bo
   if (flags.json) return printJson({ removed: name, in_use: isChosen ? BUILT_IN : null });
   print(
     isChosen
-      ? `${name} is removed. The table that is built in takes its place; until it has, search goes by words.`
+      ? `${name} is removed. The built-in table replaces it; until its vectors are ready, bookmarkd searches by keywords.`
       : `${name} is removed.`,
   );
 }
@@ -56,13 +56,13 @@ async function checkUnused(name: string, isChosen: boolean, flags: ModelFlags): 
   if (isChosen) {
     throw new AppError(
       "invalid",
-      `${name} is in use. Run first: bookmarkd model use ${BUILT_IN}. Or add --force: search goes by words until the new vectors are there.`,
+      `${name} is in use. Run first: bookmarkd model use ${BUILT_IN}. Or add --force; bookmarkd then searches by keywords until the new vectors are ready.`,
     );
   }
   if ((await searchedModel(flags)) === name) {
     throw new AppError(
       "invalid",
-      `Search uses the vectors of ${name} until the new ones are there: bookmarkd status --wait. Or add --force.`,
+      `Search uses the vectors of ${name} until the new ones are ready (bookmarkd status --wait). Or add --force.`,
     );
   }
 }

@@ -14,7 +14,6 @@ export async function verifyModels(names: string[], flags: ModelFlags): Promise<
     found.push({ name: installed.name, fault: (await findBroken(dataFolder, installed)) ?? null });
   if (found.some(({ fault }) => fault !== null)) process.exitCode = EXIT.failed;
   if (flags.json) return printJson(found);
-  if (found.length === 0) note("No model is installed; the table that is built in comes with the package.");
-  for (const { name, fault } of found)
-    print(fault === null ? `${name} is as it was installed.` : `${name}: ${fault}`);
+  if (found.length === 0) note("No model is installed. The built-in table is part of bookmarkd.");
+  for (const { name, fault } of found) print(fault === null ? `${name} is unchanged.` : `${name}: ${fault}`);
 }

@@ -68,7 +68,7 @@ export async function importUpload(
 }
 
 export function faultOf(error: unknown): string {
-  return error instanceof AppError ? error.message : "The file could not be read.";
+  return error instanceof AppError ? error.message : "Could not read the file.";
 }
 
 /** Takes over the bookmarks of a file. */

@@ -53,12 +53,11 @@ async function answer(
   origin: string,
 ): Promise<void> {
   const { method, url } = request;
-  if (`http://${request.headers.host}` !== origin)
-    return refuse(response, 421, "This is not the host of the page.");
+  if (`http://${request.headers.host}` !== origin) return refuse(response, 421, "Wrong host.");
   if (method === "GET" || method === "HEAD") return giveFile(request, response, options);
   if (method !== "POST") return refuse(response, 405, "Method Not Allowed");
   if (request.headers.origin !== origin)
-    return refuse(response, 403, "Only the page itself may ask for this.");
+    return refuse(response, 403, "Only the page itself may request this.");
   if (url === "/session") return openSession(request, response, options);
   if (url === "/import") {
     if (!hasToken(request, options.session().token)) return refuse(response, 401, "Unauthorized");
@@ -118,7 +117,7 @@ async function openSession(
 ): Promise<void> {
   const code = await readText(request, MAX_CODE_BYTES);
   if (code === undefined || !codes.redeem(code))
-    return refuse(response, 403, "The code was used already, or is too old.");
+    return refuse(response, 403, "The code has expired or was used already.");
   response.writeHead(200, { ...HEADERS, "content-type": "application/json" });
   response.end(JSON.stringify(session()));
 }

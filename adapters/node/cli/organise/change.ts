@@ -20,7 +20,7 @@ export async function move(references: string[], flags: ChangeFlags & { to: stri
     references,
     flags,
     { collection_id: id },
-    (many) => `${many} in ${plainText(name)} now.`,
+    (many) => `Moved ${many} to ${plainText(name)}.`,
   );
 }
 
@@ -30,7 +30,7 @@ export async function tag(
 ): Promise<void> {
   const { add, remove } = flags;
   if (add === undefined && remove === undefined) {
-    throw new AppError("invalid", "Say with --add or --remove which tags.");
+    throw new AppError("invalid", "Name the tags with --add or --remove.");
   }
   const change = { ...(add && { add_tags: add }), ...(remove && { remove_tags: remove }) };
   await changeEach(connect(flags), references, flags, change, (many) => `Changed the tags of ${many}.`);
@@ -42,12 +42,12 @@ export async function note(
   text: string | undefined,
   flags: ChangeFlags & { clear?: boolean },
 ): Promise<void> {
-  if (text !== undefined && flags.clear) throw new AppError("invalid", "Give a note, or --clear.");
+  if (text !== undefined && flags.clear) throw new AppError("invalid", "Give a note, or add --clear.");
   const api = connect(flags);
   if (text === undefined && !flags.clear) return showNote(api, reference, flags);
   const given = text === "-" ? readFileSync(0, "utf8") : text;
   await changeEach(api, [reference], flags, { note: given ?? null }, (many) =>
-    given === undefined ? `Cleared the note of ${many}.` : `Wrote the note of ${many}.`,
+    given === undefined ? `Deleted the note of ${many}.` : `Saved the note of ${many}.`,
   );
 }
 
@@ -55,7 +55,7 @@ async function showNote(api: Api, reference: string, flags: ChangeFlags): Promis
   const [id = ""] = await findBookmarkIds(api, reference, flags.collection);
   const { note: text } = await api.source(id);
   if (flags.json) return printJson({ id, note: text });
-  if (text === "") say("There is no note.");
+  if (text === "") say("No note.");
   else print(process.stdout.isTTY ? plainLines(text) : text);
 }
 
@@ -94,7 +94,7 @@ async function changeEach(
 }
 
 /** What the scan may hold back of a change is the title. */
-const HELD = "It was not renamed.";
+const HELD = "The bookmark was not renamed.";
 
 async function changeOne(api: Api, id: string, change: BookmarkChange, force: boolean): Promise<Changed> {
   try {

@@ -5,7 +5,7 @@ import { note, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
-import { bookmarks, setExitCode, toFailure } from "../results.ts";
+import { bookmarks, plural, setExitCode, toFailure } from "../results.ts";
 
 export type DedupeFlags = ClientFlags & {
   collection?: string;
@@ -33,7 +33,7 @@ export async function dedupe(flags: DedupeFlags): Promise<void> {
   if (flags.merge) return mergeAll(api, find, flags);
   const { groups, total, spare } = await findAll(find);
   if (flags.json) return printJson(groups);
-  if (groups.length === 0) return note("No bookmarks are of one page.");
+  if (groups.length === 0) return note("No duplicates found.");
   await printTable(["GROUP", "WHY", "TITLE", "URL", "ADDED", "ID"], groups.flatMap(toRows));
   note(
     `${bookmarks(spare)} in ${total} groups can go. "bookmarkd dedupe --merge" keeps the first of each group.`,
@@ -66,7 +66,7 @@ function toRows({ because, bookmarks: members }: Group, index: number): string[]
 async function mergeAll(api: Api, find: Find, { yes, json }: DedupeFlags): Promise<void> {
   let found = await find(0);
   if (found.total > 0) {
-    const what = `This moves ${bookmarks(found.spare)} to the trash and keeps one of each of ${found.total} groups.`;
+    const what = `This moves ${bookmarks(found.spare)} to the trash and keeps one in each of ${plural(found.total, "group")}.`;
     if (!(await confirm(what, yes))) return;
   }
   const results = [];
@@ -78,14 +78,14 @@ async function mergeAll(api: Api, find: Find, { yes, json }: DedupeFlags): Promi
       results.push(result);
       if (!("status" in result)) continue;
       left++;
-      if (!json) note(`${plainText(result.id)} was not merged with its like: ${plainText(result.detail)}`);
+      if (!json) note(`${plainText(result.id)} was not merged: ${plainText(result.detail)}`);
     }
     if (found.total <= left + found.groups.length) break;
   }
   if (json) printJson(results);
   else {
     const merged = results.filter((one) => !("status" in one)).length;
-    note(`Merged ${merged} groups. "bookmarkd trash restore" brings back what is named, for 30 days.`);
+    note(`Merged ${plural(merged, "group")}. "bookmarkd trash restore" restores the others for 30 days.`);
   }
   setExitCode(results);
 }

@@ -13,7 +13,7 @@ export async function listTags({
 }: ClientFlags & { limit?: string; offset?: string }): Promise<void> {
   const tags = await connect(flags).tags({ limit, offset });
   if (flags.json) return printJson(tags);
-  if (tags.length === 0) note('There are no tags here. "bookmarkd tag <bookmark> --add <tag>" puts one on.');
+  if (tags.length === 0) note("No tags yet. Run: bookmarkd tag <bookmark> --add <tag>");
   const rows = tags.map(({ name, count }) => [name, String(count)]);
   if (rows.length > 0) await printTable(["TAG", "BOOKMARKS"], rows);
 }
@@ -21,15 +21,15 @@ export async function listTags({
 export async function renameTag(tag: string, name: string, flags: ClientFlags): Promise<void> {
   const renamed = await connect(flags).changeTag(tag, { name });
   if (flags.json) return printJson(renamed);
-  note(`${bookmarks(renamed.count)} tagged ${plainText(renamed.name)} now.`);
+  note(`Tagged ${bookmarks(renamed.count)} ${plainText(renamed.name)}.`);
 }
 
 /** Takes a tag off all bookmarks. */
 export async function deleteTag(name: string, flags: ClientFlags & { yes?: boolean }): Promise<void> {
   const api = connect(flags);
   const tag = (await api.tags()).find((one) => fold(one.name) === fold(name.trim()));
-  if (tag === undefined) throw new AppError("not_found", `There is no tag ${JSON.stringify(name)}.`);
-  const what = `This takes the tag ${JSON.stringify(tag.name)} off ${bookmarks(tag.count)}.`;
+  if (tag === undefined) throw new AppError("not_found", `Tag not found: ${JSON.stringify(name)}.`);
+  const what = `This removes the tag ${JSON.stringify(tag.name)} from ${bookmarks(tag.count)}.`;
   if (!(await confirm(what, flags.yes))) return;
   await api.deleteTag(tag.name);
   if (flags.json) return printJson({ deleted: [tag.name] });

@@ -6,7 +6,7 @@ import { note, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { identityOf } from "../import/target.ts";
-import { bookmarks, setExitCode, toFailure } from "../results.ts";
+import { bookmarks, plural, setExitCode, toFailure } from "../results.ts";
 
 /** Lists what was deleted. Collections come first, in rows without a title and a url. */
 export async function listTrash({
@@ -48,7 +48,7 @@ export async function restoreDeleted(references: string[], flags: ClientFlags): 
     }
   }
   if (flags.json) printJson(results);
-  else note(`Restored ${results.filter((one) => !("status" in one)).length}.`);
+  else note(`Restored ${plural(results.filter((one) => !("status" in one)).length, "item")}.`);
   setExitCode(results);
 }
 
@@ -71,7 +71,7 @@ function findDeleted({ collections, bookmarks: deleted }: TrashResponse, referen
   const named = collections.filter((one) => one.name.toLowerCase() === name).map(toCollection);
   if (named.length > 1) {
     const ids = named.map(({ id }) => id).join(", ");
-    throw new AppError("invalid", `${named.length} collections have this name. Give the id of one: ${ids}`);
+    throw new AppError("invalid", `${named.length} collections have this name. Use an id: ${ids}`);
   }
   const identity = identityOf(reference);
   const ofPage = deleted
@@ -80,7 +80,7 @@ function findDeleted({ collections, bookmarks: deleted }: TrashResponse, referen
   if (named.length + ofPage.length > 0) return [...named, ...ofPage.map(toBookmark)];
   throw new AppError(
     "not_found",
-    `There is no ${reference} in the trash. "bookmarkd trash" lists what there is.`,
+    `Not in the trash: ${reference}. "bookmarkd trash" lists what you can restore.`,
   );
 }
 
@@ -96,7 +96,7 @@ function toBookmark({ id }: { id: string }): Deleted {
 export async function emptyTrash(flags: ClientFlags & { yes?: boolean }): Promise<void> {
   const api = connect(flags);
   const { collections, total } = await api.trash({ limit: 0 });
-  const what = `This deletes ${bookmarks(total)} and ${collections.length} collections for good.`;
+  const what = `This deletes ${bookmarks(total)} and ${plural(collections.length, "collection")} for good.`;
   if (!(await confirm(what, flags.yes))) return;
   await api.emptyTrash();
   if (flags.json) printJson({ collections: collections.length, bookmarks: total });

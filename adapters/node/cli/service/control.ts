@@ -25,9 +25,8 @@ export async function stopService(computer: Computer = thisComputer()): Promise<
   const installed = getInstalled(computer);
   await stop(installed, computer.system);
   const other = await findOther(installed.settings.dataFolder);
-  if (other !== undefined)
-    computer.note(`A bookmarkd that was started by hand still runs (pid ${other.pid}).`);
-  computer.print("The service is stopped. Start it: bookmarkd service start");
+  if (other !== undefined) computer.note(`A daemon that you started by hand still runs (pid ${other.pid}).`);
+  computer.print("The service is stopped. To start it: bookmarkd service start");
   return EXIT.done;
 }
 
@@ -67,7 +66,7 @@ export async function startAndTell(
   }
   const why = await manager.explain();
   note(
-    `The service was started but does not listen yet. ${why === undefined ? "" : `${why}. `}See: bookmarkd service logs`,
+    `The service started but is not ready yet. ${why === undefined ? "" : `${why}. `}See: bookmarkd service logs`,
   );
   return EXIT.failed;
 }

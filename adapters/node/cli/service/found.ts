@@ -47,7 +47,7 @@ export function findInstalled({ place, system }: Pick<Computer, "place" | "syste
 export function getInstalled(computer: Computer): Installed {
   const found = findInstalled(computer);
   if (found !== undefined) return found;
-  throw new AppError("unavailable", "No service is installed. Install it: bookmarkd service install");
+  throw new AppError("unavailable", "No service is installed. To install it: bookmarkd service install");
 }
 
 /** Whether a file says what it is to say. */
@@ -88,7 +88,7 @@ export async function findOther(dataFolder: string): Promise<DaemonInfo | undefi
 /** What to do about it. */
 export function tellOther({ pid, port }: DaemonInfo): string {
   return (
-    `A bookmarkd that was started by hand runs already (pid ${pid}, port ${port}). ` +
-    "End it there (Ctrl+C), then run: bookmarkd service start"
+    `A daemon that you started by hand is running (pid ${pid}, port ${port}). ` +
+    "Stop it with Ctrl+C, then run: bookmarkd service start"
   );
 }

@@ -58,7 +58,7 @@ export async function installService(
   await manager.register();
   for (const secret of secrets) note(tellSecret(secret));
   if (isCheckout()) {
-    note(`The service starts the checkout in ${packageRoot()}: keep it there, and built.`);
+    note(`The service runs from the checkout in ${packageRoot()}. Do not move or delete it.`);
   }
   const other = await findOther(dataFolder);
   if (other !== undefined) {
@@ -67,16 +67,16 @@ export async function installService(
   }
   if (changed.length > 0 && before !== undefined) await stop(before, system);
   const runs = changed.length === 0 && (await findDaemon(dataFolder))?.service;
-  if (runs) print("The service is installed already, and nothing had to be changed.");
+  if (runs) print("The service is already installed. Nothing to change.");
   const code = await startAndTell(manager, dataFolder, computer);
   if (code === EXIT.done) await tellMore(manager, computer);
   return code;
 }
 
 async function tellMore(manager: Manager, { print }: Computer): Promise<void> {
-  print(`It starts ${manager.startsWhen} (${manager.name}), and again when it fails.`);
+  print(`It starts ${manager.startsWhen} (${manager.name}), and restarts it after a failure.`);
   for (const advice of await manager.advise()) print(advice);
-  print("bookmarkd service status, logs, stop and uninstall do what they say.");
+  print("To manage it: bookmarkd service status, logs, stop or uninstall");
 }
 
 /** Takes all away that an install wrote; the bookmarks stay. */
@@ -105,7 +105,7 @@ export async function uninstallService(
   };
   await manager.unregister(remove);
   for (const trace of traces) print(`Removed ${trace}`);
-  print("The service is gone. Your bookmarks stay where they are; bookmarkd serve shows them again.");
+  print('Removed the service. Your bookmarks are kept; run "bookmarkd serve" to use them.');
   return EXIT.done;
 }
 
@@ -137,7 +137,7 @@ function checkedProgram(): { node: string; program: string } {
   if (own.program.includes(`${sep}_npx${sep}`)) {
     throw new AppError(
       "unavailable",
-      "npx clears its copies at times, so a service can't start one. Install bookmarkd first: npm install --global",
+      "npx deletes its copies, so a service cannot run one. First install bookmarkd: npm install --global",
     );
   }
   return own;
@@ -150,8 +150,8 @@ function shown({ file, content }: ServiceFile): string {
 
 function tellSecret(name: string): string {
   if (name === "BOOKMARKD_TOKEN") {
-    return "BOOKMARKD_TOKEN is not written down: the service uses the token file of its data folder.";
+    return "The service ignores BOOKMARKD_TOKEN and uses the token file in its data folder.";
   }
   const key = name.replace("BOOKMARKD_", "").toLowerCase();
-  return `${name} is not written down, because it is a secret. Put ${key} into the config file (bookmarkd config show says where).`;
+  return `${name} is a secret and was not stored. Put ${key} into the config file (bookmarkd config show says where).`;
 }

@@ -27,15 +27,17 @@ export async function serviceStatus(
     return code;
   }
   if (found === undefined) {
-    print("No service is installed. Install it: bookmarkd service install");
+    print("No service is installed. To install it: bookmarkd service install");
     return code;
   }
   const { manager, settings } = found;
   if (runs) {
-    print(`The service runs since ${localTime(daemon.startedAt)}: ${addressOf(daemon)}, pid ${daemon.pid}`);
+    print(
+      `The service has been running since ${localTime(daemon.startedAt)}: ${addressOf(daemon)}, pid ${daemon.pid}`,
+    );
   } else {
     print(
-      `The service does not run. ${why === undefined ? "" : `${plainText(why)}. `}See: bookmarkd service logs`,
+      `The service is not running. ${why === undefined ? "" : `${plainText(why)}. `}See: bookmarkd service logs`,
     );
     if (daemon !== undefined) print(tellOther(daemon));
   }

@@ -54,21 +54,20 @@ export function upgradeText({ version, checkout, news, hasService }: Installatio
       : "  bookmarkd serve                         # once the old daemon is ended (Ctrl+C)",
     "  bookmarkd doctor",
     "",
-    "The backup lets you go back: an older bookmarkd does not open what a newer one has changed.",
-    "In Claude Desktop, install the new bundle over the old one: npm run build:mcpb makes it.",
+    "Keep the backup: an older bookmarkd cannot open the database of a newer one.",
+    "In Claude Desktop, install the new bundle over the old one. To build it: npm run build:mcpb",
   ];
 }
 
 function tellNews(checkout: string | undefined, news: string[] | undefined): string[] {
   if (checkout === undefined)
-    return ["Where there is a newer one is not known here; CHANGELOG.md of that says what is new."];
-  if (news === undefined)
-    return ["What is new is not known here: the checkout follows no branch of another."];
-  if (news.length === 0) return ["Nothing new was fetched. To look for more: bookmarkd upgrade --fetch"];
+    return ["bookmarkd does not look for new versions. CHANGELOG.md of a new version lists what changed."];
+  if (news === undefined) return ["Could not tell what is new: this checkout tracks no remote branch."];
+  if (news.length === 0) return ["Nothing new was fetched. To check again: bookmarkd upgrade --fetch"];
   const more = news.length > MOST_SHOWN ? [`  … and ${news.length - MOST_SHOWN} more`] : [];
   return [
     "",
-    "New, and not yet taken over:",
+    "New commits, not yet merged:",
     "",
     ...news.slice(0, MOST_SHOWN).map((one) => `  ${plainText(one)}`),
     ...more,

@@ -8,9 +8,8 @@ import { readChapter } from "./chapter.ts";
 import { findPackage, isProtected, readPackage } from "./package-file.ts";
 import { unzip } from "./unzip.ts";
 
-const BROKEN = "The EPUB could not be read: it is damaged, or no EPUB.";
-const PROTECTED =
-  "The EPUB could not be read: it is protected (DRM), so that only its shop's programs open it. Add one that is not.";
+const BROKEN = "Could not read the EPUB: it is damaged or not an EPUB.";
+const PROTECTED = "Could not read the EPUB: it is protected (DRM). Add a copy without protection.";
 
 /** Files that say what is in a book and how it may be read, and its chapters. */
 const WANTED = /\.(?:xml|opf|xhtml|html?)$|^META-INF\/|\.lcpl$/i;

@@ -37,7 +37,7 @@ export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Map
 }
 
 function tooLarge(what: string): AnalysisError {
-  return new AnalysisError(`The EPUB could not be read: it unpacks to more than ${what}.`);
+  return new AnalysisError(`Could not read the EPUB: it unpacks to more than ${what}.`);
 }
 
 function join(pieces: readonly Uint8Array[]): Uint8Array {

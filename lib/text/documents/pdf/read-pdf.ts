@@ -30,12 +30,12 @@ export async function readPdf(bytes: Uint8Array, url: string, open: OpenPdfEngin
   }
 }
 
-const TOO_LARGE = "The PDF could not be read: it needs more memory than a document may have.";
-const BROKEN = "The PDF could not be read: it is damaged. Open it in another program and save it anew.";
-const ENCRYPTED = "The PDF could not be read: it needs a password. Save it without one, and add that.";
-const UNKNOWN_ENCRYPTION = "The PDF could not be read: it is encrypted in a way that is not known here.";
+const TOO_LARGE = "Could not read the PDF: it needs too much memory.";
+const BROKEN = "Could not read the PDF: it is damaged. Open it in another program and save it again.";
+const ENCRYPTED = "Could not read the PDF: it needs a password. Save a copy without one and add that.";
+const UNKNOWN_ENCRYPTION = "Could not read the PDF: bookmarkd does not know its encryption.";
 const NO_TEXT =
-  "The PDF holds no text, only pictures of pages. Put text into it with a program for text recognition (OCR), and add that.";
+  "The PDF holds only pictures of pages and no text. Add text to it with a text recognition (OCR) program first.";
 
 /** FPDF_ERR_PASSWORD and FPDF_ERR_SECURITY. */
 const FAULTS: Record<number, string> = { 4: ENCRYPTED, 5: UNKNOWN_ENCRYPTION };

@@ -38,10 +38,10 @@ export function readTable({ buffer, byteOffset, byteLength }: Uint8Array): WordT
     header.getUint32(0, true) !== MAGIC ||
     header.getUint32(4, true) !== LAYOUT
   )
-    throw new RangeError("These bytes are no table of words.");
+    throw new RangeError("These bytes are not a word table.");
   const rows = header.getUint32(8, true);
   const dimensions = header.getUint32(12, true);
-  if (byteLength !== sizeOf(rows, dimensions)) throw new RangeError("The table of words is cut off.");
+  if (byteLength !== sizeOf(rows, dimensions)) throw new RangeError("The word table is truncated.");
   const unit = header.getFloat32(16, true) / MOST_OF_SCALE;
   const name = String.fromCharCode(...new Uint8Array(buffer, byteOffset + 20, 16));
   const keys = new Uint32Array(buffer, byteOffset + HEADER_BYTES, rows);

@@ -59,11 +59,12 @@ export function readTensors(bytes: Uint8Array): Map<string, Tensor> {
   const { tensors, size } = readTensorHeader(bytes);
   if (size !== bytes.byteLength)
     throw new RangeError(
-      `The weights have ${bytes.byteLength} bytes instead of ${size}: the file is cut off.`,
+      `The weights have ${bytes.byteLength} bytes instead of ${size}: the file is truncated.`,
     );
   return new Map(
     Array.from(tensors, ([name, { dtype, shape, start, end }]) => {
-      if (!isDtype(dtype)) throw new RangeError(`The weights ${name} are ${dtype}, which is not read here.`);
+      if (!isDtype(dtype))
+        throw new RangeError(`The weights ${name} are ${dtype}, which bookmarkd does not support.`);
       const count = shape.reduce((product, length) => product * length, 1);
       if (end - start !== count * NUMBERS[dtype].bytes) throw noTensors();
       return [name, { dtype, shape, bytes: bytes.subarray(start, end) }];
@@ -72,7 +73,7 @@ export function readTensors(bytes: Uint8Array): Map<string, Tensor> {
 }
 
 function noTensors(cause?: unknown): RangeError {
-  return new RangeError("The weights are no safetensors file.", { cause });
+  return new RangeError("The weights are not a safetensors file.", { cause });
 }
 
 /** What the numbers of an array are read from: themselves, or their codes where JavaScript has no such numbers. */

@@ -47,7 +47,7 @@ export function openStaticModel({ weights, tokenizer }: StaticFiles, dimensions:
   const tensors = readTensors(weights);
   const rows = findRows(tensors);
   if (rows === undefined || rows.shape[1] !== dimensions)
-    throw new RangeError("The weights are not those of a static model.");
+    throw new RangeError("These are not the weights of a static model.");
   const { places, weightOf } = readPlaces(tensors, tokens, rows.shape[0] ?? 0);
   const addRow = createRowAdder(rows, dimensions);
   return (sum, text) => {
@@ -66,7 +66,7 @@ export function checkNumbers(weights: Uint8Array): void {
     for (const number of numbersOf(tensor)) {
       // Written so that NaN is caught.
       if (!(Math.abs(number) < LARGEST))
-        throw new RangeError(`The weights ${name} hold numbers that are none.`);
+        throw new RangeError(`The weights ${name} contain values that are not numbers.`);
     }
   }
 }
@@ -89,10 +89,10 @@ export function openSplitter(json: unknown): { tokens: number; split: (text: str
 
 function openTokenizer(json: unknown): Tokenizer {
   try {
-    if (typeof json !== "object" || json === null) throw new TypeError("It is no object.");
+    if (typeof json !== "object" || json === null) throw new TypeError("It is not an object.");
     return new Tokenizer(json, {});
   } catch (cause) {
-    throw new RangeError("The tokenizer is none that can be read here.", { cause });
+    throw new RangeError("bookmarkd does not support this tokenizer.", { cause });
   }
 }
 
@@ -106,7 +106,7 @@ function readPlaces(
   const weights = listOf(tensors.get("weights"));
   const isComplete = places.length >= tokens && (weights === undefined || weights.length >= tokens);
   if (!isComplete || !places.every((row) => Number.isInteger(row) && row >= 0 && row < rows))
-    throw new RangeError("The weights do not belong to the tokenizer: some of its tokens have no row.");
+    throw new RangeError("The weights do not match the tokenizer: some tokens have no row.");
   return { places, weightOf: (token) => weights?.[token] ?? 1 };
 }
 

@@ -86,7 +86,7 @@ test("a token the daemon does not take is named as the reason, without the token
   const error = await failure(clientOf(folder, { BOOKMARKD_TOKEN: "a-wrong-one" }).stats());
 
   assert.deepEqual([error.kind, error.code], ["unauthorised", "unauthorized"]);
-  assert.match(error.message, /does not take this token/);
+  assert.match(error.message, /rejects this token/);
   assert.ok(!error.message.includes("a-wrong-one"));
 });
 
@@ -130,7 +130,7 @@ test("who asks for some collections only takes no answer of a daemon that gives 
   );
 
   assert.deepEqual(asked, ["To%20read,%C3%9Cber%2C%20alles"]);
-  assert.match(refused.message, /does not know how to show some collections only/);
+  assert.match(refused.message, /does not support collection scopes/);
   assert.deepEqual([missing.status, missing.code], [403, "forbidden"]);
 });
 
@@ -153,7 +153,7 @@ test("a program with other answers than this version's is named as the reason, a
   const error = await failure(clientOf(folder, { BOOKMARKD_PORT: String(port) }).collections());
 
   assert.deepEqual([error.kind, error.code], ["unreachable", "unavailable"]);
-  assert.match(error.message, /is not a bookmarkd of this version.*restart it/);
+  assert.match(error.message, /is not a bookmarkd of this version.*restart the daemon/);
   assert.doesNotMatch(error.message, /not to be shown/);
 });
 

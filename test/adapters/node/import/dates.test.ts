@@ -65,5 +65,5 @@ test("an import keeps odd dates, and says of how many it could not", async (t) =
     ["4", now],
     ["5", now],
   ]);
-  assert.deepEqual(report.left_out, { "a date in the future": 1, "a date that can't be read": 2 });
+  assert.deepEqual(report.left_out, { "a date in the future": 1, "an unreadable date": 2 });
 });

@@ -32,7 +32,7 @@ test("lines full of blanks take no longer than others", async () => {
 test("a line without an end is refused, and the next one read", async () => {
   const items = await readAll(readUrls, `${"x".repeat(1_000_000)}\nhttps://a.example/`, 10_000);
 
-  assert.deepEqual(refused(items), [[`${"x".repeat(100)}…`, "The line is too long for a url."]]);
+  assert.deepEqual(refused(items), [[`${"x".repeat(100)}…`, "The line is too long for a URL."]]);
   assert.deepEqual(shelves(items), [[undefined, "https://a.example/", ""]]);
 });
 
@@ -126,9 +126,9 @@ test("an entry of Firefox's that is none is refused by name, however deep it is"
   const items = await readAll(readFirefox, text, 65_536);
 
   assert.deepEqual(refused(items), [
-    ["an entry", "It is no bookmark."],
-    ["Weir", "It is no bookmark."],
-    ["an entry", "It is no bookmark."],
+    ["an entry", "It is not a bookmark."],
+    ["Weir", "It is not a bookmark."],
+    ["an entry", "It is not a bookmark."],
   ]);
   assert.equal(shelves(items).length, 1);
 });
@@ -139,7 +139,7 @@ test("an export that is nested deeper than one can be is read up to there", asyn
   const items = await readAll(readBookmarkd, text, 1_000);
 
   assert.equal(shelves(items).length, 1);
-  assert.deepEqual(refused(items), [["the rest of the file", "It is nested deeper than an export is."]]);
+  assert.deepEqual(refused(items), [["the rest of the file", "It is nested too deeply for an export."]]);
 });
 
 test("tags without an end are as many bookmarks as with one", async () => {
@@ -157,7 +157,7 @@ test("tags without an end are as many bookmarks as with one", async () => {
 test("a text without a url in its first lines is no list of urls", async () => {
   await assert.rejects(
     readAll(readUrls, "a\n".repeat(5_000), 65_536),
-    /no list of urls: its first 1000 lines/,
+    /not a list of URLs: its first 1000 lines/,
   );
 
   const items = await readAll(readUrls, `https://a.example/\n${"a\n".repeat(5_000)}`, 65_536);
@@ -165,6 +165,6 @@ test("a text without a url in its first lines is no list of urls", async () => {
   assert.deepEqual(items.at(-1), {
     kind: "refused",
     what: "a",
-    why: "The url does not begin with http:// or https://",
+    why: "The url must start with http:// or https://",
   });
 });

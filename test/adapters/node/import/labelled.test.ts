@@ -152,7 +152,7 @@ test("columns of a table that have no place are named, and lines without a url r
   );
 
   assert.deepEqual(items[0]?.kind === "bookmark" && items[0].left, ["excerpt"]);
-  assert.deepEqual(items.slice(1), [{ kind: "refused", what: "Nothing", why: "It has no url." }]);
+  assert.deepEqual(items.slice(1), [{ kind: "refused", what: "Nothing", why: "It has no URL." }]);
 });
 
 test("what a program keeps of a bookmark and has no place here is named where it says something", async () => {

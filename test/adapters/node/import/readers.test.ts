@@ -32,7 +32,7 @@ test("Netscape's format gives each bookmark with its folder; a browser's own fol
     [undefined, "javascript:alert(1)", "Bookmarklet"],
     [undefined, "https://example.com/bare", "Bare"],
   ]);
-  assert.deepEqual(refused(items), [["No url", "It has no url."]]);
+  assert.deepEqual(refused(items), [["No url", "It has no URL."]]);
 });
 
 test("Netscape's format gives dates, icons and descriptions where they are some", async () => {
@@ -80,7 +80,7 @@ test("Chrome's file gives folders and bookmarks of all its roots, and lists what
     ["Bookmarks bar", "https://example.com/bar", "On the bar"],
     ["Birds", "https://example.com/herons", "Herons"],
   ]);
-  assert.deepEqual(refused(items), [["Nothing", "It has no url."]]);
+  assert.deepEqual(refused(items), [["Nothing", "It has no URL."]]);
   const [first] = items;
   assert.equal(first?.kind === "bookmark" && first.draft.added_at, "2020-09-13T12:26:41.000Z");
 });
@@ -92,7 +92,7 @@ test("Firefox's backup gives folders by the names Firefox shows, and leaves out 
     ["Bookmarks Menu", "https://example.com/herons", "Herons"],
     ["Weirs", "https://example.com/weir", "Weir"],
   ]);
-  assert.deepEqual(refused(items), [["Query", "It has no url."]]);
+  assert.deepEqual(refused(items), [["Query", "It has no URL."]]);
   const [first] = items;
   assert.deepEqual(first?.kind === "bookmark" && [first.draft.added_at, first.draft.favicon_url], [
     "2020-09-13T12:26:43.000Z",
@@ -131,7 +131,7 @@ test("an export that was cut off gives what is whole, and says that the rest is 
       ["Reading", "https://example.com/2"],
     ],
   );
-  assert.deepEqual(refused(items), [["the rest of the file", "The file ends in the middle."]]);
+  assert.deepEqual(refused(items), [["the rest of the file", "The file is truncated."]]);
 });
 
 test("a bookmark of an export that is none is refused with what is wrong, and the next one read", async () => {
@@ -150,10 +150,10 @@ test("a bookmark of an export that is none is refused with what is wrong, and th
 
 for (const [what, reader, text, reason] of [
   ["an export of a newer version", readBookmarkd, '{"format":"bookmarkd","version":2}', /newer bookmarkd/],
-  ["an export of another program", readBookmarkd, '{"format":"other"}', /no export of bookmarkd/],
-  ["JSON that is not Chrome's", readChrome, '{"a":1}', /no bookmarks of Chrome/],
-  ["JSON that is not Firefox's", readFirefox, '{"a":1}', /no bookmarks of Firefox/],
-  ["half a JSON", readChrome, '{"roots":', /no valid JSON/],
+  ["an export of another program", readBookmarkd, '{"format":"other"}', /not a bookmarkd export/],
+  ["JSON that is not Chrome's", readChrome, '{"a":1}', /no Chrome bookmarks/],
+  ["JSON that is not Firefox's", readFirefox, '{"a":1}', /no Firefox bookmarks/],
+  ["half a JSON", readChrome, '{"roots":', /not valid JSON/],
 ] as [string, ImportReader, string, RegExp][]) {
   test(`${what} is refused as a whole`, async () => {
     await assert.rejects(

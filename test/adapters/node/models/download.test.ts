@@ -52,7 +52,7 @@ test("a server that breaks off again and again is given up; the next run goes on
 
   await assert.rejects(run(), (error: any) => {
     assert.equal(error.code, "unavailable");
-    assert.match(error.message, /broke off: .+ What has come is kept: the same command goes on from there\./);
+    assert.match(error.message, /broke off: .+ Run the same command to resume the download\./);
     return true;
   });
   server.cuts.length = 0;

@@ -87,7 +87,7 @@ test("a download that broke off goes on with the next installation", async (t) =
   const { data, install, server } = await setUp(t);
   const played = await server();
   played.cuts.push(500, 0, 0, 0, 0);
-  await assert.rejects(install(played.base), /the same command goes on from there/);
+  await assert.rejects(install(played.base), /Run the same command to resume/);
   assert.deepEqual(listInstalled(data), []);
   played.cuts.length = 0;
   played.asked.length = 0;
@@ -105,7 +105,10 @@ test("weights with another hash than was given are deleted", async (t) => {
 
   await assert.rejects(install(base, { sha256: "0".repeat(64) }), (error: any) => {
     assert.equal(error.code, "invalid");
-    assert.match(error.message, new RegExp(`have the sha256 ${SHA256}, not 0{64}\\. They were deleted`));
+    assert.match(
+      error.message,
+      new RegExp(`have the sha256 ${SHA256}, not 0{64}\\. The download was deleted`),
+    );
     return true;
   });
 
@@ -125,17 +128,17 @@ test("a folder that is no static model is refused, and why", async (t) => {
   };
   const write = (name: string, text: string | Uint8Array) => () => writeFileSync(join(files, name), text);
 
-  await refused(() => rmSync(join(files, "tokenizer.json")), /There is no tokenizer\.json in/);
-  await refused(() => rmSync(join(files, "model.safetensors")), /There is no model\.safetensors in/);
-  await refused(write("model.safetensors", "PK"), /no safetensors file/);
-  await refused(write("model.safetensors", WEIGHTS.subarray(0, -9)), /file is cut off/);
-  await refused(write("model.safetensors", packTensors({ encoder: rowsOf() })), /no static model/);
-  await refused(write("tokenizer.json", "{"), /tokenizer is none that can be read/);
+  await refused(() => rmSync(join(files, "tokenizer.json")), /Not found: tokenizer\.json in/);
+  await refused(() => rmSync(join(files, "model.safetensors")), /Not found: model\.safetensors in/);
+  await refused(write("model.safetensors", "PK"), /not a safetensors file/);
+  await refused(write("model.safetensors", WEIGHTS.subarray(0, -9)), /file is truncated/);
+  await refused(write("model.safetensors", packTensors({ encoder: rowsOf() })), /not a static model/);
+  await refused(write("tokenizer.json", "{"), /does not support this tokenizer/);
   const rows = rowsOf();
   const broken = { ...rows, values: rows.values.with(40, Number.NaN) };
   await refused(
     write("model.safetensors", packTensors({ embeddings: broken })),
-    /hold numbers that are none/,
+    /contain values that are not numbers/,
   );
 
   assert.deepEqual(listInstalled(data), []);
@@ -144,19 +147,19 @@ test("a folder that is no static model is refused, and why", async (t) => {
 test("places and names that can't be used are refused", async (t) => {
   const { files, install } = await setUp(t);
 
-  await assert.rejects(install(join(files, "none")), /is no folder/);
-  await assert.rejects(install("https://me:word@example.com/"), /can't be used\. Give the address/);
+  await assert.rejects(install(join(files, "none")), /is not a folder/);
+  await assert.rejects(install("https://me:word@example.com/"), /does not work\. Give the URL/);
   for (const name of ["../up", "", "built-in", ".hidden", "a b"])
-    await assert.rejects(install(files, { name }), /A model can't be called/);
+    await assert.rejects(install(files, { name }), /Invalid model name/);
 });
 
 test("a model whose files are whole is not replaced; one that is broken is", async (t) => {
   const { data, files, install } = await setUp(t);
   const first = await install(files);
-  await assert.rejects(install(files), /There is a model twelve\. Remove it first/);
+  await assert.rejects(install(files), /The model twelve exists already\. Remove it first/);
   const weights = join(data, "models", "twelve", "model.safetensors");
   appendFileSync(weights, "x");
-  assert.match((await findBroken(data, first)) ?? "", /has the sha256 [0-9a-f]{64} instead of/);
+  assert.match((await findBroken(data, first)) ?? "", /has the SHA-256 [0-9a-f]{64} instead of/);
 
   await install(files);
 

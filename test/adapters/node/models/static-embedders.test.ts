@@ -98,11 +98,11 @@ test("a model whose files are not those that were installed is not used, and not
   assert.deepEqual(embedder.model, model);
   await rejects(
     embedder.embed(["bread"], "query"),
-    /^The model twelve can't be used\. Its files are not those that were installed\. Install it again, or run: bookmarkd model use built-in$/,
+    /^The model twelve does not work\. Its files changed after they were installed\. Reinstall it, or run: bookmarkd model use built-in$/,
   );
   assert.match(
     findFault(data) ?? "",
-    /model twelve can't be used: its files are missing or broken\. Search goes on/,
+    /model twelve does not work: its files are missing or damaged\. Search goes on/,
   );
 });
 
@@ -125,7 +125,7 @@ test("where nobody can tell which model is in use, none takes its place", async 
   writeChoice(data, model);
   writeFileSync(choiceFile(data), "{");
 
-  await rejects(start(t, data).current(), /does not say which model is in use/);
+  await rejects(start(t, data).current(), /names no model to use/);
   assert.throws(() => readChoice(data));
-  assert.match(findFault(data) ?? "", /does not say which model is in use/);
+  assert.match(findFault(data) ?? "", /names no model to use/);
 });

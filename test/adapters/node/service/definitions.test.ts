@@ -81,10 +81,10 @@ function takeApart(line: string): string[] {
 }
 
 test("what a format has no place for is refused, and not written as something else", () => {
-  assert.throws(() => xmlText("a\u0000b"), /has characters that no service can be told of/);
+  assert.throws(() => xmlText("a\u0000b"), /has characters that service files do not allow/);
   assert.throws(
     () => taskXml({ ...WINDOWS, program: "C:\\%TEMP%\\main.js" }, "zoe"),
-    /would read a variable/,
+    /would expand a variable/,
   );
 });
 

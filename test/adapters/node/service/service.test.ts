@@ -132,7 +132,7 @@ for (const platform of ["linux", "darwin"] as const) {
     assert.match(said, /The service runs: http:\/\/127\.0\.0\.1:7444, data in /);
     assert.ok(asked.some((line) => /systemctl --user enable|launchctl bootstrap/.test(line)));
     const again = computer.said();
-    assert.match(again, /^The service is installed already, and nothing had to be changed\.$/m);
+    assert.match(again, /^The service is already installed\. Nothing to change\.$/m);
     assert.doesNotMatch(again, /Wrote/);
     assert.ok(!computer.asked.some((line) => / stop | bootout /.test(line)));
     const now = filesIn(computer).map((file) => readFileSync(join(computer.place.home, file), "utf8"));
@@ -160,7 +160,7 @@ for (const platform of ["linux", "darwin"] as const) {
     assert.ok(!existsSync(dirname(computer.place.folder)));
     assert.match(
       computer.said(),
-      /bookmarks stay[\s\S]*No service is installed\. Install it[\s\S]*No service is installed\.$/,
+      /bookmarks are kept[\s\S]*No service is installed\. To install it[\s\S]*No service is installed\.$/,
     );
   });
 
@@ -194,7 +194,7 @@ for (const platform of ["linux", "darwin"] as const) {
     const said = computer.said();
     assert.match(
       said,
-      /^The service runs since 2026-01-0\d \d\d:\d\d: http:\/\/127\.0\.0\.1:7444, pid \d+$/m,
+      /^The service has been running since 2026-01-0\d \d\d:\d\d: http:\/\/127\.0\.0\.1:7444, pid \d+$/m,
     );
     assert.match(said, /"running": false/);
     assert.match(said, /"running": true,[\s\S]*"address": "http:\/\/127\.0\.0\.1:7444"/);
@@ -207,13 +207,13 @@ for (const platform of ["linux", "darwin"] as const) {
     await computer.come(false);
 
     const code = await installService({}, computer);
-    await assert.rejects(startService(computer), /started by hand runs already \(pid \d+, port 7444\)/);
+    await assert.rejects(startService(computer), /started by hand is running \(pid \d+, port 7444\)/);
     await assert.rejects(restartService(computer), /started by hand/);
 
     assert.equal(code, 0);
     assert.match(
       computer.said(),
-      /is installed and starts when you log in\. A bookmarkd that was started by hand/,
+      /is installed and starts when you log in\. A daemon that you started by hand/,
     );
     assert.ok(
       !computer.asked.some((line) => / start | restart |bootstrap|kickstart| stop |bootout/.test(line)),
@@ -249,8 +249,8 @@ test("what flags and environment say at the install is written down, but no secr
     BOOKMARKD_CONFIG: "/dev/null",
   });
   const said = computer.said();
-  assert.match(said, /BOOKMARKD_TOKEN is not written down: .*token file/);
-  assert.match(said, /BOOKMARKD_EMBEDDER_API_KEY is not written down, .*embedder_api_key/);
+  assert.match(said, /ignores BOOKMARKD_TOKEN and uses the token file/);
+  assert.match(said, /BOOKMARKD_EMBEDDER_API_KEY is a secret and was not stored\. Put embedder_api_key/);
   for (const file of filesIn(computer))
     assert.ok(!readFileSync(join(computer.place.home, file), "utf8").includes(SECRET));
   assert.ok(!said.includes(SECRET));
@@ -264,7 +264,7 @@ test("without a service manager nothing is written, and what to do is said", { s
     stderr: "Failed to connect to bus: No medium found\n",
   });
 
-  await assert.rejects(installService({}, computer), /No medium found.*no systemd for this user here/);
+  await assert.rejects(installService({}, computer), /No medium found.*This user has no systemd session/);
 
   assert.deepEqual(filesIn(computer), []);
 });
@@ -286,7 +286,7 @@ test("a service that was started and does not come up is told of with what the s
   assert.equal(code, 1);
   assert.match(
     computer.said(),
-    /does not listen yet\. systemd says: activating \(auto-restart, exit code 1\), started again 4 times\. See: bookmarkd service logs/,
+    /is not ready yet\. systemd: activating \(auto-restart, exit code 1\), started again 4 times\. See: bookmarkd service logs/,
   );
 });
 
@@ -316,15 +316,15 @@ test("doctor says what of an install is not there any more, or not as it was wri
   const dead = await checkService(computer);
 
   assert.deepEqual([none.state, fine.state], ["ok", "ok"]);
-  assert.match(goneNode.message, /installed with \/gone\/bin\/node, which is gone/);
-  assert.match(goneProgram.message, /installed with \/gone\/main\.js, which is gone/);
+  assert.match(goneNode.message, /installed with \/gone\/bin\/node, which no longer exists/);
+  assert.match(goneProgram.message, /installed with \/gone\/main\.js, which no longer exists/);
   assert.match(another.message, /^The service starts .*service\.json, this is .*main\.js\.$/);
-  assert.match(broken.message, /is no record of a service/);
+  assert.match(broken.message, /is not a service record/);
   assert.match(old.message, /is 18\.20\.0\.$/);
   assert.match(dead.message, /is broken\.$/);
   writeFileSync(join(computer.place.folder, "start.sh"), "#!/bin/sh\n");
   computer.answers.clear();
-  assert.match((await checkService(computer)).message, /start\.sh is not as this version writes it/);
+  assert.match((await checkService(computer)).message, /start\.sh differs from what this version writes/);
 });
 
 test("logs come from the journal, or from the daemon's own files and what was said before those", {

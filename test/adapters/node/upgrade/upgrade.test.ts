@@ -8,11 +8,11 @@ import { tempFolder } from "../../../support/temp-folder.ts";
 test("an upgrade names what is new and the commands for a checkout, and does none of them", () => {
   const news = ["fix: the weir\u001b[2J", ...Array.from({ length: 25 }, (_, n) => `change ${n}`)];
 
-  const text = upgradeText({ version: "0.1.0", checkout: "/home/it's/bm", news, hasService: true }).join(
+  const text = upgradeText({ version: "1.0.0", checkout: "/home/it's/bm", news, hasService: true }).join(
     "\n",
   );
 
-  assert.match(text, /^This is bookmarkd 0\.1\.0, a checkout in \/home\/it's\/bm\.$/m);
+  assert.match(text, /^This is bookmarkd 1\.0\.0, a checkout in \/home\/it's\/bm\.$/m);
   assert.match(text, /^ {2}fix: the weir \[2J$/m);
   assert.match(text, /^ {2}… and 6 more$/m);
   assert.match(
@@ -23,7 +23,7 @@ test("an upgrade names what is new and the commands for a checkout, and does non
 
 test("an upgrade of what npm installed names npm, and never the package of that name there", () => {
   const text = upgradeText({
-    version: "0.1.0",
+    version: "1.0.0",
     checkout: undefined,
     news: undefined,
     hasService: false,
@@ -63,5 +63,5 @@ test("an upgrade asks the network for nothing, unless it is told to fetch", asyn
 
   assert.deepEqual(quiet, ["git log --no-show-signature --format=%s HEAD..@{upstream}"]);
   assert.equal(asked[0], "git fetch --tags");
-  assert.ok(said.includes("Nothing new was fetched. To look for more: bookmarkd upgrade --fetch"));
+  assert.ok(said.includes("Nothing new was fetched. To check again: bookmarkd upgrade --fetch"));
 });

@@ -11,7 +11,7 @@ test("a deadline passes, and says so", () => {
   assert.equal(signal.aborted, false);
   advance(1);
 
-  assert.match(String(signal.reason), /TimeoutError: Not done within 60 s/);
+  assert.match(String(signal.reason), /TimeoutError: Not finished within 60 s/);
 });
 
 test("what is waited for elsewhere does not count, and afterwards all of the time is there again", async () => {

@@ -24,7 +24,7 @@ export async function* readBookmarkContext(file: string): AsyncGenerator<ImportI
     for (const row of rows) yield toItem(row);
   } catch (cause) {
     if (!(cause instanceof Database.SqliteError)) throw cause;
-    throw new AppError("invalid", `The database can't be read: ${cause.message}.`, { cause });
+    throw new AppError("invalid", `Could not read the database: ${cause.message}.`, { cause });
   } finally {
     database.close();
   }
@@ -36,10 +36,10 @@ function checkTables(database: Database.Database): void {
     .all()
     .map((row) => (row as { name: string }).name);
   if (names.includes("index_jobs")) {
-    throw new AppError("invalid", 'The file is a backup of bookmarkd. "bookmarkd restore" takes it.');
+    throw new AppError("invalid", "This is a bookmarkd backup. Run: bookmarkd restore FILE");
   }
   if (!names.includes("collections") || !names.includes("bookmarks")) {
-    throw new AppError("invalid", "The file is a database, but not one of bookmark-context.");
+    throw new AppError("invalid", "This database does not come from bookmark-context.");
   }
 }
 

@@ -31,7 +31,7 @@ export async function* readBookmarkd(text: AsyncIterable<string>): AsyncGenerato
   parser.onToken = ({ token }) => {
     if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth++;
     else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth--;
-    if (depth > MAX_DEPTH) failure ??= new Error("It is nested deeper than an export is.");
+    if (depth > MAX_DEPTH) failure ??= new Error("It is nested too deeply for an export.");
   };
   for await (const piece of text) {
     parser.write(piece);
@@ -43,16 +43,16 @@ export async function* readBookmarkd(text: AsyncIterable<string>): AsyncGenerato
   yield {
     kind: "refused",
     what: "the rest of the file",
-    why: failure?.message ?? "The file ends in the middle.",
+    why: failure?.message ?? "The file is truncated.",
   };
 }
 
 function notOurs(): AppError {
-  return new AppError("invalid", "The file is no export of bookmarkd.");
+  return new AppError("invalid", "This is not a bookmarkd export.");
 }
 
 function tooNew(): AppError {
-  return new AppError("invalid", "The file was written by a newer bookmarkd. Update this one first.");
+  return new AppError("invalid", "A newer bookmarkd wrote this file. Update bookmarkd first.");
 }
 
 function toFolder(value: unknown, folders: Map<string, Folder>): ImportItem {

@@ -16,7 +16,7 @@ const Entry = v.object({
 /** The file `Bookmarks` of a profile of Chrome, Edge, Brave and their kin. */
 export async function* readChrome(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   const file = await readWhole(text);
-  if (!v.is(File, file)) throw new AppError("invalid", "The file has no bookmarks of Chrome in it.");
+  if (!v.is(File, file)) throw new AppError("invalid", "The file contains no Chrome bookmarks.");
   const roots = new Set(Object.values(file.roots));
   yield* walkTree([...roots], (value) => toNode(value, roots.has(value)));
 }
@@ -27,6 +27,6 @@ function toNode(value: unknown, isRoot: boolean): Node {
   if (!parsed.success) return undefined;
   const { type, name, url, date_added: added, children } = parsed.output;
   if (type === "folder") return { kind: "folder", name, children, isRoot };
-  if (typeof url !== "string") return { kind: "refused", what: name, why: "It has no url." };
+  if (typeof url !== "string") return { kind: "refused", what: name, why: "It has no URL." };
   return { kind: "bookmark", draft: { url, title: name, added_at: fromChromeTime(added) } };
 }

@@ -34,7 +34,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Impo
       head.findIndex((name) => names.includes(name)),
     ]),
   ) as Record<Column, number>;
-  if (places.url < 0) throw new AppError("invalid", "The table has no column of urls.");
+  if (places.url < 0) throw new AppError("invalid", "The table has no URL column.");
   const others = [...head.keys()].filter(
     (index) => !Object.values(places).includes(index) && !KNOWN_ANYWAY.includes(head[index] ?? ""),
   );
@@ -43,7 +43,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Impo
     const left = toLeft(others.map((index) => [head[index] ?? "", row[index] ?? ""]));
     if (row.length === 1 && row[0] === "") continue;
     if (value("url") === "") {
-      yield { kind: "refused", what: value("title"), why: "It has no url." };
+      yield { kind: "refused", what: value("title"), why: "It has no URL." };
       continue;
     }
     yield {

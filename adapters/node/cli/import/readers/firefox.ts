@@ -36,21 +36,21 @@ const ROOT_NAMES: Record<string, string> = {
 export async function* readFirefox(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   const file = await readWhole(text);
   if (!v.is(Entry, file) || file.type !== CONTAINER) {
-    throw new AppError("invalid", "The file has no bookmarks of Firefox in it.");
+    throw new AppError("invalid", "The file contains no Firefox bookmarks.");
   }
   yield* walkTree([file], toNode);
 }
 
 function toNode(value: unknown): Node {
   const parsed = v.safeParse(Entry, value);
-  if (!parsed.success) return { kind: "refused", what: nameOf(value), why: "It is no bookmark." };
+  if (!parsed.success) return { kind: "refused", what: nameOf(value), why: "It is not a bookmark." };
   const { type, title, root, uri, iconUri, dateAdded, tags, keyword, children } = parsed.output;
   if (type === CONTAINER) {
     const name = root === undefined ? title : (ROOT_NAMES[root] ?? title);
     return { kind: "folder", name, children, isRoot: root !== undefined };
   }
   if (type !== PLACE) return undefined;
-  if (typeof uri !== "string") return { kind: "refused", what: title, why: "It has no url." };
+  if (typeof uri !== "string") return { kind: "refused", what: title, why: "It has no URL." };
   const icon = iconUri !== undefined && /^https?:/.test(iconUri) ? iconUri : undefined;
   return {
     kind: "bookmark",

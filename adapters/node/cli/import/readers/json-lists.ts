@@ -65,10 +65,10 @@ export async function* readJsonList(text: AsyncIterable<string>): AsyncGenerator
   else if (v.is(v.object({ bookmarks: v.array(v.unknown()) }), file)) yield* file.bookmarks.map(fromKarakeep);
   else if (v.is(v.object({ collections: v.array(v.unknown()) }), file))
     yield* fromLinkwarden(file.collections);
-  else throw new AppError("invalid", "The file has no bookmarks of Pinboard, Karakeep or Linkwarden in it.");
+  else throw new AppError("invalid", "The file contains no bookmarks of Pinboard, Karakeep or Linkwarden.");
 }
 
-const NO_URL: ImportItem = { kind: "refused", what: "an entry", why: "It has no url." };
+const NO_URL: ImportItem = { kind: "refused", what: "an entry", why: "It has no URL." };
 
 function fromPinboard(value: unknown): ImportItem {
   const parsed = v.safeParse(Pinboard, value);

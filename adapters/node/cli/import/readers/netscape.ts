@@ -148,7 +148,7 @@ function toItem(link: Link, folder: Folder | undefined): ImportItem {
     shortcuturl,
   } = link.attributes;
   const title = link.title.trim();
-  if (!href) return { kind: "refused", what: title, why: "It has no url." };
+  if (!href) return { kind: "refused", what: title, why: "It has no URL." };
   return {
     kind: "bookmark",
     folder,

@@ -18,7 +18,7 @@ export async function readText(text: AsyncIterable<string>): Promise<string> {
   for await (const piece of text) {
     whole += piece;
     if (whole.length > MAX_CHARACTERS) {
-      throw new AppError("invalid", "The file is too large for bookmarks.");
+      throw new AppError("invalid", "The file is too large for a bookmark file.");
     }
   }
   return whole;
@@ -33,7 +33,7 @@ export async function readWhole(text: AsyncIterable<string>): Promise<unknown> {
   try {
     return JSON.parse(whole);
   } catch (cause) {
-    throw new AppError("invalid", `The file is no valid JSON: ${messageOf(cause)}.`, { cause });
+    throw new AppError("invalid", `The file is not valid JSON: ${messageOf(cause)}.`, { cause });
   }
 }
 

@@ -22,13 +22,13 @@ export async function* readUrls(text: AsyncIterable<string>): AsyncGenerator<Imp
     if (!found && ++others > MOST_WITHOUT_URL) {
       throw new AppError(
         "invalid",
-        `The file is no list of urls: its first ${MOST_WITHOUT_URL} lines have none.`,
+        `The file is not a list of URLs: its first ${MOST_WITHOUT_URL} lines contain none.`,
       );
     }
     if (line.length > MAX_LINE) {
-      yield { kind: "refused", what: `${line.slice(0, 100)}…`, why: "The line is too long for a url." };
+      yield { kind: "refused", what: `${line.slice(0, 100)}…`, why: "The line is too long for a URL." };
     } else if (!isUrl) {
-      yield { kind: "refused", what: url, why: "The url does not begin with http:// or https://" };
+      yield { kind: "refused", what: url, why: "The url must start with http:// or https://" };
     } else {
       const title = line.trim().slice(url.length).trim();
       yield { kind: "bookmark", folder: undefined, draft: { url, title } };

@@ -99,8 +99,5 @@ export const CLIENT_NAMES = Object.keys(CLIENTS);
 export function getClient(name: string): Client {
   const found = Object.hasOwn(CLIENTS, name) ? CLIENTS[name] : undefined;
   if (found !== undefined) return found;
-  throw new AppError(
-    "invalid",
-    `There is no configuration for ${name}. There are: ${CLIENT_NAMES.join(", ")}.`,
-  );
+  throw new AppError("invalid", `Unknown assistant: ${name}. Supported: ${CLIENT_NAMES.join(", ")}.`);
 }

@@ -54,8 +54,8 @@ test("a file that can't be taken is an error that names it and says what is wron
     ['collections = "Notes"', /collections must be a list of names or ids|collections .*list/],
     ["collections = [1]", /collections\.0 must be a text/],
     ['collections = [" "]', /collections\.0 must not be empty/],
-    ['collections = ["Notes"]\nsave_to = "Other"', /save_to must be one of collections/],
-    ['collections = ["Notes"]\nwrites = true', /there is no writes; those there are: collections, save_to/],
+    ['collections = ["Notes"]\nsave_to = "Other"', /save_to must repeat one of "collections"/],
+    ['collections = ["Notes"]\nwrites = true', /unknown key writes; use collections and save_to/],
     [`collections = ["Notes"]\n#${" ".repeat(70_000)}`, /longer than 64 KB/],
   ];
 

@@ -44,9 +44,9 @@ test("bytes that are no table, or part of one, are refused", () => {
   const other = Uint8Array.from(bytes);
   other[0] = 0;
 
-  assert.throws(() => readTable(other), /no table/);
-  assert.throws(() => readTable(new Uint8Array(8)), /no table/);
-  assert.throws(() => readTable(bytes.slice(0, -1)), /cut off/);
+  assert.throws(() => readTable(other), /not a word table/);
+  assert.throws(() => readTable(new Uint8Array(8)), /not a word table/);
+  assert.throws(() => readTable(bytes.slice(0, -1)), /truncated/);
 });
 
 test("a word without a row is its longest known beginning and its longest known ending", () => {

@@ -38,7 +38,7 @@ test("a file that lies elsewhere in its memory is read where it is", () => {
 
 test("a file that is cut off, or goes on, is refused", () => {
   for (const bytes of [good.subarray(0, -1), Uint8Array.from([...good, 0])]) {
-    assert.throws(() => readTensors(bytes), /the file is cut off/);
+    assert.throws(() => readTensors(bytes), /the file is truncated/);
   }
 });
 

@@ -93,26 +93,26 @@ test("tokens may share rows, and count more or less", async () => {
 
 const few = { dtype: "F32" as const, shape: [2, DIMENSIONS], values: new Array(2 * DIMENSIONS).fill(1) };
 const FAULTS: [string, Record<string, Numbers>, unknown, RegExp][] = [
-  ["without rows", { other: rowsOf() }, TOKENIZER, /not those of a static model/],
+  ["without rows", { other: rowsOf() }, TOKENIZER, /not the weights of a static model/],
   [
     "with rows of another length",
     { embeddings: { ...few, shape: [4, 8], values: few.values } },
     TOKENIZER,
-    /not those of a static model/,
+    /not the weights of a static model/,
   ],
-  ["with fewer rows than tokens", { embeddings: few }, TOKENIZER, /some of its tokens have no row/],
+  ["with fewer rows than tokens", { embeddings: few }, TOKENIZER, /some tokens have no row/],
   [
     "whose tokens have rows that are not there",
     { embeddings: rowsOf(), mapping: { dtype: "I32", shape: [13], values: new Array(13).fill(13) } },
     TOKENIZER,
-    /some of its tokens have no row/,
+    /some tokens have no row/,
   ],
-  ["without a tokenizer", { embeddings: rowsOf() }, undefined, /tokenizer is none that can be read/],
+  ["without a tokenizer", { embeddings: rowsOf() }, undefined, /does not support this tokenizer/],
   [
     "with a tokenizer of another kind",
     { embeddings: rowsOf() },
     { model: { type: "Morse" } },
-    /tokenizer is none/,
+    /does not support this tokenizer/,
   ],
 ];
 for (const [what, arrays, tokenizer, expected] of FAULTS) {
@@ -129,5 +129,8 @@ test("weights that hold no numbers are refused", () => {
   const broken = { ...rows, values: rows.values.with(40, Number.NaN) };
 
   checkNumbers(packTensors({ embeddings: rows }));
-  assert.throws(() => checkNumbers(packTensors({ embeddings: broken })), /hold numbers that are none/);
+  assert.throws(
+    () => checkNumbers(packTensors({ embeddings: broken })),
+    /contain values that are not numbers/,
+  );
 });

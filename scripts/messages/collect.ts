@@ -1,0 +1,91 @@
+import { parseSync } from "oxc-parser";
+import { isNode, type Node } from "../walk.ts";
+
+/** A string that a person may read. `…` stands for each value that is put in. */
+export type Message = { file: string; line: number; text: string };
+
+/** Files whose strings are data: words and patterns of engines. Of these, only what errors say is a message. */
+const DATA = /^lib\/text\/(?!documents\/(?:pdf|epub)\/|scan\/why)/;
+
+/** Lists of parameters and of elements. */
+const NO_WORDS = /^lib\/urls\/identity\/tracking\.ts$|^ui\/page\/reading\/render-markdown\.ts$/;
+
+/** The attributes of an element that people read. */
+const READ_ATTRIBUTES = /^(?:aria-label|label|title|placeholder|alt|hint|text|confirm|description)$/;
+
+const SQL = /\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|FROM|WHERE|JOIN|VALUES|AND|ORDER BY|BEGIN)\b/;
+
+/** Collects the messages of a source file: whatever reads like words, whoever shows it. */
+export function collectMessages(file: string, text: string): Message[] {
+  if (NO_WORDS.test(file)) return [];
+  const found: Message[] = [];
+  const visit = (value: unknown, isRead: boolean): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one, isRead);
+    else if (isNode(value) && !isSkipped(value)) {
+      const { words, isShown, inside } = read(value);
+      const message = words.replaceAll(/\s+/g, " ").trim();
+      const isMessage = isShown ? /\p{L}{2}/u.test(message) : isProse(message);
+      if (isMessage && isRead) found.push({ file, line: lineOf(value, text), text: message });
+      for (const one of inside) visit(one, isRead || isError(value));
+    }
+  };
+  visit(parseSync(file, text).program, !DATA.test(file));
+  return found;
+}
+
+function lineOf(node: Node, text: string): number {
+  return text.slice(0, Number(node.start)).split("\n").length;
+}
+
+type Reading = { words: string; isShown: boolean; inside: unknown[] };
+
+/** What a node says, if anything, whether it is surely shown, and the nodes in it that may say something else. */
+function read(node: Node): Reading {
+  if (node.type === "JSXText") return { words: String(node.value), isShown: true, inside: [] };
+  if (node.type === "JSXAttribute" && isNode(node.value) && node.value.type === "Literal") {
+    const isShown = isNode(node.name) && READ_ATTRIBUTES.test(String(node.name.name));
+    return { words: isShown ? String(node.value.value) : "", isShown, inside: [] };
+  }
+  const words = wordsOf(node);
+  if (words !== undefined) return { words, isShown: false, inside: insertedIn(node) };
+  return { words: "", isShown: false, inside: Object.values(node) };
+}
+
+/** Imports, types and patterns hold no messages. */
+function isSkipped({ type }: Node): boolean {
+  return /^(?:Import|TS(?!As|Satisfies|NonNull)|ExportAll)/.test(String(type));
+}
+
+function isError(node: Node): boolean {
+  if (node.type === "ThrowStatement") return true;
+  const { callee } = node;
+  return node.type === "NewExpression" && isNode(callee) && /Error$/.test(String(callee.name));
+}
+
+/** The text of a string, of a template, or of several that are put together; undefined for anything else. */
+function wordsOf(node: Node): string | undefined {
+  if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
+  if (node.type === "TemplateLiteral" && Array.isArray(node.quasis)) {
+    return node.quasis.map(({ value }) => value.cooked ?? "").join("…");
+  }
+  if (node.type !== "BinaryExpression" || node.operator !== "+") return undefined;
+  const [left, right] = [node.left, node.right].map((side) => (isNode(side) ? wordsOf(side) : undefined));
+  if (left === undefined && right === undefined) return undefined;
+  return `${left ?? "…"}${right ?? "…"}`;
+}
+
+/** What a template or a sum puts in between its texts: there may be messages in it. */
+function insertedIn(node: Node): unknown[] {
+  if (node.type === "TemplateLiteral") return [node.expressions];
+  if (node.type !== "BinaryExpression") return [];
+  return [node.left, node.right].flatMap((side) =>
+    isNode(side) && wordsOf(side) !== undefined ? insertedIn(side) : [side],
+  );
+}
+
+/** Whether a string is made of words: two of them at least, and neither SQL nor a header nor a selector. */
+function isProse(text: string): boolean {
+  const words = text.match(/(?<![\w.$#:/-])[A-Za-z][a-z']*(?![\w$:=/(-])/g) ?? [];
+  if (words.length < 2 || SQL.test(text) || /^(?:<[?!]|#)/.test(text)) return false;
+  return !/^[a-z-]+\/[a-z]+;|[{}]\s*$|;\s*$|^\w+=|^[.#]\w|^\w+(?:, ?\w+)*$(?<=,\w+)/.test(text);
+}
