@@ -230,3 +230,27 @@ async function migratedFile(file: string): Promise<void> {
   const { close } = await openWriter(file, readMigrations());
   await close();
 }
+
+test("who was signed in to the page when a backup was written is not when it is restored", async (t) => {
+  const data = join(temporaryFolder(t), "data");
+  const daemon = await startDaemonHere(t, data);
+  await daemon.stop();
+  const open = (name: string) => createClient({ url: `file:${name}` });
+  const db = open(join(data, "bookmarkd.db"));
+  await db.execute(
+    "INSERT INTO sessions VALUES (1, 'id', 'hash', 'mark', 'Firefox', '2026', '2026', '2999')",
+  );
+  db.close();
+  const file = await backupOf(t, data);
+
+  const { code, stderr } = await restore(file, data, "--yes");
+
+  assert.equal(code, 0, stderr);
+  const restored = open(join(data, "bookmarkd.db"));
+  const kept = open(file);
+  const count = async (one: typeof db) =>
+    (await one.execute("SELECT count(*) AS n FROM sessions")).rows[0]?.n;
+  assert.deepEqual([await count(kept), await count(restored)], [1, 0]);
+  kept.close();
+  restored.close();
+});
