@@ -56,17 +56,19 @@ export function Row({ row, index, size, isActive, link, onFocus }: RowProps) {
         />
       </span>
       <div class="row-text">
-        <div class="row-head">
-          <OpenLink bookmark={row} tabIndex={tabIndex} onFocus={focus} focusRef={link}>
-            {row.title}
-          </OpenLink>
-          <time dateTime={row.added_at} title={exactTime(row.added_at)}>
-            {shortTime(row.added_at)}
-          </time>
+        <div class="row-words">
+          <div class="row-head">
+            <OpenLink bookmark={row} tabIndex={tabIndex} onFocus={focus} focusRef={link}>
+              {row.title}
+            </OpenLink>
+            <time dateTime={row.added_at} title={exactTime(row.added_at)}>
+              {shortTime(row.added_at)}
+            </time>
+          </div>
+          <p class="excerpt" dir="auto">
+            {toldOf(row)}
+          </p>
         </div>
-        <p class="excerpt" dir="auto">
-          {toldOf(row)}
-        </p>
         <div class="meta">
           <span class="site">{hostOf(row.url)}</span>
           <Collection id={row.collection_id} />
