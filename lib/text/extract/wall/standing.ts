@@ -48,6 +48,9 @@ export type Standing = {
 
 /** More own text than any wall has, in characters. */
 const MOST_OWN = 5_000;
+/** More text than any wall has with all its menus: each phrase is looked for in all of it. */
+const MOST_TEXT = 60_000;
+const MOST_BUTTONS = 100;
 const MOST_HEADINGS = 4;
 const MOST_TITLE = 300;
 
@@ -89,6 +92,7 @@ export function readStanding({ scanned, skip, title }: Walled): Standing | undef
   const lines: Line[] = [];
   let parts: { text: string; flag: number }[] = [];
   let own = 0;
+  let read = 0;
   let links = 0;
   let all = 0;
   const end = () => {
@@ -101,12 +105,13 @@ export function readStanding({ scanned, skip, title }: Walled): Standing | undef
     if (line.pressed && !line.chrome) links++;
   };
   visitTexts(nodes, skip, (index, onNewLine) => {
-    if (own > MOST_OWN) return;
+    read += nodes[index]?.text.length ?? 0;
+    if (own > MOST_OWN || read > MOST_TEXT) return;
     if (onNewLine) end();
     parts.push({ text: nodes[index]?.text ?? "", flag: flags[nodes[index]?.parent ?? 0] ?? 0 });
   });
   end();
-  if (own > MOST_OWN) return undefined;
+  if (own > MOST_OWN || read > MOST_TEXT) return undefined;
   const fields = readFields(nodes, flags, skip);
   lines.push(
     ...fields.values.map((text) => ({ text, own: 0, chrome: false, heading: false, pressed: true })),
@@ -181,9 +186,9 @@ function readFields(nodes: readonly PageNode[], flags: Uint8Array, skip: (index:
     if (tag !== "input" || isFrame(flags[index])) continue;
     const type = attribute(attributes, "type").toLowerCase();
     if (type === "password") fields.password = true;
-    else if (type === "submit" || type === "button")
-      fields.values.push(plain(attribute(attributes, "value", 200)));
-    else if (WHO.has(type) && !hasAttribute(attributes, "readonly")) fields.asks = true;
+    else if (type === "submit" || type === "button") {
+      if (fields.values.length < MOST_BUTTONS) fields.values.push(plain(attribute(attributes, "value", 200)));
+    } else if (WHO.has(type) && !hasAttribute(attributes, "readonly")) fields.asks = true;
   }
   return fields;
 }

@@ -87,10 +87,11 @@ function isLogin(standing: Standing): boolean {
 
 function isConsent(standing: Standing): boolean {
   const { lines, own, titles, headings, shows } = standing;
+  const pressed = lines.some((line) => line.text.length <= 60 && isOnly(line.text, CONSENT.button));
+  if (shows || !pressed) return false;
   const told = lines.filter((line) => !line.chrome && says(line.text, CONSENT.vocabulary));
   const length = told.reduce((sum, line) => sum + line.own, 0);
-  const pressed = lines.some((line) => line.text.length <= 60 && isOnly(line.text, CONSENT.button));
-  if (shows || !pressed || length < 120 || countSaid(told, CONSENT.vocabulary) < MIN_VOCABULARY) return false;
+  if (length < 120 || countSaid(told, CONSENT.vocabulary) < MIN_VOCABULARY) return false;
   const { title, heading } = cues(standing, CONSENT.message);
   const other = own - length;
   if (title || heading) return other <= 500 && length >= other;
