@@ -124,6 +124,8 @@ test("forcing is offered only where a flag of its own allows it beside saving", 
     "collection_id",
     "url",
     "title",
+    "tags",
+    "note",
     "force",
   ]);
   assert.deepEqual([alone.code, alone.stderr], [2, "bookmarkd: --allow-force needs --allow-writes.\n"]);
