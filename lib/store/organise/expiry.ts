@@ -17,10 +17,14 @@ export function retireChunksOf(bookmarks: KeyOf): InStatement {
   };
 }
 
-/** Statements that put bookmarks of a deleted collection into the trash with it; as many rows are affected by the last. */
+/**
+ * Statements that put bookmarks of a deleted collection into the trash with it; as many rows are affected by the last. None of one
+ * that was restored since it was found to be deleted: its chunks would be given up.
+ */
 export function hideWith(collectionKey: number, limit: number): InStatement[] {
   const some: KeyOf = {
-    sql: "SELECT key FROM bookmarks WHERE collection_key = ? AND deleted_at IS NULL ORDER BY key LIMIT ?",
+    sql: `SELECT b.key FROM collections c JOIN bookmarks b ON b.collection_key = c.key AND b.deleted_at IS NULL
+          WHERE c.key = ? AND c.deleted_at IS NOT NULL ORDER BY b.key LIMIT ?`,
     args: [collectionKey, limit],
   };
   return [

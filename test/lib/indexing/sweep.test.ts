@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { createIndexer } from "../../../lib/indexing/indexer.ts";
 import { sweep } from "../../../lib/indexing/sweep.ts";
 import type { Indexer } from "../../../lib/ports.ts";
+import { clearCollection } from "../../../lib/store/collections.ts";
 import { article } from "../../fixtures/articles.ts";
 import { checkDatabase } from "../../support/check-database.ts";
 import { testEnv } from "../../support/env.ts";
@@ -78,4 +79,32 @@ test("once everything is cleared, the space it held is given back, slice after s
   await env.indexer.idle();
 
   assert.deepEqual(slices, []);
+});
+
+test("a collection that is restored while it is being cleared keeps its chunks", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  await saveBookmark(env, id, { url: "https://example.com/1", html: article("Otters") });
+  await env.indexer.idle();
+  const quiet: Indexer = { ...env.indexer, wake: () => {} };
+  await send({ ...env, indexer: quiet }, "DELETE", `/collections/${id}`);
+  const background = {
+    ...env.background,
+    execute: env.background.execute.bind(env.background),
+    // Between the look for deleted collections and the write that clears one.
+    batch: async (...[statements, mode]: Parameters<typeof env.background.batch>) => {
+      await send({ ...env, indexer: quiet }, "POST", `/collections/${id}/restore`);
+      return env.background.batch(statements, mode);
+    },
+  };
+
+  await clearCollection({ background, now: env.now });
+
+  const { rows } = await env.db.execute("SELECT state FROM generations");
+  assert.deepEqual(
+    rows.map(({ state }) => state),
+    ["current"],
+  );
+  await env.indexer.idle();
+  assert.deepEqual(await checkDatabase(env.db), []);
 });
