@@ -1,5 +1,5 @@
 import type { Indexer, Ports } from "../ports.ts";
-import { claimJob, nextRun, recoverJobs } from "../store/jobs.ts";
+import { claimJob, mayClaim, nextRun, recoverJobs } from "../store/jobs.ts";
 import { createSpaceKeeper } from "./spaces/space-keeper.ts";
 import { clear } from "./sweep.ts";
 import { createAlarm } from "./timing/alarm.ts";
@@ -108,7 +108,8 @@ async function beginJobs(
   workers: Workers,
   stopping: AbortSignal,
 ): Promise<void> {
-  while (workers.hasRoom() && !stopping.aborted) {
+  // A claim is a write of eight statements, and mostly there is nothing to claim.
+  while (workers.hasRoom() && !stopping.aborted && (await mayClaim(env))) {
     const job = await claimJob(env);
     if (job === undefined) break;
     workers.begin(job);

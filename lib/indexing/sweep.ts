@@ -2,6 +2,7 @@ import type { Ports } from "../ports.ts";
 import { clearGeneration } from "../store/chunks.ts";
 import { clearCollection } from "../store/collections.ts";
 import { catchUp } from "../store/organise/catch-up.ts";
+import { isToClear } from "../store/organise/to-clear.ts";
 import { clearBookmark } from "../store/organise/trash.ts";
 import { clearSpace } from "../store/spaces.ts";
 import { forgetWarnings } from "../store/warnings.ts";
@@ -22,6 +23,10 @@ export async function clear(env: Database & Pick<Ports, "compact">, isFree: () =
  * collections, retired spaces and old warnings; then catches up on what is kept since. Answers whether there may be more. Each slice is a batch, so a crash leaves nothing half done.
  */
 export async function sweep(env: Database): Promise<boolean> {
+  return (await isToClear(env)) && (await clearNext(env));
+}
+
+async function clearNext(env: Database): Promise<boolean> {
   return (
     (await clearGeneration(env)) ||
     (await clearBookmark(env)) ||

@@ -57,7 +57,14 @@ export async function findCovered(
           FROM collections c JOIN scan_warnings w ON w.collection_key = c.key
           WHERE c.id = ? AND w.identity_hash = ? AND w.warned_at > ?
           ORDER BY w.told_to = ? DESC, w.page_fingerprint = ? DESC, w.given_fingerprint = ? DESC, w.key DESC LIMIT 1`,
-    args: [collectionId, await sha256Hex(identity), oldest(env.now()), asker, page ?? NO_CONTENT, given],
+    args: [
+      collectionId,
+      await sha256Hex(identity),
+      oldestWarning(env.now()),
+      asker,
+      page ?? NO_CONTENT,
+      given,
+    ],
   });
   const row = rows[0];
   if (row === undefined) return { page, given };
@@ -67,7 +74,7 @@ export async function findCovered(
 
 /** Forgets the warnings that nobody has answered for long; answers whether there were some. */
 export async function forgetWarnings(env: Pick<Ports, "background" | "now">): Promise<boolean> {
-  const args = [oldest(env.now())];
+  const args = [oldestWarning(env.now())];
   const old = "FROM scan_warnings WHERE warned_at <= ?";
   const { rows } = await env.background.execute({ sql: `SELECT 1 ${old} LIMIT 1`, args });
   // Looked for first, because this is asked often and there is hardly ever one.
@@ -80,6 +87,7 @@ export function forgetWarningsOf(collectionKey: number): InStatement {
   return { sql: "DELETE FROM scan_warnings WHERE collection_key = ?", args: [collectionKey] };
 }
 
-function oldest(now: Date): string {
+/** Warnings of that time and before are forgotten, in ISO 8601. */
+export function oldestWarning(now: Date): string {
   return new Date(now.getTime() - KEPT_MS).toISOString();
 }

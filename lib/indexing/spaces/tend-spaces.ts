@@ -15,16 +15,19 @@ export type Tended = Vectors & Pick<Ports, "reader">;
  * throws; the space that is searched stays then.
  */
 export async function tendSpaces(env: Tended, signal: AbortSignal): Promise<void> {
-  await chooseSpaces(env, signal);
-  await buildSpace(env, signal);
-  if (await learnSpace(env, signal)) await buildSpace(env, signal);
+  const chosen = await chooseSpaces(env, signal);
+  const built = await buildSpace(env, chosen, signal);
+  if (await learnSpace(env, built, signal)) await buildSpace(env, await listTargets(env), signal);
 }
 
-/** Sees that the embedder that is set up has its space, or one that was learned in its stead, and nothing else is built. */
-async function chooseSpaces(env: Tended, signal: AbortSignal): Promise<void> {
+/**
+ * Sees that the embedder that is set up has its space, or one that was learned in its stead, and nothing else is built. Answers the
+ * spaces there are then: they are listed again only after a change, for this is asked after each job.
+ */
+async function chooseSpaces(env: Tended, signal: AbortSignal): Promise<Target[]> {
   const targets = await listTargets(env);
   // Nothing is asked of an embedder before there is something to embed.
-  if (targets.length === 0) return;
+  if (targets.length === 0) return targets;
   const { model } = await env.embedders.current(signal);
   const wanted = new Set<Target>();
   for (const target of targets) {
@@ -32,18 +35,23 @@ async function chooseSpaces(env: Tended, signal: AbortSignal): Promise<void> {
     const serves = of.fingerprint === model.fingerprint || (await env.embedders.isLearned?.(of));
     if (target.embedder !== undefined && serves) wanted.add(target);
   }
-  if (wanted.size === 0) return addCurrent(env, targets, signal);
-  for (const target of targets) {
-    if (target.space.state === "building" && !wanted.has(target))
-      await retireSpace(env.background, target.space);
+  if (wanted.size === 0) {
+    await addCurrent(env, targets, signal);
+    return listTargets(env);
   }
+  const unwanted = targets.filter((target) => target.space.state === "building" && !wanted.has(target));
+  for (const { space } of unwanted) await retireSpace(env.background, space);
+  return unwanted.length > 0 ? listTargets(env) : targets;
 }
 
-/** Embeds what was there before the space that is built, and switches to it. */
-async function buildSpace(env: Tended, signal: AbortSignal): Promise<void> {
-  const targets = await listTargets(env);
+/** Embeds what was there before the space that is built, and switches to it. Answers the spaces there are then. */
+async function buildSpace(
+  env: Tended,
+  targets: readonly Target[],
+  signal: AbortSignal,
+): Promise<readonly Target[]> {
   const target = targets.find(({ space }) => space.state === "building");
-  if (target?.embedder === undefined) return;
+  if (target?.embedder === undefined) return targets;
   const { space, embedder } = target;
   for (;;) {
     signal.throwIfAborted();
@@ -54,13 +62,14 @@ async function buildSpace(env: Tended, signal: AbortSignal): Promise<void> {
     await addVectors(env.background, space, chunks, vectors);
   }
   await switchTo(env.background, space);
+  return listTargets(env);
 }
 
 /** Learns a space when that is due and nobody waits for a page; answers whether it did. */
-async function learnSpace(env: Tended, signal: AbortSignal): Promise<boolean> {
+async function learnSpace(env: Tended, targets: readonly Target[], signal: AbortSignal): Promise<boolean> {
   const { learning } = env.embedders;
   if (learning === undefined) return false;
-  const ready = (await listTargets(env)).find(({ space }) => space.state === "ready");
+  const ready = targets.find(({ space }) => space.state === "ready");
   if (ready === undefined) return false;
   const due = Math.max(learning.from, 2 * (ready.space.learnedFrom ?? 0));
   if (await isJobDue(env)) return false;

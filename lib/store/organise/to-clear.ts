@@ -1,0 +1,24 @@
+import type { Ports } from "../../ports.ts";
+import { oldestWarning } from "../warnings.ts";
+
+/** What the sweep and the catching up after it look for, each by an index that is mostly empty. */
+const TO_CLEAR = `
+  SELECT EXISTS (SELECT 1 FROM generations WHERE state = 'retired')
+    OR EXISTS (SELECT 1 FROM bookmarks WHERE expires_at <= :now)
+    OR EXISTS (SELECT 1 FROM collections WHERE expires_at <= :now)
+    OR EXISTS (
+      SELECT 1 FROM collections c CROSS JOIN bookmarks b ON b.collection_key = c.key AND b.deleted_at IS NULL
+      WHERE c.deleted_at IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM embedding_spaces WHERE state = 'retired')
+    OR EXISTS (SELECT 1 FROM scan_warnings WHERE warned_at <= :warned)
+    OR EXISTS (SELECT 1 FROM bookmarks WHERE address IS NULL)
+    OR EXISTS (SELECT 1 FROM pages WHERE sketch IS NULL) AS found`;
+
+/** Whether there is anything to clear or to catch up on: one look instead of one for each, for it is asked after each job. */
+export async function isToClear({ background, now }: Pick<Ports, "background" | "now">): Promise<boolean> {
+  const { rows } = await background.execute({
+    sql: TO_CLEAR,
+    args: { now: now().toISOString(), warned: oldestWarning(now()) },
+  });
+  return Boolean(rows[0]?.found);
+}
