@@ -86,11 +86,9 @@ export type Job = {
 };
 
 /** Whether a job may be begun now, as far as can be told without asking whose turn it is: a look into a table that is mostly empty. */
-export async function mayClaim(env: Pick<Ports, "background" | "now">): Promise<boolean> {
-  const { rows } = await env.background.execute({
-    sql: `SELECT EXISTS (SELECT 1 FROM index_jobs j WHERE ${CLAIMABLE}) AS may`,
-    args: { now: env.now().getTime() },
-  });
+export async function mayClaim({ background, now }: Pick<Ports, "background" | "now">): Promise<boolean> {
+  const sql = `SELECT EXISTS (SELECT 1 FROM index_jobs j WHERE ${CLAIMABLE}) AS may`;
+  const { rows } = await background.execute({ sql, args: { now: now().getTime() } });
   return Boolean(rows[0]?.may);
 }
 
@@ -221,11 +219,9 @@ export function toTimes(result: ResultSet | undefined): { oldest: Date | undefin
 }
 
 /** Whether a job is due now. */
-export async function isJobDue(env: Pick<Ports, "background" | "now">): Promise<boolean> {
-  const { rows } = await env.background.execute({
-    sql: "SELECT EXISTS (SELECT 1 FROM index_jobs WHERE run_after <= ?) AS busy",
-    args: [env.now().getTime()],
-  });
+export async function isJobDue({ background, now }: Pick<Ports, "background" | "now">): Promise<boolean> {
+  const sql = "SELECT EXISTS (SELECT 1 FROM index_jobs WHERE run_after <= ?) AS busy";
+  const { rows } = await background.execute({ sql, args: [now().getTime()] });
   return Boolean(rows[0]?.busy);
 }
 
