@@ -37,5 +37,5 @@ test("a daemon says at its start that text is sent to another computer, and star
   const { status } = await daemon.send("GET", "/search?q=herons");
 
   assert.equal(status, 200);
-  assert.match(daemon.output(), /^Page text and questions will be sent to 192\.0\.2\.1:9\.$/m);
+  assert.match(daemon.output(), /^bookmarkd will send page text and search queries to 192\.0\.2\.1:9\.$/m);
 });

@@ -34,7 +34,7 @@ test("a daemon of a service has what was written down for it, says so, and speak
   );
   // The second one found the folder taken, and said so where it was told to.
   assert.deepEqual([code, stderr], [1, ""]);
-  assert.match(said(), /^bookmarkd: Another bookmarkd .* uses the data folder/m);
+  assert.match(said(), /^bookmarkd: Another bookmarkd .* is using the data folder/m);
 });
 
 test("a service without its record ends with what to do", async (t) => {

@@ -158,7 +158,7 @@ test("a document that can't be read is held back with the reason, and forced it 
   assert.deepEqual([held.status, held.body.signals], [200, ["content_unscannable"]]);
   assert.match(held.body.matches[0], /needs a password/);
   assert.equal(bookmark?.index_status, "error");
-  assert.match(bookmark?.error_message ?? "", /needs a password\. Save it without one/);
+  assert.match(bookmark?.error_message ?? "", /needs a password\. Save a copy without one/);
 });
 
 test("where there is no engine for PDF, it is said that there is none", async () => {

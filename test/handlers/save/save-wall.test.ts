@@ -263,7 +263,7 @@ test("a page that could not be read says why when it is asked for", async (t) =>
   const { status, body } = await send(env, "GET", `/bookmarks/${id}/content`);
 
   assert.equal(status, 404);
-  assert.match(body.detail, /not stored\. The page could not be fetched/);
+  assert.match(body.detail, /not stored\. Could not fetch the page/);
 });
 
 test("counts of what is not indexed name walls", async (t) => {
