@@ -7,7 +7,7 @@ const MEANINGS: Record<keyof typeof EXIT, string> = {
   failed: "Something failed; the message says what.",
   wrongUsage: "The command was used wrongly.",
   unreachable: "No daemon answers.",
-  unauthorised: "The daemon rejects the token.",
+  unauthorized: "The daemon rejects the token.",
   scanWarning: "The scan warned, and nobody could answer.",
 };
 

@@ -30,7 +30,7 @@ function exitCode(error: AppError): number {
   // Its kind is looked at, not its class, so that a command that asks no daemon does not load the client.
   const kind = "kind" in error ? error.kind : undefined;
   if (kind === "unreachable") return EXIT.unreachable;
-  if (kind === "unauthorised") return EXIT.unauthorised;
+  if (kind === "unauthorized") return EXIT.unauthorized;
   // What the daemon refuses was well said here.
   return error.code === "invalid" && kind === undefined ? EXIT.wrongUsage : EXIT.failed;
 }

@@ -4,7 +4,7 @@ export const EXIT = {
   failed: 1,
   wrongUsage: 2,
   unreachable: 3,
-  unauthorised: 4,
+  unauthorized: 4,
   /** The scan held something back, and nobody was there to ask. */
   scanWarning: 5,
 } as const;

@@ -23,10 +23,10 @@ export type DaemonAddress = {
 
 /**
  * Why there is no answer to work with: nothing that is a bookmarkd answers ("unreachable"), it does not take the token
- * ("unauthorised"), or it answered with a problem, whose `status` and message (`detail`) are the daemon's own.
+ * ("unauthorized"), or it answered with a problem, whose `status` and message (`detail`) are the daemon's own.
  */
 export class DaemonError extends AppError {
-  readonly kind: "unreachable" | "unauthorised" | "problem";
+  readonly kind: "unreachable" | "unauthorized" | "problem";
   /** HTTP status, for "problem". */
   readonly status: number | undefined;
 
@@ -38,7 +38,7 @@ export class DaemonError extends AppError {
       ...details
     }: { status?: number; cause?: unknown; issues?: Issue[]; retryAfterSeconds?: number } = {},
   ) {
-    super(kind === "unauthorised" ? "unauthorized" : (CODES[status ?? 0] ?? "unavailable"), message, details);
+    super(kind === "unauthorized" ? "unauthorized" : (CODES[status ?? 0] ?? "unavailable"), message, details);
     this.kind = kind;
     this.status = status;
   }
@@ -140,7 +140,7 @@ async function readAnswer(answer: Answer, port: number, signal: AbortSignal | un
   if (answer.status >= 200 && answer.status < 300) return body;
   if (answer.status === 401) {
     throw new DaemonError(
-      "unauthorised",
+      "unauthorized",
       `The bookmarkd on port ${port} rejects this token. If it uses another --data-dir or BOOKMARKD_TOKEN, ` +
         "use the same here.",
     );

@@ -85,7 +85,7 @@ test("a token the daemon does not take is named as the reason, without the token
 
   const error = await failure(clientOf(folder, { BOOKMARKD_TOKEN: "a-wrong-one" }).stats());
 
-  assert.deepEqual([error.kind, error.code], ["unauthorised", "unauthorized"]);
+  assert.deepEqual([error.kind, error.code], ["unauthorized", "unauthorized"]);
   assert.match(error.message, /rejects this token/);
   assert.ok(!error.message.includes("a-wrong-one"));
 });
