@@ -133,7 +133,7 @@ test("a save that the scan stops, and one that is refused, are not told", async 
 test("a comment goes out every 15 seconds", async (t) => {
   const env = await testEnv(t);
   const stream = await listen(env);
-  await stream.until(": what changes");
+  await stream.until(": changes");
 
   env.advance(14_999);
   await createCollection(env);
@@ -147,7 +147,7 @@ test("a client that does not read gets 256 KB, then a resync, and what comes aft
   const env = await testEnv(t);
   const { id: collection } = await createCollection(env);
   const stream = await listen(env);
-  await stream.until(": what changes");
+  await stream.until(": changes");
   const name = "x".repeat(1_000);
   const bookmark = await saveBookmark(env, collection, { url: URL, title: name, html });
   await env.indexer.idle();

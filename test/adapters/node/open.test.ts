@@ -154,7 +154,7 @@ test("a process that ends while it takes an upload leaves nothing of it behind",
 });
 
 test("a page that was not built is an error that says how to build it", (t) => {
-  assert.throws(() => readPageFiles(tempFolder(t)), /has not been built.*npm run build/);
+  assert.throws(() => readPageFiles(tempFolder(t)), /is not built.*npm run build/);
 });
 
 test("where there is no program that opens a browser, it is said so and the address stays", async () => {

@@ -67,5 +67,5 @@ test("a file that is posted to the page is answered in lines, of which the last 
   const unknown = await post(new Uint8Array([0, 1, 2, 3, 0, 255]));
 
   assert.equal(unknown.at(-1).kind, "failed");
-  assert.match(unknown.at(-1).fault, /What the file is can't be seen/);
+  assert.match(unknown.at(-1).fault, /Could not detect the file format/);
 });
