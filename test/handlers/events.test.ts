@@ -193,7 +193,7 @@ test("there are at most 32 streams, then 503 says when to come back; one that en
 
   assert.deepEqual([status, headers.get("retry-after")], [503, "30"]);
   assert.match(body.detail, /event streams/);
-  assert.match(await first.toEnd(), /^: what changes/);
+  assert.match(await first.toEnd(), /^: changes/);
   assert.equal((await listen(env)).response.status, 200);
   assert.equal((await listen(env)).response.status, 200);
   assert.equal((await send(env, "GET", "/events")).status, 503);
@@ -224,7 +224,7 @@ test("a stream ends when another token counts, before anything more is told", as
   const quiet = await listen(env);
   token = "another-token";
   env.advance(1_000);
-  assert.match(await quiet.toEnd(), /^: what changes.*\n\n$/);
+  assert.match(await quiet.toEnd(), /^: changes.*\n\n$/);
 });
 
 test("streams end when the service stops, and no more are opened", async (t) => {
@@ -233,7 +233,7 @@ test("streams end when the service stops, and no more are opened", async (t) => 
 
   env.events.close();
 
-  assert.match(await stream.toEnd(), /^: what changes/);
+  assert.match(await stream.toEnd(), /^: changes/);
   assert.equal((await send(env, "GET", "/events")).status, 503);
 });
 
