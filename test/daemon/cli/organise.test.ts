@@ -212,7 +212,7 @@ test("a login page that was saved for a page is told of, tried again and indexed
   const both = await run("reindex", url, "--accept", "--fetch");
   await run("reindex", url, "--accept", "--wait");
 
-  assert.match(listing.stdout, /login: The site asks to log in/);
+  assert.match(listing.stdout, /login: The site sent its login page/);
   assert.deepEqual([row.id, row.error_reason], [id, "login"]);
   assert.match(reading.stderr, new RegExp(`Not indexed \\(login\\): .*\\n.*reindex ${id}`));
   assert.match(reading.stdout, /Powered by WordPress/);

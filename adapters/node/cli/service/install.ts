@@ -74,7 +74,7 @@ export async function installService(
 }
 
 async function tellMore(manager: Manager, { print }: Computer): Promise<void> {
-  print(`It starts ${manager.startsWhen} (${manager.name}), and restarts it after a failure.`);
+  print(`${manager.name} starts it ${manager.startsWhen}, and again after a failure.`);
   for (const advice of await manager.advise()) print(advice);
   print("To manage it: bookmarkd service status, logs, stop or uninstall");
 }
