@@ -56,7 +56,7 @@ export function testPage(world: () => World): void {
     await save.click();
     await page.getByLabel("Address", { exact: true }).fill("ftp://example.com/x");
     await page.keyboard.press("Enter");
-    await page.getByText(/does not begin with http/).waitFor();
+    await page.getByText(/must start with http/).waitFor();
     await look(page, "page-refused");
     await page.keyboard.press("Escape");
 
@@ -223,7 +223,7 @@ export function testPage(world: () => World): void {
     await page.getByText("1 could not be taken").click();
     await page.getByText("file:///etc/passwd").waitFor();
     await look(page, "imported");
-    await page.getByRole("button", { name: "Fetch them all the same" }).click();
+    await page.getByRole("button", { name: "Fetch them anyway" }).click();
     await page.getByText("1,000 bookmarks put into the queue.").waitFor({ timeout: 120_000 });
 
     await page.locator("input[type=file]").setInputFiles(file);

@@ -97,7 +97,7 @@ export const STATES: State[] = [
     enter: async (page) => {
       await page.getByLabel("Address", { exact: true }).fill("ftp://example.com/x");
       await page.keyboard.press("Enter");
-      await page.getByText(/does not begin with http/).waitFor();
+      await page.getByText(/must start with http/).waitFor();
     },
     leave: cancel,
   },

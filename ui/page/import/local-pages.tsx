@@ -38,7 +38,7 @@ export function LocalPages({ pages }: { pages: Pages }) {
       </ul>
       <p>
         <button type="button" onClick={() => void fetchThem()}>
-          Fetch {pages.length === 1 ? "it" : "them"} all the same
+          Fetch {pages.length === 1 ? "it" : "them"} anyway
         </button>
       </p>
     </>
