@@ -89,7 +89,7 @@ test("workerd: a page that is saved without its html ends in an error that says 
   assert.equal(status, 201);
   const [bookmark] = (await send("GET", "/bookmarks")).body;
   assert.equal(bookmark.index_status, "error");
-  assert.match(bookmark.error_message, /fetching is switched off.*save the page with its html/);
+  assert.match(bookmark.error_message, /does not fetch pages; send the page's html/);
 });
 
 test("workerd: pages of the worker's own computer are not saved", async (t) => {
