@@ -12,6 +12,8 @@ export type ModelServer = {
   asked: { file: string; headers: IncomingHttpHeaders }[];
   /** How many bytes of the weights the next answers have before the connection ends, in order; then it works again. */
   cuts: number[];
+  /** How many bytes of the weights the client has stored: a connection ends when it has all of a cut, since what it has not read is lost. */
+  stored: () => number;
   /** What tells one version of the files from another; "" for nothing. */
   tag: string;
   /** Whether it knows ranges. */
@@ -43,6 +45,7 @@ export async function startModelServer(
     base: `http://127.0.0.1:${port}${path}`,
     asked: [],
     cuts: [],
+    stored: () => Number.POSITIVE_INFINITY,
     tag: '"one"',
     ranges: true,
     refusals: new Map(),
@@ -80,9 +83,8 @@ function answer(
   }
   response.writeHead(status, { ...tag, ...range, "content-length": bytes.length });
   const cut = file === "model.safetensors" && !to ? played.cuts.shift() : undefined;
-  if (cut === undefined) response.end(bytes);
-  // A client drops what it has not read when a connection breaks, so it gets the time to read.
-  else response.write(bytes.subarray(0, cut), () => setTimeout(() => response.destroy(), TO_READ_MS));
+  if (cut === undefined) return void response.end(bytes);
+  const until = size - bytes.length + cut;
+  const end = () => (played.stored() >= until ? response.destroy() : void setImmediate(end));
+  response.write(bytes.subarray(0, cut), end);
 }
-
-const TO_READ_MS = 100;

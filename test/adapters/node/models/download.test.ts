@@ -13,6 +13,7 @@ async function setUp(t: TestContext) {
   writeFileSync(join(folder, "model.safetensors"), BYTES);
   const server = await startModelServer(t, folder);
   const target = join(folder, "incoming");
+  server.stored = () => (existsSync(target) ? statSync(target).size : 0);
   const progress: number[] = [];
   const pauses: number[] = [];
   const ports = { fetch, sleep: async (ms: number) => void pauses.push(ms) };

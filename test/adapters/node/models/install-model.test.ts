@@ -1,7 +1,15 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { installModel, planModel } from "../../../../adapters/node/models/install-model.ts";
 import { findInstalled, listInstalled } from "../../../../adapters/node/models/installed.ts";
@@ -28,9 +36,20 @@ async function setUp(t: TestContext) {
     data,
     files,
     install,
-    server: () => startModelServer(t, files),
+    server: async () =>
+      Object.assign(await startModelServer(t, files), { stored: () => storedWeights(data) }),
     plan: (from: string) => planModel(data, openSource(from, ports)),
   };
+}
+
+/** Bytes of weights in the folder of the models. */
+function storedWeights(data: string): number {
+  if (!existsSync(data)) return 0;
+  const files = readdirSync(data, { recursive: true, encoding: "utf8" });
+  const sizes = files
+    .filter((file) => basename(file) === "model.safetensors")
+    .map((file) => statSync(join(data, file)).size);
+  return Math.max(0, ...sizes);
 }
 
 /** What stands in the folder of the models. */
