@@ -1,6 +1,5 @@
 import type { TestContext } from "node:test";
 import { openPdfEngine } from "../../adapters/node/analysis/pdf-engine.ts";
-import { readMigrations } from "../../adapters/node/package/read-package.ts";
 import { createEnv } from "../../lib/create-env.ts";
 import { createEvents } from "../../lib/events/events.ts";
 import { createIconCache } from "../../lib/icons/icon-cache.ts";
@@ -8,12 +7,11 @@ import { type FetchedPage, PageFetchError } from "../../lib/page-fetcher.ts";
 import type { Env, Indexer, Ports } from "../../lib/ports.ts";
 import { createBudget } from "../../lib/saving/budget.ts";
 import { createGate } from "../../lib/saving/gate.ts";
-import { migrate } from "../../lib/store/migrate.ts";
 import { analysePage } from "../../lib/text/analyse-page.ts";
 import type { PageUrlVerdict } from "../../lib/urls/page-url.ts";
 import { createTestClock, type TestClock } from "./clock.ts";
-import { openTestDatabase } from "./database.ts";
 import { localEmbedders } from "./local.ts";
+import { openMigratedDatabase } from "./migrated.ts";
 import { readOnly } from "./read-only.ts";
 
 export const TOKEN = "test-token-that-is-long-enough";
@@ -35,16 +33,15 @@ export type TestEnv = Env &
   };
 
 /**
- * A service without sockets: the real database (see `openTestDatabase`), analysis, embedder and indexer; a clock that
+ * A service without sockets: the real database (see `openMigratedDatabase`), analysis, embedder and indexer; a clock that
  * stands still unless it is moved (pauses move it); a web that is a Map. Stopped when the test ends.
  */
 export async function testEnv(
   t: TestContext,
   ports: Partial<Ports & { indexer: Indexer }> = {},
 ): Promise<TestEnv> {
-  const { db, close } = await openTestDatabase();
   const clock = createTestClock();
-  await migrate(db, readMigrations(), clock.now);
+  const { db, close } = await openMigratedDatabase(clock.now);
   const web: Web = new Map();
   const webIcons: TestEnv["webIcons"] = new Map();
   const fetched: string[] = [];
