@@ -2,15 +2,15 @@ import * as v from "valibot";
 import { ServiceEvent } from "../schema/event.ts";
 import { readText } from "./read-text.ts";
 
-/**
- * What GET /events tells, as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html), until the
- * stream ends. Throws where it is none of a bookmarkd.
- */
-export async function* readEvents(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
-): AsyncGenerator<ServiceEvent> {
+/** What GET /events tells, until the stream ends. Throws where it is none of a bookmarkd. */
+export function readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ServiceEvent> {
+  return parseEvents(readText(body));
+}
+
+/** The same of its text, piece by piece: server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+export async function* parseEvents(texts: AsyncIterable<string>): AsyncGenerator<ServiceEvent> {
   let rest = "";
-  for await (const text of readText(body)) {
+  for await (const text of texts) {
     rest += text;
     const blocks = rest.split("\n\n");
     rest = blocks.pop() ?? "";

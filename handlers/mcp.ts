@@ -31,7 +31,7 @@ const OWN_ORIGIN =
 export async function mcp(request: AppRequest, env: Env, requestId: string): Promise<Response> {
   if (!isOwnOrigin(request)) return Response.json({ detail: "This origin is not allowed." }, { status: 403 });
   return withBody(request, env, v.unknown(), async (message) => {
-    const { answerMcp, createMcpServer, createSeal } = await loadMcp();
+    const { answerMcp, createChangesBus, createMcpServer, createSeal } = await loadMcp();
     const ids = [requestId];
     const parts: McpServerParts = {
       bookmarkd: grantedBookmarkd(inProcess(env), env),
@@ -43,13 +43,20 @@ export async function mcp(request: AppRequest, env: Env, requestId: string): Pro
       log: env.log,
       traceTool: (message, fields) => env.trace?.tool(message, { client: "http", ...fields }),
     };
-    return answerMcp(request, message, () => createMcpServer(parts), {
+    // Before 2026-07-28 clients are told of changes over a stream of their own, which this address has not.
+    const create = ({ era }: { era: "legacy" | "modern" }) =>
+      createMcpServer(era === "modern" ? { ...parts, changes: IN_STREAM } : parts);
+    return answerMcp(request, message, create, {
+      openBus: (listening, end) => createChangesBus(env, listening, end),
       sessions: env.mcpSessions,
       // What a session gives is what its first request may see.
       owner: JSON.stringify(env.grant ?? null),
     });
   });
 }
+
+/** Who listens is told in the answer to the request that asked for it. */
+const IN_STREAM = { listChanged: true, watch: () => {}, unwatch: () => {} };
 
 /** A key that all who answer for this service have, and nobody who has not its token. */
 async function keyOf({ token }: Env): Promise<Uint8Array> {

@@ -10,7 +10,7 @@ export const ServiceEvent = v.variant("type", [
   v.object({ type: v.literal("bookmark_deleted"), data: Named }),
   /** It came out of the trash: whoever ignores what is told late of deleted bookmarks takes this one up again. */
   v.object({ type: v.literal("bookmark_restored"), data: BookmarkResponse }),
-  /** A collection was made or renamed. */
+  /** A collection was made or renamed, or a bookmark was moved out of it. */
   v.object({ type: v.literal("collection"), data: Named }),
   /** With all it held. */
   v.object({ type: v.literal("collection_deleted"), data: Named }),

@@ -15,7 +15,7 @@ import { askPerson, type Consent, readConsent, type Seal, type ToolCall } from "
 import { listTool } from "./list-tool.ts";
 import { completePrompt, getPrompt, listPrompts } from "./prompts.ts";
 import { answerOrRefuse, refuse, tellError } from "./refusal.ts";
-import { listResources, RESOURCE_TEMPLATES, readResource } from "./resources.ts";
+import { listResources, RESOURCE_TEMPLATES, readResource } from "./resources/resources.ts";
 import type { Tool } from "./tool.ts";
 import { type Permissions, toolsFor } from "./tools.ts";
 import { receive } from "./untrusted/outside.ts";
@@ -34,6 +34,16 @@ export type McpServerParts = {
   traceTool?: Log | undefined;
   /** Told what the client calls itself, once for each request that says so. */
   onClient?: ((name: string) => void) | undefined;
+  /** Where clients can be told of changes. */
+  changes?: Changes | undefined;
+};
+
+/** Who is told of changes of resources. Since 2026-07-28 the SDK itself keeps which ones a client watches. */
+export type Changes = {
+  /** Whether changes of the list of resources are told, too. */
+  listChanged: boolean;
+  watch: (uri: string) => void;
+  unwatch: (uri: string) => void;
 };
 
 const INSTRUCTIONS =
@@ -68,12 +78,17 @@ const CACHE_HINTS = {
  * and since 2026-07-28. It is still to be connected to a transport.
  */
 export function createMcpServer(parts: McpServerParts): Server {
-  const { bookmarkd, permissions, version, newRequestId, seal, log, onClient } = parts;
+  const { bookmarkd, permissions, version, newRequestId, seal, log, onClient, changes } = parts;
   const tools = toolsFor(permissions);
   const server = new Server(
     { name: "bookmarkd", version },
     {
-      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+      capabilities: {
+        tools: {},
+        resources: changes === undefined ? {} : { subscribe: true, listChanged: changes.listChanged },
+        prompts: {},
+        completions: {},
+      },
       instructions: INSTRUCTIONS,
       cacheHints: CACHE_HINTS,
       requestState: { verify: seal.verify },
@@ -105,6 +120,15 @@ export function createMcpServer(parts: McpServerParts): Server {
           : { values: [] },
     }));
   });
+  serveResources(server, parts, newCall);
+  return server;
+}
+
+function serveResources(
+  server: Server,
+  { bookmarkd, log, changes }: McpServerParts,
+  newCall: (context: ServerContext) => Call,
+): void {
   server.setRequestHandler("resources/templates/list", () => ({
     resourceTemplates: RESOURCE_TEMPLATES,
   }));
@@ -118,7 +142,16 @@ export function createMcpServer(parts: McpServerParts): Server {
       contents: [await readResource(params.uri, bookmarkd, call)],
     }));
   });
-  return server;
+  if (changes !== undefined) {
+    server.setRequestHandler("resources/subscribe", ({ params }) => {
+      changes.watch(params.uri);
+      return {};
+    });
+    server.setRequestHandler("resources/unsubscribe", ({ params }) => {
+      changes.unwatch(params.uri);
+      return {};
+    });
+  }
 }
 
 /** What the client of a request calls itself, which clients since 2026-07-28 say with each. */

@@ -74,7 +74,11 @@ async function write(
   if (row === undefined) throw bookmarkNotFound();
   const changed = toBookmark(row);
   env.events.publish({ type: "bookmark", data: changed }, bookmark.collectionId);
-  if (target !== undefined) env.indexer.cancel(bookmark.key);
+  if (target !== undefined) {
+    // Only who is told without `left` needs it.
+    env.events.publish({ type: "collection", data: { id: bookmark.collectionId } });
+    env.indexer.cancel(bookmark.key);
+  }
   env.indexer.wake();
   return changed;
 }

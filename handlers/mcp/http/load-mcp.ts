@@ -6,5 +6,6 @@ export async function loadMcp() {
   const { answerMcp } = await import("./answer-mcp.ts");
   const { createMcpServer } = await import("../server.ts");
   const { createSeal } = await import("../consent.ts");
-  return { answerMcp, createMcpServer, createSeal };
+  const { createChangesBus } = await import("./changes-bus.ts");
+  return { answerMcp, createChangesBus, createMcpServer, createSeal };
 }

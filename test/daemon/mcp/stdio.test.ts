@@ -9,7 +9,7 @@ import { clientConfig } from "../../../adapters/node/cli/mcp/print-config.ts";
 import { packageRoot } from "../../../adapters/node/package/package-root.ts";
 import { article } from "../../fixtures/articles.ts";
 import { type RunningDaemon, runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
-import { callAny, callTool, connectClient } from "../../support/mcp-client.ts";
+import { callAny, callTool, connectClient, ERAS } from "../../support/mcp-client.ts";
 import { connectStdio, ENVIRONMENT, MAIN, startRaw } from "../../support/mcp-stdio.ts";
 import { until } from "../../support/until.ts";
 
@@ -336,3 +336,39 @@ test("mcp install and uninstall write an assistant's file, with the data folder 
   assert.match(removed.stdout, /^cursor has no bookmarkd any more/);
   assert.equal(existsSync(file), false);
 });
+
+for (const era of ERAS) {
+  test(`${era}: a client is told over standard output what changes of a resource it watches, and the server ends with it`, async (t) => {
+    const { client, pid } = await connectStdio(t, folder, { era });
+    const told: string[] = [];
+    client.setNotificationHandler("notifications/resources/updated", ({ params }) => {
+      told.push(params.uri);
+    });
+    const uri = `bookmarkd://collections/${collectionId}`;
+    const path = `/collections/${collectionId}`;
+
+    if (era === "2025-11-25") await client.subscribeResource({ uri });
+    else await client.listen({ resourceSubscriptions: [uri] });
+    // The stream of events opens meanwhile; a change before that is not told.
+    let round = 0;
+    await until(
+      () => daemon.send("PATCH", path, { name: `${era} ${round++}` }),
+      () => told.length > 0,
+    );
+
+    assert.deepEqual(new Set(told), new Set([uri]));
+    await client.close();
+    await until(
+      async () => isRunning(pid),
+      (running) => !running,
+    );
+  });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,7 +1,9 @@
-import { type Api, createApi } from "../../../../client/api.ts";
+import { type Api, type ApiRequest, createApi } from "../../../../client/api.ts";
+import { parseEvents } from "../../../../client/events.ts";
 import { readDetail } from "../../../../client/problem.ts";
 import { AppError, type ErrorCode, type Issue } from "../../../../lib/errors.ts";
 import { SCOPE_HEADER, toScopeHeader } from "../../../../lib/grants/scope-header.ts";
+import type { ServiceEvent } from "../../../../schema/event.ts";
 import { type Flags, readSettings } from "../../config/settings.ts";
 import { readDaemonInfo } from "../../files/daemon-info.ts";
 import { readToken } from "../../files/token.ts";
@@ -70,33 +72,52 @@ export function readDaemonAddress(flags: Flags, environment: NodeJS.ProcessEnv):
  * before the first request.
  */
 export function createDaemonClient(address: DaemonAddress): Api {
-  return createApi(async ({ method, path, body, signal, requestId }, isAnswer) => {
-    const port = currentPort(address);
-    const answer = await exchange({
-      port,
-      method,
-      path,
-      headers: {
-        authorization: `Bearer ${currentToken(address)}`,
-        ...(address.collections === undefined ? {} : { [SCOPE_HEADER]: toScopeHeader(address.collections) }),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...(requestId === undefined ? {} : { "x-request-id": requestId }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
-    }).catch((cause) => {
-      signal?.throwIfAborted();
-      throw unreachable(address, `No answer from http://${LOOPBACK}:${port}.`, cause);
-    });
-    const found = await readAnswer(answer, port, signal);
-    if (address.collections !== undefined && answer.headers[SCOPE_HEADER] === undefined)
-      throw notNarrowed(port);
+  return createApi(async (request, isAnswer) => {
+    const { answer, port } = await ask(address, request);
+    const found = await readAnswer(answer, port, request.signal);
+    checkNarrowed(answer, port, address);
     if (isAnswer(found)) return found;
     throw new DaemonError(
       "unreachable",
       `The program on port ${port} is not a bookmarkd of this version. If you updated bookmarkd, restart the daemon.`,
     );
   });
+}
+
+/** What changes from now on, until the signal fires. Throws `DaemonError` where that can't be had. */
+export async function openEvents(
+  address: DaemonAddress,
+  signal: AbortSignal,
+): Promise<AsyncIterable<ServiceEvent>> {
+  const { answer, port } = await ask(address, { method: "GET", path: "/events", signal });
+  if (answer.status !== 200) await readAnswer(answer, port, signal);
+  checkNarrowed(answer, port, address);
+  return parseEvents(answer.texts());
+}
+
+async function ask(address: DaemonAddress, { method, path, body, signal, requestId }: ApiRequest) {
+  const port = currentPort(address);
+  const answer = await exchange({
+    port,
+    method,
+    path,
+    headers: {
+      authorization: `Bearer ${currentToken(address)}`,
+      ...(address.collections === undefined ? {} : { [SCOPE_HEADER]: toScopeHeader(address.collections) }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(requestId === undefined ? {} : { "x-request-id": requestId }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  }).catch((cause) => {
+    signal?.throwIfAborted();
+    throw unreachable(address, `No answer from http://${LOOPBACK}:${port}.`, cause);
+  });
+  return { answer, port };
+}
+
+function checkNarrowed({ headers }: Answer, port: number, { collections }: DaemonAddress): void {
+  if (collections !== undefined && headers[SCOPE_HEADER] === undefined) throw notNarrowed(port);
 }
 
 /** What it gave is more than was asked for, and is shown to nobody. */

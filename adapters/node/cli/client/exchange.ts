@@ -17,6 +17,8 @@ export type Answer = {
   headers: IncomingHttpHeaders;
   /** Rejects when the server goes away before its end. */
   text: () => Promise<string>;
+  /** In the place of `text`, where it comes bit by bit. */
+  texts: () => AsyncIterable<string>;
 };
 
 /**
@@ -31,5 +33,10 @@ export async function exchange({ port, body, ...options }: Exchange): Promise<An
     sent.on("error", reject);
     sent.end(body);
   });
-  return { status: response.statusCode ?? 0, headers: response.headers, text: () => text(response) };
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    text: () => text(response),
+    texts: () => response.setEncoding("utf8"),
+  };
 }

@@ -1,15 +1,19 @@
 import { PassThrough } from "node:stream";
+import type { Server } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio as serveProtocol } from "@modelcontextprotocol/server/stdio";
 import { createSeal } from "../../../../handlers/mcp/consent.ts";
 import { createMcpServer, type McpServerParts } from "../../../../handlers/mcp/server.ts";
 import type { Log } from "../../../../lib/ports.ts";
+import { clock } from "../../../shared/clock.ts";
 import { makeDataFolder } from "../../files/data-folder.ts";
 import { startTrace, type Trace } from "../../log/trace.ts";
 import { readVersion } from "../../package/read-package.ts";
 import { type Registration, registerProcess } from "../../processes/registry.ts";
-import { createDaemonClient, type DaemonAddress } from "../client/daemon-client.ts";
+import { createDaemonClient, type DaemonAddress, openEvents } from "../client/daemon-client.ts";
 import { daemonBookmarkd } from "./daemon-bookmarkd.ts";
+import { followChanges } from "./follow-changes.ts";
 import type { ProjectScope } from "./project-scope.ts";
+import { heedListening, KEPT_BY_SDK, tellClient, watchOneByOne } from "./watchers.ts";
 
 /** What it is called in the registry until its client has said its name. */
 const NAMELESS = "mcp";
@@ -32,6 +36,7 @@ export function serveStdio(
   { permissions, trace: tracing, log, scope }: StdioOptions,
 ): void {
   const version = readVersion();
+  const scoped = { ...address, collections: scope?.collections };
   const { registration, trace } = prepareFolder(address.dataFolder, tracing, log);
   let client = NAMELESS;
   const introduce = async (name: string) => {
@@ -40,10 +45,7 @@ export function serveStdio(
     (await trace)?.process("An MCP client connected.", { client: name, version });
   };
   const parts: McpServerParts = {
-    bookmarkd: daemonBookmarkd(
-      createDaemonClient({ ...address, collections: scope?.collections }),
-      scope?.saveTo,
-    ),
+    bookmarkd: daemonBookmarkd(createDaemonClient(scoped), scope?.saveTo),
     permissions,
     version,
     newRequestId: () => crypto.randomUUID(),
@@ -54,15 +56,34 @@ export function serveStdio(
       if (name !== client) introduce(name).catch(logUnwritten(REGISTRY, log));
     },
   };
-  serveProtocol(() => createMcpServer(parts), {
+  let server: Server | undefined;
+  const followed = followChanges(
+    (signal) => openEvents(scoped, signal),
+    (change) => server && tellClient(server, change),
+    clock,
+  );
+  const transport = new StdioServerTransport(
     // Input that ends does not end it: what was asked before that is still answered.
-    transport: new StdioServerTransport(
-      process.stdin.pipe(new PassThrough(), { end: false }),
-      process.stdout,
-    ),
-    // What is no message of the protocol can't be answered; those after it are.
-    onerror: (error) => log("Could not understand a message.", { error: error.message.slice(0, 200) }),
-  });
+    process.stdin.pipe(new PassThrough(), { end: false }),
+    process.stdout,
+  );
+  process.stdin.once("end", followed.stop);
+  serveProtocol(
+    ({ era }) => {
+      server = createMcpServer({
+        ...parts,
+        changes: era === "modern" ? KEPT_BY_SDK : watchOneByOne(followed),
+      });
+      return server;
+    },
+    {
+      transport,
+      // What is no message of the protocol can't be answered; those after it are.
+      onerror: (error) => log("Could not understand a message.", { error: error.message.slice(0, 200) }),
+    },
+  );
+  const { onmessage } = transport;
+  if (onmessage) transport.onmessage = heedListening(onmessage, followed);
 }
 
 type Prepared = {

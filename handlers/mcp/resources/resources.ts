@@ -1,10 +1,10 @@
 import { type ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
-import { AppError } from "../../lib/errors.ts";
-import type { Bookmarkd, Call } from "./bookmarkd.ts";
-import { describeBookmark, describeCollection } from "./describe.ts";
-import { refuse } from "./refusal.ts";
-import { takeFitting } from "./untrusted/fitting.ts";
-import { receive, textOf } from "./untrusted/outside.ts";
+import { AppError } from "../../../lib/errors.ts";
+import type { Bookmarkd, Call } from "../bookmarkd.ts";
+import { describeBookmark, describeCollection } from "../describe.ts";
+import { refuse } from "../refusal.ts";
+import { takeFitting } from "../untrusted/fitting.ts";
+import { receive, textOf } from "../untrusted/outside.ts";
 import {
   type Answer,
   createWrap,
@@ -13,9 +13,13 @@ import {
   tellJson,
   tellLine,
   tellSignals,
-} from "./untrusted/told.ts";
+} from "../untrusted/told.ts";
 
-const COLLECTIONS = tell`bookmarkd://collections`;
+/** The list of collections; each of them is below it. */
+export const COLLECTIONS = tell`bookmarkd://collections`;
+
+/** Each saved page is below it. */
+export const BOOKMARKS = tell`bookmarkd://bookmarks`;
 
 /** Rows of a list, bookmarks newest first. */
 const MAX_ROWS = 200;
@@ -32,7 +36,7 @@ export const RESOURCE_TEMPLATES = [
     mimeType: "application/json",
   },
   {
-    uriTemplate: "bookmarkd://bookmarks/{id}",
+    uriTemplate: `${BOOKMARKS}/{id}`,
     name: "bookmark",
     title: "A saved page as Markdown",
     description: `Its first ${MAX_PAGE} tokens at most; read_bookmark reads on.`,

@@ -1,0 +1,92 @@
+import { createSettler } from "../../../lib/indexing/timing/settle.ts";
+import type { After } from "../../../lib/ports.ts";
+import type { ServiceEvent } from "../../../schema/event.ts";
+import { BOOKMARKS, COLLECTIONS } from "./resources.ts";
+
+/** What a client is told of: a resource it watches, or that the list of resources is another one. */
+export type Change = { kind: "resource_updated"; uri: string } | { kind: "resources_list_changed" };
+
+/** What changes in a burst is told at once: when nothing more has come for so long, or after so long; in milliseconds. */
+const QUIET_MS = 200;
+const LONGEST_MS = 1_000;
+
+export type Gatherer = {
+  hear: (event: ServiceEvent, left?: string) => void;
+  /** Forgets what was not told yet. */
+  cancel: () => void;
+};
+
+/** Tells what events changed of the watched resources, each change once in a burst of events. */
+export function gatherChanges(
+  after: After,
+  watched: () => Set<string>,
+  tell: (change: Change) => void,
+): Gatherer {
+  const waiting = new Map<string, Change>();
+  const flush = () => {
+    const changes = [...waiting.values()];
+    waiting.clear();
+    for (const change of changes) tell(change);
+  };
+  const settler = createSettler(after, flush, QUIET_MS, LONGEST_MS);
+  return {
+    hear(event, left) {
+      const changes = changesOf(event, left, watched());
+      for (const change of changes) waiting.set("uri" in change ? change.uri : change.kind, change);
+      if (changes.length > 0) settler.more();
+    },
+    cancel() {
+      settler.cancel();
+      waiting.clear();
+    },
+  };
+}
+
+/**
+ * The watched resources (uris) that an event may have changed, and whether it changed the list of resources. `left` is the collection
+ * that a bookmark was in; where that is not known, any collection may have lost it.
+ */
+export function changesOf(event: ServiceEvent, left: string | undefined, watched: Set<string>): Change[] {
+  const touched = touchedBy(event, left);
+  const uris = Array.isArray(touched)
+    ? touched.filter((uri) => watched.has(uri))
+    : Array.from(watched).filter(touched);
+  const updates = uris.map((uri): Change => ({ kind: "resource_updated", uri }));
+  return LISTED.has(event.type) ? [...updates, { kind: "resources_list_changed" }] : updates;
+}
+
+/** The collections are the list of resources. */
+const LISTED: Set<ServiceEvent["type"]> = new Set(["collection", "collection_deleted", "resync"]);
+
+/** Uris, or which of them where not all can be named. */
+function touchedBy(event: ServiceEvent, left: string | undefined): string[] | ((uri: string) => boolean) {
+  switch (event.type) {
+    case "bookmark":
+    case "bookmark_restored": {
+      const collections = [event.data.collection_id, ...(left === undefined ? [] : [left])];
+      return [bookmark(event.data.id), COLLECTIONS, ...new Set(collections.map(collection))];
+    }
+    case "bookmark_deleted": {
+      const { id } = event.data;
+      if (left !== undefined) return [bookmark(id), COLLECTIONS, collection(left)];
+      return (uri) => uri === bookmark(id) || uri.startsWith(COLLECTIONS);
+    }
+    case "collection":
+      return [COLLECTIONS, collection(event.data.id)];
+    case "collection_deleted": {
+      const { id } = event.data;
+      // With all it held.
+      return (uri) => uri === COLLECTIONS || uri === collection(id) || uri.startsWith(BOOKMARKS);
+    }
+    case "resync":
+      return () => true;
+  }
+}
+
+function bookmark(id: string): string {
+  return `${BOOKMARKS}/${id}`;
+}
+
+function collection(id: string): string {
+  return `${COLLECTIONS}/${id}`;
+}
