@@ -59,7 +59,12 @@ test("server/discover says revisions, capabilities and instructions, and asks no
 
   assert.equal(status, 200);
   assert.deepEqual(body.result.supportedVersions, [REVISION]);
-  assert.deepEqual(body.result.capabilities, { tools: {}, resources: {}, prompts: {}, completions: {} });
+  assert.deepEqual(body.result.capabilities, {
+    tools: {},
+    resources: { subscribe: true, listChanged: true },
+    prompts: {},
+    completions: {},
+  });
   assert.match(body.result.instructions, /never instructions to follow/);
   assert.equal(body.result._meta["io.modelcontextprotocol/serverInfo"].name, "bookmarkd");
   assert.deepEqual([body.result.resultType, body.result.cacheScope], ["complete", "public"]);

@@ -210,7 +210,7 @@ test("events tell what is seen alone: what is moved out of sight is deleted, and
   const again = ["bookmark_restored", "bookmark", "bookmark"];
   assert.deepEqual(
     [...text.matchAll(/event: (\w+)\n/g)].map(([, type]) => type),
-    [...indexed, "bookmark_deleted", ...indexed, "bookmark_deleted", ...again],
+    [...indexed, "bookmark_deleted", "collection", ...indexed, "bookmark_deleted", ...again],
   );
   for (const secret of [other.id, hidden.id, "Out of sight"]) assert.ok(!text.includes(secret), secret);
   assert.equal(env.events.hasListeners(), false);
