@@ -1,23 +1,25 @@
 import * as v from "valibot";
-import { besides, ListQuery } from "./query.ts";
+import { besides, Count } from "./query.ts";
 import { Captured } from "./source.ts";
-
-const Count = ListQuery.entries.limit.wrapped;
 
 const Positive = v.pipe(Count, v.minValue(1, "Must be at least 1"));
 
-/**
- * Query of GET /bookmarks/{id}/content, in UTF-16 units; without `limit` all that follows `offset` is given. `heading` gives a
- * section, `page` a page of a document, `around` what stands around an offset; `max_tokens` as much as has at most so many.
- * `with=error` adds why the bookmark is not indexed.
- */
+/** Query of GET /bookmarks/{id}/content. Without `limit` and `max_tokens`, the answer has all text from `offset` on. */
 export const ContentQuery = v.object({
-  offset: v.optional(Count, "0"),
-  limit: v.optional(Positive),
-  max_tokens: v.optional(Positive),
-  heading: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("Must not be blank"), v.maxLength(500))),
-  page: v.optional(Positive),
-  around: v.optional(Count),
+  offset: v.optional(v.pipe(Count, v.description("Where to begin, in UTF-16 units")), "0"),
+  limit: v.optional(v.pipe(Positive, v.description("How much to return, in UTF-16 units"))),
+  max_tokens: v.optional(v.pipe(Positive, v.description("How much to return, in tokens"))),
+  heading: v.optional(
+    v.pipe(
+      v.string(),
+      v.description("Returns the section with this heading"),
+      v.trim(),
+      v.nonEmpty("Must not be blank"),
+      v.maxLength(500),
+    ),
+  ),
+  page: v.optional(v.pipe(Positive, v.description("Returns this page of a document"))),
+  around: v.optional(v.pipe(Count, v.description("Returns the text around this offset"))),
   with: besides(["error"]),
 });
 export type ContentQuery = v.InferOutput<typeof ContentQuery>;

@@ -17,20 +17,39 @@ export const Flag = v.pipe(
   v.transform((word) => TRUE.includes(word)),
 );
 
-const Count = v.pipe(
+/** A whole number in a query. */
+export const Count = v.pipe(
   v.string(),
   v.digits("Must be a whole number, 0 or more"),
   v.transform(Number),
   v.safeInteger("Is too large"),
 );
 
-/** `with` of a query: what its answer is to have besides, as one of these names or several with commas between them. */
+/** What each name adds to an answer. */
+export const BESIDES: Record<string, string> = {
+  already: "where the page was saved before",
+  dates: "when the page was saved, read and published",
+  duplicates: "other bookmarks with the same passage, folded into this result",
+  error: "why the bookmark is not indexed",
+  error_reason: "why the bookmark is not indexed, in one word",
+  excerpt: "how the page begins",
+  given_title: "the title that you gave, empty if the title is the page's own",
+  kind: "the kind of document",
+  language: "the language of the page",
+  last_indexed: "when a bookmark of the collection was last indexed",
+  note: "the note",
+  tags: "the tags",
+  why: "a sentence that says what the scan found",
+};
+
+/** The parameter `with`: one or more of these names, separated by commas. Each adds something to the answer. */
 export function besides<const Names extends readonly [string, ...string[]]>(names: Names) {
   const said = `Must be ${names.join(" or ")}${names.length > 1 ? ", or several separated by commas" : ""}`;
+  const added = names.map((name) => `${name} (${BESIDES[name]})`).join(", ");
   return v.optional(
     v.pipe(
       v.string(),
-      v.description(`What else the answer includes. ${said}`),
+      v.description(`Adds to the answer: ${added}`),
       v.transform((text) => (text === "" ? [] : text.split(","))),
       v.array(v.picklist(names, said)),
     ),
@@ -55,9 +74,24 @@ const Same = v.optional(
  * content, is that bookmark: it keeps its address.
  */
 export const SaveQuery = v.object({
-  force: v.optional(Flag, "false"),
-  scan: v.optional(v.picklist(["now", "later"], "Must be now or later"), "now"),
-  from: v.optional(v.picklist(["user", "assistant", "import"], "Must be user, assistant or import"), "user"),
+  force: v.optional(v.pipe(Flag, v.description("Saves what the scan warned about, as it was then")), "false"),
+  scan: v.optional(
+    v.pipe(
+      v.picklist(["now", "later"], "Must be now or later"),
+      v.description("later: answers at once and scans in the background"),
+    ),
+    "now",
+  ),
+  from: v.optional(
+    v.pipe(
+      v.picklist(["user", "assistant", "import"], "Must be user, assistant or import"),
+      v.description(
+        "assistant: refuses pages of this computer and unreadable pages, and adds tags and the note to existing ones. " +
+          "import: stores pages of this computer without fetching them",
+      ),
+    ),
+    "user",
+  ),
   same: Same,
   with: besides(["why", "already", ...BOOKMARK_BESIDES]),
 });
@@ -65,7 +99,13 @@ export type SaveQuery = v.InferOutput<typeof SaveQuery>;
 
 /** Query of POST /collections/{id}/import. */
 export const ImportQuery = v.object({
-  from: v.optional(v.picklist(["user", "import"], "Must be user or import"), "import"),
+  from: v.optional(
+    v.pipe(
+      v.picklist(["user", "import"], "Must be user or import"),
+      v.description("user: also fetches pages of this computer"),
+    ),
+    "import",
+  ),
   with: besides(BOOKMARK_BESIDES),
 });
 
@@ -86,7 +126,7 @@ export type BookmarkQuery = v.InferOutput<typeof BookmarkQuery>;
 
 /** Query of PATCH /bookmarks/{id}; `force` keeps a title that trips the scan. */
 export const ChangeQuery = v.object({
-  force: v.optional(Flag, "false"),
+  force: v.optional(v.pipe(Flag, v.description("Keeps a title that trips the scan")), "false"),
   with: besides(["why", ...BOOKMARK_BESIDES]),
 });
 
@@ -95,12 +135,26 @@ export const ChangeQuery = v.object({
  * consent or their like; the scan has its say as before.
  */
 export const ReindexQuery = v.object({
-  source: v.optional(v.picklist(["stored", "fetch"], "Must be stored or fetch"), "stored"),
-  accept: v.optional(v.picklist(["wall"], "Must be wall")),
+  source: v.optional(
+    v.pipe(
+      v.picklist(["stored", "fetch"], "Must be stored or fetch"),
+      v.description("fetch: fetches the page again, even if a client posted it"),
+    ),
+    "stored",
+  ),
+  accept: v.optional(
+    v.pipe(
+      v.picklist(["wall"], "Must be wall"),
+      v.description("wall: indexes a stored login page, cookie question or the like"),
+    ),
+  ),
 });
 
 /** Query of the lists; without `limit` all rows are given. */
-export const ListQuery = v.object({ limit: v.optional(Count), offset: v.optional(Count, "0") });
+export const ListQuery = v.object({
+  limit: v.optional(v.pipe(Count, v.description("How many to return"))),
+  offset: v.optional(v.pipe(Count, v.description("How many to skip")), "0"),
+});
 export type ListQuery = v.InferOutput<typeof ListQuery>;
 
 /** Query of GET /collections; `with=last_indexed` adds that field. */
@@ -119,7 +173,7 @@ export const CollectionBookmarksQuery = v.object({
 /** Query of GET /bookmarks. */
 export const BookmarksQuery = v.object({
   ...CollectionBookmarksQuery.entries,
-  url: v.optional(v.string()),
+  url: v.optional(v.pipe(v.string(), v.description("Only bookmarks of this URL"))),
   same: Same,
   q: v.optional(
     v.pipe(

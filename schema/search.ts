@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { BOOKMARK_BESIDES, BookmarkResponse } from "./bookmark.ts";
 import { FILTER_QUERY } from "./organise/filter.ts";
-import { besides, ListQuery, MAX_QUERY_LENGTH } from "./query.ts";
+import { besides, Count, ListQuery, MAX_QUERY_LENGTH } from "./query.ts";
 import { textUpTo } from "./text.ts";
 
-const Count = ListQuery.entries.limit.wrapped;
+const Mode = v.picklist(["hybrid", "text", "vector"], "Must be hybrid, text or vector");
 
 /**
  * Query of GET /search. `with=duplicates` folds bookmarks of the same page, and those whose passages say nearly the same, into
@@ -12,14 +12,19 @@ const Count = ListQuery.entries.limit.wrapped;
  * to each bookmark.
  */
 export const SearchQuery = v.object({
-  q: textUpTo(MAX_QUERY_LENGTH),
-  collection_id: v.optional(v.string()),
-  mode: v.optional(v.picklist(["hybrid", "text", "vector"], "Must be hybrid, text or vector"), "hybrid"),
+  q: v.pipe(textUpTo(MAX_QUERY_LENGTH), v.description("Words and filters")),
+  collection_id: v.optional(v.pipe(v.string(), v.description("Searches only this collection"))),
+  mode: v.optional(v.pipe(Mode, v.description("Searches words (text), vectors or both")), "hybrid"),
   limit: v.optional(
-    v.pipe(Count, v.minValue(1, "Must be at least 1"), v.maxValue(100, "Must be at most 100")),
+    v.pipe(
+      Count,
+      v.minValue(1, "Must be at least 1"),
+      v.maxValue(100, "Must be at most 100"),
+      v.description("How many to return"),
+    ),
     "10",
   ),
-  offset: v.optional(Count, "0"),
+  offset: ListQuery.entries.offset,
   ...FILTER_QUERY,
   with: besides(["duplicates", "dates", ...BOOKMARK_BESIDES]),
 });
@@ -80,7 +85,7 @@ const Bookmarks = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Answer of GET /search. */
 export const SearchResponse = v.object({
   query: v.string(),
-  mode: SearchQuery.entries.mode.wrapped,
+  mode: Mode,
   /** Bookmarks that can be paged to. */
   total: Bookmarks,
   /**

@@ -176,8 +176,9 @@ function queryParameters(schema: v.GenericSchema | undefined): Parameter[] {
 
 /** A query is made of strings; the document says what they stand for. */
 function asParameter(schema: JsonSchema): Pick<Parameter, "schema" | "style" | "explode"> {
+  const told = schema.description === undefined ? {} : { description: schema.description };
   if (schema.enum?.includes("true")) {
-    return { schema: { type: "boolean", default: schema.default === "true" } };
+    return { schema: { ...told, type: "boolean", default: schema.default === "true" } };
   }
   if (schema.type === "array") {
     const { default: _, ...list } = schema;
@@ -187,6 +188,7 @@ function asParameter(schema: JsonSchema): Pick<Parameter, "schema" | "style" | "
   const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER, default: standard } = schema;
   return {
     schema: {
+      ...told,
       type: "integer",
       minimum: Math.max(minimum, 0),
       ...(maximum < Number.MAX_SAFE_INTEGER && { maximum }),

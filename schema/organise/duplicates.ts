@@ -7,12 +7,17 @@ const Because = v.picklist(["address", "content"], "Must be address or content")
 /** Query of GET /duplicates; `limit` and `offset` are of the groups. */
 export const DuplicatesQuery = v.object({
   ...ListQuery.entries,
-  collection_id: v.optional(v.string()),
+  collection_id: v.optional(v.pipe(v.string(), v.description("Compares only bookmarks of this collection"))),
   across: v.optional(
     v.pipe(Flag, v.description("Also compares bookmarks of different collections")),
     "false",
   ),
-  because: v.optional(Because),
+  because: v.optional(
+    v.pipe(
+      Because,
+      v.description("Returns only groups with the same address, or with nearly the same content"),
+    ),
+  ),
   with: besides(BOOKMARK_BESIDES),
 });
 export type DuplicatesQuery = v.InferOutput<typeof DuplicatesQuery>;

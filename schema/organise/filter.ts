@@ -66,14 +66,23 @@ export const FILTERS = {
     v.trim(),
     v.nonEmpty("Must not be empty"),
   ),
-  tag: Tag,
+  tag: v.pipe(Tag, v.description("A tag; bookmarks must have all of them")),
   site: Site,
   language: Language,
-  kind: v.picklist(Object.keys(KINDS), `Must be ${Object.keys(KINDS).join(", ")}`),
+  kind: v.pipe(
+    v.picklist(Object.keys(KINDS), `Must be ${Object.keys(KINDS).join(", ")}`),
+    v.description("The kind of document"),
+  ),
   before: Moment,
   after: Moment,
-  is: v.picklist(["done", "error", "indexing", "pending"], "Must be done, error, indexing or pending"),
-  has: v.picklist(["note", "tag", "error"], "Must be note, tag or error"),
+  is: v.pipe(
+    v.picklist(["done", "error", "indexing", "pending"], "Must be done, error, indexing or pending"),
+    v.description("The index status"),
+  ),
+  has: v.pipe(
+    v.picklist(["note", "tag", "error"], "Must be note, tag or error"),
+    v.description("What bookmarks must have"),
+  ),
   risk: Risk,
 };
 export type FilterName = keyof typeof FILTERS;

@@ -37,38 +37,67 @@ test("queries are described as what they stand for: counts, switches and choices
   const { body } = await send(env, "GET", "/openapi.json");
 
   const { parameters } = body.paths["/collections/{id}/bookmarks"].post;
-  assert.deepEqual(
-    parameters.map(({ name, required, schema }: any) => [name, required, schema]),
-    [
-      ["id", true, { type: "string" }],
-      ["force", false, { type: "boolean", default: false }],
-      ["scan", false, { enum: ["now", "later"], type: "string", default: "now" }],
-      ["from", false, { enum: ["user", "assistant", "import"], type: "string", default: "user" }],
-      [
-        "same",
-        false,
-        {
-          description:
-            "page: treats URLs of the same page as equal (http and https, www., tracking parameters, AMP, …)",
-          enum: ["url", "page"],
-          type: "string",
-          default: "url",
-        },
-      ],
-      [
-        "with",
-        false,
-        {
-          description:
-            "What else the answer includes. Must be why or already or tags or note or error_reason, or several separated by commas",
-          type: "array",
-          items: { enum: ["why", "already", "tags", "note", "error_reason"], type: "string" },
-        },
-      ],
-    ],
-  );
+  const described = parameters.map(({ name, required, schema: { description, ...schema } }: any) => ({
+    name,
+    required,
+    schema,
+    isDescribed: description !== undefined,
+  }));
+  assert.deepEqual(described, [
+    { name: "id", required: true, schema: { type: "string" }, isDescribed: false },
+    { name: "force", required: false, schema: { type: "boolean", default: false }, isDescribed: true },
+    {
+      name: "scan",
+      required: false,
+      schema: { enum: ["now", "later"], type: "string", default: "now" },
+      isDescribed: true,
+    },
+    {
+      name: "from",
+      required: false,
+      schema: { enum: ["user", "assistant", "import"], type: "string", default: "user" },
+      isDescribed: true,
+    },
+    {
+      name: "same",
+      required: false,
+      schema: { enum: ["url", "page"], type: "string", default: "url" },
+      isDescribed: true,
+    },
+    {
+      name: "with",
+      required: false,
+      schema: {
+        type: "array",
+        items: { enum: ["why", "already", "tags", "note", "error_reason"], type: "string" },
+      },
+      isDescribed: true,
+    },
+  ]);
   const limit = body.paths["/search"].get.parameters.find((one: any) => one.name === "limit");
-  assert.deepEqual(limit.schema, { type: "integer", minimum: 1, maximum: 100, default: 10 });
+  assert.deepEqual(limit.schema, {
+    description: "How many to return",
+    type: "integer",
+    minimum: 1,
+    maximum: 100,
+    default: 10,
+  });
+});
+
+test("every parameter of a query is described", async (t) => {
+  const env = await testEnv(t);
+
+  const { body } = await send(env, "GET", "/openapi.json");
+
+  const queries = Object.entries<any>(body.paths).flatMap(([path, methods]) =>
+    Object.values<any>(methods).flatMap(({ parameters = [] }) =>
+      parameters.map(({ name, in: place, schema }: any) => ({ path, name, place, schema })),
+    ),
+  );
+  const bare = queries
+    .filter(({ place }) => place === "query")
+    .filter(({ schema }) => schema.description === undefined && schema.items?.description === undefined);
+  assert.deepEqual(bare, []);
 });
 
 test("every operation has an id of its own, and only GET /status is open", async (t) => {

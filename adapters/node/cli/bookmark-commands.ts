@@ -87,7 +87,7 @@ function addCommandsOfOne(program: Command): void {
     );
 
   asking(program.command("reindex"))
-    .description("reindex bookmarks")
+    .description("index bookmarks again, from the stored page or from the web")
     .argument("[bookmark...]", "their ids or URLs")
     .addOption(inCollection("collection to look up the URLs in; with --all, reindex only this one"))
     .option("--all", "all bookmarks")

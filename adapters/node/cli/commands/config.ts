@@ -18,18 +18,14 @@ export async function showConfig(flags: ClientFlags): Promise<void> {
     BOOKMARKD_TRACE: effective.trace ? "1" : "0",
   };
   const given: Record<string, unknown> = { BOOKMARKD_PORT: flags.port, BOOKMARKD_DATA_DIR: flags.dataDir };
-  const secrets = new Set<string>(["BOOKMARKD_TOKEN"]);
-  for (const { variable, secret } of SETTING_NAMES) if (secret) secrets.add(variable);
-  const settings = [...SETTING_NAMES.map(({ variable }) => variable), ...ENVIRONMENT_ONLY].map(
-    (variable): Shown => {
-      const value = known[variable] ?? (process.env[variable] || values[variable] || null);
-      return {
-        key: toKey(variable),
-        value: value !== null && secrets.has(variable) ? "(set)" : value,
-        from: source(given[variable], process.env[variable], values[variable]),
-      };
-    },
-  );
+  const settings = [...SETTING_NAMES, ...ENVIRONMENT_ONLY].map(({ variable, secret }): Shown => {
+    const value = known[variable] ?? (process.env[variable] || values[variable] || null);
+    return {
+      key: toKey(variable),
+      value: value !== null && secret ? "(set)" : value,
+      from: source(given[variable], process.env[variable], values[variable]),
+    };
+  });
   if (flags.json) return printJson({ config_file: file, exists, settings });
   await printTable(
     ["SETTING", "VALUE", "FROM"],

@@ -7,14 +7,17 @@ const MOST = 90;
 export function guideText(markdown: string, columns: number): string {
   const width = Math.min(MOST, Math.max(40, columns));
   // Every other part stands between two fences.
-  const blocks = markdown.split(/^```.*\n?/m).map((block, index) => {
-    if (index % 2 === 1) return block.replaceAll(/^(?=.)/gm, "    ").trimEnd();
-    return block
-      .trim()
-      .split(/\n{2,}/)
-      .map((part) => proseText(part, width))
-      .join("\n\n");
-  });
+  const blocks = markdown
+    .replaceAll(/^<!--.*-->\n/gm, "")
+    .split(/^```.*\n?/m)
+    .map((block, index) => {
+      if (index % 2 === 1) return block.replaceAll(/^(?=.)/gm, "    ").trimEnd();
+      return block
+        .trim()
+        .split(/\n{2,}/)
+        .map((part) => proseText(part, width))
+        .join("\n\n");
+    });
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
 
