@@ -46,39 +46,39 @@ import { SourceResponse } from "../schema/source.ts";
 import { StatsResponse, StatusResponse } from "../schema/status.ts";
 import { CreatedToken, type NewToken, TokenList } from "../schema/token.ts";
 
-/** For whom something is asked: when to stop, and what the daemon calls it in its log and in `x-request-id`, a UUID. */
+/** The context of a request: when to stop, and the id (a UUID) that the daemon uses in its log and in `x-request-id`. */
 export type Call = { signal?: AbortSignal | undefined; requestId?: string | undefined };
 
 export type ApiRequest = Call & {
   method: string;
-  /** With its query, encoded. */
+  /** Including the query, encoded. */
   path: string;
-  /** Sent as JSON where it is given. */
+  /** Sent as JSON if given. */
   body?: unknown;
 };
 
 /**
- * Sends a request and answers the parsed body, undefined where there is none. What `isAnswer` does not take was not
- * answered by a bookmarkd. Throws for that, for a problem and where nothing answers, each in its own words, and the
- * signal's reason when that fires.
+ * Sends a request and returns the parsed body, or undefined if there is none. A body that `isAnswer` rejects does not come
+ * from bookmarkd. Throws for that, for a problem and if nothing answers, with a different message each. If the signal fires,
+ * throws its reason.
  */
 export type Send = <T>(request: ApiRequest, isAnswer: (body: unknown) => body is T) => Promise<T>;
 
 /** A page to save. */
 export type Draft = v.InferInput<typeof NewBookmark>;
 
-/** The parameters of a query as its schema names them; false is left out, as what is undefined is. */
+/** The parameters of a query, named as in its schema. Omits false and undefined. */
 type Query<Schema extends v.GenericSchema> = {
   [Name in keyof v.InferInput<Schema>]: v.InferInput<Schema>[Name] | number | boolean;
 };
 export type SaveOptions = Query<typeof SaveQuery>;
 
-/** The HTTP interface as functions, one for each route that answers JSON. All throw as `Send` does. */
+/** The HTTP interface as functions, one for each route that answers JSON. They throw what `Send` throws. */
 export type Api = ReturnType<typeof createApi>;
 
 export function createApi(send: Send) {
   const ask: Ask = (answer, method, path, options = {}) =>
-    // Not parsed but looked at: fields that a newer daemon has beside these are kept.
+    // Checked but not parsed, so that additional fields of a newer daemon stay.
     send({ method, path, ...options }, (body): body is v.InferInput<typeof answer> => v.is(answer, body));
   return {
     ...organising(ask),
@@ -120,7 +120,7 @@ export function createApi(send: Send) {
   };
 }
 
-/** Tokens for some collections, and browsers that are signed in. */
+/** Tokens for some collections, and sign-ins of browsers. */
 function sharing(ask: Ask) {
   return {
     createCode: (call?: Call) => ask(SignInCode, "POST", "/sign-in-codes", call),
@@ -134,7 +134,7 @@ function sharing(ask: Ask) {
   };
 }
 
-/** Asks one route, and checks its answer. */
+/** Requests one route and checks its answer. */
 type Ask = <Answer extends v.GenericSchema>(
   answer: Answer,
   method: string,
@@ -142,7 +142,7 @@ type Ask = <Answer extends v.GenericSchema>(
   options?: Call & { body?: unknown },
 ) => Promise<v.InferInput<Answer>>;
 
-/** What people keep their bookmarks in order with. */
+/** Routes that organize bookmarks. */
 function organising(ask: Ask) {
   return {
     importMany: (
@@ -189,7 +189,7 @@ const Nothing = v.undefined();
 
 const seg = encodeURIComponent;
 
-/** "?name=value…" of what is given and not false; "" where that is nothing. */
+/** "?name=value…" for all values that are given and not false; "" if there are none. */
 function toQuery(values: Record<string, string | number | boolean | undefined>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));

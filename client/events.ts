@@ -2,12 +2,15 @@ import * as v from "valibot";
 import { ServiceEvent } from "../schema/event.ts";
 import { readText } from "./read-text.ts";
 
-/** What GET /events tells, until the stream ends. Throws where it is none of a bookmarkd. */
+/** Reads GET /events until it ends. Throws if it does not come from bookmarkd. */
 export function readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ServiceEvent> {
   return parseEvents(readText(body));
 }
 
-/** The same of its text, piece by piece: server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/**
+ * Reads the pieces of a text as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). Throws if they
+ * do not come from bookmarkd.
+ */
 export async function* parseEvents(texts: AsyncIterable<string>): AsyncGenerator<ServiceEvent> {
   let rest = "";
   for await (const text of texts) {
@@ -21,7 +24,7 @@ export async function* parseEvents(texts: AsyncIterable<string>): AsyncGenerator
   }
 }
 
-/** Undefined for a comment, and for what only a newer daemon tells. */
+/** Undefined for a comment, and for an event that only a newer daemon knows. */
 function toEvent(block: string): ServiceEvent | undefined {
   const [, type, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
   if (type === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The text of a body piece by piece, as it comes. Safari can't iterate over a stream. */
+/** The text of a body, piece by piece as it arrives. Safari cannot iterate over a stream. */
 export async function* readText(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   try {

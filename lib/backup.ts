@@ -3,8 +3,8 @@ import { AppError } from "./errors.ts";
 import type { Env } from "./ports.ts";
 
 /**
- * Writes a checked copy of everything that was acknowledged so far. Throws `unsupported` when the database is not a
- * file of this service, `busy` while another copy is being written.
+ * Writes a checked copy of everything acknowledged so far. Throws `unsupported` if the database is not a local file, and
+ * `busy` while another copy is being written.
  */
 export async function createBackup(env: Pick<Env, "backup">): Promise<BackupResponse> {
   if (env.backup === undefined) {

@@ -2,8 +2,8 @@ import { createIndexer } from "./indexing/indexer.ts";
 import type { Env, Grant, Indexer, Ports } from "./ports.ts";
 
 /**
- * Completes the ports to an env. The indexer is the one in process unless another is given.
- * Throws when the token is undefined or empty: a service that is open must say so with null.
+ * Completes the ports to an env, with the indexer of this process unless another is given. Throws if the token is undefined or
+ * empty: only null makes a service open.
  */
 export function createEnv(ports: Ports & { indexer?: Indexer }): Env {
   if (ports.token === undefined || ports.token === "") {
@@ -19,7 +19,7 @@ export function createEnv(ports: Ports & { indexer?: Indexer }): Env {
   };
 }
 
-/** The same service for a request that may see and do no more than this. */
+/** The same service for a request with this grant. */
 export function withGrant(env: Env, grant: Grant): Env {
   return {
     ...env,
@@ -30,7 +30,7 @@ export function withGrant(env: Env, grant: Grant): Env {
   };
 }
 
-/** The same service for a request of the page, in this session. */
+/** The same service for a request of the page in this session. */
 export function withSession(env: Env, sessionId: string): Env {
   return {
     ...env,

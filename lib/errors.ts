@@ -1,4 +1,4 @@
-/** What a caller can act on. Anything else that is thrown is a bug. */
+/** Errors that a caller can act on. Any other thrown error is a bug. */
 export type ErrorCode =
   | "invalid"
   | "unauthorized"
@@ -12,35 +12,35 @@ export type ErrorCode =
   | "unsupported"
   | "gone";
 
-/** One fault of a request, in the shape FastAPI clients expect. */
+/** One fault of a request, in the shape that FastAPI clients expect. */
 export type Issue = { loc: (string | number)[]; msg: string; type: string };
 
 type Details = { cause?: unknown; issues?: Issue[]; allow?: string[]; retryAfterSeconds?: number };
 
-/** What the log says of an error nobody expected. */
+/** What the log says about an unexpected error. */
 export function describeError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** What an error says of itself; anything can be thrown. */
+/** The message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The code that the system or a library gave an error; "" for none. */
+/** The code that the system or a library gave an error, or "". */
 export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** An error with a code that the edge maps to an answer; the message is written for the user. */
+/** An error with a code that becomes the status of an answer. The message is written for the user. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
-  /** Which fields were wrong, for `invalid`. */
+  /** Which fields are wrong, for `invalid`. */
   readonly issues: Issue[];
-  /** Which methods the path has, for `method_not_allowed`. */
+  /** Which methods the path supports, for `method_not_allowed`. */
   readonly allow: string[];
-  /** When to come back, for `busy` and `unavailable`. */
+  /** When to try again, for `busy` and `unavailable`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {

@@ -4,16 +4,16 @@ import type { PageUrlVerdict } from "./urls/page-url.ts";
 
 /** A page as it came from its server. */
 export type FetchedPage = {
-  /** Where the last redirect led. */
+  /** The target of the last redirect. */
   url: string;
   body: PageBody;
   mediaType: MediaType;
 };
 
 /**
- * Why a page could not be fetched. `transient` failures (network, DNS, 429, 5xx, deadline) are worth another try,
- * `permanent` ones (404, not text, too large, forbidden address) are not. The message is plain enough to be shown
- * as a bookmark's error_message and holds neither page text nor userinfo.
+ * Why a page could not be fetched. A `transient` failure (network, DNS, 429, 5xx, deadline) is worth another try; a
+ * `permanent` one (404, not text, too large, forbidden address) is not. The message can be shown as a bookmark's
+ * error_message. It contains no page text and no user name or password.
  */
 export class PageFetchError extends Error {
   override readonly name = "PageFetchError";
@@ -33,29 +33,29 @@ export class PageFetchError extends Error {
 }
 
 /**
- * Pages of one host that are fetched at a time; a server on this computer is the user's own. Of that one the indexer's jobs
- * leave two for who waits for a page or an icon.
+ * Pages that are fetched from one host at a time. A server on this computer is the user's own: there, the indexer's jobs leave
+ * two places to people who wait for a page or an icon.
  */
 export const PER_HOST = { public: 2, loopback: 8 };
 export const JOBS_PER_HOST = { public: 2, loopback: 6 };
 
-/** How much of what a server wrote is quoted in a message, in UTF-16 units. */
+/** How much of a server's words a message quotes, in UTF-16 units. */
 const LONGEST_QUOTATION = 60;
 
-/** What a server wrote (a type, a host), for the message of an error: between quotation marks, its beginning only. */
+/** Quotes a server's words (a type, a host) in an error message: the beginning, in quotation marks. */
 export function quoteServer(words: string): string {
   const shown = words.replaceAll('"', "'");
   return shown.length <= LONGEST_QUOTATION ? `"${shown}"` : `"${shown.slice(0, LONGEST_QUOTATION)}…"`;
 }
 
-/** A host for the message of an error: as it is where it is short, for whoever made it up can say much in a long one. */
+/** A host for an error message. A long one is quoted, because its owner could make it say anything. */
 export function nameHost(host: string): string {
   return host.length <= LONGEST_QUOTATION ? host : quoteServer(host);
 }
 
 /**
- * Fetches a page whose url was judged. Follows at most MAX_REDIRECTS redirects, each judged again. Throws
- * `PageFetchError`; when `signal` fires, throws the signal's reason. `deadlineMs` is for all hops and the body together.
+ * Fetches a page with a checked url. Follows at most MAX_REDIRECTS redirects and checks each one. Throws `PageFetchError`, or
+ * the signal's reason when `signal` fires. `deadlineMs` covers all redirects and the body.
  */
 export type PageFetcher = (
   target: PageUrlVerdict,

@@ -8,90 +8,90 @@ import type { Embedders } from "./text/embed/embedder.ts";
 import type { LocalNetworks } from "./urls/local-networks.ts";
 import type { PageUrlVerdict, Resolve } from "./urls/page-url.ts";
 
-/** Writes one line of the log. Fields never hold a token or text of a page. */
+/** Writes one line of the log. Fields never contain a token or page text. */
 export type Log = (message: string, fields?: Record<string, unknown>) => void;
 
-/** Does the task once, so many milliseconds from now, and answers how to have it not done. */
+/** Runs the task once, after so many milliseconds. Returns a function that cancels it. */
 export type After = (ms: number, task: () => void) => () => void;
 
-/** Everything that comes from outside the core. An adapter builds the real one, tests a small one. */
+/** Everything from outside the core. An adapter builds the real one, tests a small one. */
 export type Ports = {
-  /** What people write. */
+  /** For people's writes. */
   db: Client;
-  /** What the indexer writes: the same database, behind what people write. */
+  /** For the indexer's writes: the same database, after people's writes. */
   background: Client;
-  /** What GET reads; sees every write that was acknowledged. */
+  /** For GET. Sees every acknowledged write. */
   reader: Client;
-  /** Whether other processes may work on the same database: their leases are left to run out. */
+  /** Whether other processes may use the same database. If so, their leases have to expire. */
   shared: boolean;
   now: () => Date;
   newId: () => string;
-  /** Waits so many milliseconds; rejects with the signal's reason when that fires first. */
+  /** Waits so many milliseconds. Rejects with the signal's reason if that fires first. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   after: After;
-  /** Does the task every so many milliseconds, until the answered function is called. */
+  /** Runs the task at this interval until the returned function is called. */
   every: (ms: number, task: () => void) => () => void;
   /**
-   * The bearer token; null only in tests and for callers in the same process. Read anew for each request: an adapter
-   * whose token can change gives it as a getter.
+   * The bearer token; null only in tests and for callers in the same process. Read again for each request: an adapter whose
+   * token can change provides a getter.
    */
   readonly token: string | null;
   version: string;
   resolve: Resolve;
-  /** The networks this computer is in, which are never fetched from; absent where nothing is fetched. */
+  /** The networks of this computer, from which nothing is fetched. Absent if nothing is fetched at all. */
   localNetworks?: LocalNetworks;
   fetchPage: PageFetcher;
   fetchIcon: IconFetcher;
-  /** Icons of bookmarks that were fetched. */
+  /** The icons that were fetched. */
   icons: IconCache;
   analyse: PageAnalyser;
   embedders: Embedders;
   stats: () => Promise<StatsResponse>;
-  /** Writes a checked copy of the database; absent where the database server sees to that. */
+  /** Writes a checked copy of the database. Absent if the database server is responsible for backups. */
   backup?: () => Promise<BackupResponse>;
   /**
-   * Gives a slice of the space that deleted rows held back to the file system and answers whether there may be more;
-   * absent where the database server sees to that.
+   * Returns a slice of the space of deleted rows to the file system, and says whether there may be more. Absent if the
+   * database server does this.
    */
   compact?: () => Promise<boolean>;
   log: Log;
-  /** Where traces go: what the process does, and what tools are called for. Absent while nothing is traced. */
+  /** Where traces go: what the process does, and calls of tools. Absent without tracing. */
   trace?: { process: Log; tool: Log };
-  /** Whether assistants may save pages over POST /mcp; not unless it is true. */
+  /** Whether assistants may save pages over POST /mcp. False by default. */
   mcpWrites?: boolean;
   /**
-   * Sessions of assistants over POST /mcp, by id and owner. Absent where one request can't go on with what another began; then
-   * nobody can be asked a question there by the protocol's revisions before 2026-07-28.
+   * Sessions of assistants over POST /mcp, by id and owner. Absent if a request cannot continue what another one began. Then
+   * the revisions of MCP before 2026-07-28 cannot ask the user.
    */
   mcpSessions?: Map<string, McpSession>;
-  /** Told what changes; GET /events passes it on. */
+  /** Receives all changes; GET /events forwards them. */
   events: Events;
-  /** Lets so many unforced saves work at a time. */
+  /** Limits the unforced saves at a time. */
   saves: Gate;
-  /** Bytes of request bodies that may be in memory at a time. */
+  /** Limits the bytes of request bodies in memory. */
   bodies: Budget;
-  /** Whether pages on this machine may be saved: true in the local daemon, false where the service is hosted. */
+  /** Whether pages of this computer may be saved: true in the local daemon, false in a hosted service. */
   allowLoopback: boolean;
-  /** The port the service itself listens on, which is never fetched. */
+  /** The port of the service itself, from which nothing is fetched. */
   ownPort?: number;
-  /** The page that people use the service by, at a host name of its own; absent where none is shown. */
+  /** The page for people, at its own host name. Absent if there is none. */
   page?: PagePort;
 };
 
-/** A page with an address of its own, which the service answers beside its interface. */
+/** A page with its own address, which the service serves next to its interface. */
 export type PagePort = {
-  /** Name and port, as a browser sends them in the header `Host`. Requests with any other host have nothing to do with the page. */
+  /** Name and port, as a browser sends them in the header `Host`. Requests with any other host do not concern the page. */
   host: string;
   /** A file of the page as it was built, by the path it is asked for at. Throws `unavailable` when there is no build, or an old one. */
   file: (path: string) => PageFile | undefined;
   codes: SignInCodes;
-  /** Takes over the bookmarks of a file that is posted, and tells how far that is; absent where no file can be read. */
+  /** Imports a posted file of bookmarks and streams its progress. Absent if the service cannot read files. */
   importFile?: (request: Request) => Promise<Response>;
 };
 
 export type PageFile = { bytes: Uint8Array<ArrayBuffer>; mediaType: string };
 
-/** Codes that each let one browser in, once, and only as long as the token counts that they were issued with. */
+/** Codes that each sign one browser in, once, and only while the token that issued them is valid. */
 export type SignInCodes = {
   issue: (token: string) => { code: string; expiresAt: Date };
   redeem: (code: string, token: string) => boolean;
@@ -103,84 +103,84 @@ export type McpSession = {
   close: () => Promise<void>;
 };
 
-/** What it takes to judge a url: how hosts are resolved, and what may be fetched from here. */
+/** What it takes to check a url: how to resolve hosts, and what may be fetched from here. */
 export type UrlPorts = Pick<Ports, "resolve" | "localNetworks" | "allowLoopback" | "ownPort">;
 
-/** The ports, what works in the background behind them, and for whom: what is asked may see all where there is no grant. */
+/** The ports, the background work behind them, and the grant of the request. Without a grant, it may see everything. */
 export type Env = Ports & {
   indexer: Indexer;
   grant: Grant | undefined;
-  /** The session of the page that asks; absent where a token does. */
+  /** The session of the page that asks; absent if the request has a token. */
   sessionId?: string | undefined;
 };
 
-/** What a request may see and do that comes with a token for some collections, or that asks for less than its token allows. */
+/** What a request may see and do that comes with a token for some collections, or asks for less than its token allows. */
 export type Grant = {
-  /** Of the token; null where it is the daemon's own. */
+  /** The token's id; null for the daemon's own token. */
   tokenId: string | null;
-  /** Ids of the collections it may see. All others, and what they hold, are to it as if they were not there. */
+  /** Ids of the collections it may see. For this request, all others and their contents do not exist. */
   collections: readonly string[];
   /** Whether it may change something. */
   writes: boolean;
 };
 
-/** Works off the rows of index_jobs. The rows are the truth; the indexer only paces the work. */
+/** Works through the rows of index_jobs. The rows are the truth; the indexer only sets the pace. */
 export type Indexer = {
-  /** Takes up what an earlier process left, then begins. */
+  /** Recovers the work of an earlier process, then begins. */
   start(): Promise<void>;
-  /** Says that there may be something to do; `more` that it is part of an import, of which more will come. */
+  /** Announces work; `more` says that it is part of an import and that more will follow. */
   wake(options?: { more: boolean }): void;
-  /** Stops work on a bookmark that was deleted. */
+  /** Stops work on a deleted bookmark. */
   cancel(bookmarkKey: number): void;
-  /** Resolves when nothing is due and nothing is at work. */
+  /** Resolves when nothing is due and nothing runs. */
   idle(): Promise<void>;
-  /** Ends: jobs at work give themselves back. Resolves when all have. */
+  /** Stops: running jobs return to the queue. Resolves when all have. */
   stop(): Promise<void>;
 };
 
-/** Somebody who is told what changes, until `end`. */
+/** Receives all changes until `end`. */
 export type Listener = { next: (event: ServiceEvent, left?: string) => void; end: () => void };
 
-/** Tells what changes in the service to those who listen at the moment. Nothing is kept for those who don't. */
+/** Publishes the changes of the service to the current listeners. Nothing is stored for others. */
 export type Events = {
-  /** With the id of the collection that a bookmark was in, where it may be in it no more. */
+  /** `left` is the id of the collection that a bookmark was in, if it may have left that collection. */
   publish(event: ServiceEvent, left?: string): void;
-  /** Answers how to stop listening. Undefined when there is no room for one more, or no more is to come. */
+  /** Returns a function that stops listening. Undefined if there is no room for one more, or if the service stops. */
   subscribe(listener: Listener): (() => void) | undefined;
   hasListeners(): boolean;
-  /** Ends all listeners and takes no more: the service stops. */
+  /** Ends all listeners and accepts no more, because the service stops. */
   close(): void;
 };
 
-/** A raster image, and what its bytes say it is. */
+/** A raster image, with the type that its bytes say. */
 export type Icon = { mediaType: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** Fetches at most 64 KB from a url that was judged. Throws `PageFetchError`, as for a page. */
+/** Fetches at most 64 KB from a checked url. Throws `PageFetchError`, like a page fetch. */
 export type IconFetcher = (
   target: PageUrlVerdict,
   options: { deadlineMs: number; signal?: AbortSignal },
 ) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Icons that were fetched, kept for a while in memory; also that there is none. */
+/** Fetched icons, kept in memory for a while. Also remembers that a page has none. */
 export type IconCache = {
-  /** The icon of this key, asked for at most once at a time. What `fetch` rejects with is not kept. */
+  /** The icon of this key, fetched at most once at a time. If `fetch` rejects, nothing is kept. */
   get(key: string, fetch: () => Promise<Icon | undefined>): Promise<Icon | undefined>;
 };
 
-/** Lets a few tasks work and a few more wait; the rest are told to come back. */
+/** Lets a few tasks run and a few more wait. Others have to come back. */
 export type Gate = {
   /**
-   * Runs the task when there is room. Throws `busy` when too many wait already or the wait was too long, and the
-   * signal's reason when that fires during the wait. A task that has begun is left to finish.
+   * Runs the task when there is room. Throws `busy` if too many wait already or the wait was too long, and the signal's reason
+   * if that fires during the wait. A running task is not interrupted.
    */
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 };
 
-/** An amount of something that requests share. */
+/** An amount that requests share. */
 export type Budget = {
   /**
-   * Takes a part as soon as so much is left, and answers how to give it back. Throws `busy` when too many wait already,
-   * the wait was too long or so much is never there, and the signal's reason when that fires during the wait.
+   * Takes a part as soon as enough is left, and returns a function that gives it back. Throws `busy` if too many wait already,
+   * if the wait was too long or if the part exceeds the total, and the signal's reason if that fires during the wait.
    */
   take(amount: number, signal?: AbortSignal): Promise<() => void>;
 };

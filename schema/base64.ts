@@ -1,16 +1,16 @@
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** Six bits by the UTF-16 unit of their letter; NONE for what is no letter. */
+/** Six bits, indexed by the UTF-16 unit of the letter; NONE for anything that is not a base64 letter. */
 const NONE = 0xff;
 const BITS = new Uint8Array(0x10000).fill(NONE);
 for (const [bits, letter] of [...ALPHABET].entries()) BITS[letter.charCodeAt(0)] = bits;
 
-/** Set in NONE, and in no six bits. */
+/** This bit is set in NONE, but not in any six bits. */
 const BEYOND_SIX_BITS = 0xc0;
 
 /**
- * The bytes of a text in base64 (RFC 4648, section 4), padded or not; undefined when it is none. By hand, because what Node 20
- * has makes a text of one character for each byte of it first.
+ * The bytes of a base64 text (RFC 4648, section 4), with or without padding; undefined if it is not base64. This is our own
+ * code because Node 20 first creates a text with one character per byte.
  */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   const length = text.length - (text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0);
@@ -24,7 +24,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
     const third = bitsAt(from + 2);
     const fourth = bitsAt(from + 3);
     faults |= first | second | third | fourth;
-    // What lies beyond the end of the array is not written.
+    // Writes beyond the end of the array have no effect.
     bytes[to] = (first << 2) | (second >> 4);
     bytes[to + 1] = (second << 4) | (third >> 2);
     bytes[to + 2] = (third << 6) | fourth;
@@ -35,7 +35,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
 const LETTERS = new TextEncoder().encode(ALPHABET);
 const PADDING = 0x3d;
 
-/** Bytes in base64, padded. */
+/** Bytes as base64, with padding. */
 export function toBase64(bytes: Uint8Array): string {
   const text = new Uint8Array(Math.ceil(bytes.length / 3) * 4);
   for (let from = 0, to = 0; from < bytes.length; from += 3, to += 4) {

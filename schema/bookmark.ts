@@ -7,15 +7,15 @@ import { clip, maxCharacters, Text } from "./text.ts";
 const IsoTime = v.pipe(v.string(), v.trim(), v.isoTimestamp("Must be an ISO 8601 time with a time zone"));
 
 /**
- * The longest url, in characters (code points): what Firefox keeps of a bookmark's (`DB_URL_LENGTH_MAX` of its Places). Longer
- * ones hold data in their fragment.
+ * The longest url, in characters (code points): the limit that Firefox has for bookmarks (`DB_URL_LENGTH_MAX` of its Places).
+ * Longer urls contain data in their fragment.
  */
 const MAX_URL = 65_536;
 
-/** What is kept of a title, which a page may have made odd: twice what a page's own may have. */
+/** The longest title that is kept: twice the limit for a page's own title. */
 export const MAX_TITLE = 1_000;
 
-/** The longest url of an icon: a data: url may hold one of 64 KB in base64. */
+/** The longest url of an icon: a data: url can contain 64 KB in base64. */
 export const MAX_ICON_URL = 100_000;
 
 const Url = v.pipe(
@@ -55,9 +55,8 @@ const File = v.pipe(
 );
 
 /**
- * Body of POST /collections/{id}/bookmarks. What is null counts as absent. The last six are additive: `file`, `tags` and
- * `note`, and for imports `added_at`, of which is checked where there is a clock that it is not in the future, and what the
- * html or file is.
+ * Body of POST /collections/{id}/bookmarks. null counts as absent. The last six fields are additive: `file`, `tags` and
+ * `note`, and, for imports, `added_at` (the service checks that it is not in the future), `captured` and `media_type`.
  */
 export const NewBookmark = v.object({
   url: Url,
@@ -73,10 +72,10 @@ export const NewBookmark = v.object({
 });
 export type NewBookmark = v.InferOutput<typeof NewBookmark>;
 
-/** Most bookmarks of one POST /collections/{id}/import: their write holds up the others of the daemon. */
+/** The most bookmarks in one POST /collections/{id}/import: their write blocks all other writes of the daemon. */
 export const MAX_IMPORTED = 100;
 
-/** Body of POST /collections/{id}/import: bookmarks without pages of their own, which are fetched and scanned later. */
+/** Body of POST /collections/{id}/import: bookmarks without content, which is fetched and scanned later. */
 export const NewBookmarks = v.object({
   bookmarks: v.pipe(
     v.array(v.omit(NewBookmark, ["html", "file", "captured", "media_type"])),
@@ -86,8 +85,8 @@ export const NewBookmarks = v.object({
 });
 
 /**
- * Body of PATCH /bookmarks/{id}. What is absent is kept. A title of null or "" shows the page's own, tags and note of null are
- * none; `tags` are all it is to have, `add_tags` and `remove_tags` change those it has.
+ * Body of PATCH /bookmarks/{id}. Absent fields stay unchanged. A title of null or "" shows the page's own title, and tags or a
+ * note of null are removed. `tags` replaces all tags; `add_tags` and `remove_tags` change them.
  */
 export const BookmarkChange = v.object({
   title: v.optional(v.nullable(v.pipe(Title, v.trim()))),
@@ -102,7 +101,7 @@ export type BookmarkChange = v.InferOutput<typeof BookmarkChange>;
 export const IndexStatus = v.picklist(["pending", "indexing", "done", "error"]);
 export type IndexStatus = v.InferOutput<typeof IndexStatus>;
 
-/** BookmarkResponse of the interface. */
+/** BookmarkResponse of the API. */
 export const BookmarkResponse = v.object({
   id: v.string(),
   collection_id: v.string(),
@@ -113,18 +112,21 @@ export const BookmarkResponse = v.object({
   indexed_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   index_status: IndexStatus,
   error_message: v.nullable(v.string()),
-  /** Additive, only where they are asked for, and in events: names in the order of their letters; Markdown, "" for none. */
+  /** Additive fields, on request and in events. Tags are in alphabetical order. The note is Markdown, "" if there is none. */
   tags: v.optional(v.array(v.string())),
   note: v.optional(v.string()),
-  /** Of its page, in lists that ask for it: what it says of itself or how it begins, what it is ("html", "pdf", …), its language; "" where unknown. */
+  /**
+   * About the page, in lists on request: its description or beginning, its kind ("html", "pdf", …) and its language; "" if
+   * unknown.
+   */
   excerpt: v.optional(v.string()),
   kind: v.optional(v.string()),
   language: v.optional(v.string()),
   /** Why it is not indexed, in one word: fetch, scan, no_text, login, not_found, …; null unless the status is error. */
   error_reason: v.optional(v.nullable(v.string())),
-  /** Of one bookmark, where it is asked for: the title it was given, "" where `title` is its page's own. */
+  /** On request, for one bookmark: the given title, "" if `title` is the page's own. */
   given_title: v.optional(v.string()),
-  /** Additive, of a save that asks for it: where the page was saved before, oldest first. */
+  /** Additive, for a save that asks for it: where the page was saved before, oldest first. */
   already: v.optional(
     v.array(
       v.object({
@@ -138,18 +140,18 @@ export const BookmarkResponse = v.object({
 });
 export type BookmarkResponse = v.InferOutput<typeof BookmarkResponse>;
 
-/** What the answers of `with` may have besides. */
+/** The values of `with` for all bookmarks. */
 export const BOOKMARK_BESIDES = ["tags", "note", "error_reason"] as const;
 export type BookmarkBesides = (typeof BOOKMARK_BESIDES)[number];
 
-/** What lists may say of each bookmark's page besides. */
+/** The values of `with` for bookmarks in lists. */
 export const PAGE_BESIDES = ["excerpt", "kind", "language"] as const;
 export type PageBesides = (typeof PAGE_BESIDES)[number];
 
 /** Answer of GET /bookmarks and GET /collections/{id}/bookmarks. */
 export const BookmarkList = v.array(BookmarkResponse);
 
-/** ScanWarning of the interface: the answer of a save that the scan stopped. `why` is there where it was asked for. */
+/** ScanWarning of the API: the answer of a save that the scan stopped. `why` is present on request. */
 export const ScanWarning = v.object({
   status: v.literal("scan_warning"),
   risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),

@@ -25,11 +25,11 @@ const Description = v.pipe(
 export const NewCollection = v.object({ name: Name, description: v.nullish(Description) });
 export type NewCollection = v.InferOutput<typeof NewCollection>;
 
-/** Body of PATCH /collections/{id}. A description that is absent is kept, null stores "". */
+/** Body of PATCH /collections/{id}. An absent description stays unchanged; null stores "". */
 export const CollectionChange = v.object(NewCollection.entries);
 export type CollectionChange = v.InferOutput<typeof CollectionChange>;
 
-/** CollectionResponse of the interface. */
+/** CollectionResponse of the API. */
 export const CollectionResponse = v.object({
   id: v.string(),
   name: v.string(),
@@ -38,7 +38,7 @@ export const CollectionResponse = v.object({
   updated_at: v.pipe(v.string(), v.isoTimestamp()),
   bookmark_count: v.pipe(v.number(), v.integer()),
   favicon_previews: v.array(v.object({ url: v.string(), favicon_url: v.string() })),
-  /** Additive, only where it is asked for: when a bookmark of it was last indexed. */
+  /** Additive, on request: when a bookmark of the collection was last indexed. */
   last_indexed: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
 });
 export type CollectionResponse = v.InferOutput<typeof CollectionResponse>;

@@ -24,7 +24,7 @@ export const ContentQuery = v.object({
 });
 export type ContentQuery = v.InferOutput<typeof ContentQuery>;
 
-/** A passage that tripped the scan: from `start` to before `end` of the whole Markdown, in UTF-16 units. */
+/** A passage that tripped the scan: the UTF-16 units from `start` to before `end` in the Markdown. */
 const RiskyPassage = v.object({
   start: v.pipe(v.number(), v.integer(), v.minValue(0)),
   end: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -37,27 +37,27 @@ export const ContentResponse = v.object({
   id: v.string(),
   url: v.string(),
   title: v.string(),
-  /** BCP 47; "" when the page does not say. */
+  /** BCP 47; "" if the page does not say. */
   language: v.string(),
   captured: Captured,
   fetched_at: v.pipe(v.string(), v.isoTimestamp()),
   risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   signals: v.array(v.string()),
-  /** The passages of the whole page that tripped, as far as it is indexed. */
+  /** The passages that tripped, in the indexed part of the whole page. */
   risky: v.array(RiskyPassage),
-  /** Where `markdown` begins: the offset asked for, or one less where that would cut a character. */
+  /** Where `markdown` begins: the requested offset, or one less if that would split a character. */
   offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Length of the whole page. */
+  /** The length of the whole page. */
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
   markdown: v.string(),
-  /** True when the page goes on after this slice: at offset + the length of `markdown`. */
+  /** Whether the page continues after this slice, at offset + the length of `markdown`. */
   truncated: v.boolean(),
-  /** Where it is asked for: why the bookmark ended in an error, null where it did not. */
+  /** On request: why the bookmark ended in an error, null if it did not. */
   error: v.optional(v.nullable(v.object({ reason: v.string(), message: v.string() }))),
 });
 export type ContentResponse = v.InferOutput<typeof ContentResponse>;
 
-/** Answer of GET /bookmarks/{id}/outline: the sections of the stored page, and how long it is. */
+/** Answer of GET /bookmarks/{id}/outline: the sections and the length of the stored page. */
 export const OutlineResponse = v.object({
   id: v.string(),
   url: v.string(),
@@ -65,20 +65,20 @@ export const OutlineResponse = v.object({
   fetched_at: v.pipe(v.string(), v.isoTimestamp()),
   risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   signals: v.array(v.string()),
-  /** Length of the whole page, in UTF-16 units. */
+  /** The length of the whole page, in UTF-16 units. */
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The most tokens it has for an assistant. */
+  /** An upper bound on its tokens. */
   tokens: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** How many pages it has; null for what is no paged document. */
+  /** The number of pages; null for a document without pages. */
   pages: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** In order, up to the next heading of the same level; of a long page those of higher levels. */
+  /** In order. Each ends at the next heading of the same level. A long page has only the higher levels. */
   sections: v.array(
     v.object({
       level: v.pipe(v.number(), v.integer(), v.minValue(1)),
       heading: v.string(),
       offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
       length: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      /** On which it begins, of a paged document. */
+      /** The page of a document on which it begins. */
       page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     }),
   ),

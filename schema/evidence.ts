@@ -3,7 +3,7 @@ import { Moment } from "./organise/filter.ts";
 import { MAX_QUERY_LENGTH } from "./query.ts";
 import { textUpTo } from "./text.ts";
 
-/** The fewest and the most tokens that may be asked for; what is counted, `lib/evidence/most-tokens.ts` says. */
+/** The limits and the default of `max_tokens`. See `lib/evidence/most-tokens.ts` for the count. */
 export const TOKENS = { least: 300, most: 20_000, evidence: 4_000 };
 
 /** The longest quote, in UTF-16 units. */
@@ -42,25 +42,25 @@ const Time = v.pipe(v.string(), v.isoTimestamp());
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Risk = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** Where something is saved besides. */
+/** Another bookmark with the same text. */
 const Elsewhere = v.object({ bookmark_id: v.string(), url: v.string(), title: v.string() });
 
-/** A stretch of the stored text of a page: `text` is what stands there from `offset` on, `length` UTF-16 units. */
+/** A part of the stored text of a page: the `length` UTF-16 units from `offset` on. */
 export const EvidencePassage = v.object({
   text: v.string(),
   title: v.string(),
   /** Headings above it, outermost first, without the page's title. */
   headings: v.array(v.string()),
-  /** With a text fragment, at which browsers show the passage. */
+  /** Ends in a text fragment, so that browsers show the passage. */
   url: v.string(),
   bookmark_id: v.string(),
   collection: v.string(),
   offset: Count,
   length: Count,
-  /** On which it begins, of a document that has pages. */
+  /** The page of a document on which it begins. */
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   saved_at: Time,
-  /** When the page was read last, and said this. */
+  /** When the page was last read and said this. */
   seen_at: Time,
   score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   risk_score: Risk,
@@ -70,27 +70,27 @@ export const EvidencePassage = v.object({
 });
 export type EvidencePassage = v.InferOutput<typeof EvidencePassage>;
 
-/** Answer of POST /evidence: the best passages, of different pages first; none where nothing relevant is saved. */
+/** Answer of POST /evidence: the best passages, those of different pages first. Empty if nothing relevant is saved. */
 export const EvidenceResponse = v.object({
   question: v.string(),
   passages: v.array(EvidencePassage),
-  /** Relevant passages for which there was no room. */
+  /** Relevant passages that did not fit. */
   omitted: Count,
-  /** The most tokens that the passages have for an assistant, with all that is said of them. */
+  /** An upper bound on the tokens of the passages and everything around them. */
   tokens: Count,
-  /** Why the vectors were not searched although they were to be. */
+  /** Why the vectors were not searched although they should have been. */
   degraded: v.optional(v.string()),
 });
 export type EvidenceResponse = v.InferOutput<typeof EvidenceResponse>;
 
-/** Body of POST /verify-quote; without a bookmark all are looked in. */
+/** Body of POST /verify-quote. Without a bookmark, all are searched. */
 export const QuoteRequest = v.object({
   quote: textUpTo(MAX_QUOTE),
   bookmark_id: v.nullish(v.string()),
 });
 export type QuoteRequest = v.InferOutput<typeof QuoteRequest>;
 
-/** Where a quote stands, or what stands there instead: `text` is the true wording. */
+/** Where a quote is, or what the page says instead: `text` is the true wording. */
 export const QuotePlace = v.object({
   text: v.string(),
   offset: Count,
@@ -106,8 +106,8 @@ export const QuotePlace = v.object({
 export type QuotePlace = v.InferOutput<typeof QuotePlace>;
 
 /**
- * Answer of POST /verify-quote. "exact": it stands there letter by letter; "same_words": but for white space, typographic
- * quotes and dashes, and marks of Markdown; "differs": it does not, and what is most like it is given; "not_found".
+ * Answer of POST /verify-quote. "exact": every letter matches. "same_words": only white space, typographic quotes and dashes,
+ * and Markdown marks differ. "differs": the answer has the most similar text. "not_found".
  */
 export const QuoteResponse = v.object({
   verdict: v.picklist(["exact", "same_words", "differs", "not_found"]),

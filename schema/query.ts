@@ -3,7 +3,7 @@ import { BOOKMARK_BESIDES, PAGE_BESIDES } from "./bookmark.ts";
 import { FILTER_QUERY } from "./organise/filter.ts";
 import { Text } from "./text.ts";
 
-/** Characters (UTF-16 units) of a query that are looked at; longer ones are refused. */
+/** The most characters (UTF-16 units) of a query. */
 export const MAX_QUERY_LENGTH = 4_000;
 
 const TRUE = ["true", "1", "yes", "on"];
@@ -57,7 +57,7 @@ export function besides<const Names extends readonly [string, ...string[]]>(name
   );
 }
 
-/** What makes two bookmarks those of one page. */
+/** When two bookmarks count as the same page. */
 const Same = v.optional(
   v.pipe(
     v.picklist(["url", "page"], "Must be url or page"),
@@ -69,9 +69,8 @@ const Same = v.optional(
 );
 
 /**
- * Query of POST /collections/{id}/bookmarks. `with=why` has a warning say in a sentence what was found, `with=already` the
- * bookmark where its page was saved before. With `same=page` a page that the collection has under another address, with the same
- * content, is that bookmark: it keeps its address.
+ * Query of POST /collections/{id}/bookmarks. With `same=page`, a page that the collection has under another address, with the
+ * same content, counts as that bookmark, which keeps its address.
  */
 export const SaveQuery = v.object({
   force: v.optional(v.pipe(Flag, v.description("Saves what the scan warned about, as it was then")), "false"),
@@ -110,11 +109,11 @@ export const ImportQuery = v.object({
 });
 
 /**
- * Who asks, and is shown the warning. A `user` says where a page is: one of this computer is fetched from it. Others may
- * have been told what to save:
- * - an `assistant`, by a page: no page of this computer, no user name and password, and without force nothing is stored
- *   that could not be read now. A name that has no address yet could get one of this computer later.
- * - an `import`, by who wrote the file: a page of this computer is stored, not fetched.
+ * Who asks, and sees the warning. A `user` may name a page of this computer, which is then fetched. Others may repeat what
+ * somebody else told them:
+ * - A page may have told an `assistant`: no page of this computer, no user name and password. Without force, nothing is stored
+ *   that cannot be read now, because a name without an address could get one of this computer later.
+ * - The author of a file decides what an `import` saves: a page of this computer is stored, but not fetched.
  */
 export type Asker = SaveQuery["from"];
 
@@ -124,16 +123,13 @@ export const BookmarkQuery = v.object({
 });
 export type BookmarkQuery = v.InferOutput<typeof BookmarkQuery>;
 
-/** Query of PATCH /bookmarks/{id}; `force` keeps a title that trips the scan. */
+/** Query of PATCH /bookmarks/{id}. */
 export const ChangeQuery = v.object({
   force: v.optional(v.pipe(Flag, v.description("Keeps a title that trips the scan")), "false"),
   with: besides(["why", ...BOOKMARK_BESIDES]),
 });
 
-/**
- * Query of POST /bookmarks/{id}/reindex. With `accept=wall` what is stored is indexed although it is a login page, a question for
- * consent or their like; the scan has its say as before.
- */
+/** Query of POST /bookmarks/{id}/reindex. `accept=wall` does not skip the scan. */
 export const ReindexQuery = v.object({
   source: v.optional(
     v.pipe(
@@ -150,14 +146,14 @@ export const ReindexQuery = v.object({
   ),
 });
 
-/** Query of the lists; without `limit` all rows are given. */
+/** Query of lists. Without `limit`, lists return all rows. */
 export const ListQuery = v.object({
   limit: v.optional(v.pipe(Count, v.description("How many to return"))),
   offset: v.optional(v.pipe(Count, v.description("How many to skip")), "0"),
 });
 export type ListQuery = v.InferOutput<typeof ListQuery>;
 
-/** Query of GET /collections; `with=last_indexed` adds that field. */
+/** Query of GET /collections. */
 export const CollectionsQuery = v.object({
   ...ListQuery.entries,
   with: besides(["last_indexed"]),

@@ -3,12 +3,12 @@ import * as v from "valibot";
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Time = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 
-/** Answer of GET /queue. `errors` counts the bookmarks that ended in error by what went wrong, most frequent first. */
+/** Answer of GET /queue. `errors` counts the failed bookmarks by cause, most frequent first. */
 export const QueueResponse = v.object({
   states: v.object({ pending: Count, indexing: Count, done: Count, error: Count }),
-  /** Since when the job that has waited longest is due. */
+  /** When the job that has waited longest became due. */
   oldest_pending_at: Time,
-  /** When the next job that waits for its time (a later try) is due. */
+  /** When the next scheduled job (a later try) becomes due. */
   next_run_at: Time,
   errors: v.array(v.object({ reason: v.string(), count: Count })),
 });

@@ -6,11 +6,7 @@ import { textUpTo } from "./text.ts";
 
 const Mode = v.picklist(["hybrid", "text", "vector"], "Must be hybrid, text or vector");
 
-/**
- * Query of GET /search. `with=duplicates` folds bookmarks of the same page, and those whose passages say nearly the same, into
- * the first of them, which names the others; `with=dates` adds when each was saved, read and published; `with=tags,note` adds these
- * to each bookmark.
- */
+/** Query of GET /search. */
 export const SearchQuery = v.object({
   q: v.pipe(textUpTo(MAX_QUERY_LENGTH), v.description("Words and filters")),
   collection_id: v.optional(v.pipe(v.string(), v.description("Searches only this collection"))),
@@ -34,11 +30,11 @@ const Time = v.pipe(v.string(), v.isoTimestamp());
 
 const Score = v.number();
 
-/** What each way of searching says of a chunk, in its own measure: null where it did not find the chunk. */
+/** The scores of a chunk in each leg, on the leg's own scale; null if the leg did not find the chunk. */
 export const LegScores = v.object({
-  /** BM25 over the query's words; 1 for who may see some collections only. */
+  /** BM25 over the words of the query; 1 for a client that may see only some collections. */
   text: v.nullable(Score),
-  /** The same over groups of three characters of the words that occur nowhere. */
+  /** BM25 over the trigrams of words that occur nowhere. */
   trigram: v.nullable(Score),
   /** Cosine similarity of the vectors, -1 to 1. */
   vector: v.nullable(Score),
@@ -46,8 +42,9 @@ export const LegScores = v.object({
 export type LegScores = v.InferOutput<typeof LegScores>;
 
 /**
- * One found bookmark with the chunk that fits best. Where no page of it is indexed, the chunk has the id of the bookmark, what the
- * page says of itself ("" for nothing) as its text, and the title in its snippet. `score` orders the results of one answer, 0 to 1; no probability.
+ * A bookmark with its best chunk. If no page of it is indexed, the chunk has the id of the bookmark, the description as its
+ * text ("" if there is none), and the title in its snippet. `score` orders the results of one answer, from 0 to 1. It is not a
+ * probability.
  */
 export const SearchResult = v.object({
   rank: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -59,21 +56,21 @@ export const SearchResult = v.object({
     heading: v.string(),
     /** Markdown. */
     text: v.string(),
-    /** Where it begins, from 1, in a document that has pages. */
+    /** The page of a document on which it begins, from 1. */
     page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    /** Plain text; each word that matched stands between `**` and `**`, which occurs nowhere else in it. */
+    /** Plain text. Each matching word is between `**` and `**`, which occur nowhere else in it. */
     snippet: v.string(),
     risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
     signals: v.array(v.string()),
   }),
-  /** Bookmarks of the same page, and those whose passages say nearly the same; they are no results of their own. */
+  /** Bookmarks of the same page, and those with nearly the same passage. They are not separate results. */
   duplicates: v.optional(v.array(BookmarkResponse)),
   dates: v.optional(
     v.object({
       saved_at: Time,
-      /** When the content was fetched or posted; null where there is none. */
+      /** When the content was fetched or posted; null if there is none. */
       read_at: v.nullable(Time),
-      /** When the page says it was published: a day or a time; null where it does not. */
+      /** When the page says it was published: a day or a time; null if it does not say. */
       published_at: v.nullable(v.union([v.pipe(v.string(), v.isoDate()), Time])),
     }),
   ),
@@ -86,11 +83,11 @@ const Bookmarks = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const SearchResponse = v.object({
   query: v.string(),
   mode: Mode,
-  /** Bookmarks that can be paged to. */
+  /** Bookmarks on all pages of results. */
   total: Bookmarks,
   /**
-   * The vectors: of which model those are that are searched, null before there are any; whether others are being made to
-   * take their place ("building"); and of how many bookmarks there are vectors, in those that are being made if any are.
+   * The vectors. `space` is the model whose vectors are searched, null before the first ones. `state` says whether others are
+   * being built to replace them. `done` counts the bookmarks with vectors, in the new space if one is being built.
    */
   embedding: v.object({
     space: v.nullable(v.string()),
@@ -99,7 +96,7 @@ export const SearchResponse = v.object({
     total: Bookmarks,
   }),
   results: v.array(SearchResult),
-  /** Why the vectors were not searched although they were to be. */
+  /** Why the vectors were not searched although they should have been. */
   degraded: v.optional(v.string()),
 });
 export type SearchResponse = v.InferOutput<typeof SearchResponse>;

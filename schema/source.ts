@@ -1,10 +1,10 @@
 import * as v from "valibot";
 
-/** How the daemon came by a page: a client sent it, or the daemon fetched it. */
+/** How the daemon got a page: a client sent it, or the daemon fetched it. */
 export const Captured = v.picklist(["posted", "fetched"], "Must be posted or fetched");
 export type Captured = v.InferOutput<typeof Captured>;
 
-/** What kinds of page are read; anything else is refused with a reason. */
+/** The kinds of pages that bookmarkd reads. It refuses others with a reason. */
 export const MediaType = v.picklist(
   ["text/html", "text/plain", "text/markdown", "text/x-rst", "application/pdf", "application/epub+zip"],
   "Must be text/html, text/plain, text/markdown, text/x-rst, application/pdf or application/epub+zip",
@@ -12,13 +12,13 @@ export const MediaType = v.picklist(
 export type MediaType = v.InferOutput<typeof MediaType>;
 
 /**
- * Answer of GET /bookmarks/{id}/source: what the bookmark was made of, complete enough to be saved again. `captured`,
- * `media_type`, `html` and `fetched_at` are null while no page is stored; of a PDF or an EPUB, `file` stands for `html`.
+ * Answer of GET /bookmarks/{id}/source: the source of a bookmark, complete enough to save it again. `captured`, `media_type`,
+ * `html` and `fetched_at` are null while no page is stored. A PDF or an EPUB has `file` instead of `html`.
  */
 export const SourceResponse = v.object({
   id: v.string(),
   url: v.string(),
-  /** As they were given; "" where the page's own is shown. */
+  /** The given title; "" if the page's own is shown. */
   title: v.string(),
   favicon_url: v.string(),
   added_at: v.pipe(v.string(), v.isoTimestamp()),
@@ -29,7 +29,7 @@ export const SourceResponse = v.object({
   /** The file as it was posted or fetched, in base64. */
   file: v.optional(v.string()),
   fetched_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
-  /** Whether it was saved past the scan. */
+  /** Whether it was saved with force. */
   forced: v.boolean(),
   tags: v.array(v.string()),
   note: v.string(),

@@ -6,7 +6,7 @@ export type StatusResponse = v.InferOutput<typeof StatusResponse>;
 
 const Bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Answer of GET /stats. `cpu_percent` is 100 for one core; `trace_summary` is absent when tracing is off. */
+/** Answer of GET /stats. `cpu_percent` is 100 for one core. `trace_summary` is absent without tracing. */
 export const StatsResponse = v.object({
   cpu_percent: v.pipe(v.number(), v.minValue(0)),
   memory_bytes: Bytes,

@@ -1,16 +1,16 @@
 import * as v from "valibot";
 
 /**
- * A string as the database can hold it: NUL, at which SQLite would cut it, and halves of surrogate pairs, which
- * UTF-8 can't say, become U+FFFD.
+ * A string that the database can store. NUL, at which SQLite would cut it, and unpaired surrogates, which UTF-8 cannot
+ * express, become U+FFFD.
  */
 export const Text = v.pipe(
   v.string(),
-  // On the event loop: `replaceAll` takes eight times as long where every other character is NUL.
+  // This runs on the event loop: `replaceAll` takes eight times as long if every other character is NUL.
   v.transform((text) => text.toWellFormed().split("\0").join("\uFFFD")),
 );
 
-/** A text that is not blank, of at most so many UTF-16 units, without the white space around it. */
+/** A trimmed text that is not blank and has at most so many UTF-16 units. */
 export function textUpTo(most: number) {
   return v.pipe(
     Text,
@@ -20,11 +20,11 @@ export function textUpTo(most: number) {
   );
 }
 
-/** Refuses what has more characters: Unicode code points, as JSON Schema counts. */
+/** Refuses a text with more characters: Unicode code points, as JSON Schema counts. */
 export function maxCharacters(most: number) {
   return v.check(
     (text: string) => clip(text, most) === text,
-    // Made when it is needed: the first number that is written out loads the tables of all languages.
+    // Created on demand: the first formatted number loads the tables of all languages.
     () => `Must be at most ${most.toLocaleString("en")} characters long`,
   );
 }

@@ -24,11 +24,11 @@ export const NewToken = v.object({
 });
 export type NewToken = v.InferOutput<typeof NewToken>;
 
-/** A token for some collections; the token itself is shown once, when it is made. */
+/** A token for some collections. The token itself appears once, when it is created. */
 export const TokenResponse = v.object({
   id: v.string(),
   name: v.string(),
-  /** Those that are still there. */
+  /** The collections that still exist. */
   collections: v.array(v.object({ id: v.string(), name: v.string() })),
   writes: v.boolean(),
   created_at: v.pipe(v.string(), v.isoTimestamp()),

@@ -1,7 +1,7 @@
 import type { Events, Listener, Ports } from "../ports.ts";
 import { findBookmark } from "../store/bookmarks.ts";
 
-/** Events within this process, for at most `limit` listeners. */
+/** Events in this process, for at most `limit` listeners. */
 export function createEvents(limit: number): Events {
   const listeners = new Set<Listener>();
   let closed = false;
@@ -22,7 +22,7 @@ export function createEvents(limit: number): Events {
   };
 }
 
-/** Tells how a bookmark is now, if anybody listens. Never rejects: the work that changed it is done. */
+/** Publishes the current state of a bookmark, if anybody listens. Never rejects, because the change itself is done. */
 export async function publishBookmark(
   env: Pick<Ports, "events" | "reader" | "log">,
   bookmarkKey: number,

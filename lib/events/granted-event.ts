@@ -2,8 +2,8 @@ import type { ServiceEvent } from "../../schema/event.ts";
 import type { Grant } from "../ports.ts";
 
 /**
- * An event as it is told to who may see some collections only; undefined where it is not told. `left` is the collection that a
- * bookmark was in: one that went out of sight is told as deleted.
+ * An event for a client that may see only some collections; undefined if it may not see the event. `left` is the collection
+ * that a bookmark was in before: a bookmark that leaves the client's sight appears as deleted.
  */
 export function toGranted(
   event: ServiceEvent,

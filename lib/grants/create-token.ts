@@ -4,15 +4,15 @@ import type { Env } from "../ports.ts";
 import { getToken, insertToken } from "../store/grants/tokens.ts";
 import { sha256Hex } from "../text/hash.ts";
 
-/** What tokens for some collections begin with, so that people and scanners of secrets know them. */
+/** The beginning of tokens for some collections, so that people and secret scanners recognize them. */
 export const PREFIX = "bmk_";
 
-/** Random bytes of a token. */
+/** Random bytes in a token. */
 const BYTES = 32;
 
 /**
- * Makes a token for some collections. It is answered here and nowhere else: only its hash is kept, which is enough for one that
- * nobody can guess. Throws `not_found` for an unknown collection, saying which there are.
+ * Creates a token for some collections. Only this answer contains it: the database keeps a hash, which suffices because nobody
+ * can guess the token. Throws `not_found` for an unknown collection, and lists the existing ones.
  */
 export async function createToken(
   env: Pick<Env, "db" | "grant" | "newId" | "now" | "reader">,

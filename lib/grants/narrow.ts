@@ -4,8 +4,8 @@ import type { Env, Grant } from "../ports.ts";
 import { listCollectionNames } from "../store/evidence/collection-names.ts";
 
 /**
- * What is left of what a token allows for a request with this header. Throws `forbidden` where it names a collection that is not
- * there, without saying which are: who asks may not see them.
+ * The grant of a request with this header: what remains of its token's grant. Throws `forbidden` if the header names a missing
+ * collection. The error does not list collections, because the client may not see them.
  */
 export async function narrowGrant(env: Pick<Env, "grant" | "reader">, header: string): Promise<Grant> {
   const known = await listCollectionNames(env);
@@ -25,7 +25,7 @@ function readHeader(header: string): string[] {
   return names;
 }
 
-/** A name that is not encoded as it should be is none that a collection has. */
+/** A name with a wrong encoding matches no collection. */
 function decode(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -34,7 +34,7 @@ function decode(name: string): string {
   }
 }
 
-/** How much of a name is said, in UTF-16 units. */
+/** How much of a name a message quotes, in UTF-16 units. */
 const LONGEST_NAME = 60;
 
 function outOfScope(name: string): AppError {

@@ -1,10 +1,10 @@
 /**
- * The header in which a request says that it wants to see some collections only: their names or ids, percent-encoded, with commas
- * between them. It narrows what the token allows and never widens it. An answer that was narrowed has it, too.
+ * The header with which a request asks to see only some collections: names or ids, percent-encoded, separated by commas. It
+ * limits the grant of the token and never extends it. A limited answer has this header, too.
  */
 export const SCOPE_HEADER = "bookmarkd-collections";
 
-/** What a header says that names these collections. */
+/** The value of the header for these collections. */
 export function toScopeHeader(collections: readonly string[]): string {
   return collections.map((name) => encodeURIComponent(name.toWellFormed())).join(",");
 }

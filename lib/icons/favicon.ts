@@ -7,16 +7,16 @@ import { checkRedirect } from "../urls/page-url.ts";
 import { onlyWhereLocal } from "../urls/this-computer.ts";
 import { rasterTypeOf } from "./raster-image.ts";
 
-/** The largest icon that is shown, in bytes. */
+/** The largest icon that is returned, in bytes. */
 export const MAX_ICON_BYTES = 64 * 1024;
 
-/** Fetching an icon, over all hops, in milliseconds. */
+/** The time limit for fetching an icon, over all redirects, in milliseconds. */
 const ICON_FETCH_MS = 5_000;
 
 /**
- * The icon of a bookmark, from its `data:` url, the icons that are kept, or the web. It is fetched as a redirect of its
- * page would be, so a page of the internet has no icon on this computer. One of this computer has, from its own server,
- * when somebody saved it as such. Throws `not_found` when there is no bookmark or no raster image of at most 64 KB.
+ * The icon of a bookmark, from its `data:` url, the cache or the web. It is fetched like a redirect of its page, so a page on
+ * the internet has no icon on this computer. A page of this computer has one, from its own server, if somebody saved it as
+ * such. Throws `not_found` if there is no bookmark, or no raster image of at most 64 KB.
  */
 export async function getFavicon(env: IconEnv, id: string): Promise<Icon> {
   const { faviconUrl, ...page } = await getIconUrls(env, id);
@@ -32,10 +32,10 @@ export async function getFavicon(env: IconEnv, id: string): Promise<Icon> {
 
 type IconEnv = UrlPorts & Pick<Env, "reader" | "icons" | "fetchIcon">;
 
-/** Whose icon it is. */
+/** The page that the icon belongs to. */
 type Page = { url: string; local: boolean };
 
-/** Undefined when there is none, or it is not to be shown. */
+/** Undefined if there is no icon, or one that must not be shown. */
 async function fetchIcon(env: IconEnv, page: Page, faviconUrl: string): Promise<Icon | undefined> {
   try {
     const from = onlyWhereLocal(await judgeUrl(env, page.url), page.local);
@@ -48,7 +48,7 @@ async function fetchIcon(env: IconEnv, page: Page, faviconUrl: string): Promise<
   }
 }
 
-/** Base64 only: what is written otherwise is SVG. */
+/** Only base64: other data urls are SVG. */
 function decodeIcon(dataUrl: string): Icon | undefined {
   const base64 = /^data:[^,]*;base64,(.*)$/is.exec(dataUrl)?.[1];
   if (base64 === undefined || base64.length > MAX_ICON_BYTES * 1.5) return undefined;

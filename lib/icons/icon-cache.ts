@@ -2,11 +2,11 @@ import { LRUCache } from "lru-cache";
 import PQueue from "p-queue";
 import type { Icon, IconCache } from "../ports.ts";
 
-/** How long an icon is shown before it is fetched anew, and how long none is asked for again, in milliseconds. */
+/** How long an icon is kept, and how long a missing icon is not requested again, in milliseconds. */
 const KEPT_MS = 24 * 3_600_000;
 const MISSING_MS = 10 * 60_000;
 
-/** What an entry weighs beside its image, in bytes. */
+/** The weight of an entry without its image, in bytes. */
 const ENTRY_BYTES = 256;
 
 /** Icons that are fetched at a time. */
@@ -15,7 +15,7 @@ const CONCURRENCY = 6;
 type Entry = { icon: Icon | undefined };
 type Fetch = () => Promise<Icon | undefined>;
 
-/** A cache of `maxBytes`; the entries that were not asked for longest go first. */
+/** A cache of `maxBytes`. The least recently used entries go first. */
 export function createIconCache({ maxBytes, now }: { maxBytes: number; now: () => Date }): IconCache {
   const queue = new PQueue({ concurrency: CONCURRENCY });
   const entries = new LRUCache<string, Entry, Fetch>({
@@ -26,7 +26,7 @@ export function createIconCache({ maxBytes, now }: { maxBytes: number; now: () =
     ttl: KEPT_MS - 1,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
-    // Somebody waits for it, also when it is pushed out meanwhile.
+    // Somebody waits for the icon, even if the cache drops its entry meanwhile.
     ignoreFetchAbort: true,
     async fetchMethod(_key, _stale, { context: fetch, options }) {
       const icon = await queue.add(fetch);

@@ -1,6 +1,6 @@
 /**
- * The media type of a raster image as its first bytes tell it (https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern,
- * and the brand of AVIF); undefined for anything else, SVG among it, which is a document with scripts.
+ * The media type of a raster image, from its first bytes (https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern,
+ * and the brand of AVIF). Undefined for anything else, such as SVG, which is a document with scripts.
  */
 export function rasterTypeOf(bytes: Uint8Array): string | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 16));

@@ -6,8 +6,8 @@ import { findShownPage, readPart, type ShownPage } from "../store/pages.ts";
 import { chooseStretch } from "./stretch.ts";
 
 /**
- * A slice of the page a bookmark holds, as Markdown: the content that search finds, or the newest one when none was
- * indexed yet. Throws `not_found` for an unknown bookmark and for one whose page nobody has read yet.
+ * A slice of the page of a bookmark, as Markdown: the indexed content, or the newest content if none was indexed yet. Throws
+ * `not_found` for an unknown bookmark and for one without a page.
  */
 export async function getContent(
   env: Pick<Env, "reader">,
@@ -20,7 +20,7 @@ export async function getContent(
   return besides.includes("error") ? { ...answer, error } : answer;
 }
 
-/** The page that a bookmark shows, with its stored text. Throws as `getContent`. */
+/** The page that a bookmark shows, with its stored text. Throws what `getContent` throws. */
 export async function readShownText(
   { reader }: Pick<Env, "reader">,
   id: string,
@@ -36,20 +36,20 @@ function unread(fault: string | undefined): AppError {
   return new AppError("not_found", `The page of this bookmark ${why}`);
 }
 
-/** The part of a page that is asked for. */
+/** The requested part of a page. */
 function cut(
   whole: string,
   stretch: { start: number; end: number },
 ): Pick<ContentResponse, "offset" | "total" | "markdown" | "truncated"> {
   const start = wholeCharacter(whole, stretch.start);
   let end = wholeCharacter(whole, stretch.end);
-  // One character of two units where only one was asked for: without it a reader would not get on.
+  // One unit was requested, but this character has two. Without the second one, the reader would not make progress.
   if (end === start) end = Math.min(start + 2, whole.length);
   const markdown = whole.slice(start, end);
   return { offset: start, total: whole.length, markdown, truncated: end < whole.length };
 }
 
-/** The index itself, or one less where it stands between the halves of a surrogate pair. */
+/** The index itself, or one less if it is between the halves of a surrogate pair. */
 function wholeCharacter(text: string, index: number): number {
   return (text.codePointAt(index - 1) ?? 0) > 0xffff ? index - 1 : index;
 }

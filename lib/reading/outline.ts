@@ -5,10 +5,10 @@ import { findPages } from "../text/markdown/page-marks.ts";
 import { readShownText } from "./content.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
-/** Headings that are told of one page; those of the deepest levels go first. */
+/** The most headings in an outline; those of the deepest levels are dropped first. */
 const MOST_SECTIONS = 200;
 
-/** What a page holds, to be read part by part. Throws `not_found` as `getContent`. */
+/** The sections of a page, so that a client can read it part by part. Throws what `getContent` throws. */
 export async function getOutline(env: Pick<Env, "reader">, id: string): Promise<OutlineResponse> {
   const { page, text } = await readShownText(env, id);
   const sections = sectionsOf(text);

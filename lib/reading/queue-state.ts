@@ -4,7 +4,7 @@ import { COUNT_ERRORS, toErrorCounts } from "../store/bookmarks.ts";
 import { SELECT_STATES, toStateCounts } from "../store/find/kept-counts.ts";
 import { selectTimes, toTimes } from "../store/jobs.ts";
 
-/** How far the index has got: bookmarks by state, the oldest that waits, when work goes on, and what went wrong. */
+/** The state of the index: bookmarks by status, the oldest waiting one, the next run, and the errors. */
 export async function readQueue(env: Pick<Env, "reader" | "now">): Promise<QueueResponse> {
   const [states, times, errors] = await env.reader.batch(
     [SELECT_STATES, selectTimes(env.now()), COUNT_ERRORS],

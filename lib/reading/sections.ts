@@ -2,13 +2,13 @@ import type { OutlineResponse } from "../../schema/content.ts";
 import { findPages } from "../text/markdown/page-marks.ts";
 import { headingText, readPieces } from "../text/split/markdown-pieces.ts";
 
-/** How much of a heading is told, in UTF-16 units. */
+/** The longest heading in an outline, in UTF-16 units. */
 const LONGEST = 200;
 
-/** A section of a page: its heading, and where it stands up to the next heading of its level or a higher one. */
+/** A section of a page: its heading, and its text up to the next heading of the same or a higher level. */
 export type Section = OutlineResponse["sections"][number];
 
-/** The sections of a Markdown in order. Linear. */
+/** The sections of a Markdown text in order. Linear. */
 export function sectionsOf(markdown: string): Section[] {
   const pages = findPages(markdown);
   const sections: Section[] = [];

@@ -5,8 +5,7 @@ import { bookmarkNotFound } from "../store/bookmarks.ts";
 import { findGivenPage, readSource } from "../store/pages.ts";
 
 /**
- * The newest source of a bookmark, with the fields as they were given: what it takes to save it again elsewhere. Throws
- * `not_found`.
+ * The newest source of a bookmark, with the given fields: everything needed to save it again elsewhere. Throws `not_found`.
  */
 export async function getSource(env: Pick<Env, "reader">, id: string): Promise<SourceResponse> {
   const given = await findGivenPage(env.reader, id);

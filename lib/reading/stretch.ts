@@ -4,21 +4,21 @@ import { mostTokens, tokensOfLines } from "../evidence/most-tokens.ts";
 import { findPages } from "../text/markdown/page-marks.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
-/** What of a page is asked for. */
+/** The requested part of a page. */
 type Asked = Omit<ContentQuery, "with">;
 
-/** A stretch of a text, end exclusive, in UTF-16 units. */
+/** A part of a text, in UTF-16 units; `end` is exclusive. */
 type Stretch = { start: number; end: number };
 
-/** How much stands before a place that is asked for with what is around it: this share of what is given. */
+/** For `around`: the share of the answer that comes before the place. */
 const BEFORE = 1 / 3;
 
-/** So many headings or pages are named to who asked for one that is not there. */
+/** How many existing headings or pages an error names if the requested one does not exist. */
 const MOST_NAMED = 20;
 
 /**
- * The stretch of a page that is asked for: from an offset on, a section, a page of a document, or what stands around an offset; of
- * that as much as `limit` and `max_tokens` allow. Throws `not_found` for a heading or page that is not there, and says which are.
+ * The requested part of a page: from an offset, a section, a page of a document, or the text around an offset, within `limit`
+ * and `max_tokens`. Throws `not_found` for a missing heading or page, and names the existing ones.
  */
 export function chooseStretch(markdown: string, query: Asked): Stretch {
   const within = findWithin(markdown, query);
@@ -36,7 +36,7 @@ function findWithin(markdown: string, { offset, heading, page, around }: Asked):
   return { start, end: markdown.length };
 }
 
-/** A section or page is read on at an offset within it. */
+/** An offset within a section or page continues it. */
 function goOn({ start, end }: Stretch, offset: number): Stretch {
   return { start: offset > start && offset < end ? offset : start, end };
 }
@@ -73,7 +73,7 @@ function unknown(what: "heading" | "page", given: string, names: readonly string
   return new AppError("not_found", `This page has no ${what} “${given.slice(0, 60)}”.${there}`);
 }
 
-/** Where to begin so that a third of what is given stands before a place: at the beginning of a line or word. */
+/** Where to begin so that a third of the answer comes before a place: at the beginning of a line or word. */
 function startAround(markdown: string, around: number, maxTokens: number): number {
   const place = Math.min(around, markdown.length);
   const room = Math.floor(maxTokens * BEFORE);
@@ -89,7 +89,7 @@ function startAround(markdown: string, around: number, maxTokens: number): numbe
   return start;
 }
 
-/** The smallest number from `from` on that passes, where all above it do; `to` where none below it does. */
+/** The smallest number from `from` on that passes, if all numbers above it pass; `to` if none below it passes. */
 function smallest(from: number, to: number, passes: (at: number) => boolean): number {
   let low = from;
   let high = to;
@@ -101,7 +101,9 @@ function smallest(from: number, to: number, passes: (at: number) => boolean): nu
   return low;
 }
 
-/** The end of as much as stays within a number of tokens: at the end of a paragraph, line, sentence or word where one is near. */
+/**
+ * The end of the text that stays within a number of tokens: at the end of a paragraph, line, sentence or word, if one is near.
+ */
 function fitTokens(markdown: string, start: number, end: number, maxTokens: number): number {
   const far = Math.min(end, start + maxTokens * MOST_PER_TOKEN);
   const low = findEnd(markdown, start, far, maxTokens);
@@ -114,12 +116,12 @@ function fitTokens(markdown: string, start: number, end: number, maxTokens: numb
   return low;
 }
 
-/** What the quotation marks around a text have as JSON. */
+/** The tokens of the quotation marks around a JSON string. */
 const QUOTES = 2;
 
 /**
- * Up to where a text, as JSON, stays within a number of tokens, `far` at most. Line by line, for the bounds of lines add up: each is
- * counted once, and only the one in which the room ends is searched.
+ * The end of the text that, as JSON, stays within a number of tokens; at most `far`. It goes line by line, because the bounds
+ * of lines add up: each line is counted once, and only the last one is searched.
  */
 function findEnd(markdown: string, start: number, far: number, maxTokens: number): number {
   let room = maxTokens - QUOTES;
@@ -130,11 +132,11 @@ function findEnd(markdown: string, start: number, far: number, maxTokens: number
     const tokens = count(end);
     if (tokens > room) return smallest(at, end, (to) => count(to + 1) > room);
     room -= tokens;
-    // The line break itself is what parts the two.
+    // The line break itself separates the two.
     at = end + 1;
   }
   return far;
 }
 
-/** How much of a text is given for each token at most, in UTF-16 units: more than of any text that is read. */
+/** The most text per token, in UTF-16 units: more than any real text has. */
 const MOST_PER_TOKEN = 6;

@@ -4,8 +4,8 @@ import type { After, Budget } from "../ports.ts";
 type Waiter = { amount: number; begin: () => void };
 
 /**
- * A budget of `total`, for instance of bytes in memory, for which `waiting` may wait, each for at most `waitMs`
- * milliseconds. Who asks for little goes before who asks for more than is left.
+ * A budget of `total`, for example bytes of memory. `waiting` callers may wait, each for at most `waitMs` milliseconds. A
+ * small request may pass one that needs more than is left.
  */
 export function createBudget(
   after: After,

@@ -18,9 +18,9 @@ type ChangePorts = Pick<Env, "analyse" | "db" | "events" | "grant" | "indexer" |
 export type ChangeOutcome = { changed: BookmarkResponse } | { warning: Required<ScanWarning> };
 
 /**
- * Changes what the user says of a bookmark: title, collection, tags and note; all of it or nothing. A title that trips the
- * scan changes nothing unless it is forced, for assistants are shown it. Answers the bookmark with all there is besides.
- * Throws `not_found`, `invalid` for a collection that is not there or has the page already.
+ * Changes what the user says about a bookmark: title, collection, tags and note; everything or nothing. A title that trips the
+ * scan changes nothing unless it is forced, because assistants see titles. Returns the bookmark with all additional fields.
+ * Throws `not_found`, and `invalid` for a collection that does not exist or already has the page.
  */
 export async function changeBookmark(
   env: ChangePorts,
@@ -48,7 +48,7 @@ async function write(
 ): Promise<BookmarkResponse> {
   const target = await findTarget(env, bookmark, change.collection_id);
   const move = target === undefined ? [] : await moveTo(env.reader, target);
-  // Both collections have changed: the one it leaves is touched while it is still there.
+  // Both collections have changed. The old one is touched while the bookmark is still in it.
   const touch = target === undefined ? [] : [touchCollectionOf(env, id)];
   const statements = [
     ...touch,
@@ -68,7 +68,7 @@ async function write(
     if (String(error).includes("bookmarks.collection_key, bookmarks.identity")) throw alreadyThere();
     throw error;
   });
-  // A new way of embedding began in between, which is rare: it is read anew.
+  // A new way of embedding began in between, which is rare: read the bookmark again.
   if (results === undefined) return write(env, id, bookmark, change, rename);
   const row = results.at(-1)?.rows[0];
   if (row === undefined) throw bookmarkNotFound();

@@ -6,19 +6,19 @@ import { dropTag, findTag, renameTag } from "../store/organise/tags.ts";
 type TagPorts = Pick<Env, "db" | "events" | "reader">;
 
 /**
- * Gives a tag another name, which all its bookmarks have from then on. Where another tag has that name, the two become one,
- * spelled as it is given here. Throws `not_found`.
+ * Renames a tag of all bookmarks. If another tag has the new name, the two become one, with the given spelling. Throws
+ * `not_found`.
  */
 export async function changeTag(env: TagPorts, from: string, to: string): Promise<TagResponse> {
   const tag = await getTag(env, from);
   await env.db.batch(renameTag(tag.key, to), "write");
-  // Of how many bookmarks it was: who shows them looks at all of them anew.
+  // It may have been on many bookmarks, so clients load all of them again.
   env.events.publish({ type: "resync", data: {} });
   const { key, ...renamed } = await getTag(env, to);
   return renamed;
 }
 
-/** Takes a tag off all bookmarks. Throws `not_found`. */
+/** Removes a tag from all bookmarks. Throws `not_found`. */
 export async function removeTag(env: TagPorts, name: string): Promise<void> {
   const { key } = await getTag(env, name);
   await env.db.batch(dropTag(key), "write");

@@ -10,13 +10,13 @@ import type { SaveOptions } from "./save-options.ts";
 /** A url that may be saved. */
 export type CheckedUrl = {
   verdict: PageUrlVerdict;
-  /** Without what an assistant may not say. */
+  /** Without the parts that an assistant may not set. */
   parsed: URL;
-  /** Whether it is saved as a page of this computer; undefined where nobody can say so: only a `user` can. */
+  /** Whether it is saved as a page of this computer. Undefined if nobody can say so: only a `user` can. */
   local: boolean | undefined;
 };
 
-/** Judges a url, briefly where many are saved for later. Throws `invalid` for one that may not be saved. */
+/** Checks a url, briefly if many are saved for later. Throws `invalid` if it may not be saved. */
 export async function checkUrl(
   env: UrlPorts & Pick<Env, "after">,
   url: string,
@@ -39,8 +39,8 @@ function isLocal({ space }: PageUrlVerdict, { hostname }: URL): boolean | undefi
 }
 
 /**
- * The icon as it was given, "" where it was not. A file's icon of a page of this computer is one more address that the file
- * chose; the page names its own.
+ * The given icon, or "". If a file names an icon for a page of this computer, that is one more address that the author of the
+ * file chose, so it is ignored. The page names its own icon.
  */
 export function checkIcon(
   { favicon_url }: NewBookmark,

@@ -12,7 +12,7 @@ import type { Origin } from "./find-source.ts";
 import { toPosted } from "./posted-page.ts";
 import type { SaveOptions } from "./save-options.ts";
 
-/** A save whose fields were checked. */
+/** A save with checked fields. */
 export type Draft = Origin & { save: Omit<Save, "acceptance" | "page">; from: Asker };
 
 type DraftPorts = UrlPorts & Pick<Env, "after" | "now" | "reader">;
@@ -30,7 +30,7 @@ export async function checkInput(
   return toDraft(collectionId, fields, existing, options);
 }
 
-/** The same of several, which are looked for at once. A fault names its place in the list. */
+/** The same for several saves, with one lookup. An error names the place in the list. */
 export async function checkInputs(
   env: DraftPorts,
   collectionId: string,
@@ -60,7 +60,7 @@ function inList(error: AppError, at: number): AppError {
   return new AppError(error.code, error.message, { cause: error, issues });
 }
 
-/** The fields of a save that were checked, before anything is looked up. */
+/** The checked fields of a save, before anything is looked up. */
 type Fields = Awaited<ReturnType<typeof checkFields>>;
 
 async function checkFields(env: DraftPorts, input: NewBookmark, options: SaveOptions) {
@@ -107,14 +107,14 @@ function toDraft(
   };
 }
 
-/** When the bookmark was added, as a file may say; now where nothing says so. */
+/** When the bookmark was added: the date in the file, otherwise now. */
 function checkDate({ added_at }: NewBookmark, now: Date): string {
   const date = added_at == null ? now : new Date(added_at);
   if (date > now) throw invalid("added_at", "Must not be in the future", "time_in_future");
   return date.toISOString();
 }
 
-/** What is not given now stays as it was given before. */
+/** Keeps earlier values for fields that are not given. */
 function withWhatWasGiven(
   { url, title, faviconUrl }: GivenFields,
   existing: SavedBookmark | undefined,

@@ -6,13 +6,13 @@ import type { SavedBookmark } from "../store/saves.ts";
 import type { GivenFields, NewPage, PageBody, PageSource } from "../text/analysis.ts";
 import type { PageUrlVerdict } from "../urls/page-url.ts";
 
-/** Fetching while somebody waits for the answer, over all hops. */
+/** The time limit for fetching while somebody waits for the answer, over all redirects. */
 const SAVE_FETCH_MS = 10_000;
 
 /** A page that came with the save. */
 export type PostedPage = Pick<NewPage, "captured" | "mediaType"> & { body: PageBody };
 
-/** A page's source, and how it was come by. */
+/** The source of a page, and where it comes from. */
 export type Found = Pick<NewPage, "captured"> & { source: PageSource };
 
 /** Where the page of a save may come from. */
@@ -20,16 +20,16 @@ export type Origin = {
   posted: PostedPage | undefined;
   existing: SavedBookmark | undefined;
   verdict: PageUrlVerdict;
-  /** What relative links of a posted page are relative to. */
+  /** The url for relative links of a posted page. */
   base: string;
   given: GivenFields;
-  /** Whether a page that can't be read now is refused. */
+  /** Whether to refuse a page that cannot be read now. */
   mustRead: boolean;
 };
 
 /**
- * The page that is posted, else the one that was posted before, else the page itself; undefined when that can't be had.
- * Throws `invalid` for that where it must be.
+ * The posted page, otherwise the one that was posted before, otherwise the fetched page. Undefined if it cannot be fetched;
+ * throws `invalid` instead if it must be read.
  */
 export async function findSource(
   env: Pick<Env, "reader" | "fetchPage">,

@@ -2,7 +2,7 @@ import PQueue from "p-queue";
 import { AppError } from "../errors.ts";
 import type { After, Gate } from "../ports.ts";
 
-/** A gate for `working` tasks at a time and `waiting` behind them, each for at most `waitMs` milliseconds. */
+/** A gate for `working` tasks at a time and `waiting` tasks behind them, each for at most `waitMs` milliseconds. */
 export function createGate(after: After, limits: { working: number; waiting: number; waitMs: number }): Gate {
   const queue = new PQueue({ concurrency: limits.working });
   return {

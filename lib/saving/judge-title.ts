@@ -6,10 +6,10 @@ import { givenFingerprint, passes } from "../text/fingerprint.ts";
 import { withoutPage } from "../text/unread-page.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
 
-/** What the scan says of given fields: how they are told from others, and its warning where they trip. */
+/** What the scan says about given fields: their fingerprint, and a warning if they trip. */
 export type Judged = { fingerprint: string; warning: Required<ScanWarning> | undefined };
 
-/** Scans what is given with a bookmark under another title. What can't be scanned counts as tripping. */
+/** Scans the given fields of a bookmark with another title. Fields that cannot be scanned count as tripping. */
 export async function judgeTitle(
   env: Pick<Env, "analyse" | "saves">,
   { url, faviconUrl, acceptedGiven }: Changeable,

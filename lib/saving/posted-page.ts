@@ -6,8 +6,8 @@ import { invalid } from "./check-url.ts";
 import type { PostedPage } from "./find-source.ts";
 
 /**
- * The page that came with a save: its html, or a file of any kind that is read. What the file is, its sender says, else its
- * bytes and the end of its url. Throws `invalid` for a file of another kind, and for both.
+ * The page that came with a save: its html, or a file of a supported kind. The sender names the kind; otherwise the bytes and
+ * the end of the url decide. Throws `invalid` for a file of another kind, and if both are given.
  */
 export function toPosted(
   { html, file, captured, media_type }: NewBookmark,
@@ -30,7 +30,7 @@ function readFile(
   if (bytes.length === 0) throw invalid("file", "Must not be empty", "empty_file");
   const mediaType = said ?? mediaTypeOf(null, url, bytes);
   if (mediaType === undefined) throw invalid("file", whyNotRead(bytes), "kind_not_read");
-  // A text is kept as text, so that it can be given back as `html`.
+  // A text stays text, so that it can be returned as `html`.
   if (!isOfBytes(mediaType)) return { body: decodePage(bytes, null), mediaType };
   return { body: { bytes, contentType: null }, mediaType };
 }

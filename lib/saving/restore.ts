@@ -15,8 +15,8 @@ import { emptyTrash } from "../store/organise/trash.ts";
 type TrashPorts = Pick<Env, "db" | "events" | "indexer" | "now" | "reader">;
 
 /**
- * Takes a bookmark out of the trash, and its collection with it where that is deleted. It is indexed anew from what is
- * stored. Answers it with all there is besides. Throws `not_found`, and `invalid` where its page was saved again meanwhile.
+ * Restores a bookmark from the trash, and its collection if that was deleted. It is indexed again from its stored page.
+ * Returns it with all additional fields. Throws `not_found`, and `invalid` if its page was saved again meanwhile.
  */
 export async function takeBack(env: TrashPorts, id: string): Promise<BookmarkResponse> {
   const trashed = await findTrashedBookmark(env.reader, id, env.now());
@@ -37,19 +37,19 @@ export async function takeBack(env: TrashPorts, id: string): Promise<BookmarkRes
   return bookmark;
 }
 
-/** Takes a collection out of the trash with all that was deleted with it. Throws `not_found`. */
+/** Restores a collection from the trash with everything deleted with it. Throws `not_found`. */
 export async function takeCollectionBack(env: TrashPorts, id: string): Promise<CollectionResponse> {
   const key = await findTrashedCollection(env.reader, id, env.now());
   if (key === undefined) throw collectionNotFound();
   await env.db.batch(restoreCollection(key, env.now()), "write");
   env.events.publish({ type: "collection", data: { id } });
-  // Its bookmarks are back, too.
+  // Its bookmarks are restored, too.
   env.events.publish({ type: "resync", data: {} });
   env.indexer.wake();
   return getCollection(env, id);
 }
 
-/** Clears what is in the trash, in the background. */
+/** Empties the trash in the background. */
 export async function clearTrash(env: Pick<Env, "db" | "indexer" | "now">): Promise<void> {
   await env.db.batch(emptyTrash(env.now()), "write");
   env.indexer.wake();

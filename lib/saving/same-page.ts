@@ -8,22 +8,22 @@ import { pagesAgree } from "../text/sketch/page-sketch.ts";
 import { addressesOf } from "../urls/identity/addresses.ts";
 import { uniteNotes } from "./organise/unite-notes.ts";
 
-/** What a save says of its page. */
+/** What a save says about its page. */
 type Saving = Pick<Save, "collectionId" | "identity" | "local" | "note" | "page" | "url">;
 
-/** A bookmark of the page that is saved; `certain` where the url is the same or the contents agree. */
+/** A bookmark of the saved page; `certain` if the url is the same or the contents match. */
 export type SavedBefore = Addressed & { certain: boolean };
 
 /**
- * Where the page that is saved is saved already, as far as that may be seen, oldest first: under the same url, or under an address of the same page where
- * the contents agree. Where a content is not known, the two addresses have to be the same but for what makes no difference.
+ * Where the page is saved already, among visible bookmarks, oldest first: under the same url, or under another address of the
+ * page if the contents match. If a content is unknown, the two addresses must be equivalent.
  */
 export async function findSavedBefore(
   env: Pick<Env, "grant" | "reader">,
   save: Saving,
 ): Promise<SavedBefore[]> {
   const { url } = save;
-  // A wall says nothing of the page: others of its site lead to it, too.
+  // A wall says nothing about the page, because other pages of its site lead to it, too.
   const page = save.page?.analysis.wall === undefined ? save.page : undefined;
   const addresses = addressesOf(url, page?.url ?? "", page?.analysis.canonicalUrl ?? "");
   const known = await findAddressed(env.reader, addresses);
@@ -39,7 +39,7 @@ function agrees({ sketch }: Addressed, page: NewPage | undefined): boolean | und
   return page?.analysis.sketch && pagesAgree(page.analysis.sketch, sketch);
 }
 
-/** The bookmark that a save is of, where its collection has the page under another address; undefined where it has not. */
+/** The existing bookmark of this page, if its collection has the page under another address. */
 export function twinOf(save: Saving, before: readonly SavedBefore[]): SavedBefore | undefined {
   const here = before.filter((one) => one.collectionId === save.collectionId);
   if (here.some((one) => one.identity === save.identity)) return undefined;
@@ -48,7 +48,9 @@ export function twinOf(save: Saving, before: readonly SavedBefore[]): SavedBefor
   );
 }
 
-/** The save as one of that bookmark, which keeps its address and its note: who saves it need not know that it is there. */
+/**
+ * The save, changed to update that bookmark, which keeps its address and its note: whoever saves may not know that it exists.
+ */
 export function asTwin(save: Save, twin: SavedBefore): Save {
   const { url, identity } = twin;
   return { ...save, url, identity, note: noteOf(save, twin), adds: false };
@@ -58,7 +60,7 @@ function noteOf({ note = "" }: Pick<Save, "note">, twin: SavedBefore): string | 
   return uniteNotes([twin.note, note]);
 }
 
-/** What is told of them. */
+/** The public fields of these bookmarks. */
 export function toAlready(before: readonly SavedBefore[]): NonNullable<BookmarkResponse["already"]> {
   return before.map(({ id, collectionId, url, addedAt }) => ({
     id,

@@ -35,10 +35,9 @@ export type SavePorts = UrlPorts &
   >;
 
 /**
- * Saves a page as a bookmark of a collection, after the scan unless that is forced past or put off. A page that trips
- * the scan changes nothing, nor do given fields that trip. A page that can't be fetched is saved, and the indexer tries
- * again. Throws `invalid` for a url that is not allowed, `not_found` for an unknown collection, `busy` when too many saves
- * are at work.
+ * Saves a page as a bookmark, after the scan unless that is forced or postponed. If the page or the given fields trip the
+ * scan, nothing changes. A page that cannot be fetched is saved, and the indexer tries again. Throws `invalid` for a url that
+ * is not allowed, `not_found` for an unknown collection, `busy` if too many saves are running.
  */
 export async function saveBookmark(
   env: SavePorts,
@@ -69,7 +68,7 @@ async function save(
   return { saved: await storeOnce(env, draft, { ...draft.save, acceptance, page }, options) };
 }
 
-/** Stores it as a bookmark of its own, or as the one that the collection has of the page, where that is asked for. */
+/** Stores it as a new bookmark, or, on request, as the collection's existing bookmark of the page. */
 async function storeOnce(
   env: SavePorts,
   { existing }: Draft,
@@ -79,7 +78,7 @@ async function storeOnce(
   const tells = besides.includes("already");
   const before = samePage || tells ? await findSavedBefore(env, save) : [];
   const twin = samePage ? twinOf(save, before) : undefined;
-  // The tags of a twin stay, and those that are given join them.
+  // The existing bookmark keeps its tags and gets the given ones.
   const saved = await storeBookmark(
     env,
     twin === undefined ? save : asTwin(save, twin),
@@ -89,7 +88,7 @@ async function storeOnce(
 }
 
 /**
- * Whether a page of this computer is named anew by who may not have it fetched, and nothing comes with it: it stays as the
+ * Whether an import or an assistant names a saved page of this computer again, without content: then the bookmark stays as the
  * person saved it.
  */
 export function isAnothersToSay({
@@ -131,13 +130,13 @@ async function scanAndStore(env: SavePorts, draft: Draft, options: SaveOptions):
   const { url, mediaType } = source;
   const fetchedAt = env.now().toISOString();
   const page = found && { captured: found.captured, url, mediaType, fetchedAt, analysis: kept };
-  // A page that nobody could read says nothing of what was accepted before.
+  // If nobody could read the page, that says nothing about what was accepted before.
   const isClean = signals.length === 0 && page !== undefined;
   const acceptance: Acceptance = { kind: isClean ? "clean" : "unchanged" };
   return { saved: await storeOnce(env, draft, { ...draft.save, acceptance, page }, options) };
 }
 
-/** A page that the scan could not get through is not let in unscanned. */
+/** A page that the scan could not read to its end is not saved unscanned. */
 async function warnOfUnscannable(
   env: Pick<Env, "db" | "now">,
   draft: Draft,
@@ -145,7 +144,7 @@ async function warnOfUnscannable(
   { message }: AnalysisError,
 ): Promise<SaveOutcome> {
   const signals = ["content_unscannable"];
-  // Of bytes as they came: decoding is not for this thread. A page in another encoding is warned about once more.
+  // Of raw bytes, because this thread does not decode. A page in another encoding gets another warning.
   const content = typeof source.body === "string" ? source.body : source.body.bytes;
   const page = await pageFingerprint(source, await sha256Hex(content));
   await remember(env, draft, { page, given: await givenFingerprint(source.given) });
@@ -162,7 +161,7 @@ async function remember(
   await env.db.batch(await rememberWarning(env, collection, identity, warned, from), "write");
 }
 
-/** What the force that was asked for covers. */
+/** What the requested force covers. */
 async function force(
   env: Pick<Env, "reader" | "now">,
   { save, from, given }: Draft,

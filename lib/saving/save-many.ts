@@ -5,8 +5,8 @@ import { isAnothersToSay, type SavePorts } from "./save-bookmark.ts";
 import { storeBookmarks } from "./store-bookmark.ts";
 
 /**
- * Saves bookmarks of one collection, to be fetched, scanned and indexed in the background: all of them or, where one is not
- * valid, none. Answers them in their order. Throws `invalid`, and `not_found` for an unknown collection.
+ * Saves bookmarks in one collection, to be fetched, scanned and indexed in the background. Saves all of them, or none if one
+ * is invalid. Returns them in their order. Throws `invalid`, and `not_found` for an unknown collection.
  */
 export async function saveMany(
   env: SavePorts,

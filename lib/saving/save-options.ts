@@ -1,16 +1,16 @@
 import type { Asker } from "../../schema/query.ts";
 
-/** How a bookmark is to be saved. */
+/** How to save a bookmark. */
 export type SaveOptions = {
-  /** Store without looking at the page first. */
+  /** Store it without scanning the page first. */
   force: boolean;
-  /** Store at once and scan in the background; what trips ends in error. */
+  /** Store it at once and scan it in the background. If it trips, it ends in an error. */
   scanLater: boolean;
   from: Asker;
-  /** Whether a page that the collection has under another address is that bookmark. */
+  /** Whether a page that the collection has under another address counts as that bookmark. */
   samePage?: boolean;
-  /** What the answer is to have besides. */
+  /** Additional fields of the answer. */
   with?: readonly string[];
-  /** Fires when nobody waits for the answer any more. */
+  /** Fires when nobody waits for the answer any longer. */
   signal: AbortSignal;
 };

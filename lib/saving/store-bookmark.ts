@@ -8,9 +8,9 @@ import { forgetAnalysis, storePage } from "../store/pages.ts";
 import { type Save, upsertBookmark } from "../store/saves.ts";
 
 /**
- * Writes the bookmark, its content and its job in one batch: all of it or nothing. The same url in the same collection
- * is the same bookmark: what is given replaces, the rest stays; `existing` says that it may be there. Answers it with all
- * there is besides. Throws `not_found` when the collection is gone.
+ * Writes the bookmark, its content and its job in one batch; everything or nothing. The same url in the same collection is the
+ * same bookmark: given fields replace the old ones, the rest stays. `existing` says that the bookmark may exist. Returns it
+ * with all additional fields. Throws `not_found` if the collection is gone.
  */
 export async function storeBookmark(
   env: Pick<Env, "db" | "events" | "indexer" | "newId" | "now">,
@@ -39,8 +39,8 @@ export async function storeBookmark(
 }
 
 /**
- * Writes bookmarks of one collection that come without pages in one batch, as `storeBookmark` does each. Answers those of these
- * urls by what their urls have in common. Throws `not_found` when the collection is gone.
+ * Writes bookmarks without pages to one collection in one batch, each as `storeBookmark` does. Returns the bookmarks by the
+ * identity of their urls. Throws `not_found` if the collection is gone.
  */
 export async function storeBookmarks(
   env: Pick<Env, "db" | "events" | "indexer" | "newId" | "now">,

@@ -6,17 +6,16 @@ export type AddressSpace = "public" | "loopback";
 
 /** An address that may be connected to. */
 export type JudgedAddress = {
-  /** Canonical text (RFC 5952); an IPv4-mapped IPv6 address is given as the IPv4 address it stands for. */
+  /** Canonical text (RFC 5952). An IPv4-mapped IPv6 address becomes the IPv4 address it stands for. */
   text: string;
   space: AddressSpace;
 };
 
 /**
- * Judges an IP address (without brackets). Answers undefined for every address that must not be connected to: private,
- * link-local, multicast, documentation, tunnelling and unallocated ranges, addresses with a zone id, any text that is
- * not an address in canonical form, and global addresses of this computer and of the networks it is in, where
- * `localNetworks` tells them. What is not known to be public is refused, so new ranges are refused too. Throws what
- * `localNetworks` throws.
+ * Checks an IP address (without brackets). Returns undefined for every address that must not be connected to: private,
+ * link-local, multicast, documentation, tunneling and unallocated ranges, addresses with a zone id, any text that is not a
+ * canonical address, and, if `localNetworks` is given, global addresses of this computer and its networks. It refuses
+ * everything that is not known to be public, so it also refuses new ranges. Throws what `localNetworks` throws.
  */
 export function judgeAddress(
   text: string,
@@ -28,8 +27,8 @@ export function judgeAddress(
 }
 
 /**
- * The special-purpose blocks of the IANA IPv4 registry (RFC 6890 and its successors) that are not loopback. Those the
- * registry calls globally reachable (AS112, AMT, 6to4 relays) are here too: no web page is served from them.
+ * The special-purpose blocks of the IANA IPv4 registry (RFC 6890 and its successors) except loopback. This includes blocks
+ * that the registry calls globally reachable (AS112, AMT, 6to4 relays), because no web page is served from them.
  */
 const REFUSED_IPV4 = toBlocks([
   "0.0.0.0/8",
@@ -52,13 +51,13 @@ const REFUSED_IPV4 = toBlocks([
 ]);
 
 /**
- * Addresses that look public and are the inside of a cloud: Azure's wire server (learn.microsoft.com, "What is IP address
- * 168.63.129.16?") and the service networks of IBM Cloud, its name servers among them (cloud.ibm.com, "IBM Cloud IP
- * ranges"). What other clouds have inside is in blocks that are refused anyway: 100.100.100.200, fd00:ec2::254.
+ * Addresses that look public but are internal to a cloud: Azure's wire server (learn.microsoft.com, "What is IP address
+ * 168.63.129.16?") and the service networks of IBM Cloud, including its name servers (cloud.ibm.com, "IBM Cloud IP ranges").
+ * The internal addresses of other clouds are in blocks that are refused anyway: 100.100.100.200, fd00:ec2::254.
  */
 const INSIDE_CLOUDS = toBlocks(["168.63.129.16/32", "161.26.0.0/16", "166.8.0.0/14"]);
 
-/** The blocks of the IANA IPv6 registry that lie inside global unicast space (2000::/3) but are not public hosts. */
+/** The blocks of the IANA IPv6 registry inside global unicast space (2000::/3) that are not public hosts. */
 const REFUSED_IPV6 = toBlocks(["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"]);
 
 const LOOPBACK_IPV4 = toBlocks(["127.0.0.0/8"]);
@@ -66,8 +65,8 @@ const LOOPBACK_IPV6 = toBlocks(["::1/128"]);
 const GLOBAL_UNICAST = toBlocks(["2000::/3"]);
 
 /**
- * NAT64's well-known prefix (RFC 6052). A prefix that a network chose for itself can't be told from other addresses; the one
- * for local use (64:ff9b:1::/48, RFC 8215) is outside global unicast space.
+ * NAT64's well-known prefix (RFC 6052). A prefix that a network chose itself looks like any other address. The one for local
+ * use (64:ff9b:1::/48, RFC 8215) is outside global unicast space.
  */
 const NAT64 = toBlocks(["64:ff9b::/96"]);
 
@@ -83,7 +82,7 @@ function spaceOfIPv4(address: ipaddr.IPv4, localNetworks: LocalNetworks): Addres
 
 function spaceOfIPv6(address: ipaddr.IPv6, localNetworks: LocalNetworks): AddressSpace | undefined {
   if (isIn(address, LOOPBACK_IPV6)) return "loopback";
-  // The translator connects to the IPv4 address in the last 32 bits; its loopback is not ours.
+  // The translator connects to the IPv4 address in the last 32 bits. Its loopback is not ours.
   if (isIn(address, NAT64)) {
     const embedded = new ipaddr.IPv4(address.toByteArray().slice(12));
     return spaceOfIPv4(embedded, localNetworks) === "public" ? "public" : undefined;
@@ -99,7 +98,7 @@ function isIsatap({ parts }: ipaddr.IPv6): boolean {
 
 type Block = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** Parsed once: an import judges thousands of addresses. */
+/** Parsed once: an import checks thousands of addresses. */
 function toBlocks(texts: string[]): readonly Block[] {
   return texts.map((text) => ipaddr.parseCIDR(text));
 }
@@ -109,7 +108,7 @@ function isIn(address: ipaddr.IPv4 | ipaddr.IPv6, blocks: readonly Block[]): boo
 }
 
 /**
- * Parsers disagree about leading zeros, short forms and the like, so only the one spelling that all of them read alike
+ * Parsers disagree about leading zeros, short forms and the like. So only the spelling that all of them read in the same way
  * is accepted.
  */
 function parseCanonical(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
@@ -119,7 +118,7 @@ function parseCanonical(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return !isIPv4(address) && address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-/** `::ffff:192.0.2.1` → `::ffff:c000:201`: RFC 5952 lets the last 32 bits be written either way. */
+/** `::ffff:192.0.2.1` → `::ffff:c000:201`: RFC 5952 allows both forms of the last 32 bits. */
 function withHexTail(text: string): string {
   const at = text.lastIndexOf(":") + 1;
   const [head, tail] = [text.slice(0, at), text.slice(at)];

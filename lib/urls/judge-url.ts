@@ -1,9 +1,9 @@
 import { checkPageUrl, type PageUrlOptions, type PageUrlVerdict, type Resolve } from "./page-url.ts";
 
-/** What a url is judged by: how hosts are resolved, and what may be fetched from here. */
+/** What a check depends on: how to resolve hosts, and what may be fetched from here. */
 type Surroundings = PageUrlOptions & { resolve: Resolve };
 
-/** Judges a page's url by the rules of this env. Never throws. */
+/** Checks the url of a page by the rules of this env. Never throws. */
 export function judgeUrl(env: Surroundings, url: string): Promise<PageUrlVerdict> {
   return checkPageUrl(url, env.resolve, env);
 }
@@ -12,9 +12,9 @@ export function judgeUrl(env: Surroundings, url: string): Promise<PageUrlVerdict
 const BRIEF_MS = 25;
 
 /**
- * Judges as `judgeUrl` does, but takes a host that has not answered at once for one without an answer: it may be saved,
- * and is judged by its addresses before anything is fetched. An import of thousands would else wait seconds for each name
- * that is no longer in use.
+ * Like `judgeUrl`, but treats a host that does not answer at once as one without an answer. Such a url may be saved, and its
+ * addresses are checked before anything is fetched. Otherwise, an import of thousands of bookmarks would wait seconds for each
+ * unused name.
  */
 export async function judgeUrlBriefly(
   env: Surroundings & { after: (ms: number, task: () => void) => () => void },

@@ -1,4 +1,4 @@
-/** The icon of a page: the one that it names, else the one that browsers ask its server for. */
+/** The icon that a page names, otherwise the one that browsers request from its server. */
 export function pageIcon(named: string | undefined, origin: string): string {
   return named || `${origin}/favicon.ico`;
 }

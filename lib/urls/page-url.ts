@@ -1,32 +1,32 @@
 import { type AddressSpace, type JudgedAddress, judgeAddress } from "./ip-address.ts";
 import type { LocalNetworks } from "./local-networks.ts";
 
-/** Verdict on a page's url: may it be stored, may it be fetched. */
+/** The verdict about a page's url: whether it may be stored, and whether it may be fetched. */
 export type PageUrlVerdict = {
   /** May be stored as a bookmark. */
   allowed: boolean;
-  /** May be fetched now: allowed, its host has addresses and all are acceptable. */
+  /** May be fetched now: it is allowed, and its host has only acceptable addresses. */
   fetchable: boolean;
-  /** Why it is not allowed, or not fetchable, as what is said of the url ("has no host"); "" when both. */
+  /** Why it is not allowed or not fetchable, as a predicate ("has no host"); "" if it is both. */
   reason: string;
-  /** Where the host is; null when unknown. */
+  /** Where the host is; null if unknown. */
   space: "public" | "loopback" | null;
-  /** The parsed url; null when it could not be parsed. */
+  /** The parsed url; null if it cannot be parsed. */
   url: URL | null;
-  /** The addresses that were judged, in canonical text, when fetchable: to be connected to, and no others. */
+  /** The checked addresses in canonical text, if fetchable. Connect to these only. */
   addresses?: string[];
 };
 
-/** Addresses of a host; empty when there is no answer. */
+/** The addresses of a host; empty if there is no answer. */
 export type Resolve = (host: string) => Promise<string[]>;
 
-/** What the verdict depends on beside the url. */
+/** What the verdict depends on besides the url. */
 export type PageUrlOptions = {
-  /** The port this service listens on: its loopback urls may be stored but are never fetched. */
+  /** The port of this service: its loopback urls may be stored but are never fetched. */
   ownPort?: number;
-  /** Whether urls of this computer may be stored and fetched; true unless given. */
+  /** Whether urls of this computer may be stored and fetched; true by default. */
   allowLoopback?: boolean;
-  /** The networks this computer is in, which count as internal; none unless given. */
+  /** The networks of this computer, which count as internal; none by default. */
   localNetworks?: LocalNetworks;
 };
 
@@ -34,8 +34,8 @@ export type PageUrlOptions = {
 export const MAX_REDIRECTS = 5;
 
 /**
- * Judges the url of a page by its form and by every address its host has. A host without an answer may be stored but
- * not fetched. Never throws; a `resolve` that fails counts as no answer.
+ * Checks the url of a page by its form and by all addresses of its host. A url whose host has no answer may be stored but not
+ * fetched. Never throws; if `resolve` fails, that counts as no answer.
  */
 export async function checkPageUrl(
   url: string,
@@ -47,8 +47,8 @@ export async function checkPageUrl(
 }
 
 /**
- * Judges where a redirect leads, as `checkPageUrl` does; `location` may be relative. Only a loopback page may lead to
- * loopback, so that a page of the internet can't reach into this computer. Never throws.
+ * Checks the target of a redirect like `checkPageUrl`; `location` may be relative. Only a loopback page may redirect to
+ * loopback, so that a page on the internet cannot reach into this computer. Never throws.
  */
 export async function checkRedirect(
   from: PageUrlVerdict,
@@ -65,8 +65,8 @@ export async function checkRedirect(
 }
 
 /**
- * Judges the form of a url only: absolute, http or https, a valid host, nothing that two parsers could read in two
- * ways. Never throws.
+ * Checks only the form of a url: absolute, http or https, a valid host, and nothing that two parsers could read in two ways.
+ * Never throws.
  */
 export function parsePageUrl(text: string): { url: URL; reason: "" } | { url: null; reason: string } {
   const trimmed = text.trim();
@@ -99,7 +99,7 @@ function withoutRootDot(hostname: string): string {
   return hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
 }
 
-/** A location with a scheme or a host of its own is held to the same form as a posted url. */
+/** A location with its own scheme or host must have the same form as a posted url. */
 function parseLocation(location: string, base: URL): ReturnType<typeof parsePageUrl> {
   const trimmed = location.trim();
   if (/^[a-z][a-z\d+.-]*:/i.test(trimmed)) return parsePageUrl(trimmed);
@@ -132,7 +132,7 @@ async function judgeHost(url: URL, resolve: Resolve, options: PageUrlOptions): P
   return { allowed: true, fetchable: true, reason: "", space, url, addresses };
 }
 
-/** The addresses that may be connected to; undefined when that can't be known now. */
+/** The addresses that may be connected to; undefined if that cannot be known now. */
 function judgeAll(addresses: string[], options: PageUrlOptions): JudgedAddress[] | undefined {
   try {
     return addresses
@@ -143,7 +143,7 @@ function judgeAll(addresses: string[], options: PageUrlOptions): JudgedAddress[]
   }
 }
 
-/** The url parser has rewritten every other spelling of an IPv4 address by now, and no name ends in a number. */
+/** The url parser has normalized all other spellings of an IPv4 address, and no name ends in a number. */
 function literalAddress(hostname: string): string | undefined {
   if (hostname.startsWith("[")) return hostname.slice(1, -1);
   return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) ? hostname : undefined;

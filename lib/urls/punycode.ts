@@ -11,8 +11,8 @@ const INITIAL_N = 0x80;
 const LONGEST_LABEL = 63;
 
 /**
- * A label of a host name in its Unicode form: "xn--bcher-kva" becomes "bücher" (RFC 3492, section 6.2). What is not
- * encoded, or not well, is given as it is.
+ * A label of a host name in its Unicode form: "xn--bcher-kva" becomes "bücher" (RFC 3492, section 6.2). Labels without a valid
+ * encoding stay as they are.
  */
 export function decodeLabel(label: string): string {
   if (!/^xn--/i.test(label) || label.length > LONGEST_LABEL) return label;
@@ -42,7 +42,7 @@ function decode(encoded: string): string | undefined {
   return String.fromCodePoint(...output);
 }
 
-/** A generalised variable-length integer (RFC 3492, section 3.3) and where it ends. */
+/** A generalized variable-length integer (RFC 3492, section 3.3), and where it ends. */
 function decodeNumber(
   encoded: string,
   from: number,

@@ -1,11 +1,11 @@
 import { withoutUserinfo } from "./url-identity.ts";
 
-/** How much of a url is parsed for each character that is shown: the rest would be cut off anyway. */
+/** How much of a url is parsed per displayed character. The rest would be cut off anyway. */
 const READ_AHEAD = 4;
 
 /**
- * A url to be shown to whoever must not be told its user name and password: in the WHATWG form, which is ASCII, of at
- * most `longest` characters and "…" where there was more. "?" for what is no url. A url of megabytes costs no more.
+ * A url for display, without user name and password: the WHATWG form, which is ASCII, of at most `longest` characters, with
+ * "…" if it was longer. "?" for a text that is not a url. The cost does not depend on the length of the url.
  */
 export function showUrl(text: string, longest: number): string {
   const bare = dropUserinfo(text.trim());
@@ -16,7 +16,7 @@ export function showUrl(text: string, longest: number): string {
   return `${wholeEscapes(url.slice(0, longest))}…`;
 }
 
-/** Before it is parsed, as a user name may be longer than what is read of a url. */
+/** This comes before parsing, because a user name can be longer than the part of the url that is parsed. */
 function dropUserinfo(url: string): string {
   const [scheme] = /^https?:\/\//i.exec(url) ?? [];
   if (scheme === undefined) return "";
@@ -29,7 +29,7 @@ function endOfAuthority(url: string, from: number): number {
   return Math.min(url.length, ...ends);
 }
 
-/** Without a percent escape that was cut in two. */
+/** Removes a percent escape that was cut in two. */
 function wholeEscapes(url: string): string {
   return url.replace(/%[0-9a-f]?$/i, "");
 }

@@ -1,4 +1,7 @@
-/** The labels of a host from behind, with a point after each, so that what stands below a site begins with it: "com.github.gist." */
+/**
+ * The labels of a host in reverse order, each followed by a dot: "com.github.gist." So all hosts below a site begin with the
+ * same text.
+ */
 export function reverseHost(host: string): string {
   return `${host.split(".").reverse().join(".")}.`;
 }

@@ -4,7 +4,7 @@ import { besides, Flag, ListQuery } from "../query.ts";
 
 const Because = v.picklist(["address", "content"], "Must be address or content");
 
-/** Query of GET /duplicates; `limit` and `offset` are of the groups. */
+/** Query of GET /duplicates; `limit` and `offset` count groups. */
 export const DuplicatesQuery = v.object({
   ...ListQuery.entries,
   collection_id: v.optional(v.pipe(v.string(), v.description("Compares only bookmarks of this collection"))),
@@ -23,19 +23,19 @@ export const DuplicatesQuery = v.object({
 export type DuplicatesQuery = v.InferOutput<typeof DuplicatesQuery>;
 
 /**
- * Answer of GET /duplicates. The first of a group is the one to keep; "address" where the address of each leads to its page,
- * "content" where some only say nearly the same.
+ * Answer of GET /duplicates. The first bookmark of a group is the one to keep. "address": all addresses lead to the same page.
+ * "content": some bookmarks only say nearly the same.
  */
 export const DuplicatesResponse = v.object({
   groups: v.array(v.object({ because: Because, bookmarks: v.array(BookmarkResponse) })),
-  /** Groups that can be paged to. */
+  /** Groups on all pages of the list. */
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Bookmarks of all groups that are not the first of theirs. */
+  /** Bookmarks of all groups, except the first of each. */
   spare: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type DuplicatesResponse = v.InferOutput<typeof DuplicatesResponse>;
 
-/** The most bookmarks that are merged at once. */
+/** The most bookmarks that can be merged at once. */
 const MOST_MERGED = 500;
 
 /** Body of POST /bookmarks/{id}/merge: the bookmarks that go to the trash. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Tag } from "./tag.ts";
 
-/** What `kind` may be called, and the media types of it. */
+/** The values of `kind`, and their media types. */
 export const KINDS: Record<string, readonly string[]> = {
   html: ["text/html"],
   pdf: ["application/pdf"],
@@ -33,7 +33,7 @@ const Language = v.pipe(
   v.transform((tag) => tag.split("-", 1)[0] ?? ""),
 );
 
-/** A year, a month, a day or a moment, as the moment in UTC it begins with. */
+/** A year, month, day or time, as the UTC time at which it begins. */
 export const Moment = v.pipe(
   v.string(),
   v.description(
@@ -44,7 +44,7 @@ export const Moment = v.pipe(
     const text = dataset.value;
     const isDate = /^\d{4}(?:-\d{2}){0,2}$/.test(text);
     const time = isDate || v.is(v.pipe(v.string(), v.isoTimestamp()), text) ? new Date(text) : undefined;
-    // A day that a month does not have is the next month's to JavaScript.
+    // For JavaScript, a day that a month does not have belongs to the next month.
     const isReal = time !== undefined && !Number.isNaN(time.getTime());
     if (isReal && (!isDate || time.toISOString().startsWith(text))) return time.toISOString();
     addIssue({ message: "Must be a date such as 2026, 2026-01 or 2026-01-31, or a time with a time zone" });
@@ -58,7 +58,7 @@ const Risk = v.pipe(
   v.regex(/^(?:0?\.\d{1,6}|[01](?:\.0{1,6})?)$/, "Must be a number from 0 to 1"),
 );
 
-/** What bookmarks are filtered by, each value as it is written. */
+/** The filters, and how each value is written. */
 export const FILTERS = {
   collection: v.pipe(
     v.string(),
@@ -87,7 +87,7 @@ export const FILTERS = {
 };
 export type FilterName = keyof typeof FILTERS;
 
-/** Several values with commas between them. */
+/** Several values, separated by commas. */
 function listOf<const One extends v.GenericSchema<string, string>>(one: One) {
   return v.optional(
     v.pipe(
@@ -99,8 +99,8 @@ function listOf<const One extends v.GenericSchema<string, string>>(one: One) {
 }
 
 /**
- * The same as parameters of a query. Several tags and `has` are wanted together, of several sites, languages, kinds and states
- * one is enough; `after` begins where `before` ends.
+ * The same as query parameters. A bookmark needs all of several tags and `has`, but only one of several sites, languages,
+ * kinds and states. `after` begins where `before` ends.
  */
 export const FILTER_QUERY = {
   collection: v.optional(FILTERS.collection),

@@ -5,10 +5,10 @@ import { maxCharacters, Text } from "../text.ts";
 export const MAX_TAG = 200;
 export const MAX_TAGS = 200;
 
-/** The most characters (code points) of a note: more than people type, and little enough to be judged with each search. */
+/** The most characters (code points) of a note: more than people type, and few enough to check with each search. */
 export const MAX_NOTE = 20_000;
 
-/** A tag as it is written: any text on one line without commas, which files of bookmarks have between tags. */
+/** A tag as the user writes it: any text on one line without commas, which separate tags in bookmark files. */
 export const Tag = v.pipe(
   v.string(),
   v.description(`At most ${MAX_TAG} characters (Unicode code points), without commas`),
@@ -22,10 +22,10 @@ export const Tag = v.pipe(
   maxCharacters(MAX_TAG),
 );
 
-/** Spellings of one tag are one tag; the first is kept. */
+/** Different spellings are one tag; the first spelling stays. */
 export const Tags = v.pipe(v.array(Tag), v.maxLength(MAX_TAGS, `Must be at most ${MAX_TAGS} tags`));
 
-/** What the user notes, as Markdown. */
+/** The user's note, in Markdown. */
 export const Note = v.pipe(
   v.string(),
   v.description(`Markdown, of at most ${MAX_NOTE} characters (Unicode code points)`),
@@ -35,7 +35,7 @@ export const Note = v.pipe(
   maxCharacters(MAX_NOTE),
 );
 
-/** A tag, and how many bookmarks have it. */
+/** A tag, and the number of its bookmarks. */
 export const TagResponse = v.object({
   name: v.string(),
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -5,7 +5,7 @@ import { besides, ListQuery } from "../query.ts";
 const Time = v.pipe(v.string(), v.isoTimestamp());
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Query of GET /trash; `limit` and `offset` are of the bookmarks. */
+/** Query of GET /trash; `limit` and `offset` count bookmarks. */
 export const TrashQuery = v.object({ ...ListQuery.entries, with: besides(BOOKMARK_BESIDES) });
 export type TrashQuery = v.InferOutput<typeof TrashQuery>;
 
@@ -15,7 +15,7 @@ export const RestoreQuery = v.object({ with: besides(BOOKMARK_BESIDES) });
 /** When it was deleted, and until when it can be restored. */
 const Deleted = { deleted_at: Time, expires_at: Time };
 
-/** Answer of GET /trash, last deleted first. The bookmarks of a deleted collection are among the bookmarks, too. */
+/** Answer of GET /trash, most recent first. The bookmarks of deleted collections are included. */
 export const TrashResponse = v.object({
   collections: v.array(
     v.object({
@@ -27,7 +27,7 @@ export const TrashResponse = v.object({
     }),
   ),
   bookmarks: v.array(v.object({ ...BookmarkResponse.entries, collection_name: v.string(), ...Deleted })),
-  /** Bookmarks that can be paged to. */
+  /** Bookmarks on all pages of the list. */
   total: Count,
 });
 export type TrashResponse = v.InferOutput<typeof TrashResponse>;

@@ -1,15 +1,15 @@
 import * as v from "valibot";
 
-/** A browser that the page was signed in from. */
+/** A browser that is signed in to the page. */
 export const SessionResponse = v.object({
   id: v.string(),
-  /** What the browser called itself. */
+  /** What the browser calls itself. */
   user_agent: v.string(),
   created_at: v.pipe(v.string(), v.isoTimestamp()),
-  /** To within ten minutes. */
+  /** Precise to ten minutes. */
   last_used_at: v.pipe(v.string(), v.isoTimestamp()),
   expires_at: v.pipe(v.string(), v.isoTimestamp()),
-  /** Whether it is the one that asks. */
+  /** Whether it is the browser that asks. */
   current: v.boolean(),
 });
 export type SessionResponse = v.InferOutput<typeof SessionResponse>;
@@ -17,7 +17,7 @@ export type SessionResponse = v.InferOutput<typeof SessionResponse>;
 /** Answer of GET /sessions. */
 export const SessionList = v.array(SessionResponse);
 
-/** Answer of POST /sign-in-codes: an address of the page that lets one browser in, once. */
+/** Answer of POST /sign-in-codes: an address of the page that signs one browser in, once. */
 export const SignInCode = v.object({
   url: v.string(),
   expires_at: v.pipe(v.string(), v.isoTimestamp()),
@@ -28,6 +28,6 @@ export type SignInCode = v.InferOutput<typeof SignInCode>;
 export const SignIn = v.union([v.strictObject({ code: v.string() }), v.strictObject({ token: v.string() })]);
 export type SignIn = v.InferOutput<typeof SignIn>;
 
-/** Answer of POST /session. The page keeps the key and sends it with each request; the other half is in a cookie. */
+/** Answer of POST /session. The page keeps the key and sends it with each request. The other half is in a cookie. */
 export const SignedIn = v.object({ key: v.string(), id: v.string(), expires_at: v.string() });
 export type SignedIn = v.InferOutput<typeof SignedIn>;

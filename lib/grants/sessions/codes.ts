@@ -1,13 +1,13 @@
 import type { SignInCodes } from "../../ports.ts";
 import { newSecret } from "./secret.ts";
 
-/** How long a code can be redeemed, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
 const VALID_MS = 60_000;
 
-/** Codes that can wait at a time; one more takes the place of the oldest. */
+/** Codes that can be pending at a time. One more replaces the oldest. */
 const MOST = 16;
 
-/** Codes that are in memory alone and can be redeemed for a minute. */
+/** Codes that exist only in memory and are valid for a minute. */
 export function createCodes(now: () => Date): SignInCodes {
   const issued = new Map<string, { token: string; expiresAt: Date }>();
   return {

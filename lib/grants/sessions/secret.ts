@@ -1,4 +1,4 @@
-/** Random bytes of what opens something. */
+/** Random bytes in a secret. */
 const BYTES = 32;
 
 /** A secret that nobody can guess, as 43 characters of base64url. */
@@ -10,7 +10,7 @@ export function newSecret(): string {
     .replaceAll("=", "");
 }
 
-/** Whether something has the form of such a secret: what has not is looked up nowhere. */
+/** Whether a text has the form of such a secret. If not, it needs no lookup. */
 export function isSecret(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }

@@ -19,19 +19,19 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** Sessions at a time. */
 const MOST = 32;
 
-/** How exactly it is kept when a session was used last, in milliseconds. */
+/** The precision of the time of last use, in milliseconds. */
 const USE_MS = 10 * 60 * 1_000;
 
-/** How much is kept of what a browser calls itself, in UTF-16 units. */
+/** How much of the browser's own name is kept, in UTF-16 units. */
 const LONGEST_USER_AGENT = 300;
 
 /**
- * What opens a session, in two halves. The cookie is one that scripts can't read; but browsers send it to every port of its host. The
- * key is in the storage of the page, which is of its port alone. Neither opens anything without the other.
+ * The two halves of the secret of a session. Scripts cannot read the cookie, but browsers send it to every port of its host.
+ * The key is in the storage of the page, which belongs to its port alone. Neither half opens the session without the other.
  */
 export type SessionSecret = { cookie: string; key: string };
 
-/** Begins a session; what opens it is answered here and nowhere else. */
+/** Begins a session. Only this answer contains its secret. */
 export async function beginSession(
   env: Pick<Env, "db" | "newId" | "now">,
   { token, userAgent }: { token: string; userAgent: string },
@@ -54,15 +54,15 @@ export async function beginSession(
 }
 
 /**
- * The id of the session that both halves open; undefined where there is none, it has expired, or the daemon's token is another one by
- * now. That it was used is noted behind the request, which does not fail by that.
+ * The id of the session that both halves open. Undefined if there is none, if it has expired, or if the daemon's token has
+ * changed. The time of use is recorded in the background; a failure there does not affect the request.
  */
 export async function openSession(
   env: Pick<Env, "db" | "log" | "now" | "reader">,
   secret: SessionSecret,
   token: string,
 ): Promise<string | undefined> {
-  // Nothing is looked up, so that what is no secret costs the database nothing.
+  // A text that cannot be a secret costs the database nothing.
   if (!isSecret(secret.cookie) || !isSecret(secret.key)) return undefined;
   const found = await findKeptSession(env, await hashOf(secret));
   if (found === undefined || !(await isOf(found, token))) return undefined;
@@ -74,7 +74,7 @@ export async function openSession(
   return found.id;
 }
 
-/** The sessions that count with this token, oldest first. */
+/** The sessions that are valid with this token, oldest first. */
 export async function listSessions(
   env: Pick<Env, "now" | "reader" | "sessionId">,
   token: string,
@@ -93,7 +93,7 @@ export async function listSessions(
     }));
 }
 
-/** Ends a session: what opened it is worth nothing from now on. Throws `not_found`. */
+/** Ends a session. Its secret is invalid from now on. Throws `not_found`. */
 export async function endSession(env: Pick<Env, "db">, id: string): Promise<void> {
   if (!(await deleteSession(env, id))) throw new AppError("not_found", "Session not found");
 }
@@ -105,7 +105,7 @@ function hashOf({ cookie, key }: SessionSecret): Promise<string> {
   return sha256Hex(`session ${cookie} ${key}`);
 }
 
-/** Says whose token a session is of, and differs from session to session. */
+/** Ties a session to a token. The mark is different for each session. */
 function markOf(id: string, token: string): Promise<string> {
   return sha256Hex(`session ${id} of ${token}`);
 }

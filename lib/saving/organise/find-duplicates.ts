@@ -5,8 +5,8 @@ import { eachCompared, readBookmarks } from "../../store/organise/duplicates.ts"
 import { type Alike, createGrouping } from "../../text/sketch/group-alike.ts";
 
 /**
- * Groups of bookmarks that are of one page by their addresses, or say nearly the same; in one collection, in each, or across all.
- * The first of a group is the one to keep: it is indexed, and of those the oldest.
+ * Groups of bookmarks whose addresses lead to one page, or that say nearly the same: in one collection, in each, or across
+ * all. The first of a group is the one to keep: an indexed one, and of those the oldest.
  */
 export async function findDuplicates(
   env: Pick<Env, "reader">,
@@ -22,14 +22,14 @@ export async function findDuplicates(
   );
   const groups = shown.map(({ because: why, keys }) => ({ because: why, bookmarks: bestFirst(keys, found) }));
   return {
-    // What was deleted meanwhile leaves nothing to be merged with.
+    // If all but one were deleted meanwhile, there is nothing to merge.
     groups: groups.filter(({ bookmarks }) => bookmarks.length > 1),
     total: all.length,
     spare: all.reduce((sum, { keys }) => sum + keys.length - 1, 0),
   };
 }
 
-/** Those that are indexed first, of these the oldest, of these the one that came first. */
+/** Indexed bookmarks first, then the oldest, then the one that came first. */
 function bestFirst(
   keys: readonly number[],
   found: ReadonlyMap<number, BookmarkResponse>,

@@ -11,9 +11,9 @@ import { invalid } from "../check-url.ts";
 import { uniteNotes } from "./unite-notes.ts";
 
 /**
- * Keeps one bookmark and puts the others into the trash; it has the tags and notes of all from then on. All of it or nothing.
- * Answers it with all there is besides. Throws `not_found` where one is not there, `invalid` for tags or notes that are more
- * than a bookmark may have.
+ * Keeps one bookmark, which gets the tags and notes of all, and moves the others to the trash; everything or nothing. Returns
+ * it with all additional fields. Throws `not_found` if one does not exist, and `invalid` if the tags or notes exceed the
+ * limits of a bookmark.
  */
 export async function mergeBookmarks(
   env: Pick<Env, "db" | "events" | "indexer" | "now" | "reader">,

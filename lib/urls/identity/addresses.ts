@@ -1,12 +1,12 @@
 import { identityOf } from "./identity-of.ts";
 
-/** Where pages that are none of their own lead: to a login, an error, the consent to cookies. */
+/** Where a site sends visitors instead of the page: to a login, an error, a cookie question. */
 const ELSEWHERE =
   /^(?:auth|consent|cookies?|denied|errors?|forbidden|home|log-?in|not-?found|offline|privacy|sign-?(?:in|up)|sso|unavailable|4\d\d)(?:\.[a-z]{2,5})?$/i;
 
 /**
- * What is known of a page's address by the url it was saved with, where it was found and what it calls its address ("" where
- * that is not known). A site's front page, a login or an error to which another url led says nothing: many lead there.
+ * The known addresses of a page: the url it was saved with, where it was found, and what it calls its address ("" if unknown).
+ * If a url led to a site's front page, a login or an error, that address says nothing, because many urls lead there.
  */
 export function addressesOf(url: string, found: string, canonical: string): string[] {
   const own = identityOf(url);
@@ -14,7 +14,10 @@ export function addressesOf(url: string, found: string, canonical: string): stri
   return [...new Set([own, ...others])];
 }
 
-/** By what a page is found whose server or markup gave this address; "" where many pages may have it. */
+/**
+ * The identity by which to find a page, from an address that its server or markup gave; "" if many pages may have that
+ * address.
+ */
 export function addressToFind(given: string): string {
   return isPageOfItsOwn(given) ? identityOf(given) : "";
 }

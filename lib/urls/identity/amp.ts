@@ -1,9 +1,9 @@
-/** A last part of a path that is an article's: words with hyphens between them. What is shorter may be about amplifiers. */
+/** The last part of an article's path: words with hyphens between them. Something shorter may be about amplifiers. */
 function isSlug(part: string | undefined): boolean {
   return part !== undefined && part.split("-").length > 2;
 }
 
-/** The parts of a path of a page that is shown as AMP, as those of the page itself. */
+/** The path of the page itself, from the path of its AMP version. */
 export function withoutAmp(parts: readonly string[]): string[] {
   const last = parts.at(-1) ?? "";
   if (last === "amp" && isSlug(parts.at(-2))) return parts.slice(0, -1);
@@ -18,7 +18,7 @@ export function withoutAmp(parts: readonly string[]): string[] {
 const VIEWER = /^(?:www\.)?google(?:\.[a-z]{2,3}){1,2}$/;
 const CACHE = ".cdn.ampproject.org";
 
-/** The page that an address of Google's viewer or cache of AMP pages shows; undefined for other addresses. */
+/** The page behind an address of Google's AMP viewer or cache; undefined for other addresses. */
 export function pageInAmpCache(url: URL): URL | undefined {
   const [, first = "", ...rest] = url.pathname.split("/");
   const isViewer = first === "amp" && VIEWER.test(url.hostname);

@@ -1,10 +1,10 @@
-/** What stands before the host of a site for small screens, or for AMP. */
+/** Prefixes of hosts for small screens and for AMP. */
 const OTHER_SCREENS = ["m", "mobile", "touch", "amp"];
 
-/** What registries of countries sell names below: `m.co.uk` is no other screen of `co.uk`. */
+/** Labels below which country registries sell names: `m.co.uk` is not a mobile version of `co.uk`. */
 const REGISTRIES = ["ac", "co", "com", "edu", "gov", "net", "org"];
 
-/** Hosts of one site. */
+/** Hosts of the same site. */
 const SAME_SITE: Record<string, string> = {
   "old.reddit.com": "reddit.com",
   "new.reddit.com": "reddit.com",
@@ -13,8 +13,8 @@ const SAME_SITE: Record<string, string> = {
 };
 
 /**
- * The host that stands for a site: without "www." and the dot of the root. Without what names another screen, too, where a
- * page of the site is meant (`isPage`): at its top some have another site.
+ * The host of a site without "www." and the final dot. For a page (`isPage`), also without the prefix for small screens; at
+ * the top of a site, that prefix can mean another site.
  */
 export function siteHost(hostname: string, isPage: boolean): string {
   const name = hostname.endsWith(".") ? hostname.slice(0, -1) : hostname;
@@ -32,7 +32,7 @@ function onWideScreen(labels: string[]): string[] {
   return isSite(rest.slice(at)) ? rest : labels;
 }
 
-/** Whether these labels name a site, and not only what names are registered below. */
+/** Whether these labels name a site, not just a level below which names are registered. */
 function isSite(labels: readonly string[]): boolean {
   const [first = "", ...others] = labels;
   if (others.length === 0) return false;

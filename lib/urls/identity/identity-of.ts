@@ -3,17 +3,17 @@ import { siteHost } from "./hosts.ts";
 import { asOnItsSite } from "./sites.ts";
 import { saysNothing } from "./tracking.ts";
 
-/** What a folder's own page is called where its server says so. */
+/** Names of a folder's own page, if its server names it. */
 const FOLDER_PAGES = ["index.html", "index.htm", "index.php", "default.aspx", "default.asp"];
 
-/** Bytes in percent escapes that mean the same as the character (RFC 3986, section 2.3). */
+/** Percent escapes that mean the same as the character (RFC 3986, section 2.3). */
 const ESCAPE = /%[0-9a-f]{2}/gi;
 const UNRESERVED = /^[A-Za-z0-9._~-]$/;
 
 /**
- * What addresses of one page have in common: scheme, "www.", the host for small screens, a trailing slash, AMP, parameters of
- * tracking and of sessions make no difference. It is meant for comparing, not to be fetched, and says what is likely: whether
- * it is so, the content says. Total: what is no http address is its own. Linear in the length of the address.
+ * The common form of all addresses of a page: without the differences in scheme, "www.", mobile host, final slash, AMP,
+ * tracking and session parameters. Use it to compare, not to fetch. It says what is likely; only the content is proof. A text
+ * that is not an http address is its own identity. Linear in the length of the address.
  */
 export function identityOf(address: string): string {
   const given = URL.canParse(address) ? new URL(address) : undefined;
@@ -58,7 +58,7 @@ function isSessionPart(part: string): boolean {
   return part.startsWith("(S(") && part.endsWith("))");
 }
 
-/** The parameters that say which page it is, in the order of their names; those of one name keep theirs. */
+/** The parameters that select the page, sorted by name; parameters with the same name keep their order. */
 function parametersOf(search: string): [string, string][] {
   return [...new URLSearchParams(search)]
     .filter(([name, value]) => !(name === "" && value === "") && !saysNothing(name, value))
@@ -69,10 +69,10 @@ function toQuery(mark: string, parameters: [string, string][]): string {
   return parameters.length === 0 ? "" : `${mark}${new URLSearchParams(parameters)}`;
 }
 
-/** Where in a page of a document or a video its reader is. */
+/** Parameters for the reader's position in a document or a video. */
 const PLACES = ["page", "t", "zoom", "view"];
 
-/** The fragment where it names a page of its own: a client-side route, or parameters of one; "" where it is a place. */
+/** The fragment if it names a page: a client-side route, or its parameters. "" if it is a position. */
 function routeOf(url: URL): string {
   const fragment = url.hash.slice(1);
   if (fragment.includes(":~:")) return "";

@@ -1,7 +1,7 @@
-/** An address whose site is known: its host as `siteHost` has it, the parts of its path, its parameters. */
+/** An address on a known site: its host from `siteHost`, the parts of its path, its parameters. */
 export type Address = { host: string; parts: string[]; query: [string, string][] };
 
-/** Parameters that say how somebody came to a page of a site, or where in it they are. */
+/** Parameters that say how somebody came to a page, or where on the page they are. */
 const IDLE: Record<string, readonly string[]> = {
   "youtube.com": ["t", "start", "feature", "si", "pp", "ab_channel", "app"],
   "twitter.com": ["s", "t"],
@@ -32,7 +32,7 @@ const IDLE: Record<string, readonly string[]> = {
   ],
 };
 
-/** The address as most write it, where one page of a site has several. */
+/** The usual form of an address, if a page of the site has several. */
 export function asOnItsSite(address: Address): Address {
   const idle = IDLE[address.host] ?? (address.host.endsWith(".substack.com") ? ["r"] : []);
   const query = address.query.filter(([name]) => !idle.includes(name.toLowerCase()));
@@ -69,7 +69,7 @@ function isStackExchange(host: string): boolean {
   return sites.some((site) => host === site || host.endsWith(`.${site}`));
 }
 
-/** A product is its number, whatever stands around it. */
+/** A product's number identifies it, whatever else is in the address. */
 function readProduct(address: Address): Address {
   const { parts } = address;
   const at = parts.findIndex(

@@ -1,4 +1,4 @@
-/** Parameters by which others see where a visitor came from; the page is the same without them. In lower case. */
+/** Parameters that tell others where a visitor came from. The page is the same without them. In lower case. */
 const TRACKING = new Set(
   (
     "fbclid gclid gclsrc dclid gbraid wbraid msclkid yclid ymclid twclid ttclid li_fat_id rb_clickid srsltid igsh igshid " +
@@ -10,20 +10,20 @@ const TRACKING = new Set(
   ).split(" "),
 );
 
-/** What such names begin with: of Google's, Matomo's and Hubspot's campaigns. */
+/** How the names of campaign parameters begin: Google's, Matomo's, Hubspot's. */
 const TRACKING_FAMILIES = ["utm_", "pk_", "piwik_", "mtm_", "matomo_", "hsa_", "ga_campaign", "ga_source"];
 
-/** Parameters of which a server knows its visitor again. */
+/** Parameters by which a server recognizes its visitor. */
 const SESSIONS = new Set(["phpsessid", "jsessionid", "cfid", "cftoken", "aspsessionid"]);
 
-/** The same, where the value is as long as only such a key is: other software calls other things so. */
+/** The same, if the value is as long as only a session key is: other software uses these names differently. */
 const MAYBE_SESSIONS = new Set(["s", "sid", "session_id", "sessionid", "oscsid", "zenid"]);
 const SESSION_KEY = /^[0-9a-f]{24,128}$/i;
 
-/** What asks for a page as AMP, which is the same page with less around it. */
+/** Parameters that request the AMP version of the same page. */
 const AMP_VALUES: Record<string, readonly string[]> = { amp: ["", "1", "true"], outputtype: ["amp"] };
 
-/** Whether a page is the same without this parameter of its query. */
+/** Whether a page is the same without this query parameter. */
 export function saysNothing(name: string, value: string): boolean {
   const lower = name.toLowerCase();
   if (TRACKING.has(lower) || SESSIONS.has(lower)) return true;
