@@ -4,7 +4,7 @@ import { NO_CONTENT } from "../text/fingerprint.ts";
 import { fnv1a } from "../text/hash.ts";
 import type { KeyOf } from "./pages.ts";
 
-/** The statement after which a bookmark is being indexed. */
+/** Statement: a bookmark is being indexed. */
 export function setIndexing(bookmark: KeyOf): InStatement {
   return {
     sql: `UPDATE bookmarks SET index_status = 'indexing', error_message = NULL, error_reason = NULL
@@ -13,12 +13,12 @@ export function setIndexing(bookmark: KeyOf): InStatement {
   };
 }
 
-/** The statement after which a bookmark waits to be indexed. */
+/** Statement: a bookmark waits to be indexed. */
 export function setPending(bookmarkKey: number): InStatement {
   return { sql: "UPDATE bookmarks SET index_status = 'pending' WHERE key = ?", args: [bookmarkKey] };
 }
 
-/** The statement after which a bookmark waits to be indexed anew; one that is being indexed is left alone. */
+/** Statement: a bookmark waits to be indexed again. One that is being indexed stays as it is. */
 export function setPendingAgain(bookmark: KeyOf): InStatement {
   return {
     sql: `UPDATE bookmarks SET index_status = 'pending', error_message = NULL, error_reason = NULL
@@ -27,12 +27,12 @@ export function setPendingAgain(bookmark: KeyOf): InStatement {
   };
 }
 
-/** The statement after which no bookmark is being indexed that no worker is at. */
+/** Statement: bookmarks without a worker go back from indexing to pending. */
 export const ALL_LEFT_TO_PENDING = `
   UPDATE bookmarks SET index_status = 'pending'
   WHERE index_status = 'indexing' AND key NOT IN (SELECT bookmark_key FROM index_jobs WHERE lease IS NOT NULL)`;
 
-/** The statement after which a bookmark is indexed. */
+/** Statement: a bookmark is indexed. */
 export function setDone(bookmarkKey: number, now: Date): InStatement {
   return {
     sql: `UPDATE bookmarks SET index_status = 'done', indexed_at = ?, error_message = NULL, error_reason = NULL
@@ -41,7 +41,7 @@ export function setDone(bookmarkKey: number, now: Date): InStatement {
   };
 }
 
-/** The statement after which a bookmark could not be indexed. A force that covered what the run was to read is used up. */
+/** Statement: a bookmark could not be indexed. This uses up a force that covered what the run was going to read. */
 export function setFailed(bookmarkKey: number, message: string, reason: string): InStatement {
   return {
     sql: `UPDATE bookmarks SET index_status = 'error', error_message = ?, error_reason = ?,
@@ -52,8 +52,8 @@ export function setFailed(bookmarkKey: number, message: string, reason: string):
 }
 
 /**
- * The statement that takes the given title and icon away: lists then show what was learned of content that passed, else the
- * host, for the rest of the url may say anything.
+ * Statement: removes the given title and icon. Lists then show the title of content that passed, otherwise the host, because
+ * the rest of the url may say anything.
  */
 export function blankGiven(bookmarkKey: number, pageFaviconUrl: string): InStatement {
   return {
@@ -64,7 +64,7 @@ export function blankGiven(bookmarkKey: number, pageFaviconUrl: string): InState
   };
 }
 
-/** The statement that writes down what a page that was read in the background says of its bookmark. */
+/** Statement: stores what a page that was read in the background says about its bookmark. */
 export function setLearned(bookmarkKey: number, learned: Learned): InStatement {
   const { title, description, publishedAt, faviconUrl } = learned;
   return {
@@ -75,10 +75,10 @@ export function setLearned(bookmarkKey: number, learned: Learned): InStatement {
   };
 }
 
-/** What a page that passed says of itself. */
+/** What a page that passed says about itself. */
 export type Learned = Pick<PageAnalysis, "title" | "description" | "publishedAt" | "faviconUrl">;
 
-/** The statement that makes the page of a generation the bookmark's. */
+/** Statement: makes the page of a generation the current page of the bookmark. */
 export function setPageOf(bookmarkKey: number, generationKey: number): InStatement {
   return {
     sql: "UPDATE bookmarks SET page_key = (SELECT page_key FROM generations WHERE key = ?) WHERE key = ?",
@@ -86,7 +86,7 @@ export function setPageOf(bookmarkKey: number, generationKey: number): InStateme
   };
 }
 
-/** The statement after which the wall that a bookmark's newest page is will be indexed; for a page nothing changes. */
+/** Statement: if the newest page of a bookmark is a wall, it will be indexed. A real page is not affected. */
 export function acceptWall(bookmark: KeyOf): InStatement {
   return {
     sql: `UPDATE bookmarks SET accepted_wall = coalesce((SELECT wall FROM pages WHERE key = bookmarks.page_key), '')
@@ -95,12 +95,12 @@ export function acceptWall(bookmark: KeyOf): InStatement {
   };
 }
 
-/** The statement that writes down which wall was indexed, "" for a page: another one is not accepted by that. */
+/** Statement: records which wall was indexed, "" for a real page. A different wall is not accepted. */
 export function setAcceptedWall(bookmarkKey: number, wall: string): InStatement {
   return { sql: "UPDATE bookmarks SET accepted_wall = ? WHERE key = ?", args: [wall, bookmarkKey] };
 }
 
-/** The statement that ties what was let in past the scan to the content that was read. */
+/** Statement: ties what was let in past the scan to the content that was read. */
 export function setAccepted(bookmarkKey: number, fingerprint: string): InStatement {
   return { sql: "UPDATE bookmarks SET accepted_hash = ? WHERE key = ?", args: [fingerprint, bookmarkKey] };
 }

@@ -17,7 +17,7 @@ import { forgetAnalysis, type KeyOf } from "./pages.ts";
 
 const NEWEST_FIRST = "ORDER BY added_at DESC, key DESC LIMIT ? OFFSET ?";
 
-/** The bookmarks of a collection, newest first; none for a collection that does not exist. */
+/** The bookmarks of a collection, newest first; none if the collection does not exist. */
 export async function listBookmarks(
   env: Pick<Env, "reader">,
   collectionId: string,
@@ -29,8 +29,8 @@ export async function listBookmarks(
 }
 
 /**
- * Bookmarks of all collections that may be seen, newest first; with `url` those that have this url, with `same` of "page" those
- * whose address leads to the same page; with filters those that pass.
+ * Visible bookmarks of all collections, newest first. `url` selects those of one url, with `same` of "page" also those whose
+ * address leads to the same page. Filters select those that pass.
  */
 export async function findBookmarks(
   env: Pick<Env, "grant" | "reader">,
@@ -51,7 +51,7 @@ export async function findBookmarks(
   return selectBookmarks(env, `WHERE identity = ? ${NEWEST_FIRST}`, args, besides);
 }
 
-/** The filter that lets bookmarks of a url pass, or of the page that it leads to. */
+/** The filter for bookmarks of a url, or of the page that it leads to. */
 function ofUrl(url: URL, same: BookmarksQuery["same"] | undefined): Filter {
   return same === "page"
     ? { name: "page", value: identityOf(url.href), not: false }
@@ -75,9 +75,8 @@ async function selectPassing(
 }
 
 /**
- * Puts a bookmark back into the queue. One that is being indexed is left alone; one that waits keeps its place. Of "fetch"
- * the page is fetched anew even where the client had posted it; of "kept" what is stored is indexed although it is a wall.
- * Throws `not_found`.
+ * Puts a bookmark back into the queue. One that is being indexed stays as it is; a waiting one keeps its place. "fetch"
+ * fetches the page again even if the client posted it. "kept" indexes what is stored even if it is a wall. Throws `not_found`.
  */
 export async function reindexBookmark(
   env: Pick<Env, "db" | "events" | "indexer" | "now">,
@@ -87,7 +86,7 @@ export async function reindexBookmark(
   const bookmark = liveBookmark(id);
   const statements = [
     queueAgain(env, id, source),
-    // The page is read anew, for nothing was learned from it while it was a wall.
+    // The page is read again, because nothing was learned from it while it was a wall.
     ...(source === "kept" ? [acceptWall(bookmark), forgetAnalysis(bookmark)] : []),
     setPendingAgain(bookmark),
     bookmarkById(id),
@@ -100,7 +99,7 @@ export async function reindexBookmark(
   return onlyWith([], queued);
 }
 
-/** The statement that reads the bookmark with this id, with all there is besides. */
+/** Statement: reads the bookmark with this id and all additional fields. */
 export function bookmarkById(id: string): InStatement {
   return { sql: `SELECT ${EVENT_COLUMNS} FROM live_bookmarks WHERE id = ?`, args: [id] };
 }
@@ -118,7 +117,7 @@ export function liveBookmarkOf(collectionId: string, identity: string): KeyOf {
   };
 }
 
-/** How a bookmark is now, as events tell it; undefined when it is gone. */
+/** The current state of a bookmark, as events report it; undefined if it is gone. */
 export async function findBookmark(
   env: Pick<Env, "reader">,
   key: number,
@@ -144,7 +143,7 @@ export async function getBookmark(
     : bookmark;
 }
 
-/** The bookmark of a url in a collection, with all there is besides. Throws `not_found`. */
+/** The bookmark of a url in a collection, with all additional fields. Throws `not_found`. */
 export async function getBookmarkOf(
   env: Pick<Env, "reader">,
   collectionId: string,
@@ -155,7 +154,7 @@ export async function getBookmarkOf(
   return toBookmark(row);
 }
 
-/** The statement that reads it. */
+/** Statement: reads it. */
 export function bookmarkOf(collectionId: string, identity: string): InStatement {
   return {
     sql: `SELECT ${EVENT_COLUMNS} FROM live_bookmarks WHERE collection_id = ? AND identity = ?`,
@@ -163,10 +162,10 @@ export function bookmarkOf(collectionId: string, identity: string): InStatement 
   };
 }
 
-/** The statement that reads those of several urls, with what these have in common as `identity`. */
+/** Statement: reads the bookmarks of several urls, with the identities of the urls as `identity`. */
 export function bookmarksOf(collectionId: string, identities: readonly string[]): InStatement {
   return {
-    // In this order: each is one look into the index of their urls, in however large a collection.
+    // Tables in this order: each lookup uses the index of urls, however large the collection is.
     sql: `SELECT identity, ${EVENT_COLUMNS} FROM live_bookmarks WHERE key IN (
             SELECT b.key FROM json_each(?) one CROSS JOIN bookmarks b
             ON b.collection_key = (SELECT key FROM collections WHERE id = ?) AND b.identity = one.value AND b.deleted_at IS NULL)`,
@@ -174,7 +173,7 @@ export function bookmarksOf(collectionId: string, identities: readonly string[])
   };
 }
 
-/** A row of live_bookmarks as the interface gives it, with what was selected besides. */
+/** A row of live_bookmarks as the API returns it, with the selected additional fields. */
 export function toBookmark(row: Row): BookmarkResponse {
   const status = v.parse(IndexStatus, row.index_status);
   return {
@@ -199,15 +198,15 @@ export function toBookmark(row: Row): BookmarkResponse {
 export const BOOKMARK_COLUMNS =
   "id, collection_id, url, title, favicon_url, added_at, indexed_at, index_status, error_message";
 
-/** The same with all there is besides, as events have it. */
+/** The same with all additional fields, as in events. */
 export const EVENT_COLUMNS = columnsWith(BOOKMARK_BESIDES);
 
-/** The same with what is asked for besides. */
+/** The same with the requested additional fields. */
 export function columnsWith(besides: readonly string[]): string {
   return [BOOKMARK_COLUMNS, ...BOOKMARK_BESIDES.filter((name) => besides.includes(name))].join(", ");
 }
 
-/** A bookmark with no more besides than is asked for. */
+/** A bookmark with only the requested additional fields. */
 export function onlyWith(
   besides: readonly string[],
   { tags, note, error_reason, ...bookmark }: BookmarkResponse,
@@ -233,7 +232,7 @@ async function selectBookmarks(
   return rows.map(toBookmark);
 }
 
-/** Where a bookmark's icon is, and whether its page is one of this computer. Throws `not_found`. */
+/** Where the icon of a bookmark is, and whether its page is on this computer. Throws `not_found`. */
 export async function getIconUrls(
   env: Pick<Env, "reader">,
   id: string,
@@ -248,7 +247,7 @@ export async function getIconUrls(
   return { url: String(row.url), faviconUrl: String(row.favicon_url), local: Boolean(row.local) };
 }
 
-/** The statement that counts why bookmarks are not indexed, most frequent first; `toErrorCounts` reads what comes back. */
+/** Statement: counts why bookmarks are not indexed, most frequent first; `toErrorCounts` reads the result. */
 export const COUNT_ERRORS = `
   SELECT coalesce(b.error_reason, 'internal') AS reason, count(*) AS n
   FROM facets f INDEXED BY facets_status

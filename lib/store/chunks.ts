@@ -10,18 +10,18 @@ import { bytesOf, checkVector } from "./nearest.ts";
 import { dropUnusedPages, knownKey } from "./pages.ts";
 import { type EmbeddingSpace, listSpaces, q8Key, tablesOf } from "./spaces.ts";
 
-/** Chunks in one batch: about a tenth of a second at 1,024 dimensions, so that a user's write never waits long. */
+/** Chunks per batch: about a tenth of a second at 1,024 dimensions, so that a user's write never waits long. */
 export const SLICE = 50;
 
-/** Chunks of a page from the one numbered `first`, with the title they are found under. */
+/** Chunks of a page from number `first` on, with the title under which search finds them. */
 export type Slice = { title: string; first: number; chunks: ScannedChunk[] };
 
-/** Vectors of a slice's chunks in one space, one to one with the first of them: those aside come last and have none. */
+/** Vectors of a slice's chunks in one space, in the same order. Chunks beside the content come last and have none. */
 export type SliceVectors = { space: EmbeddingSpace; vectors: Float32Array[] };
 
 /**
- * Writes a slice of a page's chunks under the job's generation, which nobody sees until it is published, with their
- * vectors in each space that has some.
+ * Writes a slice of a page's chunks under the job's generation, which is invisible until it is published, with their vectors
+ * in each space.
  */
 export async function writeChunks(
   env: Pick<Ports, "background" | "now">,
@@ -38,7 +38,7 @@ export async function writeChunks(
   );
 }
 
-/** The F8 copies of the generation's vectors; they go in with the batch that publishes, so every one is current. */
+/** The F8 copies of the generation's vectors. They are written in the batch that publishes, so all of them are current. */
 export function insertQ8(job: Job, space: EmbeddingSpace): InStatement {
   const { f32, q8 } = tablesOf(space);
   return {
@@ -51,8 +51,8 @@ export function insertQ8(job: Job, space: EmbeddingSpace): InStatement {
 }
 
 /**
- * Clears a slice of the oldest generation that is given up, and with its last chunks the generation and the pages that
- * nothing else refers to. Answers whether there was one.
+ * Deletes a slice of the oldest retired generation. After its last chunks, deletes the generation and the pages that nothing
+ * else refers to. Returns whether there was one.
  */
 export async function clearGeneration({ background }: Pick<Ports, "background">): Promise<boolean> {
   const row = (await background.execute(OLDEST_RETIRED)).rows[0];
@@ -73,19 +73,19 @@ export async function clearGeneration({ background }: Pick<Ports, "background">)
   return true;
 }
 
-/** A chunk that is found, with its bookmark. */
+/** A found chunk and its bookmark. */
 export type FoundChunk = {
   key: number;
   heading: string;
   text: string;
-  /** Of a document that has pages. */
+  /** Only for documents with pages. */
   page: number | undefined;
   riskScore: number;
   signals: string[];
   bookmark: BookmarkResponse;
 };
 
-/** The chunks with these keys that can be found now. */
+/** Those chunks with these keys that search may return now. */
 export async function readCurrentChunks(db: Client, keys: readonly number[]): Promise<FoundChunk[]> {
   const { rows } = await db.execute({
     sql: `SELECT ${BOOKMARK_COLUMNS}, k.key AS chunk_key, k.heading, k.body, k.page, k.risk_score, k.signals
@@ -112,7 +112,7 @@ function toFoundChunk(row: Row): FoundChunk {
   };
 }
 
-/** Statements that delete chunks of a collection and their vectors in all spaces. */
+/** Statements: delete chunks of a collection and their vectors in all spaces. */
 function deleteChunks(spaces: EmbeddingSpace[], collectionKey: number, keys: number[]): InStatement[] {
   const list = keys.join(", ");
   const q8Keys = keys.map((key) => q8Key(String(collectionKey), String(key))).join(", ");
@@ -127,7 +127,7 @@ function deleteChunks(spaces: EmbeddingSpace[], collectionKey: number, keys: num
 
 const BETWEEN = " › ";
 
-/** A chunk's title and headings as they are stored. */
+/** The title and headings of a chunk in their stored form. */
 export function headingOf(title: string, { headings }: Pick<ScannedChunk, "headings">): string {
   return [title, ...headings].filter((part) => part !== "").join(BETWEEN);
 }
@@ -137,7 +137,7 @@ export function headingsOf(heading: string): string[] {
   return heading.split(BETWEEN);
 }
 
-/** What a stored chunk is embedded as: the same when it is indexed and when another model takes its turn. */
+/** The text from which a stored chunk is embedded: the same for the first model and for a later one. */
 export function textOf(heading: string, body: string): string {
   const [title = "", ...headings] = headingsOf(heading);
   return embeddingText(title, { headings, text: body });

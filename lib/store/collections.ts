@@ -12,7 +12,7 @@ import { forgetWarningsOf } from "./warnings.ts";
 /** How many favicons a collection shows. */
 const PREVIEWS = 5;
 
-/** Makes a collection; names need not be unique. */
+/** Creates a collection. Names need not be unique. */
 export async function addCollection(
   env: Pick<Env, "db" | "events" | "newId" | "now" | "reader">,
   input: NewCollection,
@@ -27,7 +27,7 @@ export async function addCollection(
   return getCollection(env, id);
 }
 
-/** All collections that may be seen, oldest first; `last_indexed` is there where it is asked for. */
+/** All visible collections, oldest first, on request with `last_indexed`. */
 export async function listCollections(
   env: Pick<Env, "grant" | "reader">,
   query: CollectionsQuery,
@@ -61,7 +61,7 @@ export async function getCollection(env: Pick<Env, "reader">, id: string): Promi
   return found;
 }
 
-/** Renames a collection; a description that is not given is kept. Throws `not_found`. */
+/** Renames a collection. Keeps the description unless the change has one. Throws `not_found`. */
 export async function changeCollection(
   env: Pick<Env, "db" | "events" | "now" | "reader">,
   id: string,
@@ -85,8 +85,8 @@ export async function changeCollection(
 }
 
 /**
- * Puts a collection into the trash with everything in it, out of sight at once; the indexer clears the chunks in slices, and all
- * the rest when its time there is over. Throws `not_found`.
+ * Moves a collection and all its bookmarks to the trash. They disappear at once; the indexer deletes the chunks in slices, and
+ * the rest when they expire. Throws `not_found`.
  */
 export async function deleteCollection(
   env: Pick<Env, "db" | "events" | "indexer" | "now">,
@@ -111,12 +111,12 @@ export async function deleteCollection(
   env.indexer.wake();
 }
 
-/** Bookmarks of a deleted collection that go to the trash in one batch. */
+/** Bookmarks of a deleted collection that move to the trash in one batch. */
 const HIDDEN_AT_ONCE = 100;
 
 /**
- * Takes some bookmarks of a deleted collection into the trash, each for itself; where there are none, clears the collection
- * whose time is over and whose bookmarks are cleared. Answers whether there was anything to do.
+ * Moves some bookmarks of a deleted collection to the trash. If there are none left, deletes an expired collection whose
+ * bookmarks are gone. Returns whether there was anything to do.
  */
 export async function clearCollection({
   background,
@@ -142,7 +142,7 @@ export async function clearCollection({
   return true;
 }
 
-/** The statement that notes that a collection has changed, if a bookmark of one of these ids came into it. */
+/** Statement: marks a collection as changed if a bookmark with one of these ids was added to it. */
 export function touchJoined(env: Pick<Env, "now">, id: string, bookmarkIds: readonly string[]): InStatement {
   return {
     sql: `UPDATE collections SET updated_at = ?
@@ -151,7 +151,7 @@ export function touchJoined(env: Pick<Env, "now">, id: string, bookmarkIds: read
   };
 }
 
-/** The statement that notes that the collection has changed which a bookmark of this id is in. */
+/** Statement: marks the collection of the bookmark with this id as changed. */
 export function touchCollectionOf(env: Pick<Env, "now">, bookmarkId: string): InStatement {
   return {
     sql: `UPDATE collections SET updated_at = ?
@@ -195,8 +195,8 @@ async function selectCollections(
 }
 
 /**
- * The most used favicons of the collections whose keys `keys` selects, each with its newest bookmark: SQLite takes
- * the other columns of a group from the row that holds max().
+ * The most used favicons of the collections that `keys` selects, each with its newest bookmark. SQLite takes the other columns
+ * of a group from the row with max().
  */
 function favicons(keys: string): string {
   return `

@@ -1,14 +1,14 @@
 import type { InStatement, InValue } from "@libsql/client";
 
-/** What a batch can hold to. Migration 0005 has a trigger that knows these names. */
+/** The conditions that a batch can require. The trigger of migration 0005 knows these names. */
 export type FenceName = "lease_lost" | "spaces_changed" | "jobs_at_work";
 
-/** A statement that aborts its batch, by this name, unless the SQL condition `holds`. */
+/** A statement that aborts its batch with this name unless the SQL condition `holds`. */
 export function fence(name: FenceName, holds: string, args: InValue[]): InStatement {
   return { sql: `INSERT INTO fences (name, holds) SELECT '${name}', ${holds}`, args };
 }
 
-/** Whether a batch was aborted by the fence of this name. */
+/** Whether the fence with this name aborted a batch. */
 export function isFence(error: unknown, name: FenceName): boolean {
   return error instanceof Error && error.message.includes(name);
 }

@@ -1,10 +1,10 @@
 import type { InStatement } from "@libsql/client";
 import type { KeyOf } from "./pages.ts";
 
-/** The generation that a job writes: chunks that nobody sees until it is the current one. */
+/** The generation that a job writes: chunks that are invisible until it is the current one. */
 type Generation = { bookmarkKey: number; generationKey: number };
 
-/** Statements that begin a generation of a bookmark; what another run has begun is given up. */
+/** Statements: begin a generation of a bookmark, and retire the unfinished one of another run. */
 export function beginGeneration(bookmark: KeyOf): InStatement[] {
   return [
     {
@@ -19,7 +19,7 @@ export function beginGeneration(bookmark: KeyOf): InStatement[] {
   ];
 }
 
-/** The statement that notes the page that was stored last as the one a generation is of. */
+/** Statement: records that a generation belongs to the page that was stored last. */
 export function linkPage({ generationKey }: Generation): InStatement {
   return {
     sql: "UPDATE generations SET page_key = last_insert_rowid() WHERE key = ?",
@@ -27,12 +27,12 @@ export function linkPage({ generationKey }: Generation): InStatement {
   };
 }
 
-/** SQL that selects the page that a generation is of. */
+/** SQL that selects the page of a generation. */
 export function pageOf({ generationKey }: Generation): KeyOf {
   return { sql: "SELECT page_key FROM generations WHERE key = ?", args: [generationKey] };
 }
 
-/** Statements that make a generation the current one of its bookmark, in the place of the one before. */
+/** Statements: make a generation the current one of its bookmark, instead of the previous one. */
 export function makeCurrent({ bookmarkKey, generationKey }: Generation): InStatement[] {
   return [
     {
@@ -43,7 +43,7 @@ export function makeCurrent({ bookmarkKey, generationKey }: Generation): InState
   ];
 }
 
-/** The statement that gives up a generation that came to nothing. */
+/** Statement: retires a generation that failed. */
 export function abandonGeneration({ generationKey }: Generation): InStatement {
   return {
     sql: "UPDATE generations SET state = 'retired' WHERE key = ? AND state = 'building'",
@@ -51,13 +51,13 @@ export function abandonGeneration({ generationKey }: Generation): InStatement {
   };
 }
 
-/** Reads the oldest generation that is given up. */
+/** Reads the oldest retired generation. */
 export const OLDEST_RETIRED = `
   SELECT g.key, g.bookmark_key, b.collection_key
   FROM generations g JOIN bookmarks b ON b.key = g.bookmark_key
   WHERE g.state = 'retired' ORDER BY g.key LIMIT 1`;
 
-/** The statement that drops a generation without chunks. */
+/** Statement: drops a generation without chunks. */
 export function dropGeneration(key: number): InStatement {
   return { sql: "DELETE FROM generations WHERE key = ?", args: [key] };
 }

@@ -6,28 +6,28 @@ import { fence } from "./fence.ts";
 import { beginGeneration } from "./generations.ts";
 import { type KeyOf, type StoredPage, toStoredPage } from "./pages.ts";
 
-/** How long a worker owns a job, in milliseconds, and how often it renews that: a slow one is not doubled. */
+/** How long a lease lasts, in milliseconds. A slow worker renews it, so that no second one starts the same job. */
 const LEASE_MS = 120_000;
 export const RENEWAL_MS = 30_000;
 
-/** The longest pause between two runs, in milliseconds, whatever a server asks for. */
+/** The longest pause between two runs, in milliseconds, even if a server asks for more. */
 export const LONGEST_PAUSE_MS = 24 * 3_600_000;
 
-/** Whose lease counts at `:now`: one that has not run out, nor comes from a clock that was far ahead. */
+/** Leases that are valid at `:now`: not expired, and not from a clock that was far ahead. */
 const OWNED = `j.lease_ends > :now AND j.lease_ends <= :now + ${2 * LEASE_MS}`;
 
 /**
- * What may be claimed at `:now`. A job that has not failed yet was due when it was written, and no pause is
- * longer than the one above: times beyond that come from a clock that was ahead, and count as past.
+ * Jobs that can be claimed at `:now`. A job without a failure was due when it was written, and no pause is longer than the one
+ * above. Later times come from a clock that was ahead, and count as past.
  */
 const CLAIMABLE = `
   (j.run_after <= :now OR j.attempt = 0 OR j.run_after > :now + ${LONGEST_PAUSE_MS})
   AND (j.lease IS NULL OR NOT (${OWNED}))`;
 
 /**
- * The job whose turn it is: those somebody waits for before bulk work, the collection with the fewest jobs at work before
- * the others, then the one that has been due for longest; none that would ask a host which is asked enough already. Each
- * collection is one look into an index, so a queue of thousands costs no more than a short one.
+ * The next job: jobs that somebody waits for before bulk work, then the collection with the fewest running jobs, then the job
+ * that has been due longest; none whose host already has enough requests. Each collection takes one index lookup, so a queue
+ * of thousands costs no more than a short one.
  */
 const NEXT_TURN = `
   WITH busy AS MATERIALIZED (
@@ -51,48 +51,48 @@ const NEXT_TURN = `
     j.run_after, j.bookmark_key
   LIMIT 1`;
 
-/** A job that this worker owns, with all it needs to know of the bookmark. */
+/** A job of this worker, with everything it needs to know about the bookmark. */
 export type Job = {
   bookmarkKey: number;
   bookmarkId: string;
   collectionKey: number;
   url: string;
-  /** It was saved as a page of this computer. */
+  /** Whether it was saved as a page of this computer. */
   local: boolean;
-  /** As the client posted them; "" when it did not. */
+  /** As the client gave them; "" if not. */
   title: string;
   faviconUrl: string;
-  /** The icon that is shown where none was given. */
+  /** The icon to show if none was given. */
   pageFaviconUrl: string;
-  /** Whether some content of it is found. */
+  /** Whether search finds some content of it. */
   indexed: boolean;
-  /** Runs before this one that failed. */
+  /** Failed runs before this one. */
   attempt: number;
-  /** Names this worker's ownership. */
+  /** Identifies this worker's lease. */
   lease: string;
-  /** Under which the chunks are written. */
+  /** The generation of its chunks. */
   generationKey: number;
-  /** Fetch the page, even where a source is stored. */
+  /** Fetch the page, even if a source is stored. */
   refetch: boolean;
   /** The newest stored content. */
   page: StoredPage | undefined;
   /**
-   * Fingerprints of what the user let in past the scan; `page` is undefined where that is what this run reads, `given`
-   * where it was let in before there were any.
+   * Fingerprints of what the user let in past the scan. `page` is undefined if it covers what this run reads; `given` is
+   * undefined if force was used before given fields had fingerprints.
    */
   accepted: { page: string | undefined; given: string | undefined } | undefined;
-  /** The wall that the user wants indexed, "any" for whatever this run finds, "" for none. */
+  /** The wall that the user wants indexed: "any" for whatever this run finds, "" for none. */
   acceptedWall: string;
 };
 
-/** Whether a job may be begun now, as far as can be told without asking whose turn it is: a look into a table that is mostly empty. */
+/** Whether a job may be due. This only looks into a table that is mostly empty and does not select the job. */
 export async function mayClaim({ background, now }: Pick<Ports, "background" | "now">): Promise<boolean> {
   const sql = `SELECT EXISTS (SELECT 1 FROM index_jobs j WHERE ${CLAIMABLE}) AS may`;
   const { rows } = await background.execute({ sql, args: { now: now().getTime() } });
   return Boolean(rows[0]?.may);
 }
 
-/** Takes the job whose turn it is; undefined when none may be begun now. */
+/** Claims the next job; undefined if none is due. */
 export async function claimJob(env: Pick<Ports, "background" | "newId" | "now">): Promise<Job | undefined> {
   const lease = env.newId();
   const now = env.now().getTime();
@@ -128,8 +128,8 @@ export async function claimJob(env: Pick<Ports, "background" | "newId" | "now">)
 }
 
 /**
- * The statement that queues a bookmark from the beginning; a worker that is at the old content loses its lease. Without a
- * `page` that comes with it, it is fetched, unless a client had posted it.
+ * Statement: queues a bookmark from the beginning. A worker on the old content loses its lease. Without a `page`, the job
+ * fetches it, unless a client posted it before.
  */
 export function queueJob(
   env: Pick<Ports, "now">,
@@ -149,8 +149,8 @@ export function queueJob(
 }
 
 /**
- * The statement that queues the bookmark of this id again. One that is being indexed is left alone; one that waits keeps its
- * place. Of "fetch" the page is fetched anew even where the client had posted it, of "kept" it is not fetched where there is one.
+ * Statement: queues the bookmark with this id again. One that is being indexed stays as it is; a waiting one keeps its place.
+ * "fetch" fetches the page again even if the client posted it; "kept" does not fetch if a page is stored.
  */
 export function queueAgain(
   env: Pick<Ports, "now">,
@@ -169,7 +169,7 @@ export function queueAgain(
   };
 }
 
-/** The statement that has a run that failed done once more at a time, in milliseconds since 1970. */
+/** Statement: schedules a failed run again, at a time in milliseconds since 1970. */
 export function retryJob(bookmarkKey: number, at: number): InStatement {
   return {
     sql: `UPDATE index_jobs SET attempt = attempt + 1, run_after = ?, lease = NULL, lease_ends = NULL
@@ -178,7 +178,7 @@ export function retryJob(bookmarkKey: number, at: number): InStatement {
   };
 }
 
-/** The statement that drops the jobs of the bookmarks whose keys are selected; answers these. */
+/** Statement: drops the jobs of the selected bookmarks and returns their keys. */
 export function dropJobs(bookmarks: KeyOf): InStatement {
   return {
     sql: `DELETE FROM index_jobs WHERE bookmark_key IN (${bookmarks.sql}) RETURNING bookmark_key`,
@@ -186,7 +186,7 @@ export function dropJobs(bookmarks: KeyOf): InStatement {
   };
 }
 
-/** The statement that owns the job for longer; nothing happens when it is no longer ours. */
+/** Statement: extends the lease of the job. It does nothing if the job is no longer ours. */
 export function renewLease(env: Pick<Ports, "now">, job: Job): InStatement {
   return {
     sql: "UPDATE index_jobs SET lease_ends = ? WHERE bookmark_key = ? AND lease = ?",
@@ -194,7 +194,7 @@ export function renewLease(env: Pick<Ports, "now">, job: Job): InStatement {
   };
 }
 
-/** When the next job becomes due, in milliseconds since 1970; undefined when none is left. */
+/** When the next job becomes due, in milliseconds since 1970; undefined if there is none. */
 export async function nextRun(env: Pick<Ports, "background">): Promise<number | undefined> {
   const { rows } = await env.background.execute(
     "SELECT min(CASE WHEN lease IS NULL THEN run_after ELSE max(run_after, lease_ends) END) AS next FROM index_jobs",
@@ -203,7 +203,7 @@ export async function nextRun(env: Pick<Ports, "background">): Promise<number | 
   return next === null || next === undefined ? undefined : Number(next);
 }
 
-/** The statement that looks for the oldest job that waits and the next one to come; `toTimes` reads what comes back. */
+/** Statement: finds the oldest waiting job and the next scheduled one; `toTimes` reads the result. */
 export function selectTimes(now: Date): InStatement {
   return {
     sql: `SELECT min(CASE WHEN run_after <= :now THEN run_after END) AS oldest,
@@ -225,13 +225,13 @@ export async function isJobDue({ background, now }: Pick<Ports, "background" | "
   return Boolean(rows[0]?.busy);
 }
 
-/** First statement of every batch that a job writes: aborts it, by "lease_lost", when the job is no longer ours. */
+/** The first statement of every batch of a job: aborts it with "lease_lost" if the job is no longer ours. */
 export function fenceJob({ bookmarkKey, lease }: Job): InStatement {
   const holds = "EXISTS (SELECT 1 FROM index_jobs WHERE bookmark_key = ? AND lease = ?)";
   return fence("lease_lost", holds, [bookmarkKey, lease]);
 }
 
-/** Gives a job back unfinished, to be run again as soon as somebody claims it. */
+/** Returns an unfinished job to the queue, to run again as soon as somebody claims it. */
 export async function releaseJob(env: Pick<Ports, "background">, job: Job): Promise<void> {
   await env.background.batch(
     [
@@ -247,8 +247,8 @@ export async function releaseJob(env: Pick<Ports, "background">, job: Job): Prom
 }
 
 /**
- * Takes up what a process left that is gone, so that nothing stays in pending or indexing. Ends every lease, or, where
- * other processes work on the database too, those that have run out.
+ * Recovers the work of a process that is gone, so that nothing stays pending or indexing. Ends all leases, or, if other
+ * processes use the database, only expired ones.
  */
 export async function recoverJobs(env: Pick<Ports, "background" | "now" | "shared">): Promise<void> {
   const now = env.now().getTime();

@@ -2,18 +2,18 @@ import type { Client, InStatement } from "@libsql/client";
 import { AppError } from "../errors.ts";
 import { sha256Hex } from "../text/hash.ts";
 
-/** A numbered step of the schema: `0001_create_tables.sql` and its text. */
+/** A numbered step of the schema: the name (`0001_create_tables.sql`) and the SQL. */
 export type Migration = { name: string; sql: string };
 
-/** First line of a migration that changes or drops what users stored, so that a copy is kept before it runs. */
+/** The first line of a migration that changes or drops users' data. A copy is kept before it runs. */
 const REWRITES_DATA = /^-- rewrites data\b/;
 
 /**
- * Brings the database to the newest schema: runs what has not run yet, in order, each file in a transaction of its
- * own together with its record. `keepCopy` is called before the first one that rewrites data of an older database;
- * what it throws ends the work. Of several programs that start on one database, one runs a file and the others wait for
- * it. Throws `unavailable` when the database knows a migration this program does not, and another error when a released
- * file was edited (its checksum differs) or a file's number is out of order; nothing is changed then.
+ * Brings the database to the newest schema: runs each missing file in order, in a transaction together with its record. Calls
+ * `keepCopy` before the first one that rewrites data of an older database; if that throws, the migration ends. If several
+ * programs start on one database, one runs a file and the others wait. Throws `unavailable` if the database has an unknown
+ * migration, and another error if a released file was edited (its checksum differs) or has a wrong number. Then nothing
+ * changes.
  */
 export async function migrate(
   db: Client,
@@ -37,7 +37,7 @@ export async function migrate(
   }
 }
 
-/** Runs a file. Its record goes first, so that whoever comes second fails before anything is changed. */
+/** Runs a file. Its record comes first, so that a second program fails before it changes anything. */
 async function runMigration(
   db: Client,
   { name, sql, checksum: sum }: Migration & { checksum: string },
@@ -53,10 +53,10 @@ async function runMigration(
 /** The record of a migration that has run. */
 export type MigrationRecord = { name: string; checksum: string };
 
-/** What a database says of its migrations. */
+/** Reads the migrations of a database. */
 export const SELECT_HISTORY = "SELECT name, checksum FROM migrations ORDER BY name";
 
-/** `checkHistory` of a database; changes nothing. */
+/** `checkHistory` for a database; changes nothing. */
 async function checkMigrations(db: Client, migrations: Migration[]) {
   const { rows } = await db.execute(SELECT_HISTORY);
   const applied = rows.map((row) => ({ name: String(row.name), checksum: String(row.checksum) }));
@@ -64,8 +64,8 @@ async function checkMigrations(db: Client, migrations: Migration[]) {
 }
 
 /**
- * How many migrations have run by these records, and which are missing. Throws when they are not the beginning of
- * `migrations`, as `migrate` does.
+ * How many migrations have run according to these records, and which are missing. Throws if they are not the beginning of
+ * `migrations`, like `migrate`.
  */
 export async function checkHistory(
   applied: MigrationRecord[],
@@ -100,14 +100,14 @@ function checkOrder(wanted: MigrationRecord[], applied: MigrationRecord[]): void
   }
 }
 
-/** Line endings do not count, so that a checkout on another system agrees. */
+/** Line endings do not count, so that checkouts on all systems agree. */
 function checksum(sql: string): Promise<string> {
   return sha256Hex(sql.replaceAll("\r\n", "\n"));
 }
 
 /**
- * Cuts a script into statements, because a remote server takes them one by one and a batch is what is atomic on
- * both. A statement ends at a semicolon at the end of a line; inside CREATE TRIGGER only at `END;`.
+ * Splits a script into statements, because a remote server takes them one by one, and only a batch is atomic on both. A
+ * statement ends at a semicolon at the end of a line; inside CREATE TRIGGER, only at `END;`.
  */
 export function splitStatements(sql: string): string[] {
   const statements: string[] = [];

@@ -11,18 +11,18 @@ import { addressToFind } from "../urls/identity/addresses.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
 import { toTags } from "./organise/tag-names.ts";
 
-/** Pieces that are read in one answer: a remote server gives no answer of more than 10 MB, in base64. */
+/** Pieces per answer: a remote server gives no answer of more than 10 MB in base64. */
 const PIECES_AT_ONCE = 8;
 
 /** SQL that selects the key of a bookmark, page or collection, with its arguments. */
 export type KeyOf = { sql: string; args: InValue[] };
 
-/** The same of a key that is known. */
+/** The same for a known key. */
 export function knownKey(key: number): KeyOf {
   return { sql: "SELECT ?", args: [key] };
 }
 
-/** What is known of a stored content without reading it. */
+/** What is known about a stored content without reading it. */
 export type StoredPage = {
   key: number;
   captured: Captured;
@@ -31,17 +31,17 @@ export type StoredPage = {
   mediaType: MediaType;
   contentHash: string;
   analyserVersion: string;
-  /** What tripped when it was analysed. */
+  /** The signals that tripped in its analysis. */
   signals: string[];
-  /** What it is instead of the page that was wanted. */
+  /** The wall that it is instead of the page. */
   wall: Wall | undefined;
-  /** Its chunks are stored, ready to be indexed. */
+  /** Its chunks are stored and ready to be indexed. */
   analysed: boolean;
 };
 
 /**
- * Statements that store a page for the bookmark. `link` must be the statement that notes the key of the new page
- * (`last_insert_rowid()`); the parts are attached to the page that `pageKey` selects afterwards.
+ * Statements: store a page of the bookmark. `link` must be the statement that records the key of the new page
+ * (`last_insert_rowid()`). The parts are then attached to the page that `pageKey` selects.
  */
 export function insertPage(page: NewPage, bookmark: KeyOf, link: InStatement, pageKey: KeyOf): InStatement[] {
   const { analysis } = page;
@@ -65,7 +65,7 @@ export function insertPage(page: NewPage, bookmark: KeyOf, link: InStatement, pa
       analysis.riskScore,
       JSON.stringify(analysis.signals),
       analysis.truncated,
-      // Where a wall stands, many pages lead to.
+      // Many pages lead to the address of a wall.
       isPage ? addressToFind(page.url) : "",
       isPage ? addressToFind(analysis.canonicalUrl) : "",
       sketchBytes(analysis.sketch),
@@ -76,7 +76,7 @@ export function insertPage(page: NewPage, bookmark: KeyOf, link: InStatement, pa
   return [insert, link, ...insertParts(analysis.parts, pageKey)];
 }
 
-/** Statements that store the parts of the page that `pageKey` selects. */
+/** Statements: store the parts of the page that `pageKey` selects. */
 function insertParts(parts: Partial<PageParts>, pageKey: KeyOf): InStatement[] {
   return Object.entries(parts).flatMap(([kind, pieces]) =>
     pieces.map((bytes, ordinal) => ({
@@ -87,7 +87,7 @@ function insertParts(parts: Partial<PageParts>, pageKey: KeyOf): InStatement[] {
   );
 }
 
-/** Statements that store a page as the newest of a bookmark. */
+/** Statements: store a page as the newest one of a bookmark. */
 export function storePage(page: NewPage, bookmark: KeyOf): InStatement[] {
   const link: InStatement = {
     sql: `UPDATE bookmarks SET page_key = last_insert_rowid() WHERE key = (${bookmark.sql})`,
@@ -100,7 +100,7 @@ export function storePage(page: NewPage, bookmark: KeyOf): InStatement[] {
   return [...insertPage(page, bookmark, link, newest), ...dropUnusedPages(bookmark)];
 }
 
-/** The statement after which the newest page of a bookmark is analysed again: its title may be another now, and is scanned with it. */
+/** Statement: has the newest page of a bookmark analyzed again. Its title may have changed, and is scanned with it. */
 export function forgetAnalysis(bookmark: KeyOf): InStatement {
   return {
     sql: `UPDATE pages SET analyser_version = ''
@@ -109,7 +109,7 @@ export function forgetAnalysis(bookmark: KeyOf): InStatement {
   };
 }
 
-/** The statement that drops the analysis of a bookmark's newest page, which is used once. */
+/** Statement: drops the analysis of a bookmark's newest page, which is used once. */
 export function dropAnalysis(bookmark: KeyOf): InStatement {
   return {
     sql: `DELETE FROM page_parts WHERE kind = 'chunks'
@@ -118,7 +118,7 @@ export function dropAnalysis(bookmark: KeyOf): InStatement {
   };
 }
 
-/** Statements that drop the pages of a bookmark which neither it nor a generation of its chunks refers to. */
+/** Statements: drop the pages of a bookmark that neither the bookmark nor a generation of its chunks refers to. */
 export function dropUnusedPages(bookmark: KeyOf): InStatement[] {
   const unused = `SELECT p.key FROM pages p
     WHERE p.bookmark_key = (${bookmark.sql})
@@ -130,16 +130,16 @@ export function dropUnusedPages(bookmark: KeyOf): InStatement[] {
   ];
 }
 
-/** The page that search finds of a bookmark, or the newest one when none was indexed yet. */
+/** The page of a bookmark that search finds, or the newest one if none was indexed yet. */
 export type ShownPage = Pick<
   ContentResponse,
   "id" | "url" | "title" | "language" | "captured" | "fetched_at" | "risk_score" | "signals" | "risky"
 > & { key: number; error: IndexError | null };
 
-/** Why a bookmark is not indexed: a word to tell by, and what people are told. */
+/** Why a bookmark is not indexed: a word for programs, and a message for people. */
 type IndexError = { reason: string; message: string };
 
-/** That page; `unread` while nobody has read one, with why if that is known; undefined for an unknown bookmark. */
+/** This page; `unread` if nobody has read one, with the reason if it is known; undefined for an unknown bookmark. */
 export async function findShownPage(
   db: Client,
   bookmarkId: string,
@@ -182,12 +182,12 @@ function toError(row: Row): IndexError | null {
   return { reason: String(row.error_reason ?? "internal"), message: String(row.error_message ?? "") };
 }
 
-/** The newest page of a bookmark, with the fields as they were given; no `page` while it has none. */
+/** The newest page of a bookmark, with the given fields; without `page` if it has none. */
 export type GivenPage = Omit<SourceResponse, "html" | "file"> & {
   page: { key: number; mediaType: MediaType } | undefined;
 };
 
-/** That page; undefined for an unknown bookmark. */
+/** This page; undefined for an unknown bookmark. */
 export async function findGivenPage(db: Client, bookmarkId: string): Promise<GivenPage | undefined> {
   const { rows } = await db.execute({
     sql: `SELECT l.id, l.url, b.title, b.favicon_url, l.added_at, l.forced, l.tags, l.note, p.key, p.captured, p.media_type, p.fetched_at
@@ -218,12 +218,12 @@ function toGivenPage(row: Row): GivenPage {
   };
 }
 
-/** One part of a stored page as text; "" when it has none. */
+/** One part of a stored page as text; "" if it has none. */
 export async function readPart(db: Client, pageKey: number, kind: keyof PageParts): Promise<string> {
   return unpack(await readPieces(db, pageKey, kind));
 }
 
-/** The source of a stored page: the bytes of a document, else its text. */
+/** The source of a stored page: the bytes of a document, otherwise its text. */
 export async function readSource(db: Client, page: { key: number; mediaType: MediaType }): Promise<PageBody> {
   if (!isOfBytes(page.mediaType)) return readPart(db, page.key, "source");
   return { bytes: await unpackBytes(await readPieces(db, page.key, "source")), contentType: null };
@@ -247,7 +247,7 @@ async function readPieces(
   return pieces;
 }
 
-/** A row of a job's page and bookmark: `page_` stands before the names that both have. */
+/** The page in a row of a job and its bookmark. Names that both have begin with `page_`. */
 export function toStoredPage(row: Row): StoredPage {
   return {
     key: Number(row.page_key),
@@ -266,12 +266,12 @@ function toWall(value: Value | undefined): Wall | undefined {
   return WALLS.find((wall) => wall === value);
 }
 
-/** A sketch as it is stored; null where none was taken. */
+/** The stored form of a sketch; null if there is none. */
 export function sketchBytes(sketch: PageSketch | undefined): Uint8Array<ArrayBuffer> | null {
   return sketch === undefined ? null : new Uint8Array(sketch.buffer, sketch.byteOffset, sketch.byteLength);
 }
 
-/** A stored sketch; empty where none was taken. */
+/** A stored sketch; empty if there is none. */
 export function toSketch(value: Value | undefined): PageSketch {
   return value == null ? new Uint32Array() : new Uint32Array(toBytes(value).buffer);
 }

@@ -11,7 +11,7 @@ import { reverseHost } from "../urls/site.ts";
 import { collectionNotFound } from "./collections.ts";
 import type { Covered } from "./warnings.ts";
 
-/** A save that passed: what to write. Strings are "" when they were not given. */
+/** A save that passed: what to write. Strings are "" if not given. */
 export type Save = {
   collectionId: string;
   url: string;
@@ -20,27 +20,27 @@ export type Save = {
   origin: string;
   title: string;
   faviconUrl: string;
-  /** Undefined where they are not given. */
+  /** Undefined if not given. */
   tags: string[] | undefined;
   note: string | undefined;
-  /** Whether tags and note are added to those that are there, and replace nothing. */
+  /** Whether tags and note are added to the existing ones instead of replacing them. */
   adds: boolean;
   addedAt: string;
-  /** Whether it is a page of this computer, to be fetched from here; undefined when the save does not say. */
+  /** Whether it is a page of this computer, to be fetched from here; undefined if the save does not say. */
   local: boolean | undefined;
   acceptance: Acceptance;
-  /** The content to keep; without it the newest one stays and is read again. */
+  /** The content to store. Without it, the newest one stays and is read again. */
   page: NewPage | undefined;
-  /** Nobody waits for its index: it goes after those somebody waits for. */
+  /** Nobody waits for its index, so it comes after bookmarks that somebody waits for. */
   bulk: boolean;
 };
 
-/** What a save says of its content: found clean, nothing new, or let in past the scan. */
+/** What a save says about its content: clean, unchanged, or let in past the scan. */
 export type Acceptance = { kind: "clean" | "unchanged" } | ({ kind: "forced" } & Covered);
 
-/** The statement that writes a bookmark: a new one of this id, or what is given of the one that is there. */
+/** Statement: writes a new bookmark with this id, or the given fields of the existing one. */
 export function upsertBookmark(save: Save, id: string): InStatement {
-  // What a wall says of itself is not said of the page.
+  // What a wall says about itself does not apply to the page.
   const said = save.page?.analysis.wall === undefined ? save.page?.analysis : undefined;
   const analysed = said !== undefined && said.analyserVersion !== "";
   const { acceptance } = save;
@@ -98,7 +98,7 @@ export function upsertBookmark(save: Save, id: string): InStatement {
       local: save.local ?? null,
       acceptance: acceptance.kind,
       accepted_hash: covered?.page ?? null,
-      // A force without a warning covers what the job of that save reads, and this job is another.
+      // A force without a warning covers what the job of its own save reads. This is another job.
       no_content: NO_CONTENT,
       accepted_given: covered?.given ?? null,
       analysed,
@@ -106,12 +106,12 @@ export function upsertBookmark(save: Save, id: string): InStatement {
   };
 }
 
-/** What is already there for a url in a collection. */
+/** The existing bookmark of a url in a collection. */
 export type SavedBookmark = {
-  /** As they were given; "" when they were not. */
+  /** As given; "" if not. */
   title: string;
   faviconUrl: string;
-  /** It is fetched from this computer, because somebody saved it as a page of it. */
+  /** It is fetched from this computer, because somebody saved it as a page of this computer. */
   local: boolean;
   /** Fingerprints of what was let in past the scan. */
   acceptedHash: string | null;
@@ -120,7 +120,10 @@ export type SavedBookmark = {
   postedPage: { key: number; mediaType: MediaType } | undefined;
 };
 
-/** The bookmarks of urls in a collection by these, as far as a save needs them. Throws `not_found` for an unknown collection. */
+/**
+ * The existing bookmarks of these urls in a collection, with the fields that a save needs. Throws `not_found` for an unknown
+ * collection.
+ */
 export async function findSaved(
   env: Pick<Env, "reader">,
   collectionId: string,

@@ -7,34 +7,33 @@ import { toBytes } from "./pages.ts";
 
 const SpaceState = v.picklist(["building", "ready", "retired"]);
 
-/** Where vectors of one model are. */
+/** The location of one model's vectors. */
 export type EmbeddingSpace = { key: number; dimensions: number };
 
 /**
- * A model's vectors in the database. "ready": searched, at most one. "building": takes that one's place once the pages
- * that were there before it have their vectors, at most one. Both are live: whoever indexes a page writes to both.
- * "retired": to be dropped.
+ * A model's vectors in the database. "ready": used by search, at most one. "building": replaces it as soon as all older pages
+ * have vectors, at most one. Both are live: whoever indexes a page writes to both. "retired": will be dropped.
  */
 export type Space = EmbeddingSpace & {
   model: EmbeddingModel;
   state: v.InferOutput<typeof SpaceState>;
-  /** Chunks it was learned from; undefined for a model that learned nothing from them. */
+  /** Chunks it was trained on; undefined for a model that was not trained on them. */
   learnedFrom: number | undefined;
-  /** Generations up to `end` were there before it; those up to `to` have their vectors. */
+  /** Generations up to `end` are older than the space; those up to `to` have vectors. */
   built: { to: number; end: number };
 };
 
-/** A model to make a space for, with what was learned for it. */
+/** A model that needs a space, with what was learned for it. */
 export type NewSpace = { model: EmbeddingModel; learned?: { from: number; projection: Uint8Array } };
 
 const COLUMNS = "key, provider, model, dimensions, fingerprint, state, learned_from, built_to, build_end";
 
 /**
- * Makes a space for a model: its row, its two tables and what was learned. F32 vectors are keyed by chunk; their F8
- * copies by collection and chunk in one integer (see `q8Key`), so that a collection is one range of a rowid table. A
- * row of the latter kept WITHOUT ROWID would spill into a second page from about 900 dimensions on: with 1,024 that was
- * 3.4 times the bytes and twice the time of a scan. Does nothing when another space is being built, or the model has
- * its space already: jobs that begin at the same moment all ask for the first one.
+ * Creates the space of a model: its row, its two tables and the learned values. F32 vectors are keyed by chunk. Their F8
+ * copies are keyed by collection and chunk in one integer (see `q8Key`), so that a collection is one range of a rowid table.
+ * In a table WITHOUT ROWID, each row would need a second page from about 900 dimensions on: with 1,024, that was 3.4 times the
+ * bytes and twice the time of a scan. Does nothing if another space is being built, or if the model already has a space: jobs
+ * that begin at the same time all request the first one.
  */
 export async function addSpace(db: Client, { model, learned }: NewSpace, now: Date): Promise<void> {
   const { rows } = await db.execute(
@@ -66,7 +65,7 @@ export async function addSpace(db: Client, { model, learned }: NewSpace, now: Da
   }
 }
 
-/** The statement that selects all spaces whose tables exist, oldest first; `toSpaces` reads what comes back. */
+/** Statement: selects all spaces whose tables exist, oldest first; `toSpaces` reads the result. */
 export const SELECT_SPACES = `SELECT ${COLUMNS} FROM embedding_spaces ORDER BY key`;
 
 export function toSpaces(result: ResultSet | undefined): Space[] {
@@ -78,17 +77,17 @@ export async function listSpaces(db: Client): Promise<Space[]> {
   return toSpaces(await db.execute(SELECT_SPACES));
 }
 
-/** The spaces that every current chunk has its vectors in, or will have. */
+/** The spaces in which every current chunk has vectors, or will have them. */
 export async function listLiveSpaces(db: Client): Promise<Space[]> {
   return (await listSpaces(db)).filter(({ state }) => state !== "retired");
 }
 
-/** Gives a space up: nobody writes to it any more, and `clearSpace` may take it. */
+/** Retires a space: nobody writes to it any more, and `clearSpace` may delete it. */
 export async function retireSpace(db: Client, { key }: EmbeddingSpace): Promise<void> {
   await db.execute({ sql: "UPDATE embedding_spaces SET state = 'retired' WHERE key = ?", args: [key] });
 }
 
-/** Puts a space that is built in the place of the one that is searched. */
+/** Makes a finished space the one that search uses. */
 export async function switchTo(db: Client, { key }: EmbeddingSpace): Promise<void> {
   const built = "SELECT 1 FROM embedding_spaces WHERE key = ? AND state = 'building'";
   await db.batch(
@@ -106,12 +105,12 @@ export async function switchTo(db: Client, { key }: EmbeddingSpace): Promise<voi
   );
 }
 
-/** Vectors of a retired space that are deleted in one batch. */
+/** Vectors of a retired space that are deleted per batch. */
 const VECTORS_AT_ONCE = 500;
 
 /**
- * Clears a retired space: its vectors go in slices, then its tables, which wait until no job is at work. Answers whether
- * something was cleared.
+ * Deletes a retired space: its vectors in slices, then its tables when no job is running. Returns whether something was
+ * deleted.
  */
 export async function clearSpace(db: Client): Promise<boolean> {
   const space = (await listSpaces(db)).find(({ state }) => state === "retired");
@@ -135,8 +134,8 @@ export async function clearSpace(db: Client): Promise<boolean> {
 }
 
 /**
- * Statements that remove a retired space; they abort, by "jobs_at_work", when some job is, which may have begun while the space was
- * live and still writes to it.
+ * Statements: remove a retired space. They abort with "jobs_at_work" while a job is running, because it may have begun while
+ * the space was live and still write to it.
  */
 function dropSpace({ key, dimensions }: EmbeddingSpace): InStatement[] {
   const { f32, q8 } = tablesOf({ key, dimensions });
@@ -149,7 +148,10 @@ function dropSpace({ key, dimensions }: EmbeddingSpace): InStatement[] {
   ];
 }
 
-/** Aborts a batch, by "spaces_changed", when a space is live that is not one of these, so that no page is published without its vectors. */
+/**
+ * Aborts a batch with "spaces_changed" if a space is live that is not one of these, so that no page is published without its
+ * vectors.
+ */
 export function fenceSpaces(spaces: readonly EmbeddingSpace[]): InStatement {
   const keys = JSON.stringify(spaces.map(({ key }) => key));
   return fence(
@@ -159,7 +161,7 @@ export function fenceSpaces(spaces: readonly EmbeddingSpace[]): InStatement {
   );
 }
 
-/** What was learned for a space, in memory of its own. */
+/** The learned values of a space, in separate memory. */
 export async function readProjection(db: Client, { key }: EmbeddingSpace): Promise<Uint8Array> {
   const { rows } = await db.execute({
     sql: "SELECT bytes FROM projections WHERE space_key = ? ORDER BY ordinal",
@@ -169,12 +171,12 @@ export async function readProjection(db: Client, { key }: EmbeddingSpace): Promi
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-/** Names of the tables that hold a space's vectors: exact ones, and one byte a dimension for the first pass. */
+/** The names of a space's tables: exact vectors, and one byte per dimension for the first pass. */
 export function tablesOf(space: EmbeddingSpace): { f32: string; q8: string } {
   return { f32: `vectors_${space.key}`, q8: `vectors_${space.key}_q8` };
 }
 
-/** SQL for the key of a chunk in a q8 table: the collection's key above 32 bits of the chunk's. */
+/** SQL for the key of a chunk in a q8 table: the collection's key above the 32 bits of the chunk's key. */
 export function q8Key(collectionKey: string, chunkKey: string): string {
   return `(${collectionKey} << 32) + ${chunkKey}`;
 }
@@ -191,8 +193,8 @@ function insertProjection(spaceKey: number, bytes: Uint8Array | undefined): InSt
 }
 
 /**
- * Statements that make a space's tables. Without a vector index libSQL does not check what is stored, so the length is
- * checked here.
+ * Statements: create the tables of a space. Without a vector index, libSQL does not check the vectors, so the statements check
+ * their length.
  */
 export function createTables(space: EmbeddingSpace): InStatement[] {
   const { f32, q8 } = tablesOf(space);

@@ -15,19 +15,22 @@ import {
 } from "./find/matches.ts";
 import { type Name, namesMatching } from "./find/names-index.ts";
 
-/** A chunk that was found, and how well it fits: the more the better. */
+/** A found chunk, and how well it matches: higher is better. */
 export type TextHit = { chunkKey: number; bookmarkKey: number; score: number };
 
-/** What a match counts in a passage that stands beside its page's content. */
+/** The weight of a match in a passage beside the content of its page. */
 const ASIDE_WEIGHT = 0.7;
 
-/** Trigrams that stand for a run of one or two characters, most frequent first. */
+/** The most trigrams for a run of one or two characters, most frequent first. */
 const MAX_COMPLETIONS = 32;
 
-/** Bookmarks whose chunks are listed before a text index is asked, at most: that takes a millisecond, and looks fewer matches up. */
+/**
+ * The most bookmarks whose chunks are listed before a text index is searched: that takes a millisecond and avoids lookups of
+ * matches.
+ */
 const FEW_BOOKMARKS = 1_000;
 
-/** The chunks of a small scope that can be found at all. */
+/** The chunks of a small scope that search may return. */
 function keysOf(scope: Scope): string {
   const bookmarks =
     scope.filtering === undefined
@@ -39,15 +42,18 @@ function keysOf(scope: Scope): string {
     CROSS JOIN chunks k ON k.generation_key = g.key`;
 }
 
-/** What is found in an index is in a small scope; "" where that is not known to be small. The + keeps FTS5 from seeking each key. */
+/**
+ * Restricts the matches of an index to a small scope; "" if the scope is not known to be small. The + keeps FTS5 from seeking
+ * each key.
+ */
 function amongFew(index: TextIndex, scope: Scope): string {
   const isSmall = scope.most !== undefined && scope.most <= FEW_BOOKMARKS;
   return isSmall && !isEverything(scope) ? `AND +${index}.rowid IN (${keysOf(scope)})` : "";
 }
 
 /**
- * The chunks `found` that can be found at all. CROSS JOIN has SQLite start from the matches of the index, and INDEXED BY keeps it
- * from reading the text of each: a fifth of the time.
+ * Those of the chunks `found` that search may return. CROSS JOIN makes SQLite start from the matches of the index, and INDEXED
+ * BY keeps it from reading the text of each: a fifth of the time.
  */
 function live(found: string, key: string, scope: Scope): string {
   return `${found}
@@ -57,12 +63,12 @@ function live(found: string, key: string, scope: Scope): string {
     ${passing(scope)}`;
 }
 
-/** The chunks of an index that match an expression and can be found at all. */
+/** The chunks of an index that match an expression and that search may return. */
 function matches(index: TextIndex, expression: string, scope: Scope): string {
   return `${live(index, `${index}.rowid`, scope)} WHERE ${index} MATCH ${expression} ${amongFew(index, scope)}`;
 }
 
-/** Selects the chunks with any of the phrases, those with most and rarest first. `toHits` reads what comes back. */
+/** Selects the chunks with any of the phrases, best first: those with the most and the rarest. `toHits` reads the result. */
 export function selectByPhrases(
   index: TextIndex,
   phrases: readonly string[],
@@ -73,8 +79,8 @@ export function selectByPhrases(
 }
 
 /**
- * The same for phrases of which some only score. Of everything the best are sorted out before it is asked which of them can be found,
- * as long as nothing waits to be cleared that can't.
+ * The same for phrases of which some only score. It selects the best chunks first and then checks which of them search may
+ * return, unless chunks that it may not return wait to be deleted.
  */
 export function selectPlanned(index: TextIndex, plan: Plan, scope: Scope, limit: number): InStatement {
   const scored = selectScored(index, plan, { where: amongFew(index, scope) });
@@ -89,14 +95,14 @@ export function selectPlanned(index: TextIndex, plan: Plan, scope: Scope, limit:
   };
 }
 
-/** Twice as many as are wanted: what stands beside the content is worth less than it seems at first. */
+/** Twice as many as requested, because passages beside the content lose weight later. */
 const BEST_OF = 2;
 
-/** Whether there are chunks that nobody may find, of pages that were replaced or deleted. */
+/** Whether there are chunks of replaced or deleted pages, which search may not return. */
 const UNCLEARED = `EXISTS (SELECT 1 FROM generations WHERE state = 'retired') OR EXISTS (
   SELECT 1 FROM collections c JOIN bookmarks b ON b.collection_key = c.key AND b.deleted_at IS NULL WHERE c.deleted_at IS NOT NULL)`;
 
-/** BM25 of SQLite is better the smaller it is, and negative. */
+/** In SQLite, BM25 is negative, and a smaller value is better. */
 export function toHits(result: ResultSet | undefined): TextHit[] {
   return (result?.rows ?? []).map((row) => ({
     chunkKey: Number(row.chunk_key),
@@ -105,12 +111,12 @@ export function toHits(result: ResultSet | undefined): TextHit[] {
   }));
 }
 
-/** Chunks that are counted of a word at most: how often it stands there beyond that says nothing new. */
+/** The most chunks to count for a word: beyond that, the exact number says nothing new. */
 const MOST_COUNTED = 2_000;
 
 /**
- * Selects in how many chunks each of `words` stands, 0 where it does in none in scope, whether a name in scope has it, and
- * how many chunks there are. `toCounts` reads what comes back.
+ * Selects how many chunks contain each of `words` (0 if none in scope does), whether a name in scope contains it, and how many
+ * chunks exist. `toCounts` reads the result.
  */
 export function selectCounts(words: readonly string[], scope: Scope): InStatement {
   return {
@@ -122,10 +128,13 @@ export function selectCounts(words: readonly string[], scope: Scope): InStatemen
   };
 }
 
-/** Where a word stands: in how many chunks, as far as they are counted, and whether in a name; and in about how many of all. */
+/**
+ * The occurrences of a word: in how many chunks, up to the limit of counting; whether in a name; and in about how many chunks
+ * of all.
+ */
 export type WordCount = { chunks: number; isNamed: boolean; frequency: number };
 
-/** Where each word stands, in order, and how many chunks there are: not more than that, for some are gone. */
+/** The occurrences of each word, in order, and an upper bound on the number of chunks, because some are gone. */
 export function toCounts(result: ResultSet | undefined): { words: WordCount[]; total: number } {
   const rows = result?.rows ?? [];
   return { words: rows.map(toCount), total: Number(rows[0]?.total ?? 0) };
@@ -136,7 +145,7 @@ function toCount({ frequency, present, named }: Row): WordCount {
   return { chunks, isNamed: Boolean(named), frequency: Number(frequency) };
 }
 
-/** The texts of some chunks, in no order. */
+/** The texts of some chunks, in no particular order. */
 export async function readTexts(db: Client, keys: readonly number[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const { rows } = await db.execute({
@@ -146,7 +155,7 @@ export async function readTexts(db: Client, keys: readonly number[]): Promise<st
   return rows.map((row) => `${row.heading}\n${row.body}`);
 }
 
-/** The trigrams of an index that begin with a run that is shorter than they are. */
+/** The trigrams of an index that begin with a shorter run of characters. */
 export async function findCompletions(
   db: Client,
   index: "chunks_trigram" | "bookmarks_trigram",
@@ -162,21 +171,24 @@ export async function findCompletions(
   return rows.map((row) => String(row.term));
 }
 
-/** What is shown of a bookmark beside its passages, or where it has none. */
+/** What a result shows of a bookmark besides its passages, or instead of them. */
 export type NamedBookmark = {
   key: number;
   description: string;
-  /** ISO 8601; null where the page does not say. */
+  /** ISO 8601; null if the page does not say. */
   publishedAt: string | null;
-  /** When its page was read, in ISO 8601; null where it was not. */
+  /** When its page was read, in ISO 8601; null if it was not. */
   readAt: string | null;
   riskScore: number;
   signals: string[];
-  /** With all there is besides. */
+  /** With all additional fields. */
   bookmark: BookmarkResponse;
 };
 
-/** The live ones of these bookmarks: what their pages say of themselves, when they were read, and what the scan said of that. */
+/**
+ * Those of these bookmarks that are live: what their pages say about themselves, when they were read, and the scan's findings
+ * in that.
+ */
 export async function readNamed(db: Client, keys: readonly number[]): Promise<NamedBookmark[]> {
   if (keys.length === 0) return [];
   const columns = EVENT_COLUMNS.split(", ").map((column) => `l.${column}`);
@@ -199,10 +211,10 @@ export async function readNamed(db: Client, keys: readonly number[]): Promise<Na
   }));
 }
 
-/** What a bookmark that was found is known by: the identity of its url, and the passage; "" where it was found by its name. */
+/** What identifies a found bookmark: the identity of its url, and the passage; "" if it was found by its name. */
 export type Told = { bookmarkKey: number; identity: string; text: string };
 
-/** Identities and passages of what was found. */
+/** The identities and passages of found bookmarks. */
 export async function readTold(
   db: Client,
   found: readonly Pick<Name, "bookmarkKey" | "chunkKey">[],

@@ -3,19 +3,19 @@ import { SLICE, textOf } from "./chunks.ts";
 import { bytesOf, checkVector } from "./nearest.ts";
 import { type EmbeddingSpace, q8Key, tablesOf } from "./spaces.ts";
 
-/** Chunks that are learned from at most: more of them find no better directions. */
+/** The most chunks for training: more of them find no better directions. */
 const SAMPLE = 20_000;
 
-/** Chunks that are read at a time, so that nobody waits long for the reading connection. */
+/** Chunks per read, so that nobody waits long for the reading connection. */
 const READ_AT_ONCE = 500;
 
-/** An odd number near 2^32 / φ: its multiples are spread evenly, so that a sample has chunks of all ages. */
+/** An odd number near 2^32 / φ. Its multiples are spread evenly, so that a sample contains chunks of all ages. */
 const SPREAD = 2_654_435_769;
 
-/** A chunk that is to have a vector, as the text that is embedded. */
+/** A chunk that needs a vector, with the text to embed. */
 export type Unembedded = { key: number; generationKey: number; text: string };
 
-/** The next chunks without a vector in a space that are to have one, a generation after the other, so that `built_to` says what is complete. */
+/** The next chunks without a vector in a space, generation by generation, so that `built_to` says what is complete. */
 export async function readUnembedded(db: Client, space: EmbeddingSpace): Promise<Unembedded[]> {
   const { rows } = await db.execute({
     sql: `SELECT k.key, k.heading, k.body, g.key AS generation_key
@@ -33,7 +33,7 @@ export async function readUnembedded(db: Client, space: EmbeddingSpace): Promise
   }));
 }
 
-/** Adds the vectors of what `readUnembedded` gave, one to one, and notes how far the space is built. */
+/** Adds the vectors of the chunks from `readUnembedded`, in the same order, and records the progress of the space. */
 export async function addVectors(
   db: Client,
   space: EmbeddingSpace,
@@ -42,7 +42,7 @@ export async function addVectors(
 ): Promise<void> {
   for (const vector of vectors) checkVector(vector, space.dimensions);
   const { f32, q8 } = tablesOf(space);
-  // A chunk that was replaced or deleted meanwhile gets none.
+  // A chunk that was replaced or deleted meanwhile gets no vector.
   const current = "JOIN generations g ON g.key = k.generation_key AND g.state = 'current'";
   const inserts = chunks.map(({ key }, index) => ({
     sql: `INSERT OR IGNORE INTO ${f32} (chunk_key, embedding) SELECT k.key, ? FROM chunks k ${current} WHERE k.key = ?`,
@@ -62,13 +62,13 @@ export async function addVectors(
   await db.batch([...inserts, copies, progress], "write");
 }
 
-/** Chunks there are, counted: a database that an earlier version wrote does not say. */
+/** The number of chunks, counted: a database of an earlier version does not store it. */
 export async function countChunks(db: Client): Promise<number> {
   const { rows } = await db.execute("SELECT count(*) AS chunks FROM chunks");
   return Number(rows[0]?.chunks);
 }
 
-/** Texts of the chunks that have vectors, or of `most` of them that are spread over all. */
+/** Texts of the chunks that have vectors, or of `most` of them, spread over all. */
 export async function readSample(
   db: Client,
   { signal, most = SAMPLE }: { signal?: AbortSignal; most?: number } = {},

@@ -5,21 +5,21 @@ import { NO_CONTENT } from "../text/fingerprint.ts";
 import { sha256Hex } from "../text/hash.ts";
 import type { KeyOf } from "./pages.ts";
 
-/** How long a warning is remembered, in milliseconds: longer than somebody thinks about it. */
+/** How long a warning is remembered, in milliseconds: longer than people take to decide. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** Warnings that are remembered at most, of all collections; about 400 bytes each. */
+/** The most warnings that are remembered, in all collections; about 400 bytes each. */
 const MOST_KEPT = 5_000;
 
 /** What a warning was about: fingerprints of the content and of the fields given with it. */
 export type Warned = { page: string; given: string };
 
-/** What force lets in: fingerprints as those of a warning; `page` is undefined where that is the content that is read next. */
+/** What force lets in, as fingerprints like those of a warning; `page` is undefined if it is the content that is read next. */
 export type Covered = { page: string | undefined; given: string };
 
 /**
- * Statements that remember a warning, and who was shown it, so that force covers what it was about; nothing happens where
- * the collection is gone. Of what is held back in the background nobody is shown more than the names of signals.
+ * Statements: record a warning, and who saw it, so that force covers it. If the collection is gone, they do nothing. If a page
+ * is held back in the background, nobody sees more than the names of signals.
  */
 export async function rememberWarning(
   env: Pick<Ports, "now">,
@@ -41,10 +41,10 @@ export async function rememberWarning(
 }
 
 /**
- * What force covers that is asked for with this: what the warning was about that it answers. That is one of the url in the
- * collection that the same asker was shown: about the html that is posted, if there is one, else about any content; of
- * these about the same given fields, if there is one; of these the newest. Where others were warned and the asker was not,
- * it covers nothing; where nobody was, what comes with it, or the content that is read next.
+ * What this force covers: the content of the warning that it answers. That is a warning about this url and collection that the
+ * same asker saw: about the posted html if there is one, otherwise about any content; among these, about the same given fields
+ * if there is one; among these, the newest. If only others were warned, force covers nothing. If nobody was warned, it covers
+ * the posted content, or the content that is read next.
  */
 export async function findCovered(
   env: Pick<Ports, "reader" | "now">,
@@ -72,22 +72,22 @@ export async function findCovered(
   return { page: String(row.page_fingerprint), given: String(row.given_fingerprint) };
 }
 
-/** Forgets the warnings that nobody has answered for long; answers whether there were some. */
+/** Deletes expired warnings; returns whether there were some. */
 export async function forgetWarnings(env: Pick<Ports, "background" | "now">): Promise<boolean> {
   const args = [oldestWarning(env.now())];
   const old = "FROM scan_warnings WHERE warned_at <= ?";
   const { rows } = await env.background.execute({ sql: `SELECT 1 ${old} LIMIT 1`, args });
-  // Looked for first, because this is asked often and there is hardly ever one.
+  // A query comes first, because this runs often and hardly ever finds one.
   if (rows.length > 0) await env.background.execute({ sql: `DELETE ${old}`, args });
   return rows.length > 0;
 }
 
-/** The statement that forgets the warnings of a collection. */
+/** Statement: deletes the warnings of a collection. */
 export function forgetWarningsOf(collectionKey: number): InStatement {
   return { sql: "DELETE FROM scan_warnings WHERE collection_key = ?", args: [collectionKey] };
 }
 
-/** Warnings of that time and before are forgotten, in ISO 8601. */
+/** Warnings from this time and before are deleted, in ISO 8601. */
 export function oldestWarning(now: Date): string {
   return new Date(now.getTime() - KEPT_MS).toISOString();
 }

@@ -1,23 +1,23 @@
 import type { Client, Row } from "@libsql/client";
 import { headingsOf } from "../chunks.ts";
 
-/** Where a passage stands: in the stored text of a page, in UTF-16 units, end exclusive. */
+/** The place of a passage in the stored text of a page, in UTF-16 units; the end is exclusive. */
 export type StoredPassage = {
   chunkKey: number;
   bookmarkKey: number;
   start: number;
   end: number;
-  /** As it is indexed: its stretch, or a part of a table or of code with its head again. */
+  /** The indexed text: the stored text, or a part of a table or of code with its head repeated. */
   text: string;
   /** Headings above it, outermost first, without the page's title. */
   headings: string[];
-  /** On which it begins, of a document that has pages. */
+  /** The page of a document on which it begins. */
   page: number | undefined;
   riskScore: number;
   signals: string[];
 };
 
-/** The passages of these keys that stand in the stored text of a page and can be found now. */
+/** Those passages with these keys that are part of a stored page and that search may return now. */
 export async function readPassages(db: Client, keys: readonly number[]): Promise<StoredPassage[]> {
   const { rows } = await db.execute({
     sql: `SELECT k.key, g.bookmark_key, k.start_offset, k.end_offset, k.body, k.heading, k.page, k.risk_score, k.signals
@@ -39,7 +39,7 @@ export async function readPassages(db: Client, keys: readonly number[]): Promise
   }));
 }
 
-/** A bookmark whose page was read, as it is cited. */
+/** A bookmark whose page was read, with what a citation needs. */
 export type CitedBookmark = {
   key: number;
   id: string;
@@ -47,13 +47,13 @@ export type CitedBookmark = {
   url: string;
   title: string;
   savedAt: string;
-  /** When its page was read last; it is as it was then. */
+  /** When its page was last read. The text is from that time. */
   seenAt: string;
-  /** Of the page that search finds. */
+  /** The page that search finds. */
   pageKey: number;
 };
 
-/** The live ones of these bookmarks that have a page, in the order of the keys. */
+/** Those of these bookmarks that are live and have a page, in the order of the keys. */
 export async function readCited(db: Client, keys: readonly number[]): Promise<CitedBookmark[]> {
   const { rows } = await db.execute({
     sql: `SELECT ${CITED} JOIN json_each(?) wanted ON wanted.value = b.key ORDER BY wanted.key`,
@@ -62,7 +62,7 @@ export async function readCited(db: Client, keys: readonly number[]): Promise<Ci
   return rows.map(toCited);
 }
 
-/** The bookmark with this id; undefined where there is none, or no page of it. */
+/** The bookmark with this id; undefined if it does not exist or has no page. */
 export async function findCited(db: Client, id: string): Promise<CitedBookmark | undefined> {
   const { rows } = await db.execute({ sql: `SELECT ${CITED} WHERE b.id = ?`, args: [id] });
   return rows[0] && toCited(rows[0]);
@@ -73,7 +73,7 @@ const CITED = `b.key, b.id, c.name, b.url, b.title, b.added_at, p.key AS page_ke
   LEFT JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'
   JOIN pages p ON p.key = coalesce(g.page_key, b.page_key)`;
 
-/** What the scan says of the passages of a bookmark that a stretch of its stored text touches. */
+/** The scan's findings in those passages of a bookmark that overlap a part of its stored text. */
 export async function readRisky(
   db: Client,
   bookmarkKey: number,

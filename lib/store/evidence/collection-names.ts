@@ -1,7 +1,7 @@
 import type { Env } from "../../ports.ts";
 import { grantedIds, isGranted } from "../grants/granted.ts";
 
-/** All collections that may be seen, oldest first. */
+/** All visible collections, oldest first. */
 export async function listCollectionNames(
   env: Pick<Env, "grant" | "reader">,
 ): Promise<{ id: string; name: string }[]> {

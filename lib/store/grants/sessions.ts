@@ -1,7 +1,7 @@
 import type { Row } from "@libsql/client";
 import type { Env } from "../../ports.ts";
 
-/** A session as it is kept, by the hash of what opens it. */
+/** A stored session, with the hash of its secret. */
 export type KeptSession = {
   id: string;
   hash: string;
@@ -12,7 +12,7 @@ export type KeptSession = {
   expiresAt: string;
 };
 
-/** Keeps a session; beyond so many, those that were not used for longest end. */
+/** Stores a session. If there are too many, the least recently used ones end. */
 export async function insertSession({ db }: Pick<Env, "db">, one: KeptSession, most: number): Promise<void> {
   const { id, hash, tokenMark, userAgent, createdAt, lastUsedAt, expiresAt } = one;
   await db.batch(
@@ -33,7 +33,7 @@ export async function insertSession({ db }: Pick<Env, "db">, one: KeptSession, m
   );
 }
 
-/** The session with this hash; one that has expired is none. */
+/** The session with this hash, if it has not expired. */
 export async function findKeptSession(
   { reader, now }: Pick<Env, "now" | "reader">,
   hash: string,
@@ -45,7 +45,7 @@ export async function findKeptSession(
   return rows[0] && toSession(rows[0]);
 }
 
-/** All that have not expired, oldest first. */
+/** All sessions that have not expired, oldest first. */
 export async function listKeptSessions({ reader, now }: Pick<Env, "now" | "reader">): Promise<KeptSession[]> {
   const { rows } = await reader.execute({
     sql: "SELECT * FROM sessions WHERE expires_at > ? ORDER BY key",
@@ -54,7 +54,7 @@ export async function listKeptSessions({ reader, now }: Pick<Env, "now" | "reade
   return rows.map(toSession);
 }
 
-/** Whether there still is a session with this id. */
+/** Whether a session with this id still exists. */
 export async function isSession({ reader, now }: Pick<Env, "now" | "reader">, id: string): Promise<boolean> {
   const { rows } = await reader.execute({
     sql: "SELECT 1 FROM sessions WHERE id = ? AND expires_at > ?",
@@ -63,7 +63,7 @@ export async function isSession({ reader, now }: Pick<Env, "now" | "reader">, id
   return rows.length > 0;
 }
 
-/** Ends a session. Answers whether there was one. */
+/** Ends a session. Returns whether it existed. */
 export async function deleteSession({ db }: Pick<Env, "db">, id: string): Promise<boolean> {
   const { rowsAffected } = await db.execute({ sql: "DELETE FROM sessions WHERE id = ?", args: [id] });
   return rowsAffected > 0;

@@ -4,7 +4,7 @@ import type { TokenResponse } from "../../../schema/token.ts";
 import { AppError } from "../../errors.ts";
 import type { Env, Grant } from "../../ports.ts";
 
-/** A token to be kept, by its hash. */
+/** A token to store, with its hash. */
 export type KeptToken = Grant & { tokenId: string; name: string; hash: string; createdAt: string };
 
 export async function insertToken({ db }: Pick<Env, "db">, token: KeptToken): Promise<void> {
@@ -15,7 +15,7 @@ export async function insertToken({ db }: Pick<Env, "db">, token: KeptToken): Pr
   });
 }
 
-/** All tokens for some collections, oldest first, with those of their collections that are still there. */
+/** All tokens for some collections, oldest first, with those of their collections that still exist. */
 export async function listTokens({ reader }: Pick<Env, "reader">): Promise<TokenResponse[]> {
   return (await reader.execute(selectTokens("1"))).rows.map(toToken);
 }
@@ -27,13 +27,13 @@ export async function getToken({ db }: Pick<Env, "db">, id: string): Promise<Tok
   return toToken(row);
 }
 
-/** Takes a token back: it is worth nothing from now on. Throws `not_found`. */
+/** Revokes a token. It is invalid from now on. Throws `not_found`. */
 export async function revokeToken({ db }: Pick<Env, "db">, id: string): Promise<void> {
   const { rowsAffected } = await db.execute({ sql: "DELETE FROM tokens WHERE id = ?", args: [id] });
   if (rowsAffected === 0) throw tokenNotFound();
 }
 
-/** What the token with this hash allows; undefined where there is none. */
+/** The grant of the token with this hash; undefined if it does not exist. */
 export async function findGrant({ reader }: Pick<Env, "reader">, hash: string): Promise<Grant | undefined> {
   const { rows } = await reader.execute({
     sql: "SELECT id, collections, writes FROM tokens WHERE hash = ?",
@@ -49,7 +49,7 @@ export async function findGrant({ reader }: Pick<Env, "reader">, hash: string): 
   );
 }
 
-/** Whether there still is a token with this id. */
+/** Whether a token with this id still exists. */
 export async function isToken({ reader }: Pick<Env, "reader">, id: string): Promise<boolean> {
   const { rows } = await reader.execute({ sql: "SELECT 1 FROM tokens WHERE id = ?", args: [id] });
   return rows.length > 0;

@@ -4,12 +4,12 @@ import { addressToFind } from "../../urls/identity/addresses.ts";
 import { identityOf } from "../../urls/identity/identity-of.ts";
 import { readPart, sketchBytes } from "../pages.ts";
 
-/** Addresses and pages in one batch: no user's write waits long for it. */
+/** Addresses and pages per batch: no user's write waits long for it. */
 const ADDRESSES = 200;
 const PAGES = 10;
 
 /**
- * Works out for a slice of what was stored before it was kept by what addresses are found and pages are compared. Answers
+ * For a slice of older bookmarks and pages, computes the addresses that find them and the sketches that compare them. Returns
  * whether there may be more.
  */
 export async function catchUp({ background }: Pick<Ports, "background">): Promise<boolean> {
@@ -22,7 +22,7 @@ async function addressBookmarks(db: Ports["background"]): Promise<boolean> {
   );
   if (rows.length === 0) return false;
   const addresses = rows.map(({ key, url }) => ({ key: Number(key), address: identityOf(String(url)) }));
-  // One that was saved anew meanwhile has its own.
+  // One that was saved again meanwhile has its own address.
   const sql = `UPDATE bookmarks SET address = one.value ->> 'address' FROM json_each(?) one
     WHERE bookmarks.key = one.value ->> 'key' AND bookmarks.address IS NULL`;
   await db.batch([{ sql, args: [JSON.stringify(addresses)] }], "write");

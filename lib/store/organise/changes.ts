@@ -4,14 +4,14 @@ import { NO_CONTENT } from "../../text/fingerprint.ts";
 import { queueJob } from "../jobs.ts";
 import { forgetAnalysis, type KeyOf } from "../pages.ts";
 
-/** A bookmark as far as a change of it needs it. */
+/** The fields of a bookmark that a change needs. */
 export type Changeable = {
   key: number;
   collectionKey: number;
   collectionId: string;
   url: string;
   identity: string;
-  /** As they were given; "" when they were not. */
+  /** As given; "" if not. */
   title: string;
   faviconUrl: string;
   /** Fingerprint of the given fields that were let in past the scan. */
@@ -40,10 +40,7 @@ export async function findChangeable(db: Client, id: string): Promise<Changeable
   );
 }
 
-/**
- * The statement that gives a bookmark a title. With a fingerprint the given fields are let in past the scan, and nothing of
- * its page that was not before.
- */
+/** Statement: sets the title of a bookmark. A fingerprint lets the given fields in past the scan, but nothing of the page. */
 export function setTitle(bookmarkKey: number, title: string, accepted: string | undefined): InStatement {
   const accept = `, accepted_given = :accepted, forced = 1,
     accepted_hash = CASE WHEN forced THEN accepted_hash ELSE :no_content END`;
@@ -57,8 +54,8 @@ export function setTitle(bookmarkKey: number, title: string, accepted: string | 
 }
 
 /**
- * Statements that have the passages of a bookmark made anew from the page that is stored, for its title stands in their
- * headings. One without a page, or whose page could not be indexed, has none.
+ * Statements: have the passages of a bookmark built again from the stored page, because their headings contain the title. If
+ * there is no page, or it could not be indexed, there are no passages.
  */
 export function readAgain(env: Pick<Ports, "now">, bookmarkKey: number): InStatement[] {
   const indexed: KeyOf = {
@@ -75,7 +72,7 @@ export function readAgain(env: Pick<Ports, "now">, bookmarkKey: number): InState
   ];
 }
 
-/** The statement that writes a bookmark's note. */
+/** Statement: sets the note of a bookmark. */
 export function setNote(bookmarkKey: number, note: string): InStatement {
   return { sql: "UPDATE bookmarks SET note = ? WHERE key = ?", args: [note, bookmarkKey] };
 }

@@ -5,35 +5,35 @@ import { reverseHost } from "../../urls/site.ts";
 import { keysByAddress } from "./same-page.ts";
 
 /**
- * What a bookmark must have, or with `not` must not have: the filters of a query, the identity of a url, the address of a page, the
- * id of a collection, since when its page says what it says, and that its collection is one of some (`granted`, ids as JSON).
+ * What a bookmark must have, or with `not` must not have: a filter of a query, the identity of a url, the address of a page,
+ * the id of a collection, the time since its page is unchanged, or one of several collections (`granted`, ids as JSON).
  */
 export type Filter = { name: string; value: string; not: boolean };
 
-/** A condition on a row `f` of facets, and how a query may begin with it; undefined where that would be no single range. */
+/** A condition on a row `f` of facets, and how a query can begin with it; undefined if that is not a single range. */
 export type Condition = { where: string; start: Start | undefined };
 
 /** How a query begins with a condition. */
 type Start = {
-  /** The condition as what is looked up first. */
+  /** The condition as the first lookup. */
   where: string;
   index: string;
-  /** Whether its rows come newest first, so that a list ends when there are enough. */
+  /** Whether its rows come newest first, so that a list can stop early. */
   newestFirst: boolean;
-  /** Selects a row for each that passes, out of an index alone. */
+  /** Selects a row for each match, using only an index. */
   counted: string;
 };
 
-/** A collection, by what it is called. */
+/** A collection and its name. */
 export type Named = { key: number; name: string };
 
-/** Writes a value down as an argument, and answers its name. */
+/** Adds a value as an argument and returns its name. */
 export type Bind = (value: InValue) => string;
 
-/** Filters of one name of which one is enough; of the others all count. */
+/** Filters of which one of several values is enough. For all others, every value counts. */
 const ALTERNATIVES = ["collection", "collection_id", "site", "language", "kind", "is"];
 
-/** What bookmarks are looked up by that pass a filter. */
+/** The index for looking up bookmarks by each filter. */
 const INDEXES: Record<string, string> = {
   after: "facets_added",
   before: "facets_added",
@@ -47,13 +47,13 @@ const INDEXES: Record<string, string> = {
   site: "facets_site",
 };
 
-/** A range of several values, each newest first by itself. */
+/** Ranges over several values, each newest first by itself. */
 const RANGES = ["granted", "risk", "site"];
 
 /** A key that no collection has. */
 const NO_COLLECTION = -1;
 
-/** The conditions that filters stand for. */
+/** The SQL conditions of filters. */
 export function conditionsOf(
   filters: readonly Filter[],
   bind: Bind,
@@ -71,7 +71,7 @@ export function conditionsOf(
   });
 }
 
-/** Filters of one name, of which one is enough. */
+/** Filters with the same name, of which one is enough. */
 type Group = { name: string; values: string[]; not: boolean };
 
 function groupsOf(filters: readonly Filter[]): Group[] {
@@ -112,7 +112,7 @@ function indexOf(name: string, value: string): string {
   return index === undefined ? "NOT INDEXED" : `INDEXED BY ${index}`;
 }
 
-/** A column that has one of some values; undefined where a filter is no such condition. */
+/** A condition that a column has one of some values; undefined for other filters. */
 function listOf(
   { name, values }: Group,
   collections: readonly Named[],
@@ -172,7 +172,7 @@ function isSo(name: string, value: string, bind: Bind): string {
   throw new TypeError(`Unknown filter ${name}.`);
 }
 
-/** Words that a bookmark has, one after the other: in its names or in its passages. */
+/** Consecutive words of a bookmark, in its names or in its passages. */
 function keysByWords(parameter: string): string {
   return `SELECT rowid FROM bookmarks_fts WHERE bookmarks_fts MATCH ${parameter}
     UNION SELECT g.bookmark_key FROM chunks_fts

@@ -4,10 +4,10 @@ import type { Comparable } from "../../text/sketch/group-alike.ts";
 import { columnsWith, toBookmark } from "../bookmarks.ts";
 import { toSketch } from "../pages.ts";
 
-/** Rows in one answer of the database: what is made of them holds nobody up for more than a few milliseconds. */
+/** Rows per answer of the database: processing them takes at most a few milliseconds. */
 const ROWS = 200;
 
-/** A bookmark to be compared with the others. */
+/** A bookmark to compare with others. */
 export type Compared = Comparable & { collectionKey: number };
 
 /** The live bookmarks of a collection, or of all, in the order of their keys, some at a time. */
@@ -17,7 +17,7 @@ export async function* eachCompared(
 ): AsyncGenerator<Compared[]> {
   let after = 0;
   for (let read = ROWS; read === ROWS; ) {
-    // What a page says that ended in an error is not what it was saved for.
+    // If a page ended in an error, its text is not what the bookmark was saved for.
     const { rows } = await db.execute({
       sql: `SELECT b.key, b.collection_key, b.address, p.found_address,
               CASE WHEN b.index_status <> 'error' THEN p.sketch END AS sketch
@@ -55,7 +55,7 @@ export async function readBookmarks(
   return found;
 }
 
-/** The statement that reads the live bookmarks with these ids, with their keys and all there is besides. */
+/** Statement: reads the live bookmarks with these ids, with their keys and all additional fields. */
 export function bookmarksById(ids: readonly string[], besides: readonly BookmarkBesides[]): InStatement {
   return {
     sql: `SELECT key, ${columnsWith(besides)} FROM live_bookmarks WHERE id IN (SELECT value FROM json_each(?))`,

@@ -1,15 +1,15 @@
 import type { InStatement } from "@libsql/client";
 import type { KeyOf } from "../pages.ts";
 
-/** How long what is deleted can be restored, in milliseconds. */
+/** How long a deleted thing can be restored, in milliseconds. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** When what is deleted now goes for good. */
+/** When something that is deleted now expires. */
 export function expiryOf(now: Date): string {
   return new Date(now.getTime() + KEPT_MS).toISOString();
 }
 
-/** The statement that gives up all chunks of the bookmarks that are selected. */
+/** Statement: retires all chunks of the selected bookmarks. */
 export function retireChunksOf(bookmarks: KeyOf): InStatement {
   return {
     sql: `UPDATE generations SET state = 'retired' WHERE state <> 'retired' AND bookmark_key IN (${bookmarks.sql})`,
@@ -18,8 +18,8 @@ export function retireChunksOf(bookmarks: KeyOf): InStatement {
 }
 
 /**
- * Statements that put bookmarks of a deleted collection into the trash with it; as many rows are affected by the last. None of one
- * that was restored since it was found to be deleted: its chunks would be given up.
+ * Statements: move bookmarks of a deleted collection to the trash. The last one affects as many rows as there were bookmarks.
+ * If the collection was restored meanwhile, they do nothing; otherwise, its chunks would be retired.
  */
 export function hideWith(collectionKey: number, limit: number): InStatement[] {
   const some: KeyOf = {

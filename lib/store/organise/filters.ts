@@ -1,25 +1,25 @@
 import type { Client, InValue } from "@libsql/client";
 import { type Condition, conditionsOf, type Filter, type Named } from "./conditions.ts";
 
-/** Conditions on a row `f` of facets, with their named arguments, and the index to begin with. */
+/** Conditions on a row `f` of facets, their named arguments, and the index to begin with. */
 export type Filtering = {
   where: string;
   args: Record<string, InValue>;
   index: string;
-  /** Bookmarks that pass at most, as far as they were counted. */
+  /** An upper bound on the bookmarks that pass, as far as they were counted. */
   most: number;
 };
 
-/** So many are counted: that takes half a millisecond, and what leaves more is not worth beginning with. */
+/** The limit for counting: that takes half a millisecond, and a condition that matches more is no good beginning. */
 const COUNTED = 10_000;
 
-/** So many are read and put in order at most, where an index does not have them newest first: that takes some 10 ms. */
+/** The most rows to read and sort if an index does not have them newest first: that takes about 10 ms. */
 const SORTED = 4_000;
 
-/** Newest first until there are enough, which is soon where many pass. */
+/** Newest first until there are enough, which is fast if many match. */
 const NEWEST = "INDEXED BY facets_added";
 
-/** The conditions that filters stand for. A collection's name is looked up. */
+/** The SQL conditions of filters. Looks up the names of collections. */
 export async function readFiltering(db: Client, filters: readonly Filter[]): Promise<Filtering> {
   const collections = filters.some(({ name }) => name === "collection") ? await readNames(db) : [];
   const args: Record<string, InValue> = {};
@@ -40,8 +40,9 @@ export async function readFiltering(db: Client, filters: readonly Filter[]): Pro
 }
 
 /**
- * The condition to begin with: the one that leaves fewest, counted as far as it takes, for without statistics SQLite can't tell.
- * One whose rows come newest first is never worse than all newest first. Undefined where none is better than that.
+ * The condition to begin with: the one with the fewest matches, counted as far as necessary, because SQLite cannot know that
+ * without statistics. A condition whose rows come newest first is never worse than the list of all newest. Undefined if none
+ * is better than that.
  */
 async function chooseFirst(
   db: Client,
@@ -70,7 +71,7 @@ async function chooseFirst(
   };
 }
 
-/** The arguments that are named in a text of SQL. */
+/** The arguments that occur in a text of SQL. */
 function argsOf(sql: string, args: Record<string, InValue>): Record<string, InValue> {
   const names = Array.from(sql.matchAll(/:(filter\d+)/g), ([, name = ""]) => name);
   return Object.fromEntries(Object.entries(args).filter(([name]) => names.includes(name)));
@@ -81,7 +82,7 @@ async function readNames(db: Client): Promise<Named[]> {
   return rows.map((row) => ({ key: Number(row.key), name: String(row.name) }));
 }
 
-/** SQL that selects `key` and `added_at` of the live bookmarks that pass, newest first; `:limit` and `:offset` are to be given. */
+/** SQL that selects `key` and `added_at` of matching live bookmarks, newest first. It needs `:limit` and `:offset`. */
 export function selectFiltered({ where, index }: Omit<Filtering, "args">): string {
   return `SELECT f.bookmark_key AS key, f.added_at FROM facets f ${index}
     CROSS JOIN collections c ON c.key = f.collection_key AND c.deleted_at IS NULL

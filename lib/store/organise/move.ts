@@ -1,13 +1,13 @@
 import type { Client, InStatement } from "@libsql/client";
 import { fenceSpaces, listSpaces, q8Key, tablesOf } from "../spaces.ts";
 
-/** A bookmark, and the collection it goes to. */
+/** A bookmark, and its new collection. */
 export type Move = { bookmarkKey: number; from: number; to: number };
 
 /**
- * Statements that put a bookmark into another collection, with its chunks' vectors, whose keys begin with their collection.
- * A worker that is at it loses its lease, for what it writes would be the old collection's. They abort, by
- * "spaces_changed", when another space came to be since they were made.
+ * Statements: move a bookmark to another collection, with the vectors of its chunks, whose keys begin with their collection. A
+ * worker on this bookmark loses its lease, because it would write to the old collection. They abort with "spaces_changed" if a
+ * new space appeared meanwhile.
  */
 export async function moveTo(db: Client, { bookmarkKey, from, to }: Move): Promise<InStatement[]> {
   const spaces = await listSpaces(db);

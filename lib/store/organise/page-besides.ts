@@ -7,10 +7,10 @@ import { toPlainBlocks } from "../../text/markdown/plain-passage.ts";
 /** The most characters (UTF-16 units) of an excerpt: two lines of a list. */
 const LONGEST = 240;
 
-/** As much of a passage is read for it. */
+/** How much of a passage is read for it. */
 const READ = 1_200;
 
-/** Bookmarks as a list answers them, with what is asked for of their pages. */
+/** Bookmarks of a list, with the requested additional fields of their pages. */
 export async function withPageBesides(
   env: Pick<Env, "reader">,
   bookmarks: BookmarkResponse[],
@@ -36,7 +36,7 @@ const READERS: Record<PageBesides, (row: Row, title: string) => string> = {
   language: (row) => String(row.language ?? ""),
 };
 
-/** A passage that tripped the scan is no excerpt, though its page was let in. */
+/** A passage that tripped the scan is never an excerpt, even if its page was let in. */
 const PASSAGE = `(SELECT substr(k.body, 1, ${READ}) FROM generations g JOIN chunks k ON k.generation_key = g.key
   WHERE g.bookmark_key = b.key AND g.state = 'current' AND k.aside = 0 AND k.signals = '[]' ORDER BY k.ordinal LIMIT 1)`;
 
@@ -48,14 +48,14 @@ function selectFor(wanted: readonly PageBesides[]): string {
     LEFT JOIN facets f ON f.bookmark_key = b.key`;
 }
 
-/** What the page says of itself, or how it begins, on one line; "" where neither is known. */
+/** The description of the page or its beginning, on one line; "" if neither is known. */
 function toExcerpt(description: string, passage: string, title: string): string {
   if (description !== "") return clipWords(description.replace(/\s+/g, " ").trim());
   const blocks = toPlainBlocks(passage);
   return clipWords((blocks[0] === title ? blocks.slice(1) : blocks).join(" "));
 }
 
-/** The beginning of a text, ending with a word. */
+/** The beginning of a text, up to the end of a word. */
 function clipWords(text: string): string {
   if (text.length <= LONGEST) return text;
   const end = text.slice(0, LONGEST).lastIndexOf(" ");
@@ -63,7 +63,7 @@ function clipWords(text: string): string {
   return `${text.slice(0, end > LONGEST / 2 ? end : LONGEST - (isHalf ? 2 : 1))}…`;
 }
 
-/** The media type by the name that filters have for it; "" where there is no page yet. */
+/** The name that filters use for the media type; "" if there is no page yet. */
 function toKind(mediaType: string): string {
   return Object.keys(KINDS).find((kind) => KINDS[kind]?.includes(mediaType)) ?? mediaType;
 }

@@ -38,8 +38,8 @@ export async function findTrashedCollection(db: Client, id: string, now: Date): 
 }
 
 /**
- * Statements that bring a bookmark back, to be indexed from what is stored of it. Its collection comes back with it where that
- * is deleted, and the others of that stay in the trash.
+ * Statements: restore a bookmark, to be indexed from its stored page. They also restore its collection if that was deleted;
+ * the other bookmarks of the collection stay in the trash.
  */
 export function restoreBookmark(trashed: Trashed, now: Date): InStatement[] {
   const { key, collectionKey, collectionIsDeleted } = trashed;
@@ -51,14 +51,14 @@ export function restoreBookmark(trashed: Trashed, now: Date): InStatement[] {
   ];
 }
 
-/** Statements that bring a collection back with all that was deleted with it. */
+/** Statements: restore a collection with everything deleted with it. */
 export function restoreCollection(key: number, now: Date): InStatement[] {
   return [
     bringBack("collection_key = ? AND deleted_at = (SELECT deleted_at FROM collections WHERE key = ?)", [
       key,
       key,
     ]),
-    // Of those that had not left the lists yet, the jobs are gone.
+    // Bookmarks that were not hidden yet have lost their jobs.
     {
       sql: `UPDATE bookmarks SET index_status = 'pending'
             WHERE collection_key = ? AND deleted_at IS NULL AND index_status = 'indexing'`,
@@ -69,7 +69,7 @@ export function restoreCollection(key: number, now: Date): InStatement[] {
   ];
 }
 
-/** One whose page nobody could read is as it was; the chunks of the others are gone. */
+/** A bookmark whose page nobody could read is unchanged. The chunks of the others are gone. */
 function bringBack(where: string, args: number[]): InStatement {
   const fails = "index_status = 'error' AND page_key IS NULL";
   return {

@@ -2,7 +2,9 @@ import type { Client } from "@libsql/client";
 import type { PageSketch } from "../../text/sketch/page-sketch.ts";
 import { toSketch } from "../pages.ts";
 
-/** So many are compared at most: a site may give all its pages one address. Those of the address itself come first. */
+/**
+ * The most bookmarks to compare, because a site may give all its pages one address. Those with the address itself come first.
+ */
 const MOST = 50;
 
 /** A bookmark that an address leads to. */
@@ -11,16 +13,19 @@ export type Addressed = {
   collectionId: string;
   url: string;
   identity: string;
-  /** What its url has in common with those of the same page; null where that was not worked out yet. */
+  /** The identity of its url; null if it was not computed yet. */
   address: string | null;
   addedAt: string;
   local: boolean;
   note: string;
-  /** Of its newest page; empty while there is none. */
+  /** The sketch of its newest page; empty if there is none. */
   sketch: PageSketch;
 };
 
-/** SQL that selects the keys of the bookmarks whose url, or where their page was found, is one of the addresses of a JSON array. */
+/**
+ * SQL that selects the keys of bookmarks whose url, or the place where their page was found, is one of the addresses in a JSON
+ * array.
+ */
 export function keysByAddress(parameter: string): string {
   const given = `(SELECT value FROM json_each(${parameter}))`;
   return `SELECT key FROM bookmarks WHERE address IN ${given} AND deleted_at IS NULL
@@ -29,8 +34,8 @@ export function keysByAddress(parameter: string): string {
 }
 
 /**
- * The bookmarks that one of these addresses leads to, or that call one of them theirs, oldest first. Whether they are of one
- * page, their content says.
+ * The bookmarks that one of these addresses leads to, or that name one of them as their own, oldest first. Only their contents
+ * show whether they are the same page.
  */
 export async function findAddressed(db: Client, addresses: readonly string[]): Promise<Addressed[]> {
   const { rows } = await db.execute({

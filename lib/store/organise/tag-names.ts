@@ -1,4 +1,4 @@
-/** The names of a bookmark's tags, as `bookmarks.tags` has them. */
+/** The names of a bookmark's tags, from `bookmarks.tags`. */
 export function toTags(column: unknown): string[] {
   return column === "" ? [] : String(column).split("\n");
 }

@@ -6,7 +6,7 @@ import { fold } from "../../text/fold.ts";
 import { grantedIds, isGranted } from "../grants/granted.ts";
 import type { KeyOf } from "../pages.ts";
 
-/** The tags that live bookmarks have which may be seen, most used first, then by name. */
+/** The tags of visible live bookmarks, most used first, then by name. */
 export async function selectTags(
   env: Pick<Env, "grant" | "reader">,
   { limit, offset }: ListQuery,
@@ -21,7 +21,7 @@ export async function selectTags(
   return rows.map((row) => ({ name: String(row.name), count: Number(row.n) }));
 }
 
-/** A tag by any of its spellings; undefined where no live bookmark has it. */
+/** A tag by any of its spellings; undefined if no live bookmark has it. */
 export async function findTag(
   db: Client,
   name: string,
@@ -36,14 +36,14 @@ export async function findTag(
   return row && { key: Number(row.key), name: String(row.name), count: Number(row.n) };
 }
 
-/** What tags of a bookmark are to be: all it has, or some more and some fewer. */
+/** The new tags of a bookmark: all of them, or those to add and to remove. */
 export type TagsChange = {
   all?: readonly string[] | undefined;
   add?: readonly string[] | undefined;
   remove?: readonly string[] | undefined;
 };
 
-/** Statements that change the tags of the bookmark that `bookmark` selects; none where nothing is to be changed. */
+/** Statements: change the tags of the selected bookmark; none if nothing changes. */
 export function changeTags(bookmark: KeyOf, { all, add = [], remove = [] }: TagsChange): InStatement[] {
   const added = addTags(bookmark, [...(all ?? []), ...add]);
   if (all === undefined && remove.length === 0) {
@@ -62,7 +62,7 @@ function addTags(bookmark: KeyOf, names: readonly string[]): InStatement[] {
   const spelled = JSON.stringify(names.map((name) => ({ name, folded: fold(name) })));
   return [
     {
-      // The bookmark is looked for, so that no tag is made for one that is gone.
+      // This selects from the bookmark, so that no tag is created for one that is gone.
       sql: `INSERT OR IGNORE INTO tags (name, folded)
             SELECT json_extract(value, '$.name'), json_extract(value, '$.folded') FROM json_each(?)
             WHERE EXISTS (${bookmark.sql}) ORDER BY key`,
@@ -78,7 +78,7 @@ function addTags(bookmark: KeyOf, names: readonly string[]): InStatement[] {
   ];
 }
 
-/** Statements that give tags to bookmarks of a collection that had none, each by what its url has in common with others. */
+/** Statements: give tags to bookmarks of a collection that had none, each named by the identity of its url. */
 export function tagMany(
   collectionId: string,
   tagged: readonly { identity: string; tags: readonly string[] }[],
@@ -114,7 +114,7 @@ export function tagMany(
   ];
 }
 
-/** The statement that writes the names of their tags into the bookmarks that are selected. */
+/** Statement: writes the names of their tags into the selected bookmarks. */
 function writeTags(bookmarks: KeyOf): Exclude<InStatement, string> {
   return {
     sql: `UPDATE bookmarks SET tags = (
@@ -129,9 +129,7 @@ function writeTags(bookmarks: KeyOf): Exclude<InStatement, string> {
 const DROP_UNUSED =
   "DELETE FROM tags WHERE NOT EXISTS (SELECT 1 FROM bookmark_tags bt WHERE bt.tag_key = tags.key)";
 
-/**
- * Statements that give a tag another name. One that has that name already takes its bookmarks over, as it is spelled now.
- */
+/** Statements: rename a tag. If another tag has that name, it gets the bookmarks, with the new spelling. */
 export function renameTag(key: number, name: string): InStatement[] {
   const into: KeyOf = { sql: "SELECT key FROM tags WHERE folded = ?", args: [fold(name)] };
   const bookmarks: KeyOf = {
@@ -157,7 +155,7 @@ export function renameTag(key: number, name: string): InStatement[] {
   ];
 }
 
-/** Statements that take a tag off all bookmarks. */
+/** Statements: remove a tag from all bookmarks. */
 export function dropTag(key: number): InStatement[] {
   const had = { sql: "SELECT bookmark_key FROM bookmark_tags WHERE tag_key = ?", args: [key] };
   return [
@@ -174,7 +172,7 @@ export function dropTag(key: number): InStatement[] {
   ];
 }
 
-/** Statements that take the tags off a bookmark that is to be cleared; nothing is written into it. */
+/** Statements: delete the tags of a bookmark that is about to be deleted, without updating the bookmark. */
 export function forgetTags(bookmarkKey: number): InStatement[] {
   return [{ sql: "DELETE FROM bookmark_tags WHERE bookmark_key = ?", args: [bookmarkKey] }, DROP_UNUSED];
 }

@@ -1,7 +1,7 @@
 import type { Ports } from "../../ports.ts";
 import { oldestWarning } from "../warnings.ts";
 
-/** What the sweep and the catching up after it look for, each by an index that is mostly empty. */
+/** Everything that the sweep and the catch-up work after it look for, each with an index that is mostly empty. */
 const TO_CLEAR = `
   SELECT EXISTS (SELECT 1 FROM generations WHERE state = 'retired')
     OR EXISTS (SELECT 1 FROM bookmarks WHERE expires_at <= :now)
@@ -14,7 +14,9 @@ const TO_CLEAR = `
     OR EXISTS (SELECT 1 FROM bookmarks WHERE address IS NULL)
     OR EXISTS (SELECT 1 FROM pages WHERE sketch IS NULL) AS found`;
 
-/** Whether there is anything to clear or to catch up on: one look instead of one for each, for it is asked after each job. */
+/**
+ * Whether there is anything to sweep or to catch up on. This is one query instead of several, because it runs after each job.
+ */
 export async function isToClear({ background, now }: Pick<Ports, "background" | "now">): Promise<boolean> {
   const { rows } = await background.execute({
     sql: TO_CLEAR,

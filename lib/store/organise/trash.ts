@@ -10,8 +10,8 @@ import { expiryOf, retireChunksOf } from "./expiry.ts";
 import { forgetTags } from "./tags.ts";
 
 /**
- * Puts a bookmark into the trash and stops work on it; the indexer clears its chunks in slices, and all the rest when its time
- * there is over. Throws `not_found`.
+ * Moves a bookmark to the trash and stops work on it. The indexer deletes its chunks in slices, and the rest when it expires.
+ * Throws `not_found`.
  */
 export async function deleteBookmark(
   env: Pick<Env, "db" | "events" | "indexer" | "now">,
@@ -23,7 +23,7 @@ export async function deleteBookmark(
   tellDeleted(env, { id, key: Number(row.key), collectionId: String(row.collection_id) });
 }
 
-/** Statements that put the bookmark with this id into the trash; the last answers its key and the id of its collection. */
+/** Statements: move the bookmark with this id to the trash. The last one returns its key and the id of its collection. */
 export function hideBookmark(env: Pick<Env, "now">, id: string): InStatement[] {
   const now = env.now();
   const hide: InStatement = {
@@ -36,7 +36,7 @@ export function hideBookmark(env: Pick<Env, "now">, id: string): InStatement[] {
   return [touchCollectionOf(env, id), dropJobs(bookmark), retireChunksOf(bookmark), hide];
 }
 
-/** Tells of a bookmark that it is in the trash, and has work on it stopped and its chunks cleared. */
+/** Announces that a bookmark is in the trash, stops work on it and has its chunks deleted. */
 export function tellDeleted(
   env: Pick<Env, "events" | "indexer">,
   { id, key, collectionId }: { id: string; key: number; collectionId: string },
@@ -46,7 +46,7 @@ export function tellDeleted(
   env.indexer.wake();
 }
 
-/** Clears the bookmark whose time in the trash was over first. Answers whether there was one. */
+/** Deletes the bookmark in the trash that expired first. Returns whether there was one. */
 export async function clearBookmark({ background, now }: Pick<Env, "background" | "now">): Promise<boolean> {
   const { rows } = await background.execute({
     sql: "SELECT key FROM bookmarks WHERE expires_at <= ? ORDER BY expires_at LIMIT 1",
@@ -56,7 +56,7 @@ export async function clearBookmark({ background, now }: Pick<Env, "background" 
   const key = Number(rows[0].key);
   const bookmark = knownKey(key);
   const [retired] = await background.batch([retireChunksOf(bookmark)], "write");
-  // First its chunks are cleared.
+  // Its chunks come first.
   if (retired?.rowsAffected !== 0) return true;
   await background.batch(
     [
@@ -71,7 +71,7 @@ export async function clearBookmark({ background, now }: Pick<Env, "background" 
   return true;
 }
 
-/** What is in the trash and may be seen, last deleted first. */
+/** The visible things in the trash, most recent first. */
 export async function listTrash(
   env: Pick<Env, "grant" | "now" | "reader">,
   query: TrashQuery,
@@ -121,7 +121,7 @@ function toTimes(row: Row): { deleted_at: string; expires_at: string } {
   return { deleted_at: String(row.deleted_at), expires_at: String(row.expires_at) };
 }
 
-/** Statements after which all that is in the trash is to be cleared. */
+/** Statements: let everything in the trash expire. */
 export function emptyTrash(now: Date): InStatement[] {
   const time = now.toISOString();
   return ["bookmarks", "collections"].map((table) => ({
