@@ -11,8 +11,8 @@ import { route } from "./router.ts";
 import { routes } from "./routes.ts";
 
 /**
- * Answers a request. Never throws: whatever goes wrong becomes a response. The checks come in this order: token (401),
- * route and method (404, 405), what the token is for (403), size (413), syntax and fields (422), existence (404).
+ * Answers a request. Never throws: every failure becomes a response. The checks come in this order: token (401), route and
+ * method (404, 405), what the token allows (403), size (413), syntax and fields (422), existence (404).
  */
 export async function handle(request: Request, env: Env): Promise<Response> {
   const start = performance.now();
@@ -23,7 +23,7 @@ export async function handle(request: Request, env: Env): Promise<Response> {
   env.trace?.process("request", {
     requestId,
     method: request.method,
-    // Without its query, which may hold what somebody searches for.
+    // Without the query, which may contain a search.
     path: new URL(request.url).pathname.slice(0, 200),
     status: response.status,
     ms: Math.round(performance.now() - start),
@@ -32,7 +32,7 @@ export async function handle(request: Request, env: Env): Promise<Response> {
   return withHeaders(response, request.method, requestId);
 }
 
-/** The id a client gave, so that its log and ours can be read together; only an UUID, because it goes into the log. */
+/** The id that a client gave, so that its log and ours can be read together. Only a UUID, because it goes into the log. */
 function requestIdOf(request: Request): string | undefined {
   const id = request.headers.get("x-request-id") ?? "";
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id : undefined;
@@ -58,7 +58,8 @@ async function answerFor(
 ): Promise<Response> {
   if (grant === undefined) return route(request, env, requestId);
   const response = await route(request, withGrant(env, grant), requestId);
-  // Who asked for less can tell that they were not given all, as by a daemon that does not know of it.
+  // A client that limited its request can see that the answer is limited. A daemon that does not know the header does not set
+  // it.
   response.headers.set(SCOPE_HEADER, "narrowed");
   return response;
 }

@@ -8,7 +8,7 @@ export async function showFavicon(request: AppRequest, env: Env): Promise<Respon
   return new Response(bytes, {
     headers: {
       "content-type": mediaType,
-      // The bytes come from the web: an image, and nothing else.
+      // The bytes come from the web: they must count as an image and nothing else.
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     },

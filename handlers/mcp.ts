@@ -20,13 +20,13 @@ import type { McpServerParts } from "./mcp/server.ts";
 import { receive } from "./mcp/untrusted/outside.ts";
 import type { AppRequest } from "./route.ts";
 
-/** Pages of this computer and extensions of its browser; a page from elsewhere has no business here. */
+/** Pages of this computer, and extensions of its browser. Other pages have no access. */
 const OWN_ORIGIN =
   /^(?:https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?|chrome-extension:\/\/[a-z]+)$/;
 
 /**
- * POST /mcp: the tools of the MCP server over streamable HTTP, of both eras. Each request has a server of its own, but in the
- * session of a client that can be asked questions; closing the request cancels what it asked for.
+ * POST /mcp: the tools of the MCP server over streamable HTTP, for both eras. Each request has its own server, except in the
+ * session of a client that can be asked questions. Closing the request cancels its calls.
  */
 export async function mcp(request: AppRequest, env: Env, requestId: string): Promise<Response> {
   if (!isOwnOrigin(request)) return Response.json({ detail: "This origin is not allowed." }, { status: 403 });
@@ -37,35 +37,35 @@ export async function mcp(request: AppRequest, env: Env, requestId: string): Pro
       bookmarkd: grantedBookmarkd(inProcess(env), env),
       permissions: { writes: env.mcpWrites === true && env.grant?.writes !== false, force: false },
       version: env.version,
-      // The first call is that of this request; a session has others.
+      // The first call belongs to this request; a session has more.
       newRequestId: () => ids.pop() ?? env.newId(),
       seal: createSeal(await keyOf(env)),
       log: env.log,
       traceTool: (message, fields) => env.trace?.tool(message, { client: "http", ...fields }),
     };
-    // Before 2026-07-28 clients are told of changes over a stream of their own, which this address has not.
+    // Earlier revisions report changes over a separate stream, which /mcp does not have.
     const create = ({ era }: { era: "legacy" | "modern" }) =>
       createMcpServer(era === "modern" ? { ...parts, changes: IN_STREAM } : parts);
     return answerMcp(request, message, create, {
       openBus: (listening, end) => createChangesBus(env, listening, end),
       sessions: env.mcpSessions,
-      // What a session gives is what its first request may see.
+      // A session shows what its first request may see.
       owner: JSON.stringify(env.grant ?? null),
     });
   });
 }
 
-/** Who listens is told in the answer to the request that asked for it. */
+/** A client that listens gets its changes in the answer to that request. */
 const IN_STREAM = { listChanged: true, watch: () => {}, unwatch: () => {} };
 
-/** A key that all who answer for this service have, and nobody who has not its token. */
+/** A key that everything with the token of this service can derive, and nothing else. */
 async function keyOf({ token }: Env): Promise<Uint8Array> {
   return new Uint8Array(
     await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`mcp consent ${token}`)),
   );
 }
 
-/** A program that is no browser sends no origin. */
+/** A program that is not a browser sends no origin. */
 function isOwnOrigin(request: Request): boolean {
   const origin = request.headers.get("origin");
   return origin === null || OWN_ORIGIN.test(origin);

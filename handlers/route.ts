@@ -1,13 +1,13 @@
 import type * as v from "valibot";
 import type { Env } from "../lib/ports.ts";
 
-/** A request on its way to a handler. Of the params those are there that the route's path names, encoded. */
+/** A request for a handler. `params` contains the parameters in the route's path, encoded. */
 export type AppRequest = Request & {
   params: { id: string; name: string };
   query: Record<string, string | string[] | undefined>;
 };
 
-/** `requestId` is what the log and the answer call the request. */
+/** `requestId` is the id of the request in the log and the answer. */
 export type Handler = (request: AppRequest, env: Env, requestId: string) => Promise<Response>;
 
 export type Route = {
@@ -15,24 +15,27 @@ export type Route = {
   /** With `:name` for each parameter. */
   path: string;
   handler: Handler;
-  /** What it does, in one line. */
+  /** One line that says what the route does. */
   summary: string;
   query?: v.GenericSchema;
   body?: v.GenericSchema;
-  /** What it answers when all is well, by status; null where that is no JSON. */
+  /** The successful answers by status; null if the answer is not JSON. */
   answers: Record<number, v.GenericSchema | null>;
-  /** Error statuses beyond those that follow from the rest (see `openapi.ts`). */
+  /** Error statuses that do not follow from the rest (see `openapi.ts`). */
   errors?: (404 | 501)[];
   /** True for the one route that needs no token. */
   open?: true;
   /**
-   * How it answers who may see some collections only; absent: it refuses. "collection" and "bookmark" say what the id in its path
-   * is of: one that may not be seen is answered as one that is not there. "narrowed": what the handler calls gives no more than
-   * `env.grant` has. "nothing": nothing in it is of a collection.
+   * What a request may do that can see only some collections; without this field, it is refused. "collection" and "bookmark"
+   * say what the id in the path names: a hidden one gets the answer for a missing one. "narrowed": the handler returns no more
+   * than `env.grant` allows. "nothing": the answer contains nothing of collections.
    */
   scoped?: "collection" | "bookmark" | "narrowed" | "nothing";
-  /** True where what it makes would outlast a session of the page: it is refused there, so that nothing is left when one has ended. */
+  /**
+   * True if the result would outlast a session of the page. The page cannot use such a route, so that nothing remains after a
+   * session ends.
+   */
   tokenOnly?: true;
-  /** True where a method that usually changes something does not, or sees to it itself whether it may. */
+  /** True if the method usually changes something but this route does not, or if the route checks the right itself. */
   reads?: true;
 };

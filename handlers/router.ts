@@ -14,7 +14,7 @@ for (const one of routes) {
   router[add]<AppRequest, [Env, string]>(path, guard(one), ...checks, handler);
 }
 
-/** The answer of the route that the request names. Throws `not_found` or `method_not_allowed`. */
+/** The answer of the route for this request. Throws `not_found` or `method_not_allowed`. */
 export async function route(request: Request, env: Env, requestId: string): Promise<Response> {
   // HEAD is GET without the body, which the caller drops.
   const asked = request.method === "HEAD" ? asGet(request) : request;
@@ -25,7 +25,7 @@ export async function route(request: Request, env: Env, requestId: string): Prom
   throw new AppError("method_not_allowed", "Method Not Allowed", { allow });
 }
 
-/** With the body that an adapter may have found, though neither method should have one. */
+/** With the body that an adapter may have found, although neither method should have one. */
 function asGet(request: Request): Request {
   const get = new Request(request, { method: "GET" });
   return Object.defineProperty(get, "body", { value: request.body });

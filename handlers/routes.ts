@@ -42,7 +42,9 @@ import { showSource } from "./source.ts";
 import { showStats, showStatus } from "./status.ts";
 import { tokenRoutes } from "./tokens/routes.ts";
 
-/** Every route of the service: what the router, the preflight answer, the OpenAPI document and the tests read. */
+/**
+ * All routes of the service. The router, the preflight answer, the OpenAPI document, the guides and the tests read this table.
+ */
 export const routes: Route[] = [
   {
     method: "GET",
@@ -282,7 +284,7 @@ export const routes: Route[] = [
   {
     method: "GET",
     path: "/openapi.json",
-    // Loaded when it is asked for: most daemons are never asked.
+    // Loaded on demand, because most daemons never need it.
     handler: async (_request, env) => {
       const { describeApi } = await import("./http/openapi.ts");
       return Response.json(describeApi(routes, env.version));

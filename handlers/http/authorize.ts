@@ -7,9 +7,9 @@ import { findGrant } from "../../lib/store/grants/tokens.ts";
 import { sha256Hex } from "../../lib/text/hash.ts";
 
 /**
- * What a request may see and do: all of it with the daemon's own token, or where that is null, else what its token for some
- * collections allows; of that no more than its header asks for. Throws `unauthorized` for no token and a wrong one, `forbidden` for
- * a header that names a collection which is not there.
+ * The grant of a request: everything with the daemon's own token, or if that is null; otherwise the grant of its token for
+ * some collections. The header can limit it further. Throws `unauthorized` for a missing or wrong token, and `forbidden` if
+ * the header names a missing collection.
  */
 export async function authorize(
   request: Request,
@@ -18,7 +18,7 @@ export async function authorize(
   return narrowToHeader(request, env, await readToken(request, env));
 }
 
-/** What is left of a grant for a request that says it wants to see less. Throws `forbidden` as `authorize` does. */
+/** What remains of a grant for a request that asks to see less. Throws `forbidden`, like `authorize`. */
 export async function narrowToHeader(
   request: Request,
   env: Pick<Env, "reader">,
@@ -43,12 +43,12 @@ async function readToken(
   return grant;
 }
 
-/** Whether something is the daemon's own token. Digests are compared, so that it takes as long for one that is nearly right. */
+/** Whether a text is the daemon's own token. It compares digests, so the time does not depend on how many characters match. */
 export async function isToken(given: string, token: string): Promise<boolean> {
   return isSame(await sha256Hex(given), await sha256Hex(token));
 }
 
-/** Takes as long for a digest that is nearly the same as for one that is all different. */
+/** The time does not depend on how many characters match. */
 function isSame(left: string, right: string): boolean {
   let difference = left.length ^ right.length;
   for (let i = 0; i < left.length; i++) difference |= left.charCodeAt(i) ^ right.charCodeAt(i);

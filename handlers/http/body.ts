@@ -4,18 +4,18 @@ import { AppError } from "../../lib/errors.ts";
 import type { Env } from "../../lib/ports.ts";
 import { checkBody, invalid } from "./check.ts";
 
-/** The largest body that is read, in bytes as sent. */
+/** The largest body, in bytes as sent. */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/** Refuses a body that says it is too large before anything of it is read. Throws `too_large`. */
+/** Refuses a body whose headers announce too many bytes, before reading it. Throws `too_large`. */
 export function checkLength(request: Request): void {
   if ((declaredLength(request) ?? 0) > MAX_BODY_BYTES) throw tooLarge();
 }
 
 /**
- * Reads the JSON body of a request, checks it against `schema` and hands it to `use`; until that is done the body's
- * bytes count against what the service holds in memory. A body for which there is no room yet waits unread. Throws
- * `too_large`, `invalid`, `busy` when there was no room in time, and `gone` when the client went away.
+ * Reads the JSON body of a request, checks it against `schema` and passes it to `use`. Until `use` is done, the bytes of the
+ * body count toward the memory limit of the service. If there is no room, the body waits unread. Throws `too_large`,
+ * `invalid`, `busy` if there was no room in time, and `gone` if the client disconnected.
  */
 export async function withBody<const TSchema extends v.GenericSchema>(
   request: Request,
@@ -23,7 +23,7 @@ export async function withBody<const TSchema extends v.GenericSchema>(
   schema: TSchema,
   use: (input: v.InferOutput<TSchema>) => Promise<Response>,
 ): Promise<Response> {
-  // A chunked body does not say how long it is.
+  // A chunked body does not announce its length.
   const bytes = declaredLength(request) ?? MAX_BODY_BYTES;
   const release = await env.bodies.take(bytes, request.signal);
   try {
@@ -34,7 +34,7 @@ export async function withBody<const TSchema extends v.GenericSchema>(
   }
 }
 
-/** The JSON body of a request that has no room for a large one. Throws `too_large` and `invalid`. */
+/** The JSON body of a request that must be small. Throws `too_large` and `invalid`. */
 export async function readSmallBody<const TSchema extends v.GenericSchema>(
   request: Request,
   schema: TSchema,
@@ -45,27 +45,30 @@ export async function readSmallBody<const TSchema extends v.GenericSchema>(
   return checkBody(parseJson(await joinBytes(upTo(maxBytes, readPieces(request), tooLong))), schema);
 }
 
-/** In bytes; undefined when the request does not say, or not as HTTP has it. */
+/** In bytes; undefined if the request does not give a valid length. */
 function declaredLength(request: Request): number | undefined {
   const header = request.headers.get("content-length") ?? "";
   return /^\d+$/.test(header) ? Number(header) : undefined;
 }
 
 /**
- * Reads the body of a request to a route that takes none and throws it away, because only its end tells how large it is.
- * Throws `too_large`, and `gone` when the client went away.
+ * Reads and discards the body of a request to a route that takes none, because only its end shows how large it is. Throws
+ * `too_large`, and `gone` if the client disconnected.
  */
 export async function dropBody(request: Request): Promise<void> {
   const pieces = readUpTo(request);
   while (!(await pieces.next()).done);
 }
 
-/** The body, up to the limit; a chunked one does not say how long it is. */
+/** The body, up to the limit; a chunked one does not announce its length. */
 function readUpTo(request: Request): AsyncGenerator<Uint8Array> {
   return upTo(MAX_BODY_BYTES, readPieces(request), tooLarge);
 }
 
-/** The body. What nobody asks for is left unread and not cancelled: on Node, that would close the connection under the answer. */
+/**
+ * The body. The part that nobody reads is left unread and not canceled: on Node, canceling would close the connection under
+ * the answer.
+ */
 async function* readPieces(request: Request): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   for (;;) {
@@ -86,7 +89,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** `request.json()` would put replacement characters where the bytes are not UTF-8. */
+/** `request.json()` would insert replacement characters for bytes that are not UTF-8. */
 function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

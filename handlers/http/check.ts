@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { AppError, type Issue } from "../../lib/errors.ts";
 
-/** Checks what was sent, in whatever envelope, against `schema`. Throws `invalid`. */
+/** Checks a body, however it was sent, against `schema`. Throws `invalid`. */
 export function checkBody<const TSchema extends v.GenericSchema>(
   body: unknown,
   schema: TSchema,
@@ -21,12 +21,12 @@ export function readQuery<const TSchema extends v.GenericSchema>(
   return parsed.output;
 }
 
-/** Refuses what was sent for these reasons. */
+/** The error for these issues. */
 export function invalid(issues: Issue[]): AppError {
   return new AppError("invalid", issues.map((issue) => issue.msg).join("; "), { issues });
 }
 
-/** Valibot's findings in the shape of FastAPI's, which clients of this interface know. */
+/** Valibot's issues in FastAPI's format, which clients of this API know. */
 function toIssues(place: "body" | "query", found: readonly v.BaseIssue<unknown>[]): Issue[] {
   return found.map((issue) => {
     const path = (issue.path ?? []).map((step) => step.key as string | number);

@@ -1,15 +1,15 @@
 import type { ServiceEvent } from "../../schema/event.ts";
 import { type Watching, watchEvents } from "./watch-events.ts";
 
-/** What waits for a client that is slow to read, in bytes; beyond that it is told to look at everything again. */
+/** The most bytes that wait for a slow client. Beyond that, it is told to load everything again. */
 export const MAX_BUFFERED_BYTES = 256 * 1024;
 
-/** A comment goes out so often, in milliseconds, so that neither side takes the connection for dead. */
+/** The interval of comments, in milliseconds. They keep both sides from considering the connection dead. */
 const COMMENT_MS = 15_000;
 
 /**
- * What changes from now on and may be seen, as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). It
- * ends when `signal` fires, and as `watchEvents` does. Throws `busy` when there are too many.
+ * Visible changes from now on, as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). The
+ * stream ends when `signal` fires, and when `watchEvents` ends. Throws `busy` if there are too many streams.
  */
 export function openEventStream(env: Watching, signal: AbortSignal): ReadableStream<Uint8Array> {
   const ends: (() => void)[] = [];
@@ -20,14 +20,14 @@ export function openEventStream(env: Watching, signal: AbortSignal): ReadableStr
   function start(controller: ReadableStreamDefaultController<Uint8Array>): void {
     let behind = false;
     const close = () => {
-      // It is closed once, whatever is still under way.
+      // Close only once, even if work is still in progress.
       if (ends.length === 0) return;
       release();
       controller.close();
     };
     const send = (text: string) => {
       const room = controller.desiredSize ?? 0;
-      // "resync" is still to be read, and covers this too.
+      // "resync" has not been read yet, and covers this event, too.
       if (behind && room < MAX_BUFFERED_BYTES) return;
       const bytes = new TextEncoder().encode(text);
       behind = bytes.length > room;
@@ -46,7 +46,7 @@ export function openEventStream(env: Watching, signal: AbortSignal): ReadableStr
   return new ReadableStream({ start, cancel: release }, buffer);
 }
 
-/** JSON has no line breaks of its own, so the data is one line. */
+/** JSON contains no line breaks, so the data is one line. */
 function toText({ type, data }: ServiceEvent): string {
   return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }

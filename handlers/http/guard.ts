@@ -4,9 +4,9 @@ import { narrowBookmark, narrowCollection } from "../../lib/store/grants/granted
 import type { AppRequest, Route } from "../route.ts";
 
 /**
- * What stands before a route's handler for requests that may see some collections only: it refuses what the route does not say it
- * can do for them, and puts an id that nothing has in the place of one that they may not see. To the page it refuses what is only for who
- * has the token. Throws `forbidden`.
+ * Checks that run before the handler of a route. For requests that may see only some collections, it refuses routes without
+ * `scoped`, and replaces hidden ids by an id that does not exist. To the page, it refuses routes that need the token. Throws
+ * `forbidden`.
  */
 export function guard(
   route: Pick<Route, "method" | "path" | "scoped" | "reads" | "tokenOnly">,
@@ -24,7 +24,7 @@ export function guard(
   };
 }
 
-/** Refuses what is asked for within some collections only. */
+/** The error for a request that its grant does not allow. */
 export function forbidden(why: string): AppError {
   return new AppError("forbidden", `The scope of this request does not allow this: ${why}.`);
 }

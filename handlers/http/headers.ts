@@ -1,10 +1,10 @@
-/** The token protects the service, not CORS: any page may ask, only who has the token gets an answer. */
+/** The token protects the service, not CORS: every page may ask, but only whoever has the token gets an answer. */
 export const CORS_HEADERS = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "x-request-id, retry-after, mcp-session-id",
 } as const;
 
-/** How long a browser may remember a preflight answer, in seconds. */
+/** How long a browser may cache a preflight answer, in seconds. */
 const PREFLIGHT_SECONDS = 7200;
 
 /** The answer to OPTIONS on any path; browsers send it without a token. */
@@ -21,14 +21,14 @@ export function preflight(): Response {
   });
 }
 
-/** The response with the headers that all have, and without a body for HEAD. */
+/** The response with the common headers, and without a body for HEAD. */
 export function withCommonHeaders(response: Response, method: string, requestId: string): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(CORS_HEADERS)) headers.set(name, value);
   headers.set("cache-control", "no-store");
   headers.set("x-request-id", requestId);
   const { status, statusText } = response;
-  // A body that goes on for ever would be written for nobody.
+  // Otherwise, an endless body would be produced for nobody.
   if (method === "HEAD") response.body?.cancel().catch(() => {});
   return new Response(method === "HEAD" ? null : response.body, { status, statusText, headers });
 }

@@ -20,7 +20,7 @@ type Parameter = {
   in: "path" | "query";
   required: boolean;
   schema: JsonSchema;
-  /** How several values stand in one parameter: with commas between them. */
+  /** How one parameter holds several values: separated by commas. */
   style?: "form";
   explode?: false;
 };
@@ -35,7 +35,7 @@ type Operation = {
   security?: [];
 };
 
-/** As much of an OpenAPI document as is written here. */
+/** The parts of an OpenAPI document that this file writes. */
 export type ApiDocument = {
   openapi: "3.1.1";
   info: { title: string; version: string; license: { name: string; identifier: string } };
@@ -44,13 +44,13 @@ export type ApiDocument = {
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;
-    /** The answers that are errors, by status: they look the same on every route. */
+    /** The error answers by status. They are the same for every route. */
     responses: Record<string, Content>;
     securitySchemes: Record<string, unknown>;
   };
 };
 
-/** The schemas that have a name in the document. */
+/** The schemas with a name in the document. */
 const NAMED = {
   BackupResponse,
   BookmarkResponse,
@@ -70,7 +70,7 @@ const NAMED = {
   ValidationProblem,
 };
 
-/** What a success means. */
+/** The meaning of each success. */
 const SUCCESSES: Record<number, string> = {
   200: "Done",
   201: "Made",
@@ -90,7 +90,7 @@ const ERRORS: Record<number, string> = {
   507: "The disk is full",
 };
 
-/** The interface of `routes` as an OpenAPI 3.1 document. */
+/** The interface of `routes`, as an OpenAPI 3.1 document. */
 export function describeApi(routes: Route[], version: string): ApiDocument {
   const paths: ApiDocument["paths"] = {};
   for (const route of routes) {
@@ -126,7 +126,7 @@ function describeRoute(route: Route, path: string): Operation {
   };
 }
 
-/** Those the route names, and those that follow from what it is. */
+/** The errors that the route names, and those that follow from its other properties. */
 function errorsOf({ method, query, body, errors = [], open }: Route): number[] {
   const follow = [413, 500, 503];
   if (!open) follow.push(401, 403);
@@ -174,7 +174,7 @@ function queryParameters(schema: v.GenericSchema | undefined): Parameter[] {
   }));
 }
 
-/** A query is made of strings; the document says what they stand for. */
+/** A query consists of strings; the document says what they mean. */
 function asParameter(schema: JsonSchema): Pick<Parameter, "schema" | "style" | "explode"> {
   const told = schema.description === undefined ? {} : { description: schema.description };
   if (schema.enum?.includes("true")) {
@@ -197,7 +197,7 @@ function asParameter(schema: JsonSchema): Pick<Parameter, "schema" | "style" | "
   };
 }
 
-// What only changes a value (trimming, say) has no place in a JSON Schema and is left out.
+// Actions that only change a value (such as trimming) have no JSON Schema and are omitted.
 const TARGET = { target: "draft-2020-12", errorMode: "ignore" } as const;
 const OUTPUT = { ...TARGET, typeMode: "output" } as const;
 
@@ -213,7 +213,7 @@ function toReference({ referenceId }: { referenceId: string }): string {
   return `#/components/schemas/${referenceId}`;
 }
 
-/** The definitions stand once in the document, and OpenAPI 3.1 is of this dialect anyway. */
+/** The document has the definitions once, and OpenAPI 3.1 uses this dialect anyway. */
 function withoutDialect({ $schema, $defs, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }

@@ -12,11 +12,11 @@ const STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
   storage_full: 507,
   unsupported: 501,
-  // Nobody reads it: the client went away. 499 is what proxies log for that.
+  // Nobody reads it, because the client disconnected. Proxies log 499 for that.
   gone: 499,
 };
 
-/** The only place where an error becomes a response. What nobody expected goes to the log, not to the client. */
+/** The only place where an error becomes a response. Unexpected errors go to the log, not to the client. */
 export function toProblem(
   error: unknown,
   request: Request,
@@ -38,7 +38,7 @@ function toResponse(error: AppError): Response {
   return Response.json({ detail }, { status: STATUS[error.code], headers });
 }
 
-/** Errors of others that have a meaning here. */
+/** Errors of other code that have a meaning here. */
 function translate(error: unknown, { aborted, reason }: AbortSignal): unknown {
   if (aborted && error === reason) return new AppError("gone", "The client disconnected.");
   if (isStorageFull(error)) return storageFull();

@@ -4,7 +4,7 @@ import type { Env, Listener } from "../../lib/ports.ts";
 import { isSession } from "../../lib/store/grants/sessions.ts";
 import { isToken } from "../../lib/store/grants/tokens.ts";
 
-/** How often it is looked whether the token still counts, in milliseconds. */
+/** The interval of token checks, in milliseconds. */
 const TOKEN_CHECK_MS = 1_000;
 
 export type Watching = Pick<
@@ -13,8 +13,8 @@ export type Watching = Pick<
 >;
 
 /**
- * Tells what changes from now on and may be seen, until the answered function is called. `end` is called once, and nothing is told
- * after it, when the service stops or what the request was let in with counts no more. Throws `busy` when too many watch.
+ * Calls `next` with visible changes from now on. Calls `end` once, as the last call, when the service stops, the token changes or is
+ * revoked, or the session of the page ends. The returned function stops both. Throws `busy` if there are too many watchers.
  */
 export function watchEvents(env: Watching, { next, end }: Listener): () => void {
   const { token, grant } = env;
@@ -43,10 +43,7 @@ export function watchEvents(env: Watching, { next, end }: Listener): () => void 
   return release;
 }
 
-/**
- * Calls `end` when the token for some collections that somebody watches with was taken back, or the session of the page has ended,
- * until what it answers is called.
- */
+/** Calls `end` when the token of a watcher is revoked, or the session of the page ends. The returned function stops the watch. */
 function watchGrant(
   env: Pick<Env, "every" | "grant" | "log" | "now" | "reader" | "sessionId">,
   end: () => void,

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
-/** What clients are told of tools that change nothing. */
+/** Hints for clients about tools that change nothing. */
 export const READS = { readOnlyHint: true, openWorldHint: false };
 
-/** Of tools that change what is stored, and nothing more when they are called again. */
+/** Hints about tools that change the database, but change nothing more when they are called again. */
 export const FILES = { readOnlyHint: false, idempotentHint: true, openWorldHint: false };
 
 /** A whole number within bounds. */

@@ -12,16 +12,16 @@ import type { TrashResponse } from "../../schema/organise/trash.ts";
 import type { SearchResponse } from "../../schema/search.ts";
 import type { Received } from "./untrusted/outside.ts";
 
-/** For whom something is asked: when to stop, and what the log calls it. */
+/** The context of a call: when to stop, and its id in the log. */
 export type Call = { signal: AbortSignal; requestId: string };
 
-/** What searches give to an assistant besides. */
+/** What searches add for an assistant. */
 export const BESIDES = ["duplicates", "dates"] as const;
 
 /** A slice of a list or, in UTF-16 units, of a page. */
 type Slice = { limit: number; offset: number };
 
-/** A part of a page, as `ContentQuery` has it. */
+/** A part of a page, as in `ContentQuery`. */
 export type PagePart = {
   offset: number;
   limit?: number | undefined;
@@ -32,26 +32,26 @@ export type PagePart = {
 };
 
 /**
- * What the tools need of the service; over HTTP where they run in a process of their own, direct where they run in the
- * daemon. Its answers are received: their texts are `Outside`. Throws `AppError` as the service does.
+ * What the tools need from the service: over HTTP if they run in a separate process, directly if they run in the daemon. Its
+ * answers are `Received`: their texts are `Outside`. Throws `AppError`, like the service.
  */
 export type Bookmarkd = Filing & {
-  /** The collection, by id or name, that pages are saved in where none is named; absent where none was chosen for that. */
+  /** The id or name of the collection for pages that name none; absent if no such collection was chosen. */
   saveTo?: string | undefined;
   /** With `last_indexed`. */
   listCollections: (slice: Slice, call: Call) => Promise<Received<CollectionResponse[]>>;
-  /** Of all collections where none is named. */
+  /** Of all collections if none is named. */
   listBookmarks: (
     collectionId: string | undefined,
     slice: Slice,
     call: Call,
   ) => Promise<Received<BookmarkResponse[]>>;
-  /** In all collections where none is named. */
+  /** In all collections if none is named. */
   search: (
     query: { q: string; collectionId?: string | undefined; limit: number },
     call: Call,
   ) => Promise<Received<SearchResponse>>;
-  /** With why the bookmark is not indexed, where it is not. */
+  /** Includes why the bookmark is not indexed. */
   readContent: (bookmarkId: string, part: PagePart, call: Call) => Promise<Received<ContentResponse>>;
   readOutline: (bookmarkId: string, call: Call) => Promise<Received<OutlineResponse>>;
   findEvidence: (
@@ -59,7 +59,7 @@ export type Bookmarkd = Filing & {
     call: Call,
   ) => Promise<Received<EvidenceResponse>>;
   verifyQuote: (asked: v.InferInput<typeof QuoteRequest>, call: Call) => Promise<Received<QuoteResponse>>;
-  /** Saves as an assistant may: see `Asker`. Tags and a note are added to what is there and replace nothing. */
+  /** Saves with the rights of an assistant: see `Asker`. Adds tags and the note to the existing ones. */
   save: (
     collectionId: string,
     page: {
@@ -73,9 +73,9 @@ export type Bookmarkd = Filing & {
   ) => Promise<Received<BookmarkResponse | ScanWarning>>;
 };
 
-/** What the tools that file need of the service. Throws `AppError` as it does. */
+/** What the organizing tools need from the service. Throws `AppError`, like the service. */
 export type Filing = {
-  /** With its tags, its note and the title it was given. */
+  /** With its tags, its note and the given title. */
   getBookmark: (id: string, call: Call) => Promise<Received<BookmarkResponse>>;
   /** A title that trips the scan changes nothing unless it is forced. With tags and note. */
   changeBookmark: (
@@ -92,6 +92,6 @@ export type Filing = {
   deleteCollection: (id: string, call: Call) => Promise<void>;
   restoreBookmark: (id: string, call: Call) => Promise<Received<BookmarkResponse>>;
   restoreCollection: (id: string, call: Call) => Promise<Received<CollectionResponse>>;
-  /** Last deleted first. */
+  /** Most recent first. */
   listTrash: (slice: { limit: number }, call: Call) => Promise<Received<TrashResponse>>;
 };

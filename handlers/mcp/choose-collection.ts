@@ -5,12 +5,12 @@ import type { Bookmarkd, Call } from "./bookmarkd.ts";
 import { isNotFound } from "./not-there.ts";
 import { type Received, textOf } from "./untrusted/outside.ts";
 
-/** Collections that are looked through for a name. */
+/** The most collections to search for a name. */
 const MOST = 10_000;
 
 /**
- * Runs what needs the id of a collection that is given by id or by name. What looks like an id is tried as one first: listing
- * the collections takes longer than most of what is asked of one. Throws `not_found`, saying which there are.
+ * Runs a task with the id of a collection, given by id or name. A text that looks like an id is tried as an id first, because
+ * listing the collections takes longer than most tasks. Throws `not_found`, and lists the existing ones.
  */
 export async function inCollection<T>(
   bookmarkd: Bookmarkd,
@@ -28,12 +28,12 @@ export async function inCollection<T>(
   }
 }
 
-/** Collections that are named to who has to choose one. */
+/** How many collections an error lists for the next try. */
 const MOST_NAMED = 20;
 
 /**
- * The same for a page that is saved: without a collection it goes where the project saves, else into the only one there is. Throws
- * `invalid` where there are several, saying which.
+ * The same for a page to save. Without a name, it takes the project's collection, otherwise the only one that exists. Throws
+ * `invalid` if there are several, and lists them.
  */
 export async function inTarget<T>(
   bookmarkd: Bookmarkd,
@@ -51,10 +51,10 @@ export async function inTarget<T>(
   throw new AppError("invalid", `Choose a collection (collection_id): ${there}.`);
 }
 
-/** A UUID, which collections may be called as well. */
+/** A UUID. A collection may have such a name, too. */
 const LIKE_AN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The collection that is given by id or by name. Throws `not_found`, saying which there are. */
+/** The collection with this id or name. Throws `not_found`, and lists the existing ones. */
 export async function chooseCollection(
   bookmarkd: Bookmarkd,
   given: string,
@@ -70,7 +70,7 @@ export async function chooseCollection(
   );
 }
 
-/** The collection of this name, if there is one. */
+/** The collection with this name, if it exists. */
 export async function findByName(
   bookmarkd: Bookmarkd,
   given: string,

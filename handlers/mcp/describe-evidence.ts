@@ -3,10 +3,10 @@ import { describeSource } from "./describe.ts";
 import type { Received } from "./untrusted/outside.ts";
 import { type Told, tell, tellId, tellLine, tellSignals, tellTime, type Wrap } from "./untrusted/told.ts";
 
-/** How much is told of short texts, in UTF-16 units. */
+/** The most characters of short texts, in UTF-16 units. */
 const LONGEST = { heading: 120, collection: 100 };
 
-/** A passage with where it is from, as `find_evidence` gives it. */
+/** A passage and its source, in the format of `find_evidence`. */
 export function describeEvidence(passage: Received<EvidencePassage>, wrap: Wrap) {
   const { text, headings, bookmark_id, collection, page, saved_at, seen_at, risk_score, also_at } = passage;
   const signals = tellSignals(passage.signals);
@@ -31,7 +31,7 @@ export function describeEvidence(passage: Received<EvidencePassage>, wrap: Wrap)
   };
 }
 
-/** Where a quote stands, or what stands there instead. */
+/** Where a quote is, or what the page says instead. */
 export function describePlace(place: Received<QuotePlace>, wrap: Wrap) {
   const { text, offset, length, bookmark_id, saved_at, seen_at, risk_score } = place;
   const signals = tellSignals(place.signals);
@@ -55,7 +55,7 @@ const VERDICTS: Record<QuoteResponse["verdict"], Told> = {
   not_found: tell`not_found`,
 };
 
-/** What became of a quote. */
+/** The verdict about a quote, in words. */
 export function tellVerdict(verdict: QuoteResponse["verdict"]): Told {
   return VERDICTS[verdict];
 }

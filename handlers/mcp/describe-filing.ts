@@ -3,18 +3,18 @@ import { describeBookmark } from "./describe.ts";
 import { type Outside, type Received, receive, textOf } from "./untrusted/outside.ts";
 import { type Answer, type Told, tell, tellId, tellLine, type Wrap } from "./untrusted/told.ts";
 
-/** How much is told, in UTF-16 units: of what is to be put back all there may be, of what a bookmark has the beginning. */
+/** The most characters, in UTF-16 units: the whole length for texts that an undo restores, only the beginning for others. */
 const LONGEST = { title: 2_000, tag: 400, shownTag: 100, shownNote: 500 };
 
-/** So many of its tags are told. */
+/** The most tags to list. */
 const MOST_TAGS = 20;
 
-/** The call that takes back what was done. */
+/** The call that undoes the change. */
 export function tellUndo(tool: Told, given: { readonly [name: string]: Answer }) {
   return { tool, arguments: given };
 }
 
-/** A bookmark with what people say of it. */
+/** A bookmark and what people say about it. */
 export function describeFiled(bookmark: Received<BookmarkResponse>, wrap: Wrap) {
   const { tags = [], note } = bookmark;
   return {
@@ -24,7 +24,7 @@ export function describeFiled(bookmark: Received<BookmarkResponse>, wrap: Wrap) 
   };
 }
 
-/** The arguments that make of a bookmark what it was before, as far as it is something else now. */
+/** The arguments that restore the changed fields of a bookmark. */
 export function describeBefore(
   before: Received<BookmarkResponse>,
   now: Received<BookmarkResponse>,
@@ -41,7 +41,7 @@ export function describeBefore(
   };
 }
 
-/** What an assistant was told of a note, or wrote itself, without the wrapper of the first. */
+/** The text of a note without the wrapper in which an assistant received it. */
 export function unwrapNote(note: string): string {
   const lines = note.trim().split("\n");
   const isWrapped = lines[0]?.startsWith("<untrusted-content ") && lines.at(-1)?.startsWith("</untrusted-");
@@ -54,7 +54,7 @@ function isSame(one: Outside = NOTHING, other: Outside = NOTHING): boolean {
   return textOf(one) === textOf(other);
 }
 
-/** Nobody scanned it: the user wrote it, an import or another assistant. */
+/** Nobody scanned the note: the user, an import or another assistant wrote it. */
 function tellNote(note: Outside = NOTHING, wrap: Wrap, longest?: number): Told {
   return textOf(note) === "" ? tell`` : wrap(note, { score: 0, signals: [] }, longest);
 }

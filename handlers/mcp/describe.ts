@@ -15,7 +15,7 @@ import {
   type Wrap,
 } from "./untrusted/told.ts";
 
-/** How much is told of short texts, in UTF-16 units. */
+/** The most characters of short texts, in UTF-16 units. */
 const LONGEST = {
   title: 300,
   url: 2_000,
@@ -26,10 +26,10 @@ const LONGEST = {
   match: 300,
 };
 
-/** So many of the bookmarks that have the same passage are named. */
+/** How many bookmarks with the same passage are named. */
 const MOST_DUPLICATES = 5;
 
-/** A collection as the tools give it. */
+/** A collection, in the format of the tools. */
 export function describeCollection(collection: Received<CollectionResponse>) {
   const { id, name, description, bookmark_count, last_indexed } = collection;
   return {
@@ -41,12 +41,12 @@ export function describeCollection(collection: Received<CollectionResponse>) {
   };
 }
 
-/** Where a page is from and what it is called. */
+/** The url and title of a page. */
 export function describeSource({ url, title }: { url: Outside; title: Outside }) {
   return { url: tellUrl(url, LONGEST.url), title: tellLine(title, LONGEST.title) };
 }
 
-/** A bookmark as the tools give it. */
+/** A bookmark, in the format of the tools. */
 export function describeBookmark(bookmark: Received<BookmarkResponse>) {
   const { id, collection_id, added_at, indexed_at, index_status, error_message } = bookmark;
   return {
@@ -60,12 +60,12 @@ export function describeBookmark(bookmark: Received<BookmarkResponse>) {
   };
 }
 
-/** Why a bookmark is not indexed: what is stored of its page may be a login page, say, and not what was wanted. */
+/** Why a bookmark is not indexed. The stored text may be a login page, for example. */
 export function describeError({ reason, message }: { reason: Outside; message: Outside }) {
   return { reason: tellLine(reason, LONGEST.name), message: tellLine(message, LONGEST.fault) };
 }
 
-/** Where a page was saved before it was saved now; nothing where it was not. */
+/** Where a page was saved before; nothing if it was not. */
 export function describeAlready({ already = [] }: Received<BookmarkResponse>) {
   if (already.length === 0) return {};
   return {
@@ -77,7 +77,7 @@ export function describeAlready({ already = [] }: Received<BookmarkResponse>) {
   };
 }
 
-/** What is told in the place of a passage where no page is indexed. */
+/** Replaces the passage if no page is indexed. */
 const NO_TEXT = tell`bookmarkd stores no text for this page. Its title or URL matched.`;
 
 /** A passage that a search found. */
@@ -111,7 +111,7 @@ function describeDates({ bookmark, dates }: Received<SearchResult>) {
   };
 }
 
-/** What tripped is page text as well, and of the worst kind. */
+/** Text that tripped is page text, too, and of the worst kind. */
 export function describeWarning(
   { status, risk_score, matches, ...warning }: Received<ScanWarning>,
   wrap: Wrap,
@@ -129,7 +129,10 @@ and save it themselves.`,
   };
 }
 
-/** What the user is asked when the scan warned. They read it, not the assistant; a page's words are as short and clean as to it. */
+/**
+ * What the user is asked if the scan warned. The user reads it, not the assistant. Words of a page are as short and clean as
+ * for an assistant.
+ */
 export function askAbout({ why, signals, matches }: Received<ScanWarning>, url: Outside): Question {
   const found =
     why === undefined ? tell`Signals: ${tellJson(tellSignals(signals))}.` : tellLine(why, LONGEST.match);

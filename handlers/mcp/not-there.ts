@@ -3,17 +3,17 @@ import type { Bookmarkd, Call } from "./bookmarkd.ts";
 import type { Outside, Received } from "./untrusted/outside.ts";
 import { tellId, tellLine } from "./untrusted/told.ts";
 
-/** So many are named to who asked for one that is not there. */
+/** How many existing ones an error names. */
 const MOST_NAMED = 5;
 
-/** How much of an id, of a title or of a name is said, in UTF-16 units. */
+/** The most characters of an id, a title or a name, in UTF-16 units. */
 const LONGEST = 60;
 
 export function isNotFound(error: unknown): boolean {
   return error instanceof AppError && error.code === "not_found";
 }
 
-/** Runs what needs a bookmark. Where there is none of this id, throws `not_found`, saying which there are. */
+/** Runs a task with a bookmark. If the id does not exist, throws `not_found` and names existing bookmarks. */
 export function withBookmark<T>(
   bookmarkd: Bookmarkd,
   id: string,
@@ -21,7 +21,7 @@ export function withBookmark<T>(
   use: () => Promise<T>,
 ): Promise<T> {
   return explaining(use, async () => {
-    // Something else may be missing, such as a section of it.
+    // Something else may be missing, such as a section of the bookmark.
     const there = await bookmarkd.getBookmark(id, call).catch(nothingIfNotFound);
     if (there !== undefined) return undefined;
     const newest = await bookmarkd.listBookmarks(undefined, { limit: MOST_NAMED, offset: 0 }, call);
@@ -29,7 +29,7 @@ export function withBookmark<T>(
   });
 }
 
-/** Runs what needs something in the trash. Where it is not there, throws `not_found`, saying what is. */
+/** Runs a task with something in the trash. If it is not there, throws `not_found` and names what is. */
 export function withTrash<T>(
   bookmarkd: Bookmarkd,
   { kind, id }: { kind: "bookmark" | "collection"; id: string },

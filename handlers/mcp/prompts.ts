@@ -5,13 +5,13 @@ import { refuse } from "./refusal.ts";
 import { receive } from "./untrusted/outside.ts";
 import { type Told, tell, tellLine } from "./untrusted/told.ts";
 
-/** How much of what somebody fills in is put into a prompt, in UTF-16 units. */
+/** The most characters of a user's input in a prompt, in UTF-16 units. */
 const LONGEST = 1_000;
 
-/** So many names are offered for what somebody has begun to write; the protocol has room for 100. */
+/** How many names to offer for the beginning of one; the protocol allows 100. */
 const MOST_OFFERED = 20;
 
-/** More than anybody has. */
+/** More collections than anybody has. */
 const ALL = 100_000;
 
 type Prompt = {
@@ -19,7 +19,7 @@ type Prompt = {
   title: string;
   description: string;
   argument: { name: string; description: string };
-  /** What is said to the assistant, with what the user filled in. */
+  /** The text for the assistant, with the user's input. */
   say: (given: Told) => Told;
 };
 
@@ -66,7 +66,7 @@ export function listPrompts() {
   }));
 }
 
-/** A prompt with what was filled in. Throws `ProtocolError` where there is none of that name, or nothing was filled in. */
+/** A prompt with the user's input. Throws `ProtocolError` if the prompt does not exist or the input is missing. */
 export function getPrompt(name: string, given: Record<string, string> = {}) {
   const { description, argument, say } = findPrompt(name);
   const filled = given[argument.name]?.trim() ?? "";
@@ -75,7 +75,7 @@ export function getPrompt(name: string, given: Record<string, string> = {}) {
   return { description, messages: [{ role: "user" as const, content: { type: "text" as const, text } }] };
 }
 
-/** Names of collections that begin with what was written, for the argument that takes one. */
+/** Names of collections that begin with the typed text, for the argument that takes one. */
 export async function completePrompt(
   name: string,
   argument: { name: string; value: string },

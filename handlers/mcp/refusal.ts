@@ -5,26 +5,26 @@ import type { Call } from "./bookmarkd.ts";
 import { receive } from "./untrusted/outside.ts";
 import { type Told, tell, tellLine } from "./untrusted/told.ts";
 
-/** How much of an error is told, in UTF-16 units: it may quote what a server or a page wrote. */
+/** The most characters of an error, in UTF-16 units: it may quote a server or a page. */
 const LONGEST = 1_000;
 
-/** An error whose message was told, not any that the protocol's classes carry. */
+/** An error whose message is `Told`. The classes of the protocol accept any message. */
 class Refusal extends ProtocolError {}
 
-/** An error whose words are told to the client as they are. */
+/** An error whose message goes to the client unchanged. */
 export function refuse(code: ProtocolErrorCode, message: Told): ProtocolError {
   return new Refusal(code, message);
 }
 
-/** What an assistant is told of an error: our words for it; of one that nobody expected, that there was one. */
+/** What an assistant learns about an error: our message, or, for an unexpected error, only that it happened. */
 export function tellError(error: unknown): Told {
   if (error instanceof AppError) return tellLine(receive(error.message), LONGEST);
   return tell`bookmarkd failed. See its log.`;
 }
 
 /**
- * Answers a request of the protocol. Throws refusals alone, because the protocol sends the message of whatever a handler
- * throws; what nobody expected is logged.
+ * Answers a request of the protocol. Throws only refusals, because the protocol sends the message of whatever a handler
+ * throws. Unexpected errors are logged.
  */
 export async function answerOrRefuse<T>(call: Call, log: Log, answer: () => Promise<T>): Promise<T> {
   try {

@@ -5,13 +5,15 @@ import type { Consent, Question } from "./consent.ts";
 import type { ToolAnswer } from "./untrusted/fitting.ts";
 import type { Wrap } from "./untrusted/told.ts";
 
-/** What one call of a tool has at hand, and what the user said to the question that the tool answered the call with before. */
+/** The context of a tool call, and the user's answer if the tool has asked a question. */
 export type ToolContext = { bookmarkd: Bookmarkd; call: Call; wrap: Wrap; consent: Consent };
 
-/** What a tool gives for a call: its answer, or a question to the user. It is called again then, with what the user said. */
+/**
+ * The result of a tool: its answer, or a question to the user. In that case, the tool is called again with what the user said.
+ */
 export type ToolOutcome = ToolAnswer | { question: Question };
 
-/** What a tool is to a client beside its name, as the protocol has it. */
+/** The hints about a tool for clients, in the protocol's format. */
 type Annotations = {
   title: string;
   readOnlyHint: boolean;
@@ -24,9 +26,9 @@ export type Tool = {
   name: string;
   description: string;
   annotations: Annotations;
-  /** Of its arguments, an object. */
+  /** The schema of its arguments, an object. */
   input: v.GenericSchema;
-  /** Throws `invalid` when the arguments are not as `input` says. */
+  /** Throws `invalid` if the arguments do not match `input`. */
   run: (given: unknown, context: ToolContext) => Promise<ToolOutcome>;
 };
 
@@ -50,7 +52,7 @@ export function defineTool<const TEntries extends v.ObjectEntries>(
   };
 }
 
-/** What is wrong with which argument, so that an assistant can call again with the right ones. */
+/** Which arguments are wrong and why, so that an assistant can call again. */
 function describe(name: string, issues: readonly v.BaseIssue<unknown>[]): string {
   const faults = issues.map((issue) => {
     const argument = v.getDotPath(issue) ?? "arguments";

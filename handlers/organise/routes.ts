@@ -9,7 +9,7 @@ import * as duplicates from "./duplicates.ts";
 import * as tags from "./tags.ts";
 import * as trash from "./trash.ts";
 
-/** The part of the table of routes that is about tags, duplicates and the trash. */
+/** The routes for tags, duplicates and the trash. */
 export const organiseRoutes: Route[] = [
   {
     method: "GET",

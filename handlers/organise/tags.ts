@@ -25,7 +25,7 @@ export async function remove(request: AppRequest, env: Env): Promise<Response> {
   return new Response(null, { status: 204 });
 }
 
-/** A name that is not encoded as it should be is none that a tag has. */
+/** A name with a wrong encoding matches no tag. */
 function nameOf({ params }: AppRequest): string {
   try {
     return decodeURIComponent(params.name);

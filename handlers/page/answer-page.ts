@@ -6,17 +6,17 @@ import { checkFromPage } from "./page-request.ts";
 import { findSession, signIn, signOut } from "./sign-in.ts";
 import { fileOf } from "./views.ts";
 
-/** Answers what is asked of the interface, once it is known who asks. */
+/** Answers a request to the API, once it is clear who asks. */
 type Ask = (env: Env) => Promise<Response>;
 
 /**
- * Answers a request at the address of the page: its files to everybody, and what is asked of the interface to who is signed in, if the
- * page itself asks. Throws `forbidden` for other pages, `unauthorized` without a session.
+ * Answers a request at the address of the page: files for everybody, and the API for a browser that is signed in, if the page
+ * itself asks. Throws `forbidden` for other pages, and `unauthorized` without a session.
  */
 export async function answerPage(request: Request, env: Env, page: PagePort, ask: Ask): Promise<Response> {
   const { pathname } = new URL(request.url);
   const { method } = request;
-  // A page of the same origin asks no leave, and no other one gets it.
+  // A page of the same origin needs no permission, and no other page gets it.
   if (method === "OPTIONS") throw notAllowed("GET, HEAD, POST, PATCH, DELETE");
   const file = method === "GET" || method === "HEAD" ? page.file(fileOf(pathname)) : undefined;
   if (file !== undefined) return giveFile(request, file);

@@ -2,10 +2,10 @@ import { AppError } from "../../lib/errors.ts";
 import { SESSION_SECONDS } from "../../lib/grants/sessions/sessions.ts";
 import type { PagePort } from "../../lib/ports.ts";
 
-/** Of this host alone, out of reach of scripts, and never with what another site asks for. `Secure` would need https. */
+/** For this host only, hidden from scripts, and never sent with requests of another site. `Secure` would need https. */
 const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Strict";
 
-/** With the port in its name: browsers keep one jar for all ports of a host, and there may be several daemons. */
+/** The name contains the port: browsers have one cookie jar for all ports of a host, and there may be several daemons. */
 function cookieName({ host }: PagePort): string {
   return `bookmarkd-${host.split(":")[1]}`;
 }
@@ -19,8 +19,8 @@ export function clearCookie(page: PagePort): string {
 }
 
 /**
- * What the page's cookie holds, "" where there is none. Throws `unauthorized` where there are two: another program on this computer
- * may have set one of them, and which one is not for us to guess.
+ * The value of the page's cookie, "" without one. Throws `unauthorized` if there are two: another program on this computer may
+ * have set one, and we cannot know which.
  */
 export function readCookie(request: Request, page: PagePort): string {
   const name = cookieName(page);

@@ -1,4 +1,4 @@
-/** The Content-Security-Policy of the page: its own scripts and styles, icons it was given, its own service; nothing else. */
+/** The Content-Security-Policy of the page: its own scripts and styles, its icons, its own service, and nothing else. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,13 +15,13 @@ const PAGE_POLICY = [
   "trusted-types dompurify bookmarkd-worker",
 ].join("; ");
 
-/** Of what is no page: should a browser show it as one, nothing in it runs or loads. */
+/** For everything that is not a page: if a browser shows it as one, nothing in it runs or loads. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The response with the headers that all answers at the address of the page have, and without a body for HEAD. */
+/** The response with the headers of all answers at the page's address, and without a body for HEAD. */
 export function withPageHeaders(response: Response, method: string, requestId: string): Response {
   const headers = new Headers(response.headers);
-  // A service worker goes by the policy of its script.
+  // A service worker uses the policy of its script.
   const isPage = /^text\/(?:html|javascript)/.test(response.headers.get("content-type") ?? "");
   headers.set("content-security-policy", isPage ? PAGE_POLICY : DATA_POLICY);
   headers.set("cache-control", "no-store");
@@ -31,7 +31,7 @@ export function withPageHeaders(response: Response, method: string, requestId: s
   headers.set("cross-origin-resource-policy", "same-origin");
   headers.set("x-frame-options", "DENY");
   headers.set("x-request-id", requestId);
-  // The way to be let in is the page's own, so a browser is not to ask for a name and a password.
+  // The page has its own sign-in, so the browser must not ask for a name and password.
   headers.delete("www-authenticate");
   const { status, statusText } = response;
   if (method === "HEAD") response.body?.cancel().catch(() => {});

@@ -8,12 +8,12 @@ import { readSmallBody } from "../http/body.ts";
 import { clearCookie, readCookie, writeCookie } from "./cookie.ts";
 import { PAGE_HEADER } from "./page-request.ts";
 
-/** The most a sign-in may weigh, in bytes. */
+/** The largest body of a sign-in, in bytes. */
 const MAX_BYTES = 1_024;
 
 /**
- * POST /session: signs a browser in with a code or the daemon's token. The session is always a new one, whatever cookie came along, and
- * the one before ends.
+ * POST /session: signs a browser in with a code or the daemon's token. It always creates a new session, whatever the cookie
+ * says, and ends the previous one.
  */
 export async function signIn(request: Request, env: Env, page: PagePort): Promise<Response> {
   const before = await findSession(request, env, page).catch(() => undefined);
@@ -38,7 +38,7 @@ export async function signOut(env: Env, page: PagePort, sessionId: string): Prom
   return new Response(null, { status: 204, headers: { "set-cookie": clearCookie(page) } });
 }
 
-/** The id of the session that a request of the page comes in, if any. Throws `unauthorized` where there are two cookies. */
+/** The id of the session of a request by the page, if there is one. Throws `unauthorized` if there are two cookies. */
 export async function findSession(request: Request, env: Env, page: PagePort): Promise<string | undefined> {
   const cookie = readCookie(request, page);
   const key = request.headers.get(PAGE_HEADER) ?? "";

@@ -2,7 +2,7 @@ import { SessionList, SignInCode } from "../../schema/page/session.ts";
 import type { Route } from "../route.ts";
 import * as sessions from "./sessions.ts";
 
-/** The part of the table of routes that is about who is signed in to the page; a token for some collections has no business here. */
+/** The routes for sign-ins to the page. Tokens for some collections cannot use them. */
 export const sessionRoutes: Route[] = [
   {
     method: "GET",

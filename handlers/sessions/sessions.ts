@@ -27,10 +27,10 @@ export async function createCode(_request: AppRequest, env: Env): Promise<Respon
   if (page === undefined || token === null) {
     throw new AppError("unsupported", "No page is shown by this service.");
   }
-  // A page that can't be shown is said now, to who can mend it.
+  // If the page cannot be shown, say so now, to somebody who can fix it.
   page.file("/");
   const { code, expiresAt } = page.codes.issue(token);
-  // After "#", so that it is sent to nobody and stands in no log.
+  // After "#", so that it is sent to nobody and appears in no log.
   const body: SignInCode = { url: `http://${page.host}/#${code}`, expires_at: expiresAt.toISOString() };
   return Response.json(body, { status: 201 });
 }

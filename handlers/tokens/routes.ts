@@ -2,7 +2,7 @@ import { CreatedToken, NewToken, TokenList } from "../../schema/token.ts";
 import type { Route } from "../route.ts";
 import * as tokens from "./tokens.ts";
 
-/** The part of the table of routes that is about tokens for some collections; who has one of these has no business here. */
+/** The routes for tokens for some collections. Such tokens cannot use them. */
 export const tokenRoutes: Route[] = [
   {
     method: "GET",

@@ -75,7 +75,7 @@ async function write(
   const changed = toBookmark(row);
   env.events.publish({ type: "bookmark", data: changed }, bookmark.collectionId);
   if (target !== undefined) {
-    // Only who is told without `left` needs it.
+    // Clients of GET /events do not get `left`.
     env.events.publish({ type: "collection", data: { id: bookmark.collectionId } });
     env.indexer.cancel(bookmark.key);
   }

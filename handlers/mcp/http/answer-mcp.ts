@@ -9,18 +9,18 @@ import {
 import { AppError } from "../../../lib/errors.ts";
 import { answerInSession, type Sessions } from "./sessions.ts";
 
-/** How messages over HTTP are answered besides. */
+/** What messages over HTTP need besides a server. */
 export type HttpMcp = {
   sessions: Sessions["sessions"] | undefined;
   owner: string;
-  /** Where a message that listens for changes hears of them; absent where there are none to hear of. */
+  /** Opens the source of changes for a message that listens for them. `end` ends the listening. */
   openBus?: (message: unknown, end: () => void) => ServerEventBus | undefined;
 };
 
 /**
- * Answers one MCP message that came over HTTP, of either era, with a server that lives as long as the request or, where
- * there are sessions, as the session. Throws `gone` when the client went away before there was an answer; what the message
- * asked for is cancelled then; and `busy` when too many listen.
+ * Answers one MCP message over HTTP, of either era, with a server that lives as long as the request or its session. Throws
+ * `gone` if the client disconnected before the answer; the work for the message is then canceled. Throws `busy` if too many
+ * clients listen for changes.
  */
 export async function answerMcp(
   request: Request,
@@ -40,16 +40,16 @@ export async function answerMcp(
   };
   const handler = createMcpHandler(create, { legacy: "reject", onerror, ...(bus && { bus }) });
   const response = await handler.fetch(request, { parsedBody: message });
-  // The SDK would call it an error of the server's own.
+  // The SDK would report an internal error.
   if (busy !== undefined) throw busy;
   if (bus === undefined || response.body === null) return response;
   return new Response(endWhenBehind(response.body, MOST_UNREAD), response);
 }
 
-/** What may wait for a client that listens and does not read, in bytes. */
+/** The most bytes that wait for a slow client. */
 const MOST_UNREAD = 256 * 1024;
 
-/** The same stream, which ends when more waits to be read; the SDK's own would go on growing. */
+/** The same stream, but it ends when more bytes wait. The SDK's stream has no limit. */
 function endWhenBehind(body: ReadableStream<Uint8Array>, bytes: number): ReadableStream {
   const reader = body.getReader();
   async function pass(controller: ReadableStreamDefaultController): Promise<void> {
@@ -66,7 +66,7 @@ function endWhenBehind(body: ReadableStream<Uint8Array>, bytes: number): Readabl
   return new ReadableStream(
     {
       start(controller) {
-        // Closed by who reads it, too: then there is nothing left to close.
+        // It fails if the reader has closed the stream: nothing is left to do.
         pass(controller).catch(() => {});
       },
       cancel: (reason) => reader.cancel(reason),
@@ -75,11 +75,11 @@ function endWhenBehind(body: ReadableStream<Uint8Array>, bytes: number): Readabl
   );
 }
 
-/** Revisions until 2025-11-25, which begin with `initialize`. */
+/** Revisions up to 2025-11-25, which begin with `initialize`. */
 async function answerLegacy(request: Request, message: unknown, create: () => Server): Promise<Response> {
   const { signal } = request;
   const server = create();
-  // No session; the answer as JSON, not as a stream of events.
+  // No session; the answer is JSON, not an event stream.
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   const gone = new Promise<never>((_, reject) => {
     const leave = () => reject(new AppError("gone", "The client disconnected."));
@@ -90,7 +90,7 @@ async function answerLegacy(request: Request, message: unknown, create: () => Se
     await server.connect(transport);
     return await Promise.race([transport.handleRequest(request, { parsedBody: message }), gone]);
   } finally {
-    // The transport never settles what is under way when it is closed; its handlers are told to stop.
+    // When it closes, the transport never settles pending calls. Its handlers are told to stop.
     await server.close();
   }
 }

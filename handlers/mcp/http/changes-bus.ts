@@ -13,8 +13,8 @@ const Listen = v.object({
 });
 
 /**
- * Where the SDK hears what a message listens for; undefined for a message that listens for nothing. `end` is called when nothing more
- * is to come. Subscribing throws `busy` when there are too many.
+ * The changes that a message listens for, as the SDK expects them; undefined if the message does not listen. Calls `end` after the last
+ * change. Subscribing throws `busy` if there are too many watchers.
  */
 export function createChangesBus(
   env: Watching & Pick<Env, "after">,
@@ -25,7 +25,7 @@ export function createChangesBus(
   if (!success) return undefined;
   const watched = new Set(output.params.notifications.resourceSubscriptions);
   return {
-    // Nothing but the service's own events is told.
+    // All changes come from the events of the service.
     publish: () => {},
     subscribe(listener) {
       const { hear, cancel } = gatherChanges(env.after, () => watched, listener);

@@ -10,7 +10,7 @@ import { checkBody } from "../../http/check.ts";
 import type { Filing } from "../bookmarkd.ts";
 import { receive } from "../untrusted/outside.ts";
 
-/** Filing for tools that run in the same process. */
+/** Organizing, for tools that run in the same process. */
 export function filingInProcess(env: Env): Filing {
   return {
     getBookmark: async (id) => receive(await getBookmark(env, id, { with: ["tags", "note", "given_title"] })),

@@ -4,15 +4,15 @@ import { forbidden } from "../../http/guard.ts";
 import type { Bookmarkd } from "../bookmarkd.ts";
 
 /**
- * The service for an assistant that may see some collections only: an id that it may not see becomes one that nothing has, as
- * `guard` does with the routes. Every function is named here, so that the compiler asks how a new one is narrowed; those that are
- * passed on give no more than `env.grant` has.
+ * The service for an assistant that may see only some collections: a hidden id becomes an id that does not exist, as `guard`
+ * does for routes. All functions are named here, so that the compiler asks how to limit a new one. Those that are passed on
+ * limit themselves by `env.grant`.
  */
 export function grantedBookmarkd(all: Bookmarkd, env: Pick<Env, "grant" | "reader">): Bookmarkd {
   const checkWrites = () => {
     if (env.grant?.writes === false) throw forbidden("it is read-only");
   };
-  // Which collections there are is decided outside of a scope.
+  // A limited assistant cannot create or delete collections.
   const checkCollections = () => {
     if (env.grant !== undefined) throw forbidden("it may not create, delete or restore collections");
   };

@@ -1,6 +1,6 @@
 /**
- * The MCP server, loaded when it is first asked for: most daemons are never asked. In parts, with a turn of the event loop
- * between them: all at once they would hold it for a tenth of a second, and longer where analysis threads are at work.
+ * The MCP server, loaded when somebody first needs it, because most daemons never do. It loads in parts with turns of the
+ * event loop between them: at once, it would block the loop for a tenth of a second, and longer while analysis threads work.
  */
 export async function loadMcp() {
   const { answerMcp } = await import("./answer-mcp.ts");

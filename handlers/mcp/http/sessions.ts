@@ -5,16 +5,16 @@ import {
 } from "@modelcontextprotocol/server";
 import type { McpSession } from "../../../lib/ports.ts";
 
-/** So many are kept; who spoke longest ago goes first. */
+/** The most sessions; the one that was silent longest ends first. */
 const MOST_SESSIONS = 100;
 
-/** The sessions there are, and who asks: a session is its owner's alone. */
+/** The sessions, and who asks: a session belongs to its owner alone. */
 export type Sessions = { sessions: Map<string, McpSession>; owner: string };
 
 /**
- * Answers a message of a revision before 2026-07-28 in a session, where it is part of one or begins one. Only who can be asked
- * questions is given one: the answer to a question comes in a request of its own. Without a session everything else works,
- * so one that is not known (the daemon was restarted) is no error.
+ * Answers a message of a revision before 2026-07-28 that begins a session or belongs to one. Only clients that can be asked
+ * questions get a session, because the answer to a question comes in a separate request. Everything else works without one, so
+ * an unknown session (after a restart of the daemon) is not an error.
  */
 export async function answerInSession(
   request: Request,

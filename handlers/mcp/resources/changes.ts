@@ -3,20 +3,20 @@ import type { After } from "../../../lib/ports.ts";
 import type { ServiceEvent } from "../../../schema/event.ts";
 import { BOOKMARKS, COLLECTIONS } from "./resources.ts";
 
-/** What a client is told of: a resource it watches, or that the list of resources is another one. */
+/** A change of a resource, or of the list of resources. */
 export type Change = { kind: "resource_updated"; uri: string } | { kind: "resources_list_changed" };
 
-/** What changes in a burst is told at once: when nothing more has come for so long, or after so long; in milliseconds. */
+/** A burst of changes is sent after a quiet time, or after the longest time; in milliseconds. */
 const QUIET_MS = 200;
 const LONGEST_MS = 1_000;
 
 export type Gatherer = {
   hear: (event: ServiceEvent, left?: string) => void;
-  /** Forgets what was not told yet. */
+  /** Drops changes that were not sent yet. */
   cancel: () => void;
 };
 
-/** Tells what events changed of the watched resources, each change once in a burst of events. */
+/** Finds out which watched resources events changed, and sends each change once per burst of events. */
 export function gatherChanges(
   after: After,
   watched: () => Set<string>,
@@ -43,8 +43,8 @@ export function gatherChanges(
 }
 
 /**
- * The watched resources (uris) that an event may have changed, and whether it changed the list of resources. `left` is the collection
- * that a bookmark was in; where that is not known, any collection may have lost it.
+ * The watched resources (uris) that an event may have changed, and the list of resources if it changed. `left` is the former collection
+ * of a bookmark. If it is unknown, a deletion counts as a change of every collection.
  */
 export function changesOf(event: ServiceEvent, left: string | undefined, watched: Set<string>): Change[] {
   const touched = touchedBy(event, left);
@@ -55,10 +55,10 @@ export function changesOf(event: ServiceEvent, left: string | undefined, watched
   return LISTED.has(event.type) ? [...updates, { kind: "resources_list_changed" }] : updates;
 }
 
-/** The collections are the list of resources. */
+/** Events that change the list of resources, which is the list of collections. */
 const LISTED: Set<ServiceEvent["type"]> = new Set(["collection", "collection_deleted", "resync"]);
 
-/** Uris, or which of them where not all can be named. */
+/** The changed uris, or a test for them if they cannot be listed. */
 function touchedBy(event: ServiceEvent, left: string | undefined): string[] | ((uri: string) => boolean) {
   switch (event.type) {
     case "bookmark":
@@ -75,7 +75,7 @@ function touchedBy(event: ServiceEvent, left: string | undefined): string[] | ((
       return [COLLECTIONS, collection(event.data.id)];
     case "collection_deleted": {
       const { id } = event.data;
-      // With all it held.
+      // Its bookmarks are deleted, too.
       return (uri) => uri === COLLECTIONS || uri === collection(id) || uri.startsWith(BOOKMARKS);
     }
     case "resync":

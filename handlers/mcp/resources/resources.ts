@@ -21,10 +21,10 @@ export const COLLECTIONS = tell`bookmarkd://collections`;
 /** Each saved page is below it. */
 export const BOOKMARKS = tell`bookmarkd://bookmarks`;
 
-/** Rows of a list, bookmarks newest first. */
+/** Rows of a list; bookmarks are newest first. */
 const MAX_ROWS = 200;
 
-/** How much of a page is given, in tokens; `read_bookmark` reads on. */
+/** The most of a page, in tokens; `read_bookmark` continues. */
 const MAX_PAGE = 18_000;
 
 export const RESOURCE_TEMPLATES = [
@@ -62,8 +62,8 @@ const ROOT: Resource = {
 };
 
 /**
- * All collections and each of them, 200 at a time: `nextCursor` asks for those that follow. Clients ask for this at once:
- * where no daemon runs, the first alone is given. Throws `ProtocolError` for a cursor that is none of ours.
+ * All collections together and each one, 200 at a time: `nextCursor` requests the next ones. Clients request this at once;
+ * without a daemon, only the first entry is returned. Throws `ProtocolError` for a cursor that is not ours.
  */
 export async function listResources(
   bookmarkd: Bookmarkd,
@@ -71,7 +71,7 @@ export async function listResources(
   call: Call,
 ): Promise<{ resources: Resource[]; nextCursor?: Told }> {
   const offset = cursor === undefined ? 0 : readCursor(cursor);
-  // One more than is given, to know whether there are others.
+  // One more than is returned shows whether there are others.
   const found = await bookmarkd.listCollections({ limit: MAX_ROWS + 1, offset }, call).catch((error) => {
     if (error instanceof AppError && error.code === "unavailable") return [];
     throw error;
@@ -98,7 +98,7 @@ function toResource({ id, name, description }: ReturnType<typeof describeCollect
   };
 }
 
-/** Throws `ProtocolError` for a uri that names nothing. */
+/** Throws `ProtocolError` for an unknown uri. */
 export async function readResource(uri: string, bookmarkd: Bookmarkd, call: Call): Promise<Contents> {
   const [, kind, id] = /^bookmarkd:\/\/(collections|bookmarks)(?:\/([^/]{1,100}))?$/.exec(uri) ?? [];
   const known = tellLine(receive(uri), LONGEST_URI);
@@ -112,7 +112,7 @@ export async function readResource(uri: string, bookmarkd: Bookmarkd, call: Call
   return { uri: known, mimeType: "application/json", text: tellJson(takeFitting(rows)) };
 }
 
-/** How much of a uri that a client asked for is said back. */
+/** The most characters of a requested uri in a message. */
 const LONGEST_URI = 200;
 
 async function readPage(uri: Told, id: string, bookmarkd: Bookmarkd, call: Call): Promise<Contents> {

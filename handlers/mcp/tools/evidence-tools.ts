@@ -10,16 +10,16 @@ import type { ToolAnswer } from "../untrusted/fitting.ts";
 import { receive } from "../untrusted/outside.ts";
 import { type Answer, tell, tellJson, tellLine } from "../untrusted/told.ts";
 
-/** How much of a question is repeated in its answer, in UTF-16 units. */
+/** The most characters of a question that its answer repeats, in UTF-16 units. */
 const LONGEST_QUESTION = 300;
 
-/** Tokens of the note that follows every answer. */
+/** Tokens of the note after every answer. */
 const NOTE = 80;
 
-/** Places of a quote that are named. */
+/** The most places of a quote to name. */
 const MOST_PLACES = 5;
 
-/** The tools that give passages to cite, and check what was cited. */
+/** The tools that return passages to cite, and check quotes. */
 export const evidenceTools: Tool[] = [
   defineTool({
     name: "find_evidence",

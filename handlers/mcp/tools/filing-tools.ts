@@ -13,18 +13,18 @@ import { defineTool, type Tool, type ToolContext, type ToolOutcome } from "../to
 import { type Received, receive, textOf } from "../untrusted/outside.ts";
 import { tell, tellId, tellJson, tellLine, tellSignals } from "../untrusted/told.ts";
 
-/** A note of more tokens can't be given back whole, so it is not replaced either. */
+/** A longer note, in tokens, does not fit into an answer, so it cannot be replaced either. */
 const MOST_OF_A_NOTE = 5_000;
 
-/** Tags that one call adds, or takes away: its answer gives back both. */
+/** The most tags that one call adds or removes: its answer contains both. */
 const MOST_TAGS = 10;
 
-/** How much of a title is put to the user, in UTF-16 units. */
+/** The most characters of a title in a question, in UTF-16 units. */
 const LONGEST_TITLE = 300;
 
 const Tags = v.optional(v.pipe(v.array(v.string()), v.maxLength(MOST_TAGS)));
 
-/** The tools that put in order what is saved. */
+/** The tools that organize bookmarks. */
 export const filingTools: Tool[] = [
   defineTool({
     name: "edit_bookmark",
@@ -89,7 +89,7 @@ async function editBookmark(
   return { answer: { status: tell`changed`, ...describeFiled(now, wrap), undo } };
 }
 
-/** Throws `invalid` for a note that nobody could put back from an answer. */
+/** Throws `invalid` for a note that an answer could not contain and nobody could restore. */
 function checkReplaceable({ note }: Received<BookmarkResponse>): void {
   if (note === undefined || mostTokens(textOf(note)) <= MOST_OF_A_NOTE) return;
   throw new AppError(

@@ -8,16 +8,16 @@ import { type ToolAnswer, takeFitting } from "../untrusted/fitting.ts";
 import { textOf } from "../untrusted/outside.ts";
 import { tell, tellId, tellLine, tellSignals, tellTime } from "../untrusted/told.ts";
 
-/** Tokens of a page in one answer: unless more are asked for, and at most; what is said beside them has at most 2,000. */
+/** Tokens of a page in one answer: the default, the most and the least. Everything around the page has at most 2,000. */
 const TOKENS = { usual: 8_000, most: 18_000, least: 100 };
 
-/** Most of a page in one answer, in UTF-16 units. */
+/** The most of a page in one answer, in UTF-16 units. */
 const MAX_SLICE = 50_000;
 
-/** How much of a heading is told, in UTF-16 units. */
+/** The most characters of a heading, in UTF-16 units. */
 const LONGEST_HEADING = 200;
 
-/** Reads a stored page part by part. */
+/** Reads a stored page, part by part. */
 export const readTool: Tool = defineTool({
   name: "read_bookmark",
   description:

@@ -10,13 +10,13 @@ import { tell, tellLine } from "../untrusted/told.ts";
 import { evidenceTools } from "./evidence-tools.ts";
 import { readTool } from "./read-tool.ts";
 
-/** Most passages of one search. */
+/** The most passages of one search. */
 const MAX_TOP_K = 50;
 
-/** Most rows of one list. */
+/** The most rows of one list. */
 const MAX_ROWS = 200;
 
-/** How much of a question is repeated in its answer, in UTF-16 units. */
+/** The most characters of a question that its answer repeats, in UTF-16 units. */
 const LONGEST_QUESTION = 300;
 
 const TopK = v.optional(count(1, MAX_TOP_K), 5);
@@ -33,7 +33,7 @@ export const readingTools: Tool[] = [
     annotations: { title: "List collections", ...READS },
     input: v.strictObject({ offset: Offset }),
     run: async ({ offset }, { bookmarkd, call }) => {
-      // One more than is given, to know whether there are others.
+      // One more than is returned shows whether there are others.
       const found = await bookmarkd.listCollections({ limit: MAX_ROWS + 1, offset }, call);
       return answerRows(found.slice(0, MAX_ROWS).map(describeCollection), offset, found.length > MAX_ROWS);
     },
@@ -81,7 +81,7 @@ export const readingTools: Tool[] = [
       const found = await (collection_id === undefined
         ? list()
         : inCollection(bookmarkd, collection_id, call, list));
-      // One that is not there holds none.
+      // A collection that does not exist has no bookmarks either.
       if (collection_id !== undefined && found.length === 0)
         await chooseCollection(bookmarkd, collection_id, call);
       return answerRows(found.map(describeBookmark), slice.offset);
@@ -104,7 +104,7 @@ async function findPassages(
   return results.map((result) => describePassage(result, wrap));
 }
 
-/** The best of the passages that were found. */
+/** The best of the found passages. */
 function answerPassages(passages: ReturnType<typeof describePassage>[]): ToolAnswer {
   const answer = takeFitting(passages);
   const [given, found] = [answer.length, passages.length];

@@ -7,7 +7,7 @@ import { defineTool, type Tool, type ToolContext, type ToolOutcome } from "../to
 import { receive } from "../untrusted/outside.ts";
 import { tell } from "../untrusted/told.ts";
 
-/** Tags that one call gives. */
+/** The most tags in one call. */
 const MOST_TAGS = 10;
 
 const ABOUT = {
@@ -21,7 +21,7 @@ const ABOUT = {
     readOnlyHint: false,
     destructiveHint: false,
     idempotentHint: true,
-    // It fetches pages of the web.
+    // It fetches pages from the web.
     openWorldHint: true,
   },
 };
@@ -43,14 +43,14 @@ const Force = v.optional(
   false,
 );
 
-/** Saves pages through the scan. */
+/** Saves pages that pass the scan. */
 export const saveTool: Tool = defineTool({
   ...ABOUT,
   input: v.strictObject(PAGE),
   run: async (given, context) => savePage(given, false, context),
 });
 
-/** Saves pages, past the scan where asked to. */
+/** Saves pages, on request past the scan. */
 export const forcingSaveTool: Tool = defineTool({
   ...ABOUT,
   input: v.strictObject({ ...PAGE, force: Force }),
@@ -71,7 +71,7 @@ async function savePage(
   { bookmarkd, call, wrap, consent }: ToolContext,
 ): Promise<ToolOutcome> {
   if (consent === "refused") return { answer: { status: tell`not_saved`, advice: REFUSED } };
-  // Who can be asked is asked, whatever the model says they said.
+  // If the user can be asked, the user decides, whatever the model claims.
   const forced = consent === "given" || (force && consent === "unaskable");
   const page = { ...given, ...(note !== undefined && { note: unwrapNote(note) }) };
   const saved = await inTarget(bookmarkd, collection_id, call, (id) =>

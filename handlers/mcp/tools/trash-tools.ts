@@ -10,7 +10,7 @@ import { defineTool, type Tool, type ToolContext, type ToolOutcome } from "../to
 import { textOf } from "../untrusted/outside.ts";
 import { type Answer, type Told, tell, tellId } from "../untrusted/told.ts";
 
-/** One of both. */
+/** Exactly one of both. */
 const what = {
   bookmark_id: v.optional(v.string()),
   collection_id: v.optional(v.string()),
@@ -18,7 +18,7 @@ const what = {
 
 type What = { kind: "bookmark" | "collection"; id: string };
 
-/** The tools that delete and bring back. */
+/** The tools that delete and restore. */
 export const trashTools: Tool[] = [
   defineTool({
     name: "move_to_trash",
@@ -45,7 +45,7 @@ export const trashTools: Tool[] = [
   }),
 ];
 
-/** Throws `invalid` where it is none, or both. */
+/** Throws `invalid` if there is none, or both. */
 function oneOf({ bookmark_id, collection_id }: { [Name in keyof typeof what]?: string | undefined }): What {
   if (bookmark_id !== undefined && collection_id === undefined) return { kind: "bookmark", id: bookmark_id };
   if (collection_id !== undefined && bookmark_id === undefined)
@@ -53,7 +53,7 @@ function oneOf({ bookmark_id, collection_id }: { [Name in keyof typeof what]?: s
   throw new AppError("invalid", "Give either bookmark_id or collection_id.");
 }
 
-/** What stands in the trash and how to take it out. */
+/** What is in the trash now, and how to restore it. */
 function answerDeleted(
   id: { bookmark_id: Told } | { collection_id: Told },
   about: { [name: string]: Answer },

@@ -1,9 +1,9 @@
-/** A character that is written as an escape, and how many units of the text say it. */
+/** A character that is written as an escape, and the number of units that the escape takes. */
 export type Escape = { character: string; length: number };
 
 /**
- * The escape that begins at `at`, of HTML, urls, mails or program text. One that names a character may say
- * any: it is U+FFFD, but for names of brackets.
+ * The escape at `at`, of HTML, urls, mails or program text. A named character may be any character: it becomes U+FFFD, except
+ * for names of brackets.
  */
 export function readEscape(text: string, at: number): Escape | undefined {
   if (!BEGINNINGS.has(text.charCodeAt(at))) return undefined;
@@ -18,7 +18,7 @@ export function readEscape(text: string, at: number): Escape | undefined {
   return { character: codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : UNKNOWN, length };
 }
 
-/** The character that these bytes are in UTF-8. */
+/** The character with these UTF-8 bytes. */
 function decodeBytes(escapes: string): string {
   const bytes = Array.from(escapes.matchAll(HIGH_BYTE), ([digits]) => Number.parseInt(digits, 16));
   return new TextDecoder().decode(Uint8Array.from(bytes));
@@ -28,11 +28,11 @@ const HIGH_BYTE = /[89a-f][0-9a-f]/gi;
 const UNKNOWN = "\ufffd";
 const BEGINNINGS: ReadonlySet<number> = new Set(Array.from("&%\\=", (sign) => sign.charCodeAt(0)));
 
-/** What stands before a byte in a url, also where that is escaped itself, and in a mail. */
+/** The mark before a byte: in a url, where the mark can be escaped itself, and in a mail. */
 const MARK = "(?:%(?:25){0,8}|=)";
 const NEXT_BYTE = `${MARK}[89ab][0-9a-f]`;
 
-/** The groups: the bytes of a character in UTF-8, octal digits, a name, decimal digits, then hex digits. */
+/** The groups: the UTF-8 bytes of a character, octal digits, a name, decimal digits, then hex digits. */
 const ESCAPE = new RegExp(
   [
     `(${MARK}(?:[cd][0-9a-f]|e[0-9a-f]${NEXT_BYTE}|f[0-7]${NEXT_BYTE}${NEXT_BYTE})${NEXT_BYTE})`,

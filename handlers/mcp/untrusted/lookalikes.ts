@@ -1,14 +1,14 @@
-/** What a character can be where a name is read. With none of these it counts for nothing, as the marks of ASCII do. */
+/** The possible readings of a character in a name. Without any, it does not count, like ASCII punctuation. */
 export type Reading = {
   /** Letters and digits in their plainest form. */
   letters?: string;
-  /** Not ASCII: it may be any other letter too, or none. */
+  /** Not ASCII: it may also be any other letter, or none. */
   sign?: boolean;
   blank?: boolean;
   bracket?: boolean;
 };
 
-/** How characters can be read. It remembers those outside ASCII, as most texts have few of them many times. */
+/** Reads characters, and caches those outside ASCII, because most texts repeat a few of them many times. */
 export function createReader(): (character: string) => Reading {
   const known = new Map<string, Reading>();
   return (character) => {
@@ -30,10 +30,13 @@ function readSign(character: string): Reading {
   return letters === "" ? SIGN : { letters, sign: true };
 }
 
-/** What looks like "<": angle brackets, quotation marks, signs, letters. */
+/** Characters that look like "<": angle brackets, quotation marks, symbols, letters. */
 const BRACKETS: ReadonlySet<string> = new Set("<‹«〈⟨⟪〈《≪≺⋖⪡⪻❬❮❰⦑⧼˂ᐸᚲ𝈶⟢⊰ᗕ⪦");
 
-/** What looks like a letter of the name and has no compatibility form; facts from Unicode's confusables table (UTS #39). */
+/**
+ * Characters that look like a letter of the name and have no compatibility form; facts from Unicode's confusables table (UTS
+ * #39).
+ */
 const LOOKALIKES = {
   u: "υսʋᴜꭒʊᑌᥙꞟꭎվμ∪⋃",
   n: "ոռпηνᴎɴɳᑎпհи∩⋂ⲛ",
@@ -65,7 +68,7 @@ const ASCII: readonly Reading[] = Array.from({ length: 0x80 }, (_, code) => {
   return { letters: LATIN_OF.get(character) ?? character.toLowerCase() };
 });
 
-/** Letters in squares and circles, of flags, and of tags, which stand for ASCII and have no compatibility form. */
+/** Letters in squares and circles, of flags, and tag characters, which stand for ASCII and have no compatibility form. */
 function enclosed(codePoint: number): string | undefined {
   const first = ENCLOSED.find((from) => codePoint >= from && codePoint < from + 26);
   return first === undefined ? undefined : String.fromCharCode(0x61 + codePoint - first);

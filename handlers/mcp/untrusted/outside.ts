@@ -1,15 +1,15 @@
-/** Stands for no value: only the type of `Outside` names it. */
+/** It has no value: only the type `Outside` names it. */
 declare const OUTSIDE: unique symbol;
 
 /**
- * A text that a page, a server or an imported file wrote, and that nobody has made fit for an assistant. At run time a
- * string; to the compiler nothing that a tool may answer, see `Told`.
+ * A text that a page, a server or an imported file wrote, and that nobody has cleaned for an assistant. A string at run time;
+ * to the compiler, nothing that a tool may answer (see `Told`).
  */
 export type Outside = { readonly outside: typeof OUTSIDE };
 
 /**
- * An answer of the service on its way to an assistant: every text in it is `Outside`, those of fields that are still to
- * come as well. Only what the schema lists word for word, such as a state of indexing, stays what it is.
+ * An answer of the service on its way to an assistant. Every text in it is `Outside`, including those of future fields. Only
+ * literal types of the schema, such as an index status, stay as they are.
  */
 export type Received<T> = T extends string
   ? string extends T
@@ -21,13 +21,13 @@ export type Received<T> = T extends string
       ? Received<Item>[]
       : { [Field in keyof T]: Received<T[Field]> };
 
-/** Takes an answer of the service over. It is not changed, only what the compiler lets happen with it. */
+/** Marks an answer of the service as received. Only its type changes. */
 export function receive<T>(answer: T): Received<T>;
 export function receive(answer: unknown): unknown {
   return answer;
 }
 
-/** The text itself, to be cleaned, measured or cut. What is made of it is a string, which no tool may answer. */
+/** The text itself, to clean, measure or cut. The result is a string, which no tool may answer. */
 export function textOf(outside: Outside): string {
   return String(outside);
 }

@@ -4,15 +4,15 @@ import { type Outside, textOf } from "./outside.ts";
 import { cutText, toLine } from "./plain.ts";
 import { takeTagsApart, takeUrlTagsApart } from "./untrusted.ts";
 
-/** Stands for no value: only the type of `Told` names it. */
+/** It has no value: only the type `Told` names it. */
 declare const TOLD: unique symbol;
 
-/** A text that an assistant may be told. Only the functions of this file make one: that is what they are for. */
+/** A text that an assistant may receive. Only the functions in this file create one; that is their purpose. */
 export type Told = string & { readonly told: typeof TOLD };
 
 /**
- * What a tool or a resource may answer. A `string` is not among it and neither is `Outside`, so a text that was neither
- * cleaned and cut nor wrapped does not compile.
+ * What a tool or a resource may answer. It contains neither `string` nor `Outside`, so a text that was not cleaned, cut or
+ * wrapped does not compile.
  */
 export type Answer =
   | null
@@ -24,14 +24,14 @@ export type Answer =
   | readonly Answer[]
   | { readonly [name: string]: Answer };
 
-/** Says of a text that a stranger wrote it: encloses it, with what the scan found in it. At most `longest` units of it. */
+/** Marks a text as a stranger's: encloses it with the findings of the scan. Keeps at most `longest` units. */
 export type Wrap = (
   text: Outside,
   risk: { score: number; signals: readonly Told[] },
   longest?: number,
 ) => Told;
 
-/** Our own words, for a template: what stands in them is a number or may be told already. */
+/** Our own words, for a template. Inserted values are numbers or `Told`. */
 export function tell(words: TemplateStringsArray, ...values: readonly (Told | number)[]): Told {
   return told(words.map((part, at) => `${part}${values[at] ?? ""}`).join(""));
 }
@@ -41,29 +41,29 @@ export function tellJson(answer: Answer): Told {
   return told(JSON.stringify(answer));
 }
 
-/** A short text as one line that shows all it holds and names no tag of ours; of at most `longest` UTF-16 units and "…". */
+/** A short text as one line without hidden parts and without our tags; at most `longest` UTF-16 units, then "…". */
 export function tellLine(text: Outside, longest: number): Told {
   return told(takeTagsApart(toLine(textOf(text), longest)));
 }
 
-/** A url as ASCII, without user name and password, that spells no tag of ours; of at most `longest` characters and "…". */
+/** A url as ASCII, without user name and password and without our tags; at most `longest` characters, then "…". */
 export function tellUrl(url: Outside, longest: number): Told {
   return told(takeUrlTagsApart(showUrl(textOf(url), longest)));
 }
 
-/** An id that this service gave, "?" for any other. */
+/** An id of this service, "?" for any other text. */
 export function tellId(id: Outside): Told {
   const text = textOf(id);
   return UUID.test(text) ? told(text) : UNKNOWN;
 }
 
-/** A time as ISO 8601 in UTC, "?" for what is none. */
+/** A time as ISO 8601 in UTC, "?" for any other text. */
 export function tellTime(time: Outside): Told {
   const date = new Date(textOf(time));
   return Number.isNaN(date.getTime()) ? UNKNOWN : told(date.toISOString());
 }
 
-/** The signals of the scan, without what can't be the name of one. */
+/** The signals of the scan, without texts that cannot be the name of a signal. */
 export function tellSignals(signals: readonly Outside[]): Told[] {
   return signals
     .map(textOf)
@@ -73,9 +73,8 @@ export function tellSignals(signals: readonly Outside[]): Told[] {
 }
 
 /**
- * A wrapper for one answer. Its boundary has 122 random bits, so no page can know it and imitate the wrapper; what looks
- * like a tag of the wrapper inside the text is taken apart besides, because an assistant does not compare ids as a
- * program does.
+ * A wrapper for one answer. Its boundary has 122 random bits, so no page can know it and imitate the wrapper. In addition,
+ * text that looks like a tag of the wrapper is broken up, because an assistant does not compare ids as a program does.
  */
 export function createWrap(): Wrap {
   const boundary = crypto.randomUUID().replaceAll("-", "");
@@ -92,7 +91,7 @@ export function createWrap(): Wrap {
 }
 
 function told(text: string): Told {
-  // The one place where a text becomes one that may be told.
+  // The only place that turns a text into `Told`.
   return text as Told;
 }
 

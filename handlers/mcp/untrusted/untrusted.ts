@@ -1,33 +1,33 @@
 import { readEscape } from "./escapes.ts";
 import { createReader, type Reading } from "./lookalikes.ts";
 
-/** What stands for a tag of ours that a stranger wrote: no longer than the shortest spelling of its name. */
+/** Replaces a stranger's imitation of our tags. It is no longer than the shortest spelling of the name. */
 const TAKEN_APART = "untrusted text";
 
 /** The name of the wrapper's tags, without its dash. */
 const NAME = "untrustedcontent";
-/** How much of it has been read at the dash. */
+/** How much of the name comes before the dash. */
 const DASH = "untrusted".length;
-/** So many letters of a name may be signs of which nobody knows what they look like. */
+/** The most letters of a name that may be unknown symbols. */
 const MOST_GUESSES = NAME.length / 2;
 
 /**
- * Takes apart what reads like the name of the wrapper's tags, written as one word, and whatever stands for a bracket before it;
- * behind a bracket also where blanks part its words. There is no list of spellings: signs between letters count for nothing,
- * an escape counts as what it says and as what it is, and a character outside ASCII may be any letter, or none, as long as half of
- * the name is plain. Time is linear in the length, and the text gets no longer.
+ * Breaks up everything that reads like the name of the wrapper's tags, written as one word, with any bracket before it; after
+ * a bracket also if blanks separate its words. There is no list of spellings: punctuation between letters does not count, an
+ * escape counts as what it says and as what it is, and a character outside ASCII may be any letter, or none, as long as half
+ * of the name is plain. The time is linear in the length, and the text does not get longer.
  */
 export function takeTagsApart(text: string): string {
   return replaceSpans(text, namesIn(text), TAKEN_APART);
 }
 
-/** The same for a url, where the name may stand, and where the escape of a bracket before it makes it a tag. */
+/** The same for a url. There, the name itself may appear; only the escape of a bracket before it makes it a tag. */
 export function takeUrlTagsApart(url: string): string {
   const tags = Array.from(namesIn(url)).filter(({ bracketed }) => bracketed);
   return replaceSpans(url, tags, TAKEN_APART.replace(" ", "-"));
 }
 
-/** A name in a text, with what stands before it. */
+/** A name in a text, with the bracket before it. */
 type Name = { from: number; end: number; bracketed: boolean };
 
 function replaceSpans(text: string, spans: Iterable<Name>, by: string): string {
@@ -41,8 +41,8 @@ function replaceSpans(text: string, spans: Iterable<Name>, by: string): string {
 }
 
 /**
- * For each number of letters of the name that were read last, the best way to read them; at 0 what may be a bracket. A way is
- * one number: how many letters are guessed, whether no bracket stands before, where it begins. So the better is the smaller one.
+ * For each number of letters read so far, the best way to read them; at 0, a possible bracket. A way is one number: how many
+ * letters are guessed, whether no bracket precedes, where it begins. So the smaller number is better.
  */
 type Ways = Float64Array;
 
@@ -51,7 +51,7 @@ const BARE = 2 ** 30;
 const GUESS = 2 * BARE;
 const TOO_MANY_GUESSES = (MOST_GUESSES + 1) * GUESS;
 
-/** Follows every reading through the text at once, as an automaton does; no two names overlap. */
+/** Follows all readings through the text at once, like an automaton. Names do not overlap. */
 function* namesIn(text: string): Generator<Name> {
   const readingOf = createReader();
   const behindEscapes = new Map<number, Ways>();
@@ -80,7 +80,7 @@ function* namesIn(text: string): Generator<Name> {
   }
 }
 
-/** Where the next name, or what stands before one, may begin: most of a text is neither. */
+/** Where the next name, or the bracket before one, may begin: most text is neither. */
 function nextBeginning(text: string, from: number): number {
   BEGINNING.lastIndex = from;
   return BEGINNING.exec(text)?.index ?? text.length;
@@ -88,7 +88,7 @@ function nextBeginning(text: string, from: number): number {
 
 const BEGINNING = /[uU<&%\\=]|[^ -~\t\n\r]/g;
 
-/** Changes the ways into those that lead on when this is read, which begins at `at`. */
+/** Continues the ways with this reading of the character at `at`. */
 function step(ways: Ways, { letters = "", sign = false, blank, bracket }: Reading, at: number): void {
   if (bracket) ways[0] = at;
   else if (blank) partWords(ways);
@@ -102,12 +102,12 @@ function step(ways: Ways, { letters = "", sign = false, blank, bracket }: Readin
   }
 }
 
-/** Blanks part the words of a sentence; only behind a bracket they can stand in a tag. */
+/** Blanks separate the words of a sentence. Only after a bracket can they be part of a tag. */
 function partWords(ways: Ways): void {
   for (const read of [0, DASH]) if (wayTo(ways, read) % GUESS >= BARE) ways[read] = NO_WAY;
 }
 
-/** Reads a letter. Where it is a sign, it may be passed over, and be guessed to be any letter. */
+/** Reads a letter. A symbol may be skipped, or guessed to be any letter. */
 function advance(ways: Ways, letter: string, at: number, sign: boolean): void {
   const beginning = Math.min(wayTo(ways, 0), BARE + at);
   for (let read = NAME.length; read > 0; read -= 1) {
@@ -119,7 +119,7 @@ function advance(ways: Ways, letter: string, at: number, sign: boolean): void {
   ways[0] = sign ? beginning : NO_WAY;
 }
 
-/** The better of the ways of both, in the first. */
+/** The better way of both for each length, in the first array. */
 function merge(ways: Ways, others: Ways | undefined): Ways {
   if (others)
     for (let read = 0; read < ways.length; read += 1)

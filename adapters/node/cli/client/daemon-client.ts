@@ -84,7 +84,7 @@ export function createDaemonClient(address: DaemonAddress): Api {
   });
 }
 
-/** What changes from now on, until the signal fires. Throws `DaemonError` where that can't be had. */
+/** Changes from now on, until the signal fires. Throws `DaemonError` if the daemon does not send them. */
 export async function openEvents(
   address: DaemonAddress,
   signal: AbortSignal,

@@ -17,7 +17,7 @@ export type Answer = {
   headers: IncomingHttpHeaders;
   /** Rejects when the server goes away before its end. */
   text: () => Promise<string>;
-  /** In the place of `text`, where it comes bit by bit. */
+  /** Instead of `text`: the pieces as they arrive. */
   texts: () => AsyncIterable<string>;
 };
 

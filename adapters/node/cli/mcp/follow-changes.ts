@@ -2,19 +2,19 @@ import { type Change, gatherChanges } from "../../../../handlers/mcp/resources/c
 import type { Ports } from "../../../../lib/ports.ts";
 import type { ServiceEvent } from "../../../../schema/event.ts";
 
-/** After a stream that ended or could not be had, in milliseconds: the daemon may be starting again. */
+/** The pause after a stream ended or failed to open, in milliseconds. The daemon may be restarting. */
 const PAUSE_MS = 5_000;
 
 export type FollowedChanges = {
-  /** The resources (uris) that somebody watches from now on, by any name; undefined: nothing any more. */
+  /** Sets the resources (uris) that a watcher watches. The name identifies the watcher; undefined removes it. */
   watch: (name: string | number, uris: readonly string[] | undefined) => void;
-  /** Nothing is told after it. */
+  /** Ends everything. */
   stop: () => void;
 };
 
 /**
- * Tells of changes for as long as somebody watches: the daemon's events are asked for with the first and let go with the last. What
- * was missed while there was no stream counts as changed.
+ * Sends changes while there are watchers. It opens the daemon's events for the first watcher and closes them after the last. After a
+ * gap, everything counts as changed.
  */
 export function followChanges(
   openEvents: (signal: AbortSignal) => Promise<AsyncIterable<ServiceEvent>>,
@@ -32,7 +32,7 @@ export function followChanges(
         if (times > 1) hear({ type: "resync", data: {} });
         for await (const event of events) hear(event);
       } catch {
-        // There is no daemon now. The tools say so; this goes on when there is one.
+        // No daemon is running. The tools report that; this tries again.
       }
       await sleep(PAUSE_MS, signal).catch(() => {});
     }

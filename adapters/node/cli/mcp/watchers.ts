@@ -4,7 +4,7 @@ import type { Change } from "../../../../handlers/mcp/resources/changes.ts";
 import type { Changes } from "../../../../handlers/mcp/server.ts";
 import type { FollowedChanges } from "./follow-changes.ts";
 
-/** Clients until 2025-11-25 watch one resource after the other. */
+/** Clients until 2025-11-25 add and remove resources one by one. */
 export function watchOneByOne({ watch }: FollowedChanges): Changes {
   const uris = new Set<string>();
   const watchAll = () => watch("each", uris.size === 0 ? undefined : [...uris]);
@@ -21,7 +21,7 @@ export function watchOneByOne({ watch }: FollowedChanges): Changes {
   };
 }
 
-/** The SDK answers what clients since 2026-07-28 watch with, and keeps it. */
+/** For clients since 2026-07-28, the SDK keeps the list of watched resources. */
 export const KEPT_BY_SDK: Changes = { listChanged: true, watch: () => {}, unwatch: () => {} };
 
 const Id = v.union([v.string(), v.number()]);
@@ -49,7 +49,7 @@ const Listening = v.union([
   ),
 ]);
 
-/** Looks at what a client since 2026-07-28 listens for: the SDK does not say it. `deliver` is what takes the messages. */
+/** Reads what a client since 2026-07-28 listens for, on its way to the SDK (`deliver`), which does not report it. */
 export function heedListening<Message>(deliver: (message: Message) => void, { watch }: FollowedChanges) {
   return (message: Message) => {
     const { success, output } = v.safeParse(Listening, message);
@@ -58,7 +58,7 @@ export function heedListening<Message>(deliver: (message: Message) => void, { wa
   };
 }
 
-/** Sends a change to whom it concerns. A client that is gone needs none. */
+/** Sends a change to the client, if it is still there. */
 export function tellClient(server: Server, change: Change): void {
   const sent =
     change.kind === "resource_updated"
