@@ -19,9 +19,9 @@ import { readLines } from "./tree/texts.ts";
 import { judgeWall } from "./wall/wall.ts";
 
 /**
- * Reads a page's HTML: its content as Markdown and plain text, what it says of itself, and apart from these all text
- * that its readers do not see. Where the markup holds no text, what its data scripts and noscript elements hold is
- * the content. Any text is read as browsers would; never throws. Time and memory grow linearly.
+ * Reads the HTML of a page: its content as Markdown and plain text, what it says about itself, and, separately, all text that
+ * readers do not see. If the markup contains no text, the content comes from data scripts and noscript elements. Reads any
+ * text as browsers would and never throws. Time and memory are linear.
  */
 export function extractPage(html: string, url: string): Page {
   const scanned = preScan(html);
@@ -32,13 +32,13 @@ export function extractPage(html: string, url: string): Page {
 
 /** A page with this much text needs no other source, in characters. */
 const ENOUGH_TEXT = 250;
-/** A page with this much text is judged without a closer look: no rules together outweigh it. */
+/** A page with this much text is not checked further: all rules together could not outweigh it. */
 const NO_SHELL = 1_500;
-/** No wall has so much content, in characters: most pages need no look at what stands there. */
+/** No wall has this much content, in characters, so most pages need no check. */
 const MOST_OF_A_WALL = 6_000;
 const PLAIN_CONTENT: ShellVerdict = { shell: false, challenge: false, score: -4, reasons: ["much_text"] };
 
-/** `noscript` is the text of the noscript elements; "" where there is much other text. */
+/** `noscript` is the text of the noscript elements; "" if there is much other text. */
 type Markup = { page: Page; articleBody: string; noscript: string };
 
 function readMarkup(scanned: Scanned, url: string, html: string): Markup {
@@ -78,7 +78,7 @@ function readMarkup(scanned: Scanned, url: string, html: string): Markup {
     ...withSite(readMetadata(scanned, base, data), site),
     hidden: collectHidden(nodes, hidden, scanned, structured),
     shell,
-    // A reader of a site that knows the page has found what it is.
+    // The reader of a known site has identified the page.
     wall:
       site || text.length > MOST_OF_A_WALL
         ? undefined
@@ -87,18 +87,18 @@ function readMarkup(scanned: Scanned, url: string, html: string): Markup {
   return { page, articleBody: data.articleBody, noscript };
 }
 
-/** What a page says of itself, or what its site's reader knows better. */
+/** What a page says about itself, or what the reader of its site knows better. */
 function withSite(metadata: Metadata, site: SiteContent | undefined): Metadata {
   const author = site?.author || metadata.author;
   return { ...metadata, author, publishedAt: site?.publishedAt || metadata.publishedAt };
 }
 
-/** The content of a page of no site that is known. */
+/** The content of a page from an unknown site. */
 function readContent(candidates: Candidates, structured: readonly unknown[]): Content {
   const { blocks, read: taken, title, sums } = candidates;
   const { isContent, isAside, kind } = chooseBlocks(candidates, loadModel());
   const content = blocks.filter((_, at) => isContent[at]);
-  // The title is found with each passage, so it is none of its own.
+  // Each passage is found with the title anyway, so the title is not a separate one.
   const aside = blocks.filter(({ plain }, at) => isAside[at] && plain !== title);
   const found = new Set(aside);
   const trimmed = blocks.filter((block, at) => !isContent[at] && !found.has(block));
@@ -108,13 +108,13 @@ function readContent(candidates: Candidates, structured: readonly unknown[]): Co
 }
 
 type Content = Pick<SiteContent, "blocks" | "trimmed" | "taken" | "kind"> & {
-  /** Blocks that are no part of the content, and worth finding. */
+  /** Blocks that are not part of the content but worth finding. */
   aside: Block[];
-  /** Sums over all that is read. */
+  /** Sums over everything that is read. */
   sums: Paragraphs;
 };
 
-/** The page with the text its scripts would have shown, when they hold clearly more than the markup. */
+/** The page with the text its scripts would have shown, if that is clearly more than the text in the markup. */
 function withDataContent(page: Page, found: string): Page {
   if (found.length < page.text.length * 2) return page;
   const inner = readMarkup(preScan(found), page.url, found).page;

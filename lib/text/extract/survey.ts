@@ -16,23 +16,23 @@ import {
 import { readMicrodata } from "./tree/microdata.ts";
 import type { Scanned } from "./tree/pre-scan.ts";
 
-/** A page's markup laid out, with what it says of itself: what all that read its content begin with. */
+/** The parsed markup of a page, with what the page says about itself: the common input of all readers. */
 export type Survey = {
-  /** The page's nodes; `skip` names those that no reader comes to see. */
+  /** The nodes of the page; `skip` names those that readers never see. */
   source: Source;
   /** How nodes are hidden when the page opens. */
   hidden: Visibility;
   about: About;
   /** Values of the ld+json scripts. */
   structured: readonly unknown[];
-  /** Things that the markup describes. */
+  /** Things that the microdata describes. */
   described: readonly Fields[];
   data: StructuredData;
 };
 
-/** Headings that are compared with the title. */
+/** The most headings to compare with the title. */
 const MAX_HEADINGS = 10;
-/** Types that are read of a page's structured data. */
+/** The most types to read from structured data. */
 const MAX_TYPES = 200;
 
 export function surveyPage(scanned: Scanned, url: string): Survey {
@@ -52,7 +52,7 @@ export function surveyPage(scanned: Scanned, url: string): Survey {
   };
   const metas = readMetas(scanned.metas);
   const about: About = {
-    // Programs in JavaScript may not know the address of what they hand in.
+    // JavaScript callers may not know the address of their page.
     url: url ?? "",
     title: titleOf(scanned, source, metas, data.headline),
     description: metas.get("description") ?? metas.get("og:description") ?? "",

@@ -7,37 +7,37 @@ import { trimBlocks } from "../markdown/trim-blocks.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS } from "../tree/tags.ts";
 
-/** What is known of a page beside its tree. */
+/** What is known about a page besides its tree. */
 export type About = {
   url: string;
   title: string;
-  /** The page's own description of itself; "" for none. */
+  /** The page's description of itself; "" if there is none. */
   description: string;
-  /** Who wrote it, as its data and metas say; "" for none. */
+  /** The author, from structured data and metas; "" if unknown. */
   author: string;
-  /** What kinds of thing its structured data and metas name, in lower case. */
+  /** The types that structured data and metas name, in lower case. */
   types: string;
 };
 
-/** What a reader sets rather than reads; what stands on a button may be a question that it opens the answer to. */
+/** Controls that a reader operates instead of reading. The text on a button may be a question whose answer it opens. */
 const CONTROL_TAGS: ReadonlySet<string> = new Set("select option optgroup textarea input".split(" "));
 
-/** What the rules say of a block. */
+/** The rules' decision about a block. */
 const OUTSIDE = 0;
 const TRIMMED = 1;
 export const TAKEN = 2;
 
-/** All blocks of a page that a reader may come to see. */
+/** All blocks of a page that a reader may see. */
 export type Candidates = About & {
   nodes: readonly PageNode[];
   blocks: readonly Block[];
-  /** What the rules say of each block: `OUTSIDE`, `TRIMMED` or `TAKEN`. */
+  /** The rules' decision about each block: `OUTSIDE`, `TRIMMED` or `TAKEN`. */
   ruled: Uint8Array;
-  /** Sums over all that is read. */
+  /** Sums over everything that is read. */
   sums: Paragraphs;
   /** True for a node that is closed at first. */
   isClosed: (node: number) => boolean;
-  /** 1 for each text that stands in a block. */
+  /** 1 for each text in a block. */
   read: Uint8Array;
 };
 
@@ -57,7 +57,7 @@ export function findCandidates(
   return { ...about, nodes, blocks, ruled: rule(nodes, blocks, main, about.title), sums, isClosed, read };
 }
 
-/** Marks the tops of what is not read. */
+/** Marks the topmost nodes that are not read. */
 function markSkipped({ nodes, skip }: Source, dropped: Uint8Array): Uint8Array {
   const skipped = new Uint8Array(nodes.length);
   for (let index = 1; index < nodes.length; index++) {
@@ -79,7 +79,7 @@ function markTexts(nodes: readonly PageNode[], skipped: Uint8Array): Uint8Array 
   return read;
 }
 
-/** Controls, signs beside headings, and what the rules drop from inside a line. */
+/** Controls, anchor signs of headings, and parts of a line that the rules drop. */
 function isNoText(nodes: readonly PageNode[], index: number, dropped: Uint8Array): boolean {
   const tag = nodes[index]?.tag ?? "";
   if (tag === "") return false;

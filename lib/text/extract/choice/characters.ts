@@ -1,4 +1,4 @@
-/** What a character is, by bits; a letter or a digit is part of a word. */
+/** The class of a character, as bits. Letters and digits form words. */
 const LETTER = 1;
 export const CAPITAL = 2;
 export const DIGIT = 4;
@@ -11,18 +11,18 @@ const STOPS = ".!?。！？";
 const UNITS = 0x10000;
 const UNKNOWN = 0xff;
 
-/** Of the UTF-16 units that were met so far; `UNKNOWN` for those that were not. */
+/** The classes of UTF-16 units seen so far; `UNKNOWN` for others. */
 const CLASSES = new Uint8Array(UNITS).fill(UNKNOWN);
-/** In step with it: the unit in lower case. */
+/** For the same units: the unit in lower case. */
 const LOWER = new Uint16Array(UNITS);
 
-/** The bits of a UTF-16 unit; what lies beyond U+FFFF is no part of a word. */
+/** The bits of a UTF-16 unit. Characters beyond U+FFFF are not part of words. */
 export function classOf(unit: number): number {
   const known = CLASSES[unit]!;
   return known === UNKNOWN ? learn(unit) : known;
 }
 
-/** The unit in lower case; ask `classOf` for it first. */
+/** The unit in lower case. Call `classOf` for it first. */
 export function lowerOf(unit: number): number {
   return LOWER[unit]!;
 }
@@ -42,12 +42,12 @@ function bitsOf(character: string): number {
   return STOPS.includes(character) ? STOP : 0;
 }
 
-/** One more unit, in lower case, of a word's number: a polynomial hash that stays a small integer. Begins with 0. */
+/** Adds one unit, in lower case, to the hash of a word: a polynomial hash that stays a small integer. Begins with 0. */
 export function addToHash(hash: number, unit: number): number {
   return (Math.imul(hash, 31) + unit + 1) & 0x3fff_ffff;
 }
 
-/** The words among the first characters of a text, upper and lower case alike, as numbers. */
+/** The hashes of the words among the first characters of a text, ignoring case. */
 export function hashWords(text: string, most: number): number[] {
   const end = Math.min(text.length, most);
   const hashes: number[] = [];

@@ -7,37 +7,37 @@ import { toChance } from "./trees/trees.ts";
 import { UNASKED } from "./unasked.ts";
 
 /**
- * A page of more blocks than people write is read by the rules alone, and so is one of fewer words: the trees are no
- * better there.
+ * A page with more blocks than people write is read by the rules alone. So is one with fewer words: there, the trees are no
+ * better.
  */
 const MAX_BLOCKS = 8_000;
 const MIN_WORDS = 150;
 
-/** How much a block's score is drawn to the mean of those that look like it. */
+/** How much the score of a block moves toward the mean of similar blocks. */
 const DRAWN_TO_ALIKE = 0.4;
 /**
- * What the trees say is read more strictly for an article, where little stands around the text, and damped for other
- * pages, where the trees are surer than they are right. Found by cross-validation.
+ * For an article, which has little around its text, the trees' results are read more strictly. For other pages, they are
+ * damped, because the trees are too confident there. Found by cross-validation.
  */
 const ARTICLE = { slope: 0.75, offset: -0.1 };
 const OTHER = { slope: 0.7, offset: 0.3 };
 
 /**
- * The trees must be so much surer of an article's captions, in log odds: of those to which they give 0 to 1, one of twenty is
- * content, and on other pages nearly all are.
+ * The additional log odds for captions of articles: of those between 0 and 1, one in twenty is content; on other pages, nearly
+ * all are.
  */
 const CAPTION_OF_ARTICLE = 1;
 
 /**
- * A block that was not chosen is worth finding from this chance on. Of what people marked as content of WCXB's pages and was not
- * chosen, 73 of 80 snippets stand in such blocks; of all words that were not chosen, 28 % do.
+ * From this probability on, a block that was not chosen is worth finding. Of the content that people marked on WCXB's pages
+ * and that was not chosen, 73 of 80 snippets are in such blocks, with 28 % of all words that were not chosen.
  */
 const ASIDE_FROM = 0.05;
 
-/** What is chosen of the blocks, in step with the list of blocks, and what kind of page it is. */
+/** The chosen blocks, in the order of the blocks, and the kind of page. */
 export type Choice = {
   isContent: readonly boolean[];
-  /** Not part of the content, and yet nothing that stands on every page of its site. */
+  /** Not part of the content, but not boilerplate of the site either. */
   isAside: readonly boolean[];
   kind: PageKind;
 };
@@ -63,17 +63,17 @@ export function chooseBlocks(candidates: Candidates, { content, kinds }: Model):
   return { isContent, isAside, kind: judged.kind };
 }
 
-/** What blocks look like and say; lists in step with each other. */
+/** The looks and texts of blocks, as parallel lists. */
 type Blocks<Look> = {
   looks: readonly Look[];
   words: readonly number[];
-  /** 1 for a block that says something of a picture. */
+  /** 1 for a caption of a picture. */
   captions: Uint8Array;
-  /** Long texts by number, see `Describer.said`. */
+  /** Ids of long texts, see `Describer.said`. */
   said: Int32Array;
 };
 
-/** Chooses blocks by what the trees say of each and of the page. */
+/** Chooses blocks by the trees' results for each block and for the page. */
 export function chooseLikely<Look>(
   blocks: Blocks<Look>,
   scores: Float64Array,
@@ -82,7 +82,7 @@ export function chooseLikely<Look>(
   return withoutRepeats(takeBest(blocks.words, judgeLikely(blocks, scores, judged)), blocks.said);
 }
 
-/** Pages hold some texts once for wide screens and once for narrow ones: a reader comes to see one of them. */
+/** Some pages contain a text once for wide screens and once for narrow ones. A reader sees one of them. */
 function withoutRepeats(chosen: readonly boolean[], said: Int32Array): boolean[] {
   const read = new Set<number>();
   return chosen.map((isChosen, at) => {
@@ -94,7 +94,7 @@ function withoutRepeats(chosen: readonly boolean[], said: Int32Array): boolean[]
   });
 }
 
-/** How likely each block is content. */
+/** The probability that each block is content. */
 function judgeLikely<Look>(
   { looks, words, captions }: Omit<Blocks<Look>, "said">,
   scores: Float64Array,
@@ -113,7 +113,7 @@ function takeBest(words: readonly number[], chances: Float64Array): boolean[] {
   return words.map((_, at) => (chances[at] ?? 0) >= least);
 }
 
-/** Blocks that look alike are the same to a site, so each that was asked about is drawn to the mean of those like it. */
+/** Blocks that look alike have the same role on a site, so each one moves toward the mean of those like it. */
 function drawTogether<Look>(
   looks: readonly Look[],
   words: readonly number[],
@@ -136,8 +136,8 @@ function drawTogether<Look>(
 }
 
 /**
- * The chance from which blocks are taken so that the expected F1 of the words is the greatest (Lewis 1995, "Evaluating
- * and optimizing autonomous text classification systems": the best set holds the most likely ones).
+ * The probability from which on blocks are taken, so that the expected F1 of the words is highest (Lewis 1995, "Evaluating and
+ * optimizing autonomous text classification systems": the best set contains the most probable ones).
  */
 function bestCut(words: readonly number[], chances: Float64Array): number {
   const order = [...chances.keys()].filter((at) => (words[at] ?? 0) > 0);
@@ -159,7 +159,7 @@ function bestCut(words: readonly number[], chances: Float64Array): number {
   return cut;
 }
 
-/** A picture without words goes with the text on both sides of it, or on one side where the rules take it too. */
+/** A picture without words belongs to the chosen text on both sides, or on one side if the rules take the picture, too. */
 function withPictures({ blocks, ruled }: Candidates, chosen: readonly boolean[]): boolean[] {
   const isPicture = blocks.map(({ plain }) => plain === "");
   const carry = (from: readonly boolean[], picture: readonly boolean[]) => {

@@ -19,23 +19,23 @@ import {
   WORD_FEATURES,
 } from "./words-of-block.ts";
 
-/** Blocks before and after whose looks tell something of a block. */
+/** Offsets of neighboring blocks whose looks say something about a block. */
 const NEIGHBOURS: readonly number[] = [-3, -2, -1, 1, 2, 3];
 const NEIGHBOUR_FEATURES = 6;
-/** Blocks on each side that make up its neighbourhood. */
+/** Blocks on each side that form its neighborhood. */
 const WINDOWS: readonly number[] = [5, 15];
 const WINDOW_FEATURES = 3;
-/** What repeats around a block: the nearest list of like parts, and the one around that. */
+/** Repetitions around a block: the nearest list of similar parts, and the one around that. */
 const LISTS = 2;
 const LIST_FEATURES = 8;
 const NO_LIST: readonly number[] = [0, ...Array.from({ length: LIST_FEATURES - 1 }, () => -1)];
-/** Elements that hold at least this share of a page's text. */
+/** Elements with at least this share of a page's text. */
 const HOLDERS: readonly number[] = [0.05, 0.3];
 const PLACE_FEATURES = 23;
-/** Levels of elements that two blocks are compared over. */
+/** The most levels of elements over which two blocks are compared. */
 const MAX_LEVELS = 12;
 
-/** Features of which a block has numbers of its own; then come those of the page, then those that are 0 or 1. */
+/** Features with a number for each block. Then come those of the page, then those that are 0 or 1. */
 const OWN_FEATURES =
   WORD_FEATURES +
   PLACE_FEATURES +
@@ -53,15 +53,15 @@ export const FEATURES = FIRST_BIT + TAG_COUNT + 2 * PART_COUNT;
 /** Describes the blocks of one page, each by a row of {@link FEATURES} numbers. */
 export class Describer {
   readonly counts: readonly BlockWords[];
-  /** What the page as a whole looks like. */
+  /** The features of the whole page. */
   readonly page: readonly number[];
-  /** What each block looks like: equal numbers look alike. */
+  /** The look of each block: equal numbers look alike. */
   readonly looks: readonly number[];
-  /** 1 for a block that the trees are not asked about. */
+  /** 1 for a block that the trees skip. */
   readonly unasked: Uint8Array;
-  /** 1 for a block that says something of a picture. */
+  /** 1 for a caption of a picture. */
   readonly captions: Uint8Array;
-  /** What each block says, as a number, where that is long prose and no quote; 0 for all else. */
+  /** The id of each block's text if it is long prose and not a quote, otherwise 0. */
   readonly said: Int32Array;
   private readonly candidates: Candidates;
   private readonly around: Surroundings;
@@ -86,7 +86,7 @@ export class Describer {
     this.said = this.places.lines.map((line, at) => (isLongProse(candidates.blocks[at]) ? line + 1 : 0));
   }
 
-  /** What trees say of each block. */
+  /** The trees' result for each block. */
   score(trees: Scorer): Float64Array {
     const { blocks } = this.candidates;
     trees.hold(Float32Array.from(this.page), OWN_FEATURES);
@@ -102,7 +102,7 @@ export class Describer {
     return scores;
   }
 
-  /** The row of a block; the next call overwrites it. */
+  /** The feature row of a block. The next call overwrites it. */
   describe(at: number): Float32Array {
     this.describeNumbers(at);
     this.row.set(this.page, OWN_FEATURES);
@@ -210,7 +210,7 @@ export class Describer {
     }
   }
 
-  /** The list of like parts in `holder`, and the part that a node stands in. */
+  /** The list of similar parts in `holder`, and the part that contains a node. */
   private describeList(node: number, item: number, holder: number): void {
     const { alike, depth } = this.around;
     const { sums } = this.candidates;
@@ -233,7 +233,7 @@ export class Describer {
   }
 }
 
-/** Shorter texts are said again on purpose, in characters. */
+/** Shorter texts repeat on purpose, in characters. */
 const LONG_PROSE = 160;
 
 function isLongProse(block: Block | undefined): boolean {
@@ -241,7 +241,7 @@ function isLongProse(block: Block | undefined): boolean {
   return block.kind === "paragraph" || block.kind === "item";
 }
 
-/** How many elements around the first of two nodes do not hold the second. */
+/** How many elements around the first of two nodes do not contain the second. */
 function levelsUp(nodes: readonly PageNode[], from: number, to: number): number {
   let up = from;
   let levels = 0;

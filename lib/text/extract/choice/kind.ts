@@ -13,10 +13,10 @@ export const KINDS: readonly PageKind[] = [
   "service",
 ];
 
-/** What kind of page it most likely is, and how likely it is an article, from 0 to 1. */
+/** The most probable kind of page, and the probability of an article, from 0 to 1. */
 export type Judged = { kind: PageKind; article: number };
 
-/** Judges a page by what it looks like as a whole. */
+/** Judges a page by its overall look. */
 export function judgeKind(page: readonly number[], trees: readonly Scorer[]): Judged {
   const row = Float32Array.from(page);
   const chances = trees.map((each) => toChance(each.sumOf(row)));

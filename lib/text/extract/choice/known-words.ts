@@ -1,24 +1,24 @@
 import type { About } from "./candidates.ts";
 import { hashWords } from "./characters.ts";
 
-/** Which words a word of a block is among, by bits. */
+/** The lists that contain a word of a block, as bits. */
 export const FUNCTION_WORD = 1;
 export const OF_TITLE = 2;
 export const OF_DESCRIPTION = 4;
 export const OF_AUTHOR = 8;
 
-/** Words that sentences have and labels have not, of the languages that most pages are written in. */
+/** Words that occur in sentences but not in labels, in the most common languages. */
 const FUNCTION_WORDS =
   "the and of to in is that for with you it as are this be or on was by der die und das ist nicht mit ein de la le les " +
   "et des en un que el los y para il di che e o do da em van het een i w na не и в на что с";
-/** So much of a title, description or name is read, in characters. */
+/** How much of a title, description or name is read, in characters. */
 const MAX_TEXT = 1_000;
 
 const FUNCTION_HASHES: ReadonlySet<number> = new Set(hashWords(FUNCTION_WORDS, MAX_TEXT));
 
-/** The words that those of a page's blocks are compared with. */
+/** The words with which those of a page's blocks are compared. */
 export type KnownWords = {
-  /** What each word is, by its number. */
+  /** The bits of each word, by its hash. */
   bits: ReadonlyMap<number, number>;
   hasTitle: boolean;
   hasDescription: boolean;

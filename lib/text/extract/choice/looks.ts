@@ -2,13 +2,12 @@ import type { Candidates } from "./candidates.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { kindNumber } from "./words-of-block.ts";
 
-/** More than there are kinds of block, and levels of heading. */
+/** More than the number of block kinds and heading levels. */
 const KINDS = 8;
 const LEVELS = 8;
 
 /**
- * What each block looks like to its reader, as a number: its kind, and the two elements that its text stands in. Blocks
- * of one number look alike.
+ * The look of each block as a number: its kind, and the two elements around its text. Blocks with the same number look alike.
  */
 export function readLooks({ nodes, blocks }: Candidates, { shapes, holders }: Surroundings): number[] {
   const numbers = new Map<number, number>();

@@ -4,7 +4,7 @@ import { Scorer } from "./trees/scorer.ts";
 import { unpackTrees } from "./trees/trees.ts";
 import { CONTENT_WEIGHTS, KIND_WEIGHTS } from "./weights.ts";
 
-/** What was learned of pages: which blocks are content, and what kind a page is of, see `KINDS`. */
+/** The trained model: which blocks are content, and the kind of page, see `KINDS`. */
 export type Model = { content: Scorer; kinds: readonly Scorer[] };
 
 let model: Model | undefined;

@@ -3,7 +3,7 @@ import type { Candidates } from "./candidates.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { type BlockWords, hasDate, hasPrice, log, toNumber } from "./words-of-block.ts";
 
-/** Of each block so much is looked at, and of the page so much in all, in characters. */
+/** How much of each block is read, and how much of the page in total, in characters. */
 const MAX_BLOCK = 200;
 const MAX_LINE = 80;
 const MAX_TEXT = 60_000;
@@ -28,7 +28,7 @@ const TYPES: readonly RegExp[] = [
   /recipe|howto/,
 ];
 
-/** What the path of a url says of its page. */
+/** What the path of a url says about its page. */
 const PATHS: readonly RegExp[] = [
   /forum|thread|topic|discussion|\/t\/|question|viewtopic|community/,
   /\/(?:products?|p|dp|item|shop)\//,
@@ -40,7 +40,7 @@ const DOCUMENTATION = /docs?|reference|manual|guide|api|tutorial|wiki/;
 
 export const PAGE_FEATURES = 34;
 
-/** What a page as a whole looks like: {@link PAGE_FEATURES} numbers. */
+/** {@link PAGE_FEATURES} numbers that describe the overall look of a page. */
 export function describePage(
   { blocks, types, url }: Pick<Candidates, "blocks" | "types" | "url">,
   counts: readonly BlockWords[],

@@ -2,9 +2,8 @@ import type { Attributes } from "../tree/attributes.ts";
 import { addToHash, hashWords } from "./characters.ts";
 
 /**
- * What the names of an element's classes, its id and its role say of its part in the page: each line is one thing, in
- * the words that sites call it by. The place of a line is the number of its bit, so the model that was learned from
- * them must be learned anew when a line moves.
+ * What the class names, id and role of an element say about its part in the page. Each line is one meaning, in the words that
+ * sites use. The position of a line is the number of its bit, so the model must be trained again if a line moves.
  */
 const PARTS: readonly string[] = [
   "nav navbar navigation menu submenu megamenu topnav navlist sidenav menuitem",
@@ -75,11 +74,11 @@ const PARTS: readonly string[] = [
 
 export const PART_COUNT = PARTS.length;
 
-/** The parts that names speak of, as two times 32 bits. */
+/** The parts that names mention, as two times 32 bits. */
 type Parts = { low: number; high: number };
 
 const NO_PARTS: Parts = { low: 0, high: 0 };
-/** The parts of each word, by its number. */
+/** The parts that each word means, by its hash. */
 const PARTS_OF: ReadonlyMap<number, Parts> = partsByWord();
 
 function partsByWord(): Map<number, Parts> {
@@ -93,17 +92,17 @@ function partsByWord(): Map<number, Parts> {
   return parts;
 }
 
-/** Names beyond this length are not read, in characters. */
+/** Longer names are not read, in characters. */
 const MAX_NAMES = 400;
-/** Shorter values name nothing. */
+/** Shorter values are not names. */
 const MIN_NAME = 2;
 
 /** Attributes whose values are names. */
 const NAMING: ReadonlySet<string> = new Set(["class", "id", "itemprop", "role"]);
 
-/** Reads names of elements; what was read once is remembered, since a page repeats a few hundred of them. */
+/** Reads names of elements. Caches them, because a page repeats a few hundred. */
 export class PartReader implements Parts {
-  /** What the names that were read last speak of. */
+  /** The parts in the names that were read last. */
   low = 0;
   high = 0;
   private readonly known = new Map<string, Parts>();
@@ -147,7 +146,7 @@ function readNames(names: string): Parts {
   return { low, high };
 }
 
-/** Where the word that begins at a place ends: letters up to the next capital, or capitals up to the next word. */
+/** The end of the word at a place: before the next capital, or, for capitals, before the next word. */
 function wordEnd(names: string, at: number): number {
   let end = at;
   while (isCapital(names.charCodeAt(end))) end++;

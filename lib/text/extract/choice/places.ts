@@ -2,12 +2,12 @@ import type { Block } from "../markdown/blocks.ts";
 import type { Candidates } from "./candidates.ts";
 import { type BlockWords, log, namesSection, toNumber } from "./words-of-block.ts";
 
-/** Further away than this is far, in blocks. */
+/** Anything farther away counts as far, in blocks. */
 export const FAR = 99;
 
-/** What the place of each block on its page is measured by. */
+/** Measures for the position of each block on its page. */
 export type Places = {
-  /** Words, linked words and long blocks before each block; one more entry than blocks. */
+  /** Words, linked words and long blocks before each block. One more entry than blocks. */
   passed: Float64Array;
   passedLinks: Float64Array;
   passedLong: Float64Array;
@@ -16,12 +16,12 @@ export type Places = {
   lastLong: number;
   sinceLong: Uint8Array;
   untilLong: Uint8Array;
-  /** Which blocks say the same, as numbers, how often the page says it, and how often it has before each block. */
+  /** For each block: an id of its text, how often the page repeats the text, and how often before this block. */
   lines: Int32Array;
   times: readonly number[];
   before: Int32Array;
   longest: number;
-  /** The heading above each block; -1 for none. */
+  /** The heading above each block; -1 if there is none. */
   headings: Int32Array;
   /** 1 for a heading that names a part of the site. */
   isSection: Uint8Array;
@@ -68,7 +68,7 @@ export function readPlaces({ blocks }: Candidates, counts: readonly BlockWords[]
   };
 }
 
-/** Numbers what blocks say, and counts how often. */
+/** Gives ids to the texts of blocks and counts them. */
 function readLines(blocks: readonly Block[]): Pick<Places, "lines" | "times" | "before"> {
   const numbers = new Map<string, number>();
   const lines = new Int32Array(blocks.length);
@@ -95,7 +95,7 @@ function sinceMarked(counts: readonly BlockWords[]): Uint8Array {
   });
 }
 
-/** From one block to another, as an order of size; negative before it. */
+/** The distance from one block to another, as an order of magnitude; negative if it is before. */
 export function steps(at: number, other: number): number {
   return other < 0 ? -1 : Math.sign(at - other) * log(Math.abs(at - other));
 }

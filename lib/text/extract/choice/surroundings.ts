@@ -3,7 +3,7 @@ import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS } from "../tree/tags.ts";
 import { PartReader } from "./parts.ts";
 
-/** Elements that say by themselves what stands inside them; the place in the list is the bit. */
+/** Elements whose tags say what they contain. The position in the list is the bit. */
 const TELLING_TAGS = (
   "nav header footer aside main article section form ul ol table figure button a dl blockquote details li summary label " +
   "p h1 h2 h3 h4 h5 td th dd dt pre figcaption"
@@ -13,35 +13,35 @@ const MASK_OF_TAG: ReadonlyMap<string, number> = new Map(
   TELLING_TAGS.slice(0, TAG_COUNT).map((tag, bit) => [tag, 1 << bit]),
 );
 
-/** The bits of elements that hold what a site says on each of its pages. */
+/** The bits of elements for boilerplate of the site. */
 export const SITE_TAGS = ["nav", "footer"].reduce((mask, tag) => mask | (MASK_OF_TAG.get(tag) ?? 0), 0);
 
-/** The bit of what says something of a picture. */
+/** The bit of captions. */
 export const CAPTION_TAG = MASK_OF_TAG.get("figcaption") ?? 0;
 
-/** What stands around each node of a page, each list in step with the list of nodes. */
+/** The surroundings of each node, as parallel lists in the order of the nodes. */
 export type Surroundings = {
-  /** Telling tags of the element and of all around it. */
+  /** Telling tags of the element and of all its ancestors. */
   tags: Int32Array;
-  /** Parts that the names of the element and of all around it speak of, 32 bits each. */
+  /** Parts that the names of the element and of all its ancestors mention, 32 bits each. */
   lowParts: Int32Array;
   highParts: Int32Array;
-  /** The same of the element and the two around it. */
+  /** The same for the element and its two nearest ancestors. */
   nearLow: Int32Array;
   nearHigh: Int32Array;
   depth: Int32Array;
-  /** Tag and classes of the element as a number: elements of one number look alike. */
+  /** Tag and classes of the element as a number. Elements with the same number look alike. */
   shapes: Int32Array;
-  /** How many siblings look like the element, itself included. */
+  /** How many siblings look like the element, including itself. */
   alike: Int32Array;
-  /** The nearest element from here upwards that has at least three siblings alike; 0 for none. */
+  /** The nearest element, from this one upward, with at least three similar siblings; 0 if there is none. */
   repeated: Int32Array;
-  /** The nearest element from here upwards that begins on a line of its own. */
+  /** The nearest element, from this one upward, that begins on its own line. */
   holders: Int32Array;
 };
 
 const MIN_ALIKE = 3;
-/** Class names beyond this length are not compared, in characters. */
+/** Longer class names are not compared, in characters. */
 const MAX_CLASS = 200;
 
 /** Reads all nodes in one pass from the root down. */

@@ -3,16 +3,16 @@ import { beginsWithSection, isDateline, isKicker, isLabel, isRequest } from "../
 import { addToHash, CAPITAL, COMMA, classOf, DIGIT, lowerOf, STOP, WORD_PART } from "./characters.ts";
 import { FUNCTION_WORD, type KnownWords, OF_AUTHOR, OF_DESCRIPTION, OF_TITLE } from "./known-words.ts";
 
-/** What a block says by itself. */
+/** What the text of a block says. */
 export type BlockWords = {
   words: number;
-  /** Those of them in links. */
+  /** How many of them are in links. */
   linked: number;
   /** True for a paragraph's worth of words that are not mainly links. */
   isLong: boolean;
   /** The number of its kind. */
   kind: number;
-  /** Order of size of its words, and the share of them in links. */
+  /** The order of magnitude of its words, and the share of words in links. */
   size: number;
   linkedShare: number;
   /** Of its first characters, `HEAD` of them. */
@@ -21,7 +21,7 @@ export type BlockWords = {
   digits: number;
   stops: number;
   commas: number;
-  /** Of the words that it begins with: how many there are, and which of them stand elsewhere too. */
+  /** About its first words: how many there are, and which of them also occur elsewhere. */
   first: number;
   functional: number;
   inTitle: number;
@@ -31,7 +31,7 @@ export type BlockWords = {
 
 const KINDS: readonly Block["kind"][] = ["paragraph", "heading", "item", "code", "table"];
 
-/** Looked at for what a block says: its beginning is enough, in characters. */
+/** How much of a block is read: its beginning is enough, in characters. */
 const HEAD = 500;
 const BEGINNING = 200;
 /** Longest line that may be a control, a count or a label, in characters. */
@@ -47,7 +47,7 @@ const SENTENCE_ENDS = ".!?。！？…";
 const PRICE = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|EUR|USD|GBP|kr\b|zł)/u;
 const DATE = /\b(?:19|20)\d\d\b|\b\d{1,9} (?:hours?|days?|minutes?|months?|years?|weeks?) ago\b/i;
 const ADDRESS = /^https?:|@\w{1,60}\.\w/;
-/** What a reader presses rather than reads. */
+/** Texts on controls. */
 const CONTROL =
   /^(?:read more|learn more|view (?:all|more|details)|see (?:all|more)|show more|load more|more|add to (?:cart|bag|basket|wishlist|list)|buy now|shop now|shop all|sign (?:up|in)|log ?in|subscribe|contact(?: us)?|get started|book now|download|reply|quote|report|like|share|close|menu|search|home|next|previous|prev|back|skip to (?:main )?content|cancel|submit|apply|continue|try (?:it )?(?:for )?free|view|open|edit|print|save|filter|sort(?: by)?|quick view|select options|compare|out of stock|in stock|sold out|new|sale)\W*$/i;
 const LEGAL = /©|copyright|all rights reserved|terms of (?:use|service)|privacy policy/i;
@@ -60,7 +60,7 @@ export function kindNumber(kind: Block["kind"]): number {
   return KINDS.indexOf(kind);
 }
 
-/** Reads a block once, character by character, for all that is counted of it. */
+/** Counts everything about a block in one pass, character by character. */
 export function countWords({ plain, linked: ofLinks, kind }: Block, known: KnownWords): BlockWords {
   const counts: BlockWords = {
     words: 0,
@@ -90,7 +90,7 @@ export function countWords({ plain, linked: ofLinks, kind }: Block, known: Known
   return counts;
 }
 
-/** Counts characters of the head, and words of all. */
+/** Counts characters at the beginning, and words in the whole text. */
 function countHead(text: string, counts: BlockWords): void {
   const head = Math.min(HEAD, text.length);
   let before = 0;
@@ -112,7 +112,7 @@ function countHead(text: string, counts: BlockWords): void {
   }
 }
 
-/** Compares the words that a text begins with to those that are known. */
+/** Compares the first words of a text with the known words. */
 function countFirst(text: string, counts: BlockWords, { bits }: KnownWords): void {
   const end = Math.min(text.length, BEGINNING);
   let hash = 0;
@@ -134,7 +134,7 @@ function countFirst(text: string, counts: BlockWords, { bits }: KnownWords): voi
 /** How many numbers `describeWords` writes. */
 export const WORD_FEATURES = 26;
 
-/** Writes what the text of a block tells of it to the beginning of a row. */
+/** Writes the text features of a block to the beginning of a row. */
 export function describeWords({ plain, level }: Block, counted: BlockWords, row: Float32Array): void {
   const { words, digits } = counted;
   const length = plain.length;
@@ -174,7 +174,7 @@ export function describeWords({ plain, level }: Block, counted: BlockWords, row:
 const BLANK = 0x20;
 const FIRST_OTHER_SPACE = 0xa0;
 
-/** Where a text ends, but for one space. */
+/** The end of a text, not counting one space. */
 function endOf(text: string): number {
   const last = text.charCodeAt(text.length - 1);
   const isSpace = last <= BLANK || (last >= FIRST_OTHER_SPACE && /\s/.test(text.charAt(text.length - 1)));
@@ -206,7 +206,7 @@ export function hasDate(text: string): boolean {
   return DATE.test(text);
 }
 
-/** Logarithm to the base of two, 0 for nothing: lengths and counts matter by their order of size. */
+/** The logarithm to base two, 0 for nothing: lengths and counts matter by their order of magnitude. */
 export function log(value: number): number {
   return Math.log2(1 + value);
 }

@@ -4,26 +4,26 @@ import type { PageNode } from "../tree/page-tree.ts";
 /** Words of class and id names of parts that are not the page's content. */
 const UNLIKELY =
   /-ad-|\bads?\b|ad-?break|advert|agegate|banner|breadcrumb|combx|comment|community|cookie|consent|cover-?wrap|disqus|extra|footer|gdpr|legends|login|masthead|menu|modal|newsletter|outbrain|pager|pagination|popup|promo|related|remark|replies|rss|share|sharing|shoutbox|sidebar|skyscraper|social|sponsor|subscribe|supplemental|taboola|toolbar|widget/i;
-/** Words that speak for content in spite of the former. */
+/** Words that indicate content in spite of the former. */
 const LIKELY = /and|article|body|column|content|main|shadow|post|entry|story|text/i;
-/** Whole names, alone or joined to others by hyphens, that nothing speaks against. */
+/** Whole names, alone or joined by hyphens, that always exclude content. */
 const NEVER_CONTENT =
   /(?:^|[\s_-])(?:comments?|comment-?(?:list|area|form|section|wrap\w*)|respond|disqus\w*|sharedaddy|jp-relatedposts|yarpp\w*|related-?(?:posts?|articles?|stories|content|news|links|items|topics)|share-?(?:buttons?|bar|tools?|links?|this|icons?|box)|sharing|social-?(?:share|media|links?|icons?|bar|buttons?|sharing)|addtoany\w*|addthis\w*|newsletter\w*|cookie-?(?:notice|banner|consent|law|bar)|breadcrumbs?|outbrain|taboola|recirc\w*|post-?navigation|nav-?links|pagination)(?=$|[\s_-])/i;
-/** Names of readers' comments, which often are longer than what they comment on. */
+/** Names of readers' comments, which are often longer than the text. */
 const COMMENTS =
   /(?:^|\s)(?:comments?|comments?-?(?:list|area|form|section|respond)|respond|disqus\w*)(?=$|\s)/i;
-/** Names of short parts about the text: who wrote it, when, under which words. */
+/** Names of short parts about the text: author, date, tags. */
 const ABOUT_TEXT =
   /(?:^|[\s_-])(?:byline|dateline|timestamp|author-?(?:bio|box|info|name|meta|card)?|(?:post|entry|article|story|content)-?(?:meta|date|tags?|info|author|byline|footer|categor\w+)|meta-?(?:data|info)?|tags|tag-?(?:list|links|cloud)|cat-?links|categories|posted-?on|pub-?date|publish\w*|read-?(?:time|more|next)|also-?(?:read|like)|credits?|share|social|promo\w*|subscri\w+|sign-?up|print\w*|follow\w*|rating\w*|vote\w*|disclaimer|copyright|reprint\w*)(?=$|[\s_-])/i;
 const POSITIVE = /article|body|content|entry|h-?entry|main|page|post|text|blog|story|prose|markdown/i;
 const NEGATIVE =
   /-ad-|hidden|banner|combx|comment|com-|contact|footer|gdpr|masthead|media|meta|outbrain|promo|related|scroll|share|shoutbox|sidebar|skyscraper|sponsor|shopping|tags|widget|social|newsletter|subscribe/i;
 
-/** An id made of a heading's words says nothing of the element's part in the page. */
+/** An id made of a heading's words says nothing about the role of the element. */
 const SENTENCE_ID = /[^-_][-_][^-_]+[-_][^-_]+[-_]/;
-/** Names beyond this length are not read, in characters. */
+/** Longer names are not read, in characters. */
 const MAX_NAMES = 1_000;
-/** Posts of other sites shown in a text are part of it. */
+/** Embedded posts of other sites are part of a text. */
 const EMBEDDED = /embed|tweet/i;
 
 /** The class and id of an element, in one text. */
@@ -33,22 +33,22 @@ export function classAndId(node: PageNode): string {
   return `${attribute(node.attributes, "class").slice(0, MAX_NAMES)} ${SENTENCE_ID.test(id) ? "" : id}`;
 }
 
-/** True when an element's names leave no doubt that it is not content. */
+/** True if the names of an element leave no doubt that it is not content. */
 export function isNeverContent(names: string): boolean {
   return names.length > 1 && NEVER_CONTENT.test(names) && !EMBEDDED.test(names);
 }
 
-/** True when an element's names say that readers write there. */
+/** True if the names of an element say that it is for readers' comments. */
 export function isForComments(names: string): boolean {
   return COMMENTS.test(names);
 }
 
-/** True when an element's names say that it is hardly content. */
+/** True if the names of an element say that it is probably not content. */
 export function isUnlikely(names: string): boolean {
   return names.length > 1 && UNLIKELY.test(names) && !LIKELY.test(names) && !EMBEDDED.test(names);
 }
 
-/** True when an element's names say that it tells of the text rather than being part of it. */
+/** True if the names of an element say that it is about the text and not part of it. */
 export function isAboutText(names: string): boolean {
   return names.length > 2 && ABOUT_TEXT.test(names);
 }

@@ -6,13 +6,13 @@ import { linkDensity, type Paragraphs } from "./paragraphs.ts";
 const CLEANED_TAGS: ReadonlySet<string> = new Set(
   "div ul ol dl section form fieldset table header p span figure".split(" "),
 );
-/** Longest part about the text that is taken for one, in characters. */
+/** The longest part that counts as being about the text, in characters. */
 const MAX_ABOUT_TEXT = 300;
 /** Paragraphs from this length mark where the content begins and ends. */
 const MIN_PROSE = 80;
 const LIST_TAGS: ReadonlySet<string> = new Set("ul ol dl".split(" "));
 
-/** Drops the parts inside the content that are not part of it: lists of links, bars of buttons, notices. */
+/** Drops parts inside the content that do not belong to it: lists of links, button bars, notices. */
 export function cleanInside(
   nodes: readonly PageNode[],
   sums: Paragraphs,
@@ -40,7 +40,7 @@ export function cleanInside(
   }
 }
 
-/** The elements below one that hold one of a kind, such as code, whose frames are named after bars and tools. */
+/** The elements below one that contain a certain tag, such as code, whose frames have names of bars and tools. */
 function holdersOf(tag: string, nodes: readonly PageNode[], top: number): Set<number> {
   const holders = new Set<number>();
   const end = nodes[top]?.end ?? top;
@@ -66,7 +66,7 @@ function isClutter(node: PageNode, sums: Paragraphs, index: number, between: boo
   return density > mostLinks(node.tag, weight, between);
 }
 
-/** How much of a part may be links: more in lists, in what is named like content, and in the midst of prose. */
+/** The highest share of links in a part: higher in lists, in parts with names of content, and between prose. */
 function mostLinks(tag: string, weight: number, between: boolean): number {
   if (LIST_TAGS.has(tag)) return between ? 0.9 : 0.45;
   return weight > 0 || between ? 0.5 : 0.3;

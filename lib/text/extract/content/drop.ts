@@ -2,7 +2,7 @@ import { attribute, hasAttribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { classAndId, isForComments, isNeverContent, isUnlikely } from "./class-words.ts";
 
-/** How much is dropped: all that is likely not content, only what can't be content, or only what is hidden. */
+/** How much to drop: everything that is probably not content, only what cannot be content, or only hidden parts. */
 export type Strictness = "names" | "tags" | "hidden";
 
 const DROPPED_TAGS: ReadonlySet<string> = new Set(
@@ -22,10 +22,10 @@ const NEVER_BY_NAME: ReadonlySet<string> = new Set(
   "html body main article a table tbody tr td th pre code".split(" "),
 );
 
-/** An element with more of the page's prose than this is not dropped for its name, unless readers write there. */
+/** An element with more of the page's prose is not dropped for its name, unless it is for readers' comments. */
 const MAX_PROSE = 0.5;
 
-/** Marks the tops of what is not read; 1 for dropped. `prose` is what each node holds before anything is dropped. */
+/** Marks the topmost dropped nodes with 1. `prose` is the prose of each node before anything is dropped. */
 export function dropUnlikely(
   nodes: readonly PageNode[],
   prose: Float64Array,
@@ -50,7 +50,7 @@ export function dropUnlikely(
   return dropped;
 }
 
-/** True for the sign beside a heading that links to the heading itself. */
+/** True for the sign next to a heading that links to the heading itself. */
 export function isAnchorSign(nodes: readonly PageNode[], index: number): boolean {
   const node = nodes[index];
   if (node?.tag !== "a" || node.end !== index + 2) return false;

@@ -6,35 +6,38 @@ import { dropUnlikely, type Strictness } from "./drop.ts";
 import { linkDensity, measureParagraphs, type Paragraphs, type TextSizes } from "./paragraphs.ts";
 import { findTop } from "./score.ts";
 
-/** Which nodes are the page's content: the tops of its parts, and the tops of what is left out inside them. */
+/** The content of a page: the topmost nodes of its parts, and the topmost dropped nodes inside them. */
 export type MainContent = { tops: number[]; dropped: Uint8Array };
 
-/** With this much text a try is taken, in characters. */
+/** A try with this much text is accepted, in characters. */
 const ENOUGH_TEXT = 300;
-/** With less, the whole page is taken if it has clearly more. */
+/** If there is less, the whole page is taken, provided that it has clearly more. */
 const LITTLE_TEXT = 250;
-/** Shortest paragraph and most paragraphs of a lead. */
+/** The shortest paragraph and the most paragraphs of a lead. */
 const MIN_LEAD = 80;
 const MAX_LEAD = 3;
-/** Names of what stands below a heading or an image without being part of the text. */
+/** Names of parts below a heading or an image that are not part of the text. */
 const SUBTITLE = /dek\b|caption|sub-?(?:title|head|line)|heading|summary|standfirst/i;
 const LEAD = /\b(?:lead|lede|intro|teaser|abstract|vorspann|chapo)/i;
 const LEAD_HEADINGS: ReadonlySet<string> = new Set("h2 h3 h4".split(" "));
-/** How many times the text a laxer try must give: a short page has more around it than in it. */
+/** How many times more text a laxer try must find: a short page has more text around it than in it. */
 const WORTH_DROPPING_LESS = 5;
 const WORTH_THE_WHOLE = 1.5;
 const TRIES: readonly Strictness[] = ["names", "tags", "hidden"];
 
-/** What every try looks at. */
+/** The input of every try. */
 type Survey = {
   nodes: readonly PageNode[];
   sizes: TextSizes;
-  /** Prose that each node holds before anything is dropped. */
+  /** The prose of each node before anything is dropped. */
   prose: Float64Array;
   hidden: (index: number) => boolean;
 };
 
-/** Finds the content of a page, whose `sums` are those of all that is not hidden; each try drops less than the one before, until enough text is left. */
+/**
+ * Finds the content of a page. `sums` covers everything that is not hidden. Each try drops less than the previous one, until
+ * enough text remains.
+ */
 export function findMainContent(
   nodes: readonly PageNode[],
   sizes: TextSizes,
@@ -78,7 +81,7 @@ function findOnce(survey: Survey, strictness: Strictness): MainContent {
   return { tops, dropped };
 }
 
-/** All of a page with hardly any text, but for its menus and the like. */
+/** A whole page with hardly any text, except menus and the like. */
 function takeWhole({ nodes, sizes, prose, hidden }: Survey): MainContent {
   const dropped = dropUnlikely(nodes, prose, hidden, "tags");
   const sums = measureParagraphs(nodes, sizes, (index) => dropped[index] === 1);
@@ -86,7 +89,7 @@ function takeWhole({ nodes, sizes, prose, hidden }: Survey): MainContent {
   return { tops: [0], dropped };
 }
 
-/** Prose that stands beside the content belongs to it, such as a paragraph above an article's body. */
+/** Prose next to the content belongs to it, such as a paragraph above the body of an article. */
 function withSiblings(
   nodes: readonly PageNode[],
   sums: Paragraphs,
@@ -106,7 +109,7 @@ function withSiblings(
   return tops;
 }
 
-/** Prose between the page's main heading and the content, as most news set their first paragraph. */
+/** Prose between the main heading and the content: most news sites put their first paragraph there. */
 function findLead(nodes: readonly PageNode[], sums: Paragraphs, top: number, dropped: Uint8Array): number[] {
   const siblings = nodes[top]?.parent ?? -1;
   const heading = nodes.findLastIndex(({ tag }, index) => index < top && tag === "h1");

@@ -1,7 +1,7 @@
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS, HEADING_LEVELS } from "../tree/tags.ts";
 
-/** Sums over the nodes of a page that are read, each in step with the list of nodes. */
+/** Sums over the visible nodes of a page, as parallel lists in the order of the nodes. */
 export type Paragraphs = {
   /** Characters of text inside a node, space collapsed. */
   text: Float64Array;
@@ -19,9 +19,9 @@ export type Paragraphs = {
 
 const COMMAS: ReadonlySet<number> = new Set([...",،、，﹐︐"].map((comma) => comma.charCodeAt(0)));
 const COMMA = 0x2c;
-/** No comma of another script stands before this. */
+/** No comma of another script comes before this. */
 const FIRST_OTHER = 0x600;
-/** A block with less text of its own is a label rather than a paragraph. */
+/** A block with less text of its own is a label, not a paragraph. */
 const MIN_PROSE = 40;
 const MAX_PROSE_LINKS = 0.35;
 const MIN_TEASER = 15;
@@ -30,10 +30,10 @@ const MIN_TEASER_LINKS = 0.8;
 const FIRST_DENSE = 0x3040;
 const LAST_DENSE = 0xd7af;
 
-/** Length and commas of each text of a page, in step with the list of nodes. */
+/** The length and commas of each text, as parallel lists in the order of the nodes. */
 export type TextSizes = { lengths: Float64Array; commas: Float64Array };
 
-/** Measures each text by itself, once for all that is asked about it later. */
+/** Measures each text once for all later checks. */
 export function measureTexts(nodes: readonly PageNode[]): TextSizes {
   const sizes = { lengths: new Float64Array(nodes.length), commas: new Float64Array(nodes.length) };
   for (let index = 0; index < nodes.length; index++) {
@@ -43,7 +43,7 @@ export function measureTexts(nodes: readonly PageNode[]): TextSizes {
   return sizes;
 }
 
-/** Measures all nodes in one pass; those that `skip` names count as empty. */
+/** Measures all nodes in one pass. Skipped ones count as empty. */
 export function measureParagraphs(
   nodes: readonly PageNode[],
   sizes: TextSizes,
@@ -71,13 +71,13 @@ export function measureParagraphs(
   return sums;
 }
 
-/** Share of a node's text that stands in links. */
+/** The share of a node's text in links. */
 export function linkDensity({ text, linked }: Paragraphs, index: number): number {
   const length = text[index] ?? 0;
   return length === 0 ? 0 : (linked[index] ?? 0) / length;
 }
 
-/** Counts each text for itself and for the nearest block around it. */
+/** Adds each text to its own node and to the nearest block around it. */
 function measureOwn(
   nodes: readonly PageNode[],
   sizes: TextSizes,
@@ -107,7 +107,7 @@ function measureOwn(
   judgeBlocks(nodes, sums, ownLinked);
 }
 
-/** Tells paragraphs and teasers from other blocks by their own text. */
+/** Separates paragraphs and teasers from other blocks by their own text. */
 function judgeBlocks(
   nodes: readonly PageNode[],
   { own, prose, teasers }: Paragraphs,

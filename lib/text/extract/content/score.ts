@@ -3,28 +3,28 @@ import type { PageNode } from "../tree/page-tree.ts";
 import { classAndId, classWeight } from "./class-words.ts";
 import { linkDensity, type Paragraphs } from "./paragraphs.ts";
 
-/** Shorter paragraphs say nothing of where the content is. */
+/** Shorter paragraphs do not show where the content is. */
 const MIN_PARAGRAPH = 25;
-/** How many elements around a paragraph share in its points. */
+/** How many elements around a paragraph get some of its points. */
 const LEVELS = 5;
-/** A block with more text of its own than this holds several paragraphs set apart by line breaks. */
+/** A block with more text of its own contains several paragraphs, separated by line breaks. */
 const SEVERAL_PARAGRAPHS = 600;
 /** Notices about cookies and scripts are well written, too. */
 const NOTICE = /\bcookies?\b|java\s?script|\bgdpr\b|datenschutz|privacy policy/i;
 
-/** Share of prose that an element around the content must add, and how much of what it adds must be prose. */
+/** The least share of prose that an element around the content must add, and the least share of prose in what it adds. */
 const WORTH_WIDENING = 0.25;
 const WIDENING_DENSITY = 0.5;
-/** The same for an element that the author marked as the content. */
+/** The same for an element that the author marked as content. */
 const MARKED_DENSITY = 0.6;
 
-/** Least prose of a post in a thread, in characters, and its share of the post's text. */
+/** The least prose of a post in a thread, in characters, and its least share of the post's text. */
 const MIN_POST = 40;
 const POST_DENSITY = 0.6;
-/** An element that adds more headings of other articles than this is a list of them. */
+/** An element that adds more headings of other articles is a list of them. */
 const MAX_TEASERS = 2;
 
-/** The element whose paragraphs speak most for being the page's content; 0, the root, when none does. */
+/** The element with the most points; 0, the root, if none has any. */
 export function findTop(nodes: readonly PageNode[], dropped: Uint8Array, sums: Paragraphs): number {
   const scores = scoreNodes(nodes, dropped, sums);
   let top = 0;
@@ -39,7 +39,7 @@ export function findTop(nodes: readonly PageNode[], dropped: Uint8Array, sums: P
   return widen(nodes, sums, aroundPosts(nodes, dropped, sums, top));
 }
 
-/** In a thread the best post is one of several: their texts have the same names, and all of them are the content. */
+/** In a thread, the best post is one of several with the same names. All of them are the content. */
 function aroundPosts(nodes: readonly PageNode[], dropped: Uint8Array, sums: Paragraphs, top: number): number {
   const names = classNames(nodes[top]);
   if (names === "") return top;
@@ -66,7 +66,7 @@ function aroundPosts(nodes: readonly PageNode[], dropped: Uint8Array, sums: Para
   return (sums.teasers[around] ?? 0) - (sums.teasers[top] ?? 0) > MAX_TEASERS ? top : around;
 }
 
-/** True for an element that holds some prose and little else. */
+/** True for an element with some prose and little else. */
 function isPost({ prose, text }: Paragraphs, index: number): boolean {
   return prose[index]! >= MIN_POST && prose[index]! >= text[index]! * POST_DENSITY;
 }
@@ -75,7 +75,7 @@ function classNames(node: PageNode | undefined): string {
   return node === undefined ? "" : attribute(node.attributes, "class").trim();
 }
 
-/** Each paragraph gives its points to the elements around it: all, a half, then a third of that and less. */
+/** Each paragraph gives points to the elements around it: all of them, then a half, then a third and less. */
 function scoreNodes(nodes: readonly PageNode[], dropped: Uint8Array, sums: Paragraphs): Float64Array {
   const scores = new Float64Array(nodes.length);
   const seen = new Uint8Array(nodes.length);
@@ -124,7 +124,7 @@ function spread(
   }
 }
 
-/** True for an element whose own text is several paragraphs rather than one. */
+/** True for an element whose own text is several paragraphs. */
 function holdsParagraphs(node: PageNode, index: number, sums: Paragraphs): boolean {
   if (node.tag === "p" || node.tag === "li" || node.tag === "pre") return false;
   const own = sums.own[index] ?? 0;
@@ -140,7 +140,7 @@ function startingScore(node: PageNode): number {
   return (/^(?:ol|ul|dl|dd|dt|li|form|address|h\d|th)$/.test(node.tag) ? -3 : 0) + weight;
 }
 
-/** Moves up to an element around that adds much prose and little else: content in several parts. */
+/** Moves up to an element around it that adds much prose and little else, for content in several parts. */
 function widen(nodes: readonly PageNode[], sums: Paragraphs, top: number): number {
   let chosen = top;
   for (let index = nodes[top]?.parent ?? -1; index >= 0; index = nodes[index]?.parent ?? -1) {
@@ -155,7 +155,7 @@ function widen(nodes: readonly PageNode[], sums: Paragraphs, top: number): numbe
   return chosen;
 }
 
-/** True for an element that the page's author marked as its content. */
+/** True for an element that the author marked as the content. */
 function isContentElement(node: PageNode | undefined): boolean {
   if (node === undefined) return false;
   if (node.tag === "article" || node.tag === "main" || attribute(node.attributes, "role") === "main")

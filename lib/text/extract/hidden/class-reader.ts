@@ -1,19 +1,19 @@
-/** Class names that common frameworks hide text by. */
+/** Class names with which common frameworks hide text. */
 const HIDING_CLASS =
   /(?:^|\s)(?:sr-only|visually-?hidden|visuallyhidden|screen-reader(?:-text|-only)?|screenreader(?:-text|-only)?|u-hidden-visually|element-invisible|a11y-hidden|offscreen|off-screen|hidden|d-none|is-hidden|u-hidden|display-none|mw-editsection)(?=\s|$)/i;
-/** Classes that show the element again on wider screens or once it has the focus. */
+/** Classes that show the element again on wider screens or with the focus. */
 const SHOWING_CLASS =
   /(?:^|\s)(?:\w+:|d-\w+-)(?:block|flex|grid|inline\S*|table\S*|contents|visible)(?=\s|$)/;
-/** Names of what shows a formula to assistive software in place of its drawing. */
+/** Names of elements that give a formula to assistive software instead of its drawing. */
 const FORMULA_CLASS = /(?:^|\s)(?:katex-mathml|mwe-math-mathml-\w+|MJX_Assistive_MathML)(?=\s|$)/;
 
-/** What an element's classes say of it. */
+/** The meaning of an element's classes. */
 type ClassVerdict = typeof SHOWING | typeof OF_FORMULA | typeof HIDING;
 const SHOWING = "showing";
 export const OF_FORMULA = "formula";
 export const HIDING = "hiding";
 
-/** Judges classes; what was judged once is remembered, since a page repeats a few hundred of them. */
+/** Judges classes. Caches the verdicts, because a page repeats a few hundred of them. */
 export class ClassReader {
   private readonly known = new Map<string, ClassVerdict>([["", SHOWING]]);
 

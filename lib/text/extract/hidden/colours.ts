@@ -25,13 +25,13 @@ const HEX = /#([0-9a-f]{3,8})\b/;
 const RGB = /rgba?\(\s*([\d.]+%?)[\s,]+([\d.]+%?)[\s,]+([\d.]+%?)(?:[\s,/]+([\d.]+%?))?\s*\)/;
 const HSL = /hsla?\(\s*([\d.]+)(?:deg)?[\s,]+([\d.]+)%[\s,]+([\d.]+)%/;
 const WORD = /[a-z]+/g;
-/** Two colours this near in every channel can't be told apart. */
+/** Two colors with at most this distance in every channel are indistinguishable. */
 const INDISTINCT = 12;
 
 export const WHITE: Colour = [255, 255, 255];
 export const BLACK: Colour = [0, 0, 0];
 
-/** The first colour a CSS value names: "transparent" when it lets all through, undefined when none is understood. */
+/** The first color in a CSS value: "transparent" if it is fully transparent, undefined if none is understood. */
 export function readColour(value: string): Colour | "transparent" | undefined {
   if (value === "transparent") return "transparent";
   const hex = HEX.exec(value)?.[1];

@@ -7,7 +7,7 @@ import { BLOCK_TAGS } from "../tree/tags.ts";
 import { collapseParagraphs, tidyLines, visitTexts } from "../tree/texts.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** Attributes whose text a reader meets by pointing, by ear or not at all. */
+/** Attributes with text that a reader sees only on hover, hears, or never meets. */
 const TEXT_ATTRIBUTES: ReadonlyMap<string, HiddenBy> = new Map([
   ["alt", "alt"],
   ["aria-label", "aria_label"],
@@ -26,23 +26,23 @@ const TEXT_ATTRIBUTES: ReadonlyMap<string, HiddenBy> = new Map([
   ["content", "meta"],
 ]);
 const LETTERS = /\p{L}/u;
-/** Two words, or a run of a script that writes without spaces, or a long run that may be encoded text. */
+/** Two words, a run of a script without spaces, or a long run that may be encoded text. */
 const PROSE = /\p{L}{2}[\s,.:;!?'"/_-]+\p{L}{2}|[^\p{ASCII}]{4}|[A-Za-z0-9+/=]{24}/u;
 const MAY_BE_PROSE = /[^!-~]|[^ ]{24}/;
-/** Pages with more hidden texts than this have them joined, up to this length, in UTF-16 units. */
+/** If a page has more hidden texts, they are joined, up to this length in UTF-16 units. */
 const MAX_SEPARATE = 5_000;
 const MAX_JOINED = 4_000;
-/** Shorter values say nothing, in UTF-16 units. */
+/** Shorter values mean nothing, in UTF-16 units. */
 const MIN_LENGTH = 3;
-/** The look ahead keeps the name whole: without it, a long name without an end is tried at each of its letters. */
+/** The lookahead keeps the name whole. Without it, a long unclosed name would be tried at each of its letters. */
 const TAG = /<\/?([a-z][a-z0-9]*(?![a-z0-9]))?[^<>]*>/gi;
 const SAYS_SOMETHING = /\s(?:alt|title|aria-label)\s*=/i;
 const SAID = /\s(?:alt|title|aria-label)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-/** Any space but single blanks between words. */
+/** Any space except single blanks between words. */
 const SPACE_TO_TIDY = /[^\S ]| {2}/;
 const SPACES = /[^\S\n\ufeff]+/g;
 
-/** Everything in a page's source that its readers do not see, with how it is hidden, in document order. */
+/** Everything in the source of a page that readers do not see, and how it is hidden, in document order. */
 export function collectHidden(
   nodes: readonly PageNode[],
   visibility: Visibility,
@@ -55,7 +55,7 @@ export function collectHidden(
   addAttributes(hidden, "html", scanned.htmlAttributes);
   addAttributes(hidden, "body", scanned.bodyAttributes);
   for (const { tag, attributes } of nodes) {
-    // Metas among the nodes are among the page's metas, too.
+    // Metas among the nodes are also in the page's metas.
     if (attributes.length > 0 && tag !== "meta") addAttributes(hidden, tag, attributes);
   }
   addTexts(hidden, nodes, visibility);
@@ -67,7 +67,7 @@ export function collectHidden(
   return hidden.length > MAX_SEPARATE ? joinNeighbours(hidden) : hidden;
 }
 
-/** Joins texts that follow each other and are hidden alike: a million of them would each be looked at by itself. */
+/** Joins consecutive texts that are hidden in the same way: otherwise, each of a million would be checked by itself. */
 function joinNeighbours(hidden: readonly HiddenText[]): HiddenText[] {
   const joined: HiddenText[] = [];
   for (const { text, by } of hidden) {
@@ -78,7 +78,7 @@ function joinNeighbours(hidden: readonly HiddenText[]): HiddenText[] {
   return joined;
 }
 
-/** The text of a piece of source, tags of blocks replaced by line breaks, others by nothing. */
+/** The text of a piece of source. Tags of blocks become line breaks; other tags are removed. */
 export function stripTags(source: string): string {
   if (!source.includes("<")) return decodeEntities(source);
   const text = source.replace(TAG, (tag: string, name: string | undefined) => {
@@ -89,7 +89,7 @@ export function stripTags(source: string): string {
   return decodeEntities(text);
 }
 
-/** The texts among a tag's attributes, each on a line of its own. */
+/** The texts in the attributes of a tag, each on its own line. */
 function saidBy(tag: string): string {
   const texts = [...tag.matchAll(SAID)].map((match) => match[1] ?? match[2] ?? "");
   const said = texts.filter((text) => LETTERS.test(text)).join("\n");
@@ -111,7 +111,7 @@ function addAttributes(hidden: HiddenText[], tag: string, attributes: Attributes
   }
 }
 
-/** The cheap question comes first: most values are numbers, names and switches. */
+/** The cheap check comes first: most values are numbers, names and switches. */
 function isProse(value: string): boolean {
   return MAY_BE_PROSE.test(value) && PROSE.test(value);
 }
@@ -131,7 +131,7 @@ function nothing(): boolean {
   return false;
 }
 
-/** Hidden texts that follow each other without anything visible between them are one text. */
+/** Consecutive hidden texts with nothing visible between them are one text. */
 function addTexts(hidden: HiddenText[], nodes: readonly PageNode[], visibility: Visibility): void {
   let gathered = "";
   let by: HiddenBy | undefined;

@@ -1,10 +1,10 @@
 import type { HiddenBy } from "../../page.ts";
 import type { Style } from "./styles.ts";
 
-/** Further from the page than any reader scrolls, in pixels. */
+/** Farther from the page than any reader scrolls, in pixels. */
 const FAR = 500;
 
-/** Ways of hiding that nothing inside can undo. */
+/** Ways of hiding that no element inside can undo. */
 export function hiddenForGood(style: Style): HiddenBy | undefined {
   if (style.get("display") === "none" || style.get("content-visibility") === "hidden") return "display_none";
   const opacity = style.get("opacity");
@@ -57,13 +57,13 @@ function isClipped(style: Style): boolean {
   return ["width", "height", "max-height", "max-width"].some((side) => pixels(style.get(side), 99) <= 1);
 }
 
-/** A polygon with its points on one line at the edge: each begins with a 0. */
+/** A polygon with all points on one line at the edge: each begins with a 0. */
 function isFlatPolygon(path: string): boolean {
   const points = /polygon\(([^()]*)\)/.exec(path)?.[1]?.split(",") ?? [];
   return points.length > 1 && points.every((point) => point.trimStart().startsWith("0"));
 }
 
-/** A length in pixels, font-relative ones at 16 to the em; `otherwise` when there is none. */
+/** A length in pixels, with 16 per em; `otherwise` if there is none. */
 function pixels(length: string | undefined, otherwise = 0): number {
   if (length === undefined) return otherwise;
   const value = Number.parseFloat(length);

@@ -3,23 +3,23 @@ import { type Attributes, attribute, hasAttribute } from "../tree/attributes.ts"
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS } from "../tree/tags.ts";
 
-/** Attributes by which a control names the part of the page that it opens. */
+/** Attributes with which a control names the part of the page that it opens. */
 const CONTROLS: ReadonlySet<string> = new Set(["aria-controls", "data-target", "data-bs-target", "data-tab"]);
-/** Links that open a part of their own page rather than lead to it. */
+/** Links that open a part of their own page instead of leading to it. */
 const OPENER = /^(?:tab|button)$/i;
-/** What React sends after the page, to be moved into its place: `<div hidden id="S:0">`. */
+/** What React sends after the page and then moves into place: `<div hidden id="S:0">`. */
 const STREAMED_ID = /(?:^|[^a-zA-Z])S:[0-9a-f]{1,6}$/;
-/** What sites call parts that are closed at first, slides that are turned to, and parts that fade in. */
+/** Class names of parts that are closed at first, of slides, and of parts that fade in. */
 const OPENABLE_CLASS =
   /(?:^|[\s_-])(?:accord[ie]\w{0,8}|collaps\w{0,8}|expand\w{0,8}|disclosure\w{0,8}|faq\w{0,8}|toggle-?content|read-?more-?\w{0,8}|tab-?(?:pane|content|panel)s?|(?:carousel|slick|swiper|splide|glide|flickity)[\w-]{0,20}|slides?|staggered\w{0,8}|aos\w{0,8}|fade-?\w{0,8}|reveal\w{0,8}|animate\w{0,8})(?=$|[\s_-])/i;
 const MAX_CLASS = 300;
 const MAX_IDS = 10_000;
 
-/** What a script moves while it lets it fade in has `opacity: 0` and one of these among its styles. */
+/** An element that a script moves while it fades in has `opacity: 0` and one of these styles. */
 const FADES = /(?:^|[;\s])opacity\s?:/i;
 const MOVES = /(?:^|[;\s-])(?:transform|will-change|filter)\s?:/i;
 const MAX_STYLE = 1_000;
-/** How parts are closed that a press opens. Text of no colour or size is never meant to be seen. */
+/** Ways in which parts are closed that a click opens. Text without color or size is never meant to be seen. */
 const BY_OPENER: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
   "display_none",
   "hidden_attribute",
@@ -27,12 +27,12 @@ const BY_OPENER: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
   "visibility",
   "clip",
 ]);
-/** Where a heading or a button opens a part of a menu. */
+/** Elements in which a heading or a button opens a part of a menu. */
 const MENUS: ReadonlySet<string> = new Set(["nav", "header", "footer"]);
-/** Headings that say what the part behind them is. */
+/** Headings that name the part after them. */
 const SECTION_HEADINGS: ReadonlySet<string> = new Set("h2 h3 h4 h5 h6".split(" "));
 
-/** Tells the parts of a page that are closed at first: those that a reader opens, and those that a script moves into place. */
+/** Finds the parts of a page that are closed at first: those that a reader opens, and those that a script moves into place. */
 export function findOpenable(nodes: readonly PageNode[]): (index: number, by: HiddenBy) => boolean {
   let controlled: ReadonlySet<string> | undefined;
   let before: Int32Array | undefined;
@@ -40,7 +40,7 @@ export function findOpenable(nodes: readonly PageNode[]): (index: number, by: Hi
     OPENABLE_CLASS.test(attribute(attributes, "class").slice(0, MAX_CLASS));
   const isControlled = (id: string) => {
     if (id === "") return false;
-    // Most pages have nothing that is closed and has an id, and this looks at every attribute.
+    // Most pages have nothing closed with an id, and this reads every attribute.
     controlled ??= readControlled(nodes);
     return STREAMED_ID.test(id) || controlled.has(id);
   };
@@ -68,7 +68,7 @@ function fadesIn(attributes: Attributes): boolean {
   return style !== "" && FADES.test(style) && MOVES.test(style);
 }
 
-/** The element before each among those of its parent; -1 for none. */
+/** The sibling element before each node; -1 if there is none. */
 function findSiblingsBefore(nodes: readonly PageNode[]): Int32Array {
   const before = new Int32Array(nodes.length).fill(-1);
   const last = new Int32Array(nodes.length).fill(-1);
@@ -81,7 +81,7 @@ function findSiblingsBefore(nodes: readonly PageNode[]): Int32Array {
   return before;
 }
 
-/** What readers press to see the part behind it, or the heading of that part. */
+/** What readers click to see the part after it, or the heading of that part. */
 function isOpener({ tag, attributes }: PageNode): boolean {
   if (tag === "button" || SECTION_HEADINGS.has(tag)) return true;
   return attribute(attributes, "role") === "button" || hasAttribute(attributes, "aria-expanded");
@@ -94,7 +94,9 @@ function isInMenu(nodes: readonly PageNode[], index: number): boolean {
   return false;
 }
 
-/** `aria-hidden` keeps a text from those who listen, not from those who look. Inside a line it is on icons and repetitions. */
+/**
+ * `aria-hidden` hides a text from those who listen, not from those who look. Inside a line, it is on icons and repetitions.
+ */
 function isOnlyUnspoken({ attributes, tag }: PageNode): boolean {
   return (tag === "a" || BLOCK_TAGS.has(tag)) && hiddenByAriaOnly(attributes);
 }
@@ -104,7 +106,7 @@ function hiddenByAriaOnly(attributes: Attributes): boolean {
   return attribute(attributes, "aria-hidden") === "true" && !DRAWING.test(attribute(attributes, "class"));
 }
 
-/** A formula's drawing, and the numbers of lines of code. */
+/** The drawing of a formula, and line numbers of code. */
 const DRAWING = /katex|mathjax|mjx|line-?no|line-?num|gutter/i;
 
 /** The ids that buttons, tabs and the like name. */

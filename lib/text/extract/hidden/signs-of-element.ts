@@ -1,12 +1,12 @@
 import { type Attributes, decodeEntities } from "../tree/attributes.ts";
 
-/** What of an element's attributes says how it is shown; "" for those that it does not have. */
+/** The attributes of an element that decide whether it is visible; "" for missing ones. */
 export type Signs = {
   classes: string;
   id: string;
   style: string;
   ariaHidden: string;
-  /** undefined for an element that does not have it. */
+  /** undefined for a missing attribute. */
   hidden: string | undefined;
   hasColour: boolean;
 };
@@ -20,7 +20,7 @@ const NO_SIGNS: Signs = {
   hasColour: false,
 };
 
-/** Reads all attributes of an element in one pass; of several with one name the first counts. */
+/** Reads all attributes of an element in one pass. Of several with one name, the first counts. */
 export function readSigns(attributes: Attributes): Signs {
   if (attributes.length === 0) return NO_SIGNS;
   const signs: Signs = { ...NO_SIGNS };

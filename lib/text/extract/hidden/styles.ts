@@ -1,12 +1,12 @@
-/** Declarations that decide whether text can be seen: property and value, both in lower case. */
+/** Declarations that decide whether text is visible: property and value, both in lower case. */
 export type Style = ReadonlyMap<string, string>;
 
-/** Rules of a page's style elements whose selectors are one element's tag, id and classes. */
+/** Rules of a page's style elements whose selectors consist of one element's tag, id and classes. */
 export type StyleRules = {
   byName: ReadonlyMap<string, readonly StyleRule[]>;
-  /** Ids that rules name. */
+  /** Ids in the rules. */
   ids: ReadonlySet<string>;
-  /** What was found before by tag and classes, since most elements share theirs with others. */
+  /** Earlier results by tag and classes, because most elements share theirs with others. */
   found: Map<string, Map<string, Style | undefined>>;
 };
 
@@ -23,17 +23,17 @@ const RELEVANT =
   /display|visibility|opacity|font-size|color|background|position|indent|clip|transform|width|height|margin|overflow/i;
 const COMPOUND = /^\s*(?=\S)([a-z][a-z0-9-]*)?((?:[.#][\w-]+)*)\s*$/i;
 const PART = /[.#][\w-]+/g;
-/** At-rules whose contents apply to an ordinary screen. */
+/** At-rules whose content applies to an ordinary screen. */
 const APPLIES = /^@(?:media\s+(?:only\s+)?(?:screen|all)\s*$|layer|supports)/i;
 const AT_RULE = /^@(?:media|supports|layer|container|(?:-\w+-)?keyframes|font-face|page)/i;
-/** Rules kept for one class or id: more for one name are not read, so that matching stays linear. */
+/** Rules per class or id: more are not read, so that matching stays linear. */
 const MAX_RULES_PER_NAME = 12;
 const MAX_CLASSES = 40;
 const MAX_SELECTOR = 500;
-/** Class names remembered for one tag. */
+/** Cached class names per tag. */
 const MAX_FOUND = 2_000;
 
-/** The declarations of a style attribute; undefined when none decides what can be seen. */
+/** The declarations of a style attribute; undefined if none affects visibility. */
 function readStyle(declarations: string): Map<string, string> | undefined {
   if (!RELEVANT.test(declarations)) return undefined;
   let style: Map<string, string> | undefined;
@@ -55,7 +55,7 @@ function readStyle(declarations: string): Map<string, string> | undefined {
   return style;
 }
 
-/** Collects the rules that can hide an element by its tag, id or classes; descendant selectors are passed over. */
+/** Collects the rules that can hide an element by its tag, id or classes. Ignores descendant selectors. */
 export function readStyleRules(sheets: readonly string[]): StyleRules {
   const rules = new Map<string, StyleRule[]>();
   for (const sheet of sheets) {
@@ -69,10 +69,10 @@ export function readStyleRules(sheets: readonly string[]): StyleRules {
   return { byName: rules, ids: new Set(ids), found: new Map() };
 }
 
-/** What of an element's attributes decides how it is shown; "" for those that it does not have. */
+/** The attributes of an element that affect its visibility; "" for missing ones. */
 export type Styled = { id: string; classes: string; style: string };
 
-/** What style attribute and rules declare for one element; later and more specific declarations win. */
+/** The declarations of style attribute and rules for one element. Later and more specific declarations win. */
 export function styleOf(tag: string, { id, classes, style }: Styled, rules: StyleRules): Style | undefined {
   const inline = style === "" ? undefined : readStyle(style);
   if (rules.byName.size === 0) return inline;

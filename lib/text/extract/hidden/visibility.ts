@@ -9,22 +9,22 @@ import { findOpenable } from "./openable.ts";
 import { readSigns, type Signs } from "./signs-of-element.ts";
 import { type Style, type StyleRules, styleOf } from "./styles.ts";
 
-/** How each node is kept from a reader, in step with the list of nodes; undefined for what can be seen. */
+/** How each node is hidden from a reader, in the order of the nodes; undefined for visible ones. */
 export type Visibility = readonly (HiddenBy | undefined)[];
 
-/** What a node hands down to the nodes inside it. */
+/** What a node passes to the nodes inside it. */
 type Inherited = {
   hiddenBy: HiddenBy | undefined;
   /** A child may show itself again, as with `visibility`. */
   revocable: boolean;
   colour: Colour;
   background: Colour | undefined;
-  /** No element around declares a background, though a style sheet that is not in the page may. */
+  /** No element around declares a background, but an external style sheet may. */
   assumed: boolean;
 };
 
-/** Elements that show a formula to assistive software in place of its drawing; the drawing is the hidden part. */
-/** How elements are hidden whatever their attributes say. */
+/** Elements that give a formula to assistive software instead of its drawing. The drawing is the hidden part. */
+/** How elements are hidden regardless of their attributes. */
 const TAGS: ReadonlyMap<string, HiddenBy | typeof OF_FORMULA> = new Map<string, HiddenBy | typeof OF_FORMULA>(
   [
     ["template", "template"],
@@ -35,7 +35,7 @@ const TAGS: ReadonlyMap<string, HiddenBy | typeof OF_FORMULA> = new Map<string, 
   ],
 );
 
-/** Ways of hiding that pages use for content that a script shows once it has run. */
+/** Ways of hiding that pages use for content that a script shows later. */
 const SHOWN_BY_SCRIPT: ReadonlySet<HiddenBy> = new Set<HiddenBy>(["aria_hidden", "opacity", "visibility"]);
 const SHOWN_AT_LAST: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
   ...SHOWN_BY_SCRIPT,
@@ -45,18 +45,20 @@ const SHOWN_AT_LAST: ReadonlySet<HiddenBy> = new Set<HiddenBy>([
   "clip",
   "offscreen",
 ]);
-/** Hidden text is a page's content only from this length, and only if it is so many times what is visible. */
+/**
+ * Hidden text is the content of a page only from this length on, and only if it is so many times as long as the visible text.
+ */
 const MIN_CONTENT = 250;
 const CONTENT_RATIO = 3;
 /** Shorter texts are labels, in characters. */
 const MIN_PROSE = 40;
-/** Share of a page's text that may be hidden by a background that is only assumed. */
+/** The share of a page's text that an assumed background may hide. */
 const MAX_ASSUMED = 0.25;
 
 /**
- * Judges every node by its own attributes and styles and those of the elements around it. Where nearly all prose is
- * hidden in a way that scripts undo, that is the page's content and counts as visible. Much white text on what is only
- * assumed to be white is visible as well.
+ * Judges every node by its attributes and styles and those of its ancestors. If nearly all prose is hidden in a way that
+ * scripts undo, it is the content of the page and counts as visible. Much white text on an assumed white background also
+ * counts as visible.
  */
 export function findHidden(nodes: readonly PageNode[], rules: StyleRules, scanned: Scanned): Hiding {
   const { hidden, outOfReach } = judge(nodes, ofPage(rules, scanned), rules);
@@ -67,7 +69,7 @@ export function findHidden(nodes: readonly PageNode[], rules: StyleRules, scanne
   };
 }
 
-/** Length of each text without the space around it. */
+/** The length of each trimmed text. */
 function measureTrimmed(nodes: readonly PageNode[]): Int32Array {
   const lengths = new Int32Array(nodes.length);
   for (let index = 0; index < nodes.length; index++) {
@@ -77,22 +79,22 @@ function measureTrimmed(nodes: readonly PageNode[]): Int32Array {
   return lengths;
 }
 
-/** What is hidden when a page opens, and what no reader comes to see. */
+/** What is hidden when a page opens, and what no reader ever sees. */
 export type Hiding = {
-  /** Judged strictly: the scan weighs it more. */
+  /** Judged strictly: the scan gives it more weight. */
   hidden: Visibility;
   /**
-   * Without the parts that are closed at first, which readers open. And where nearly all prose is hidden, in whatever
-   * way, a script shows it. What is not out of reach is read as the page's text.
+   * Without the parts that are closed at first, which readers open. If nearly all prose is hidden, in whatever way, a script
+   * shows it. Everything within reach is read as text of the page.
    */
   outOfReach: Visibility;
 };
 
-/** How nodes are hidden, and which of them by a background that is only assumed. */
+/** How nodes are hidden, and which of them by an assumed background. */
 class Verdicts {
   readonly visibility: (HiddenBy | undefined)[];
   readonly assumed: Uint8Array;
-  /** How many nodes are hidden. */
+  /** The number of hidden nodes. */
   count = 0;
   private readonly inherited: Inherited[];
 
@@ -115,7 +117,7 @@ class Verdicts {
   }
 }
 
-/** Judges all nodes in one pass; only inside what is opened do the two verdicts differ. */
+/** Judges all nodes in one pass. The two verdicts differ only inside parts that open. */
 function judge(nodes: readonly PageNode[], page: Inherited, rules: StyleRules) {
   const hidden = new Verdicts(page, nodes.length);
   const outOfReach = new Verdicts(page, nodes.length);
@@ -157,7 +159,7 @@ function settle(
   return visibility;
 }
 
-/** True when more text is hidden by an assumed background than anyone would hide among the rest. */
+/** True if an assumed background hides more text than an attacker would hide among the rest. */
 function isMuch(lengths: Int32Array, visibility: Visibility, assumed: Uint8Array): boolean {
   let visible = 0;
   let hidden = 0;
@@ -180,7 +182,7 @@ function isContentHidden(lengths: Int32Array, visibility: Visibility, shown: Rea
   return undone >= MIN_CONTENT && undone > visible * CONTENT_RATIO;
 }
 
-/** An element counts as visible when some text inside it shows itself again. */
+/** An element counts as visible if some text inside it shows itself again. */
 function showAround(
   nodes: readonly PageNode[],
   lengths: Int32Array,
@@ -198,7 +200,7 @@ function showAround(
   }
 }
 
-/** The page's colours. That the page as a whole is hidden until a script runs says nothing of its text. */
+/** The page's colors. If the whole page is hidden until a script runs, that says nothing about its text. */
 function ofPage(rules: StyleRules, { htmlAttributes, bodyAttributes, links }: Scanned): Inherited {
   const html = styleOf("html", readSigns(htmlAttributes), rules);
   const body = styleOf("body", readSigns(bodyAttributes), rules);
@@ -278,7 +280,7 @@ function declaresBackground(style: Style | undefined): boolean {
   return style !== undefined && (style.has("background-color") || style.has("background"));
 }
 
-/** undefined when something other than one plain colour lies behind the text. */
+/** undefined if anything but one plain color is behind the text. */
 function backgroundOf(
   style: Style | undefined,
   attributes: Attributes,

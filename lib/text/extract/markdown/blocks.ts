@@ -15,17 +15,17 @@ import { isDataTable, readTable } from "./tables.ts";
 /** A paragraph, heading, list item, code block or table of a page. */
 export type Block = {
   kind: "paragraph" | "heading" | "item" | "code" | "table";
-  /** Level of a heading, from 1; else 0. */
+  /** The level of a heading, from 1; otherwise 0. */
   level: number;
   plain: string;
-  /** How much of the plain text stands in links, in UTF-16 units. */
+  /** How much of the plain text is in links, in UTF-16 units. */
   linked: number;
-  /** As Markdown, without what stands before each line in lists and quotes. */
+  /** As Markdown, without the prefixes of lines in lists and quotes. */
   marked: string;
-  /** What stands before the first line and before each further line. */
+  /** The prefixes of the first line and of further lines. */
   first: string;
   further: string;
-  /** Index of the node that the block begins with: its first text, or the element that is read as a whole. */
+  /** The index of the node with which the block begins: its first text, or the element that is read as a whole. */
   node: number;
 };
 
@@ -72,7 +72,7 @@ class BlockReader {
     }
   }
 
-  /** Reads nodes that are one block whatever they hold. */
+  /** Reads nodes that are one block regardless of their content. */
   private readWhole(node: PageNode, index: number): boolean {
     if (writeFormula(this.writer, this.source, index)) {
       if (this.begun === NOT_BEGUN) this.begun = index;
@@ -123,7 +123,7 @@ class BlockReader {
     else if (role === "prefixed") this.prefixes.pop();
   }
 
-  /** What stands before the first line and further lines; nothing when nested too deep. */
+  /** The prefixes of the first line and of further lines; empty if nested too deep. */
   private prefixOf(node: PageNode): { first: string; further: string } {
     if (this.prefixes.length >= MAX_PREFIXES) return { first: "", further: "" };
     if (node.tag === "blockquote") return { first: "> ", further: "> " };
@@ -163,11 +163,11 @@ class BlockReader {
 
 const NOT_BEGUN = -1;
 const NOT_SPACE = /\S/;
-/** What elements do to the blocks inside them. */
+/** The effect of elements on the blocks inside them. */
 const ROLES: ReadonlyMap<string, "heading" | "list" | "prefixed"> = new Map([
   ...[...HEADING_LEVELS.keys()].map((tag) => [tag, "heading"] as const),
   ...["ul", "ol", "menu"].map((tag) => [tag, "list"] as const),
   ...["blockquote", "dd", "li"].map((tag) => [tag, "prefixed"] as const),
 ]);
-/** Deepest nesting of lists and quotes that Markdown is written with. */
+/** The deepest nesting of lists and quotes in the Markdown. */
 const MAX_PREFIXES = 12;

@@ -6,7 +6,7 @@ import type { InlineText, Source } from "./inline.ts";
 
 const LANGUAGE = /^[\w+#.-]{1,30}/;
 const LANGUAGE_CLASS = /^(?:language-|lang-|highlight-source-|brush:)(?=[\w+#.-])/i;
-/** Classes that say that the next one is the language. */
+/** Classes that announce that the next one is the language. */
 const BEFORE_LANGUAGE = /^(?:brush:|sourceCode)$/i;
 const GUTTER_CLASS =
   /(?:^|[\s_-])(?:line-?num(?:ber)?s?|lineno|linenos|ln|lnt|gutter|rouge-gutter|blob-num)(?:$|[\s_-])/i;
@@ -14,15 +14,15 @@ const NOT_COPIED = /user-select:\s*none/i;
 /** A fence is longer than any run of its character in the code, so longer runs are cut. */
 const LONG_TICKS = /`{50,}/g;
 const MAX_TICKS = 10;
-/** How far above the code its language is looked for. */
+/** How many levels above the code to look for its language. */
 const LANGUAGE_LEVELS = 4;
 
-/** A code block as it stands on the page, and fenced with the name of its language. */
+/** A code block as it is on the page, and fenced with the name of its language. */
 export function readCode(source: Source, pre: number): InlineText {
   return fenceCode(codeText(source, pre), languageOf(source, pre));
 }
 
-/** Code as it is and fenced, with the name of its language; "" where it is not known. */
+/** Code as it is, and fenced with the name of its language; "" if unknown. */
 export function fenceCode(code: string, language: string): InlineText {
   const plain = inSlices(code, (slice) => slice.replace(LONG_TICKS, "`".repeat(MAX_TICKS)));
   const fence = "`".repeat(Math.max(3, longestRun(plain) + 1));
@@ -55,7 +55,7 @@ function codeText(source: Source, pre: number): string {
   return withoutNumbers(text.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd());
 }
 
-/** True for line numbers and the like: named so, or what a reader is not to copy. */
+/** True for line numbers and the like: by name, or because a reader should not copy them. */
 function isGutter(node: PageNode | undefined): boolean {
   if (node === undefined || node.attributes.length === 0) return false;
   return (
@@ -64,7 +64,7 @@ function isGutter(node: PageNode | undefined): boolean {
   );
 }
 
-/** Takes out line numbers on lines of their own, all in front of the code or each before its line. */
+/** Removes line numbers on separate lines, all before the code or each before its line. */
 function withoutNumbers(text: string): string {
   if (!/^\s*1\s*\n/.test(text.slice(0, MAX_NUMBER_LINE))) return text;
   const kept: string[] = [];
@@ -77,7 +77,7 @@ function withoutNumbers(text: string): string {
   return numbers > 1 && numbers <= kept.length * 2 ? kept.join("\n").replace(/^\n+/, "") : text;
 }
 
-/** A line with a number is not longer, in characters. */
+/** A line with only a number is not longer, in characters. */
 const MAX_NUMBER_LINE = 20;
 
 function languageOf({ nodes }: Source, pre: number): string {
@@ -96,7 +96,7 @@ function languageOf({ nodes }: Source, pre: number): string {
   return "";
 }
 
-/** The language that the classes of highlighters name ("language-rust", "brush: rust"); "" when none does. */
+/** The language in the classes of highlighters ("language-rust", "brush: rust"); "" if there is none. */
 function languageInClass(classes: string): string {
   const names = classes.split(/\s+/);
   for (const [at, name] of names.entries()) {

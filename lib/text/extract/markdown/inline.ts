@@ -5,30 +5,30 @@ import { collapseParagraphs, collapseSpace } from "../tree/texts.ts";
 import { resolveLink } from "../tree/urls.ts";
 import { readFormula } from "./math.ts";
 
-/** A stretch of running text, plain and as Markdown. Line breaks are kept as `\n`, other space is collapsed. */
+/** A piece of running text, plain and as Markdown. Line breaks are `\n`; other white space is collapsed. */
 export type InlineText = {
   plain: string;
   marked: string;
-  /** How much of the plain text stands in links, in UTF-16 units. */
+  /** How much of the plain text is in links, in UTF-16 units. */
   linked: number;
 };
 
-/** What reading a page's text needs to know of the page. */
+/** Everything about a page that reading its text needs. */
 export type Source = {
   nodes: readonly PageNode[];
-  /** True for a node that is not to be read, nor anything inside it. */
+  /** True for a node that is not read, nor anything inside it. */
   skip: (index: number) => boolean;
-  /** What relative links are relative to. */
+  /** The base of relative links. */
   base: string;
 };
 
-/** Characters that begin markup wherever they stand. */
+/** Characters that begin markup in any place. */
 const MARKUP = /[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 const MAY_BE_MARKUP = /[\\`*[\]<_]/;
-/** Where a word may be broken at the end of a line; not part of the word. */
+/** Where a word may break at the end of a line; not part of the word. */
 const SOFT_HYPHEN = "\u00ad";
 
-/** What stands between words: a blank, a line break, or a blank line where a page has too many blocks to keep. */
+/** The space between words: a blank, a line break, or a blank line if a page has too many blocks. */
 type Space = " " | "\n" | "\n\n";
 
 function spaceAt(text: string, at: number): Space | "" {
@@ -39,7 +39,7 @@ function spaceAt(text: string, at: number): Space | "" {
 
 /** Collects the texts of one block and writes them as one line. */
 export class InlineWriter {
-  /** In pieces: looking at the end of a text that still grows would copy all of it each time. */
+  /** In pieces: reading the end of a growing text would copy all of it each time. */
   private plain: string[] = [];
   private marked: string[] = [];
   private space = "";
@@ -62,7 +62,7 @@ export class InlineWriter {
     if (after !== "") this.addSpace(after);
   }
 
-  /** Text that stands as it is, in no need of escapes. */
+  /** Adds text that needs no escapes. */
   addMarked(plain: string, marked: string): void {
     this.flushSpace();
     if (plain !== "") {
@@ -110,7 +110,7 @@ export class InlineWriter {
     this.code = false;
   }
 
-  /** Answers what was collected and begins anew. */
+  /** Returns the collected text and begins again. */
   take(): InlineText {
     this.closeCode();
     this.closeLink();
@@ -132,7 +132,7 @@ export class InlineWriter {
   }
 }
 
-/** All text from one node of a page up to another as one line; blocks inside are set apart by a space. */
+/** All text from one node to another as one line. Spaces separate blocks inside. */
 export function readInline(source: Source, from: number, to: number): InlineText {
   const writer = new InlineWriter();
   const open: PageNode[] = [];
@@ -153,7 +153,7 @@ function closeEnded(writer: InlineWriter, open: PageNode[], index: number): void
   }
 }
 
-/** Writes a formula as its source; false when the node is none. */
+/** Writes a formula as its source; false if the node is not a formula. */
 export function writeFormula(writer: InlineWriter, { nodes }: Source, index: number): boolean {
   const formula = readFormula(nodes, index);
   if (formula === "") return false;
@@ -161,7 +161,7 @@ export function writeFormula(writer: InlineWriter, { nodes }: Source, index: num
   return true;
 }
 
-/** Writes what a node begins with; true when `closeInline` is to be called at its end. */
+/** Writes the beginning of a node; true if `closeInline` must be called at its end. */
 export function openInline(writer: InlineWriter, node: PageNode, base: string): boolean {
   if (node.tag === "") writer.addText(node.text);
   else if (node.tag === "br") writer.addBreak();
@@ -173,7 +173,7 @@ export function openInline(writer: InlineWriter, node: PageNode, base: string): 
   return node.tag !== "" && node.tag !== "br" && node.tag !== "img";
 }
 
-/** Writes what a node ends with. */
+/** Writes the end of a node. */
 export function closeInline(writer: InlineWriter, node: PageNode): void {
   if (node.tag === "a") writer.closeLink();
   else if (CODE_TAGS.has(node.tag)) writer.closeCode();
@@ -182,7 +182,7 @@ export function closeInline(writer: InlineWriter, node: PageNode): void {
 
 const CODE_TAGS: ReadonlySet<string> = new Set("code kbd samp".split(" "));
 
-/** Escapes what Markdown would take as markup inside a line. */
+/** Escapes everything that Markdown would take for markup inside a line. */
 export function escapeMarkdown(text: string): string {
   return MAY_BE_MARKUP.test(text) ? inSlices(text, (slice) => slice.replace(MARKUP, "\\$&")) : text;
 }
@@ -191,7 +191,7 @@ function withoutSoftHyphens(text: string): string {
   return inSlices(text, (slice) => slice.split(SOFT_HYPHEN).join(""));
 }
 
-/** An image stands as its description: the address of an image would be fetched by whoever shows the text. */
+/** The description of an image. Its address is omitted, because programs that show the text would fetch it. */
 function imageText(node: PageNode): string {
   const description = collapseSpace(attribute(node.attributes, "alt")).trim();
   return description === "" ? "" : `(Image: ${escapeMarkdown(description)})`;

@@ -1,12 +1,12 @@
 import type { Block } from "./blocks.ts";
 
-/** What Markdown would take at the start of a line as a heading, quote, list, rule, fence or table. */
+/** What Markdown would take at the start of a line for a heading, quote, list, rule, fence or table. */
 const LINE_START = /^(?:#{1,6}(?=\s|$)|[>|]|[-+](?=\s|$)|(?:[-=_][ \t]*){3}|~{3})/gm;
 const NUMBERED_START = /^(\d{1,9})([.)])(?=\s|$)/gm;
-/** Lines are escaped so many characters at a time: replacing in a long text takes many times its memory. */
+/** Lines are escaped in slices of this length: replacing in a long text takes many times its memory. */
 const SLICE = 50_000;
 
-/** Blocks as Markdown, set apart by blank lines; items of a list follow each other directly. */
+/** Blocks as Markdown, separated by blank lines. Items of a list follow each other directly. */
 export function writeMarkdown(blocks: readonly Block[]): string {
   let markdown = "";
   let previous: Block | undefined;
@@ -20,7 +20,7 @@ export function writeMarkdown(blocks: readonly Block[]): string {
   return markdown;
 }
 
-/** Blocks as plain text, set apart by blank lines. */
+/** Blocks as plain text, separated by blank lines. */
 export function writePlain(blocks: readonly Block[]): string {
   return blocks
     .map((block) => block.plain)

@@ -1,17 +1,17 @@
 import { attribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 
-/** Attributes that scripts leave the TeX source of a formula in. */
+/** Attributes in which scripts leave the TeX source of a formula. */
 const SOURCE_ATTRIBUTES: ReadonlySet<string> = new Set(
   "data-math data-latex data-tex data-equation".split(" "),
 );
-/** Class names of formulas that are shown as images. */
+/** Class names of formulas that are images. */
 const IMAGE_CLASS = /(?:^|[\s_-])(?:latex|math|tex|equation|mwe-math-fallback-image-\w+)(?=$|[\s_-])/i;
-/** Longest formula in an address, in characters. */
+/** The longest formula in an address, in characters. */
 const MAX_FORMULA = 2_000;
 const IMAGE_SERVICE = /(?:latex|mathtex|mimetex|codecogs|\/math\/render)/i;
 
-/** The TeX source of a formula, between dollar signs; "" when the node is no formula or its source is not given. */
+/** The TeX source of a formula, between dollar signs; "" if the node is not a formula or has no source. */
 export function readFormula(nodes: readonly PageNode[], index: number): string {
   const node = nodes[index];
   if (node === undefined || node.tag === "") return "";
@@ -42,7 +42,7 @@ function annotationOf(nodes: readonly PageNode[], index: number): string {
   return "";
 }
 
-/** MathML as TeX. Elements are nested no deeper than the pre-scan keeps them. */
+/** MathML as TeX. The pre-scan limits the nesting of elements. */
 function texOf(nodes: readonly PageNode[], index: number): string {
   const node = nodes[index];
   if (node === undefined) return "";
@@ -85,7 +85,7 @@ function textOf(nodes: readonly PageNode[], index: number): string {
   return text.trim();
 }
 
-/** The formula that an image's address asks a service to draw. */
+/** The formula that the address of an image asks a service to draw. */
 function askedFor({ attributes }: PageNode): string {
   const [service = "", formula = ""] = attribute(attributes, "src").split("?", 2);
   if (!IMAGE_SERVICE.test(service) || formula.length > MAX_FORMULA) return "";

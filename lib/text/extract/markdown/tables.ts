@@ -3,15 +3,15 @@ import { type InlineText, readInline, type Source } from "./inline.ts";
 
 type TableBlock = InlineText & { kind: "paragraph" | "table" };
 
-/** What tables of data do not hold. */
+/** Elements that data tables do not contain. */
 const LAYOUT_TAGS: ReadonlySet<string> = new Set("table form pre".split(" "));
 const CELL_TAGS: ReadonlySet<string> = new Set(["td", "th"]);
-/** Longest text of a cell in a table that holds data rather than the page's layout, in characters. */
+/** The longest cell in a data table, in characters; layout tables have longer ones. */
 const MAX_CELL = 400;
-/** Longest row: with longer ones, a table of many short rows would grow to rows times columns. */
+/** The longest row: with longer ones, a table of many short rows would grow to rows times columns. */
 const MAX_COLUMNS = 60;
 
-/** True for a table of data, false for one that lays out the page. */
+/** True for a data table, false for a table that lays out the page. */
 export function isDataTable({ nodes, skip }: Source, table: number): boolean {
   let rows = 0;
   let cells = 0;
@@ -40,7 +40,7 @@ function textLength(nodes: Source["nodes"], from: number, to: number): number {
   return length;
 }
 
-/** A table's caption, if any, and its rows. */
+/** The caption of a table, if it has one, and its rows. */
 export function readTable(source: Source, table: number): TableBlock[] {
   const rows: InlineText[][] = [];
   const blocks: TableBlock[] = [];

@@ -1,21 +1,21 @@
 import type { Block } from "./blocks.ts";
 import { beginsWithSection, isDateline, isKicker, isLabel, isRequest } from "./site-words.ts";
 
-/** From this length a line above the text is the text, and from that length a block is prose, in characters. */
+/** A line above the text with this length is the text, and a block with that length is prose, in characters. */
 const MIN_TEXT = 140;
 const MIN_PROSE = 100;
-/** Most blocks above the text that may be a title, a name or a date. */
+/** The most blocks above the text that may be a title, a name or a date. */
 const MAX_ABOVE = 12;
-/** Longest paragraph of links that a label is looked for in front of. */
+/** The longest paragraph of links before which to look for a label. */
 const MAX_LINKS = 800;
 const MOSTLY = 0.6;
-/** Longest text that is compared with the title, in characters. */
+/** The longest text to compare with the title, in characters. */
 const MAX_COMPARED = 600;
 
-/** The page's text, and what stood around it that is no part of it. */
+/** The text of the page, and the removed blocks around it. */
 export type Trimmed = { blocks: Block[]; trimmed: Block[] };
 
-/** Takes out lines that are the site's rather than the page's, the page's title, and headings of nothing. */
+/** Removes lines of the site, the title of the page, and headings without text. */
 export function trimBlocks(blocks: readonly Block[], title: string): Trimmed {
   const out = new Set<Block>(aboveText(blocks, title));
   for (const block of blocks) if (isSiteLine(block)) out.add(block);
@@ -28,7 +28,7 @@ export function trimBlocks(blocks: readonly Block[], title: string): Trimmed {
   return kept.length === 0 ? { blocks: [...blocks], trimmed: [] } : { blocks: kept, trimmed: [...out] };
 }
 
-/** The title, names and dates above the text, and where there is a text, the short lines before all else. */
+/** The title, names and dates above the text, and, if there is text, the short lines before everything else. */
 function aboveText(blocks: readonly Block[], title: string): Block[] {
   const text = blocks.findIndex((block) => block.kind !== "heading" && block.plain.length > MIN_TEXT);
   const above = blocks.slice(0, Math.min(text === -1 ? blocks.length - 1 : text, MAX_ABOVE));
@@ -42,7 +42,7 @@ function aboveText(blocks: readonly Block[], title: string): Block[] {
   return out;
 }
 
-/** Takes out labels of the site's parts, and what stands below them. */
+/** Removes labels of parts of the site, and what is below them. */
 function dropSections(blocks: readonly Block[], out: Set<Block>): void {
   const lastProse = blocks.findLastIndex((block) => isProse(block) && !out.has(block));
   for (const [at, block] of blocks.entries()) {
@@ -68,7 +68,7 @@ function* sectionBelow(blocks: readonly Block[], label: number): Generator<Block
   }
 }
 
-/** True when a heading in the midst of the text has something below it that is not a list of links. */
+/** True if a heading inside the text has something below it that is not a list of links. */
 function hasTextBelow(blocks: readonly Block[], label: number, out: ReadonlySet<Block>): boolean {
   for (const block of sectionBelow(blocks, label)) if (!out.has(block)) return !isLinks(block);
   return false;
@@ -89,7 +89,7 @@ function isSiteLine(block: Block): boolean {
   return isRequest(block.plain) || (isLinks(block) && beginsWithSection(block.plain));
 }
 
-/** True for a block that is hardly more than links. */
+/** True for a block with hardly anything but links. */
 function isLinks(block: Block): boolean {
   if (block.kind === "heading" || isVerbatim(block) || block.plain.length > MAX_LINKS) return false;
   return block.linked > block.plain.length * MOSTLY;

@@ -2,25 +2,25 @@ import { attribute } from "../tree/attributes.ts";
 import { eachString, parseJsonLd } from "../tree/json-ld.ts";
 import type { Scanned } from "../tree/pre-scan.ts";
 
-/** Names under which applications keep the text of a page. */
+/** Names under which applications store the text of a page. */
 const TEXT_NAME =
   /^(?:article_?body|body|body_?html|content|content_?html|html|markdown|text|description|summary|paragraphs?|value|children)$/i;
-/** Shorter strings among an application's data are labels, in characters. */
+/** Shorter strings in an application's data are labels, in characters. */
 const MIN_STRING = 80;
-/** Text that is worth more than an empty page, in characters. */
+/** Text that is better than an empty page, in characters. */
 const MIN_CONTENT = 200;
-/** More than the chunks that are kept of a page can hold is not read as content, in UTF-16 units of HTML. */
+/** More than the stored chunks of a page can hold is not read, in UTF-16 units of HTML. */
 const MAX_CONTENT = 4_000_000;
 
 /**
- * What the scripts of a page would show, as HTML: the article of its structured data, the text in `__NEXT_DATA__` or
- * another script of data, or else what stands in its noscript elements; as much as a page may keep. "" when none holds enough.
+ * What the scripts of a page would show, as HTML: the article in its structured data, the text in `__NEXT_DATA__` or another
+ * data script, otherwise the text of its noscript elements; up to the limit for a page. "" if none of them has enough.
  */
 export function readDataContent(scanned: Scanned, texts: Texts): string {
   return findContent(scanned, texts).slice(0, MAX_CONTENT);
 }
 
-/** What was read of a page already: its structured data's article, and the text of its noscript elements. */
+/** What was already read: the article in the structured data, and the text of the noscript elements. */
 type Texts = { articleBody: string; noscript: string };
 
 function findContent(scanned: Scanned, { articleBody, noscript }: Texts): string {
@@ -41,7 +41,7 @@ function readAppData(scanned: Scanned): string {
   return [...texts].map(asHtml).join("\n");
 }
 
-/** Text as it is when it is HTML, else a paragraph for each of its lines. */
+/** HTML unchanged, and other text with a paragraph per line. */
 function asHtml(text: string): string {
   if (/<(?:p|div|br|h[1-6]|ul|li)\b/i.test(text)) return text;
   return text

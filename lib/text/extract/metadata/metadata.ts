@@ -5,7 +5,7 @@ import type { Scanned } from "../tree/pre-scan.ts";
 import { collapseSpace } from "../tree/texts.ts";
 import { resolveHttpUrl } from "../tree/urls.ts";
 
-/** What a page says of itself outside its text. */
+/** What a page says about itself outside its text. */
 export type Metadata = {
   faviconUrl: string;
   language: string;
@@ -15,12 +15,12 @@ export type Metadata = {
   description: string;
 };
 
-/** Longest description that is taken, in characters: few have more, and what is found by it must be short. */
+/** The longest description, in characters: few are longer, and a text for searching must be short. */
 const MAX_DESCRIPTION = 500;
 
-/** BCP 47, without the rarer forms. */
+/** BCP 47 without the rarer forms. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,4}$/i;
-/** How papers are dated for libraries: read as it is, it would be midnight of wherever the service runs. */
+/** The format in which libraries date papers. Read directly, it would mean midnight in the service's time zone. */
 const SLASHED_DAY = /^(\d{4})\/(\d\d)\/(\d\d)$/;
 const PUBLISHED = [
   "article:published_time",
@@ -53,7 +53,7 @@ const AUTHOR = [
 
 const DESCRIPTION = ["description", "og:description", "twitter:description", "dc.description"];
 
-/** Reads a page's meta and link elements; `base` is what its relative urls are relative to. */
+/** Reads the meta and link elements of a page; `base` is the base of its relative urls. */
 export function readMetadata(scanned: Scanned, base: string, data: StructuredData): Metadata {
   const metas = readMetas(scanned.metas);
   return {
@@ -66,7 +66,7 @@ export function readMetadata(scanned: Scanned, base: string, data: StructuredDat
   };
 }
 
-/** Contents of the meta elements by name or property, in lower case; the first of a name counts. */
+/** The meta elements by name or property, in lower case. The first of a name counts. */
 export function readMetas(metas: readonly Attributes[]): ReadonlyMap<string, string> {
   const contents = new Map<string, string>();
   for (const meta of metas) {
@@ -79,7 +79,7 @@ export function readMetas(metas: readonly Attributes[]): ReadonlyMap<string, str
   return contents;
 }
 
-/** What relative urls of the page are relative to. */
+/** The base of the page's relative urls. */
 export function baseUrlOf(bases: readonly Attributes[], url: string): string {
   const href = bases.map((base) => attribute(base, "href")).find((each) => each !== "");
   return (href && resolveHttpUrl(href, url)) || url;
@@ -116,7 +116,7 @@ function canonicalOf(links: readonly Attributes[], metas: ReadonlyMap<string, st
   return href === "" ? "" : resolveHttpUrl(href, base);
 }
 
-/** Who wrote a page, as it says itself; "" where it doesn't. */
+/** The author of a page according to the page; "" if it does not say. */
 export function authorOf(metas: ReadonlyMap<string, string>, data: StructuredData): string {
   const author = AUTHOR.map((name) => metas.get(name) ?? "").find(
     (each) => each !== "" && !/^https?:/.test(each),
@@ -128,7 +128,7 @@ function firstOf(metas: ReadonlyMap<string, string>, names: readonly string[]): 
   return names.map((name) => metas.get(name) ?? "").find((each) => each !== "") ?? "";
 }
 
-/** ISO 8601 where the date could be read, else as it was given. */
+/** ISO 8601 if the date is readable, otherwise unchanged. */
 function toIsoDate(given: string): string {
   const date = given.replace(SLASHED_DAY, "$1-$2-$3");
   if (date === "" || /^\d{4}-\d{2}-\d{2}$/.test(date)) return date;

@@ -16,24 +16,27 @@ const PROPERTIES: readonly string[] = [
   "sku",
   "mpn",
 ];
-/** Longest name of a property that is an abbreviation. */
+/** The longest name of a property that is an abbreviation. */
 const ABBREVIATION = 3;
 const MAX_PROPERTIES = 60;
 const MAX_VARIANTS = 60;
-/** Longest description and longest line of a property, in characters. */
+/** The longest description and the longest line of a property, in characters. */
 const MAX_DESCRIPTION = 10_000;
 const MAX_LINE = 300;
-/** A description of which the page shows this share of words is one that it shows; one of fewer words is no text. */
+/**
+ * If the page shows this share of the words of a description, it shows the description. A description with fewer words is not
+ * text.
+ */
 const SHOWN = 0.5;
 const MIN_WORDS = 20;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** What a shop's structured data says of its product and the page's text does not. */
+/** What a shop's structured data says about its product and the page's text does not. */
 export type Product = {
-  /** Its description: text of the page that a script would have shown. None for most pages. */
+  /** Its description, if only a script would have shown it. Most pages have none. */
   description: Block[];
-  /** Properties and variants with their prices, to be found by rather than to be read. */
+  /** Properties and variants with their prices, for searching, not for reading. */
   lines: Block[];
 };
 
@@ -60,7 +63,7 @@ function findProduct(structured: readonly unknown[]): Fields | undefined {
   return undefined;
 }
 
-/** Lines such as "Colour: blue". */
+/** Lines such as "Color: blue". */
 function propertiesOf(product: Fields): string[] {
   const lines: string[] = [];
   for (const name of PROPERTIES) {
@@ -105,7 +108,7 @@ function tidy(text: string): string {
   return collapseSpace(stripTags(text)).trim();
 }
 
-/** The share of a text's words that stand among others. */
+/** The share of a text's words that are among other words. */
 function shareOf(text: string, words: ReadonlySet<string>): number {
   const own = wordsIn(text);
   return own.filter((word) => words.has(word)).length / Math.max(1, own.length);

@@ -1,7 +1,7 @@
 import { decodeEntities } from "../tree/attributes.ts";
 import { collapseSpace } from "../tree/texts.ts";
 
-/** Where a page's title may stand. */
+/** Where the title of a page may be. */
 export type TitleSources = {
   /** Raw text of the title element. */
   element: string;
@@ -10,11 +10,11 @@ export type TitleSources = {
   metas: ReadonlyMap<string, string>;
   /** From structured data. */
   headline: string;
-  /** Name of the page's host, which sites often call themselves by; "" when unknown. */
+  /** The name of the page's host, which is often the name of the site; "" if unknown. */
   host: string;
 };
 
-/** Meta names that hold a title, most telling first. */
+/** Meta names that contain a title, best first. */
 const META_TITLES = [
   "dc:title",
   "dc.title",
@@ -24,21 +24,21 @@ const META_TITLES = [
   "twitter:title",
   "parsely-title",
 ];
-// Titles have one blank where there was any run of space, see `clean`.
+// In titles, each run of white space is one blank, see `clean`.
 const SEPARATOR = /\s[|\-–—\\/>»]\s/g;
 const SEPARATOR_END = /(?:\s?[|\-–—\\/>»·•:_]\s?|\s)$/;
 const AROUND_PART = /^\s?[|\-–—\\/>»·•:]\s|\s[|\-–—\\/>»·•:]\s?$/g;
-/** A title cut to fewer words may have lost more than its site's name. */
+/** A title cut to fewer words may have lost more than the name of its site. */
 const MIN_WORDS = 5;
-/** The same where what is cut off is known to be the site's name. */
+/** The same if the removed part is known to be the name of the site. */
 const MIN_PAGE_WORDS = 3;
 const MAX_TITLE = 500;
 
-/** Shorter names of hosts say nothing, in characters; longer parts of a title are hardly a site's name, in words. */
+/** Shorter names of hosts mean nothing, in characters; longer parts of a title are hardly the name of a site, in words. */
 const MIN_HOST = 3;
 const MAX_SITE_WORDS = 6;
 
-/** What only ever stands between a title and a name; a dash also stands before a subtitle. */
+/** Separators that only occur between a title and a name; a dash also precedes a subtitle. */
 const ENDS_WITH_BAR = /\s?[|｜·•»]\s?$/;
 const BEGINS_WITH_BAR = /^\s?[|｜·•»]/;
 
@@ -56,18 +56,18 @@ export function chooseTitle({ element, headings, metas, headline, host }: TitleS
   return headedPart(title, heads, site) ?? (withoutSite(withoutLastPart(short), site.name) || heads[0] || "");
 }
 
-/** True for what is left of a title with quotation marks that were written into an attribute as they are. */
+/** True for the rest of a title whose quotation marks ended its attribute. */
 function isCutAtQuote(named: string, title: string): boolean {
   return named !== "" && title.startsWith(named) && title.slice(named.length).trimStart().startsWith('"');
 }
 
-/** The part of a title that the page has as a heading: the longest, and never the site's name. */
+/** The part of a title that is also a heading of the page: the longest one, and never the name of the site. */
 function headedPart(title: string, headings: readonly string[], site: Site): string | undefined {
   const parts = headings.filter((heading) => heading !== site.name && isPart(heading, title, site));
   return parts.sort((left, right) => right.length - left.length)[0];
 }
 
-/** A short last part is more often the site's name than the page's, though it is a heading too. */
+/** A short last part is usually the name of the site, even if it is a heading, too. */
 function isPart(heading: string, title: string, site: Site): boolean {
   const at = title.indexOf(heading);
   if (at === -1) return false;
@@ -78,17 +78,17 @@ function isPart(heading: string, title: string, site: Site): boolean {
   return BEGINS_WITH_BAR.test(after) || isSite(after, heading, site);
 }
 
-/** True for the site's name with a separator around it; what the host is called only counts beside a few words. */
+/** True for the name of the site with a separator around it. The name of the host only counts next to a few words. */
 function isSite(text: string, beside: string, { name, host }: Site): boolean {
   const part = text.replace(AROUND_PART, "");
   if (part !== "" && part === name) return true;
   return part !== text && wordCount(beside) >= MIN_PAGE_WORDS && namesHost(part, host);
 }
 
-/** What a site calls itself, and what its host is called. */
+/** The name of a site, and the name in its host. */
 type Site = { name: string; host: string };
 
-/** What a host is called, without its top-level domain: "quay" for "www.quay.example". */
+/** The name in a host, without its top-level domain: "quay" for "www.quay.example". */
 function nameInHost(host: string): string {
   return host
     .toLowerCase()
@@ -96,7 +96,7 @@ function nameInHost(host: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** True for a few words one of which the host is called by. */
+/** True for a few words of which one is the name in the host. */
 function namesHost(part: string, host: string): boolean {
   if (host.length < MIN_HOST || wordCount(part) > MAX_SITE_WORDS) return false;
   const words = part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -112,7 +112,7 @@ function withoutLastPart(title: string): string {
   return wordCount(after) >= MIN_WORDS && wordCount(before) === 1 ? after : title;
 }
 
-/** The title without a first or last part that is the site's name, if a few words are left. */
+/** The title without a first or last part that is the name of the site, if a few words remain. */
 function withoutSitePart(title: string, site: Site): string {
   const separators = [...title.matchAll(SEPARATOR)];
   const first = separators[0];

@@ -11,11 +11,11 @@ const ROOT_NAME =
 const BUNDLE_NAME = /bundle|chunk|runtime|vendor|polyfill|main|index|app|webpack|build|client|entry/i;
 const BUNDLE_FOLDER = /\/(?:_next|_nuxt|static\/js|assets|build|dist)\//i;
 const WEB_ASSEMBLY = /\.wasm|_framework\//i;
-/** In a page with less text than this, any element with an id may be the one. */
+/** In a page with less text, any element with an id may be the root. */
 const MAX_EMPTY = 20;
 const BLOCKS: ReadonlySet<string> = new Set("p h1 h2 h3 h4 h5 h6 li tr dt blockquote pre".split(" "));
 
-/** Gathers what the shell rules look at. `text` is all visible text of the page. */
+/** Gathers the input of the shell rules. `text` is all visible text of the page. */
 export function gatherEvidence(
   nodes: readonly PageNode[],
   measures: Paragraphs,
@@ -56,7 +56,7 @@ function isBundle(attributes: Attributes): boolean {
   return WEB_ASSEMBLY.test(src) || (isScript && (BUNDLE_NAME.test(name) || BUNDLE_FOLDER.test(path)));
 }
 
-/** Characters in the element an application draws itself into; undefined when there is none. */
+/** The characters in the root element of an application; undefined if there is none. */
 function rootLengthOf(nodes: readonly PageNode[], measures: Paragraphs): number | undefined {
   const empty = (measures.text[0] ?? 0) < MAX_EMPTY;
   for (const [index, node] of nodes.entries()) {

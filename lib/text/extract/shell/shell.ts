@@ -1,7 +1,7 @@
 import type { ShellVerdict } from "../../page.ts";
 import { standNear } from "./words-near.ts";
 
-/** What the rules look at. */
+/** The input of the rules. */
 export type ShellEvidence = {
   /** Visible text of the body, space collapsed. */
   text: string;
@@ -12,7 +12,7 @@ export type ShellEvidence = {
   noscript: string;
   scripts: number;
   hasBundle: boolean;
-  /** Characters inside the application's root element; undefined when there is none. */
+  /** Characters in the application's root element; undefined if there is none. */
   rootLength: number | undefined;
   /** Paragraphs, headings, list items and table rows. */
   blocks: number;
@@ -20,7 +20,7 @@ export type ShellEvidence = {
 
 type Rule = { name: string; points: number; applies: (page: ShellEvidence) => boolean };
 
-/** From this many points a page is the shell of an application. */
+/** From this score on, a page is the shell of an application. */
 const SHELL_SCORE = 2.5;
 
 const SCRIPT = /java\s?script/gi;
@@ -28,11 +28,11 @@ const SCRIPT_OR_JS = /java\s?script|js\b/gi;
 const NEED_BEFORE =
   /enable|requires?|need|without|turn(?:ed)? on|activate|support|aktivier|activez|habilit|attiva|включите|有効|启用|啟用/gi;
 const NEED_AFTER = /enable|required|disabled|needed|activat|habilit|aktivier|включ|отключ|有効|启用|啟用/gi;
-/** Between the name of the language and what is said of it, in characters. */
+/** The most characters between the name of the language and the statement about it. */
 const NEAR = 60;
 const LOADING =
   /^(?:now )?(?:loading|please wait|initiali[sz]ing|starting|読み込み中|ロード中|加载中|載入中|chargement|cargando|wird geladen|загрузка|caricamento|carregando)/i;
-/** What may stand behind it, and around it, in characters. */
+/** The most characters after it, and around it. */
 const MAX_AFTER_LOADING = 24;
 const MAX_LOADING = 200;
 const CHALLENGE_TITLE =
@@ -50,11 +50,11 @@ const CHALLENGE_TEXT = new RegExp(
   ].join("|"),
   "i",
 );
-/** A robot check has little text of its own, in characters; under a title that says so, it may have more. */
+/** A robot check has little text, in characters. With a matching title, it may have more. */
 const MAX_CHALLENGE = 700;
 const MAX_TITLED_CHALLENGE = 1_200;
 
-/** What speaks for and against a page being only the start of a JavaScript application. */
+/** Signs that a page is, or is not, the mere start of a JavaScript application. */
 const RULES: readonly Rule[] = [
   { name: "empty_root", points: 2, applies: (page) => page.rootLength !== undefined && page.rootLength < 80 },
   { name: "asks_for_javascript", points: 2, applies: asksForScript },
@@ -72,7 +72,7 @@ const RULES: readonly Rule[] = [
   { name: "noscript_content", points: -2, applies: (page) => page.noscript.length > 600 },
 ];
 
-/** Judges whether a page's text is in its markup, and whether it is a robot check instead of a page. */
+/** Judges whether the markup contains the text of a page, and whether it is a robot check instead of a page. */
 export function judgeShell(page: ShellEvidence): ShellVerdict {
   const counting = RULES.filter((rule) => rule.applies(page));
   const score = counting.reduce((sum, rule) => sum + rule.points, 0);

@@ -1,6 +1,6 @@
 /**
- * Whether a match of `first` is followed, at most `distance` characters behind it, by a match of `second`. Both are
- * global and match plain words. One walk along each, where one expression with a gap would look ahead from every match.
+ * Whether a match of `first` is followed by a match of `second`, at most `distance` characters later. Both are global and
+ * match plain words. It walks along each once; a single expression with a gap would look ahead from every match.
  */
 export function standNear(text: string, first: RegExp, second: RegExp, distance: number): boolean {
   const seconds = Array.from(text.matchAll(second), ({ index }) => index);

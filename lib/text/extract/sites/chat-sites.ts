@@ -1,7 +1,9 @@
 import type { Site } from "./site.ts";
 import { readsThread } from "./threads.ts";
 
-/** Conversations with assistants, as a browser shows and saves them: a post for each turn, headed by its speaker. */
+/**
+ * Conversations with assistants, as a browser shows and saves them: a post for each message, with its speaker in the heading.
+ */
 export const CHAT_SITES: readonly Site[] = [
   {
     name: "ChatGPT",

@@ -1,7 +1,7 @@
 import { readsDocument } from "./documents.ts";
 import type { Site } from "./site.ts";
 
-/** Sites and software whose pages are one text each, in a place that is known. */
+/** Sites and software whose pages contain one text each, in a known place. */
 export const DOCUMENT_SITES: readonly Site[] = [
   {
     name: "MediaWiki",

@@ -8,24 +8,24 @@ import { readPart, takeTexts } from "./parts.ts";
 import type { Elements, Matcher } from "./select.ts";
 import type { SiteContent, SitePage, SiteReader } from "./site.ts";
 
-/** Where the parts of a document stand, as selectors of CSS. */
+/** Where the parts of a document are, as CSS selectors. */
 export type DocumentShape = {
   kind: PageKind;
-  /** The text: without it, the page is built in another way. */
+  /** The text. Without it, the page has another structure. */
   content: string;
-  /** What belongs to it outside, such as a summary; read in the order of the page. */
+  /** Parts outside the text, such as a summary; read in page order. */
   beside?: string;
-  /** What is in their place but no part of them. */
+  /** Elements inside these parts that do not belong to them. */
   leave?: string;
   title?: string;
-  /** Each of the authors. Meta elements for libraries of papers ("citation_author") come first. */
+  /** Each author. Meta elements for libraries of papers ("citation_author") come first. */
   author?: string;
   date?: string;
 };
 
 type Parts = Record<"content" | "beside" | "title" | "author" | "date", Matcher>;
 
-/** What was found in one pass. */
+/** The results of one pass. */
 type Found = {
   tops: number[];
   hasContent: boolean;
@@ -38,7 +38,7 @@ const MAX_AUTHORS = 50;
 /** Longest title, in characters. */
 const MAX_TITLE = 300;
 
-/** A reader of documents that are built like this. */
+/** A reader of documents with this structure. */
 export function readsDocument(shape: DocumentShape): SiteReader {
   return (page) => {
     const { nodes, elements } = page;
@@ -64,7 +64,7 @@ function matchParts(
   };
 }
 
-/** Marks the tops of what is not read. */
+/** Marks the topmost nodes that are not read. */
 function markLeft({ nodes, skip }: Source, isLeft: Matcher): Uint8Array {
   const left = new Uint8Array(nodes.length);
   for (const index of nodes.keys()) if (skip(index) || isLeft(index)) left[index] = 1;
@@ -94,13 +94,13 @@ function toContent(page: SitePage, found: Found, kind: PageKind): SiteContent | 
   return { blocks: text, trimmed: [], taken, kind, title, author: author.join(", "), publishedAt };
 }
 
-/** A first heading that says the title once more is not read. */
+/** Drops a first heading that repeats the title. */
 function withoutTitle(blocks: readonly Block[], title: string): Block[] {
   const [first, ...others] = blocks;
   return first?.kind === "heading" && first.plain === title ? others : [...blocks];
 }
 
-/** The authors that a page names to libraries of papers, first name first. */
+/** The authors that a page names for libraries of papers, first name first. */
 function citedAuthors({ scanned }: SitePage): string[] {
   return scanned.metas
     .filter((meta) => attribute(meta, "name").toLowerCase() === "citation_author")

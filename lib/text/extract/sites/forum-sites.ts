@@ -1,7 +1,7 @@
 import type { Site } from "./site.ts";
 import { readsThread } from "./threads.ts";
 
-/** Software that forums run on, wherever they run: it is known by what it writes on every page. */
+/** Forum software, recognized on any host by the marks it leaves on every page. */
 export const FORUM_SITES: readonly Site[] = [
   {
     name: "Discourse",

@@ -3,19 +3,19 @@ import { type Attributes, attribute, NO_ATTRIBUTES } from "../tree/attributes.ts
 import { BLOCK_TAGS } from "../tree/tags.ts";
 import { collapseSpace, eachNode } from "../tree/texts.ts";
 
-/** When something was written: as it is to be shown, and in ISO 8601; each "" when it is not known. */
+/** When something was written: for display, and in ISO 8601; "" if unknown. */
 export type When = {
   shown: string;
   iso: string;
-  /** All that readers see at the place is in `shown`. */
+  /** Whether `shown` is everything that readers see at this place. */
   isWhole: boolean;
 };
 
-/** Longest name, date or number that is taken for one, in characters. */
+/** The longest name, date or number, in characters. */
 const MAX_LABEL = 80;
-/** Most nodes that one is spread over. */
+/** The most nodes of one label. */
 const MAX_NODES = 60;
-/** Longest text that is looked at: labels may stand among much space. */
+/** The longest text to read: labels may be surrounded by much white space. */
 const MAX_RAW = 1_000;
 
 const YEAR = /\b(?:19|20)\d\d\b/;
@@ -24,12 +24,12 @@ const WRITTEN = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d{1,9})?(?:
 /** Seconds or milliseconds since 1970. */
 const EPOCH = /^1\d{9}(?:\d{3})?$/;
 const SECONDS_LENGTH = 10;
-/** Attributes that hold a date for programs. Their values are read as dates and never as text. */
+/** Attributes with a date for programs. Their values are read as dates and never as text. */
 const DATE_ATTRIBUTES = ["datetime", "title", "ts", "data-time"];
 const DAY_LENGTH = "2024-01-01".length;
 const NUMBER = /^[+-]?\d[\d.,\u00a0 ]{0,14}[km]?$/i;
 
-/** The text below a node in one line; "" when it is longer than `most` characters. */
+/** The text below a node as one line; "" if it is longer than `most` characters. */
 export function labelAt({ nodes, skip }: Source, index: number, most = MAX_LABEL): string {
   const end = nodes[index]?.end ?? index;
   if (end - index > MAX_NODES) return "";
@@ -43,7 +43,7 @@ export function labelAt({ nodes, skip }: Source, index: number, most = MAX_LABEL
   return label.length > most ? "" : label;
 }
 
-/** The date at a node, behind a "»" if there is one. "Two days ago" says nothing later on, so a date for programs stands in its place. */
+/** The date at a node, after a "»" if there is one. "Two days ago" means nothing later, so a date for programs replaces it. */
 export function whenAt(source: Source, index: number): When {
   const line = labelAt(source, index);
   const label = line.slice(line.lastIndexOf("»") + 1).trim();
@@ -52,13 +52,13 @@ export function whenAt(source: Source, index: number): When {
   return { shown: isDated ? label : iso.slice(0, DAY_LENGTH), iso, isWhole: isDated && label === line };
 }
 
-/** The date that an element holds for programs, in ISO 8601; "" when it holds none. */
+/** The date for programs in an element, in ISO 8601; "" if there is none. */
 function dateIn(attributes: Attributes): string {
   const dates = DATE_ATTRIBUTES.map((name) => readDate(attribute(attributes, name, MAX_LABEL)));
   return dates.find((date) => date !== "") ?? "";
 }
 
-/** A date that programs write, in ISO 8601; "" for any other text. Without a zone it is taken for UTC. */
+/** A date in a format of programs, in ISO 8601; "" for any other text. Without a zone, it counts as UTC. */
 export function readDate(text: string): string {
   const unit = text.length === SECONDS_LENGTH ? 1_000 : 1;
   if (EPOCH.test(text)) return new Date(Number(text) * unit).toISOString();
@@ -67,7 +67,7 @@ export function readDate(text: string): string {
   return Number.isNaN(date) ? "" : new Date(date).toISOString();
 }
 
-/** A number with what it counts ("12 votes"); text that says it itself stays as it is; "" for anything else. */
+/** A number with its unit ("12 votes"); a text with its own unit stays as it is; "" for anything else. */
 export function countAt(source: Source, index: number, unit: string): string {
   const label = labelAt(source, index);
   if (NUMBER.test(label)) return `${label} ${unit}`;

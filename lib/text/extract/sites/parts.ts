@@ -3,7 +3,7 @@ import type { Source } from "../markdown/inline.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { eachNode } from "../tree/texts.ts";
 
-/** Elements that say how a text is set off from what is around it; read by itself, it is set off from nothing. */
+/** Elements that separate a text from its surroundings. A text that is read alone needs no separation. */
 const FRAMES: ReadonlySet<string> = new Set("blockquote li dd".split(" "));
 
 /** Reads one part of a page by itself. */

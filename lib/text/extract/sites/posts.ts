@@ -4,31 +4,31 @@ import type { PageNode } from "../tree/page-tree.ts";
 import { countAt, labelAt, type When, whenAt } from "./labels.ts";
 import type { Elements, Matcher } from "./select.ts";
 
-/** How the posts of one kind look, as selectors of CSS; each name is looked for inside the post. */
+/** The structure of one kind of post, as CSS selectors inside the post. */
 export type PostShape = {
   post: string;
-  /** Its text; the post as a whole where this is missing. Parts that follow each other are read one after the other. */
+  /** Its text; by default, the whole post. Several parts are read one after the other. */
   body?: string;
   author?: string;
   date?: string;
   score?: string;
-  /** What the score counts. */
+  /** The unit of the score. */
   unit?: string;
-  /** What is in the text's place but no part of it. */
+  /** Elements inside the text that do not belong to it. */
   leave?: string;
-  /** Posts that have something like this in them, or are like this, are the accepted answer. */
+  /** A post that contains or matches this is the accepted answer. */
   accepted?: string;
-  /** What stands before the author's name: what the post is, or who speaks. */
+  /** The text before the author's name: the kind of post, or the speaker. */
   label?: string;
-  /** Level of the post's heading, 3 where it is missing: at 3 and below, short posts share a chunk. */
+  /** The level of the post's heading, 3 by default: from 3 on, short posts share a chunk. */
   level?: number;
-  /** Attribute of the post or of an element in it that says how deep the post stands in the thread. */
+  /** The attribute of the post, or of an element in it, with the depth of the post in the thread. */
   depth?: string;
-  /** Posts stand inside those that they answer. */
+  /** Replies are inside the posts that they answer. */
   isTree?: boolean;
-  /** Line breaks of the source are shown, as in what somebody typed. */
+  /** Line breaks of the source count, as in typed text. */
   keepsLines?: boolean;
-  /** Attribute of the post with its score, where scripts show it. Read as a number and never as text. */
+  /** The attribute of the post with its score, if scripts show it. Read as a number and never as text. */
   scoreFrom?: string;
 };
 
@@ -36,31 +36,31 @@ const DEFAULT_LEVEL = 3;
 /** Longest number that is read, in characters. */
 const MAX_NUMBER = 20;
 
-/** A shape as a page has it. */
+/** A shape, matched against a page. */
 export type Shape = Record<"post" | "body" | "author" | "date" | "score" | "leave" | "accepted", Matcher> &
   Required<Pick<PostShape, "unit" | "label" | "level" | "depth" | "scoreFrom" | "isTree" | "keepsLines">> & {
     isWhole: boolean;
   };
 
-/** A post that was found: where its parts stand, and what is said of it. */
+/** A found post: where its parts are, and its data. */
 export type Post = {
   shape: Shape;
   index: number;
   bodies: number[];
   author: string;
   when: When;
-  /** Where the date stands. */
+  /** Where the date is. */
   dated: number;
   score: string;
   accepted: boolean;
   depth: number;
-  /** Other posts stand inside. */
+  /** Whether it contains other posts. */
   holdsPosts: boolean;
-  /** Where the author and the score stand. */
+  /** Where the author and the score are. */
   named: number[];
 };
 
-/** Finds on a page all that a shape names. */
+/** Finds everything on a page that a shape names. */
 export function matchShape(shape: PostShape, elements: Elements): Shape {
   const { body = "", author = "", date = "", score = "", leave = "", accepted = "" } = shape;
   const { unit = "points", label = "", level = DEFAULT_LEVEL } = shape;
@@ -85,8 +85,8 @@ export function matchShape(shape: PostShape, elements: Elements): Shape {
 }
 
 /**
- * All posts in document order, in one pass: each name counts for the innermost post around it. Marks in `left` the tops
- * of what is not read.
+ * All posts in document order, in one pass. Each name counts for the innermost post around it. Marks in `left` the topmost
+ * nodes that are not read.
  */
 export function findPosts(page: Source, shapes: readonly Shape[], left: Uint8Array): Post[] {
   const { nodes, skip } = page;
@@ -154,7 +154,7 @@ function readPart(page: Source, post: Post, node: PageNode, index: number): void
   if (/^\d{1,3}$/.test(depth)) post.depth = Number(depth);
 }
 
-/** Dates a post by what stands at a node; a date for programs wins over one for people. */
+/** Dates a post by a node. A date for programs wins over one for people. */
 export function dateAt(page: Source, post: Post, index: number): void {
   const when = whenAt(page, index);
   if (when.iso === "" && post.when.shown !== "") return;

@@ -1,9 +1,9 @@
 import type { Scanned } from "../tree/pre-scan.ts";
 
-/** Values of one script that are looked at. */
+/** The most values of one script. */
 const MAX_VALUES = 300_000;
 
-/** The object that a script of the page gives a name to (`var name = {…};`); undefined when none can be read. */
+/** The object that a script of the page assigns to a name (`var name = {…};`); undefined if none is readable. */
 export function assignedData(scanned: Scanned, name: string): unknown {
   for (const { data } of scanned.scripts) {
     const start = data.slice(0, MAX_NAME).includes(name) ? data.indexOf("{") : -1;
@@ -15,10 +15,10 @@ export function assignedData(scanned: Scanned, name: string): unknown {
   return undefined;
 }
 
-/** Names stand this far from the start of their script at most, in characters. */
+/** The farthest place of a name from the start of its script, in characters. */
 const MAX_NAME = 100;
 
-/** Index after the object that begins at `start`: a program may follow it. */
+/** The index after the object that begins at `start`: a program may follow it. */
 function endOfObject(text: string, start: number): number {
   let depth = 0;
   let inString = false;
@@ -34,7 +34,7 @@ function endOfObject(text: string, start: number): number {
   return text.length;
 }
 
-/** What stands at a path of names and positions; undefined where there is none. */
+/** The value at a path of names and positions; undefined if there is none. */
 export function valueAt(value: unknown, ...path: readonly (string | number)[]): unknown {
   let found = value;
   for (const name of path) {
@@ -44,13 +44,13 @@ export function valueAt(value: unknown, ...path: readonly (string | number)[]): 
   return found;
 }
 
-/** The string at a path, "" where there is none. */
+/** The string at a path; "" if there is none. */
 export function stringAt(value: unknown, ...path: readonly (string | number)[]): string {
   const found = valueAt(value, ...path);
   return typeof found === "string" ? found.trim() : "";
 }
 
-/** All values under one of some names, wherever they stand, in the order of the text. */
+/** All values with one of some names, at any depth, in the order of the text. */
 export function valuesNamed(data: unknown, names: ReadonlySet<string>): { name: string; value: unknown }[] {
   const found: { name: string; value: unknown }[] = [];
   const waiting: unknown[] = [data];

@@ -2,20 +2,20 @@ import { type HTMLElement, parse } from "node-html-parser";
 import type { PageNode } from "../tree/page-tree.ts";
 import { VOID_TAGS } from "../tree/tags.ts";
 
-/** Tells by its index whether a node is one of those that were asked for. */
+/** Says for an index whether the node matches. */
 export type Matcher = (index: number) => boolean;
 
-/** Longer values are read to here, in characters. */
+/** The limit for reading longer values, in characters. */
 const MAX_VALUE = 2_000;
-/** Other names would have to be escaped, and no site goes by them. */
+/** Other names would need escapes, and no site uses them. */
 const NAME = /^[a-z][a-z0-9:-]*$/;
 const TO_ESCAPE = /["'<>]/g;
-/** What is written is balanced: nothing is to be closed but by its own closer. */
+/** The written HTML is balanced: only its own closing tag closes an element. */
 const AS_WRITTEN = { blockTextElements: {}, preserveTagNesting: true };
 
 /**
- * The elements of a page, to be found by selectors of CSS. node-html-parser never sees the page as it came, on which it may
- * take quadratic time: it is given the elements that the scan of the page made, without their texts.
+ * The elements of a page, for CSS selectors. node-html-parser never sees the raw page, on which it may take quadratic time. It
+ * gets the elements from the scan of the page, without their texts.
  */
 export class Elements {
   private readonly nodes: readonly PageNode[];
@@ -26,7 +26,7 @@ export class Elements {
     this.nodes = nodes;
   }
 
-  /** The nodes that a selector names; "" names none. Throws for what is no selector. */
+  /** The nodes that match a selector; "" matches none. Throws for an invalid selector. */
   select(selector: string): Matcher {
     const marks = this.marks.get(selector) ?? this.mark(selector);
     return (index) => marks[index] === 1;
@@ -48,7 +48,7 @@ function parseElements(nodes: readonly PageNode[]) {
   return { root: parse(html, AS_WRITTEN), indexes };
 }
 
-/** Elements as balanced HTML, and the index of the one that begins at each place of it. */
+/** Elements as balanced HTML, and the index of the one that begins at each position. */
 function writeElements(nodes: readonly PageNode[]): { html: string; indexes: Map<number, number> } {
   const indexes = new Map<number, number>();
   const open: PageNode[] = [];

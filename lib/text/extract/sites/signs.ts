@@ -1,15 +1,15 @@
 import { type Attributes, attribute } from "../tree/attributes.ts";
 import type { Site, SiteSource } from "./site.ts";
 
-/** Longer names of a root element are read to here, in characters. */
+/** The limit for reading names of a root element, in characters. */
 const MAX_VALUE = 2_000;
-/** Parts of a host that are looked at, from its end. */
+/** The most parts of a host to read, from its end. */
 const MAX_HOST_PARTS = 6;
 
-/** Sites by each of their signs, so that a page of none costs a few look-ups. */
+/** Sites by each of their signs, so that an unknown page costs only a few lookups. */
 export type SiteIndex = ReadonlyMap<string, readonly Site[]>;
 
-/** Lays out a table of sites by their signs. */
+/** Indexes a table of sites by their signs. */
 export function indexSites(sites: readonly Site[]): SiteIndex {
   const index = new Map<string, Site[]>();
   for (const site of sites) {
@@ -24,7 +24,7 @@ export function indexSites(sites: readonly Site[]): SiteIndex {
   return index;
 }
 
-/** The sites that a page may be one of, those known by their host first. */
+/** The sites that a page may belong to, those with a matching host first. */
 export function sitesOf({ url, scanned }: SiteSource, index: SiteIndex): Site[] {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   const keys = [
@@ -39,14 +39,14 @@ export function sitesOf({ url, scanned }: SiteSource, index: SiteIndex): Site[] 
   );
 }
 
-/** A host, with "www." and without, and the hosts above it as those below them are written. */
+/** A host with and without "www.", and wildcards for the hosts above it. */
 function hostKeys(host: string): string[] {
   const parts = host.split(".").slice(-MAX_HOST_PARTS);
   const below = parts.slice(1).map((_, at) => `host *.${parts.slice(at + 1).join(".")}`);
   return [`host ${host}`, `host ${host.replace(/^www\./, "")}`, ...below];
 }
 
-/** The first word of what wrote the page, "" where it does not say. */
+/** The first word of the program that wrote the page; "" if it does not say. */
 function generatorOf(metas: readonly Attributes[]): string {
   const meta = metas.find((each) => attribute(each, "name", MAX_VALUE).toLowerCase() === "generator");
   return meta === undefined

@@ -4,18 +4,18 @@ import type { Source } from "../markdown/inline.ts";
 import type { Scanned } from "../tree/pre-scan.ts";
 import type { Elements } from "./select.ts";
 
-/** A page that may be one of a site; `skip` names what its readers can't see. */
+/** A page that may belong to a known site; `skip` names what readers cannot see. */
 export type SiteSource = Source & { scanned: Scanned; url: string };
 
-/** A page as a site's reader gets it. */
+/** A page as the reader of a site gets it. */
 export type SitePage = SiteSource & { elements: Elements };
 
-/** What a site's reader found. Strings that it does not know better than the page at large are missing. */
+/** What the reader of a site found. Fields that it does not know better than the general reader are missing. */
 export type SiteContent = {
   blocks: Block[];
-  /** Blocks that were read and are no part of the content: none, where the site is known. */
+  /** Blocks that were read but are not part of the content: none on a known site. */
   trimmed: Block[];
-  /** In step with the nodes: 1 for each text that is part of the blocks. */
+  /** For each node: 1 for a text that is part of the blocks. */
   taken: Uint8Array;
   kind: PageKind;
   title?: string;
@@ -24,26 +24,26 @@ export type SiteContent = {
   publishedAt?: string;
 };
 
-/** Reads a page of its site; undefined where the page is built in another way than the reader knows. */
+/** Reads a page of its site; undefined if the page has a structure that the reader does not know. */
 export type SiteReader = (page: SitePage) => SiteContent | undefined;
 
-/** What a site is known by: one of its hosts, what its software calls itself, or a name on the root element. */
+/** How to recognize a site: one of its hosts, the name of its software, or a name on the root element. */
 type Signs = {
-  /** Names of hosts, without "www."; "*." before one stands for all hosts below it. */
+  /** Names of hosts without "www."; "*." means all hosts below. */
   hosts?: readonly string[];
   /** First words of the generator meta element, in lower case. */
   generators?: readonly string[];
-  /** Class names, and ids with a hash before them, of the html or body element. */
+  /** Class names, and ids with a leading hash, of the html or body element. */
   roots?: readonly string[];
-  /** What the path of the address must look like; any path where it is missing. */
+  /** A pattern for the path of the address; by default, any path. */
   path?: RegExp;
 };
 
-/** A site or a kind of software that runs sites, and how its pages are read. */
+/** A site, or software that runs sites, and how to read its pages. */
 export type Site = {
   name: string;
   signs: Signs;
   read: SiteReader;
-  /** The page holds its text once more in a noscript element, for programs that run no scripts. */
+  /** A noscript element repeats the text, for programs without scripts. */
   hasNoscript?: boolean;
 };

@@ -18,7 +18,7 @@ const YOUTUBE: Site = {
 
 const SITES = indexSites([...THREAD_SITES, ...CHAT_SITES, ...FORUM_SITES, ...DOCUMENT_SITES, YOUTUBE]);
 
-/** Reads a page of a well-known site as its readers do; undefined for all others, and where a site has changed. */
+/** Reads a page of a well-known site; undefined for all other pages, and if a site has changed. */
 export function readSite(source: SiteSource): SiteContent | undefined {
   const page: SitePage = { ...source, elements: new Elements(source.nodes) };
   for (const site of sitesOf(page, SITES)) {
@@ -28,7 +28,7 @@ export function readSite(source: SiteSource): SiteContent | undefined {
   return undefined;
 }
 
-/** Reads what a page holds for programs that run no scripts. */
+/** Reads what a page contains for programs without scripts. */
 function readNoscripts(page: SitePage, site: Site): SiteContent | undefined {
   const scanned = preScan(page.scanned.noscripts.join("\n"));
   const { nodes } = scanned;

@@ -17,7 +17,7 @@ const POST_OF_STACK_EXCHANGE = {
   level: 2,
 };
 
-/** Sites of questions and answers and of threads in which people answer each other. */
+/** Question sites, and sites with threads in which people answer each other. */
 export const THREAD_SITES: readonly Site[] = [
   {
     name: "Stack Exchange",

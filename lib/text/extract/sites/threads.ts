@@ -14,19 +14,19 @@ import type { SitePage, SiteReader } from "./site.ts";
 export type ThreadShape = {
   posts: readonly PostShape[];
   title?: string;
-  /** When the first post was written, where that stands outside the post. */
+  /** The date of the first post, if it is outside the post. */
   date?: string;
 };
 
 /** Longest title, in characters. */
 const MAX_TITLE = 300;
 const MAX_LEVEL = 6;
-/** Where fewer of the posts have a text, the site has changed. */
+/** If fewer of the posts have a text, the site has changed. */
 const MIN_WITH_TEXT = 0.5;
 /** Shorter quotes say what an answer is about, in characters. */
 const MIN_QUOTE = 60;
 
-/** A reader of threads that are built like this. */
+/** A reader of threads with this structure. */
 export function readsThread({ posts, title = "", date = "" }: ThreadShape): SiteReader {
   return (page) => {
     const { elements } = page;
@@ -50,7 +50,7 @@ export function readsThread({ posts, title = "", date = "" }: ThreadShape): Site
   };
 }
 
-/** The first node of a kind that can be seen, −1 where there is none. */
+/** The first visible node that matches; −1 if there is none. */
 function findNode({ nodes, skip }: SitePage, isIt: Matcher): number {
   return nodes.findIndex((_, index) => isIt(index) && !skip(index));
 }
@@ -77,17 +77,17 @@ function writePosts(page: SitePage, posts: readonly Post[], left: Uint8Array) {
   return isKnown ? { blocks: written.blocks, trimmed: [], taken } : undefined;
 }
 
-/** A thread as far as it is written. */
+/** The part of a thread that is written so far. */
 type Written = {
   blocks: Block[];
   /** Lines of the posts so far. */
   said: Set<string>;
-  /** Who spoke last, where posts have no dates: parts of one turn have one heading. */
+  /** The last speaker, if posts have no dates: consecutive parts of one speaker share a heading. */
   speaker: string;
   posts: number;
 };
 
-/** Nodes whose texts stand in the heading of a post. */
+/** Nodes whose texts are in the heading of a post. */
 function namedIn({ named, dated, when }: Post): number[] {
   return when.isWhole ? [...named, dated] : named;
 }
@@ -100,7 +100,7 @@ function addPost(written: Written, post: Post, text: readonly Block[]): void {
   written.posts++;
 }
 
-/** The nodes of a page with line breaks that stay where posts keep them. */
+/** The nodes of a page, with line breaks where posts keep them. */
 function withLines(nodes: readonly PageNode[], posts: readonly Post[]): readonly PageNode[] {
   const typed = posts.filter(({ shape }) => shape.keepsLines).flatMap(({ bodies }) => bodies);
   if (typed.length === 0) return nodes;
@@ -120,7 +120,7 @@ function keepLines(text: string): string {
   return inSlices(text, (slice) => slice.replaceAll("\n", PARAGRAPH_BREAK));
 }
 
-/** True for a quote each line of which stands above in the thread: its readers have just read it. */
+/** True for a quote whose lines all appear earlier in the thread: readers have just read it. */
 function isRepeated({ plain, further }: Block, said: Set<string>): boolean {
   const lines = plain.split("\n").map((line) => collapseSpace(line).trim());
   const isQuote = further.startsWith(">") && plain.length >= MIN_QUOTE;
@@ -140,7 +140,7 @@ function writeHeading(post: Post): Block | undefined {
   return { kind: "heading", level, ...writer.take(), first: "", further: "", node: index };
 }
 
-/** The text of a post, its headings moved below the post's own. */
+/** The text of a post, with its headings below the heading of the post. */
 function below(blocks: readonly Block[], heading: Block | undefined): readonly Block[] {
   const levels = blocks.filter(({ kind }) => kind === "heading").map(({ level }) => level);
   if (heading === undefined || levels.length === 0) return blocks;

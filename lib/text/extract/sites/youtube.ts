@@ -5,10 +5,10 @@ import { readPart, takeTexts } from "./parts.ts";
 import { assignedData, stringAt, valueAt, valuesNamed } from "./script-data.ts";
 import type { SiteContent, SitePage } from "./site.ts";
 
-/** A stretch of a video with what is said in it, or what it is called; `start` as "1:02". */
+/** A part of a video with its words or its title; `start` as "1:02". */
 type Moment = { start: string; text: string };
 
-/** Parts of a page's data in which chapters and a transcript stand. */
+/** The parts of a page's data with chapters and a transcript. */
 const CHAPTERS: ReadonlySet<string> = new Set(["macroMarkersListItemRenderer"]);
 const SEGMENTS: ReadonlySet<string> = new Set(["transcriptSegmentRenderer"]);
 const SEGMENT = "ytd-transcript-segment-renderer, transcript-segment-view-model";
@@ -16,17 +16,17 @@ const TIME = ".segment-timestamp, .ytwTranscriptSegmentViewModelTimestamp";
 const SPOKEN = ".segment-text, .yt-core-attributed-string, .ytAttributedStringHost";
 const DESCRIPTION = "#description-inline-expander, #attributed-snippet-text";
 const ID_IN_PATH = /^\/(?:shorts|live|embed)\/([\w-]{6,20})/;
-/** What is said is put into paragraphs of about this length, in characters. */
+/** The approximate length of paragraphs in a transcript, in characters. */
 const PARAGRAPH = 600;
 /** Longest line of a transcript, in characters. */
 const MAX_SPOKEN = 1_000;
 
-/** Reads the page of a video: description, chapters and, where the page holds it, what is said. */
+/** Reads the page of a video: description, chapters and, if the page contains it, the transcript. */
 export function readVideo(page: SitePage): SiteContent | undefined {
   const player = assignedData(page.scanned, "ytInitialPlayerResponse");
   const details = valueAt(player, "videoDetails");
   const id = videoId(page.url);
-  // A page that went from one video to the next still holds the data of the first.
+  // After navigating from one video to the next, a page still contains the data of the first.
   const isKnown = details !== undefined && (id === "" || stringAt(details, "videoId") === id);
   const data = isKnown ? assignedData(page.scanned, "ytInitialData") : undefined;
   const chapters = readChapters(data);
@@ -82,7 +82,7 @@ function readSegments(data: unknown): Moment[] {
   }));
 }
 
-/** A text of the page's data: as one string, or in runs. */
+/** A text in the page's data: one string, or several runs. */
 function writtenAt(value: unknown): string {
   const runs = valueAt(value, "runs");
   if (!Array.isArray(runs)) return stringAt(value, "simpleText");
@@ -93,7 +93,7 @@ function writtenAt(value: unknown): string {
     .trim();
 }
 
-/** The transcript that its reader had opened when the page was saved. */
+/** The transcript that the reader had opened when the page was saved. */
 function readShown(page: SitePage, taken: Uint8Array): Moment[] {
   const isSegment = page.elements.select(SEGMENT);
   const isTime = page.elements.select(TIME);
@@ -120,7 +120,10 @@ function writeChapters(chapters: readonly Moment[]): Block[] {
   return items.length === 0 ? [] : [...write("heading", "Chapters"), ...items];
 }
 
-/** What is said, in paragraphs below their chapter or time. Nothing stands before the words: the scan reads lines from their start. */
+/**
+ * The transcript in paragraphs below their chapter or time. Nothing precedes the words, because the scan reads lines from
+ * their start.
+ */
 function writeTranscript(moments: readonly Moment[], chapters: readonly Moment[]): Block[] {
   const names = new Map(chapters.map(({ start, text }) => [start, text]));
   const blocks: Block[] = [];

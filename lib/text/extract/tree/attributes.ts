@@ -1,17 +1,17 @@
 import { TextNode } from "node-html-parser";
 
-/** Names and raw values of an element's attributes, in turn; names in lower case, first of equal names counts. */
+/** Names and raw values of an element's attributes, alternating. Names are in lower case; the first of equal names counts. */
 export type Attributes = readonly string[];
 
 export const NO_ATTRIBUTES: Attributes = [];
 
-/** The decoded value of an attribute, "" when the element does not have it; `most` of its characters are looked at. */
+/** The decoded value of an attribute, up to `most` characters; "" if the element does not have it. */
 export function attribute(attributes: Attributes, name: string, most = Number.POSITIVE_INFINITY): string {
   const at = indexOfName(attributes, name);
   return at === -1 ? "" : decodeEntities((attributes[at + 1] ?? "").slice(0, most));
 }
 
-/** The value of an attribute as it stands in the markup, for comparing. */
+/** The raw value of an attribute, for comparisons. */
 export function rawAttribute(attributes: Attributes, name: string): string {
   const at = indexOfName(attributes, name);
   return at === -1 ? "" : (attributes[at + 1] ?? "");
@@ -41,7 +41,7 @@ function decodeReference(reference: string): string {
   return COMMON_REFERENCES.get(reference) ?? new TextNode(reference).text;
 }
 
-/** Rewrites a text slice by slice: work on a long text in one go takes many times its memory. */
+/** Rewrites a text in slices: working on a long text at once takes many times its memory. */
 export function inSlices(text: string, rewrite: (slice: string) => string): string {
   if (text.length <= SLICE) return rewrite(text);
   const slices: string[] = [];
@@ -54,10 +54,10 @@ export function inSlices(text: string, rewrite: (slice: string) => string): stri
 }
 
 const SLICE = 50_000;
-/** Longest character reference. */
+/** The longest character reference. */
 const MAX_REFERENCE = 40;
 
-/** Before a character reference that the slice would cut, never inside a pair of surrogates. */
+/** Before a character reference that the slice would cut, and never inside a surrogate pair. */
 function sliceEnd(text: string, end: number): number {
   const before = text.slice(end - MAX_REFERENCE, end).lastIndexOf("&");
   const cut = before === -1 ? end : end - MAX_REFERENCE + before;

@@ -1,4 +1,4 @@
-/** What a page's data scripts say of its content. */
+/** What the data scripts of a page say about its content. */
 export type StructuredData = {
   headline: string;
   articleBody: string;
@@ -9,16 +9,16 @@ export type StructuredData = {
 /** An object of structured data. */
 export type Fields = Record<string, unknown>;
 
-/** Values looked at in one script: more are not read. */
+/** The most values of one script. */
 const MAX_VALUES = 50_000;
 const ARTICLE_TYPE = /article|posting|recipe|product|report|review|question|howto|book/i;
 
-/** What old pages wrap scripts in, so that older browsers would pass them over. */
+/** What old pages put around scripts to hide them from older browsers. */
 const WRAPPER_START = /^(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)/;
 const WRAPPER_END = /(?:-->|(?:\/\/|\/\*)?\s{0,9}\]\]>(?:\*\/)?)$/;
 const MAX_WRAPPER_END = 20;
 
-/** Parses the ld+json scripts of a page; those that are not JSON are passed over. */
+/** Parses the ld+json scripts of a page. Skips those that are not JSON. */
 export function parseJsonLd(scripts: readonly string[]): unknown[] {
   return scripts.flatMap((script) => {
     const parsed = parseJson(unwrap(script));
@@ -40,7 +40,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The article, or what is nearest to one, among a page's structured data. */
+/** The article, or the nearest thing to one, in the structured data of a page. */
 export function readStructuredData(values: readonly unknown[]): StructuredData {
   const data: StructuredData = { headline: "", articleBody: "", publishedAt: "", author: "" };
   for (const fields of eachObject(values)) {
@@ -54,7 +54,7 @@ export function readStructuredData(values: readonly unknown[]): StructuredData {
   return data;
 }
 
-/** All strings inside, with the name of the field each stands in; an element of a list has the list's name. */
+/** All strings inside, with the name of their field. An element of a list has the list's name. */
 export function* eachString(values: readonly unknown[]): Generator<{ name: string; text: string }> {
   for (const { name, value } of eachValue(values)) if (typeof value === "string") yield { name, text: value };
 }

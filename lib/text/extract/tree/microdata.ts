@@ -4,9 +4,9 @@ import type { PageNode } from "./page-tree.ts";
 import { BLOCK_TAGS } from "./tags.ts";
 import { collapseSpace } from "./texts.ts";
 
-/** Things and properties of one page that are read: no page describes more for its readers' sake. */
+/** The most things and properties of one page. */
 const MAX_PROPERTIES = 2_000;
-/** Longest text of a property, and text of all together, in characters: properties may stand in each other. */
+/** The longest text of a property, and the limit for all texts together, in characters: properties may be nested. */
 const MAX_VALUE = 10_000;
 const MAX_TEXT = 200_000;
 const MAX_NAMES = 200;
@@ -16,8 +16,8 @@ const ADDRESSES: ReadonlySet<string> = new Set(
 );
 
 /**
- * The things that a page describes in its markup (HTML standard, microdata), in the form that JSON-LD has: properties by their
- * names, several of one name as a list, and the last part of the type's address as `@type`. Addresses are left out.
+ * The things that a page describes in its markup (HTML standard, microdata), in the form of JSON-LD: properties by name,
+ * several of one name as a list, and the last part of the type's address as `@type`. Omits addresses.
  */
 export function readMicrodata(nodes: readonly PageNode[]): Fields[] {
   const reader = new MicrodataReader(nodes);
@@ -25,7 +25,7 @@ export function readMicrodata(nodes: readonly PageNode[]): Fields[] {
   return reader.found;
 }
 
-/** A thing that is open, and the node at which it ends. */
+/** An open thing, and the node at which it ends. */
 type Item = { fields: Fields; end: number };
 
 class MicrodataReader {
@@ -78,7 +78,7 @@ function typeOf(attributes: Attributes): Fields {
   return fields;
 }
 
-/** What an element says for programs, or the text inside it. */
+/** The value of an element for programs, or the text inside it. */
 function valueAt(nodes: readonly PageNode[], index: number, most: number): string {
   const { tag, attributes, end } = nodes[index]!;
   if (ADDRESSES.has(tag)) return "";

@@ -1,9 +1,9 @@
 import { ENDS_PARAGRAPH, HEADING_LEVELS, SCOPE_TAGS } from "./tags.ts";
 
-/** Deepest nesting kept. Text below is kept too, as text of the deepest element. */
+/** The deepest nesting. Text below it becomes text of the deepest element. */
 const MAX_DEPTH = 300;
 
-/** What an opener ends by itself, and what it can't reach beyond (HTML standard, implied end tags). */
+/** What an opening tag closes implicitly, and what limits that (HTML standard, implied end tags). */
 const IMPLIED_ENDS: ReadonlyMap<string, { ends: readonly string[]; within: readonly string[] }> = new Map([
   ["li", { ends: ["li"], within: ["ul", "ol", "menu"] }],
   ["dt", { ends: ["dt", "dd"], within: ["dl"] }],
@@ -19,28 +19,28 @@ const IMPLIED_ENDS: ReadonlyMap<string, { ends: readonly string[]; within: reado
   ["a", { ends: ["a"], within: ["p", "div", "li", "td", "th", "section", "article"] }],
 ]);
 
-/** Openers that may end elements before them; all others leave them open. */
+/** Opening tags that may close earlier elements. All others leave them open. */
 export const ENDING_TAGS: readonly string[] = [
   ...ENDS_PARAGRAPH,
   ...HEADING_LEVELS.keys(),
   ...IMPLIED_ENDS.keys(),
 ];
 
-/** Elements inside a line: their closers don't reach beyond a block around them. */
+/** Inline elements: their closing tags do not reach beyond a block around them. */
 const INLINE_TAGS: ReadonlySet<string> = new Set(
   "a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var".split(
     " ",
   ),
 );
 
-/** The elements that are open while a page is scanned. Methods that close some answer how many. */
+/** The open elements during the scan of a page. Methods that close some return how many. */
 export class OpenTags {
   private readonly names: string[] = [];
   private readonly counts = new Map<string, number>();
-  /** Openers beyond the deepest nesting, whose closers are to be passed over. */
+  /** Opening tags beyond the deepest nesting, whose closing tags must be skipped. */
   private readonly skipped = new Map<string, number>();
 
-  /** False when the element is nested too deep to be kept. */
+  /** False if the element is nested too deep. */
   push(name: string): boolean {
     if (this.isFull) {
       this.skipped.set(name, (this.skipped.get(name) ?? 0) + 1);
@@ -61,7 +61,7 @@ export class OpenTags {
     return this.countOf(name) === 0 ? 0 : this.popTo(this.findOpener(name));
   }
 
-  /** Ends what an opener of this name ends by itself. */
+  /** Closes what an opening tag of this name closes implicitly. */
   makeRoom(name: string): number {
     let closed = 0;
     if (ENDS_PARAGRAPH.has(name)) {
@@ -78,7 +78,7 @@ export class OpenTags {
     return closed;
   }
 
-  /** True when elements inside are not kept. */
+  /** True if no more elements fit inside. */
   get isFull(): boolean {
     return this.names.length >= MAX_DEPTH;
   }
@@ -95,7 +95,7 @@ export class OpenTags {
     return this.counts.get(name) ?? 0;
   }
 
-  /** -1 when what stands in between keeps the closer from its opener. */
+  /** -1 if something in between separates the closing tag from its opening tag. */
   private findOpener(name: string): number {
     const inline = INLINE_TAGS.has(name);
     for (let at = this.names.length - 1; at >= 0; at--) {
@@ -126,5 +126,5 @@ export class OpenTags {
   }
 }
 
-/** Closers that reach through the cells inside. */
+/** Closing tags that reach through cells inside. */
 const ENDS_TABLE_PARTS: ReadonlySet<string> = new Set("table thead tbody tfoot tr".split(" "));

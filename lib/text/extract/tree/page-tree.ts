@@ -1,8 +1,8 @@
 import { type Attributes, decodeEntities, NO_ATTRIBUTES } from "./attributes.ts";
 
 /**
- * One element or text of a page. Nodes stand in one list in document order, so the nodes below the one at `index`
- * are those from `index + 1` up to `end`: no walk needs recursion.
+ * One element or text of a page. All nodes are in one list in document order, so the nodes below the one at `index` are those
+ * from `index + 1` up to `end`. No walk needs recursion.
  */
 export type PageNode = {
   /** Name in lower case, "" for a text, "html" for the root. */
@@ -16,12 +16,12 @@ export type PageNode = {
   end: number;
 };
 
-/** Lays out a page as a list of nodes while it is read; the first is the root. Who calls keeps elements balanced. */
+/** Builds the list of nodes of a page while it is read; the first is the root. The caller keeps elements balanced. */
 export class TreeBuilder {
   readonly nodes: PageNode[] = [{ tag: "html", text: "", attributes: NO_ATTRIBUTES, parent: -1, end: 1 }];
-  /** The element that is open, as an index. */
+  /** The index of the open element. */
   private parent = 0;
-  /** A text in pieces, as it stands in the source: a reference may begin in one and end in the next. */
+  /** A text in raw pieces: a character reference may begin in one and end in the next. */
   private text = "";
   private pieces: string[] = [];
 

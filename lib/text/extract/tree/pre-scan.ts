@@ -4,10 +4,10 @@ import { type PageNode, TreeBuilder } from "./page-tree.ts";
 import { TagReader } from "./tag-reader.ts";
 import { BLOCK_TAGS, VOID_TAGS } from "./tags.ts";
 
-/** A script of the page; its body is kept only when it is data. */
+/** A script of the page, with its body only if it is data. */
 type Script = { attributes: Attributes; data: string };
 
-/** A page laid out, with all that is not markup of its body set aside. */
+/** A parsed page, with everything that is not markup of its body set aside. */
 export type Scanned = {
   /** The page's elements and texts, balanced: no comments, no raw text elements. */
   nodes: PageNode[];
@@ -22,44 +22,44 @@ export type Scanned = {
   styles: string[];
   comments: string[];
   noscripts: string[];
-  /** Source inside elements that are not read: svg, iframe, canvas and their like. */
+  /** The source inside elements that are not read: svg, iframe, canvas and the like. */
   dropped: string[];
 };
 
-/** Stands for the edge of a block that is not kept as an element. Pages that hold it mean the same by it. */
+/** Marks the edge of a block that is not kept as an element. Pages that contain it mean the same. */
 export const PARAGRAPH_BREAK = "\u2029";
 
-/** Elements kept. Beyond, only text and line breaks are. */
+/** The most elements. Beyond that, only text and line breaks are kept. */
 const MAX_ELEMENTS = 60_000;
-/** Longest data script kept, in characters. */
+/** The longest data script, in characters. */
 const MAX_SCRIPT_DATA = 3_000_000;
 
 const NOT_SPACE = /[^\t\n\f\r ]/;
 const COMMENT_END = /--!?>/g;
 const DATA_SCRIPT = /\bjson\b|^math\/tex/i;
-/** Programs that begin by giving a name to data which sites' readers know. */
+/** Programs that begin by assigning data that the readers of sites know. */
 const ASSIGNS_DATA = /^\s{0,20}(?:var |window\[["'])ytInitial(?:Data|PlayerResponse)\b/;
 
-/** Elements whose content is not markup, or is not read as such, up to their own closing tag. */
+/** Elements whose content is not markup, or is not read as markup, up to their closing tag. */
 const RAW_TAGS: ReadonlySet<string> = new Set(
   "script style title textarea noscript iframe noembed noframes xmp svg canvas object audio".split(" "),
 );
 
-/** Elements that browsers pass over outside a table. */
+/** Elements that browsers ignore outside a table. */
 const TABLE_PARTS: ReadonlySet<string> = new Set("td th tr tbody thead tfoot caption colgroup".split(" "));
 
-/** Those of them that swallow the rest of the page when they are not closed, in browsers too. */
+/** Those of them that swallow the rest of the page if they are not closed, as in browsers. */
 const SWALLOWS_REST: ReadonlySet<string> = new Set(
   "script style noscript iframe noembed noframes xmp".split(" "),
 );
 
-/** What a name says of an element, as bits, so that each tag is looked up once. */
+/** Properties of a tag name as bits, so that each tag needs one lookup. */
 const RAW = 1;
 const ASIDE = 2;
 const VOID = 4;
 const TABLE_PART = 8;
 const BLOCK = 16;
-/** It may end elements that are open. */
+/** It may close open elements. */
 const ENDS_OTHERS = 32;
 const TRAITS: ReadonlyMap<string, number> = traitsByName([
   [RAW_TAGS, RAW],
@@ -182,7 +182,7 @@ class PreScan {
     if ((traits & RAW) !== 0 && !(name === "svg" && this.source.startsWith("/>", end - 2)))
       return this.readRaw(name, attributes, end);
     if ((traits & ASIDE) !== 0) this.setAside(name, attributes);
-    // What it says belongs to the thing that the elements around it describe.
+    // It belongs to the thing that the elements around it describe.
     const isProperty = name === "meta" && attributes.includes("itemprop");
     if ((traits & ASIDE) === 0 || isProperty) this.addElement(name, attributes, traits);
     return end;
@@ -212,7 +212,7 @@ class PreScan {
     } else result.dropped.push(body);
   }
 
-  /** Takes what belongs to the page as a whole out of the markup. */
+  /** Removes what belongs to the whole page from the markup. */
   private setAside(name: string, attributes: Attributes): void {
     const { result } = this;
     if (name === "meta") result.metas.push(attributes);
@@ -243,12 +243,12 @@ class PreScan {
     else if (isBlock) this.tree.addText(PARAGRAPH_BREAK);
   }
 
-  /** What stands for the beginning or the end of an element that is not kept. */
+  /** The text for the beginning or end of an element that is not kept. */
   private addGap(name: string, gap: string): void {
     if (BLOCK_TAGS.has(name) || name === "br") this.tree.addText(gap);
   }
 
-  /** Space between blocks is nothing that a reader sees, and half of all texts. */
+  /** Readers do not see space between blocks, and it is half of all texts. */
   private addText(text: string): void {
     if (this.atBlockEdge && !this.open.isOpen("pre") && !NOT_SPACE.test(text)) return;
     this.atBlockEdge = false;

@@ -1,10 +1,10 @@
 import { type Attributes, NO_ATTRIBUTES } from "./attributes.ts";
 
-/** Attribute values kept over the whole page. */
+/** The most attribute values on the whole page. */
 const MAX_ATTRIBUTES = 400_000;
-/** Names as they are written that are remembered beside the common ones. */
+/** The most raw names to cache besides the common ones. */
 const MAX_NAMES = 2_000;
-/** One copy of each name that most pages use: the engine compares equal copies by their address. */
+/** One copy of each common name: the engine compares identical copies by their address. */
 const COMMON_NAMES = namesOf(
   "alt aria-controls aria-expanded aria-haspopup aria-hidden aria-label aria-labelledby async charset class content " +
     "crossorigin data-id data-src data-target data-toggle data-type datetime decoding dir for height hidden href id " +
@@ -19,18 +19,18 @@ const COMMON_TAGS = namesOf(
 );
 
 const SAFE_NAME = /^[a-z][a-z0-9:-]{0,40}$/;
-/** Characters that tell the parts of a tag apart. */
+/** Characters that separate the parts of a tag. */
 const SLASH = 0x2f;
 const EQUALS = 0x3d;
 const CLOSE = 0x3e;
 const DOUBLE_QUOTE = 0x22;
 const SINGLE_QUOTE = 0x27;
 
-/** Reads the names and attributes of tags; `position` is where the last reading ended. */
+/** Reads the names and attributes of tags; `position` is the end of the last reading. */
 export class TagReader {
   position = 0;
   private readonly source: string;
-  /** Names as they are written in the source, and as they are kept. */
+  /** Names as in the source, and as they are kept. */
   private readonly tagNames = new Map<string, string>();
   private readonly attributeNames = new Map<string, string>();
   private attributesLeft = MAX_ATTRIBUTES;
@@ -39,13 +39,13 @@ export class TagReader {
     this.source = source;
   }
 
-  /** True when a tag's name may begin here: at a letter of the Latin alphabet. */
+  /** True if the name of a tag may begin here: at a Latin letter. */
   beginsAt(at: number): boolean {
     const lower = this.source.charCodeAt(at) | 0x20;
     return lower >= 0x61 && lower <= 0x7a;
   }
 
-  /** The name in lower case, or "span" where it is none that markup should carry. */
+  /** The name in lower case, or "span" for a name that markup should not contain. */
   readName(at: number): string {
     const { source } = this;
     let end = at;
@@ -59,7 +59,7 @@ export class TagReader {
     return remember(this.tagNames, written, name);
   }
 
-  /** What stands between a tag's name and its end. */
+  /** Reads the part of a tag after its name. */
   readAttributes(): Attributes {
     const { source } = this;
     if (source.charCodeAt(this.position) === CLOSE) {
@@ -100,7 +100,7 @@ export class TagReader {
     return remember(this.attributeNames, written, COMMON_NAMES.get(lower) ?? lower);
   }
 
-  /** The value behind a name; "", and nothing read, where there is none. */
+  /** The value after a name; "" without reading if there is none. */
   private readValue(): string {
     const { source } = this;
     const from = this.position;

@@ -3,7 +3,7 @@ export const VOID_TAGS: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta param source track wbr".split(" "),
 );
 
-/** Elements that begin on a line of their own: text on both sides of their tags never runs together. */
+/** Elements that begin on their own line: text on both sides of their tags never runs together. */
 export const BLOCK_TAGS: ReadonlySet<string> = new Set(
   (
     "address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset " +
@@ -13,7 +13,7 @@ export const BLOCK_TAGS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Openers that end an open paragraph (HTML standard, "in body" insertion mode). */
+/** Opening tags that close an open paragraph (HTML standard, "in body" insertion mode). */
 export const ENDS_PARAGRAPH: ReadonlySet<string> = new Set(
   (
     "address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form " +
@@ -21,7 +21,7 @@ export const ENDS_PARAGRAPH: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Elements that a closer from inside them can't reach beyond (HTML standard, "has an element in scope"). */
+/** Elements that closing tags inside them cannot reach beyond (HTML standard, "has an element in scope"). */
 export const SCOPE_TAGS: ReadonlySet<string> = new Set(
   "table td th caption object template marquee applet button".split(" "),
 );
@@ -31,7 +31,7 @@ export const HEADING_LEVELS: ReadonlyMap<string, number> = new Map(
   [1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, level]),
 );
 
-/** Names of elements that HTML knows, now or once; any other is of the page's own making. */
+/** Element names that HTML knows, now or once. Other names are the page's own. */
 export const STANDARD_TAGS: ReadonlySet<string> = new Set(
   (
     "a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button " +

@@ -3,7 +3,7 @@ import type { PageNode } from "./page-tree.ts";
 import { PARAGRAPH_BREAK } from "./pre-scan.ts";
 import { BLOCK_TAGS } from "./tags.ts";
 
-/** Yields the index of each node from `from` up to `to`, without those that `skip` names and all inside them. */
+/** Yields the index of each node from `from` up to `to`, without skipped nodes and their content. */
 export function* eachNode(
   nodes: readonly PageNode[],
   from: number,
@@ -44,7 +44,7 @@ export function visitTexts(
   }
 }
 
-/** The texts of a page that `skip` does not name, a line for each block. */
+/** The texts of a page that are not skipped, one line per block. */
 export function readLines(nodes: readonly PageNode[], skip: (index: number) => boolean): string {
   let lines = "";
   visitTexts(nodes, skip, (index, onNewLine) => {
@@ -54,14 +54,14 @@ export function readLines(nodes: readonly PageNode[], skip: (index: number) => b
 }
 
 /**
- * Text with each run of space as one blank. Characters of no width are no space: U+FEFF, which JavaScript counts as
- * such, would fall apart into blanks what the scan is to see as one word.
+ * Text with each run of white space as one blank. Zero-width characters are not white space: U+FEFF, which JavaScript counts
+ * as such, would split words that the scan should see whole.
  */
 export function collapseSpace(text: string): string {
   return isCollapsed(text) ? text : inSlices(text, (slice) => slice.replace(NOT_ONE_BLANK, " "));
 }
 
-/** True when no space but single blanks is to be seen at a glance; most texts of a page are such. */
+/** True if a quick look finds only single blanks, as in most texts. */
 function isCollapsed(text: string): boolean {
   let last = 0;
   for (let at = 0; at < text.length; at++) {
@@ -83,12 +83,12 @@ export function collapseParagraphs(text: string): string {
   );
 }
 
-/** Takes out blank lines and space at the ends of lines. */
+/** Removes blank lines and space at the ends of lines. */
 export function tidyLines(text: string): string {
   return text.replace(AROUND_BREAK, "\n").trim();
 }
 
-/** Any run of space but a single blank, which most are and which needs no replacing. */
+/** Any run of white space except a single blank, which needs no replacement. */
 const NOT_ONE_BLANK = /[^\S\ufeff ][^\S\ufeff]*| [^\S\ufeff]+/g;
 const NOT_ONE_BLANK_IN_LINE = /[^\S\ufeff\u2029 ][^\S\ufeff\u2029]*| [^\S\ufeff\u2029]+/g;
 const PARAGRAPH_BREAKS = / ?\u2029[ \u2029]*/g;

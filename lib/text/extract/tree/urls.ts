@@ -1,7 +1,7 @@
-/** Longest address kept, in characters. */
+/** The longest address, in characters. */
 const MAX_URL = 2_000;
 
-/** An absolute http or https url without userinfo, or "" when the text is none. */
+/** An absolute http or https url without user name and password; "" for any other text. */
 export function resolveHttpUrl(reference: string, base: string): string {
   const plain = resolvePlain(reference, base);
   if (plain !== "") return plain;
@@ -12,7 +12,7 @@ export function resolveHttpUrl(reference: string, base: string): string {
   return url.href.length > MAX_URL ? "" : url.href;
 }
 
-/** The address a link leads to, absolute and safe to write in Markdown; "" when it is not a web or mail address. */
+/** The target of a link, absolute and safe in Markdown; "" if it is not a web or mail address. */
 export function resolveLink(reference: string, base: string): string {
   if (reference === "" || reference.startsWith("#")) return "";
   const mail = /^\s*mailto:/i.test(reference) ? (parseUrl(reference, base)?.href ?? "") : "";
@@ -23,7 +23,7 @@ export function resolveLink(reference: string, base: string): string {
 }
 
 /**
- * Most addresses of a page need no parser: absolute ones, or paths from the root, of nothing but characters that stay as
+ * A shortcut, because most addresses need no parser: absolute ones and paths from the root, with only characters that stay as
  * they are. "" for all others.
  */
 function resolvePlain(reference: string, base: string): string {
@@ -38,7 +38,7 @@ const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z0-9][a-z0-9-]{0,62}\.){1,6}[a-z]{2,20}\
 const PLAIN_URL = /^https?:\/\/(?:[a-z0-9][a-z0-9-]{0,62}\.){1,6}[a-z]{2,20}\/[A-Za-z0-9_~%./?&=+#-]*$/;
 const PLAIN_PATH = /^\/(?:[A-Za-z0-9_~%-][A-Za-z0-9_~%./?&=+#-]*)?$/;
 
-/** Asked first, since an exception for each of a page's many addresses takes seconds. */
+/** Checked first, because an exception for each of a page's many addresses would take seconds. */
 function parseUrl(reference: string, base: string): URL | undefined {
   if (reference.length > MAX_URL) return undefined;
   const known = base === "" ? undefined : base;

@@ -4,22 +4,22 @@ import { LEAF, NODE, type Trees } from "./trees.ts";
 const MAX_LEAVES = 32;
 
 /**
- * Sums boosted trees feature by feature instead of tree by tree (QuickScorer, Lucchese et al. 2015): each question whose
- * answer is "more" rules out the leaves on its left, and the first leaf that is left is the one that walking down would
- * have reached. Only such questions cost time, none has to be guessed by the processor, and what is the same for all
- * rows is asked once.
+ * Sums boosted trees feature by feature instead of tree by tree (QuickScorer, Lucchese et al. 2015). Each condition whose
+ * answer is "more" excludes the leaves on its left, and the first remaining leaf is the one that walking down the tree would
+ * reach. Only such conditions cost time, the processor has to predict no branches, and conditions that are the same for all
+ * rows are checked once.
  */
 export class Scorer {
   private readonly base: number;
-  /** Where the questions about each feature begin, from the least threshold to the greatest. */
+  /** Where the conditions on each feature begin, from the lowest threshold to the highest. */
   private readonly starts: Int32Array;
   private readonly thresholds: Float32Array;
-  /** Of each question: its tree, and the leaves that are left when the answer is "more". */
+  /** For each condition: its tree, and the leaves that remain if the answer is "more". */
   private readonly asks: Int32Array;
   private readonly masks: Int32Array;
   /** Values of leaves, `MAX_LEAVES` for each tree. */
   private readonly values: Float32Array;
-  /** The leaves that are left of each tree: for all rows, and for the row that is summed. */
+  /** The remaining leaves of each tree: for all rows, and for the current row. */
   private readonly held: Int32Array;
   private readonly left: Int32Array;
 
@@ -43,7 +43,7 @@ export class Scorer {
     for (let feature = 0; feature < features; feature++) this.starts[feature + 1]! += this.starts[feature]!;
   }
 
-  /** Asks once for all rows that follow what is the same for them: features from `from` on. */
+  /** Checks the features from `from` on, which are the same for all following rows, once. */
   hold(values: Float32Array, from: number): void {
     this.held.fill(-1);
     this.ask(this.held, values, values.length, from);
@@ -54,12 +54,12 @@ export class Scorer {
     this.left.set(this.held);
   }
 
-  /** Asks about the features that a row begins with. */
+  /** Checks the features with which a row begins. */
   addNumbers(row: Float32Array, count: number): void {
     this.ask(this.left, row, count, 0);
   }
 
-  /** Asks about features from `from` on that are 0 or 1 and split between them, as the bits of a number, the lowest first. */
+  /** Checks binary features from `from` on, as the bits of a number, the lowest first. */
   addBits(bits: number, from: number): void {
     const { starts, asks, masks, left } = this;
     for (let rest = bits; rest !== 0; rest &= rest - 1) {
@@ -69,7 +69,7 @@ export class Scorer {
     }
   }
 
-  /** The sum of all trees for the row that was asked about: log odds. */
+  /** The sum of all trees for the current row, in log odds. */
   sum(): number {
     const { left, values } = this;
     let sum = this.base;
@@ -108,7 +108,7 @@ type TreeReader = {
   leaves: number;
 };
 
-/** Numbers the leaves below a node from the left; answers how many there are up to here. */
+/** Numbers the leaves below a node from the left. Returns how many there are so far. */
 function readTree(reader: TreeReader, node: number): void {
   const { nodes, tree, values, questions } = reader;
   const [feature = LEAF, value = 0, left = 0, right = 0] = nodes.subarray(node * NODE, (node + 1) * NODE);

@@ -1,23 +1,26 @@
 /**
- * Boosted decision trees: the sum of one leaf's value from each tree, plus a base. The nodes of all trees stand in one
- * list, four numbers each. What sums them is `Scorer`.
+ * Boosted decision trees: the sum of one leaf value per tree, plus a base. The nodes of all trees are in one list, four
+ * numbers each. `Scorer` sums them.
  */
 export type Trees = {
   base: number;
   /** The first node of each tree. */
   roots: Uint32Array;
-  /** For each node: its feature (`LEAF` for none), the most it may be to go left or a leaf's value, left and right node. */
+  /**
+   * For each node: its feature (`LEAF` for a leaf), the threshold up to which to go left (or the value of the leaf), the left
+   * and the right node.
+   */
   nodes: Float32Array;
 };
 
 export const LEAF = -1;
 /** Numbers of a node. */
 export const NODE = 4;
-/** Bytes of a packed node: feature, value, and how far left and right stand from the tree's first node. */
+/** Bytes of a packed node: feature, value, and the offsets of left and right from the first node of the tree. */
 const NODE_BYTES = 8;
 const PACKED_LEAF = 0xffff;
 
-/** The chance that log odds stand for. */
+/** The probability for log odds. */
 export function toChance(odds: number): number {
   return 1 / (1 + Math.exp(-odds));
 }
