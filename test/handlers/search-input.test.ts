@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import fc from "fast-check";
-import { testEnv } from "../support/env.ts";
 import { request, send } from "../support/requests.ts";
 import { library, search } from "../support/searching.ts";
 
 /** Last parts of the urls that were found, best first. */
 const names = (body: any): string[] => body.results.map((one: any) => one.bookmark.url.split("/").at(-1));
 
-test("an unknown collection is 404", async (t) => {
-  const env = await testEnv(t);
+/** For all of them: what is asked here changes nothing. */
+const { env } = await library({ after });
 
+test("an unknown collection is 404", async () => {
   const { status, body } = await send(env, "GET", "/search?q=heron&collection_id=unknown");
 
   assert.deepEqual([status, body], [404, { detail: "Collection not found" }]);
@@ -29,9 +29,7 @@ for (const [name, query, field] of [
   ["a limit that is no number", "q=x&limit=ten", "limit"],
   ["a negative offset", "q=x&offset=-1", "offset"],
 ] as const) {
-  test(`${name} is 422 and names the field, also where the collection is unknown`, async (t) => {
-    const env = await testEnv(t);
-
+  test(`${name} is 422 and names the field, also where the collection is unknown`, async () => {
     const { status, body } = await send(env, "GET", `/search?${query}&collection_id=unknown`);
 
     assert.equal(status, 422);
@@ -59,33 +57,25 @@ for (const [name, q] of [
   ],
   ["SQL", "'; DROP TABLE chunks; --"],
 ] as const) {
-  test(`${name} as a query is answered with 200`, async (t) => {
-    const { env } = await library(t);
-
+  test(`${name} as a query is answered with 200`, async () => {
     for (const mode of ["hybrid", "text", "vector"]) await search(env, q, `&mode=${mode}`);
   });
 }
 
-test("a query without a letter or digit finds nothing", async (t) => {
-  const { env } = await library(t);
-
+test("a query without a letter or digit finds nothing", async () => {
   const { results, total } = await search(env, "?!🦩");
 
   assert.deepEqual([results, total], [[], 0]);
 });
 
-test("halves of characters and NUL in a query are answered", async (t) => {
-  const { env } = await library(t);
-
+test("halves of characters and NUL in a query are answered", async () => {
   const response = await send(env, "GET", "/search?q=heron%ED%A0%80%00%FF");
 
   assert.equal(response.status, 200);
   assert.deepEqual(names(response.body)[0], "heron");
 });
 
-test("any text at all as a query is 200 or 422", async (t) => {
-  const { env } = await library(t);
-
+test("any text at all as a query is 200 or 422", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (text) => {
       const q = encodeURIComponent(text.replace(/\p{Surrogate}/gu, ""));
@@ -100,8 +90,7 @@ test("any text at all as a query is 200 or 422", async (t) => {
   );
 });
 
-test("HEAD /search answers without a body", async (t) => {
-  const { env } = await library(t);
+test("HEAD /search answers without a body", async () => {
   const { handle } = await import("../support/handle.ts");
 
   const response = await handle(request("HEAD", "/search?q=heron"), env);

@@ -1,4 +1,4 @@
-import type { TestContext } from "node:test";
+import { gzipSync } from "node:zlib";
 import { openPdfEngine } from "../../adapters/node/analysis/pdf-engine.ts";
 import { createEnv } from "../../lib/create-env.ts";
 import { createEvents } from "../../lib/events/events.ts";
@@ -32,12 +32,16 @@ export type TestEnv = Env &
     logged: { message: string; fields: Record<string, unknown> | undefined }[];
   };
 
+/** Something at whose end what was opened is closed: a test, or a file of tests. */
+export type Ending = { after: (close: () => Promise<void>) => void };
+
 /**
  * A service without sockets: the real database (see `openMigratedDatabase`), analysis, embedder and indexer; a clock that
- * stands still unless it is moved (pauses move it); a web that is a Map. Stopped when the test ends.
+ * stands still unless it is moved (pauses move it); a web that is a Map. Stopped when the test ends, or the file that
+ * gives node:test's own `after` for tests that only read.
  */
 export async function testEnv(
-  t: TestContext,
+  t: Ending,
   ports: Partial<Ports & { indexer: Indexer }> = {},
 ): Promise<TestEnv> {
   const clock = createTestClock();
@@ -79,7 +83,8 @@ export async function testEnv(
       return icon;
     },
     icons: createIconCache({ maxBytes: 4 * 1024 * 1024, now: clock.now }),
-    analyse: (source) => analysePage(source, { openPdf: openPdfEngine }),
+    analyse: (source) =>
+      analysePage(source, { openPdf: openPdfEngine, gzip: (bytes) => gzipSync(bytes, { level: 3 }) }),
     embedders: localEmbedders(),
     stats: async () => ({
       cpu_percent: 0,

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import type { TestContext } from "node:test";
 import * as v from "valibot";
 import { SearchResponse } from "../../schema/search.ts";
-import { type TestEnv, testEnv } from "./env.ts";
+import { type Ending, type TestEnv, testEnv } from "./env.ts";
 import { createCollection, saveBookmark, send } from "./requests.ts";
 
 /** Titles and texts of the pages that are searched. */
@@ -20,7 +19,7 @@ export function page(title: string, text: string): string {
 }
 
 /** A service with the pages in one collection; the answer is that collection's id. */
-export async function library(t: TestContext, ports = {}): Promise<{ env: TestEnv; collection: string }> {
+export async function library(t: Ending, ports = {}): Promise<{ env: TestEnv; collection: string }> {
   const env = await testEnv(t, ports);
   const { id: collection } = await createCollection(env);
   for (const [name, text] of Object.entries(PAGES)) {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { readFiltering, selectFiltered } from "../../../lib/store/organise/filters.ts";
 import { setLines, writePdf } from "../../support/documents/pdf.ts";
-import { type TestEnv, testEnv } from "../../support/env.ts";
+import { type Ending, type TestEnv, testEnv } from "../../support/env.ts";
 import { createCollection, saveBookmark, send } from "../../support/requests.ts";
 import { page, search } from "../../support/searching.ts";
 
@@ -10,7 +10,7 @@ const pdf = Buffer.from(writePdf([setLines(["A heron stands at the weir."])])).t
 const german = page("Reiher", "Der Reiher am Wehr.").replace("<html>", '<html lang="de-AT">');
 
 /** A service with bookmarks of all kinds, each named by the last part of its address. */
-async function filled(t: Parameters<typeof testEnv>[0]): Promise<TestEnv> {
+async function filled(t: Ending): Promise<TestEnv> {
   const env = await testEnv(t);
   const [reading, birds, other] = [
     await createCollection(env, "Reading"),
@@ -28,6 +28,9 @@ async function filled(t: Parameters<typeof testEnv>[0]): Promise<TestEnv> {
   await env.indexer.idle();
   return env;
 }
+
+/** For the tests that only ask. */
+const shared = await filled({ after });
 
 const names = (bookmarks: any[]) => bookmarks.map(({ url }) => url.split("/").at(-1));
 
@@ -53,19 +56,17 @@ for (const [word, parameter, expected] of [
   ["risk:1", "risk=1", []],
   ["site:github.com tag:rust has:note after:2019", "site=github.com&tag=rust&has=note&after=2019", ["one"]],
 ] as const) {
-  test(`${word} filters lists and searches, as words and as parameters`, async (t) => {
-    const env = await filled(t);
-
+  test(`${word} filters lists and searches, as words and as parameters`, async () => {
     for (const query of [`q=${encodeURIComponent(word)}`, parameter]) {
-      const { status, body } = await send(env, "GET", `/bookmarks?${query}`);
+      const { status, body } = await send(shared, "GET", `/bookmarks?${query}`);
       assert.deepEqual([status, names(body)], [200, expected], query);
     }
-    const filtersOnly = await search(env, word);
+    const filtersOnly = await search(shared, word);
     assert.deepEqual(names(filtersOnly.results.map((one: any) => one.bookmark)), expected);
     const readable = expected.filter((name) => name !== "five").toSorted();
     for (const mode of ["hybrid", "text", "vector"]) {
-      const found = await search(env, `heron ${word}`, `&mode=${mode}`);
-      const same = await search(env, "heron", `&mode=${mode}&${parameter}`);
+      const found = await search(shared, `heron ${word}`, `&mode=${mode}`);
+      const same = await search(shared, "heron", `&mode=${mode}&${parameter}`);
       const all = names(found.results.map((one: any) => one.bookmark)).toSorted();
       assert.deepEqual(names(same.results.map((one: any) => one.bookmark)).toSorted(), all, mode);
       const strays = all.filter((name: string) => !readable.includes(name as never));
@@ -82,29 +83,23 @@ for (const [query, expected] of [
   ["heron -rust", ["four"]],
   ["grey mine", ["one"]],
 ] as const) {
-  test(`a list of ${query} has what has all of it`, async (t) => {
-    const env = await filled(t);
-
-    const { body } = await send(env, "GET", `/bookmarks?q=${encodeURIComponent(query)}`);
+  test(`a list of ${query} has what has all of it`, async () => {
+    const { body } = await send(shared, "GET", `/bookmarks?q=${encodeURIComponent(query)}`);
 
     assert.deepEqual(names(body), expected);
   });
 }
 
-test("exact words and a minus hold in a search, too", async (t) => {
-  const env = await filled(t);
-
-  const exact = await search(env, 'heron "weir at dawn" -mine');
+test("exact words and a minus hold in a search, too", async () => {
+  const exact = await search(shared, 'heron "weir at dawn" -mine');
 
   assert.deepEqual(names(exact.results.map((one: any) => one.bookmark)), ["two"]);
 });
 
-test("a filter that is none is refused as a parameter", async (t) => {
-  const env = await testEnv(t);
-
+test("a filter that is none is refused as a parameter", async () => {
   for (const query of ["is=purple", "before=soon", "site=a/b", "risk=2", "kind=zip", "tag=", "language=x"]) {
     for (const path of ["/bookmarks?", "/search?q=x&"]) {
-      const { status, body } = await send(env, "GET", `${path}${query}`);
+      const { status, body } = await send(shared, "GET", `${path}${query}`);
       assert.deepEqual(
         [status, body.detail[0].loc.slice(0, 2)],
         [422, ["query", query.split("=")[0]]],
@@ -139,8 +134,7 @@ test("filters follow what changes: tags, notes, moves, errors that are mended, a
   assert.deepEqual(await list("after:2019"), ["four", "one"]);
 });
 
-test("no filter, and no two of them, read a table from end to end", async (t) => {
-  const env = await filled(t);
+test("no filter, and no two of them, read a table from end to end", async () => {
   const filters = [
     ["collection", "Reading"],
     ["tag", "rust"],
@@ -158,8 +152,8 @@ test("no filter, and no two of them, read a table from end to end", async (t) =>
 
   for (const one of filters) {
     for (const other of filters) {
-      const filtering = await readFiltering(env.reader, one === other ? [one] : [one, other]);
-      const { rows } = await env.db.execute({
+      const filtering = await readFiltering(shared.reader, one === other ? [one] : [one, other]);
+      const { rows } = await shared.db.execute({
         sql: `EXPLAIN QUERY PLAN ${selectFiltered(filtering)}`,
         args: { ...filtering.args, limit: 50, offset: 0 },
       });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { resolveObjectURL } from "node:buffer";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { testEnv } from "../../support/env.ts";
 import { startModel } from "../../support/model.ts";
 import { createCollection, saveBookmark } from "../../support/requests.ts";
@@ -10,7 +10,7 @@ const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 
 const html = "<title>Herons</title><p>Two herons stand below the weir and wait for the boats to be gone.</p>";
 
 /** A model over a service that has one page with an icon, shown in the background no more. */
-async function startIcons(t: Parameters<typeof testEnv>[0]) {
+async function startIcons(t: TestContext) {
   const env = await testEnv(t);
   env.webIcons.set(ICON_URL, PNG);
   const { id } = await createCollection(env);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { count, doWithEach, toTags } from "../../../ui/model/organising.ts";
 import { testEnv } from "../../support/env.ts";
 import { pageOf, startLiveModel, until } from "../../support/model.ts";
 import { bookmarkNow, createCollection, saveBookmark, send } from "../../support/requests.ts";
 
-async function startWithThree(t: Parameters<typeof testEnv>[0]) {
+async function startWithThree(t: TestContext) {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
   const bookmarks = [];

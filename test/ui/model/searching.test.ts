@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { testEnv } from "../../support/env.ts";
 import { saveBirdsAndBoats, startModel, until } from "../../support/model.ts";
 
 /** A service with two collections of one page each, and the model over it. */
-async function startSearching(t: Parameters<typeof testEnv>[0]) {
+async function startSearching(t: TestContext) {
   const env = await testEnv(t);
   const { boats } = await saveBirdsAndBoats(env);
   const { model, browser } = startModel(t, env);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { flatten, partsOf, toTree } from "../../../ui/model/where/places.ts";
 import { sortRows } from "../../../ui/model/where/sorting.ts";
 import { testEnv } from "../../support/env.ts";
@@ -38,7 +38,7 @@ test("two collections of one name are two places", () => {
   );
 });
 
-async function startWithFolders(t: Parameters<typeof testEnv>[0]) {
+async function startWithFolders(t: TestContext) {
   const env = await testEnv(t);
   const birds = await createCollection(env, "Birds");
   const herons = await createCollection(env, "Birds / Herons");

@@ -11,7 +11,7 @@ import {
 import { splitWords } from "../features/words.ts";
 import { readBend } from "./bend.ts";
 import { createWordSum } from "./sum-words.ts";
-import { readTable } from "./word-table.ts";
+import { readTable, readTableHead } from "./word-table.ts";
 
 /** Goes up whenever the same text would get another vector from the same bytes. */
 const VERSION = 1;
@@ -34,7 +34,7 @@ export function learnedModel(table: Uint8Array, hash: string): EmbeddingModel {
 }
 
 function modelOf(model: string, bytes: Uint8Array, hash = ""): EmbeddingModel {
-  const { dimensions, name } = readTable(bytes);
+  const { dimensions, name } = readTableHead(bytes);
   const fingerprint = `${model} of ${KIND} ${HASHED}+${dimensions} ${name} ${hash}`.trim();
   return { provider: "local", model, dimensions: HASHED + dimensions, fingerprint };
 }

@@ -26,12 +26,17 @@ const MIDDLE = 7.5;
 /** The highest bits of a key, by which it is looked for. */
 const INDEX_BITS = 16;
 
-/**
- * Reads a table where its bytes are, also memory that threads share; nothing of it is copied but where the keys begin
- * (256 KB). After the header come the keys in ascending order, the scales as 16 bits each, then the rows with two numbers
- * in a byte. Throws a RangeError for bytes that are no table.
- */
-export function readTable({ buffer, byteOffset, byteLength }: Uint8Array): WordTable {
+/** What the head of a table says of it. */
+export type TableHead = Pick<WordTable, "dimensions" | "rows" | "name">;
+
+/** Reads the head alone, which takes no time. Throws a RangeError for bytes that are no table. */
+export function readTableHead(bytes: Uint8Array): TableHead {
+  const { dimensions, rows, name } = readHead(bytes);
+  return { dimensions, rows, name };
+}
+
+/** The head, and the factor of all scales. */
+function readHead({ buffer, byteOffset, byteLength }: Uint8Array): TableHead & { unit: number } {
   const header = new DataView(buffer, byteOffset, Math.min(byteLength, HEADER_BYTES));
   if (
     byteLength < HEADER_BYTES ||
@@ -44,6 +49,17 @@ export function readTable({ buffer, byteOffset, byteLength }: Uint8Array): WordT
   if (byteLength !== sizeOf(rows, dimensions)) throw new RangeError("The word table is truncated.");
   const unit = header.getFloat32(16, true) / MOST_OF_SCALE;
   const name = String.fromCharCode(...new Uint8Array(buffer, byteOffset + 20, 16));
+  return { rows, dimensions, name, unit };
+}
+
+/**
+ * Reads a table where its bytes are, also memory that threads share; nothing of it is copied but where the keys begin
+ * (256 KB). After the header come the keys in ascending order, the scales as 16 bits each, then the rows with two numbers
+ * in a byte. Throws a RangeError for bytes that are no table.
+ */
+export function readTable(bytes: Uint8Array): WordTable {
+  const { buffer, byteOffset } = bytes;
+  const { rows, dimensions, name, unit } = readHead(bytes);
   const keys = new Uint32Array(buffer, byteOffset + HEADER_BYTES, rows);
   const scales = new Uint16Array(buffer, byteOffset + HEADER_BYTES + rows * 4, rows);
   const packed = new Uint8Array(buffer, byteOffset + HEADER_BYTES + rows * 6, (rows * dimensions) / 2);
