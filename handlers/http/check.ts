@@ -29,7 +29,7 @@ export function invalid(issues: Issue[]): AppError {
 /** Valibot's issues in FastAPI's format, which clients of this API know. */
 function toIssues(place: "body" | "query", found: readonly v.BaseIssue<unknown>[]): Issue[] {
   return found.map((issue) => {
-    const path = (issue.path ?? []).map((step) => step.key as string | number);
+    const path = (issue.path ?? []).map(({ key }) => (typeof key === "number" ? key : String(key)));
     return { loc: [place, ...path], ...describe(issue) };
   });
 }

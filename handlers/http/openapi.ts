@@ -170,7 +170,7 @@ function queryParameters(schema: v.GenericSchema | undefined): Parameter[] {
     name,
     in: "query",
     required: required.includes(name),
-    ...asParameter(property as JsonSchema),
+    ...asParameter(typeof property === "boolean" ? {} : property),
   }));
 }
 

@@ -82,5 +82,5 @@ export function checkVector(vector: Float32Array, dimensions: number): void {
 
 /** A vector's own bytes: bound as a view, libSQL would take the whole buffer below it. */
 export function bytesOf(vector: Float32Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(vector.buffer as ArrayBuffer, vector.byteOffset, vector.byteLength).slice();
+  return new Uint8Array(vector.slice().buffer);
 }

@@ -1,6 +1,7 @@
 /**
  * Checks how the house is built: imports, those of types included, go down its layers and never in a circle, SQL stands
- * where the tables are, and no folder and no file has more in it than one can take in.
+ * where the tables are, the compiler is seldom told what a type is, and no folder and no file has more in it than one can
+ * take in.
  *
  *     npm run layers
  */
@@ -8,18 +9,22 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { parseSync } from "oxc-parser";
 import { productFiles } from "../product-files.ts";
+import { findCasts } from "./find-casts.ts";
 import { findSql } from "./find-sql.ts";
-import { DATA, LAYERS, MOST_FILES, MOST_LINES, SQL } from "./layers.ts";
+import { DATA, LAYERS, MOST_CASTS, MOST_FILES, MOST_LINES, SQL } from "./layers.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 
 const files = productFiles(ROOT).filter((file) => existsSync(new URL(file, ROOT)));
 const texts = new Map(files.map((file) => [file, readFileSync(new URL(file, ROOT), "utf8")]));
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
-const faults = [...climbs(), ...circles(), ...straySql(), ...crowds(), ...longFiles()];
+const casts = [...texts].flatMap(([file, text]) => findCasts(file, text).map((line) => `${file}:${line}`));
+const faults = [...climbs(), ...circles(), ...straySql(), ...crowds(), ...longFiles(), ...manyCasts()];
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 const arrows = [...imports.values()].reduce((sum, targets) => sum + targets.length, 0);
-process.stdout.write(`${files.length} files, ${arrows} imports, ${faults.length} faults\n`);
+process.stdout.write(
+  `${files.length} files, ${arrows} imports, ${casts.length} casts, ${faults.length} faults\n`,
+);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 /** The files of ours that a file imports, those it only takes types from included. */
@@ -85,4 +90,9 @@ function longFiles(): string[] {
     .map(([file, text]) => ({ file, lines: text.split("\n").length - 1 }))
     .filter(({ file, lines }) => lines > MOST_LINES && !DATA.test(file))
     .map(({ file, lines }) => `${file} has ${lines} lines; ${MOST_LINES} is the most`);
+}
+
+function manyCasts(): string[] {
+  if (casts.length <= MOST_CASTS) return [];
+  return [`${casts.length} places say \`as\`; ${MOST_CASTS} is the most: ${casts.join(" ")}`];
 }

@@ -2,6 +2,7 @@ import { createClient } from "@libsql/client/sqlite3";
 import type Database from "libsql";
 import { checkHistory, type Migration, migrate, SELECT_HISTORY } from "../../../lib/store/migrate.ts";
 import { createTables, type EmbeddingSpace } from "../../../lib/store/spaces.ts";
+import { readRows } from "../database/open-read-only.ts";
 import { plainJson } from "../terminal/plain-text.ts";
 
 /** A table, index, trigger or view of a database, with the statement that made it. */
@@ -24,13 +25,12 @@ const SELECT_SCHEMA = "SELECT type, name, tbl_name, sql FROM sqlite_schema";
  */
 export async function checkSchema(database: Database.Database, migrations: Migration[]): Promise<void> {
   database.exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON");
-  const read = (sql: string) => database.prepare(sql).all([]) as Row[];
-  const found = read(SELECT_SCHEMA).map(toObject);
+  const found = readRows(database, SELECT_SCHEMA).map(toObject);
   const known = new Set(found.map(toKey));
   // Nothing is asked of a table before it is known to be one of ours: a view of its name may never end.
   const history = await schemaAfter([], []);
   if (!history.every((one) => known.has(toKey(one)))) throw new Error("it is not a bookmarkd database");
-  const records = read(SELECT_HISTORY).map((row) => ({
+  const records = readRows(database, SELECT_HISTORY).map((row) => ({
     name: String(row.name),
     checksum: String(row.checksum),
   }));

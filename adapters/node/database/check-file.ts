@@ -1,6 +1,6 @@
 import Database from "libsql";
 import { AppError } from "../../../lib/errors.ts";
-import { openReadOnly } from "./open-read-only.ts";
+import { openReadOnly, readRows } from "./open-read-only.ts";
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB, https://www.sqlite.org/rescode.html */
 const DAMAGED_CODES = new Set([11, 26]);
@@ -23,8 +23,8 @@ export function checkDatabaseFile(file: string): void {
 export function findFault(file: string): string | undefined {
   const database = openReadOnly(file);
   try {
-    const [row] = database.prepare("PRAGMA quick_check(1)").all([]) as { quick_check: string }[];
-    const found = row?.quick_check ?? "unreadable";
+    const [row] = readRows(database, "PRAGMA quick_check(1)");
+    const found = String(row?.quick_check ?? "unreadable");
     // Its first line only names the database.
     return found === "ok" ? undefined : found.split("\n").at(-1);
   } catch (error) {

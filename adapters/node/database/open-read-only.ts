@@ -8,3 +8,11 @@ const WAIT_MS = 5_000;
 export function openReadOnly(file: string): Database.Database {
   return new Database(`${databaseUrl(file)}?mode=ro`, { timeout: WAIT_MS });
 }
+
+/** All rows that a statement gives, their columns by name. */
+export function readRows(database: Database.Database, sql: string): Record<string, unknown>[] {
+  return database
+    .prepare(sql)
+    .all([])
+    .map((row) => ({ ...Object(row) }));
+}

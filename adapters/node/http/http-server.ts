@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createServerAdapter } from "@whatwg-node/server";
 import { MAX_BODY_BYTES } from "../../../handlers/http/body.ts";
 import { closeGently, type Linger } from "./close-gently.ts";
-import { LOOPBACK, pageHost } from "./loopback.ts";
+import { LOOPBACK, pageHost, portOf } from "./loopback.ts";
 import { answerConnect, answerParserError, refuse } from "./raw-answers.ts";
 
 /** What becomes of the Host header, unless it is that of the page: nothing is derived from what the client sent there. */
@@ -79,7 +78,7 @@ export async function listen(
     });
   });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

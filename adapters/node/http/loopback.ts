@@ -1,3 +1,5 @@
+import type { Server } from "node:net";
+
 /** The address the daemon listens on, and no other. */
 export const LOOPBACK = "127.0.0.1";
 
@@ -7,4 +9,11 @@ export const PAGE_NAME = "bookmarkd.localhost";
 /** What a browser sends as Host to the page of the daemon that listens on this port. */
 export function pageHost(port: number): string {
   return `${PAGE_NAME}:${port}`;
+}
+
+/** The port that a server listens on. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new TypeError("The server has no port.");
+  return address.port;
 }

@@ -29,11 +29,16 @@ export function parseFilters(query: string): FilteredQuery {
 
 /** The filters that were given as parameters, which were checked. */
 export function fromParameters(query: Partial<FilterQuery>): Filter[] {
-  return Object.keys(FILTERS).flatMap((key) => {
-    const name = key as FilterName;
-    const given = query[name] ?? [];
-    return [given].flat().map((value) => ({ name, value, not: false }));
-  });
+  return Object.keys(FILTERS)
+    .filter(isFilter)
+    .flatMap((name) => {
+      const given = query[name] ?? [];
+      return [given].flat().map((value) => ({ name, value, not: false }));
+    });
+}
+
+function isFilter(name: string): name is FilterName {
+  return Object.hasOwn(FILTERS, name);
 }
 
 /** Those whose values are written as they are. */
@@ -100,7 +105,7 @@ function toFilter({ not, name, value, quoted }: Token): Filter | undefined {
     return isWords && /[\p{L}\p{N}]/u.test(value) ? { name: "words", value, not } : undefined;
   }
   const lower = name.toLowerCase();
-  const known = ALIASES[lower] ?? (Object.hasOwn(FILTERS, lower) ? (lower as FilterName) : undefined);
+  const known = ALIASES[lower] ?? (isFilter(lower) ? lower : undefined);
   if (known === undefined || (!quoted && value.startsWith('"'))) return undefined;
   const parsed = v.safeParse(FILTERS[known], AS_WRITTEN.includes(known) ? value : value.toLowerCase());
   return parsed.success ? { name: known, value: parsed.output, not } : undefined;

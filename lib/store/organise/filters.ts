@@ -58,7 +58,8 @@ async function chooseFirst(
     })),
     "read",
   );
-  let [best, least] = [undefined as Condition["start"], Number.POSITIVE_INFINITY];
+  let best: Condition["start"];
+  let least = Number.POSITIVE_INFINITY;
   const numbers = counts.map((result) => Number(result.rows[0]?.n));
   for (const [place, start] of usable.entries()) {
     const count = numbers[place] ?? COUNTED;

@@ -67,7 +67,7 @@ export function excerptsOf(findings: readonly Finding[]): string[] {
   for (const finding of candidates) {
     const known = quoted.findIndex((other) => overlap(other, finding));
     if (known === -1) quoted.push(finding);
-    else if (lengthOf(finding) < lengthOf(quoted[known] as Finding)) quoted[known] = finding;
+    else if (lengthOf(finding) < lengthOf(quoted[known]!)) quoted[known] = finding;
   }
   const texts = new Set(quoted.map(({ text, start, end }) => excerpt(text, start, end)));
   return [...texts].filter((text) => text !== "").slice(0, MOST_EXCERPTS);

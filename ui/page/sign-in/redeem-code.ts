@@ -1,3 +1,4 @@
+import { messageOf } from "../../../lib/errors.ts";
 import type { Connection } from "../../api/client.ts";
 import { signIn, storedConnection } from "./page-session.ts";
 
@@ -29,9 +30,7 @@ export async function redeemAtAddress(): Promise<{ connection: Connection | unde
   try {
     return { connection: await signIn({ code }) };
   } catch (error) {
-    return stored === undefined
-      ? { connection: undefined, fault: (error as Error).message }
-      : { connection: stored };
+    return stored === undefined ? { connection: undefined, fault: messageOf(error) } : { connection: stored };
   }
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { messageOf } from "../../../lib/errors.ts";
 import type { Connection } from "../../api/client.ts";
 import { Icon } from "../../parts/icons.tsx";
 import { signIn } from "./page-session.ts";
@@ -21,11 +22,7 @@ export function SignIn({
     try {
       onSignedIn(await signIn({ token: token.trim() }));
     } catch (error) {
-      setFault(
-        error instanceof TypeError
-          ? "bookmarkd does not answer. Is it running?"
-          : String((error as Error).message),
-      );
+      setFault(error instanceof TypeError ? "bookmarkd does not answer. Is it running?" : messageOf(error));
     } finally {
       setBusy(false);
     }

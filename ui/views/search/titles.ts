@@ -10,7 +10,7 @@ export function firstTitle(): HTMLElement | null {
 /** The title after or before the one that has the focus; the search box before the first. */
 export function titleBeside(target: EventTarget | null, step: 1 | -1): HTMLElement | undefined {
   const titles = [...document.querySelectorAll<HTMLElement>(TITLES)];
-  const at = titles.indexOf(target as HTMLElement);
+  const at = target instanceof HTMLElement ? titles.indexOf(target) : -1;
   if (at === -1) return undefined;
   if (at + step === -1) return document.querySelector<HTMLElement>("input[type=search]") ?? undefined;
   return titles[at + step];

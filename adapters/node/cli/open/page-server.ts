@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { PageFile } from "../../../../lib/ports.ts";
-import { LOOPBACK } from "../../http/loopback.ts";
+import { LOOPBACK, portOf } from "../../http/loopback.ts";
 import type { Codes } from "./codes.ts";
 import type { ImportLine } from "./import-line.ts";
 
@@ -31,7 +30,7 @@ export async function servePage(options: PageServerOptions): Promise<PageServer>
   const server = createServer((request, response) => {
     void answer(request, response, options, origin()).catch(() => response.destroy());
   });
-  const origin = () => `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`;
+  const origin = () => `http://${LOOPBACK}:${portOf(server)}`;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen({ host: LOOPBACK, port: 0, exclusive: true }, resolve);

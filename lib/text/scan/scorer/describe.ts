@@ -53,7 +53,7 @@ export function describeWording(wording: Wording, folded: string, start: number,
   const { tokens, from, to, isEnglish } = wording;
   const description = new Description();
   for (let at = from; at < to; at++) {
-    const token = tokens[at] as Token;
+    const token = tokens[at]!;
     if (typeof token === "number") description.addMark(token);
     else description.addWord(token, classesAt(wording, at, isEnglish ? token.english : token.any));
   }
@@ -65,7 +65,7 @@ export function subjectsOf(wording: Wording): { namesAssistant: boolean; isTalk:
   const { tokens, from, to, isEnglish } = wording;
   let subjects = 0;
   for (let at = from; at < to; at++) {
-    const token = tokens[at] as Token;
+    const token = tokens[at]!;
     if (typeof token === "number") continue;
     const { subjects: own, phrases } = isEnglish ? token.english : token.any;
     subjects |= own;
@@ -121,7 +121,7 @@ class Description {
   private count(classes: WordClasses): number {
     let act = -1;
     for (const index of classes) {
-      this.counts[index] = Math.min(255, (this.counts[index] as number) + 1);
+      this.counts[index] = Math.min(255, this.counts[index]! + 1);
       if (!this.sentence.includes(index)) this.sentence.push(index);
       if (act === -1 && IS_ACT[index] === 1) act = index;
     }
@@ -155,7 +155,7 @@ function readsAsEnglish(tokens: readonly Token[], from: number): boolean {
   let english = 0;
   let other = 0;
   for (let at = from; at < tokens.length; at++) {
-    const token = tokens[at] as Token;
+    const token = tokens[at]!;
     if (typeof token === "number") continue;
     if (token.common === ENGLISH_WORD) english++;
     else if (token.common === OTHER_WORD) other++;
@@ -174,7 +174,7 @@ function classesAt(wording: Wording, at: number, { classes, phrases }: Meaning):
 function stands({ rest }: Phrase, { tokens, to }: Wording, from: number): boolean {
   if (from + rest.length > to) return false;
   for (let index = 0; index < rest.length; index++) {
-    const token = tokens[from + index] as Token;
+    const token = tokens[from + index]!;
     if (typeof token === "number" || token.text !== rest[index]) return false;
   }
   return true;

@@ -58,7 +58,7 @@ export class FeatureList {
 
   /** Begins the next span. */
   start(): void {
-    for (let index = 0; index < this.size; index++) this.seen[(this.places[index] as number) >> 5] = 0;
+    for (let index = 0; index < this.size; index++) this.seen[this.places[index]! >> 5] = 0;
     this.size = 0;
   }
 
@@ -69,7 +69,7 @@ export class FeatureList {
     hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39) ^ Math.imul(c + 0x1b87, 0x27d4eb2f);
     hash ^= hash >>> 16;
     const place = hash & (TABLE - 1);
-    const bits = this.seen[place >> 5] as number;
+    const bits = this.seen[place >> 5]!;
     const bit = 1 << (place & 31);
     if ((bits & bit) !== 0 || this.size >= MOST) return;
     this.seen[place >> 5] = bits | bit;

@@ -110,14 +110,13 @@ export function listFeatures(
 
 function listClasses(out: FeatureList, { classes, counts, isLatin }: Described, group: number): void {
   for (let i = 0; i < classes.length; i++) {
-    const own = classes[i] as number;
+    const own = classes[i]!;
     out.add(FAMILY.class, own, 0, 0, SCALE.single);
     out.add(FAMILY.classInGroup, own, group, 0, SCALE.single);
     const count = counts[own] ?? 0;
     if (count > 1) out.add(FAMILY.classOften, own, bucketOf(count), 0, SCALE.single);
     if (!isLatin) out.add(FAMILY.classNotLatin, own, 0, 0, SCALE.single);
-    for (let j = i + 1; j < classes.length; j++)
-      out.add(FAMILY.pair, own, classes[j] as number, 0, SCALE.pair);
+    for (let j = i + 1; j < classes.length; j++) out.add(FAMILY.pair, own, classes[j]!, 0, SCALE.pair);
   }
 }
 
@@ -178,7 +177,7 @@ function listContext(
   out.add(FAMILY.topicInGroup, near, group, 0, SCALE.single);
   let roles = 0;
   for (const index of classes) {
-    const role = ROLES[index] as number;
+    const role = ROLES[index]!;
     roles |= role;
     if (role === ADDRESSEE) out.add(FAMILY.topicOfAddressee, near, index, 0, SCALE.single);
   }
@@ -193,14 +192,14 @@ function listSequence(out: FeatureList, sequence: readonly number[]): void {
   const { length } = sequence;
   const value = SCALE.sequence / Math.sqrt(3.5 * length + 6);
   for (let at = 0; at + 1 < length; at++) {
-    const a = sequence[at] as number;
-    const b = sequence[at + 1] as number;
+    const a = sequence[at]!;
+    const b = sequence[at + 1]!;
     out.add(FAMILY.two, a, b, 0, value);
     if (at + 2 >= length) continue;
-    const c = sequence[at + 2] as number;
+    const c = sequence[at + 2]!;
     out.add(FAMILY.three, a, b, c, value);
     out.add(FAMILY.twoApart, a, c, 0, value);
-    if (at + 3 < length) out.add(FAMILY.four, a * 256 + b, c, sequence[at + 3] as number, value);
+    if (at + 3 < length) out.add(FAMILY.four, a * 256 + b, c, sequence[at + 3]!, value);
   }
 }
 

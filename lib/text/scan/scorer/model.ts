@@ -16,8 +16,7 @@ export function loadModel(): Model {
 /** Log odds that a span holds an attack. */
 export function scoreOf({ places, values, size }: FeatureList, { weights, scale }: Model): number {
   let sum = 0;
-  for (let index = 0; index < size; index++)
-    sum += (values[index] as number) * (weights[places[index] as number] as number);
+  for (let index = 0; index < size; index++) sum += values[index]! * weights[places[index]!]!;
   return sum * scale;
 }
 

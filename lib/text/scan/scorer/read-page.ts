@@ -65,7 +65,7 @@ export function findingsBySpan(
     if (own === undefined) return NOTHING;
     const within: Finding[] = [];
     for (let at = firstFrom(own, start - LONGEST_MATCH); at < own.length; at++) {
-      const finding = own[at] as Finding;
+      const finding = own[at]!;
       if (finding.start >= end) break;
       if (finding.end > start) within.push(finding);
     }
@@ -80,7 +80,7 @@ function firstFrom(findings: readonly Finding[], start: number): number {
   let high = findings.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((findings[middle] as Finding).start < start) low = middle + 1;
+    if (findings[middle]!.start < start) low = middle + 1;
     else high = middle;
   }
   return low;

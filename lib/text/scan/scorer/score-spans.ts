@@ -85,10 +85,10 @@ class Uses {
 
   add({ tokens, from, to }: Wording, span: number): void {
     for (let at = from; at < to; at++) {
-      const token = tokens[at] as Token;
+      const token = tokens[at]!;
       if (typeof token === "number" || !token.isTopical) continue;
       const slot = slotOf(token.hash);
-      const known = this.spans[slot] as number;
+      const known = this.spans[slot]!;
       if (known === 0) this.spans[slot] = span + 1;
       else if (known !== span + 1) this.spans[slot] = SEVERAL;
     }
@@ -99,7 +99,7 @@ class Uses {
     let words = 0;
     let shared = 0;
     for (let at = from; at < to; at++) {
-      const token = tokens[at] as Token;
+      const token = tokens[at]!;
       if (typeof token === "number" || !token.isTopical) continue;
       words++;
       if (this.spans[slotOf(token.hash)] === SEVERAL) shared++;

@@ -86,7 +86,7 @@ export function sentenceAround(text: string, from: number, to: number): Omit<Spa
 function endsBefore(text: string, at: number): boolean {
   const unit = text.charCodeAt(at - 1);
   if (unit === LINE_FEED) return true;
-  const mark = marks[unit] as number;
+  const mark = marks[unit]!;
   if ((mark & UNSPACED_STOP) !== 0) return true;
   return (mark & STOP) !== 0 && (at >= text.length || text.charCodeAt(at) <= 0x20);
 }
@@ -96,11 +96,11 @@ const LINE_FEED = 0x0a;
 function endOfSentence(text: string, from: number, end: number): number {
   const most = Math.min(end, from + LONGEST);
   for (let at = from; at < most; at++) {
-    const mark = marks[text.charCodeAt(at)] as number;
+    const mark = marks[text.charCodeAt(at)]!;
     if ((mark & UNSPACED_STOP) !== 0) return at + 1;
     if ((mark & STOP) === 0) continue;
     let after = at + 1;
-    while (after < most && ((marks[text.charCodeAt(after)] as number) & CLOSING_MARK) !== 0) after++;
+    while (after < most && (marks[text.charCodeAt(after)]! & CLOSING_MARK) !== 0) after++;
     if (after >= most || text.charCodeAt(after) <= 0x20) return Math.min(end, after + 1);
   }
   return most;
@@ -114,5 +114,5 @@ for (const character of ".!?…؟।") marks[character.charCodeAt(0)] = STOP;
 for (const character of "。！？") marks[character.charCodeAt(0)] = UNSPACED_STOP;
 for (const character of "\"'”’»)」』]*_.!?") {
   const unit = character.charCodeAt(0);
-  marks[unit] = (marks[unit] as number) | CLOSING_MARK;
+  marks[unit]! |= CLOSING_MARK;
 }

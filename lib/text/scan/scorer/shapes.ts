@@ -58,13 +58,13 @@ for (const [bit, { needs }] of SHAPES.entries())
   for (const character of needs) note(character.charCodeAt(0), 1 << bit);
 
 function note(unit: number, shape: number): void {
-  SHAPES_OF[unit] = (SHAPES_OF[unit] as number) | shape;
+  SHAPES_OF[unit]! |= shape;
 }
 
 /** The shapes of a part of a folded text, a bit each. */
 export function shapesOf(folded: string, start: number, end: number): number {
   let possible = 0;
-  for (let at = start; at < end; at++) possible |= SHAPES_OF[folded.charCodeAt(at)] as number;
+  for (let at = start; at < end; at++) possible |= SHAPES_OF[folded.charCodeAt(at)]!;
   if (possible === 0) return 0;
   const text = folded.slice(start, end);
   let shapes = 0;

@@ -1,6 +1,6 @@
 import Database from "libsql";
 import { AppError } from "../../../../../lib/errors.ts";
-import { openReadOnly } from "../../../database/open-read-only.ts";
+import { openReadOnly, readRows } from "../../../database/open-read-only.ts";
 import { fromIso } from "./dates.ts";
 import type { Folder, ImportItem } from "./items.ts";
 
@@ -31,10 +31,8 @@ export async function* readBookmarkContext(file: string): AsyncGenerator<ImportI
 }
 
 function checkTables(database: Database.Database): void {
-  const names = database
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
-    .all()
-    .map((row) => (row as { name: string }).name);
+  const tables = readRows(database, "SELECT name FROM sqlite_schema WHERE type = 'table'");
+  const names = tables.map(({ name }) => name);
   if (names.includes("index_jobs")) {
     throw new AppError("invalid", "This is a bookmarkd backup. Run: bookmarkd restore FILE");
   }

@@ -28,12 +28,15 @@ export function isCsv(head: string): boolean {
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   const rows = records(await readText(text));
   const head = (rows.next().value ?? []).map(toName);
-  const places = Object.fromEntries(
-    Object.entries(COLUMNS).map(([column, names]) => [
-      column,
-      head.findIndex((name) => names.includes(name)),
-    ]),
-  ) as Record<Column, number>;
+  const placeOf = (column: Column) => head.findIndex((name) => COLUMNS[column].includes(name));
+  const places = {
+    url: placeOf("url"),
+    title: placeOf("title"),
+    tags: placeOf("tags"),
+    note: placeOf("note"),
+    folder: placeOf("folder"),
+    date: placeOf("date"),
+  };
   if (places.url < 0) throw new AppError("invalid", "The table has no URL column.");
   const others = [...head.keys()].filter(
     (index) => !Object.values(places).includes(index) && !KNOWN_ANYWAY.includes(head[index] ?? ""),

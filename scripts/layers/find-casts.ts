@@ -1,0 +1,14 @@
+import { parseSync } from "oxc-parser";
+import { isNode, walk } from "../walk.ts";
+
+/** The lines of a file on which `as` says what a type is instead of the compiler; `as const` says nothing it does not know. */
+export function findCasts(file: string, text: string): number[] {
+  const lines: number[] = [];
+  walk(parseSync(file, text).program, (node) => {
+    if (node.type !== "TSAsExpression" || !isNode(node.typeAnnotation)) return;
+    const { start, end } = node.typeAnnotation;
+    if (text.slice(Number(start), Number(end)) === "const") return;
+    lines.push(text.slice(0, Number(node.start)).split("\n").length);
+  });
+  return lines.sort((a, b) => a - b);
+}
