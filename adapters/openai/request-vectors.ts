@@ -1,5 +1,6 @@
 import { joinBytes, upTo } from "../../lib/bytes.ts";
 import { AppError } from "../../lib/errors.ts";
+import { startDeadline } from "../shared/deadline.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { EndpointFault } from "./endpoint-fault.ts";
 import { readVectors } from "./read-vectors.ts";
@@ -72,22 +73,15 @@ async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();
-  const controller = new AbortController();
-  const passOn = () => controller.abort(signal?.reason);
-  const late = () => {
-    const message = `The embedder at ${endpoint.host} did not answer within ${timeoutMs / 1000} s.`;
-    controller.abort(new AppError("unavailable", message));
-  };
-  const timer = setTimeout(late, timeoutMs);
-  signal?.addEventListener("abort", passOn, { once: true });
+  const message = `The embedder at ${endpoint.host} did not answer within ${timeoutMs / 1000} s.`;
+  const deadline = startDeadline(timeoutMs, signal, () => new AppError("unavailable", message));
   try {
-    return await work(controller.signal);
+    return await work(deadline.signal);
   } catch (error) {
-    controller.signal.throwIfAborted();
+    deadline.signal.throwIfAborted();
     throw error instanceof EndpointFault ? error : networkFault(error);
   } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", passOn);
+    deadline.clear();
   }
 }
 

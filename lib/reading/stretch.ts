@@ -1,6 +1,7 @@
 import type { ContentQuery } from "../../schema/content.ts";
 import { AppError } from "../errors.ts";
 import { mostTokens, tokensOfLines } from "../evidence/most-tokens.ts";
+import { smallest } from "../text/bisect.ts";
 import { findPages } from "../text/markdown/page-marks.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
@@ -87,18 +88,6 @@ function startAround(markdown: string, around: number, maxTokens: number): numbe
     if (at !== -1 && at < far) return at + 1;
   }
   return start;
-}
-
-/** The smallest number from `from` on that passes, if all numbers above it pass; `to` if none below it passes. */
-function smallest(from: number, to: number, passes: (at: number) => boolean): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (passes(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /**

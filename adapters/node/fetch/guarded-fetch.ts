@@ -8,7 +8,7 @@ import {
   type PageUrlVerdict,
   type Resolve,
 } from "../../../lib/urls/page-url.ts";
-import { startDeadline, untilAborted } from "./deadline.ts";
+import { startDeadline, untilAborted } from "../../shared/deadline.ts";
 import { fetchFailure, statusFailure } from "./fetch-failure.ts";
 import { createHostLimiter, type HostLimiter } from "./host-limiter.ts";
 import { pinnedConnector } from "./pinned-connector.ts";
@@ -45,7 +45,12 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const limit = createHostLimiter();
   return async (target, asked) => {
     const url = fetchableUrl(target, false);
-    const deadline = startDeadline(asked.deadlineMs, url.host, asked.signal);
+    const late = `${nameHost(url.host)} did not deliver the page within ${asked.deadlineMs / 1000} s`;
+    const deadline = startDeadline(
+      asked.deadlineMs,
+      asked.signal,
+      () => new PageFetchError("transient", late),
+    );
     try {
       return await followRedirects(target, url, { ...options, ...asked, limit, signal: deadline.signal });
     } catch (error) {

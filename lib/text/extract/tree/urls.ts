@@ -1,3 +1,5 @@
+import { withoutUserinfo } from "../../../urls/url-identity.ts";
+
 /** The longest address, in characters. */
 const MAX_URL = 2_000;
 
@@ -7,9 +9,8 @@ export function resolveHttpUrl(reference: string, base: string): string {
   if (plain !== "") return plain;
   const url = parseUrl(reference, base);
   if (url === undefined || (url.protocol !== "http:" && url.protocol !== "https:")) return "";
-  url.username = "";
-  url.password = "";
-  return url.href.length > MAX_URL ? "" : url.href;
+  const bare = withoutUserinfo(url);
+  return bare.length > MAX_URL ? "" : bare;
 }
 
 /** The target of a link, absolute and safe in Markdown; "" if it is not a web or mail address. */

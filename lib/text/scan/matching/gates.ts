@@ -116,7 +116,7 @@ const ROOT = 0;
 /** The root is nobody's child. */
 const NONE = 0;
 
-/** The child of a node that a unit leads to, by bisection. */
+/** The child of a node that a unit leads to. Bisects by itself, as it is asked for letters of the whole page. */
 function childOf({ units, children }: GateTree, node: number, unit: number): number {
   let low = children[node] ?? 0;
   const end = children[node + 1] ?? 0;

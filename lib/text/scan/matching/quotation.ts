@@ -1,3 +1,4 @@
+import { smallest } from "../../bisect.ts";
 import { beginsClause } from "./mentions.ts";
 
 /**
@@ -102,14 +103,8 @@ function findFences(text: string): { start: number; end: number }[] {
 }
 
 function isWithin(spans: { start: number; end: number }[], at: number): boolean {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.end ?? 0) <= at) low = middle + 1;
-    else high = middle;
-  }
-  return (spans[low]?.start ?? Number.POSITIVE_INFINITY) <= at;
+  const first = smallest(0, spans.length, (index) => (spans[index]?.end ?? 0) > at);
+  return (spans[first]?.start ?? Number.POSITIVE_INFINITY) <= at;
 }
 
 /** Quotation marks, and the closing mark that belongs to each. */

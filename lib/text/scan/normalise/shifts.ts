@@ -1,3 +1,5 @@
+import { smallest } from "../../bisect.ts";
+
 /**
  * From which positions on a text stands how many units further back in what it was made of. Kept for all of a page while
  * it is scanned, so a run of units that each stand one further back than the one before is one entry of two numbers.
@@ -20,18 +22,12 @@ export class Shifts {
     this.count += 1;
   }
 
-  /** The shift of the unit at `at`, by bisection; 0 before the first. */
+  /** The shift of the unit at `at`; 0 before the first. */
   at(at: number): number {
-    let low = 0;
-    let high = this.count;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.from[middle] ?? 0) <= at) low = middle + 1;
-      else high = middle;
-    }
-    if (low === 0) return 0;
-    const by = this.by[low - 1] ?? 0;
-    return (by >> 1) + (by & 1) * (at - (this.from[low - 1] ?? 0));
+    const last = smallest(0, this.count, (index) => (this.from[index] ?? 0) > at) - 1;
+    if (last === -1) return 0;
+    const by = this.by[last] ?? 0;
+    return (by >> 1) + (by & 1) * (at - (this.from[last] ?? 0));
   }
 }
 

@@ -1,3 +1,4 @@
+import { smallest } from "../../bisect.ts";
 import type { HiddenBy } from "../../page.ts";
 import type { ReadText, ScannedText } from "../scan-text.ts";
 import type { Finding } from "../score.ts";
@@ -76,12 +77,5 @@ export function findingsBySpan(
 const NOTHING: readonly Finding[] = [];
 
 function firstFrom(findings: readonly Finding[], start: number): number {
-  let low = 0;
-  let high = findings.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (findings[middle]!.start < start) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return smallest(0, findings.length, (at) => findings[at]!.start >= start);
 }

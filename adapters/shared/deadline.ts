@@ -1,20 +1,14 @@
-import { nameHost, PageFetchError } from "../../../lib/page-fetcher.ts";
-
-/** A signal that fires with the caller's signal or, with a transient `PageFetchError`, when the time is up. */
+/** A signal that fires with the caller's signal, or with what `late` makes when the time is up. */
 export type Deadline = { signal: AbortSignal; clear: () => void };
 
 /**
  * Starts the clock. `clear` must be called in the end: it takes the listener off the caller's signal, which may live as
- * long as the daemon.
+ * long as the daemon. (`AbortSignal.any` keeps what it made for as long as such a signal lives, on Node 20.)
  */
-export function startDeadline(ms: number, host: string, outer: AbortSignal | undefined): Deadline {
+export function startDeadline(ms: number, outer: AbortSignal | undefined, late: () => Error): Deadline {
   const controller = new AbortController();
   const passOn = () => controller.abort(outer?.reason);
-  const timer = setTimeout(() => {
-    controller.abort(
-      new PageFetchError("transient", `${nameHost(host)} did not deliver the page within ${ms / 1000} s`),
-    );
-  }, ms);
+  const timer = setTimeout(() => controller.abort(late()), ms);
   if (outer?.aborted) passOn();
   outer?.addEventListener("abort", passOn, { once: true });
   return {

@@ -1,0 +1,11 @@
+/** The smallest number from `from` on that passes, where all above it do; `to` where none below it does. */
+export function smallest(from: number, to: number, passes: (at: number) => boolean): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (passes(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
