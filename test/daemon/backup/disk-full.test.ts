@@ -37,8 +37,11 @@ async function serviceOnDisk(
   };
 }
 
-/** More than fits into the free room of pages that are there. */
-const long = (topic: string) => article(topic, `<p>${`The ${topic} path goes on. `.repeat(4000)}</p>`);
+/** More than fits into the free room of pages that are there: no word twice, so packing and the text index save nothing. */
+const long = (topic: string) => article(topic, `<p>The ${topic} path goes on. ${WORDS}</p>`);
+const WORDS = Array.from({ length: 10_000 }, (_, n) =>
+  (Math.imul(n + 1, 2_654_435_761) >>> 0).toString(36),
+).join(" ");
 
 test("on a full disk a save is a 507 that stores nothing, reads go on, and writes resume", async (t) => {
   const { env, fill, free } = await serviceOnDisk(t);
