@@ -46,6 +46,8 @@ export type Ports = {
   icons: IconCache;
   analyse: PageAnalyser;
   embedders: Embedders;
+  /** Signs of vectors that were read; absent where nothing outlives a request. */
+  signs?: SignCache;
   stats: () => Promise<StatsResponse>;
   /** Writes a checked copy of the database. Absent if the database server is responsible for backups. */
   backup?: () => Promise<BackupResponse>;
@@ -154,6 +156,12 @@ export type Events = {
 
 /** A raster image, with the type that its bytes say. */
 export type Icon = { mediaType: string; bytes: Uint8Array<ArrayBuffer> };
+
+/** Signs of some hundred vectors (lib/store/signs/): their keys in order, the first signs of each and then the rest, one bit each. */
+export type SignBlock = { key: number; keys: Float64Array; first: Int32Array; rest: Int32Array };
+
+/** Blocks in memory, by the key of their space; at most so many bytes. */
+export type SignCache = { mostBytes: number; spaces: Map<number, readonly SignBlock[]> };
 
 /** Fetches at most 64 KB from a checked url. Throws `PageFetchError`, like a page fetch. */
 export type IconFetcher = (

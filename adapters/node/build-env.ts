@@ -29,6 +29,9 @@ const BODY_BYTES = 64 * 1024 * 1024;
 /** Icons that are kept in memory, in bytes. */
 const ICON_BYTES = 4 * 1024 * 1024;
 
+/** Signs of vectors that are kept in memory, in bytes: those of 2.6 million vectors of 512 numbers or fewer, or of half as many longer ones. */
+const SIGN_BYTES = 192 * 1024 * 1024;
+
 /** Streams of events at a time. */
 const EVENT_STREAMS = 32;
 
@@ -75,6 +78,7 @@ export function buildEnv(parts: {
     fetchIcon: createIconFetcher(fetching),
     icons: createIconCache({ maxBytes: ICON_BYTES, now: clock.now }),
     analyse: pool.analyse,
+    signs: { mostBytes: SIGN_BYTES, spaces: new Map() },
     embedders: embedder
       ? createOpenAiEmbedders({ ...embedder, fetch, sleep: clock.sleep }, parts.embedders)
       : parts.embedders,

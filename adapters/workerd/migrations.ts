@@ -15,6 +15,7 @@ import onePageOnce from "../../migrations/0013_one_page_once.sql";
 import sessions from "../../migrations/0014_sessions.sql";
 import walls from "../../migrations/0015_walls.sql";
 import keptCounts from "../../migrations/0016_kept_counts.sql";
+import signsOfVectors from "../../migrations/0017_signs_of_vectors.sql";
 
 /** The files of migrations/, in their order: a worker has no folder to read, so each is part of the bundle. */
 export const migrations: Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: Migration[] = [
   { name: "0014_sessions.sql", sql: sessions },
   { name: "0015_walls.sql", sql: walls },
   { name: "0016_kept_counts.sql", sql: keptCounts },
+  { name: "0017_signs_of_vectors.sql", sql: signsOfVectors },
 ];

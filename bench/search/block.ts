@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../adapters/node/database/open-database.ts";
 import { readMigrations } from "../../adapters/node/package/read-package.ts";
+import type { SignCache } from "../../lib/ports.ts";
 import { findNearestChunks } from "../../lib/store/nearest.ts";
+import { packSigns } from "../../lib/store/signs/pack.ts";
 import { addChunks, addVectors, openBenchDatabase } from "./database.ts";
 import { makeVectors } from "./vectors.ts";
 
@@ -20,12 +22,14 @@ export async function measureBlock(chunks: number): Promise<{ searching: number;
     const { db, file, space } = await openBenchDatabase(folder);
     await addChunks(db, chunks);
     await addVectors(db, space, all);
+    while (await packSigns(db));
     db.close();
     const { reader, close } = await openDatabase({ file, migrations: readMigrations() });
+    const signs: SignCache = { mostBytes: 2 ** 28, spaces: new Map() };
     const blocks = { searching: [] as number[], idle: [] as number[] };
     for (const query of queries) {
       const start = performance.now();
-      const search = findNearestChunks(reader, space, query, { collectionKey: 1, limit: 10 });
+      const search = findNearestChunks(reader, space, query, { collectionKey: 1, limit: 10, signs });
       blocks.searching.push(await longestTurn(search));
       // As long as the search was, since a longer look finds longer turns.
       blocks.idle.push(await longestTurn(sleep(performance.now() - start)));

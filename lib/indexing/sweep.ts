@@ -4,6 +4,7 @@ import { clearCollection } from "../store/collections.ts";
 import { catchUp } from "../store/organise/catch-up.ts";
 import { isToClear } from "../store/organise/to-clear.ts";
 import { clearBookmark } from "../store/organise/trash.ts";
+import { packSigns } from "../store/signs/pack.ts";
 import { clearSpace } from "../store/spaces.ts";
 import { forgetWarnings } from "../store/warnings.ts";
 
@@ -33,6 +34,7 @@ async function clearNext(env: Database): Promise<boolean> {
     (await clearCollection(env)) ||
     (await clearSpace(env.background)) ||
     (await forgetWarnings(env)) ||
+    (await packSigns(env.background)) ||
     (await catchUp(env))
   );
 }

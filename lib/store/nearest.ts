@@ -1,56 +1,152 @@
-import type { Client } from "@libsql/client";
+import type { Client, InStatement, InValue, ResultSet } from "@libsql/client";
+import type { SignCache } from "../ports.ts";
 import type { Filtering } from "./organise/filters.ts";
+import { areThese, countKeys, listBlocks, readBlocks, toBlockKeys } from "./signs/blocks.ts";
+import { findCandidates } from "./signs/find-candidates.ts";
+import { createTurn } from "./signs/turn.ts";
 import { type EmbeddingSpace, tablesOf } from "./spaces.ts";
 
-/** Rows of the first pass that the second one looks at; recall@10 was 1.0 on every kind of data tried. */
+/** Rows of the second pass that the last one looks at; recall@10 was 1.0 on every kind of data tried. */
 const CANDIDATES = 50;
+
+/** Rows of the first pass that the second one looks at: so many, or so many times what is wanted. */
+const LEAST_BY_SIGNS = 500;
+const BY_SIGNS = 4;
+
+/** How often it is tried, and how many more rows are looked at where those did not do. */
+const ROUNDS = 6;
+const MORE = 4;
 
 /** A chunk and how far it is from the query: cosine distance, 0 (same direction) to 2. */
 export type NearChunk = { chunkKey: number; bookmarkKey: number; distance: number };
 
+/** What is searched, and how much of it is wanted. */
+type Options = {
+  collectionKey?: number | undefined;
+  filtering?: Filtering | undefined;
+  /** What share of all bookmarks is in scope at most. */
+  share?: number | undefined;
+  limit: number;
+  /** Where the signs of the vectors are kept; without it, all one-byte vectors are read. */
+  signs?: SignCache | undefined;
+};
+
+/** SQL that joins the one-byte vectors to be read as `q`, with its arguments. */
+type Source = { sql: string; args: Record<string, InValue> };
+
 /**
  * The chunks nearest to `query`, nearest first, at most `limit`; only chunks that are current in bookmarks that are
- * not deleted. Exact in two passes: all one-byte vectors of the collection give CANDIDATES rows (or `limit`, when that is
- * more), their exact vectors the order. `query` must be of the space: as long as its vectors, finite and not zero.
+ * not deleted. In three passes: the signs of all vectors give some hundreds, their one-byte vectors CANDIDATES of these (or `limit`, when
+ * that is more), their exact vectors the order. Few vectors, and those of few bookmarks that pass a filter, begin with the second
+ * pass. `query` must be of the space: as long as its vectors, finite and not zero.
  */
 export async function findNearestChunks(
   db: Client,
   space: EmbeddingSpace,
   query: Float32Array,
-  options: {
-    collectionKey?: number | undefined;
-    filtering?: Filtering | undefined;
-    limit: number;
-  },
+  options: Options,
 ): Promise<NearChunk[]> {
   checkVector(query, space.dimensions);
-  const { f32, q8 } = tablesOf(space);
-  const candidates = Math.max(CANDIDATES, options.limit);
-  const { rows } = await db.execute({
-    sql: `SELECT v.chunk_key, g.bookmark_key, vector_distance_cos(v.embedding, vector32(:query)) AS distance
-          FROM (
-            SELECT q.key & 4294967295 AS chunk_key
-            FROM ${options.filtering === undefined ? allOf(q8) : passing(q8, options.filtering)}
-            ORDER BY vector_distance_cos(q.embedding, vector8(:query)) LIMIT :candidates
-          ) near
-          JOIN ${f32} v ON v.chunk_key = near.chunk_key
-          JOIN chunks k ON k.key = near.chunk_key
-          JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
-          JOIN bookmarks b ON b.key = g.bookmark_key AND b.deleted_at IS NULL
-          ORDER BY distance, v.chunk_key LIMIT :limit`,
-    args: {
-      ...options.filtering?.args,
-      query: bytesOf(query),
-      collection: options.collectionKey ?? null,
-      candidates,
-      limit: options.limit,
-    },
-  });
-  return rows.map((row) => ({
+  const bySigns = await findBySigns(db, space, query, options);
+  const found = bySigns ?? (await db.execute(selectNearest(space, query, options, fromAll(space, options))));
+  return found.rows.map((row) => ({
     chunkKey: Number(row.chunk_key),
     bookmarkKey: Number(row.bookmark_key),
     distance: Number(row.distance),
   }));
+}
+
+/** What is found by the signs of the vectors; undefined where these are of no use. */
+async function findBySigns(
+  db: Client,
+  space: EmbeddingSpace,
+  query: Float32Array,
+  options: Options,
+): Promise<ResultSet | undefined> {
+  const { signs, filtering, limit } = options;
+  if (signs === undefined || space.packed !== true) return undefined;
+  const turned = createTurn(space.dimensions)(query);
+  const range = rangeOf(options.collectionKey);
+  let blocks = signs.spaces.get(space.key) ?? (await readListed(db, signs, space));
+  let most = Math.max(LEAST_BY_SIGNS, BY_SIGNS * limit);
+  for (let round = 0; round < ROUNDS && blocks !== undefined; round++) {
+    const share = filtering === undefined ? 1 : Math.min(1, options.share ?? 1);
+    const wanted = Math.ceil(most / share);
+    if (share * countKeys(blocks) < wanted && filtering !== undefined) return undefined;
+    const keys: number[] = await findCandidates(blocks, turned, { ...range, most: wanted });
+    const source = blocks.length === 0 ? fromAll(space, options) : fromKeys(space, options, keys);
+    const [listed, found] = await db.batch(
+      [listBlocks(space.key), selectNearest(space, query, options, source)],
+      "read",
+    );
+    const listedKeys = toBlockKeys(listed);
+    if (!areThese(blocks, listedKeys)) blocks = await readBlocks(db, signs, space, listedKeys);
+    else if (found!.rows.length >= limit || keys.length < wanted) return found;
+    // Most of what was found is deleted or does not pass, so there may be more behind it.
+    else most *= MORE;
+  }
+  return undefined;
+}
+
+async function readListed(db: Client, signs: SignCache, space: EmbeddingSpace) {
+  return readBlocks(db, signs, space, toBlockKeys(await db.execute(listBlocks(space.key))));
+}
+
+function selectNearest(
+  space: EmbeddingSpace,
+  query: Float32Array,
+  { limit }: Options,
+  source: Source,
+): InStatement {
+  return {
+    sql: `SELECT v.chunk_key, g.bookmark_key, vector_distance_cos(v.embedding, vector32(:query)) AS distance
+          FROM (
+            SELECT q.key & 4294967295 AS chunk_key FROM ${source.sql}
+            ORDER BY vector_distance_cos(q.embedding, vector8(:query)) LIMIT :candidates
+          ) near
+          JOIN ${tablesOf(space).f32} v ON v.chunk_key = near.chunk_key
+          JOIN chunks k ON k.key = near.chunk_key
+          JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
+          JOIN bookmarks b ON b.key = g.bookmark_key AND b.deleted_at IS NULL
+          ORDER BY distance, v.chunk_key LIMIT :limit`,
+    args: { ...source.args, query: bytesOf(query), candidates: Math.max(CANDIDATES, limit), limit },
+  };
+}
+
+/** The vectors of all chunks in scope. */
+function fromAll(space: EmbeddingSpace, { collectionKey, filtering }: Options): Source {
+  const { q8 } = tablesOf(space);
+  return {
+    sql: filtering === undefined ? allOf(q8) : passing(q8, filtering),
+    args: { ...filtering?.args, collection: collectionKey ?? null },
+  };
+}
+
+/** The vectors with these keys and those in no block of signs yet, of chunks in scope. */
+function fromKeys(
+  space: EmbeddingSpace,
+  { collectionKey, filtering }: Options,
+  keys: readonly number[],
+): Source {
+  const filter =
+    filtering === undefined
+      ? ""
+      : `CROSS JOIN chunks k ON k.key = q.key & 4294967295 CROSS JOIN generations g ON g.key = k.generation_key
+         CROSS JOIN facets f ON f.bookmark_key = g.bookmark_key AND (${filtering.where})`;
+  return {
+    sql: `(SELECT value AS key FROM json_each(:keys) UNION ALL
+            SELECT key FROM sign_tail WHERE space_key = :space AND key BETWEEN :low AND :high) one
+          CROSS JOIN ${tablesOf(space).q8} q ON q.key = one.key
+          CROSS JOIN collections c ON c.key = q.key >> 32 AND c.deleted_at IS NULL ${filter}`,
+    args: { ...filtering?.args, ...rangeOf(collectionKey), keys: JSON.stringify(keys), space: space.key },
+  };
+}
+
+/** The first and the last key that a vector of a collection can have, or of any. */
+function rangeOf(collectionKey: number | undefined): { low: number; high: number } {
+  return collectionKey === undefined
+    ? { low: 0, high: Number.MAX_SAFE_INTEGER - 1 }
+    : { low: collectionKey * 2 ** 32, high: (collectionKey + 1) * 2 ** 32 - 1 };
 }
 
 /** CROSS JOIN keeps SQLite from turning the join around: collections first, each one range of keys. */

@@ -4,11 +4,17 @@ import type { EmbeddingModel } from "../text/embed/embedder.ts";
 import { PIECE_BYTES } from "../text/pack.ts";
 import { fence, isFence } from "./fence.ts";
 import { toBytes } from "./pages.ts";
+import { followSigns, forgetSigns } from "./signs/follow.ts";
 
 const SpaceState = v.picklist(["building", "ready", "retired"]);
 
 /** The location of one model's vectors. */
-export type EmbeddingSpace = { key: number; dimensions: number };
+export type EmbeddingSpace = {
+  key: number;
+  dimensions: number;
+  /** Whether all its vectors are in blocks of signs or in their tail; undefined for a space from before signs. */
+  packed?: boolean | undefined;
+};
 
 /**
  * A model's vectors in the database. "ready": used by search, at most one. "building": replaces it as soon as all older pages
@@ -26,7 +32,8 @@ export type Space = EmbeddingSpace & {
 /** A model that needs a space, with what was learned for it. */
 export type NewSpace = { model: EmbeddingModel; learned?: { from: number; projection: Uint8Array } };
 
-const COLUMNS = "key, provider, model, dimensions, fingerprint, state, learned_from, built_to, build_end";
+const COLUMNS =
+  "key, provider, model, dimensions, fingerprint, state, learned_from, built_to, build_end, packed";
 
 /**
  * Creates the space of a model: its row, its two tables and the learned values. F32 vectors are keyed by chunk. Their F8
@@ -43,11 +50,11 @@ export async function addSpace(db: Client, { model, learned }: NewSpace, now: Da
   const { provider, dimensions, fingerprint } = model;
   const insert: InStatement = {
     sql: `INSERT INTO embedding_spaces
-            (key, provider, model, dimensions, fingerprint, state, learned_from, built_to, build_end, created_at)
+            (key, provider, model, dimensions, fingerprint, state, learned_from, built_to, build_end, created_at, packed)
           SELECT ?, ?, ?, ?, ?,
             CASE WHEN EXISTS (SELECT 1 FROM generations WHERE state = 'current')
               OR EXISTS (SELECT 1 FROM embedding_spaces WHERE state = 'ready') THEN 'building' ELSE 'ready' END,
-            ?, 0, (SELECT coalesce(max(key), 0) FROM generations), ?`,
+            ?, 0, (SELECT coalesce(max(key), 0) FROM generations), ?, 1`,
     args: [key, provider, model.model, dimensions, fingerprint, learned?.from ?? null, now.toISOString()],
   };
   const first = fence(
@@ -56,7 +63,10 @@ export async function addSpace(db: Client, { model, learned }: NewSpace, now: Da
        WHERE key >= ? OR state = 'building' OR (state = 'ready' AND fingerprint = ?))`,
     [key, fingerprint],
   );
-  const tables = createTables({ key, dimensions });
+  const tables = [
+    ...createTables({ key, dimensions }),
+    ...followSigns(key, tablesOf({ key, dimensions }).q8),
+  ];
   const projection = insertProjection(key, learned?.projection);
   try {
     await db.batch([first, insert, ...tables, ...projection], "write");
@@ -120,6 +130,7 @@ export async function clearSpace(db: Client): Promise<boolean> {
     [
       `DELETE FROM ${f32} WHERE chunk_key IN (SELECT chunk_key FROM ${f32} LIMIT ${VECTORS_AT_ONCE})`,
       `DELETE FROM ${q8} WHERE key IN (SELECT key FROM ${q8} LIMIT ${VECTORS_AT_ONCE})`,
+      ...forgetSigns(space.key),
     ],
     "write",
   );
@@ -218,6 +229,7 @@ function toSpace(row: Row): Space {
     model: { provider, model, dimensions, fingerprint },
     state: v.parse(SpaceState, row.state),
     learnedFrom: row.learned_from === null ? undefined : Number(row.learned_from),
+    packed: row.packed === null ? undefined : Boolean(row.packed),
     built: { to: Number(row.built_to), end: Number(row.build_end) },
   };
 }

@@ -1,5 +1,6 @@
 import type { Client } from "@libsql/client";
-import { readPart } from "../../lib/store/pages.ts";
+import { readPart, toBytes } from "../../lib/store/pages.ts";
+import { toBlock } from "../../lib/store/signs/blocks.ts";
 import { listSpaces, q8Key, tablesOf } from "../../lib/store/spaces.ts";
 import { sha256Hex } from "../../lib/text/hash.ts";
 
@@ -13,7 +14,13 @@ type Rule = { rule: string; sql: string };
  */
 export async function checkDatabase(db: Client, { settled = false } = {}): Promise<string[]> {
   const faults = await breaking(db, [...ALWAYS, ...(await vectorRules(db)), ...(settled ? SETTLED : [])]);
-  return [...faults, ...(await checkFile(db)), ...(await checkTextIndexes(db)), ...(await checkPages(db))];
+  return [
+    ...faults,
+    ...(await checkSigns(db)),
+    ...(await checkFile(db)),
+    ...(await checkTextIndexes(db)),
+    ...(await checkPages(db)),
+  ];
 }
 
 /** The same of what is kept instead of counted, alone. */
@@ -173,6 +180,38 @@ async function vectorRules(db: Client): Promise<Rule[]> {
     });
     return rules;
   });
+}
+
+/** The blocks of signs, without what is gone and with the tail, are of the vectors that are there: each once. */
+export async function checkSigns(db: Client): Promise<string[]> {
+  const faults: string[] = [];
+  for (const space of await listSpaces(db)) {
+    if (space.packed === undefined || space.state === "retired") continue;
+    const keysOf = async (sql: string) =>
+      (await db.execute({ sql, args: sql.includes("?") ? [space.key] : [] })).rows.map(({ key }) =>
+        Number(key),
+      );
+    const { rows } = await db.execute({
+      sql: "SELECT key, keys, bits FROM sign_blocks WHERE space_key = ?",
+      args: [space.key],
+    });
+    const blocks = rows.map((row) => toBlock(Number(row.key), toBytes(row.keys), toBytes(row.bits)));
+    const inBlocks = blocks.flatMap(({ keys }) => Array.from(keys));
+    const gone = await keysOf("SELECT key FROM sign_gone WHERE space_key = ?");
+    const isGone = new Set(gone);
+    const known = inBlocks.filter((key) => !isGone.has(key));
+    known.push(...(await keysOf("SELECT key FROM sign_tail WHERE space_key = ?")));
+    const vectors = await keysOf(`SELECT key FROM ${tablesOf(space).q8}`);
+    if (JSON.stringify(known.sort((a, b) => a - b)) !== JSON.stringify(vectors.sort((a, b) => a - b)))
+      faults.push(
+        `${known.length} signs are not those of the ${vectors.length} vectors of space ${space.key}`,
+      );
+    if (!gone.every((key) => inBlocks.includes(key)))
+      faults.push(`what is gone of space ${space.key} was in no block`);
+    if (blocks.some(({ keys }) => keys.some((key, at) => at > 0 && key <= keys[at - 1]!)))
+      faults.push(`a block of space ${space.key} is out of order`);
+  }
+  return faults;
 }
 
 /** SQLite's own checks of the file and of the references between rows. */

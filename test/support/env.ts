@@ -86,6 +86,7 @@ export async function testEnv(
     analyse: (source) =>
       analysePage(source, { openPdf: openPdfEngine, gzip: (bytes) => gzipSync(bytes, { level: 3 }) }),
     embedders: localEmbedders(),
+    signs: { mostBytes: 2 ** 24, spaces: new Map() },
     stats: async () => ({
       cpu_percent: 0,
       memory_bytes: 1,

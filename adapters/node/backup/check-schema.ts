@@ -1,7 +1,9 @@
+import type { InStatement } from "@libsql/client";
 import { createClient } from "@libsql/client/sqlite3";
 import type Database from "libsql";
 import { checkHistory, type Migration, migrate, SELECT_HISTORY } from "../../../lib/store/migrate.ts";
-import { createTables, type EmbeddingSpace } from "../../../lib/store/spaces.ts";
+import { followSigns } from "../../../lib/store/signs/follow.ts";
+import { createTables, type EmbeddingSpace, tablesOf } from "../../../lib/store/spaces.ts";
 import { readRows } from "../database/open-read-only.ts";
 import { plainJson } from "../terminal/plain-text.ts";
 
@@ -10,6 +12,9 @@ type SchemaObject = { type: string; name: string; sql: string };
 
 /** A row as either way of asking gives it. */
 type Row = Record<string, unknown>;
+
+/** A space, and the triggers of its tables: one of an earlier version has none until its vectors are packed. */
+type SpaceIn = EmbeddingSpace & { triggers: InStatement[] };
 
 /** So much of a foreign name is shown, in characters. */
 const MAX_SHOWN = 100;
@@ -46,11 +51,12 @@ export async function checkSchema(database: Database.Database, migrations: Migra
 }
 
 /** What an empty database holds after these migrations, and with these spaces. */
-async function schemaAfter(migrations: Migration[], spaces: EmbeddingSpace[]): Promise<SchemaObject[]> {
+async function schemaAfter(migrations: Migration[], spaces: SpaceIn[]): Promise<SchemaObject[]> {
   const db = createClient({ url: ":memory:" });
   try {
     await migrate(db, migrations, () => new Date(0));
-    for (const space of spaces) await db.batch(createTables(space), "write");
+    for (const { triggers, ...space } of spaces)
+      await db.batch([...createTables(space), ...triggers], "write");
     return (await db.execute(SELECT_SCHEMA)).rows.map(toObject);
   } finally {
     db.close();
@@ -58,13 +64,15 @@ async function schemaAfter(migrations: Migration[], spaces: EmbeddingSpace[]): P
 }
 
 /** The spaces that tables are there for. What else such a table says shows when it is compared. */
-function spacesIn(schema: SchemaObject[]): EmbeddingSpace[] {
+function spacesIn(schema: SchemaObject[]): SpaceIn[] {
+  const names = new Set(schema.map(({ name }) => name));
   return schema.flatMap(({ name, sql }) => {
     const key = /^vectors_(\d{1,10})$/.exec(name)?.[1];
     const dimensions = /\bF32_BLOB\((\d{1,6})\)/.exec(sql)?.[1];
-    return key === undefined || dimensions === undefined
-      ? []
-      : [{ key: Number(key), dimensions: Number(dimensions) }];
+    if (key === undefined || dimensions === undefined) return [];
+    const space = { key: Number(key), dimensions: Number(dimensions) };
+    const { q8 } = tablesOf(space);
+    return [{ ...space, triggers: names.has(`${q8}_insert`) ? followSigns(space.key, q8) : [] }];
   });
 }
 

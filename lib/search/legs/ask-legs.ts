@@ -21,7 +21,7 @@ import { findByText, type TextFound } from "./text-legs.ts";
 const LEAST_NEARNESS = 0.18;
 
 /** What it takes to search. */
-export type Database = Pick<Env, "reader" | "embedders" | "grant">;
+export type Database = Pick<Env, "reader" | "embedders" | "grant" | "signs">;
 
 type Situation = {
   scope: Scope;
@@ -137,7 +137,11 @@ async function findByVector(env: Database, search: Search): Promise<VectorFound>
     }
     const [vector] = await embedder.embed([q], "query", signal);
     if (vector === undefined) throw new AppError("unavailable", "The embedder returned no vector.");
-    const near = await findNearestChunks(env.reader, space, vector, { ...scope, limit: HITS_OF_LEG });
+    const near = await findNearestChunks(env.reader, space, vector, {
+      ...scope,
+      limit: HITS_OF_LEG,
+      signs: env.signs,
+    });
     return { hits: near.map(({ distance, ...chunk }) => ({ ...chunk, score: 1 - distance })) };
   } catch (error) {
     if (error instanceof AppError && (error.code === "unavailable" || error.code === "invalid")) {

@@ -1,4 +1,5 @@
 import type { Ports } from "../../ports.ts";
+import { TO_PACK } from "../signs/pack.ts";
 import { oldestWarning } from "../warnings.ts";
 
 /** Everything that the sweep and the catch-up work after it look for, each with an index that is mostly empty. */
@@ -12,7 +13,8 @@ const TO_CLEAR = `
     OR EXISTS (SELECT 1 FROM embedding_spaces WHERE state = 'retired')
     OR EXISTS (SELECT 1 FROM scan_warnings WHERE warned_at <= :warned)
     OR EXISTS (SELECT 1 FROM bookmarks WHERE address IS NULL)
-    OR EXISTS (SELECT 1 FROM pages WHERE sketch IS NULL) AS found`;
+    OR EXISTS (SELECT 1 FROM pages WHERE sketch IS NULL)
+    OR EXISTS (${TO_PACK}) AS found`;
 
 /**
  * Whether there is anything to sweep or to catch up on. This is one query instead of several, because it runs after each job.

@@ -1,0 +1,61 @@
+/** Signs of a vector that are kept: more of them tell neighbors apart better, and cost as much more. */
+const FEW = 512;
+const MANY = 1024;
+
+/** Words of 32 signs that all vectors of a search are compared by; the others only count for those that are near by these. */
+export const FIRST_WORDS = FEW / 32;
+
+/** Signs that are kept of a vector of so many numbers. */
+export function signsKept(dimensions: number): number {
+  return dimensions <= FEW ? FEW : MANY;
+}
+
+/**
+ * A function that turns a vector the same way each time and gives the first numbers of it, as many as signs are kept. In most
+ * spaces some numbers say much more than others, or are zero in most vectors, and their signs would say little; turned, each number has
+ * a share of all. By a fast Walsh-Hadamard transform with random signs (Ailon and Chazelle, "The fast
+ * Johnson-Lindenstrauss transform", 2009). Blocks are made with it: another way needs a migration that empties them.
+ */
+export function createTurn(dimensions: number): (vector: Float32Array) => Float32Array {
+  const bits = signsKept(dimensions);
+  let width = bits;
+  while (width < dimensions) width *= 2;
+  const signs = randomSigns(width);
+  const turned = new Float32Array(width);
+  return (vector) => {
+    turned.fill(0);
+    for (let i = 0; i < vector.length; i++) turned[i] = vector[i]! * signs[i]!;
+    transform(turned);
+    return turned.slice(0, bits);
+  };
+}
+
+/** The signs of a vector that was turned, one bit each: 1 where it is above zero. */
+export function signsOf(turned: Float32Array): Int32Array {
+  const words = new Int32Array(turned.length / 32);
+  for (let at = 0; at < turned.length; at++) if (turned[at]! > 0) words[at >>> 5]! |= 1 << (at & 31);
+  return words;
+}
+
+/** Walsh and Hadamard's transform in place, without the factor that would keep lengths. */
+function transform(values: Float32Array): void {
+  for (let half = 1; half < values.length; half *= 2) {
+    for (let start = 0; start < values.length; start += 2 * half) {
+      for (let i = start; i < start + half; i++) {
+        const a = values[i]!;
+        const b = values[i + half]!;
+        values[i] = a + b;
+        values[i + half] = a - b;
+      }
+    }
+  }
+}
+
+/** Signs that look random and are always the same (a linear congruential generator, Numerical Recipes). */
+function randomSigns(count: number): Int8Array {
+  let state = 1;
+  return Int8Array.from({ length: count }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state < 2 ** 31 ? -1 : 1;
+  });
+}
