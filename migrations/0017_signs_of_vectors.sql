@@ -1,7 +1,7 @@
 -- An index over the vectors: which side of zero each number of a vector is on once all are turned the same way, one bit a number
 -- (lib/store/signs/). The vectors stay what is searched for; this says which of them are worth looking at.
 
--- One row per block of some thousand vectors of a space. It never changes: another takes its place. keys are those of the table
+-- One row per block of some hundred vectors of a space. It never changes: another takes its place. keys are those of the table
 -- vectors_<space>_q8 as 64-bit floats, in order; bits their signs, in the same order.
 CREATE TABLE sign_blocks (
   key INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -5,10 +5,10 @@ import type { EmbeddingSpace } from "../spaces.ts";
 import { FIRST_WORDS, signsKept } from "./turn.ts";
 
 /** Vectors in one block, at most. */
-export const BLOCK_ROWS = 2048;
+export const BLOCK_ROWS = 512;
 
 /** Blocks that are read at a time: some megabytes. */
-const READ_AT_ONCE = 16;
+const READ_AT_ONCE = 64;
 
 /** The statement that lists the blocks of a space; `toBlockKeys` reads what comes back. */
 export function listBlocks(spaceKey: number): InStatement {

@@ -32,4 +32,4 @@ export function forgetSigns(spaceKey: number): InStatement[] {
 }
 
 /** Blocks that are deleted in one batch. */
-const BLOCKS_AT_ONCE = 8;
+const BLOCKS_AT_ONCE = 32;
