@@ -37,11 +37,14 @@ async function serviceOnDisk(
   };
 }
 
-/** More than fits into the free room of pages that are there: no word twice, so packing and the text index save nothing. */
-const long = (topic: string) => article(topic, `<p>The ${topic} path goes on. ${WORDS}</p>`);
-const WORDS = Array.from({ length: 10_000 }, (_, n) =>
-  (Math.imul(n + 1, 2_654_435_761) >>> 0).toString(36),
-).join(" ");
+/** More than fits into the free room of the existing pages, even compressed. */
+const long = (topic: string) => {
+  const sentences = Array.from(
+    { length: 4000 },
+    (_, i) => `The ${topic} path ${(i * 7919) % 9973} goes on. `,
+  );
+  return article(topic, `<p>${sentences.join("")}</p>`);
+};
 
 test("on a full disk a save is a 507 that stores nothing, reads go on, and writes resume", async (t) => {
   const { env, fill, free } = await serviceOnDisk(t);
