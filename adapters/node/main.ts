@@ -1,10 +1,16 @@
 #!/usr/bin/env node
-import { run } from "./cli/run.ts";
+import { existsSync } from "node:fs";
 
 // Whoever reads our output may stop reading (`bookmarkd list | head`).
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
   throw error;
 });
+
+// To read the modules one by one takes longer than most commands do.
+const bundle = new URL("../../bundle/run.js", import.meta.url);
+const { run }: typeof import("./cli/run.ts") = await (existsSync(bundle)
+  ? import(bundle.href)
+  : import("./cli/run.ts"));
 
 await run(process.argv.slice(2));

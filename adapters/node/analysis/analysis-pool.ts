@@ -1,11 +1,10 @@
 import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
-import { Piscina } from "piscina";
 import { type Analysis, AnalysisError, type PageAnalyser } from "../../../lib/text/analysis.ts";
 import { isOfBytes } from "../../../lib/text/decode/file-kinds.ts";
 import type { Embedders } from "../../../lib/text/embed/embedder.ts";
 import { readWordTable } from "../package/read-table.ts";
-import { workerFile } from "../package/worker-file.ts";
+import { threadsOnDemand } from "../package/threads-on-demand.ts";
 import type { Unreadable } from "./analysis-thread.ts";
 import { createThreadEmbedders } from "./thread-embedders.ts";
 import { type Begun, startDeadline } from "./work-deadline.ts";
@@ -44,18 +43,9 @@ export function createAnalysisPool(
   limits: { deadlineMs?: number; documentMs?: number; memoryMb?: number; thread?: URL } = {},
 ): AnalysisPool {
   const { deadlineMs = DEADLINE_MS, documentMs = DOCUMENT_DEADLINE_MS, memoryMb = MEMORY_MB } = limits;
-  const { file, options } = workerFile(limits.thread ?? new URL("./analysis-thread.ts", import.meta.url));
+  const source = limits.thread ?? new URL("./analysis-thread.ts", import.meta.url);
   const startPool = (maxThreads: number) =>
-    new Piscina({
-      filename: file.href,
-      ...options,
-      minThreads: 0,
-      maxThreads,
-      idleTimeout: IDLE_MS,
-      // A thread that waits on a lock between tasks could not finish what is asynchronous in one.
-      atomics: "disabled",
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    });
+    threadsOnDemand(source, { maxThreads, idleMs: IDLE_MS, memoryMb });
   const pool = startPool(THREADS);
   // Of its own, because it takes long and pages must not wait for it.
   const learner = startPool(1);

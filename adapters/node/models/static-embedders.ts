@@ -1,8 +1,7 @@
 import PQueue from "p-queue";
-import { Piscina } from "piscina";
 import { AppError, codeOf } from "../../../lib/errors.ts";
 import type { Embedder, Embedders, EmbeddingKind, EmbeddingModel } from "../../../lib/text/embed/embedder.ts";
-import { workerFile } from "../package/worker-file.ts";
+import { type Threads, threadsOnDemand } from "../package/threads-on-demand.ts";
 import { BUILT_IN, findInstalled, folderOf, modelOf, readChoice } from "./installed.ts";
 import type { ModelAnswer, ModelTask } from "./model-thread.ts";
 
@@ -31,7 +30,11 @@ export function createStaticEmbedders(
   local: Embedders,
   choose = () => readChoice(dataFolder),
 ): StaticEmbedders {
-  const thread = startThread();
+  const thread = threadsOnDemand(new URL("./model-thread.ts", import.meta.url), {
+    maxThreads: 1,
+    idleMs: IDLE_MS,
+    memoryMb: MEMORY_MB,
+  });
   const queue = new PQueue({ concurrency: 1 });
 
   /** Not with the caller's signal once it works: to stop the thread would be to load the model again. */
@@ -78,21 +81,8 @@ function openModel(folder: string, model: EmbeddingModel, run: Run): Embedder {
   };
 }
 
-function startThread(): Piscina<ModelTask, ModelAnswer> {
-  const { file, options } = workerFile(new URL("./model-thread.ts", import.meta.url));
-  return new Piscina({
-    filename: file.href,
-    ...options,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    atomics: "disabled",
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-}
-
 /** What costs the thread is the model's doing, as a fault in its files is. */
-async function embedIn(thread: Piscina<ModelTask, ModelAnswer>, task: ModelTask): Promise<ModelAnswer> {
+async function embedIn(thread: Threads, task: ModelTask): Promise<ModelAnswer> {
   const late = AbortSignal.timeout(DEADLINE_MS);
   try {
     return await thread.run(task, { name: "embed", signal: late });

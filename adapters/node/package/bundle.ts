@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { packageRoot } from "./package-root.ts";
+
+/** What `npm run build:bundle` makes files of that hold all they need, by their sources. Their names differ. */
+export const ENTRIES = [
+  "adapters/node/cli/run.ts",
+  "adapters/node/analysis/analysis-thread.ts",
+  "adapters/node/backup/backup-process.ts",
+  "adapters/node/database/database-thread.ts",
+  "adapters/node/models/model-thread.ts",
+];
+
+/** Where they are. */
+export function bundleFolder(): string {
+  return join(packageRoot(), "dist/bundle");
+}
+
+/** The file that was made of the compiled module `url`; undefined where none was. */
+export function findBundle(url: URL): URL | undefined {
+  const path = `adapters/node/${url.pathname.split("/adapters/node/").at(-1)}`.replace(/\.js$/, ".ts");
+  const file = join(bundleFolder(), basename(url.pathname));
+  return ENTRIES.includes(path) && existsSync(file) ? pathToFileURL(file) : undefined;
+}
