@@ -21,14 +21,16 @@ import { createStaticEmbedders } from "./models/static-embedders.ts";
 import { readMigrations, readVersion } from "./package/read-package.ts";
 import { registerProcess } from "./processes/registry.ts";
 
-/** Requests that are under way when the daemon stops may take so long, in milliseconds. */
-const GRACE_MS = 5_000;
+/** Requests that are under way when the daemon stops may take so long, in milliseconds; in a second it is gone. */
+const GRACE_MS = 700;
 
 /** A daemon that answers. */
 export type Daemon = {
   port: number;
   /** The data folder, or the database server's url. */
   place: string;
+  /** Resolves when the database turns out to be damaged after the daemon began to answer, with the error that says so. */
+  damaged: Promise<unknown>;
   stop: () => Promise<void>;
 };
 
@@ -71,7 +73,6 @@ async function open(
   const database = await openDatabaseOf(settings);
   closers.push(database.close);
   const backups = settings.database === undefined ? createBackups(dataFolder) : undefined;
-  closers.push(() => backups?.close());
   const threads = openThreads(dataFolder, closers);
 
   // Requests that come before the start is complete wait for it.
@@ -98,17 +99,28 @@ async function open(
     version: readVersion(),
   });
   closers[closers.length - 1] = () => {
-    // They would hold up the server.
+    // They would hold up the server: streams, a backup, writes that wait for the check.
     env.events.close();
-    return Promise.all([closeServer(server), env.indexer.stop()]);
+    database.checking?.kill();
+    return Promise.all([backups?.close(), closeServer(server), env.indexer.stop()]);
   };
   tellWhere(settings, port);
-  await env.indexer.start();
+  const { damaged } = await startIndexer(env, database);
   begin(env);
   closers.push(followChoice(dataFolder, env.indexer.wake));
   trace?.process("The daemon started.", { port, version: env.version });
   closers.push(() => trace?.process("The daemon is stopping."));
-  return { port, place: settings.database?.url ?? dataFolder, stop: closeAll };
+  return { port, place: settings.database?.url ?? dataFolder, damaged, stop: closeAll };
+}
+
+/** Takes up the jobs that are left, once it is known that the file is sound; meanwhile it is read. Answers `Daemon.damaged`. */
+async function startIndexer(
+  { indexer }: Env,
+  { checking }: OpenDatabase,
+): Promise<{ damaged: Promise<unknown> }> {
+  const starting = indexer.start();
+  if (checking === undefined) await starting;
+  return { damaged: new Promise((resolve) => void starting.catch(resolve)) };
 }
 
 /** What reads pages and embeds text; no thread is started yet. */

@@ -51,7 +51,7 @@ async function survives(expected: string, wholeMs: number): Promise<boolean> {
     const daemon = await startMeasured(data);
     const { child, ended } = startImport(daemon);
     await new Promise((resolve) => setTimeout(resolve, Math.random() * wholeMs * 0.9));
-    daemon.kill();
+    await daemon.kill();
     child.kill("SIGKILL");
     await ended;
   }

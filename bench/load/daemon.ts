@@ -22,8 +22,8 @@ export type MeasuredDaemon = {
   cpuSeconds: () => number;
   /** Delay of the daemon's event loop in milliseconds, over its life. Ends the daemon. */
   end: () => Promise<{ p50: number; p99: number; max: number }>;
-  /** Ends a daemon that does not listen any more. */
-  kill: () => void;
+  /** Ends it with SIGKILL. */
+  kill: () => Promise<void>;
 };
 
 /** Runs in the daemon's process: says at its end how late its event loop was. */
@@ -35,9 +35,10 @@ process.on("exit", () => {
   process.stderr.write("LOOP " + JSON.stringify({ p50: ms(delay.percentile(50)), p99: ms(delay.percentile(99)), max: ms(delay.max) }) + "\\n");
 });`;
 
-/** Starts a daemon on a free port, on an empty data folder or the one given. */
+/** Starts a daemon on a free port, on an empty data folder or the one given; `main` is that of another copy of the program. */
 export async function startMeasured(
   folder = mkdtempSync(join(tmpdir(), "bookmarkd-bench-")),
+  main = MAIN,
 ): Promise<MeasuredDaemon> {
   const started = performance.now();
   const child = spawn(
@@ -45,7 +46,7 @@ export async function startMeasured(
     [
       "--import",
       `data:text/javascript,${encodeURIComponent(HOOK)}`,
-      MAIN,
+      main,
       "serve",
       "--port",
       "0",
@@ -73,7 +74,11 @@ export async function startMeasured(
       await ended;
       return JSON.parse(/LOOP (.*)/.exec(stderr)?.[1] ?? "{}");
     },
-    kill: () => void child.kill("SIGKILL"),
+    async kill() {
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
   };
 }
 

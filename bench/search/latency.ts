@@ -67,7 +67,7 @@ function processorMs(pid: number | undefined): number {
 }
 
 /** Pages as they are stored once they are indexed; their vectors are left to the daemon. */
-async function writePages(
+export async function writePages(
   file: string,
   { pages, chunksOfPage }: { pages: number; chunksOfPage: number },
   passage: () => string,
@@ -106,7 +106,7 @@ async function writePages(
 }
 
 /** Words are drawn as in a language: a few often, most rarely. The sequence is the same in each run. */
-function makeTexts(): { passage: () => string; question: () => string } {
+export function makeTexts(): { passage: () => string; question: () => string } {
   let state = 1;
   const random = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

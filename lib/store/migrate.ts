@@ -56,6 +56,11 @@ export type MigrationRecord = { name: string; checksum: string };
 /** Reads the migrations of a database. */
 export const SELECT_HISTORY = "SELECT name, checksum FROM migrations ORDER BY name";
 
+/** Whether every migration has run. Changes nothing; throws where the database is not to be used, or can't be read. */
+export async function isMigrated(db: Client, migrations: Migration[]): Promise<boolean> {
+  return (await checkMigrations(db, migrations)).missing.length === 0;
+}
+
 /** `checkHistory` for a database; changes nothing. */
 async function checkMigrations(db: Client, migrations: Migration[]) {
   const { rows } = await db.execute(SELECT_HISTORY);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Database from "libsql";
 import { AppError } from "../../../lib/errors.ts";
 import type { Migration } from "../../../lib/store/migrate.ts";
-import { findFault, isDamage } from "../database/check-file.ts";
+import { findFault, isDamage } from "../database/check/check-file.ts";
 import { openReadOnly } from "../database/open-read-only.ts";
 import { newBackupFile } from "./backup-folder.ts";
 import { checkSchema } from "./check-schema.ts";

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { AppError } from "../../../lib/errors.ts";
-import { findFault } from "../database/check-file.ts";
+import { findFault } from "../database/check/check-file.ts";
 import { openReadOnly } from "../database/open-read-only.ts";
 import { createPrivateFile } from "../files/private-file.ts";
 

@@ -6,7 +6,7 @@ export type PostedStatement = { sql: string; args: InArgs };
 
 /** What a database thread is asked to do. Opening comes first, `close` is done after everything else. */
 export type Call =
-  | { kind: "open-writer"; file: string; migrations: Migration[] }
+  | { kind: "open-writer"; file: string; migrations: Migration[]; isChecked: boolean }
   | { kind: "open-reader"; file: string }
   | { kind: "execute"; statement: PostedStatement }
   | { kind: "batch"; statements: PostedStatement[]; mode: TransactionMode | undefined }

@@ -4,10 +4,11 @@ import { createClient } from "@libsql/client/sqlite3";
 import Database from "libsql";
 import { type Migration, migrate } from "../../../lib/store/migrate.ts";
 import { createPrivateFile } from "../files/private-file.ts";
-import { checkDatabaseFile } from "./check-file.ts";
-import { noteCleanEnd, takeCleanEnd } from "./clean-end.ts";
+import { checkDatabaseFile } from "./check/check-file.ts";
+import { noteCleanEnd } from "./check/clean-end.ts";
 import { databaseUrl } from "./database-url.ts";
 import { keepCopyBefore } from "./keep-copy.ts";
+import { openReadOnly } from "./open-read-only.ts";
 
 /** An open connection of a thread. */
 export type Connection = {
@@ -34,13 +35,17 @@ type Prepare = Database.Database["prepare"];
 
 /**
  * Opens the one connection that writes: creates the file for its owner only (mode 0600) when it is missing, checks it
- * (a large one only after an end that was none, or when it was changed since), migrates it, with a copy in `backups/`
+ * unless that was done, migrates it, with a copy in `backups/`
  * beside it before data is rewritten. `close` brings the write-ahead log into the file. Throws `AppError("unavailable")`
  * for a damaged file, which is left as it is, and what `migrate` throws.
  */
-export async function openWriter(file: string, migrations: Migration[]): Promise<Connection> {
+export async function openWriter(
+  file: string,
+  migrations: Migration[],
+  { isChecked } = { isChecked: false },
+): Promise<Connection> {
   createPrivateFile(file);
-  if (!takeCleanEnd(file)) checkDatabaseFile(file);
+  if (!isChecked) checkDatabaseFile(file);
   const client = connect(file);
   try {
     // Before the first table, and before the journal mode writes the first page: later it has no effect.
@@ -86,13 +91,19 @@ async function checkpointAndClose(client: Client): Promise<void> {
   }
 }
 
-/** Opens a connection that only reads, beside the one that writes. It never checkpoints. */
+/** Opens a connection that only reads, beside the one that writes or before there is one. It never checkpoints. */
 export async function openReader(file: string): Promise<Connection> {
+  // The connection that closes last works the log into the file, unless it is one that can't write.
+  const last = openReadOnly(file);
   const client = connect(file);
   await client.execute("PRAGMA query_only = ON");
   await client.execute("PRAGMA foreign_keys = ON");
   await client.execute(`PRAGMA cache_size = -${READER_CACHE_KIB}`);
-  return { client, close: async () => client.close() };
+  const close = async () => {
+    client.close();
+    last.close();
+  };
+  return { client, close };
 }
 
 /** One connection: a second one of a pool would have none of the settings that are made here. */

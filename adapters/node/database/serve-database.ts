@@ -85,7 +85,7 @@ async function answer(state: State, { id, call }: Request, openers: Openers): Pr
 async function perform(state: State, call: Call, openers: Openers): Promise<ResultSet[]> {
   switch (call.kind) {
     case "open-writer":
-      state.connection = await openers.openWriter(call.file, call.migrations);
+      state.connection = await openers.openWriter(call.file, call.migrations, call);
       return [];
     case "open-reader":
       state.connection = await openers.openReader(call.file);

@@ -45,6 +45,9 @@ const LIMITS: ServerLimits = {
   linger: { bytes: 32 * 1024 * 1024, ms: 2_000 },
 };
 
+/** How long a connection is still listened to after its last answer, in milliseconds. */
+const LAST_REQUEST_MS = 100;
+
 type Handle = (request: Request) => Promise<Response>;
 
 /** What the adapter hands to its handler beside the request. */
@@ -104,6 +107,7 @@ function createHttpServer(handle: Handle, limits: ServerLimits): Server {
     // A connection that was busy when the daemon began to stop may still bring a request.
     if (!server.listening) return refuse(response, 503, { "retry-after": "5" });
     if (!isAcceptable(request)) return refuse(response, 400);
+    response.once("close", () => closeIdle(server));
     answer(request, response);
   };
   server.on("connection", (socket) => {
@@ -120,6 +124,12 @@ function createHttpServer(handle: Handle, limits: ServerLimits): Server {
   server.on("clientError", (error, socket) => answerParserError(error, socket, limits.linger));
   server.on("connect", (_request, socket) => answerConnect(socket, limits.linger));
   return server;
+}
+
+/** While the daemon stops, a connection that waits for its next request would hold that up. */
+function closeIdle(server: Server): void {
+  // Later, because what the client has sent meanwhile is still to be refused.
+  if (!server.listening) setTimeout(() => server.closeIdleConnections(), LAST_REQUEST_MS);
 }
 
 /** Turns Node's requests into the platform's, and its answers back. */

@@ -8,6 +8,7 @@ export const ENTRIES = [
   "adapters/node/cli/run.ts",
   "adapters/node/analysis/analysis-thread.ts",
   "adapters/node/backup/backup-process.ts",
+  "adapters/node/database/check/check-process.ts",
   "adapters/node/database/database-thread.ts",
   "adapters/node/models/model-thread.ts",
 ];

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { after, type TestContext, test } from "node:test";
 import type { Client, InValue } from "@libsql/client";
 import { createClient } from "@libsql/client/sqlite3";
-import { noteCleanEnd, takeCleanEnd } from "../../../adapters/node/database/clean-end.ts";
+import { noteCleanEnd, takeCleanEnd } from "../../../adapters/node/database/check/clean-end.ts";
 import { createCompactor } from "../../../adapters/node/database/compact.ts";
+import type { Call } from "../../../adapters/node/database/messages.ts";
 import { type OpenDatabase, openDatabase } from "../../../adapters/node/database/open-database.ts";
-import { startThread } from "../../../adapters/node/database/start-thread.ts";
+import { type DatabaseThread, startThread } from "../../../adapters/node/database/start-thread.ts";
+import { threadOnDemand } from "../../../adapters/node/database/thread-on-demand.ts";
 import { AppError } from "../../../lib/errors.ts";
 import { testDatabaseContract } from "../../contracts/database.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -37,13 +39,14 @@ async function emptied(): Promise<OpenDatabase> {
   return shared;
 }
 
+const LOG = {
+  name: "0001_log.sql",
+  sql: "CREATE TABLE log (key INTEGER PRIMARY KEY, entry TEXT NOT NULL);",
+};
+
 /** Opens a database that closes with the test. */
 async function open(t: TestContext, file = join(tempFolder(t), "test.db")): Promise<OpenDatabase> {
-  const log = {
-    name: "0001_log.sql",
-    sql: "CREATE TABLE log (key INTEGER PRIMARY KEY, entry TEXT NOT NULL);",
-  };
-  const database = await openDatabase({ file, migrations: [log] });
+  const database = await openDatabase({ file, migrations: [LOG] });
   t.after(database.close);
   return database;
 }
@@ -248,6 +251,71 @@ test("a database with a damaged page is refused and left as it is, its log too",
   await assert.rejects(open(t, file), /damaged/);
 
   assert.deepEqual([readFileSync(file), readFileSync(`${file}-wal`)], before);
+});
+
+test("a large file that a crash left is read while it is looked through, and written to when it is sound", async (t) => {
+  const file = join(tempFolder(t), "test.db");
+  const source = join(tempFolder(t), "source.db");
+  const { writer } = await open(t, source);
+  await writer.execute(NOTE, ["before the crash"]);
+  for (const end of ["", "-wal"]) writeFileSync(`${file}${end}`, readFileSync(`${source}${end}`));
+
+  const database = await openDatabase({ file, migrations: [LOG], alwaysChecked: 0 });
+  t.after(database.close);
+  const read = await entries(database.reader);
+  await database.writer.execute(NOTE, ["after it"]);
+
+  assert.ok(database.checking);
+  assert.deepEqual(read, ["before the crash"]);
+  assert.deepEqual(await entries(database.reader), ["before the crash", "after it"]);
+});
+
+test("a large file that turns out to be damaged refuses what is written, and is left as it is, its log too", async (t) => {
+  const folder = tempFolder(t);
+  const file = join(folder, "test.db");
+  await writeDamagedDatabase(t, file);
+  const before = [readFileSync(file), readFileSync(`${file}-wal`)];
+
+  const database = await openDatabase({ file, migrations: [LOG], alwaysChecked: 0 });
+  const written = database.writer.execute(NOTE, ["too late"]);
+  await assert.rejects(database.checking?.done ?? Promise.resolve(), /damaged/);
+  await assert.rejects(written, { name: "AppError", code: "unavailable", message: /damaged/ });
+  await database.close();
+
+  assert.deepEqual([readFileSync(file), readFileSync(`${file}-wal`)], before);
+});
+
+test("a check that is under way does not hold up the end", async (t) => {
+  const file = join(tempFolder(t), "test.db");
+  await writeDamagedDatabase(t, file);
+
+  const database = await openDatabase({ file, migrations: [LOG], alwaysChecked: 0 });
+  const written = database.writer.execute(NOTE, ["too late"]);
+  database.checking?.kill();
+
+  await assert.rejects(written, { code: "unavailable", message: /stopped before/ });
+  await database.close();
+});
+
+test("the reader's thread starts with the first question, goes when it is asked nothing, and comes back", async () => {
+  let started = 0;
+  const ended: (() => void)[] = [];
+  const end = new Promise<void>((resolve) => ended.push(resolve));
+  const start = (): DatabaseThread => {
+    started += 1;
+    return { call: async () => [], close: async () => ended[0]?.() };
+  };
+  const question: Call = { kind: "script", sql: "SELECT 1" };
+  const thread = threadOnDemand(start, { kind: "open-reader", file: "test.db" }, 1);
+
+  assert.equal(started, 0);
+  await Promise.all([thread.call(question), thread.call(question)]);
+  assert.equal(started, 1);
+  await end;
+  await thread.call(question);
+  assert.equal(started, 2);
+  await thread.close();
+  await assert.rejects(thread.call(question), { code: "CLIENT_CLOSED" });
 });
 
 /** The copy of a database in use, as a crash leaves it, with one page of its table overwritten. */

@@ -181,6 +181,35 @@ test(
 );
 
 test(
+  "a connection that was busy when the server began to end is closed with its answer",
+  MUST_END,
+  async (t) => {
+    let begin = () => {};
+    let finish = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const server = await listen(async () => {
+      begin();
+      await finished;
+      return new Response("fine");
+    }, 0);
+    const { send, answer } = openRawClient(t, server.port);
+    await send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    await begun;
+
+    const closed = server.close();
+    finish();
+    const first = await answer();
+    // Before Node's own time-out for connections that are kept, which is 5 s.
+    const late = setTimeout(() => assert.fail("The connection stays open."), 2_500);
+    await closed;
+    clearTimeout(late);
+
+    assert.equal(first?.status, 200);
+  },
+);
+
+test(
   "a request that comes over a busy connection while the server ends is answered 503",
   MUST_END,
   async (t) => {

@@ -45,7 +45,7 @@ async function startWriter(t: TestContext, disk: (sync: () => void) => void = (s
   });
   const sql = "CREATE TABLE log (key INTEGER PRIMARY KEY, entry TEXT NOT NULL);";
   const file = join(tempFolder(t), "test.db");
-  ask(0, { kind: "open-writer", file, migrations: [{ name: "0001_log.sql", sql }] });
+  ask(0, { kind: "open-writer", file, migrations: [{ name: "0001_log.sql", sql }], isChecked: false });
   await answered(1);
   happened.length = 0;
   return { ask, answered, answers, happened };

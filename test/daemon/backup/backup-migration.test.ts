@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@libsql/client/sqlite3";
-import { findFault } from "../../../adapters/node/database/check-file.ts";
+import { findFault } from "../../../adapters/node/database/check/check-file.ts";
 import { openWriter } from "../../../adapters/node/database/open-connection.ts";
 import type { Migration } from "../../../lib/store/migrate.ts";
 import { tempFolder } from "../../support/temp-folder.ts";

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { createClient } from "@libsql/client/sqlite3";
-import { findFault } from "../../../adapters/node/database/check-file.ts";
+import { findFault } from "../../../adapters/node/database/check/check-file.ts";
 import { article } from "../../fixtures/articles.ts";
 import { checkDatabase } from "../../support/check-database.ts";
 import { runCommand } from "../../support/commands.ts";

@@ -14,6 +14,7 @@ import { note } from "../../terminal/output.ts";
 import { createDaemonClient, readDaemonAddress } from "../client/daemon-client.ts";
 import { commandLine, firstSteps } from "../first-run.ts";
 import { importForPage } from "../open/import-for-page.ts";
+import { reportError } from "../report-error.ts";
 
 /** SIGTERM and SIGINT end the daemon within this time, in milliseconds, whatever is under way. */
 const STOP_MS = 10_000;
@@ -41,14 +42,17 @@ export async function serve(flags: Flags, listenOn: Listen = listen): Promise<vo
   if (isFirst && flags.service === undefined) process.stdout.write(firstSteps(same));
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async (code = 0) => {
     // Whoever asks twice does not want to wait.
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), STOP_MS).unref();
     await daemon.stop();
-    process.exit(0);
+    process.exit(code);
   };
+  void daemon.damaged.then((error) => {
+    if (!stopping) void stop(reportError(error));
+  });
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
   // Windows tells so that the console, and with it a task, is ended. Elsewhere nohup may have said to ignore it.

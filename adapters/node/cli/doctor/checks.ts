@@ -6,7 +6,7 @@ import { AppError, messageOf } from "../../../../lib/errors.ts";
 import { checkTokenLength, shortTokenNotice } from "../../../shared/token-strength.ts";
 import { readConfig } from "../../config/config-file.ts";
 import type { Settings } from "../../config/settings.ts";
-import { findFault as findDatabaseFault } from "../../database/check-file.ts";
+import { findFault as findDatabaseFault } from "../../database/check/check-file.ts";
 import { makeDataFolder } from "../../files/data-folder.ts";
 import { readToken } from "../../files/token.ts";
 import { LOOPBACK } from "../../http/loopback.ts";

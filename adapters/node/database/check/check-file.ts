@@ -1,6 +1,6 @@
 import Database from "libsql";
-import { AppError } from "../../../lib/errors.ts";
-import { openReadOnly, readRows } from "./open-read-only.ts";
+import { AppError } from "../../../../lib/errors.ts";
+import { openReadOnly, readRows } from "../open-read-only.ts";
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB, https://www.sqlite.org/rescode.html */
 const DAMAGED_CODES = new Set([11, 26]);

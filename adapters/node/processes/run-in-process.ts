@@ -1,0 +1,38 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { AppError } from "../../../lib/errors.ts";
+import { toError, toPostedError } from "../database/errors.ts";
+import type { PostedError } from "../database/messages.ts";
+import { workerFile } from "../package/worker-file.ts";
+
+/** How the work of a process ended. */
+type Outcome = { error?: PostedError };
+
+/** Work in a process of its own, which can be stopped at any time: a thread inside a call of libSQL can't. */
+export type ProcessWork = { done: Promise<void>; kill: () => void };
+
+/**
+ * Runs the program's file with the TypeScript source `source`, which calls `tellOutcome`, in a process of its own. `done` rejects with
+ * what was thrown there, and with `AppError("unavailable", interrupted)` when the process ended before.
+ */
+export function runInProcess(source: URL, args: string[], interrupted: string): ProcessWork {
+  const program = fileURLToPath(workerFile(source).file);
+  const child = fork(program, args, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const done = new Promise<void>((resolve, reject) => {
+    child.once("message", ({ error }: Outcome) => (error === undefined ? resolve() : reject(toError(error))));
+    child.once("error", reject);
+    child.once("exit", () => reject(new AppError("unavailable", interrupted)));
+  });
+  return { done, kill: () => void child.kill("SIGKILL") };
+}
+
+/** Does the work of this process and tells the one that started it how it ended. */
+export function tellOutcome(work: () => void): void {
+  const tell = (outcome: Outcome) => process.send?.(outcome);
+  try {
+    work();
+    tell({});
+  } catch (error) {
+    tell({ error: toPostedError(error) });
+  }
+}
