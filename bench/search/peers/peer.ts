@@ -18,7 +18,7 @@ export function factsOf(at: number) {
 export const COLLECTION = 3;
 
 /** Whether the vector at a position is in scope, of `count`. */
-export function isIn(scope: Scope, at: number, count: number): boolean {
+function isIn(scope: Scope, at: number, count: number): boolean {
   const { bookmark, collection, tagged } = factsOf(at);
   if (scope === "collection") return collection === COLLECTION;
   if (scope === "tag") return tagged === 1;
