@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { type Command, Option } from "commander";
 import { asking, dataDir, examples, inCollections, json } from "./options.ts";
 
@@ -10,7 +11,12 @@ export function addDaemonCommands(program: Command): void {
     .option("--trace", "write logs to the data folder (BOOKMARKD_TRACE=1)")
     .addOption(new Option("--service <record>", "set by the installed service").hideHelp())
     .addHelpText("after", examples("serve", "serve --port 8000 --data-dir ~/bookmarks"))
-    .action(async (flags) => (await import("./commands/serve.ts")).serve(flags));
+    .action(async (flags) => {
+      // What lives only as long as the start would make the space for it grow sixteenfold, and stay.
+      setFlagsFromString("--semi-space-growth-factor=1");
+      await (await import("./commands/serve.ts")).serve(flags);
+      setFlagsFromString("--semi-space-growth-factor=2");
+    });
 
   addMcpCommands(program);
 

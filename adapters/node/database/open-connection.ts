@@ -8,7 +8,6 @@ import { checkDatabaseFile } from "./check/check-file.ts";
 import { noteCleanEnd } from "./check/clean-end.ts";
 import { databaseUrl } from "./database-url.ts";
 import { keepCopyBefore } from "./keep-copy.ts";
-import { openReadOnly } from "./open-read-only.ts";
 
 /** An open connection of a thread. */
 export type Connection = {
@@ -91,19 +90,13 @@ async function checkpointAndClose(client: Client): Promise<void> {
   }
 }
 
-/** Opens a connection that only reads, beside the one that writes or before there is one. It never checkpoints. */
+/** Opens a connection that only reads, beside the one that writes or without one. */
 export async function openReader(file: string): Promise<Connection> {
-  // The connection that closes last works the log into the file, unless it is one that can't write.
-  const last = openReadOnly(file);
   const client = connect(file);
   await client.execute("PRAGMA query_only = ON");
   await client.execute("PRAGMA foreign_keys = ON");
   await client.execute(`PRAGMA cache_size = -${READER_CACHE_KIB}`);
-  const close = async () => {
-    client.close();
-    last.close();
-  };
-  return { client, close };
+  return { client, close: async () => client.close() };
 }
 
 /** One connection: a second one of a pool would have none of the settings that are made here. */

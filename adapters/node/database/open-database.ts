@@ -3,15 +3,16 @@ import type { Client } from "@libsql/client";
 import { isMigrated, type Migration } from "../../../lib/store/migrate.ts";
 import { workerFile } from "../package/worker-file.ts";
 import { type ProcessWork, runInProcess } from "../processes/run-in-process.ts";
-import { ALWAYS_CHECKED, takeCleanEnd } from "./check/clean-end.ts";
+import { holdLog } from "./check/check-file.ts";
+import { ALWAYS_CHECKED, isCleanEnd, takeCleanEnd } from "./check/clean-end.ts";
 import { type DatabaseThread, startThread } from "./start-thread.ts";
 import { createThreadClient } from "./thread-client.ts";
 import { threadOnDemand } from "./thread-on-demand.ts";
 
-/** A reader that was asked nothing for so long goes, with its thread and what it has in memory. */
-const READER_IDLE_MS = 30_000;
+/** A thread that nobody has called for so long ends, and its connection with it. */
+const IDLE_MS = 30_000;
 
-/** The database through its two threads. */
+/** The database through its two threads, which start when they are needed and end at rest. */
 export type OpenDatabase = {
   /** What people write: goes before whatever `background` has waiting. */
   writer: Client;
@@ -35,6 +36,8 @@ type Options = {
   migrations: Migration[];
   /** Files up to this size, in bytes, are checked before anything else, whatever their last end. */
   alwaysChecked?: number;
+  /** How long a thread stays without a call, in milliseconds. */
+  idleMs?: number;
 };
 
 /**
@@ -45,45 +48,47 @@ type Options = {
  * `migrate` throws. A large file is looked through only when its last end was no clean one, and then while it is read.
  */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
-  const { file, migrations, alwaysChecked = ALWAYS_CHECKED } = options;
+  const { file, migrations, idleMs = IDLE_MS } = options;
   const threadFile = workerFile(new URL("./database-thread.ts", import.meta.url));
-  const writing = startThread(threadFile, "database writer");
+  let isSound = false;
+  const writing = threadOnDemand(
+    () => startThread(threadFile, "database writer"),
+    () => ({ kind: "open-writer", file, migrations, isChecked: takeCleanEnd(file) || isSound }),
+    idleMs,
+  );
   const reading = threadOnDemand(
     () => startThread(threadFile, "database reader"),
-    { kind: "open-reader", file },
-    READER_IDLE_MS,
+    () => ({ kind: "open-reader", file }),
+    idleMs,
   );
   const reader = createThreadClient(reading, { background: false });
-  const openWriter = async (isChecked: boolean) => {
-    await writing.call({ kind: "open-writer", file, migrations, isChecked });
+  const check = await startCheck(options, reader);
+  const openWriter = async () => {
+    await check?.done;
+    isSound = check !== undefined;
+    await writing.open();
+    isSound = true;
   };
-
-  const isClean = takeCleanEnd(file);
-  const canWait = !isClean && sizeOf(file) > alwaysChecked && (await isUpToDate(reader, migrations));
-  const check = canWait ? startCheck(file) : undefined;
-  const opened = check === undefined ? openWriter(isClean) : check.done.then(() => openWriter(true));
-  // Who writes is told; whether anybody does is not known.
-  opened.catch(() => {});
-  // The reader first: the connection that closes last is the one that checkpoints.
+  const opened = openWriter();
+  // The writer last: of two it is the one that checkpoints.
   const close = async () => {
     check?.kill();
     await reading.close();
     await opened.catch(() => {});
     await writing.close();
+    check?.release();
   };
-  if (check === undefined) {
-    await opened.catch(async (error) => {
-      await close();
-      throw error;
-    });
-  }
-  const whenOpened: DatabaseThread = {
-    ...writing,
-    call: (...call) => opened.then(() => writing.call(...call)),
-  };
+  // Who writes during the check is told.
+  const failed = opened.catch(async (error) => {
+    if (check !== undefined) return;
+    await close();
+    throw error;
+  });
+  if (check === undefined) await failed;
+  const call: DatabaseThread["call"] = (...one) => opened.then(() => writing.call(...one));
   return {
-    writer: createThreadClient(whenOpened, { background: false }),
-    background: createThreadClient(whenOpened, { background: true }),
+    writer: createThreadClient({ ...writing, call }, { background: false }),
+    background: createThreadClient({ ...writing, call }, { background: true }),
     reader,
     shared: false,
     ...(check === undefined ? {} : { checking: check }),
@@ -91,16 +96,28 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   };
 }
 
+/**
+ * Starts to look a large file through whose last end was no clean one; undefined where the writing thread does so, or nobody has to. Where
+ * migrations are left to run, or that can't be read, the check comes before anything else.
+ */
+async function startCheck(
+  { file, migrations, alwaysChecked = ALWAYS_CHECKED }: Options,
+  reader: Client,
+): Promise<(ProcessWork & { release: () => void }) | undefined> {
+  if (isCleanEnd(file) || sizeOf(file) <= alwaysChecked) return undefined;
+  const held = holdLog(file);
+  if (held === undefined) return undefined;
+  const isUpToDate = await isMigrated(reader, migrations).catch(() => false);
+  if (!isUpToDate) {
+    held.release();
+    return undefined;
+  }
+  const program = new URL("./check/check-process.ts", import.meta.url);
+  const work = runInProcess(program, [file], `The daemon stopped before it had checked ${file}.`);
+  work.done.then(held.release, () => {});
+  return { ...work, ...held };
+}
+
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-/** What can't even be asked is checked before it is used. */
-function isUpToDate(reader: Client, migrations: Migration[]): Promise<boolean> {
-  return isMigrated(reader, migrations).catch(() => false);
-}
-
-function startCheck(file: string): ProcessWork {
-  const program = new URL("./check/check-process.ts", import.meta.url);
-  return runInProcess(program, [file], `The daemon stopped before ${file} was looked through.`);
 }

@@ -2,20 +2,32 @@ import { closedError } from "./errors.ts";
 import type { Call } from "./messages.ts";
 import type { DatabaseThread } from "./start-thread.ts";
 
+/** A database thread that is not always there. */
+export type ThreadOnDemand = DatabaseThread & {
+  /** Starts it, unless it runs. */
+  open: () => Promise<void>;
+};
+
 /**
- * A thread that is started, and told to `open`, by the first call, and closed when none has come for `idleMs`: at rest it would hold
- * 12 MB, and whatever its connection has read.
+ * A thread that the first call starts, with what `open` answers, and that ends after `idleMs` without a call: at rest it would take 10 MB
+ * plus the cache of its connection. There is never more than one at a time.
  */
-export function threadOnDemand(start: () => DatabaseThread, open: Call, idleMs: number): DatabaseThread {
+export function threadOnDemand(
+  start: () => DatabaseThread,
+  open: () => Call,
+  idleMs: number,
+): ThreadOnDemand {
   let started: Promise<DatabaseThread> | undefined;
+  let ended: Promise<unknown> = Promise.resolve();
   let calls = 0;
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function begin(): Promise<DatabaseThread> {
+    await ended;
     const thread = start();
     try {
-      await thread.call(open);
+      await thread.call(open());
       return thread;
     } catch (error) {
       started = undefined;
@@ -30,22 +42,26 @@ export function threadOnDemand(start: () => DatabaseThread, open: Call, idleMs: 
     await (await ending?.catch(() => undefined))?.close();
   }
 
+  async function use<T>(work: (thread: DatabaseThread) => T | Promise<T>): Promise<T> {
+    if (closed) throw closedError();
+    clearTimeout(idle);
+    calls += 1;
+    started ??= begin();
+    try {
+      return await work(await started);
+    } finally {
+      calls -= 1;
+      if (calls === 0 && !closed) idle = setTimeout(() => (ended = end()), idleMs).unref();
+    }
+  }
+
   return {
-    async call(call, options) {
-      if (closed) throw closedError();
-      clearTimeout(idle);
-      calls += 1;
-      started ??= begin();
-      try {
-        return await (await started).call(call, options);
-      } finally {
-        calls -= 1;
-        if (calls === 0 && !closed) idle = setTimeout(() => void end(), idleMs).unref();
-      }
-    },
+    call: (call, options) => use((thread) => thread.call(call, options)),
+    open: () => use(() => {}),
     async close() {
       closed = true;
       clearTimeout(idle);
+      await ended;
       await end();
     },
   };

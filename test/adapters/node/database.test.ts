@@ -297,25 +297,54 @@ test("a check that is under way does not hold up the end", async (t) => {
   await database.close();
 });
 
-test("the reader's thread starts with the first question, goes when it is asked nothing, and comes back", async () => {
-  let started = 0;
-  const ended: (() => void)[] = [];
-  const end = new Promise<void>((resolve) => ended.push(resolve));
-  const start = (): DatabaseThread => {
-    started += 1;
-    return { call: async () => [], close: async () => ended[0]?.() };
-  };
+test("a thread starts with the first call, ends at rest, and starts again only when it has ended", async () => {
+  const happened: string[] = [];
+  let rest = () => {};
+  const resting = new Promise<void>((resolve) => (rest = resolve));
+  let end = () => {};
+  const ending = new Promise<void>((resolve) => (end = resolve));
+  const start = (): DatabaseThread => ({
+    call: async ({ kind }) => {
+      happened.push(kind);
+      return [];
+    },
+    close: async () => {
+      rest();
+      await ending;
+      happened.push("ended");
+    },
+  });
   const question: Call = { kind: "script", sql: "SELECT 1" };
-  const thread = threadOnDemand(start, { kind: "open-reader", file: "test.db" }, 1);
+  const opening: Call = { kind: "open-reader", file: "test.db" };
+  const thread = threadOnDemand(start, () => opening, 1);
 
-  assert.equal(started, 0);
+  assert.deepEqual(happened, []);
   await Promise.all([thread.call(question), thread.call(question)]);
-  assert.equal(started, 1);
-  await end;
-  await thread.call(question);
-  assert.equal(started, 2);
+  await resting;
+  const next = thread.call(question);
+  end();
+  await next;
   await thread.close();
+
+  const once = ["open-reader", "script"];
+  assert.deepEqual(happened, [once[0], once[1], once[1], "ended", ...once, "ended"]);
   await assert.rejects(thread.call(question), { code: "CLIENT_CLOSED" });
+});
+
+test("a database at rest is one file, and is read and written as if nothing had been", async (t) => {
+  const folder = tempFolder(t);
+  const file = join(folder, "test.db");
+  const database = await openDatabase({ file, migrations: [LOG], idleMs: 1 });
+  t.after(database.close);
+  await database.writer.execute(NOTE, ["before"]);
+  await entries(database.reader);
+  while (readdirSync(folder).length > 1) await new Promise((resolve) => setTimeout(resolve, 5));
+
+  const read = await entries(database.reader);
+  await database.writer.execute(NOTE, ["after"]);
+
+  assert.deepEqual(read, ["before"]);
+  assert.deepEqual(await entries(database.reader), ["before", "after"]);
 });
 
 /** The copy of a database in use, as a crash leaves it, with one page of its table overwritten. */

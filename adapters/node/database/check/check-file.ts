@@ -35,6 +35,22 @@ export function findFault(file: string): string | undefined {
   }
 }
 
+/**
+ * Keeps connections from moving the log into a file that may be damaged: the last one that closes does that, unless it is read-only, as
+ * this one is until `release`. Undefined if the file can't be read at all.
+ */
+export function holdLog(file: string): { release: () => void } | undefined {
+  const database = openReadOnly(file);
+  try {
+    // Only a connection that has read something holds anything.
+    database.exec("PRAGMA schema_version");
+    return { release: () => void database.close() };
+  } catch {
+    database.close();
+    return undefined;
+  }
+}
+
 /** Whether an error of libSQL says that the file is damaged, or no database. */
 export function isDamage(error: unknown): error is Error {
   return error instanceof Database.SqliteError && DAMAGED_CODES.has((error.rawCode ?? 0) & 0xff);

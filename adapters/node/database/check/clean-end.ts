@@ -15,15 +15,20 @@ export function noteCleanEnd(file: string, alwaysChecked = ALWAYS_CHECKED): void
   if (state.size > alwaysChecked) writePrivateFile(noteOf(file), JSON.stringify(state));
 }
 
-/** Whether the file is just as the last process left it, and that came to its end. The note is good for one start. */
-export function takeCleanEnd(file: string): boolean {
+/** Whether the file is just as the last process left it, and that came to its end. */
+export function isCleanEnd(file: string): boolean {
   const note = noteOf(file);
   if (!existsSync(note)) return false;
-  const noted = readFileSync(note, "utf8");
-  rmSync(note);
   // A log may be left, but with nothing in it.
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
-  return noted === JSON.stringify(stateOf(file)) && (log?.size ?? 0) === 0;
+  return readFileSync(note, "utf8") === JSON.stringify(stateOf(file)) && (log?.size ?? 0) === 0;
+}
+
+/** `isCleanEnd`, once: whoever writes now leaves a note of its own. */
+export function takeCleanEnd(file: string): boolean {
+  const isClean = isCleanEnd(file);
+  rmSync(noteOf(file), { force: true });
+  return isClean;
 }
 
 function stateOf(file: string): { size: number; mtimeMs: number } {
