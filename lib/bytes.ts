@@ -12,6 +12,15 @@ export async function* upTo<Piece extends Uint8Array>(
   }
 }
 
+/** A body of up to so many bytes; for a larger one throws what `tooLarge` answers, and reads no more. */
+export function readUpTo(
+  maxBytes: number,
+  pieces: AsyncIterable<Uint8Array>,
+  tooLarge: () => Error,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return joinBytes(upTo(maxBytes, pieces, tooLarge));
+}
+
 /** All pieces as one. */
 export async function joinBytes(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const read: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-import { joinBytes, upTo } from "../../lib/bytes.ts";
+import { readUpTo } from "../../lib/bytes.ts";
 import { AppError } from "../../lib/errors.ts";
 import { startDeadline } from "../shared/deadline.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -62,7 +62,7 @@ async function readBody(response: Response): Promise<string> {
   if (response.body === null) return "";
   const tooLarge = () =>
     new EndpointFault("lasting", `returned more than ${MAX_ANSWER_BYTES / 1024 / 1024} MB`);
-  return new TextDecoder().decode(await joinBytes(upTo(MAX_ANSWER_BYTES, response.body, tooLarge)));
+  return new TextDecoder().decode(await readUpTo(MAX_ANSWER_BYTES, response.body, tooLarge));
 }
 
 /** Runs the work with a signal that fires with the caller's or when the time is up. */

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { joinBytes, upTo } from "../../lib/bytes.ts";
+import { readUpTo, upTo } from "../../lib/bytes.ts";
 import { AppError } from "../../lib/errors.ts";
 import type { Env } from "../../lib/ports.ts";
 import { checkBody, invalid } from "./check.ts";
@@ -27,8 +27,7 @@ export async function withBody<const TSchema extends v.GenericSchema>(
   const bytes = declaredLength(request) ?? MAX_BODY_BYTES;
   const release = await env.bodies.take(bytes, request.signal);
   try {
-    const body = parseJson(await joinBytes(readUpTo(request)));
-    return await use(checkBody(body, schema));
+    return await use(await readJson(request, schema, MAX_BODY_BYTES, tooLarge));
   } finally {
     release();
   }
@@ -42,7 +41,17 @@ export async function readSmallBody<const TSchema extends v.GenericSchema>(
 ): Promise<v.InferOutput<TSchema>> {
   const tooLong = () => new AppError("too_large", `The request body is larger than ${maxBytes} bytes.`);
   if ((declaredLength(request) ?? 0) > maxBytes) throw tooLong();
-  return checkBody(parseJson(await joinBytes(upTo(maxBytes, readPieces(request), tooLong))), schema);
+  return readJson(request, schema, maxBytes, tooLong);
+}
+
+async function readJson<const TSchema extends v.GenericSchema>(
+  request: Request,
+  schema: TSchema,
+  maxBytes: number,
+  tooLong: () => AppError,
+): Promise<v.InferOutput<TSchema>> {
+  const pieces = readPieces(request);
+  return checkBody(parseJson(await readUpTo(maxBytes, pieces, tooLong)), schema);
 }
 
 /** In bytes; undefined if the request does not give a valid length. */
@@ -56,13 +65,8 @@ function declaredLength(request: Request): number | undefined {
  * `too_large`, and `gone` if the client disconnected.
  */
 export async function dropBody(request: Request): Promise<void> {
-  const pieces = readUpTo(request);
+  const pieces = upTo(MAX_BODY_BYTES, readPieces(request), tooLarge);
   while (!(await pieces.next()).done);
-}
-
-/** The body, up to the limit; a chunked one does not announce its length. */
-function readUpTo(request: Request): AsyncGenerator<Uint8Array> {
-  return upTo(MAX_BODY_BYTES, readPieces(request), tooLarge);
 }
 
 /**

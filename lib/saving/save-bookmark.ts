@@ -45,20 +45,11 @@ export async function saveBookmark(
   input: NewBookmark,
   options: SaveOptions,
 ): Promise<SaveOutcome> {
-  const outcome = await save(env, collectionId, input, options);
-  if ("warning" in outcome) return outcome;
-  const { already } = outcome.saved;
-  return { saved: { ...onlyWith(options.with ?? [], outcome.saved), ...(already && { already }) } };
-}
-
-async function save(
-  env: SavePorts,
-  collectionId: string,
-  input: NewBookmark,
-  options: SaveOptions,
-): Promise<SaveOutcome> {
   const draft = await checkInput(env, collectionId, input, options);
-  if (isAnothersToSay(draft)) return { saved: await getBookmarkOf(env, collectionId, draft.save.identity) };
+  if (isAnothersToSay(draft)) {
+    const saved = await getBookmarkOf(env, collectionId, draft.save.identity);
+    return { saved: onlyWith(options.with ?? [], saved) };
+  }
   if (!options.force && !options.scanLater) {
     return env.saves.run(() => scanAndStore(env, draft, options), options.signal);
   }
@@ -84,7 +75,8 @@ async function storeOnce(
     twin === undefined ? save : asTwin(save, twin),
     existing !== undefined,
   );
-  return tells ? { ...saved, already: toAlready(before) } : saved;
+  const shown = onlyWith(besides, saved);
+  return tells ? { ...shown, already: toAlready(before) } : shown;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { joinBytes, upTo } from "../../../lib/bytes.ts";
+import { readUpTo } from "../../../lib/bytes.ts";
 import { PageFetchError } from "../../../lib/page-fetcher.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -12,5 +12,5 @@ export function readBody(
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new PageFetchError("permanent", `the page is larger than ${maxBytes / MEGABYTE} MB`);
-  return body === null ? Promise.resolve(new Uint8Array()) : joinBytes(upTo(maxBytes, body, tooLarge));
+  return body === null ? Promise.resolve(new Uint8Array()) : readUpTo(maxBytes, body, tooLarge);
 }

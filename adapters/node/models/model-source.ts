@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { open, readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { joinBytes, upTo } from "../../../lib/bytes.ts";
+import { joinBytes, readUpTo } from "../../../lib/bytes.ts";
 import { AppError } from "../../../lib/errors.ts";
 import { copyToPrivateFile } from "../files/private-file.ts";
 import { type DownloadPorts, download, type OnProgress, request } from "./download.ts";
@@ -67,7 +67,7 @@ function addressSource(from: string, ports: DownloadPorts): ModelSource {
     name: nameIn(base),
     async read(file, maxBytes) {
       const { body } = (await request(at(file), {}, ports)) ?? {};
-      return body ? joinBytes(upTo(maxBytes, body, () => tooLarge(file, maxBytes))) : undefined;
+      return body ? readUpTo(maxBytes, body, () => tooLarge(file, maxBytes)) : undefined;
     },
     async readBeginning(file, bytes) {
       const { body } = (await request(at(file), { range: `bytes=0-${bytes - 1}` }, ports)) ?? {};
