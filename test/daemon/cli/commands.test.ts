@@ -2,12 +2,10 @@ import assert from "node:assert/strict";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { createClient } from "@libsql/client/sqlite3";
 import { article } from "../../fixtures/articles.ts";
 import { startCommands } from "../../support/commands.ts";
-import { type RunningDaemon, runProgram, startDaemonProcess } from "../../support/daemon.ts";
+import { runProgram, startDaemonProcess } from "../../support/daemon.ts";
 import { NEEDS_PASSWORD, setLines, writePdf } from "../../support/documents/pdf.ts";
-import { startEmbeddingServer } from "../../support/embedding-server.ts";
 import { NETSCAPE } from "../../support/import-files.ts";
 import { startPageServer } from "../../support/page-server.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -19,10 +17,9 @@ const ATTACK = `<title>Shed</title><article><p>The boats wait below the weir, wh
 const clean: (() => void)[] = [];
 const folder = tempFolder({ after: (one) => clean.push(one) });
 const data = join(folder, "data");
-let daemon: RunningDaemon;
 
 before(async () => {
-  daemon = await startDaemonProcess({ after: (one) => clean.push(one) }, data);
+  await startDaemonProcess({ after: (one) => clean.push(one) }, data);
 });
 after(() => {
   for (const one of clean.reverse()) one();
@@ -241,46 +238,6 @@ test("the wrong token is the exit code 4, no daemon 3, wrong usage 2", async () 
   assert.match(wrong.stderr, /rejects this token/);
   assert.match(none.stderr, /is not running[\s\S]*bookmarkd serve/);
   assert.match(unknown.stderr, /Did you mean list\?/);
-});
-
-test("doctor fails where something is wrong, and says what to do", async () => {
-  const broken = join(folder, "broken");
-  const config = file("config.toml", "prot = 1");
-  await runCommand(["token", "--data-dir", broken]);
-  const db = createClient({ url: `file:${join(broken, "bookmarkd.db")}` });
-  await db.execute("CREATE TABLE x (y)");
-  db.close();
-  writeFileSync(join(broken, "bookmarkd.db"), "no database ".repeat(1_000));
-
-  const damaged = await runCommand([
-    "doctor",
-    "--data-dir",
-    broken,
-    "--port",
-    String(new URL(daemon.base).port),
-    "--json",
-  ]);
-  const misspelt = await runCommand(["doctor"], { BOOKMARKD_CONFIG: config });
-
-  const problems = JSON.parse(damaged.stdout).filter(({ state }: any) => state === "problem");
-  assert.deepEqual([damaged.code, misspelt.code], [1, 1]);
-  assert.match(problems[0].message, /database .* is damaged/);
-  assert.match(problems[0].advice, /bookmarkd restore/);
-  assert.match(problems[1].message, /rejects this token/);
-  assert.match(misspelt.stdout, /Did you mean port\?/);
-});
-
-test("doctor asks the server that makes vectors, and says why when there is none", async (t) => {
-  const server = await startEmbeddingServer(t, "ollama");
-  const environment = { BOOKMARKD_EMBEDDER_MODEL: server.model, BOOKMARKD_EMBEDDER_URL: server.url };
-
-  const there = await runCommand(["doctor", "--data-dir", data], environment);
-  const away = { ...environment, BOOKMARKD_EMBEDDER_URL: "http://127.0.0.1:9/v1" };
-  const gone = await runCommand(["doctor", "--data-dir", data], away);
-
-  assert.match(there.stdout, /✓ http:\/\/127\.0\.0\.1:\d+.* makes vectors of \d+ numbers with /);
-  assert.match(gone.stdout, /✗ http:\/\/127\.0\.0\.1:9\/v1 makes no vectors: .+\n {2}Start that server/);
-  assert.deepEqual([there.code, gone.code], [0, 1]);
 });
 
 test("an export touches no file but the one that was named", async () => {

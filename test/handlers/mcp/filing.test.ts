@@ -1,34 +1,15 @@
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import { mostTokens } from "../../../lib/evidence/most-tokens.ts";
 import { article } from "../../fixtures/articles.ts";
 import { attackTitle } from "../../fixtures/attacks/given-fields.ts";
 import { testEnv } from "../../support/env.ts";
-import { type ClientOptions, callAny, callTool, connectInProcess, ERAS } from "../../support/mcp-client.ts";
-import { countRows, createCollection, saveBookmark, send } from "../../support/requests.ts";
+import { MINE, withLibrary } from "../../support/filing.ts";
+import { callAny, callTool, connectInProcess, ERAS } from "../../support/mcp-client.ts";
+import { countRows, send } from "../../support/requests.ts";
 
 const FILING = ["edit_bookmark", "create_collection", "move_to_trash", "restore_from_trash"];
 const AGREES = { action: "accept" as const, content: { agree: true } };
-
-/** A client that may write, and a bookmark with a title, tags and a note of the user's. */
-async function withLibrary(t: TestContext, options: ClientOptions = {}, more: Record<string, unknown> = {}) {
-  const env = await testEnv(t, { mcpWrites: true, mcpSessions: new Map() });
-  const [reading, archive] = [await createCollection(env), await createCollection(env, "Archive")];
-  const page = { url: "https://example.com/locks", html: article("Locks"), ...more };
-  const { id } = await saveBookmark(env, reading.id, page);
-  await env.indexer.idle();
-  const client = await connectInProcess(t, env, options);
-  const state = async () =>
-    (await send(env, "GET", `/bookmarks/${id}?with=tags,note,given_title`)).body as Record<string, unknown>;
-  /** What people say of it, without what indexing does. */
-  const said = async () => {
-    const { collection_id, given_title, tags, note } = await state();
-    return { collection_id, given_title, tags, note };
-  };
-  return { env, client, id, reading, archive, state, said };
-}
-
-const MINE = { title: "Mine", tags: ["canal", "Öl"], note: "Read **this**.\n\nThen that." };
 
 for (const era of ERAS) {
   test(`${era}: an edit names the call that makes the bookmark what it was`, async (t) => {
@@ -235,81 +216,6 @@ test("an answer to an edit stays within the bound of all answers, whatever the b
   });
 
   assert.ok(mostTokens(text) <= 20_000, `${mostTokens(text)} tokens`);
-});
-
-test("an id that is not there is answered with those there are", async (t) => {
-  const { client, id, archive } = await withLibrary(t, {}, MINE);
-  const empty = { bookmark_id: "unknown" };
-  await callTool(client, "move_to_trash", { collection_id: archive.id });
-  const told = async (name: string, args: Record<string, unknown>) => {
-    const { isError, text } = await callAny(client, name, args);
-    assert.equal(isError, true);
-    return text;
-  };
-
-  const newest = `Not found: bookmark “unknown”. Newest: ${id} “Mine”.`;
-  for (const [name, more] of [
-    ["edit_bookmark", { title: "x" }],
-    ["move_to_trash", {}],
-    ["read_bookmark", {}],
-    ["verify_quote", { quote: "herons" }],
-  ] as const) {
-    assert.equal(await told(name, { ...empty, ...more }), newest, name);
-  }
-  assert.equal(
-    await told("restore_from_trash", empty),
-    "Not found: bookmark “unknown” in the trash. None exist.",
-  );
-  assert.equal(
-    await told("restore_from_trash", { collection_id: "unknown" }),
-    `Not found: collection “unknown” in the trash. Last deleted: ${archive.id} “Archive”.`,
-  );
-  for (const args of [
-    { bookmark_id: id, collection_id: "unknown" },
-    { bookmark_id: id, collection_id: "Archive" },
-  ]) {
-    assert.match(
-      await told("edit_bookmark", args),
-      /^Collection not found: “\w+”\. Collections: “Reading”\.$/,
-    );
-  }
-  assert.match(await told("move_to_trash", { collection_id: "unknown" }), /Collections: “Reading”\.$/);
-});
-
-test("one of bookmark_id and collection_id is deleted or restored, never both or neither", async (t) => {
-  const { client, id, archive } = await withLibrary(t);
-
-  for (const name of ["move_to_trash", "restore_from_trash"]) {
-    for (const args of [{}, { bookmark_id: id, collection_id: archive.id }]) {
-      const { isError, text } = await callAny(client, name, args);
-      assert.deepEqual([isError, text], [true, "Give either bookmark_id or collection_id."]);
-    }
-  }
-});
-
-test("a collection is asked by its id without listing all, and by its name, and one called like an id is found", async (t) => {
-  const { env, client, reading } = await withLibrary(t);
-  const likeAnId = "00000000-0000-4000-8000-000000000000";
-  const odd = await createCollection(env, likeAnId);
-  const search = (collection_id: string) =>
-    callTool(client, "search_collection", { collection_id, query: "herons" });
-  let listed = 0;
-  const { batch } = env.reader;
-  env.reader.batch = (...args: Parameters<typeof batch>) => {
-    if (/FROM collections c WHERE c\.deleted_at IS NULL.* ORDER BY/.test(JSON.stringify(args))) listed++;
-    return batch.apply(env.reader, args);
-  };
-
-  const byId = await search(reading.id);
-  const listedById = listed;
-  const byName = await search("reading");
-  const byOddName = await callTool(client, "list_bookmarks", { collection_id: likeAnId });
-
-  assert.equal(listedById, 0);
-  assert.ok(listed > 0);
-  assert.equal(byId.answer[0].bookmark_id, byName.answer[0].bookmark_id);
-  assert.deepEqual(byOddName.answer, []);
-  assert.notEqual(odd.id, likeAnId);
 });
 
 test("an assistant gives tags and a note with the page it saves", async (t) => {

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
+import { test } from "node:test";
 import { article } from "../../fixtures/articles.ts";
 import { breakoutPage, overridePage } from "../../fixtures/attack-pages.ts";
 import { testEnv } from "../../support/env.ts";
 import { callAny, callTool, connectInProcess } from "../../support/mcp-client.ts";
+import { unwrap, withPage } from "../../support/mcp-page.ts";
 import { countRows, createCollection, saveBookmark } from "../../support/requests.ts";
 
 const READING = [
@@ -16,20 +17,6 @@ const READING = [
   "find_evidence",
   "verify_quote",
 ];
-
-/** A collection with one page that is indexed. */
-async function withPage(t: TestContext, html = article("Locks"), query = "") {
-  const env = await testEnv(t);
-  const collection = await createCollection(env);
-  const bookmark = await saveBookmark(
-    env,
-    collection.id,
-    { url: "https://example.com/locks?secret=1", html },
-    query,
-  );
-  await env.indexer.idle();
-  return { env, collection, bookmark };
-}
 
 test("a client finds the reading tools, each with a schema of its arguments and none of its answer", async (t) => {
   const env = await testEnv(t);
@@ -154,12 +141,6 @@ test("list_bookmarks and read_bookmark give a page in slices that make up the wh
   assert.equal(read.length, whole.total);
 });
 
-function unwrap(text: string): string {
-  const [, inside] = /^<untrusted-content [^\n]*>\n([\s\S]*)\n<\/untrusted-content [^\n]*>$/.exec(text) ?? [];
-  assert.ok(inside !== undefined, text);
-  return inside;
-}
-
 test("a page can't break out of its wrapper: not with a closing tag, not with the boundary of an earlier answer", async (t) => {
   const { env, bookmark } = await withPage(t, breakoutPage("0"), "?force=true");
   const client = await connectInProcess(t, env);
@@ -276,31 +257,4 @@ test("saving is there only where it was allowed, forcing never", async (t) => {
   assert.match(local.text, /leads to this computer/);
   assert.match(nowhere.text, /^Collection not found: “x”\. Collections: /);
   assert.equal(await countRows(env, "bookmarks"), 1);
-});
-
-test("collections and saved pages are resources, pages in their wrapper", async (t) => {
-  const { env, collection, bookmark } = await withPage(t);
-  const client = await connectInProcess(t, env);
-  const read = async (uri: string) => {
-    const [content] = (await client.readResource({ uri })).contents;
-    return content !== undefined && "text" in content ? content.text : "";
-  };
-
-  const { resources } = await client.listResources();
-  const { resourceTemplates } = await client.listResourceTemplates();
-
-  assert.deepEqual(
-    resources.map(({ uri }) => uri),
-    ["bookmarkd://collections", `bookmarkd://collections/${collection.id}`],
-  );
-  assert.deepEqual(
-    resourceTemplates.map(({ uriTemplate }) => uriTemplate),
-    ["bookmarkd://collections/{id}", "bookmarkd://bookmarks/{id}"],
-  );
-  assert.equal(JSON.parse(await read("bookmarkd://collections"))[0].id, collection.id);
-  assert.equal(JSON.parse(await read(`bookmarkd://collections/${collection.id}`))[0].id, bookmark.id);
-  assert.match(unwrap(await read(`bookmarkd://bookmarks/${bookmark.id}`)), /Two herons/);
-  for (const uri of ["bookmarkd://bookmarks/unknown", "bookmarkd://elsewhere", "file:///etc/passwd"]) {
-    await assert.rejects(read(uri), { code: -32602 });
-  }
 });

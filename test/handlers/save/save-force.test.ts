@@ -1,35 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sweep } from "../../../lib/indexing/sweep.ts";
-import { type FetchedPage, PageFetchError } from "../../../lib/page-fetcher.ts";
 import { analysePage } from "../../../lib/text/analyse-page.ts";
 import { AnalysisError } from "../../../lib/text/analysis.ts";
 import { article } from "../../fixtures/articles.ts";
 import { hiddenOverridePage, overridePage } from "../../fixtures/attack-pages.ts";
 import { attackTitle } from "../../fixtures/attacks/given-fields.ts";
-import { checkDatabase } from "../../support/check-database.ts";
-import { type TestEnv, testEnv } from "../../support/env.ts";
+import { testEnv } from "../../support/env.ts";
+import { force, otherOverride, URL_A, warn } from "../../support/forcing.ts";
 import { bookmarkNow, countRows, createCollection, saveBookmark, send } from "../../support/requests.ts";
-
-const URL_A = "https://example.com/a";
-const DAY = 24 * 3_600_000;
-
-/** The same signals as `overridePage`, in other words. */
-const otherOverride = overridePage.replace("to the reader", "to everybody on the rowing club's list");
-
-/** Saves without force what is held back; answers the warning. */
-async function warn(env: TestEnv, collection: string, bookmark: Record<string, unknown>) {
-  const { body } = await send(env, "POST", `/collections/${collection}/bookmarks`, bookmark);
-  assert.equal(body.status, "scan_warning", JSON.stringify(body));
-  return body;
-}
-
-/** Saves with force, lets it be indexed and answers the bookmark. */
-async function force(env: TestEnv, collection: string, bookmark: Record<string, unknown>) {
-  const { id } = await saveBookmark(env, collection, bookmark, "?force=true");
-  await env.indexer.idle();
-  return (await bookmarkNow(env, id))!;
-}
 
 test("force after a warning keeps the page that was warned about, fetched or posted", async (t) => {
   const env = await testEnv(t);
@@ -187,71 +165,6 @@ test("what was let in under a title may be saved again without it, and is not wa
   assert.deepEqual([again.title, (await bookmarkNow(env, again.id))?.index_status], [attackTitle, "done"]);
 });
 
-test("a warning counts in its collection, for its url, whatever its fragment", async (t) => {
-  const env = await testEnv(t);
-  const [one, two] = [await createCollection(env, "One"), await createCollection(env, "Two")];
-  await warn(env, one.id, { url: `${URL_A}#top`, html: overridePage });
-  env.web.set(URL_A, otherOverride);
-
-  const here = await force(env, one.id, { url: URL_A });
-  const elsewhere = await force(env, two.id, { url: URL_A });
-
-  assert.deepEqual([here.index_status, elsewhere.index_status], ["error", "done"]);
-});
-
-test("a warning is forgotten after a week, and force covers then what is read first", async (t) => {
-  const env = await testEnv(t);
-  const { id } = await createCollection(env);
-  env.web.set(URL_A, overridePage);
-  await warn(env, id, { url: URL_A });
-  env.web.set(URL_A, otherOverride);
-  env.advance(8 * DAY);
-  while (await sweep(env));
-
-  const bookmark = await force(env, id, { url: URL_A });
-
-  assert.equal(bookmark.index_status, "done");
-  assert.equal(await countRows(env, "scan_warnings"), 0);
-});
-
-test("no more than 5,000 warnings are kept, the newest", async (t) => {
-  const env = await testEnv(t);
-  const { id } = await createCollection(env);
-  await env.db.execute(`
-    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
-    INSERT INTO scan_warnings (collection_key, identity_hash, page_fingerprint, given_fingerprint, told_to, warned_at)
-    SELECT c.key, i, '', '', 'user', '2026-01-02T03:04:05.678Z' FROM n, collections c`);
-
-  await warn(env, id, { url: URL_A, html: overridePage });
-
-  assert.equal(await countRows(env, "scan_warnings"), 5_000);
-  assert.equal(await countRows(env, "scan_warnings", "page_fingerprint <> ''"), 1);
-});
-
-test("a warning about the same content is one row, and holds nothing of the page", async (t) => {
-  const env = await testEnv(t);
-  const { id } = await createCollection(env);
-
-  for (let i = 0; i < 3; i++) await warn(env, id, { url: URL_A, html: overridePage });
-
-  const { rows } = await env.db.execute("SELECT * FROM scan_warnings");
-  assert.equal(rows.length, 1);
-  assert.doesNotMatch(JSON.stringify(rows), /example\.com|instructions|sheds/i);
-});
-
-test("the warnings of a collection go with it", async (t) => {
-  const env = await testEnv(t);
-  const { id } = await createCollection(env);
-  await warn(env, id, { url: URL_A, html: overridePage });
-
-  await send(env, "DELETE", `/collections/${id}`);
-  await send(env, "DELETE", "/trash");
-  await env.indexer.idle();
-
-  assert.equal(await countRows(env, "scan_warnings"), 0);
-  assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
-});
-
 test("a page that was held back in the background is not let in by a force that nobody was warned for", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
@@ -348,77 +261,4 @@ test("a warning that a person and an assistant were given counts for both", asyn
   const bookmark = await force(env, id, { url: URL_A });
 
   assert.equal(bookmark.index_status, "done");
-});
-
-for (const [how, first] of [
-  ["answers 404", undefined],
-  ["answers 503", new PageFetchError("transient", "the server answered 503")],
-  ["gives a page without text", "<title>Nothing</title>"],
-] as const) {
-  test(`force without a warning is used up by a server that ${how}: what comes later is held back`, async (t) => {
-    const env = await testEnv(t);
-    const { id } = await createCollection(env);
-    if (first !== undefined) env.web.set(URL_A, first);
-    const forced = await force(env, id, { url: URL_A });
-    env.web.set(URL_A, overridePage);
-
-    const { id: again } = await saveBookmark(env, id, { url: URL_A }, "?scan=later");
-    await env.indexer.idle();
-
-    const bookmark = await bookmarkNow(env, again);
-    assert.deepEqual([forced.index_status, bookmark?.index_status], ["error", "error"]);
-    assert.match(bookmark?.error_message ?? "", /direct_override/);
-    assert.equal(await countRows(env, "chunks"), 0);
-  });
-}
-
-test("force without a warning covers what a server gives at the next of the tries that follow at once", async (t) => {
-  let tries = 0;
-  const env = await testEnv(t, {
-    fetchPage: async ({ url }) => {
-      if (++tries < 3) throw new PageFetchError("transient", "the server answered 503");
-      return { url: url?.href ?? "", body: overridePage, mediaType: "text/html" };
-    },
-  });
-  const { id } = await createCollection(env);
-
-  const bookmark = await force(env, id, { url: URL_A });
-
-  assert.deepEqual([tries, bookmark.index_status], [3, "done"]);
-});
-
-test("force without a warning covers nothing of another save that comes before its page is read", async (t) => {
-  let answer = (_page: FetchedPage) => {};
-  const env = await testEnv(t, { fetchPage: () => new Promise((resolve) => (answer = resolve)) });
-  const { id } = await createCollection(env);
-  await saveBookmark(env, id, { url: URL_A }, "?force=true");
-
-  const saved = await saveBookmark(env, id, { url: URL_A, html: overridePage }, "?scan=later&from=import");
-  answer({ url: URL_A, body: overridePage, mediaType: "text/html" });
-  await env.indexer.idle();
-
-  assert.equal((await bookmarkNow(env, saved.id))?.index_status, "error");
-});
-
-test("force without a warning covers the html that came with it, and no other", async (t) => {
-  const env = await testEnv(t);
-  const { id } = await createCollection(env);
-
-  const bookmark = await force(env, id, { url: URL_A, html: overridePage });
-  const other = await send(env, "POST", `/collections/${id}/bookmarks`, { url: URL_A, html: otherOverride });
-
-  assert.equal(bookmark.index_status, "done");
-  assert.equal(other.body.status, "scan_warning");
-});
-
-test("what was warned about by one process is covered by force in another", async (t) => {
-  const env = await testEnv(t);
-  const other = await testEnv(t, { db: env.db, background: env.db, reader: env.db, shared: true });
-  const { id } = await createCollection(env);
-  await warn(env, id, { url: URL_A, html: overridePage });
-
-  const changed = await force(other, id, { url: URL_A, html: otherOverride });
-  const same = await force(other, id, { url: URL_A, html: overridePage });
-
-  assert.deepEqual([changed.index_status, same.index_status], ["error", "done"]);
 });

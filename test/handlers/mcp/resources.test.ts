@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { connectInProcess } from "../../support/mcp-client.ts";
+import { unwrap, withPage } from "../../support/mcp-page.ts";
+
+test("collections and saved pages are resources, pages in their wrapper", async (t) => {
+  const { env, collection, bookmark } = await withPage(t);
+  const client = await connectInProcess(t, env);
+  const read = async (uri: string) => {
+    const [content] = (await client.readResource({ uri })).contents;
+    return content !== undefined && "text" in content ? content.text : "";
+  };
+
+  const { resources } = await client.listResources();
+  const { resourceTemplates } = await client.listResourceTemplates();
+
+  assert.deepEqual(
+    resources.map(({ uri }) => uri),
+    ["bookmarkd://collections", `bookmarkd://collections/${collection.id}`],
+  );
+  assert.deepEqual(
+    resourceTemplates.map(({ uriTemplate }) => uriTemplate),
+    ["bookmarkd://collections/{id}", "bookmarkd://bookmarks/{id}"],
+  );
+  assert.equal(JSON.parse(await read("bookmarkd://collections"))[0].id, collection.id);
+  assert.equal(JSON.parse(await read(`bookmarkd://collections/${collection.id}`))[0].id, bookmark.id);
+  assert.match(unwrap(await read(`bookmarkd://bookmarks/${bookmark.id}`)), /Two herons/);
+  for (const uri of ["bookmarkd://bookmarks/unknown", "bookmarkd://elsewhere", "file:///etc/passwd"]) {
+    await assert.rejects(read(uri), { code: -32602 });
+  }
+});
