@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 
 const PARTS = ["schema", "lib", "handlers", "client", "adapters", "ui"];
 
-/** The TypeScript files of the product below `root`, as paths from there. */
-export function productFiles(root: URL): string[] {
-  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...PARTS], {
+/** The TypeScript files of the product below `root`, or of other folders there, as paths from there. */
+export function productFiles(root: URL, folders = PARTS): string[] {
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...folders], {
     cwd: root,
     encoding: "utf8",
   });
