@@ -1,6 +1,6 @@
+import { clipTitle, fileNameOf } from "./clip-title.ts";
 import { withoutMarks } from "./markdown/headings.ts";
 import type { HiddenText, Page } from "./page.ts";
-import { clipTitle, fileNameOf } from "./title.ts";
 
 const HEADING = /^ {0,3}#{1,6}[ \t]/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)$/;

@@ -1,9 +1,9 @@
 import { AnalysisError } from "../../analysis.ts";
+import { clipTitle, fileNameOf } from "../../clip-title.ts";
 import { decodePage } from "../../decode/charset.ts";
 import type { Block } from "../../extract/markdown/blocks.ts";
 import { writeMarkdown, writePlain } from "../../extract/markdown/markdown.ts";
 import type { HiddenText, Page } from "../../page.ts";
-import { clipTitle, fileNameOf } from "../../title.ts";
 import { readChapter } from "./chapter.ts";
 import { findPackage, isProtected, readPackage } from "./package-file.ts";
 import { unzip } from "./unzip.ts";

@@ -1,7 +1,7 @@
 import { AnalysisError } from "../../analysis.ts";
+import { clipTitle, fileNameOf } from "../../clip-title.ts";
 import { writeMarkdown, writePlain } from "../../extract/markdown/markdown.ts";
 import type { HiddenText, Page } from "../../page.ts";
-import { clipTitle, fileNameOf } from "../../title.ts";
 import { toBlocks } from "./blocks.ts";
 import { type OpenPdfEngine, type PdfEngine, readUtf16, withMemory } from "./engine.ts";
 import { sortLines } from "./furniture.ts";

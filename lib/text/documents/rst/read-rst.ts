@@ -1,5 +1,5 @@
+import { clipTitle, fileNameOf } from "../../clip-title.ts";
 import type { HiddenText, Page } from "../../page.ts";
-import { clipTitle, fileNameOf } from "../../title.ts";
 import { inlineMarkdown } from "./inline.ts";
 
 /**
