@@ -35,21 +35,21 @@ export async function find(request: AppRequest, env: Env): Promise<Response> {
 }
 
 /** GET /bookmarks/{id} */
-export async function show(request: AppRequest, env: Env): Promise<Response> {
+export async function show(request: AppRequest<"id">, env: Env): Promise<Response> {
   const query = readQuery(request.query, BookmarkQuery);
   const found = await getBookmark(env, request.params.id, query);
   return Response.json((await withPageBesides(env, [found], query.with))[0]);
 }
 
 /** GET /collections/{id}/bookmarks */
-export async function list(request: AppRequest, env: Env): Promise<Response> {
+export async function list(request: AppRequest<"id">, env: Env): Promise<Response> {
   const query = readQuery(request.query, CollectionBookmarksQuery);
   const found = await listBookmarks(env, request.params.id, query, query.with);
   return Response.json(await withPageBesides(env, found, query.with));
 }
 
 /** POST /collections/{id}/bookmarks */
-export async function save(request: AppRequest, env: Env): Promise<Response> {
+export async function save(request: AppRequest<"id">, env: Env): Promise<Response> {
   const { force, scan, from, same, with: besides } = readQuery(request.query, SaveQuery);
   const options = {
     force,
@@ -67,7 +67,7 @@ export async function save(request: AppRequest, env: Env): Promise<Response> {
 }
 
 /** POST /collections/{id}/import */
-export async function importMany(request: AppRequest, env: Env): Promise<Response> {
+export async function importMany(request: AppRequest<"id">, env: Env): Promise<Response> {
   const { from, with: besides } = readQuery(request.query, ImportQuery);
   const { signal } = request;
   return withBody(request, env, NewBookmarks, async ({ bookmarks }) => {
@@ -77,7 +77,7 @@ export async function importMany(request: AppRequest, env: Env): Promise<Respons
 }
 
 /** PATCH /bookmarks/{id} */
-export async function change(request: AppRequest, env: Env): Promise<Response> {
+export async function change(request: AppRequest<"id">, env: Env): Promise<Response> {
   const { force, with: besides } = readQuery(request.query, ChangeQuery);
   return withBody(request, env, BookmarkChange, async (input) => {
     const { signal } = request;
@@ -92,13 +92,13 @@ function showWarning({ why, ...warning }: Required<ScanWarning>, besides: readon
 }
 
 /** DELETE /bookmarks/{id} */
-export async function remove(request: AppRequest, env: Env): Promise<Response> {
+export async function remove(request: AppRequest<"id">, env: Env): Promise<Response> {
   await deleteBookmark(env, request.params.id);
   return new Response(null, { status: 204 });
 }
 
 /** POST /bookmarks/{id}/reindex */
-export async function reindex(request: AppRequest, env: Env): Promise<Response> {
+export async function reindex(request: AppRequest<"id">, env: Env): Promise<Response> {
   const { source, accept } = readQuery(request.query, ReindexQuery);
   return Response.json(await reindexBookmark(env, request.params.id, accept === "wall" ? "kept" : source));
 }

@@ -24,14 +24,14 @@ export async function create(request: AppRequest, env: Env): Promise<Response> {
 }
 
 /** PATCH /collections/{id} */
-export async function change(request: AppRequest, env: Env): Promise<Response> {
+export async function change(request: AppRequest<"id">, env: Env): Promise<Response> {
   return withBody(request, env, CollectionChange, async (input) =>
     Response.json(await changeCollection(env, request.params.id, input)),
   );
 }
 
 /** DELETE /collections/{id} */
-export async function remove(request: AppRequest, env: Env): Promise<Response> {
+export async function remove(request: AppRequest<"id">, env: Env): Promise<Response> {
   await deleteCollection(env, request.params.id);
   return new Response(null, { status: 204 });
 }

@@ -6,11 +6,11 @@ import { readQuery } from "./http/check.ts";
 import type { AppRequest } from "./route.ts";
 
 /** GET /bookmarks/{id}/content */
-export async function showContent(request: AppRequest, env: Env): Promise<Response> {
+export async function showContent(request: AppRequest<"id">, env: Env): Promise<Response> {
   return Response.json(await getContent(env, request.params.id, readQuery(request.query, ContentQuery)));
 }
 
 /** GET /bookmarks/{id}/outline */
-export async function showOutline(request: AppRequest, env: Env): Promise<Response> {
+export async function showOutline(request: AppRequest<"id">, env: Env): Promise<Response> {
   return Response.json(await getOutline(env, request.params.id));
 }

@@ -3,7 +3,7 @@ import type { Env } from "../lib/ports.ts";
 import type { AppRequest } from "./route.ts";
 
 /** GET /bookmarks/{id}/favicon */
-export async function showFavicon(request: AppRequest, env: Env): Promise<Response> {
+export async function showFavicon(request: AppRequest<"id">, env: Env): Promise<Response> {
   const { mediaType, bytes } = await getFavicon(env, request.params.id);
   return new Response(bytes, {
     headers: {

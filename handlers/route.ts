@@ -1,20 +1,32 @@
 import type * as v from "valibot";
 import type { Env } from "../lib/ports.ts";
 
+/** The parameters that the path of a route may have. */
+export type Param = "id" | "name";
+
 /** A request for a handler. `params` contains the parameters in the route's path, encoded. */
-export type AppRequest = Request & {
-  params: { id: string; name: string };
+export type AppRequest<Params extends Param = never> = Request & {
+  params: Record<Params, string>;
   query: Record<string, string | string[] | undefined>;
 };
 
 /** `requestId` is the id of the request in the log and the answer. */
-export type Handler = (request: AppRequest, env: Env, requestId: string) => Promise<Response>;
+export type Handler<Params extends Param = never> = (
+  request: AppRequest<Params>,
+  env: Env,
+  requestId: string,
+) => Promise<Response>;
 
-export type Route = {
+/** A path, with `:` before each parameter, and a handler that reads no other parameters. */
+type Target =
+  | { [P in Param]: { path: `${string}/:${P}${"" | `/${string}`}`; handler: Handler<P> } }[Param]
+  | {
+      path: string;
+      handler: Handler;
+    };
+
+export type Route = Target & {
   method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** With `:name` for each parameter. */
-  path: string;
-  handler: Handler;
   /** One line that says what the route does. */
   summary: string;
   query?: v.GenericSchema;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Env } from "../lib/ports.ts";
 import { BackupResponse } from "../schema/backup.ts";
 import {
   BookmarkChange,
@@ -35,7 +36,7 @@ import { showFavicon } from "./favicon.ts";
 import { mcp } from "./mcp.ts";
 import { organiseRoutes } from "./organise/routes.ts";
 import { showQueue } from "./queue.ts";
-import type { Route } from "./route.ts";
+import type { AppRequest, Route } from "./route.ts";
 import { search } from "./search.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
 import { showSource } from "./source.ts";
@@ -285,7 +286,7 @@ export const routes: Route[] = [
     method: "GET",
     path: "/openapi.json",
     // Loaded on demand, because most daemons never need it.
-    handler: async (_request, env) => {
+    handler: async (_request: AppRequest, env: Env) => {
       const { describeApi } = await import("./http/openapi.ts");
       return Response.json(describeApi(routes, env.version));
     },

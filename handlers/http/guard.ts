@@ -10,7 +10,7 @@ import type { AppRequest, Route } from "../route.ts";
  */
 export function guard(
   route: Pick<Route, "method" | "path" | "scoped" | "reads" | "tokenOnly">,
-): (request: AppRequest, env: Pick<Env, "grant" | "reader" | "sessionId">) => Promise<void> {
+): (request: AppRequest<"id">, env: Pick<Env, "grant" | "reader" | "sessionId">) => Promise<void> {
   return async (request, env) => {
     if (route.tokenOnly && env.sessionId !== undefined) {
       throw new AppError("forbidden", `${route.method} ${route.path} needs the token; the page may not.`);

@@ -13,7 +13,7 @@ export async function list(request: AppRequest, env: Env): Promise<Response> {
 }
 
 /** POST /bookmarks/{id}/merge */
-export async function merge(request: AppRequest, env: Env): Promise<Response> {
+export async function merge(request: AppRequest<"id">, env: Env): Promise<Response> {
   const { with: besides } = readQuery(request.query, MergeQuery);
   return withBody(request, env, Merge, async ({ ids }) =>
     Response.json(onlyWith(besides, await mergeBookmarks(env, request.params.id, ids))),

@@ -13,20 +13,20 @@ export async function list(request: AppRequest, env: Env): Promise<Response> {
 }
 
 /** PATCH /tags/{name} */
-export async function rename(request: AppRequest, env: Env): Promise<Response> {
+export async function rename(request: AppRequest<"name">, env: Env): Promise<Response> {
   return withBody(request, env, TagChange, async ({ name }) =>
     Response.json(await changeTag(env, nameOf(request), name)),
   );
 }
 
 /** DELETE /tags/{name} */
-export async function remove(request: AppRequest, env: Env): Promise<Response> {
+export async function remove(request: AppRequest<"name">, env: Env): Promise<Response> {
   await removeTag(env, nameOf(request));
   return new Response(null, { status: 204 });
 }
 
 /** A name with a wrong encoding matches no tag. */
-function nameOf({ params }: AppRequest): string {
+function nameOf({ params }: AppRequest<"name">): string {
   try {
     return decodeURIComponent(params.name);
   } catch {

@@ -18,12 +18,12 @@ export async function empty(_request: AppRequest, env: Env): Promise<Response> {
 }
 
 /** POST /bookmarks/{id}/restore */
-export async function restoreBookmark(request: AppRequest, env: Env): Promise<Response> {
+export async function restoreBookmark(request: AppRequest<"id">, env: Env): Promise<Response> {
   const { with: besides } = readQuery(request.query, RestoreQuery);
   return Response.json(onlyWith(besides, await takeBack(env, request.params.id)));
 }
 
 /** POST /collections/{id}/restore */
-export async function restoreCollection(request: AppRequest, env: Env): Promise<Response> {
+export async function restoreCollection(request: AppRequest<"id">, env: Env): Promise<Response> {
   return Response.json(await takeCollectionBack(env, request.params.id));
 }

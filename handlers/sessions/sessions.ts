@@ -16,7 +16,7 @@ export async function revokeAll(_request: AppRequest, env: Env): Promise<Respons
 }
 
 /** DELETE /sessions/{id} */
-export async function revoke(request: AppRequest, env: Env): Promise<Response> {
+export async function revoke(request: AppRequest<"id">, env: Env): Promise<Response> {
   await endSession(env, request.params.id);
   return new Response(null, { status: 204 });
 }

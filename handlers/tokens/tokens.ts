@@ -18,7 +18,7 @@ export async function create(request: AppRequest, env: Env): Promise<Response> {
 }
 
 /** DELETE /tokens/{id} */
-export async function revoke(request: AppRequest, env: Env): Promise<Response> {
+export async function revoke(request: AppRequest<"id">, env: Env): Promise<Response> {
   await revokeToken(env, request.params.id);
   return new Response(null, { status: 204 });
 }
