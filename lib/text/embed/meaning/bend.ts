@@ -1,4 +1,4 @@
-import { RARITIES } from "../features/rarity.ts";
+import { RARITIES, rarityOf } from "../features/rarity.ts";
 import { readTable, type WordTable } from "./word-table.ts";
 
 /**
@@ -6,6 +6,14 @@ import { readTable, type WordTable } from "./word-table.ts";
  * row is moved towards the texts it stands in.
  */
 export type Bend = { rarity: Uint8Array; words: WordTable };
+
+/**
+ * What a word counts by its key: the rarer it is, the more. One that no text had counts most, in a question too: its meaning may be
+ * that of others.
+ */
+export function rarityWeight({ rarity }: Pick<Bend, "rarity">): (key: number) => number {
+  return (key) => rarityOf(rarity, key, "passage");
+}
 
 /** Reads what `packBend` wrote, where its bytes are. */
 export function readBend(bytes: Uint8Array): Bend {

@@ -2,7 +2,7 @@ import { RARITIES, toRarity } from "../features/rarity.ts";
 import { createTurns } from "../features/turns.ts";
 import { createFeatureWeigher, lengthOf, normalise } from "../features/weigh-features.ts";
 import { splitWords, type Word } from "../features/words.ts";
-import { packBend } from "./bend.ts";
+import { packBend, rarityWeight } from "./bend.ts";
 import { findPieces, wordKey } from "./pieces.ts";
 import { createWordSum } from "./sum-words.ts";
 import { packTable, readTable, type WordTable } from "./word-table.ts";
@@ -10,7 +10,7 @@ import { packTable, readTable, type WordTable } from "./word-table.ts";
 type Turns = ReturnType<typeof createTurns>;
 
 /** How far a word is moved, as a share of the length of its own row. */
-const BEND = 0.5;
+const BEND = 0.3;
 
 /** Words that are moved at most, those in most texts first: 2 MB. */
 const MOST_WORDS = 20_000;
@@ -36,7 +36,12 @@ export async function learnBend(
     .sort((a, b) => b.texts - a.texts || a.key - b.key)
     .slice(0, MOST_WORDS);
   for (const [place, word] of moved.entries()) word.place = place;
-  const vectors = await embedTexts(texts, table, turns);
+  const rarity = await learnRarity(texts, turns);
+  const vectors = await embedTexts(
+    texts,
+    createWordSum(table, { weightOf: rarityWeight({ rarity }) }),
+    turns,
+  );
   const means = await sumByWord(texts, vectors, { words, count: moved.length, table }, turns);
   const length = usualLength(moved, table);
   for (const { rows, place } of moved) {
@@ -46,7 +51,7 @@ export async function learnBend(
     for (let d = 0; d < mean.length; d++) mean[d]! *= scale;
   }
   const keys = moved.map(({ key }) => key);
-  return packBend(await learnRarity(texts, turns), packTable(keys, means, table.dimensions, table.name));
+  return packBend(rarity, packTable(keys, means, table.dimensions, table.name));
 }
 
 async function learnRarity(texts: readonly string[], turns: Turns): Promise<Uint8Array> {
@@ -84,9 +89,12 @@ function findRows(term: string, isUnspaced: boolean, table: WordTable): Pick<Kno
 }
 
 /** The vectors of the texts, each of length 1 and less the mean of all. */
-async function embedTexts(texts: readonly string[], table: WordTable, turns: Turns): Promise<Float32Array[]> {
-  const sumWords = createWordSum(table);
-  const mean = new Float32Array(table.dimensions);
+async function embedTexts(
+  texts: readonly string[],
+  sumWords: (words: readonly Word[]) => Float32Array,
+  turns: Turns,
+): Promise<Float32Array[]> {
+  const mean = sumWords([]);
   const vectors: Float32Array[] = [];
   for (const text of texts) {
     await turns.take();

@@ -9,12 +9,12 @@ import {
   scaled,
 } from "../features/weigh-features.ts";
 import { splitWords } from "../features/words.ts";
-import { readBend } from "./bend.ts";
+import { rarityWeight, readBend } from "./bend.ts";
 import { createWordSum } from "./sum-words.ts";
 import { readTable, readTableHead } from "./word-table.ts";
 
 /** Goes up whenever the same text would get another vector from the same bytes. */
-const VERSION = 1;
+const VERSION = 2;
 const KIND = `v${VERSION} ${FEATURE_SETTINGS}`;
 
 /** Dimensions that features are hashed into, before those of the table. */
@@ -56,7 +56,10 @@ export function createMeaningEmbedder(model: EmbeddingModel, table: Uint8Array, 
     model,
     async embed(texts, kind, signal) {
       const weigh = createFeatureWeigher();
-      const sumWords = createWordSum(words, learned?.words);
+      const sumWords = createWordSum(
+        words,
+        learned && { weightOf: rarityWeight(learned), bend: learned.words },
+      );
       const turns = createTurns(signal);
       const vectors: Float32Array[] = [];
       for (const text of texts) {

@@ -3,28 +3,46 @@ import type { Word } from "../features/words.ts";
 import { findPieces, PIECE_WEIGHT, wordKey } from "./pieces.ts";
 import type { WordTable } from "./word-table.ts";
 
+/** What was learned of words: what each counts by its key, and how some are moved. */
+export type Learned = { weightOf?: (key: number) => number; bend?: WordTable };
+
 /**
- * A function that answers the sum of the rows of a text's words, each times 1 + ln of how often it stands there. A word
- * without a row counts as its pieces. A word of the `bend` is moved by its row there; the two tables have equally many
+ * A function that answers the sum of the rows of a text's words, each times 1 + ln of how often it stands there and what it counts.
+ * A word without a row counts as its pieces. A word of the `bend` is moved by its row there; the two tables have equally many
  * dimensions.
  */
-export function createWordSum(table: WordTable, bend?: WordTable): (words: readonly Word[]) => Float32Array {
+export function createWordSum(
+  table: WordTable,
+  { weightOf = () => 1, bend }: Learned = {},
+): (words: readonly Word[]) => Float32Array {
   const wholes = createFeatureCounter();
-  const pieces = createFeatureCounter();
-  const bends = createFeatureCounter();
   return (words) => {
     const sum = new Float32Array(table.dimensions);
+    const others = new Map<string, { count: number; isUnspaced: boolean }>();
     for (const { term, spelling } of words) {
       const key = wordKey(term);
-      const row = table.find(key);
-      if (row >= 0) wholes.add(row);
-      else for (const piece of findPieces(term, spelling === "", table.find)) pieces.add(piece);
-      const moved = bend?.find(key) ?? -1;
-      if (moved >= 0) bends.add(moved);
+      const other = others.get(term);
+      if (other !== undefined) other.count++;
+      else if (table.find(key) >= 0) wholes.add(key);
+      else others.set(term, { count: 1, isUnspaced: spelling === "" });
     }
-    wholes.drain((row, count) => table.addRow(sum, row, 1 + Math.log(count)));
-    pieces.drain((row, count) => table.addRow(sum, row, PIECE_WEIGHT * (1 + Math.log(count))));
-    bends.drain((row, count) => bend?.addRow(sum, row, 1 + Math.log(count)));
+    const move = (key: number, weight: number) => {
+      const row = bend?.find(key) ?? -1;
+      if (row >= 0) bend?.addRow(sum, row, weight);
+    };
+    wholes.drain((hash, count) => {
+      const key = hash >>> 0;
+      const weight = (1 + Math.log(count)) * weightOf(key);
+      table.addRow(sum, table.find(key), weight);
+      move(key, weight);
+    });
+    for (const [term, { count, isUnspaced }] of others) {
+      const key = wordKey(term);
+      const weight = (1 + Math.log(count)) * weightOf(key);
+      for (const row of findPieces(term, isUnspaced, table.find))
+        table.addRow(sum, row, PIECE_WEIGHT * weight);
+      move(key, weight);
+    }
     return sum;
   };
 }

@@ -77,6 +77,26 @@ test("a word that no dictionary has means what the pages say that have it", asyn
   assert.ok(after > before + 0.1, `${before} ${after}`);
 });
 
+test("what a word means counts the more, the fewer pages have it", async () => {
+  const meals = ["soup", "bread", "salad", "pasta", "rice", "stew"];
+  const bent = await openBent(meals.map((meal) => `A recipe of ${meal} for the kitchen.`));
+  const meaningOf = async (text: string, by: Embedder) => {
+    const [vector] = await by.embed([text], "passage");
+    const meaning = vector!.subarray(768);
+    return meaning.map((value) => value / Math.hypot(...meaning));
+  };
+  const nearness = async (text: string, other: string, by: Embedder) => {
+    const [one, two] = [await meaningOf(text, by), await meaningOf(other, by)];
+    return one.reduce((sum, value, index) => sum + value * two[index]!, 0);
+  };
+  const lead = async (by: Embedder) =>
+    (await nearness("recipe bread", "bread", by)) - (await nearness("recipe bread", "recipe", by));
+
+  const [before, after] = [await lead(await openPlain()), await lead(bent)];
+
+  assert.ok(after > before + 0.2, `${before} ${after}`);
+});
+
 test("a feature that no text had says nothing in a question, but for what its pieces mean", async () => {
   const hashed = (vector: Float32Array | undefined) => vector!.subarray(0, 768).map((value) => value * 1000);
   const direction = (vector: Float32Array) => {
