@@ -7,7 +7,7 @@ import { createBudget } from "../../lib/saving/budget.ts";
 import { createGate } from "../../lib/saving/gate.ts";
 import { analysePage } from "../../lib/text/analyse-page.ts";
 import { createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
-import wordTable from "../../models/words-1.bin";
+import wordTable from "../../models/words-2.bin";
 import packageJson from "../../package.json" with { type: "json" };
 import { clock } from "../shared/clock.ts";
 import { checkTokenLength } from "../shared/token-strength.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { packageRoot } from "./package-root.ts";
 
 /** The table of words that the package has; models/README.md says what it was learned from. */
-export const TABLE_FILE = join(packageRoot(), "models/words-1.bin");
+export const TABLE_FILE = join(packageRoot(), "models/words-2.bin");
 
 let reading: Promise<Uint8Array> | undefined;
 

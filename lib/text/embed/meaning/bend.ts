@@ -1,29 +1,42 @@
+import type { FeatureKind } from "../features/features.ts";
 import { RARITIES, rarityOf } from "../features/rarity.ts";
 import { readTable, type WordTable } from "./word-table.ts";
 
 /**
- * What was learned from the user's texts: how rare each feature is (see rarity.ts), and for each of their words how its
- * row is moved towards the texts it stands in.
+ * How rare features are (see rarity.ts). Words have places of their own: in those of all others there are so many that what is known
+ * of a rare word would be what is known of some frequent piece.
  */
-export type Bend = { rarity: Uint8Array; words: WordTable };
+export type Rarities = Record<FeatureKind, Uint8Array>;
+
+/** What was learned from the user's texts: rarities, and for each of their words how its row is moved towards the texts it stands in. */
+export type Bend = { rarities: Rarities; words: WordTable };
+
+/** Bytes of all rarities. */
+export const RARITY_BYTES = 2 * RARITIES;
+
+/** Which part of the bytes is whose. */
+export function readRarities(bytes: Uint8Array): Rarities {
+  const [word, others] = [bytes.subarray(0, RARITIES), bytes.subarray(RARITIES, RARITY_BYTES)];
+  return { word, pair: others, gram: others };
+}
 
 /**
  * What a word counts by its key: the rarer it is, the more. One that no text had counts most, in a question too: its meaning may be
  * that of others.
  */
-export function rarityWeight({ rarity }: Pick<Bend, "rarity">): (key: number) => number {
-  return (key) => rarityOf(rarity, key, "passage");
+export function rarityWeight({ word }: Rarities): (key: number) => number {
+  return (key) => rarityOf(word, key, "passage");
 }
 
 /** Reads what `packBend` wrote, where its bytes are. */
 export function readBend(bytes: Uint8Array): Bend {
-  return { rarity: bytes.subarray(0, RARITIES), words: readTable(bytes.subarray(RARITIES)) };
+  return { rarities: readRarities(bytes), words: readTable(bytes.subarray(RARITY_BYTES)) };
 }
 
 /** The bytes of what was learned: the rarities, then the table. */
-export function packBend(rarity: Uint8Array, words: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(rarity.length + words.length);
-  bytes.set(rarity);
-  bytes.set(words, rarity.length);
+export function packBend(rarities: Uint8Array, words: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(rarities.length + words.length);
+  bytes.set(rarities);
+  bytes.set(words, rarities.length);
   return bytes;
 }

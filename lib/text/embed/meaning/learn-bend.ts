@@ -2,7 +2,7 @@ import { RARITIES, toRarity } from "../features/rarity.ts";
 import { createTurns } from "../features/turns.ts";
 import { createFeatureWeigher, lengthOf, normalise } from "../features/weigh-features.ts";
 import { splitWords, type Word } from "../features/words.ts";
-import { packBend, rarityWeight } from "./bend.ts";
+import { packBend, RARITY_BYTES, rarityWeight, readRarities } from "./bend.ts";
 import { findPieces, wordKey } from "./pieces.ts";
 import { createWordSum } from "./sum-words.ts";
 import { packTable, readTable, type WordTable } from "./word-table.ts";
@@ -36,10 +36,10 @@ export async function learnBend(
     .sort((a, b) => b.texts - a.texts || a.key - b.key)
     .slice(0, MOST_WORDS);
   for (const [place, word] of moved.entries()) word.place = place;
-  const rarity = await learnRarity(texts, turns);
+  const rarities = await learnRarities(texts, turns);
   const vectors = await embedTexts(
     texts,
-    createWordSum(table, { weightOf: rarityWeight({ rarity }) }),
+    createWordSum(table, { weightOf: rarityWeight(readRarities(rarities)) }),
     turns,
   );
   const means = await sumByWord(texts, vectors, { words, count: moved.length, table }, turns);
@@ -51,15 +51,17 @@ export async function learnBend(
     for (let d = 0; d < mean.length; d++) mean[d]! *= scale;
   }
   const keys = moved.map(({ key }) => key);
-  return packBend(rarity, packTable(keys, means, table.dimensions, table.name));
+  return packBend(rarities, packTable(keys, means, table.dimensions, table.name));
 }
 
-async function learnRarity(texts: readonly string[], turns: Turns): Promise<Uint8Array> {
+async function learnRarities(texts: readonly string[], turns: Turns): Promise<Uint8Array> {
   const weigh = createFeatureWeigher();
-  const counts = new Uint32Array(RARITIES);
+  const counts = new Uint32Array(RARITY_BYTES);
   for (const text of texts) {
     await turns.take();
-    weigh(splitWords(text), (hash) => counts[hash & (RARITIES - 1)]!++);
+    weigh(splitWords(text), (hash, _, kind) => {
+      counts[(kind === "word" ? 0 : RARITIES) + (hash & (RARITIES - 1))]!++;
+    });
   }
   return Uint8Array.from(counts, (count) => toRarity(count, texts.length));
 }

@@ -1,4 +1,4 @@
-import type { Embedder, EmbeddingKind, EmbeddingModel } from "../embedder.ts";
+import type { Embedder, EmbeddingModel } from "../embedder.ts";
 import { rarityOf } from "../features/rarity.ts";
 import { createTurns } from "../features/turns.ts";
 import {
@@ -58,7 +58,7 @@ export function createMeaningEmbedder(model: EmbeddingModel, table: Uint8Array, 
       const weigh = createFeatureWeigher();
       const sumWords = createWordSum(
         words,
-        learned && { weightOf: rarityWeight(learned), bend: learned.words },
+        learned && { weightOf: rarityWeight(learned.rarities), bend: learned.words },
       );
       const turns = createTurns(signal);
       const vectors: Float32Array[] = [];
@@ -66,19 +66,16 @@ export function createMeaningEmbedder(model: EmbeddingModel, table: Uint8Array, 
         await turns.take();
         const split = splitWords(text);
         const hashed = new Float32Array(HASHED);
-        weigh(split, (hash, weight) =>
-          addSigned(hashed, hash, weight * weightOf(hash, kind, learned?.rarity)),
-        );
+        weigh(split, (hash, weight, feature) => {
+          const rarity = learned === undefined ? 1 : rarityOf(learned.rarities[feature], hash, kind);
+          addSigned(hashed, hash, weight * rarity);
+        });
         vectors.push(join(hashed, sumWords(split)));
       }
       signal?.throwIfAborted();
       return vectors;
     },
   };
-}
-
-function weightOf(hash: number, kind: EmbeddingKind, rarity: Uint8Array | undefined): number {
-  return rarity === undefined ? 1 : rarityOf(rarity, hash, kind);
 }
 
 /** Both parts in one vector of length 1, each with its share of the square of that. */

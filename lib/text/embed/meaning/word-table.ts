@@ -128,6 +128,20 @@ export function packTable(
   return bytes;
 }
 
+/** The bytes of the same table with each row times a weight of at most 1, under another name. */
+export function weighRows(
+  table: Uint8Array,
+  weightOf: (row: number) => number,
+  name: string,
+): Uint8Array<ArrayBuffer> {
+  const bytes = Uint8Array.from(table);
+  const { rows } = readTable(bytes);
+  bytes.set(new TextEncoder().encode(name).subarray(0, 16), 20);
+  const scales = new Uint16Array(bytes.buffer, HEADER_BYTES + rows * 4, rows);
+  for (let row = 0; row < rows; row++) scales[row] = Math.round(scales[row]! * weightOf(row));
+  return bytes;
+}
+
 function toNibble(value: number, scale: number): number {
   return scale === 0 ? 8 : Math.min(15, Math.max(0, Math.round(value / scale + MIDDLE)));
 }

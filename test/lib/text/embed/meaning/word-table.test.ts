@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { findPieces, wordKey } from "../../../../../lib/text/embed/meaning/pieces.ts";
-import { packTable, readTable } from "../../../../../lib/text/embed/meaning/word-table.ts";
+import { packTable, readTable, weighRows } from "../../../../../lib/text/embed/meaning/word-table.ts";
 
 const NAME = "0123456789abcdef";
 const WORDS = ["heron", "otter", "newt"];
@@ -69,4 +69,20 @@ test("two characters without a space that have no row are each of them", () => {
 
   assert.deepEqual(findPieces("南瓜", true, find).sort(), keys.map(find).sort());
   assert.deepEqual(findPieces("南", true, find), []);
+});
+
+test("a row that is weighed has the same direction, and the others stay as they are", () => {
+  const row = readTable(bytes).find(wordKey("heron"));
+  const table = readTable(weighRows(bytes, (at) => (at === row ? 0.5 : 1), NAME.toUpperCase()));
+  const weighed = (word: string) => {
+    const sum = new Float32Array(4);
+    table.addRow(sum, table.find(wordKey(word)), 1);
+    return [...sum];
+  };
+
+  assert.equal(table.name, NAME.toUpperCase());
+  assert.deepEqual(weighed("newt"), rowOf("newt"));
+  for (const [at, value] of weighed("heron").entries()) {
+    assert.ok(Math.abs(value - rowOf("heron")[at]! / 2) < 1e-3, `${at}: ${value}`);
+  }
 });
