@@ -78,6 +78,8 @@ export const EvidenceResponse = v.object({
   omitted: Count,
   /** An upper bound on the tokens of the passages and everything around them. */
   tokens: Count,
+  /** False if nothing saved fits the question and the passages are only the nearest; absent otherwise. */
+  fits: v.optional(v.literal(false)),
   /** Why the vectors were not searched although they should have been. */
   degraded: v.optional(v.string()),
 });

@@ -22,7 +22,7 @@ export const SearchQuery = v.object({
   ),
   offset: ListQuery.entries.offset,
   ...FILTER_QUERY,
-  with: besides(["duplicates", "dates", ...BOOKMARK_BESIDES]),
+  with: besides(["duplicates", "dates", "fit", ...BOOKMARK_BESIDES]),
 });
 export type SearchQuery = v.InferOutput<typeof SearchQuery>;
 
@@ -96,6 +96,8 @@ export const SearchResponse = v.object({
     total: Bookmarks,
   }),
   results: v.array(SearchResult),
+  /** False if nothing saved fits and the results are only the nearest. */
+  fits: v.optional(v.boolean()),
   /** Why the vectors were not searched although they should have been. */
   degraded: v.optional(v.string()),
 });

@@ -1,86 +1,123 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { selectByWords } from "../../lib/search/legs/text-legs.ts";
 import { parseQuery } from "../../lib/search/parse-query.ts";
-import { searchBookmarks } from "../../lib/search/search-bookmarks.ts";
 import { toHits } from "../../lib/store/text-index.ts";
-import { type TestEnv, testEnv } from "../../test/support/env.ts";
-import { localEmbedders } from "../../test/support/local.ts";
-import { createCollection, saveBookmark } from "../../test/support/requests.ts";
+import type { TestEnv } from "../../test/support/env.ts";
+import {
+  type Collection,
+  idOf,
+  load,
+  ndcg,
+  randomNumbers,
+  readCollection,
+  recall,
+  search,
+  shuffled,
+} from "./collection.ts";
 import { misspell } from "./misspell.ts";
 
-/** nDCG@10 of the text index alone and of the three modes, and the median time of a hybrid search. */
-export type Quality = { porter: number; text: number; vector: number; hybrid: number; hybridMs: number };
+/** nDCG@10 of the text index alone and of the three modes, recall@10 of these, and the median time of a hybrid search. */
+export type Quality = Record<"porter" | Mode, number> & { recall: Record<Mode, number>; hybridMs: number };
 
-type Query = { id: string; text: string };
-type Judged = Map<string, Map<string, number>>;
-
-const ORIGIN = "https://example.com/";
-const QUERY = { mode: "hybrid" as const, limit: 10, offset: 0, collection_id: undefined, with: [] };
+type Mode = (typeof MODES)[number];
+const MODES = ["text", "vector", "hybrid"] as const;
 
 /** Chunks from which on the service under test learns: the smallest collection has fewer than the daemon waits for. */
 const LEARN_FROM = 200;
 
+/** The daemon's own, for small collections. */
+const LEARN_FROM_IN_DAEMON = 500;
+
+/** Draws of a small collection, and queries that each is asked at most. */
+const DRAWS = 3;
+const MOST_QUERIES = 150;
+
 /**
- * Loads a collection in the layout of BEIR (corpus.jsonl, queries.jsonl, qrels.tsv) into a service in memory, asks every
- * query that has an answer, and once more with one slip in every longer word.
+ * Loads a collection in the layout of BEIR into a service in memory, asks every query that has an answer, and once more with one slip
+ * in every longer word.
  */
 export async function measureQuality(folder: string): Promise<{ asTyped: Quality; misspelled: Quality }> {
-  const closing: (() => Promise<void>)[] = [];
-  const context = { after: (close: () => Promise<void>) => closing.push(close) } as never;
-  const embedders = localEmbedders({ from: LEARN_FROM });
-  const env = await testEnv(context, { embedders });
+  const collection = readCollection(folder);
+  const { env, close } = await load(collection.documents, LEARN_FROM);
   try {
-    const { id: collection } = await createCollection(env);
-    for (const { id, title, text } of readLines(join(folder, "corpus.jsonl"))) {
-      const shown = title || text.split(/\s+/).slice(0, 8).join(" ");
-      const html = `<title>${escapeHtml(shown)}</title><article><h1>${escapeHtml(shown)}</h1><p>${escapeHtml(text)}</p></article>`;
-      await saveBookmark(env, collection, { url: ORIGIN + encodeURIComponent(id), html }, "?force=true");
-    }
-    await env.indexer.idle();
-    const { embedding } = await searchBookmarks(env, { ...QUERY, q: "what was learned" });
-    if (embedding.space !== "learned" || embedding.state !== "ready") {
-      throw new Error(`The vectors are not ready: ${JSON.stringify(embedding)}`);
-    }
-    const judged = readJudgements(join(folder, "qrels.tsv"));
-    const queries: Query[] = readLines(join(folder, "queries.jsonl")).filter(({ id }) => judged.has(id));
+    const misspelled = collection.queries.map(({ id, text }) => ({ id, text: misspell(text) }));
     return {
-      asTyped: await ask(env, queries, judged),
-      misspelled: await ask(
-        env,
-        queries.map(({ id, text }) => ({ id, text: misspell(text) })),
-        judged,
-      ),
+      asTyped: await ask(env, collection),
+      misspelled: await ask(env, { ...collection, queries: misspelled }),
     };
   } finally {
-    for (const close of closing) await close();
+    await close();
   }
 }
 
-async function ask(env: TestEnv, queries: Query[], judged: Judged): Promise<Quality> {
+/** The mean of some draws of so many documents, half of which answer a query at most, with the daemon's settings. */
+export async function measureSmall(folder: string, size: number): Promise<Quality> {
+  const drawn: Quality[] = [];
+  for (let seed = 1; seed <= DRAWS; seed++) {
+    const small = draw(readCollection(folder), size, randomNumbers(seed));
+    const { env, close } = await load(small.documents, LEARN_FROM_IN_DAEMON);
+    drawn.push(await ask(env, small));
+    await close();
+  }
+  const mean = (of: (one: Quality) => number) => drawn.reduce((sum, one) => sum + of(one), 0) / DRAWS;
+  const [porter, text, vector, hybrid] = (["porter", ...MODES] as const).map((leg) =>
+    mean((one) => one[leg]),
+  );
+  const recalls = MODES.map((mode) => [mode, mean((one) => one.recall[mode])]);
+  return {
+    porter: porter!,
+    text: text!,
+    vector: vector!,
+    hybrid: hybrid!,
+    recall: Object.fromEntries(recalls),
+    hybridMs: mean((one) => one.hybridMs),
+  };
+}
+
+function draw(
+  { name, documents, queries, judged }: Collection,
+  size: number,
+  random: () => number,
+): Collection {
+  const ids = new Set(documents.map(({ id }) => id));
+  const order = shuffled(queries, random);
+  const kept = new Set<string>();
+  for (const { id } of order) {
+    if (kept.size > size / 2) break;
+    for (const wanted of judged.get(id)?.keys() ?? []) if (ids.has(wanted)) kept.add(wanted);
+  }
+  for (const { id } of shuffled(documents, random)) if (kept.size < size) kept.add(id);
+  const left = [...judged].map(([query, grades]): [string, Map<string, number>] => [
+    query,
+    new Map([...grades].filter(([id]) => kept.has(id))),
+  ]);
+  const answered = new Map(left.filter(([, grades]) => grades.size > 0));
+  return {
+    name,
+    documents: documents.filter(({ id }) => kept.has(id)),
+    queries: order.filter(({ id }) => answered.has(id)).slice(0, MOST_QUERIES),
+    judged: answered,
+  };
+}
+
+async function ask(
+  env: TestEnv,
+  { queries, judged }: Pick<Collection, "queries" | "judged">,
+): Promise<Quality> {
   const sum = { porter: 0, text: 0, vector: 0, hybrid: 0 };
+  const recalled = { text: 0, vector: 0, hybrid: 0 };
   const times: number[] = [];
   for (const { id, text } of queries) {
-    const answers = judged.get(id) ?? new Map();
-    sum.porter += ndcg(await searchPorter(env, text), answers);
-    for (const mode of ["text", "vector", "hybrid"] as const) {
+    const answers = judged.get(id) ?? new Map<string, number>();
+    sum.porter += ndcg(await searchPorter(env, text), answers) / queries.length;
+    for (const mode of MODES) {
       const start = performance.now();
-      const { results } = await searchBookmarks(env, { ...QUERY, q: text, mode });
+      const found = await search(env, text, mode);
       if (mode === "hybrid") times.push(performance.now() - start);
-      sum[mode] += ndcg(
-        results.map(({ bookmark }) => toId(bookmark.url)),
-        answers,
-      );
+      sum[mode] += ndcg(found, answers) / queries.length;
+      recalled[mode] += recall(found, answers) / queries.length;
     }
   }
-  const mean = (value: number) => value / queries.length;
-  return {
-    porter: mean(sum.porter),
-    text: mean(sum.text),
-    vector: mean(sum.vector),
-    hybrid: mean(sum.hybrid),
-    hybridMs: times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN,
-  };
+  return { ...sum, recall: recalled, hybridMs: times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN };
 }
 
 /** What the text index says by itself: the leg that the others are to be better than. */
@@ -91,37 +128,5 @@ async function searchPorter(env: TestEnv, text: string): Promise<string[]> {
     sql: "SELECT b.url FROM json_each(?) key JOIN bookmarks b ON b.key = key.value ORDER BY key.key",
     args: [JSON.stringify(keys)],
   });
-  return rows.map((row) => toId(String(row.url)));
-}
-
-/** Normalised discounted cumulative gain of the first ten (Järvelin and Kekäläinen, 2002). */
-function ndcg(ids: string[], answers: Map<string, number>): number {
-  const gain = (grades: number[]) =>
-    grades.slice(0, 10).reduce((sum, grade, rank) => sum + grade / Math.log2(rank + 2), 0);
-  return gain(ids.map((id) => answers.get(id) ?? 0)) / gain([...answers.values()].sort((a, b) => b - a));
-}
-
-function toId(url: string): string {
-  return decodeURIComponent(url.slice(ORIGIN.length));
-}
-
-function readLines(file: string): any[] {
-  return readFileSync(file, "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line));
-}
-
-function readJudgements(file: string): Judged {
-  const judged: Judged = new Map();
-  for (const line of readFileSync(file, "utf8").trim().split("\n").slice(1)) {
-    const [query = "", document = "", grade] = line.split("\t");
-    if (!(Number(grade) > 0)) continue;
-    judged.set(query, (judged.get(query) ?? new Map()).set(document, Number(grade)));
-  }
-  return judged;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>]/g, (character) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[character] ?? "");
+  return rows.map((row) => idOf(String(row.url)));
 }

@@ -30,7 +30,7 @@ export async function findEvidence(
   signal?: AbortSignal,
 ): Promise<EvidenceResponse> {
   const { question } = request;
-  const { passages, findMarks, degraded } = await findPassages(env, request, signal);
+  const { passages, findMarks, fit, degraded } = await findPassages(env, request, signal);
   const cited = await readCitedBy(env, passages);
   const known = passages.filter(({ source }) => cited.has(source));
   const ranked = diversify(foldSame(known).map(toRated)).slice(0, MOST_RANKED);
@@ -51,6 +51,7 @@ export async function findEvidence(
     passages: given,
     omitted: readable.length - taken.reduce((sum, { parts }) => sum + parts.length, 0),
     tokens: given.reduce((sum, one) => sum + tokensOfJson(one) + FENCE, 0),
+    ...(fit || given.length === 0 ? {} : { fits: false }),
     ...(degraded === undefined ? {} : { degraded }),
   };
 }

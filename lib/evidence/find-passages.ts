@@ -1,6 +1,7 @@
 import type { EvidenceRequest } from "../../schema/evidence.ts";
 import { createMarker, type Range } from "../search/find-marks.ts";
 import { type Database, type FoundHits, findHits, readSituation } from "../search/legs/ask-legs.ts";
+import { fits } from "../search/legs/fit.ts";
 import { type Candidate, fuse } from "../search/legs/fuse.ts";
 import { parseQuery } from "../search/parse-query.ts";
 import { readPassages, type StoredPassage } from "../store/evidence/cited.ts";
@@ -14,6 +15,8 @@ export type Found = StoredPassage & Pick<Candidate, "score" | "legs"> & { source
 type FoundPassages = {
   passages: Found[];
   findMarks: (text: string) => Range[];
+  /** Whether anything fits the question at all. */
+  fit: boolean;
   degraded: string | undefined;
 };
 
@@ -50,7 +53,12 @@ export async function findPassages(
     return [{ ...passage, source: passage.bookmarkKey, score, legs, searched }];
   });
   const marker = createMarker(words, hits.missing);
-  return { passages: keepRelevant(found, marker.has), findMarks: marker.find, degraded: hits.degraded };
+  return {
+    passages: keepRelevant(found, marker.has),
+    findMarks: marker.find,
+    fit: fits(hits.support),
+    degraded: hits.degraded,
+  };
 }
 
 /** The order of single passages: to `fuse` each is a bookmark of its own, so that a page may give several. */

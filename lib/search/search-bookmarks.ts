@@ -4,6 +4,7 @@ import { fromParameters, parseFilters } from "./filters/parse-filters.ts";
 import { createMarker } from "./find-marks.ts";
 import { foldDuplicates } from "./fold-duplicates.ts";
 import { type Database, findHits, readSituation, type Search } from "./legs/ask-legs.ts";
+import { fits } from "./legs/fit.ts";
 import { fuse } from "./legs/fuse.ts";
 import { seatNearest } from "./legs/seat-nearest.ts";
 import { type Found, withNames } from "./names/names.ts";
@@ -14,7 +15,7 @@ import { readResults } from "./read-results.ts";
  * The bookmarks that fit a query best, each with its best chunk. Three legs look for chunks: the text index for the
  * query's words, the trigram index for those that occur nowhere (misspelled, or in a script without spaces), vectors
  * for the whole; `fuse` brings them into one order. Where the vectors can't be asked, the text legs answer alone and
- * `degraded` says why. Of a query that has filters and no words, all that pass are found, newest first; one with neither
+ * `degraded` says why. Where nothing fits (legs/fit.ts), what is nearest is given all the same. Of a query that has filters and no words, all that pass are found, newest first; one with neither
  * finds nothing. Throws `not_found` for an unknown collection.
  */
 export async function searchBookmarks(
@@ -30,7 +31,7 @@ export async function searchBookmarks(
   const found =
     words.length > 0
       ? await findCandidates(env, { q: text, words, mode, scope, space, signal })
-      : { candidates: wanted.length > 0 ? await findPassing(env.reader, scope) : [], missing: [] };
+      : { candidates: wanted.length > 0 ? await findPassing(env.reader, scope) : [], missing: [], fit: true };
   const { find: findMarks } = createMarker(words, found.missing);
   const isFolded = query.with.includes("duplicates");
   const candidates = isFolded ? await foldDuplicates(env.reader, found.candidates) : found.candidates;
@@ -42,6 +43,7 @@ export async function searchBookmarks(
     total: candidates.length,
     embedding,
     results: await readResults(env.reader, page, { firstRank: offset + 1, findMarks, with: query.with }),
+    ...(query.with.includes("fit") ? { fits: found.fit && candidates.length > 0 } : {}),
     ...(found.degraded === undefined ? {} : { degraded: found.degraded }),
   };
 }
@@ -58,10 +60,10 @@ function hideRarity<One extends Found>(found: readonly One[]): One[] {
   }));
 }
 
-type FoundAll = { candidates: Found[]; missing: QueryWord[]; degraded?: string };
+type FoundAll = { candidates: Found[]; missing: QueryWord[]; fit: boolean; degraded?: string };
 
 async function findCandidates(env: Database, search: Search): Promise<FoundAll> {
-  const { legs, weights, coverage, names, ...found } = await findHits(env, search);
+  const { legs, weights, coverage, support, names, ...found } = await findHits(env, search);
   const fused = seatNearest(fuse(legs, weights), legs.vector ?? [], coverage);
-  return { candidates: withNames(fused, names), ...found };
+  return { candidates: withNames(fused, names), fit: fits(support), ...found };
 }

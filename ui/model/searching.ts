@@ -30,7 +30,7 @@ export function createSearching(
     q: query.value.trim(),
     ...scope(),
     limit: RESULTS,
-    with: "duplicates,dates,tags",
+    with: "duplicates,dates,fit,tags",
   });
 
   async function run(): Promise<void> {

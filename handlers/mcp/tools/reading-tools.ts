@@ -96,20 +96,24 @@ async function findPassages(
   q: string,
   limit: number,
   collection?: string,
-) {
+): Promise<FoundPassages> {
   const search = (collectionId?: string) => bookmarkd.search({ q: q.trim(), limit, collectionId }, call);
-  const { results } = await (collection === undefined
+  const { results, fits } = await (collection === undefined
     ? search()
     : inCollection(bookmarkd, collection, call, search));
-  return results.map((result) => describePassage(result, wrap));
+  const passages = results.map((result) => describePassage(result, wrap));
+  return { passages, isNearest: fits === false && passages.length > 0 };
 }
 
+type FoundPassages = { passages: ReturnType<typeof describePassage>[]; isNearest: boolean };
+
 /** The best of the found passages. */
-function answerPassages(passages: ReturnType<typeof describePassage>[]): ToolAnswer {
+function answerPassages({ passages, isNearest }: FoundPassages): ToolAnswer {
   const answer = takeFitting(passages);
   const [given, found] = [answer.length, passages.length];
-  return {
-    answer,
-    goOn: given === found ? undefined : tell`The best ${given} of ${found} passages are given.`,
-  };
+  const left = given === found ? undefined : tell`The best ${given} of ${found} passages are given.`;
+  if (!isNearest) return { answer, goOn: left };
+  return { answer, goOn: left === undefined ? NOTHING_FITS : tell`${NOTHING_FITS} ${left}` };
 }
+
+const NOTHING_FITS = tell`Nothing saved fits this query. These are the nearest passages.`;

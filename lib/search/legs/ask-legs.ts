@@ -11,6 +11,7 @@ import { listLiveSpaces, readProjection, type Space } from "../../store/spaces.t
 
 import { findNames, findNamesByGrams, type Named } from "../names/names.ts";
 import type { QueryWord } from "../parse-query.ts";
+import type { Support } from "./fit.ts";
 import { HITS_OF_LEG, type Hit, type Leg, weightsOf } from "./fuse.ts";
 import { findByText, type TextFound } from "./text-legs.ts";
 
@@ -77,9 +78,19 @@ export type FoundHits = {
   weights: Record<Leg, number>;
   /** How much of the query the words have found, from 0 to 1 (see coverage.ts); 1 where they were not asked. */
   coverage: number;
+  support: Support;
   names: Named[];
   missing: QueryWord[];
   degraded?: string;
+};
+
+const NOTHING_ASKED: FoundHits = {
+  legs: {},
+  weights: weightsOf(0),
+  coverage: 1,
+  support: { coverage: undefined, nearness: undefined, isUnspaced: false },
+  names: [],
+  missing: [],
 };
 
 /**
@@ -88,7 +99,7 @@ export type FoundHits = {
  */
 export async function findHits(env: Database, search: Search): Promise<FoundHits> {
   const { words, mode } = search;
-  if (words.length === 0) return { legs: {}, weights: weightsOf(0), coverage: 1, names: [], missing: [] };
+  if (words.length === 0) return NOTHING_ASKED;
   const [nearest, early] = await Promise.all([
     mode === "text" ? undefined : findByVector(env, search),
     mode === "vector" ? undefined : findByWords(env, search),
@@ -101,9 +112,27 @@ export async function findHits(env: Database, search: Search): Promise<FoundHits
       isFar && isOutOfReach(hits, search.space) ? {} : { ...byText?.legs, ...(hits ? { vector: hits } : {}) },
     weights: weightsOf(byText?.missingShare ?? 0),
     coverage: byText?.coverage ?? 1,
+    support: supportOf(search, byText, hits),
     names: byText?.names ?? [],
     missing: byText?.missing ?? [],
     ...(nearest?.degraded === undefined ? {} : { degraded: nearest.degraded }),
+  };
+}
+
+/** What speaks for what was found. Of what another model found nothing is known: its cosines mean something else. */
+function supportOf(
+  { words, space }: Search,
+  byText: (TextFound & { names: Named[] }) | undefined,
+  nearest: readonly Hit[] | undefined,
+): Support {
+  const isUnspaced = words.some(({ unspaced }) => unspaced);
+  if (nearest !== undefined && space?.model.provider !== "local")
+    return { coverage: undefined, nearness: undefined, isUnspaced };
+  const names = byText?.names.map(({ fit }) => fit.coverage) ?? [];
+  return {
+    coverage: byText && Math.max(byText.coverage, ...names),
+    nearness: nearest && (nearest[0]?.score ?? 0),
+    isUnspaced,
   };
 }
 

@@ -1,14 +1,17 @@
 import type { Candidate, Hit } from "./fuse.ts";
 
-/** Places that are the vectors' own where the words know little, from 0. The first three stay with what the words found. */
-const SEATS = [3, 5, 7, 9];
-
-/** From this share of a query on (see coverage.ts), what the words found answers it. */
-const ENOUGH_COVERAGE = 0.5;
+/**
+ * Places that are the vectors' own, from 0, below these shares of a query (see coverage.ts): the less the words have found, the more.
+ * From the last share on, what the words found answers the query.
+ */
+const SEATS = [
+  { below: 0.4, places: [1, 3, 5, 6, 8, 9] },
+  { below: 0.55, places: [3, 5, 7, 8, 9] },
+];
 
 /**
  * Gives some places to what is nearest by its vector, where the best that the words have found has little of the query: a
- * question whose words no passage has is answered by what the passages mean. Each takes the score of the one before it, so that scores keep
+ * question whose words no page has is answered by what the passages mean. Each takes the score of the one before it, so that scores keep
  * falling. Measured on questions that share no word with their passage and on others (docs/measurements.md): weights in
  * the fusion that lean on vectors the same way found as much of the first and lost some of the others.
  */
@@ -18,8 +21,8 @@ export function seatNearest(
   coverage: number,
 ): Candidate[] {
   const order = [...candidates];
-  if (coverage >= ENOUGH_COVERAGE) return order;
-  for (const seat of SEATS) {
+  const places = SEATS.find(({ below }) => coverage < below)?.places ?? [];
+  for (const seat of places) {
     const above = new Set(order.slice(0, seat).map(({ bookmarkKey }) => bookmarkKey));
     const next = nearest.find(({ bookmarkKey }) => !above.has(bookmarkKey));
     const place = order.findIndex(({ bookmarkKey }) => bookmarkKey === next?.bookmarkKey);

@@ -21,16 +21,22 @@ function near(...keys: number[]): Hit[] {
 
 const order = (found: readonly Candidate[]) => found.map(({ bookmarkKey }) => bookmarkKey);
 
-test("where the words have little of the query, places four, six, eight and ten are what is nearest", () => {
+test("where the words have little of the query, every other place is what is nearest, and the first stays theirs", () => {
   const seated = seatNearest(candidates(20), near(15, 2, 16, 17, 18, 19), 0.2);
 
-  assert.deepEqual(order(seated).slice(0, 11), [1, 2, 3, 15, 4, 16, 5, 17, 6, 18, 7]);
+  assert.deepEqual(order(seated).slice(0, 11), [1, 15, 2, 16, 3, 17, 18, 4, 19, 5, 6]);
 });
 
-test("where the words have half of the query, their order stays", () => {
+test("where they have half of it, the first three places are theirs", () => {
+  const seated = seatNearest(candidates(20), near(15, 16, 17, 18, 19, 20), 0.5);
+
+  assert.deepEqual(order(seated).slice(0, 11), [1, 2, 3, 15, 4, 16, 5, 17, 18, 19, 6]);
+});
+
+test("where they have most of it, their order stays", () => {
   const found = candidates(20);
 
-  assert.deepEqual(seatNearest(found, near(15, 16), 0.5), found);
+  assert.deepEqual(seatNearest(found, near(15, 16), 0.55), found);
 });
 
 test("what is above a place already does not take it again", () => {

@@ -16,7 +16,7 @@ export function Results() {
   const { found, fault, query } = searching;
   if (fault.value !== undefined) return <p class="fault pad">{fault.value}</p>;
   if (found.value === undefined) return <p class="muted pad">Searching…</p>;
-  const { results, total, degraded } = found.value;
+  const { results, total, fits, degraded } = found.value;
   if (results.length === 0) {
     return (
       <div class="empty">
@@ -31,7 +31,7 @@ export function Results() {
   return (
     <>
       <p class="muted line count" role="status">
-        {count(total, "page")} found
+        {fits === false ? "Nothing you saved fits. Nearest:" : `${count(total, "page")} found`}
         {degraded === undefined ? "" : `, by words only: ${degraded}`}
       </p>
       <ol class="results" onKeyDown={onResultKeys}>

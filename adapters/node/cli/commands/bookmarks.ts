@@ -138,11 +138,12 @@ export async function search(
     mode: flags.mode,
     limit: flags.limit,
     offset: flags.offset,
-    with: "tags,note",
+    with: "tags,note,fit",
   });
   if (flags.json) return printJson(found);
   if (found.degraded) note(found.degraded);
   if (found.results.length === 0) note("No results.");
+  else if (found.fits === false) note("Nothing you saved fits. Nearest:");
   for (const { bookmark, chunk } of found.results) {
     if (process.stdout.isTTY) {
       print(style("bold", plainText(bookmark.title)));

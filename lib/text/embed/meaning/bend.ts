@@ -21,11 +21,12 @@ export function readRarities(bytes: Uint8Array): Rarities {
 }
 
 /**
- * What a word counts by its key: the rarer it is, the more. One that no text had counts most, in a question too: its meaning may be
- * that of others.
+ * What a word counts by its key: the rarer it is, the more. One that no text had counts as the rarest do, in a question too: its meaning
+ * may be that of others.
  */
 export function rarityWeight({ word }: Rarities): (key: number) => number {
-  return (key) => rarityOf(word, key, "passage");
+  const most = word.reduce((one, other) => Math.max(one, other), 1);
+  return (key) => rarityOf(word, key, "query") || most;
 }
 
 /** Reads what `packBend` wrote, where its bytes are. */

@@ -52,14 +52,12 @@ export function isOfTable({ fingerprint }: EmbeddingModel, table: Uint8Array): b
 export function createMeaningEmbedder(model: EmbeddingModel, table: Uint8Array, bend?: Uint8Array): Embedder {
   const learned = bend === undefined ? undefined : readBend(bend);
   const words = readTable(table);
+  const bent = learned && { weightOf: rarityWeight(learned.rarities), bend: learned.words };
   return {
     model,
     async embed(texts, kind, signal) {
       const weigh = createFeatureWeigher();
-      const sumWords = createWordSum(
-        words,
-        learned && { weightOf: rarityWeight(learned.rarities), bend: learned.words },
-      );
+      const sumWords = createWordSum(words, bent);
       const turns = createTurns(signal);
       const vectors: Float32Array[] = [];
       for (const text of texts) {

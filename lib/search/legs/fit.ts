@@ -1,0 +1,22 @@
+/**
+ * What speaks for what a search found: how much of the query the words or a name have (coverage.ts), and the cosine of the nearest
+ * passage. Undefined is what was not asked, or, of another model's vectors, not calibrated.
+ */
+export type Support = {
+  coverage: number | undefined;
+  nearness: number | undefined;
+  /** Whether the query has a script without spaces, of whose pairs of characters some are of two words and stand nowhere. */
+  isUnspaced: boolean;
+};
+
+/** What coverage and nearness must come to together. Calibrated by bench/search/nothing-fits.ts (docs/measurements.md). */
+const LEAST = { spaced: 0.6, unspaced: 0.5 };
+
+/** And coverage alone, where it is all that is known. */
+const LEAST_COVERAGE = 0.25;
+
+/** Whether something that was found fits the query at all; where nothing is known of that, it does. */
+export function fits({ coverage, nearness, isUnspaced }: Support): boolean {
+  if (nearness === undefined) return coverage === undefined || coverage >= LEAST_COVERAGE;
+  return (coverage ?? 0) + nearness >= (isUnspaced ? LEAST.unspaced : LEAST.spaced);
+}
