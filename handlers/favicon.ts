@@ -1,10 +1,19 @@
-import { getFavicon } from "../lib/icons/favicon.ts";
+import { AppError } from "../lib/errors.ts";
+import { findFavicon } from "../lib/icons/favicon.ts";
 import type { Env } from "../lib/ports.ts";
+import { IconQuery } from "../schema/query.ts";
+import { readQuery } from "./http/check.ts";
 import type { AppRequest } from "./route.ts";
 
 /** GET /bookmarks/{id}/favicon */
 export async function showFavicon(request: AppRequest<"id">, env: Env): Promise<Response> {
-  const { mediaType, bytes } = await getFavicon(env, request.params.id);
+  const { missing } = readQuery(request.query, IconQuery);
+  const icon = await findFavicon(env, request.params.id);
+  if (icon === undefined) {
+    if (missing === "empty") return new Response(null, { status: 204 });
+    throw new AppError("not_found", "This bookmark has no icon.");
+  }
+  const { mediaType, bytes } = icon;
   return new Response(bytes, {
     headers: {
       "content-type": mediaType,

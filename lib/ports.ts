@@ -84,8 +84,8 @@ export type Ports = {
 export type PagePort = {
   /** Name and port, as a browser sends them in the header `Host`. Requests with any other host do not concern the page. */
   host: string;
-  /** A file of the page as it was built, by the path it is asked for at. Throws `unavailable` when there is no build, or an old one. */
-  file: (path: string) => PageFile | undefined;
+  /** A file of the page as it was built, by the path it is asked for at. Rejects with `unavailable` when there is no build, or an old one. */
+  file: (path: string) => Promise<PageFile | undefined>;
   codes: SignInCodes;
   /** Imports a posted file of bookmarks and streams its progress. Absent if the service cannot read files. */
   importFile?: (request: Request) => Promise<Response>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { fromBase64 } from "./base64.ts";
 import { Note, Tags } from "./organise/tag.ts";
-import { Captured, MediaType } from "./source.ts";
+import { Captured, MediaType, WALLS } from "./source.ts";
 import { clip, maxCharacters, Text } from "./text.ts";
 
 const IsoTime = v.pipe(v.string(), v.trim(), v.isoTimestamp("Must be an ISO 8601 time with a time zone"));
@@ -55,8 +55,9 @@ const File = v.pipe(
 );
 
 /**
- * Body of POST /collections/{id}/bookmarks. null counts as absent. The last six fields are additive: `file`, `tags` and
- * `note`, and, for imports, `added_at` (the service checks that it is not in the future), `captured` and `media_type`.
+ * Body of POST /collections/{id}/bookmarks. null counts as absent. The last seven fields are additive: `file`, `tags` and
+ * `note`, and, for imports, `added_at` (the service checks that it is not in the future), `captured`, `media_type` and
+ * `accepted_wall`.
  */
 export const NewBookmark = v.object({
   url: Url,
@@ -69,6 +70,7 @@ export const NewBookmark = v.object({
   added_at: v.nullish(IsoTime),
   captured: v.nullish(Captured),
   media_type: v.nullish(MediaType),
+  accepted_wall: v.nullish(v.picklist(WALLS)),
 });
 export type NewBookmark = v.InferOutput<typeof NewBookmark>;
 

@@ -147,6 +147,16 @@ export const ReindexQuery = v.object({
   ),
 });
 
+/** Query of GET /bookmarks/{id}/favicon. */
+export const IconQuery = v.object({
+  missing: v.optional(
+    v.pipe(
+      v.picklist(["empty"], "Must be empty"),
+      v.description("empty: answers 204 instead of 404 if the bookmark has no icon"),
+    ),
+  ),
+});
+
 /** Query of lists. Without `limit`, lists return all rows. */
 export const ListQuery = v.object({
   limit: v.optional(v.pipe(Count, v.description("How many to return"))),

@@ -11,6 +11,19 @@ export const MediaType = v.picklist(
 );
 export type MediaType = v.InferOutput<typeof MediaType>;
 
+/** What may stand where a page was wanted: a login, a question for consent, a note that there is no such page, … */
+export const WALLS = [
+  "login",
+  "consent",
+  "age_gate",
+  "paywall",
+  "not_found",
+  "parked",
+  "robot_check",
+  "empty",
+] as const;
+export type Wall = (typeof WALLS)[number];
+
 /**
  * Answer of GET /bookmarks/{id}/source: the source of a bookmark, complete enough to save it again. `captured`, `media_type`,
  * `html` and `fetched_at` are null while no page is stored. A PDF or an EPUB has `file` instead of `html`.
@@ -31,6 +44,8 @@ export const SourceResponse = v.object({
   fetched_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   /** Whether it was saved with force. */
   forced: v.boolean(),
+  /** What stands in place of the page and was accepted, in one word; absent where nothing was. */
+  accepted_wall: v.optional(v.picklist(WALLS)),
   tags: v.array(v.string()),
   note: v.string(),
 });

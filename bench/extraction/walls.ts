@@ -11,7 +11,9 @@ import { createInterface } from "node:readline";
 import { extractPage } from "../../lib/text/extract/extract-page.ts";
 import { BUILDING } from "../../test/fixtures/walls/building.ts";
 import type { WallPage } from "../../test/fixtures/walls/frames.ts";
+import { GATES } from "../../test/fixtures/walls/gates.ts";
 import { KEPT } from "../../test/fixtures/walls/kept.ts";
+import { KEPT_GATES } from "../../test/fixtures/walls/kept-gates.ts";
 import { ORDINARY } from "../../test/fixtures/walls/ordinary.ts";
 
 type Ordinary = { id: string; html: string; url?: string };
@@ -24,7 +26,12 @@ const MAX_FALSE_ALARMS = 0;
 
 const quiet = process.argv.includes("--counts-only");
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-const recall = [reportWalls("walls looked at", BUILDING), reportWalls("walls kept unseen", KEPT)];
+const recall = [
+  reportWalls("walls looked at", BUILDING),
+  reportWalls("walls kept unseen", KEPT),
+  reportWalls("age gates and paywalls looked at", GATES),
+  reportWalls("age gates and paywalls kept unseen", KEPT_GATES),
+];
 let alarms = await reportOrdinary("ordinary pages of our own", ORDINARY);
 for (const file of files) alarms += await reportOrdinary(file, pagesOf(file));
 process.exit(Math.min(...recall) >= MIN_RECALL && alarms <= MAX_FALSE_ALARMS ? 0 : 1);

@@ -18,7 +18,7 @@ export async function answerPage(request: Request, env: Env, page: PagePort, ask
   const { method } = request;
   // A page of the same origin needs no permission, and no other page gets it.
   if (method === "OPTIONS") throw notAllowed("GET, HEAD, POST, PATCH, DELETE");
-  const file = method === "GET" || method === "HEAD" ? page.file(fileOf(pathname)) : undefined;
+  const file = method === "GET" || method === "HEAD" ? await page.file(fileOf(pathname)) : undefined;
   if (file !== undefined) return giveFile(request, file);
   checkFromPage(request, page);
   if (pathname === "/session" && method === "POST") return signIn(request, env, page);

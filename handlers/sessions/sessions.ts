@@ -28,7 +28,7 @@ export async function createCode(_request: AppRequest, env: Env): Promise<Respon
     throw new AppError("unsupported", "No page is shown by this service.");
   }
   // If the page cannot be shown, say so now, to somebody who can fix it.
-  page.file("/");
+  await page.file("/");
   const { code, expiresAt } = page.codes.issue(token);
   // After "#", so that it is sent to nobody and appears in no log.
   const body: SignInCode = { url: `http://${page.host}/#${code}`, expires_at: expiresAt.toISOString() };

@@ -1,4 +1,3 @@
-import { AppError } from "../errors.ts";
 import { PageFetchError } from "../page-fetcher.ts";
 import type { Env, Icon, UrlPorts } from "../ports.ts";
 import { getIconUrls } from "../store/bookmarks.ts";
@@ -16,18 +15,16 @@ const ICON_FETCH_MS = 5_000;
 /**
  * The icon of a bookmark, from its `data:` url, the cache or the web. It is fetched like a redirect of its page, so a page on
  * the internet has no icon on this computer. A page of this computer has one, from its own server, if somebody saved it as
- * such. Throws `not_found` if there is no bookmark, or no raster image of at most 64 KB.
+ * such. Undefined if it is no raster image of at most 64 KB. Throws `not_found` if there is no bookmark.
  */
-export async function getFavicon(env: IconEnv, id: string): Promise<Icon> {
+export async function findFavicon(env: IconEnv, id: string): Promise<Icon | undefined> {
   const { faviconUrl, ...page } = await getIconUrls(env, id);
-  const icon = /^data:/i.test(faviconUrl)
+  return /^data:/i.test(faviconUrl)
     ? decodeIcon(faviconUrl)
     : // Whose page it is decides whether it may be fetched, so pages of different sites don't share it.
       await env.icons.get(`${new URL(page.url).origin} ${page.local} ${faviconUrl}`, () =>
         fetchIcon(env, page, faviconUrl),
       );
-  if (icon === undefined) throw new AppError("not_found", "This bookmark has no icon.");
-  return icon;
 }
 
 type IconEnv = UrlPorts & Pick<Env, "reader" | "icons" | "fetchIcon">;

@@ -1,11 +1,11 @@
 import type { InStatement } from "@libsql/client";
+import type { Wall } from "../../schema/source.ts";
 import type { Ports } from "../ports.ts";
 import { blankGiven, type Learned, setFailed, setLearned } from "../store/bookmark-state.ts";
 import { abandonGeneration } from "../store/generations.ts";
 import { dropJobs, fenceJob, type Job, LONGEST_PAUSE_MS, retryJob } from "../store/jobs.ts";
 import { knownKey } from "../store/pages.ts";
 import { rememberWarning, type Warned } from "../store/warnings.ts";
-import type { Wall } from "../text/page.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
 
 /** When a job that failed for a passing reason is tried again by itself, in milliseconds; after the last, never. */

@@ -1,4 +1,5 @@
 import type { InStatement } from "@libsql/client";
+import type { Wall } from "../../schema/source.ts";
 import { AppError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import {
@@ -27,7 +28,6 @@ import type { NewPage, ScannedChunks, Verdict } from "../text/analysis.ts";
 import type { Embedder } from "../text/embed/embedder.ts";
 import { NO_CONTENT, pageFingerprint } from "../text/fingerprint.ts";
 import { unpack } from "../text/pack.ts";
-import type { Wall } from "../text/page.ts";
 import { pageIcon } from "../urls/page-icon.ts";
 import { checkAccepted } from "./check-accepted.ts";
 import { NotIndexed } from "./fail-job.ts";

@@ -1,5 +1,5 @@
+import type { Wall } from "../../schema/source.ts";
 import type { Job } from "../store/jobs.ts";
-import type { Wall } from "../text/page.ts";
 
 /** Whether the user wants what stands in place of the page indexed all the same. */
 export function isAcceptedWall({ acceptedWall }: Pick<Job, "acceptedWall">, wall: Wall): boolean {
@@ -14,6 +14,9 @@ export function sayWall(wall: Wall): string {
 const SAID: Readonly<Record<Wall, string>> = {
   login: "The site sent its login page. Log in with your browser and save the page from there.",
   consent: "The site sent a cookie question. Answer it in your browser and save the page from there.",
+  age_gate: "The site asked for an age. Answer it in your browser and save the page from there.",
+  paywall:
+    "The site shows this page to subscribers only. If you are one, log in with your browser and save the page from there.",
   not_found: "The site says that this page does not exist. Check the address, then try again.",
   parked: "The domain is parked, for sale or not set up. Check the address.",
   robot_check: "The site turns programs away. Open the page in your browser and save it from there.",

@@ -96,6 +96,7 @@ function toDraft(
       local,
       bulk: scanLater,
       addedAt,
+      acceptedWall: input.accepted_wall ?? "",
     },
     posted: toPosted(input, parsed),
     base: withoutUserinfo(parsed),

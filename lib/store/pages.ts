@@ -1,11 +1,10 @@
 import type { Client, InStatement, InValue, Row, Value } from "@libsql/client";
 import * as v from "valibot";
 import type { ContentResponse } from "../../schema/content.ts";
-import { Captured, MediaType, type SourceResponse } from "../../schema/source.ts";
+import { Captured, MediaType, type SourceResponse, WALLS, type Wall } from "../../schema/source.ts";
 import type { NewPage, PageBody, PageParts } from "../text/analysis.ts";
 import { isOfBytes } from "../text/decode/file-kinds.ts";
 import { unpack, unpackBytes } from "../text/pack.ts";
-import { WALLS, type Wall } from "../text/page.ts";
 import type { PageSketch } from "../text/sketch/page-sketch.ts";
 import { addressToFind } from "../urls/identity/addresses.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
@@ -190,7 +189,7 @@ export type GivenPage = Omit<SourceResponse, "html" | "file"> & {
 /** This page; undefined for an unknown bookmark. */
 export async function findGivenPage(db: Client, bookmarkId: string): Promise<GivenPage | undefined> {
   const { rows } = await db.execute({
-    sql: `SELECT l.id, l.url, b.title, b.favicon_url, l.added_at, l.forced, l.tags, l.note, p.key, p.captured, p.media_type, p.fetched_at
+    sql: `SELECT l.id, l.url, b.title, b.favicon_url, l.added_at, l.forced, b.accepted_wall, l.tags, l.note, p.key, p.captured, p.media_type, p.fetched_at
           FROM live_bookmarks l
           JOIN bookmarks b ON b.key = l.key
           LEFT JOIN pages p ON p.key = l.page_key
@@ -212,10 +211,15 @@ function toGivenPage(row: Row): GivenPage {
     media_type: mediaType,
     fetched_at: row.fetched_at === null ? null : String(row.fetched_at),
     forced: row.forced === 1,
+    ...acceptedWall(toWall(row.accepted_wall)),
     tags: toTags(row.tags),
     note: String(row.note),
     page: mediaType === null ? undefined : { key: Number(row.key), mediaType },
   };
+}
+
+function acceptedWall(wall: Wall | undefined): Pick<SourceResponse, "accepted_wall"> {
+  return wall === undefined ? {} : { accepted_wall: wall };
 }
 
 /** One part of a stored page as text; "" if it has none. */

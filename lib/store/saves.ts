@@ -1,6 +1,6 @@
 import type { InStatement, Row } from "@libsql/client";
 import * as v from "valibot";
-import { MediaType } from "../../schema/source.ts";
+import { MediaType, type Wall } from "../../schema/source.ts";
 import type { Env } from "../ports.ts";
 import type { NewPage } from "../text/analysis.ts";
 import { NO_CONTENT } from "../text/fingerprint.ts";
@@ -29,6 +29,8 @@ export type Save = {
   /** Whether it is a page of this computer, to be fetched from here; undefined if the save does not say. */
   local: boolean | undefined;
   acceptance: Acceptance;
+  /** What is indexed although it is not the page; "" for nothing. */
+  acceptedWall: Wall | "";
   /** The content to store. Without it, the newest one stays and is read again. */
   page: NewPage | undefined;
   /** Nobody waits for its index, so it comes after bookmarks that somebody waits for. */
@@ -88,7 +90,7 @@ export function upsertBookmark(save: Save, id: string): InStatement {
       favicon_url: save.faviconUrl,
       page_favicon_url: pageFavicon,
       favicon_hash: fnv1a(save.faviconUrl || pageFavicon),
-      accepted_wall: covered === undefined ? "" : "any",
+      accepted_wall: covered === undefined ? save.acceptedWall : "any",
       note: save.note ?? null,
       adds: save.adds,
       site: reverseHost(save.host),

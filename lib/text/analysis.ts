@@ -1,9 +1,9 @@
-import type { Captured, MediaType } from "../../schema/source.ts";
-import type { Chunk, ChunkRisk, ScanResult, Wall } from "./page.ts";
+import type { Captured, MediaType, Wall } from "../../schema/source.ts";
+import type { Chunk, ChunkRisk, ScanResult } from "./page.ts";
 import type { PageSketch } from "./sketch/page-sketch.ts";
 
 /** Changes when the same source would be read, split or scanned differently, so that stored analyses are redone. */
-export const ANALYSER_VERSION = "7";
+export const ANALYSER_VERSION = "8";
 
 /**
  * A page's text, or the bytes it came in with what their server says of them. Decoding is work that grows with the page, so it

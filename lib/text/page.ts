@@ -1,3 +1,5 @@
+import type { Wall } from "../../schema/source.ts";
+
 /** How text was kept from a reader; the scan weighs some ways more than others. */
 export type HiddenBy =
   | "display_none"
@@ -37,10 +39,6 @@ export type ShellVerdict = {
   /** Names of the rules that counted, for logs and tests. */
   reasons: string[];
 };
-
-/** What may stand where a page was wanted: a login, a question for consent, a note that there is no such page, … */
-export const WALLS = ["login", "consent", "not_found", "parked", "robot_check", "empty"] as const;
-export type Wall = (typeof WALLS)[number];
 
 /** What kind of page it is, as people would say. */
 export type PageKind =

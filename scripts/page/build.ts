@@ -10,6 +10,7 @@ import { pageFolder } from "../../adapters/node/page/page-files.ts";
 
 const root = packageRoot();
 const folder = pageFolder();
+const version = readVersion();
 
 /** What is no script or style, by its name in the checkout. */
 const STATIC = {
@@ -27,7 +28,7 @@ const OPTIONS: BuildOptions = {
   format: "esm",
   target: ["chrome123", "firefox128", "safari17.5"],
   tsconfig: "ui/tsconfig.json",
-  define: { __VERSION__: JSON.stringify(readVersion()) },
+  define: { __VERSION__: JSON.stringify(version) },
   loader: { ".woff2": "file", ".svg": "file", ".png": "file" },
   assetNames: "assets/[name]-[hash]",
   chunkNames: "assets/[name]-[hash]",
@@ -37,7 +38,7 @@ const OPTIONS: BuildOptions = {
 
 /** Builds what is not there, or not any more what its sources would make. */
 async function buildPage(): Promise<void> {
-  if (!process.argv.includes("--force") && findChange(folder, root) === undefined) return;
+  if (!process.argv.includes("--force") && (await findChange(folder, root, version)) === undefined) return;
   // Beside the one there is, which is served until this one is whole.
   const next = `${folder}.${process.pid}`;
   rmSync(next, { recursive: true, force: true });
@@ -64,7 +65,7 @@ async function buildPage(): Promise<void> {
     .filter((path) => !path.includes("node_modules/") && !path.startsWith("<"));
   writeFileSync(
     recordFile(next),
-    describeBuild(root, [...new Set([...sources, ...Object.values(STATIC), "package.json"])]),
+    await describeBuild(root, [...new Set([...sources, ...Object.values(STATIC)])], version),
   );
   rmSync(folder, { recursive: true, force: true });
   renameSync(next, folder);

@@ -179,6 +179,36 @@ export function testPage(world: () => World): void {
     await row("Lock 200").waitFor();
   });
 
+  test("a login page that was saved says so in its row; Retry asks the site again, Save anyway keeps what is there", async () => {
+    const { daemon } = world();
+    const html = `<title>Log in</title><h1>Log in</h1><form><input name=user><input type=password><button>Log in</button></form>`;
+    const [{ id }] = (await daemon.send("GET", "/collections")).body;
+    const { body } = await daemon.send("POST", `/collections/${id}/bookmarks`, {
+      ...{ url: "http://127.0.0.1:9/minutes", title: "Minutes of May", html },
+    });
+    const minutes = row("Minutes of May");
+    await page.getByRole("button", { name: /^All bookmarks/ }).click();
+    await minutes.getByText("The site sent its login page.").waitFor();
+    await minutes.getByText("Login page", { exact: true }).waitFor();
+
+    await minutes.getByRole("button", { name: "Retry" }).click();
+    await page.getByText("1 bookmark tried again.").waitFor();
+    await minutes.getByText("Failed", { exact: true }).waitFor();
+    await daemon.send("POST", `/bookmarks/${body.id}/reindex`);
+    await minutes.locator(".title").click();
+    const reader = page.getByRole("region", { name: "Page" });
+    await reader.getByText("Log in with your browser").waitFor();
+    await reader.getByRole("button", { name: "Save anyway" }).click();
+    await page.getByText("1 bookmark saved as it is.").waitFor();
+    await reader.getByRole("note").waitFor({ state: "detached" });
+
+    await page.getByRole("button", { name: "Back to the list" }).click();
+    await minutes.locator(".state").waitFor({ state: "detached" });
+    assert.equal((await daemon.send("GET", `/bookmarks/${body.id}`)).body.index_status, "done");
+    await daemon.send("DELETE", `/bookmarks/${body.id}`);
+    await minutes.waitFor({ state: "detached" });
+  });
+
   test("tags and a note are kept beside what is read", async () => {
     const { daemon, web } = world();
     await row("Lock 200").locator(".title").click();

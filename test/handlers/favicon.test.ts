@@ -91,6 +91,10 @@ test("what is no raster image, too large or not there is 404 and says so", async
     assert.deepEqual([status, body.detail], [404, "This bookmark has no icon."], icon);
   }
   assert.deepEqual((await send(env, "GET", "/bookmarks/unknown/favicon")).body.detail, "Bookmark not found");
+  const none = `/bookmarks/${await bookmarkWith(env, "https://example.com/none.png")}/favicon?missing=`;
+  assert.equal((await send(env, "GET", `${none}empty`)).status, 204);
+  assert.equal((await send(env, "GET", `${none}something`)).status, 422);
+  assert.equal((await send(env, "GET", "/bookmarks/unknown/favicon?missing=empty")).status, 404);
 });
 
 test("an icon is fetched once, also when it is asked for at the same time, and anew after a day", async (t) => {

@@ -19,7 +19,7 @@ function testPage(now: () => Date): PagePort {
     ["/page.js", { bytes: script, mediaType: "text/javascript; charset=utf-8" }],
   ]);
   const importFile = async () => new Response("imported");
-  return { host: HOST, file: (path) => files.get(path), codes: createCodes(now), importFile };
+  return { host: HOST, file: async (path) => files.get(path), codes: createCodes(now), importFile };
 }
 
 /** A service that has a page, and whose token can be replaced. */

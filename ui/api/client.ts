@@ -55,8 +55,11 @@ export function createClient(connection: Connection, fetch = globalThis.fetch) {
 
   return {
     ...createApi(send),
-    favicon: async (id: string) =>
-      (await request({ method: "GET", path: `/bookmarks/${id}/favicon` })).blob(),
+    /** Undefined where it has none: an error would stand in the browser's console. */
+    favicon: async (id: string) => {
+      const response = await request({ method: "GET", path: `/bookmarks/${id}/favicon?missing=empty` });
+      return response.status === 204 ? undefined : response.blob();
+    },
     events: (signal: AbortSignal) => request({ method: "GET", path: "/events", signal }),
   };
 }

@@ -26,8 +26,21 @@ export const ROWS: BookmarkResponse[] = [
   }),
   madeUp("waiting", { index_status: "pending", indexed_at: null, excerpt: "" }),
   madeUp("indexing", { index_status: "indexing", indexed_at: null, excerpt: "" }),
-  madeUp("failed", { index_status: "error", error_message: "The page could not be fetched: 404 Not Found." }),
-  madeUp("stopped", { index_status: "error", error_message: "The page tripped the scan (direct_override)." }),
+  madeUp("failed", {
+    index_status: "error",
+    error_reason: "fetch",
+    error_message: "The page could not be fetched: 404 Not Found.",
+  }),
+  madeUp("stopped", {
+    index_status: "error",
+    error_reason: "scan",
+    error_message: "The page tripped the scan (direct_override).",
+  }),
+  madeUp("wall", {
+    index_status: "error",
+    error_reason: "login",
+    error_message: "The site sent its login page. Log in with your browser and save the page from there.",
+  }),
 ];
 
 const collection = (id: string, name: string, bookmark_count: number) => ({

@@ -2,7 +2,7 @@ import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { Client } from "../api/client.ts";
 
 /** What rows show beside their own fields. */
-export const WITH = "tags,excerpt";
+export const WITH = "tags,excerpt,error_reason";
 
 /** Pages that are asked how they begin at a time, after they were indexed. */
 const AT_A_TIME = 2;

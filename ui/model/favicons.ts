@@ -24,7 +24,7 @@ export function createFavicons(client: Client) {
     return new Promise((resolve) => {
       waiting.push(() =>
         client.favicon(id).then(
-          (icon) => resolve(URL.createObjectURL(icon)),
+          (icon) => resolve(icon && URL.createObjectURL(icon)),
           () => resolve(undefined),
         ),
       );

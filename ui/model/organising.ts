@@ -30,6 +30,11 @@ export function createOrganising(parts: Parts) {
       await doWithEach([id], "tried again", screen.say, () => client.reindex(id, { source: "fetch" }));
       live.look();
     },
+    /** Has what stands in place of a page indexed all the same. */
+    async acceptWall(id: string): Promise<void> {
+      await doWithEach([id], "saved as it is", screen.say, () => client.reindex(id, { accept: "wall" }));
+      live.look();
+    },
   };
 }
 

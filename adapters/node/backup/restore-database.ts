@@ -5,9 +5,10 @@ import { AppError } from "../../../lib/errors.ts";
 import type { Migration } from "../../../lib/store/migrate.ts";
 import { findFault, isDamage } from "../database/check/check-file.ts";
 import { openReadOnly } from "../database/open-read-only.ts";
+import { rights } from "../files/rights/this-system.ts";
 import { newBackupFile } from "./backup-folder.ts";
 import { checkSchema } from "./check-schema.ts";
-import { syncToDisk, writeSnapshot } from "./write-snapshot.ts";
+import { writeSnapshot } from "./write-snapshot.ts";
 
 /**
  * Puts a backup in the place of a data folder's database, and keeps what was there in `backups/`. Whatever happens
@@ -38,7 +39,7 @@ export async function restoreDatabase(
     rmSync(`${database}-wal`, { force: true });
     rmSync(`${database}-shm`, { force: true });
     renameSync(restored, database);
-    syncToDisk(dataFolder);
+    rights.syncFolder(dataFolder);
     return { kept };
   } finally {
     rmSync(restored, { force: true });
@@ -97,7 +98,7 @@ function keepDatabase(dataFolder: string, database: string): string {
   for (const suffix of ["-wal", ""]) {
     if (existsSync(`${database}${suffix}`)) linkSync(`${database}${suffix}`, `${kept}${suffix}`);
   }
-  syncToDisk(join(dataFolder, "backups"));
+  rights.syncFolder(join(dataFolder, "backups"));
   return kept;
 }
 

@@ -4,6 +4,7 @@ import { AppError } from "../../../lib/errors.ts";
 import { findFault } from "../database/check/check-file.ts";
 import { openReadOnly } from "../database/open-read-only.ts";
 import { createPrivateFile } from "../files/private-file.ts";
+import { rights } from "../files/rights/this-system.ts";
 
 /**
  * Writes the database in `file` as it is now, with all that is still in its write-ahead log, to `target`: compact, checked,
@@ -28,7 +29,7 @@ export function writeSnapshot(file: string, target: string): void {
     rmSync(partial, { force: true });
     throw error;
   }
-  syncToDisk(dirname(target));
+  rights.syncFolder(dirname(target));
 }
 
 /** What a copy is called until it is whole. */
@@ -36,10 +37,10 @@ export function partialOf(target: string): string {
   return `${target}.partial`;
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. Windows has no such thing for folders. */
-export function syncToDisk(path: string): void {
-  if (process.platform === "win32") return;
-  const descriptor = openSync(path, "r");
+/** Waits until a file is on the disk. */
+export function syncToDisk(file: string): void {
+  // Windows syncs only what may be written to.
+  const descriptor = openSync(file, "r+");
   try {
     fsyncSync(descriptor);
   } finally {

@@ -4,7 +4,8 @@ import envPaths from "env-paths";
 import { closestMatch } from "leven";
 import { parse, TomlError, type TomlPrimitive } from "smol-toml";
 import { AppError, codeOf, messageOf } from "../../../lib/errors.ts";
-import { findOpenFolder, isOursOrRoots, type OpenFolder, othersCanWrite } from "../files/ownership.ts";
+import type { OpenFolder } from "../files/rights/rights.ts";
+import { rights } from "../files/rights/this-system.ts";
 import { SETTING_NAMES, type SettingName, toKey } from "./setting-names.ts";
 
 /** What the config file says, under the names of the environment. */
@@ -56,20 +57,19 @@ function readIfThere(file: string): { text: string; stat: Stats } | undefined {
 
 /** Nobody but this user and root may have written the file, or put it where it is. */
 function checkHands(file: string, stat: Stats): void {
-  if (process.platform === "win32") return;
-  if (!isOursOrRoots(stat)) {
+  if (!rights.isOursOrRoots(stat)) {
     throw new AppError(
       "invalid",
       `The config file ${file} belongs to another user. Check its contents, then replace it with your own copy.`,
     );
   }
-  if (othersCanWrite(stat)) {
+  if (rights.othersCanWrite(stat)) {
     throw new AppError(
       "invalid",
       `Other users can change the config file ${file}. Check its contents, then run: chmod go-w ${file}`,
     );
   }
-  const open = findOpenFolder(file);
+  const open = rights.findOpenFolder(file);
   if (open !== undefined) throw new AppError("invalid", `The config file ${file} ${tell(open)}`);
 }
 
@@ -110,8 +110,8 @@ function hint(key: string): string {
   return closest === undefined ? `Settings: ${keys.join(", ")}.` : `Did you mean ${closest}?`;
 }
 
-function checkPrivate(file: string, { mode }: Stats, key: string): void {
-  if (process.platform === "win32" || (mode & 0o077) === 0) return;
+function checkPrivate(file: string, stat: Stats, key: string): void {
+  if (!rights.othersCanRead(stat)) return;
   throw new AppError("invalid", `Other users can read ${key} in ${file}. Run: chmod 600 ${file}`);
 }
 

@@ -14,7 +14,7 @@ import {
 import { join } from "node:path";
 import { AppError, codeOf, messageOf } from "../../../lib/errors.ts";
 import { MIN_TOKEN_LENGTH } from "../../shared/token-strength.ts";
-import { isOurs } from "./ownership.ts";
+import { rights } from "./rights/this-system.ts";
 
 /** The file that holds the bearer token. */
 export function tokenFile(dataFolder: string): string {
@@ -37,7 +37,7 @@ export function readOrCreateToken(dataFolder: string): string {
 export function rotateToken(dataFolder: string): string {
   return withNewToken(dataFolder, (token, temporary) => {
     renameSync(temporary, tokenFile(dataFolder));
-    syncFolder(dataFolder);
+    rights.syncFolder(dataFolder);
     return token;
   });
 }
@@ -96,13 +96,13 @@ function readOwn(file: string): string | undefined {
   if (descriptor === undefined) return undefined;
   try {
     const stat = fstatSync(descriptor);
-    if (!isOurs(stat)) {
+    if (!rights.isOurs(stat)) {
       throw new AppError(
         "unavailable",
         `The token in ${file} belongs to another user. Delete the file, and the daemon creates a new one.`,
       );
     }
-    if (process.platform !== "win32" && (stat.mode & 0o077) !== 0) {
+    if (rights.othersCanRead(stat)) {
       throw new AppError(
         "unavailable",
         `Other users can read the token in ${file}. If nobody did, run: chmod 600 ${file}. Otherwise run: bookmarkd token rotate`,
@@ -133,7 +133,7 @@ function createToken(dataFolder: string): string {
       if (winners === undefined) throw error;
       return winners;
     }
-    syncFolder(dataFolder);
+    rights.syncFolder(dataFolder);
     return token;
   });
 }
@@ -155,14 +155,4 @@ function withNewToken(dataFolder: string, use: (token: string, temporary: string
 
 function newToken(): string {
   return randomBytes(32).toString("base64url");
-}
-
-/** Makes the new name of a file outlast a power cut. */
-function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, "r");
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }

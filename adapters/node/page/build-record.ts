@@ -1,18 +1,26 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
+import { codeOf } from "../../../lib/errors.ts";
+import { sha256Hex } from "../../../lib/text/hash.ts";
 
 /** The file beside the page that says what it was built from. */
 const RECORD = "build.json";
 
-/** Hashes of the sources, by their paths from the root of the checkout. */
-const Record = v.object({ sources: v.record(v.string(), v.string()) });
+/** The version that the page says it is of, and hashes of the sources by their paths from the root of the checkout. */
+const Record = v.object({ version: v.string(), sources: v.record(v.string(), v.string()) });
 
 /** What is to be written beside a page that was built from these files. */
-export function describeBuild(root: string, sources: readonly string[]): string {
-  const hashes = [...sources].sort().map((path) => [path, hashOf(join(root, path))]);
-  return `${JSON.stringify({ sources: Object.fromEntries(hashes) }, undefined, 1)}\n`;
+export async function describeBuild(
+  root: string,
+  sources: readonly string[],
+  version: string,
+): Promise<string> {
+  const hashes = await Promise.all(
+    [...sources].sort().map(async (path) => [path, await hashOf(join(root, path))] as const),
+  );
+  return `${JSON.stringify({ version, sources: Object.fromEntries(hashes) }, undefined, 1)}\n`;
 }
 
 export function recordFile(folder: string): string {
@@ -20,18 +28,31 @@ export function recordFile(folder: string): string {
 }
 
 /**
- * A source that is not what the page in this folder was built from any more; undefined where there is none. A package that was
- * installed has no sources that could change.
+ * What is not as it was when the page in this folder was built: a source, or the version; undefined where nothing is. A package
+ * that was installed has no sources that could change. Reads and hashes beside the event loop.
  */
-export function findChange(folder: string, root: string): string | undefined {
+export async function findChange(folder: string, root: string, version: string): Promise<string | undefined> {
   if (!existsSync(join(root, "ui/page.html"))) return undefined;
-  const file = recordFile(folder);
-  if (!existsSync(file)) return "ui/";
-  const { sources } = v.parse(Record, JSON.parse(readFileSync(file, "utf8")));
-  return Object.entries(sources).find(([path, hash]) => hash !== hashOf(join(root, path)))?.[0];
+  const text = await readFile(recordFile(folder), "utf8").catch(ifGone);
+  const record = text === undefined ? undefined : v.safeParse(Record, JSON.parse(text));
+  if (!record?.success) return "ui/";
+  const { version: built, sources } = record.output;
+  if (built !== version) return "the version";
+  const now = await Promise.all(
+    Object.entries(sources).map(async ([path, hash]) =>
+      hash === (await hashOf(join(root, path))) ? undefined : path,
+    ),
+  );
+  return now.find((path) => path !== undefined);
 }
 
 /** "" for a file that is gone. */
-function hashOf(file: string): string {
-  return existsSync(file) ? createHash("sha256").update(readFileSync(file)).digest("hex") : "";
+async function hashOf(file: string): Promise<string> {
+  const bytes = await readFile(file).catch(ifGone);
+  return bytes === undefined ? "" : sha256Hex(new Uint8Array(bytes));
+}
+
+function ifGone(error: unknown): undefined {
+  if (codeOf(error) === "ENOENT") return undefined;
+  throw error;
 }

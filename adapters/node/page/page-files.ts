@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { AppError } from "../../../lib/errors.ts";
 import type { PageFile } from "../../../lib/ports.ts";
 import { packageRoot } from "../package/package-root.ts";
+import { readVersion } from "../package/read-package.ts";
 import { findChange } from "./build-record.ts";
 
 const MEDIA_TYPES: Record<string, string> = {
@@ -23,35 +25,58 @@ export function pageFolder(): string {
 /**
  * The page as it was built, by the path it is asked for at. Throws `unavailable` when it was not, or its sources have changed since.
  */
-export function readPageFiles(folder = pageFolder()): Map<string, PageFile> {
+export async function readPageFiles(folder = pageFolder()): Promise<Map<string, PageFile>> {
   if (!existsSync(join(folder, "page.html"))) {
     throw new AppError(
       "unavailable",
       `The page is not built: ${folder} is empty. In a checkout, run: npm run build`,
     );
   }
-  const changed = findChange(folder, packageRoot());
+  const changed = await findChange(folder, packageRoot(), readVersion());
   if (changed !== undefined) {
     throw new AppError(
       "unavailable",
       `The page was built before ${changed} was changed. Build it again: npm run build`,
     );
   }
-  const files = new Map<string, PageFile>();
-  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    const mediaType = MEDIA_TYPES[extname(name)];
-    if (mediaType === undefined) continue;
-    const path = name === "page.html" ? "/" : `/${name.split(sep).join("/")}`;
-    files.set(path, { bytes: new Uint8Array(readFileSync(join(folder, name))), mediaType });
-  }
-  return files;
+  const names = await readdir(folder, { recursive: true });
+  const files = await Promise.all(names.map((name) => readPageFile(folder, name)));
+  return new Map(files.flat());
 }
 
-/** The same, read when the first is asked for; what could not be had is looked for again. */
-export function followPageFiles(read = readPageFiles): (path: string) => PageFile | undefined {
-  let files: Map<string, PageFile> | undefined;
-  return (path) => {
-    files ??= read();
-    return files.get(path);
+/** Nothing for what is no file of the page. */
+async function readPageFile(folder: string, name: string): Promise<[path: string, PageFile][]> {
+  const mediaType = MEDIA_TYPES[extname(name)];
+  if (mediaType === undefined) return [];
+  const path = name === "page.html" ? "/" : `/${name.split(sep).join("/")}`;
+  return [[path, { bytes: new Uint8Array(await readFile(join(folder, name))), mediaType }]];
+}
+
+/** How long it holds that a page could not be had, in milliseconds: many files are asked for at once. */
+const HOLDS_MS = 1_000;
+
+/**
+ * The same, read when the first is asked for. What could not be had is looked for again, after a moment. Requests that come while
+ * it is read wait for the one reading.
+ */
+export function followPageFiles(
+  read: () => Promise<Map<string, PageFile>> = readPageFiles,
+  now: () => number = () => performance.now(),
+): (path: string) => Promise<PageFile | undefined> {
+  let reading: Promise<Map<string, PageFile>> | undefined;
+  let failedAt: number | undefined;
+  return async (path) => {
+    if (failedAt !== undefined && now() - failedAt >= HOLDS_MS) reading = undefined;
+    reading ??= begin();
+    return (await reading).get(path);
   };
+
+  function begin(): Promise<Map<string, PageFile>> {
+    failedAt = undefined;
+    const files = read();
+    files.catch(() => {
+      failedAt = now();
+    });
+    return files;
+  }
 }

@@ -153,8 +153,8 @@ test("a process that ends while it takes an upload leaves nothing of it behind",
   while (process.listeners("exit").some((one) => added.includes(one))) await new Promise(setImmediate);
 });
 
-test("a page that was not built is an error that says how to build it", (t) => {
-  assert.throws(() => readPageFiles(tempFolder(t)), /is not built.*npm run build/);
+test("a page that was not built is an error that says how to build it", async (t) => {
+  await assert.rejects(readPageFiles(tempFolder(t)), /is not built.*npm run build/);
 });
 
 test("where there is no program that opens a browser, it is said so and the address stays", async () => {

@@ -29,7 +29,8 @@ export type OwnWorld = {
   close: () => Promise<void>;
 };
 
-export async function startOwnWorld(): Promise<OwnWorld> {
+/** `args` are for the browser. */
+export async function startOwnWorld(args: readonly string[] = []): Promise<OwnWorld> {
   const folder = mkdtempSync(join(tmpdir(), "bookmarkd-address-"));
   const data = join(folder, "data");
   let port = 0;
@@ -53,7 +54,7 @@ export async function startOwnWorld(): Promise<OwnWorld> {
     context = await chromium.launchPersistentContext(join(folder, "profile"), {
       executablePath: findChromium(),
       headless: true,
-      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+      args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...args],
     });
     context.setDefaultTimeout(20_000);
   }

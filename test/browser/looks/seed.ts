@@ -1,3 +1,5 @@
+import { BUILDING } from "../../fixtures/walls/building.ts";
+import { GATES } from "../../fixtures/walls/gates.ts";
 import type { RunningDaemon } from "../../support/daemon.ts";
 
 /** A page as somebody would save it. */
@@ -95,6 +97,9 @@ const SUBJECTS = [
   "winding hole",
 ];
 
+/** A login page and a paywall. */
+const WALLS = [BUILDING[0]!, GATES.at(-1)!];
+
 /** What somebody has who has used it for a while. The pages are given, so nobody is asked for them. */
 export async function seed({ send }: RunningDaemon, closed: string): Promise<void> {
   const ids = new Map<string, string>();
@@ -137,6 +142,11 @@ export async function seed({ send }: RunningDaemon, closed: string): Promise<voi
     },
     "?force=true",
   );
+  for (const [at, { id, html }] of WALLS.entries()) {
+    const title =
+      at === 0 ? "Opening hours of the reading room" : "The ferry that nobody wanted, and who paid for it";
+    await save("Work", { url: `https://walls.example/${id}`, title, html });
+  }
   for (const { path, title, body, in: name, ...more } of SEEDS) {
     await save(name, {
       url: `https://canals.example/${path}`,

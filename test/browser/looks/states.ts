@@ -54,8 +54,8 @@ export const STATES: State[] = [
     name: "failed",
     enter: async (page) => {
       await page.getByLabel("Filter", { exact: true }).selectOption({ label: "Failed" });
-      await page.getByRole("button", { name: "Retry" }).waitFor();
-      await page.getByRole("button", { name: "Save anyway" }).waitFor();
+      await page.getByRole("button", { name: "Retry" }).first().waitFor();
+      await page.getByRole("button", { name: "Save anyway" }).nth(2).waitFor();
     },
     leave: (page) => page.getByLabel("Filter", { exact: true }).selectOption({ label: "Everything" }),
   },
@@ -91,6 +91,7 @@ export const STATES: State[] = [
   },
   { name: "reading-arabic", enter: read("تاريخ القنوات في بلاد الرافدين"), leave: back },
   { name: "reading-risky", enter: read("A shed that was kept"), leave: back },
+  { name: "reading-wall", enter: read("Opening hours of the reading room"), leave: back },
   { name: "add", enter: (page) => page.getByRole("button", { name: "Save an address" }).click() },
   {
     name: "add-refused",

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { WALLS, type Wall } from "../../../lib/text/page.ts";
+import { WALLS, type Wall } from "../../../schema/source.ts";
 import { article } from "../../fixtures/articles.ts";
 import { BUILDING } from "../../fixtures/walls/building.ts";
+import { GATES } from "../../fixtures/walls/gates.ts";
 import { testEnv } from "../../support/env.ts";
 import { callTool, connectInProcess } from "../../support/mcp-client.ts";
 import { createCollection, saveBookmark, send } from "../../support/requests.ts";
@@ -11,7 +12,7 @@ const URL = "https://example.com/report";
 const LOGIN = wall("login");
 
 function wall(kind: Wall, at = 0): string {
-  return BUILDING.filter((one) => one.kind === kind)[at]?.html ?? "";
+  return [...BUILDING, ...GATES].filter((one) => one.kind === kind)[at]?.html ?? "";
 }
 
 async function withWall(t: TestContext, given: object = { html: LOGIN }, query = "") {
@@ -121,6 +122,41 @@ test("Save anyway indexes what was found, without fetching it again, and keeps i
   await send(env, "POST", `/bookmarks/${id}/reindex`);
   await env.indexer.idle();
   assert.equal((await send(env, "GET", `/bookmarks/${id}`)).body.index_status, "done");
+});
+
+test("a wall that was accepted is accepted where its source is saved again, alone and among others; another wall is not", async (t) => {
+  const { env, collection, saved } = await withWall(t);
+  await send(env, "POST", `/bookmarks/${saved.id}/reindex?accept=wall`);
+  await env.indexer.idle();
+  const there = await testEnv(t);
+  const { id: elsewhere } = await createCollection(there);
+  there.web.set("https://example.com/moved", LOGIN).set("https://example.com/gone", wall("not_found"));
+  const reasonOf = async (id: string) => {
+    const { body } = await send(there, "GET", `/bookmarks/${id}?with=error_reason`);
+    return body.error_reason ?? body.index_status;
+  };
+
+  const { body: source } = await send(env, "GET", `/bookmarks/${saved.id}/source`);
+  const { id: _id, fetched_at: _at, forced: _forced, ...draft } = source;
+  const again = await saveBookmark(there, elsewhere, draft);
+  const { accepted_wall } = draft;
+  const others = ["moved", "gone"].map((path) => ({ url: `https://example.com/${path}`, accepted_wall }));
+  const { body: imported } = await send(there, "POST", `/collections/${elsewhere}/import`, {
+    bookmarks: others,
+  });
+  await there.indexer.idle();
+
+  assert.equal(accepted_wall, "login");
+  assert.equal(await reasonOf(again.id), "done");
+  assert.deepEqual(await Promise.all(imported.map(({ id }: { id: string }) => reasonOf(id))), [
+    "done",
+    "not_found",
+  ]);
+  const refused = await send(env, "POST", `/collections/${collection}/bookmarks`, {
+    url: URL,
+    accepted_wall: "any",
+  });
+  assert.equal(refused.status, 422);
 });
 
 test("who accepted one wall has not accepted another, nor one that stands there after the page was read", async (t) => {

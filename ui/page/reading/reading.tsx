@@ -6,6 +6,7 @@ import { exactTime, hostOf, safeHref, signalMeaning } from "../../parts/format.t
 import { isTyping } from "../../parts/hooks/is-typing.ts";
 import { useReturnFocus } from "../../parts/hooks/use-return-focus.ts";
 import { Icon, IconButton } from "../../parts/icons.tsx";
+import { Remedies } from "../../views/list/remedies.tsx";
 import { type Look, LookMenu, useLook } from "./look.tsx";
 import { Margin } from "./margin.tsx";
 import { Outline, useSections } from "./outline.tsx";
@@ -52,7 +53,8 @@ function Reader({ bookmark }: { bookmark: BookmarkResponse }) {
             {content !== undefined && <Origin content={content} />}
             <Margin bookmark={bookmark} />
             {content !== undefined && <Caution signals={content.signals} />}
-            {fault !== "" && <p class="fault">{fault}</p>}
+            {bookmark.index_status === "error" && <NotIndexed bookmark={bookmark} />}
+            {fault !== "" && bookmark.index_status !== "error" && <p class="fault">{fault}</p>}
             {content !== undefined && (
               <div class="page-text" lang={content.language || undefined}>
                 <Text content={content} reach={reach} />
@@ -116,6 +118,21 @@ function Origin({ content }: { content: ContentResponse }) {
       {content.captured === "posted" ? "As your browser showed it on " : "As it was fetched on "}
       {exactTime(content.fetched_at)}
     </p>
+  );
+}
+
+/** Why the page is not in the index, and what can be done; below it is what is stored all the same. */
+function NotIndexed({ bookmark }: { bookmark: BookmarkResponse }) {
+  return (
+    <div class="caution not-indexed" role="note">
+      <Icon name="warning" />
+      <div>
+        <p dir="auto">{bookmark.error_message || "The page could not be indexed."}</p>
+        <p class="buttons">
+          <Remedies row={bookmark} kind="" />
+        </p>
+      </div>
+    </div>
   );
 }
 

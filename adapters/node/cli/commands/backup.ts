@@ -8,6 +8,7 @@ import { readSettings, type Settings } from "../../config/settings.ts";
 import { readDaemonInfo } from "../../files/daemon-info.ts";
 import { lockDataFolder } from "../../files/lock-data-folder.ts";
 import { copyToPrivateFile } from "../../files/private-file.ts";
+import { rights } from "../../files/rights/this-system.ts";
 import { readOrCreateToken } from "../../files/token.ts";
 import { print, printJson } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
@@ -90,7 +91,7 @@ async function fetchBackup({ dataFolder, token }: Settings, target: string): Pro
     copyToPrivateFile(file, partial);
     syncToDisk(partial);
     renameSync(partial, target);
-    syncToDisk(dirname(target));
+    rights.syncFolder(dirname(target));
   } finally {
     rmSync(partial, { force: true });
     rmSync(file, { force: true });

@@ -7,7 +7,7 @@ import { type Finding, ok, problem, warning } from "./checks.ts";
 /** Whether the page is built, and its name leads to the daemon. */
 export async function checkPage(port: number): Promise<Finding> {
   try {
-    readPageFiles();
+    await readPageFiles();
   } catch (error) {
     if (error instanceof AppError) return problem(error.message, "Without it, only the page is missing.");
     throw error;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Captured, MediaType } from "../../../../schema/source.ts";
+import { Captured, MediaType, WALLS } from "../../../../schema/source.ts";
 
 /** What an export says it is. */
 export const FORMAT = "bookmarkd";
@@ -23,6 +23,7 @@ export const ExportedBookmark = v.object({
   html: v.nullish(v.string()),
   file: v.nullish(v.string()),
   forced: v.fallback(v.boolean(), false),
+  accepted_wall: v.fallback(v.nullish(v.picklist(WALLS)), null),
   tags: v.fallback(v.array(v.string()), []),
   note: v.fallback(v.string(), ""),
 });

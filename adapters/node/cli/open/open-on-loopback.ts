@@ -17,7 +17,7 @@ import { startBrowser } from "./start-browser.ts";
 export async function openOnLoopback(flags: Flags & { browser?: boolean }): Promise<void> {
   const address = readDaemonAddress(flags, readEnvironment());
   const api = createDaemonClient(address);
-  const files = readPageFiles();
+  const files = await readPageFiles();
   await api.status();
   const codes = createCodes(() => performance.now());
   const server = await servePage({

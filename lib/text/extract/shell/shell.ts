@@ -48,8 +48,15 @@ const CHALLENGE_TEXT = new RegExp(
     "que você (?:é humano|não é um robô)|che (?:non )?sei (?:un )?(?:umano|robot)|что вы (?:не робот|человек)",
     "ロボットではない|人間であること|(?:您|你)(?:是真人|不是机器人)|完成安全验证",
   ].join("|"),
-  "i",
+  "gi",
 );
+/** A text this short has no room for an article, in characters. */
+const MAX_NOTICE = 200;
+/** What ends a sentence or a line, before the next. */
+const SENTENCE_END = /[.!?…。！？:;\n]/;
+/** How far into its sentence a check says what it wants, in characters. Articles about checks say it later, or quote it. */
+const MAX_BEFORE_DEMAND = 45;
+const QUOTE = /["'“„«‘‚「『]/;
 /** A robot check has little text, in characters. With a matching title, it may have more. */
 const MAX_CHALLENGE = 700;
 const MAX_TITLED_CHALLENGE = 1_200;
@@ -85,8 +92,18 @@ export function judgeShell(page: ShellEvidence): ShellVerdict {
 }
 
 function isChallenge({ text, noscript, title, scripts }: ShellEvidence): boolean {
-  if (text.length < MAX_CHALLENGE && CHALLENGE_TEXT.test(`${text} ${noscript}`)) return true;
+  if (text.length < MAX_CHALLENGE && demandsCheck(`${text}\n${noscript}`)) return true;
   return text.length < MAX_TITLED_CHALLENGE && scripts > 0 && CHALLENGE_TITLE.test(title);
+}
+
+/** Whether a text asks its reader to be checked: at the beginning of a sentence, in no quotation and no title of an article. */
+function demandsCheck(text: string): boolean {
+  return Array.from(text.matchAll(CHALLENGE_TEXT)).some(({ 0: demand, index }) => {
+    const near = text.slice(Math.max(0, index - MAX_BEFORE_DEMAND), index);
+    const opens = index <= MAX_BEFORE_DEMAND || SENTENCE_END.test(near);
+    const isTold = QUOTE.test(near.at(-1) ?? "") || text.charAt(index + demand.length) === ":";
+    return !isTold && (opens || text.length < MAX_NOTICE);
+  });
 }
 
 function asksForScript(page: ShellEvidence): boolean {

@@ -44,6 +44,8 @@ export type Standing = {
   asks: boolean;
   /** It shows code, a table, a film or a quotation. */
   shows: boolean;
+  /** It gives a time, as articles and comments do. */
+  dated: boolean;
 };
 
 /** More own text than any wall has, in characters. */
@@ -81,7 +83,7 @@ const FLAGS: ReadonlyMap<string, number> = new Map([
   ["form", MAIN],
 ]);
 const CHROME_ROLES = /^(?:navigation|banner|contentinfo|search)$/;
-const SHOWN: ReadonlySet<string> = new Set("pre code table video blockquote math dl time".split(" "));
+const SHOWN: ReadonlySet<string> = new Set("pre code table video blockquote math dl".split(" "));
 const WHO: ReadonlySet<string> = new Set(["text", "email", "tel", ""]);
 const BETWEEN_TITLES = / [|\-–—·•›»:‹]{1,3} |[|‹]/u;
 
@@ -125,6 +127,7 @@ export function readStanding({ scanned, skip, title }: Walled): Standing | undef
     all,
     ...fields,
     shows: nodes.some((node, index) => SHOWN.has(node.tag) && !isFrame(flags[index]) && !skip(index)),
+    dated: nodes.some((node, index) => node.tag === "time" && !isFrame(flags[index]) && !skip(index)),
   };
 }
 

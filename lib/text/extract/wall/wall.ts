@@ -1,9 +1,11 @@
-import type { Wall } from "../../page.ts";
+import type { Wall } from "../../../../schema/source.ts";
+import { AGE_GATE } from "./phrases/age-gate.ts";
 import { CONSENT } from "./phrases/consent.ts";
 import { EMPTY } from "./phrases/empty.ts";
 import { LOGIN } from "./phrases/login.ts";
 import { NOT_FOUND } from "./phrases/not-found.ts";
 import { PARKED } from "./phrases/parked.ts";
+import { PAYWALL } from "./phrases/paywall.ts";
 import { ROBOT_CHECK } from "./phrases/robot-check.ts";
 import { isOnly, opensWith, says } from "./say.ts";
 import { type Line, readStanding, type Standing, type Walled } from "./standing.ts";
@@ -14,6 +16,12 @@ const MARKED_WITHIN = 200_000;
 const HOST_FOR_SALE = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4} (?:is|may be) for sale/;
 /** Words of consent that are told of in a question for it; a page on cookies that are needed tells of one or two. */
 const MIN_VOCABULARY = 3;
+
+const AGES = /(?<![\d.,])(?:1[6-9]|2[0135])(?![\d.,]?\d)|eighteen|nineteen|twenty[- ]one/g;
+/** The longest line that demands something, in characters. */
+const MAX_DEMAND = 250;
+/** A longer line is part of an article, a shorter one may say what it is about, in characters. */
+const MAX_STANDFIRST = 160;
 
 /**
  * What stands in place of the page; undefined for a page, and wherever that is in doubt: a page that is taken for a wall is
@@ -26,6 +34,9 @@ export function judgeWall(walled: Walled): Wall | undefined {
   if (isConsent(standing)) return "consent";
   // Pages that show code or data are about what they say.
   if (standing.shows) return undefined;
+  if (isPaywall(standing)) return "paywall";
+  if (standing.dated) return undefined;
+  if (isAgeGate(standing)) return "age_gate";
   if (isNotFound(standing)) return "not_found";
   if (isParked(standing)) return "parked";
   if (isLogin(standing)) return "login";
@@ -85,10 +96,46 @@ function isLogin(standing: Standing): boolean {
   return password && pressed && (required || untitled) && other <= 120;
 }
 
+/** A demand for an age, and a way to answer it. */
+function isAgeGate(standing: Standing): boolean {
+  const lines = standing.lines.map((line) => ({ ...line, text: withOneAge(line.text) }));
+  if (standing.all > 1_500) return false;
+  const said = [...standing.titles.map(withOneAge), ...lines.filter(isMessage).map(({ text }) => text)];
+  const asked = said.some((text) => opensWith(text, AGE_GATE.message));
+  const answers = lines.some(
+    (line) => line.text.length <= 60 && line.pressed && opensWith(line.text, AGE_GATE.button),
+  );
+  const born = lines.some((line) => !line.chrome && says(line.text, AGE_GATE.born));
+  return asked && (answers || born) && besides(lines, [...AGE_GATE.message, ...AGE_GATE.besides]) <= 100;
+}
+
+/** Of age is who is 18 in one place and 21 in another. */
+function withOneAge(text: string): string {
+  return text.replace(AGES, "18");
+}
+
+/** A demand to pay or to register for what is there, an offer, and nothing of the content but what names it. */
+function isPaywall({ lines, all }: Standing): boolean {
+  if (all > 3_000) return false;
+  const asked = lines.some((line) => isMessage(line) && opensWith(line.text, PAYWALL.message));
+  if (!asked || !lines.some((line) => !line.chrome && says(line.text, PAYWALL.offer))) return false;
+  const phrases = [...PAYWALL.message, ...PAYWALL.offer, ...PAYWALL.besides];
+  const isOffer = (line: Line) => line.heading || says(line.text, phrases);
+  return (
+    lines.every((line) => line.own <= (isOffer(line) ? MAX_DEMAND : MAX_STANDFIRST)) &&
+    besides(lines, phrases) <= 300
+  );
+}
+
+/** What is said to the reader, in a sentence or two. */
+function isMessage({ chrome, text }: Line): boolean {
+  return !chrome && text.length <= MAX_DEMAND;
+}
+
 function isConsent(standing: Standing): boolean {
-  const { lines, own, titles, headings, shows } = standing;
+  const { lines, own, titles, headings, shows, dated } = standing;
   const pressed = lines.some((line) => line.text.length <= 60 && isOnly(line.text, CONSENT.button));
-  if (shows || !pressed) return false;
+  if (shows || dated || !pressed) return false;
   const told = lines.filter((line) => !line.chrome && says(line.text, CONSENT.vocabulary));
   const length = told.reduce((sum, line) => sum + line.own, 0);
   if (length < 120 || countSaid(told, CONSENT.vocabulary) < MIN_VOCABULARY) return false;

@@ -15,48 +15,8 @@ import { apiOf } from "../../../support/api.ts";
 import { type TestEnv, testEnv } from "../../../support/env.ts";
 import { inPieces, readAll } from "../../../support/import-files.ts";
 import { options } from "../../../support/import-items.ts";
+import { type Library, library, timeOf, urlOf } from "../../../support/library.ts";
 import { createCollection, saveBookmark, send } from "../../../support/requests.ts";
-
-const ODD = [
-  "Öl & <Wasser>",
-  "🐦‍⬛",
-  "שלום עולם",
-  "'=1+1",
-  '"quoted"',
-  "a, b",
-  "C:\\x",
-  "苍鹭",
-  "-x",
-  "&amp;",
-  "tag:x",
-  "]]>",
-];
-const word = fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }));
-/** One line without what no format has place for, as the daemon keeps it. */
-const line = word
-  .map((text) => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, " ").trim())
-  .filter((text) => text !== "");
-const tag = line.map((text) => text.replaceAll(",", "").trim()).filter((text) => text !== "");
-const note = fc.array(line, { maxLength: 4 }).map((lines) => lines.join("\n"));
-const folder = fc
-  .array(
-    line.filter((text) => !text.includes("/")),
-    { minLength: 1, maxLength: 3 },
-  )
-  .map((parts) => parts.join(" / "));
-
-const library = fc.array(
-  fc.record({
-    folder,
-    title: line,
-    tags: fc.array(tag, { maxLength: 4 }),
-    note,
-    seconds: fc.integer({ min: 1, max: 1_700_000_000 }),
-  }),
-  { minLength: 40, maxLength: 40 },
-);
-
-type Library = typeof library extends fc.Arbitrary<infer Value> ? Value : never;
 
 const TIME = new Date(0).toISOString();
 /** What is the same of all collections and of all bookmarks. */
@@ -90,9 +50,6 @@ function snapshotOf(library: Library): Snapshot {
   const collections = names.map((name) => ({ ...COLLECTION, id: name, name }));
   return takeSnapshot(api, collections);
 }
-
-const urlOf = (index: number) => `https://example.com/${index}`;
-const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 async function contents(env: TestEnv): Promise<unknown[]> {
   const { body: collections } = await send(env, "GET", "/collections");

@@ -11,6 +11,7 @@ import { readBookmarkd } from "../../../../adapters/node/cli/import/readers/book
 import type { ImportItem } from "../../../../adapters/node/cli/import/readers/items.ts";
 import { readNetscape } from "../../../../adapters/node/cli/import/readers/netscape.ts";
 import { runImport } from "../../../../adapters/node/cli/import/run-import.ts";
+import { BUILDING } from "../../../fixtures/walls/building.ts";
 import { apiOf } from "../../../support/api.ts";
 import { setLines, writePdf } from "../../../support/documents/pdf.ts";
 import { type TestEnv, testEnv } from "../../../support/env.ts";
@@ -62,6 +63,11 @@ async function filledEnv(t: TestContext): Promise<TestEnv> {
     added_at: added_at(5),
     html: page("Again"),
   });
+  const login = BUILDING[0]?.html;
+  const walled = { url: "https://example.com/login", html: login, added_at: added_at(7) };
+  const { id } = await saveBookmark(env, second, walled);
+  await env.indexer.idle();
+  await send(env, "POST", `/bookmarks/${id}/reindex?accept=wall`);
   await env.indexer.idle();
   return env;
 }
@@ -198,7 +204,7 @@ test("Markdown is a folder for each collection and a file for each page, with wh
   const names = readdirSync(join(folder, "pages"), { recursive: true, encoding: "utf8" }).filter((name) =>
     name.endsWith(".md"),
   );
-  assert.deepEqual([files, names.length], [6, 6]);
+  assert.deepEqual([files, names.length], [7, 7]);
   assert.deepEqual(readdirSync(folder), ["pages"], "no title leads out of the folder");
   const fetched = names.find((name) => name.includes("fetched")) ?? "";
   const text = readFileSync(join(folder, "pages", fetched), "utf8");

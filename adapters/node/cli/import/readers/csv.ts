@@ -41,8 +41,11 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Impo
   const others = [...head.keys()].filter(
     (index) => !Object.values(places).includes(index) && !KNOWN_ANYWAY.includes(head[index] ?? ""),
   );
+  const isOwn = head.includes("index_status");
+  const unguard = (text: string) => (isOwn ? text.replace(FORMULA, "$1") : text);
+  const splitTags = splitterOf(isOwn, head);
   for (const row of rows) {
-    const value = (column: Column) => (row[places[column]] ?? "").replace(FORMULA, "$1");
+    const value = (column: Column) => unguard(row[places[column]] ?? "");
     const left = toLeft(others.map((index) => [head[index] ?? "", row[index] ?? ""]));
     if (row.length === 1 && row[0] === "") continue;
     if (value("url") === "") {
@@ -56,7 +59,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Impo
         url: value("url"),
         title: value("title"),
         added_at: toTime(value("date")),
-        ...toLabels(tagsOf(value("tags")), value("note")),
+        ...toLabels(splitTags(value("tags")), value("note")),
       },
       left,
     };
@@ -75,14 +78,29 @@ function toTime(text: string): string | undefined {
   return /^-?\d+$/.test(text) ? fromAddDate(text) : fromIso(text);
 }
 
-/** With commas between them, with bars (Pocket), or as a list of Python's (Readwise Reader). */
-function tagsOf(text: string): string[] {
-  if (text.startsWith("["))
-    return text
-      .slice(1, -1)
-      .split(",")
-      .map((tag) => tag.trim().replace(/^['"]|['"]$/g, ""));
-  return text.split(text.includes(",") ? "," : "|");
+/** How tags stand in a field: with commas between them, with bars (Pocket), or as a list of Python's (Readwise Reader). */
+function splitterOf(isOwn: boolean, head: readonly string[]): (text: string) => string[] {
+  if (isOwn) return (text) => text.split(",");
+  if (head.includes("time_added")) return (text) => text.split("|");
+  if (head.includes("document tags")) return readPythonList;
+  return (text) => text.split(text.includes(",") ? "," : "|");
+}
+
+/** The texts of a list as Python writes it: in quotes of either kind, which a backslash keeps from ending. */
+function readPythonList(text: string): string[] {
+  const tags: string[] = [];
+  let quote = "";
+  let tag = "";
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (quote === "") {
+      if (sign === "'" || sign === '"') [quote, tag] = [sign, ""];
+    } else if (sign === quote) {
+      tags.push(tag);
+      quote = "";
+    } else tag += sign === "\\" ? text.charAt(++at) : sign;
+  }
+  return tags;
 }
 
 /** The records of a table: fields with commas between them, of which those in quotation marks may hold anything. */

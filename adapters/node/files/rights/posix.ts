@@ -1,0 +1,68 @@
+import { closeSync, fsyncSync, openSync, realpathSync, type Stats, statSync } from "node:fs";
+import { homedir } from "node:os";
+import { dirname, resolve } from "node:path";
+import type { OpenFolder, Rights } from "./rights.ts";
+
+/** Owner, group and everybody, in the mode of each file. */
+export const posixRights: Rights = {
+  isOurs,
+  isOursOrRoots,
+  othersCanRead: ({ mode }) => (mode & 0o077) !== 0,
+  othersCanWrite: (stat) => othersCanWrite(stat),
+  findOpenFolder,
+  // That others can list the folder is let be, since every file in it is for its owner only.
+  findOpening: (folder) =>
+    othersCanWrite(statSync(folder)) ? { others: "change", remedy: `chmod 700 ${folder}` } : undefined,
+  syncFolder(folder) {
+    const descriptor = openSync(folder, "r");
+    try {
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  },
+};
+
+function isOurs({ uid }: Pick<Stats, "uid">): boolean {
+  return process.getuid?.() === uid;
+}
+
+function isOursOrRoots(stat: Stats): boolean {
+  return stat.uid === 0 || isOurs(stat);
+}
+
+/** Whether others may write to it: everybody, and unless `groupMay`, its group. */
+function othersCanWrite({ mode }: Pick<Stats, "mode">, groupMay = false): boolean {
+  return (mode & (groupMay ? 0o002 : 0o022)) !== 0;
+}
+
+/**
+ * By the file's name and by what that leads to where it is a link: as OpenSSH's StrictModes, up to the home folder or the root. The
+ * file's own folder may be written to by nobody else; those above it by their group, too, since systems with a group for each user
+ * make them so.
+ */
+function findOpenFolder(file: string): OpenFolder | undefined {
+  for (const path of new Set([resolve(file), realpathSync(file)])) {
+    for (const folder of foldersAbove(path)) {
+      const isOwn = folder === dirname(path);
+      const why = judgeFolder(folder, !isOwn);
+      if (why !== undefined) return { folder, isOwn, why };
+    }
+  }
+  return undefined;
+}
+
+/** The folders that a path stands in, nearest first, up to the home folder or the root. */
+function foldersAbove(path: string): string[] {
+  const folder = dirname(path);
+  if (folder === path) return [];
+  return folder === homedir() ? [folder] : [folder, ...foldersAbove(folder)];
+}
+
+function judgeFolder(folder: string, groupMay: boolean): OpenFolder["why"] | undefined {
+  const stat = statSync(folder);
+  if (!isOursOrRoots(stat)) return "foreign";
+  // In a folder with the sticky bit, such as /tmp, only the owner of what stands in it can replace that.
+  const isSticky = (stat.mode & 0o1000) !== 0;
+  return othersCanWrite(stat, groupMay) && !isSticky ? "writable" : undefined;
+}

@@ -1,0 +1,46 @@
+import type { BookmarkResponse } from "../../../schema/bookmark.ts";
+import { WALLS, type Wall } from "../../../schema/source.ts";
+import { useModel } from "../../parts/context.ts";
+
+/** What stands in place of a page, as short as a chip wants it. */
+const NAMES: Record<Wall, string> = {
+  login: "Login page",
+  consent: "Cookie question",
+  age_gate: "Age gate",
+  paywall: "Subscribers only",
+  not_found: "Page not found",
+  parked: "Parked domain",
+  robot_check: "Robot check",
+  empty: "Nothing listed",
+};
+
+function wallOf({ error_reason }: BookmarkResponse): Wall | undefined {
+  return WALLS.find((wall) => wall === error_reason);
+}
+
+/** What went wrong with a bookmark, in a word or two. */
+export function failureOf(row: BookmarkResponse): string {
+  const wall = wallOf(row);
+  if (wall !== undefined) return NAMES[wall];
+  return row.error_reason === "scan" ? "Stopped by the scan" : "Failed";
+}
+
+/** What can be done about a bookmark that is not indexed. */
+export function Remedies(props: { row: BookmarkResponse; kind?: string; tabIndex?: number }) {
+  const { row, kind = "chip", tabIndex = 0 } = props;
+  const { retry, acceptWall, saving } = useModel();
+  const isStopped = row.error_reason === "scan";
+  const button = (label: string, onClick: () => unknown) => (
+    <button type="button" class={kind} tabIndex={tabIndex} onClick={() => void onClick()}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {!isStopped && button("Retry", () => retry(row.id))}
+      {isStopped &&
+        button("Save anyway", () => saving.save(row.collection_id, async () => ({ url: row.url })))}
+      {wallOf(row) !== undefined && button("Save anyway", () => acceptWall(row.id))}
+    </>
+  );
+}
