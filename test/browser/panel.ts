@@ -200,6 +200,56 @@ export function testPanel(world: () => World): void {
     await daemon.send("DELETE", `/bookmarks/${body[0].id}`);
   });
 
+  test("what is selected goes into the note as a quotation", async () => {
+    const { web, newPage, openPanel, daemon } = world();
+    const tab = await newPage();
+    const url = `${web.origin}/lock/110`;
+    await tab.goto(url);
+    await tab.evaluate(() => getSelection()?.selectAllChildren(document.querySelector("p") ?? document.body));
+    await panel.close();
+    panel = await openPanel(tab);
+
+    await panel.getByText("Tags and note").click();
+    await panel.getByLabel("Note").fill("For the talk.");
+    await panel.getByRole("button", { name: "Quote the selection" }).click();
+    await panel.waitForFunction(() =>
+      /^For the talk\.\n\n> \S/.test(document.querySelector("textarea")?.value ?? ""),
+    );
+    await look(panel, "quotation");
+    await panel.getByRole("button", { name: /^Save page/ }).click();
+    await panel.getByText(/Saved in/).waitFor();
+
+    const { body } = await daemon.send("GET", `/bookmarks?url=${encodeURIComponent(url)}&with=note`);
+    assert.match(body[0].note, /^For the talk\.\n\n> Lock 110/);
+    await daemon.send("DELETE", `/bookmarks/${body[0].id}`);
+    await tab.close();
+  });
+
+  test("all tabs of the window are saved with one click, but for those that can't be", async () => {
+    const { web, newPage, openPanel, daemon, browser } = world();
+    const before = browser.context.pages();
+    const tabs = [await newPage(), await newPage()];
+    for (const one of before) await one.close();
+    const urls = [`${web.origin}/lock/111`, `${web.origin}/lock/112`];
+    for (const [at, tab] of tabs.entries()) await tab.goto(urls[at] ?? "");
+    const browserTab = await newPage();
+    await browserTab.goto("chrome://version/");
+    panel = await openPanel(tabs[0]);
+
+    await panel.getByText("All tabs of this window").click();
+    await panel.getByText("2 pages, and 1 that can’t be saved").waitFor();
+    await panel.getByRole("button", { name: "Save all" }).click();
+    await panel.getByText("2 saved.").waitFor();
+    await look(panel, "all-tabs");
+
+    for (const url of urls) {
+      const { body } = await daemon.send("GET", `/bookmarks?url=${encodeURIComponent(url)}`);
+      assert.equal(body.length, 1, url);
+      await daemon.send("DELETE", `/bookmarks/${body[0].id}`);
+    }
+    for (const tab of [...tabs, browserTab]) await tab.close();
+  });
+
   test("pages that can't be saved say so", async () => {
     const { newPage, openPanel } = world();
     const tab = await newPage();
@@ -355,15 +405,35 @@ export function testPanel(world: () => World): void {
     assert.match(suggestions[0]?.description ?? "", /^[^<>]+ <url>http:\/\/127[^<>]+<\/url>$/);
   });
 
-  test("a daemon that is stopped is missed, and found again when it is started", async () => {
-    const { daemon, restart } = world();
+  test("a daemon that is stopped is missed, pages are kept for it meanwhile, and it is found again when it is started", async () => {
+    const { daemon, restart, newPage, openPanel, web } = world();
     await daemon.end("SIGTERM");
     await panel.getByText("bookmarkd isn’t running.").waitFor();
     await look(panel, "offline");
     assert.ok((await panel.getByRole("listitem").count()) > 0);
+    const tabs = [await newPage(), await newPage()];
+    const waiting = panel.getByRole("region", { name: "Waiting pages" });
+    for (const [at, tab] of tabs.entries()) {
+      await tab.goto(`${web.origin}/lock/12${at}`);
+      await panel.close();
+      // A panel that was opened since knows of no collection but the one used last.
+      panel = await openPanel(tab);
+      await panel.getByText("To the collection used last").waitFor();
+      await panel.getByRole("button", { name: "Save page" }).click();
+      await panel.getByText("The page is kept here").waitFor();
+    }
+    await panel.getByText("2 pages wait for bookmarkd").click();
+    await look(panel, "waiting");
+    await panel.getByRole("button", { name: "Discard Lock 120" }).click();
+    await panel.getByText("1 page waits for bookmarkd").waitFor();
 
     await restart();
     await panel.getByText("bookmarkd isn’t running.").waitFor({ state: "detached" });
+    await waiting.waitFor({ state: "detached" });
+    const kept = async (n: number) =>
+      (await daemon.send("GET", `/bookmarks?url=${encodeURIComponent(`${web.origin}/lock/12${n}`)}`)).body;
+    assert.deepEqual([(await kept(0)).length, (await kept(1)).length], [0, 1]);
+    for (const tab of tabs) await tab.close();
     await daemon.send("POST", "/collections", { name: "After the restart" });
     await panel.getByText("After the restart (0)").waitFor({ state: "attached" });
   });

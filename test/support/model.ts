@@ -3,6 +3,7 @@ import { handle as answer } from "../../handlers/app.ts";
 import type { Env } from "../../lib/ports.ts";
 import type { Browser } from "../../ui/model/browser.ts";
 import { createModel, type Model } from "../../ui/model/model.ts";
+import type { Store, Waiting } from "../../ui/queue/waiting.ts";
 import { TOKEN } from "./env.ts";
 import { handle } from "./handle.ts";
 import { createCollection, saveBookmark } from "./requests.ts";
@@ -56,15 +57,45 @@ export function testBrowser(env: Env): TestBrowser {
 export function startModel(
   t: TestContext,
   env: Env,
-  { browser = testBrowser(env), connection = CONNECTION } = {},
+  {
+    browser = testBrowser(env),
+    connection = CONNECTION,
+    store,
+  }: { browser?: TestBrowser; connection?: typeof CONNECTION; store?: Store } = {},
 ): { model: Model; browser: TestBrowser } {
-  const model = createModel(connection, browser);
+  const model = createModel(connection, browser, store);
   t.after(() => {
     model.stop();
     // One that goes on all the same does not keep the process.
     browser.isAway = true;
   });
   return { model, browser };
+}
+
+/** A place where pages wait, in memory. */
+export function testStore(): Store & { pages: Map<string, Waiting> } {
+  const pages = new Map<string, Waiting>();
+  const followers = new Set<() => void>();
+  const tell = () => {
+    for (const one of followers) one();
+  };
+  return {
+    pages,
+    all: async () => [...pages.values()],
+    async put(page) {
+      pages.set(page.id, page);
+      tell();
+    },
+    async remove(ids) {
+      for (const id of ids) pages.delete(id);
+      tell();
+    },
+    follow(onChange) {
+      followers.add(onChange);
+      return () => followers.delete(onChange);
+    },
+    alone: (task) => task(),
+  };
 }
 
 /** A model that shows what there is and is told of what changes. */

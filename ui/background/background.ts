@@ -1,9 +1,11 @@
 import { keepStorageToOurselves } from "../panel/stored-connection.ts";
+import { followQueue } from "./follow-queue.ts";
 import { followOmnibox } from "./omnibox.ts";
-import { saveLink, savePage } from "./quick-save.ts";
+import { saveLink, savePage, saveSelection } from "./quick-save.ts";
 
 const SAVE_PAGE = "save-page";
 const SAVE_LINK = "save-link";
+const SAVE_SELECTION = "save-selection";
 
 chrome.runtime.onInstalled.addListener(() => {
   void keepStorageToOurselves();
@@ -11,6 +13,11 @@ chrome.runtime.onInstalled.addListener(() => {
     id: SAVE_PAGE,
     title: "Save page to bookmarkd",
     contexts: ["page", "selection"],
+  });
+  chrome.contextMenus.create({
+    id: SAVE_SELECTION,
+    title: "Save page to bookmarkd, quoting the selection",
+    contexts: ["selection"],
   });
   chrome.contextMenus.create({ id: SAVE_LINK, title: "Save link to bookmarkd", contexts: ["link"] });
 });
@@ -23,6 +30,7 @@ chrome.action.onClicked.addListener((tab) => {
 chrome.contextMenus.onClicked.addListener((info, tab) => {
   if (tab === undefined) return;
   if (info.menuItemId === SAVE_PAGE) void savePage(tab);
+  if (info.menuItemId === SAVE_SELECTION) void saveSelection(tab, info.selectionText ?? "");
   if (info.menuItemId === SAVE_LINK && info.linkUrl !== undefined) void saveLink(tab, info.linkUrl);
 });
 
@@ -37,3 +45,4 @@ async function openSide(windowId: number): Promise<void> {
 }
 
 followOmnibox();
+followQueue();

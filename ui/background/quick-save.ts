@@ -1,8 +1,12 @@
 import { type Draft, isWarning } from "../../client/api.ts";
 import { messageOf } from "../../lib/errors.ts";
-import { createClient } from "../api/client.ts";
-import { captureTab, obstacleOf } from "../capture/capture.ts";
+import { ApiError, type Client, createClient } from "../api/client.ts";
+import { savePage as saveToCollection } from "../api/save-page.ts";
+import { captureTab, obstacleOf, readSelection } from "../capture/capture.ts";
+import { toQuotation } from "../capture/selection.ts";
 import { readConnection, readTarget } from "../panel/stored-connection.ts";
+import { storedQueue } from "../queue/stored-queue.ts";
+import { keepWaiting, newWaiting } from "../queue/waiting.ts";
 import { leaveStoppedSave } from "./stopped-save.ts";
 
 /** How long the badge says what became of a save, in milliseconds. */
@@ -12,6 +16,11 @@ type Badge = { text: string; colour: string; title: string };
 
 const SAVING: Badge = { text: "…", colour: "#5d6b6a", title: "Saving…" };
 const SAVED: Badge = { text: "✓", colour: "#1f5c5a", title: "Saved" };
+const KEPT: Badge = {
+  text: "⋯",
+  colour: "#5d6b6a",
+  title: "bookmarkd isn’t running. The page is kept, and saved when it is back.",
+};
 const STOPPED: Badge = {
   text: "!",
   colour: "#9a5b00",
@@ -21,6 +30,16 @@ const STOPPED: Badge = {
 /** Saves a tab's page to the collection used last. What became of it stands on the badge. */
 export async function savePage(tab: chrome.tabs.Tab): Promise<void> {
   await save(tab, () => captureTab(tab));
+}
+
+/** Saves a tab's page, with what is selected as a quotation below the note that it has. */
+export async function saveSelection(tab: chrome.tabs.Tab, selected: string): Promise<void> {
+  const find = async () => ({
+    ...(await captureTab(tab)),
+    // The menu tells of no line ends; the page does where it may be asked.
+    note: toQuotation((await readSelection(tab)) || selected),
+  });
+  await save(tab, find);
 }
 
 /** Saves where a link leads; the daemon fetches it. */
@@ -37,22 +56,27 @@ async function save(tab: chrome.tabs.Tab, find: () => Promise<Draft>): Promise<v
   try {
     const connection = await readConnection();
     if (connection === undefined) throw new Error("Not connected to a bookmarkd yet. Click to connect.");
-    const client = createClient(connection);
-    const draft = await find();
-    const collections = await client.collections();
-    const last = await readTarget();
-    const collectionId = (collections.find(({ id }) => id === last) ?? collections.at(-1))?.id;
-    if (collectionId === undefined) throw new Error("There is no collection yet. Click to make one.");
-    const outcome = await client.save(collectionId, draft, { same: "page", with: "why" });
-    if (isWarning(outcome)) {
-      await leaveStoppedSave({ draft, collectionId, warning: outcome });
-      await show(tab, STOPPED);
-    } else {
-      await show(tab, SAVED);
-      setTimeout(() => void clear(tab), BADGE_MS);
-    }
+    await show(tab, await saveOrKeep(createClient(connection), await find()));
   } catch (error) {
     await show(tab, { text: "!", colour: "#a3342b", title: messageOf(error) });
+  }
+}
+
+/** What became of a page that was saved to the collection used last, or kept while the daemon is away. */
+async function saveOrKeep(client: Client, draft: Draft): Promise<Badge> {
+  const last = await readTarget();
+  try {
+    const collections = await client.collections();
+    const collectionId = (collections.find(({ id }) => id === last) ?? collections.at(-1))?.id;
+    if (collectionId === undefined) throw new Error("There is no collection yet. Click to make one.");
+    const outcome = await saveToCollection(client, collectionId, draft);
+    if (!isWarning(outcome)) return SAVED;
+    await leaveStoppedSave({ draft, collectionId, warning: outcome });
+    return STOPPED;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== "offline" || last === undefined) throw error;
+    await keepWaiting(storedQueue, newWaiting(last, draft));
+    return KEPT;
   }
 }
 
@@ -62,10 +86,11 @@ async function show({ id }: chrome.tabs.Tab, { text, colour, title }: Badge): Pr
   await chrome.action.setBadgeTextColor({ color: "#ffffff", ...tab });
   await chrome.action.setBadgeText({ text, ...tab });
   await chrome.action.setTitle({ title: `bookmarkd: ${title}`, ...tab });
+  if (text === SAVED.text || text === KEPT.text) setTimeout(() => void clear(id), BADGE_MS);
 }
 
 /** The tab may be closed by now. */
-async function clear({ id }: chrome.tabs.Tab): Promise<void> {
+async function clear(id: number | undefined): Promise<void> {
   const tab = id === undefined ? {} : { tabId: id };
   await chrome.action.setBadgeText({ text: "", ...tab }).catch(() => {});
   await chrome.action.setTitle({ title: "Open bookmarkd", ...tab }).catch(() => {});

@@ -25,11 +25,12 @@ export function obstacleOf(url: string | undefined): string | undefined {
  * or can't be read, it goes by its address and title: the daemon fetches it, and scans those in any case. A tab that shows a PDF
  * goes as that file, under the title that the file gives itself.
  */
-export async function captureTab(tab: chrome.tabs.Tab): Promise<Draft> {
+export async function captureTab(tab: chrome.tabs.Tab, { asks = true } = {}): Promise<Draft> {
   const url = tab.url ?? "";
   const obstacle = obstacleOf(url);
   if (obstacle !== undefined || tab.id === undefined) throw new Error(obstacle ?? "The tab is gone.");
-  const whole = (await readHtml(tab.id)) ?? ((await mayRead(url)) ? await readHtml(tab.id) : undefined);
+  const whole =
+    (await readHtml(tab.id)) ?? (asks && (await mayRead([url])) ? await readHtml(tab.id) : undefined);
   if (whole !== undefined && (await isPdf(tab.id))) {
     const file = await inTab(tab.id, readFile);
     return file !== undefined && file.length <= MAX_PAGE_BYTES ? { url, file } : { url };
@@ -96,7 +97,29 @@ function readTrimmed(): string {
   return copy.outerHTML;
 }
 
-async function mayRead(url: string): Promise<boolean> {
-  const { protocol, hostname } = new URL(url);
-  return chrome.permissions.request({ origins: [`${protocol}//${hostname}/*`] }).catch(() => false);
+/**
+ * What captures each of the tabs, one by one, by its address where it may not be read. Asks for the right to read them all, so this must be
+ * called from a click. A tab that the browser has put to sleep is not woken.
+ */
+export async function captureTabs(ids: number[], urls: string[]): Promise<(() => Promise<Draft>)[]> {
+  await mayRead(urls);
+  return ids.map((id) => async () => {
+    const tab = await chrome.tabs.get(id);
+    return tab.discarded ? { url: tab.url ?? "", title: tab.title ?? "" } : captureTab(tab, { asks: false });
+  });
+}
+
+/** The text that is selected in a tab, with its line ends; "" where nothing is. Must be called from a click. */
+export async function readSelection({ id, url = "" }: chrome.tabs.Tab): Promise<string> {
+  if (id === undefined) return "";
+  const read = () => inTab(id, () => String(getSelection() ?? ""));
+  return (await read()) ?? ((await mayRead([url])) ? ((await read()) ?? "") : "");
+}
+
+async function mayRead(urls: string[]): Promise<boolean> {
+  const origins = urls.map((url) => {
+    const { protocol, hostname } = new URL(url);
+    return `${protocol}//${hostname}/*`;
+  });
+  return chrome.permissions.request({ origins: [...new Set(origins)] }).catch(() => false);
 }

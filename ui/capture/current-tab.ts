@@ -25,6 +25,14 @@ export function followTab(onChange: (tab: CurrentTab | undefined) => void): () =
   };
 }
 
-function toCurrentTab({ title = "", url = "" }: chrome.tabs.Tab): CurrentTab {
-  return { title, url, obstacle: obstacleOf(url) };
+/** All tabs of the window but those of the extension, each address once. */
+export async function findWindowTabs(): Promise<CurrentTab[]> {
+  const tabs = (await chrome.tabs.query({ currentWindow: true })).map(toCurrentTab);
+  const own = chrome.runtime.getURL("");
+  const urls = new Map(tabs.filter(({ url }) => !url.startsWith(own)).map((tab) => [tab.url, tab]));
+  return [...urls.values()];
+}
+
+function toCurrentTab({ id, title = "", url = "" }: chrome.tabs.Tab): CurrentTab {
+  return { id, title, url, obstacle: obstacleOf(url) };
 }

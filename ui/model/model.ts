@@ -1,8 +1,10 @@
-import { effect, signal } from "@preact/signals";
+import { effect, type Signal, signal } from "@preact/signals";
 import { type Connection, createClient } from "../api/client.ts";
+import { createQueue } from "../queue/queue.ts";
+import type { Store } from "../queue/waiting.ts";
 import { thisBrowser } from "./browser.ts";
 import { createFavicons } from "./favicons.ts";
-import { createLibrary } from "./library.ts";
+import { createLibrary, type Library } from "./library.ts";
 import { startLive } from "./live.ts";
 import { createOrganising } from "./organising.ts";
 import { createSaving } from "./saving.ts";
@@ -12,8 +14,11 @@ import type { Where } from "./where/where.ts";
 
 export type Model = ReturnType<typeof createModel>;
 
-/** Everything the interface shows, of one daemon. `stop` ends what it does in the background. */
-export function createModel(connection: Connection, browser = thisBrowser()) {
+/**
+ * Everything the interface shows, of one daemon. `stop` ends what it does in the background. Where there is a store, pages wait in
+ * it while the daemon is away.
+ */
+export function createModel(connection: Connection, browser = thisBrowser(), store?: Store) {
   const ended = new AbortController();
   const client = createClient(connection, browser.fetch);
   const library = createLibrary(client, browser.later);
@@ -21,8 +26,9 @@ export function createModel(connection: Connection, browser = thisBrowser()) {
   /** Where new bookmarks go. */
   const target = signal("");
   const screen = createScreen();
+  const queue = store && createQueue(client, store, live);
   // The answer of a save may come after the events that follow it, and must not undo them.
-  const saving = createSaving(client, live.look);
+  const saving = createSaving(client, live.look, queue?.keep);
   const searching = createSearching(client, browser.later, () => {
     const { value: collection_id } = library.collectionId;
     // A collection with others below it is searched by its name.
@@ -31,11 +37,7 @@ export function createModel(connection: Connection, browser = thisBrowser()) {
   });
   const organising = createOrganising({ client, library, live, screen, searching });
 
-  const disposeTarget = effect(() => {
-    const { value } = library.collections;
-    if (value === undefined || value.some(({ id }) => id === target.value)) return;
-    target.value = value.at(-1)?.id ?? "";
-  });
+  const disposeTarget = keepTarget(target, library);
 
   function showWhere(where: Where): void {
     library.showWhere(where);
@@ -53,11 +55,13 @@ export function createModel(connection: Connection, browser = thisBrowser()) {
     target,
     ...screen,
     saving,
+    queue,
     searching,
     favicons: createFavicons(client),
     stop() {
       ended.abort();
       disposeTarget();
+      queue?.stop();
     },
     show(id: string) {
       showWhere({ collectionId: id });
@@ -65,4 +69,13 @@ export function createModel(connection: Connection, browser = thisBrowser()) {
     showWhere,
     ...organising,
   };
+}
+
+/** Has new bookmarks go to a collection that is there: the newest, where the one before is gone. */
+function keepTarget(target: Signal<string>, library: Library): () => void {
+  return effect(() => {
+    const { value } = library.collections;
+    if (value === undefined || value.some(({ id }) => id === target.value)) return;
+    target.value = value.at(-1)?.id ?? "";
+  });
 }

@@ -2,29 +2,42 @@ import { signal } from "@preact/signals";
 import { type Draft, isWarning } from "../../client/api.ts";
 import { messageOf } from "../../lib/errors.ts";
 import type { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
-import type { Client } from "../api/client.ts";
+import { ApiError, type Client } from "../api/client.ts";
+import { savePage } from "../api/save-page.ts";
 
 /** A save that the scan stopped; nothing is stored until somebody says so. */
-export type StoppedSave = { draft: Draft; collectionId: string; warning: ScanWarning };
+export type StoppedSave = {
+  draft: Draft;
+  collectionId: string;
+  warning: ScanWarning;
+  /** Called once it is saved, or is not to be. */
+  onDecided?: () => void;
+};
 
 export type SaveState =
   | { kind: "idle" }
   | { kind: "saving" }
   /** `byAddress`: the page could not be sent along, so the daemon fetches it. */
   | { kind: "saved"; bookmark: BookmarkResponse; byAddress: boolean }
+  /** The daemon is away; the page is sent when it is back. */
+  | { kind: "kept" }
   | { kind: "failed"; message: string };
 
+/** Keeps a page until the daemon is back. Throws where it can't. */
+type Keep = (collectionId: string, draft: Draft) => Promise<void>;
+
 /** The save that is under way, and what became of it. */
-export function createSaving(client: Client, onSaved: () => void) {
+export function createSaving(client: Client, onSaved: () => void, keep?: Keep) {
   const state = signal<SaveState>({ kind: "idle" });
   const stopped = signal<StoppedSave | undefined>(undefined);
 
   /** `find` answers the page to save; what it throws is shown. */
   async function save(collectionId: string, find: () => Promise<Draft>, force = false): Promise<void> {
     state.value = { kind: "saving" };
+    let draft: Draft | undefined;
     try {
-      const draft = await find();
-      const outcome = await client.save(collectionId, draft, { force, same: "page", with: "why" });
+      draft = await find();
+      const outcome = await savePage(client, collectionId, draft, { force });
       if (isWarning(outcome)) {
         stopped.value = { draft, collectionId, warning: outcome };
         state.value = { kind: "idle" };
@@ -32,6 +45,19 @@ export function createSaving(client: Client, onSaved: () => void) {
         state.value = { kind: "saved", bookmark: outcome, byAddress: draft.html == null };
         onSaved();
       }
+    } catch (error) {
+      const isAway = error instanceof ApiError && error.kind === "offline";
+      // What was forced was decided on what the daemon said: it is asked again.
+      if (isAway && keep !== undefined && draft !== undefined && !force)
+        await keepIt(keep, collectionId, draft);
+      else state.value = { kind: "failed", message: messageOf(error) };
+    }
+  }
+
+  async function keepIt(keep: Keep, collectionId: string, draft: Draft): Promise<void> {
+    try {
+      await keep(collectionId, draft);
+      state.value = { kind: "kept" };
     } catch (error) {
       state.value = { kind: "failed", message: messageOf(error) };
     }
@@ -45,13 +71,16 @@ export function createSaving(client: Client, onSaved: () => void) {
       state.value = { kind: "idle" };
     },
     dismiss: () => {
+      stopped.value?.onDecided?.();
       stopped.value = undefined;
     },
     /** Stores the page all the same. */
     async force(): Promise<void> {
       const { value } = stopped;
       stopped.value = undefined;
-      if (value !== undefined) await save(value.collectionId, async () => value.draft, true);
+      if (value === undefined) return;
+      await save(value.collectionId, async () => value.draft, true);
+      if (state.value.kind === "saved") value.onDecided?.();
     },
   };
 }

@@ -5,10 +5,12 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { checkConnection, type Fault } from "../api/pairing.ts";
 import { takeStoppedSave } from "../background/stopped-save.ts";
-import { captureTab } from "../capture/capture.ts";
-import { findTab, followTab } from "../capture/current-tab.ts";
+import { captureTab, captureTabs, readSelection } from "../capture/capture.ts";
+import { findTab, findWindowTabs, followTab } from "../capture/current-tab.ts";
+import { toQuotation } from "../capture/selection.ts";
 import { createModel, type Model } from "../model/model.ts";
 import { type Host, HostContext, ModelContext } from "../parts/context.ts";
+import { storedQueue } from "../queue/stored-queue.ts";
 import { App } from "../views/app.tsx";
 import { Pair } from "./pair.tsx";
 import { readConnection, readTarget, storeConnection, storeTarget } from "./stored-connection.ts";
@@ -21,7 +23,7 @@ function Panel({ stored, target }: { stored: Connection | undefined; target: str
 
   useEffect(() => {
     if (connection === undefined) return;
-    const next = createModel(connection);
+    const next = createModel(connection, undefined, storedQueue);
     const stopPreparing = prepare(next, target);
     setModel(next);
     const stopWatching = effect(() => {
@@ -51,11 +53,14 @@ function Panel({ stored, target }: { stored: Connection | undefined; target: str
     kind: "panel",
     followTab,
     disconnect: () => void pairWith(undefined),
-    capture: async () => {
-      const tab = await findTab();
-      if (tab === undefined) throw new Error("The tab is gone.");
-      return captureTab(tab);
-    },
+    capture: async () => captureTab(await getTab()),
+    quoteSelection: async () => toQuotation(await readSelection(await getTab())),
+    windowTabs: findWindowTabs,
+    captureTabs: (tabs) =>
+      captureTabs(
+        tabs.flatMap(({ id }) => id ?? []),
+        tabs.map(({ url }) => url),
+      ),
   };
   return (
     <HostContext.Provider value={host}>
@@ -64,6 +69,12 @@ function Panel({ stored, target }: { stored: Connection | undefined; target: str
       </ModelContext.Provider>
     </HostContext.Provider>
   );
+}
+
+async function getTab(): Promise<chrome.tabs.Tab> {
+  const tab = await findTab();
+  if (tab === undefined) throw new Error("The tab is gone.");
+  return tab;
 }
 
 /**

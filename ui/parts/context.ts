@@ -5,6 +5,8 @@ import type { Model } from "../model/model.ts";
 
 /** A browser tab as far as saving it is concerned. */
 export type CurrentTab = {
+  /** As the browser calls it. */
+  id?: number | undefined;
   title: string;
   url: string;
   /** Why it can't be saved; undefined when it can. */
@@ -19,6 +21,11 @@ export type Host = {
   followTab?: (onChange: (tab: CurrentTab | undefined) => void) => () => void;
   /** The tab's page as it is rendered. Throws with what to do when that can't be had. */
   capture?: () => Promise<Draft>;
+  /** What is selected in the tab, as a quotation in Markdown; "" where nothing is. Throws as `capture` does. */
+  quoteSelection?: () => Promise<string>;
+  /** The tabs of the window, and what captures these; asks for the right to read them all, so it is called from a click. */
+  windowTabs?: () => Promise<CurrentTab[]>;
+  captureTabs?: (tabs: CurrentTab[]) => Promise<(() => Promise<Draft>)[]>;
   /** Forgets the daemon, and what that is called where it is shown. */
   disconnect?: () => void;
   disconnectLabel?: string;

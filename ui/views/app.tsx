@@ -6,6 +6,7 @@ import { useMedia } from "../parts/hooks/use-media.ts";
 import { IconButton } from "../parts/icons.tsx";
 import { Footer } from "../parts/progress.tsx";
 import { Toasts } from "../parts/toasts.tsx";
+import { QueueList } from "../queue/queue-list.tsx";
 import { Heading } from "./heading.tsx";
 import { List } from "./list/list.tsx";
 import { SelectionBar } from "./list/selection-bar.tsx";
@@ -81,6 +82,7 @@ function Panel() {
         <CollectionChooser />
       </header>
       <Save />
+      <QueueList />
       {library.collections.value?.length === 0 ? <span class="stretch" /> : <SearchBox />}
       <Bookmarks />
       <Footer />

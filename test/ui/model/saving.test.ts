@@ -47,6 +47,28 @@ test("a page that trips the scan is not saved but asked about, and saved when so
   assert.equal(await countRows(env, "bookmarks"), 1);
 });
 
+test("what waited for a decision is told once it is saved or is not to be, and not while it can't be saved", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const { model, browser } = startModel(t, env);
+  const { saving } = model;
+  await saving.save(id, async () => ({ url: URL, html: overridePage }));
+  let decided = 0;
+  const stopped = { ...saving.stopped.value!, onDecided: () => decided++ };
+
+  browser.isAway = true;
+  saving.stopped.value = stopped;
+  await saving.force();
+  assert.equal(decided, 0);
+  browser.isAway = false;
+  saving.stopped.value = stopped;
+  await saving.force();
+  assert.equal(decided, 1);
+  saving.stopped.value = stopped;
+  saving.dismiss();
+  assert.equal(decided, 2);
+});
+
 test("a warning that is dismissed leaves nothing to be forced", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);

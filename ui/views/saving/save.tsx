@@ -1,16 +1,21 @@
 import { useEffect, useState } from "preact/hooks";
+import { messageOf } from "../../../lib/errors.ts";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
+import { toTags } from "../../model/organising.ts";
 import { type CurrentTab, useHost, useModel } from "../../parts/context.ts";
 import { hostOf } from "../../parts/format.ts";
 import { Icon } from "../../parts/icons.tsx";
+import { AllTabs } from "./all-tabs.tsx";
 import { Besides, type Typed, toFields } from "./besides.tsx";
 import { Target } from "./target.tsx";
 
 /** Saves the tab beside the panel. */
 export function Save() {
-  const { library } = useModel();
+  const { library, live, target } = useModel();
   const { value } = library.collections;
-  if (value === undefined) return null;
+  // The collection used last is known while the daemon is away, and pages are kept for it.
+  const isAway = live.state.value === "offline" && target.value !== "";
+  if (value === undefined) return isAway ? <SaveTab /> : null;
   return value.length === 0 ? <FirstCollection /> : <SaveTab />;
 }
 
@@ -36,7 +41,7 @@ function FirstCollection() {
 const NOTHING: Typed = { tags: "", note: "" };
 
 function SaveTab() {
-  const { saving, target } = useModel();
+  const { saving, target, library } = useModel();
   const host = useHost();
   const [tab, setTab] = useState<CurrentTab | undefined>(undefined);
   const [typed, setTyped] = useState(NOTHING);
@@ -57,7 +62,11 @@ function SaveTab() {
         <>
           <p class="muted line">{hostOf(tab.url)}</p>
           <div class="save-line">
-            <Target />
+            {library.collections.value === undefined ? (
+              <span class="muted">To the collection used last</span>
+            ) : (
+              <Target />
+            )}
             <button
               type="button"
               class="primary"
@@ -77,14 +86,41 @@ function SaveTab() {
           <details class="more">
             <summary>Tags and note</summary>
             <Besides typed={typed} onChange={setTyped} />
+            <Quote onQuote={(quote) => setTyped({ ...typed, note: withQuote(typed.note, quote) })} />
           </details>
           <Outcome saved={saved} />
         </>
       ) : (
         <p class="muted">{tab.obstacle}</p>
       )}
+      <AllTabs tags={toTags(typed.tags)} />
     </section>
   );
+}
+
+/** Puts what is selected in the tab into the note. */
+function Quote({ onQuote }: { onQuote: (quote: string) => void }) {
+  const { say } = useModel();
+  const { quoteSelection } = useHost();
+  if (quoteSelection === undefined) return null;
+  const quote = async () => {
+    const found = await quoteSelection();
+    if (found === "") say("Nothing is selected in the tab, or it may not be read.", true);
+    else onQuote(found);
+  };
+  return (
+    <button
+      type="button"
+      class="chip"
+      onClick={() => void quote().catch((error) => say(messageOf(error), true))}
+    >
+      Quote the selection
+    </button>
+  );
+}
+
+function withQuote(note: string, quote: string): string {
+  return note.includes(quote) ? note : [note.trim(), quote].filter((part) => part !== "").join("\n\n");
 }
 
 function Outcome({ saved }: { saved: BookmarkResponse[] }) {
@@ -96,6 +132,7 @@ function Outcome({ saved }: { saved: BookmarkResponse[] }) {
   return (
     <div role="status" class="outcome">
       {state.kind === "failed" && <p class="fault">{state.message}</p>}
+      {state.kind === "kept" && <p class="muted">The page is kept here and saved when bookmarkd is back.</p>}
       {state.kind === "saved" && (
         <p class="good">
           <Icon name="check" /> Saved in {nameOf(state.bookmark.collection_id)}.

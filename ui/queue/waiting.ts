@@ -1,0 +1,96 @@
+import { type Draft, isWarning } from "../../client/api.ts";
+import { messageOf } from "../../lib/errors.ts";
+import type { ScanWarning } from "../../schema/bookmark.ts";
+import { ApiError, type Client } from "../api/client.ts";
+import { savePage } from "../api/save-page.ts";
+
+/** A page that is saved when the daemon is back, or when somebody has decided. */
+export type Waiting = {
+  id: string;
+  collectionId: string;
+  draft: Draft;
+  /** Milliseconds since 1970. */
+  since: number;
+  /** What the scan found, and why the daemon does not take it: each wants a decision. */
+  warning?: ScanWarning;
+  fault?: string;
+};
+
+export function newWaiting(collectionId: string, draft: Draft, more: Pick<Waiting, "warning"> = {}): Waiting {
+  return { id: crypto.randomUUID(), since: Date.now(), collectionId, draft, ...more };
+}
+
+/** Where they are kept. */
+export type Store = {
+  all: () => Promise<Waiting[]>;
+  put: (page: Waiting) => Promise<void>;
+  remove: (ids: readonly string[]) => Promise<void>;
+  /** Tells of each change, until the answered function is called. */
+  follow: (onChange: () => void) => () => void;
+  /** Does a task unless it is being done already, here or in another part of the extension. */
+  alone: (task: () => Promise<void>) => Promise<void>;
+};
+
+/** Browsers keep 10 MB for an extension: so many pages, and bytes of all and of one. */
+export const MOST_PAGES = 50;
+const MOST_BYTES = 8_000_000;
+const MOST_BYTES_EACH = 3_000_000;
+
+/**
+ * Keeps a page to be saved later; one of the same address and collection takes the place of the other. What is too large to be kept
+ * goes by its address, to be fetched. Throws where there is no more room.
+ */
+export async function keepWaiting(store: Store, page: Waiting): Promise<void> {
+  const { draft, collectionId } = page;
+  const isSame = (one: Waiting) => one.draft.url === draft.url && one.collectionId === collectionId;
+  const all = await store.all();
+  const others = all.filter((one) => !isSame(one));
+  const room = MOST_BYTES - others.reduce((sum, one) => sum + bytesOf(one), 0);
+  const kept = [page, { ...page, draft: withoutPage(draft) }].find(
+    (one) => bytesOf(one) <= Math.min(room, MOST_BYTES_EACH),
+  );
+  if (kept === undefined || others.length >= MOST_PAGES) {
+    throw new Error(
+      `There is no room to keep this page. ${others.length} are waiting for bookmarkd already.`,
+    );
+  }
+  await store.remove(all.filter(isSame).map(({ id }) => id));
+  await store.put(kept);
+}
+
+function withoutPage({ html, file, ...draft }: Draft): Draft {
+  return draft;
+}
+
+function bytesOf(page: Waiting): number {
+  return new TextEncoder().encode(JSON.stringify(page)).length;
+}
+
+/** Whether a page waits for the daemon and for nothing else. */
+export function isReady({ warning, fault }: Waiting): boolean {
+  return warning === undefined && fault === undefined;
+}
+
+/** Saves what waits, oldest first, as far as the daemon takes it; what the scan stops or the daemon refuses waits for a decision. */
+export function sendWaiting(store: Store, client: Pick<Client, "save" | "bookmarks">): Promise<void> {
+  return store.alone(async () => {
+    const ready = (await store.all()).filter(isReady);
+    for (const page of ready.sort((a, b) => a.since - b.since)) {
+      try {
+        const outcome = await savePage(client, page.collectionId, page.draft);
+        if (isWarning(outcome)) await store.put({ ...page, warning: outcome });
+        else await store.remove([page.id]);
+      } catch (error) {
+        if (isPassing(error)) return;
+        await store.put({ ...page, fault: messageOf(error) });
+      }
+    }
+  });
+}
+
+/** Whether it may be otherwise later, without anybody doing anything about this page. */
+function isPassing(error: unknown): boolean {
+  return (
+    !(error instanceof ApiError) || error.kind !== "problem" || error.status === 429 || error.status >= 500
+  );
+}
