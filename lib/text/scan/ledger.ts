@@ -8,19 +8,20 @@ import { type Finding, MOST_EXCERPTS, NOTICED } from "./score.ts";
  */
 export class Ledger {
   readonly findings: Finding[] = [];
-  private readonly places = new Map<number, Map<Signal, Known>>();
-  private readonly latest = new Map<Signal, Finding>();
+  /** Both are made when there is a finding: most texts have none. */
+  private places: Map<number, Map<Signal, Known>> | undefined;
+  private latest: Map<Signal, Finding> | undefined;
 
   /** To be called before the findings of another text: spans of two texts are not compared. */
   startText(): void {
-    this.latest.clear();
+    this.latest?.clear();
   }
 
   /** Whether a finding of this weight would add anything in one of these chunks: ask before weighing it more closely. */
   isNews(signal: Signal, weight: number, chunks: readonly number[]): boolean {
     if (weight < NOTICED) return false;
     for (const place of placesOf(chunks)) {
-      const known = this.places.get(place)?.get(signal);
+      const known = this.places?.get(place)?.get(signal);
       if (known === undefined || weight > known.weight || known.times < MOST_KEPT) return true;
     }
     return false;
@@ -31,19 +32,21 @@ export class Ledger {
     const { signal, weight, chunks } = finding;
     if (!this.isNews(signal, weight, chunks) || this.isWithinLatest(finding)) return;
     this.findings.push(finding);
+    this.latest ??= new Map();
     this.latest.set(signal, finding);
     for (const place of placesOf(chunks)) this.raise(place, signal, weight);
   }
 
   /** A part of a match in the same places that weighs no more: "please ignore …" holds "ignore …". */
   private isWithinLatest({ signal, weight, start, end, chunks }: Finding): boolean {
-    const whole = this.latest.get(signal);
+    const whole = this.latest?.get(signal);
     if (whole === undefined || start < whole.start || end > whole.end || weight > whole.weight) return false;
     const places = placesOf(whole.chunks);
     return placesOf(chunks).every((place) => places.includes(place));
   }
 
   private raise(place: number, signal: Signal, weight: number): void {
+    this.places ??= new Map();
     const signals = this.places.get(place) ?? new Map<Signal, Known>();
     const known = signals.get(signal) ?? { weight: 0, times: 0 };
     signals.set(signal, { weight: Math.max(weight, known.weight), times: known.times + 1 });

@@ -45,6 +45,7 @@ export const NOTICED = 0.25;
 
 /** The strongest finding plus a little for each further signal, at most 1. */
 export function riskOf(findings: readonly Finding[]): number {
+  if (findings.length === 0) return 0;
   const [first, ...others] = [...strongestBySignal(findings).values()].sort((a, b) => b - a);
   if (first === undefined) return 0;
   // However many weak signals there are, they reach no level that none of them reaches.

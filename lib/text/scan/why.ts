@@ -5,7 +5,7 @@ import type { Finding } from "./score.ts";
 import { CLASSES, type WordClass } from "./scorer/classes.ts";
 import { describe } from "./scorer/describe.ts";
 import { sentenceAround } from "./scorer/sentences.ts";
-import { WordBook } from "./scorer/words.ts";
+import { wordBook } from "./scorer/words.ts";
 
 /**
  * What a page was held back for, in a sentence for the person who decides: who is addressed, what they are told to do, and
@@ -41,7 +41,7 @@ type Has = (name: WordClass) => boolean;
 
 function readClasses(text: string): Has {
   const folded = fold(text);
-  const { counts } = describe(folded, 0, folded.length, new WordBook());
+  const { counts } = describe(folded, 0, folded.length, wordBook());
   return (name) => counts[CLASSES.indexOf(name)] !== 0;
 }
 

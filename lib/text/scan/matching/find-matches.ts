@@ -1,6 +1,6 @@
 import type { Rule } from "../notation/rule.ts";
 import type { Pattern } from "./compile.ts";
-import { findGates, type GateTree } from "./gates.ts";
+import { findGates, type Gates, type GateTree } from "./gates.ts";
 import { isMention } from "./mentions.ts";
 
 /** The expressions of all rules and the tree of how their matches begin. */
@@ -17,24 +17,42 @@ export type FoldedText = { text: string; shown: string };
  * that isn't `wanted` any more when its turn comes is not tried. Expressions are bounded, so the work is linear in the length
  * of the text.
  */
-export function* findMatches(
+export function findMatches(
   text: string,
   { patterns, gates }: RuleSet,
   wanted: (rule: Rule) => boolean = () => true,
+): Iterable<Match> {
+  const found = findGates(text, gates);
+  return found.length === 0 ? NOTHING : matchAll(text, found, patterns, wanted);
+}
+
+const NOTHING: readonly Match[] = [];
+
+function* matchAll(
+  text: string,
+  found: readonly Gates[],
+  patterns: readonly Pattern[],
+  wanted: (rule: Rule) => boolean,
 ): Generator<Match> {
-  for (const { pattern, positions } of findGates(text, gates)) {
+  for (const { pattern, positions } of found) {
     const known = patterns[pattern];
     if (known !== undefined && wanted(known.rule)) yield* matchPattern(text, positions, known);
   }
 }
 
-function matchPattern(text: string, positions: readonly number[], { rule, expression }: Pattern): Match[] {
-  const matches: Match[] = [];
+function matchPattern(
+  text: string,
+  positions: readonly number[],
+  { rule, expression }: Pattern,
+): readonly Match[] {
+  let matches: Match[] | undefined;
   for (const start of positions) {
     expression.lastIndex = start;
-    if (expression.test(text)) matches.push({ rule, start, end: expression.lastIndex });
+    if (!expression.test(text)) continue;
+    matches ??= [];
+    matches.push({ rule, start, end: expression.lastIndex });
   }
-  return matches;
+  return matches ?? NOTHING;
 }
 
 /** How much of its weight a rule for commands keeps where the words are only mentioned. */

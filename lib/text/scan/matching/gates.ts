@@ -1,3 +1,4 @@
+import { BeginningWords, isLetter } from "./beginning-words.ts";
 import type { Pattern } from "./compile.ts";
 
 /**
@@ -12,10 +13,13 @@ export type GateTree = {
   children: Uint32Array;
   /** The root's children by their unit, of those in ASCII: most words have none. */
   roots: Uint32Array;
-  /** Whether anything begins with two units of ASCII, the first times `ASCII` plus the second. */
-  pairs: Uint8Array;
+  /** Whether anything begins with a unit that is not ASCII. */
+  others: Uint8Array;
+  words: BeginningWords;
   /** The patterns that may begin with what leads to each node. */
   patterns: readonly (readonly number[])[];
+  /** For each pattern what was found of it in the text that is read just now. */
+  gates: (Gates | undefined)[];
 };
 
 /** Builds the tree for a list of patterns; positions in the list are the patterns' numbers. */
@@ -27,7 +31,7 @@ export function buildGateTree(patterns: readonly Pattern[]): GateTree {
       if (leaf.patterns.at(-1) !== number) leaf.patterns.push(number);
     }
   }
-  return flatten(root);
+  return flatten(root, patterns);
 }
 
 /** A node while the tree grows. */
@@ -49,7 +53,7 @@ function grow(root: Node, beginning: string): Node {
   return node;
 }
 
-function flatten(root: Node): GateTree {
+function flatten(root: Node, ofPatterns: readonly Pattern[]): GateTree {
   const nodes = [root];
   const units = [0];
   const children: number[] = [];
@@ -64,25 +68,15 @@ function flatten(root: Node): GateTree {
   children.push(nodes.length);
   const roots = new Uint32Array(ASCII);
   for (let node = 1; node <= root.next.size; node += 1) roots[units[node] ?? 0] = node;
-  const tree = {
+  return {
     roots,
-    pairs: new Uint8Array(ASCII * ASCII),
+    words: new BeginningWords(ofPatterns.flatMap(({ beginnings }) => beginnings)),
+    others: Uint8Array.from({ length: 0x10000 }, (_, unit) => (root.next.has(unit) ? 1 : 0)),
     units: Uint16Array.from(units),
     children: Uint32Array.from(children),
     patterns: nodes.map((node) => node.patterns),
+    gates: [],
   };
-  for (const [unit, first] of roots.entries()) if (first !== NONE) notePairs(tree, unit, first);
-  return tree;
-}
-
-/** Notes what may stand behind a unit that something begins with. */
-function notePairs(tree: GateTree, unit: number, first: number): void {
-  const isEnough = (tree.patterns[first] ?? []).length > 0;
-  const mayEnd = childOf(tree, first, SEPARATOR) !== NONE;
-  for (let second = 0; second < ASCII; second += 1) {
-    if (isEnough || (mayEnd && !isLetter(second)) || childOf(tree, first, second) !== NONE)
-      tree.pairs[unit * ASCII + second] = 1;
-  }
 }
 
 /** Where a match of one pattern may begin, in order. */
@@ -90,27 +84,41 @@ export type Gates = { pattern: number; positions: number[] };
 
 /** Where in folded text a match of each pattern may begin, for the patterns that have any such place, as they come. One pass. */
 export function findGates(text: string, tree: GateTree): readonly Gates[] {
-  const walk: Walk = { text, tree, inOrder: [], byPattern: undefined };
-  let previous = 0;
-  for (let at = 0; at < text.length; at += 1) {
+  const { length } = text;
+  const walk: Walk = { text, length, tree, inOrder: [] };
+  let behind = NO_LETTER;
+  for (let at = 0; at < length; at += 1) {
     const unit = text.charCodeAt(at);
-    if (isStart(previous, unit)) {
-      const first = unit < ASCII ? rootOf(tree, text, at, unit) : childOf(tree, ROOT, unit);
+    if (unit < ASCII) {
+      const first = firstOf(walk, at, unit, behind);
       if (first !== NONE) collect(walk, at, at + 1, first);
+      behind = isLetter(unit) ? ASCII_LETTER : NO_LETTER;
+    } else {
+      if (tree.others[unit] === 1 && (unit >= UNSPACED || behind === NO_LETTER))
+        collect(walk, at, at + 1, childOf(tree, ROOT, unit));
+      behind = unit >= 0xc0 ? OTHER_LETTER : NO_LETTER;
     }
-    previous = unit;
   }
+  for (const { pattern } of walk.inOrder) tree.gates[pattern] = undefined;
   return walk.inOrder;
 }
 
-/** A text on its way down the tree, and what was found so far; `byPattern` is made when something is. */
-type Walk = { text: string; tree: GateTree; inOrder: Gates[]; byPattern: Map<number, Gates> | undefined };
-
-/** The root's child that this unit of ASCII leads to, if anything begins with it and the next one. The end of the text is a gap. */
-function rootOf({ roots, pairs }: GateTree, text: string, at: number, unit: number): number {
-  const next = at + 1 < text.length ? text.charCodeAt(at + 1) : 0;
-  return next < ASCII && pairs[unit * ASCII + next] === 0 ? NONE : (roots[unit] ?? NONE);
+/** The root's child that a unit of ASCII leads to, if anything begins there. */
+function firstOf({ text, length, tree }: Walk, at: number, unit: number, behind: number): number {
+  const begins = isLetter(unit)
+    ? behind !== ASCII_LETTER && tree.words.mayBegin(text, at, length)
+    : SIGNS[unit] === 1;
+  return begins ? tree.roots[unit]! : NONE;
 }
+
+/** What stands before a unit: a word begins behind something that is no letter, or anywhere in scripts that write no spaces. */
+const NO_LETTER = 0;
+const ASCII_LETTER = 1;
+const OTHER_LETTER = 2;
+const UNSPACED = 0x0e00;
+
+/** A text on its way down the tree, and what was found so far. */
+type Walk = { text: string; length: number; tree: GateTree; inOrder: Gates[] };
 
 const ROOT = 0;
 /** The root is nobody's child. */
@@ -129,30 +137,20 @@ function childOf({ units, children }: GateTree, node: number, unit: number): num
   return low < end && units[low] === unit ? low : NONE;
 }
 
-/** Whether a word can begin here: after something that is no letter, or anywhere in scripts that write no spaces. */
-function isStart(previous: number, unit: number): boolean {
-  if (unit < ASCII) return SIGNS[unit] === true || (isAsciiLetter(unit) && !isAsciiLetter(previous));
-  return unit >= 0x0e00 || !(isAsciiLetter(previous) || previous >= 0xc0);
-}
-
-function isAsciiLetter(unit: number): boolean {
-  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
-}
-
 /** Signs with which chat markers and Markdown images begin. */
-const SIGNS: boolean[] = Array.from({ length: ASCII }, () => false);
-for (const sign of "<[#!-=*/") SIGNS[sign.charCodeAt(0)] = true;
+const SIGNS = new Uint8Array(ASCII);
+for (const sign of "<[#!-=*/") SIGNS[sign.charCodeAt(0)] = 1;
 
 /** Walks down the tree along the text, at most as deep as the tree is. */
 function collect(walk: Walk, start: number, from: number, first: number): void {
-  const { text, tree } = walk;
+  const { text, length, tree } = walk;
   let at = from;
   let node = first;
   for (;;) {
     const patterns = tree.patterns[node];
     if (patterns !== undefined && patterns.length > 0) note(walk, patterns, start);
     // The end of the text is a gap.
-    const unit = at < text.length ? text.charCodeAt(at) : 0;
+    const unit = at < length ? text.charCodeAt(at) : 0;
     const next = childOf(tree, node, unit);
     const behindGap = isLetter(unit) ? NONE : childOf(tree, node, SEPARATOR);
     if (behindGap === NONE) {
@@ -161,7 +159,7 @@ function collect(walk: Walk, start: number, from: number, first: number): void {
       at += 1;
       continue;
     }
-    const end = skipSeparators(text, at);
+    const end = skipSeparators(text, at, length);
     const isSame = next === behindGap && end === at + 1;
     if (next !== NONE && !isSame) collect(walk, start, at + 1, next);
     node = behindGap;
@@ -170,24 +168,20 @@ function collect(walk: Walk, start: number, from: number, first: number): void {
 }
 
 function note(walk: Walk, patterns: readonly number[], start: number): void {
-  walk.byPattern ??= new Map();
+  const { gates } = walk.tree;
   for (const pattern of patterns) {
-    const known = walk.byPattern.get(pattern);
+    const known = gates[pattern];
     if (known === undefined) {
-      const gates = { pattern, positions: [start] };
-      walk.byPattern.set(pattern, gates);
-      walk.inOrder.push(gates);
+      const own = { pattern, positions: [start] };
+      gates[pattern] = own;
+      walk.inOrder.push(own);
     } else if (known.positions[known.positions.length - 1] !== start) known.positions.push(start);
   }
 }
 
 /** At most eight, as in expressions. */
-function skipSeparators(text: string, from: number): number {
+function skipSeparators(text: string, from: number, length: number): number {
   let at = from;
-  while (at < from + 8 && !(at < text.length && isLetter(text.charCodeAt(at)))) at += 1;
+  while (at < from + 8 && !(at < length && isLetter(text.charCodeAt(at)))) at += 1;
   return at;
-}
-
-function isLetter(unit: number): boolean {
-  return isAsciiLetter(unit) || unit >= 0xc0;
 }

@@ -52,11 +52,11 @@ function readSequence(source: string, from: number): [Beginnings, number] {
     // Most of an expression stands behind its beginning.
     if (open.size === 0) return [{ open, enough }, endOfSequence(source, at)];
     const [atom, end] = readAtom(source, at);
-    const { optional, repeats, next } = readQuantifier(source, end);
+    const { optional, least, next } = readQuantifier(source, end);
     const optionalSpace = optional && source.charAt(at) === " ";
     open = optionalSpace
-      ? extend(open, enough, ANYTHING, { optional: false, repeats })
-      : extend(open, enough, atom, { optional, repeats });
+      ? extend(open, enough, ANYTHING, { optional: false, least })
+      : extend(open, enough, atom, { optional, least });
     at = next;
   }
   return [{ open, enough }, at];
@@ -116,14 +116,16 @@ function endOfClass(source: string, at: number): number {
   return end + 1;
 }
 
-/** Whether what stands before may be missing, and whether it may stand there more than once. */
-function readQuantifier(source: string, at: number): { optional: boolean; repeats: boolean; next: number } {
+/** Whether what stands before may be missing, and how often it stands there at least if that may be more than once. */
+type Quantifier = { optional: boolean; least: number | undefined };
+
+function readQuantifier(source: string, at: number): Quantifier & { next: number } {
   const quantifier = /^(?:[?]|\{(\d+)(?:,\d*)?\}\??)/.exec(source.slice(at, at + 12));
-  if (quantifier === null) return { optional: false, repeats: false, next: at };
+  if (quantifier === null) return { optional: false, least: undefined, next: at };
   const [whole, least] = quantifier;
   return {
     optional: least === undefined || least === "0",
-    repeats: least !== undefined,
+    least: least === undefined ? undefined : Number(least),
     next: at + whole.length,
   };
 }
@@ -133,8 +135,9 @@ function extend(
   open: ReadonlySet<string>,
   enough: Set<string>,
   by: Beginnings,
-  { optional, repeats }: { optional: boolean; repeats: boolean },
+  { optional, least }: Quantifier,
 ): ReadonlySet<string> {
+  if (least !== undefined && least >= 2) return twice(open, enough, by);
   const extended = new Set(optional ? open : []);
   for (const next of by.enough) for (const beginning of open) enough.add(beginning + next);
   for (const next of by.open) {
@@ -142,11 +145,23 @@ function extend(
     const letters = ONLY_LETTERS.test(next);
     for (const beginning of open) {
       const text = beginning + next;
-      (!repeats && (letters || !isEnough(text)) ? extended : enough).add(text);
+      (least === undefined && (letters || !isEnough(text)) ? extended : enough).add(text);
     }
   }
   return extended;
 }
+
+/** The same of what stands there twice at least. */
+function twice(open: ReadonlySet<string>, enough: Set<string>, by: Beginnings): ReadonlySet<string> {
+  for (const beginning of open) {
+    for (const next of by.enough) enough.add(beginning + next);
+    for (const next of by.open)
+      for (const again of [...by.open, ...by.enough]) enough.add(beginning + next + again);
+  }
+  return NOBODY;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** Two characters of a script whose words are that short, and not set apart by spaces. */
 const SHORT_WORD = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}/;

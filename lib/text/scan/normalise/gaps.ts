@@ -26,11 +26,12 @@ export function shortenGaps(text: string): Revealed {
 
 /** Whether `LONG_GAP` finds anything. Looks at one unit of nine where no separator stands. */
 function hasLongGap(text: string): boolean {
-  for (let last = LONGEST_GAP; last < text.length; last += LONGEST_GAP + 1) {
+  const { length } = text;
+  for (let last = LONGEST_GAP; last < length; last += LONGEST_GAP + 1) {
     if (!isSeparator(text.charCodeAt(last))) continue;
     let first = last;
     while (first > 0 && isSeparator(text.charCodeAt(first - 1))) first -= 1;
-    while (last + 1 < text.length && isSeparator(text.charCodeAt(last + 1))) last += 1;
+    while (last + 1 < length && isSeparator(text.charCodeAt(last + 1))) last += 1;
     if (last - first >= LONGEST_GAP) return true;
   }
   return false;

@@ -33,7 +33,24 @@ export function findEncoded(source: string, budget: DecodingBudget): Layer[] {
 export function findDisguised(source: string, shown: Revealed, budget: DecodingBudget): Layer[] {
   // Nothing is disguised in a line so short, and no character of this text is.
   if (shown.text === source && source.length < SHORTEST_LINE) return [];
-  return deepen([...spend(readDisguises(source, shown), budget)], budget);
+  const layers: Layer[] = [];
+  if (budget.left <= 0 || !spendOnLines(shown, budget, layers) || shown.text === source)
+    return deepen(layers, budget);
+  layers.push(...spend(readDisguisedCharacters(source), budget));
+  return deepen(layers, budget);
+}
+
+/** Undoes disguises of lines; answers whether anything of the budget is left. No generator, as every line of a page passes here. */
+function spendOnLines(shown: Revealed, budget: DecodingBudget, layers: Layer[]): boolean {
+  const suspicion = suspect(shown.text);
+  for (const { text, start } of linesOf(shown.text)) {
+    for (const layer of peelLine(text, start, shown, suspicion)) {
+      layers.push(layer);
+      budget.left -= costOf(layer);
+      if (budget.left <= 0) return false;
+    }
+  }
+  return true;
 }
 
 function deepen(layers: Layer[], budget: DecodingBudget): Layer[] {
@@ -92,7 +109,10 @@ function mayHoldEncodings(source: string): boolean {
 function* readDisguises(source: string, shown: Revealed): Generator<Layer> {
   const suspicion = suspect(shown.text);
   for (const { text, start } of linesOf(shown.text)) yield* peelLine(text, start, shown, suspicion);
-  if (shown.text === source) return;
+  if (shown.text !== source) yield* readDisguisedCharacters(source);
+}
+
+function* readDisguisedCharacters(source: string): Generator<Layer> {
   yield* readInvisibleBits(source);
   yield* readCharacters(source);
 }
@@ -104,28 +124,35 @@ function costOf({ disguise, text, start, end, cost }: Layer): number {
 }
 
 /** Lines long enough to hold a disguised command; the longest ones in pieces that share `SHARED` units, so that no border parts one. */
-function* linesOf(text: string): Generator<{ text: string; start: number }> {
-  for (let start = 0; start < text.length; ) {
+function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  const { length } = text;
+  for (let start = 0; start < length; ) {
     const found = text.indexOf("\n", start);
-    const end = found === -1 ? text.length : found;
+    const end = found === -1 ? length : found;
     let from = start;
     for (; end - from > LONGEST_LINE; from += LONGEST_LINE - SHARED)
-      yield { text: text.slice(from, from + LONGEST_LINE), start: from };
-    if (end - from >= SHORTEST_LINE) yield { text: text.slice(from, end), start: from };
+      lines.push({ text: text.slice(from, from + LONGEST_LINE), start: from });
+    if (end - from >= SHORTEST_LINE) lines.push({ text: text.slice(from, end), start: from });
     start = end + 1;
   }
+  return lines;
 }
+
+type Line = { text: string; start: number };
 
 const SHORTEST_LINE = 8;
 const LONGEST_LINE = 4000;
 const SHARED = 500;
 
-function peelLine(line: string, at: number, { origin }: Revealed, suspicion: Suspicion): Layer[] {
+function peelLine(line: string, at: number, { origin }: Revealed, suspicion: Suspicion): readonly Layer[] {
   const readings = readLine(line, suspicion);
-  if (readings.length === 0) return [];
+  if (readings.length === 0) return NO_LAYERS;
   const span = { start: origin(at), end: origin(at + line.length) };
   return readings.map((reading) => ({ ...reading, ...span }));
 }
+
+const NO_LAYERS: readonly Layer[] = [];
 
 /** Lines whose characters are disguised, whatever they say. */
 function* readCharacters(source: string): Generator<Layer> {

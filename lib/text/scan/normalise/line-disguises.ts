@@ -80,8 +80,9 @@ function readLeetLine(line: string): Reading[] {
 
 /** Whether a letter and a digit or sign that may stand for one are neighbours. */
 function hasDigitInWord(text: string): boolean {
+  const { length } = text;
   let before = 0;
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = 0; at < length; at += 1) {
     const kind = (KINDS[text.charCodeAt(at)] ?? 0) & (ALPHA | SIGN);
     if ((before | kind) === (ALPHA | SIGN)) return true;
     before = kind;
@@ -105,7 +106,8 @@ const LONE_LETTERS = /(?<!\w)\w([ .\-_*|·,~+/])\w\1\w\1/;
  * searched to its end.
  */
 function hasLettersApart(text: string): boolean {
-  for (let at = 1; at + 4 < text.length; at += 1) {
+  const { length } = text;
+  for (let at = 1; at + 4 < length; at += 1) {
     const mark = text.charCodeAt(at);
     if (
       text.charCodeAt(at + 2) === mark &&

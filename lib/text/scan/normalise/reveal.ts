@@ -20,8 +20,9 @@ export function reveal(source: string): Revealed {
   const shifts = new Shifts();
   let read = 0;
   let written = 0;
-  for (let at = 0; at < source.length; ) {
-    const run = readRun(source, at);
+  const { length } = source;
+  for (let at = 0; at < length; ) {
+    const run = readRun(source, at, length);
     at = run.end;
     if (run.shown === undefined) continue;
     const { start, shown } = run;
@@ -45,10 +46,10 @@ const SPECIAL = /[^\t\n\r -)+-[\]-~]/;
 type Run = { start: number; end: number; shown?: string; escapes?: true };
 
 /** All up to the next unit that may have to be undone, or what is undone there. */
-function readRun(source: string, from: number): Run {
+function readRun(source: string, from: number, length: number): Run {
   let start = from;
-  while (start < source.length && KINDS[source.charCodeAt(start)] === PLAIN) start += 1;
-  if (start === source.length) return { start, end: start };
+  while (start < length && KINDS[source.charCodeAt(start)] === PLAIN) start += 1;
+  if (start === length) return { start, end: start };
   const unit = source.charCodeAt(start);
   if (unit === BACKSLASH) return readEscapes(source, start);
   return unit === ASTERISK ? readEmphasis(source, start) : readUnusual(source, start);

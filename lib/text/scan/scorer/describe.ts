@@ -1,34 +1,12 @@
 import { ACTS, CLASSES } from "./classes.ts";
 import { shapesOf } from "./shapes.ts";
-import { readTokens, type Token } from "./tokens.ts";
-import { ENGLISH_WORD, OTHER_WORD } from "./vocabularies.ts";
-import { type Phrase, SUBJECT, type WordClasses } from "./vocabulary.ts";
+import { readTokens, type Token, Tokens } from "./tokens.ts";
+import { ENGLISH_WORD, OTHER_WORD } from "./vocabulary/vocabularies.ts";
+import type { Phrase, WordClasses } from "./vocabulary/vocabulary.ts";
 import { CLASS, DIRECTED, IMPERATIVE, MARKS, type Meaning, type Word, type WordBook } from "./words.ts";
 
-/** What a span says, as far as the scorer looks at it. */
-export type Described = {
-  /** Places in `CLASSES` of the classes that occur, ascending, and how often each does. */
-  classes: readonly number[];
-  counts: Uint8Array;
-  /** The classes of each of its sentences. */
-  sentences: readonly (readonly number[])[];
-  /** The span as a row of symbols between two marks: classes, function words and marks; all other words are left out. */
-  sequence: readonly number[];
-  /** Verbs in the imperative. */
-  imperatives: number;
-  /** Hashes of its words, in order. */
-  words: readonly number[];
-  /** Which shapes occur, a bit each. */
-  shapes: number;
-  length: number;
-  isLatin: boolean;
-};
-
 /** Tokens of a span, in a list that holds those of other spans too, and the language that they are looked up in. */
-export type Wording = { tokens: readonly Token[]; from: number; to: number; isEnglish: boolean };
-
-const IS_ACT = new Uint8Array(CLASSES.length);
-for (const act of ACTS) IS_ACT[CLASSES.indexOf(act)] = 1;
+export type Wording = { tokens: Tokens; from: number; to: number; isEnglish: boolean };
 
 /** Reads a part of a folded text word by word; its tokens are added to `tokens`. */
 export function readWording(
@@ -36,62 +14,110 @@ export function readWording(
   start: number,
   end: number,
   book: WordBook,
-  tokens: Token[],
+  tokens: Tokens,
 ): Wording {
   const from = tokens.length;
   readTokens(folded, start, end, book, tokens);
-  return { tokens, from, to: tokens.length, isEnglish: readsAsEnglish(tokens, from) };
+  return { tokens, from, to: tokens.length, isEnglish: readsAsEnglish(tokens.all, from) };
 }
 
 /** Describes a part of a folded text. */
 export function describe(folded: string, start: number, end: number, book: WordBook): Described {
-  return describeWording(readWording(folded, start, end, book, []), folded, start, end);
+  const described = new Described();
+  described.read(readWording(folded, start, end, book, new Tokens()), folded, start, end);
+  return described;
 }
 
-/** The same of a part whose words were read. */
-export function describeWording(wording: Wording, folded: string, start: number, end: number): Described {
-  const { tokens, from, to, isEnglish } = wording;
-  const description = new Description();
-  for (let at = from; at < to; at++) {
-    const token = tokens[at]!;
-    if (typeof token === "number") description.addMark(token);
-    else description.addWord(token, classesAt(wording, at, isEnglish ? token.english : token.any));
-  }
-  return description.end(shapesOf(folded, start, end), end - start);
-}
-
-/** Whether a span names an assistant, or speaks of attacks or research: what the rest of its page is told of it. */
-export function subjectsOf(wording: Wording): { namesAssistant: boolean; isTalk: boolean } {
+/** Whether a span names an assistant, or speaks of attacks or research, in bits of `SUBJECT`: what the rest of its page is told of it. */
+export function subjectsOf(wording: Wording): number {
   const { tokens, from, to, isEnglish } = wording;
   let subjects = 0;
   for (let at = from; at < to; at++) {
-    const token = tokens[at]!;
-    if (typeof token === "number") continue;
+    const token = tokens.all[at]!;
+    if (typeof token === "number" || token.saysNothing) continue;
     const { subjects: own, phrases } = isEnglish ? token.english : token.any;
     subjects |= own;
     for (const phrase of phrases) if (stands(phrase, wording, at + 1)) subjects |= phrase.subjects;
   }
-  return { namesAssistant: (subjects & SUBJECT.assistant) !== 0, isTalk: (subjects & SUBJECT.talk) !== 0 };
+  return subjects;
 }
+
+const IS_ACT = new Uint8Array(CLASSES.length);
+for (const act of ACTS) IS_ACT[CLASSES.indexOf(act)] = 1;
 
 /** How an act that comes next would be meant. */
 const STATED = 0;
 const BEHIND_COMMA = 1;
 const CLAUSE_BEGINS = 2;
 
-/** A description as it grows, token by token. */
-class Description {
-  private readonly counts = new Uint8Array(CLASSES.length);
-  private readonly sequence: number[] = [MARKS.begin];
-  private readonly sentences: number[][] = [];
-  private readonly words: number[] = [];
-  private sentence: number[] = [];
-  private imperatives = 0;
-  private isLatin = true;
+/** Numbers in a row whose room is used again for each span. */
+export class Row {
+  readonly items: number[] = [];
+  size = 0;
+
+  push(item: number): void {
+    this.items[this.size++] = item;
+  }
+}
+
+/** What a span says, as far as the scorer looks at it. One for all spans: each is read in the place of the one before. */
+export class Described {
+  /** Places in `CLASSES` of the classes that occur, ascending, and how often each does. */
+  readonly classes = new Row();
+  readonly counts = new Uint8Array(CLASSES.length);
+  /** The classes of its sentences, one sentence after the other, and where each ends. */
+  readonly inSentences = new Row();
+  readonly sentenceEnds = new Row();
+  /** The span as a row of symbols between two marks: classes, function words and marks; all other words are left out. */
+  readonly sequence = new Row();
+  /** Hashes of its words, in order. */
+  readonly words = new Row();
+  /** Verbs in the imperative. */
+  imperatives = 0;
+  /** Which shapes occur, a bit each. */
+  shapes = 0;
+  length = 0;
+  isLatin = true;
+  /** For each class the number of the last sentence that it was found in. */
+  private readonly lastSentence = new Int32Array(CLASSES.length);
   private mood = CLAUSE_BEGINS;
   private isDirected = false;
 
-  addMark(mark: number): void {
+  /** Reads a part of a folded text, whose words were read. */
+  read(wording: Wording, folded: string, start: number, end: number): void {
+    const { tokens, from, to, isEnglish } = wording;
+    this.begin();
+    for (let at = from; at < to; at++) {
+      const token = tokens.all[at]!;
+      if (typeof token === "number") {
+        this.addMark(token);
+        continue;
+      }
+      this.words.pushtokens.hashes[at]!;
+      if (token.saysNothing) this.addStranger(token);
+      else this.addWord(token, classesAt(wording, at, isEnglish ? token.english : token.any));
+    }
+    this.endSentence();
+    this.sequence.push(MARKS.end);
+    for (let index = 0; index < CLASSES.length; index++)
+      if (this.counts[index] !== 0) this.classes.push(index);
+    this.shapes = shapesOf(folded, start, end);
+    this.length = end - start;
+  }
+
+  private begin(): void {
+    for (const row of [this.classes, this.inSentences, this.sentenceEnds, this.sequence, this.words])
+      row.size = 0;
+    this.counts.fill(0);
+    this.lastSentence.fill(0);
+    this.imperatives = 0;
+    this.isLatin = true;
+    this.mood = CLAUSE_BEGINS;
+    this.isDirected = false;
+    this.sequence.push(MARKS.begin);
+  }
+
+  private addMark(mark: number): void {
     this.sequence.push(mark);
     if (mark === MARKS.url) this.mood = STATED;
     else this.mood = mark === MARKS.comma ? Math.max(BEHIND_COMMA, this.mood) : CLAUSE_BEGINS;
@@ -99,8 +125,14 @@ class Description {
     this.isDirected = false;
   }
 
-  addWord(word: Word, classes: WordClasses): void {
-    this.words.push(word.hash);
+  private addStranger({ isNumber, isPast }: Word): void {
+    if (isNumber) this.sequence.push(MARKS.number);
+    else if (isPast) this.sequence.push(MARKS.past);
+    this.mood = STATED;
+    this.isDirected = false;
+  }
+
+  private addWord(word: Word, classes: WordClasses): void {
     if (!word.isLatin) this.isLatin = false;
     const act = classes.length === 0 ? -1 : this.count(classes);
     this.addSymbols(word, act === -1 ? -1 : this.symbolOfAct(act), classes[0] ?? -1);
@@ -108,21 +140,14 @@ class Description {
     this.isDirected = word.directs;
   }
 
-  end(shapes: number, length: number): Described {
-    this.endSentence();
-    this.sequence.push(MARKS.end);
-    const { counts, sentences, sequence, imperatives, words, isLatin } = this;
-    const classes: number[] = [];
-    for (let index = 0; index < counts.length; index++) if (counts[index] !== 0) classes.push(index);
-    return { classes, counts, sentences, sequence, imperatives, words, shapes, length, isLatin };
-  }
-
   /** Counts the classes of a word; answers the first that is an act, -1 for none. */
   private count(classes: WordClasses): number {
+    const sentence = this.sentenceEnds.size + 1;
     let act = -1;
     for (const index of classes) {
       this.counts[index] = Math.min(255, this.counts[index]! + 1);
-      if (!this.sentence.includes(index)) this.sentence.push(index);
+      if (this.lastSentence[index] !== sentence) this.inSentences.push(index);
+      this.lastSentence[index] = sentence;
       if (act === -1 && IS_ACT[index] === 1) act = index;
     }
     return act;
@@ -144,9 +169,9 @@ class Description {
   }
 
   private endSentence(): void {
-    if (this.sentence.length === 0) return;
-    this.sentences.push(this.sentence);
-    this.sentence = [];
+    const { inSentences, sentenceEnds } = this;
+    const start = sentenceEnds.size === 0 ? 0 : sentenceEnds.items[sentenceEnds.size - 1]!;
+    if (inSentences.size > start) sentenceEnds.push(inSentences.size);
   }
 }
 
@@ -174,7 +199,7 @@ function classesAt(wording: Wording, at: number, { classes, phrases }: Meaning):
 function stands({ rest }: Phrase, { tokens, to }: Wording, from: number): boolean {
   if (from + rest.length > to) return false;
   for (let index = 0; index < rest.length; index++) {
-    const token = tokens[from + index]!;
+    const token = tokens.all[from + index]!;
     if (typeof token === "number" || token.text !== rest[index]) return false;
   }
   return true;

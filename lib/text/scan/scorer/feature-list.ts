@@ -55,10 +55,23 @@ export class FeatureList {
   size = 0;
   /** A bit for each place of the table, so that all of them stay in the processor's nearest memory. */
   private readonly seen = new Int32Array(TABLE >> 5);
+  private readonly unwanted: Int32Array;
+
+  /** With weights only features are listed that have one. */
+  constructor(weights?: Int8Array) {
+    this.unwanted = new Int32Array(TABLE >> 5);
+    for (const [place, weight] of weights?.entries() ?? [])
+      if (weight === 0)
+        this.unwanted[place >> 5] = this.unwanted[place >> 5]! | (1 << (place & 31));
+    this.seen.set(this.unwanted);
+  }
 
   /** Begins the next span. */
   start(): void {
-    for (let index = 0; index < this.size; index++) this.seen[this.places[index]! >> 5] = 0;
+    for (let index = 0; index < this.size; index++) {
+      const slot = this.places[index]! >> 5;
+      this.seen[slot] = this.unwanted[slot]!;
+    }
     this.size = 0;
   }
 

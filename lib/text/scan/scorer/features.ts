@@ -1,6 +1,6 @@
 import type { Signal } from "../notation/rule.ts";
 import { ACTS, CLASSES, type WordClass } from "./classes.ts";
-import type { Described } from "./describe.ts";
+import { type Described, Row } from "./describe.ts";
 import { FAMILY, type FeatureList } from "./feature-list.ts";
 import { SHAPE_COUNT } from "./shapes.ts";
 
@@ -62,11 +62,6 @@ note(DIRECTIVE, "MUST", "PLEASE", "WHEN", "ONLY", "NOT", "LASTING", "SECRETLY", 
 note(ACT, ...ACTS);
 note(OBJECT, "SECRET", "CONTEXT", "OUTPUT", "LINK", "MONEY", "PAGE", "USER", "GOOD", "BAD");
 
-/** Those of some classes that play a role. */
-function inRole(classes: readonly number[], role: number): number[] {
-  return classes.filter((index) => ROLES[index] === role);
-}
-
 const AI = CLASSES.indexOf("AI");
 const AGENT = CLASSES.indexOf("AGENT");
 const SIGNALS: readonly Signal[] = [
@@ -100,7 +95,7 @@ export function listFeatures(
   out.add(FAMILY.placement, PLACEMENTS.indexOf(placement), 0, 0, SCALE.single);
   out.add(FAMILY.group, group, 0, 0, SCALE.single);
   listClasses(out, span, group);
-  for (const classes of span.sentences) listSentence(out, classes);
+  listSentences(out, span);
   listForm(out, span, group);
   listContext(out, span, group, context);
   listSequence(out, span.sequence);
@@ -109,35 +104,64 @@ export function listFeatures(
 }
 
 function listClasses(out: FeatureList, { classes, counts, isLatin }: Described, group: number): void {
-  for (let i = 0; i < classes.length; i++) {
-    const own = classes[i]!;
+  const { items, size } = classes;
+  for (let i = 0; i < size; i++) {
+    const own = items[i]!;
     out.add(FAMILY.class, own, 0, 0, SCALE.single);
     out.add(FAMILY.classInGroup, own, group, 0, SCALE.single);
-    const count = counts[own] ?? 0;
+    const count = counts[own]!;
     if (count > 1) out.add(FAMILY.classOften, own, bucketOf(count), 0, SCALE.single);
     if (!isLatin) out.add(FAMILY.classNotLatin, own, 0, 0, SCALE.single);
-    for (let j = i + 1; j < classes.length; j++) out.add(FAMILY.pair, own, classes[j]!, 0, SCALE.pair);
+    for (let j = i + 1; j < size; j++) out.add(FAMILY.pair, own, items[j]!, 0, SCALE.pair);
+  }
+}
+
+/** The classes of a sentence by their roles; one after the other, so one is enough. */
+const acts = new Row();
+const addressees = new Row();
+const directives = new Row();
+const objects = new Row();
+const BY_ROLE = new Map([
+  [ACT, acts],
+  [ADDRESSEE, addressees],
+  [DIRECTIVE, directives],
+  [OBJECT, objects],
+]);
+
+function listSentences(out: FeatureList, { inSentences, sentenceEnds }: Described): void {
+  let start = 0;
+  for (let sentence = 0; sentence < sentenceEnds.size; sentence++) {
+    const end = sentenceEnds.items[sentence]!;
+    for (const row of BY_ROLE.values()) row.size = 0;
+    for (let at = start; at < end; at++) {
+      const index = inSentences.items[at]!;
+      BY_ROLE.getROLES[index]!?.push(index);
+    }
+    listSentence(out);
+    start = end;
   }
 }
 
 /** Who is told to do what, how, and to what, in one sentence. */
-function listSentence(out: FeatureList, classes: readonly number[]): void {
-  const acts = inRole(classes, ACT);
-  if (acts.length === 0) return;
-  const addressees = inRole(classes, ADDRESSEE);
-  const directives = inRole(classes, DIRECTIVE);
-  const objects = inRole(classes, OBJECT);
-  for (const act of acts) {
-    for (const object of objects) out.add(FAMILY.actOn, act, object, 0, SCALE.pair);
-    for (const directive of directives) out.add(FAMILY.actSo, act, directive, 0, SCALE.pair);
-    for (const addressee of addressees) {
-      out.add(FAMILY.actBy, addressee, act, 0, SCALE.pair);
-      for (const directive of directives) {
-        out.add(FAMILY.order, addressee, directive, act, SCALE.pair);
-        for (const object of objects)
-          out.add(FAMILY.orderOn, addressee * 64 + directive, act, object, SCALE.quadruple);
-      }
-    }
+function listSentence(out: FeatureList): void {
+  for (let a = 0; a < acts.size; a++) {
+    const act = acts.items[a]!;
+    for (let o = 0; o < objects.size; o++)
+      out.add(FAMILY.actOn, act, objects.items[o]!, 0, SCALE.pair);
+    for (let d = 0; d < directives.size; d++)
+      out.add(FAMILY.actSo, act, directives.items[d]!, 0, SCALE.pair);
+    for (let b = 0; b < addressees.size; b++) listOrders(out, addressees.items[b]!, act);
+  }
+}
+
+/** What one addressee is told to do in a sentence. */
+function listOrders(out: FeatureList, addressee: number, act: number): void {
+  out.add(FAMILY.actBy, addressee, act, 0, SCALE.pair);
+  for (let d = 0; d < directives.size; d++) {
+    const directive = directives.items[d]!;
+    out.add(FAMILY.order, addressee, directive, act, SCALE.pair);
+    for (let o = 0; o < objects.size; o++)
+      out.add(FAMILY.orderOn, addressee * 64 + directive, act, objects.items[o]!, SCALE.quadruple);
   }
 }
 
@@ -155,7 +179,8 @@ function listForm(
     if ((shapes & (1 << bit)) === 0) continue;
     out.add(FAMILY.shape, bit, 0, 0, SCALE.single);
     out.add(FAMILY.shapeInGroup, bit, group, 0, SCALE.single);
-    for (const index of classes) out.add(FAMILY.shapeWithClass, bit, index, 0, SCALE.pair);
+    for (let at = 0; at < classes.size; at++)
+      out.add(FAMILY.shapeWithClass, bit, classes.items[at]!, 0, SCALE.pair);
   }
 }
 
@@ -176,7 +201,8 @@ function listContext(
   out.add(FAMILY.topic, near, 0, 0, SCALE.single);
   out.add(FAMILY.topicInGroup, near, group, 0, SCALE.single);
   let roles = 0;
-  for (const index of classes) {
+  for (let at = 0; at < classes.size; at++) {
+    const index = classes.items[at]!;
     const role = ROLES[index]!;
     roles |= role;
     if (role === ADDRESSEE) out.add(FAMILY.topicOfAddressee, near, index, 0, SCALE.single);
@@ -188,8 +214,7 @@ function listContext(
 const ORDER = ADDRESSEE | DIRECTIVE | ACT;
 
 /** Two to four symbols in a row, and two with any one between them. `sequence` has a mark at its beginning and end. */
-function listSequence(out: FeatureList, sequence: readonly number[]): void {
-  const { length } = sequence;
+function listSequence(out: FeatureList, { items: sequence, size: length }: Row): void {
   const value = SCALE.sequence / Math.sqrt(3.5 * length + 6);
   for (let at = 0; at + 1 < length; at++) {
     const a = sequence[at]!;
@@ -204,10 +229,11 @@ function listSequence(out: FeatureList, sequence: readonly number[]): void {
 }
 
 /** Each word, and each two in a row. */
-function listWords(out: FeatureList, words: readonly number[]): void {
-  const value = SCALE.wording / Math.sqrt(2 * words.length + 6);
+function listWords(out: FeatureList, { items, size }: Row): void {
+  const value = SCALE.wording / Math.sqrt(2 * size + 6);
   let before = 0;
-  for (const word of words) {
+  for (let at = 0; at < size; at++) {
+    const word = items[at]!;
     out.add(FAMILY.word, word, 0, 0, value);
     out.add(FAMILY.words, before, word, 0, value);
     before = word;

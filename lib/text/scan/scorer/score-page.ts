@@ -10,23 +10,22 @@ import { loadModel, scoreOf, toRisk } from "./model.ts";
 import { findingsBySpan, toScored } from "./read-page.ts";
 import { type Candidate, eachFeatures, readSpans, type Scored } from "./score-spans.ts";
 import { type Span, sentenceAround } from "./sentences.ts";
-import { WordBook } from "./words.ts";
+import { wordBook } from "./words.ts";
 
 let features: FeatureList | undefined;
-let book: WordBook | undefined;
 
 /**
  * Texts of a page that read as a command to an assistant, whatever their words: the risk of each from its classes of
  * words, its place, how far its topic is from the page's, and what the rules found in it. Linear in the length of the texts.
  */
 export function scorePage(pageTexts: readonly ScannedText[]): Finding[] {
-  features ??= new FeatureList();
-  book ??= new WordBook();
   const model = loadModel();
-  const candidates = readSpans(toScored(pageTexts), book);
+  features ??= new FeatureList(model.weights);
+  const words = wordBook();
+  const candidates = readSpans(toScored(pageTexts), words);
   const findingsIn = findingsBySpan(pageTexts.flatMap((pageText) => pageText.findings));
   const found: Finding[] = [];
-  const [list, words] = [features, book];
+  const list = features;
   /** The risk of the sentence of a rule's match, read alone: repetition and padding don't talk a rule's word down. */
   const alone = ({ text, start, end }: Finding, placement: Placement): number => {
     const sentence = sentenceAround(text, start, end);
@@ -42,7 +41,9 @@ export function scorePage(pageTexts: readonly ScannedText[]): Finding[] {
   for (const { candidate, described } of eachFeatures(candidates, features, ruledOf)) {
     const { of, span, again } = candidate;
     const score = toRisk(scoreOf(features, model), model);
-    const ruled = findingsIn(of.text, span.start, span.end).filter(isTelling);
+    const within = findingsIn(of.text, span.start, span.end);
+    if (score < NOTED && within.length === 0) continue;
+    const ruled = within.filter(isTelling);
     const suspects = of.source.pageText.hiddenBy
       ? ruled.length > 0 && score >= SUSPECTED.hidden
       : ruled.some(
@@ -50,7 +51,7 @@ export function scorePage(pageTexts: readonly ScannedText[]): Finding[] {
         );
     if (score < NOTED && !suspects) continue;
     const weight = suspects ? Math.max(score, THRESHOLD) : score;
-    for (const place of [{ of, span }, ...again]) {
+    for (const place of [{ of, span }, ...(again ?? [])]) {
       // Named as the rules name it, so that one thing found twice doesn't count as two.
       const told = strongestOf(findingsIn(place.of.text, place.span.start, place.span.end));
       found.push(...toFindings(told?.signal ?? signalOf(described), weight, place.of, told ?? place.span));

@@ -1,22 +1,23 @@
-import { type Described, describeWording, readWording, subjectsOf, type Wording } from "./describe.ts";
+import { Described, readWording, subjectsOf, type Wording } from "./describe.ts";
 import type { FeatureList } from "./feature-list.ts";
 import { type Context, listFeatures, type Placement, type Ruled } from "./features.ts";
 import { type Span, spansOf } from "./sentences.ts";
-import type { Token } from "./tokens.ts";
+import { Tokens } from "./tokens.ts";
+import { SUBJECT } from "./vocabulary/vocabulary.ts";
 import type { WordBook } from "./words.ts";
 
 /** A text that is scored: revealed, the same folded, and where it stands. */
 export type Scored<Source> = { text: string; folded: string; placement: Placement; source: Source };
 
-/** A span whose words were read, with the text it stands in, and the other places where the same words stand. */
+/** A span whose words were read, with the text it stands in. */
 export type Candidate<Source> = {
   of: Scored<Source>;
   span: Span;
   placement: Placement;
-  again: { of: Scored<Source>; span: Span }[];
+  /** The other places where the same words stand. */
+  again: { of: Scored<Source>; span: Span }[] | undefined;
   wording: Wording;
-  namesAssistant: boolean;
-  isTalk: boolean;
+  subjects: number;
 };
 
 const IN_SIGHT: ReadonlySet<Placement> = new Set(["main", "rest", "title", "code"]);
@@ -26,7 +27,7 @@ const SHORTEST = 8;
 export function readSpans<Source>(texts: readonly Scored<Source>[], book: WordBook): Candidate<Source>[] {
   const candidates: Candidate<Source>[] = [];
   const known = new Map<Placement, Map<string, Candidate<Source>>>();
-  const tokens: Token[] = [];
+  const tokens = new Tokens();
   for (const of of texts) {
     const { folded } = of;
     for (const span of spansOf(folded)) {
@@ -37,11 +38,12 @@ export function readSpans<Source>(texts: readonly Scored<Source>[], book: WordBo
       known.set(placement, there);
       const before = there.get(own);
       if (before) {
+        before.again ??= [];
         before.again.push({ of, span });
         continue;
       }
       const wording = readWording(folded, span.start, span.end, book, tokens);
-      const candidate = { of, span, placement, again: [], wording, ...subjectsOf(wording) };
+      const candidate = { of, span, placement, again: undefined, wording, subjects: subjectsOf(wording) };
       there.set(own, candidate);
       candidates.push(candidate);
     }
@@ -56,23 +58,24 @@ export function* eachFeatures<Source>(
   ruledOf: (candidate: Candidate<Source>) => Ruled,
 ): Generator<{ candidate: Candidate<Source>; described: Described }> {
   const uses = new Uses();
+  const described = new Described();
   const total = { assistants: 0, talk: 0, visible: 0 };
-  for (const [index, { wording, namesAssistant, isTalk, placement }] of candidates.entries()) {
+  for (const [index, { wording, subjects, placement }] of candidates.entries()) {
     uses.add(wording, index);
-    total.assistants += namesAssistant ? 1 : 0;
-    total.talk += isTalk ? 1 : 0;
+    if (subjects & SUBJECT.assistant) total.assistants += 1;
+    if (subjects & SUBJECT.talk) total.talk += 1;
     total.visible += IN_SIGHT.has(placement) ? 1 : 0;
   }
   for (const [index, candidate] of candidates.entries()) {
-    const { of, span, wording, namesAssistant, isTalk, placement } = candidate;
+    const { of, span, wording, subjects, placement } = candidate;
     const context: Context = {
-      assistants: total.assistants - (namesAssistant ? 1 : 0),
-      topics: total.talk - (isTalk ? 1 : 0),
+      assistants: total.assistants - (subjects & SUBJECT.assistant ? 1 : 0),
+      topics: total.talk - (subjects & SUBJECT.talk ? 1 : 0),
       visible: total.visible,
       topic: uses.shareOf(wording),
       position: index / (candidates.length + 1),
     };
-    const described = describeWording(wording, of.folded, span.start, span.end);
+    described.read(wording, of.folded, span.start, span.end);
     listFeatures(features, described, placement, context, ruledOf(candidate));
     yield { candidate, described };
   }
@@ -85,9 +88,9 @@ class Uses {
 
   add({ tokens, from, to }: Wording, span: number): void {
     for (let at = from; at < to; at++) {
-      const token = tokens[at]!;
-      if (typeof token === "number" || !token.isTopical) continue;
-      const slot = slotOf(token.hash);
+      const token = tokens.all[at];
+      if (typeof token !== "object" || !token.isTopical) continue;
+      const slot = slotOftokens.hashes[at]!;
       const known = this.spans[slot]!;
       if (known === 0) this.spans[slot] = span + 1;
       else if (known !== span + 1) this.spans[slot] = SEVERAL;
@@ -99,10 +102,10 @@ class Uses {
     let words = 0;
     let shared = 0;
     for (let at = from; at < to; at++) {
-      const token = tokens[at]!;
-      if (typeof token === "number" || !token.isTopical) continue;
+      const token = tokens.all[at];
+      if (typeof token !== "object" || !token.isTopical) continue;
       words++;
-      if (this.spans[slotOf(token.hash)] === SEVERAL) shared++;
+      if (this.spans[slotOftokens.hashes[at]!] === SEVERAL) shared++;
     }
     return words === 0 ? 0.5 : shared / words;
   }

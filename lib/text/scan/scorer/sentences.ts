@@ -43,9 +43,10 @@ export function* spansOf(text: string): Generator<Span> {
 
 /** Lines without the white space around them; none that is empty. */
 function* linesOf(text: string): Generator<{ start: number; end: number }> {
-  for (let from = 0; from < text.length; ) {
+  const { length } = text;
+  for (let from = 0; from < length; ) {
     const found = text.indexOf("\n", from);
-    const until = found === -1 ? text.length : found;
+    const until = found === -1 ? length : found;
     let start = from;
     let end = until;
     while (start < end && text.charCodeAt(start) <= 0x20) start++;

@@ -1,6 +1,7 @@
-import { VOCABULARIES } from "./vocabularies.ts";
-import { UNSPACED } from "./vocabulary.ts";
-import { addToHash, HASH_START, MARKS, type Word, type WordBook } from "./words.ts";
+import { addToHash, HASH_START, hashOf } from "../hash.ts";
+import { VOCABULARIES } from "./vocabulary/vocabularies.ts";
+import { UNSPACED } from "./vocabulary/vocabulary.ts";
+import { MARKS, type Word, type WordBook } from "./words.ts";
 
 /** What a character is to the scorer. */
 const OTHER = 0;
@@ -36,14 +37,44 @@ function kindOf(unit: number): number {
   return kind;
 }
 
-/** A span as words and marks in order: a mark is its symbol of `MARKS`. */
+/** A word, or a mark as its symbol of `MARKS`. */
 export type Token = Word | number;
+
+/** Words and marks of spans, in order. */
+export class Tokens {
+  readonly all: Token[] = [];
+  /** The hash of each word, 30 bits; words that say nothing share one object. */
+  hashes = new Int32Array(FIRST_ROOM);
+
+  get length(): number {
+    return this.all.length;
+  }
+
+  addMark(mark: number): void {
+    this.all.push(mark);
+  }
+
+  addWord(word: Word, hash: number): void {
+    const at = this.all.length;
+    if (at >= this.hashes.length) this.grow();
+    this.hashes[at] = hash >>> 2;
+    this.all.push(word);
+  }
+
+  private grow(): void {
+    const more = new Int32Array(this.all.length * 2);
+    more.set(this.hashes);
+    this.hashes = more;
+  }
+}
+
+const FIRST_ROOM = 256;
 
 /** No word is looked up that is longer; in UTF-16 units. */
 const LONGEST_WORD = 40;
 
 /** Adds words, addresses and marks of a part of a folded text to `out`. Linear. */
-export function readTokens(text: string, start: number, end: number, book: WordBook, out: Token[]): void {
+export function readTokens(text: string, start: number, end: number, book: WordBook, out: Tokens): void {
   for (let at = start; at < end; ) {
     const unit = text.charCodeAt(at);
     if (unit === SPACE) {
@@ -55,7 +86,7 @@ export function readTokens(text: string, start: number, end: number, book: WordB
     else if (kind === UNSPACED_LETTER) at = readPiece(text, at, book, out);
     else {
       const mark = markOf(kind);
-      if (mark !== 0) out.push(mark);
+      if (mark !== 0) out.addMark(mark);
       at++;
     }
   }
@@ -64,7 +95,7 @@ export function readTokens(text: string, start: number, end: number, book: WordB
 const SPACE = 0x20;
 
 /** Letters and digits, with single apostrophes and hyphens between them; or an address. Answers where it ends. */
-function readWord(text: string, start: number, end: number, book: WordBook, out: Token[]): number {
+function readWord(text: string, start: number, end: number, book: WordBook, out: Tokens): number {
   let hash = HASH_START;
   let at = start;
   while (at < end) {
@@ -76,10 +107,10 @@ function readWord(text: string, start: number, end: number, book: WordBook, out:
     at++;
   }
   if (text.charCodeAt(at) === 0x3a && text.startsWith("://", at)) {
-    out.push(MARKS.url);
+    out.addMark(MARKS.url);
     return endOfAddress(text, at, end);
   }
-  if (at - start <= LONGEST_WORD) out.push(book.get(text, start, at, hash));
+  if (at - start <= LONGEST_WORD) out.addWord(book.get(text, start, at, hash), hash);
   return at;
 }
 
@@ -98,14 +129,13 @@ function endsAddress(unit: number): boolean {
 }
 
 /** An entry of the vocabulary that begins here; what lies between entries says nothing. */
-function readPiece(text: string, at: number, book: WordBook, out: Token[]): number {
+function readPiece(text: string, at: number, book: WordBook, out: Tokens): number {
   const piece = VOCABULARIES.ofScript(text.charAt(at))
     .pieces.get(text.charAt(at))
     ?.find((own) => text.startsWith(own, at));
   if (piece === undefined) return at + 1;
-  let hash = HASH_START;
-  for (let index = 0; index < piece.length; index++) hash = addToHash(hash, piece.charCodeAt(index));
-  out.push(book.get(piece, 0, piece.length, hash));
+  const hash = hashOf(piece);
+  out.addWord(book.get(piece, 0, piece.length, hash), hash);
   return at + piece.length;
 }
 

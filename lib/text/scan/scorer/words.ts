@@ -1,12 +1,19 @@
 import { CLASSES, type WordClass } from "./classes.ts";
-import { isLatin, VOCABULARIES } from "./vocabularies.ts";
-import { classesOf, type Phrase, subjectsOf, type Vocabulary, type WordClasses } from "./vocabulary.ts";
+import { KnownWords } from "./vocabulary/known-words.ts";
+import { isLatin, LAST_LATIN, VOCABULARIES } from "./vocabulary/vocabularies.ts";
+import {
+  classesOf,
+  type Phrase,
+  subjectsOf,
+  type Vocabulary,
+  type WordClasses,
+} from "./vocabulary/vocabulary.ts";
 
 /** What the scorer knows of a word. */
 export class Word {
   readonly text: string;
-  /** 30 bits. */
-  readonly hash: number;
+  /** Whether it is in no vocabulary: one word for all that look alike. */
+  readonly saysNothing: boolean;
   /** What it does in a command in a span that reads as English. */
   readonly english: Meaning;
   /** Its symbol in a sequence where it is a function word of English; 0 for none. */
@@ -23,17 +30,16 @@ export class Word {
   readonly isTopical: boolean;
   private other: Meaning | undefined;
 
-  constructor(text: string, hash: number) {
-    const first = text.charCodeAt(0);
+  constructor(text: string, saysNothing = false) {
     this.text = text;
-    this.hash = hash;
+    this.saysNothing = saysNothing;
     this.isLatin = isLatin(text);
     this.english = lookUp(this.isLatin ? VOCABULARIES.english : VOCABULARIES.ofScript(text.charAt(0)), text);
     this.functionWord = functionSymbols.get(text) ?? 0;
     this.directs = DIRECTING.has(text);
     this.opens = OPENERS.has(text) || this.english.classes[0] === PLEASE;
     this.common = VOCABULARIES.common.get(text) ?? 0;
-    this.isNumber = first >= 0x30 && first <= 0x39;
+    this.isNumber = isDigit(text.charCodeAt(0));
     this.isPast = text.endsWith("ed");
     this.isTopical = text.length >= LEAST_TOPICAL;
   }
@@ -82,34 +88,62 @@ export const MARKS = {
   end: FIRST_MARK + 9,
 } as const;
 
-const SLOTS = 1 << 16;
+const SLOTS = 1 << 15;
 const MOST_KNOWN = SLOTS / 2;
 
 /** Words that were looked up before: a page repeats its own. An open table, so that no string is made for a word that is known. */
 export class WordBook {
   private slots: (Word | undefined)[] = new Array(SLOTS).fill(undefined);
   private size = 0;
+  private readonly known = new KnownWords([...FUNCTION_WORDS, ...DIRECTING, ...OPENERS]);
+  /** Words that say nothing: one for each way they may look. */
+  private readonly strangers = Array.from({ length: 8 }, (_, look) => new Word(exampleOf(look), true));
 
   /** The word from `start` to `end`, whose `hash` was counted with `addToHash`. */
   get(text: string, start: number, end: number, hash: number): Word {
-    const own = hash >>> 2;
-    let slot = own & (SLOTS - 1);
+    if (text.charCodeAt(start) <= LAST_LATIN && !this.known.mayHold(text, start, end, hash))
+      return this.strangers[lookOf(text, start, end)]!;
+    let slot = hash & (SLOTS - 1);
     for (let word = this.slots[slot]; word !== undefined; word = this.slots[slot]) {
-      if (word.hash === own && word.text.length === end - start && text.startsWith(word.text, start))
-        return word;
+      if (word.text.length === end - start && text.startsWith(word.text, start)) return word;
       slot = (slot + 1) & (SLOTS - 1);
     }
     if (this.size >= MOST_KNOWN) {
       this.slots = new Array(SLOTS).fill(undefined);
       this.size = 0;
-      slot = own & (SLOTS - 1);
+      slot = hash & (SLOTS - 1);
     }
     // A slice would keep the whole text in memory.
-    const word = new Word(text.slice(start, end).split("").join(""), own);
+    const word = new Word(text.slice(start, end).split("").join(""));
     this.slots[slot] = word;
     this.size++;
     return word;
   }
+}
+
+let book: WordBook | undefined;
+
+/** The words of all pages that were read so far. */
+export function wordBook(): WordBook {
+  book ??= new WordBook();
+  return book;
+}
+
+/** How a word that says nothing looks, a bit each. */
+const NUMBER = 1;
+const PAST = 2;
+const TOPICAL = 4;
+
+function lookOf(text: string, start: number, end: number): number {
+  const isPast = end - start > 1 && text.charCodeAt(end - 2) === 0x65 && text.charCodeAt(end - 1) === 0x64;
+  const number = isDigit(text.charCodeAt(start)) ? NUMBER : 0;
+  return number | (isPast ? PAST : 0) | (end - start >= LEAST_TOPICAL ? TOPICAL : 0);
+}
+
+/** A word that looks so and that no text holds. */
+function exampleOf(look: number): string {
+  const first = look & NUMBER ? "0" : "\u0000";
+  return first + (look & TOPICAL ? "\u0000\u0000\u0000" : "") + (look & PAST ? "ed" : "");
 }
 
 function lookUp(vocabulary: Vocabulary, text: string): Meaning {
@@ -119,13 +153,10 @@ function lookUp(vocabulary: Vocabulary, text: string): Meaning {
   return { classes, subjects: subjectsOf(classes), phrases };
 }
 
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
+}
+
 const NO_PHRASES: readonly Phrase[] = [];
 /** What most words of a page say. */
 const NO_MEANING: Meaning = { classes: [], subjects: 0, phrases: NO_PHRASES };
-
-export const HASH_START = 0x811c9dc5;
-
-/** FNV-1a over UTF-16 units, one more. */
-export function addToHash(hash: number, unit: number): number {
-  return Math.imul(hash ^ unit, 0x01000193);
-}

@@ -5,7 +5,8 @@ export type Carrier = { symbol: number; start: number; end: number };
 
 /** Whatever may carry a bit in a text and not be seen. One pass. */
 export function* carriersOf(source: string): Generator<Carrier> {
-  for (let at = 0; at < source.length; at += 1) {
+  const { length } = source;
+  for (let at = 0; at < length; at += 1) {
     const unit = source.charCodeAt(at);
     if (unit >= 0x20 && unit < 0x7f) continue;
     const symbol = unit >= 0xd800 && unit < 0xdc00 ? (source.codePointAt(at) ?? unit) : unit;

@@ -3,16 +3,34 @@ import { readAsProse, soundsLikeOrder } from "./vocabulary.ts";
 
 /** Base64 and base64url runs of at least 24 characters that decode to text. */
 export function readBase64(text: string): Iterable<Layer> {
-  return collect(text, BASE64, "base64", (run) => {
-    const standard = run.replace(/[\s=]/g, "").replaceAll("-", "+").replaceAll("_", "/");
-    try {
-      const binary = atob(standard.slice(0, standard.length - (standard.length % 4 === 1 ? 1 : 0)));
-      return toBytes(binary.length, (at) => binary.charCodeAt(at));
-    } catch {
-      return NOTHING;
-    }
-  });
+  return collect(text, BASE64, "base64", decodeBase64);
 }
+
+/** Both alphabets at once; a last letter that makes no byte is left out. */
+function decodeBase64(run: string): Uint8Array {
+  let { length } = run;
+  while (run.charCodeAt(length - 1) === EQUALS_SIGN) length -= 1;
+  const bytes = new Uint8Array((length * 3) >> 2);
+  let bits = 0;
+  let written = 0;
+  for (let at = 0; at < length; at += 1) {
+    bits = ((bits << 6) | SIXTHS[run.charCodeAt(at)]!) & 0xffffff;
+    const byte = at & 3;
+    if (byte !== 0) bytes[written++] = bits >> (6 - 2 * byte);
+  }
+  return bytes;
+}
+
+const EQUALS_SIGN = 0x3d;
+/** What each letter of base64 stands for. */
+const SIXTHS = new Uint8Array(0x80);
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+for (let value = 0; value < ALPHABET.length; value += 1) SIXTHS[ALPHABET.charCodeAt(value)] = value;
+for (const [value, letters] of [
+  [62, "+-"],
+  [63, "/_"],
+] as const)
+  for (const letter of letters) SIXTHS[letter.charCodeAt(0)] = value;
 
 /** Pairs of hex digits, bare or with separators, `0x` or `\x` between them, that decode to text. */
 export function readHex(text: string): Iterable<Layer> {
@@ -75,12 +93,13 @@ function unitsOf(characters: string): Uint8Array {
 
 /** Where so many units that a run consists of follow each other, -1 for nowhere: most texts need no expression. */
 function nextRun(text: string, from: number, { units, shortest }: Run): number {
-  for (let last = from + shortest - 1; last < text.length; last += shortest) {
+  const { length } = text;
+  for (let last = from + shortest - 1; last < length; last += shortest) {
     let first = last + 1;
     while (first > from && units[text.charCodeAt(first - 1)] === 1) first -= 1;
     if (first > last) continue;
     let end = last + 1;
-    while (end < first + shortest && end < text.length && units[text.charCodeAt(end)] === 1) end += 1;
+    while (end < first + shortest && end < length && units[text.charCodeAt(end)] === 1) end += 1;
     if (end - first >= shortest) return first;
     last = end;
   }

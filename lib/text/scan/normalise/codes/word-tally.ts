@@ -16,8 +16,9 @@ export function tallyWords(line: string): WordTally {
   let hits: Record<WordDisguise, Hit[]> | undefined;
   let at = 0;
   const word = newWord();
-  for (let start = 0; start < line.length; ) {
-    readWord(line, start, word);
+  const { length: end } = line;
+  for (let start = 0; start < end; ) {
+    readWord(line, start, word, end);
     const length = word.end - start;
     start = Math.max(word.end, start + 1);
     if (length < SHORTEST_WORD) continue;
@@ -77,12 +78,12 @@ const SHORTEST_WORD = 3;
 const LONGEST_WORD = 20;
 
 /** Reads the letters from `start` on into `word`. */
-function readWord(line: string, start: number, word: Word): Word {
+function readWord(line: string, start: number, word: Word, most = line.length): Word {
   let hash = 0;
   let cubes = 0;
   let capitals = 0;
   let end = start;
-  for (; end < line.length && end - start < LONGEST_WORD; end += 1) {
+  for (; end < most && end - start < LONGEST_WORD; end += 1) {
     const unit = line.charCodeAt(end);
     const lower = unit | 0x20;
     if (lower < 0x61 || lower > 0x7a || unit > 0x7a) break;

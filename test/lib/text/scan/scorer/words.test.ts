@@ -10,7 +10,8 @@ const book = new WordBook();
 function read(text: string) {
   const folded = fold(text);
   const described = describe(folded, 0, folded.length, book);
-  return { ...described, names: described.classes.map((index) => CLASSES[index]) };
+  const names = CLASSES.filter((_, index) => described.counts[index] !== 0);
+  return { names, imperatives: described.imperatives };
 }
 
 const SAME_ORDER = [

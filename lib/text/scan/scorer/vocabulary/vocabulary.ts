@@ -1,5 +1,5 @@
-import { foldLetters } from "../normalise/fold.ts";
-import { CLASSES, type Lexicon, type WordClass } from "./classes.ts";
+import { foldLetters } from "../../normalise/fold.ts";
+import { CLASSES, type Lexicon, type WordClass } from "../classes.ts";
 
 /** Classes of a word, as places in `CLASSES`, the one that tells most first. */
 export type WordClasses = readonly number[];

@@ -1,13 +1,14 @@
-import { foldLetters } from "../normalise/fold.ts";
-import type { Lexicon } from "./classes.ts";
-import { ENGLISH } from "./lexicon/germanic/english.ts";
-import { OTHER_LATIN, OTHER_SCRIPTS } from "./lexicon/languages.ts";
+import { foldLetters } from "../../normalise/fold.ts";
+import type { Lexicon } from "../classes.ts";
+import { ENGLISH } from "../lexicon/germanic/english.ts";
+import { OTHER_LATIN, OTHER_SCRIPTS } from "../lexicon/languages.ts";
 import { toVocabulary, type Vocabulary } from "./vocabulary.ts";
 
 export const ENGLISH_WORD = 1;
 export const OTHER_WORD = 2;
 
-const LAST_LATIN = 0x24f;
+/** The last unit of Latin script. */
+export const LAST_LATIN = 0x24f;
 const NOTHING = toVocabulary([]);
 
 /** Vocabularies of all languages, each made when it is first needed: a page rarely needs more than one. */

@@ -1,0 +1,34 @@
+export const HASH_START = 0x811c9dc5;
+
+/** FNV-1a over UTF-16 units, one more. */
+export function addToHash(hash: number, unit: number): number {
+  return Math.imul(hash ^ unit, 0x01000193);
+}
+
+/** The same of a whole word. */
+export function hashOf(word: string): number {
+  let hash = HASH_START;
+  for (let at = 0; at < word.length; at++) hash = addToHash(hash, word.charCodeAt(at));
+  return hash;
+}
+
+/** A set of hashes of which `size` bits are kept, so it holds some others too. */
+export class HashSet {
+  private readonly bits: Uint8Array;
+  private readonly shift: number;
+
+  constructor(size: number) {
+    this.bits = new Uint8Array(1 << (size - 3));
+    this.shift = 32 - size;
+  }
+
+  add(hash: number): void {
+    const place = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> this.shift;
+    this.bits[place >> 3] = this.bits[place >> 3]! | (1 << (place & 7));
+  }
+
+  has(hash: number): boolean {
+    const place = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> this.shift;
+    return (this.bits[place >> 3]! & (1 << (place & 7))) !== 0;
+  }
+}

@@ -1,0 +1,73 @@
+import { addToHash, HASH_START, HashSet } from "../hash.ts";
+
+/**
+ * How matches begin, as bits by hashes: letters as they are, and one blank for all that stands between two words. So a word
+ * of a page is left behind after a few steps, and seldom one is looked at closely at which nothing begins.
+ */
+export class BeginningWords {
+  /** Where a beginning ends: within a word, or behind one; and where one goes on behind a word. */
+  private readonly within = new HashSet(WITHIN_BITS);
+  private readonly behind = new HashSet(BEHIND_BITS);
+  private readonly goesOn = new HashSet(BEHIND_BITS);
+  private longest = 0;
+
+  constructor(beginnings: readonly string[]) {
+    for (const beginning of beginnings) this.add(beginning);
+  }
+
+  /** Whether anything may begin with the letter at `start`. Bounded by the longest beginning. */
+  mayBegin(text: string, start: number, length: number): boolean {
+    let hash = HASH_START;
+    let at = start;
+    // Gaps aside.
+    let most = Math.min(length, start + this.longest);
+    for (;;) {
+      for (; at < most; at += 1) {
+        const unit = text.charCodeAt(at);
+        if (!isLetter(unit)) break;
+        hash = addToHash(hash, unit);
+        if (this.within.has(hash)) return true;
+      }
+      // The end of the text is a gap.
+      hash = addToHash(hash, BLANK);
+      if (this.behind.has(hash)) return true;
+      if (at >= most || !this.goesOn.has(hash)) return false;
+      const end = Math.min(length, at + LONGEST_GAP);
+      while (at < end && !isLetter(text.charCodeAt(at))) at += 1;
+      if (at >= end) return false;
+      most = Math.min(length, at + this.longest);
+    }
+  }
+
+  private add(beginning: string): void {
+    const words = beginning.match(WORDS_AND_GAPS) ?? [];
+    let hash = HASH_START;
+    for (const [index, part] of words.entries()) {
+      const isWord = isLetter(part.charCodeAt(0));
+      const isLast = index === words.length - 1;
+      for (const letter of isWord ? part : " ") hash = addToHash(hash, letter.charCodeAt(0));
+      if (isLast) (isWord ? this.within : this.behind).add(hash);
+      else if (!isWord) this.goesOn.add(hash);
+    }
+    this.longest = Math.max(this.longest, beginning.length);
+  }
+}
+
+const WORDS_AND_GAPS = /[a-z0-9\u00c0-\uffff]+|[^a-z0-9\u00c0-\uffff]+/g;
+const BLANK = 0x20;
+/** More units than part two words in an expression, marks among them. */
+const LONGEST_GAP = 24;
+
+/** As many bits, as powers of two, as keep it seldom that something is taken for a beginning. */
+const WITHIN_BITS = 17;
+const BEHIND_BITS = 17;
+
+/** Letters and digits, and nearly all beyond ASCII. */
+export function isLetter(unit: number): boolean {
+  return unit < ASCII ? LETTERS[unit] === 1 : unit >= 0xc0;
+}
+
+const ASCII = 0x80;
+const LETTERS = new Uint8Array(ASCII);
+LETTERS.fill(1, 0x61, 0x7b);
+LETTERS.fill(1, 0x30, 0x3a);
