@@ -35,7 +35,7 @@ export function testPanel(world: () => World): void {
 
     await panel.getByLabel("Line from the terminal").fill(line);
     await panel.getByRole("button", { name: "Connect" }).click();
-    await panel.getByText("Make your first collection").waitFor();
+    await panel.getByText("Create your first collection").waitFor();
     await look(panel, "first-collection");
     const [worker] = world().browser.context.serviceWorkers();
     const stored = await worker?.evaluate(() => chrome.storage.local.get("connection"));
@@ -133,7 +133,7 @@ export function testPanel(world: () => World): void {
     });
 
     await panel.getByRole("button", { name: "Save page" }).click();
-    await panel.getByText("It could not be read here, so bookmarkd fetches it.").waitFor();
+    await panel.getByText("The browser could not read the page, so bookmarkd fetches it.").waitFor();
 
     const seen = await panel.evaluate(() => (window as unknown as { seen: unknown }).seen);
     assert.deepEqual(seen, [{ origins: ["http://localhost/*"] }]);
@@ -255,7 +255,7 @@ export function testPanel(world: () => World): void {
     const tab = await newPage();
     for (const [url, told] of [
       ["chrome://version/", "Pages of the browser itself can’t be saved."],
-      ["file:///etc/hostname", "Files on your disk can’t be saved, only pages of the web."],
+      ["file:///etc/hostname", "Files on your disk can’t be saved, only web pages."],
     ] as const) {
       await tab.goto(url);
       await panel.close();

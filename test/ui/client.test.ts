@@ -33,7 +33,7 @@ test("what goes wrong has its kind: nobody answers, the token, no bookmarkd, or 
     faults.map(({ kind, status, message }) => [kind, status, message]),
     [
       ["offline", 0, "Nothing answers at http://127.0.0.1:7331."],
-      ["unauthorized", 401, "The token is not the daemon's."],
+      ["unauthorized", 401, "The daemon rejected the token."],
       ["stranger", 0, "What answers at http://127.0.0.1:7331 is not a bookmarkd."],
       ["stranger", 0, "What answers at http://127.0.0.1:7331 is not a bookmarkd."],
       ["stranger", 0, "What answers at http://127.0.0.1:7331 is not a bookmarkd."],

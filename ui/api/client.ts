@@ -42,7 +42,7 @@ export function createClient(connection: Connection, fetch = globalThis.fetch) {
       throw new ApiError("offline", `Nothing answers at ${address}.`);
     });
     if (response.ok) return response;
-    if (response.status === 401) throw new ApiError("unauthorized", "The token is not the daemon's.", 401);
+    if (response.status === 401) throw new ApiError("unauthorized", "The daemon rejected the token.", 401);
     throw new ApiError("problem", await readProblem(response), response.status);
   }
 

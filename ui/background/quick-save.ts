@@ -24,7 +24,7 @@ const KEPT: Badge = {
 const STOPPED: Badge = {
   text: "!",
   colour: "#9a5b00",
-  title: "Not saved: the page tries to give orders. Click to look.",
+  title: "Not saved: the page tries to command your assistant. Click for details.",
 };
 
 /** Saves a tab's page to the collection used last. What became of it stands on the badge. */
@@ -55,7 +55,7 @@ async function save(tab: chrome.tabs.Tab, find: () => Promise<Draft>): Promise<v
   await show(tab, SAVING);
   try {
     const connection = await readConnection();
-    if (connection === undefined) throw new Error("Not connected to a bookmarkd yet. Click to connect.");
+    if (connection === undefined) throw new Error("Not connected to bookmarkd yet. Click to connect.");
     await show(tab, await saveOrKeep(createClient(connection), await find()));
   } catch (error) {
     await show(tab, { text: "!", colour: "#a3342b", title: messageOf(error) });

@@ -9,14 +9,14 @@ const MAX_ICON_LENGTH = 80_000;
 /** Why a page at this url can't be saved, in a sentence; undefined when it can. */
 export function obstacleOf(url: string | undefined): string | undefined {
   if (url === undefined || url === "")
-    return "This tab can’t be saved: the browser does not say what it shows.";
+    return "This tab can’t be saved: the browser does not reveal its address.";
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase() ?? "";
   if (scheme === "http" || scheme === "https") return undefined;
-  if (scheme === "file") return "Files on your disk can’t be saved, only pages of the web.";
+  if (scheme === "file") return "Files on your disk can’t be saved, only web pages.";
   if (["chrome", "chrome-extension", "edge", "brave", "about", "devtools"].includes(scheme)) {
     return "Pages of the browser itself can’t be saved.";
   }
-  return `Pages that begin with ${scheme}: can’t be saved, only pages of the web.`;
+  return `Pages that begin with ${scheme}: can’t be saved, only web pages.`;
 }
 
 /**
@@ -73,7 +73,7 @@ async function inTab(tabId: number, func: () => string | Promise<string>): Promi
 /** The file at the tab's address in base64, asked for as the browser did. Runs in the page, so it may use nothing of this file. */
 async function readFile(): Promise<string> {
   const response = await fetch(location.href, { credentials: "include" });
-  if (!response.ok) throw new Error(`The file was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`Could not read the file: the server answered ${response.status}.`);
   const blob = await response.blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

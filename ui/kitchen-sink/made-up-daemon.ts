@@ -17,7 +17,7 @@ export const ROWS: BookmarkResponse[] = [
   madeUp("plain", { title: "A page like most" }),
   madeUp("tagged", { title: "A page with tags", tags: ["canals", "history", "a longer tag"] }),
   madeUp("long", {
-    title: "A title that goes on for longer than there is room for, however wide it is. ".repeat(3),
+    title: "A title that is longer than the space for it, however wide the window is. ".repeat(3),
   }),
   madeUp("arabic", {
     title: "تاريخ القنوات",
@@ -29,7 +29,7 @@ export const ROWS: BookmarkResponse[] = [
   madeUp("failed", {
     index_status: "error",
     error_reason: "fetch",
-    error_message: "The page could not be fetched: 404 Not Found.",
+    error_message: "Could not fetch the page: 404 Not Found.",
   }),
   madeUp("stopped", {
     index_status: "error",

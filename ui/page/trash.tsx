@@ -47,7 +47,7 @@ export function Trash() {
           </button>
         )}
       </header>
-      <p class="muted note-line">What is deleted stays here for 30 days.</p>
+      <p class="muted note-line">Deleted bookmarks stay here for 30 days.</p>
       {isEmpty && (
         <div class="empty">
           <p class="serif big">The trash is empty</p>

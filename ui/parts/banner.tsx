@@ -10,8 +10,8 @@ export function Banner() {
         <p class="banner bad">
           <Icon name="warning" />
           <span>
-            <strong>bookmarkd isn’t running.</strong> Start it with <code>bookmarkd serve</code>; this page
-            picks up by itself.
+            <strong>bookmarkd isn’t running.</strong> Start it with <code>bookmarkd serve</code>. This page
+            then continues by itself.
           </span>
         </p>
       )}

@@ -40,6 +40,6 @@ export function useHost(): Host {
 
 export function useModel(): Model {
   const model = useContext(ModelContext);
-  if (model === undefined) throw new Error("There is no model around this component.");
+  if (model === undefined) throw new Error("This component has no model around it.");
   return model;
 }

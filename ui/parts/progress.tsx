@@ -8,7 +8,7 @@ const STATE_NAMES: Record<LiveState, string> = {
   live: "Connected to",
   polling: "Connected to",
   offline: "Not connected to",
-  unauthorized: "Not let in by",
+  unauthorized: "Rejected by",
 };
 
 /** How far the index has got, and the connection. */

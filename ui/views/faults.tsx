@@ -27,8 +27,8 @@ export function FaultMessage({ fault }: { fault: Fault }) {
     case "token":
       return (
         <>
-          <strong>Wrong token:</strong> the daemon is there but does not take it. It may have been replaced:
-          run <code>bookmarkd pair</code> again and paste the new line.
+          <strong>Wrong token:</strong> the daemon rejects it. Somebody may have replaced it: run{" "}
+          <code>bookmarkd pair</code> again and paste the new line.
         </>
       );
   }

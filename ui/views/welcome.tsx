@@ -24,7 +24,7 @@ export function Welcome() {
       </p>
       <ul class="offers">
         <Offer icon="upload" title="Bring your bookmarks">
-          <p>Take over a file from a browser, Pocket, Raindrop, Pinboard and others.</p>
+          <p>Import a file from a browser, Pocket, Raindrop, Pinboard and others.</p>
           <button
             type="button"
             onClick={() => {

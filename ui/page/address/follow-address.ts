@@ -21,7 +21,7 @@ export function followAddress(model: Model): () => void {
       if (awaited.value === id && model.reading.value === before) model.reading.value = found;
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
-      if (isGone) model.say("This bookmark is not there any more.", true);
+      if (isGone) model.say("This bookmark no longer exists.", true);
     } finally {
       if (awaited.value === id) awaited.value = "";
     }

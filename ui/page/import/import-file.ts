@@ -38,6 +38,6 @@ export async function importFile(
   return {
     kind: "failed",
     fault:
-      "The connection ended before the import did. Is bookmarkd still running? Try again: it goes on from there.",
+      "The connection ended during the import. Is bookmarkd still running? Try again: the import continues.",
   };
 }

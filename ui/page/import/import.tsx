@@ -50,7 +50,7 @@ export function Import() {
         <p class="serif big">Drop a file here</p>
         <p class="muted">
           Bookmarks exported by a browser (HTML or JSON), a list of addresses, or an export of bookmarkd.
-          Folders become collections; what is there already stays as it is.
+          Folders become collections; existing bookmarks stay unchanged.
         </p>
         <button type="button" class="primary" disabled={isRunning} onClick={() => input.current?.click()}>
           Choose a file
@@ -90,8 +90,7 @@ function Outcome({ state }: { state: State }) {
   return (
     <div class="report">
       <p class={fault === undefined ? "good" : "fault"}>
-        {fault ??
-          (report.complete ? "Done." : "It was stopped before the end. Drop the file again and it goes on.")}
+        {fault ?? (report.complete ? "Done." : "The import stopped early. Drop the file again to continue.")}
       </p>
       <p>
         {count(report.saved, "bookmark")} saved, {report.already_there.toLocaleString("en")} were there
@@ -102,29 +101,28 @@ function Outcome({ state }: { state: State }) {
       </p>
       {report.completed > 0 && (
         <p>
-          {count(report.completed, "bookmark")} got tags or a note from the file: what was there already
-          lacked them.
+          {count(report.completed, "bookmark")} existed already and got missing tags or a note from the file.
         </p>
       )}
       <LocalPages pages={report.not_fetched} />
       {report.collections_shortened.length > 0 && (
         <p>
-          {count(report.collections_shortened.length, "folder")} had a name or description that is too long
-          and was cut.
+          {count(report.collections_shortened.length, "folder")} had a name or description that was too long,
+          and was shortened.
         </p>
       )}
       {Object.entries(report.shortened).map(([what, many]) => (
         <p key={what}>
-          The {what} of {count(many, "bookmark")} was too long and was cut.
+          The {what} of {count(many, "bookmark")} was too long and was shortened.
         </p>
       ))}
       {Object.entries(report.left_out).map(([what, many]) => (
         <p key={what}>
-          “{what}” of {count(many, "bookmark")} was not kept: bookmarkd has no place for it.
+          “{what}” of {count(many, "bookmark")} was dropped: bookmarkd does not store it.
         </p>
       ))}
       {report.scanned_again.length > 0 && (
-        <p>{report.scanned_again.length} had been saved past the scan; they are scanned again.</p>
+        <p>{report.scanned_again.length} were saved despite the scan; they are scanned again.</p>
       )}
       {report.refused.length > 0 && (
         <details>

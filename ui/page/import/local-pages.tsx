@@ -25,8 +25,8 @@ export function LocalPages({ pages }: { pages: Pages }) {
   return (
     <>
       <p>
-        {count(pages.length, "bookmark")} {pages.length === 1 ? "leads" : "lead"} to this computer. Whoever
-        wrote the file chose what would be asked of programs here, so nothing was fetched.
+        {count(pages.length, "bookmark")} {pages.length === 1 ? "leads" : "lead"} to this computer. The author
+        of the file chose these addresses, so bookmarkd did not fetch them.
       </p>
       <ul class="refused" tabIndex={0} aria-label="Pages of this computer">
         {pages.slice(0, NAMED).map(({ url }, index) => (

@@ -55,7 +55,7 @@ function PieceView({ piece, risky }: { piece: Piece; risky: Risky[] }) {
   if (blocks !== undefined) return blocks.map((block, index) => <BlockView key={index} block={block} />);
   return (
     <>
-      <p class="muted">This part of the page can't be laid out. It is shown as it is stored.</p>
+      <p class="muted">Could not lay out this part of the page. It appears as stored.</p>
       <BlockView block={renderPlain(piece, risky)} />
     </>
   );

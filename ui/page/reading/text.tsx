@@ -41,7 +41,7 @@ export function Text({ content, reach }: Props) {
   }, [content]);
   return (
     <>
-      {!/\S/.test(content.markdown) && <p class="muted">There is no text in this page.</p>}
+      {!/\S/.test(content.markdown) && <p class="muted">This page has no text.</p>}
       <div ref={box} />
       {showMore !== undefined && (
         <button type="button" class="button" onClick={showMore}>

@@ -14,9 +14,9 @@ export function Closed({ fault }: { fault?: Fault }) {
         {fault?.kind === "version" ? (
           <FaultMessage fault={fault} />
         ) : fault?.kind === "token" ? (
-          "The token was replaced, so this page is not let in any more."
+          "The token was replaced, so this page has lost its access."
         ) : (
-          "This page was loaded anew, or its address was used before. It keeps no key to your bookmarks, so that nobody else can find one."
+          "This page was reloaded, or its address was used before. It stores no key to your bookmarks, so that nobody else can find one."
         )}
       </p>
       <p>

@@ -99,7 +99,7 @@ function MoveBookmarks({ asked }: { asked: Extract<Question, { kind: "move-bookm
     <Dialog title={`Move ${count(asked.ids.length, "bookmark")}`} onClose={close}>
       <form onSubmit={submit}>
         {others.length === 0 ? (
-          <p>There is no collection yet. Create one first.</p>
+          <p>No collection yet. Create one first.</p>
         ) : (
           <label class="field">
             <span>Collection</span>
@@ -138,7 +138,7 @@ function TagBookmarks({ asked }: { asked: Extract<Question, { kind: "tag-bookmar
     <Dialog title={`Tag ${count(asked.ids.length, "bookmark")}`} onClose={close}>
       <form onSubmit={submit}>
         <label class="field">
-          <span>Tags, with commas between them</span>
+          <span>Tags, separated by commas</span>
           <input
             type="text"
             dir="auto"

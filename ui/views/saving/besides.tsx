@@ -17,7 +17,7 @@ export function Besides({ typed, onChange }: { typed: Typed; onChange: (typed: T
   return (
     <>
       <label class="field">
-        <span>Tags, with commas between them</span>
+        <span>Tags, separated by commas</span>
         <input
           type="text"
           dir="auto"

@@ -23,8 +23,8 @@ function FirstCollection() {
   const { question } = useModel();
   return (
     <section class="card" aria-label="Begin">
-      <h2 class="serif">Make your first collection</h2>
-      <p class="muted">Bookmarks are kept in collections: “Reading”, “Work”, whatever you like.</p>
+      <h2 class="serif">Create your first collection</h2>
+      <p class="muted">Collections hold your bookmarks: “Reading”, “Work”, whatever you like.</p>
       <button
         type="button"
         class="primary"
@@ -136,7 +136,7 @@ function Outcome({ saved }: { saved: BookmarkResponse[] }) {
       {state.kind === "saved" && (
         <p class="good">
           <Icon name="check" /> Saved in {nameOf(state.bookmark.collection_id)}.
-          {state.byAddress && " It could not be read here, so bookmarkd fetches it."}
+          {state.byAddress && " The browser could not read the page, so bookmarkd fetches it."}
         </p>
       )}
       {state.kind === "idle" && names.length > 0 && (

@@ -15,9 +15,7 @@ export function Warning() {
   return (
     <Dialog
       wide
-      title={
-        isUnscannable ? "This page could not be scanned" : "This page tries to give orders to your assistant"
-      }
+      title={isUnscannable ? "This page could not be scanned" : "This page tries to command your assistant"}
       onClose={saving.dismiss}
       buttons={
         <>
@@ -36,7 +34,7 @@ export function Warning() {
       </p>
       <p>
         {isUnscannable
-          ? "It shows no text without JavaScript, so nobody could look whether it is safe. Save it from the browser, where it has been rendered, or save it anyway."
+          ? "The page shows no text without JavaScript, so bookmarkd could not check it. Save it from the browser, where you see its text, or save it anyway."
           : `${warning.why ?? ""} An assistant that reads it could follow it instead of you. What was found:`}
       </p>
       {!isUnscannable && (

@@ -22,8 +22,8 @@ export function Results() {
       <div class="empty">
         <p class="serif big">Nothing found</p>
         <p class="muted">
-          No page here has “{query.value.trim()}”. Try fewer or other words. Pages that still wait for the
-          index are not found yet.
+          No page here has “{query.value.trim()}”. Try fewer or other words. Search does not find pages yet
+          that wait to be indexed.
         </p>
       </div>
     );

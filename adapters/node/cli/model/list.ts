@@ -47,7 +47,7 @@ export async function listModels(flags: ModelFlags): Promise<void> {
     models.push(await showInstalled(dataFolder, installed, chosen, passages));
   if (flags.json) return printJson(models);
   await printTable(
-    ["MODEL", "", "SIZE", "NUMBERS", "LANGUAGES", "LICENCE", "EMBEDDING ALL"],
+    ["MODEL", "", "SIZE", "NUMBERS", "LANGUAGES", "LICENSE", "EMBEDDING ALL"],
     models.map((one) => [
       one.name,
       one.in_use ? "in use" : "",
