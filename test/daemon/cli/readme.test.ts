@@ -22,7 +22,7 @@ const ELSEWHERE: [RegExp, string][] = [
   [/^npm ci && npm (start|test)$/, ".ci/run and .ci/walk-through"],
   [/^npm install --global \.$/, ".ci/package"],
   [/^(bookmarkd service |loginctl )/, "test/daemon/service"],
-  [/^(npm run (open|build:ui)|bookmarkd open --loopback)/, ".ci/browser and the tests of the browser"],
+  [/^(npm run build:ui|bookmarkd open( --loopback|$))/, ".ci/browser and the tests of the browser"],
   [/^bookmarkd model (install|use|verify|remove)/, "test/daemon/cli/model.test.ts"],
   [/^bookmarkd token revoke /, "test/daemon/mcp/scope.test.ts: the id of a token is not known before"],
   [/^claude mcp add /, "Claude's own program; the route is tested in test/handlers/mcp/mcp.test.ts"],

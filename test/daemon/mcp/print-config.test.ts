@@ -117,11 +117,11 @@ test("mcp install and uninstall write an assistant's file, with the data folder 
   assert.equal(isThere, false);
   assert.match(
     installed.stdout,
-    /^cursor has bookmarkd now: .*\.cursor\/mcp\.json\. Restart cursor to see it\./,
+    /^Added bookmarkd to cursor: .*\.cursor\/mcp\.json\. Restart cursor to use it\./,
   );
   assert.deepEqual(launch.args.slice(1), ["mcp", "--data-dir", folder, "--port", "7399", "--allow-writes"]);
-  assert.match(again.stdout, /^cursor has bookmarkd already/);
+  assert.match(again.stdout, /^cursor already has bookmarkd/);
   assert.deepEqual(JSON.parse(printed.stdout).mcpServers.bookmarkd, launch);
-  assert.match(removed.stdout, /^cursor has no bookmarkd any more/);
+  assert.match(removed.stdout, /^Removed bookmarkd from cursor/);
   assert.equal(existsSync(file), false);
 });

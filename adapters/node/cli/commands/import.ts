@@ -113,7 +113,10 @@ function show(report: ImportReport): void {
   if (refused_more > 0) print(`… and ${refused_more} more.`);
   if (collections_created.length > 0)
     note(`New collections: ${collections_created.map(plainText).join(", ")}`);
-  if (completed > 0) note(`Added missing tags or notes to ${plural(completed, "existing bookmark")}.`);
+  if (completed > 0)
+    note(
+      `${report.dry_run ? "Would add" : "Added"} missing tags or notes to ${plural(completed, "existing bookmark")}.`,
+    );
   for (const [what, count] of Object.entries(report.shortened))
     note(`Shortened the ${what} of ${bookmarks(count)} to fit.`);
   for (const [what, count] of Object.entries(report.left_out))

@@ -42,29 +42,29 @@ async function printConfig(client: string, flags: McpFlags): Promise<void> {
   process.stderr.write(`This goes into ${file}, or "bookmarkd mcp install ${client}" writes it there.\n`);
 }
 
-/** Puts the server into a client's own file. */
+/** Adds the server to a client's own file. */
 export async function install(name: string, flags: InstallFlags): Promise<void> {
   checkPermissions(flags);
   const { client, file, ...found } = await findClient(name);
   const { backupOf, ...files } = await import("../mcp/clients/install.ts");
   const change = files.planInstall(client, file, found.launchWith(sameFlags(flags, found.environment)));
-  if (change.after === change.before) return say(`${name} has bookmarkd already: ${file}`);
+  if (change.after === change.before) return say(`${name} already has bookmarkd: ${file}`);
   if (flags.dryRun) return say(`${file} would be:\n\n${change.after}`);
   files.install(change);
-  const kept = change.before === undefined ? "" : ` What it was is kept in ${backupOf(file)}.`;
-  say(`${name} has bookmarkd now: ${file}.${kept} Restart ${name} to see it.`);
+  const kept = change.before === undefined ? "" : ` The previous file is ${backupOf(file)}.`;
+  say(`Added bookmarkd to ${name}: ${file}.${kept} Restart ${name} to use it.`);
 }
 
-/** Takes it out again. */
+/** Removes the server from a client's own file. */
 export async function uninstall(name: string, flags: InstallFlags): Promise<void> {
   const { client, file } = await findClient(name);
   const files = await import("../mcp/clients/install.ts");
   const change = files.planUninstall(client, file);
-  if (change.after === change.before) return say(`${name} has no bookmarkd: ${file}`);
+  if (change.after === change.before) return say(`bookmarkd is not in the configuration of ${name}: ${file}`);
   if (flags.dryRun)
     return say(`${file} would be${change.after === undefined ? " removed" : `:\n\n${change.after}`}`);
   files.uninstall(change);
-  say(`${name} has no bookmarkd any more: ${file}`);
+  say(`Removed bookmarkd from ${name}: ${file}`);
 }
 
 async function findClient(name: string) {

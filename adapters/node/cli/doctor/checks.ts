@@ -16,6 +16,7 @@ import { BUILT_IN, getInstalled, readChoice } from "../../models/installed.ts";
 import { findBroken } from "../../models/verify-model.ts";
 import { readOldestNode, readVersion } from "../../package/read-package.ts";
 import { DaemonError } from "../client/daemon-client.ts";
+import { plural } from "../results.ts";
 
 /** What a check found; `advice` says what to do about it. */
 export type Finding = { state: "ok" | "warning" | "problem"; message: string; advice?: string };
@@ -147,8 +148,8 @@ export async function checkDaemon(api: Api, { port }: Settings): Promise<Finding
     }
     const { states, errors } = await api.queue();
     const [worst] = errors;
-    if (worst === undefined) return ok(`The daemon runs, ${states.done} bookmarks are indexed`);
-    const what = `The daemon runs; ${states.error} bookmarks have an error, most often: ${worst.reason}`;
+    if (worst === undefined) return ok(`The daemon runs. Indexed: ${plural(states.done, "bookmark")}`);
+    const what = `The daemon runs. Failed: ${plural(states.error, "bookmark")}, most often: ${worst.reason}`;
     return warning(what, "To see them: bookmarkd list is:error. To try again: bookmarkd reindex");
   } catch (error) {
     if (!(error instanceof DaemonError)) throw error;
