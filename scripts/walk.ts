@@ -1,7 +1,7 @@
-/** A node of a syntax tree, as oxc-parser gives it. */
+/** A node of a syntax tree from oxc-parser. */
 export type Node = Record<string, unknown>;
 
-/** Visits every node of a syntax tree, in no order. */
+/** Visits every node of a syntax tree, in no particular order. */
 export function walk(root: unknown, visit: (node: Node) => void): void {
   const waiting: unknown[] = [root];
   while (waiting.length > 0) {

@@ -1,4 +1,4 @@
-/** Writes openapi.json, the interface as it is now. A test fails when the file says something else. */
+/** Writes openapi.json, the current interface. A test fails if the file is outdated. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../adapters/node/package/package-root.ts";

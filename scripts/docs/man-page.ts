@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { EXIT } from "../../adapters/node/terminal/exit-codes.ts";
 
-/** What each exit code means. */
+/** The meaning of each exit code. */
 const MEANINGS: Record<keyof typeof EXIT, string> = {
   done: "Success.",
   failed: "Something failed; the message says what.",
@@ -36,7 +36,7 @@ export function manPage(program: Command, version: string): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** A command with its options, then the commands below it. Hidden ones are for programs. */
+/** A command with its options, then its subcommands. Hidden commands are for programs. */
 function describe(command: Command, before: string): string[] {
   const name = `${before}${command.name()}`;
   if ("_hidden" in command && command._hidden === true) return [];
@@ -55,7 +55,7 @@ function describe(command: Command, before: string): string[] {
   ];
 }
 
-/** Text without what roff would obey. */
+/** Text with the control characters of roff escaped. */
 function roff(text: string): string {
   return text
     .replaceAll("\\", "\\e")

@@ -5,13 +5,13 @@ type Source = {
   /** Its path from the root. */
   document: string;
   markdown: string;
-  /** What the menu lists. */
+  /** The guides in the menu. */
   guides: readonly string[];
-  /** All that are pages of the site; links to anything else lead to the repository's file names and are shown as text. */
+  /** All pages of the site. Links to anything else appear as text. */
   documents: readonly string[];
 };
 
-/** A document in Markdown as a page of the site, with a menu of all guides. Nothing is loaded from elsewhere. */
+/** A Markdown document as a page of the site, with a menu of all guides. It loads nothing from elsewhere. */
 export function sitePage({ document, markdown, guides, documents }: Source): string {
   const marked = new Marked({
     renderer: {
@@ -38,7 +38,7 @@ export function sitePage({ document, markdown, guides, documents }: Source): str
 `;
 }
 
-/** Where a link of a document leads in the site; undefined for a file that is not in it. */
+/** The target of a link in the site; undefined for a file outside it. */
 export function linkTo(document: string, href: string, documents: readonly string[]): string | undefined {
   if (/^(?:https?:|#)/.test(href)) return href;
   const [path = "", heading] = href.split("#");
@@ -58,7 +58,7 @@ function nameOf(guide: string): string {
   return words === "http" ? "HTTP" : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** As GitHub makes anchors of headings. */
+/** The anchor that GitHub gives a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

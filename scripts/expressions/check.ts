@@ -36,7 +36,7 @@ async function readVerdicts(): Promise<Set<string>> {
   return new Set(lines.filter((line) => line !== ""));
 }
 
-/** Those of the expressions there are, so that nothing is kept of old ones. */
+/** Only for existing expressions, so that verdicts of old ones disappear. */
 async function writeVerdicts(): Promise<void> {
   const ids = new Set(expressions.map(idOf).filter((id) => known.has(id)));
   await writeFile(VERDICTS, `${[...ids].sort().join("\n")}\n`);
@@ -47,12 +47,12 @@ async function analyseNext(): Promise<void> {
     const fault = await analyse(next);
     if (fault === undefined) known.add(idOf(next));
     else faults.push(fault);
-    // Whoever stops a long run keeps what it has found; of a run anew, that is the old file.
+    // If somebody stops a long run, its results so far are kept; with --all, the old file is.
     if (!anew && waiting.length % 20 === 0) await writeVerdicts();
   }
 }
 
-/** What is wrong with an expression; undefined for one that takes linear time. */
+/** The fault of an expression; undefined for one that takes linear time. */
 async function analyse(expression: Expression): Promise<string | undefined> {
   const { source, flags, place } = expression;
   const exception = EXCEPTIONS.find((each) => isAt(expression, each.place, each.begins));
@@ -68,8 +68,8 @@ async function analyse(expression: Expression): Promise<string | undefined> {
 }
 
 /**
- * For an expression that is tried at one place and repeats nothing without end: it can't look further than this, and may take
- * so many steps there, which is what a text that is searched with it costs for each of its characters.
+ * For an expression that is tried at one place and contains no unlimited repetition. It cannot look further than this, and may
+ * take so many steps: that is the cost per character of a text.
  */
 const WITHIN_REACH = { maxAttackStringSize: 2_000, attackLimit: 10_000_000 };
 
@@ -82,7 +82,7 @@ function isAt(expression: Expression, place: string, begins: string): boolean {
   return expression.place.startsWith(place) && expression.source.startsWith(begins);
 }
 
-/** Names an expression and how it is analysed; the exceptions are part of that. */
+/** Identifies an expression and how it is analyzed, including its exceptions. */
 function idOf(expression: Expression): string {
   const longest = EXCEPTIONS.find((each) => isAt(expression, each.place, each.begins))?.longest ?? 0;
   const text = JSON.stringify([expression.source, expression.flags, longest]);

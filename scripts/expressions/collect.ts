@@ -3,10 +3,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseSync } from "oxc-parser";
 import { isNode, walk } from "../walk.ts";
 
-/** A regular expression of the product, and the first place where it stands. */
+/** A regular expression of the product, and the first place where it occurs. */
 export type Expression = { source: string; flags: string; place: string };
 
-/** Every expression in these files: literals, and those that are built from parts when a module is loaded. */
+/** All expressions in these files: literals, and those that modules build when they load. */
 export async function collectExpressions(root: URL, files: readonly string[]): Promise<Expression[]> {
   const found: Expression[] = [];
   const building: string[] = [];
@@ -40,8 +40,8 @@ function isPattern(value: unknown): value is { pattern: string; flags: string } 
 }
 
 /**
- * Loads the modules with a constructor that takes down what is built. Throws for a module that builds nothing while it is
- * loaded: what it builds later could not be checked.
+ * Loads the modules with a constructor that records what they build. Throws for a module that builds nothing while it loads,
+ * because later expressions could not be checked.
  */
 async function buildExpressions(root: URL, files: readonly string[]): Promise<Expression[]> {
   const built: Expression[] = [];
@@ -68,7 +68,7 @@ async function buildExpressions(root: URL, files: readonly string[]): Promise<Ex
   return built;
 }
 
-/** The file of ours, among those that build expressions, in which a call was made. */
+/** Our file, among those that build expressions, that made a call. */
 function placeOf(root: URL, stack: string, files: readonly string[]): string | undefined {
   const folders = [root.href, fileURLToPath(root), pathToFileURL(fileURLToPath(root)).href];
   const caller = stack.split("\n")[2] ?? "";

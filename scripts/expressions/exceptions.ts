@@ -1,6 +1,6 @@
 /**
- * Expressions that would take too long on a long text and never get one: their callers cut it. They are analysed for texts
- * of that length. Each has its reason.
+ * Expressions that would take too long on a long text and never get one, because their callers cut it. They are analyzed for
+ * texts of that length. Each has its reason.
  */
 export const EXCEPTIONS: readonly { place: string; begins: string; longest: number; why: string }[] = [
   {

@@ -1,11 +1,11 @@
-/** `npm run build:extension`: the extension as a zip for each family of browsers, as their stores take it. */
+/** `npm run build:extension`: the extension as a zip for each family of browsers, in the format of their stores. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { zipSync } from "fflate";
 import { packageRoot } from "../../adapters/node/package/package-root.ts";
 import { readVersion } from "../../adapters/node/package/read-package.ts";
 
-/** The same files make the same zip. */
+/** A fixed time, so that the same files produce the same zip. */
 const MTIME = "1980-01-01T00:00:00";
 
 const dist = join(packageRoot(), "dist");
@@ -20,7 +20,7 @@ for (const [folder, family] of [
   process.stdout.write(`dist/${file}: ${(zip.length / 1024).toFixed(1)} KB\n`);
 }
 
-/** The files of a folder by their paths in it, as zip writes them. */
+/** The files of a folder by their relative paths, in the format of zip. */
 function readFiles(folder: string): Record<string, Uint8Array> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
   const files = names.filter((name) => statSync(join(folder, name)).isFile());

@@ -31,7 +31,7 @@ function readText(file: string): string {
   return existsSync(new URL(file, ROOT)) ? readFileSync(new URL(file, ROOT), "utf8") : "";
 }
 
-/** The files of ours that a file imports, those it only takes types from included. */
+/** Our files that a file imports, including those it only takes types from. */
 function importsOf(file: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, texts.get(file) ?? "").module;
   const text = texts.get(file) ?? "";
@@ -58,7 +58,7 @@ function climbs(): string[] {
   );
 }
 
-/** Circles of imports, each named by the import that closes it. */
+/** Circular imports, each named by the import that closes the circle. */
 function circles(): string[] {
   const found: string[] = [];
   const state = new Map<string, "open" | "done">();

@@ -1,7 +1,7 @@
 import { parseSync } from "oxc-parser";
 import { isNode, walk } from "../walk.ts";
 
-/** The lines of a file on which `as` says what a type is instead of the compiler; `as const` says nothing it does not know. */
+/** The lines of a file on which `as` overrides the compiler's type; `as const` does not. */
 export function findCasts(file: string, text: string): number[] {
   const lines: number[] = [];
   walk(parseSync(file, text).program, (node) => {

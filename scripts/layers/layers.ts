@@ -1,6 +1,6 @@
 /**
- * The layers of the house, from the ground up. A file imports from its own layer and from those below, types included;
- * the first layer whose expression fits is a file's own.
+ * The layers, from the bottom up. A file imports from its own layer and from those below, types included. The first layer
+ * whose expression matches is the file's layer.
  */
 export const LAYERS: { name: string; files: RegExp }[] = [
   { name: "what crosses the wire", files: /^schema\// },
@@ -29,17 +29,17 @@ export const LAYERS: { name: string; files: RegExp }[] = [
   { name: "what people see", files: /^ui\// },
 ];
 
-/** Files in one folder, without those in folders below. */
+/** Files per folder, without subfolders. */
 export const MOST_FILES = 15;
 
-/** Lines of a file; rules of the scan are data. */
+/** Lines per file. The rules of the scan are data. */
 export const MOST_LINES = 300;
 export const DATA = /^lib\/text\/scan\/rules\//;
 
-/** Places in all files where `as` says what a type is: where the compiler can't know. */
+/** Places in all files where `as` overrides the compiler, because it cannot know a type. */
 export const MOST_CASTS = 25;
 
-/** Where SQL stands: what our tables hold is asked in `lib/store/` alone. */
+/** Where SQL may be: only `lib/store/` queries our tables. */
 export const SQL: { name: string; files: RegExp }[] = [
   { name: "our tables", files: /^lib\/store\// },
   {

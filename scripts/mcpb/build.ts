@@ -1,6 +1,6 @@
 /**
- * `npm run build:mcpb`: dist/bookmarkd.mcpb, which Claude Desktop and other clients install with a click. It holds the MCP server in
- * one file and no daemon: it asks the one that runs on the computer.
+ * `npm run build:mcpb`: dist/bookmarkd.mcpb, which Claude Desktop and other clients install with a click. It contains the MCP
+ * server in one file, but no daemon: it uses the one on the computer.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ const { outputFiles, metafile } = await build({
   target: "node20",
   minifySyntax: true,
   minifyWhitespace: true,
-  // Logs are written by --trace alone, which the bundle has not.
+  // Only --trace writes logs, and the bundle does not have it.
   external: ["pino"],
   alias: {
     "@modelcontextprotocol/server/_shims": join(
@@ -42,7 +42,7 @@ const { outputFiles, metafile } = await build({
 const [server] = outputFiles;
 if (server === undefined) throw new Error("Nothing was built.");
 
-/** The licences of the packages whose code is in the bundle, as they ask for. */
+/** The licenses of the packages in the bundle, as these require. */
 function licencesOf(inputs: string[]): string {
   const packages = new Set(
     inputs.flatMap((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []),

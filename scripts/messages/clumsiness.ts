@@ -33,7 +33,7 @@ const CLUMSINESS: readonly Clumsiness[] = [
   { pattern: /\bthat is meant\b|\bwhat is meant\b/i, instead: "name it" },
 ];
 
-/** Clumsy messages, a line for each with its place and a better way. */
+/** Clumsy messages, one line each with the place and a better way. */
 export function findClumsiness(messages: readonly Message[]): string[] {
   return messages.flatMap(({ file, line, text }) =>
     CLUMSINESS.filter(({ pattern }) => pattern.test(text)).map(

@@ -1,13 +1,13 @@
 import { parseSync } from "oxc-parser";
 import { isNode, type Node } from "../walk.ts";
 
-/** A string that a person may read. `…` stands for each value that is put in. */
+/** A string that a person may read. `…` replaces each inserted value. */
 export type Message = { file: string; line: number; text: string };
 
-/** Files whose strings are data: words and patterns of engines. Of these, only what errors say is a message. */
+/** Files whose strings are data: words and patterns of engines. There, only the texts of errors are messages. */
 const DATA = /^lib\/text\/(?!documents\/(?:pdf|epub)\/|scan\/why)/;
 
-/** Lists of parameters and of elements. */
+/** Files with lists of parameters and elements. */
 const NO_WORDS = /^lib\/urls\/identity\/tracking\.ts$|^ui\/page\/reading\/render-markdown\.ts$/;
 
 /** The attributes of an element that people read. */
@@ -15,7 +15,7 @@ const READ_ATTRIBUTES = /^(?:aria-label|label|title|placeholder|alt|hint|text|co
 
 const SQL = /\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|FROM|WHERE|JOIN|VALUES|AND|ORDER BY|BEGIN)\b/;
 
-/** Collects the messages of a source file: whatever reads like words, whoever shows it. */
+/** Collects the messages of a source file: every string that looks like words. */
 export function collectMessages(file: string, text: string): Message[] {
   if (NO_WORDS.test(file)) return [];
   const found: Message[] = [];
@@ -39,7 +39,7 @@ function lineOf(node: Node, text: string): number {
 
 type Reading = { words: string; isShown: boolean; inside: unknown[] };
 
-/** What a node says, if anything, whether it is surely shown, and the nodes in it that may say something else. */
+/** The text of a node, whether it is certainly visible, and the nodes inside it that may contain other texts. */
 function read(node: Node): Reading {
   if (node.type === "JSXText") return { words: String(node.value), isShown: true, inside: [] };
   if (node.type === "JSXAttribute" && isNode(node.value) && node.value.type === "Literal") {
@@ -51,7 +51,7 @@ function read(node: Node): Reading {
   return { words: "", isShown: false, inside: Object.values(node) };
 }
 
-/** Imports, types and patterns hold no messages. */
+/** Imports, types and patterns contain no messages. */
 function isSkipped({ type }: Node): boolean {
   return /^(?:Import|TS(?!As|Satisfies|NonNull)|ExportAll)/.test(String(type));
 }
@@ -62,7 +62,7 @@ function isError(node: Node): boolean {
   return node.type === "NewExpression" && isNode(callee) && /Error$/.test(String(callee.name));
 }
 
-/** The text of a string, of a template, or of several that are put together; undefined for anything else. */
+/** The text of a string, of a template, or of a concatenation; undefined for anything else. */
 function wordsOf(node: Node): string | undefined {
   if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
   if (node.type === "TemplateLiteral" && Array.isArray(node.quasis)) {
@@ -74,7 +74,7 @@ function wordsOf(node: Node): string | undefined {
   return `${left ?? "…"}${right ?? "…"}`;
 }
 
-/** What a template or a sum puts in between its texts: there may be messages in it. */
+/** The expressions inside a template or a concatenation, which may contain messages. */
 function insertedIn(node: Node): unknown[] {
   if (node.type === "TemplateLiteral") return [node.expressions];
   if (node.type !== "BinaryExpression") return [];
@@ -83,7 +83,7 @@ function insertedIn(node: Node): unknown[] {
   );
 }
 
-/** Whether a string is made of words: two of them at least, and neither SQL nor a header nor a selector. */
+/** Whether a string consists of words: at least two, and not SQL, a header or a selector. */
 function isProse(text: string): boolean {
   const words = text.match(/(?<![\w.$#:/-])[A-Za-z][a-z']*(?![\w$:=/(-])/g) ?? [];
   if (words.length < 2 || SQL.test(text) || /^(?:<[?!]|#)/.test(text)) return false;

@@ -1,4 +1,4 @@
-/** Builds the page into dist/page, with what it was built from: `npm run build:page`. Needs nothing but this checkout. */
+/** Builds the page into dist/page, with a record of its sources: `npm run build:page`. Needs only this checkout. */
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -12,7 +12,7 @@ const root = packageRoot();
 const folder = pageFolder();
 const version = readVersion();
 
-/** What is no script or style, by its name in the checkout. */
+/** Files other than scripts and styles, by their names in the checkout. */
 const STATIC = {
   "page.html": "ui/page.html",
   "manifest.webmanifest": "ui/page/app/manifest.webmanifest",
@@ -36,10 +36,10 @@ const OPTIONS: BuildOptions = {
   logLevel: "warning",
 };
 
-/** Builds what is not there, or not any more what its sources would make. */
+/** Builds the page if it is missing or outdated. */
 async function buildPage(): Promise<void> {
   if (!process.argv.includes("--force") && (await findChange(folder, root, version)) === undefined) return;
-  // Beside the one there is, which is served until this one is whole.
+  // Next to the current build, which is served until this one is complete.
   const next = `${folder}.${process.pid}`;
   rmSync(next, { recursive: true, force: true });
   const page = await build({ ...OPTIONS, entryPoints: ["ui/page/page.tsx"], outdir: next, splitting: true });
@@ -71,7 +71,7 @@ async function buildPage(): Promise<void> {
   renameSync(next, folder);
 }
 
-/** Names a build by all that is in it. */
+/** Identifies a build by all its sources. */
 function hashOf(files: string[]): string {
   const hash = createHash("sha256");
   for (const file of files) hash.update(readFileSync(file));

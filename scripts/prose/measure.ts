@@ -6,7 +6,7 @@ import writeGood from "write-good";
 /** How easily a document reads. `ease` is Flesch's reading ease: 60 and more is plain English. */
 export type Prose = { ease: number; longest: string; passive: number };
 
-/** Measures the sentences of a document in Markdown; headings, tables and code are none. */
+/** Measures the sentences of a Markdown document, without headings, tables and code. */
 export function measureProse(markdown: string): Prose {
   const sentences = sentencesOf(markdown);
   const text = sentences.map((one) => one.replace(/[:;,.]*$/, ".")).join(" ");

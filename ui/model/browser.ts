@@ -1,15 +1,15 @@
-/** Does a task so many milliseconds later; what it answers calls that off. */
+/** Runs a task after so many milliseconds. Returns a function that cancels it. */
 export type Later = (ms: number, task: () => void) => () => void;
 
-/** What the model needs of the browser it runs in. */
+/** What the model needs from its browser. */
 export type Browser = {
   fetch: typeof fetch;
   later: Later;
-  /** Tells whether the interface can be seen. */
+  /** Reports whether the interface is visible. */
   document: EventTarget & { readonly hidden: boolean };
 };
 
-/** The browser as it is. */
+/** The real browser. */
 export function thisBrowser(): Browser {
   return {
     fetch,

@@ -5,7 +5,7 @@ import type { QueueResponse } from "../../schema/queue.ts";
 import type { Client } from "../api/client.ts";
 import { toTree } from "./where/places.ts";
 
-/** The collections with their numbers of bookmarks, the tags, and how far the index is. */
+/** The collections with their numbers of bookmarks, the tags, and the state of the index. */
 export function createCounts(client: Client) {
   const collections = signal<CollectionResponse[] | undefined>(undefined);
   const queue = signal<QueueResponse | undefined>(undefined);

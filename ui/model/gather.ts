@@ -2,12 +2,12 @@ import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { ServiceEvent } from "../../schema/event.ts";
 import type { Later } from "./browser.ts";
 
-/** How long changes are gathered before they are shown, in milliseconds. */
+/** How long changes are collected before they are shown, in milliseconds. */
 const GATHER_MS = 40;
 
 /**
- * Takes events and tells of many at once: the newest state of each bookmark that changed, null for one that is gone, and
- * the ids of those that came out of the trash.
+ * Collects events and reports many at once: the newest state of each changed bookmark, null for a deleted one, and the ids of
+ * restored ones.
  */
 export function gatherChanges(
   later: Later,
@@ -30,7 +30,7 @@ export function gatherChanges(
   };
 }
 
-/** Calls within so many milliseconds become one, at the end of them. */
+/** Merges calls within so many milliseconds into one, at the end. */
 export function soon(later: Later, ms: number, task: () => void): () => void {
   let isDue = false;
   return () => {

@@ -9,12 +9,12 @@ import { createList } from "./list.ts";
 import { type Sort, sortRows } from "./where/sorting.ts";
 import { createWhere, type Where } from "./where/where.ts";
 
-/** How often, at most, the counts are asked for while much changes, in milliseconds. */
+/** The shortest interval between requests for the counts while much changes, in milliseconds. */
 const COUNTS_MS = 400;
 
 export type Library = ReturnType<typeof createLibrary>;
 
-/** Collections and bookmarks as the daemon has them, kept up to date by its events. */
+/** The daemon's collections and bookmarks, kept up to date by its events. */
 export function createLibrary(client: Client, later: Later) {
   const { refresh: refreshAll, ...counts } = createCounts(client);
   const { go, isGone, belonging, ...where } = createWhere(counts.collections);
@@ -33,7 +33,7 @@ export function createLibrary(client: Client, later: Later) {
 
   function reload(): void {
     list.clear();
-    // What fails here fails for the live connection too, which says so.
+    // A failure here also fails the live connection, which reports it.
     list.load().catch(() => {});
   }
 
@@ -43,7 +43,7 @@ export function createLibrary(client: Client, later: Later) {
 
   async function refreshCounts(): Promise<boolean> {
     const hasChanged = await refreshAll();
-    // What was shown may have been deleted elsewhere.
+    // Somebody may have deleted what is shown.
     if (isGone()) showWhere({});
     return hasChanged;
   }
@@ -56,11 +56,11 @@ export function createLibrary(client: Client, later: Later) {
       where.shown.value = next;
       reload();
     },
-    /** Looks at everything again. */
+    /** Loads everything again. */
     async refresh(): Promise<void> {
       await Promise.all([refreshCounts(), list.load()]);
     },
-    /** Looks whether anything has changed, and at everything if so. */
+    /** Checks for changes, and loads everything again if there are any. */
     async poll(): Promise<void> {
       if (await refreshCounts()) await list.load();
     },

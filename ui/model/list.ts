@@ -2,8 +2,8 @@ import { type Signal, signal } from "@preact/signals";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 
 /**
- * What is asked for first, so that something is soon there to see, and then at a time: as much as is read and shown without
- * keeping the browser from its next frame.
+ * The size of the first request, so that something appears soon, and of the following ones: as much as the browser can read
+ * and show without missing a frame.
  */
 const FIRST = 100;
 const REST = 500;
@@ -14,22 +14,22 @@ type Fetch = (
   call: { signal: AbortSignal },
 ) => Promise<BookmarkResponse[]>;
 
-/** Which bookmarks a list has: those that stay in it when they change, and of these the ones that are put in. */
+/** Which bookmarks belong to a list: those that stay when they change, and those that may be added. */
 export type Belonging = {
   stays: (bookmark: BookmarkResponse) => boolean;
   enters: (bookmark: BookmarkResponse) => boolean;
 };
 
-/** The bookmarks of what is shown, newest first. */
+/** The visible bookmarks, newest first. */
 export function createList(fetchRows: Fetch, belonging: Belonging) {
-  /** Undefined until something was loaded. */
+  /** Undefined until something has loaded. */
   const rows = signal<BookmarkResponse[] | undefined>(undefined);
-  /** Whether all of them are there. */
+  /** Whether all rows have loaded. */
   const isWhole = signal(false);
   /** Ids. */
   const selected = signal<ReadonlySet<string>>(new Set());
   let loading = new AbortController();
-  // What changed while rows were on their way: it is newer than they are.
+  // Changes while rows were loading: they are newer than the rows.
   let meanwhile: Changes = new Map();
   const gone = new Set<string>();
 
@@ -47,7 +47,7 @@ export function createList(fetchRows: Fetch, belonging: Belonging) {
       if (page === undefined) return;
       for (const row of page) loaded.set(row.id, row);
       const isComplete = page.length < limit;
-      // A list that is shown is replaced when the new one is complete, so that nothing jumps.
+      // A visible list is replaced only when the new one is complete, so that nothing jumps.
       if (isComplete || rows.value === undefined || rows.value.length < loaded.size) {
         rows.value = withChanges([...loaded.values()], meanwhile, belonging);
       }
@@ -88,14 +88,17 @@ function selectIn(selected: Signal<ReadonlySet<string>>) {
   };
 }
 
-/** The changes, but for what was deleted before: only the trash gives an id back, whatever is told late. Notes in `gone` what goes. */
+/**
+ * The changes without bookmarks that were deleted before: only the trash brings an id back, whatever late events say. Records
+ * new deletions in `gone`.
+ */
 function withoutRevived(told: Changes, gone: Set<string>, restored: ReadonlySet<string>): Changes {
   for (const id of restored) gone.delete(id);
   for (const [id, row] of told) if (row === null) gone.add(id);
   return new Map([...told].map(([id, row]) => [id, gone.has(id) ? null : row]));
 }
 
-/** The rows with what changed: replaced where they stand, taken out, or put in by their time where they belong. */
+/** The rows with the changes applied: replaced in place, removed, or inserted by time. */
 function withChanges(
   rows: BookmarkResponse[],
   changes: Changes,
@@ -117,7 +120,7 @@ function withChanges(
   return kept;
 }
 
-/** A row as it is told now, with what of its page is not told as long as that is the same. */
+/** The new row, with the page fields of the old one if the event lacks them and the page is the same. */
 function withKept(before: BookmarkResponse, now: BookmarkResponse): BookmarkResponse {
   const { excerpt, kind, language } = before;
   if (now.excerpt !== undefined || excerpt === undefined) return now;

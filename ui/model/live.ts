@@ -4,18 +4,18 @@ import type { ApiError, Client } from "../api/client.ts";
 import type { Browser, Later } from "./browser.ts";
 import type { Library } from "./library.ts";
 
-/** How often it is looked for changes where they are not told, and for a daemon that is away; in milliseconds. */
+/** The interval of polling for changes without a stream, and for a daemon that is away, in milliseconds. */
 const POLL_MS = 2_500;
 
 /**
- * "live": the daemon tells what changes; "polling": it is asked; "offline": nothing answers; "unauthorized": the token is
- * another one by now.
+ * "live": the daemon reports changes; "polling": we ask for them; "offline": nothing answers; "unauthorized": the token has
+ * changed.
  */
 export type LiveState = "connecting" | "live" | "polling" | "offline" | "unauthorized";
 
 /**
- * Keeps the library up to date while the document is visible: by events, or by asking where there is no stream to be
- * had. Goes on until `signal` fires.
+ * Keeps the library up to date while the document is visible: by events, or by polling if there is no stream. Continues until
+ * `signal` fires.
  */
 export function startLive(
   client: Client,
@@ -28,10 +28,10 @@ export function startLive(
 
   async function listen(signal: AbortSignal): Promise<void> {
     const opening = client.events(signal);
-    // At the beginning something is shown without waiting for the stream.
+    // At first, show something without waiting for the stream.
     if (state.value === "connecting") await Promise.allSettled([opening, library.refresh()]);
     const { body } = await opening;
-    // Only now, so that nothing falls between.
+    // Only now, so that no change is missed in between.
     await library.refresh();
     state.value = "live";
     if (body === null) return;
@@ -48,7 +48,7 @@ export function startLive(
 
   async function run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      // A stream that ended, or none: ask, so that what is shown goes on being true.
+      // The stream ended or failed: poll, so that the display stays true.
       await listen(signal).catch(() => {});
       if (signal.aborted) return;
       await ask().catch(({ kind }: ApiError) => {
@@ -67,7 +67,7 @@ export function startLive(
   document.addEventListener("visibilitychange", follow, { signal: signalToEnd });
   signalToEnd.addEventListener("abort", () => visible.abort());
   follow();
-  /** Asks at once where changes are not told. */
+  /** Polls at once if there is no stream. */
   function look(): void {
     if (state.value !== "live") library.poll().catch(() => {});
   }

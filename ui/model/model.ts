@@ -15,8 +15,8 @@ import type { Where } from "./where/where.ts";
 export type Model = ReturnType<typeof createModel>;
 
 /**
- * Everything the interface shows, of one daemon. `stop` ends what it does in the background. Where there is a store, pages wait in
- * it while the daemon is away.
+ * Everything that the interface shows of one daemon. `stop` ends its background work. If there is a store, pages wait in it while the
+ * daemon is away.
  */
 export function createModel(connection: Connection, browser = thisBrowser(), store?: Store) {
   const ended = new AbortController();
@@ -27,11 +27,11 @@ export function createModel(connection: Connection, browser = thisBrowser(), sto
   const target = signal("");
   const screen = createScreen();
   const queue = store && createQueue(client, store, live);
-  // The answer of a save may come after the events that follow it, and must not undo them.
+  // The answer of a save may arrive after later events, and must not undo them.
   const saving = createSaving(client, live.look, queue?.keep);
   const searching = createSearching(client, browser.later, () => {
     const { value: collection_id } = library.collectionId;
-    // A collection with others below it is searched by its name.
+    // A collection with others below it is searched by name.
     const isNested = collection_id === "" || "collection" in library.asked.value;
     return { ...(isNested ? {} : { collection_id }), ...library.asked.value };
   });

@@ -3,7 +3,7 @@ import type { Client } from "../api/client.ts";
 import type { Library } from "./library.ts";
 import type { Screen } from "./screen.ts";
 
-/** Requests at a time, where many bookmarks are selected; a browser has six connections to a host. */
+/** Concurrent requests for many selected bookmarks; a browser has six connections per host. */
 const AT_A_TIME = 4;
 
 type Parts = {
@@ -14,7 +14,7 @@ type Parts = {
   searching: { again: () => Promise<void> };
 };
 
-/** What is done with the bookmarks that are selected; each says what became of it, and offers to take it back. */
+/** Actions on the selected bookmarks. Each reports its result and offers Undo. */
 export function createOrganising(parts: Parts) {
   const { client, live, screen } = parts;
   return {
@@ -25,7 +25,7 @@ export function createOrganising(parts: Parts) {
       await doWithEach(ids, "put into the queue again", screen.say, (id) => client.reindex(id));
       live.look();
     },
-    /** Has the page of a bookmark that failed fetched and indexed once more. */
+    /** Has the page of a failed bookmark fetched and indexed again. */
     async retry(id: string): Promise<void> {
       await doWithEach([id], "tried again", screen.say, () => client.reindex(id, { source: "fetch" }));
       live.look();
@@ -41,7 +41,7 @@ export function createOrganising(parts: Parts) {
 function createRemoving({ client, library, screen, searching }: Parts) {
   const { say } = screen;
 
-  /** Takes bookmarks out of the trash. */
+  /** Restores bookmarks from the trash. */
   async function restore(ids: string[]): Promise<void> {
     await doWithEach(ids, "restored", say, async (id) =>
       library.apply({ type: "bookmark_restored", data: await client.restoreBookmark(id) }),
@@ -64,7 +64,7 @@ function createRemoving({ client, library, screen, searching }: Parts) {
   };
 }
 
-/** Puts bookmarks into another collection. */
+/** Moves bookmarks to another collection. */
 function createMoving({ client, library, screen: { say }, searching }: Parts) {
   const move = async (to: [id: string, collectionId: string][], what: string, sayIt: Say) => {
     await doWithEach(to, what, sayIt, ([id, collection_id]) => client.changeBookmark(id, { collection_id }));
@@ -75,7 +75,7 @@ function createMoving({ client, library, screen: { say }, searching }: Parts) {
     const before = ids.map((one): [string, string | undefined] => [one, rowOf(library, one)?.collection_id]);
     const moving = before.filter(([, collectionId]) => collectionId !== id);
     const known = moving.filter((one): one is [string, string] => one[1] !== undefined);
-    // One that is not in the list was somewhere else: nobody knows where.
+    // A bookmark outside the list was in an unknown collection.
     const sayIt = known.length < moving.length ? say : withUndo(say, () => move(known, "moved back", say));
     await move(
       moving.map(([one]) => [one, id]),
@@ -85,7 +85,7 @@ function createMoving({ client, library, screen: { say }, searching }: Parts) {
   };
 }
 
-/** Gives bookmarks tags beside those they have. */
+/** Adds tags to bookmarks. */
 function createTagging({ client, library, live, screen: { say } }: Parts) {
   return async (ids: string[], tags: string[]): Promise<void> => {
     const added = ids.map((id): [string, string[]] => {
@@ -115,7 +115,7 @@ function withUndo(say: Screen["say"], undo: () => Promise<void>): Say {
 
 type Say = (text: string, failed?: boolean) => void;
 
-/** Does something with each of the bookmarks, a few at a time, and says what became of it. */
+/** Runs a task for each bookmark, a few at a time, and reports the result. */
 export async function doWithEach<T>(
   bookmarks: T[],
   what: string,
@@ -140,7 +140,7 @@ export function count(n: number, what: string): string {
   return `${n.toLocaleString("en")} ${what}${n === 1 ? "" : "s"}`;
 }
 
-/** The tags that a line names, with commas between them. */
+/** The tags in a line, separated by commas. */
 export function toTags(line: string): string[] {
   return line
     .split(",")

@@ -5,33 +5,33 @@ import type { BookmarkResponse, ScanWarning } from "../../schema/bookmark.ts";
 import { ApiError, type Client } from "../api/client.ts";
 import { savePage } from "../api/save-page.ts";
 
-/** A save that the scan stopped; nothing is stored until somebody says so. */
+/** A save that the scan stopped. Nothing is stored until somebody decides. */
 export type StoppedSave = {
   draft: Draft;
   collectionId: string;
   warning: ScanWarning;
-  /** Called once it is saved, or is not to be. */
+  /** Called after the decision. */
   onDecided?: () => void;
 };
 
 export type SaveState =
   | { kind: "idle" }
   | { kind: "saving" }
-  /** `byAddress`: the page could not be sent along, so the daemon fetches it. */
+  /** `byAddress`: the page could not be sent, so the daemon fetches it. */
   | { kind: "saved"; bookmark: BookmarkResponse; byAddress: boolean }
   /** The daemon is away; the page is sent when it is back. */
   | { kind: "kept" }
   | { kind: "failed"; message: string };
 
-/** Keeps a page until the daemon is back. Throws where it can't. */
+/** Keeps a page until the daemon is back. Throws if it cannot. */
 type Keep = (collectionId: string, draft: Draft) => Promise<void>;
 
-/** The save that is under way, and what became of it. */
+/** The save in progress, and its result. */
 export function createSaving(client: Client, onSaved: () => void, keep?: Keep) {
   const state = signal<SaveState>({ kind: "idle" });
   const stopped = signal<StoppedSave | undefined>(undefined);
 
-  /** `find` answers the page to save; what it throws is shown. */
+  /** `find` returns the page to save. If it throws, the message is shown. */
   async function save(collectionId: string, find: () => Promise<Draft>, force = false): Promise<void> {
     state.value = { kind: "saving" };
     let draft: Draft | undefined;
@@ -74,7 +74,7 @@ export function createSaving(client: Client, onSaved: () => void, keep?: Keep) {
       stopped.value?.onDecided?.();
       stopped.value = undefined;
     },
-    /** Stores the page all the same. */
+    /** Stores the page anyway. */
     async force(): Promise<void> {
       const { value } = stopped;
       stopped.value = undefined;

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 
-/** What is asked in a dialog. */
+/** The question in a dialog. */
 export type Question =
   | { kind: "new-collection" }
   | { kind: "rename-collection"; id: string; name: string }
@@ -10,16 +10,16 @@ export type Question =
   | { kind: "tag-bookmarks"; ids: string[] }
   | { kind: "empty-trash"; count: number };
 
-/** What is said of something that was done or failed, and what takes it back. */
+/** A message about something that was done or failed, and how to undo it. */
 export type Notice = { text: string; failed: boolean; undo?: () => Promise<void> };
 
 export type View = "bookmarks" | "import" | "statistics" | "trash";
 
 export type Screen = ReturnType<typeof createScreen>;
 
-/** What is open and what is said. */
+/** What is open, and the current message. */
 export function createScreen() {
-  /** What is said once, of something that was done or failed. */
+  /** A message about something that was done or failed. */
   const notice = signal<Notice | undefined>(undefined);
   return {
     notice,
@@ -28,13 +28,13 @@ export function createScreen() {
     },
     question: signal<Question | undefined>(undefined),
     view: signal<View>("bookmarks"),
-    /** The bookmark that is read. */
+    /** The bookmark in the reading view. */
     reading: signal<BookmarkResponse | undefined>(undefined),
-    /** The address that is about to be saved, "" for one that is still to be typed; undefined when none is. */
+    /** The address to save, "" while it has to be typed; undefined if none is. */
     adding: signal<string | undefined>(undefined),
-    /** Whether the commands are open, and the side where it is out of sight. */
+    /** Whether the command palette is open; whether the sidebar is, if it is hidden by default. */
     palette: signal(false),
-    /** Counts what changed the trash, so that it is looked at again. */
+    /** Counts changes of the trash, so that it loads again. */
     trashed: signal(0),
     drawer: signal(false),
   };

@@ -4,15 +4,15 @@ import type { SearchResponse } from "../../schema/search.ts";
 import type { Client } from "../api/client.ts";
 import type { Later } from "./browser.ts";
 
-/** How long nothing is typed before it is searched, in milliseconds. */
+/** How long to wait after the last key before searching, in milliseconds. */
 const TYPING_MS = 180;
 
 const RESULTS = 50;
 
-/** Answers that are kept, to be shown while the same is searched again. */
+/** Cached answers, to show while the same search runs again. */
 const KEPT = 20;
 
-/** What is searched for, and what was found. */
+/** The current search and its results. */
 export function createSearching(
   client: Client,
   later: Later,

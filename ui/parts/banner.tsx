@@ -1,7 +1,7 @@
 import { useModel } from "./context.ts";
 import { Icon } from "./icons.tsx";
 
-/** What is wrong with the connection. */
+/** Problems with the connection. */
 export function Banner() {
   const { live } = useModel();
   return (

@@ -3,23 +3,23 @@ import { useContext } from "preact/hooks";
 import type { Draft } from "../../client/api.ts";
 import type { Model } from "../model/model.ts";
 
-/** A browser tab as far as saving it is concerned. */
+/** What saving needs to know about a browser tab. */
 export type CurrentTab = {
   /** As the browser calls it. */
   id?: number | undefined;
   title: string;
   url: string;
-  /** Why it can't be saved; undefined when it can. */
+  /** Why it cannot be saved; undefined if it can. */
   obstacle: string | undefined;
 };
 
-/** What differs between the places the interface is shown in. */
+/** The differences between the places of the interface. */
 export type Host = {
-  /** "panel": beside the tab it saves; "page": in a tab of its own, with more room. */
+  /** "panel": next to the tab that it saves; "page": in its own tab, with more space. */
   kind: "panel" | "page";
-  /** The tab that would be saved, where there is one, followed as it changes. */
+  /** Reports the tab to save, and its changes. */
   followTab?: (onChange: (tab: CurrentTab | undefined) => void) => () => void;
-  /** The tab's page as it is rendered. Throws with what to do when that can't be had. */
+  /** The rendered page of the tab. If there is none, throws with what to do. */
   capture?: () => Promise<Draft>;
   /** What is selected in the tab, as a quotation in Markdown; "" where nothing is. Throws as `capture` does. */
   quoteSelection?: () => Promise<string>;

@@ -2,19 +2,19 @@ import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { useReturnFocus } from "./hooks/use-return-focus.ts";
 
-/** A modal dialog: the browser keeps the focus inside, and Escape closes it. Its buttons stay in sight, the rest scrolls. */
+/** A modal dialog: the browser keeps the focus inside, and Escape closes it. Its buttons stay visible; the rest scrolls. */
 export function Dialog(props: {
   title: string;
   onClose: () => void;
   children: ComponentChildren;
-  /** Buttons below, which stay in sight. */
+  /** Buttons at the bottom, which stay visible. */
   buttons?: ComponentChildren;
   wide?: boolean;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useReturnFocus();
-  // At once, so that keys that are typed right after reach it.
+  // At once, so that the next keys reach it.
   useLayoutEffect(() => ref.current?.showModal(), []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes it, as Escape does.

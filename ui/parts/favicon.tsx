@@ -3,7 +3,7 @@ import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import { useModel } from "./context.ts";
 import { hostOf } from "./format.ts";
 
-/** The icon of a bookmark, or the first letter of its site where there is none or none that can be drawn. */
+/** The icon of a bookmark, or the first letter of its site if there is no usable icon. */
 export function Favicon({ bookmark }: { bookmark: BookmarkResponse }) {
   const { favicons } = useModel();
   const [icon, setIcon] = useState<string | undefined>(undefined);
@@ -29,7 +29,7 @@ export function Favicon({ bookmark }: { bookmark: BookmarkResponse }) {
 
 const TINTS = 6;
 
-/** The same for a site each time. */
+/** Always the same for a site. */
 function tintOf(host: string): number {
   let sum = 0;
   for (const letter of host) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;

@@ -4,7 +4,7 @@ export function hostOf(url: string): string {
   return new URL(url).host.replace(/^www\./, "");
 }
 
-/** The url as the target of a link: only what leads to the web. */
+/** The url as the target of a link, only if it leads to the web. */
 export function safeHref(url: string): string | undefined {
   return /^https?:\/\//i.test(url) ? url : undefined;
 }
@@ -45,7 +45,7 @@ export function duration(seconds: number): string {
   return `${Math.floor(seconds / 86_400)} d ${Math.floor((seconds % 86_400) / 3_600)} h`;
 }
 
-/** What the names of the scan's signals mean to a person. */
+/** The meaning of the scan's signals for people. */
 const SIGNALS: Record<string, string> = {
   system_token: "imitates the control marks of an assistant",
   direct_override: "tells the assistant to ignore its instructions",

@@ -1,4 +1,4 @@
-/** Line drawings on a grid of 16, in the colour of the text. */
+/** Line drawings on a grid of 16, in the color of the text. */
 const PATHS = {
   plus: "M8 3v10M3 8h10",
   search: "M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.6 10.6 14 14",
@@ -37,7 +37,7 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** A button that shows a drawing and says in words what it does. */
+/** A button with an icon and a spoken label. */
 export function IconButton(props: {
   icon: IconName;
   label: string;

@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-/** A component whose code is loaded when it is shown for the first time. */
+/** A component whose code loads when it first appears. */
 export function lazy(load: () => Promise<ComponentType>): ComponentType {
   let loaded: ComponentType | undefined;
   return function Lazy() {

@@ -11,7 +11,7 @@ type Props = {
   focusRef?: RefObject<HTMLElement | null> | undefined;
 };
 
-/** Opens a bookmark: its page in a new tab, or what is stored of it where there is a reading view. */
+/** Opens a bookmark: its page in a new tab, or its stored text if there is a reading view. */
 export function OpenLink({ bookmark, children, tabIndex = 0, onFocus = () => {}, focusRef }: Props) {
   const { reading } = useModel();
   const { kind } = useHost();

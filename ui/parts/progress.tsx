@@ -11,7 +11,7 @@ const STATE_NAMES: Record<LiveState, string> = {
   unauthorized: "Rejected by",
 };
 
-/** How far the index has got, and the connection. */
+/** The state of the index, and the connection. */
 export function Footer() {
   const { live, connection } = useModel();
   const host = useHost();
@@ -32,7 +32,7 @@ export function Footer() {
   );
 }
 
-/** The work that was there when it began counts as the whole of it. */
+/** The work at the beginning counts as 100 %. */
 function Progress() {
   const { library } = useModel();
   const whole = useSignal(0);

@@ -1,6 +1,6 @@
 import { useModel } from "./context.ts";
 
-/** The tags of a bookmark; each leads to all that has it. */
+/** The tags of a bookmark. Each leads to all its bookmarks. */
 export function Tags({ tags, tabIndex = 0 }: { tags: readonly string[] | undefined; tabIndex?: number }) {
   const { showWhere } = useModel();
   if (tags === undefined || tags.length === 0) return null;

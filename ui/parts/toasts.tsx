@@ -2,9 +2,9 @@ import { useEffect } from "preact/hooks";
 import { useModel } from "./context.ts";
 import { IconButton } from "./icons.tsx";
 
-/** How long what was done is said, in milliseconds; what failed stays until it is closed. */
+/** How long a message stays, in milliseconds; errors stay until somebody closes them. */
 const NOTICE_MS = 5_000;
-/** As long as there is time to take it back. */
+/** The time for Undo. */
 const UNDO_MS = 12_000;
 
 /** What was done or failed just now, and what takes it back. */

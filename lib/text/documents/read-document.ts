@@ -4,8 +4,8 @@ import type { Page } from "../page.ts";
 import type { OpenPdfEngine } from "./pdf/engine.ts";
 
 /**
- * Reads a file that is not text: a PDF, where `openPdf` is given, or an EPUB. What reads it is loaded with the first one.
- * Throws `AnalysisError` for what can't be read, and says why.
+ * Reads a file that is not text: a PDF, if `openPdf` is given, or an EPUB. Loads the reader with the first file. Throws
+ * `AnalysisError` with the reason for unreadable files.
  */
 export async function readDocument(
   bytes: Uint8Array<ArrayBuffer>,

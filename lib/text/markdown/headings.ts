@@ -1,6 +1,6 @@
 /**
- * What a heading of Markdown says (`## Herons ##` → `Herons`): its line without the signs before it, and without those after
- * it that a blank sets apart (CommonMark 0.31, section 4.2).
+ * The text of a Markdown heading (`## Herons ##` → `Herons`): its line without the leading marks, and without trailing ones
+ * after a blank (CommonMark 0.31, section 4.2).
  */
 export function withoutMarks(line: string): string {
   const text = line.trim().replace(/^#+/, "");

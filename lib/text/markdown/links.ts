@@ -1,15 +1,15 @@
 /** An inline link or picture of Markdown, `[text](address)`, in UTF-16 units. */
 export type MarkdownLink = {
-  /** Where it begins, with the `!` of a picture, and where it ends, end exclusive. */
+  /** Where it begins, including the `!` of a picture, and where it ends (exclusive). */
   start: number;
   end: number;
   text: string;
 };
 
 /**
- * The inline links of a text, in order. A text in brackets holds no brackets but escaped ones; an address ends at a space.
- * By hand, because an expression for this is tried from every bracket to the end of the text; here every character is
- * looked at once.
+ * The inline links of a text, in order. A link text contains no brackets except escaped ones, and an address ends at a space.
+ * This is not a regular expression, because one would be tried from every bracket to the end of the text. Here, each character
+ * is read once.
  */
 export function* eachLink(markdown: string): Generator<MarkdownLink> {
   let opening = -1;
@@ -23,7 +23,7 @@ export function* eachLink(markdown: string): Generator<MarkdownLink> {
     const start = markdown.charAt(opening - 1) === "!" ? opening - 1 : opening;
     opening = -1;
     if (markdown.charAt(at + 1) !== "(") continue;
-    // Ends that were found once hold for every address that begins before them.
+    // An end that was found once applies to every address that begins before it.
     if (addressEnd < at + 2) addressEnd = endOfAddress(markdown, at + 2);
     if (markdown.charAt(addressEnd) !== ")") continue;
     yield { start, end: addressEnd + 1, text };
@@ -31,7 +31,7 @@ export function* eachLink(markdown: string): Generator<MarkdownLink> {
   }
 }
 
-/** The text with its links replaced by what is written in them. */
+/** The text with its links replaced by their texts. */
 export function withoutLinks(markdown: string): string {
   let text = "";
   let written = 0;
@@ -42,7 +42,7 @@ export function withoutLinks(markdown: string): string {
   return text + markdown.slice(written);
 }
 
-/** The first space or closing bracket from a place on, else the end. */
+/** The first space or closing bracket from a place on, otherwise the end. */
 function endOfAddress(markdown: string, from: number): number {
   ADDRESS_END.lastIndex = from;
   return ADDRESS_END.exec(markdown)?.index ?? markdown.length;

@@ -1,20 +1,20 @@
 import { withoutLinks } from "./links.ts";
 
-/** Longest passage that is read, in UTF-16 units; what `splitPage` makes is a quarter of it. */
+/** The longest passage to read, in UTF-16 units; passages of `splitPage` have a quarter of that. */
 const LONGEST = 8_000;
 
-/** What stands between the cells of a table's row. */
+/** The separator between cells of a row. */
 const BETWEEN_CELLS = " · ";
 
-/** A line of a table that only parts its head from its body. */
+/** A line of a table that only separates its head from its body. */
 const TABLE_RULE = /^\|[\s:|-]*$/;
 const HEADING_QUOTE_OR_FENCE = /^(?:#{1,6}|>|```\S{0,40})(?=\s|$)/;
 const LIST_ITEM = /^(?:[-*+]|\d{1,4}[.)])\s/;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 
 /**
- * What a passage says without its Markdown: paragraphs, list items and rows of tables, one each, on one line each. Asterisks
- * that are left become `∗` (U+2217), so none comes in twos.
+ * The text of a passage without its Markdown: paragraphs, list items and table rows, one per line. Remaining asterisks become
+ * `∗` (U+2217), so none come in pairs.
  */
 export function toPlainBlocks(markdown: string): string[] {
   const blocks: string[] = [];
@@ -29,7 +29,7 @@ export function toPlainBlocks(markdown: string): string[] {
   return blocks.map(tidy).filter((block) => block !== "");
 }
 
-/** A line without the marks it begins with, and whether it is no part of the one before. */
+/** A line without its leading marks, and whether it is separate from the previous one. */
 function readLine(line: string): { text: string; isApart: boolean } {
   if (line.startsWith("|")) {
     return { text: TABLE_RULE.test(line) ? "" : cellsOf(line).join(BETWEEN_CELLS), isApart: true };
@@ -38,13 +38,13 @@ function readLine(line: string): { text: string; isApart: boolean } {
   return { text, isApart: text.length < line.length };
 }
 
-/** Without what says that it is a heading, quoted, the fence of code or an item of a list; a quote may hold any of these. */
+/** Without the marks of a heading, a quote, a code fence or a list item. A quote may contain any of these. */
 function withoutMarks(line: string): string {
   const rest = line.replace(HEADING_QUOTE_OR_FENCE, "").trimStart();
   return (rest === line ? rest : rest.replace(HEADING_QUOTE_OR_FENCE, "").trimStart()).replace(LIST_ITEM, "");
 }
 
-/** The cells of a row that say something; a bar with a backslash before it is part of one. */
+/** The cells of a row that have text. A bar after a backslash is part of a cell. */
 function cellsOf(row: string): string[] {
   return row
     .replaceAll("\\|", "\u2223")

@@ -1,7 +1,7 @@
 import { withoutMarks } from "../markdown/headings.ts";
 import { withoutLinks } from "../markdown/links.ts";
 
-/** A block of Markdown: where it stands, end exclusive, in UTF-16 units. */
+/** A block of Markdown: its place in UTF-16 units; the end is exclusive. */
 export type Piece = {
   kind: "heading" | "prose" | "item" | "code" | "table";
   /** Level of a heading, from 1; else 0. */
@@ -16,12 +16,12 @@ const FENCE = /^[\s>]*(`{3,}|~{3,})/;
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]|$)/;
 const ITEM = /^[\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const TABLE_ROW = /^[\s>]*\|/;
-/** A longer heading is text: it would be repeated with each passage below it. In UTF-16 units. */
+/** A longer heading counts as text, because a heading is repeated with each passage below it. In UTF-16 units. */
 const MAX_HEADING = 500;
-/** Longest start of a line that is looked at to tell what it is. */
+/** How much of the beginning of a line is read to recognize its kind. */
 const LINE_HEAD = 80;
 
-/** Reads Markdown as a run of blocks, one after the other, as far as the caller asks. */
+/** Reads Markdown block by block, as far as the caller asks. */
 export function* readPieces(markdown: string): Generator<Piece> {
   let piece: Piece | undefined;
   let fence = "";
@@ -60,7 +60,7 @@ export function headingText(markdown: string, { start, end }: Piece): string {
     .trim();
 }
 
-/** What the next line must be for the block to go on. */
+/** What the next line must be to continue the block. */
 function continuationOf(piece: Piece): "text" | "table" | undefined {
   if (piece.kind === "table") return "table";
   return piece.kind === "prose" || piece.kind === "item" ? "text" : undefined;
@@ -83,7 +83,7 @@ function closesFence(text: string, fence: string): boolean {
   return trimmed.startsWith(fence) && trimmed.replaceAll(fence.charAt(0), "") === "";
 }
 
-/** Each line's beginning, enough to tell its kind, and where the line stands without its line break. */
+/** The beginning of each line, enough to recognize its kind, and its place without the line break. */
 function* readLines(text: string): Generator<Line> {
   for (let start = 0; start < text.length; ) {
     const found = text.indexOf("\n", start);

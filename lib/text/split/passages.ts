@@ -3,9 +3,9 @@ import { type Span, splitProse } from "./prose.ts";
 import { countUnits, tokensOfUnits } from "./tokens.ts";
 import { splitCode, splitTable } from "./verbatim.ts";
 
-/** A stretch of a page that is embedded and found as one. */
+/** A part of a page that is embedded and found as one. */
 export type Passage = {
-  /** The stretch itself, or a part of a code block or table with its fence or header again. */
+  /** The text itself, or a part of a code block or table with its fence or header repeated. */
   text: string;
   start: number;
   end: number;
@@ -13,16 +13,16 @@ export type Passage = {
   headings: string[];
 };
 
-/** Largest passage, in tokens, so that with its prefix it stays within 450. */
+/** The largest passage, in tokens, so that it stays within 450 with its prefix. */
 const MAX = 410;
-/** The same in UTF-16 units, the blank lines inside included: they cost no tokens and must not make a passage long. */
+/** The same in UTF-16 units, including blank lines: they cost no tokens, but must not make a passage long. */
 const MAX_LENGTH = MAX * 4;
 const TARGET = 320;
-/** A smaller passage is joined to the one before it, within their section. */
+/** A smaller passage is joined to the previous one in its section. */
 const MIN = 80;
-/** From this size a passage ends before a heading of the third level or deeper. */
+/** From this size on, a passage ends before a heading of level three or deeper. */
 const SOFT_BREAK = 120;
-/** Sentences repeated from the passage before, where a paragraph was split. */
+/** Tokens of repeated sentences from the previous passage, if a paragraph was split. */
 const OVERLAP = 48;
 
 /** Splits Markdown into passages, as far as the caller asks. Passages never cross headings of levels 1 and 2. */
@@ -38,11 +38,11 @@ export function* readPassages(markdown: string): Generator<Passage> {
 class PassageReader {
   private readonly markdown: string;
   private readonly path: { level: number; text: string }[] = [];
-  /** What is being gathered. */
+  /** The passage in progress. */
   private current: (Span & { tokens: number; headings: string[] }) | undefined;
-  /** A finished passage that may still take a small one after it. */
+  /** A finished passage that may still be joined with a small one after it. */
   private held: Passage | undefined;
-  /** A heading that nothing has followed yet. */
+  /** A heading that nothing follows yet. */
   private bare: Piece | undefined;
 
   constructor(markdown: string) {
@@ -70,7 +70,7 @@ class PassageReader {
     else this.current = { start: piece.start, end: piece.end, tokens, headings: this.headings() };
   }
 
-  /** Ends all that is open before a heading of the given level, 0 at the end of the page. */
+  /** Ends everything that is open before a heading of this level, 0 at the end of the page. */
   *finishSection(level = 0): Generator<Passage> {
     yield* this.finishBare(level);
     yield* this.finishCurrent();
@@ -78,7 +78,7 @@ class PassageReader {
     this.held = undefined;
   }
 
-  /** A heading with nothing below it is a passage of its own; deeper headings carry it in their path. */
+  /** A heading with nothing below it is a separate passage; deeper headings have it in their path. */
   private *finishBare(level: number): Generator<Passage> {
     const { bare } = this;
     this.bare = undefined;
@@ -92,7 +92,7 @@ class PassageReader {
     if (current) yield* this.hold({ ...this.passage(current), headings: current.headings });
   }
 
-  /** Joins a small passage to the one held back, or lets that one go. */
+  /** Joins a small passage to the held one, or releases the held one. */
   private *hold(passage: Passage): Generator<Passage> {
     const { held } = this;
     if (held && this.tokensOf(passage) < MIN && this.isPlain(held)) {
@@ -117,7 +117,7 @@ class PassageReader {
     }
   }
 
-  /** Whether a passage from the current one's start to the piece's end is not too long. */
+  /** Whether a passage from the start of the current one to the end of the piece stays within the limit. */
   private reaches(piece: Span): boolean {
     return this.current !== undefined && piece.end - this.current.start <= MAX_LENGTH;
   }
@@ -132,7 +132,7 @@ class PassageReader {
     return { text: this.markdown.slice(start, end), start, end, headings: [] };
   }
 
-  /** False for a part of a code block or table, which has more text than its stretch. */
+  /** False for a part of a code block or table, whose text is longer than its place. */
   private isPlain(passage: Passage): boolean {
     return passage.text.length === passage.end - passage.start;
   }
@@ -146,7 +146,7 @@ class PassageReader {
   }
 }
 
-/** Sentences up to the target; each stretch but the first begins with the last sentences of the one before. */
+/** Sentences up to the target. Each part except the first begins with the last sentences of the previous one. */
 function* packSentences(markdown: string, piece: Span): Generator<Span> {
   let packed: { start: number; end: number; tokens: number }[] = [];
   let total = 0;
@@ -163,7 +163,7 @@ function* packSentences(markdown: string, piece: Span): Generator<Span> {
   if (packed.length > 0) yield spanOf(packed);
 }
 
-/** The last whole sentences within a number of tokens, never all of them. */
+/** The last whole sentences within a number of tokens, but never all of them. */
 function repeated<Sentence extends { tokens: number }>(
   sentences: readonly Sentence[],
   limit: number,

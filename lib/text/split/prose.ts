@@ -3,35 +3,35 @@ import { addUnits, countUnits, tokensOfUnit, tokensOfUnits, type Units } from ".
 /** A stretch of a text, end exclusive, in UTF-16 units. */
 export type Span = { start: number; end: number };
 
-/** Longest text given to a segmenter at once: its time grows with the square of the length. */
+/** The longest text to segment at once: the time grows with the square of the length. */
 const WINDOW = 1_500;
-/** A run this long without a break is no word. */
+/** A run this long without a break is not a word. */
 const LONG_RUN = 200;
 
 const SENTENCES = new Intl.Segmenter(undefined, { granularity: "sentence" });
 const WORDS = new Intl.Segmenter(undefined, { granularity: "word" });
-/** Ends that look like the end of a sentence and are not: titles, initials, common abbreviations. */
+/** Endings that only look like the end of a sentence: titles, initials, common abbreviations. */
 const NO_SENTENCE_END =
   /(?:^|[\s("'“‘[])(?:mrs?|ms|dr|prof|st|sr|jr|vs|etc|no|fig|eq|al|approx|dept|est|inc|ltd|co|corp|gen|col|sgt|capt|lt|rev|hon|vol|pp?|ed|e\.g|i\.e|cf|ca|bzw|z\.b|d\.h|usw|nr|\p{Lu})\.\s*$/iu;
 const CLAUSE_END = /[,;:、，；。！？।]+\s*/gu;
-/** Characters that belong to the one before: a cut in front of them would tear a character apart. */
+/** Characters that belong to the previous one. A cut before them would split a character. */
 const JOINS_PREVIOUS = /^(?:\p{M}|\u200d|[\udc00-\udfff])/u;
 const SPACE = /\s/;
-/** A stretch of ASCII without a space is data rather than words: no segmenter needs to look at it. */
+/** ASCII without spaces is data, not words, and needs no segmenter. */
 const NO_WORDS = /^[!-~]+$/;
 
-/** Cuts a stretch of prose into sentences, and sentences above `limit` tokens into smaller parts. */
+/** Splits prose into sentences, and sentences above `limit` tokens into smaller parts. */
 export function* splitProse(text: string, span: Span, limit: number): Generator<Span> {
   for (const sentence of splitSentences(text, span)) yield* splitLong(text, sentence, limit);
 }
 
-/** Cuts a stretch of prose into its sentences. Linear. */
+/** Splits prose into its sentences. Linear. */
 export function* splitSentences(text: string, { start, end }: Span): Generator<Span> {
   let from = start;
   while (from < end) {
     const windowEnd = wordEnd(text, from, Math.min(end, from + WINDOW), end);
     const sentences = sentencesOf(text, { start: from, end: windowEnd });
-    // The last sentence may go on beyond the window, so it is read again with what follows.
+    // The last sentence may continue beyond the window, so it is read again with the following text.
     if (windowEnd < end && sentences.length > 1) sentences.pop();
     yield* sentences;
     from = sentences.at(-1)?.end ?? windowEnd;
@@ -57,8 +57,8 @@ function endsInAbbreviation(text: string, { start, end }: Span): boolean {
 }
 
 /**
- * Cuts at clauses, else at words, else between characters; parts are as long as the limit allows. Each clause is counted
- * once: a sentence may have as many as it has characters.
+ * Splits at clauses, otherwise at words, otherwise between characters. Parts are as long as the limit allows. Each clause is
+ * counted once, because a sentence may have as many as it has characters.
  */
 function* splitLong(text: string, span: Span, limit: number): Generator<Span> {
   if (tokensOfUnits(countUnits(text, span)) <= limit) {
@@ -92,7 +92,7 @@ function* splitClauses(text: string, { start, end }: Span): Generator<Span> {
   if (from < end) yield { start: from, end };
 }
 
-/** Takes as much as fits, again and again, and looks back from there for the end of a word. */
+/** Takes as much as fits, repeatedly, and looks back from there for the end of a word. */
 function* cutWords(text: string, { start, end }: Span, limit: number): Generator<Span> {
   for (let from = start; from < end; ) {
     const cut = wordEnd(text, from, Math.min(end, from + fittingLength(text, from, limit)), end);
@@ -108,7 +108,7 @@ function fittingLength(text: string, from: number, limit: number): number {
   return Math.max(1, at - from);
 }
 
-/** The last end of a word before the cut, or else the cut itself, moved so that it tears no character apart. */
+/** The last end of a word before the cut, otherwise the cut itself, moved so that it splits no character. */
 function wordEnd(text: string, from: number, cut: number, end: number): number {
   if (cut >= end) return end;
   const lookFrom = Math.max(from + 1, cut - LONG_RUN / 2);

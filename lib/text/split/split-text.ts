@@ -4,37 +4,40 @@ import { type Passage, readPassages } from "./passages.ts";
 import { splitProse } from "./prose.ts";
 import { estimateTokens } from "./tokens.ts";
 
-/** How a page is split. */
+/** How to split a page. */
 export type SplitOptions = {
-  /** Splitting stops once this many chunks are made; without it the whole page is split. */
+  /** Splitting stops after this many chunks; by default, the whole page is split. */
   maxChunks?: number;
 };
 
-/** Most tokens of title and headings in front of an embedded passage. */
+/** The most tokens of title and headings before an embedded passage. */
 const MAX_PREFIX = 40;
-/** Runs without a break; from so many characters on they are data (base64, hashes), and the share of those that makes a passage worthless. */
+/**
+ * Runs without a break. From so many characters on, they are data (base64, hashes); with this share of data, a passage is
+ * worthless.
+ */
 const RUN = /[!-~]+/g;
 const LONG_RUN = 200;
 const MAX_RUN_SHARE = 0.8;
 
 /**
- * Splits a page's Markdown into passages for search, in order, each within 450 tokens with its prefix. A chunk's text
- * is what stands between its `start` and `end`, without marks of pages, except for a part of a long code block or table,
- * which is given its fence or header again. Passages of nothing but unbroken data are left out, unless the page holds nothing else: then
- * its first one stands for it. A page without text has no chunks.
+ * Splits the Markdown of a page into passages for search, in order, each within 450 tokens with its prefix. The text of a
+ * chunk is the text between its `start` and `end` without page marks; a part of a long code block or table also repeats its
+ * fence or header. Passages with only unbroken data are dropped. If the page has nothing else, the first one represents it. A
+ * page without text has no chunks.
  */
 export function splitPage(page: Page, options: SplitOptions = {}): Chunk[] {
   const { chunks, worthless } = split(page.title, page.markdown, options);
   return chunks.length === 0 && worthless ? [worthless] : chunks;
 }
 
-/** Splits what is worth finding beside a page's content in the same way, with ordinals from `first` on. */
+/** Splits the useful text beside a page's content in the same way, with ordinals from `first` on. */
 export function splitAside(page: Page, first: number, options: SplitOptions = {}): Chunk[] {
   const { chunks } = split(page.title, page.rest.slice(0, page.aside), options);
   return chunks.map((chunk) => ({ ...chunk, ordinal: first + chunk.ordinal, aside: true }));
 }
 
-/** Passages worth keeping, and the first that is not. */
+/** Useful passages, and the first worthless one. */
 type Split = { chunks: Chunk[]; worthless: Chunk | undefined };
 
 function split(
@@ -56,7 +59,7 @@ function split(
   return { chunks, worthless };
 }
 
-/** Passages without the marks of pages, and with the page on which each begins. */
+/** Passages without page marks, with the page on which each begins. */
 function* withPages(markdown: string, passages: Iterable<Passage>): Generator<Passage & Pick<Chunk, "page">> {
   const pages = findPages(markdown);
   let at = -1;
@@ -67,18 +70,18 @@ function* withPages(markdown: string, passages: Iterable<Passage>): Generator<Pa
   }
 }
 
-/** Estimated tokens of a text: a quarter for each letter, one for each character of scripts without spaces. */
+/** The estimated tokens of a text: a quarter per letter, one per character of scripts without spaces. */
 export function countTokens(text: string): number {
   return estimateTokens(text);
 }
 
-/** What a chunk is embedded as: title and headings in at most 40 tokens, then the passage. */
+/** The text to embed for a chunk: title and headings in at most 40 tokens, then the passage. */
 export function embeddingText(title: string, chunk: Pick<Chunk, "headings" | "text">): string {
   const prefix = prefixOf(title, chunk.headings);
   return prefix === "" ? chunk.text : `${prefix}\n${chunk.text}`;
 }
 
-/** The innermost headings say most, so outer ones give way first; what is left shares the room evenly. */
+/** The innermost headings say most, so outer ones are shortened first. The others share the space evenly. */
 function prefixOf(title: string, headings: readonly string[]): string {
   const parts = [title, ...headings]
     .map((part) => part.replace(/\s+/g, " ").trim())
@@ -93,7 +96,7 @@ function tokensOfPath(parts: readonly string[]): number {
   return estimateTokens(parts.join(" › "));
 }
 
-/** The beginning of a text, whole words up to a number of tokens. */
+/** The beginning of a text: whole words up to a number of tokens. */
 function clip(text: string, tokens: number): string {
   const [first] = splitProse(text, { start: 0, end: Math.min(text.length, 1_000) }, tokens);
   return first ? text.slice(first.start, first.end).trim() : "";

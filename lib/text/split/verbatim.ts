@@ -2,13 +2,13 @@ import type { Piece } from "./markdown-pieces.ts";
 import { splitProse } from "./prose.ts";
 import { estimateTokens } from "./tokens.ts";
 
-/** A part of a code block or table that stands by itself. */
+/** An independent part of a code block or table. */
 export type Part = { text: string; start: number; end: number };
 
-/** Longest first line of a code block that is repeated, in UTF-16 units. */
+/** The longest first line of a code block to repeat, in UTF-16 units. */
 const MAX_HEAD = 200;
 
-/** Cuts a code block at its blank lines, else at its lines; each part has the fence around it again. */
+/** Splits a code block at its blank lines, otherwise at its lines. Each part has the fence around it. */
 export function* splitCode(markdown: string, piece: Piece, limit: number): Generator<Part> {
   const source = markdown.slice(piece.start, piece.end);
   const headEnd = source.indexOf("\n") + 1;
@@ -22,7 +22,7 @@ export function* splitCode(markdown: string, piece: Piece, limit: number): Gener
   }
 }
 
-/** Cuts a table by its rows; each part begins with the header. */
+/** Splits a table by its rows. Each part begins with the header. */
 export function* splitTable(markdown: string, piece: Piece, limit: number): Generator<Part> {
   const header = /^[^\n]*\n[\s>]*\|[\s:|-]+(?:\n|$)/.exec(markdown.slice(piece.start, piece.end))?.[0] ?? "";
   const headerTokens = estimateTokens(header);
@@ -39,7 +39,7 @@ export function* splitTable(markdown: string, piece: Piece, limit: number): Gene
   }
 }
 
-/** Whole lines up to the limit, cut at a blank line where there is one in the second half. */
+/** Whole lines up to the limit, split at a blank line if there is one in the second half. */
 function* packLines(
   text: string,
   from: number,
@@ -64,7 +64,7 @@ function* packLines(
   if (text.slice(start, to).trim() !== "") yield { text: text.slice(start, to), start, end: to };
 }
 
-/** Lines with their line breaks; one that is longer than the limit is cut like prose. */
+/** Lines with their line breaks. A line longer than the limit is split like prose. */
 function* linesOf(
   text: string,
   from: number,

@@ -5,7 +5,7 @@ import { cell, code, table } from "./table.ts";
 /** Flags of nearly every command, as `asking` describes them. The guide explains them once. */
 const COMMON = new Set(asking(new Command()).options.map(({ description }) => description));
 
-/** A table of all commands and what they do. */
+/** A table of all commands and their descriptions. */
 export function commandTable(program: Command): string {
   return table(
     ["command", "what it does"],
@@ -28,7 +28,7 @@ export function commandFlags(program: Command): string {
     .join("\n");
 }
 
-/** The commands that do something, those of commands too, by what a user types. Hidden ones are for programs. */
+/** The commands that can run, including subcommands, by what a user types. Hidden ones are for programs. */
 function commandsOf(parent: Command, before = ""): { name: string; command: Command }[] {
   return parent.commands
     .filter((command) => !("_hidden" in command && command._hidden === true))

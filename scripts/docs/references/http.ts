@@ -36,7 +36,7 @@ export function parameterTable({ paths }: ApiDocument, method: Method, path: str
   );
 }
 
-/** A table of the query parameters of all other routes; what several routes share is in it once. */
+/** A table of the query parameters of all other routes. Parameters that several routes share appear once. */
 export function otherParameterTable({ paths }: ApiDocument, described: readonly string[]): string {
   const rows = new Map<string, { cells: string[]; routes: string[] }>();
   for (const [path, operations] of Object.entries(paths)) {
@@ -69,7 +69,7 @@ export function withTable(): string {
   );
 }
 
-/** The filters of lists and searches: those of a search are described there. */
+/** The filters of lists and searches, which the table of the search describes. */
 const FILTERS = new Set(Object.keys(FILTER_QUERY));
 
 function meaningOf(schema: JsonSchema): string {

@@ -1,21 +1,21 @@
 import type { CollectionResponse } from "../../../schema/collection.ts";
 
-/** What parts the names of nested collections, as imports write them. */
+/** The separator in names of nested collections, as imports write them. */
 const BETWEEN = " / ";
 
-/** A place in the tree: a collection, or only a name that others stand below. */
+/** A place in the tree: a collection, or a name that only has others below it. */
 export type Place = {
-  /** The last part of the name, and all of it. */
+  /** The last part of the name, and the whole name. */
   name: string;
   path: string;
-  /** Undefined where no collection has this name. */
+  /** Undefined if no collection has this name. */
   id: string | undefined;
-  /** Bookmarks in it and in those below. */
+  /** Bookmarks in it and below it. */
   count: number;
   below: Place[];
 };
 
-/** The collections as a tree by their names, in the order of these. */
+/** The collections as a tree, by their names and in that order. */
 export function toTree(collections: readonly CollectionResponse[]): Place[] {
   const root: Place[] = [];
   const known = new Map<string, Place>();
@@ -27,7 +27,7 @@ export function toTree(collections: readonly CollectionResponse[]): Place[] {
       const path = parts.slice(0, depth + 1).join(BETWEEN);
       const isLast = depth === parts.length - 1;
       let place = known.get(path);
-      // Two collections of one name are two places.
+      // Two collections with one name are two places.
       if (place === undefined || (isLast && place.id !== undefined)) {
         place = { name: part, path, id: undefined, count: 0, below: [] };
         level.push(place);
@@ -43,7 +43,7 @@ export function toTree(collections: readonly CollectionResponse[]): Place[] {
 
 const { compare } = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** All places of a tree in the order in which they are shown, with how deep they are. */
+/** All places of a tree in display order, with their depth. */
 export function flatten(places: readonly Place[], depth = 0): { place: Place; depth: number }[] {
   return places.flatMap((place) => [{ place, depth }, ...flatten(place.below, depth + 1)]);
 }
@@ -54,7 +54,7 @@ export function idsBelow(collections: readonly CollectionResponse[], path: strin
   return new Set(collections.filter(isBelow).map(({ id }) => id));
 }
 
-/** A name as the parts above the last one, and that. */
+/** A name as its upper parts and its last part. */
 export function partsOf(name: string): { above: string; last: string } {
   const end = name.lastIndexOf(BETWEEN);
   return end === -1

@@ -3,7 +3,7 @@ import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 export const SORTS = { newest: "Newest first", oldest: "Oldest first", title: "By title", site: "By site" };
 export type Sort = keyof typeof SORTS;
 
-/** What is shown of a place; each is a filter of the interface. */
+/** The filters of a list. */
 export const SHOWN = {
   "": "Everything",
   "has=note": "With a note",
@@ -15,11 +15,11 @@ export const SHOWN = {
 };
 export type Shown = keyof typeof SHOWN;
 
-/** Rows in another order than newest first, which they come in. */
+/** Rows in another order than newest first, in which they arrive. */
 export function sortRows(rows: BookmarkResponse[], sort: Sort): BookmarkResponse[] {
   if (sort === "newest") return rows;
   if (sort === "oldest") return rows.toReversed();
-  // Compared as they are: a collator would take five times as long for ten thousand.
+  // A plain comparison: a collator would take five times as long for ten thousand rows.
   const keyed = rows.map((row) => ({ row, key: sort === "title" ? row.title.toLowerCase() : siteKey(row) }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return keyed.map(({ row }) => row);
@@ -29,7 +29,7 @@ function siteKey({ url }: BookmarkResponse): string {
   return url.replace(/^https?:\/\/(www\.)?/i, "").toLowerCase();
 }
 
-/** Whether a bookmark that is told of passes the filter; what can't be seen of it does not. */
+/** Whether a bookmark from an event passes the filter. Facts that the event lacks do not pass. */
 export function passes(row: BookmarkResponse, shown: Shown): boolean {
   const [name = "", value = ""] = shown.split("=");
   if (name === "is") return value.split(",").includes(row.index_status);

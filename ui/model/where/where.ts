@@ -4,27 +4,27 @@ import type { CollectionResponse } from "../../../schema/collection.ts";
 import { idsBelow } from "./places.ts";
 import { passes, type Shown } from "./sorting.ts";
 
-/** What is shown: everything, a collection, all below a name, or what has a tag. */
+/** What is shown: everything, a collection, everything below a name, or a tag. */
 export type Where = { collectionId?: string; under?: string; tag?: string };
 
-/** What is shown of all there is, as it is asked for and as it is told from what changes. */
+/** The current selection, as parameters of requests and as a test for events. */
 export function createWhere(collections: ReadonlySignal<CollectionResponse[] | undefined>) {
-  /** The collection that is shown; "" for all. */
+  /** The current collection; "" for all. */
   const collectionId = signal("");
-  /** The name that all that is shown stands below, and the tag that it has; "" for none. */
+  /** The name above everything that is shown, and its tag; "" for none. */
   const under = signal("");
   const tag = signal("");
   const shown = signal<Shown>("");
   const collection = computed(() => collections.value?.find(({ id }) => id === collectionId.value));
-  /** A collection shows those below it as well. */
+  /** A collection includes those below it. */
   const path = computed(() => under.value || (collection.value?.name ?? ""));
   const ids = computed(() => {
     const below = path.value === "" ? new Set<string>() : idsBelow(collections.value ?? [], path.value);
-    // Others of the same name are other places.
+    // Others with the same name are other places.
     if (below.size > 1 || under.value !== "") return below;
     return collectionId.value === "" ? undefined : new Set([collectionId.value]);
   });
-  /** The parameters that ask for it, of a list or a search. */
+  /** The parameters of a list or a search. */
   const asked = computed(() => {
     const [name = "", value] = shown.value.split("=");
     const isNested = under.value !== "" || (ids.value?.size ?? 0) > 1;
@@ -42,11 +42,11 @@ export function createWhere(collections: ReadonlySignal<CollectionResponse[] | u
       stays,
       enters: (row: BookmarkResponse) => stays(row) && hasTag(row, tag.value) && passes(row, shown.value),
     },
-    /** Whether what is shown is there no more. */
+    /** Whether the current selection no longer exists. */
     isGone: () =>
       (collectionId.value !== "" && collection.value === undefined) ||
       (under.value !== "" && ids.value?.size === 0),
-    /** Answers whether that is something else. */
+    /** Returns whether the selection has changed. */
     go({ collectionId: id = "", under: name = "", tag: wanted = "" }: Where): boolean {
       if (id === collectionId.value && name === under.value && wanted === tag.value) return false;
       batch(() => {

@@ -2,16 +2,16 @@ import { useState } from "preact/hooks";
 
 const TYPE = "application/x-bookmarkd-ids";
 
-/** Lets bookmarks be dragged: sets what a drag that begins carries. */
+/** Makes bookmarks draggable: sets the data of a starting drag. */
 export function startDrag(event: DragEvent, ids: string[], url: string): void {
   if (event.dataTransfer === null) return;
   event.dataTransfer.setData(TYPE, JSON.stringify(ids));
-  // What other programs take.
+  // The format for other programs.
   if (ids.length === 1) event.dataTransfer.setData("text/uri-list", url);
   event.dataTransfer.effectAllowed = "copyMove";
 }
 
-/** The attributes of a place that bookmarks can be dropped on. */
+/** The attributes of a drop target for bookmarks. */
 export function useDrop(onDrop: (ids: string[]) => void) {
   const [isOver, setOver] = useState(false);
   const holds = (event: DragEvent) => event.dataTransfer?.types.includes(TYPE) === true;

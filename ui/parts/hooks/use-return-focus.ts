@@ -1,11 +1,11 @@
 import { useLayoutEffect } from "preact/hooks";
 
-/** Gives the focus back to what had it before this was shown. */
+/** Returns the focus to the element that had it before. */
 export function useReturnFocus(): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
     return () => {
-      // Once it is gone: a dialog that is still there lets nothing else have the focus.
+      // After it is gone: an open dialog keeps the focus.
       queueMicrotask(() => before instanceof HTMLElement && before.focus());
     };
   }, []);

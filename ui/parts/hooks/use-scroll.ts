@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** What is in sight, in CSS pixels, told in steps of so many. */
+/** The visible range in CSS pixels, reported in steps of this size. */
 export function useScroll(
   box: RefObject<HTMLDivElement | null>,
   step: number,

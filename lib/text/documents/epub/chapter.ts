@@ -7,16 +7,19 @@ import { VOID_TAGS } from "../../extract/tree/tags.ts";
 import type { HiddenText } from "../../page.ts";
 import { TagStream } from "../../tag-stream.ts";
 
-/** A chapter of a book: all it shows, and what it hides. */
+/** A chapter of a book: its visible content, and its hidden text. */
 export type Chapter = { blocks: Block[]; hidden: HiddenText[] };
 
-/** Reads a chapter's XHTML. All of it is content: a book has no menus. Its title heads it where no heading does. */
+/**
+ * Reads the XHTML of a chapter. All of it is content, because a book has no menus. If the chapter has no heading, its title
+ * becomes one.
+ */
 export function readChapter(xhtml: string, bookTitle: string): Chapter {
   const scanned = preScan(toHtml(xhtml));
   const { nodes } = scanned;
-  // No script of a book runs, so what is hidden when it opens stays hidden.
+  // Books run no scripts, so text that is hidden at first stays hidden.
   const { hidden } = findHidden(nodes, readStyleRules(scanned.styles), scanned);
-  // Links between chapters lead nowhere outside of the book, so those alone are kept that name a place of the web.
+  // Links between chapters lead nowhere outside the book, so only links to the web stay.
   const source = { nodes, base: "", skip: (index: number) => hidden[index] !== undefined };
   const blocks = readBlocks(source, 0, nodes.length);
   const title = scanned.title.replace(/\s+/g, " ").trim();
@@ -30,8 +33,8 @@ function heading(text: string): Block {
 }
 
 /**
- * XHTML as HTML, in which `<title/>` opens an element that nothing closes. Elements of other languages keep their prefix;
- * comments stay, for they are read as hidden text.
+ * XHTML as HTML, in which `<title/>` opens an element that nothing closes. Elements of other languages keep their prefix.
+ * Comments stay, because they are read as hidden text.
  */
 function toHtml(xhtml: string): string {
   const html: string[] = [];

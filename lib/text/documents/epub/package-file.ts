@@ -1,20 +1,20 @@
 import { TagStream } from "../../tag-stream.ts";
 
-/** What an EPUB says of itself in its package file (EPUB 3.3, section 5). Paths are those of the zip. */
+/** What the package file of an EPUB says (EPUB 3.3, section 5). Paths are those of the zip. */
 export type BookPackage = {
   title: string;
   author: string;
   language: string;
   publishedAt: string;
-  /** What it says about itself and does not show. */
+  /** Texts about the book that it does not show. */
   about: string[];
-  /** Its chapters in the order of reading. */
+  /** Its chapters in reading order. */
   chapters: string[];
 };
 
 type Item = { path: string; isNavigation: boolean };
 
-/** The path of the package file, as META-INF/container.xml names it; "" where it names none. */
+/** The path of the package file, from META-INF/container.xml; "" if it names none. */
 export function findPackage(container: string): string {
   let path = "";
   parseXml(container, {
@@ -25,7 +25,7 @@ export function findPackage(container: string): string {
   return path;
 }
 
-/** Whether something other than fonts is encrypted, as META-INF/encryption.xml says: then it takes a licence to read it. */
+/** Whether META-INF/encryption.xml encrypts anything but fonts. Then reading the book needs a license. */
 export function isProtected(encryption: string): boolean {
   let found = false;
   parseXml(encryption, {
@@ -76,11 +76,11 @@ export function readPackage(xml: string, path: string): BookPackage {
   };
 }
 
-/** Elements of Dublin Core that are read. */
+/** The Dublin Core elements to read. */
 const SAID: ReadonlySet<string> = new Set("title creator language date description subject".split(" "));
 const MAX_AUTHOR = 300;
 
-/** A path beside the file at `from`, as zips write it. */
+/** A path relative to the file at `from`, in the format of zips. */
 function resolvePath(from: string, href: string): string {
   const url = new URL(href, `https://book.invalid/${from}`);
   try {
@@ -95,7 +95,7 @@ type Listener = {
   text?: (name: string, text: string) => void;
 };
 
-/** Tells of the elements of XML, by their names without prefix, and of the text before the end of each. */
+/** Reports the elements of XML by their names without prefix, and the text before the end of each. */
 function parseXml(xml: string, { open, text }: Listener): void {
   let words: string[] = [];
   const plain = (name: string) => name.slice(name.indexOf(":") + 1);

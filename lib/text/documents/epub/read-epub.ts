@@ -11,14 +11,14 @@ import { unzip } from "./unzip.ts";
 const BROKEN = "Could not read the EPUB: it is damaged or not an EPUB.";
 const PROTECTED = "Could not read the EPUB: it is protected (DRM). Add a copy without protection.";
 
-/** Files that say what is in a book and how it may be read, and its chapters. */
+/** The chapters of a book, and the files that describe its content and protection. */
 const WANTED = /\.(?:xml|opf|xhtml|html?)$|^META-INF\/|\.lcpl$/i;
-/** What the licences of Adobe, Apple and Readium are called. */
+/** The license files of Adobe, Apple and Readium. */
 const LICENCES = ["META-INF/rights.xml", "META-INF/sinf.xml", "META-INF/license.lcpl"];
 
 /**
- * Reads an EPUB: its chapters in the order of reading, with what it says of itself. Throws `AnalysisError` for what can't be
- * read, and says why.
+ * Reads an EPUB: its chapters in reading order, and what it says about itself. Throws `AnalysisError` with the reason for
+ * unreadable books.
  */
 export function readEpub(bytes: Uint8Array, url: string): Page {
   const files = unpack(bytes);

@@ -1,15 +1,15 @@
 import { Unzip, UnzipInflate } from "fflate";
 import { AnalysisError } from "../../analysis.ts";
 
-/** What the parts of a book may unpack to together, in bytes; a long novel has 2 MB of text. */
+/** The limit for all unpacked parts of a book together, in bytes; a long novel has 2 MB of text. */
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_FILES = 20_000;
-/** Bytes that are unpacked at a time: they become a thousand times as many at most. */
+/** Bytes to unpack at a time: they grow at most a thousandfold. */
 const PIECE = 4 * 1024;
 
 /**
- * Unpacks the files of a zip whose names `wanted` takes, by their names. Throws `AnalysisError` where they become more than a
- * book has, and whatever the zip's faults make of it.
+ * Unpacks those files of a zip whose names `wanted` accepts. Throws `AnalysisError` if they exceed the limit, and for a
+ * damaged zip.
  */
 export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array[]>();

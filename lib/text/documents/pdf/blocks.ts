@@ -6,7 +6,7 @@ import { LineJoiner } from "./join.ts";
 import type { Line } from "./lines.ts";
 import { hasLetters, levelOf, measure, type Setting } from "./measure.ts";
 
-/** Makes paragraphs, headings, items and code of a document's lines. Where a page begins, its mark stands. */
+/** Builds paragraphs, headings, items and code from the lines of a document, with a mark at the beginning of each page. */
 export function toBlocks(lines: readonly Line[]): Block[] {
   return new BlockMaker(lines).make();
 }
@@ -16,12 +16,15 @@ type Kind = "paragraph" | "heading" | "item" | "code";
 /** Lines that belong together. */
 type Group = { kind: Kind; lines: Line[]; level: number };
 
-/** A step down of more than so many usual ones begins a paragraph. */
+/** A vertical step of more than so many usual ones begins a paragraph. */
 const WIDE_STEP = 1.25;
-/** A line that ends so much before its column's edge, in sizes, is the last of its paragraph, if a sentence ends there. */
+/**
+ * If a line ends so much before the edge of its column, in font sizes, and with the end of a sentence, it is the last of its
+ * paragraph.
+ */
 const SHORT = 3;
 const INDENT = 0.7;
-/** Longest text in bold that is taken for a heading. */
+/** The longest bold text that counts as a heading. */
 const MAX_BOLD_HEADING = 90;
 const MAX_HEADING = 300;
 const BULLET = /^(?:[•‣◦▪●○■–—*·]|\(?(?:\d{1,3}|[a-z])[.)])\s/i;
@@ -32,7 +35,7 @@ class BlockMaker {
   private readonly lines: readonly Line[];
   private readonly setting: Setting;
   private readonly joiner: LineJoiner;
-  /** Right edges of the columns of each page, by where their lines begin. */
+  /** The right edges of the columns of each page, by where their lines begin. */
   private readonly edges = new Map<string, number>();
 
   constructor(lines: readonly Line[]) {
@@ -78,7 +81,7 @@ class BlockMaker {
     return isHeading || this.isBoldHeading(line, index) ? "heading" : "paragraph";
   }
 
-  /** A short line in bold by itself, with room above it. */
+  /** A short bold line by itself, with space above it. */
   private isBoldHeading(line: Line, index: number): boolean {
     if (!line.bold || line.text.length > MAX_BOLD_HEADING || line.size < this.setting.size) return false;
     const [before, after] = [this.lines[index - 1], this.lines[index + 1]];
@@ -92,7 +95,7 @@ class BlockMaker {
     return bySize > 0 ? bySize : Math.min(this.setting.headings.length + 1, 6);
   }
 
-  /** Whether a line continues what the one before it belongs to. */
+  /** Whether a line continues the group of the previous line. */
   private goesOn(group: Group, before: Line, line: Line, kind: Kind): boolean {
     if (group.kind === "code" || kind === "code") return group.kind === kind && before.page === line.page;
     if (group.kind === "heading" || kind === "heading") {
@@ -102,16 +105,16 @@ class BlockMaker {
     if (kind === "item" || Math.abs(before.size - line.size) > 1) return false;
     if (this.isShort(before) && SENTENCE_END.test(before.text)) return false;
     if (before.page !== line.page || line.baseline > before.baseline + line.size / 2) {
-      // The next page or column: the text goes on where no sentence ended.
+      // The next page or column: the text continues unless a sentence has ended.
       return !SENTENCE_END.test(before.text) && !this.isShort(before);
     }
     if (this.step(before, line) > WIDE_STEP) return false;
-    // The first line of a paragraph is set in, those after it are not.
+    // The first line of a paragraph is indented; the following ones are not.
     const isSetIn = line.left > before.left + INDENT * line.size;
     return !isSetIn || group.kind === "item" || group.lines.length === 1;
   }
 
-  /** The way down from a line to the next one, in usual steps. */
+  /** The vertical step from a line to the next one, in usual steps. */
   private step(before: Line, line: Line): number {
     return (before.baseline - line.baseline) / (this.setting.leading * Math.max(line.size, 1));
   }
@@ -130,7 +133,7 @@ class BlockMaker {
     return newBlock({ kind, ...joined, ...sign });
   }
 
-  /** The lines as one text, with the marks of pages that begin inside it in what is Markdown. */
+  /** The lines as one text. The Markdown includes marks of pages that begin inside it. */
   private joinLines(lines: readonly Line[]): InlineText {
     const plain: string[] = [];
     const marked: string[] = [];
@@ -154,7 +157,7 @@ function newBlock(block: Pick<Block, "kind" | "plain" | "marked"> & Partial<Bloc
   return { level: 0, linked: 0, first: "", further: "", node: 0, ...block };
 }
 
-/** Lines of code with blanks for how far each is set in, and for the lines left free. */
+/** Lines of code, with blanks for indentation and blank lines for gaps. */
 function withIndents(lines: readonly Line[]): string {
   const left = lines.reduce((least, line) => Math.min(least, line.left), Number.POSITIVE_INFINITY);
   return lines

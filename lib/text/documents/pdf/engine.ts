@@ -1,6 +1,6 @@
 /**
- * What is used of PDFium (fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_doc.h), under its own names. Pointers and handles are
- * addresses in the engine's memory, 0 for none; texts are UTF-16, little endian.
+ * The functions of PDFium that we use (fpdfview.h, fpdf_text.h, fpdf_edit.h, fpdf_doc.h), with their own names. Pointers and
+ * handles are addresses in the engine's memory, or 0; texts are little-endian UTF-16.
  */
 export type PdfFunctions = Record<
   | "malloc"
@@ -31,19 +31,19 @@ export type PdfFunctions = Record<
   (...args: number[]) => number
 >;
 
-/** PDFium with a memory of its own, for one document: what a file does to it ends with it. */
+/** PDFium with separate memory for one document: any damage by a file ends with it. */
 export type PdfEngine = {
   functions: PdfFunctions;
-  /** All of its memory, which is another array after it has grown. */
+  /** Its whole memory. After it has grown, this is a different array. */
   memory: () => Uint8Array<ArrayBuffer>;
-  /** Whether it asked for more memory than it may have. */
+  /** Whether it asked for more memory than the limit. */
   ranOut: () => boolean;
 };
 
-/** Starts an engine. Where there is none, PDF is not read. */
+/** Starts an engine. Without one, PDFs cannot be read. */
 export type OpenPdfEngine = () => Promise<PdfEngine>;
 
-/** Runs `use` with so many bytes of the engine's memory, which are given back. */
+/** Runs `use` with a number of bytes of the engine's memory, then frees them. */
 export function withMemory<T>({ functions }: PdfEngine, bytes: number, use: (at: number) => T): T {
   const at = functions.malloc(bytes);
   if (at === 0) throw new RangeError("The engine has no memory left.");
@@ -54,7 +54,7 @@ export function withMemory<T>({ functions }: PdfEngine, bytes: number, use: (at:
   }
 }
 
-/** The UTF-16 text that `write` puts at `at`, answering its length in bytes with the zero behind it. */
+/** The UTF-16 text that `write` stores at `at`. `write` returns its length in bytes, including the final zero. */
 export function readUtf16(engine: PdfEngine, write: (at: number, bytes: number) => number): string {
   const bytes = Math.min(write(0, 0), MAX_TEXT_BYTES);
   if (bytes <= 2) return "";
@@ -64,5 +64,5 @@ export function readUtf16(engine: PdfEngine, write: (at: number, bytes: number) 
   });
 }
 
-/** Longest text of a document about itself that is taken. */
+/** The longest text of a document about itself. */
 const MAX_TEXT_BYTES = 20_000;

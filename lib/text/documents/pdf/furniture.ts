@@ -1,19 +1,19 @@
 import type { Line, PdfPage } from "./lines.ts";
 
-/** A document's lines without what stands around its text on each page, and that once. */
+/** The lines of a document without page headers and footers, and each header and footer once. */
 export type Sorted = { lines: Line[]; furniture: string[] };
 
-/** How much of a page at its upper and lower edge is searched, and how many lines there. */
+/** The share of a page at its upper and lower edge to search, and the number of lines there. */
 const MARGIN = 0.15;
 const MOST_LINES = 3;
-/** On so many pages the same line is a head or a foot; on all pages of a shorter document. */
+/** A line that repeats on so many pages is a header or footer; in a shorter document, on all pages. */
 const REPEATED = 3;
-/** Where heads stand on this share of the pages, every line there is one. */
+/** If this share of the pages has headers, every line in that place is one. */
 const USUAL = 0.3;
 
 const PAGE_LABEL = /^(?:[-–—\s]{0,3}(?:\d{1,4}|[ivxlc]{1,8})[-–—\s]{0,3})$/i;
 
-/** Takes away heads and feet of pages and page numbers, and from entries of contents and index what leads to their pages. */
+/** Removes page headers, footers and page numbers, and the leaders to page numbers in tables of contents and indexes. */
 export function sortLines(pages: readonly PdfPage[]): Sorted {
   const isFurniture = findFurniture(pages);
   const lines: Line[] = [];
@@ -24,7 +24,7 @@ export function sortLines(pages: readonly PdfPage[]): Sorted {
     else if (isFurniture(line)) furniture.add(line.text);
     else lines.push(line);
   }
-  // Pages that are all alike are no frame around a text: they are it.
+  // If all pages are the same, they are the text and not a frame around it.
   if (lines.length === 0) return { lines: pages.flatMap((page) => page.lines), furniture: [] };
   return { lines, furniture: [...furniture] };
 }
@@ -54,7 +54,7 @@ function marginLines({ lines, top: upper, bottom: lower }: PdfPage): Line[] {
   return [...new Set([...top, ...bottom])];
 }
 
-/** On how many pages there is a line with this key. */
+/** The number of pages that have a line with this key. */
 function countPages(lines: readonly Line[], keyOf: (line: Line) => string): Map<string, number> {
   const pages = new Map<string, Set<number>>();
   for (const line of lines) {
@@ -74,7 +74,7 @@ function placeKey({ baseline, size }: Line): string {
   return `${size} ${Math.round(baseline)}`;
 }
 
-/** The entry of a table of contents or an index, where dots lead to a page number; undefined for other lines. */
+/** The text of an entry in a table of contents or an index, where dots lead to a page number; undefined for other lines. */
 function contentsEntry(text: string): string | undefined {
   const label = endWithout(text, text.length, "0123456789ivxlcIVXLC, ");
   const end = endWithout(text, label, ". …·");
@@ -84,7 +84,7 @@ function contentsEntry(text: string): string | undefined {
 
 const LEADING_DOTS = 4;
 
-/** Where a text up to `end` ends without these characters. */
+/** The end of a text up to `end`, without these trailing characters. */
 function endWithout(text: string, end: number, characters: string): number {
   let at = end;
   while (at > 0 && characters.includes(text.charAt(at - 1))) at--;

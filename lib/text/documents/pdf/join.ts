@@ -1,4 +1,4 @@
-/** Joins the lines of paragraphs, with the words of the document to tell broken words from compound ones. */
+/** Joins the lines of paragraphs. The words of the document distinguish broken words from compound ones. */
 export class LineJoiner {
   private readonly words = new Set<string>();
 
@@ -7,7 +7,7 @@ export class LineJoiner {
       for (const word of text.toLowerCase().match(WORD) ?? []) this.words.add(word);
   }
 
-  /** What stands between two lines, and what of the first one's end goes: the hyphen of a broken word. */
+  /** What to insert between two lines, and how much of the first one's end to drop: the hyphen of a broken word. */
   join(before: string, after: string): { drop: number; glue: string } {
     if (endsInHyphen(before)) return { drop: this.isBroken(before, after) ? 1 : 0, glue: "" };
     return { drop: 0, glue: isDense(before.at(-1)) && isDense(after.at(0)) ? "" : " " };
@@ -31,7 +31,7 @@ function endsInHyphen(text: string): boolean {
   return /[\p{L}\p{N}][-\u2010]$/u.test(text.slice(-3));
 }
 
-/** A character of a script that writes without spaces: Chinese, Japanese, Thai and their like, with their punctuation. */
+/** A character of a script without spaces: Chinese, Japanese, Thai and the like, and their punctuation. */
 function isDense(character: string | undefined): boolean {
   return character !== undefined && DENSE.test(character);
 }

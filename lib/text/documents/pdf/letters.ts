@@ -1,13 +1,13 @@
 import type { PdfEngine } from "./engine.ts";
 import { readStyle, type TextStyle } from "./styles.ts";
 
-/** A rectangle of a page, in points; what is further up has the larger number. */
+/** A rectangle of a page, in points. Higher places have larger numbers. */
 export type Box = { left: number; right: number; bottom: number; top: number };
 
-/** One letter: what it is, where it stands, and in which style. Empty for a sign that means nothing outside of its font. */
+/** One letter: its text, place and style. The text is empty for a symbol without meaning outside its font. */
 export type Letter = { text: string; box: Box; origin: { x: number; y: number }; style: TextStyle };
 
-/** Reads the letters of a page in the order of its content, from one break of line to the next; `area` is what is shown of it. */
+/** Reads the letters of a page in content order, from one line break to the next; `area` is its visible part. */
 export function readRuns(engine: PdfEngine, text: number, area: Box): Letter[][] {
   const reader = new LetterReader(engine, text, area);
   try {
@@ -18,7 +18,7 @@ export function readRuns(engine: PdfEngine, text: number, area: Box): Letter[][]
       const unicode = engine.functions.FPDFText_GetUnicode(text, index);
       const isBreak = unicode === CARRIAGE_RETURN || unicode === LINE_FEED;
       if (!isBreak) run.push(reader.read(index, unicode));
-      // Where a word is broken, PDFium has put its lines together; only here is it known of which words the document is made.
+      // Where a word is broken, PDFium has joined its lines. Only here do we know which words the document contains.
       if (run.length > 0 && (isBreak || unicode === BROKEN_HYPHEN || index === count - 1)) {
         runs.push(run);
         run = [];
@@ -30,22 +30,22 @@ export function readRuns(engine: PdfEngine, text: number, area: Box): Letter[][]
   }
 }
 
-/** Letters that are read of one page; a dense one has ten thousand. */
+/** The most letters of one page; a dense one has ten thousand. */
 const MAX_LETTERS = 200_000;
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
-/** PDFium's sign for a hyphen at which a word was broken. */
+/** PDFium's sign for a hyphen in a broken word. */
 const BROKEN_HYPHEN = 2;
 
 const PLAIN: TextStyle = { size: 0, mono: false, bold: false, turn: 0 };
 
-/** Reads letters one by one; what all letters of a text object share is read once. */
+/** Reads letters one by one. Properties that all letters of a text object share are read once. */
 class LetterReader {
   private readonly engine: PdfEngine;
   private readonly text: number;
   private readonly area: Box;
-  /** Room for a box of four floats, or a point of two doubles. */
+  /** Memory for a box of four floats, or a point of two doubles. */
   private readonly room: number;
   private object = 0;
   private style = PLAIN;
@@ -60,7 +60,7 @@ class LetterReader {
   read(index: number, unicode: number): Letter {
     const { functions } = this.engine;
     const object = functions.FPDFText_GetTextObject(this.text, index);
-    // A space that stands for a gap belongs to no object.
+    // A space that represents a gap belongs to no object.
     if (object !== 0 && object !== this.object) {
       this.object = object;
       this.style = readStyle(this.engine, this.text, { index, object, room: this.room });
@@ -84,7 +84,7 @@ class LetterReader {
   }
 }
 
-/** A letter as text: without control characters and signs that mean nothing outside of a font. */
+/** A letter as text, without control characters and symbols that mean nothing outside a font. */
 function toText(unicode: number): string {
   if (unicode === BROKEN_HYPHEN || unicode === 0xfffe || unicode === 0xad) return "-";
   if (unicode < 0x20 || (unicode >= 0x7f && unicode <= 0x9f) || unicode > 0x10ffff) return "";
@@ -95,7 +95,7 @@ function toText(unicode: number): string {
   return isPresentation(unicode) ? text.normalize("NFKC") : text;
 }
 
-/** Ligatures, and the forms of characters that fonts call by other numbers than texts do. */
+/** Ligatures, and forms of characters with other numbers in fonts than in texts. */
 function isPresentation(unicode: number): boolean {
   return (
     (unicode >= 0xfb00 && unicode <= 0xfb06) || (unicode >= 0x2e80 && unicode <= 0x2fdf) || unicode === 0xa0

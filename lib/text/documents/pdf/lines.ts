@@ -2,27 +2,27 @@ import type { HiddenBy, HiddenText } from "../../page.ts";
 import type { PdfEngine } from "./engine.ts";
 import { type Box, type Letter, readRuns } from "./letters.ts";
 
-/** A line of a page's text. Places are in points, as for a page that is turned so that most of its lines are level. */
+/** A line of a page's text. Positions are in points, on a page that is turned so that most of its lines are horizontal. */
 export type Line = {
   text: string;
-  /** Number of the page, from 1. */
+  /** The number of the page, from 1. */
   page: number;
   left: number;
   right: number;
-  /** Where the letters stand; what is further up has the larger number. */
+  /** The vertical position of the letters. Higher places have larger numbers. */
   baseline: number;
-  /** Of most of its letters, in points. */
+  /** The size of most of its letters, in points. */
   size: number;
-  /** Most of its letters have the same width; are bold. */
+  /** Whether most of its letters have the same width, or are bold. */
   mono: boolean;
   bold: boolean;
-  /** It is an entry of a list of contents or an index. */
+  /** It is an entry in a table of contents or an index. */
   isEntry?: true;
 };
 
-/** A page's lines in the order of its content, what stands beside them, and what a reader does not see of it. */
+/** The lines of a page in content order, the text beside them, and the hidden text. */
 export type PdfPage = {
-  /** Where its upper and its lower edge are. */
+  /** The positions of its upper and lower edge. */
   top: number;
   bottom: number;
   lines: Line[];
@@ -31,7 +31,7 @@ export type PdfPage = {
   hidden: HiddenText[];
 };
 
-/** Reads a page that is open. */
+/** Reads an open page. */
 export function readLines(engine: PdfEngine, page: number, number: number): PdfPage {
   const { functions } = engine;
   const area = readArea(engine, page);
@@ -44,7 +44,7 @@ export function readLines(engine: PdfEngine, page: number, number: number): PdfP
   }
 }
 
-/** What is shown of a page, in its own coordinates, however it is turned. */
+/** The visible part of a page in its own coordinates, however it is turned. */
 function readArea({ functions, memory }: PdfEngine, page: number): Box {
   const room = functions.malloc(16);
   try {
@@ -73,10 +73,10 @@ function toPage(runs: readonly Letter[][], area: Box, number: number): PdfPage {
   return page;
 }
 
-/** White letters are hidden on white only, and those that are not drawn not where they stand over a picture of the page. */
+/** White letters are hidden only on white. Letters that are not drawn are not hidden if they cover a picture of the page. */
 const SHOWN_WHEN_MOST: readonly HiddenBy[] = ["same_colour", "opacity"];
 
-/** Ways of hiding that most of the page's letters have, so that they are how this page is made. */
+/** Ways of hiding that apply to most letters of the page: that is how the page is made. */
 function shownAs(letters: readonly Letter[]): HiddenBy[] {
   return SHOWN_WHEN_MOST.filter(
     (by) => letters.filter(({ style }) => style.hiddenBy === by).length * 2 > letters.length,
@@ -97,7 +97,7 @@ function sortLetters(
   return { visible, hidden };
 }
 
-/** Lines that are hidden in the same way, one after the other, are one text: an order may be broken over them. */
+/** Consecutive lines that are hidden in the same way are one text, because a command may span them. */
 function addHidden(texts: HiddenText[], hidden: ReadonlyMap<HiddenBy, string>): void {
   for (const [by, words] of hidden) {
     const text = words.trim();
@@ -133,14 +133,14 @@ function toLine(letters: readonly Letter[], turn: number, page: number): Line | 
 
 const MOST = 0.9;
 
-/** Where a box begins and ends along lines that are turned so many quarters to the left. */
+/** The extent of a box along lines that are turned by a number of quarters to the left. */
 function turnBox({ left, right, bottom, top }: Box, turn: number): { left: number; right: number } {
   if (turn === 1) return { left: bottom, right: top };
   if (turn === 2) return { left: -right, right: -left };
   return turn === 3 ? { left: -top, right: -bottom } : { left, right };
 }
 
-/** The number that occurs most often; 0 where there is none. */
+/** The most frequent number; 0 if there is none. */
 function mostFrequent(numbers: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);

@@ -1,18 +1,18 @@
 import type { Line } from "./lines.ts";
 
-/** How a document is set: what its lines are compared with. */
+/** The typesetting of a document, for comparison with its lines. */
 export type Setting = {
-  /** Size of most of its text. */
+  /** The size of most of its text. */
   size: number;
-  /** Distance of two lines of a paragraph, in sizes. */
+  /** The distance between two lines of a paragraph, in font sizes. */
   leading: number;
-  /** Whether all of it is set in letters of one width, as on a typewriter. */
+  /** Whether all of it has letters of one width, like a typewriter. */
   allMono: boolean;
-  /** Sizes of its headings, largest first. */
+  /** The sizes of its headings, largest first. */
   headings: number[];
 };
 
-/** A heading is larger than the text by so much; a size of more of the text than that is none of headings. */
+/** A heading is larger than the text by this factor. A size with a larger share of the text is not a heading size. */
 const LARGER = 1.08;
 const MOST_HEADINGS = 0.2;
 /** Markdown's levels. */
@@ -33,18 +33,18 @@ export function measure(lines: readonly Line[]): Setting {
   return { size, leading: usualLeading(lines, size), allMono: mono * 2 > all, headings };
 }
 
-/** The level of a heading of this size, from 1. Sizes beyond the sixth share the last level. */
+/** The level of a heading with this size, from 1. Sizes after the sixth share the last level. */
 export function levelOf({ headings }: Setting, size: number): number {
   return Math.min(headings.indexOf(size) + 1, LEVELS);
 }
 
-/** Whether lines of this size head something: not if there is but one, on the first page, where names and dates stand. */
+/** Whether lines of this size are headings. A single one on the first page is not, because names and dates are there. */
 function isOfHeadings(lines: readonly Line[], size: number): boolean {
   const own = lines.filter((line) => line.size === size && hasLetters(line));
   return own.length > 1 || own.some(({ page }) => page !== lines[0]?.page);
 }
 
-/** Whether a line says something that can be read out. */
+/** Whether a line contains letters or digits. */
 export function hasLetters({ text }: Line): boolean {
   return /\p{L}{2}|\p{Lo}/u.test(text);
 }

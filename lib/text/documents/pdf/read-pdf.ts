@@ -7,14 +7,14 @@ import { type OpenPdfEngine, type PdfEngine, readUtf16, withMemory } from "./eng
 import { sortLines } from "./furniture.ts";
 import { type Line, type PdfPage, readLines } from "./lines.ts";
 
-/** Letters that are read of a document: more than its chunks can hold. The rest is left out. */
+/** The most letters of a document: more than its chunks can hold. The rest is dropped. */
 const MAX_LETTERS = 4_000_000;
-/** Pages that are looked at, whatever is on them. */
+/** The most pages to read. */
 const MAX_PAGES = 10_000;
 
 /**
- * Reads a PDF: its text in the order of its content, with headings by their size and a mark where each page begins.
- * Annotations and attachments are not content. Throws `AnalysisError` for what can't be read, and says why.
+ * Reads a PDF: its text in content order, with headings by their size and a mark at the beginning of each page. Annotations
+ * and attachments are not content. Throws `AnalysisError` with the reason for unreadable files.
  */
 export async function readPdf(bytes: Uint8Array, url: string, open: OpenPdfEngine): Promise<Page> {
   const engine = await open();
@@ -25,7 +25,7 @@ export async function readPdf(bytes: Uint8Array, url: string, open: OpenPdfEngin
     });
   } catch (error) {
     if (error instanceof AnalysisError) throw error;
-    // The engine ends itself when it gets no more memory, or meets what it did not expect.
+    // The engine ends itself if it gets no more memory, or meets something unexpected.
     throw new AnalysisError(engine.ranOut() ? TOO_LARGE : BROKEN, { cause: error });
   }
 }
@@ -46,7 +46,7 @@ function readDocument(engine: PdfEngine, file: { at: number; length: number }, u
   const document = functions.FPDF_LoadMemDocument(file.at, file.length, 0);
   if (document === 0) throw new AnalysisError(FAULTS[functions.FPDF_GetLastError()] ?? BROKEN);
   const pages = readPages(engine, document);
-  // What was left out for want of memory is not known, so nothing of it is taken.
+  // We cannot know what was skipped for lack of memory, so nothing of the document is used.
   if (engine.ranOut()) throw new AnalysisError(TOO_LARGE);
   const { lines, furniture } = sortLines(pages);
   if (lines.length === 0) throw new AnalysisError(pages.length === 0 ? BROKEN : NO_TEXT);
@@ -77,7 +77,7 @@ function readPages(engine: PdfEngine, document: number): PdfPage[] {
   let letters = 0;
   for (let index = 0; index < count && letters < MAX_LETTERS; index++) {
     const handle = functions.FPDF_LoadPage(document, index);
-    // A page that is damaged does not stand in the way of the others.
+    // A damaged page does not affect the others.
     if (handle === 0) continue;
     const page = readLines(engine, handle, index + 1);
     functions.FPDF_ClosePage(handle);
@@ -90,7 +90,7 @@ function readPages(engine: PdfEngine, document: number): PdfPage[] {
 const META = ["Title", "Author", "Subject", "Keywords"] as const;
 type Meta = Record<(typeof META)[number], string>;
 
-/** What the document says of itself (ISO 32000-1, table 317). */
+/** What the document says about itself (ISO 32000-1, table 317). */
 function readMeta(engine: PdfEngine, document: number): Meta {
   const read = (name: string) =>
     withMemory(engine, name.length + 1, (key) => {
@@ -109,13 +109,13 @@ function hiddenMeta({ Subject, Keywords }: Meta): HiddenText[] {
   return [Subject, Keywords].filter((text) => text !== "").map((text) => ({ text, by: "meta" }));
 }
 
-/** Titles that programs give, and names of files. */
+/** Titles from programs, and file names. */
 const NO_TITLE =
   /^(?:untitled|unknown|document\d*|microsoft (?:word|powerpoint)\b.*|.{0,200}\.(?:docx?|pptx?|tex|dvi|indd|pdf|qxd|rtf|odt|fm|md|ps|xml))$/i;
-/** Longest text in the largest letters that is taken for the title. */
+/** The longest text in the largest letters that counts as the title. */
 const MAX_TITLE = 300;
 
-/** The title that the document gives itself, else what stands in the largest letters on its first page. */
+/** The document's own title, otherwise the text in the largest letters on its first page. */
 function titleOf(given: string, lines: readonly Line[]): string {
   if (/\p{L}/u.test(given) && !NO_TITLE.test(given)) return given;
   const first = lines.filter(({ page }) => page === lines[0]?.page);

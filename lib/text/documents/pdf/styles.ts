@@ -3,13 +3,13 @@ import type { PdfEngine } from "./engine.ts";
 
 /** What all letters of a text object share. */
 export type TextStyle = {
-  /** In points as shown, to half a point. */
+  /** In points as displayed, to half a point. */
   size: number;
   mono: boolean;
   bold: boolean;
-  /** Quarter turns to the left that its lines are turned by: 1 where they go up. */
+  /** Quarter turns of its lines to the left: 1 if they go up. */
   turn: number;
-  /** How it is kept from a reader, as far as that can be told without drawing the page. */
+  /** How it is hidden from a reader, as far as this is visible without drawing the page. */
   hiddenBy?: HiddenBy;
 };
 
@@ -22,12 +22,12 @@ const NAME_BYTES = 200;
 
 /** Text render modes that draw nothing: "neither fill nor stroke" and "add to path for clipping" (table 106). */
 const INVISIBLE_MODES: readonly number[] = [3, 7];
-/** Smaller than this nobody reads, in points. */
+/** Smaller text is unreadable, in points. */
 const READABLE_SIZE = 2;
-/** From this value on each of red, green and blue, a colour is white. */
+/** From this value on for each of red, green and blue, a color is white. */
 const WHITE = 250;
 
-/** The style of the text object that the letter at `index` belongs to; `room` is for 64 bytes. */
+/** The style of the text object of the letter at `index`; `room` has 64 bytes. */
 export function readStyle(
   engine: PdfEngine,
   text: number,
@@ -46,7 +46,7 @@ export function readStyle(
   return hiddenBy === undefined ? style : { ...style, hiddenBy };
 }
 
-/** The font's size times what the text's matrix makes of it, and where the matrix turns its lines. */
+/** The font's size, scaled by the matrix of the text, and the direction of its lines. */
 function readMatrix(
   { functions, memory }: PdfEngine,
   text: number,

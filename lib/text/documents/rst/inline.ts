@@ -1,10 +1,10 @@
 const TARGET = /^([^<]{0,1000})<([^<>\s]{1,2000})>$/;
-/** A name at its end as a reference: `Herons_`. */
+/** A name with a reference at its end: `Herons_`. */
 const REFERENCE = /(?<=[\p{L}\p{N}])_{1,2}(?![\p{L}\p{N}_])/gu;
 
 /**
- * A line of reStructuredText as Markdown. Text in two backquotes is code; in one, it names something, in front of which a role
- * may stand, or is a link. Emphasis is written the same in both.
+ * A line of reStructuredText as Markdown. Text in double backquotes is code. Text in single ones names something, with an
+ * optional role before it, or is a link. Emphasis is the same in both.
  */
 export function inlineMarkdown(line: string): string {
   const markdown: string[] = [];
@@ -27,7 +27,7 @@ export function inlineMarkdown(line: string): string {
   return markdown.join("") + escapePlain(line.slice(position));
 }
 
-/** What is shown of `text <target>`, and where that leads. */
+/** The displayed text of `text <target>`, and its target. */
 function readTarget(content: string): { text: string; target: string } {
   const [, text = content, target = ""] = TARGET.exec(content) ?? [];
   return { text: text.trim() || target, target };
@@ -49,7 +49,7 @@ function withoutRole(before: string): string {
   return /^:[\w:+-]{1,40}:$/.test(before.slice(start)) ? before.slice(0, start) : before;
 }
 
-/** A comment of Markdown would hide what reStructuredText shows. */
+/** A Markdown comment would hide text that reStructuredText shows. */
 function escapePlain(text: string): string {
   return text.replaceAll("<!--", "\\<!--").replace(REFERENCE, "");
 }

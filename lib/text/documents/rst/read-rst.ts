@@ -3,8 +3,8 @@ import type { HiddenText, Page } from "../../page.ts";
 import { inlineMarkdown } from "./inline.ts";
 
 /**
- * Reads reStructuredText as Markdown: headings by the lines under them, code, notes and links. What its comments say is hidden
- * text; a directive for programs (an index, a list of contents) is left out. Never a shell, never throws.
+ * Reads reStructuredText as Markdown: headings by their underlines, code, notes and links. Its comments are hidden text.
+ * Directives for programs (an index, a table of contents) are dropped. Never a shell, never throws.
  */
 export function readRst(body: string, url: string): Page {
   const reader = new RstReader(
@@ -32,7 +32,7 @@ export function readRst(body: string, url: string): Page {
   };
 }
 
-/** A line of one sign, again and again, under or over a heading (docutils, "Sections"). */
+/** A line of one repeated character under or over a heading (docutils, "Sections"). */
 const RULE = /^([!-/:-@[-`{-~])\1{2,}$/;
 const TARGET = /^(?:\.\. (?:_|\[|\|)|__ )/;
 const FIELD = /^:([\w -]{1,40}):(.*)$/;
@@ -40,20 +40,20 @@ const FIELD = /^:([\w -]{1,40}):(.*)$/;
 const CODE: ReadonlySet<string> = new Set(
   "code code-block sourcecode parsed-literal prompt literalinclude".split(" "),
 );
-/** Directives whose text is for programs, or stands elsewhere. */
+/** Directives whose text is for programs, or appears elsewhere. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
   "contents toctree include index raw highlight default-role role meta sectnum only currentmodule autoclass automodule".split(
     " ",
   ),
 );
-/** Directives that hold a picture. */
+/** Directives with a picture. */
 const PICTURES: ReadonlySet<string> = new Set("image figure".split(" "));
 
 class RstReader {
   private readonly lines: string[];
   private readonly out: string[] = [];
   private readonly hidden: HiddenText[] = [];
-  /** Signs of headings, in the order in which they came: the first is of the first level. */
+  /** The characters of headings in the order of their appearance: the first one is for the first level. */
   private readonly signs: string[] = [];
   private at = 0;
   private title = "";
@@ -89,13 +89,13 @@ class RstReader {
     else if (!this.readField(line)) this.readText(line);
   }
 
-  /** A heading with its line below it, or with one above it, too. */
+  /** A heading with a line below it, or with one above it as well. */
   private readHeading(line: string): boolean {
     const isOver = RULE.test(line) && this.line(1) !== "" && this.line(2) === line;
     const text = isOver ? this.line(1).trim() : line;
     const under = isOver ? line : this.line(1);
     if (text === "" || /^\s/.test(text) || RULE.test(text) || !RULE.test(under)) return false;
-    // Over a longer line there is a table's edge, or a mistake that shows as text.
+    // A shorter line under a text is the edge of a table, or a mistake that appears as text.
     if (under.length + SHORTER_BY < text.length) return false;
     const sign = `${isOver ? "over" : ""}${under.charAt(0)}`;
     if (!this.signs.includes(sign)) this.signs.push(sign);
@@ -139,7 +139,7 @@ class RstReader {
     return true;
   }
 
-  /** A line of text; where it ends in two colons, what is set in below it is code. */
+  /** A line of text. If it ends in two colons, the indented lines below it are code. */
   private readText(line: string): void {
     const opens = line.endsWith("::");
     const text = opens ? line.slice(0, line.trim() === "::" ? -2 : -1) : line;
@@ -169,7 +169,7 @@ class RstReader {
     this.out.push("", `${fence}${language}`, code, fence, "");
   }
 
-  /** The lines below that are set in deeper, without what they are set in by. */
+  /** The following lines with deeper indentation, without it. */
   private takeIndented(indent: number): string[] {
     const taken: string[] = [];
     while (this.at < this.lines.length && (this.line() === "" || indentOf(this.line()) > indent)) {
@@ -182,13 +182,13 @@ class RstReader {
   }
 }
 
-/** By so much an underline may be too short; docutils warns of it and goes on. */
+/** How much shorter an underline may be; docutils warns about it and continues. */
 const SHORTER_BY = 2;
 const MAX_AUTHOR = 300;
-/** Directives in each other that are read as such. */
+/** The deepest nesting of directives. */
 const MAX_DEPTH = 8;
 
-/** A line as Markdown begins it: `#.` numbers an item, and other signs of that kind are none of a heading. */
+/** The beginning of a line in Markdown: `#.` numbers an item, and other such characters do not begin a heading. */
 function toMarkdownStart(line: string): string {
   const start = indentOf(line);
   if (line.startsWith("#. ", start)) return `${line.slice(0, start)}1. ${line.slice(start + 3)}`;
@@ -206,7 +206,7 @@ function directiveOf(line: string): { name: string; argument: string } | undefin
   return /^[\w:+-]{1,60}$/.test(name) ? { name, argument: line.slice(end + 2).trim() } : undefined;
 }
 
-/** The options at the head of a directive's body, and its text. */
+/** The options at the beginning of a directive's body, and its text. */
 function splitOptions(body: readonly string[]): [string[], string[]] {
   let from = body.findIndex((line) => !FIELD.test(line));
   if (from === -1) from = body.length;
