@@ -1,7 +1,7 @@
 import type { HttpServer, Listen } from "../node/http/http-server.ts";
 import { LOOPBACK } from "../node/http/loopback.ts";
 
-/** What is used of Bun's own interface: https://bun.sh/docs/api/http */
+/** The part of Bun's interface that we use: https://bun.sh/docs/api/http */
 declare const Bun: {
   serve(options: {
     hostname: string;

@@ -1,7 +1,7 @@
 import type { HttpServer, Listen } from "../node/http/http-server.ts";
 import { LOOPBACK } from "../node/http/loopback.ts";
 
-/** What is used of Deno's own interface: https://docs.deno.com/api/deno/~/Deno.serve */
+/** The part of Deno's interface that we use: https://docs.deno.com/api/deno/~/Deno.serve */
 declare const Deno: {
   serve(
     options: { hostname: string; port: number; signal: AbortSignal; onListen: () => void },

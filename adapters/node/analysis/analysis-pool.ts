@@ -36,8 +36,8 @@ export type AnalysisPool = {
 };
 
 /**
- * A pool of threads that read pages and embed text, saves before index jobs. A page that takes too long or too much
- * memory costs its thread and ends in an `AnalysisError`; the others go on.
+ * A pool of threads that read pages and embed text, saves before index jobs. If a page takes too much time or memory, its
+ * thread ends and the page gets an `AnalysisError`. The other threads continue.
  */
 export function createAnalysisPool(
   limits: { deadlineMs?: number; documentMs?: number; memoryMb?: number; thread?: URL } = {},

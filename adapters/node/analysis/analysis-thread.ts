@@ -20,7 +20,7 @@ let embedder: Embedder | undefined;
 /** In this thread, at a quarter of the time that the stream takes; three per cent larger than at the usual level, 6. */
 const gzip: Gzip = (bytes) => gzipSync(bytes, { level: 3 });
 
-/** What is said of a document that can't be read. An error's class is lost on its way out of a thread. */
+/** Why a document cannot be read. An error loses its class when it leaves a thread. */
 export type Unreadable = { unreadable: string };
 
 /** What the pool's threads do: reading pages, turning text into vectors, and learning how to do that better. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PdfEngine, PdfFunctions } from "../../../lib/text/documents/pdf/engine.ts";
 
-/** What an engine may take of memory, in bytes; a thousand dense pages take 22 MB. */
+/** The memory limit of an engine, in bytes; a thousand dense pages take 22 MB. */
 const MAX_MEMORY = 256 * 1024 * 1024;
 
 /** Compiled once in each thread. */
@@ -20,7 +20,7 @@ export async function openPdfEngine(maxMemory: number = MAX_MEMORY): Promise<Pdf
   let ranOut = false;
   let exports: WebAssembly.Exports = {};
   await init({
-    // What it says goes to nobody: the reader answers for it.
+    // Nobody reads its output; the reader reports errors.
     print: ignore,
     printErr: ignore,
     instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
@@ -39,7 +39,7 @@ export async function openPdfEngine(maxMemory: number = MAX_MEMORY): Promise<Pdf
   const { memory } = exports;
   if (!(memory instanceof WebAssembly.Memory)) throw new TypeError("PDFium ran out of memory.");
   return {
-    // WebAssembly tells names, not types; the tests call each.
+    // WebAssembly has names, but no types; the tests call each function.
     functions: exports as PdfFunctions,
     memory: () => new Uint8Array(memory.buffer),
     ranOut: () => ranOut,

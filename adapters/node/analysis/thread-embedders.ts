@@ -11,8 +11,8 @@ import type { learnBend } from "../../../lib/text/embed/meaning/learn-bend.ts";
 export type EmbedTask = { texts: string[]; source: Source };
 
 /**
- * The embedders that need no server, at work in threads. Only passages go there: a question is so short that it is not
- * worth waiting for a thread, which may be busy. The table and what was learned are in memory that all threads share.
+ * The embedders that need no server. Threads embed passages only: a question is so short that waiting for a busy thread is not
+ * worth it. The threads share the memory of the table and of everything learned.
  */
 export function createThreadEmbedders(threads: {
   readTable: () => Promise<Uint8Array>;

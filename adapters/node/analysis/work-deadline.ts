@@ -13,7 +13,7 @@ export function begin<Task>({ task, begun }: Begun<Task>): Task {
   return task;
 }
 
-/** A deadline of so many milliseconds from `begin` on: the start of its thread is not the doing of the work. */
+/** A deadline of so many milliseconds from `begin` on: the start of its thread does not count as work. */
 export function startDeadline(ms: number): { signal: AbortSignal; begun: MessagePort; end: () => void } {
   const { port1, port2 } = new MessageChannel();
   const late = new AbortController();

@@ -4,8 +4,8 @@ import { makePrivateFolder } from "../files/private-file.ts";
 import { partialOf } from "./write-snapshot.ts";
 
 /**
- * A new name in `backups/` of a data folder: what the copy is, and when it was made in a form that sorts and every file
- * system takes. Makes the folder, and clears what a copy that was interrupted left there.
+ * A new file name in `backups/` of a data folder: the kind of copy, and the time in a form that sorts and works on every file
+ * system. Creates the folder, and removes the rests of interrupted copies.
  */
 export function newBackupFile(dataFolder: string, what: string, now: Date): string {
   const folder = join(dataFolder, "backups");

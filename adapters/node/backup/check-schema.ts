@@ -23,10 +23,9 @@ const MAX_SHOWN = 100;
 const SELECT_SCHEMA = "SELECT type, name, tbl_name, sql FROM sqlite_schema";
 
 /**
- * Throws an error that says what is foreign, or missing, when a database holds anything else than what the migrations that
- * it says have run make of an empty one, and the tables of vectors beside them. A database is a program, too: its triggers
- * run with each write, its views and generated columns with each read. Compared are all objects with their SQL, so that
- * there is no list of what could do harm.
+ * Throws an error that names the difference if a database contains anything but the result of its recorded migrations on an
+ * empty one, and the tables of its vectors. A database is a program, too: its triggers run with each write, its views and
+ * generated columns with each read. All objects are compared with their SQL, so no list of harmful things is needed.
  */
 export async function checkSchema(database: Database.Database, migrations: Migration[]): Promise<void> {
   database.exec("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON");
@@ -77,7 +76,7 @@ function spacesIn(schema: SchemaObject[]): SpaceIn[] {
 }
 
 function toObject({ type, name, tbl_name: table, sql }: Row): SchemaObject {
-  // What SQLite adds by itself, as the index of a primary key, has no SQL but its table.
+  // Objects that SQLite adds by itself, such as the index of a primary key, have no SQL, only a table.
   return { type: String(type), name: String(name), sql: String(sql ?? `of ${table}`) };
 }
 

@@ -16,9 +16,9 @@ export type Backups = {
 const PROGRAM = new URL("./backup-process.ts", import.meta.url);
 
 /**
- * Backups of the database of a data folder, while the daemon works on it. They are written by a process of their own: it
- * holds up neither the event loop nor the writer, its memory is gone when it ends, and it can be stopped at any time,
- * which a thread inside a call of libSQL can't.
+ * Backups of the database of a data folder while the daemon uses it. A separate process writes them. So they block neither the
+ * event loop nor the writer, their memory is free afterward, and they can be stopped at any time, unlike a thread inside a
+ * call of libSQL.
  */
 export function createBackups(dataFolder: string): Backups {
   let writer: ProcessWork | undefined;

@@ -11,10 +11,10 @@ import { checkSchema } from "./check-schema.ts";
 import { writeSnapshot } from "./write-snapshot.ts";
 
 /**
- * Puts a backup in the place of a data folder's database, and keeps what was there in `backups/`. Whatever happens
- * meanwhile, the folder holds the old database or the new one. Answers where the old one is kept, if there was one. To
- * be called with the folder locked. Throws `AppError("unavailable")` when the backup is damaged, of a newer version,
- * none of ours or holds anything that is not, and when there is a database but `replace` is false; nothing is changed then.
+ * Replaces a data folder's database with a backup, and keeps the old one in `backups/`. At any moment, the folder contains
+ * either the old database or the new one. Returns the place of the old one, if there was one. Call it with the folder locked.
+ * Throws `AppError("unavailable")` if the backup is damaged, of a newer version, not ours or with foreign content, and if a
+ * database exists but `replace` is false. Then nothing changes.
  */
 export async function restoreDatabase(
   backup: string,
@@ -46,7 +46,7 @@ export async function restoreDatabase(
   }
 }
 
-/** Before it is copied: that makes its indexes anew, and runs what expressions somebody put into them. */
+/** Before it is copied: copying rebuilds its indexes, which runs the expressions that somebody may have put into them. */
 async function checkBackup(backup: string, migrations: Migration[]): Promise<void> {
   const there = statSync(backup, { throwIfNoEntry: false });
   if (there === undefined) throw new AppError("unavailable", `File not found: ${backup}.`);
@@ -61,7 +61,7 @@ async function checkBackup(backup: string, migrations: Migration[]): Promise<voi
   }
 }
 
-/** Copied as a database, not as a file, so that what is still in a write-ahead log beside it is taken along. */
+/** Copied as a database, not as a file, so that the copy includes its write-ahead log. */
 function copyBackup(backup: string, target: string): void {
   try {
     writeSnapshot(backup, target);
@@ -89,8 +89,8 @@ function notUsable(backup: string, why: string): AppError {
 }
 
 /**
- * Gives the database a second name in `backups/`, with its write-ahead log where that could not be worked in: of a
- * damaged database nothing is touched.
+ * Gives the database a second name in `backups/`, with its write-ahead log if that could not be merged: a damaged database is
+ * not touched.
  */
 function keepDatabase(dataFolder: string, database: string): string {
   if (findFault(database) === undefined) workInLog(database);

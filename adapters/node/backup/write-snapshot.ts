@@ -7,10 +7,10 @@ import { createPrivateFile } from "../files/private-file.ts";
 import { rights } from "../files/rights/this-system.ts";
 
 /**
- * Writes the database in `file` as it is now, with all that is still in its write-ahead log, to `target`: compact, checked,
- * readable for its owner only (mode 0600), and under that name only when it is whole and on the disk. A file that has
- * the name is replaced. Others may read and write the database meanwhile. Blocks its thread. Throws the error of libSQL
- * (`SQLITE_FULL`), and `AppError("unavailable")` when the copy is not sound; nothing is left behind then.
+ * Writes the current database in `file`, including its write-ahead log, to `target`: compact, checked, readable only by its
+ * owner (mode 0600), and under this name only when it is complete and on the disk. Replaces an existing file. Others may use
+ * the database meanwhile. Blocks its thread. Throws the error of libSQL (`SQLITE_FULL`), and `AppError("unavailable")` if the
+ * copy is not sound; then nothing remains.
  */
 export function writeSnapshot(file: string, target: string): void {
   const partial = partialOf(target);
@@ -32,7 +32,7 @@ export function writeSnapshot(file: string, target: string): void {
   rights.syncFolder(dirname(target));
 }
 
-/** What a copy is called until it is whole. */
+/** The name of a copy until it is complete. */
 export function partialOf(target: string): string {
   return `${target}.partial`;
 }

@@ -65,7 +65,7 @@ function addFinding(program: Command): void {
     .action(async (words, flags) => (await import("./commands/bookmarks.ts")).search(words, flags));
 }
 
-/** What is done with bookmarks that are named. */
+/** Commands for named bookmarks. */
 function addCommandsOfOne(program: Command): void {
   asking(program.command("read"))
     .description("print a saved page as Markdown")

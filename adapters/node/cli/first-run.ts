@@ -5,8 +5,8 @@ import { shellWord } from "../service/launcher.ts";
 import { clientConfig } from "./mcp/print-config.ts";
 
 /**
- * How this program is called from anywhere: a checkout that is not installed has no `bookmarkd` on the path. (npx would
- * fetch what has that name on npm, which is not ours.)
+ * How to call this program from anywhere: a checkout that is not installed has no `bookmarkd` on the path. (npx would fetch
+ * another program with this name from npm.)
  */
 function programName(path = process.env.PATH ?? ""): string {
   const main = join(packageRoot(), "dist/adapters/node/main.js");

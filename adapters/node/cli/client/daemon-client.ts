@@ -10,22 +10,22 @@ import { readToken } from "../../files/token.ts";
 import { LOOPBACK } from "../../http/loopback.ts";
 import { type Answer, exchange } from "./exchange.ts";
 
-/** Where the daemon is found and what lets its client in. */
+/** Where the daemon is, and how its client gets in. */
 export type DaemonAddress = {
   dataFolder: string;
-  /** Where no daemon has left its port in the data folder. */
+  /** The port if no daemon has recorded one in the data folder. */
   port: number;
   /** Whether `port` goes before what the data folder says. */
   portGiven: boolean;
   /** Undefined: the data folder's token. */
   token: string | undefined;
-  /** Names or ids of the collections it is asked to show, and no others; all where there are none. */
+  /** Names or ids of the only collections to show; all if there are none. */
   collections?: readonly string[] | undefined;
 };
 
 /**
- * Why there is no answer to work with: nothing that is a bookmarkd answers ("unreachable"), it does not take the token
- * ("unauthorized"), or it answered with a problem, whose `status` and message (`detail`) are the daemon's own.
+ * Why there is no usable answer: no bookmarkd answers ("unreachable"), it rejects the token ("unauthorized"), or it answered
+ * with a problem, whose `status` and message (`detail`) come from the daemon.
  */
 export class DaemonError extends AppError {
   readonly kind: "unreachable" | "unauthorized" | "problem";
@@ -46,7 +46,7 @@ export class DaemonError extends AppError {
   }
 }
 
-/** What a status means to who asked; "unavailable" where it is not named. */
+/** The error code for a status; "unavailable" for others. */
 const CODES: Record<number, ErrorCode> = {
   403: "forbidden",
   404: "not_found",
@@ -67,9 +67,9 @@ export function readDaemonAddress(flags: Flags, environment: NodeJS.ProcessEnv):
 }
 
 /**
- * The interface of the daemon of a data folder. All of it throws `DaemonError`. Port and token are looked up at each
- * request, so that it goes on when the daemon was restarted on another port or the token was rotated. Nothing is asked
- * before the first request.
+ * The API of the daemon of a data folder. All functions throw `DaemonError`. Port and token are looked up for each request, so
+ * it continues to work after the daemon restarts on another port or the token is rotated. Nothing is requested before the
+ * first call.
  */
 export function createDaemonClient(address: DaemonAddress): Api {
   return createApi(async (request, isAnswer) => {
@@ -120,7 +120,7 @@ function checkNarrowed({ headers }: Answer, port: number, { collections }: Daemo
   if (collections !== undefined && headers[SCOPE_HEADER] === undefined) throw notNarrowed(port);
 }
 
-/** What it gave is more than was asked for, and is shown to nobody. */
+/** It returned more than was asked for, so nobody gets to see that. */
 function notNarrowed(port: number): DaemonError {
   return new DaemonError(
     "unreachable",
@@ -133,7 +133,7 @@ export function currentPort({ dataFolder, port, portGiven }: DaemonAddress): num
   return portGiven ? port : (readDaemonInfo(dataFolder)?.port ?? port);
 }
 
-/** The token that counts now. Throws `DaemonError` where there is none. */
+/** The current token. Throws `DaemonError` if there is none. */
 export function currentToken(address: DaemonAddress): string {
   const token = address.token ?? readToken(address.dataFolder);
   if (token === undefined) throw unreachable(address, `No token found in ${address.dataFolder}.`);

@@ -22,9 +22,9 @@ export type Answer = {
 };
 
 /**
- * One request to a server on this computer, over a connection of its own: here that takes less than a millisecond, and a
- * kept connection may be one that a server has closed meanwhile. `fetch` would take 8 MB more of memory, which counts in
- * a process that each assistant starts. Rejects when nothing answers, and when the signal fires.
+ * One request to a server on this computer, over a new connection: that takes less than a millisecond here, and the server may
+ * have closed a kept one. `fetch` would need 8 MB more memory, in a process that each assistant starts. Rejects if nothing
+ * answers, and when the signal fires.
  */
 export async function exchange({ port, body, ...options }: Exchange): Promise<Answer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -40,7 +40,7 @@ export async function findEachId(
   return [...ids];
 }
 
-/** The ids of the bookmarks that an id or a url names: a url may stand in several collections. Throws `not_found`. */
+/** The ids of the bookmarks with this id or url: a url may be in several collections. Throws `not_found`. */
 export async function findBookmarkIds(
   api: Api,
   reference: string,

@@ -10,7 +10,7 @@ import { findCollection } from "../client/references.ts";
 import { isLocalFile, readLocalFile } from "../local-file.ts";
 import { pastScan, setExitCode, showWarning, toFailure } from "../results.ts";
 
-/** Where pages go when no collection is named; made when it is not there. */
+/** The collection for pages that name none; created on demand. */
 export const DEFAULT_COLLECTION = "Bookmarks";
 
 export type AddFlags = ClientFlags & {
@@ -23,7 +23,7 @@ export type AddFlags = ClientFlags & {
   note?: string;
 };
 
-/** What is said of all that is saved at once; html of one url only. */
+/** Fields for all pages of one call; html only for a single url. */
 type Page = Pick<Draft, "title" | "html" | "note">;
 
 /** What became of a url. */
@@ -118,7 +118,7 @@ function show(result: Result): void {
   else if (!canAsk()) showWarning(heldBack(result.url), result);
 }
 
-/** Where a page was when it was saved again. */
+/** Where a page was saved before. */
 function sayWhere(saved: BookmarkResponse, before: NonNullable<BookmarkResponse["already"]>[number]): string {
   const since = before.added_at.slice(0, 10);
   if (before.id === saved.id) return `Already saved on ${since} as ${plainText(before.url)}.`;

@@ -14,8 +14,8 @@ import { print, printJson } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
 
 /**
- * Writes a checked copy of the database to `file`: by the daemon when one runs, else by itself. Throws
- * `AppError("unavailable")` when the file is there and `yes` is not given, and when there is nothing to back up.
+ * Writes a checked copy of the database to `file`: through the daemon if one runs, otherwise directly. Throws
+ * `AppError("unavailable")` if the file exists and `yes` is not given, and if there is nothing to back up.
  */
 export async function backup(file: string, flags: ClientFlags & { yes?: boolean }): Promise<void> {
   const settings = readSettings(flags, readEnvironment());

@@ -14,7 +14,7 @@ type InCollection = { collection?: string };
 type Page = { limit?: string; offset?: string };
 type Listing = InCollection & Page & { ids?: boolean };
 
-/** What a list says besides. */
+/** Additional fields of a list. */
 const LISTED_WITH = "tags,note,error_reason";
 
 /** Lists bookmarks, newest first: of one collection or of all, and of these those that the words of a search keep. */
@@ -50,7 +50,7 @@ async function findListed(
   if (collection === undefined) return api.bookmarks({ ...page, q });
   const { id } = await findCollection(api, collection);
   if (q === "") return api.bookmarksOf(id, page);
-  // By its name alone a collection is no filter: others may have that name, or stand below it.
+  // The name of a collection is not a precise filter: others may have it, or be below it.
   const found = await api.bookmarks({ q, with: LISTED_WITH });
   const start = Number(offset ?? 0);
   const end = limit === undefined ? undefined : start + Number(limit);
@@ -156,7 +156,7 @@ export async function search(
   }
 }
 
-/** What matched stands between `**`. */
+/** Matching words are between `**`. */
 function highlight(snippet: string): string {
   return snippet.replaceAll(/\*\*(.+?)\*\*/g, (_, word: string) => style("yellow", word));
 }

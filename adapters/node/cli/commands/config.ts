@@ -8,7 +8,7 @@ import type { ClientFlags } from "../client/client-flags.ts";
 /** A setting, its value and what gave it. A secret's value is not shown. */
 type Shown = { key: string; value: string | null; from: "flag" | "environment" | "config file" | "default" };
 
-/** Prints each setting, and where it is from. */
+/** Prints each setting and its source. */
 export async function showConfig(flags: ClientFlags): Promise<void> {
   const { file, exists, values } = readConfig(process.env);
   const effective = readSettings(flags, readEnvironment());

@@ -24,7 +24,7 @@ export async function exportAll(file: string | undefined, flags: ExportFlags): P
   const exporter = await loadExporter(flags.format);
   if (file !== undefined) return exportFile(exporter(snapshot), resolve(file), flags.yes === true);
   const text = exporter(snapshot);
-  // What others wrote is in it: a file has it as it is, a terminal would obey it.
+  // It contains strangers' text. A file gets it unchanged, but a terminal would obey it.
   await pipeline(Readable.from(process.stdout.isTTY ? plainPieces(text) : text), process.stdout, {
     end: false,
   });

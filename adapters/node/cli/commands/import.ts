@@ -23,8 +23,8 @@ export type ImportFlags = ClientFlags & {
 };
 
 /**
- * Takes over the bookmarks of a file and reports what became of them. Ctrl+C stops it after what is under way; run
- * again, it goes on.
+ * Imports the bookmarks of a file and reports the result. Ctrl+C stops it after the requests in progress. A second run
+ * continues.
  */
 export async function importFile(file: string, flags: ImportFlags): Promise<void> {
   await register(flags, "import");
@@ -64,7 +64,7 @@ function toFolder(name: string): { key: string; name: string } {
 /** How many of many pages are named. */
 const NAMED = 10;
 
-/** Asks whether pages of this computer are to be fetched; where nobody can be asked, they are not. */
+/** Asks whether to fetch pages of this computer. If nobody can be asked, they are not fetched. */
 async function offerLocalPages(api: Api, { not_fetched, complete, dry_run }: ImportReport): Promise<void> {
   if (not_fetched.length === 0) return;
   const many = plural(not_fetched.length, "page");

@@ -7,14 +7,14 @@ import type { ServeFlags } from "../mcp/serve-mcp.ts";
 export type McpFlags = ServeFlags & { printConfig?: string };
 type InstallFlags = McpFlags & { dryRun?: boolean };
 
-/** How long what is under way may take once the client has gone, in milliseconds. */
+/** How long work in progress may take after the client has gone, in milliseconds. */
 const LAST_MS = 5_000;
 
-/** Serves MCP on standard input and output until the client goes away, or prints what a client's configuration needs. */
+/** Serves MCP on standard input and output until the client disconnects, or prints the configuration for a client. */
 export async function mcp(flags: McpFlags): Promise<void> {
   checkPermissions(flags);
   if (flags.printConfig !== undefined) return printConfig(flags.printConfig, flags);
-  // Space for what lives as long as a call would grow sixteenfold and stay, and each assistant starts a process of its own.
+  // Space for short-lived objects would grow sixteenfold and stay, and each assistant starts a process.
   setFlagsFromString("--semi-space-growth-factor=1");
   endWithClient();
   const { serveMcp } = await loadServer();
@@ -22,8 +22,8 @@ export async function mcp(flags: McpFlags): Promise<void> {
 }
 
 /**
- * The server in one file where that was built (`npm run build:mcp`): reading its modules one by one takes longer than all else it does
- * until its first answer. So nothing that it needs is imported here.
+ * The server as one file, if it was built (`npm run build:mcp`). Reading its modules one by one takes longer than everything
+ * else before its first answer, so this file imports nothing that it needs.
  */
 async function loadServer(): Promise<typeof import("../mcp/serve-mcp.ts")> {
   const bundle = new URL("../mcp/serve-mcp.bundle.js", import.meta.url);
@@ -82,14 +82,14 @@ function say(text: string): void {
   process.stdout.write(`${text.trimEnd()}\n`);
 }
 
-/** Throws `invalid` for what can't be allowed alone. */
+/** Throws `invalid` for a permission that needs another one. */
 function checkPermissions({ allowWrites, allowForce }: McpFlags): void {
   if (allowForce && !allowWrites) throw new AppError("invalid", "--allow-force needs --allow-writes.");
 }
 
 /**
- * The flags the server is to be started with to find the same daemon; the client will start it neither in this folder nor with
- * this environment.
+ * The flags with which the server finds the same daemon. The client will start it neither in this folder nor with this
+ * environment.
  */
 function sameFlags(
   { dataDir, port, trace, allowWrites, allowForce, collection = [] }: McpFlags,
@@ -106,7 +106,7 @@ function sameFlags(
   ];
 }
 
-/** Ends the process when its client has gone or says so; what was asked before that is still answered. */
+/** Ends the process when its client has gone or says so. Earlier requests are still answered. */
 function endWithClient(): void {
   process.stdin.once("end", () => setTimeout(() => process.exit(0), LAST_MS).unref());
   process.once("SIGTERM", () => process.exit(0));

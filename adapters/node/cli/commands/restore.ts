@@ -9,8 +9,8 @@ import { print, printJson } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
 
 /**
- * Puts a backup in the place of the database. Throws `AppError` while a daemon runs on the data folder, when there are
- * bookmarks already and `yes` is not given, and when the backup is not to be used.
+ * Replaces the database with a backup. Throws `AppError` while a daemon uses the data folder, if there are bookmarks and `yes`
+ * is not given, and if the backup is not usable.
  */
 export async function restore(file: string, flags: ClientFlags & { yes?: boolean }): Promise<void> {
   const { dataFolder } = readSettings(flags, readEnvironment());

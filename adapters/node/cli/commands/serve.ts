@@ -19,7 +19,7 @@ import { reportError } from "../report-error.ts";
 /** SIGTERM and SIGINT end the daemon within this time, in milliseconds, whatever is under way. */
 const STOP_MS = 10_000;
 
-/** Runs the daemon until it is told to stop, on Node's HTTP server or that of another runtime. */
+/** Runs the daemon until it is told to stop, on the HTTP server of Node or of another runtime. */
 export async function serve(flags: Flags, listenOn: Listen = listen): Promise<void> {
   const notes = flags.service === undefined ? [] : takeUpService(flags.service);
   const settings = readSettings(flags, readEnvironment());
@@ -55,11 +55,11 @@ export async function serve(flags: Flags, listenOn: Listen = listen): Promise<vo
   });
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
-  // Windows tells so that the console, and with it a task, is ended. Elsewhere nohup may have said to ignore it.
+  // On Windows, this says that the console is closing, and with it a task. Elsewhere, nohup may ignore it.
   if (process.platform === "win32") process.on("SIGHUP", () => void stop());
 }
 
-/** What finds this daemon again, from a terminal or a program that was not told of this one's environment. */
+/** The flags with which a terminal or another program finds this daemon without its environment. */
 function sameFlags({ dataDir = process.env.BOOKMARKD_DATA_DIR }: Flags): string[] {
   return dataDir ? ["--data-dir", resolve(dataDir)] : [];
 }

@@ -32,12 +32,12 @@ export async function status(flags: ClientFlags & { wait?: boolean }): Promise<v
   }
 }
 
-/** The daemon tells it with every search. */
+/** Every search of the daemon reports it. */
 async function readEmbedding(api: Api): Promise<Embedding> {
   return (await api.search({ q: "bookmarkd", mode: "text", limit: "1" })).embedding;
 }
 
-/** Shows how far new vectors are until they have taken the place of the old ones, or stand still. */
+/** Shows the progress of new vectors until they replace the old ones, or make no progress. */
 async function waitForVectors(api: Api): Promise<Embedding> {
   const progress = await startProgress("Embedding");
   let last = { done: -1, at: 0 };

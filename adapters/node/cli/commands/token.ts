@@ -8,7 +8,7 @@ import { note, print, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 
-/** Prints the token that requests carry; makes one when there is none. */
+/** Prints the token of the daemon; creates one if needed. */
 export function showToken(flags: ClientFlags): void {
   const { dataFolder, token } = readSettings(flags, readEnvironment());
   if (token === undefined) makeDataFolder(dataFolder);

@@ -7,15 +7,13 @@ import { type Candidate, findWanted, type Wanted } from "./find-wanted.ts";
 /** Somebody waits with a finger on a key, in milliseconds. */
 const DAEMON_MS = 1_000;
 
-/** The line that has the shell complete names of files by itself. */
+/** The line that makes the shell complete file names. */
 const FILES = ":files";
 
 /** Asks for names that the daemon has. */
 export type AskNames = (kind: "collections" | "tags", flags: Flags) => Promise<Candidate[]>;
 
-/**
- * Lines for a shell: what the last word may become, a tab, and what is said of that. Nothing when the daemon can't be asked.
- */
+/** Lines for a shell: a completion, a tab, and its description. None if the daemon cannot be asked. */
 export async function completionLines(
   program: Command,
   words: readonly string[],
@@ -40,7 +38,7 @@ async function candidatesOf(
   const behind = (flag: string) => (words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined);
   const [port, dataDir] = [behind("--port"), behind("--data-dir")];
   const flags = { ...(port ? { port } : {}), ...(dataDir ? { dataDir } : {}) };
-  // What is wrong is told by the command itself, once it is run.
+  // The command itself reports errors when it runs.
   return askNames(kind, flags).catch(() => []);
 }
 

@@ -1,25 +1,25 @@
 import type { Argument, Command, Option } from "commander";
 import { CLIENT_NAMES } from "../mcp/clients/clients.ts";
 
-/** What a word may become, and what is said of that. */
+/** A completion and its description. */
 export type Candidate = { value: string; about: string };
 
 /**
- * What is wanted for the last of the words that were typed: some that are known, or names that the daemon has, or files.
- * `before` stands in front of each: what of the word is no part of the name.
+ * The kind of completion for the last word: known values, names from the daemon, or files. `before` precedes each one: the
+ * part of the word that does not belong to the name.
  */
 export type Wanted = {
   kind: "known" | "collections" | "tags" | "files";
   known: Candidate[];
   before: string;
-  /** What of the word is to be the beginning of a candidate. */
+  /** The part of the word with which candidates must begin. */
   typed: string;
 };
 
 const COLLECTION_OPTIONS = ["--collection", "--to"];
 const TAG_OPTIONS = ["--tag", "--add", "--remove"];
 
-/** What is wanted of a command line, given without the program's name; its last word is the one to be completed. */
+/** The kind of completion for a command line without the program's name. Its last word is the one to complete. */
 export function findWanted(program: Command, words: readonly string[]): Wanted {
   const [typed = "", ...rest] = words.toReversed();
   const { command, option, place } = walk(program, rest.toReversed());
@@ -60,7 +60,7 @@ function ofOption(option: Option, typed: string, before: string): Wanted {
   if (argChoices !== undefined) return { ...known(argChoices.map(plain), typed), before };
   if (COLLECTION_OPTIONS.includes(long)) return { kind: "collections", known: [], before, typed };
   if (TAG_OPTIONS.includes(long)) {
-    // Several stand with commas between them.
+    // Commas separate several values.
     const end = typed.lastIndexOf(",") + 1;
     return { kind: "tags", known: [], before: before + typed.slice(0, end), typed: typed.slice(end) };
   }

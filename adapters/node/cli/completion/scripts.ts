@@ -1,9 +1,9 @@
-/** The shells that there is a script for. */
+/** The shells with a completion script. */
 export const SHELLS = ["bash", "zsh", "fish", "powershell"] as const;
 
 export type Shell = (typeof SHELLS)[number];
 
-/** Where a script goes, as each shell's own manual says; for people. */
+/** Where a script goes, according to the manual of each shell; for people. */
 export const PLACES: Record<Shell, string> = {
   bash: "bookmarkd completion bash > ~/.local/share/bash-completion/completions/bookmarkd",
   zsh: 'bookmarkd completion zsh > "$' + '{fpath[1]}/_bookmarkd"',
@@ -11,13 +11,13 @@ export const PLACES: Record<Shell, string> = {
   powershell: "bookmarkd completion powershell >> $PROFILE",
 };
 
-/** What a shell reads to have bookmarkd complete its own command lines. */
+/** The script that lets a shell complete command lines of bookmarkd. */
 export function completionScript(shell: Shell): string {
   return SCRIPTS[shell];
 }
 
-// Bash takes words apart at ":" and "=" too; they are joined again, and of what is offered the part is taken off that
-// bash keeps. A word that is written in quotation marks is offered as it is, another with what quotes it.
+// Bash also splits words at ":" and "=". The script joins them again, and removes from each candidate the part that bash
+// keeps. Candidates for a quoted word are not quoted again; others are.
 const BASH = `# bash completion for bookmarkd
 _bookmarkd() {
   local -a words=()

@@ -18,7 +18,7 @@ import { readOldestNode, readVersion } from "../../package/read-package.ts";
 import { DaemonError } from "../client/daemon-client.ts";
 import { plural } from "../results.ts";
 
-/** What a check found; `advice` says what to do about it. */
+/** The result of a check; `advice` says what to do. */
 export type Finding = { state: "ok" | "warning" | "problem"; message: string; advice?: string };
 
 /** Below these, in bytes, a disk is called nearly full, and full. */
@@ -130,7 +130,7 @@ async function checkModel(dataFolder: string): Promise<Finding> {
   );
 }
 
-/** What does not work at once is to be said, not to be waited for. */
+/** Report failures at once instead of waiting. */
 async function giveUp(): Promise<never> {
   throw new AppError("unavailable", "it does not answer");
 }
@@ -139,7 +139,7 @@ function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(dirname(folder));
 }
 
-/** Whether the daemon answers, or could be started. */
+/** Whether the daemon answers, or could start. */
 export async function checkDaemon(api: Api, { port }: Settings): Promise<Finding> {
   try {
     const { version } = await api.status();

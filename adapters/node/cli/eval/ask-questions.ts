@@ -35,7 +35,7 @@ export async function askQuestions(search: Search, asked: Asked, ways: readonly 
   }
 }
 
-/** Undefined, and a note why, where vectors can't be searched: the words would answer in their stead. */
+/** Undefined, with a note, if vectors cannot be searched: words would answer instead. */
 async function askOneWay(
   search: Search,
   { questions, collectionId }: Asked,

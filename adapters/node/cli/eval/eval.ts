@@ -19,8 +19,8 @@ const WAYS: Way[] = [
 ];
 
 /**
- * Measures how well search finds what a file of questions wants, or questions made of the pages themselves; with `models`,
- * also with each model that is set up and not in use.
+ * Measures how well search answers the questions of a file, or questions from the pages themselves. With `models`, also
+ * measures each installed model that is not in use.
  */
 export async function evaluate(
   file: string | undefined,
@@ -67,7 +67,7 @@ export async function evaluate(
   );
 }
 
-/** The questions some page of which is saved, without what is not: nothing finds that. */
+/** The questions of which a page is saved, with only the saved pages: search cannot find others. */
 function keepAnswerable(
   all: readonly Question[],
   saved: ReadonlySet<string>,

@@ -9,7 +9,7 @@ const MOST_PAGES = 100;
 /** So much of a page is looked through for a heading, in UTF-16 units. */
 const LOOKED_THROUGH = 20_000;
 
-/** A heading of fewer words ("References") stands on many pages. */
+/** Headings with fewer words ("References") are on many pages. */
 const LEAST_WORDS = 3;
 
 const HEADING = /^#{2,4} (.{1,200})$/gm;

@@ -15,12 +15,12 @@ const Row = v.pipe(
   v.transform((row) => ({ text: row.question, urls: "url" in row ? [row.url] : row.urls })),
 );
 
-/** What a file of questions looks like, for whoever has one that does not. */
+/** The format of a file of questions, for error messages. */
 const FORMAT =
   'A line holds a question and its URLs, separated by tabs, or JSON: {"question": "…", "urls": ["https://…"]}. ' +
   "Empty lines and lines that start with # are ignored.";
 
-/** The questions of a file, `-` for standard input. Throws `invalid`, with the line, for a file that is none of questions. */
+/** The questions of a file, `-` for standard input. Throws `invalid`, with the line, for a file in another format. */
 export function readQuestions(file: string): Question[] {
   const questions = readText(file)
     .split(/\r?\n/)

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Captured, MediaType, WALLS } from "../../../../schema/source.ts";
 
-/** What an export says it is. */
+/** The name of the format in an export. */
 export const FORMAT = "bookmarkd";
 export const FORMAT_VERSION = 1;
 

@@ -2,7 +2,7 @@ import type { Api } from "../../../../client/api.ts";
 import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../../../schema/collection.ts";
 
-/** What is to be exported: pages are asked for one by one. */
+/** The content of an export; pages are requested one by one. */
 export type Snapshot = {
   api: Api;
   collections: CollectionResponse[];

@@ -3,7 +3,10 @@ import type { Snapshot } from "./snapshot.ts";
 
 const COLUMNS = ["collection", "title", "url", "added_at", "tags", "note", "index_status", "error_message"];
 
-/** A table for spreadsheets (RFC 4180); what they would take for a formula is escaped, since titles are of strangers. */
+/**
+ * A table for spreadsheets (RFC 4180). Texts that they would take for a formula are escaped, because titles come from
+ * strangers.
+ */
 export async function* writeCsv({ bookmarks }: Snapshot): AsyncGenerator<string> {
   yield toLine(COLUMNS);
   for await (const { collection, bookmark } of bookmarks()) {
@@ -13,11 +16,11 @@ export async function* writeCsv({ bookmarks }: Snapshot): AsyncGenerator<string>
   }
 }
 
-/** What begins like a formula that was escaped: it gets an apostrophe more, which who reads it takes away. */
+/** Text that looks like an escaped formula: it gets one more apostrophe, which the reader removes. */
 const LIKE_ESCAPED = /^'(?='*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
 
 function toLine(values: string[]): string {
-  // A line feed alone is no end of a record, so it would not be quoted by itself; readers take it for one.
+  // Only a line feed does not end a record, so it would not be quoted automatically, but readers take it for one.
   const texts = values.map((value) => value.replace(LIKE_ESCAPED, "''"));
   return stringify([texts], { escape_formulas: true, record_delimiter: "\r\n", quoted_match: /[\r\n]/ });
 }

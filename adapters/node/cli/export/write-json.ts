@@ -1,7 +1,7 @@
 import { type ExportedBookmark, FORMAT, FORMAT_VERSION } from "./exported.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** All there is, with the pages: what is imported again without loss. One bookmark on each line. */
+/** Everything, including the pages, so that an import restores it without loss. One bookmark per line. */
 export async function* writeJson({ api, collections, bookmarks }: Snapshot): AsyncGenerator<string> {
   yield `{"format":${JSON.stringify(FORMAT)},"version":${FORMAT_VERSION},"exported_at":${JSON.stringify(new Date())},\n`;
   yield `"collections":[${collections.map((one) => `\n${JSON.stringify(one, ["id", "name", "description"])}`).join(",")}],\n`;
@@ -19,7 +19,7 @@ export async function* writeJson({ api, collections, bookmarks }: Snapshot): Asy
   yield "]}\n";
 }
 
-/** For `catch`: undefined where the daemon answers 404. */
+/** For `catch`: undefined if the daemon answers 404. */
 export function ifGone(error: unknown): undefined {
   if (error instanceof Error && "status" in error && error.status === 404) return undefined;
   throw error;

@@ -12,11 +12,13 @@ const NAME_LENGTH = 60;
 /** Of an id, enough to tell files of one title apart. */
 const ID_LENGTH = 8;
 
-/** Writes a folder for each collection and in it a file for each bookmark, all for their owner only; answers how many files. */
+/**
+ * Writes a folder for each collection and a file for each bookmark, readable only by their owner. Returns the number of files.
+ */
 export async function writeMarkdown({ api, bookmarks }: Snapshot, folder: string): Promise<number> {
   let files = 0;
   for await (const { collection, bookmark } of bookmarks()) {
-    // There is none while the page has not been read.
+    // There is none until the page has been read.
     const content = await api.content(bookmark.id).catch(ifGone);
     const place = join(folder, fileName(collection.name, collection.id));
     makePrivateFolder(place);
@@ -29,7 +31,7 @@ export async function writeMarkdown({ api, bookmarks }: Snapshot, folder: string
   return files;
 }
 
-/** A text as part of a path: letters, digits and hyphens, told apart by the id. */
+/** A text as part of a path: letters, digits and hyphens, made unique by the id. */
 function fileName(text: string, id: string): string {
   const words =
     text

@@ -13,8 +13,8 @@ const HEAD = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
 type Folder = { collections: CollectionResponse[]; children: Map<string, Folder> };
 
 /**
- * The format all browsers import: a folder for each collection, and in it those that are named like it with a part behind it
- * ("A / B" stands in "A").
+ * The format that all browsers import: a folder for each collection, which contains the collections below it ("A / B" is in
+ * "A").
  */
 export async function* writeNetscape(snapshot: Snapshot): AsyncGenerator<string> {
   yield HEAD;
@@ -36,7 +36,7 @@ function toTree(collections: readonly CollectionResponse[]): Folder {
   return root;
 }
 
-/** The folders a collection stands in, outermost first. A name that would not come back like this is one folder's. */
+/** The folders of a collection, outermost first. A name that would not survive a round trip becomes one folder. */
 function partsOf(name: string): string[] {
   const parts = name.split(" / ");
   const isPlain = parts.length < 50 && parts.every((part) => part !== "" && part.trim() === part);

@@ -3,10 +3,10 @@ import { style } from "../../terminal/output.ts";
 /** Characters of a line of prose. */
 const MOST = 90;
 
-/** A guide in Markdown as text for a terminal of so many columns: without links, tables as lists. */
+/** A Markdown guide as text for a terminal with so many columns: without links, and with tables as lists. */
 export function guideText(markdown: string, columns: number): string {
   const width = Math.min(MOST, Math.max(40, columns));
-  // Every other part stands between two fences.
+  // Every other part is between two fences.
   const blocks = markdown
     .replaceAll(/^<!--.*-->\n/gm, "")
     .split(/^```.*\n?/m)
@@ -62,7 +62,7 @@ function plain(text: string): string {
     .replaceAll("\\|", "|");
 }
 
-/** Lines of at most so many characters; all but the first begin with `indent`. */
+/** Wraps a text. All lines but the first begin with `indent`. */
 function wrap(text: string, width: number, indent: string): string {
   const start = /^ */.exec(text)?.[0] ?? "";
   const lines: string[] = [];

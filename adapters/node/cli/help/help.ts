@@ -37,7 +37,7 @@ function guides(): string[] {
   return readdirSync(folder()).filter((name) => name.endsWith(".md"));
 }
 
-/** The names of the guides, as they are typed. */
+/** The names of the guides, as users type them. */
 export function topics(): string[] {
   return guides()
     .map((name) => name.replace(/\.md$/, ""))

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from "../../../../lib/errors.ts";
 import { MAX_IMPORTED } from "../../../../schema/bookmark.ts";
 import { patiently, type Sleep } from "./patiently.ts";
 
-/** What is saved together has no more than this, in characters: a request may have 10 MB. */
+/** The most characters to save in one request, which may have 10 MB. */
 const MOST_CHARACTERS = 2_000_000;
 
 /** How long a bookmark waits for others of its collection, in milliseconds. */
@@ -48,7 +48,7 @@ export function createBatches(
     return batch;
   }
 
-  /** Never rejects: who waits is told. */
+  /** Never rejects: the callers get the error. */
   async function close(collectionId: string): Promise<void> {
     const batch = open.get(collectionId);
     if (batch === undefined) return;

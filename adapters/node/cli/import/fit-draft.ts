@@ -4,15 +4,15 @@ import { MAX_ICON_URL, MAX_TITLE } from "../../../../schema/bookmark.ts";
 import { MAX_NOTE, MAX_TAG, MAX_TAGS } from "../../../../schema/organise/tag.ts";
 import { clip } from "../../../../schema/text.ts";
 
-/** What of an entry the daemon does not take at all; the time of the import takes its place. */
+/** Fields of an entry that the daemon rejects. The time of the import replaces such a date. */
 export type Odd = "a date in the future" | "an unreadable date";
 
-/** What of an entry may be more than there is place for. */
+/** Fields of an entry that may be too long. */
 export type Shortened = "title" | "note" | "icon" | "tag" | "list of tags";
 
 /**
- * An entry as the daemon takes it, and what of it had to be cut for that. All that files hold goes through here, so that no
- * reader cuts in silence.
+ * An entry within the limits of the daemon, and the fields that were shortened. All entries pass through here, so no reader
+ * shortens anything silently.
  */
 export function fitDraft(draft: Draft): { fitted: Draft; shortened: Shortened[]; odd: Odd[] } {
   const shortened = new Set<Shortened>();
@@ -25,7 +25,7 @@ export function fitDraft(draft: Draft): { fitted: Draft; shortened: Shortened[];
   const fitted = { ...draft };
   if (title != null) fitted.title = fit("title", title, MAX_TITLE);
   if (note != null) fitted.note = fit("note", note, MAX_NOTE);
-  // A part of an icon is none.
+  // A shortened icon is useless.
   if (icon != null && fit("icon", icon, MAX_ICON_URL) !== icon) fitted.favicon_url = "";
   if (tags != null) {
     const all = onceEach(tags.map((tag) => fit("tag", tag, MAX_TAG).trim()));

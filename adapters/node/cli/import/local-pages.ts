@@ -2,7 +2,7 @@ import type { Api } from "../../../../client/api.ts";
 import { DaemonError } from "../client/daemon-client.ts";
 import { patiently, type Sleep } from "./patiently.ts";
 
-/** A page of this computer, and the collection it stands in ("" in a dry run). */
+/** A page of this computer, and its collection ("" in a dry run). */
 export type LocalPage = { url: string; collection_id: string };
 
 /** What became of pages that were to be fetched. */

@@ -6,7 +6,7 @@ import { IMPORT_FORMATS, type ImportFormat } from "./readers/formats.ts";
 import type { ImportItem, ImportReader } from "./readers/items.ts";
 import { isJsonList } from "./readers/json-lists.ts";
 
-/** So much of a file is looked at to see what it is, in bytes. */
+/** How much of a file is read to recognize its format, in bytes. */
 const HEAD_BYTES = 65_536;
 
 export type OpenFile = {
@@ -17,8 +17,8 @@ export type OpenFile = {
 };
 
 /**
- * Opens a file that holds bookmarks, `-` for standard input, and sees what it is unless `given` says so. Throws `invalid`
- * when there is no such file and when it is nothing that can be imported.
+ * Opens a file of bookmarks, `-` for standard input, and recognizes its format unless it is `given`. Throws `invalid` if the
+ * file does not exist or has an unknown format.
  */
 export async function openFile(file: string, given: ImportFormat | undefined): Promise<OpenFile> {
   const size = file === "-" ? undefined : sizeOf(file);

@@ -21,13 +21,13 @@ export type ImportReport = {
   without_page: string[];
   /** What the file has of bookmarks and has no place here, and of how many of those that were saved. */
   left_out: Record<string, number>;
-  /** What is longer than there is place for and was cut, and of how many. */
+  /** The fields that were shortened because they were too long, and of how many bookmarks. */
   shortened: Partial<Record<Shortened, number>>;
   /** Urls that had been saved past the scan, and are scanned again. */
   scanned_again: string[];
   /** Pages of this computer: stored, and fetched only when somebody says so. A file can name any address. */
   not_fetched: LocalPage[];
-  /** What could not be taken: the first thousand, and how many more there were. */
+  /** The refused entries: the first thousand, and the number of others. */
   refused: { what: string; why: string }[];
   refused_more: number;
 };
@@ -60,12 +60,12 @@ export function count<Name extends string>(
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
 }
 
-/** Adds a name that is not there. */
+/** Adds a name unless it is in the list. */
 export function note(names: string[], name: string): void {
   if (!names.includes(name)) names.push(name);
 }
 
-/** How much of what was refused is shown: a file may have millions of lines, and a url megabytes. In characters. */
+/** How much of a refused entry is shown, in characters: a file may have millions of lines, and a url megabytes. */
 const SHOWN = 500;
 const MOST_REFUSED = 1_000;
 

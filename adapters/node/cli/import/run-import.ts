@@ -14,9 +14,9 @@ const AT_A_TIME = 250;
 const PAGES_AT_A_TIME = 16;
 
 export type ImportOptions = SaveManner & {
-  /** Where entries go that stood in no folder. */
+  /** The folder for entries without one. */
   fallback: Folder;
-  /** Where all entries go. */
+  /** The folder for all entries. */
   only: Folder | undefined;
   /** Stops after the saves that are under way. */
   signal: AbortSignal;
@@ -24,9 +24,9 @@ export type ImportOptions = SaveManner & {
 };
 
 /**
- * Saves what a reader finds, to be scanned and indexed in the background. A bookmark that is there keeps what
- * it has and is completed only, so the same import can be run again after it was stopped. `stoppedBy` is the error that
- * ended it; one that came before anything was done is thrown.
+ * Saves what a reader finds, to be scanned and indexed in the background. Existing bookmarks keep their data and are only
+ * completed, so the same import can run again after it was stopped. `stoppedBy` is the error that ended it; an error before
+ * the first change is thrown.
  */
 export async function runImport(
   api: Api,

@@ -20,7 +20,7 @@ export type SaveManner = {
 /** Saves a bookmark without a page, together with others. Answers its id. */
 export type SaveTogether = (collectionId: string, draft: Draft) => Promise<string | undefined>;
 
-/** Saves what is not there. Answers what is there then; nothing in a dry run. */
+/** Saves new bookmarks. Returns what exists then; nothing in a dry run. */
 export async function saveNew(
   api: Api,
   report: ImportReport,
@@ -43,8 +43,8 @@ export async function saveNew(
 }
 
 /**
- * Gives a bookmark that is there the tags of the file that it does not have, and the note where it has none. What it has stays:
- * the user may have changed it since.
+ * Gives an existing bookmark the missing tags of the file, and the note if it has none. Its own data stays, because the user
+ * may have changed it since.
  */
 export async function complete(
   api: Api,
@@ -66,7 +66,7 @@ export async function complete(
   return true;
 }
 
-/** The id of what was saved, and whether it was with the page that the file holds of it. */
+/** The id of a saved bookmark, and whether it was saved with the page from the file. */
 type Saved = { id?: string | undefined; withPage: boolean };
 
 /** What the daemon would say of the url, as far as that can be known without asking for the host's addresses. */
@@ -78,7 +78,7 @@ async function checkDraft(draft: Draft): Promise<Saved> {
   return { withPage: holdsPage(draft) };
 }
 
-/** Whether the page stands in the file, too. */
+/** Whether the file contains the page, too. */
 export function holdsPage({ html, file }: Draft): boolean {
   return html != null || file != null;
 }
@@ -101,7 +101,7 @@ async function savePage(
   }
 }
 
-/** Saves one bookmark by itself. Answers its id: a save that is scanned later is answered with the bookmark. */
+/** Saves one bookmark by itself and returns its id: a save that is scanned later is answered with the bookmark. */
 export async function saveOne(
   api: Api,
   collectionId: string,

@@ -6,22 +6,22 @@ import type { Folder } from "./readers/items.ts";
 
 /** A collection that entries go into. */
 export type Target = {
-  /** Undefined where nothing is to be made and it is not there. */
+  /** Undefined if the collection does not exist and must not be created. */
   id: string | undefined;
   name: string;
   created: boolean;
   /** Whether the folder's name or description is too long for a collection, and was cut. */
   shortened: boolean;
-  /** What it holds, by `identityOf` each url; undefined for what a dry run would have saved. */
+  /** Its bookmarks, by `identityOf` their urls; undefined for what a dry run would have saved. */
   there: Map<string, Promise<There | undefined>>;
 };
 
-/** A bookmark that is there, and what is said of it. */
+/** An existing bookmark and its organizing data. */
 export type There = { id: string; tags: string[]; note: string };
 
 /**
- * Finds the collection of each folder, by id or name, and makes those that are not there unless `dryRun`. Of folders with
- * one name, the first is the first collection of that name, and so on: a second run finds what the first one made.
+ * Finds the collection of each folder by id or name, and creates missing ones unless `dryRun`. If folders share a name, the
+ * first one gets the first collection with that name, and so on: so a second run finds the collections of the first one.
  */
 export function createTargets(
   api: Api,
@@ -57,7 +57,7 @@ export function createTargets(
   return (folder) => {
     const known = targets.get(folder.key);
     if (known !== undefined) return known;
-    // One after the other: collections are told apart by their order, too.
+    // One after the other, because the order distinguishes collections with the same name.
     const target = last.catch(() => {}).then(() => open(folder));
     targets.set(folder.key, target);
     last = target;

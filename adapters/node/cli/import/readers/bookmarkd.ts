@@ -5,10 +5,10 @@ import { ExportedBookmark, ExportedCollection, FORMAT, FORMAT_VERSION } from "..
 import { fromIso } from "./dates.ts";
 import type { Folder, ImportItem } from "./items.ts";
 
-/** Deeper than anything stands in an export. */
+/** Deeper than any part of an export. */
 const MAX_DEPTH = 32;
 
-/** Our own export. Whole pages stand in it, so it is read element by element. */
+/** Our own export. It contains whole pages, so it is read element by element. */
 export async function* readBookmarkd(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   const found: ImportItem[] = [];
   const folders = new Map<string, Folder>();
@@ -21,7 +21,7 @@ export async function* readBookmarkd(text: AsyncIterable<string>): AsyncGenerato
     failure ??= error;
   };
   parser.onValue = ({ value, key, stack }) => {
-    // What is thrown here would be the parser's error.
+    // An error that is thrown here would become an error of the parser.
     if (key === "format" && value !== FORMAT) failure ??= notOurs();
     else if (key === "version" && value !== FORMAT_VERSION) failure ??= tooNew();
     else if (stack.at(-1)?.key === "collections") found.push(toFolder(value, folders));

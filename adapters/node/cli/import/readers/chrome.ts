@@ -23,7 +23,7 @@ export async function* readChrome(text: AsyncIterable<string>): AsyncGenerator<I
 
 function toNode(value: unknown, isRoot: boolean): Node {
   const parsed = v.safeParse(Entry, value);
-  // Beside the folders stand texts that only the browser needs.
+  // Next to the folders are texts that only the browser needs.
   if (!parsed.success) return undefined;
   const { type, name, url, date_added: added, children } = parsed.output;
   if (type === "folder") return { kind: "folder", name, children, isRoot };

@@ -66,7 +66,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Impo
   }
 }
 
-/** Our own export puts an apostrophe before what a spreadsheet would take for a formula. */
+/** Our own export puts an apostrophe before text that a spreadsheet would take for a formula. */
 const FORMULA = /^'('*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
 
 function toName(name: string): string {

@@ -6,8 +6,8 @@ const FIRST_MS = -62_167_219_200_000;
 const LAST_MS = 253_402_300_799_999;
 
 /**
- * The dates of files become times as ISO 8601 has them, or undefined where nothing is said; "0" is nothing in all formats.
- * What can't be read stays as it stands in the file: who saves it says so (`fitDraft`).
+ * Dates in files as ISO 8601 times, or undefined if there is none; "0" means none in all formats. Unreadable dates stay
+ * unchanged, and `fitDraft` reports them.
  */
 export function fromIso(text: string | null | undefined): string | undefined {
   const said = text?.trim() ?? "";

@@ -8,7 +8,7 @@ import { type Node, readWhole, walkTree } from "./tree.ts";
 const CONTAINER = "text/x-moz-place-container";
 const PLACE = "text/x-moz-place";
 
-/** So much of an entry that is none is shown, in characters. */
+/** How much of an invalid entry is shown, in characters. */
 const MAX_SHOWN = 200;
 
 const Entry = v.object({

@@ -1,4 +1,4 @@
-/** What can be imported. */
+/** The formats of an import. */
 export const IMPORT_FORMATS = [
   "html",
   "chrome",

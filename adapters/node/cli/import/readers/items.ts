@@ -1,12 +1,15 @@
 import type { Draft } from "../../../../../client/api.ts";
 import { MAX_NAME } from "../../../../../schema/collection.ts";
 
-/** Where an entry of a file stood; becomes the collection of that name. Entries with the same `key` stood together. */
+/**
+ * The folder of an entry in the file, which becomes the collection with that name. Entries with the same `key` come from the
+ * same folder.
+ */
 export type Folder = { key: string; name: string; description?: string };
 
 /** What a reader finds in a file. */
 export type ImportItem =
-  /** `left` names what stands in the file of it and has no place here. */
+  /** `left` names data in the file that bookmarkd does not store. */
   | { kind: "bookmark"; folder: Folder | undefined; draft: Draft; forced?: boolean; left?: string[] }
   /** A folder that may hold nothing. */
   | { kind: "folder"; folder: Folder }
@@ -16,15 +19,15 @@ export type ImportItem =
 export type Refused = { kind: "refused"; what: string; why: string };
 
 /**
- * Reads a file piece by piece, so that its size does not matter. A reader throws `AppError("invalid")` only when the file
- * as a whole is not what it should be.
+ * Reads a file piece by piece, so that its size does not matter. A reader throws `AppError("invalid")` only if the file as a
+ * whole has the wrong format.
  */
 export type ImportReader = (text: AsyncIterable<string>) => AsyncIterable<ImportItem>;
 
 /**
- * A folder's name with the names of the folders it stands in, "" where there are none: what its collection is called.
- * What stands in a folder that is too deep to be named like this belongs to the one around it, so that names do not grow
- * with the depth of a file. One that is too long by itself is cut where its collection is made.
+ * The name of a folder with the names of its parents ("" if there are none): the name of its collection. Entries of a folder
+ * that is too deep for such a name belong to the folder around it, so that names do not grow with the depth of a file. A
+ * single name that is too long is shortened when its collection is created.
  */
 export function inFolder(outer: string, name: string): string {
   const own = name.trim();

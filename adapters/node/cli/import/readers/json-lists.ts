@@ -7,7 +7,7 @@ import { readWhole } from "./tree.ts";
 
 const Text = v.fallback(v.nullish(v.string(), ""), "");
 
-/** https://pinboard.in/export/: what is called a description there is the title. */
+/** https://pinboard.in/export/: the field "description" is the title. */
 const Pinboard = v.object({
   href: v.string(),
   description: Text,

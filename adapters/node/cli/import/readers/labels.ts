@@ -1,6 +1,6 @@
 import type { Draft } from "../../../../../client/api.ts";
 
-/** Tags and note of an entry, as long as they are; nothing for those that are empty. */
+/** Tags and note of an entry, at full length; undefined if empty. */
 export function toLabels(tags: readonly string[], note: string): Pick<Draft, "tags" | "note"> {
   const named = tags
     .flatMap((tag) => tag.split(","))
@@ -13,7 +13,7 @@ export function toLabels(tags: readonly string[], note: string): Pick<Draft, "ta
   };
 }
 
-/** Values that say of a bookmark what is true of one of which nothing is said. */
+/** Values that mean the default. */
 const SAYS_NOTHING = ["", "0", "no", "false", "unread", "new", "[]", "null"];
 
 /** The names of those of the fields that say something; they have no place here. */

@@ -10,20 +10,20 @@ import { toLabels, toLeft } from "./labels.ts";
  */
 const MAX_TEXT = 2 * MAX_NOTE + 2;
 
-/** Folders that are kept apart inside each other; what is deeper belongs to the deepest of them. */
+/** The deepest nesting of folders. Deeper ones belong to the deepest kept one. */
 const MAX_DEPTH = 100;
 
-/** What an H3 says of the folder that follows. */
+/** The H3 of the folder that follows. */
 type Heading = { name: string; description: string; isRoot: boolean };
 
-/** A folder that is being read; `place` is its name with those of the folders it stands in. */
+/** An open folder; `place` is its name with those of its parents. */
 type OpenFolder = { place: string; description: string; isRoot: boolean };
 
 type Link = { attributes: Record<string, string>; title: string; note: string };
 
 /**
- * Bookmarks as all browsers export them: a DL for each folder, named by the H3 before it, and an A for each bookmark. The
- * folders that browsers have of themselves give their name only to what stands in them directly.
+ * Bookmarks in the format that all browsers export: a DL for each folder, named by the H3 before it, and an A for each
+ * bookmark. The browser's own root folders only name the entries directly inside them.
  */
 export async function* readNetscape(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   const found: ImportItem[] = [];
@@ -44,7 +44,7 @@ function createHandler(emit: (item: ImportItem) => void): TagHandler & { finishL
   let link: Link | undefined;
   let listen: ((piece: string) => void) | undefined;
 
-  /** At its end tag, or at what can't stand in it where it has none. */
+  /** At its end tag, or, if that is missing, at an element that cannot be inside it. */
   function finishLink(): void {
     listen = undefined;
     if (link !== undefined) emit(toItem(link, folderOf(open.innermost())));
@@ -86,7 +86,7 @@ function createHandler(emit: (item: ImportItem) => void): TagHandler & { finishL
       listen?.(piece);
     },
     onend(tag) {
-      // What a link is noted with follows it.
+      // The note of a link follows it.
       if (tag === "a" && link !== undefined) listen = undefined;
       else if (tag === "h3" || tag === "dl" || tag === "li") finishLink();
       if (tag === "h3") listen = undefined;
@@ -122,7 +122,7 @@ function extend(text: string, piece: string): string {
 
 function openFolder(outer: OpenFolder | undefined, heading: Heading | undefined): OpenFolder {
   const { place = "", isRoot = false } = outer ?? {};
-  // A list without a heading is no folder of its own.
+  // A list without a heading is not a separate folder.
   if (heading === undefined) return { place, description: "", isRoot };
   return {
     place: inFolder(isRoot ? "" : place, heading.name),
@@ -163,7 +163,7 @@ function toItem(link: Link, folder: Folder | undefined): ImportItem {
   };
 }
 
-/** Firefox has urls of its own in place of icons it does not know. */
+/** Firefox uses urls of its own for unknown icons. */
 function findIcon(candidates: (string | undefined)[]): string | undefined {
   return candidates.find((one) => one !== undefined && /^(https?|data):/i.test(one));
 }

@@ -5,7 +5,7 @@ import { type ImportItem, inFolder, toFolder } from "./items.ts";
 /** More than that does not fit into one string of JavaScript. Browsers' files of 50,000 bookmarks have 20 MB. */
 const MAX_CHARACTERS = 400_000_000;
 
-/** What a browser's file has in a tree: folders and bookmarks; undefined for what is neither (separators). */
+/** A node in a browser's file: a folder or a bookmark; undefined for anything else (separators). */
 export type Node =
   | { kind: "folder"; name: string; children: unknown[]; isRoot?: boolean }
   | { kind: "bookmark"; draft: Draft; left?: string[] }
@@ -25,8 +25,8 @@ export async function readText(text: AsyncIterable<string>): Promise<string> {
 }
 
 /**
- * Reads a whole JSON text. The bookmarks of Chrome and Firefox are read like this, not piece by piece: a folder's name
- * stands behind what it holds, so that nothing could be said before its end.
+ * Reads a whole JSON text. Bookmarks of Chrome and Firefox cannot be read piece by piece, because the name of a folder comes
+ * after its content.
  */
 export async function readWhole(text: AsyncIterable<string>): Promise<unknown> {
   const whole = await readText(text);
@@ -37,10 +37,10 @@ export async function readWhole(text: AsyncIterable<string>): Promise<unknown> {
   }
 }
 
-/** All that stands in a tree, however deep it is; a browser's own folders name only what stands in them directly. */
+/** All entries of a tree at any depth. The browser's own folders only name the entries directly inside them. */
 export function* walkTree(roots: unknown[], toNode: (value: unknown) => Node): Generator<ImportItem> {
   const waiting: { value: unknown; place: string; inRoot: boolean }[] = [];
-  // From behind, so that what was pushed last is first in its folder.
+  // In reverse order, so that the last one pushed is the first in its folder.
   const push = (values: unknown[], place: string, inRoot: boolean) => {
     for (const value of values.toReversed()) waiting.push({ value, place, inRoot });
   };

@@ -4,7 +4,7 @@ import type { ImportItem } from "./items.ts";
 /** A longer line is no url. */
 const MAX_LINE = 65_536;
 
-/** After so many lines without a url, a file is no list of them. */
+/** After so many lines without a url, a file is not a list of urls. */
 const MOST_WITHOUT_URL = 1_000;
 
 /**
