@@ -24,7 +24,7 @@ import { registerProcess } from "./processes/registry.ts";
 /** Requests that are under way when the daemon stops may take so long, in milliseconds; in a second it is gone. */
 const GRACE_MS = 700;
 
-/** A daemon that answers. */
+/** A running daemon. */
 export type Daemon = {
   port: number;
   /** The data folder, or the database server's url. */
@@ -35,9 +35,9 @@ export type Daemon = {
 };
 
 /**
- * Starts the daemon: takes the data folder, opens the database, listens, takes up the jobs that are left. Throws
- * `AppError` with a message for the user when the folder or the port is taken, or the database or the token is not
- * to be used; nothing is left running then. `importFile` takes over files that are posted to the page.
+ * Starts the daemon: locks the data folder, opens the database, listens, recovers the remaining jobs. Throws `AppError` with a
+ * message for the user if the folder or the port is in use, or the database or the token is unusable; then nothing keeps
+ * running. `importFile` imports files that are posted to the page.
  */
 export async function startDaemon(
   settings: Settings,
@@ -46,7 +46,7 @@ export async function startDaemon(
   importFile?: ImportFile,
 ): Promise<Daemon> {
   const closers: (() => unknown)[] = [];
-  // What was opened last is closed first.
+  // In reverse order of opening.
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
@@ -173,7 +173,7 @@ async function closeServer(server: HttpServer): Promise<void> {
   clearTimeout(timer);
 }
 
-/** What a person sees when the daemon has started. */
+/** The line that a person sees when the daemon has started. */
 export function startLine({ port, place }: Daemon, tokenCommand: string): string {
   return `bookmarkd listens on http://${LOOPBACK}:${port}, data in ${place}; "${tokenCommand}" shows the token.`;
 }

@@ -1,10 +1,10 @@
-/** Texts in one request; TEI takes 32, and a slow machine should answer within the deadline. */
+/** Texts per request; TEI accepts 32, and a slow computer should answer within the deadline. */
 const MAX_TEXTS = 16;
 /** Bytes of the texts in one request; TEI takes 2 MB. */
 const MAX_BYTES = 1024 * 1024;
 /** Characters below which a text is not shortened: what refuses so few does not refuse them for their length. */
 export const SHORTEST = 128;
-/** What is left of a text that is shortened once. */
+/** The remaining share of a text after it is shortened once. */
 const SHORTENING = 2 / 3;
 
 /** Parts of the texts, in order, each small enough for one request. A text too large for any goes alone. */

@@ -16,7 +16,7 @@ export type Call = {
   spares: boolean;
 };
 
-/** A text that no server has a reason to refuse. */
+/** A text that no server has a reason to reject. */
 export const PLAIN_TEXT = "What is this page about?";
 
 /**

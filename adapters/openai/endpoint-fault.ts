@@ -1,11 +1,11 @@
 import { AppError } from "../../lib/errors.ts";
 
-/** What a fault asks for: "passing" another try, "oversize" less text at once, "lasting" another setting. */
+/** The remedy for a fault: "passing" needs another try, "oversize" less text at once, "lasting" another setting. */
 export type FaultKind = "passing" | "oversize" | "lasting";
 
 /**
- * Why a request for vectors failed. The message is what is said of the endpoint ("does not accept the API key"). It
- * never quotes what the endpoint wrote, which may hold the key or text of a page; for that reason there is no cause.
+ * Why a request for vectors failed. The message is a predicate about the endpoint ("does not accept the API key"). It never
+ * quotes the endpoint, whose answer may contain the key or page text; for that reason, there is no cause.
  */
 export class EndpointFault extends Error {
   override readonly name = "EndpointFault";

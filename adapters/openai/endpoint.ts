@@ -1,7 +1,7 @@
 import { AppError } from "../../lib/errors.ts";
 import { judgeAddress } from "../../lib/urls/ip-address.ts";
 
-/** Where vectors are asked for. */
+/** The endpoint for vectors. */
 export type Endpoint = {
   url: string;
   /** Host and port, for messages. */
@@ -14,9 +14,8 @@ export type Endpoint = {
 const VERSION_SEGMENT = /^v\d[a-z0-9]*$/;
 
 /**
- * The endpoint of a server's base url, which may be given with or without "/v1" and "/embeddings". Throws `invalid`
- * for what is not an http url, and for one with a user name, a query or a fragment: the url is stored and shown, so
- * nothing secret may be in it.
+ * The endpoint for a server's base url, with or without "/v1" and "/embeddings". Throws `invalid` for anything but an http
+ * url, and for one with a user name, a query or a fragment: the url is stored and shown, so it must not contain secrets.
  */
 export function parseEndpoint(base: string): Endpoint {
   const url = URL.canParse(base.trim()) ? new URL(base.trim()) : undefined;

@@ -1,4 +1,4 @@
-/** What a model wants in front of a text, so that a question lands near the passages that answer it. */
+/** The prefixes that a model needs, so that a question is close to the passages that answer it. */
 export type Prefixes = { query: string; passage: string };
 
 const REPRESENT = "Represent this sentence for searching relevant passages: ";

@@ -6,7 +6,7 @@ import { EndpointFault, toAppError } from "./endpoint-fault.ts";
 import { type Prefixes, prefixesOf } from "./model-prefixes.ts";
 import type { Connection } from "./request-vectors.ts";
 
-/** Where a model is served, and how it is to be used. */
+/** The server of a model, and how to use it. */
 export type OpenAiEmbedderOptions = {
   /** The server's base url, with or without "/v1". */
   url: string;
@@ -27,15 +27,15 @@ export type OpenAiEmbedderOptions = {
 /** Goes up whenever the same text would get another vector from the same model. */
 const VERSION = 1;
 
-/** A passage may wait until its model is loaded; somebody waits for the answer to a question. */
+/** A passage may wait until its model is loaded; a person waits for the answer to a question. */
 const LIMITS: Record<EmbeddingKind, { timeoutMs: number; patienceMs: number }> = {
   passage: { timeoutMs: 60_000, patienceMs: 15_000 },
   query: { timeoutMs: 10_000, patienceMs: 1_000 },
 };
 
 /**
- * An embedder of any server with OpenAI's interface for embeddings, after asking it for one vector to learn how long
- * they are. Throws `unavailable` when it is unreachable now and `invalid` when it will not work as it is set up.
+ * An embedder on any server with OpenAI's embeddings API. It first requests one vector to learn the length. Throws
+ * `unavailable` if the server is unreachable now, and `invalid` if the setup cannot work.
  */
 export async function openOpenAiEmbedder(
   options: OpenAiEmbedderOptions,
@@ -50,9 +50,9 @@ export async function openOpenAiEmbedder(
 }
 
 /**
- * The same without a request, for a model whose vectors are known to have `dimensions` numbers. `embed` throws
- * `unavailable` when the server is unreachable, and `invalid` when it refuses what it is asked or answers something
- * else; no message holds the API key or any text. Throws `invalid` for a url or key that can't be used.
+ * The same without a request, for a model whose vectors have `dimensions` numbers. `embed` throws `unavailable` if the server
+ * is unreachable, and `invalid` if it rejects the request or answers something else; no message contains the API key or any
+ * text. Throws `invalid` for an unusable url or key.
  */
 export function createOpenAiEmbedder(options: OpenAiEmbedderOptions, dimensions: number): Embedder {
   const connection = connect(options, dimensions);

@@ -6,8 +6,8 @@ import { createOpenAiEmbedder, type OpenAiEmbedderOptions, openOpenAiEmbedder } 
 const CONCURRENCY = 2;
 
 /**
- * The embedder of an endpoint that is set up, beside the local ones whose vectors may still be searched. It is asked for
- * the length of its vectors when there is something to embed, once in the life of the process.
+ * The embedder of a configured endpoint, and the local ones, whose vectors may still be searched. The length of its vectors is
+ * requested when there is something to embed, once per process.
  */
 export function createOpenAiEmbedders(options: OpenAiEmbedderOptions, local: Embedders): Embedders {
   const queue = new PQueue({ concurrency: CONCURRENCY });

@@ -4,13 +4,13 @@ import { EndpointFault } from "./endpoint-fault.ts";
 const Answer = v.looseObject({ data: v.array(v.unknown()) });
 const Item = v.looseObject({ index: v.optional(v.number()), embedding: v.optional(v.unknown()) });
 
-/** How many vectors were asked for, and how long they must be where that is known. */
+/** The number of requested vectors, and their length if known. */
 export type Expected = { count: number; dimensions: number | undefined };
 
 /**
- * Reads the vectors of an answer, in the order of the texts, each brought to length 1 in a buffer of its own. Takes
- * lists of numbers and base64 of 32-bit floats. Throws `EndpointFault`: passing when the answer is no JSON (a proxy's
- * page, an answer cut off), lasting when it is JSON of another kind than asked for.
+ * Reads the vectors of an answer in the order of the texts, each scaled to length 1 in its own buffer. Accepts lists of
+ * numbers and base64 of 32-bit floats. Throws `EndpointFault`: passing if the answer is not JSON (a proxy's page, a cut
+ * answer), lasting if it is JSON of another kind.
  */
 export function readVectors(body: string, { count, dimensions }: Expected): Float32Array[] {
   const items = readItems(body);
@@ -79,7 +79,7 @@ function toUnitVector(values: ArrayLike<unknown>): Float32Array {
   let sum = 0;
   for (let at = 0; at < values.length; at++) {
     const value = values[at];
-    // What is not a number in Python or C++ arrives as null.
+    // NaN in Python or C++ arrives as null.
     if (typeof value !== "number") throw lasting("returned a vector with a value that is not a number");
     sum += value * value;
   }

@@ -22,8 +22,8 @@ export type Connection = {
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 /**
- * Asks once for the vectors of some texts, none of them empty. Throws `EndpointFault`, `unavailable` when the answer is
- * not complete after `timeoutMs`, and the signal's reason when that fires.
+ * Requests the vectors of some texts once; none may be empty. Throws `EndpointFault`, `unavailable` if the answer is
+ * incomplete after `timeoutMs`, and the signal's reason when that fires.
  */
 export async function requestVectors(
   connection: Connection,
@@ -85,7 +85,7 @@ async function withDeadline<T>(
   }
 }
 
-/** fetch wraps what happened in a TypeError; its cause has the system's code where there is one. */
+/** fetch wraps the error in a TypeError; its cause has the system's code if there is one. */
 function networkFault(error: unknown): EndpointFault {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? ` (${cause.code})` : "";

@@ -6,12 +6,12 @@ import { EndpointFault } from "./endpoint-fault.ts";
 const PASSING = [408, 424, 425, 429];
 /** Bad Request, Content Too Large, Unprocessable Content: what servers say to a text or a batch that is too large. */
 const OVERSIZE = [400, 413, 422];
-/** What llama.cpp answers when it was started without embeddings. */
+/** The answer of llama.cpp if it was started without embeddings. */
 const NOT_IMPLEMENTED = 501;
 /** llama.cpp and servers built on it refuse a text with 500. */
 const TOO_LARGE = /too (?:large|long|big)|context (?:length|size|window)/i;
 
-/** What an answer that is not one of success means. `body` is read but never quoted. */
+/** The meaning of an unsuccessful answer. `body` is read but never quoted. */
 export function statusFault(
   { status, headers }: Response,
   body: string,
@@ -35,7 +35,7 @@ function lastingReason(status: number, { model, hasKey }: { model: string; hasKe
   return "refused the request";
 }
 
-/** The status with the error's own code where it has one, such as "429, insufficient_quota". */
+/** The status with the code of the error if it has one, such as "429, insufficient_quota". */
 function withCode(status: number, body: string): string {
   const code = errorCode(body);
   return code === undefined ? `${status}` : `${status}, ${code}`;
@@ -56,7 +56,7 @@ function errorCode(body: string): string | undefined {
   return code || type || undefined;
 }
 
-/** How long the server wants to be left alone, by its own clock where it names a time. */
+/** How long to wait according to the server; a time counts by the server's own clock. */
 function readRetryAfter(headers: Headers): number | undefined {
   return retryAfterMs(headers.get("retry-after"), Date.parse(headers.get("date") ?? ""));
 }

@@ -2,8 +2,8 @@
 export type Deadline = { signal: AbortSignal; clear: () => void };
 
 /**
- * Starts the clock. `clear` must be called in the end: it takes the listener off the caller's signal, which may live as
- * long as the daemon. (`AbortSignal.any` keeps what it made for as long as such a signal lives, on Node 20.)
+ * Starts the clock. Call `clear` in the end: it removes the listener from the caller's signal, which may live as long as the
+ * daemon. (On Node 20, `AbortSignal.any` keeps its result as long as such a signal lives.)
  */
 export function startDeadline(ms: number, outer: AbortSignal | undefined, late: () => Error): Deadline {
   const controller = new AbortController();

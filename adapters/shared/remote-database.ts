@@ -3,7 +3,7 @@ import PQueue from "p-queue";
 import { AppError } from "../../lib/errors.ts";
 import { retry } from "../../lib/retry.ts";
 
-/** Where a libSQL server (sqld, Turso) keeps the database, and the token it asks for. */
+/** The address of a libSQL server (sqld, Turso) with the database, and its token. */
 export type RemoteAddress = { url: string; authToken?: string | undefined };
 
 /** A database on a libSQL server, as the service uses it. */
@@ -24,7 +24,7 @@ export type Turns = <T>(task: () => Promise<T>, priority: number) => Promise<T>;
 /** A server that has not answered by then is taken for gone, in milliseconds; a batch of ours takes well under a second. */
 const DEADLINE_MS = 15_000;
 
-/** When clients are told to come back, in seconds. */
+/** When clients should try again, in seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** How often a write waits for its turn. */
@@ -39,12 +39,12 @@ const PRIORITY = { people: 1, indexer: 0 };
 const READ = /^\s*(?:SELECT|WITH)\b/i;
 
 /**
- * Opens a database on a libSQL server. Nothing is sent yet: a server that is away makes each call reject with
- * `AppError("unavailable")`, and calls after its return succeed. A write whose answer was lost may have been done; the
- * indexer's fences and the identity of a url make doing it again harmless.
+ * Opens a database on a libSQL server. Nothing is sent yet: while the server is unreachable, each call rejects with
+ * `AppError("unavailable")`, and later calls succeed. If the answer to a write was lost, the write may have happened; the
+ * indexer's fences and the identity of a url make repeating it harmless.
  *
- * The server must be the primary: a replica does not see at once what was just written. `fetch` stands in for the
- * platform's where that can't reach the server, `turns` for a queue of the database's own.
+ * The server must be the primary, because a replica does not see new writes at once. `fetch` replaces the platform's if that
+ * cannot reach the server, and `turns` replaces the database's own queue.
  */
 export function openRemoteDatabase(
   address: RemoteAddress,
@@ -105,7 +105,7 @@ function patiently<T>(task: () => Promise<T>): Promise<T> {
   });
 }
 
-/** The server's whole answer. Throws `unavailable` when there is none, or one that says that the server can't help now. */
+/** The server's whole answer. Throws `unavailable` if there is none, or if it says that the server cannot help now. */
 async function ask(fetch: Fetch, request: Request): Promise<Response> {
   // sqld compresses piece by piece: packed, a blob of 2 MB comes in 33,000 pieces and takes 100 times as long.
   request.headers.set("accept-encoding", "identity");

@@ -1,9 +1,9 @@
 import { AppError } from "../../lib/errors.ts";
 
 /**
- * Shorter tokens are refused, in characters. A program on this computer can try some ten thousand a second: it has all of
- * four letters within a minute, but of eight not within a month. Words that stand in lists are found whatever their length;
- * this keeps out what is none (`x`, `1234`), and not the settings people chose by older instructions.
+ * Shorter tokens are refused, in characters. A program on this computer can try about ten thousand per second: all tokens of
+ * four letters within a minute, but not those of eight within a month. Words from lists are found at any length. This limit
+ * excludes texts that are no real token (`x`, `1234`), but not the ones that people chose by older instructions.
  */
 export const MIN_TOKEN_LENGTH = 8;
 
@@ -13,7 +13,7 @@ const SAFE_TOKEN_LENGTH = 16;
 /** How to make a token that nobody guesses. */
 const ADVICE = "openssl rand -base64 32 prints a strong one.";
 
-/** Throws `invalid` for a token that would let in whoever guesses; `what` names where it is from. */
+/** Throws `invalid` for a token that is easy to guess; `what` names its source. */
 export function checkTokenLength(token: string, what: string): void {
   if (token.length >= MIN_TOKEN_LENGTH) return;
   throw new AppError(

@@ -14,10 +14,10 @@ import { checkTokenLength } from "../shared/token-strength.ts";
 import { type Bindings, openDatabase } from "./open-database.ts";
 import { createStepIndexer, type StepIndexer } from "./step-indexer.ts";
 
-/** The table of words is part of the bundle. */
+/** The table of words is in the bundle. */
 const table = wordTable instanceof Uint8Array ? wordTable : new Uint8Array(wordTable);
 
-/** A worker has 128 MB: two of the largest bodies, and what is made of them. */
+/** A worker has 128 MB: enough for two of the largest bodies and what is made of them. */
 const BODY_BYTES = 20 * 1024 * 1024;
 
 /**

@@ -4,7 +4,7 @@ declare module "*.sql" {
   export default text;
 }
 
-/** What it makes of a .bin file: esbuild bytes, Wrangler the buffer that holds them. */
+/** The import of a .bin file: bytes from esbuild, a buffer from Wrangler. */
 declare module "*.bin" {
   const bytes: Uint8Array | ArrayBuffer;
   export default bytes;

@@ -1,10 +1,10 @@
-/** What is thrown away of a body, as on Node: so many bytes, for so many milliseconds. */
+/** How much of a body is discarded, as on Node: so many bytes, for so many milliseconds. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_MS = 2_000;
 
 /**
- * Reads and drops what nobody has read of a request's body. Without that workerd ends the connection while the client is
- * still sending, and the answer (413, 401) is lost to it.
+ * Discards the unread rest of a request's body. Otherwise, workerd ends the connection while the client is still sending, and
+ * the client loses the answer (413, 401).
  */
 export async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (body === null || body.locked) return;
@@ -18,7 +18,7 @@ export async function drain(body: ReadableStream<Uint8Array> | null): Promise<vo
     }
     await reader.cancel();
   } catch {
-    // The client went away: nobody waits for the answer either.
+    // The client disconnected, so nobody waits for the answer.
   } finally {
     clearTimeout(late);
   }

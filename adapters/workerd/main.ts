@@ -18,7 +18,7 @@ import { buildEnv } from "./build-env.ts";
 import { drain } from "./drain.ts";
 import type { Bindings } from "./open-database.ts";
 
-/** What is used of a worker's execution context. */
+/** The part of a worker's execution context that we use. */
 type Context = { waitUntil(work: Promise<void>): void };
 
 export default {

@@ -17,7 +17,7 @@ import walls from "../../migrations/0015_walls.sql";
 import keptCounts from "../../migrations/0016_kept_counts.sql";
 import signsOfVectors from "../../migrations/0017_signs_of_vectors.sql";
 
-/** The files of migrations/, in their order: a worker has no folder to read, so each is part of the bundle. */
+/** The files of migrations/, in order. They are in the bundle, because a worker cannot read folders. */
 export const migrations: Migration[] = [
   { name: "0001_create_tables.sql", sql: createTables },
   { name: "0002_pages_of_this_computer.sql", sql: pagesOfThisComputer },

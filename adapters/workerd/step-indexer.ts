@@ -3,21 +3,21 @@ import { clear } from "../../lib/indexing/sweep.ts";
 import type { Indexer, Ports } from "../../lib/ports.ts";
 import { claimJob, recoverJobs } from "../../lib/store/jobs.ts";
 
-/** An indexer for a place where nothing goes on when a request is over. */
+/** An indexer for a place where all work ends with the request. */
 export type StepIndexer = Indexer & {
   /** Indexes one page and sweeps one slice, if the request brought work. Never rejects. */
   step(): Promise<void>;
-  /** Indexes and sweeps what there is, but begins nothing after WORK_MS. Never rejects. */
+  /** Indexes and sweeps everything, but begins nothing after WORK_MS. Never rejects. */
   workOff(): Promise<void>;
 };
 
-/** A worker may go on for about 30 s after its request, in milliseconds. */
+/** A worker may continue for about 30 s after its request, in milliseconds. */
 const WORK_MS = 25_000;
 
 /** What stops the work on a page is the fence of its job, whoever ended that. */
 const NEVER = new AbortController().signal;
 
-/** An indexer that works when it is told to, one page at a time. */
+/** An indexer that works on request, one page at a time. */
 export function createStepIndexer(env: Ports): StepIndexer {
   let wanted = false;
 

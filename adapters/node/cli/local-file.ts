@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { AppError, messageOf } from "../../../lib/errors.ts";
 
-/** What is posted of a file. */
+/** The posted fields of a file. */
 export type PostedFile = { url: string; file: string };
 
 /** In base64 and with the rest of the body this makes the 10 MB that the daemon takes. */
@@ -12,7 +12,7 @@ const MAX_FILE_BYTES = 7.4 * 1024 * 1024;
 /** Hexadecimal digits of a file's SHA-256 in its address. */
 const DIGITS = 16;
 
-/** Whether what was given to be saved is a file on this computer and not a url. */
+/** Whether the target is a file on this computer and not a url. */
 export function isLocalFile(target: string): boolean {
   if (/^https?:/i.test(target)) return false;
   return statSync(target, { throwIfNoEntry: false })?.isFile() === true;

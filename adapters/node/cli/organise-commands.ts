@@ -10,7 +10,7 @@ export function addOrganiseCommands(program: Command): void {
   addDedupe(program);
 }
 
-/** What is done with many bookmarks at once. */
+/** Commands for many bookmarks at once. */
 function addPlacing(program: Command): void {
   changing(program.command("move"))
     .description("move bookmarks to another collection")
@@ -34,7 +34,7 @@ function addPlacing(program: Command): void {
     .action(async (bookmarks, flags) => (await import("./organise/change.ts")).tag(bookmarks, flags));
 }
 
-/** What the user says of one bookmark. */
+/** Commands for the data of one bookmark. */
 function addSaying(program: Command): void {
   changing(program.command("note"))
     .description("print, write or clear the note of a bookmark")

@@ -3,9 +3,9 @@ import { AppError } from "../../../lib/errors.ts";
 import { EXIT } from "../terminal/exit-codes.ts";
 import { plainText } from "../terminal/plain-text.ts";
 
-/** Says what went wrong, in one line where it is the user's to mend, and answers the exit code. */
+/** Reports an error, in one line if the user can fix it, and returns the exit code. */
 export function reportError(error: unknown): number {
-  // Commander has said it already.
+  // Commander has reported it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage;
   if (error instanceof AppError) {
     process.stderr.write(`bookmarkd: ${plainText(error.message)}\n`);
@@ -17,7 +17,7 @@ export function reportError(error: unknown): number {
   return EXIT.failed;
 }
 
-/** What the system refuses, such as a file that may not be read, is the user's to mend; its message names the file. */
+/** The user can fix what the system refuses, such as an unreadable file. The message names the file. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error;
 }
@@ -31,6 +31,6 @@ function exitCode(error: AppError): number {
   const kind = "kind" in error ? error.kind : undefined;
   if (kind === "unreachable") return EXIT.unreachable;
   if (kind === "unauthorized") return EXIT.unauthorized;
-  // What the daemon refuses was well said here.
+  // The command line was correct here; the daemon refused it.
   return error.code === "invalid" && kind === undefined ? EXIT.wrongUsage : EXIT.failed;
 }

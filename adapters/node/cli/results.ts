@@ -33,7 +33,8 @@ export function toFailure(error: unknown): { status: "error"; detail: string } {
 }
 
 /**
- * Does what the scan may hold back. On a terminal it is then asked whether to do it all the same; `held` says what was not done.
+ * Does something that the scan may stop. On a terminal, it then asks whether to do it anyway; `held` describes what was not
+ * done.
  */
 export async function pastScan(
   held: string,

@@ -11,15 +11,15 @@ import { SETTING_NAMES, type SettingName, toKey } from "./setting-names.ts";
 /** What the config file says, under the names of the environment. */
 export type Config = { file: string; exists: boolean; values: Record<string, string> };
 
-/** Where the config file is: BOOKMARKD_CONFIG, else `config.toml` in the system's place for configuration. */
+/** The path of the config file: BOOKMARKD_CONFIG, otherwise `config.toml` in the configuration folder of the system. */
 function configFile(environment: NodeJS.ProcessEnv): string {
   return environment.BOOKMARKD_CONFIG || join(envPaths("bookmarkd", { suffix: "" }).config, "config.toml");
 }
 
 /**
- * Reads the config file; one that is not there says nothing. Throws `invalid` when it is no TOML, has a key that is not
- * known or a value that is no setting, when it is another user's or others can write to it, since what it says decides
- * where pages are sent to, and when others can read a secret in it.
+ * Reads the config file; a missing one is empty. Because the file decides where pages are sent, throws `invalid` if it is not
+ * TOML, has an unknown key or an invalid value, belongs to another user, can be changed by others, or contains a secret that
+ * others can read.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const file = configFile(environment);
@@ -41,7 +41,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return { file, exists: true, values };
 }
 
-/** What is checked is what is read: both go by one descriptor. */
+/** Check and read use one descriptor, so both see the same file. */
 function readIfThere(file: string): { text: string; stat: Stats } | undefined {
   let descriptor: number | undefined;
   try {
@@ -55,7 +55,7 @@ function readIfThere(file: string): { text: string; stat: Stats } | undefined {
   }
 }
 
-/** Nobody but this user and root may have written the file, or put it where it is. */
+/** Nobody but this user and root may have written the file or put it in its place. */
 function checkHands(file: string, stat: Stats): void {
   if (!rights.isOursOrRoots(stat)) {
     throw new AppError(
@@ -81,7 +81,7 @@ function tell({ folder, isOwn, why }: OpenFolder): string {
   return `${place} other users can change. Check the file, then run: chmod ${isOwn ? "go" : "o"}-w ${folder}`;
 }
 
-/** What a file of TOML says. Throws `invalid`, with the line, for what is none. */
+/** The content of a TOML file. Throws `invalid`, with the line, for other text. */
 export function parseToml(file: string, text: string): Record<string, TomlPrimitive> {
   try {
     return parse(text);

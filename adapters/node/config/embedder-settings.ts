@@ -21,8 +21,8 @@ const Dimensions = v.pipe(
 );
 
 /**
- * Which embedder is set up: a server, when BOOKMARKD_EMBEDDER is `openai` or a url is given; undefined for the local one.
- * Throws `invalid` with the name of the setting that is wrong, and never with its value where that is the key.
+ * The configured embedder: a server if BOOKMARKD_EMBEDDER is `openai` or a url is given, undefined for the local one. Throws
+ * `invalid` with the name of the wrong setting, and never with the value of the key.
  */
 export function readEmbedder(environment: NodeJS.ProcessEnv): EmbedderSettings | undefined {
   const {

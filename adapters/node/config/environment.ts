@@ -1,6 +1,6 @@
 import { readConfig } from "./config-file.ts";
 
-/** The environment, with the settings of the config file where it has none. Throws `invalid` as `readConfig` does. */
+/** The environment, completed by the settings of the config file. Throws `invalid`, like `readConfig`. */
 export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const given = Object.entries(environment).filter(([, value]) => value !== "");
   return { ...readConfig(environment).values, ...Object.fromEntries(given) };

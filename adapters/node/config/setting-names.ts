@@ -10,7 +10,7 @@ export type SettingName = {
   secret?: true;
 };
 
-/** What can be set in the environment and in the config file. */
+/** Settings for the environment and the config file. */
 export const SETTING_NAMES: SettingName[] = [
   {
     variable: "BOOKMARKD_PORT",
@@ -78,7 +78,7 @@ export const SETTING_NAMES: SettingName[] = [
   },
 ];
 
-/** What can be set in the environment only. */
+/** Settings for the environment only. */
 export const ENVIRONMENT_ONLY: SettingName[] = [
   {
     variable: "BOOKMARKD_TOKEN",

@@ -3,7 +3,7 @@ import type { Client } from "@libsql/client";
 /** Pages given back at a time: about 5 ms, which a person's write may have to wait. */
 const SLICE_PAGES = 250;
 
-/** Space that is left in the file for what comes next, in pages: as much as a few saves take. */
+/** Free pages that stay in the file for new data: enough for a few saves. */
 const KEPT_PAGES = 2_000;
 
 /**

@@ -7,7 +7,7 @@ const NATIVE_ERRORS = new Map([
   ["TypeError", TypeError],
 ]);
 
-/** Takes from whatever was thrown what can be posted. */
+/** The part of any thrown value that can be posted. */
 export function toPostedError(thrown: unknown): PostedError {
   if (!(thrown instanceof Error)) return { name: "Error", message: String(thrown) };
   const { name, message, code, extendedCode, rawCode, statementIndex } = thrown as PostedError;
@@ -31,7 +31,7 @@ export function toError(posted: PostedError): Error {
   return Object.assign(new (NATIVE_ERRORS.get(posted.name) ?? Error)(message), fields);
 }
 
-/** What a call to a closed client throws; the name and code are libSQL's. */
+/** The error of a call to a closed client, with libSQL's name and code. */
 export function closedError(): Error {
   return toError({
     name: "LibsqlError",

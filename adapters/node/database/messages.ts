@@ -1,10 +1,10 @@
 import type { InArgs, InValue, TransactionMode, Value } from "@libsql/client";
 import type { Migration } from "../../../lib/store/migrate.ts";
 
-/** A statement as it is posted; its blobs are ArrayBuffers of their own. */
+/** A statement in posted form; each of its blobs has its own ArrayBuffer. */
 export type PostedStatement = { sql: string; args: InArgs };
 
-/** What a database thread is asked to do. Opening comes first, `close` is done after everything else. */
+/** A call to a database thread. Opening comes first; `close` runs after everything else. */
 export type Call =
   | { kind: "open-writer"; file: string; migrations: Migration[]; isChecked: boolean }
   | { kind: "open-reader"; file: string }
@@ -28,7 +28,7 @@ export type PostedResult = {
   lastInsertRowid: bigint | undefined;
 };
 
-/** What is kept of an error: structured cloning would lose all but name and message. */
+/** The kept fields of an error: structured cloning keeps only name and message. */
 export type PostedError = {
   name: string;
   message: string;
@@ -39,8 +39,8 @@ export type PostedError = {
 };
 
 /**
- * A statement that can be posted. Blobs are copied into buffers of their own: the caller keeps its buffer, and a view
- * such as `Float32Array.subarray()` is cut to its part, of which libSQL would bind the whole buffer below.
+ * A statement that can be posted. Blobs are copied into separate buffers: the caller keeps its buffer, and a view such as
+ * `Float32Array.subarray()` is cut to its part, because libSQL would bind the whole buffer.
  */
 export function toPostedStatement(sql: string, args: InArgs = []): PostedStatement {
   if (Array.isArray(args)) return { sql, args: args.map(toPostedValue) };

@@ -13,8 +13,8 @@ import { keepCopyBefore } from "./keep-copy.ts";
 export type Connection = {
   client: Client;
   /**
-   * Waits for the disk: what was committed until now outlives a power failure. (The process may die at any time either
-   * way.) Absent where nothing is written.
+   * Waits for the disk: everything committed so far survives a power failure. (The process may die at any time in either
+   * case.) Absent if the connection writes nothing.
    */
   sync?: () => void;
   /** Finishes what belongs to it. */
@@ -64,9 +64,9 @@ export async function openWriter(
 }
 
 /**
- * With synchronous = NORMAL a commit does not wait for the disk. A power failure may take the last such commits away, in
- * order and never in part (https://www.sqlite.org/wal.html). What they wrote is in the log, or was brought from there into
- * the file, before which SQLite waits for the disk by itself; so to wait for the log is to wait for all of them.
+ * With synchronous = NORMAL, a commit does not wait for the disk. A power failure may lose the last commits, in order and
+ * never in part (https://www.sqlite.org/wal.html). Their data are in the log, or were moved from there into the file, before
+ * which SQLite waits for the disk by itself. So waiting for the log is waiting for all of them.
  */
 function withSync(client: Client, file: string): Connection {
   // The log is the same file for as long as this connection is open, and SQLite holds no locks on it.
@@ -105,9 +105,9 @@ function connect(file: string): Client {
 }
 
 /**
- * Has the connections of this thread keep the statements that they prepare, by their SQL: to prepare one takes as long as to
- * run it. The client prepares each statement anew and offers no way to keep one; it runs each to its end before the next, sets
- * every mode it uses, and binds all that a statement has, so that one can be used again.
+ * Makes the connections of this thread keep prepared statements, by their SQL: preparing one takes as long as running it. The
+ * client prepares each statement every time and has no option to keep one. It runs each to its end before the next, sets every
+ * mode it uses, and binds all parameters, so a statement can be used again.
  */
 export function keepStatements(): void {
   const prepare: Prepare = Database.prototype.prepare;
@@ -117,7 +117,7 @@ export function keepStatements(): void {
     const statements = kept.get(this) ?? new Map<string, ReturnType<Prepare>>();
     kept.set(this, statements);
     const known = statements.get(sql);
-    // What was used last stands last.
+    // The most recently used one is last.
     if (known !== undefined) statements.delete(sql);
     const statement = known ?? prepare.call(this, sql);
     statements.set(sql, statement);

@@ -18,7 +18,7 @@ export type OpenDatabase = {
   writer: Client;
   /** What the indexer writes, on the same connection. */
   background: Client;
-  /** Reads on a connection of its own, also while something is written; sees every write that was acknowledged. */
+  /** Reads on a separate connection, even during writes; sees every acknowledged write. */
   reader: Client;
   /** Whether other processes may work on it too. */
   shared: boolean;

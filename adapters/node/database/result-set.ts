@@ -1,7 +1,7 @@
 import type { ResultSet, Row, Value } from "@libsql/client";
 import type { PostedResult } from "./messages.ts";
 
-/** Takes from a result set what can be posted. */
+/** The part of a result set that can be posted. */
 export function toPostedResult(result: ResultSet): PostedResult {
   const { columns, columnTypes, rowsAffected, lastInsertRowid } = result;
   return {

@@ -15,9 +15,9 @@ type Openers = { openWriter: typeof openWriter; openReader: typeof openReader };
 const SYNCED_AT_ONCE = 32;
 
 /**
- * Answers the calls that come through `port`, one at a time, until it is told to close. Runs in a thread. Writes of
- * people are answered when they have reached the disk: it is waited for once for all that have come meanwhile, as most of
- * what a small write takes is that wait. What the indexer writes it can write again, so nobody waits for that.
+ * Answers the calls from `port`, one at a time, until it is told to close. Runs in a thread. Writes of people are acknowledged
+ * when they have reached the disk, with one wait for all that arrived meanwhile, because most of the time of a small write is
+ * that wait. The indexer can repeat its writes, so nobody waits for them.
  */
 export function serveDatabase(port: MessagePort, openers: Openers = { openWriter, openReader }): void {
   const state: State = {};

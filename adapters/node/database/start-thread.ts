@@ -4,20 +4,20 @@ import type { WorkerFile } from "../package/worker-file.ts";
 import { closedError, toError } from "./errors.ts";
 import { type Answer, buffersOfCall, type Call, type PostedResult, type Request } from "./messages.ts";
 
-/** A database connection in a thread of its own, seen from outside. */
+/** A database connection in its own thread, seen from outside. */
 export type DatabaseThread = {
   /**
    * Sends a call. Rejects with what the call threw there, with `CLIENT_CLOSED` after `close`, and with
    * `AppError("unavailable")` when the thread has died.
    */
   call: (call: Call, options?: { background: boolean }) => Promise<PostedResult[]>;
-  /** Lets the thread finish what it accepted, close its connection and end. Resolves when it is gone, dead or not. */
+  /** Lets the thread finish its accepted work, close its connection and end. Resolves when it is gone, dead or not. */
   close: () => Promise<void>;
 };
 
 type Waiting = { resolve: (results: PostedResult[]) => void; reject: (error: Error) => void };
 
-/** Starts a thread that answers calls, as `database-thread.ts` does. */
+/** Starts a thread that answers calls, like `database-thread.ts`. */
 export function startThread({ file, options }: WorkerFile, name: string): DatabaseThread {
   const worker = new Worker(file, { ...options, name });
   const waiting = new Map<number, Waiting>();
@@ -57,7 +57,7 @@ export function startThread({ file, options }: WorkerFile, name: string): Databa
     close: async () => {
       if (refusal === undefined) {
         refusal = closedError();
-        // What can fail is the last checkpoint; the log then stays beside the file and the next start takes it up.
+        // Only the last checkpoint can fail. Then the log stays next to the file, and the next start merges it.
         await send({ kind: "close" }, false).catch(() => {});
         // It has nothing left to do. (In Deno it can't end by closing its own port.)
         await worker.terminate();

@@ -13,7 +13,7 @@ export function fetchFailure(error: unknown, host: string): PageFetchError {
   return new PageFetchError("transient", `${name} ${reason}`, { cause: error });
 }
 
-/** Says that the answer's status is not one of success, and when to come back if the server told. */
+/** The failure for an unsuccessful status, and when to try again if the server says so. */
 export function statusFailure(status: number, retryAfter: string | null, host: string): PageFetchError {
   const isTransient = status >= 500 || TRANSIENT_STATUSES.includes(status);
   const wait = isTransient ? retryAfterMs(retryAfter, Date.now()) : undefined;

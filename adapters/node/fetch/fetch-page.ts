@@ -50,7 +50,7 @@ function wrongType(contentType: string | null, bytes = new Uint8Array()): PageFe
   const name = mediaTypeName(contentType);
   const type = name === undefined || name === "text/plain" ? "not text" : quoteServer(name);
   const known = describeUnread(name, bytes);
-  // Where the bytes had to be looked at, the type said nothing.
+  // If the bytes decided, the type was meaningless.
   const said = bytes.length > 0 ? "" : ` (${type})`;
   const what = known === undefined ? type : `${known.what}${said}`;
   const advice = known === undefined ? "" : `. ${known.advice}`;

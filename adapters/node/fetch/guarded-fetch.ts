@@ -16,30 +16,28 @@ import { pinnedConnector } from "./pinned-connector.ts";
 export type GuardedFetchOptions = PageUrlOptions & {
   resolve: Resolve;
   userAgent: string;
-  /** Stands in for undici's function of that name where there is no network. */
+  /** Replaces undici's function of that name in tests without a network. */
   buildConnector?: typeof buildConnector;
 };
 
-/** What is asked for, and how its answer is read. */
+/** What to request, and how to read the answer. */
 type Asked<T> = {
   /** The Accept header. */
   accept: string;
-  /** Reads an answer of success, whose compression is one that was asked for. */
+  /** Reads a successful answer with a requested compression. */
   read: (response: Response, url: URL) => Promise<T>;
   /** For all hops and the body together. */
   deadlineMs: number;
   signal?: AbortSignal;
 };
 
-/**
- * Fetches a url that was judged. Throws `PageFetchError`; when the signal fires, throws the signal's reason.
- */
+/** Fetches a checked url. Throws `PageFetchError`, or the signal's reason when the signal fires. */
 export type GuardedFetch = <T>(target: PageUrlVerdict, asked: Asked<T>) => Promise<T>;
 
 /**
- * A fetch over undici. Judges every hop's addresses anew, since a verdict may be older than the host's last DNS
- * answer, and connects to those addresses only. Each hop has a connection of its own: a kept one might lead to an
- * address that was acceptable for another page. So nothing is kept between fetches and there is nothing to close.
+ * A fetch over undici. Checks the addresses of every hop again, because a verdict may be older than the last DNS answer, and
+ * connects only to those addresses. Each hop has its own connection: a kept one might lead to an address that was acceptable
+ * for another page. So nothing is kept between fetches, and nothing needs to be closed.
  */
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const limit = createHostLimiter();
@@ -66,7 +64,7 @@ type Context<T> = GuardedFetchOptions & Asked<T> & { limit: HostLimiter; signal:
 const MAX_HEADER_BYTES = 16 * 1024;
 
 async function followRedirects<T>(target: PageUrlVerdict, start: URL, context: Context<T>): Promise<T> {
-  // The first hop is judged as a redirect of the target to itself: a public host must not have become loopback.
+  // The first hop is checked like a redirect of the target to itself: a public host must not have become loopback.
   let from = target;
   let location = start.href;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
@@ -112,8 +110,8 @@ function withoutUserinfo(url: URL): URL {
 type Outcome<T> = { found: T } | { location: string };
 
 async function fetchHop<T>(url: URL, addresses: string[], context: Context<T>): Promise<Outcome<T>> {
-  // Imported here so that a daemon which never fetches does not carry undici.
-  // By its file: under the plain name Bun has a module of its own, which takes no connector.
+  // Imported here so that a daemon that never fetches does not load undici. By its file, because under the plain name Bun has
+  // its own module, which ignores connectors.
   const undici = await import("undici/index.js");
   const client = new undici.Client(url.origin, {
     connect: pinnedConnector(context.buildConnector ?? undici.buildConnector, addresses, context),

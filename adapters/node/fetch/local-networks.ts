@@ -1,13 +1,15 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 import type { LocalNetworks } from "../../../lib/urls/local-networks.ts";
 
-/** How long an answer of the system is used again, in milliseconds: asking costs 0.1 ms, and an import judges thousands. */
+/**
+ * How long an answer of the system is reused, in milliseconds: a query costs 0.1 ms, and an import checks thousands of urls.
+ */
 const KEEP_MS = 100;
 
-/** This computer's addresses with their prefixes, as the system tells them now. Throws when it does not. */
+/** This computer's current addresses and prefixes, from the system. Throws if the system does not answer. */
 export const localNetworks: LocalNetworks = createLocalNetworks(networkInterfaces, () => performance.now());
 
-/** Reads `list` again when the answer is older than 100 ms by `now`, a clock that nobody sets back. */
+/** Calls `list` again if the answer is older than 100 ms by `now`, a monotonic clock. */
 export function createLocalNetworks(list: typeof networkInterfaces, now: () => number): LocalNetworks {
   let known: { networks: string[]; until: number } | undefined;
   return () => {

@@ -56,8 +56,8 @@ function refusalOf(
   if (remote === undefined || !addresses.includes(remote.text)) {
     return new PageFetchError("permanent", "the connection led to an address that had not been checked");
   }
-  // The system answers from the address that was asked only when it is its own. It does not list those of an interface
-  // without a link, and serves them all the same.
+  // The system answers from the requested address only if that is its own. It does not list the addresses of an interface
+  // without a link, but serves them.
   if (remote.space === "public" && judgeAddress(localAddress ?? "")?.text === remote.text) {
     return new PageFetchError("permanent", "the connection led to this computer");
   }

@@ -4,8 +4,8 @@ import { PageFetchError } from "../../../lib/page-fetcher.ts";
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Reads a body to its end and counts what comes out of its decompression; past `maxBytes` the rest is cancelled and a
- * permanent `PageFetchError` thrown.
+ * Reads a body to its end and counts the decompressed bytes. Beyond `maxBytes`, cancels the rest and throws a permanent
+ * `PageFetchError`.
  */
 export function readBody(
   body: AsyncIterable<Uint8Array> | null,

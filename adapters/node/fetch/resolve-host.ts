@@ -5,24 +5,24 @@ import type { Resolve } from "../../../lib/urls/page-url.ts";
 /** The system's resolver may try its servers for half a minute, longer than a save may take. */
 const DEADLINE_MS = 5_000;
 
-/** How long an answer is used again, so that saving many pages of a site asks once, in milliseconds. */
+/** How long an answer is reused, so that saving many pages of a site asks once, in milliseconds. */
 const KEEP_MS = 10_000;
 
 /**
- * Lookups at a time. Each holds one of the four threads in which Node also compresses and hashes, so that without a
- * limit a few names whose servers don't answer would stop all of that.
+ * Concurrent lookups. Each occupies one of the four threads in which Node also compresses and hashes. Without a limit, a few
+ * names with silent servers would stop all of that.
  */
 const LOOKUPS = 3;
 
 type LookupAll = (host: string, options: { all: true }) => Promise<{ address: string }[]>;
 
 /**
- * The IPv4 and IPv6 addresses of a host, as the system's resolver gives them (hosts file included), in canonical text;
- * empty when there is no answer within 5 s. Never rejects.
+ * The IPv4 and IPv6 addresses of a host from the system's resolver (including the hosts file), in canonical text; empty
+ * without an answer within 5 s. Never rejects.
  */
 export const resolveHost: Resolve = createResolver(lookup, { deadlineMs: DEADLINE_MS, keepMs: KEEP_MS });
 
-/** A resolver over `lookup`, whose answer counts only within `deadlineMs` and is used again for `keepMs` milliseconds. */
+/** A resolver over `lookup`. Its answer counts only within `deadlineMs` and is reused for `keepMs` milliseconds. */
 export function createResolver(lookupAll: LookupAll, times: { deadlineMs: number; keepMs: number }): Resolve {
   const queue = new PQueue({ concurrency: LOOKUPS });
   const known = new Map<string, Promise<string[]>>();

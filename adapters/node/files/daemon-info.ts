@@ -11,7 +11,7 @@ const DaemonInfo = v.object({
   service: v.optional(v.boolean()),
 });
 
-/** What the daemon says of itself in the data folder; `startedAt` is ISO 8601. */
+/** The daemon's record in the data folder; `startedAt` is ISO 8601. */
 export type DaemonInfo = v.InferOutput<typeof DaemonInfo>;
 
 /** Says in the data folder who holds it, in `daemon.json` (mode 0600). Call it with the lock held. */

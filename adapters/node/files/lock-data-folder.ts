@@ -5,9 +5,9 @@ import { readDaemonInfo } from "./daemon-info.ts";
 import { createPrivateFile } from "./private-file.ts";
 
 /**
- * Takes the data folder for this process until it ends or calls `release`. The lock is an open exclusive transaction on
- * `daemon.lock`, an SQLite file that holds nothing: the kernel frees it however the process ends. Throws
- * `AppError("busy")` when another process has it, with that one's pid and port as far as they are known.
+ * Locks the data folder for this process until it ends or calls `release`. The lock is an open exclusive transaction on
+ * `daemon.lock`, an empty SQLite file: the kernel releases it however the process ends. Throws `AppError("busy")` if another
+ * process has it, with its pid and port if known.
  */
 export function lockDataFolder(folder: string): { release: () => void } {
   const file = join(folder, "daemon.lock");

@@ -25,7 +25,7 @@ import { codeOf } from "../../../lib/errors.ts";
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
-/** Makes a folder, and those above it that are missing, for its owner only (mode 0700). One that is there is left as it is. */
+/** Creates a folder, and missing ones above it, for its owner only (mode 0700). Does not change an existing one. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
 }
@@ -63,8 +63,8 @@ function replaceFile(file: string, text: string | Uint8Array, mode: number): voi
 }
 
 /**
- * Writes a file of another program's, whole or not at all. A file that is there keeps its mode, and where its name is a link it
- * is written where that leads.
+ * Writes another program's file, whole or not at all. An existing file keeps its mode; if its name is a link, the target is
+ * written.
  */
 export function rewriteFile(file: string, text: string): void {
   makePrivateFolder(dirname(file));
@@ -73,7 +73,7 @@ export function rewriteFile(file: string, text: string): void {
   replaceFile(target, text, isThere ? statSync(target).mode : FILE_MODE);
 }
 
-/** A name beside `file` that no file of the user's has. */
+/** A name next to `file` that no file of the user has. */
 export function partialName(file: string): string {
   return `${file}.${randomUUID()}.partial`;
 }

@@ -22,17 +22,17 @@ export function tokenFile(dataFolder: string): string {
 }
 
 /**
- * The token of a data folder, made when there is none: 32 random bytes as base64url, in a file only its owner can
- * read. Of two processes that make one at the same time, both get the winner's. Throws `unavailable` when others can
- * read the file, it is not ours or it holds no token.
+ * The token of a data folder, created if there is none: 32 random bytes as base64url, in a file that only its owner can read.
+ * If two processes create one at the same time, both get the first one. Throws `unavailable` if others can read the file, if
+ * it is not ours, or if it contains no token.
  */
 export function readOrCreateToken(dataFolder: string): string {
   return readToken(dataFolder) ?? createToken(dataFolder);
 }
 
 /**
- * Puts a new token in the place of the one there is, in one step, and answers it. A daemon that runs takes it up with
- * its next request, and the old one is worth nothing from then on.
+ * Replaces the token in one step and returns the new one. A running daemon uses it from the next request on, and the old one
+ * is no longer valid.
  */
 export function rotateToken(dataFolder: string): string {
   return withNewToken(dataFolder, (token, temporary) => {
@@ -43,8 +43,8 @@ export function rotateToken(dataFolder: string): string {
 }
 
 /**
- * The token as its file says at each call, so that a new one counts at once and the old one no longer. While the file
- * is gone or not to be used, the answer is a token that nobody knows, and `report` is told why, once.
+ * The current token in the file at each call, so that a new one counts at once. If the file is missing or unusable, the result
+ * is a token that nobody knows, and `report` gets the reason once.
  */
 export function followToken(dataFolder: string, report: (reason: string) => void): () => string {
   const nobodys = newToken();
@@ -90,7 +90,7 @@ export function readToken(dataFolder: string): string | undefined {
   return text;
 }
 
-/** What is checked is what is read: both go by one descriptor. */
+/** Check and read use one descriptor, so both see the same file. */
 function readOwn(file: string): string | undefined {
   const descriptor = openIfThere(file);
   if (descriptor === undefined) return undefined;

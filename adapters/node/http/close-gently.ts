@@ -1,13 +1,13 @@
 import type { Duplex } from "node:stream";
 
-/** What is still taken from a client after its last answer, and for how long; then the connection is cut. */
+/** How much a client may still send after its last answer, and for how long; then the connection is cut. */
 export type Linger = { bytes: number; ms: number };
 
 /**
- * Ends a connection in such a way that what was written to it arrives although the client is still sending. A
- * connection that is closed with bytes unread is reset by the kernel, and with that the client loses what it has not
- * read yet. So only our half is closed, and what still comes is thrown away until the client closes its half or the
- * time is up (RFC 9112, section 9.6). Who sends more than the limit is held up until then, and may so come to read.
+ * Ends a connection so that the written data arrive although the client is still sending. If a connection is closed with
+ * unread bytes, the kernel resets it, and the client loses what it has not read. So only our half is closed, and incoming data
+ * are discarded until the client closes its half or the time is up (RFC 9112, section 9.6). A client that sends more than the
+ * limit has to wait until then, and so may begin to read.
  */
 export function closeGently(socket: Duplex, limits: Linger): void {
   let left = limits.bytes;
@@ -24,7 +24,7 @@ export function closeGently(socket: Duplex, limits: Linger): void {
     });
   };
   socket.end();
-  // Where the parser has paused the connection, only its own listener can start it again.
+  // If the parser has paused the connection, only its own listener can resume it.
   if (socket.isPaused()) socket.once("resume", discard).resume();
   else discard();
 }

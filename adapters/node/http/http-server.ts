@@ -16,7 +16,7 @@ const PLATFORM = { Request, Response, URL };
 /** Methods that are valid HTTP but no `Request` may have. */
 const NO_REQUEST = new Set(["TRACE", "TRACK", "CONNECT"]);
 
-/** What clients may take up; times in milliseconds. */
+/** The limits for clients; times in milliseconds. */
 export type ServerLimits = {
   /** Connections at a time; more are closed at once. */
   connections: number;
@@ -27,7 +27,7 @@ export type ServerLimits = {
   requestMs: number;
   /** Between two requests of a connection. */
   keepAliveMs: number;
-  /** How long an answer may not move because its client takes nothing of it. */
+  /** How long an answer may make no progress because its client does not read. */
   stalledMs: number;
   /** How often the time-outs of headers and requests are looked at. */
   checkMs: number;
@@ -50,7 +50,7 @@ const LAST_REQUEST_MS = 100;
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** What the adapter hands to its handler beside the request. */
+/** What the adapter passes to its handler besides the request. */
 type NodeContext = { req: IncomingMessage; res: ServerResponse };
 
 export type HttpServer = {
@@ -111,7 +111,7 @@ function createHttpServer(handle: Handle, limits: ServerLimits): Server {
     answer(request, response);
   };
   server.on("connection", (socket) => {
-    // What Node calls after the last answer of a connection; its own way resets one that has bytes unread.
+    // Node calls this after the last answer of a connection. Its own version resets a connection with unread bytes.
     socket.destroySoon = () => closeGently(socket, limits.linger);
   });
   server.on("request", onRequest);
@@ -140,7 +140,7 @@ function createAnswer(
   const adapter = createServerAdapter<NodeContext>(
     async (request, { req, res }) => {
       const response = await handle(withBody(request, req));
-      // An answer may be ready before the parser has gone through what came with the headers.
+      // An answer may be ready before the parser has read everything that came with the headers.
       if (!req.complete) await nextTurn();
       // Nobody reads the rest of a body that is still coming, so nothing can follow it.
       if (!req.complete) res.setHeader("connection", "close");
@@ -161,7 +161,7 @@ function withBody(request: Request, message: IncomingMessage): Request {
   return isHidden ? Object.defineProperty(request, "body", { value: Readable.toWeb(message) }) : request;
 }
 
-/** Cuts the connection when nothing of the answer has moved for so long. */
+/** Cuts the connection if the answer has made no progress for so long. */
 function endStalled({ socket }: IncomingMessage, response: ServerResponse, stalledMs: number): void {
   // Later, because the adapter switches the socket's time-out off when it begins to write.
   setImmediate(() => {

@@ -6,7 +6,7 @@ export const LOOPBACK = "127.0.0.1";
 /** The name of the page, without its port: names under .localhost lead to this computer (RFC 6761, section 6.3). */
 export const PAGE_NAME = "bookmarkd.localhost";
 
-/** What a browser sends as Host to the page of the daemon that listens on this port. */
+/** The Host that a browser sends to the page of the daemon on this port. */
 export function pageHost(port: number): string {
   return `${PAGE_NAME}:${port}`;
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { AppError, codeOf } from "../../../lib/errors.ts";
 import { LOOPBACK } from "./loopback.ts";
 
-/** What a bookmarkd answers; nothing else is written to the terminal. */
+/** The answer of a bookmarkd; nothing else is written to the terminal. */
 const Status = v.object({ status: v.literal("ok"), version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,40}$/)) });
 
 /** How long whoever holds the port may take to say who it is, in milliseconds. */
@@ -26,7 +26,7 @@ export async function portTaken(error: unknown, port: number): Promise<AppError 
   );
 }
 
-/** The version of the bookmarkd that answers there. It may be anybody's program, so little of its answer is believed. */
+/** The version of the bookmarkd that answers there. It may be any program, so little of its answer is trusted. */
 async function askVersion(port: number): Promise<string | undefined> {
   try {
     const response = await fetch(`http://${LOOPBACK}:${port}/status`, {

@@ -24,7 +24,7 @@ const REASONS = {
 
 type RawStatus = keyof typeof REASONS;
 
-/** What the parser's errors are to a client, where it is not plain 400. */
+/** The status of the parser's errors for a client, if it is not 400. */
 const STATUS_OF_FAULT: Record<string, RawStatus> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -42,7 +42,7 @@ export function refuse(
 
 /** Answers what the HTTP parser refused, and ends the connection. */
 export function answerParserError(error: NodeJS.ErrnoException, socket: Duplex, linger: Linger): void {
-  // An answer that has begun can't be taken back.
+  // An answer that has begun cannot be replaced.
   const begun = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage?.headersSent === true;
   if (begun || !socket.writable || error.code === "ECONNRESET") {
     socket.destroy();

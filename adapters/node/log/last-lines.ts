@@ -18,8 +18,10 @@ export function lastLines(file: string, count: number): string[] {
   return lines.slice(Math.max(0, lines.length - count));
 }
 
-/** Gives what is appended to a file from now on, whole lines at a time and without the end of the last, also after another
- * file took its place, until the signal says so. */
+/**
+ * Yields what is appended to a file from now on, in whole lines without the last line break, also after another file replaces
+ * it, until the signal fires.
+ */
 export async function followFile(
   file: string,
   write: (text: string) => void,

@@ -26,7 +26,7 @@ export function rotatingFile(
         renameSync(file, asideName(file));
         for (const old of asides(file).slice(0, -kept)) rmSync(old, { force: true });
       } catch {
-        // A log that can't be written, on a full disk say, does not stop what it tells of.
+        // A log that cannot be written, for example on a full disk, does not stop the work.
       }
     },
   };
@@ -43,13 +43,13 @@ function append(file: string, line: string): void {
   }
 }
 
-/** Bytes of a log, with what was put aside of it. */
+/** The bytes of a log, including rotated files. */
 export function rotatedBytes(file: string): number {
   const size = (one: string) => statSync(one, { throwIfNoEntry: false })?.size ?? 0;
   return rotatedFiles(file).reduce((sum, one) => sum + size(one), 0);
 }
 
-/** The files of a log that are there: what was put aside, oldest first, then the one that is written. */
+/** The existing files of a log: rotated ones, oldest first, then the current one. */
 export function rotatedFiles(file: string): string[] {
   return [...asides(file), file].filter((one) => existsSync(one));
 }

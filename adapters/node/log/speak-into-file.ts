@@ -3,8 +3,8 @@ import { makePrivateFolder } from "../files/private-file.ts";
 import { rotatingFile } from "./rotating-file.ts";
 
 /**
- * From now on all that this process says to the terminal goes into a file that is rotated (at most 25 MB), errors that end it
- * too: for systems that do not keep what a service says, or never let go of it.
+ * From now on, everything that this process writes to the terminal goes into a rotated file (at most 25 MB), including the
+ * error that ends it. For systems that do not keep the output of a service, or keep it forever.
  */
 export function speakIntoFile(file: string): void {
   makePrivateFolder(dirname(file));
@@ -13,7 +13,7 @@ export function speakIntoFile(file: string): void {
   process.on("uncaughtExceptionMonitor", (error) => write(`${error.stack ?? error}\n`));
 }
 
-/** What a stream's `write` takes, with its callback in either place. */
+/** The arguments of a stream's `write`, with the callback in either place. */
 function intoFile(write: (text: string) => void): typeof process.stdout.write {
   return (piece: string | Uint8Array, second?: unknown, third?: unknown): boolean => {
     write(typeof piece === "string" ? piece : Buffer.from(piece).toString("utf8"));

@@ -23,7 +23,7 @@ export async function startTrace(dataFolder: string): Promise<Trace> {
   const options: LoggerOptions = {
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Every line has one; it is null where no request was the cause.
+    // Every line has one; it is null without a request.
     mixin: () => ({ requestId: null }),
   };
   const open = (file: string) => {
@@ -46,7 +46,7 @@ function toLog(logger: Logger): Log {
   return (message, fields) => logger.info(fields ?? {}, message);
 }
 
-/** A line of JSON without what urls in it carry beside their page: user names, passwords, queries, fragments. */
+/** A line of JSON whose urls lose user names, passwords, queries and fragments. */
 function withoutQueries(line: string): string {
   return line.replace(/(\bhttps?:\/\/)(?:[^\s"\\/?#]*@)?([^\s"\\?#]*)(?:[?#](?:[^\s"\\]|\\.)*)?/gi, "$1$2");
 }

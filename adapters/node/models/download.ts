@@ -13,15 +13,15 @@ export type DownloadPorts = { fetch: typeof globalThis.fetch } & Pick<Ports, "sl
 /** How often in a row a server may send nothing more before it is given up, and the pauses before, in milliseconds. */
 const PAUSES_MS = [1_000, 3_000, 10_000];
 
-/** An answer that ended before its time, or never came: what has come is kept. */
+/** The answer ended too early, or never came. The received part is kept. */
 class BrokenOff extends Error {
   override readonly name = "BrokenOff";
 }
 
 /**
- * Downloads into a file. What an earlier run brought of it is kept if the server says that the file is still the same
- * (RFC 9110, 13.1.5): beside the file stands, until all is installed, what told its version. Throws `unavailable` when the
- * server does not answer or breaks off again and again; a next call goes on from there.
+ * Downloads into a file. Continues an earlier download if the server says that the file is still the same (RFC 9110, 13.1.5).
+ * A file next to it contains the version, until the installation is complete. Throws `unavailable` if the server does not
+ * answer or breaks off repeatedly; the next call continues from there.
  */
 export async function download(
   url: string,
@@ -45,7 +45,7 @@ export async function download(
   );
 }
 
-/** Asks for a file; undefined where there is none. Throws `unavailable` for what does not answer as a server of files does. */
+/** Requests a file; undefined if it does not exist. Throws `unavailable` for an answer that no file server gives. */
 export function request(
   url: string,
   headers: Record<string, string>,
@@ -54,7 +54,7 @@ export function request(
   return inWords(url, ask(url, headers, ports));
 }
 
-/** Puts what broke off into the user's words, with what is to be added to them. */
+/** Turns a broken download into a message for the user, with an addition. */
 async function inWords<T>(url: string, work: Promise<T>, more = () => ""): Promise<T> {
   try {
     return await work;
@@ -65,7 +65,7 @@ async function inWords<T>(url: string, work: Promise<T>, more = () => ""): Promi
   }
 }
 
-/** Asks once for what is missing. */
+/** Requests the missing part once. */
 async function downloadRest(
   url: string,
   file: string,
@@ -116,13 +116,13 @@ async function save(
   }
 }
 
-/** Throws `BrokenOff` where nothing answers. With 416, which is an answer to a range, it is the caller's to go on. */
+/** Throws `BrokenOff` if nothing answers. With 416, which answers a range, the caller has to continue. */
 async function ask(
   url: string,
   headers: Record<string, string>,
   { fetch }: DownloadPorts,
 ): Promise<Response | undefined> {
-  // Packed, it would have another length than it is said to have.
+  // Compressed, its length would differ from the announced one.
   const response = await fetch(url, { headers: { "accept-encoding": "identity", ...headers } }).catch(
     (cause) => {
       throw new BrokenOff(messageOf(cause?.cause ?? cause), { cause });
@@ -147,7 +147,7 @@ function readVersion(file: string): string | undefined {
   return existsSync(versionFile(file)) ? readFileSync(versionFile(file), "utf8") : undefined;
 }
 
-/** What tells this version of the file from others; "" where the server says nothing that does. */
+/** An identifier of this version of the file; "" if the server gives none. */
 function versionIn(headers: Headers): string {
   const tag = headers.get("etag") ?? "";
   return tag.startsWith('"') ? tag : (headers.get("last-modified") ?? "");

@@ -7,7 +7,7 @@ const LOOK_MS = 1_000;
 /** Calls `onChange` when another model is chosen, until the answered function is called. */
 export function followChoice(dataFolder: string, onChange: () => void): () => void {
   const file = choiceFile(dataFolder);
-  // Looked at, not told of by the system: that knows nothing of a file in a folder that is not there yet.
+  // Polled, because the system does not report changes of a file in a folder that does not exist yet.
   const look = () => onChange();
   watchFile(file, { interval: LOOK_MS, persistent: false }, look);
   return () => unwatchFile(file, look);

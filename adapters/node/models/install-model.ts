@@ -32,7 +32,7 @@ const MOST_OF_CARD = 1024 * 1024;
 /** Node reads no larger file at once. */
 const MOST_OF_WEIGHTS = 2 * 1024 ** 3 - 1;
 
-/** What is known of a model before its weights are fetched. */
+/** Everything known about a model before its weights are fetched. */
 export type ModelPlan = ModelCard & {
   source: ModelSource;
   name: string;
@@ -45,8 +45,8 @@ export type ModelPlan = ModelCard & {
 };
 
 /**
- * Looks at what stands in front of the weights: how large they are, the tokenizer, the card. Throws `invalid` for what is no
- * static model, and for a name that another model has.
+ * Reads everything before the weights: their size, the tokenizer, the card. Throws `invalid` for anything but a static model,
+ * and for a name that another model has.
  */
 export async function planModel(
   dataFolder: string,
@@ -159,7 +159,7 @@ export async function installModel(
   }
 }
 
-/** Where the files of a source are put until they are all there; the same for each run, so that a next one goes on. */
+/** The folder for incomplete files of a source; the same for each run, so that the next one continues. */
 function incomingFolder(dataFolder: string, origin: string): string {
   const key = createHash("sha256").update(origin).digest("hex").slice(0, 16);
   return join(modelsFolder(dataFolder), `.incoming-${key}`);
@@ -173,7 +173,7 @@ function checkModel(weights: Uint8Array, { tokenizer, dimensions }: ModelPlan): 
   });
 }
 
-/** Text as JSON; undefined, which is no tokenizer, for what is none. */
+/** Text as JSON; undefined if it is not JSON, which no tokenizer is. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -182,7 +182,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Throws what is wrong with the files of a model as `invalid`. */
+/** Throws faults of a model's files as `invalid`. */
 function inWords<T>(read: () => T): T {
   try {
     return read();

@@ -24,13 +24,13 @@ const Installed = v.object({
   installed_at: v.string(),
   dimensions: v.pipe(v.number(), v.integer(), v.minValue(1)),
   rows: v.number(),
-  /** As its card names them; null and none where it does not. */
+  /** As the card says; null and empty if it does not. */
   licence: v.nullable(v.string()),
   languages: v.array(v.string()),
   files: v.object({ weights: Written, tokenizer: Written }),
 });
 
-/** What was written down of a model when it was installed. */
+/** The record of a model from its installation. */
 export type Installed = v.InferOutput<typeof Installed>;
 
 const Chosen = v.object({
@@ -40,7 +40,7 @@ const Chosen = v.object({
   fingerprint: v.string(),
 });
 
-/** The folder in which each model has one of its own. */
+/** The folder that contains a folder for each model. */
 export function modelsFolder(dataFolder: string): string {
   return join(dataFolder, "models");
 }
@@ -49,7 +49,7 @@ export function folderOf(dataFolder: string, name: string): string {
   return join(modelsFolder(dataFolder), name);
 }
 
-/** Says in which file the choice of a model stands; there is none while the built-in table is in use. */
+/** The file with the choice of a model; missing while the built-in table is in use. */
 export function choiceFile(dataFolder: string): string {
   return join(modelsFolder(dataFolder), "in-use.json");
 }
@@ -63,11 +63,11 @@ export function checkName(name: string): void {
   );
 }
 
-/** What was written down of a model; undefined where it is not installed, or that can't be read. */
+/** The record of a model; undefined if it is not installed, or its record is unreadable. */
 export function findInstalled(dataFolder: string, name: string): Installed | undefined {
   if (!v.is(Name, name)) return undefined;
   const found = readAs(Installed, join(folderOf(dataFolder, name), "model.json"));
-  // A folder that somebody renamed is not the one that its vectors are told by.
+  // If somebody renamed the folder, its vectors belong to another name.
   return found?.name === name ? found : undefined;
 }
 
@@ -94,7 +94,7 @@ export function writeInstalled(folder: string, installed: Installed): void {
   writePrivateFile(join(folder, "model.json"), `${JSON.stringify(installed, undefined, 2)}\n`);
 }
 
-/** What vectors of this model are told by. */
+/** The identity of this model's vectors. */
 export function modelOf({ name, dimensions, files }: Installed): EmbeddingModel {
   const { weights, tokenizer } = files;
   return staticModel(name, dimensions, { weights: weights.sha256, tokenizer: tokenizer.sha256 });

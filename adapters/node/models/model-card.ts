@@ -1,4 +1,4 @@
-/** What the card of a model says of it. */
+/** The facts in the card of a model. */
 export type ModelCard = { licence: string | null; languages: string[] };
 
 /** Lines of a card that are looked through. */

@@ -6,21 +6,21 @@ import { AppError } from "../../../lib/errors.ts";
 import { copyToPrivateFile } from "../files/private-file.ts";
 import { type DownloadPorts, download, type OnProgress, request } from "./download.ts";
 
-/** Where a model is taken from. All of it throws `AppError` with what to do. */
+/** The source of a model. All functions throw `AppError` with what to do. */
 export type ModelSource = {
   /** As it is written down. */
   origin: string;
   /** What the model is called when nobody says otherwise. */
   name: string;
-  /** A small file; undefined where there is none. */
+  /** A small file; undefined if it does not exist. */
   read(file: string, maxBytes: number): Promise<Uint8Array | undefined>;
-  /** The first bytes of a file; undefined where there is none. */
+  /** The first bytes of a file; undefined if it does not exist. */
   readBeginning(file: string, bytes: number): Promise<Uint8Array | undefined>;
-  /** Brings a file to where it is wanted; what was brought there before by a run that broke off is not brought again. */
+  /** Brings a file to its target. Continues what an interrupted run has brought. */
   bring(file: string, target: string, onProgress: OnProgress): Promise<void>;
 };
 
-/** A folder, or the address that stands before the names of the files. Throws `invalid` for neither. */
+/** A folder, or the address before the names of the files. Throws `invalid` for anything else. */
 export function openSource(from: string, ports: DownloadPorts): ModelSource {
   return /^https?:/i.test(from) ? addressSource(from, ports) : folderSource(from);
 }

@@ -56,7 +56,7 @@ function sha256(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** What is wrong with the files; undefined for another error. */
+/** The fault of the files; undefined for another error. */
 function faultOf(error: unknown): string | undefined {
   if (error instanceof RangeError) return error.message;
   return codeOf(error) === "ENOENT" ? "Its files are gone." : undefined;

@@ -5,24 +5,24 @@ import { type Threads, threadsOnDemand } from "../package/threads-on-demand.ts";
 import { BUILT_IN, findInstalled, folderOf, modelOf, readChoice } from "./installed.ts";
 import type { ModelAnswer, ModelTask } from "./model-thread.ts";
 
-/** A thread that had nothing to do for so long goes, and the model's memory with it: to load it takes up to seconds. */
+/** A thread that is idle for so long ends, and frees the memory of the model. Loading it takes up to seconds. */
 const IDLE_MS = 10 * 60_000;
 
 /** What some texts may take, the loading of the model included; then the thread is replaced. */
 const DEADLINE_MS = 60_000;
 
-/** What a tokenizer may take: one of half a million pieces has 400 MB. Weights lie outside of this. */
+/** The memory limit of a tokenizer: one with half a million pieces has 400 MB. Weights are outside this limit. */
 const MEMORY_MB = 1024;
 
 /** A question does not wait for passages, other than for those at work. */
 const PRIORITY: Record<EmbeddingKind, number> = { query: 1, passage: 0 };
 
-/** The embedders of the models that are installed, beside those that need none. */
+/** The embedders of installed models, and those that need none. */
 export type StaticEmbedders = { embedders: Embedders; close: () => Promise<void> };
 
 /**
- * The model of the data folder that is in use, or that `choose` answers, else the `local` embedders. All models are at work in one thread, so that a
- * model is in memory once. Where the one that is in use is broken or gone, nothing takes its place: `embed` throws
+ * The model of the data folder in use, or the one that `choose` returns, otherwise the `local` embedders. All models run in
+ * one thread, so that a model is in memory once. If the one in use is broken or missing, nothing replaces it: `embed` throws
  * `unavailable` with what to do.
  */
 export function createStaticEmbedders(

@@ -11,7 +11,7 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** What is wrong with a model: a file that is gone, or not the one that was installed. Undefined where nothing is. */
+/** The fault of a model: a missing file, or one that has changed. Undefined if there is none. */
 export async function findBroken(
   dataFolder: string,
   { name, files }: Installed,

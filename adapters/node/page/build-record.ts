@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { codeOf } from "../../../lib/errors.ts";
 import { sha256Hex } from "../../../lib/text/hash.ts";
 
-/** The file beside the page that says what it was built from. */
+/** The file next to the page with the hashes of its sources. */
 const RECORD = "build.json";
 
 /** The version that the page says it is of, and hashes of the sources by their paths from the root of the checkout. */

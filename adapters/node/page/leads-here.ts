@@ -3,14 +3,14 @@ import { codeOf } from "../../../lib/errors.ts";
 import { LOOPBACK, PAGE_NAME } from "../http/loopback.ts";
 import { ipv6Warning, isTakenOnIpv6 } from "./same-port.ts";
 
-/** Addresses of a name. Rejects with `ENOTFOUND` where there are none. */
+/** Addresses of a name. Rejects with `ENOTFOUND` if there are none. */
 type LookUp = (name: string) => Promise<string[]>;
 
 const systemLookUp: LookUp = async (name) => (await lookup(name, { all: true })).map((one) => one.address);
 
 /**
- * Why the page's name may not be opened; undefined where it leads to the daemon. Most browsers know names under .localhost by
- * themselves and ask nobody; Safari asks the system, so there the system has to know it.
+ * Why the page's name must not be opened; undefined if it leads to the daemon. Most browsers resolve names under .localhost
+ * themselves. Safari asks the system, so there the system has to know the name.
  */
 export async function findObstacle(
   port: number,

@@ -17,7 +17,7 @@ const MEDIA_TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Where the page is built. */
+/** The folder of the built page. */
 export function pageFolder(): string {
   return join(packageRoot(), "dist/page");
 }

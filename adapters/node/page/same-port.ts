@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** How long an answer may take on this computer, in milliseconds. */
+/** The time limit for an answer on this computer, in milliseconds. */
 const WAIT_MS = 500;
 
 /**

@@ -3,8 +3,9 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
 /**
- * What tells a process from every other that had or will have its pid: when the system says it began, exactly. Keyed by
- * pid; a process that is gone is left out. Where the system can't be asked (Windows), who lives has the identity "".
+ * What distinguishes a process from all others with the same pid, before and after: its exact start time according to the
+ * system. Keyed by pid; processes that are gone are missing. If the system cannot be asked (Windows), a living process has the
+ * identity "".
  */
 export async function identifyProcesses(
   pids: readonly number[],
@@ -16,7 +17,7 @@ export async function identifyProcesses(
   return platform === "win32" ? fromSignal(pids) : fromPs(pids);
 }
 
-/** Ticks since the system started, and which start that was, where that is shown (systemd's `ProcSubset=pid` hides it). */
+/** Ticks since the system started, and an id of that start if it is visible (systemd's `ProcSubset=pid` hides it). */
 async function fromProc(pids: readonly number[], proc: string): Promise<Map<number, string>> {
   const boot = (await readFile(`${proc}/sys/kernel/random/boot_id`, "utf8").catch(() => "")).trim();
   const found = await Promise.all(
@@ -36,7 +37,7 @@ async function fromPs(pids: readonly number[]): Promise<Map<number, string>> {
   // It writes times for its reader, and our processes may have been started for readers in different places.
   const env = { ...process.env, LC_ALL: "C", TZ: "UTC" };
   const ask = promisify(execFile)("ps", ["-o", "pid=,lstart=", "-p", pids.join(",")], { env });
-  // It answers with 1 when one of them is gone; what it printed counts all the same.
+  // It exits with 1 if one of them is gone, but its output is still valid.
   const { stdout } = await ask.catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? "" }));
   const lines = stdout.split("\n").flatMap((line) => [...line.trim().matchAll(/^(\d+)\s+(\S.*)$/g)]);
   return new Map(lines.map(([, pid, start]) => [Number(pid), String(start)]));

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Makes of a task that may be slow one that answers in `ms` milliseconds: with what it answered last, where it takes
- * longer. The first run starts here and now, and only that one is waited for. Who asks during a run shares it.
+ * Turns a slow task into one that answers within `ms` milliseconds, with the previous answer if the task takes longer. The
+ * first run starts at once, and callers wait only for that one. Calls during a run share it.
  */
 export function promptAnswer<T>(task: () => Promise<T>, ms: number): () => Promise<T> {
   let last: T | undefined;
@@ -20,7 +20,7 @@ export function promptAnswer<T>(task: () => Promise<T>, ms: number): () => Promi
     return running;
   };
   const first = run();
-  // Who asks is told.
+  // The callers get the error.
   first.catch(() => {});
   return async () => {
     const now = run();

@@ -25,13 +25,13 @@ export type ProcessEntry = v.InferOutput<typeof Entry>;
 export type Registration = {
   /** Notes for whom it works, once that is known. */
   rename: (client: string) => void;
-  /** Also happens by itself when the process ends, unless it is killed. */
+  /** Also happens when the process ends, unless it is killed. */
   leave: () => void;
 };
 
 /**
- * Notes in the data folder that this process runs. Each has a file of its own, so that none waits for another and a
- * recycled pid never takes away a living process's file.
+ * Records in the data folder that this process runs. Each process has its own file, so that none waits for another, and a
+ * recycled pid never deletes the file of a living process.
  */
 export async function registerProcess(dataFolder: string, client: string): Promise<Registration> {
   const folder = registryFolder(dataFolder);
@@ -76,7 +76,7 @@ export async function listProcesses(dataFolder: string): Promise<ProcessEntry[]>
 
 type Read = { file: string; entry: ProcessEntry };
 
-/** Nothing for a file that went away meanwhile, or is none of ours. */
+/** Empty for a file that disappeared meanwhile, or is not ours. */
 async function readEntry(file: string): Promise<Read[]> {
   try {
     return [{ file, entry: v.parse(Entry, JSON.parse(await readFile(file, "utf8"))) }];

@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 import { SETTING_NAMES } from "../config/setting-names.ts";
 import type { Flags } from "../config/settings.ts";
 
-/** Where env-paths looks; a service manager may not have them. */
+/** env-paths reads these; a service manager may not have them. */
 const FOLDERS = ["XDG_CONFIG_HOME", "XDG_DATA_HOME"];
 
 /**
- * What of flags and environment the service has to find again, paths absolute. Secrets are left out, and named: what stands
- * in a service's files is copied, backed up and shown to others.
+ * The flags and environment that the service needs, with absolute paths. Secrets are omitted, and named: the files of a
+ * service are copied, backed up and shown to others.
  */
 export function serviceEnvironment(
   { port, dataDir, trace }: Flags,

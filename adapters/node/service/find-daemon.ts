@@ -1,7 +1,7 @@
 import { type DaemonInfo, readDaemonInfo } from "../files/daemon-info.ts";
 import { listProcesses } from "../processes/registry.ts";
 
-/** The daemon that has a data folder now; undefined when there is none, or it has not come so far as to listen. */
+/** The daemon that uses a data folder now; undefined if there is none, or if it does not listen yet. */
 export async function findDaemon(dataFolder: string): Promise<DaemonInfo | undefined> {
   const daemon = (await listProcesses(dataFolder)).find(({ client }) => client === "daemon");
   const info = readDaemonInfo(dataFolder);

@@ -5,7 +5,7 @@ import { xmlText } from "./xml.ts";
 
 const LABEL = "io.github.bookmarkd";
 
-/** launchctl answers before it is done; so often and so long, in milliseconds, is looked whether it is. */
+/** launchctl answers before it is done, so we check so often, at this interval in milliseconds. */
 const LOOKS = 50;
 const LOOK_MS = 200;
 
@@ -46,7 +46,7 @@ export function launchdPlist(launcher: string): string {
 `;
 }
 
-/** The user's part of launchd. */
+/** launchd for the current user. */
 export function launchd({ home, uid }: Place, launcher: string, system: System): Manager {
   const file = posix.join(home, "Library/LaunchAgents", `${LABEL}.plist`);
   const domain = `gui/${uid}`;
@@ -82,7 +82,7 @@ export function launchd({ home, uid }: Place, launcher: string, system: System):
   };
 }
 
-/** What was taken out a moment ago may still be in launchd's way. */
+/** A service that was just removed may still block launchd. */
 async function bootstrap(system: System, args: string[]): Promise<void> {
   for (let look = 1; ; look++) {
     const ran = await system.run("launchctl", ["bootstrap", ...args]);

@@ -1,12 +1,14 @@
-/** What the launcher starts: the Node.js and the program of the day of the install, and the record that tells the daemon of both; `output` is
- * a file for what is said before the daemon has its log, and where the system shows that itself there is none. */
+/**
+ * What the launcher starts: the Node.js and the program at the time of the install, and the record with both for the daemon.
+ * `output` is a file for messages before the daemon has its log; absent if the system keeps them.
+ */
 export type Launch = { node: string; program: string; record: string; output?: string };
 
-/** Where this package has its program, and from Node's folder where npm puts packages for all to use. */
+/** The program in this package, and where npm puts global packages relative to Node's folder. */
 const PROGRAM = "dist/adapters/node/main.js";
 const BESIDE_NODE = `lib/node_modules/bookmarkd/${PROGRAM}`;
 
-/** Where version managers and systems keep a Node.js, in the words of a shell. */
+/** Where version managers and systems install Node.js, in shell syntax. */
 const ELSEWHERE = [
   '"$HOME"/.local/share/fnm/aliases/default/bin/node',
   '"$HOME"/.volta/tools/image/node/*/bin/node',
@@ -18,15 +20,15 @@ const ELSEWHERE = [
   "/usr/bin/node",
 ];
 
-/** A word that a shell takes as it is. */
+/** A word, quoted for a shell. */
 export function shellWord(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 /**
- * A script that becomes the daemon (exec). Version managers remove a Node.js with all that was installed beside it, so where
- * the one of the install is gone it takes another that is new enough (`oldest`, "20.19"), and the bookmarkd beside that
- * where the one of the install is gone too.
+ * A script that becomes the daemon (exec). Version managers remove a Node.js with everything installed next to it. So if the
+ * one from the install is gone, the script takes another that is new enough (`oldest`, "20.19"), and, if the installed
+ * bookmarkd is gone, too, the one next to that.
  */
 export function launcherScript({ node, program, record, output }: Launch, oldest: string): string {
   return `#!/bin/sh

@@ -21,12 +21,12 @@ export function thisPlace(environment: NodeJS.ProcessEnv): Place {
     uid: process.getuid?.(),
     user: userInfo().username,
     folder: join(paths.config, "service"),
-    // systemd has a journal, which it keeps small by itself.
+    // systemd has a journal, which limits its own size.
     log: platform === "linux" ? undefined : join(paths.log, "service.log"),
   };
 }
 
-/** Where the service's own files are. */
+/** The service's own files. */
 export function serviceFiles({ platform, folder }: Place): {
   record: string;
   launcher: string;
@@ -36,12 +36,14 @@ export function serviceFiles({ platform, folder }: Place): {
   return {
     record: inFolder(folder, "service.json"),
     launcher: inFolder(folder, "start.sh"),
-    /** What was said at the last start before the daemon had its log. */
+    /** Messages of the last start before the daemon had its log. */
     startLog: inFolder(folder, "start.log"),
   };
 }
 
-/** The service as it is to be: who starts it, and all files of it, the definition last. Throws `invalid` as their writers do. */
+/**
+ * The planned service: the system that starts it, and all files, the definition last. Throws `invalid`, like their writers.
+ */
 export function planService(
   place: Place,
   record: ServiceRecord,

@@ -8,18 +8,18 @@ const Record = v.object({
   program: v.string(),
   /** What the daemon is to find in its environment; nothing secret. */
   environment: v.record(v.string(), v.string()),
-  /** The file it writes what it says into; absent where the system keeps that. */
+  /** The log file of the daemon; absent if the system keeps the log. */
   log: v.optional(v.string()),
 });
 
-/** What an install wrote down, for the daemon that the service starts and for `doctor`. */
+/** The record of an install, for the daemon that the service starts and for `doctor`. */
 export type ServiceRecord = v.InferOutput<typeof Record>;
 
 export function formatRecord(record: ServiceRecord): string {
   return `${JSON.stringify(record, undefined, 2)}\n`;
 }
 
-/** Reads a record; undefined where there is none. Throws `unavailable` when it is no record. */
+/** Reads a record; undefined if there is none. Throws `unavailable` for an invalid one. */
 export function readRecord(file: string): ServiceRecord | undefined {
   if (!existsSync(file)) return undefined;
   try {

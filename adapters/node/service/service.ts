@@ -9,19 +9,19 @@ export type Place = {
   /** The user's number; undefined on Windows. */
   uid: number | undefined;
   user: string;
-  /** Where the service's own files are. */
+  /** The folder of the service's own files. */
   folder: string;
-  /** The file the daemon writes what it says into, where the system keeps no rotated log itself. */
+  /** The log file of the daemon, if the system keeps no rotated log itself. */
   log: string | undefined;
 };
 
-/** What a program of the system answered. A program that is not there has the code 127, as in a shell. */
+/** The result of a system program. A missing program has the code 127, as in a shell. */
 export type Ran = { code: number; stdout: string; stderr: string };
 
 /** The programs of the system: a test plays them. */
 export type System = {
   run: (program: string, args: string[]) => Promise<Ran>;
-  /** Runs a program on this terminal until it ends, and answers its exit code. */
+  /** Runs a program on this terminal until it ends, and returns its exit code. */
   show: (program: string, args: string[]) => Promise<number>;
   /** Milliseconds. */
   sleep: (ms: number) => Promise<void>;
@@ -29,13 +29,13 @@ export type System = {
 
 /** What the system's own service manager does with the service. */
 export type Manager = {
-  /** What it is called. */
+  /** The name of the service manager. */
   name: string;
   /** When the service starts by itself, as the end of a sentence. */
   startsWhen: string;
-  /** What it reads. */
+  /** The definition file that it reads. */
   definition: ServiceFile;
-  /** Throws `AppError("unavailable")` with what to do where it can't be asked. */
+  /** Throws `AppError("unavailable")` with what to do if it cannot be asked. */
   check: () => Promise<void>;
   /** Makes it read the definition, and start the service when its time comes. */
   register: () => Promise<void>;
@@ -43,11 +43,11 @@ export type Manager = {
   unregister: (remove: () => void) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** What it says of a service that does not run, for people; undefined where it says nothing. */
+  /** Its explanation for a service that does not run, for people; undefined if it has none. */
   explain: () => Promise<string | undefined>;
-  /** What is worth knowing after an install. */
+  /** Notes for the user after an install. */
   advise: () => Promise<string[]>;
-  /** The command that shows what the daemon said, where the system keeps that. */
+  /** The command that shows the daemon's output, if the system keeps it. */
   logCommand?: (lines: number, follow: boolean) => [program: string, ...args: string[]];
 };
 

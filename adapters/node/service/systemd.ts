@@ -61,7 +61,7 @@ export function systemd({ home, environment, user }: Place, launcher: string, sy
       await systemctl("enable", UNIT);
     },
     async unregister(remove) {
-      // Not asked to succeed: what a user removed by hand is to be cleared as well.
+      // It may fail: a service that the user removed manually must be cleaned up, too.
       await system.run("systemctl", ["--user", "disable", "--now", UNIT]);
       remove();
       await systemctl("daemon-reload");

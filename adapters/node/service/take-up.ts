@@ -4,9 +4,8 @@ import { speakIntoFile } from "../log/speak-into-file.ts";
 import { readRecord } from "./record.ts";
 
 /**
- * Makes this process what its service's record says: its environment, and the file it speaks into. What this process was
- * given besides goes before. Answers what is to be said because it no longer is as written down. Throws `unavailable`
- * where there is no record.
+ * Applies the record of its service to this process: the environment, and the log file. Flags and environment of the process
+ * itself win. Returns messages about differences from the record. Throws `unavailable` if there is no record.
  */
 export function takeUpService(file: string): string[] {
   const record = readRecord(file);

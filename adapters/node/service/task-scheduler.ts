@@ -20,10 +20,9 @@ export function windowsArgument(text: string): string {
 }
 
 /**
- * A task that starts the daemon when its user logs on, and looks every 5 minutes whether it runs: the scheduler's own
- * restart takes a program that ended with an error for one that was done. conhost gives the daemon a console that
- * nobody sees. Throws `invalid` where the scheduler would read a path as something else: it has no way to write a percent
- * sign that is none of a variable's.
+ * A task that starts the daemon when its user logs on, and checks every 5 minutes whether it runs: the scheduler's own restart
+ * takes a program that failed for one that finished. conhost gives the daemon an invisible console. Throws `invalid` for a
+ * path that the scheduler would misread: it cannot write a percent sign that does not belong to a variable.
  */
 export function taskXml({ node, program, record }: TaskCommand, user: string): string {
   for (const path of [node, program, record]) checkPath(path);
@@ -114,7 +113,7 @@ export function taskScheduler(
     async stop() {
       // It would be started again within 5 minutes.
       await schtasks("/change", "/disable");
-      // Fails where it does not run.
+      // Fails if it does not run.
       await system.run("schtasks", ["/end", "/tn", name]);
     },
     explain: async () => undefined,

@@ -2,7 +2,7 @@ import { AppError } from "../../../lib/errors.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text as XML 1.0 has it. Throws `invalid` for what it has no place for: control characters and halves of a pair. */
+/** Text for XML 1.0. Throws `invalid` for characters that it cannot contain: control characters and unpaired surrogates. */
 export function xmlText(text: string): string {
   if (/[^\P{Cc}\t\n\r\x7f-\x9f]|[\p{Cs}\ufffe\uffff]/u.test(text)) {
     throw new AppError("invalid", `${JSON.stringify(text)} has characters that service files do not allow.`);

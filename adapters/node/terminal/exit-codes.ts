@@ -1,4 +1,4 @@
-/** What a command ends with. */
+/** The exit codes of commands. */
 export const EXIT = {
   done: 0,
   failed: 1,

@@ -10,7 +10,7 @@ export function printJson(value: unknown): void {
   print(plainJson(value, 2));
 }
 
-/** Says something to the user that is not what was asked for. */
+/** A message for the user that is not the requested output. */
 export function note(text: string): void {
   process.stderr.write(`${text}\n`);
 }
@@ -44,7 +44,7 @@ export async function printTable(
     for (const row of cells) print(row.slice(0, head.length).join("\t"));
     return;
   }
-  // Loaded where there is a table to draw: it takes some tens of milliseconds, which every command would pay.
+  // Loaded only for tables: it takes some tens of milliseconds, which every command would pay.
   const { default: stringWidth } = await import("string-width");
   const shown = (row: string[]) => row.filter((_, column) => !hidden.includes(head[column] ?? ""));
   const lines = layOut([extra === undefined ? head : [...head, extra], ...cells].map(shown), {
@@ -62,8 +62,8 @@ export async function printTable(
 type Room = { columns: number; width: (text: string) => number; extra?: boolean };
 
 /**
- * Lines with columns of equal width, of at most `columns` where that can be: the extra column is left out, then the widest
- * columns are made narrower. An id is never shortened.
+ * Lines with columns of equal width, of at most `columns` if possible: first the extra column is dropped, then the widest
+ * columns become narrower. An id is never shortened.
  */
 export function layOut(table: readonly string[][], { columns, width, extra = false }: Room): string[] {
   const head = table[0] ?? [];
@@ -102,7 +102,7 @@ function fit(cell: string, most: number, width: (text: string) => number): strin
 
 const GAP = "  ";
 
-/** A long url is shortened in the middle: what tells one page from another stands at both ends. */
+/** A long url is shortened in the middle, because both ends distinguish it from others. */
 function shorten(cell: string, length: number): string {
   const characters = [...cell];
   if (characters.length <= length) return cell;

@@ -1,7 +1,7 @@
-/** Characters a terminal obeys instead of showing them, and those that reorder what stands beside them. */
+/** Characters that a terminal obeys instead of showing, and those that reorder the text around them. */
 const UNSHOWABLE = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** The same, but for the ends of lines that JSON is written in; and what is no text to YAML. */
+/** The same without the line breaks of JSON, and characters that YAML cannot contain. */
 const UNSHOWABLE_IN_JSON =
   /[\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g;
 
@@ -20,7 +20,7 @@ export async function* plainPieces(text: AsyncIterable<string>): AsyncGenerator<
   for await (const piece of text) yield plainLines(piece);
 }
 
-/** JSON without such characters as they are: it says the same, also where it is read as YAML, which has no place for some. */
+/** JSON with such characters escaped: the meaning is the same, also for YAML parsers. */
 export function plainJson(value: unknown, indent?: number): string {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(value, undefined, indent).replace(UNSHOWABLE_IN_JSON, escaped);

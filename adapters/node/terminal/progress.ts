@@ -1,4 +1,4 @@
-/** A bar on standard error that shows how far something is; nothing where that is no terminal. */
+/** A progress bar on standard error; nothing if that is not a terminal. */
 export type Progress = {
   update: (done: number, total: number, note?: string) => void;
   stop: () => void;

@@ -65,7 +65,7 @@ export function createTargets(
   };
 }
 
-/** What two urls of one page have in common, as the daemon sees it; text that is no url stays as it is. */
+/** The identity of a url, as the daemon computes it; other text stays as it is. */
 export function identityOf(url: string): string {
   return URL.canParse(url.trim()) ? urlIdentity(new URL(url.trim())) : url;
 }

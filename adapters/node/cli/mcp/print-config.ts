@@ -17,7 +17,7 @@ export function thisComputer(environment: NodeJS.ProcessEnv): Computer {
   return { platform: process.platform, home: homedir(), environment };
 }
 
-/** What a client's configuration needs, as it is written there, and which file that is. Throws `invalid` for a client that is not known. */
+/** The configuration that a client needs, and the file it belongs in. Throws `invalid` for an unknown client. */
 export function clientConfig(
   name: string,
   flags: string[],

@@ -10,13 +10,13 @@ export type ProjectScope = { collections: string[]; saveTo: string | undefined; 
 /** The file that says so in a project. */
 const FILE = ".bookmarkd.toml";
 
-/** What is longer is no such file, in UTF-16 units. */
+/** A longer file is not a project file, in UTF-16 units. */
 const LONGEST = 64 * 1024;
 
 /**
- * The scope of the project that a folder is in: what its file says, in the folder or the nearest above it up to the root of the
- * repository (where `.git` is; without one only the folder itself is looked in). Undefined where there is none. Throws `invalid`,
- * with file and line, for one that can't be read: what was meant to be hidden is not shown because of a typing error.
+ * The scope of a folder's project: the file in the folder, or the nearest one above it up to the root of the repository (where
+ * `.git` is; without one, only the folder itself counts). Undefined if there is none. Throws `invalid`, with file and line,
+ * for an unreadable file, so that a typing error does not reveal what should be hidden.
  */
 export function readProjectScope(folder: string): ProjectScope | undefined {
   for (const one of foldersOf(resolve(folder))) {

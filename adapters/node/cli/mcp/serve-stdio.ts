@@ -15,7 +15,7 @@ import { followChanges } from "./follow-changes.ts";
 import type { ProjectScope } from "./project-scope.ts";
 import { heedListening, KEPT_BY_SDK, tellClient, watchOneByOne } from "./watchers.ts";
 
-/** What it is called in the registry until its client has said its name. */
+/** Its name in the registry until its client gives one. */
 const NAMELESS = "mcp";
 
 const REGISTRY = "the registry of processes";
@@ -23,13 +23,13 @@ const REGISTRY = "the registry of processes";
 export type StdioOptions = Pick<McpServerParts, "permissions"> & {
   trace: boolean;
   log: Log;
-  /** What the project it was started in may see, and where it saves. */
+  /** What its project may see, and where it saves. */
   scope: ProjectScope | undefined;
 };
 
 /**
- * Serves MCP on standard input and output. It answers at once: the daemon is asked only when a tool needs it. Registry
- * and trace, on which nothing depends, are seen to meanwhile, and what is wrong with them is only logged.
+ * Serves MCP on standard input and output. It answers at once and asks the daemon only when a tool needs it. Registry and
+ * trace start meanwhile; nothing depends on them, so their errors are only logged.
  */
 export function serveStdio(
   address: DaemonAddress,
@@ -63,7 +63,7 @@ export function serveStdio(
     clock,
   );
   const transport = new StdioServerTransport(
-    // Input that ends does not end it: what was asked before that is still answered.
+    // The end of the input does not end the server: earlier requests are still answered.
     process.stdin.pipe(new PassThrough(), { end: false }),
     process.stdout,
   );
@@ -78,7 +78,7 @@ export function serveStdio(
     },
     {
       transport,
-      // What is no message of the protocol can't be answered; those after it are.
+      // An invalid message cannot be answered, but the following ones can.
       onerror: (error) => log("Could not understand a message.", { error: error.message.slice(0, 200) }),
     },
   );

@@ -49,7 +49,7 @@ const Listening = v.union([
   ),
 ]);
 
-/** Reads what a client since 2026-07-28 listens for, on its way to the SDK (`deliver`), which does not report it. */
+/** Reads the subscriptions of clients since 2026-07-28 on their way to the SDK (`deliver`), which does not report them. */
 export function heedListening<Message>(deliver: (message: Message) => void, { watch }: FollowedChanges) {
   return (message: Message) => {
     const { success, output } = v.safeParse(Listening, message);

@@ -8,16 +8,16 @@ import type { Settings } from "../../config/settings.ts";
 import { openReader } from "../../database/open-connection.ts";
 import { plural } from "../results.ts";
 
-/** How many passages there are to be embedded, and some of them, to see how long that takes. */
+/** The number of passages to embed, and a sample for measuring the time. */
 export type Passages = { count: number; sample: string[] };
 
 /** Passages that a model is tried with. */
 const TRIED = 200;
 
-/** What storing the vector of a passage takes beside embedding it, in milliseconds; docs/measurements.md. */
+/** The time to store the vector of a passage, in milliseconds; docs/measurements.md. */
 const STORING_MS = 1;
 
-/** The passages of the database; undefined where there is none yet, or none that this version can read. */
+/** The passages of the database; undefined if there is none, or none that this version can read. */
 export async function readPassages(settings: Settings): Promise<Passages | undefined> {
   const opened = await open(settings);
   try {

@@ -20,7 +20,7 @@ import { note, printJson, printTable } from "../../terminal/output.ts";
 import { describeLanguages, type ModelFlags, megabytes, noteServer, settingsOf } from "./describe.ts";
 import { duration, type Passages, readPassages, secondsOf } from "./estimate.ts";
 
-/** A model as it is shown; `seconds` is what embedding all passages would take, null where that can't be told. */
+/** A model in the list; `seconds` is the time to embed all passages, null if unknown. */
 type Shown = {
   name: string;
   in_use: boolean;

@@ -33,8 +33,8 @@ export async function useModel(name: string, flags: ModelFlags): Promise<void> {
 }
 
 /**
- * Deletes the files of a model. Throws `invalid` while it is in use, or what is searched with was made with it, unless it is
- * forced; then the built-in table takes its place.
+ * Deletes the files of a model. Throws `invalid` while the model or its vectors are in use, unless forced; then the built-in
+ * table replaces it.
  */
 export async function removeModel(name: string, flags: ModelFlags & { force?: boolean }): Promise<void> {
   const { dataFolder } = settingsOf(flags);

@@ -3,10 +3,10 @@ import { messageOf } from "../../../../lib/errors.ts";
 import type { ImportLine } from "./import-line.ts";
 import { faultOf, importFile, keepUpload } from "./import-upload.ts";
 
-/** POST /import of the daemon's own page: takes over the bookmarks of a file; the answer is JSON lines. */
+/** POST /import of the daemon's own page: imports the bookmarks of a file. The answer is JSON lines. */
 export function importForPage(api: Api): (request: Request) => Promise<Response> {
   return async (request) => {
-    // First all of the file: browsers do not read an answer while they send.
+    // The whole file first: browsers do not read an answer while they send.
     const kept = await keepUpload(request.body ?? new Blob([]).stream()).catch((error: unknown) => ({
       fault: faultOf(error),
     }));
@@ -23,7 +23,7 @@ export function importForPage(api: Api): (request: Request) => Promise<Response>
   };
 }
 
-/** What `work` tells, a line each. The signal fires when nobody reads it any more. */
+/** The lines that `work` reports. The signal fires when nobody reads them any longer. */
 function answer(work: (tell: (line: ImportLine) => void, signal: AbortSignal) => Promise<void>): Response {
   const left = new AbortController();
   const lines = new ReadableStream<Uint8Array>({

@@ -12,10 +12,10 @@ import { openFile } from "../import/open-file.ts";
 import { runImport } from "../import/run-import.ts";
 import type { ImportLine } from "./import-line.ts";
 
-/** How often the page is told how far the import is, in milliseconds. */
+/** The interval of progress reports to the page, in milliseconds. */
 const TELL_MS = 200;
 
-/** How often it is told so where nothing has changed, lest the connection is taken for dead. */
+/** The same without progress, so that nobody considers the connection dead. */
 const ALIVE_MS = 5_000;
 
 /** The largest file that is taken, in bytes. */
@@ -27,8 +27,8 @@ type Tell = (line: ImportLine) => void;
 export type Upload = { file: string; clear: () => void };
 
 /**
- * Writes an upload down, readable for its owner only, because a database can't be read as it comes. What is too large or breaks off
- * rejects and leaves nothing.
+ * Stores an upload, readable only by its owner, because a database cannot be read as a stream. Rejects an upload that is too
+ * large or incomplete, and leaves nothing behind.
  */
 export async function keepUpload(pieces: AsyncIterable<Uint8Array>): Promise<Upload> {
   const folder = mkdtempSync(join(tmpdir(), "bookmarkd-import-"));

@@ -8,15 +8,15 @@ import type { ImportLine } from "./import-line.ts";
 /** The most a redemption may weigh, in bytes. */
 const MAX_CODE_BYTES = 1_024;
 
-/** What the page is told of its daemon. */
+/** What the page learns about its daemon. */
 type Session = { address: string; token: string };
 
 export type PageServerOptions = {
   files: Map<string, PageFile>;
   codes: Codes;
-  /** Looked up anew for each page: the daemon may have been restarted and its token replaced. */
+  /** Looked up for each page: the daemon may have restarted, or its token changed. */
   session: () => Session;
-  /** Takes over the bookmarks of an upload, and tells how far that is. The signal fires when nobody waits for that any more. */
+  /** Imports the bookmarks of an upload and reports the progress. The signal fires when nobody waits any longer. */
   onImport: (upload: IncomingMessage, signal: AbortSignal, tell: (line: ImportLine) => void) => Promise<void>;
 };
 

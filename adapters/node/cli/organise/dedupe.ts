@@ -71,7 +71,7 @@ async function mergeAll(api: Api, find: Find, { yes, json }: DedupeFlags): Promi
   }
   const results = [];
   let left = 0;
-  // Merged groups are gone from the next answer; those that can't be merged stay before what is still to be done.
+  // Merged groups are missing in the next answer. Groups that cannot be merged come before the remaining ones.
   for (; found.groups.length > 0; found = await find(left)) {
     for (const group of found.groups) {
       const result = await merge(api, group);

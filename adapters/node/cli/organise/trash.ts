@@ -8,7 +8,7 @@ import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { identityOf } from "../import/target.ts";
 import { bookmarks, plural, setExitCode, toFailure } from "../results.ts";
 
-/** Lists what was deleted. Collections come first, in rows without a title and a url. */
+/** Lists the trash. Collections come first, in rows without a title and a url. */
 export async function listTrash({
   limit,
   offset,
@@ -34,7 +34,7 @@ export async function listTrash({
 
 type Deleted = { kind: "bookmark" | "collection"; id: string };
 
-/** Brings back what is named. One that can't be brought back does not stop the others. */
+/** Restores the named things. If one fails, the others continue. */
 export async function restoreDeleted(references: string[], flags: ClientFlags): Promise<void> {
   const api = connect(flags);
   const trash = await api.trash();
@@ -60,7 +60,10 @@ async function restoreOne(api: Api, { kind, id }: Deleted) {
   }
 }
 
-/** What an id, a url or the name of a collection names. A url may have stood in several collections; in each, the last counts. */
+/**
+ * The things with an id, a url or the name of a collection. A url may have been in several collections; in each, the last one
+ * counts.
+ */
 function findDeleted({ collections, bookmarks: deleted }: TrashResponse, reference: string): Deleted[] {
   const byId = [
     ...collections.filter(({ id }) => id === reference).map(toCollection),
@@ -92,7 +95,7 @@ function toBookmark({ id }: { id: string }): Deleted {
   return { kind: "bookmark", id };
 }
 
-/** Deletes for good what is in the trash. */
+/** Deletes everything in the trash for good. */
 export async function emptyTrash(flags: ClientFlags & { yes?: boolean }): Promise<void> {
   const api = connect(flags);
   const { collections, total } = await api.trash({ limit: 0 });

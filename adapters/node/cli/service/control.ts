@@ -13,14 +13,14 @@ import {
   waitForDaemon,
 } from "./found.ts";
 
-/** Starts the service that is installed, and answers an exit code. Throws `busy` while a daemon runs that was started by hand. */
+/** Starts the installed service, and returns an exit code. Throws `busy` while a manually started daemon runs. */
 export async function startService(computer: Computer = thisComputer()): Promise<number> {
   const { manager, settings } = getInstalled(computer);
   await checkAlone(settings.dataFolder);
   return startAndTell(manager, settings.dataFolder, computer);
 }
 
-/** Ends it until it starts by itself again. */
+/** Stops it until it starts by itself again. */
 export async function stopService(computer: Computer = thisComputer()): Promise<number> {
   const installed = getInstalled(computer);
   await stop(installed, computer.system);
@@ -48,11 +48,11 @@ async function checkAlone(dataFolder: string): Promise<void> {
 export async function stop({ manager, settings }: Installed, system: System): Promise<void> {
   await manager.stop();
   const left = await waitForDaemon(settings.dataFolder, "down", system);
-  // Task Scheduler ends what it started itself, not what that started.
+  // Task Scheduler ends only the process that it started, not that process's child.
   if (left?.service) process.kill(left.pid);
 }
 
-/** Starts it, and says where it answers, or where to look when it does not. Answers an exit code. */
+/** Starts it, and says where it answers, or where to look if it does not. Returns an exit code. */
 export async function startAndTell(
   manager: Manager,
   dataFolder: string,

@@ -13,7 +13,7 @@ import { stableNode } from "../../service/stable-node.ts";
 import { thisSystem } from "../../service/system.ts";
 import { note, print } from "../../terminal/output.ts";
 
-/** Where a service is, what is asked about it and who is told: a test has a place of its own and plays the others. */
+/** Where a service is, how to query it and how to report: tests use their own place and fake the others. */
 export type Computer = {
   place: Place;
   system: System;
@@ -34,7 +34,7 @@ export function ownProgram(): { node: string; program: string } {
   return { node: stableNode(process.execPath), program };
 }
 
-/** The service that is installed; undefined where there is none. Throws `unavailable` when its record can't be read. */
+/** The installed service; undefined if there is none. Throws `unavailable` if its record is unreadable. */
 export function findInstalled({ place, system }: Pick<Computer, "place" | "system">): Installed | undefined {
   const record = readRecord(serviceFiles(place).record);
   if (record === undefined) return undefined;
@@ -43,19 +43,19 @@ export function findInstalled({ place, system }: Pick<Computer, "place" | "syste
   return { record, manager, files, settings: settingsOf(record, place) };
 }
 
-/** The same, where it has to be installed. Throws `unavailable` where it is not. */
+/** The same if it must be installed. Throws `unavailable` if it is not. */
 export function getInstalled(computer: Computer): Installed {
   const found = findInstalled(computer);
   if (found !== undefined) return found;
   throw new AppError("unavailable", "No service is installed. To install it: bookmarkd service install");
 }
 
-/** Whether a file says what it is to say. */
+/** Whether a file has the right content. */
 export function isWritten({ file, content }: ServiceFile): boolean {
   return existsSync(file) && readFileSync(file).equals(Buffer.from(content));
 }
 
-/** How the service runs, whatever the environment of this terminal says of bookmarkd. */
+/** The settings of the service, regardless of the environment of this terminal. */
 export function settingsOf({ environment }: ServiceRecord, place: Place): Settings {
   const others = Object.entries(place.environment).filter(([name]) => !name.startsWith("BOOKMARKD_"));
   return readSettings({}, readEnvironment({ ...Object.fromEntries(others), ...environment }));
@@ -65,7 +65,7 @@ export function settingsOf({ environment }: ServiceRecord, place: Place): Settin
 const LOOK_MS = 250;
 const LOOKS = 80;
 
-/** Waits until the service's daemon listens, or until none does; answers what there is in the end. */
+/** Waits until the daemon of the service listens, or until none does; returns the final state. */
 export async function waitForDaemon(
   dataFolder: string,
   wanted: "up" | "down",
@@ -79,7 +79,7 @@ export async function waitForDaemon(
   }
 }
 
-/** A daemon that somebody started by hand, which the service could not run beside. */
+/** A manually started daemon, next to which the service could not run. */
 export async function findOther(dataFolder: string): Promise<DaemonInfo | undefined> {
   const daemon = await findDaemon(dataFolder);
   return daemon === undefined || daemon.service ? undefined : daemon;

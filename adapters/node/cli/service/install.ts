@@ -25,8 +25,8 @@ import {
 } from "./found.ts";
 
 /**
- * Writes what makes the system start the daemon, and starts it. Done again it changes what is no longer right, and
- * nothing else. With `dryRun` it prints the files and does nothing.
+ * Writes the files that make the system start the daemon, and starts it. A second run changes only what is no longer right.
+ * With `dryRun`, prints the files and does nothing.
  */
 export async function installService(
   flags: Flags & { dryRun?: boolean },
@@ -37,7 +37,7 @@ export async function installService(
   const { kept, secrets } = serviceEnvironment(flags, place.environment);
   const record: ServiceRecord = {
     ...checkedProgram(),
-    // Whoever installs anew because Node.js changed means all else to stay.
+    // A user who reinstalls because of a new Node.js wants everything else to stay.
     environment: { ...before?.record.environment, ...kept },
     ...(place.log === undefined ? {} : { log: place.log }),
   };
@@ -124,11 +124,11 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Not empty, or not there.
+    // Not empty, or missing.
   }
 }
 
-/** Throws `unavailable` where the program is not there to be started at the next log-in. */
+/** Throws `unavailable` if the program will not exist at the next log-in. */
 function checkedProgram(): { node: string; program: string } {
   const own = ownProgram();
   if (!existsSync(own.program)) {

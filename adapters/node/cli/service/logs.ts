@@ -5,7 +5,7 @@ import { EXIT } from "../../terminal/exit-codes.ts";
 import { plainLines } from "../../terminal/plain-text.ts";
 import { type Computer, getInstalled, thisComputer } from "./found.ts";
 
-/** Shows what the service said last, and with `follow` what it says from now on, until Ctrl+C. */
+/** Shows the last log lines of the service, and with `follow` the next ones until Ctrl+C. */
 export async function serviceLogs(
   { lines = "50", follow = false }: { lines?: string; follow?: boolean },
   computer: Computer = thisComputer(),
@@ -23,7 +23,7 @@ export async function serviceLogs(
   return EXIT.done;
 }
 
-/** What was said at the last start before there was a log; nothing, where that went well. */
+/** The messages of the last start before there was a log; nothing if it succeeded. */
 function tellStart(file: string, { note }: Computer): void {
   const said = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
   if (said !== "") note(plainLines(said));

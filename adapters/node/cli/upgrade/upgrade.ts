@@ -9,19 +9,19 @@ import { type Computer, findInstalled, thisComputer } from "../service/found.ts"
 /** So many changes are named, newest first. */
 const MOST_SHOWN = 20;
 
-/** What there is to know of this installation before it is updated. */
+/** What an update needs to know about this installation. */
 export type Installation = {
   version: string;
   /** The folder of a checkout; undefined where npm installed the package. */
   checkout: string | undefined;
-  /** What the checkout has fetched and not taken over, a line each; undefined where that is not known. */
+  /** Commits that the checkout has fetched but not merged, one line each; undefined if unknown. */
   news: string[] | undefined;
   hasService: boolean;
 };
 
 /**
- * Says what is new, as far as that is known here, and by which commands it is taken over. Changes nothing, and asks nothing
- * of the network but with `fetch`, which has git fetch.
+ * Shows what is new, as far as it is known here, and the commands to update. Changes nothing, and uses the network only with
+ * `fetch`, for git fetch.
  */
 export async function upgrade(
   { fetch = false }: { fetch?: boolean },
@@ -36,7 +36,7 @@ export async function upgrade(
   }
 }
 
-/** What is said of it, as lines. */
+/** The same as lines of text. */
 export function upgradeText({ version, checkout, news, hasService }: Installation): string[] {
   const place = checkout === undefined ? "installed by npm" : `a checkout in ${checkout}`;
   return [

@@ -17,8 +17,8 @@ export function checkDatabaseFile(file: string): void {
 }
 
 /**
- * The first fault that SQLite's own check finds in the database in `file`; undefined when there is none. Opened read-only:
- * a connection that may write would, when it closes, work the write-ahead log into a damaged file.
+ * The first fault that SQLite's check finds in the database in `file`; undefined if there is none. It opens the file
+ * read-only: a writing connection would merge the write-ahead log into a damaged file when it closes.
  */
 export function findFault(file: string): string | undefined {
   const database = openReadOnly(file);

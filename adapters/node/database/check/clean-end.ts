@@ -7,8 +7,8 @@ export const ALWAYS_CHECKED = 32 * 1024 * 1024;
 const noteOf = (file: string) => `${file}-clean`;
 
 /**
- * Notes how the database in `file` was left, once its last connection has closed and nothing stands in the log. Reading all
- * of a large file at each start would take seconds, for a check that finds what the end of a process can't have done.
+ * Records the state of the database in `file` after its last connection has closed and the log is empty. Reading a large file
+ * at each start would take seconds, to find damage that the end of a process cannot cause.
  */
 export function noteCleanEnd(file: string, alwaysChecked = ALWAYS_CHECKED): void {
   const state = stateOf(file);

@@ -2,8 +2,8 @@ import { applyEdits, type FormattingOptions, modify, type ParseError, parse } fr
 import { isRecord } from "./records.ts";
 
 /**
- * JSON that may have comments, with `value` at `path`, or without what is there where it is undefined. All else stays as it
- * is written. Answers undefined where it is no object or not what the path needs.
+ * JSON, possibly with comments, with `value` at `path`, or without that entry if `value` is undefined. Everything else stays
+ * as it is written. Returns undefined if the text is not an object, or does not fit the path.
  */
 export function editJson(text: string, path: string[], value: unknown): string | undefined {
   const written = text.trim() === "" ? "{}\n" : text;
@@ -14,7 +14,7 @@ export function editJson(text: string, path: string[], value: unknown): string |
   return applyEdits(written, modify(written, path, value, { formattingOptions: formatOf(written) }));
 }
 
-/** What is at a path; undefined where nothing is. */
+/** The value at a path; undefined if there is none. */
 export function readJson(text: string): unknown {
   return parse(text, [], { allowTrailingComma: true });
 }

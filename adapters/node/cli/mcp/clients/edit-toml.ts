@@ -3,8 +3,8 @@ import { parse, stringify } from "smol-toml";
 import { isRecord } from "./records.ts";
 
 /**
- * TOML with `value` as the table `path`, or without that table where it is undefined. All else stays as it is written.
- * Answers undefined where it is no TOML, or where the table is written in another way than with a header of its own.
+ * TOML with `value` as the table `path`, or without that table if `value` is undefined. Everything else stays as it is
+ * written. Returns undefined if the text is not TOML, or if the table has no header of its own.
  */
 export function editToml(
   text: string,
@@ -22,7 +22,7 @@ export function editToml(
   return isDeepStrictEqual(readToml(edited), changed(before, path, value)) ? edited : undefined;
 }
 
-/** Undefined for what is no TOML. */
+/** Undefined for a text that is not TOML. */
 export function readToml(text: string): Record<string, unknown> | undefined {
   try {
     // Its tables have no prototype, which to Node makes them differ from others.
@@ -38,7 +38,7 @@ function withoutTable(text: string, table: string): string {
   const kept = text.split(/(?<=\n)/).filter((line) => {
     const header = line.trim();
     if (header.startsWith("[")) inside = [`[${table}]`, `[${table}.`].some((own) => header.startsWith(own));
-    // What stands before the next header may be said of that.
+    // Comments before the next header may belong to it.
     return !inside || header === "" || header.startsWith("#");
   });
   return kept.join("");
@@ -52,6 +52,6 @@ function changed(
   const { [name]: _, ...others } = isRecord(before[servers]) ? before[servers] : {};
   const after = value === undefined ? others : { ...others, [name]: value };
   const { [servers]: __, ...rest } = before;
-  // A table whose last table goes is not there any more.
+  // A table that loses its last subtable is removed.
   return Object.keys(after).length === 0 ? rest : { ...rest, [servers]: after };
 }

@@ -7,24 +7,24 @@ import { editJson, readJson } from "./edit-json.ts";
 import { editToml, readToml } from "./edit-toml.ts";
 import { isRecord } from "./records.ts";
 
-/** A change of a client's file: its text before and after it, undefined where there is no file. */
+/** A change of a client's file: its text before and after, undefined if there is no file. */
 export type Change = { file: string; before: string | undefined; after: string | undefined };
 
-/** Where a client's file is kept as it was before the first change. */
+/** The place of the backup from before the first change. */
 export function backupOf(file: string): string {
   return `${file}.before-${SERVER}`;
 }
 
 /**
- * How the client's file changes when the server is put into it. What else the client has set for the server is kept.
- * Throws `invalid` where the file can't be read for what it should be.
+ * The change of a client's file that adds the server. Keeps the client's other settings for the server. Throws `invalid` if
+ * the file is not readable in its format.
  */
 export function planInstall(client: Client, file: string, launch: Launch): Change {
   const before = readIfThere(file);
   return { file, before, after: withServer(client, file, before ?? "", launch) };
 }
 
-/** How it changes when the server is taken out: to what it was before where nothing else has changed since. Throws `invalid` too. */
+/** The change that removes the server: back to the original file if nothing else has changed since. Throws `invalid`, too. */
 export function planUninstall(client: Client, file: string): Change {
   const before = readIfThere(file);
   if (before === undefined || entryIn(client, before) === undefined) return { file, before, after: before };
@@ -36,13 +36,13 @@ export function planUninstall(client: Client, file: string): Change {
   return { file, before, after: original === undefined && isEmpty(client, after) ? undefined : after };
 }
 
-/** Keeps a file that is there and has no backup yet, and writes what it is to be. */
+/** Backs up an existing file, unless it has a backup, and writes the new text. */
 export function install({ file, before, after = "" }: Change): void {
   if (before !== undefined && !existsSync(backupOf(file))) copyToPrivateFile(file, backupOf(file));
   rewriteFile(file, after);
 }
 
-/** Writes what the file is to be, or removes what only the server was in, and the backup. */
+/** Writes the new text, or deletes a file that contained only the server, and its backup. */
 export function uninstall({ file, after }: Change): void {
   if (after === undefined) rmSync(file);
   else rewriteFile(file, after);
@@ -55,7 +55,7 @@ function withServer(client: Client, file: string, text: string, launch: Launch):
   return isDeepStrictEqual(there, entry) ? text : edit(client, file, text, entry);
 }
 
-/** Whether what is in a file now came of what was in it before by an install and nothing else. */
+/** Whether the current file is the result of an install on the original one and nothing else. */
 function wasOnlyOurs(client: Client, file: string, original: string, now: string): boolean {
   const installed = entryIn(client, now);
   if (installed === undefined || entryIn(client, original) !== undefined) return false;
@@ -75,7 +75,7 @@ function edit(
   throw new AppError("invalid", `${file} is no ${format} that could be changed. Nothing was changed.`);
 }
 
-/** What a client's file has for the server. */
+/** The entry of the server in a client's file. */
 function entryIn({ format, servers }: Client, text: string): Record<string, unknown> | undefined {
   const all = format === "json" ? readJson(text) : readToml(text);
   const found = isRecord(all) ? all[servers] : undefined;
@@ -83,7 +83,7 @@ function entryIn({ format, servers }: Client, text: string): Record<string, unkn
   return isRecord(entry) ? entry : undefined;
 }
 
-/** Whether a file has nothing in it but the key that servers would stand under. */
+/** Whether a file contains nothing but the key for servers. */
 function isEmpty({ format, servers }: Client, text: string): boolean {
   const bare = format === "json" ? JSON.stringify({ [servers]: {} }) : "";
   return text.replaceAll(/\s/g, "") === bare;
