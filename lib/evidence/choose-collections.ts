@@ -2,10 +2,10 @@ import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
 import { listCollectionNames } from "../store/evidence/collection-names.ts";
 
-/** So many collections are named to who asked for one that is not there. */
+/** How many existing collections an error lists. */
 const MOST_NAMED = 20;
 
-/** How much of a name is said, in UTF-16 units. */
+/** The most characters of a name in a message, in UTF-16 units. */
 const LONGEST_NAME = 60;
 
 /** The ids of collections that are given by id or by name, in any case. Throws `not_found`, saying which there are. */
@@ -32,7 +32,7 @@ export function findNamed(known: readonly { id: string; name: string }[], refere
   return found.map(({ id }) => id);
 }
 
-/** Says that there is no such collection, and which there are. */
+/** The error for a missing collection, which lists the existing ones. */
 export function unknownCollection(given: string, names: readonly string[]): AppError {
   const said = names.slice(0, MOST_NAMED).map((name) => `“${shorten(name)}”`);
   const more = names.length > said.length ? ` and ${names.length - said.length} more` : "";

@@ -1,7 +1,7 @@
 import { STOP_WORDS } from "../text/embed/features/stop-words.ts";
 import { type Sketch, saysTheSame, sketch } from "../text/sketch/passage-sketch.ts";
 
-/** How much a passage's own worth counts against what it repeats (λ; Carbonell and Goldstein, 1998). */
+/** How much a passage's own score counts against what it repeats (λ; Carbonell and Goldstein, 1998). */
 const LAMBDA = 0.7;
 
 /** What two passages of one page have in common at least. */
@@ -10,10 +10,10 @@ const SAME_PAGE = 0.3;
 /** Words and, in scripts without spaces, runs: what passages are compared by. */
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** A passage to be ordered: `score` is what it is worth, `source` which page it is of. */
+/** A passage to order, with its score and the page (`source`) it comes from. */
 export type Rated = { score: number; source: number; text: string };
 
-/** The passages in the order of maximal marginal relevance: what is worth much and repeats little of those before it. */
+/** The passages in the order of maximal marginal relevance: high scores that repeat little of the previous ones first. */
 export function diversify<Passage extends Rated>(passages: readonly Passage[]): Passage[] {
   const left = passages.map((passage) => ({ passage, words: wordsOf(passage.text), repeats: 0 }));
   const ordered: Passage[] = [];

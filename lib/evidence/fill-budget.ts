@@ -7,8 +7,8 @@ export type Stretch = { source: number; start: number; end: number };
 export type Merged<Part extends Stretch> = Stretch & { parts: Part[] };
 
 /**
- * Takes stretches, best first, as long as all of them together stay within a number of tokens; what is too long for the room that is
- * left makes way for what follows. Stretches that overlap, or have nothing but blank space between them, become one.
+ * Takes parts of texts, best first, while all of them together stay within a number of tokens. A part that is too long for the
+ * remaining room is skipped. Parts that overlap, or have only white space between them, become one.
  */
 export function fillBudget<Part extends Stretch>(
   ranked: readonly Part[],
@@ -20,7 +20,7 @@ export function fillBudget<Part extends Stretch>(
     /** In tokens. */
     room: number;
     textOf: (source: number) => string;
-    /** Of a stretch with all that is said of it, in tokens. */
+    /** The tokens of a part with everything around it. */
     costOf: (stretch: Merged<Part>) => number;
   },
 ): Merged<Part>[] {

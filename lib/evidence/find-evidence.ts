@@ -9,10 +9,10 @@ import { type Found, findPassages } from "./find-passages.ts";
 import { shorten } from "./shorten.ts";
 import { withTextFragment } from "./text-fragment.ts";
 
-/** Pages whose stored texts are read for one answer, best first. */
+/** The most pages to read for one answer, best first. */
 const MOST_PAGES = 20;
 
-/** Tokens of the fence around a passage, of the note that follows an answer and of what encloses the passages in it. */
+/** Tokens of the fence around a passage, of the note after an answer and of everything around the passages. */
 const FENCE = 110;
 const AROUND = 170;
 
@@ -20,9 +20,10 @@ const AROUND = 170;
 const MOST_OTHERS = 3;
 
 /**
- * The passages that help to answer a question, several of a page where they earn it, of different pages first (maximal marginal
- * relevance), those that stand side by side as one, what several pages say once. All of it stays within `max_tokens`, with what
- * an assistant is told of each. Throws `not_found` for an unknown collection, saying which there are.
+ * The passages that help to answer a question. One page may contribute several; those of different pages come first (maximal
+ * marginal relevance). Neighbors are joined, and what several pages say appears once. The whole answer stays within
+ * `max_tokens`, including what an assistant sees around each passage. Throws `not_found` for an unknown collection, and lists
+ * the existing ones.
  */
 export async function findEvidence(
   env: Database,
@@ -56,7 +57,7 @@ export async function findEvidence(
   };
 }
 
-/** Passages that are ordered for one answer. */
+/** The most passages to order for one answer. */
 const MOST_RANKED = 60;
 
 type Ranked = Found & { also: number[] };

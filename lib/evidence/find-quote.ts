@@ -1,19 +1,19 @@
 import { findMarks } from "./markdown-marks.ts";
 import { type PlainText, toPlain } from "./plain-text.ts";
 
-/** Where a quote stands in a text, in UTF-16 units, end exclusive. */
+/** The place of a quote in a text, in UTF-16 units; the end is exclusive. */
 export type Place = { start: number; end: number };
 
 const DIGIT = /\p{N}/u;
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 
-/** Where a quote stands letter by letter, as whole words. */
+/** The places where a text contains a quote letter by letter, as whole words. */
 export function findExactly(text: string, quote: string): Place | undefined {
   return findWhole(text, quote);
 }
 
-/** Where it stands but for white space, typographic quotes and dashes, and marks of Markdown. */
+/** The places where it matches except for white space, typographic quotes and dashes, and Markdown marks. */
 export function findSameWords(markdown: string, quote: string): Place | undefined {
   return (
     findAlike(toPlain(markdown), toPlain(quote)) ??
@@ -49,7 +49,7 @@ function isEdge(text: string, at: number): boolean {
   return !isSigned && !isJoint(before, text.charAt(at - 2), after);
 }
 
-/** Whether a sign stands between two letters, or two digits, and joins them. */
+/** Whether a character between two letters, or two digits, joins them. */
 function isJoint(sign: string, beyond: string, letter: string): boolean {
   if (".,".includes(sign) && sign !== "") return DIGIT.test(beyond) && DIGIT.test(letter);
   return (isMinus(sign) || sign === "'" || sign === "\u2019") && LETTER.test(beyond);

@@ -1,9 +1,12 @@
 import { eachLink } from "../text/markdown/links.ts";
 
-/** What begins a line and is none of its words: signs of headings, quotes and lists. Numbers of lists are words: they may be false. */
+/**
+ * Marks at the beginning of a line that are not words: headings, quotes and lists. Numbers of lists are words, because they
+ * may be wrong.
+ */
 const LINE_MARK = /^(?:#{1,6}|>|[-*+])(?=\s|$)/;
 
-/** How many of these may stand before one another, as a list in a quote. */
+/** How many of these may follow each other, such as a list in a quote. */
 const MOST_LINE_MARKS = 4;
 
 const WORD = /[\p{L}\p{N}]/u;

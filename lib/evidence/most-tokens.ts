@@ -3,7 +3,7 @@ import { STOP_WORDS } from "../text/embed/features/stop-words.ts";
 /** From this share of small English words on, a line is English, whose words the published vocabularies hold whole. */
 const ENGLISH = 0.25;
 
-/** Lines, also those of a text that stands in JSON: each is judged by itself, so that the bounds of lines add up. */
+/** Line breaks, including escaped ones in JSON. Each line is counted by itself, so that the bounds of lines add up. */
 const LINE_END = /\n|\\n/;
 
 /** Runs that tokenizers never join: words, numbers, white space, marks, and characters beyond ASCII one at a time. */
@@ -12,7 +12,7 @@ const RUN = /[A-Za-z]+|[0-9]+|\s+|[!-/:-@[-`{-~]+|[^\0-\x7f]/gu;
 /** The parts of a word like "camelCase". */
 const PART = /[A-Z]?[a-z]+|[A-Z]+/g;
 
-/** What a character of a script costs, from its first to its last code point; of others, its bytes in UTF-8, which no BPE exceeds. */
+/** The cost of a character in a script, by ranges of code points; for others, its bytes in UTF-8, which no BPE exceeds. */
 const SCRIPTS: readonly [first: number, last: number, tokens: number][] = [
   [0x80, 0x24f, 1.3],
   [0x370, 0x3ff, 1.4],

@@ -1,6 +1,6 @@
 import type { Place } from "./find-quote.ts";
 
-/** The share of a quote's words that a stretch has at least, to be told as what may be meant. */
+/** The least share of a quote's words in a passage that may be the intended one. */
 const LEAST_SHARE = 0.6;
 
 /** A word, or a character of a script that is written without spaces. */

@@ -1,4 +1,6 @@
-/** Words of a phrase: few enough that a passage has one whole although marks stand in it, enough that few passages have it. */
+/**
+ * Words per phrase: few enough that a passage contains one whole in spite of marks, and enough that few passages contain it.
+ */
 const WORDS = 4;
 
 /** Characters of a phrase in a script that is written without spaces; the index of characters knows groups of three. */

@@ -1,7 +1,7 @@
-/** A text as it is compared, and where each of its UTF-16 units stands in the text it was made of. */
+/** A text for comparison, and the place of each of its UTF-16 units in the original. */
 export type PlainText = { text: string; starts: number[]; ends: number[] };
 
-/** What is written otherwise by those who set a text. */
+/** Characters that typesetting replaces. */
 const SAME_AS: ReadonlyMap<string, string> = new Map([
   ...Array.from("‘’‚‛′ʼ＇`´", (mark): [string, string] => [mark, "'"]),
   ...Array.from("“”„‟″«»＂", (mark): [string, string] => [mark, '"']),

@@ -2,10 +2,7 @@ import type { Range } from "../search/find-marks.ts";
 import { splitSentences } from "../text/split/prose.ts";
 import type { Merged, Stretch } from "./fill-budget.ts";
 
-/**
- * The sentences of a passage for which there is room: from the one with most of what is asked for on, as many as fit. None where not
- * even that one does.
- */
+/** The sentences of a passage that fit: from the one with most of the question's words on. None if not even that one fits. */
 export function shorten<Part extends Stretch>(
   passage: Part,
   text: string,

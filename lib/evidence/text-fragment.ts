@@ -7,7 +7,7 @@ const CHARACTERS = 12;
 /** A url with a fragment that is longer is of no use to anybody, in characters. */
 const LONGEST = 1_500;
 
-/** All else at the ends of what is named, a page may write otherwise. */
+/** A page may write everything else at the ends of the text differently. */
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**

@@ -23,12 +23,12 @@ const MOST_PASSAGES = 60;
 const VERDICTS = ["exact", "same_words", "differs", "not_found"] as const;
 type Verdict = (typeof VERDICTS)[number];
 
-/** What a page has to say to a quote. */
+/** What a page says about a quote. */
 type Judged = { verdict: Verdict; share: number; place: Place; bookmark: CitedBookmark; text: string };
 
 /**
- * Whether a quote stands in a page, or in any that is saved: word by word, with the places; else what is most like it. Which pages
- * to read, the index says. Throws `not_found` for an unknown bookmark and one that has no page.
+ * Whether a page, or any saved page, contains a quote word for word, with the places; otherwise the most similar text. The
+ * index selects the pages to read. Throws `not_found` for an unknown bookmark and one without a page.
  */
 export async function verifyQuote(
   env: Pick<Env, "grant" | "reader">,
@@ -46,7 +46,7 @@ export async function verifyQuote(
   const verdict = VERDICTS[rank] ?? "not_found";
   const found = verdict === "not_found" ? [] : judged.filter((one) => one.verdict === verdict);
   const best = [...found].sort((a, b) => b.share - a.share);
-  // One place to set right is enough; a true quote is worth knowing all places of.
+  // One place is enough to correct a quote; a true quote gets all its places.
   const told = verdict === "differs" ? best.slice(0, 1) : best;
   return { verdict, places: await Promise.all(told.map((one) => describe(reader, one))) };
 }

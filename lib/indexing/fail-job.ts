@@ -8,10 +8,10 @@ import { knownKey } from "../store/pages.ts";
 import { rememberWarning, type Warned } from "../store/warnings.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
 
-/** When a job that failed for a passing reason is tried again by itself, in milliseconds; after the last, never. */
+/** When a job is tried again after a temporary failure, in milliseconds; after the last one, never. */
 const LATE_RETRIES_MS = [15 * 60_000, 2 * 3_600_000, 12 * 3_600_000];
 
-/** Why a run failed, in the user's words and in one to count by; a transient failure may pass by itself. */
+/** Why a run failed: a message for the user and a word for statistics. A transient failure may resolve itself. */
 export type Failure = {
   reason: FailureReason;
   message: string;
@@ -19,7 +19,7 @@ export type Failure = {
   retryAfterMs?: number;
   /** The given title and icon are not to be kept. */
   blank?: boolean;
-  /** What the page says of itself all the same; it passed the scan. */
+  /** What the page says about itself nevertheless; it passed the scan. */
   learned?: Learned | undefined;
   /** What tripped, of which nobody is shown more than this failure says. */
   warned?: Warned;
@@ -47,9 +47,9 @@ export class NotIndexed extends Error {
 }
 
 /**
- * Ends a run that failed. A passing failure is tried again later by itself, as long as there are tries left; a lasting
- * one is not. What was indexed before stays. That a page tripped is remembered. A force without a warning, which covers what
- * this run was to read, is used up.
+ * Ends a failed run. A temporary failure is tried again while tries remain; a permanent one is not. The previous index stays.
+ * A page that tripped gets a recorded warning. A force without a warning, which covers what this run was going to read, is
+ * used up.
  */
 export async function failJob(
   env: Pick<Ports, "background" | "now">,

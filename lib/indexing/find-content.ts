@@ -19,12 +19,12 @@ type Fetching = UrlPorts & Pick<Ports, "fetchPage" | "now" | "sleep">;
 /** What the content of a job is found with. */
 export type ContentPorts = Fetching & Pick<Ports, "analyse" | "background">;
 
-/** A content that was read now, and what the scan says of the fields given with it. */
+/** A content that was just read, and the scan's findings in the given fields. */
 export type FoundContent = { page: NewPage; given: Analysis["given"] };
 
 /**
- * The content a job is to index: what was analysed at save, or the stored source analysed now, or the page fetched
- * and analysed. Answers what is `stored` when nothing new has to be written. Throws `PageFetchError` and `AnalysisError`.
+ * The content for a job: the analysis from the save, or the stored source or the fetched page, analyzed now. Returns `stored`
+ * if nothing new has to be written. Throws `PageFetchError` and `AnalysisError`.
  */
 export async function findContent(
   env: ContentPorts,
@@ -72,7 +72,7 @@ function fetchPatiently(env: Fetching, job: Job, signal: AbortSignal): Promise<F
   );
 }
 
-/** How long to wait before the next try, in milliseconds; undefined when there is to be none. */
+/** How long to wait before the next try, in milliseconds; undefined if there is none. */
 function pauseAfter(error: unknown, tries: number): number | undefined {
   const pause = PAUSES_MS[tries - 1];
   if (!(error instanceof PageFetchError) || error.kind === "permanent" || pause === undefined)

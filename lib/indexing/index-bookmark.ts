@@ -36,7 +36,7 @@ import { openTargets, type Target } from "./spaces/open-targets.ts";
 import type { Deadline } from "./timing/deadline.ts";
 import { isAcceptedWall, sayWall } from "./walls.ts";
 
-/** A run that has to be done again, because what it was to write to has changed. */
+/** A run that must be repeated, because the place for its results has changed. */
 export class Outdated extends Error {
   override readonly name = "Outdated";
 }
@@ -48,7 +48,7 @@ export type IndexPorts = ContentPorts & Pick<Ports, "embedders" | "every">;
 const WAITING =
   "Keyword search finds this page; vectors are waiting for the embedder. Check that the embedder is running.";
 
-/** What is indexed: the verdicts on it, its chunks, and what is new to be stored. */
+/** The content to index: its verdicts, its chunks, and new data to store. */
 type Content = {
   page: Verdict;
   given: Verdict;
@@ -58,9 +58,9 @@ type Content = {
 };
 
 /**
- * Does one job: finds the content, writes its chunks and vectors in slices that nobody sees, then makes them the
- * bookmark's in one batch. Throws `NotIndexed` for content that can't or mustn't be indexed, `PageFetchError` and
- * `AnalysisError`; what was indexed before stays then.
+ * Does one job: finds the content, writes its chunks and vectors in invisible slices, then publishes them in one batch. Throws
+ * `NotIndexed` for content that cannot or must not be indexed, `PageFetchError` and `AnalysisError`; the previous index then
+ * stays.
  */
 export async function indexBookmark(
   env: IndexPorts,
@@ -111,7 +111,7 @@ async function readContent(env: ContentPorts, job: Job, signal: AbortSignal): Pr
     const { key, signals, contentHash, wall, ...stored } = found.stored;
     const fingerprint = await pageFingerprint(stored, contentHash);
     const scanned = JSON.parse(await readPart(env.background, key, "chunks"));
-    // The save that stored this analysis has judged the given fields; one that changes them has it made anew.
+    // The save that stored this analysis has checked the given fields. A save that changes them has it made again.
     const given = { fingerprint: NO_CONTENT, signals: [] };
     return { page: { fingerprint, signals }, given, scanned, read: undefined, wall };
   }
@@ -122,7 +122,7 @@ async function readContent(env: ContentPorts, job: Job, signal: AbortSignal): Pr
   return { page: { fingerprint, signals }, given, scanned, read: page, wall };
 }
 
-/** Keeps the source of a wall for who wants it indexed all the same; what a client posted is worth more. */
+/** Keeps the source of a wall, in case somebody wants to index it anyway. Posted content is worth more and stays. */
 async function keepWall(env: Pick<Ports, "background">, job: Job, page: NewPage): Promise<void> {
   if (job.page?.captured === "posted" && page.captured !== "posted") return;
   const bookmark = knownKey(job.bookmarkKey);
@@ -168,7 +168,7 @@ async function embed(
   try {
     return await embedder.embed(texts, "passage", signal);
   } catch (error) {
-    // Out of reach, or it refuses what it is asked: either way the words can be found.
+    // The embedder is unreachable or rejects the request. In both cases, search can find the words.
     if (error instanceof AppError) return undefined;
     throw error;
   }
@@ -197,7 +197,7 @@ function publish(
   ];
 }
 
-/** What a content that was read in the background says of its bookmark. */
+/** Statements: store what a page that was read in the background says about its bookmark. */
 function describe(job: Job, content: Content): InStatement[] {
   const { accepted, bookmarkKey } = job;
   const learned = learnedOf(job, content);

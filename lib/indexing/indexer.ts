@@ -19,7 +19,7 @@ const LONGEST_SLEEP_MS = 60_000;
  */
 const HELD_UP_MS = 1_000;
 
-/** How long it waits when the database did not answer, in milliseconds. */
+/** How long to wait if the database did not answer, in milliseconds. */
 const AFTER_FAULT_MS = 5_000;
 
 /**
@@ -29,8 +29,8 @@ const AFTER_FAULT_MS = 5_000;
 const AFTER_STALL_MS = 30_000;
 
 /**
- * How long nothing more must have come of what comes by the thousands before it is taken up, and how long it may be put
- * off altogether, in milliseconds: the fetching of what an import has saved would slow down the rest of it.
+ * The pause that must follow a stream of bulk work before it begins, and the longest delay, in milliseconds: fetching the
+ * pages of an import would slow down the rest of the import.
  */
 const SETTLE_MS = 1_000;
 const LONGEST_SETTLE_MS = 60_000;
@@ -55,7 +55,7 @@ export function createIndexer(env: Ports): Indexer {
     onEnd: (end) => (end === "noted" ? wake() : alarm.set(AFTER_STALL_MS)),
   });
 
-  /** Begins the jobs that are due and clears what was deleted while there are none; then sets the alarm. */
+  /** Starts the due jobs, sweeps deleted data when there are none, then sets the alarm. */
   async function look(): Promise<void> {
     alarm.clear();
     try {
@@ -116,11 +116,11 @@ async function beginJobs(
   }
 }
 
-/** How long there is nothing to begin, in milliseconds; undefined where that is until somebody says so. */
+/** The time until there is something to do, in milliseconds; undefined until somebody announces work. */
 async function timeToNext(env: Pick<Ports, "background" | "now" | "shared">): Promise<number | undefined> {
   const next = await nextRun(env);
   if (next === undefined) {
-    // Nobody here is told of the jobs that another process leaves behind.
+    // Nobody announces the jobs that another process leaves behind.
     return env.shared ? LONGEST_SLEEP_MS : undefined;
   }
   const wait = next - env.now().getTime();

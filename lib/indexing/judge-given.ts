@@ -10,8 +10,8 @@ import type { Failure, FailureReason } from "./fail-job.ts";
 const JUDGED: FailureReason[] = ["scan", "no_text", "embedder"];
 
 /**
- * The failure of a run that may have ended before the given fields were scanned: without the title and the icon, where
- * those or the url trip, for lists go on to show them. What can't be scanned counts as tripping. Never throws.
+ * The failure of a run that may have ended before the given fields were scanned: if they or the url trip, without title and
+ * icon, because lists still show them. Fields that cannot be scanned count as tripping. Never throws.
  */
 export async function judgeGiven(
   env: Pick<Ports, "analyse">,

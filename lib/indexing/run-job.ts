@@ -11,7 +11,7 @@ import { type IndexPorts, indexBookmark, Outdated } from "./index-bookmark.ts";
 import { judgeGiven } from "./judge-given.ts";
 import { createDeadline } from "./timing/deadline.ts";
 
-/** What one run of a job may take, in milliseconds, without what it waits for an embedder, which has deadlines of its own. */
+/** The time limit for one run of a job, in milliseconds, without waiting for an embedder, which has its own deadlines. */
 const JOB_DEADLINE_MS = 60_000;
 
 /** Errors that are the database's, not the page's: of SQLite (https://www.sqlite.org/rescode.html), or it can't be reached. */
@@ -21,10 +21,10 @@ const STORAGE_FAULT = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)|^unavailable$
 const NOTE_TRIES = 10;
 const NOTE_PAUSE_MS = 5_000;
 
-/** What a run needs of the service. */
+/** What a run needs from the service. */
 export type JobPorts = IndexPorts & Pick<Ports, "after" | "events" | "log" | "reader">;
 
-/** Fires when a job is not to go on: its bookmark was deleted or saved anew, or the service stops. */
+/** Fires when a job must not continue: its bookmark was deleted or saved again, or the service stops. */
 type Signals = { cancelled: AbortSignal; stopping: AbortSignal };
 
 /**

@@ -20,8 +20,9 @@ export async function clear(env: Database & Pick<Ports, "compact">, isFree: () =
 }
 
 /**
- * Clears one slice of what nobody sees any more: chunks of retired generations first, then deleted bookmarks, deleted
- * collections, retired spaces and old warnings; then catches up on what is kept since. Answers whether there may be more. Each slice is a batch, so a crash leaves nothing half done.
+ * Deletes one slice of invisible data: chunks of retired generations first, then deleted bookmarks, deleted collections,
+ * retired spaces and old warnings. Then completes older rows. Returns whether there may be more. Each slice is a batch, so a
+ * crash leaves nothing half done.
  */
 export async function sweep(env: Database): Promise<boolean> {
   return (await isToClear(env)) && (await clearNext(env));

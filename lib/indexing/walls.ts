@@ -1,12 +1,12 @@
 import type { Wall } from "../../schema/source.ts";
 import type { Job } from "../store/jobs.ts";
 
-/** Whether the user wants what stands in place of the page indexed all the same. */
+/** Whether the user wants to index the wall anyway. */
 export function isAcceptedWall({ acceptedWall }: Pick<Job, "acceptedWall">, wall: Wall): boolean {
   return acceptedWall === "any" || acceptedWall === wall;
 }
 
-/** What was found instead of the page, and what to do. */
+/** What the site sent instead of the page, and what to do. */
 export function sayWall(wall: Wall): string {
   return `${SAID[wall]} To index it anyway, choose “Save anyway” (bookmarkd reindex --accept).`;
 }

@@ -15,8 +15,8 @@ export type Workers = {
 };
 
 /**
- * Runs up to `concurrency` jobs at a time, paced by a p-queue. `onEnd` is told of the end of each; when `stopping` fires,
- * jobs at work give themselves back.
+ * Runs up to `concurrency` jobs at a time, paced by a p-queue. Calls `onEnd` after each. When `stopping` fires, running jobs
+ * return to the queue.
  */
 export function createWorkers(
   env: JobPorts,

@@ -72,7 +72,7 @@ function markCharacters(run: string, terms: ReadonlySet<string>): Range[] {
   return ranges;
 }
 
-/** The groups of three characters of a word, its first and last with the space beside it. */
+/** The trigrams of a word, including the spaces around it. */
 export function gramSet(spelling: string): Set<string> {
   return new Set(triples(` ${spelling} `));
 }

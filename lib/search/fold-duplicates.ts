@@ -3,10 +3,10 @@ import { readTold } from "../store/text-index.ts";
 import { type Sketch, saysTheSame, sketch } from "../text/sketch/passage-sketch.ts";
 import type { Found } from "./names/names.ts";
 
-/** So many of what was found are compared, so that pages of results stay the same however they are asked for. */
+/** The most results to compare, so that pages of results are the same in any order of requests. */
 const WINDOW = 100;
 
-/** What was found, and the bookmarks whose passage says the same or that are of the same page. */
+/** A result, and the bookmarks with the same passage or of the same page. */
 export type Folded = Found & { duplicates: number[] };
 
 /** Folds bookmarks of the same page, and those whose passages say nearly the same, into the first of them. */

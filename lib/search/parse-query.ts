@@ -5,7 +5,7 @@ import { splitWords } from "../text/embed/features/words.ts";
 export type QueryWord = {
   /** As typed, in lower case: the indexes do their own stemming and folding. */
   spelling: string;
-  /** What it counts as in a text, see `splitWords`. */
+  /** Its terms in a text, see `splitWords`. */
   terms: string[];
   /** True for a run of a script that is written without spaces, which is no single word. */
   unspaced: boolean;

@@ -9,10 +9,10 @@ import type { Folded } from "./fold-duplicates.ts";
 import type { Found } from "./names/names.ts";
 import { makeSnippet } from "./snippet.ts";
 
-/** How much of an address is shown where the words of a query stand in it, in characters. */
+/** The most characters of an address that is shown for a match. */
 const LONGEST_URL = 200;
 
-/** What is to be shown of what was found. */
+/** What to show of the results. */
 type Shown = {
   /** The first result's. */
   firstRank: number;
@@ -20,9 +20,7 @@ type Shown = {
   with: SearchQuery["with"];
 };
 
-/**
- * Bookmarks and chunks of what was found. One that was deleted or replaced meanwhile is left out.
- */
+/** Bookmarks and chunks of the results. Skips those that were deleted or replaced meanwhile. */
 export async function readResults(
   db: Client,
   found: readonly (Found | Folded)[],
@@ -87,9 +85,9 @@ function toChunk(
 }
 
 /**
- * What stands for a passage where there is none: what the page said of itself, as far as it passed the scan. Title and address
- * are no part of it, because they may not have been scanned yet: lists show them in fields of their own, too. The note is the
- * user's, and shown to nobody else: only in the snippet, which assistants do not get.
+ * Replaces the passage if there is none: the description of the page, if it passed the scan. Title and address are not part of
+ * it, because they may not have been scanned yet, and lists show them in their own fields. The note belongs to the user and
+ * appears only in the snippet, which assistants do not get.
  */
 function toNameChunk(
   { description, bookmark: { id, title, url, note = "" }, riskScore, signals }: NamedBookmark,

@@ -48,10 +48,7 @@ export async function searchBookmarks(
   };
 }
 
-/**
- * The same without BM25, which would tell who may see a part of what is saved how often the rest has a word: 1 stands for it where a
- * text leg found something.
- */
+/** Hides BM25, which would reveal how often hidden collections contain a word: 1 replaces it if a text leg found something. */
 function hideRarity<One extends Found>(found: readonly One[]): One[] {
   const sign = (score: number | null) => (score === null ? null : 1);
   return found.map((one) => ({

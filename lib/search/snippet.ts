@@ -9,7 +9,7 @@ const MARK = "**";
 /** Length of a snippet in UTF-16 units, without heading, marks and ellipses. */
 const LENGTH = 240;
 
-/** How much of it stands before the first match, in a sentence that is too long. */
+/** How much precedes the first match, if a sentence is too long. */
 const LEAD = 60;
 
 /** How far a cut moves to fall between two words. */
@@ -24,16 +24,16 @@ const MOST_SENTENCES = 4;
 /** Room that is left and not worth filling. */
 const LITTLE = 40;
 
-/** A sentence: where it is, and the matches in it. */
+/** A sentence: its place, and the matches in it. */
 type Sentence = { span: Range; marks: Mark[] };
 
-/** A match: where it is, and what counts as the same word. */
+/** A match: its place, and a term that is equal for the same word. */
 type Mark = { start: number; end: number; term: string };
 
 /**
  * The best sentences of a passage for a query, as plain text on one line: those with the most different matches, each match
- * between `**` and `**`. Words that only stand in the headings are shown there, before the sentences. The marks can be
- * trusted: asterisks of the passage are taken out or become `∗` (U+2217).
+ * between `**` and `**`. Words that occur only in the headings are shown there, before the sentences. The marks are reliable:
+ * asterisks of the passage are removed or become `∗` (U+2217).
  */
 export function makeSnippet(
   markdown: string,
@@ -58,7 +58,7 @@ export function makeSnippet(
   return [showHeadings(headings, findMarks, shown), body].filter((part) => part !== "").join(": ");
 }
 
-/** The headings with matches that the passage lacks, marked; "" where there are none. */
+/** The headings with matches that the passage lacks, marked; "" if there are none. */
 function showHeadings(
   headings: readonly string[],
   findMarks: (text: string) => Range[],
@@ -197,7 +197,7 @@ function cut(text: string, from: number, to: number): Range {
   return [start, end];
 }
 
-/** The index itself, or one less where it stands between the halves of a surrogate pair. */
+/** The index itself, or one less if it is between the halves of a surrogate pair. */
 function wholeCharacter(text: string, index: number): number {
   return (text.codePointAt(index - 1) ?? 0) > 0xffff ? index - 1 : index;
 }

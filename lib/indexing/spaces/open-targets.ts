@@ -3,7 +3,7 @@ import type { Ports } from "../../ports.ts";
 import { addSpace, listLiveSpaces, readProjection, retireSpace, type Space } from "../../store/spaces.ts";
 import type { Embedder } from "../../text/embed/embedder.ts";
 
-/** A live space with its embedder; undefined where that is not set up any more. */
+/** A live space with its embedder; undefined if that is no longer configured. */
 export type Target = { space: Space; embedder: Embedder | undefined };
 
 /** What spaces and their embedders are found with, and what new ones are made with. */
@@ -37,8 +37,8 @@ async function openTarget(env: Embedding, space: Space): Promise<Target> {
 }
 
 /**
- * Makes the space of the embedder that is set up, which is built from now on. What can't be asked any more goes, but not
- * before it is known that the new one answers.
+ * Creates the space of the configured embedder, to be built from now on. A space whose embedder is gone is retired, but only
+ * after the new one has answered.
  */
 export async function addCurrent(
   env: Vectors,

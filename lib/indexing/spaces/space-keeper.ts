@@ -3,16 +3,16 @@ import { createAlarm } from "../timing/alarm.ts";
 import { coalesce } from "../timing/coalesce.ts";
 import { type Tended, tendSpaces } from "./tend-spaces.ts";
 
-/** How long it waits when the embedder does not answer, in milliseconds. */
+/** How long to wait if the embedder does not answer, in milliseconds. */
 const AFTER_SILENCE_MS = 60_000;
 
-/** Keeps the vectors up to what is set up, beside the jobs: what is learned or embedded anew takes its time. */
+/** Keeps the vectors up to date with the configuration, next to the jobs, because training and embedding take time. */
 export type SpaceKeeper = {
-  /** Says that there may be something to do. */
+  /** Announces possible work. */
   request(): void;
-  /** The work that is under way; undefined when there is none. */
+  /** The current work; undefined if there is none. */
   current(): Promise<void> | undefined;
-  /** Forgets what it would have tried again. Work that is under way ends by the signal. */
+  /** Cancels planned tries. The signal ends the current work. */
   stop(): void;
 };
 

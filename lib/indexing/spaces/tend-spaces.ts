@@ -9,10 +9,9 @@ import { addCurrent, listTargets, type Target, type Vectors } from "./open-targe
 export type Tended = Vectors & Pick<Ports, "reader">;
 
 /**
- * Brings the vectors up to what is set up: makes a space for an embedder that is new, learns a better one when there are
- * enough chunks for it, gives the chunks that were there before their vectors, and then puts the new space in the place of
- * the old. Each step is written down when it is done, so whoever comes next goes on from there. Throws what the embedder
- * throws; the space that is searched stays then.
+ * Brings the vectors up to date with the configuration: creates a space for a new embedder, trains a better one when there are
+ * enough chunks, embeds older chunks, and then replaces the old space. Each step is recorded when it is done, so that the next
+ * process can continue. Throws what the embedder throws; the current space then stays in use.
  */
 export async function tendSpaces(env: Tended, signal: AbortSignal): Promise<void> {
   const chosen = await chooseSpaces(env, signal);
@@ -44,7 +43,7 @@ async function chooseSpaces(env: Tended, signal: AbortSignal): Promise<Target[]>
   return unwanted.length > 0 ? listTargets(env) : targets;
 }
 
-/** Embeds what was there before the space that is built, and switches to it. Answers the spaces there are then. */
+/** Embeds the chunks that are older than the new space, and switches to it. Returns the spaces after that. */
 async function buildSpace(
   env: Tended,
   targets: readonly Target[],
@@ -65,7 +64,7 @@ async function buildSpace(
   return listTargets(env);
 }
 
-/** Learns a space when that is due and nobody waits for a page; answers whether it did. */
+/** Trains a space when that is due and nobody waits for a page; returns whether it did. */
 async function learnSpace(env: Tended, targets: readonly Target[], signal: AbortSignal): Promise<boolean> {
   const { learning } = env.embedders;
   if (learning === undefined) return false;

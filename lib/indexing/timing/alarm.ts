@@ -2,7 +2,7 @@ import type { After } from "../../ports.ts";
 
 /** Wakes somebody later. */
 export type Alarm = {
-  /** Rings after so many milliseconds, instead of when it would have rung. */
+  /** Sets the alarm to ring after so many milliseconds, instead of its previous time. */
   set: (ms: number) => void;
   /** Does not ring, unless it is set again. */
   clear: () => void;

@@ -4,7 +4,7 @@ export type Coalesced = {
   request(): void;
   /** Whether another run was asked for during this one. */
   isRequested(): boolean;
-  /** The run that is under way; undefined when there is none. */
+  /** The current run; undefined if there is none. */
   current(): Promise<void> | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { After } from "../../ports.ts";
 
-/** Puts something off while more of what it is about keeps coming. */
+/** Delays something while more of its cause keeps coming. */
 export type Settler = {
   /** More has come. */
   more: () => void;

@@ -6,7 +6,7 @@ import type { Found } from "../names/names.ts";
 /** So many can be paged to; the list of bookmarks has all. */
 const MOST = 200;
 
-/** The bookmarks that pass the filters of a scope, newest first; none where it has no filters. */
+/** The bookmarks that pass the filters of a scope, newest first; none if it has no filters. */
 export async function findPassing(db: Client, scope: Scope): Promise<Found[]> {
   if (scope.filtering === undefined) return [];
   const names = toNames(await db.execute(selectPassing(scope.filtering, scope, MOST)));

@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { FILTERS, type FilterName, type FilterQuery } from "../../../schema/organise/filter.ts";
 
-/** What a bookmark must have, or with `not` must not have; of "words" all, one after the other. */
+/** What a bookmark must have, or with `not` must not have. "words" are consecutive words. */
 export type Filter = { name: FilterName | "words"; value: string; not: boolean };
 
-/** A query: what is looked for, and the filters that stand in it. */
+/** A query: the text to search for, and its filters. */
 export type FilteredQuery = { text: string; filters: Filter[] };
 
 /** Other names that people know. */
 const ALIASES: Record<string, FilterName> = { in: "collection", lang: "language" };
 
 /**
- * Reads the filters in a query: `tag:rust site:github.com before:2026-01 is:error "exact words" -not`. A value with spaces
- * stands in quotation marks (`tag:"machine learning"`), a minus excludes. What is no filter, or has a value that none has,
- * is text to look for; the exact words are that, too.
+ * Reads the filters in a query: `tag:rust site:github.com before:2026-01 is:error "exact words" -not`. A value with spaces is
+ * quoted (`tag:"machine learning"`), and a minus excludes. Anything else, and a filter with an impossible value, is text to
+ * search for; so are the exact words.
  */
 export function parseFilters(query: string): FilteredQuery {
   const text: string[] = [];
@@ -41,7 +41,7 @@ function isFilter(name: string): name is FilterName {
   return Object.hasOwn(FILTERS, name);
 }
 
-/** Those whose values are written as they are. */
+/** Filters whose values keep their spelling. */
 const AS_WRITTEN: FilterName[] = ["collection", "tag", "before", "after"];
 
 /** The filters of a query of a list, where each word that is no filter is wanted as well. */
@@ -53,7 +53,7 @@ export function fromWords(query: string): Filter[] {
   return [...filters, ...words.map((value): Filter => ({ name: "words", value, not: false }))];
 }
 
-/** What stands between spaces: `-name:"value"`, of which only some has to be there. */
+/** A part of a query between spaces: `-name:"value"`, mostly optional. */
 type Token = { whole: string; not: boolean; name: string; value: string; quoted: boolean };
 
 /** Goes through the query once. A quotation mark without another one behind it is a character like any other. */
@@ -86,7 +86,7 @@ const LONGEST_NAME = Math.max(
   ...[...Object.keys(FILTERS), ...Object.keys(ALIASES)].map(({ length }) => length),
 );
 
-/** The letters before a colon, if they can be the name of a filter; "" where there are none. */
+/** The letters before a colon if they can name a filter; otherwise "". */
 function nameAt(query: string, start: number): string {
   const [, name = ""] = /^([a-z]+):/i.exec(query.slice(start, start + LONGEST_NAME + 1)) ?? [];
   return name;

@@ -16,8 +16,8 @@ import { HITS_OF_LEG, type Hit, type Leg, weightsOf } from "./fuse.ts";
 import { findByText, type TextFound } from "./text-legs.ts";
 
 /**
- * The least cosine that says something of a query no word of which was found. Of letters at random the nearest passage had less than .17
- * in 99 of 100 cases, of questions with an answer .18 or more in 181 of 183 (six collections, 10,116 passages).
+ * The least meaningful cosine for a query without any found word. For random letters, the nearest passage had less than .17 in
+ * 99 of 100 cases; for questions with an answer, .18 or more in 181 of 183 (six collections, 10,116 passages).
  */
 const LEAST_NEARNESS = 0.18;
 
@@ -31,7 +31,7 @@ type Situation = {
   embedding: SearchResponse["embedding"];
 };
 
-/** Where is to be searched, of what may be seen, and what of it has vectors. Throws `not_found` for an unknown collection. */
+/** The visible scope of a search, and its state of vectors. Throws `not_found` for an unknown collection. */
 export async function readSituation(
   env: Pick<Env, "reader" | "grant">,
   collection: string | undefined,
@@ -64,7 +64,7 @@ export async function readScope(
   return all.length === 0 ? {} : { filtering: await readFiltering(env.reader, all) };
 }
 
-/** What is looked for, and where. */
+/** What to search for, and where. */
 export type Search = Pick<Situation, "scope" | "space"> & {
   q: string;
   words: QueryWord[];
@@ -76,7 +76,7 @@ export type Search = Pick<Situation, "scope" | "space"> & {
 export type FoundHits = {
   legs: Partial<Record<Leg, Hit[]>>;
   weights: Record<Leg, number>;
-  /** How much of the query the words have found, from 0 to 1 (see coverage.ts); 1 where they were not asked. */
+  /** How much of the query the words have found, from 0 to 1 (see coverage.ts); 1 if they were not asked. */
   coverage: number;
   support: Support;
   names: Named[];
@@ -94,8 +94,8 @@ const NOTHING_ASKED: FoundHits = {
 };
 
 /**
- * Asks the legs; no words find nothing, and neither do words that stand nowhere and are near nothing. Where the vectors can't be asked,
- * the text legs answer alone and `degraded` says why.
+ * Asks the legs. No words find nothing; neither do words that occur nowhere and are near nothing. If the vectors cannot be
+ * asked, the text legs answer alone and `degraded` says why.
  */
 export async function findHits(env: Database, search: Search): Promise<FoundHits> {
   const { words, mode } = search;

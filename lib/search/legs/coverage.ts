@@ -2,7 +2,7 @@ import { splitWords } from "../../text/embed/features/words.ts";
 import { triples } from "../grams.ts";
 import type { QueryWord } from "../parse-query.ts";
 
-/** A word of a query, and in how many chunks it stands as it is written; 0 for one that is misspelled or not there. */
+/** A word of a query, and the number of chunks that contain it exactly; 0 for a misspelled or missing one. */
 export type CountedWord = QueryWord & { chunks: number };
 
 /** Letters and digits, with the marks that belong to them. */
@@ -15,9 +15,9 @@ const SIMILAR = 0.5;
 const LONGEST = 4_000;
 
 /**
- * A function that answers how much of a query a text has, from 0 to 1: the share of its words, each counted by its
- * rarity (IDF) among `total` chunks. A word counts by its stem, one in a script without spaces by its pairs of characters,
- * and one that stands nowhere as it is written by a longer word it is part of or one that is spelled much like it.
+ * Returns a function that computes how much of a query a text covers, from 0 to 1: the share of its words, weighted by their
+ * rarity (IDF) among `total` chunks. A word counts by its stem, and a word in a script without spaces by its pairs of
+ * characters. A word that occurs nowhere counts by a longer word that contains it, or one with a similar spelling.
  */
 export function createCoverage(words: readonly CountedWord[], total: number): (text: string) => number {
   const weights = words.map(({ chunks }) => rarityOf(chunks, total));

@@ -12,7 +12,7 @@ export type Candidate = { chunkKey: number; bookmarkKey: number; score: number; 
 /** Chunks of each leg that take part: the window in which results can be paged. */
 const WINDOW = 100;
 
-/** Chunks of one bookmark that take part, so that a long page does not take up the window. */
+/** The most chunks per bookmark, so that a long page does not fill the window. */
 const CHUNKS_OF_BOOKMARK = 3;
 
 /** What the vectors count against the two text legs together. */

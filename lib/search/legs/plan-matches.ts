@@ -17,13 +17,13 @@ const ENOUGH = 2_000;
 /** And what share of the rarity (IDF) of all words those must have that find. */
 const LEAST_SHARE = 0.5;
 
-/** How often each phrase stands in an index, of how many rows; and what share of these is in scope. */
+/** How often each phrase occurs in an index, the number of rows, and the share in scope. */
 type Frequencies = { frequencies: readonly number[]; total: number; share?: number | undefined };
 
 /**
- * Which of the phrases find: all, where that is few rows; else the rarest, as many as it takes to find enough in scope, and to leave
- * nothing out that has most of what is looked for. What the others would find has little of that and is last among the results; it
- * costs the most, for each row is scored. A phrase that half of all rows have counts nothing (see IDF), and is left out.
+ * Which phrases find: all if that is few rows; otherwise the rarest, as many as needed to find enough in scope and to miss
+ * nothing that contains most of the query. The others would find passages with little of it, which rank last and cost most,
+ * because each row is scored. A phrase that half of all rows contain counts nothing (see IDF), and is dropped.
  */
 export function planMatches(
   phrases: readonly string[],
@@ -51,7 +51,7 @@ export function planMatches(
   return { finding: order.slice(0, taken), scoring: order.slice(taken) };
 }
 
-/** The same for words of which it is not known how often they stand in the index. */
+/** The same for words whose frequencies in the index are unknown. */
 export async function planWords(
   db: Client,
   index: NameIndex,

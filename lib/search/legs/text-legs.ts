@@ -51,7 +51,7 @@ function isKnown(count: WordCount | undefined): boolean {
   return count !== undefined && (count.chunks > 0 || count.isNamed);
 }
 
-/** Selects the chunks with any of the words, best first. `toHits` reads what comes back. */
+/** Selects the chunks with any of the words, best first. `toHits` reads the result. */
 export function selectByWords(words: readonly QueryWord[], scope: Scope, limit: number): InStatement {
   const spellings = words.map(({ spelling }) => spelling);
   return selectByPhrases("chunks_fts", spellings, scope, limit);

@@ -15,8 +15,8 @@ export function isAddress(q: string): boolean {
 }
 
 /**
- * The identities of the pages that a query may be the address of: either scheme, with "www." and without, with a slash at the
- * end and without. None for what is no address.
+ * The identities of the pages whose address a query may be: either scheme, with and without "www." and the final slash. None
+ * if it is not an address.
  */
 export function identitiesOf(q: string): string[] {
   const text = q.trim();
@@ -30,7 +30,7 @@ export function identitiesOf(q: string): string[] {
   return [...new Set([urlIdentity(url), ...identities])];
 }
 
-/** An address as it is looked for in others, whole words of it: without scheme, user name and "www.". */
+/** The searchable form of an address: without scheme, user name and "www.". */
 export function addressOf(q: string): string {
   const url = parse(q.trim());
   if (url === undefined) return "";
@@ -41,7 +41,7 @@ export function addressOf(q: string): string {
   return address.length <= LONGEST ? address : address.slice(0, address.lastIndexOf("/", LONGEST) + 1);
 }
 
-/** An address with its escapes undone, as far as they are UTF-8. */
+/** An address with its valid UTF-8 escapes decoded. */
 export function readableAddress(address: string): string {
   try {
     return decodeURIComponent(address);

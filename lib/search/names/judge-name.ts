@@ -9,7 +9,7 @@ import { readableAddress } from "./addresses.ts";
  */
 export type NameFit = { likeness: number; coverage: number };
 
-/** A function that judges names; a word that is `missing` from the indexes is what is spelled much like it. */
+/** Returns a function that rates names. A word that is `missing` from the indexes matches similar spellings. */
 export function createNameJudge(
   words: readonly QueryWord[],
   missing: readonly QueryWord[] = [],

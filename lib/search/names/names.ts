@@ -9,7 +9,7 @@ import { parseQuery, type QueryWord } from "../parse-query.ts";
 import { addressOf, identitiesOf, isAddress, readableAddress } from "./addresses.ts";
 import { createNameJudge, type NameFit } from "./judge-name.ts";
 
-/** A bookmark to be shown, with its passage that fits best; without one where no page of it is indexed. */
+/** A bookmark in the results with its best passage; without one if no page of it is indexed. */
 export type Found = Omit<Candidate, "chunkKey"> & { chunkKey: number | undefined };
 
 /** A bookmark that a query may name, and how well. */
@@ -69,15 +69,15 @@ export async function findNamesByGrams(
   return toNames(found).map((name) => ({ name, fit: judge(name) }));
 }
 
-/** How a word may be written: as it is, and as it stands in an address. */
+/** The spellings of a word: as it is, and in an address. */
 function spellingsOf({ spelling }: QueryWord): string[] {
   return [...new Set([spelling, encodeURIComponent(spelling)])];
 }
 
 /**
- * Puts the bookmarks that a query names among those whose passages it fits: first where it is the name, else by how much of
- * the query the name has and how little else. A passage that was found says more than a name that only has a part; a name with
- * all words says more than a passage with none of them, however near its vector or its characters are.
+ * Inserts the bookmarks that a query names: first if it is the whole name, otherwise by how much of the query the name covers
+ * and how little else it has. A found passage outranks a name that has only a part; a name with all words outranks a passage
+ * with none of them, however near its vector or characters are.
  */
 export function withNames(candidates: readonly Candidate[], names: readonly Named[]): Found[] {
   const best = bestFits(names);
@@ -115,7 +115,7 @@ function toFound({ name: { bookmarkKey, chunkKey, score }, fit }: Named, wordles
   return { bookmarkKey, chunkKey, score: fit.coverage === 1 ? Math.max(worth, wordless) : worth, legs };
 }
 
-/** What a name is worth against the best passage, which is worth 1. */
+/** The score of a name compared with the best passage, which has 1. */
 function worthOf({ likeness, coverage }: NameFit): number {
   return coverage ** 2 * (0.5 + 0.4 * likeness);
 }
