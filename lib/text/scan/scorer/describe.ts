@@ -93,7 +93,7 @@ export class Described {
         this.addMark(token);
         continue;
       }
-      this.words.pushtokens.hashes[at]!;
+      this.words.push(tokens.hashes[at]!);
       if (token.saysNothing) this.addStranger(token);
       else this.addWord(token, classesAt(wording, at, isEnglish ? token.english : token.any));
     }

@@ -61,8 +61,7 @@ export class FeatureList {
   constructor(weights?: Int8Array) {
     this.unwanted = new Int32Array(TABLE >> 5);
     for (const [place, weight] of weights?.entries() ?? [])
-      if (weight === 0)
-        this.unwanted[place >> 5] = this.unwanted[place >> 5]! | (1 << (place & 31));
+      if (weight === 0) this.unwanted[place >> 5] = this.unwanted[place >> 5]! | (1 << (place & 31));
     this.seen.set(this.unwanted);
   }
 

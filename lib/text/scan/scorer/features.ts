@@ -135,7 +135,7 @@ function listSentences(out: FeatureList, { inSentences, sentenceEnds }: Describe
     for (const row of BY_ROLE.values()) row.size = 0;
     for (let at = start; at < end; at++) {
       const index = inSentences.items[at]!;
-      BY_ROLE.getROLES[index]!?.push(index);
+      BY_ROLE.get(ROLES[index]!)?.push(index);
     }
     listSentence(out);
     start = end;
@@ -146,10 +146,8 @@ function listSentences(out: FeatureList, { inSentences, sentenceEnds }: Describe
 function listSentence(out: FeatureList): void {
   for (let a = 0; a < acts.size; a++) {
     const act = acts.items[a]!;
-    for (let o = 0; o < objects.size; o++)
-      out.add(FAMILY.actOn, act, objects.items[o]!, 0, SCALE.pair);
-    for (let d = 0; d < directives.size; d++)
-      out.add(FAMILY.actSo, act, directives.items[d]!, 0, SCALE.pair);
+    for (let o = 0; o < objects.size; o++) out.add(FAMILY.actOn, act, objects.items[o]!, 0, SCALE.pair);
+    for (let d = 0; d < directives.size; d++) out.add(FAMILY.actSo, act, directives.items[d]!, 0, SCALE.pair);
     for (let b = 0; b < addressees.size; b++) listOrders(out, addressees.items[b]!, act);
   }
 }

@@ -90,7 +90,7 @@ class Uses {
     for (let at = from; at < to; at++) {
       const token = tokens.all[at];
       if (typeof token !== "object" || !token.isTopical) continue;
-      const slot = slotOftokens.hashes[at]!;
+      const slot = slotOf(tokens.hashes[at]!);
       const known = this.spans[slot]!;
       if (known === 0) this.spans[slot] = span + 1;
       else if (known !== span + 1) this.spans[slot] = SEVERAL;
@@ -105,7 +105,7 @@ class Uses {
       const token = tokens.all[at];
       if (typeof token !== "object" || !token.isTopical) continue;
       words++;
-      if (this.spans[slotOftokens.hashes[at]!] === SEVERAL) shared++;
+      if (this.spans[slotOf(tokens.hashes[at]!)] === SEVERAL) shared++;
     }
     return words === 0 ? 0.5 : shared / words;
   }
