@@ -1,32 +1,10 @@
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
-import { WALLS, type Wall } from "../../../schema/source.ts";
+import { test } from "node:test";
+import { WALLS } from "../../../schema/source.ts";
 import { article } from "../../fixtures/articles.ts";
-import { BUILDING } from "../../fixtures/walls/building.ts";
-import { GATES } from "../../fixtures/walls/gates.ts";
 import { testEnv } from "../../support/env.ts";
-import { callTool, connectInProcess } from "../../support/mcp-client.ts";
 import { createCollection, saveBookmark, send } from "../../support/requests.ts";
-
-const URL = "https://example.com/report";
-const LOGIN = wall("login");
-
-function wall(kind: Wall, at = 0): string {
-  return [...BUILDING, ...GATES].filter((one) => one.kind === kind)[at]?.html ?? "";
-}
-
-async function withWall(t: TestContext, given: object = { html: LOGIN }, query = "") {
-  const env = await testEnv(t);
-  const { id: collection } = await createCollection(env);
-  const saved = await saveBookmark(env, collection, { url: URL, ...given }, query);
-  await env.indexer.idle();
-  const now = async () => (await send(env, "GET", `/bookmarks/${saved.id}?with=error_reason`)).body;
-  const found = async (q: string) => {
-    const { body } = await send(env, "GET", `/search?q=${encodeURIComponent(q)}`);
-    return body.results.map((one: { bookmark: { url: string }; chunk: { text: string } }) => one.chunk.text);
-  };
-  return { env, collection, saved, now, found };
-}
+import { LOGIN, URL, wall, withWall } from "../../support/walls.ts";
 
 test("a save of a wall is answered as any other, and its indexing ends in an error that says why and what to do", async (t) => {
   const { saved, now } = await withWall(t);
@@ -274,38 +252,4 @@ test("two pages behind one login page are two bookmarks, also where one page is 
   assert.deepEqual(b.already, []);
   const { body } = await send(env, "GET", "/duplicates");
   assert.deepEqual(body.groups ?? body, []);
-});
-
-test("what is read says that it is not the page, to programs that ask and to assistants", async (t) => {
-  const { env, saved } = await withWall(t);
-  const client = await connectInProcess(t, env);
-
-  const plain = await send(env, "GET", `/bookmarks/${saved.id}/content`);
-  const asked = await send(env, "GET", `/bookmarks/${saved.id}/content?with=error`);
-  const { answer } = await callTool(client, "read_bookmark", { bookmark_id: saved.id });
-
-  assert.ok(!("error" in plain.body));
-  assert.equal(asked.body.error.reason, "login");
-  assert.equal(answer.not_indexed.reason, "login");
-  assert.match(answer.not_indexed.message, /login page/);
-});
-
-test("a page that could not be read says why when it is asked for", async (t) => {
-  const env = await testEnv(t);
-  const { id: collection } = await createCollection(env);
-  const { id } = await saveBookmark(env, collection, { url: "https://example.com/gone" });
-  await env.indexer.idle();
-
-  const { status, body } = await send(env, "GET", `/bookmarks/${id}/content`);
-
-  assert.equal(status, 404);
-  assert.match(body.detail, /not stored\. Could not fetch the page/);
-});
-
-test("counts of what is not indexed name walls", async (t) => {
-  const { env } = await withWall(t);
-
-  const { body } = await send(env, "GET", "/queue");
-
-  assert.deepEqual(body.errors, [{ reason: "login", count: 1 }]);
 });
