@@ -68,7 +68,7 @@ async function saveOrKeep(client: Client, draft: Draft): Promise<Badge> {
   try {
     const collections = await client.collections();
     const collectionId = (collections.find(({ id }) => id === last) ?? collections.at(-1))?.id;
-    if (collectionId === undefined) throw new Error("There is no collection yet. Click to make one.");
+    if (collectionId === undefined) throw new Error("No collection yet. Click to create one.");
     const outcome = await saveToCollection(client, collectionId, draft);
     if (!isWarning(outcome)) return SAVED;
     await leaveStoppedSave({ draft, collectionId, warning: outcome });

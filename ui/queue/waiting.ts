@@ -50,9 +50,7 @@ export async function keepWaiting(store: Store, page: Waiting): Promise<void> {
     (one) => bytesOf(one) <= Math.min(room, MOST_BYTES_EACH),
   );
   if (kept === undefined || others.length >= MOST_PAGES) {
-    throw new Error(
-      `There is no room to keep this page. ${others.length} are waiting for bookmarkd already.`,
-    );
+    throw new Error(`The queue is full: ${others.length} pages wait for bookmarkd. Start it to save them.`);
   }
   await store.remove(all.filter(isSame).map(({ id }) => id));
   await store.put(kept);
