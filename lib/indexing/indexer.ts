@@ -52,33 +52,36 @@ export function createIndexer(env: Ports): Indexer {
   const workers = createWorkers(env, {
     concurrency: CONCURRENCY,
     stopping: stopping.signal,
+    onStall: () => (stalled = true),
     onEnd: (end) => (end === "noted" ? wake() : alarm.set(AFTER_STALL_MS)),
   });
+  /** Since a run could not be written down, until something wakes the indexer. */
+  let stalled = false;
 
   /** Starts the due jobs, sweeps deleted data when there are none, then sets the alarm. */
   async function look(): Promise<void> {
     alarm.clear();
     try {
-      await beginJobs(env, workers, stopping.signal);
+      await beginJobs(env, workers, () => stalled || stopping.signal.aborted);
       if (!stopping.signal.aborted) await clear(env, isFree);
       // Where there is no room, the end of a run is what to wait for.
       const wait = workers.hasRoom() ? await timeToNext(env) : undefined;
-      if (wait !== undefined) alarm.set(wait);
+      // The job of a stalled run is due again, but not now.
+      if (wait !== undefined) alarm.set(stalled ? AFTER_STALL_MS : wait);
     } catch (error) {
       env.log("The indexer could not reach the database and will try again.", { error: String(error) });
       alarm.set(AFTER_FAULT_MS);
     }
   }
 
-  function isFree(): boolean {
-    return !(stopping.signal.aborted || workers.isBusy() || looking.isRequested());
-  }
+  const isFree = () => !(stopping.signal.aborted || workers.isBusy() || looking.isRequested());
 
   function wake({ more } = { more: false }): void {
     if (stopping.signal.aborted) return;
     if (more) {
       imports.more();
     } else {
+      stalled = false;
       looking.request();
       spaces.request();
     }
@@ -86,8 +89,7 @@ export function createIndexer(env: Ports): Indexer {
 
   async function idle(): Promise<void> {
     imports.now();
-    const current = () => looking.current() ?? spaces.current() ?? workers.current();
-    for (let work = current(); work !== undefined; work = current()) await work;
+    await untilIdle(() => looking.current() ?? spaces.current() ?? workers.current());
   }
 
   async function stop(): Promise<void> {
@@ -103,13 +105,17 @@ export function createIndexer(env: Ports): Indexer {
   return { start, wake, cancel, idle, stop };
 }
 
+async function untilIdle(current: () => Promise<void> | undefined): Promise<void> {
+  for (let work = current(); work !== undefined; work = current()) await work;
+}
+
 async function beginJobs(
   env: Pick<Ports, "background" | "newId" | "now">,
   workers: Workers,
-  stopping: AbortSignal,
+  isHeld: () => boolean,
 ): Promise<void> {
   // A claim is a write of eight statements, and mostly there is nothing to claim.
-  while (workers.hasRoom() && !stopping.aborted && (await mayClaim(env))) {
+  while (workers.hasRoom() && !isHeld() && (await mayClaim(env)) && !isHeld()) {
     const job = await claimJob(env);
     if (job === undefined) break;
     workers.begin(job);

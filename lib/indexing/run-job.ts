@@ -25,7 +25,12 @@ const NOTE_PAUSE_MS = 5_000;
 export type JobPorts = IndexPorts & Pick<Ports, "after" | "events" | "log" | "reader">;
 
 /** Fires when a job must not continue: its bookmark was deleted or saved again, or the service stops. */
-type Signals = { cancelled: AbortSignal; stopping: AbortSignal };
+type Signals = {
+  cancelled: AbortSignal;
+  stopping: AbortSignal;
+  /** Called when nothing could be written, before the job is given back: nobody must claim it at once. */
+  onStall: () => void;
+};
 
 /**
  * Runs a job that was claimed, to an end that is written down: done, failed, or given back. Never rejects. "stalled" says
@@ -38,7 +43,8 @@ export async function runJob(env: JobPorts, job: Job, signals: Signals): Promise
   return end;
 }
 
-async function work(env: JobPorts, job: Job, { cancelled, stopping }: Signals): Promise<"noted" | "stalled"> {
+async function work(env: JobPorts, job: Job, signals: Signals): Promise<"noted" | "stalled"> {
+  const { cancelled, stopping, onStall } = signals;
   const deadline = createDeadline(env.after, JOB_DEADLINE_MS);
   const signal = AbortSignal.any([cancelled, stopping, deadline.signal]);
   try {
@@ -47,7 +53,10 @@ async function work(env: JobPorts, job: Job, { cancelled, stopping }: Signals): 
   } catch (error) {
     const stalled = isStorageFault(error);
     const unfinished = stalled || stopping.aborted || error instanceof Outdated;
-    if (stalled) logFault(env, "Could not index a page; bookmarkd will try again.", job, error);
+    if (stalled) {
+      logFault(env, "Could not index a page; bookmarkd will try again.", job, error);
+      onStall();
+    }
     const ends = AbortSignal.any([cancelled, stopping]);
     const failure = unfinished ? undefined : await judgeGiven(env, job, toFailure(env, job, error), ends);
     const isOver = failure !== undefined && !stopping.aborted;

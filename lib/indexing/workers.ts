@@ -15,7 +15,7 @@ export type Workers = {
 };
 
 /**
- * Runs up to `concurrency` jobs at a time, paced by a p-queue. Calls `onEnd` after each. When `stopping` fires, running jobs
+ * Runs up to `concurrency` jobs at a time, paced by a p-queue. Calls `onEnd` after each, and `onStall` as soon as one cannot write. When `stopping` fires, running jobs
  * return to the queue.
  */
 export function createWorkers(
@@ -23,10 +23,11 @@ export function createWorkers(
   options: {
     concurrency: number;
     stopping: AbortSignal;
+    onStall: () => void;
     onEnd: (end: Awaited<ReturnType<typeof runJob>>) => void;
   },
 ): Workers {
-  const { concurrency, stopping, onEnd } = options;
+  const { concurrency, stopping, onStall, onEnd } = options;
   const queue = new PQueue({ concurrency });
   const running = new Set<{ bookmarkKey: number; cancel: AbortController }>();
 
@@ -36,7 +37,7 @@ export function createWorkers(
     const run = { bookmarkKey: job.bookmarkKey, cancel: new AbortController() };
     running.add(run);
     void queue
-      .add(() => runJob(env, job, { cancelled: run.cancel.signal, stopping }))
+      .add(() => runJob(env, job, { cancelled: run.cancel.signal, stopping, onStall }))
       .then((end) => {
         running.delete(run);
         onEnd(end);

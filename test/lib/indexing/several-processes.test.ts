@@ -102,7 +102,7 @@ test("a page whose database goes away while it is indexed goes back to the queue
   const runNext = async () => {
     const job = await claimJob(worker);
     assert.equal(job?.bookmarkId, saved.id);
-    return runJob(worker, job, { cancelled: signal, stopping: signal });
+    return runJob(worker, job, { cancelled: signal, stopping: signal, onStall: () => {} });
   };
 
   assert.equal(await runNext(), "stalled");
