@@ -1,5 +1,5 @@
 import { splitWords } from "../text/embed/features/words.ts";
-import { triples } from "./grams.ts";
+import { mayResemble, triples } from "./grams.ts";
 import type { QueryWord } from "./parse-query.ts";
 
 /** A part of a text, in UTF-16 units, end exclusive. */
@@ -52,7 +52,8 @@ function isMeant(
   { spelling, grams }: { spelling: string; grams: ReadonlySet<string> },
   run: string,
 ): boolean {
-  return (spelling.length >= 3 && run.includes(spelling)) || similarity(grams, gramSet(run)) >= SIMILAR;
+  if (spelling.length >= 3 && run.includes(spelling)) return true;
+  return mayResemble(run, grams) && similarity(grams, gramSet(run)) >= SIMILAR;
 }
 
 /** The parts of a run without spaces that are made of the terms: of pairs of characters, or of single ones. */

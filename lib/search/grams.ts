@@ -24,3 +24,17 @@ export function triples(text: string): string[] {
   const characters = Array.from(text);
   return characters.slice(2).map((third, index) => `${characters[index]}${characters[index + 1]}${third}`);
 }
+
+const ASCII = /^[\x20-\x7f]*$/;
+
+/**
+ * Whether a run has a third of these groups of three characters, counted without collecting its own. Two words with fewer in common
+ * have less than half of both (Dice's coefficient), and most runs of a text have none.
+ */
+export function mayResemble(run: string, grams: ReadonlySet<string>): boolean {
+  const padded = ` ${run} `;
+  if (!ASCII.test(padded)) return true;
+  let common = 0;
+  for (let at = 0; at + 3 <= padded.length; at++) if (grams.has(padded.slice(at, at + 3))) common++;
+  return 3 * common >= grams.size;
+}

@@ -73,9 +73,12 @@ function showHeadings(
 }
 
 function toMarks(text: string, findMarks: (text: string) => Range[]): Mark[] {
+  const terms = new Map<string, string>();
   return findMarks(text).map(([start, end]) => {
     const word = text.slice(start, end).toLowerCase();
-    return { start, end, term: splitWords(word)[0]?.term ?? word };
+    const term = terms.get(word) ?? splitWords(word)[0]?.term ?? word;
+    terms.set(word, term);
+    return { start, end, term };
   });
 }
 

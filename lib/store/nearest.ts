@@ -10,7 +10,7 @@ import { type EmbeddingSpace, tablesOf } from "./spaces.ts";
 const CANDIDATES = 50;
 
 /** Rows of the first pass that the second one looks at: so many, or so many times what is wanted. */
-const LEAST_BY_SIGNS = 500;
+const LEAST_BY_SIGNS = 1_000;
 const BY_SIGNS = 4;
 
 /** How often it is tried, and how many more rows are looked at where those did not do. */
@@ -36,7 +36,7 @@ type Source = { sql: string; args: Record<string, InValue> };
 
 /**
  * The chunks nearest to `query`, nearest first, at most `limit`; only chunks that are current in bookmarks that are
- * not deleted. In three passes: the signs of all vectors give some hundreds, their one-byte vectors CANDIDATES of these (or `limit`, when
+ * not deleted. In three passes: the signs of all vectors give a thousand, their one-byte vectors CANDIDATES of these (or `limit`, when
  * that is more), their exact vectors the order. Few vectors, and those of few bookmarks that pass a filter, begin with the second
  * pass. `query` must be of the space: as long as its vectors, finite and not zero.
  */
@@ -105,7 +105,7 @@ function selectNearest(
             ORDER BY vector_distance_cos(q.embedding, vector8(:query)) LIMIT :candidates
           ) near
           JOIN ${tablesOf(space).f32} v ON v.chunk_key = near.chunk_key
-          JOIN chunks k ON k.key = near.chunk_key
+          JOIN chunks k INDEXED BY chunks_matching ON k.key = near.chunk_key
           JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
           JOIN bookmarks b ON b.key = g.bookmark_key AND b.deleted_at IS NULL
           ORDER BY distance, v.chunk_key LIMIT :limit`,

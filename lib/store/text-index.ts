@@ -114,13 +114,18 @@ export function toHits(result: ResultSet | undefined): TextHit[] {
 /** The most chunks to count for a word: beyond that, the exact number says nothing new. */
 const MOST_COUNTED = 2_000;
 
+/** The same for a word alone, which needs no plan, and for each of more than FEW_WORDS, where counting takes the longest. */
+const SOON_COUNTED = 500;
+const FEW_WORDS = 4;
+
 /**
  * Selects how many chunks contain each of `words` (0 if none in scope does), whether a name in scope contains it, and how many
  * chunks exist. `toCounts` reads the result.
  */
 export function selectCounts(words: readonly string[], scope: Scope): InStatement {
+  const counted = words.length === 1 || words.length > FEW_WORDS ? SOON_COUNTED : MOST_COUNTED;
   return {
-    sql: `SELECT (SELECT max(key) FROM chunks) AS total, ${frequency("chunks_fts", "word.value", MOST_COUNTED)} AS frequency,
+    sql: `SELECT (SELECT max(key) FROM chunks) AS total, ${frequency("chunks_fts", "word.value", counted)} AS frequency,
             EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word.value", scope)}) AS present,
             EXISTS (SELECT 1 FROM ${namesMatching("bookmarks_fts", "word.value", scope)}) AS named
           FROM json_each(:words) word ORDER BY word.key`,

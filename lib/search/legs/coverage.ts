@@ -1,5 +1,5 @@
 import { splitWords } from "../../text/embed/features/words.ts";
-import { triples } from "../grams.ts";
+import { mayResemble, triples } from "../grams.ts";
 import type { QueryWord } from "../parse-query.ts";
 
 /** A word of a query, and the number of chunks that contain it exactly; 0 for a misspelled or missing one. */
@@ -57,6 +57,7 @@ function hasSimilar(runs: ReadonlySet<string>, spelling: string, grams: Readonly
   for (const run of runs) {
     if (run.includes(spelling)) return true;
     if (Math.abs(run.length - spelling.length) > reach) continue;
+    if (!mayResemble(run, grams)) continue;
     const others = new Set(triples(` ${run} `));
     let common = 0;
     for (const gram of others) if (grams.has(gram)) common++;

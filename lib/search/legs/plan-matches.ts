@@ -17,13 +17,17 @@ const ENOUGH = 2_000;
 /** And what share of the rarity (IDF) of all words those must have that find. */
 const LEAST_SHARE = 0.5;
 
+/** The rarest words of a long query: they tell its passages from all others. Each of them is scored in each match. */
+const MOST_TELLING = 16;
+
 /** How often each phrase occurs in an index, the number of rows, and the share in scope. */
 type Frequencies = { frequencies: readonly number[]; total: number; share?: number | undefined };
 
 /**
  * Which phrases find: all if that is few rows; otherwise the rarest, as many as needed to find enough in scope and to miss
  * nothing that contains most of the query. The others would find passages with little of it, which rank last and cost most,
- * because each row is scored. A phrase that half of all rows contain counts nothing (see IDF), and is dropped.
+ * because each row is scored. Of a long query, only the MOST_TELLING rarest count. A phrase that half of all rows contain counts
+ * nothing (see IDF), and is dropped.
  */
 export function planMatches(
   phrases: readonly string[],
@@ -37,7 +41,8 @@ export function planMatches(
   const telling = counted
     .map((one) => ({ ...one, rarity: Math.log((total - one.rows + 0.5) / (one.rows + 0.5)) }))
     .filter(({ rarity }) => rarity > 0)
-    .sort((a, b) => a.rows - b.rows);
+    .sort((a, b) => a.rows - b.rows)
+    .slice(0, MOST_TELLING);
   if (telling.length === 0) return all;
   const most = sumOf(telling, ({ rarity }) => rarity);
   let [found, known, taken] = [0, 0, 0];

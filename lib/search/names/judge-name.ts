@@ -1,5 +1,6 @@
 import type { Name } from "../../store/find/names-index.ts";
 import { gramSet, SIMILAR, similarity } from "../find-marks.ts";
+import { mayResemble } from "../grams.ts";
 import { parseQuery, parseText, type QueryWord } from "../parse-query.ts";
 import { readableAddress } from "./addresses.ts";
 
@@ -42,5 +43,8 @@ export function createNameJudge(
 function isMeantBy(word: QueryWord, part: readonly QueryWord[], theirs: ReadonlySet<string>): boolean {
   if (word.terms.some((term) => theirs.has(term))) return false;
   const grams = gramSet(word.spelling);
-  return part.some(({ spelling, unspaced }) => !unspaced && similarity(grams, gramSet(spelling)) >= SIMILAR);
+  return part.some(
+    ({ spelling, unspaced }) =>
+      !unspaced && mayResemble(spelling, grams) && similarity(grams, gramSet(spelling)) >= SIMILAR,
+  );
 }

@@ -27,3 +27,12 @@ test("words that stand nowhere neither find nor score, and a word that all have 
 
   assert.deepEqual(plan, { finding: words, scoring: [] });
 });
+
+test("of a long query the sixteen rarest words find and score", () => {
+  const long = Array.from({ length: 45 }, (_, at) => `word${at}`);
+  const frequencies = long.map((_, at) => 40_000 - 800 * at);
+
+  const { finding, scoring } = planMatches(long, { frequencies, total: 100_000 });
+
+  assert.deepEqual([...finding, ...scoring], long.toReversed().slice(0, 16));
+});

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { SignBlock } from "../../../../lib/ports.ts";
+import { BLOCK_ROWS, insertBlock, toBlock } from "../../../../lib/store/signs/blocks.ts";
+import { findCandidates } from "../../../../lib/store/signs/find-candidates.ts";
+import { createTurn, signsOf } from "../../../../lib/store/signs/turn.ts";
+
+const ROWS = 6_000;
+const MOST = 500;
+const EVERYTHING = { low: 0, high: ROWS, most: MOST };
+
+/** Numbers that look random and are the same in every run (a linear congruential generator, Numerical Recipes). */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32 - 0.5;
+  };
+}
+
+/** Vectors around fifty centers, most of whose numbers are zero, as those of hashed words are. */
+function makeVectors(dimensions: number): Float32Array[] {
+  const next = generator(dimensions);
+  const vector = (center?: Float32Array) =>
+    Float32Array.from({ length: dimensions }, (_, i) => (i % 5 === 0 ? next() : 0) + 2 * (center?.[i] ?? 0));
+  const centers = Array.from({ length: 50 }, () => vector());
+  return Array.from({ length: ROWS }, (_, row) => {
+    const one = vector(centers[row % centers.length]);
+    const length = Math.hypot(...one);
+    return one.map((value) => value / length);
+  });
+}
+
+function toBlocks(
+  vectors: readonly Float32Array[],
+  turn: (vector: Float32Array) => Float32Array,
+): SignBlock[] {
+  const blocks: SignBlock[] = [];
+  for (let first = 0; first < vectors.length; first += BLOCK_ROWS) {
+    const part = vectors.slice(first, first + BLOCK_ROWS);
+    const keys = part.map((_, at) => first + at);
+    const statement = insertBlock(
+      1,
+      keys,
+      part.map((vector) => signsOf(turn(vector))),
+    );
+    assert.ok(typeof statement === "object" && Array.isArray(statement.args));
+    const [, keyBytes, bits] = statement.args;
+    assert.ok(keyBytes instanceof ArrayBuffer && bits instanceof ArrayBuffer);
+    blocks.push(toBlock(first, new Uint8Array(keyBytes), new Uint8Array(bits)));
+  }
+  return blocks;
+}
+
+for (const dimensions of [100, 1_200]) {
+  test(`of ${dimensions} numbers, the signs of few vectors are nearest, and the ten nearest are among them`, async () => {
+    const vectors = makeVectors(dimensions);
+    const turn = createTurn(dimensions);
+    const blocks = toBlocks(vectors, turn);
+    let hits = 0;
+
+    for (let row = 0; row < 100; row += 20) {
+      const query = vectors[row]!;
+      const candidates = await findCandidates(blocks, turn(query), EVERYTHING);
+      const dot = (vector: Float32Array) => vector.reduce((sum, value, at) => sum + value * query[at]!, 0);
+      const nearest = vectors
+        .map((vector, key) => ({ key, score: dot(vector) }))
+        .sort((a, b) => b.score - a.score)
+        .slice(0, 10);
+      assert.ok(
+        candidates.length >= MOST && candidates.length < 1.1 * MOST,
+        `${candidates.length} candidates`,
+      );
+      hits += nearest.filter(({ key }) => candidates.includes(key)).length;
+    }
+
+    assert.ok(hits / 50 >= 0.99, `recall ${hits / 50}`);
+  });
+}
+
+test("only keys in the range are candidates, all of them where they are few", async () => {
+  const vectors = makeVectors(100);
+  const turn = createTurn(100);
+  const blocks = toBlocks(vectors, turn);
+
+  const few = await findCandidates(blocks, turn(vectors[0]!), { low: 500, high: 530, most: MOST });
+  const many = await findCandidates(blocks, turn(vectors[0]!), { low: 1_000, high: 4_999, most: MOST });
+
+  assert.deepEqual(
+    few,
+    Array.from({ length: 31 }, (_, at) => 500 + at),
+  );
+  assert.ok(many.length >= MOST && many.every((key) => key >= 1_000 && key <= 4_999));
+});
