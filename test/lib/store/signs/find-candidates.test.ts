@@ -26,7 +26,7 @@ function makeVectors(dimensions: number): Float32Array[] {
   const centers = Array.from({ length: 50 }, () => vector());
   return Array.from({ length: ROWS }, (_, row) => {
     const one = vector(centers[row % centers.length]);
-    const length = Math.hypot(...one);
+    const length = Math.sqrt(one.reduce((sum, value) => sum + value * value, 0));
     return one.map((value) => value / length);
   });
 }
