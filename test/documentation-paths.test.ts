@@ -24,7 +24,7 @@ const ELSEWHERE: [RegExp, string][] = [
     /^(?:logs|processes|backups)\/|^(?:process|tool)\.log$|^daemon\.\w+$|^bookmarkd\.db|^(?:models\/)?in-use\.json$/,
     "the data folder",
   ],
-  [/^dist\/|\/screenshots\/$/, "built"],
+  [/^dist\/|\/screenshots\/$|^docs\/measurements\/figures\.md$/, "built"],
   [
     /^config\.toml$|^\.bookmarkd\.toml$|^\.mcp\.json$|^\.vscode\/|^claude_desktop_config\.json$/,
     "files of other programs and of users",

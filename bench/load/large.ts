@@ -18,7 +18,7 @@ const REST_MS = Number(values.rest) * 1000;
 
 const first = await startMeasured();
 await sleep(REST_MS);
-bar("resident at rest after the start, MB", first.memory().now, "<=", 120);
+bar("resident at rest after the start, MB", first.memory().now, "<=", 80);
 
 const ids: string[] = [];
 for (const name of ["one", "two"]) ids.push((await first.call("POST", "/collections", { name })).body.id);
