@@ -44,6 +44,8 @@ const texts = chunks.map((all) => all.map(({ headings, text }) => [...headings, 
 const embedder = await createLocalEmbedders({ readTable: readWordTable }).current();
 const gzip = (bytes: Uint8Array) => gzipSync(bytes, { level: 3 });
 
+const ends: (() => Promise<void>)[] = [];
+
 /** What each stage does to all pages; `write` is what the service does beside them. */
 const STAGES: Record<string, () => unknown> = {
   reference: () => htmls.map(addUp),
@@ -69,6 +71,8 @@ else {
     writeFileSync(RATIOS, `${JSON.stringify(Object.fromEntries(ratios), null, 2)}\n`);
   }
 }
+
+for (const end of ends) await end();
 
 /** The median of all rounds, stages in turn in each; the first round warms up. */
 async function measure(): Promise<Cost> {
@@ -142,8 +146,11 @@ async function prepareWrite(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "bookmarkd-stages-"));
   const database = await openDatabase({ file: join(folder, "bookmarkd.db"), migrations: readMigrations() });
   const { writer: db, background, reader } = database;
-  const env = await testEnv({ after: () => {} }, { db, background, reader, embedders, analyse });
-  process.once("exit", () => rmSync(folder, { recursive: true }));
+  const env = await testEnv(
+    { after: (end) => void ends.push(end) },
+    { db, background, reader, embedders, analyse },
+  );
+  ends.push(database.close, async () => rmSync(folder, { recursive: true }));
   const { id } = await createCollection(env);
   let saved = 0;
   return async () => {
