@@ -61,6 +61,9 @@ type FoundAll = { candidates: Found[]; missing: QueryWord[]; fit: boolean; degra
 
 async function findCandidates(env: Database, search: Search): Promise<FoundAll> {
   const { legs, weights, coverage, support, names, ...found } = await findHits(env, search);
-  const fused = seatNearest(fuse(legs, weights), legs.vector ?? [], coverage);
+  const fused = seatNearest(fuse(legs, weights), legs.vector ?? [], {
+    coverage,
+    missingShare: found.missing.length / search.words.length,
+  });
   return { candidates: withNames(fused, names), fit: fits(support), ...found };
 }

@@ -1,13 +1,17 @@
 import type { Candidate, Hit } from "./fuse.ts";
 
-/**
- * Places that are the vectors' own, from 0, below these shares of a query (see coverage.ts): the less the words have found, the more.
- * From the last share on, what the words found answers the query.
- */
+/** Places that are the vectors' own, from 0, below these shares of a query (see coverage.ts): the less the words have found, the more. */
 const SEATS = [
   { below: 0.4, places: [1, 3, 5, 6, 8, 9] },
   { below: 0.55, places: [3, 5, 7, 8, 9] },
 ];
+
+/** The same where half of the words occur nowhere: they may be misspelled, and then their characters find what the vectors don't. */
+const SEATS_OF_MISSPELLED = [{ below: 0.5, places: [3, 5, 7, 9] }];
+const MISSPELLED = 0.5;
+
+/** How much of a query the words have found, and the share of its words that occur nowhere. */
+type Known = { coverage: number; missingShare: number };
 
 /**
  * Gives some places to what is nearest by its vector, where the best that the words have found has little of the query: a
@@ -18,10 +22,11 @@ const SEATS = [
 export function seatNearest(
   candidates: readonly Candidate[],
   nearest: readonly Hit[],
-  coverage: number,
+  { coverage, missingShare }: Known,
 ): Candidate[] {
   const order = [...candidates];
-  const places = SEATS.find(({ below }) => coverage < below)?.places ?? [];
+  const seats = missingShare < MISSPELLED ? SEATS : SEATS_OF_MISSPELLED;
+  const places = seats.find(({ below }) => coverage < below)?.places ?? [];
   for (const seat of places) {
     const above = new Set(order.slice(0, seat).map(({ bookmarkKey }) => bookmarkKey));
     const next = nearest.find(({ bookmarkKey }) => !above.has(bookmarkKey));

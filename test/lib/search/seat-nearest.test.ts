@@ -19,16 +19,18 @@ function near(...keys: number[]): Hit[] {
   return keys.map((key, at) => ({ chunkKey: key, bookmarkKey: key, score: 1 - at / 100 }));
 }
 
+const known = (coverage: number, missingShare = 0) => ({ coverage, missingShare });
+
 const order = (found: readonly Candidate[]) => found.map(({ bookmarkKey }) => bookmarkKey);
 
 test("where the words have little of the query, every other place is what is nearest, and the first stays theirs", () => {
-  const seated = seatNearest(candidates(20), near(15, 2, 16, 17, 18, 19), 0.2);
+  const seated = seatNearest(candidates(20), near(15, 2, 16, 17, 18, 19), known(0.2));
 
   assert.deepEqual(order(seated).slice(0, 11), [1, 15, 2, 16, 3, 17, 18, 4, 19, 5, 6]);
 });
 
 test("where they have half of it, the first three places are theirs", () => {
-  const seated = seatNearest(candidates(20), near(15, 16, 17, 18, 19, 20), 0.5);
+  const seated = seatNearest(candidates(20), near(15, 16, 17, 18, 19, 20), known(0.5));
 
   assert.deepEqual(order(seated).slice(0, 11), [1, 2, 3, 15, 4, 16, 5, 17, 18, 19, 6]);
 });
@@ -36,11 +38,22 @@ test("where they have half of it, the first three places are theirs", () => {
 test("where they have most of it, their order stays", () => {
   const found = candidates(20);
 
-  assert.deepEqual(seatNearest(found, near(15, 16), 0.55), found);
+  assert.deepEqual(seatNearest(found, near(15, 16), known(0.55)), found);
+});
+
+test("where half of the words occur nowhere, they may be misspelled: the first three places are theirs, and fewer are the vectors'", () => {
+  const nearest = near(15, 16, 17, 18, 19, 20);
+
+  for (const coverage of [0.2, 0.49]) {
+    const seated = seatNearest(candidates(20), nearest, known(coverage, 0.5));
+
+    assert.deepEqual(order(seated).slice(0, 11), [1, 2, 3, 15, 4, 16, 5, 17, 6, 18, 7]);
+  }
+  assert.deepEqual(seatNearest(candidates(20), nearest, known(0.5, 0.5)), candidates(20));
 });
 
 test("what is above a place already does not take it again", () => {
-  const seated = seatNearest(candidates(8), near(1, 2, 3, 4), 0);
+  const seated = seatNearest(candidates(8), near(1, 2, 3, 4), known(0));
 
   assert.deepEqual(order(seated), [1, 2, 3, 4, 5, 6, 7, 8]);
 });
@@ -50,7 +63,7 @@ test("whatever is nearest, every bookmark stays, once, and scores fall", () => {
     fc.property(fc.nat(30), fc.uniqueArray(fc.integer({ min: 1, max: 30 })), (count, keys) => {
       const found = candidates(count);
 
-      const seated = seatNearest(found, near(...keys), 0);
+      const seated = seatNearest(found, near(...keys), known(0));
 
       assert.deepEqual(
         order(seated).toSorted((a, b) => a - b),
