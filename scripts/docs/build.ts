@@ -3,7 +3,7 @@
  *
  *     npm run build:docs
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { buildProgram } from "../../adapters/node/cli/program.ts";
 import { manPage } from "./man-page.ts";
@@ -22,6 +22,7 @@ const guides = markdownIn("docs/");
 for (const document of documents) {
   write(`dist/site/${toHtml(document)}`, sitePage({ document, markdown: read(document), guides, documents }));
 }
+cpSync(new URL("docs/pictures", ROOT), new URL("dist/site/docs/pictures", ROOT), { recursive: true });
 const { version } = JSON.parse(read("package.json"));
 write("dist/man/bookmarkd.1", manPage(buildProgram(version), version));
 process.stdout.write(`${documents.length} pages in dist/site, and dist/man/bookmarkd.1\n`);

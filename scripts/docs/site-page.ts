@@ -78,6 +78,7 @@ nav a { display: block; padding: .15rem 0; color: inherit; text-decoration: none
 nav a:hover, main a:hover { text-decoration: underline; }
 nav [aria-current] { font-weight: 600; }
 main { max-width: 46rem; }
+img { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: .4rem; }
 pre { overflow-x: auto; padding: .8rem 1rem; border: 1px solid var(--line); border-radius: .4rem; }
 code { font: .9em/1.5 ui-monospace, monospace; }
 table { display: block; overflow-x: auto; border-collapse: collapse; }
