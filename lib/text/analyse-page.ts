@@ -24,7 +24,7 @@ import { splitAside, splitPage } from "./split/split-text.ts";
 /** Chunks that are kept of one page; the rest is reported as truncated. */
 const MAX_CHUNKS = 2_000;
 
-/** Those of them that may stand beside its content. */
+/** The most of them that may be beside its content. */
 const MAX_ASIDE = 100;
 
 /** What some runtimes do better than the platform, and what not all of them have. */
@@ -36,8 +36,8 @@ export type AnalysisTools = {
 };
 
 /**
- * Reads, splits and scans a page: the one place where text from outside is judged. Throws `AnalysisError` for a document
- * that can't be read.
+ * Reads, splits and scans a page: the only place that judges text from outside. Throws `AnalysisError` for an unreadable
+ * document.
  */
 export async function analysePage(
   source: PageSource,
@@ -79,7 +79,7 @@ export async function analysePage(
   };
 }
 
-/** The passages of a page's content, then those beside it as far as there is room; a page without content has none. */
+/** The passages of a page's content, then those beside it, up to the limit. A page without content has none. */
 function splitWhole(page: Page): { chunks: Chunk[]; truncated: boolean } {
   // One more than is kept, to know whether something was left out.
   const found = splitPage(page, { maxChunks: MAX_CHUNKS + 1 });
@@ -94,7 +94,7 @@ export function readBody(body: PageBody): string {
   return typeof body === "string" ? body : decodePage(body.bytes, body.contentType);
 }
 
-/** What is kept of a page, and read: the bytes of a document, else its text. */
+/** The stored source of a page: the bytes of a document, otherwise its text. */
 function readSource({ body, mediaType }: PageSource): string | Uint8Array<ArrayBuffer> {
   return typeof body !== "string" && isOfBytes(mediaType) ? body.bytes : readBody(body);
 }

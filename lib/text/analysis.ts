@@ -6,12 +6,12 @@ import type { PageSketch } from "./sketch/page-sketch.ts";
 export const ANALYSER_VERSION = "8";
 
 /**
- * A page's text, or the bytes it came in with what their server says of them. Decoding is work that grows with the page, so it
- * is done where the page is read.
+ * The text of a page, or its bytes with their type. Decoding takes longer for larger pages, so it happens where the page is
+ * read.
  */
 export type PageBody = string | { bytes: Uint8Array<ArrayBuffer>; contentType: string | null };
 
-/** A page's source, with what the user said about it. */
+/** The source of a page, and the fields that the user gave. */
 export type PageSource = {
   /** Where the source was found: what its relative links are relative to. */
   url: string;
@@ -21,7 +21,7 @@ export type PageSource = {
   given: GivenFields;
 };
 
-/** What the client posted beside the page and gets back. "" where nothing was given. */
+/** The fields that a client posted with the page; "" if not given. */
 export type GivenFields = { url: string; title: string; faviconUrl: string };
 
 /** The chunks of a page between scan and index. The title is the one shown: posted, else the page's own. */
@@ -29,43 +29,43 @@ export type ScannedChunks = { title: string; chunks: ScannedChunk[] };
 
 export type ScannedChunk = Omit<Chunk, "ordinal"> & Omit<ChunkRisk, "ordinal">;
 
-/** Everything the service keeps of a page, computed once: what was scanned at save is what is indexed. */
+/** Everything the service stores about a page, computed once: exactly what was scanned at the save is indexed. */
 export type Analysis = {
   /** SHA-256 of the source, hex. */
   contentHash: string;
   /** "" for a source that was stored without being looked at. */
   analyserVersion: string;
   title: string;
-  /** What the page says of itself in its head. */
+  /** The description in the page's head. */
   description: string;
   /** When it says it was published: a day or a time of ISO 8601, else "". */
   publishedAt: string;
   faviconUrl: string;
-  /** What the page calls its address (rel=canonical), "" where it names none. */
+  /** The page's own address (rel=canonical), "" if it names none. */
   canonicalUrl: string;
   language: string;
   /** Between 0 and 1. */
   riskScore: number;
   /** Names of what tripped the scan; empty when the page may pass. */
   signals: string[];
-  /** What the scan says of the given fields, which may trip on their own. */
+  /** The scan's findings in the given fields, which may trip by themselves. */
   given: Verdict & Pick<ScanResult, "riskScore" | "matches" | "why">;
-  /** Excerpts for the person who is warned; not stored. */
+  /** Excerpts for the person who gets the warning; not stored. */
   matches: string[];
-  /** What was found, in a sentence for the person who is warned; not stored. */
+  /** The findings in one sentence for the person who gets the warning; not stored. */
   why: string;
   /** 0 for a page without readable text. */
   chunkCount: number;
   /** True when the page has more chunks than are kept. */
   truncated: boolean;
-  /** What it is compared by, empty for a wall; undefined for a source that was stored without being looked at. */
+  /** For comparisons with other pages; empty for a wall, undefined for a source that was stored unread. */
   sketch: PageSketch | undefined;
-  /** What it is instead of the page that was wanted; undefined for a page. */
+  /** The wall that it is instead of the page; undefined for a page. */
   wall: Wall | undefined;
   parts: PageParts;
 };
 
-/** What the scan says of something that force may let in, and what that is: its fingerprint, a SHA-256 in hex. */
+/** The scan's verdict on something that force may let in, and its fingerprint, a SHA-256 in hex. */
 export type Verdict = { fingerprint: string; signals: string[] };
 
 /** A content to store, with its analysis or without. */
@@ -78,7 +78,7 @@ export type NewPage = {
   analysis: PageAnalysis;
 };
 
-/** What is kept of an analysis. */
+/** The stored part of an analysis. */
 export type PageAnalysis = Omit<Analysis, "given" | "matches" | "why">;
 
 /** The parts of a page as `pack` makes them; `chunks` is JSON of ScannedChunks. */

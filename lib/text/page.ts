@@ -25,7 +25,7 @@ export type HiddenBy =
   | "json_ld"
   | "other";
 
-/** A piece of text that stands in the page's source but not in front of its reader. */
+/** Text in the source of a page that its reader does not see. */
 export type HiddenText = { text: string; by: HiddenBy };
 
 /** Whether the markup is only the start of a JavaScript application, or a page that stops robots. */
@@ -50,7 +50,7 @@ export type PageKind =
   | "collection"
   | "service";
 
-/** What was read from a page. Strings are "" when the page says nothing; nothing here is trusted. */
+/** The result of reading a page. Strings are "" if the page says nothing; nothing here is trusted. */
 export type Page = {
   /** Where the page was found, as given to `extractPage`. */
   url: string;
@@ -58,11 +58,11 @@ export type Page = {
   title: string;
   /** Main content as plain text, blocks separated by a blank line. */
   text: string;
-  /** Main content with its structure: headings, lists, code, tables, links. What is stored, chunked and given out. */
+  /** The content with its structure: headings, lists, code, tables, links. This is stored, split and returned. */
   markdown: string;
   /**
-   * Visible text outside the main content. It begins with what is worth finding all the same, as Markdown: a search may give
-   * out passages of that. The remainder (navigation, advertising, footers) is scanned and nothing else.
+   * Visible text outside the content. It begins with the text that is still worth finding, as Markdown: search may return
+   * passages of it. The remainder (navigation, advertising, footers) is only scanned.
    */
   rest: string;
   /** How much of `rest`, from its beginning, is worth finding, in UTF-16 units. */
@@ -72,15 +72,15 @@ export type Page = {
   /** BCP 47 tag, from markup. */
   language: string;
   canonicalUrl: string;
-  /** As the page gives it, ISO 8601 where it could be read. */
+  /** As the page gives it, in ISO 8601 if readable. */
   publishedAt: string;
   author: string;
-  /** What it says of itself in its head. It is found by that, and scanned as what is shown. */
+  /** Its description in the head. Search finds the page by it, and the scan treats it as visible. */
   description?: string;
   /** Scanned, never chunked, indexed, shown or given out. */
   hidden: HiddenText[];
   shell: ShellVerdict;
-  /** What it is instead of the page that was wanted; absent for a page. */
+  /** The wall that it is instead of the page; absent for a page. */
   wall?: Wall | undefined;
 };
 
@@ -92,7 +92,7 @@ export type Chunk = {
   headings: string[];
   /** The passage as Markdown. */
   text: string;
-  /** True for a passage of what stands beside the content: found by its words, with less weight. */
+  /** True for a passage beside the content: found by its words, with less weight. */
   aside?: true;
   /** Where the passage begins and ends in `Page.markdown`, or in `Page.rest` if it is aside, in UTF-16 units, end exclusive. */
   start: number;
@@ -101,10 +101,10 @@ export type Chunk = {
   page?: number;
 };
 
-/** What the scan says of one chunk. `riskScore` is between 0 and 1. */
+/** The scan's findings in one chunk. `riskScore` is between 0 and 1. */
 export type ChunkRisk = { ordinal: number; riskScore: number; signals: string[] };
 
-/** What the scan says of a page. It trips when `signals` is not empty. */
+/** The scan's findings in a page. It trips if `signals` is not empty. */
 export type ScanResult = {
   /** Between 0 and 1. */
   riskScore: number;
@@ -112,7 +112,7 @@ export type ScanResult = {
   signals: string[];
   /** At most 10 excerpts of at most 200 characters: plain text, disguise undone, no control characters. */
   matches: string[];
-  /** What was found, in a sentence for people; "" when the page may pass. */
+  /** The findings in one sentence for people; "" if the page passes. */
   why: string;
   /** One entry for each chunk of the page, in order. */
   chunks: ChunkRisk[];

@@ -6,7 +6,10 @@ import { collectionNotFound, liveCollection } from "../collections.ts";
 import { grantedIds, isGranted } from "../grants/granted.ts";
 import { SELECT_SPACES, type Space, toSpaces } from "../spaces.ts";
 
-/** What is searched: a collection, or everything when its key is undefined, how many of its bookmarks have their vectors, and its share of all there are. */
+/**
+ * The scope of a search: a collection, or everything if its key is undefined; how many of its bookmarks have vectors; and its
+ * share of all bookmarks.
+ */
 export type Extent = {
   collectionKey: number | undefined;
   done: number;
@@ -16,8 +19,8 @@ export type Extent = {
 };
 
 /**
- * Bookmarks of what is searched, and those that are indexed, in all vectors that there are to be: what the space that is built has
- * not come to yet is counted, as long as there is one, and is less the further it is.
+ * The bookmarks in scope, and those with all vectors: bookmarks that a space in progress has not reached yet are counted while
+ * it is being built, which gets cheaper as it progresses.
  */
 const EXTENT = `
   SELECT coalesce(sum(k.n), 0) AS total, coalesce(sum(k.n) FILTER (WHERE k.status = 'done'), 0) - (
@@ -30,7 +33,7 @@ const EXTENT = `
   FROM collections c CROSS JOIN bookmark_counts k ON k.collection_key = c.key
   WHERE c.deleted_at IS NULL AND (:collection IS NULL OR c.id = :collection) AND ${isGranted("c.id", ":granted")}`;
 
-/** What is searched, of what may be seen, and the spaces there are. Throws `not_found` for an unknown collection. */
+/** The visible scope of a search, and the existing spaces. Throws `not_found` for an unknown collection. */
 export async function readExtent(
   env: Pick<Env, "grant" | "reader">,
   collectionId: string | undefined,
@@ -54,7 +57,7 @@ export async function readExtent(
   };
 }
 
-/** The statement that says how many bookmarks are how far; `toStateCounts` reads what comes back. */
+/** Statement: counts bookmarks by status; `toStateCounts` reads the result. */
 export const SELECT_STATES: InStatement = `
   SELECT k.status, sum(k.n) AS n FROM bookmark_counts k JOIN collections c ON c.key = k.collection_key
   WHERE c.deleted_at IS NULL GROUP BY k.status`;

@@ -11,7 +11,7 @@ export type NameIndex = "bookmarks_fts" | "bookmarks_trigram";
 export type Scope = {
   collectionKey?: number | undefined;
   filtering?: Filtering | undefined;
-  /** Bookmarks that are there at most, and their share of all there are; undefined where that was not asked. */
+  /** An upper bound on the bookmarks in scope, and their share of all; undefined if unknown. */
   most?: number | undefined;
   share?: number | undefined;
 };
@@ -40,8 +40,8 @@ export function quote(text: string): string {
 }
 
 /**
- * Which phrases find, and which only add to the score of what the others found. FTS5 works the score of a match out anew each
- * time and looks up its length for that, so what few phrases find costs little, however frequent the others are.
+ * Which phrases find, and which only add to the score. FTS5 computes the score of each match every time and looks up its
+ * length for that. So matches of few phrases are cheap, however frequent the others are.
  */
 export type Plan = {
   finding: readonly string[];
@@ -72,7 +72,7 @@ export function selectScored(
   };
 }
 
-/** The statement that tells how often each of some phrases stands in an index; `toFrequencies` reads what comes back. */
+/** Statement: counts how often each phrase occurs in an index; `toFrequencies` reads the result. */
 export function selectFrequencies(
   index: TextIndex | NameIndex,
   phrases: readonly string[],
@@ -85,7 +85,7 @@ export function selectFrequencies(
   };
 }
 
-/** How often each phrase stands in an index, in order, of how many rows: both at least about right. */
+/** How often each phrase occurs in an index, in order, and the number of rows: both approximate. */
 export function toFrequencies(result: ResultSet | undefined): { frequencies: number[]; total: number } {
   const rows = result?.rows ?? [];
   return {
@@ -94,7 +94,10 @@ export function toFrequencies(result: ResultSet | undefined): { frequencies: num
   };
 }
 
-/** SQL for how often a phrase stands in an index: counted up to `most`, and from there on by how close together the first ones are. */
+/**
+ * SQL for the frequency of a phrase in an index: counted up to `most`, and beyond that estimated from the density of the first
+ * matches.
+ */
 export function frequency(index: TextIndex | NameIndex, phrase: string, most: number): string {
   return `(SELECT CASE WHEN count(*) < ${most} THEN count(*) ELSE count(*) * ${rowsOf(index)} / max(rowid) END
     FROM (SELECT rowid FROM ${index} WHERE ${index} MATCH ${phrase} LIMIT ${most}))`;

@@ -11,10 +11,10 @@ import {
   selectScored,
 } from "./matches.ts";
 
-/** What a bookmark is called, wherever it came from; "" for what it has not. */
+/** The names of a bookmark, from any source; "" for missing ones. */
 export type Name = {
   bookmarkKey: number;
-  /** Its first passage, to be shown with it; undefined where no page of it is indexed. */
+  /** Its first passage, to show with it; undefined if no page of it is indexed. */
   chunkKey: number | undefined;
   title: string;
   pageTitle: string;
@@ -24,14 +24,14 @@ export type Name = {
   /** One a line. */
   tags: string;
   note: string;
-  /** BM25 of what it was found by, the more the better; 0 for its address as a whole. */
+  /** BM25 of the match, higher is better; 0 for a match of the whole address. */
   score: number;
 };
 
 /** What the fields of a name weigh: title, page's title, address, description, tags and note. */
 const WEIGHTS = "4, 4, 2, 1, 4, 1";
 
-/** Selects the bookmarks whose names fit an expression of FTS5 best. `toNames` reads what comes back. */
+/** Selects the bookmarks whose names match an FTS5 expression best. `toNames` reads the result. */
 export function selectNames(index: NameIndex, plan: Plan, scope: Scope, limit: number): InStatement {
   const scored = selectScored(index, plan, { weights: index === "bookmarks_fts" ? `, ${WEIGHTS}` : "" });
   // Of all collections the best are sorted out first, which takes half the time; few of them are deleted and not yet cleared.
@@ -42,7 +42,7 @@ export function selectNames(index: NameIndex, plan: Plan, scope: Scope, limit: n
   return { sql: withNames(found), args: { ...argsOf(scope), ...scored.args, limit } };
 }
 
-/** Selects the bookmarks of these identities (see `urlIdentity`). `toNames` reads what comes back. */
+/** Selects the bookmarks with these identities (see `urlIdentity`). `toNames` reads the result. */
 export function selectByIdentity(identities: readonly string[], scope: Scope): InStatement {
   const found = `SELECT b.key, 0 AS score FROM json_each(:identities) i
     CROSS JOIN live_bookmarks b ON b.identity = i.value
@@ -54,7 +54,7 @@ export function selectByIdentity(identities: readonly string[], scope: Scope): I
   };
 }
 
-/** Selects the bookmarks that pass the filters, newest first. `toNames` reads what comes back. */
+/** Selects the bookmarks that pass the filters, newest first. `toNames` reads the result. */
 export function selectPassing(filtering: Filtering, { collectionKey }: Scope, limit: number): InStatement {
   const inCollection: Filtering = {
     ...filtering,

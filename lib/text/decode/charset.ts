@@ -4,9 +4,8 @@ import { fileTypeNamed, fileTypeOf, tellsNoKind } from "./file-kinds.ts";
 import { fromUnits } from "./utf16.ts";
 
 /**
- * Decodes a page. The encoding is told by, in this order: a byte order mark, the Content-Type, a declaration in the page
- * itself, the bytes being valid UTF-8; else it is windows-1252. A label nobody knows counts as none. Bytes that are not
- * valid in the encoding become U+FFFD. Never throws.
+ * Decodes a page. The encoding comes from, in this order: a byte order mark, the Content-Type, a declaration in the page,
+ * valid UTF-8; otherwise it is windows-1252. Unknown labels do not count. Invalid bytes become U+FFFD. Never throws.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): string {
   const declared =
@@ -20,9 +19,8 @@ export function decodePage(bytes: Uint8Array, contentType: string | null): strin
 }
 
 /**
- * What kind of page it is, by its Content-Type or, where that says nothing, by its first bytes; undefined when it is
- * none that is read. Plain text that a url ending in .md, .markdown or .rst names is Markdown or reStructuredText. Without
- * any bytes the headers alone are judged.
+ * The kind of a page, by its Content-Type or, if that says nothing, by its first bytes; undefined if it is unsupported. Plain
+ * text with a url that ends in .md, .markdown or .rst is Markdown or reStructuredText. Without bytes, only the headers count.
  */
 export function mediaTypeOf(
   contentType: string | null,
@@ -49,7 +47,7 @@ export function mayBeRead(contentType: string | null, url: URL): boolean {
   );
 }
 
-/** What a file's name says of a text. */
+/** The type of a text according to its file name. */
 function textTypeNamed(path: string): MediaType {
   if (/\.(?:md|markdown)$/i.test(path)) return "text/markdown";
   return /\.rst$/i.test(path) ? "text/x-rst" : "text/plain";
@@ -137,7 +135,7 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** What 0x80 to 0x9F stand for in windows-1252 (WHATWG Encoding); the five that are free stay control characters. */
+/** The meaning of 0x80 to 0x9F in windows-1252 (WHATWG Encoding); the five unassigned ones stay control characters. */
 const WINDOWS_1252_EXTRAS =
   "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f" +
   "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";

@@ -25,17 +25,17 @@ export function isOfBytes(mediaType: MediaType): boolean {
   return mediaType === "application/pdf" || mediaType === "application/epub+zip";
 }
 
-/** The type of file that is named; undefined for names of texts and of what is not read. */
+/** The type for a media type's name; undefined for texts and unsupported files. */
 export function fileTypeNamed(name: string | undefined): MediaType | undefined {
   return name === undefined ? undefined : FILE_TYPES[name];
 }
 
-/** Whether only the bytes tell what comes under this name. */
+/** Whether this name says nothing about the kind, so that only the bytes can tell. */
 export function tellsNoKind(name: string | undefined): boolean {
   return name !== undefined && ANY_FILE.has(name);
 }
 
-/** What file the bytes are, if one that is read; by what stands at their beginning. */
+/** The type of a supported file, by its first bytes. */
 export function fileTypeOf(bytes: Uint8Array): MediaType | undefined {
   if (asLatin1(bytes.subarray(0, PDF_WITHIN)).includes("%PDF-")) return "application/pdf";
   if (!startsWith(bytes, ZIP)) return undefined;
@@ -49,7 +49,7 @@ const ZIP = "PK\x03\x04";
 const EPUB_SIGNS = ["mimetypeapplication/epub+zip", "META-INF/container.xml"];
 const EPUB_WITHIN = 4096;
 
-/** Kinds that people save and nothing here reads: their types, how their bytes begin, what they are and what to do. */
+/** Unsupported kinds of files that people save: their types, their first bytes, their names and what to do. */
 const UNREAD: { types: RegExp; starts: string[]; what: string; advice: string }[] = [
   {
     types: /^application\/(?:msword|rtf|vnd\.(?:ms-|openxmlformats|oasis\.opendocument))/,
@@ -86,7 +86,7 @@ const UNREAD: { types: RegExp; starts: string[]; what: string; advice: string }[
 /** A zip of an office document names its parts. */
 const OFFICE_PART = /\[Content_Types\]\.xml|mimetypeapplication\/vnd\.oasis/;
 
-/** What a file is that is not read, and what to do; undefined where that is not known. */
+/** The name of an unsupported file, and what to do; undefined if unknown. */
 export function describeUnread(
   name: string | undefined,
   bytes: Uint8Array,

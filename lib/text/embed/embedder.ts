@@ -1,4 +1,4 @@
-/** What a text is embedded as: some models want passages and queries marked differently. */
+/** The role of a text: some models want passages and queries marked differently. */
 export type EmbeddingKind = "passage" | "query";
 
 /** What makes two vectors comparable. Vectors of two spaces never are. */
@@ -13,9 +13,9 @@ export type EmbeddingModel = {
 };
 
 /**
- * Turns texts into vectors. `embed` answers one Float32Array of `dimensions` finite numbers and length 1 for each
- * text, in order; each owns its buffer exactly (no view into a larger one). A text without any feature still gets
- * a vector of length 1. Throws `AppError("unavailable")` when the model can't be reached.
+ * Turns texts into vectors. `embed` returns one Float32Array of `dimensions` finite numbers and length 1 for each text, in
+ * order. Each owns its buffer exactly (no view of a larger one). A text without features also gets a vector of length 1.
+ * Throws `AppError("unavailable")` if the model cannot be reached.
  */
 export type Embedder = {
   model: EmbeddingModel;
@@ -27,8 +27,7 @@ export type Embedders = {
   /** The one that is set up. Throws `unavailable` while it has never been reached, `invalid` when it can't be used. */
   current(signal?: AbortSignal): Promise<Embedder>;
   /**
-   * The embedder whose vectors are stored; undefined where it is not set up any more. `readProjection` gives what was
-   * learned for it.
+   * The embedder of stored vectors; undefined if it is no longer configured. `readProjection` returns what was learned for it.
    */
   of(model: EmbeddingModel, readProjection: () => Promise<Uint8Array>): Promise<Embedder | undefined>;
   /** Whether a model was learned for the embedder that is set up and serves in its stead; without it none was. */

@@ -11,10 +11,10 @@ const LEARN_FROM = 500;
 /** Embedders that are kept: the one that is searched with, and the one that takes its place. */
 const KEPT = 2;
 
-/** What an embedder is made of: the table of words where the model has one, and what was learned for it. */
+/** The parts of an embedder: the table of words if the model has one, and what was learned for it. */
 export type Source = { model: EmbeddingModel; table?: Uint8Array; learned?: Uint8Array };
 
-/** What an adapter gives, and what it may do elsewhere than in this thread. */
+/** The adapter's data, and the work that it may do outside this thread. */
 export type LocalOptions = {
   /** Gives the bytes of the table of words, each time the same. Without it only words and their spelling count. */
   readTable?: () => Promise<Uint8Array>;
@@ -22,7 +22,7 @@ export type LocalOptions = {
   learning?: Learning;
 };
 
-/** The embedders that need no server: of the table of words, as it is or bent by the user's own texts. */
+/** The embedders that need no server: the table of words, unchanged or adapted to the user's texts. */
 export function createLocalEmbedders(options: LocalOptions = {}): Embedders {
   const { readTable, create = createEmbedder } = options;
   const opened = new Map<string, Promise<Embedder>>();

@@ -18,7 +18,7 @@ const LEARNED_SHARE = 0.5;
 /** Buckets that words are hashed into. */
 const BUCKETS = 8192;
 
-/** How rare features are, and what a word adds to each direction: `basis` times the scale of the word's bucket. */
+/** How rare features are, and the contribution of a word to each direction: `basis` times the scale of the word's bucket. */
 type Projection = {
   hashed: number;
   directions: number;

@@ -47,7 +47,7 @@ function createTable(length: number): Table {
   };
 }
 
-/** Where the hash stands or would stand. */
+/** The position of a hash, or the free one for it. */
 function findSlot({ hashes, counts }: Table, hash: number): number {
   const mask = hashes.length - 1;
   let slot = hash & mask;

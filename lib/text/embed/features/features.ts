@@ -1,6 +1,6 @@
 import type { Word } from "./words.ts";
 
-/** What a feature is made of: a word, two words in a row, or some characters of a word. */
+/** The source of a feature: a word, two consecutive words, or some characters of a word. */
 export type FeatureKind = "word" | "pair" | "gram";
 
 /** Receives a feature as the hash of its units. */
@@ -28,7 +28,7 @@ function visitPairs(words: Word[], seed: number, visit: VisitFeature): void {
     visit(hashOf(`${words[index - 1]!.term} ${words[index]!.term}`, seed));
 }
 
-/** A gram's hash goes on from that of the gram that is one unit shorter, and no string is made for it. */
+/** The hash of a gram continues that of the gram one unit shorter, without creating a string. */
 function visitGrams(words: Word[], seed: number, visit: VisitFeature): void {
   for (const { spelling } of words) {
     if (spelling === "") continue;

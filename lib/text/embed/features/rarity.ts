@@ -1,12 +1,12 @@
-/** Places of the rarity table; two features in one place share what is known of them. */
+/** Entries of the rarity table. Two features with the same entry share its value. */
 export const RARITIES = 1 << 18;
 
 const RARITY_STEP = 1 / 24;
 
-/** A feature of a passage that was not there when rarity was learned is as rare as can be, in steps. */
+/** A feature that was unknown when rarity was learned is as rare as possible, in steps. */
 const UNSEEN = 255;
 
-/** What a feature counts by its hash: its IDF in steps; 0 for one that no text had, which says nothing in a query. */
+/** The weight of a feature by its hash: its IDF in steps; 0 for a feature that no text had, which means nothing in a query. */
 export function rarityOf(rarity: Uint8Array, hash: number, kind: "passage" | "query"): number {
   return rarity[hash & (RARITIES - 1)]! || (kind === "query" ? 0 : UNSEEN);
 }

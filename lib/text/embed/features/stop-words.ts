@@ -1,4 +1,4 @@
-/** English words that say how a sentence is built, not what it is about; the last row is what apostrophes leave. */
+/** English words for grammar, not for subjects. The last row contains the remains of contractions. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an the this that these those each every either neither some any no such same own other another both all
   i me my mine myself we us our ours ourselves you your yours yourself yourselves

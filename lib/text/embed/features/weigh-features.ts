@@ -2,7 +2,7 @@ import { createFeatureCounter, type FeatureCounter } from "./feature-counter.ts"
 import { FEATURES, type FeatureKind } from "./features.ts";
 import type { Word } from "./words.ts";
 
-/** Receives a feature as its hash, with what it counts in its text before it is known how rare it is. */
+/** Receives the hash of a feature, with its weight in its text before rarity. */
 export type VisitWeight = (hash: number, weight: number, kind: FeatureKind) => void;
 
 /** The settings that decide which features a text has, for fingerprints. */

@@ -2,8 +2,8 @@ import { stemmer } from "stemmer";
 import { STOP_WORDS } from "./stop-words.ts";
 
 /**
- * A word of a text. `term` is what it counts as: its stem, or two neighbouring characters in a script that is written
- * without spaces. `spelling` is the word itself, "" in such a script.
+ * A word of a text. `term` identifies it: its stem, or two neighboring characters in a script without spaces. `spelling` is
+ * the word itself, "" in such a script.
  */
 export type Word = { term: string; spelling: string };
 
@@ -12,7 +12,7 @@ const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 const UNSPACED = /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;
 /** What NFKD sets apart from Latin, Greek and Cyrillic letters. */
 const ACCENTS = /[\u0300-\u036f]+/g;
-/** Stemming longer words would be slow, and they are none. */
+/** Stemming longer runs would be slow, and they are not words. */
 const LONGEST_ENGLISH_WORD = 40;
 
 /** The words of a text in order, case and accents undone, without stop words unless there is nothing else. */
@@ -24,7 +24,7 @@ export function splitWords(text: string): Word[] {
   return UNSPACED.test(plain) ? kept.flatMap(splitMixedRun) : kept.map(toWord);
 }
 
-/** Splitting by a group puts what it matched at the odd places. */
+/** Splitting by a group puts the matches at odd indexes. */
 function splitMixedRun(run: string): Word[] {
   if (run.length === 1) return UNSPACED.test(run) ? characterPairs(run) : [toWord(run)];
   return run

@@ -15,13 +15,12 @@ const BEND = 0.3;
 /** Words that are moved at most, those in most texts first: 2 MB. */
 const MOST_WORDS = 20_000;
 
-/** A word of the texts: how it is found in the table, and in how many texts it stands. */
+/** A word of the texts: how to find it in the table, and in how many texts it occurs. */
 type Known = { key: number; rows: number[]; texts: number; place: number };
 
 /**
- * Learns from texts how rare features are, and what their words mean there: each word that stands in two texts or more is
- * moved towards the mean of the texts it stands in. The same texts give the same bytes, which `readBend` reads. Takes
- * seconds for thousands of texts.
+ * Learns from texts how rare features are, and what words mean there: each word that occurs in at least two texts moves toward
+ * the mean of those texts. The same texts give the same bytes, which `readBend` reads. Takes seconds for thousands of texts.
  */
 export async function learnBend(
   texts: readonly string[],
@@ -108,7 +107,7 @@ async function embedTexts(
   return vectors;
 }
 
-/** For each word that is moved the sum of the vectors of the texts it stands in. */
+/** For each word that moves, the sum of the vectors of the texts that contain it. */
 async function sumByWord(
   texts: readonly string[],
   vectors: readonly Float32Array[],

@@ -28,7 +28,7 @@ export function meaningModel(table: Uint8Array): EmbeddingModel {
   return modelOf("meaning", table);
 }
 
-/** The model of a table that the user's texts have bent; `hash` is of what was learned. */
+/** The model of a table adapted to the user's texts; `hash` identifies what was learned. */
 export function learnedModel(table: Uint8Array, hash: string): EmbeddingModel {
   return modelOf("learned", table, hash);
 }
@@ -39,15 +39,15 @@ function modelOf(model: string, bytes: Uint8Array, hash = ""): EmbeddingModel {
   return { provider: "local", model, dimensions: HASHED + dimensions, fingerprint };
 }
 
-/** Whether the model is of the table, as it is or bent. */
+/** Whether the model uses the table, unchanged or adapted. */
 export function isOfTable({ fingerprint }: EmbeddingModel, table: Uint8Array): boolean {
   const own = meaningModel(table).fingerprint;
   return fingerprint === own || fingerprint.startsWith(`${own.replace("meaning", "learned")} `);
 }
 
 /**
- * An embedder of what words mean and of how they are spelled: the hashed features, then the sum of the rows of the words
- * in a table. With `bend`, what was learned from the user's texts, features are weighed by their rarity and rows moved.
+ * An embedder of the meaning and spelling of words: the hashed features, then the sum of the words' rows in a table. With
+ * `bend`, which was learned from the user's texts, features are weighted by rarity and rows are shifted.
  */
 export function createMeaningEmbedder(model: EmbeddingModel, table: Uint8Array, bend?: Uint8Array): Embedder {
   const learned = bend === undefined ? undefined : readBend(bend);

@@ -1,6 +1,6 @@
 import { hashOf } from "../features/features.ts";
 
-/** Seeds that keep a word, a beginning and an ending apart: above 16 bits, where no letter of a word can undo them. */
+/** Seeds that separate words, beginnings and endings: above 16 bits, where no letter of a word can undo them. */
 const WORD = 0;
 const BEGINNING = 0x30000;
 const ENDING = 0x40000;
@@ -9,7 +9,7 @@ const ENDING = 0x40000;
 export const SHORTEST_PIECE = 3;
 export const LONGEST_PIECE = 9;
 
-/** What a row counts that stands for a piece of a word. */
+/** The weight of a row for a piece of a word. */
 export const PIECE_WEIGHT = 0.7;
 
 /** The keys of rows, as unsigned 32-bit numbers. */
@@ -18,9 +18,8 @@ export const beginningKey = (letters: string): number => hashOf(letters, BEGINNI
 export const endingKey = (letters: string): number => hashOf(letters, ENDING) >>> 0;
 
 /**
- * The rows of the pieces of a word that has no row itself: its longest known beginning and its longest known ending, so
- * that "Kürbissuppe" is near pumpkins and soups; of two characters without a space, each. `find` answers the row of a key,
- * or -1.
+ * The rows of the pieces of a word without its own row: its longest known beginning and ending, so that "Kürbissuppe" is near
+ * pumpkins and soups; for two characters without a space, each one. `find` returns the row of a key, or -1.
  */
 export function findPieces(term: string, isUnspaced: boolean, find: (key: number) => number): number[] {
   if (isUnspaced) {

@@ -20,13 +20,13 @@ const HEADER_BYTES = 36;
 /** Largest of the numbers that a scale is written as. */
 const MOST_OF_SCALE = 65_535;
 
-/** The numbers of a row are 0 to 15; what they stand for is symmetric about this one. */
+/** The numbers of a row are 0 to 15; their values are symmetric around this one. */
 const MIDDLE = 7.5;
 
 /** The highest bits of a key, by which it is looked for. */
 const INDEX_BITS = 16;
 
-/** What the head of a table says of it. */
+/** The head of a table. */
 export type TableHead = Pick<WordTable, "dimensions" | "rows" | "name">;
 
 /** Reads the head alone, which takes no time. Throws a RangeError for bytes that are no table. */

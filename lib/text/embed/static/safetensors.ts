@@ -3,7 +3,7 @@ import * as v from "valibot";
 /** An array of numbers in a file: `bytes` is a view of the file's. */
 export type Tensor = { dtype: Dtype; shape: number[]; bytes: Uint8Array };
 
-/** What a file says of its arrays before they come. */
+/** The description of the arrays at the beginning of a file. */
 export type TensorHeader = {
   tensors: Map<string, { dtype: string; shape: number[]; start: number; end: number }>;
   /** Bytes of the whole file. */
@@ -100,13 +100,16 @@ function isDtype(name: string): name is Dtype {
   return Object.hasOwn(NUMBERS, name);
 }
 
-/** The numbers of an array that are codes stand for what this says; it has 65,536 entries. */
+/** The values of number codes, with 65,536 entries. */
 const DECODERS: Partial<Record<Dtype, (code: number) => number>> = { F16: fromHalf, BF16: fromBrain };
 
 /** Adds `weight` times a row to `sum`. */
 export type AddRow = (sum: Float32Array, row: number, weight: number) => void;
 
-/** What adds rows of an array of rows, from where they lie. Each kind has a loop of its own, which is five times as fast as one for all. */
+/**
+ * Returns a function that adds rows of an array directly from its bytes. Each number type has its own loop, which is five
+ * times as fast as a common one.
+ */
 export function createRowAdder(tensor: Tensor, dimensions: number): AddRow {
   const { view, table } = openNumbers(tensor);
   if (table === undefined) {
@@ -127,7 +130,10 @@ export function* numbersOf(tensor: Tensor): Generator<number> {
   for (const number of view) yield table === undefined ? number : table[number]!;
 }
 
-/** The bytes of an array as numbers, or as codes with what they stand for. They are copied only where they don't lie as JavaScript wants it. */
+/**
+ * The bytes of an array as numbers, or as codes with their values. They are copied only if JavaScript requires another
+ * alignment.
+ */
 function openNumbers({ dtype, bytes }: Tensor): { view: View; table: Float32Array | undefined } {
   const kind = NUMBERS[dtype];
   const { buffer, byteOffset } = bytes.byteOffset % kind.bytes === 0 ? bytes : bytes.slice();

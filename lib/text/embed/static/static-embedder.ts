@@ -16,7 +16,7 @@ export type StaticFiles = { weights: Uint8Array; tokenizer: unknown };
 /** Adds the rows of a text's tokens to a sum. */
 export type SumTokens = (sum: Float32Array, text: string) => void;
 
-/** An embedder of a static model. Throws a RangeError for files that are none. */
+/** An embedder of a static model. Throws a RangeError for files of another kind. */
 export function createStaticEmbedder(model: EmbeddingModel, files: StaticFiles): Embedder {
   const { dimensions } = model;
   const sumTokens = openStaticModel(files, dimensions);
@@ -55,7 +55,7 @@ export function openStaticModel({ weights, tokenizer }: StaticFiles, dimensions:
   };
 }
 
-/** The rows among the arrays of a file; undefined where it has none. */
+/** The array of rows in a file; undefined if it has none. */
 export function findRows<T extends { shape: number[] }>(tensors: Map<string, T>): T | undefined {
   return ROWS.map((name) => tensors.get(name)).find((found) => found?.shape.length === 2);
 }
@@ -96,7 +96,7 @@ function openTokenizer(json: unknown): Tokenizer {
   }
 }
 
-/** The row of each token, and what it counts. */
+/** The row and the weight of each token. */
 function readPlaces(
   tensors: Map<string, Tensor>,
   tokens: number,
