@@ -69,3 +69,18 @@ test("the guides name every setting, and no other", () => {
 
   assert.deepEqual([...named].sort(), known.toSorted());
 });
+
+test("every figure of the README's promises is in the measurements or in the guide on safety", () => {
+  const read = (path: string) => readFileSync(join(packageRoot(), path), "utf8");
+  const numbersIn = (text: string) => text.match(/(?<![\d.])\d[\d,]*(?![\d.]*\d)/g) ?? [];
+  const [, promises = ""] = /((?:^- \*\*.*\n(?: {2}.*\n)*)+)/m.exec(read("README.md")) ?? [];
+
+  const figures = numbersIn(promises.replaceAll("127.0.0.1", ""));
+
+  const measured = new Set(["docs/measurements.md", "docs/safety.md"].map(read).flatMap(numbersIn));
+  assert.ok(figures.length > 5);
+  assert.deepEqual(
+    figures.filter((figure) => !measured.has(figure)),
+    [],
+  );
+});
