@@ -80,7 +80,10 @@ test("a page is kept once for each collection, by its address where it is large,
   );
   for (let n = store.pages.size; n < MOST_PAGES; n++)
     await keepWaiting(store, newWaiting("a", pageOf(`${n}`)));
-  await assert.rejects(keepWaiting(store, newWaiting("a", pageOf("one more"))), /queue is full: 50 pages wait/);
+  await assert.rejects(
+    keepWaiting(store, newWaiting("a", pageOf("one more"))),
+    /queue is full: 50 pages wait/,
+  );
 });
 
 test("the tabs of a window are saved, and each that was not says why or waits", async (t) => {
