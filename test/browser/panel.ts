@@ -412,7 +412,6 @@ export function testPanel(world: () => World): void {
     await look(panel, "offline");
     assert.ok((await panel.getByRole("listitem").count()) > 0);
     const tabs = [await newPage(), await newPage()];
-    const waiting = panel.getByRole("region", { name: "Waiting pages" });
     for (const [at, tab] of tabs.entries()) {
       await tab.goto(`${web.origin}/lock/12${at}`);
       await panel.close();
@@ -422,6 +421,7 @@ export function testPanel(world: () => World): void {
       await panel.getByRole("button", { name: "Save page" }).click();
       await panel.getByText("The page is kept here").waitFor();
     }
+    const waiting = panel.getByRole("region", { name: "Waiting pages" });
     await panel.getByText("2 pages wait for bookmarkd").click();
     await look(panel, "waiting");
     await panel.getByRole("button", { name: "Discard Lock 120" }).click();
