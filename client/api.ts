@@ -25,9 +25,9 @@ import {
   DuplicatesResponse,
   type Merge,
   type MergeQuery,
-} from "../schema/organise/duplicates.ts";
-import { type TagChange, TagList, TagResponse } from "../schema/organise/tag.ts";
-import { type RestoreQuery, type TrashQuery, TrashResponse } from "../schema/organise/trash.ts";
+} from "../schema/organize/duplicates.ts";
+import { type TagChange, TagList, TagResponse } from "../schema/organize/tag.ts";
+import { type RestoreQuery, type TrashQuery, TrashResponse } from "../schema/organize/trash.ts";
 import { SessionList, SignInCode } from "../schema/page/session.ts";
 import type {
   BookmarkQuery,
@@ -81,7 +81,7 @@ export function createApi(send: Send) {
     // Checked but not parsed, so that additional fields of a newer daemon stay.
     send({ method, path, ...options }, (body): body is v.InferInput<typeof answer> => v.is(answer, body));
   return {
-    ...organising(ask),
+    ...organizing(ask),
     ...sharing(ask),
     status: (call?: Call) => ask(StatusResponse, "GET", "/status", call),
     stats: (call?: Call) => ask(StatsResponse, "GET", "/stats", call),
@@ -143,7 +143,7 @@ type Ask = <Answer extends v.GenericSchema>(
 ) => Promise<v.InferInput<Answer>>;
 
 /** Routes that organize bookmarks. */
-function organising(ask: Ask) {
+function organizing(ask: Ask) {
   return {
     importMany: (
       collectionId: string,

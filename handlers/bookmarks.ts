@@ -10,8 +10,8 @@ import {
   onlyWith,
   reindexBookmark,
 } from "../lib/store/bookmarks.ts";
-import { withPageBesides } from "../lib/store/organise/page-besides.ts";
-import { deleteBookmark } from "../lib/store/organise/trash.ts";
+import { withPageBesides } from "../lib/store/organize/page-besides.ts";
+import { deleteBookmark } from "../lib/store/organize/trash.ts";
 import { BookmarkChange, NewBookmark, NewBookmarks, type ScanWarning } from "../schema/bookmark.ts";
 import {
   BookmarkQuery,

@@ -35,7 +35,7 @@ import { streamEvents } from "./events.ts";
 import { evidence, quote } from "./evidence/evidence.ts";
 import { showFavicon } from "./favicon.ts";
 import { mcp } from "./mcp.ts";
-import { organiseRoutes } from "./organise/routes.ts";
+import { organizeRoutes } from "./organize/routes.ts";
 import { showQueue } from "./queue.ts";
 import type { AppRequest, Route } from "./route.ts";
 import { search } from "./search.ts";
@@ -216,7 +216,7 @@ export const routes: Route[] = [
     errors: [404],
     scoped: "bookmark",
   },
-  ...organiseRoutes,
+  ...organizeRoutes,
   {
     method: "GET",
     path: "/search",

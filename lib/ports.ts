@@ -3,7 +3,7 @@ import type { BackupResponse } from "../schema/backup.ts";
 import type { ServiceEvent } from "../schema/event.ts";
 import type { StatsResponse } from "../schema/status.ts";
 import type { PageFetcher } from "./page-fetcher.ts";
-import type { PageAnalyser } from "./text/analysis.ts";
+import type { PageAnalyzer } from "./text/analysis.ts";
 import type { Embedders } from "./text/embed/embedder.ts";
 import type { LocalNetworks } from "./urls/local-networks.ts";
 import type { PageUrlVerdict, Resolve } from "./urls/page-url.ts";
@@ -44,7 +44,7 @@ export type Ports = {
   fetchIcon: IconFetcher;
   /** The icons that were fetched. */
   icons: IconCache;
-  analyse: PageAnalyser;
+  analyze: PageAnalyzer;
   embedders: Embedders;
   /** Signs of vectors that were read; absent where nothing outlives a request. */
   signs?: SignCache;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { fromBase64 } from "./base64.ts";
-import { Note, Tags } from "./organise/tag.ts";
+import { Note, Tags } from "./organize/tag.ts";
 import { Captured, MediaType, WALLS } from "./source.ts";
 import { clip, maxCharacters, Text } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Moment } from "./organise/filter.ts";
+import { Moment } from "./organize/filter.ts";
 import { MAX_QUERY_LENGTH } from "./query.ts";
 import { textUpTo } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { BOOKMARK_BESIDES, PAGE_BESIDES } from "./bookmark.ts";
-import { FILTER_QUERY } from "./organise/filter.ts";
+import { FILTER_QUERY } from "./organize/filter.ts";
 import { Text } from "./text.ts";
 
 /** The most characters (UTF-16 units) of a query. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { BOOKMARK_BESIDES, BookmarkResponse } from "./bookmark.ts";
-import { FILTER_QUERY } from "./organise/filter.ts";
+import { FILTER_QUERY } from "./organize/filter.ts";
 import { besides, Count, ListQuery, MAX_QUERY_LENGTH } from "./query.ts";
 import { textUpTo } from "./text.ts";
 

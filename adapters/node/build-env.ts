@@ -77,7 +77,7 @@ export function buildEnv(parts: {
     fetchPage: createPageFetcher(fetching),
     fetchIcon: createIconFetcher(fetching),
     icons: createIconCache({ maxBytes: ICON_BYTES, now: clock.now }),
-    analyse: pool.analyse,
+    analyze: pool.analyze,
     signs: { mostBytes: SIGN_BYTES, spaces: new Map() },
     embedders: embedder
       ? createOpenAiEmbedders({ ...embedder, fetch, sleep: clock.sleep }, parts.embedders)

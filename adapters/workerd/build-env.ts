@@ -5,7 +5,7 @@ import { PageFetchError } from "../../lib/page-fetcher.ts";
 import type { Env, Log, Ports } from "../../lib/ports.ts";
 import { createBudget } from "../../lib/saving/budget.ts";
 import { createGate } from "../../lib/saving/gate.ts";
-import { analysePage } from "../../lib/text/analyse-page.ts";
+import { analyzePage } from "../../lib/text/analyze-page.ts";
 import { createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
 import wordTable from "../../models/words-2.bin";
 import packageJson from "../../package.json" with { type: "json" };
@@ -41,7 +41,7 @@ export function buildEnv(bindings: Bindings): Env & { indexer: StepIndexer } {
     fetchPage: refuseToFetch,
     fetchIcon: refuseToFetch,
     icons: createIconCache({ maxBytes: 0, now: clock.now }),
-    analyse: (source) => analysePage(source),
+    analyze: (source) => analyzePage(source),
     embedders: createLocalEmbedders({ readTable: async () => table }),
     // A worker can't measure itself.
     stats: async () => ({ cpu_percent: 0, memory_bytes: 0, memory_processes: [], disk_bytes: 0, git: null }),

@@ -25,7 +25,7 @@ export function createStepIndexer(env: Ports): StepIndexer {
     do {
       const job = await claimJob(env);
       if (job === undefined) break;
-      await runJob(env, job, { cancelled: NEVER, stopping: NEVER, onStall: () => {} });
+      await runJob(env, job, { canceled: NEVER, stopping: NEVER, onStall: () => {} });
     } while (!isOver());
     await clear(env, () => !isOver());
   }

@@ -9,7 +9,7 @@ import { mkdirSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPdfEngine } from "../../adapters/node/analysis/pdf-engine.ts";
-import { analysePage } from "../../lib/text/analyse-page.ts";
+import { analyzePage } from "../../lib/text/analyze-page.ts";
 import { fileTypeOf } from "../../lib/text/decode/file-kinds.ts";
 import { readDocument } from "../../lib/text/documents/read-document.ts";
 import { findPages } from "../../lib/text/markdown/page-marks.ts";
@@ -56,7 +56,7 @@ async function measure(twin: Twin): Promise<{ f1: number; msPerPage: number }> {
   const given = { url: URL_OF_DOCUMENT, title: "", faviconUrl: "" };
   const source = { url: URL_OF_DOCUMENT, body: { bytes, contentType: null }, mediaType, given };
   const before = process.cpuUsage();
-  await analysePage(source, { openPdf: openPdfEngine });
+  await analyzePage(source, { openPdf: openPdfEngine });
   const { user, system } = process.cpuUsage(before);
   const page = await readDocument(bytes, URL_OF_DOCUMENT, mediaType, openPdfEngine);
   const text = readTwin(join(share, twin.text));

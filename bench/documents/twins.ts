@@ -92,7 +92,7 @@ function filesOf(pattern: string): string[] {
     .map((name) => join(dirname(pattern), name));
 }
 
-/** Colours, in texts that are made for a terminal. */
+/** Colors, in texts that are made for a terminal. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what they begin with.
 const TERMINAL_CODE = /\x1b\[[\d;]*[A-Za-z]/g;
 

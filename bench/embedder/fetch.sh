@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Brings the sources of the table of words into a folder: bench/embedder/fetch.sh FOLDER EMBEDDER-PAIRS.tsv.zst
-# Needs apt of Debian 12 and npm; nothing is installed. Licences: models/README.md.
+# Needs apt of Debian 12 and npm; nothing is installed. Licenses: models/README.md.
 set -euo pipefail
 mkdir -p "$1"/{debian,npm,lists/partial,packages}
 cp "$2" "$1/embedder-pairs.tsv.zst"

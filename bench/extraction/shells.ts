@@ -1,20 +1,20 @@
 /**
  * How many starts of JavaScript applications are caught, and how many other pages are taken for one:
- * `npx tsx bench/extraction/shells.ts LABELLED.jsonl [CASES_DIR]`. A line of LABELLED is `{ id, label, html }` with the
+ * `npx tsx bench/extraction/shells.ts LABELED.jsonl [CASES_DIR]`. A line of LABELED is `{ id, label, html }` with the
  * label "shell" or "content"; every page of CASES_DIR (see `run.ts`) is one with content. Exits with 1 when a bar is missed.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { extractPage } from "../../lib/text/extract/extract-page.ts";
 
-type Labelled = { id: string; label: string; html: string };
+type Labeled = { id: string; label: string; html: string };
 
 const MIN_CAUGHT = 0.95;
 const MAX_FALSE_ALARMS = 0;
 
-const [labelled, cases] = process.argv.slice(2);
-if (labelled === undefined) {
-  console.error("usage: npx tsx bench/extraction/shells.ts LABELLED.jsonl [CASES_DIR]");
+const [labeled, cases] = process.argv.slice(2);
+if (labeled === undefined) {
+  console.error("usage: npx tsx bench/extraction/shells.ts LABELED.jsonl [CASES_DIR]");
   process.exit(2);
 }
 
@@ -22,7 +22,7 @@ let shells = 0;
 let caught = 0;
 let others = 0;
 let falseAlarms = 0;
-for (const { id, label, html } of [...readLabelled(labelled), ...(cases ? readCases(cases) : [])]) {
+for (const { id, label, html } of [...readLabeled(labeled), ...(cases ? readCases(cases) : [])]) {
   const { shell, challenge, reasons } = extractPage(html, "https://pages.example/").shell;
   const right = (label === "shell") === shell && !challenge;
   if (!right)
@@ -38,14 +38,14 @@ for (const { id, label, html } of [...readLabelled(labelled), ...(cases ? readCa
 console.log(`${caught} of ${shells} shells caught, ${falseAlarms} false alarms among ${others} other pages`);
 process.exit(caught >= shells * MIN_CAUGHT && falseAlarms <= MAX_FALSE_ALARMS ? 0 : 1);
 
-function readLabelled(file: string): Labelled[] {
+function readLabeled(file: string): Labeled[] {
   return readFileSync(file, "utf8")
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
 }
 
-function readCases(root: string): Labelled[] {
+function readCases(root: string): Labeled[] {
   return readdirSync(root)
     .flatMap((corpus) => readdirSync(join(root, corpus)).map((page) => join(root, corpus, page, "page.html")))
     .filter((file) => existsSync(file))

@@ -1,6 +1,6 @@
 /**
- * How many walls (login pages, consent, "not found" and their like) are recognised, and how many ordinary pages are taken for
- * one: `npx tsx bench/extraction/walls.ts [LABELLED.jsonl.zst|CASES_DIR]…`. Each line of LABELLED is an ordinary page, as
+ * How many walls (login pages, consent, "not found" and their like) are recognized, and how many ordinary pages are taken for
+ * one: `npx tsx bench/extraction/walls.ts [LABELED.jsonl.zst|CASES_DIR]…`. Each line of LABELED is an ordinary page, as
  * `{ id, html, url }`; CASES_DIR as in `run.ts`. The walls are our own (test/fixtures/walls/), half of which were not looked at
  * while the recognition was built. Exits with 1 when a bar is missed. Wants the program zstd.
  */
@@ -40,7 +40,7 @@ function reportWalls(name: string, pages: readonly WallPage[]): number {
   const judged = pages.map(({ id, kind, html }) => ({ id, kind, found: wallOf({ id, html }) }));
   const caught = judged.filter(({ found }) => found !== undefined).length;
   const named = judged.filter(({ kind, found }) => kind === found).length;
-  console.log(`${name}: ${caught} of ${pages.length} recognised, ${named} of them as what they are`);
+  console.log(`${name}: ${caught} of ${pages.length} recognized, ${named} of them as what they are`);
   const wrong = judged.filter(({ kind, found }) => kind !== found);
   if (!quiet) for (const { id, found } of wrong) console.log(`  ${id}: ${found ?? "a page"}`);
   return caught / pages.length;

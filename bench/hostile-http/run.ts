@@ -1,7 +1,7 @@
 /**
  * Sends the daemon what no good client sends, ten times over: `npx tsx bench/hostile-http/run.ts`. Each case must end
  * in the answers it deserves, all readable for a page's script; of good requests with a few bytes changed, none may end
- * in an answer of 500 or hang; and afterwards the daemon must answer as before. With `--slow` there are also clients
+ * in an answer of 500 or hang; and afterward the daemon must answer as before. With `--slow` there are also clients
  * that drip until the daemon's own time-outs cut them off, which takes a minute. Fails when anything fails in any round.
  * Needs what `npm run build` builds.
  */

@@ -15,8 +15,8 @@ import { gramsOf } from "../../lib/search/grams.ts";
 import { parseQuery } from "../../lib/search/parse-query.ts";
 import { makeSnippet } from "../../lib/search/snippet.ts";
 import { headingOf, textOf } from "../../lib/store/chunks.ts";
-import { analysePage } from "../../lib/text/analyse-page.ts";
 import type { PageSource, ScannedChunks } from "../../lib/text/analysis.ts";
+import { analyzePage } from "../../lib/text/analyze-page.ts";
 import { decodePage, mediaTypeOf } from "../../lib/text/decode/charset.ts";
 import { createHashedEmbedder } from "../../lib/text/embed/hashed-embedder.ts";
 import { unpack } from "../../lib/text/pack.ts";
@@ -34,7 +34,7 @@ export type Step = { name: string; main: boolean };
 
 const STEPS = {
   check: { name: "check", main: true },
-  analyse: { name: "analyse", main: false },
+  analyze: { name: "analyze", main: false },
   embed: { name: "embed", main: false },
   show: { name: "show", main: true },
   search: { name: "search", main: true },
@@ -130,8 +130,8 @@ const NO_LEGS = { text: null, trigram: null, vector: null };
 
 /** Read, indexed, found and shown. */
 async function keep(source: PageSource, doing: Doing): Promise<void> {
-  const { parts } = await doing(STEPS.analyse, () =>
-    analysePage(source, { gzip: (bytes) => gzipSync(bytes, { level: 3 }) }),
+  const { parts } = await doing(STEPS.analyze, () =>
+    analyzePage(source, { gzip: (bytes) => gzipSync(bytes, { level: 3 }) }),
   );
   const { title, chunks }: ScannedChunks = JSON.parse(await unpack(parts.chunks));
   await doing(STEPS.embed, () =>

@@ -11,8 +11,8 @@ import { gzipSync } from "node:zlib";
 import { openDatabase } from "../../adapters/node/database/open-database.ts";
 import { readMigrations } from "../../adapters/node/package/read-package.ts";
 import { readWordTable } from "../../adapters/node/package/read-table.ts";
-import { analysePage } from "../../lib/text/analyse-page.ts";
 import type { Analysis, PageSource } from "../../lib/text/analysis.ts";
+import { analyzePage } from "../../lib/text/analyze-page.ts";
 import type { Embedder, Embedders } from "../../lib/text/embed/embedder.ts";
 import { createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
 import { extractPage } from "../../lib/text/extract/extract-page.ts";
@@ -137,9 +137,9 @@ async function prepareWrite(): Promise<() => Promise<void>> {
     },
   };
   const embedders: Embedders = { current: async () => known, of: async () => known };
-  const analyse = async (source: PageSource) => {
+  const analyze = async (source: PageSource) => {
     const key = String(source.body);
-    const analysis = analyses.get(key) ?? (await analysePage(source, { gzip }));
+    const analysis = analyses.get(key) ?? (await analyzePage(source, { gzip }));
     analyses.set(key, analysis);
     return structuredClone(analysis);
   };
@@ -148,7 +148,7 @@ async function prepareWrite(): Promise<() => Promise<void>> {
   const { writer: db, background, reader } = database;
   const env = await testEnv(
     { after: (end) => void ends.push(end) },
-    { db, background, reader, embedders, analyse },
+    { db, background, reader, embedders, analyze },
   );
   ends.push(database.close, async () => rmSync(folder, { recursive: true }));
   const { id } = await createCollection(env);

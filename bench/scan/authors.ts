@@ -9,7 +9,7 @@ import { NOTED } from "../../lib/text/scan/score.ts";
 import { splitPage } from "../../lib/text/split/split-text.ts";
 import { wilson } from "./bars.ts";
 import { toPage } from "./scorer/examples.ts";
-import { type LabelledPage, readOrdinary, readSet } from "./scorer/sets.ts";
+import { type LabeledPage, readOrdinary, readSet } from "./scorer/sets.ts";
 
 const args = process.argv.slice(2);
 const at = args.indexOf("--ordinary");
@@ -42,7 +42,7 @@ for (const path of args) {
 }
 if (ordinary.length > 0) report("ordinary pages", ordinary);
 
-function report(name: string, rows: readonly LabelledPage[]): void {
+function report(name: string, rows: readonly LabeledPage[]): void {
   if (rows.length === 0) return;
   const risks = rows.map((row) => riskOf(toPage(row)));
   const asked = risks.filter(({ asked: is }) => is).length;

@@ -54,8 +54,8 @@ export function wilson(hits: number, total: number): [number, number] {
   if (total === 0) return [0, 1];
   const z = 1.96;
   const share = hits / total;
-  const centre = share + (z * z) / (2 * total);
+  const center = share + (z * z) / (2 * total);
   const spread = z * Math.sqrt((share * (1 - share)) / total + (z * z) / (4 * total * total));
   const scale = 1 + (z * z) / total;
-  return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)];
+  return [Math.max(0, (center - spread) / scale), Math.min(1, (center + spread) / scale)];
 }

@@ -6,9 +6,9 @@ import { compileGroup, type Pattern } from "../../lib/text/scan/matching/compile
 import { findMatches } from "../../lib/text/scan/matching/find-matches.ts";
 import { buildGateTree } from "../../lib/text/scan/matching/gates.ts";
 import { toQuotedText } from "../../lib/text/scan/matching/quotation.ts";
-import { shortenGaps } from "../../lib/text/scan/normalise/gaps.ts";
-import { findDisguised, findEncoded, newDecodingBudget } from "../../lib/text/scan/normalise/layers.ts";
-import { reveal } from "../../lib/text/scan/normalise/reveal.ts";
+import { shortenGaps } from "../../lib/text/scan/normalize/gaps.ts";
+import { findDisguised, findEncoded, newDecodingBudget } from "../../lib/text/scan/normalize/layers.ts";
+import { reveal } from "../../lib/text/scan/normalize/reveal.ts";
 import { RULE_GROUPS, RULES } from "../../lib/text/scan/rules/rules.ts";
 import { scanPage } from "../../lib/text/scan/scan-page.ts";
 

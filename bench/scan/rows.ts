@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A labelled text: an attack of some family, or a benign page of some kind. */
+/** A labeled text: an attack of some family, or a benign page of some kind. */
 export type Row = {
   id: string;
   family: string;

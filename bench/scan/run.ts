@@ -1,5 +1,5 @@
 /**
- * Recall, false positives and speed over labelled rows, beside scanners from npm:
+ * Recall, false positives and speed over labeled rows, beside scanners from npm:
  * `npm install --prefix bench/scan && npx tsx bench/scan/run.ts ROWS.jsonl`. Exits 1 when a bar is missed, 2 on wrong usage.
  */
 import { extractPage } from "../../lib/text/extract/extract-page.ts";

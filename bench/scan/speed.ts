@@ -6,10 +6,10 @@
 import { extractPage } from "../../lib/text/extract/extract-page.ts";
 import type { Chunk, Page } from "../../lib/text/page.ts";
 import { findMatches } from "../../lib/text/scan/matching/find-matches.ts";
-import { fold } from "../../lib/text/scan/normalise/fold.ts";
-import { shortenGaps } from "../../lib/text/scan/normalise/gaps.ts";
-import { findDisguised, findEncoded, newDecodingBudget } from "../../lib/text/scan/normalise/layers.ts";
-import { reveal } from "../../lib/text/scan/normalise/reveal.ts";
+import { fold } from "../../lib/text/scan/normalize/fold.ts";
+import { shortenGaps } from "../../lib/text/scan/normalize/gaps.ts";
+import { findDisguised, findEncoded, newDecodingBudget } from "../../lib/text/scan/normalize/layers.ts";
+import { reveal } from "../../lib/text/scan/normalize/reveal.ts";
 import { toPageTexts } from "../../lib/text/scan/page-texts.ts";
 import { RULES } from "../../lib/text/scan/rules/rules.ts";
 import { scanPage } from "../../lib/text/scan/scan-page.ts";

@@ -9,7 +9,7 @@ import { packWeights } from "../../lib/text/scan/scorer/model.ts";
 import type { Examples } from "./scorer/examples.ts";
 import { scoreAll } from "./scorer/fit.ts";
 import { type Author, learn, type Prepared, prepare } from "./scorer/learn.ts";
-import { type LabelledPage, readOrdinary, readRows, readSet, readSurroundings } from "./scorer/sets.ts";
+import { type LabeledPage, readOrdinary, readRows, readSet, readSurroundings } from "./scorer/sets.ts";
 
 /** Shares of pages that may be alarmed about: ordinary ones at either level, and harmless twins of attacks. */
 const ASKED_ORDINARY = 0.003;
@@ -67,7 +67,7 @@ function judge({ authors: all, ordinary: halves, ...rest }: Prepared, name: stri
   const unseen = all.get(name) as Author;
   const seen = [...all.values()].filter((author) => author !== unseen);
   const weights = learn({ authors: all, ordinary: halves, ...rest }, seen, [halves[1 - half] as Examples]);
-  const scoresOf = (isWanted: (page: LabelledPage) => boolean, examples = unseen.pages) =>
+  const scoresOf = (isWanted: (page: LabeledPage) => boolean, examples = unseen.pages) =>
     highest(examples, weights)
       .filter(({ page }) => isWanted(page))
       .map(({ score }) => score);

@@ -21,7 +21,7 @@ const ORIGIN = "https://example.com/";
 
 /** Reads a folder with corpus.jsonl, queries.jsonl and qrels.tsv. */
 export function readCollection(folder: string): Collection {
-  const judged = readJudgements(join(folder, "qrels.tsv"));
+  const judged = readJudgments(join(folder, "qrels.tsv"));
   return {
     name: basename(folder),
     documents: readLines(join(folder, "corpus.jsonl")),
@@ -72,7 +72,7 @@ export function idOf(url: string): string {
   return decodeURIComponent(url.slice(ORIGIN.length));
 }
 
-/** Normalised discounted cumulative gain of the first ten (Järvelin and Kekäläinen, 2002). */
+/** Normalized discounted cumulative gain of the first ten (Järvelin and Kekäläinen, 2002). */
 export function ndcg(ids: readonly string[], answers: ReadonlyMap<string, number>): number {
   const gain = (grades: number[]) =>
     grades.slice(0, 10).reduce((sum, grade, rank) => sum + grade / Math.log2(rank + 2), 0);
@@ -110,7 +110,7 @@ function readLines<Line>(file: string): Line[] {
     .map((line) => JSON.parse(line));
 }
 
-function readJudgements(file: string): Judged {
+function readJudgments(file: string): Judged {
   const judged: Judged = new Map();
   for (const line of readFileSync(file, "utf8").trim().split("\n").slice(1)) {
     const [query = "", document = "", grade] = line.split("\t");

@@ -12,7 +12,7 @@ import { makeVectors, plainScan } from "./vectors.ts";
 export type ScanFigures = {
   /** Medians of milliseconds of a search for the ten nearest. */
   searchMs: { ours: number; plain: number; sqliteVec: number };
-  /** Vectors written in a second, and those that signs were made of afterwards. */
+  /** Vectors written in a second, and those that signs were made of afterward. */
   addedPerSecond: { ours: number; packed: number; sqliteVec: number };
   recall: number;
   bytesPerChunk: number;

@@ -1,13 +1,13 @@
 export const DIMENSIONS = 384;
 const CLUSTERS = 200;
 
-/** Vectors of length 1 around two hundred centres, as those of real texts stand, one after the other; and questions like them. */
+/** Vectors of length 1 around two hundred centers, as those of real texts stand, one after the other; and questions like them. */
 export function makeVectors(count: number, queries: number): { all: Float32Array; queries: Float32Array[] } {
   const next = gaussian(1);
-  const centres = Array.from({ length: CLUSTERS }, () => unit(next));
+  const centers = Array.from({ length: CLUSTERS }, () => unit(next));
   const all = new Float32Array(count * DIMENSIONS);
-  for (let i = 0; i < count; i++) all.set(unit(next, centres[i % CLUSTERS]), i * DIMENSIONS);
-  return { all, queries: Array.from({ length: queries }, (_, i) => unit(next, centres[i % CLUSTERS])) };
+  for (let i = 0; i < count; i++) all.set(unit(next, centers[i % CLUSTERS]), i * DIMENSIONS);
+  return { all, queries: Array.from({ length: queries }, (_, i) => unit(next, centers[i % CLUSTERS])) };
 }
 
 export function vectorAt(all: Float32Array, at: number): Float32Array {
@@ -43,8 +43,8 @@ function gaussian(seed: number): () => number {
   return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
 }
 
-function unit(next: () => number, centre?: Float32Array): Float32Array {
-  const vector = Float32Array.from({ length: DIMENSIONS }, (_, d) => next() / 20 + (centre?.[d] ?? 0));
+function unit(next: () => number, center?: Float32Array): Float32Array {
+  const vector = Float32Array.from({ length: DIMENSIONS }, (_, d) => next() / 20 + (center?.[d] ?? 0));
   const length = Math.hypot(...vector);
   return vector.map((value) => value / length);
 }

@@ -8,7 +8,7 @@ import type {
   QuoteRequest,
   QuoteResponse,
 } from "../../schema/evidence.ts";
-import type { TrashResponse } from "../../schema/organise/trash.ts";
+import type { TrashResponse } from "../../schema/organize/trash.ts";
 import type { SearchResponse } from "../../schema/search.ts";
 import type { Received } from "./untrusted/outside.ts";
 

@@ -5,7 +5,7 @@ import { fits } from "../search/legs/fit.ts";
 import { type Candidate, fuse } from "../search/legs/fuse.ts";
 import { parseQuery } from "../search/parse-query.ts";
 import { readPassages, type StoredPassage } from "../store/evidence/cited.ts";
-import type { Filter } from "../store/organise/conditions.ts";
+import type { Filter } from "../store/organize/conditions.ts";
 import { chooseCollections } from "./choose-collections.ts";
 import { keepRelevant } from "./relevance.ts";
 

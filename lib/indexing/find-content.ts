@@ -3,7 +3,7 @@ import type { Ports, UrlPorts } from "../ports.ts";
 import { retry } from "../retry.ts";
 import type { Job } from "../store/jobs.ts";
 import { readSource, type StoredPage } from "../store/pages.ts";
-import { ANALYSER_VERSION, type Analysis, type NewPage } from "../text/analysis.ts";
+import { ANALYZER_VERSION, type Analysis, type NewPage } from "../text/analysis.ts";
 import { judgeUrl } from "../urls/judge-url.ts";
 import { onlyWhereLocal } from "../urls/this-computer.ts";
 import { givenBy } from "./judge-given.ts";
@@ -17,7 +17,7 @@ const FETCH_BUDGET_MS = 15_000;
 type Fetching = UrlPorts & Pick<Ports, "fetchPage" | "now" | "sleep">;
 
 /** What the content of a job is found with. */
-export type ContentPorts = Fetching & Pick<Ports, "analyse" | "background">;
+export type ContentPorts = Fetching & Pick<Ports, "analyze" | "background">;
 
 /** A content that was just read, and the scan's findings in the given fields. */
 export type FoundContent = { page: NewPage; given: Analysis["given"] };
@@ -33,22 +33,22 @@ export async function findContent(
 ): Promise<FoundContent | { stored: StoredPage }> {
   const { page, refetch } = job;
   if (page !== undefined && !refetch) {
-    if (page.analysed && page.analyserVersion === ANALYSER_VERSION) return { stored: page };
+    if (page.analyzed && page.analyzerVersion === ANALYZER_VERSION) return { stored: page };
     const body = await readSource(env.background, page);
-    return analyse(env, job, page.captured, { url: page.url, body, mediaType: page.mediaType }, signal);
+    return analyze(env, job, page.captured, { url: page.url, body, mediaType: page.mediaType }, signal);
   }
-  return analyse(env, job, "fetched", await fetchPatiently(env, job, signal), signal);
+  return analyze(env, job, "fetched", await fetchPatiently(env, job, signal), signal);
 }
 
-async function analyse(
-  env: Pick<Ports, "analyse" | "now">,
+async function analyze(
+  env: Pick<Ports, "analyze" | "now">,
   job: Job,
   captured: NewPage["captured"],
   source: FetchedPage,
   signal: AbortSignal,
 ): Promise<FoundContent> {
   const options = { priority: "index", signal } as const;
-  const { given, matches, why, ...analysis } = await env.analyse({ ...source, given: givenBy(job) }, options);
+  const { given, matches, why, ...analysis } = await env.analyze({ ...source, given: givenBy(job) }, options);
   const { url, mediaType } = source;
   return { page: { captured, url, mediaType, fetchedAt: env.now().toISOString(), analysis }, given };
 }

@@ -14,14 +14,14 @@ const JUDGED: FailureReason[] = ["scan", "no_text", "embedder"];
  * icon, because lists still show them. Fields that cannot be scanned count as tripping. Never throws.
  */
 export async function judgeGiven(
-  env: Pick<Ports, "analyse">,
+  env: Pick<Ports, "analyze">,
   job: Job,
   failure: Failure,
   signal: AbortSignal,
 ): Promise<Failure> {
   if (JUDGED.includes(failure.reason)) return failure;
   const source = withoutPage(withoutUserinfo(new URL(job.url)), givenBy(job));
-  const verdict = await env.analyse(source, { priority: "index", signal }).then(
+  const verdict = await env.analyze(source, { priority: "index", signal }).then(
     ({ given }) => given,
     () => ({ fingerprint: NO_CONTENT, signals: ["content_unscannable"] }),
   );

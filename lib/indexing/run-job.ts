@@ -26,7 +26,7 @@ export type JobPorts = IndexPorts & Pick<Ports, "after" | "events" | "log" | "re
 
 /** Fires when a job must not continue: its bookmark was deleted or saved again, or the service stops. */
 type Signals = {
-  cancelled: AbortSignal;
+  canceled: AbortSignal;
   stopping: AbortSignal;
   /** Called when nothing could be written, before the job is given back: nobody must claim it at once. */
   onStall: () => void;
@@ -44,9 +44,9 @@ export async function runJob(env: JobPorts, job: Job, signals: Signals): Promise
 }
 
 async function work(env: JobPorts, job: Job, signals: Signals): Promise<"noted" | "stalled"> {
-  const { cancelled, stopping, onStall } = signals;
+  const { canceled, stopping, onStall } = signals;
   const deadline = createDeadline(env.after, JOB_DEADLINE_MS);
-  const signal = AbortSignal.any([cancelled, stopping, deadline.signal]);
+  const signal = AbortSignal.any([canceled, stopping, deadline.signal]);
   try {
     await indexBookmark(env, job, signal, deadline);
     return "noted";
@@ -57,7 +57,7 @@ async function work(env: JobPorts, job: Job, signals: Signals): Promise<"noted" 
       logFault(env, "Could not index a page; bookmarkd will try again.", job, error);
       onStall();
     }
-    const ends = AbortSignal.any([cancelled, stopping]);
+    const ends = AbortSignal.any([canceled, stopping]);
     const failure = unfinished ? undefined : await judgeGiven(env, job, toFailure(env, job, error), ends);
     const isOver = failure !== undefined && !stopping.aborted;
     const end = () => (isOver ? failJob(env, job, failure) : releaseJob(env, job));

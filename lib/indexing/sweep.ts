@@ -1,9 +1,9 @@
 import type { Ports } from "../ports.ts";
 import { clearGeneration } from "../store/chunks.ts";
 import { clearCollection } from "../store/collections.ts";
-import { catchUp } from "../store/organise/catch-up.ts";
-import { isToClear } from "../store/organise/to-clear.ts";
-import { clearBookmark } from "../store/organise/trash.ts";
+import { catchUp } from "../store/organize/catch-up.ts";
+import { isToClear } from "../store/organize/to-clear.ts";
+import { clearBookmark } from "../store/organize/trash.ts";
 import { packSigns } from "../store/signs/pack.ts";
 import { clearSpace } from "../store/spaces.ts";
 import { forgetWarnings } from "../store/warnings.ts";

@@ -37,7 +37,7 @@ export function createWorkers(
     const run = { bookmarkKey: job.bookmarkKey, cancel: new AbortController() };
     running.add(run);
     void queue
-      .add(() => runJob(env, job, { cancelled: run.cancel.signal, stopping, onStall }))
+      .add(() => runJob(env, job, { canceled: run.cancel.signal, stopping, onStall }))
       .then((end) => {
         running.delete(run);
         onEnd(end);

@@ -6,14 +6,14 @@ import { bookmarkById, bookmarkNotFound, liveBookmark, toBookmark } from "../sto
 import { liveCollection, touchCollectionOf } from "../store/collections.ts";
 import { isFence } from "../store/fence.ts";
 import { narrowCollection } from "../store/grants/granted.ts";
-import { type Changeable, findChangeable, readAgain, setNote, setTitle } from "../store/organise/changes.ts";
-import { moveTo } from "../store/organise/move.ts";
-import { changeTags } from "../store/organise/tags.ts";
+import { type Changeable, findChangeable, readAgain, setNote, setTitle } from "../store/organize/changes.ts";
+import { moveTo } from "../store/organize/move.ts";
+import { changeTags } from "../store/organize/tags.ts";
 import { invalid } from "./check-url.ts";
 import { judgeTitle } from "./judge-title.ts";
 
 /** What a change needs of the service. */
-type ChangePorts = Pick<Env, "analyse" | "db" | "events" | "grant" | "indexer" | "now" | "reader" | "saves">;
+type ChangePorts = Pick<Env, "analyze" | "db" | "events" | "grant" | "indexer" | "now" | "reader" | "saves">;
 
 export type ChangeOutcome = { changed: BookmarkResponse } | { warning: Required<ScanWarning> };
 

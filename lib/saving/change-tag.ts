@@ -1,7 +1,7 @@
-import type { TagResponse } from "../../schema/organise/tag.ts";
+import type { TagResponse } from "../../schema/organize/tag.ts";
 import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
-import { dropTag, findTag, renameTag } from "../store/organise/tags.ts";
+import { dropTag, findTag, renameTag } from "../store/organize/tags.ts";
 
 type TagPorts = Pick<Env, "db" | "events" | "reader">;
 

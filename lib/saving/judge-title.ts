@@ -1,6 +1,6 @@
 import type { ScanWarning } from "../../schema/bookmark.ts";
 import type { Env } from "../ports.ts";
-import type { Changeable } from "../store/organise/changes.ts";
+import type { Changeable } from "../store/organize/changes.ts";
 import { AnalysisError } from "../text/analysis.ts";
 import { givenFingerprint, passes } from "../text/fingerprint.ts";
 import { withoutPage } from "../text/unread-page.ts";
@@ -11,7 +11,7 @@ export type Judged = { fingerprint: string; warning: Required<ScanWarning> | und
 
 /** Scans the given fields of a bookmark with another title. Fields that cannot be scanned count as tripping. */
 export async function judgeTitle(
-  env: Pick<Env, "analyse" | "saves">,
+  env: Pick<Env, "analyze" | "saves">,
   { url, faviconUrl, acceptedGiven }: Changeable,
   title: string,
   signal: AbortSignal,
@@ -19,7 +19,7 @@ export async function judgeTitle(
   const given = { url, title, faviconUrl };
   const fingerprint = await givenFingerprint(given);
   const source = withoutPage(withoutUserinfo(new URL(url)), given);
-  const scan = () => env.analyse(source, { priority: "save", signal });
+  const scan = () => env.analyze(source, { priority: "save", signal });
   try {
     const { given: verdict } = await env.saves.run(scan, signal);
     const { riskScore, signals, matches, why } = verdict;

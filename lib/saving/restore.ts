@@ -9,8 +9,8 @@ import {
   findTrashedCollection,
   restoreBookmark,
   restoreCollection,
-} from "../store/organise/restore.ts";
-import { emptyTrash } from "../store/organise/trash.ts";
+} from "../store/organize/restore.ts";
+import { emptyTrash } from "../store/organize/trash.ts";
 
 type TrashPorts = Pick<Env, "db" | "events" | "indexer" | "now" | "reader">;
 

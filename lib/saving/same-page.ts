@@ -1,12 +1,12 @@
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { Env } from "../ports.ts";
 import { narrowCollection } from "../store/grants/granted.ts";
-import { type Addressed, findAddressed } from "../store/organise/same-page.ts";
+import { type Addressed, findAddressed } from "../store/organize/same-page.ts";
 import type { Save } from "../store/saves.ts";
 import type { NewPage } from "../text/analysis.ts";
 import { pagesAgree } from "../text/sketch/page-sketch.ts";
 import { addressesOf } from "../urls/identity/addresses.ts";
-import { uniteNotes } from "./organise/unite-notes.ts";
+import { uniteNotes } from "./organize/unite-notes.ts";
 
 /** What a save says about its page. */
 type Saving = Pick<Save, "collectionId" | "identity" | "local" | "note" | "page" | "url">;

@@ -22,7 +22,7 @@ export type SavePorts = UrlPorts &
   Pick<
     Env,
     | "after"
-    | "analyse"
+    | "analyze"
     | "db"
     | "events"
     | "fetchPage"
@@ -97,7 +97,7 @@ async function scanAndStore(env: SavePorts, draft: Draft, options: SaveOptions):
   const found = await findSource(env, draft, signal);
   signal.throwIfAborted();
   const source = found?.source ?? withoutPage(base, given);
-  const analysis = await env.analyse(source, { priority: "save", signal }).catch((error: unknown) => {
+  const analysis = await env.analyze(source, { priority: "save", signal }).catch((error: unknown) => {
     if (error instanceof AnalysisError) return error;
     throw error;
   });

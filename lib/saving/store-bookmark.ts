@@ -3,7 +3,7 @@ import type { Env } from "../ports.ts";
 import { bookmarkOf, bookmarksOf, liveBookmarkOf, toBookmark } from "../store/bookmarks.ts";
 import { collectionNotFound, touchJoined } from "../store/collections.ts";
 import { queueJob } from "../store/jobs.ts";
-import { changeTags, tagMany } from "../store/organise/tags.ts";
+import { changeTags, tagMany } from "../store/organize/tags.ts";
 import { forgetAnalysis, storePage } from "../store/pages.ts";
 import { type Save, upsertBookmark } from "../store/saves.ts";
 

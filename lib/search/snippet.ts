@@ -128,7 +128,7 @@ function chooseSpans(text: string, sentences: readonly Sentence[]): Range[] {
   }
   if (chosen.length === 0) chosen.push([0, 0]);
   chosen.sort((a, b) => a[0] - b[0]);
-  return joinNeighbours(room < LITTLE ? chosen : fillUp(text, chosen, room));
+  return joinNeighbors(room < LITTLE ? chosen : fillUp(text, chosen, room));
 }
 
 /** The sentence of at most `room` with the most matches that are not shown yet, the first of those that are equal. */
@@ -157,7 +157,7 @@ function fillUp(text: string, spans: readonly Range[], room: number): Range[] {
   return [...spans.slice(0, -1), [last[0], Math.max(end, last[1])]];
 }
 
-function joinNeighbours(spans: readonly Range[]): Range[] {
+function joinNeighbors(spans: readonly Range[]): Range[] {
   const joined: Range[] = [];
   for (const [start, end] of spans) {
     const last = joined.at(-1);

@@ -10,9 +10,9 @@ import { urlIdentity } from "../urls/url-identity.ts";
 import { acceptWall, setPendingAgain } from "./bookmark-state.ts";
 import { grantFilters } from "./grants/granted.ts";
 import { queueAgain } from "./jobs.ts";
-import type { Filter } from "./organise/conditions.ts";
-import { readFiltering, selectFiltered } from "./organise/filters.ts";
-import { toTags } from "./organise/tag-names.ts";
+import type { Filter } from "./organize/conditions.ts";
+import { readFiltering, selectFiltered } from "./organize/filters.ts";
+import { toTags } from "./organize/tag-names.ts";
 import { forgetAnalysis, type KeyOf } from "./pages.ts";
 
 const NEWEST_FIRST = "ORDER BY added_at DESC, key DESC LIMIT ? OFFSET ?";

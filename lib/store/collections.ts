@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
 import { grantedIds, isGranted } from "./grants/granted.ts";
 import { dropJobs } from "./jobs.ts";
-import { expiryOf, hideWith } from "./organise/expiry.ts";
+import { expiryOf, hideWith } from "./organize/expiry.ts";
 import type { KeyOf } from "./pages.ts";
 import { forgetWarningsOf } from "./warnings.ts";
 

@@ -112,7 +112,7 @@ export async function claimJob(env: Pick<Ports, "background" | "newId" | "now">)
                 EXISTS (SELECT 1 FROM generations o WHERE o.bookmark_key = b.key AND o.state = 'current') AS indexed,
                 p.key AS page_key, p.captured, p.url AS page_url, p.media_type, p.content_hash, p.analyser_version, p.signals AS page_signals,
                 p.wall AS page_wall, b.accepted_wall,
-                EXISTS (SELECT 1 FROM page_parts t WHERE t.page_key = p.key AND t.kind = 'chunks') AS analysed
+                EXISTS (SELECT 1 FROM page_parts t WHERE t.page_key = p.key AND t.kind = 'chunks') AS analyzed
               FROM index_jobs j
               JOIN bookmarks b ON b.key = j.bookmark_key
               JOIN generations g ON g.bookmark_key = b.key AND g.state = 'building'

@@ -1,6 +1,6 @@
 import type { Client, InStatement, InValue, ResultSet } from "@libsql/client";
 import type { SignCache } from "../ports.ts";
-import type { Filtering } from "./organise/filters.ts";
+import type { Filtering } from "./organize/filters.ts";
 import { areThese, countKeys, listBlocks, readBlocks, toBlockKeys } from "./signs/blocks.ts";
 import { findCandidates } from "./signs/find-candidates.ts";
 import { createTurn } from "./signs/turn.ts";

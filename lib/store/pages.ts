@@ -8,7 +8,7 @@ import { unpack, unpackBytes } from "../text/pack.ts";
 import type { PageSketch } from "../text/sketch/page-sketch.ts";
 import { addressToFind } from "../urls/identity/addresses.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
-import { toTags } from "./organise/tag-names.ts";
+import { toTags } from "./organize/tag-names.ts";
 
 /** Pieces per answer: a remote server gives no answer of more than 10 MB in base64. */
 const PIECES_AT_ONCE = 8;
@@ -29,13 +29,13 @@ export type StoredPage = {
   url: string;
   mediaType: MediaType;
   contentHash: string;
-  analyserVersion: string;
+  analyzerVersion: string;
   /** The signals that tripped in its analysis. */
   signals: string[];
   /** The wall that it is instead of the page. */
   wall: Wall | undefined;
   /** Its chunks are stored and ready to be indexed. */
-  analysed: boolean;
+  analyzed: boolean;
 };
 
 /**
@@ -60,7 +60,7 @@ export function insertPage(page: NewPage, bookmark: KeyOf, link: InStatement, pa
       page.fetchedAt,
       analysis.contentHash,
       analysis.language,
-      analysis.analyserVersion,
+      analysis.analyzerVersion,
       analysis.riskScore,
       JSON.stringify(analysis.signals),
       analysis.truncated,
@@ -259,10 +259,10 @@ export function toStoredPage(row: Row): StoredPage {
     url: String(row.page_url) || withoutUserinfo(new URL(String(row.url))),
     mediaType: v.parse(MediaType, row.media_type),
     contentHash: String(row.content_hash),
-    analyserVersion: String(row.analyser_version),
+    analyzerVersion: String(row.analyser_version),
     signals: JSON.parse(String(row.page_signals)),
     wall: toWall(row.page_wall),
-    analysed: Boolean(row.analysed),
+    analyzed: Boolean(row.analyzed),
   };
 }
 

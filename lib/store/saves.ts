@@ -44,7 +44,7 @@ export type Acceptance = { kind: "clean" | "unchanged" } | ({ kind: "forced" } &
 export function upsertBookmark(save: Save, id: string): InStatement {
   // What a wall says about itself does not apply to the page.
   const said = save.page?.analysis.wall === undefined ? save.page?.analysis : undefined;
-  const analysed = said !== undefined && said.analyserVersion !== "";
+  const analyzed = said !== undefined && said.analyzerVersion !== "";
   const { acceptance } = save;
   const covered = acceptance.kind === "forced" ? acceptance : undefined;
   const pageFavicon = pageIcon(said?.faviconUrl, save.origin);
@@ -60,14 +60,14 @@ export function upsertBookmark(save: Save, id: string): InStatement {
             url = excluded.url,
             address = excluded.address,
             title = CASE WHEN excluded.title <> '' THEN excluded.title ELSE title END,
-            page_title = CASE WHEN :analysed THEN excluded.page_title ELSE page_title END,
-            page_description = CASE WHEN :analysed THEN excluded.page_description ELSE page_description END,
-            page_published_at = CASE WHEN :analysed THEN excluded.page_published_at ELSE page_published_at END,
+            page_title = CASE WHEN :analyzed THEN excluded.page_title ELSE page_title END,
+            page_description = CASE WHEN :analyzed THEN excluded.page_description ELSE page_description END,
+            page_published_at = CASE WHEN :analyzed THEN excluded.page_published_at ELSE page_published_at END,
             favicon_hash = CASE
-              WHEN excluded.favicon_url <> '' OR (favicon_url = '' AND :analysed) THEN excluded.favicon_hash
+              WHEN excluded.favicon_url <> '' OR (favicon_url = '' AND :analyzed) THEN excluded.favicon_hash
               ELSE favicon_hash END,
             favicon_url = CASE WHEN excluded.favicon_url <> '' THEN excluded.favicon_url ELSE favicon_url END,
-            page_favicon_url = CASE WHEN :analysed THEN excluded.page_favicon_url ELSE page_favicon_url END,
+            page_favicon_url = CASE WHEN :analyzed THEN excluded.page_favicon_url ELSE page_favicon_url END,
             accepted_wall = CASE WHEN excluded.accepted_wall <> '' THEN excluded.accepted_wall ELSE accepted_wall END,
             local = coalesce(:local, local),
             note = CASE WHEN :adds AND note <> '' THEN note ELSE coalesce(:note, note) END,
@@ -103,7 +103,7 @@ export function upsertBookmark(save: Save, id: string): InStatement {
       // A force without a warning covers what the job of its own save reads. This is another job.
       no_content: NO_CONTENT,
       accepted_given: covered?.given ?? null,
-      analysed,
+      analyzed,
     },
   };
 }

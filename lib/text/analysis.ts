@@ -3,7 +3,7 @@ import type { Chunk, ChunkRisk, ScanResult } from "./page.ts";
 import type { PageSketch } from "./sketch/page-sketch.ts";
 
 /** Changes when the same source would be read, split or scanned differently, so that stored analyses are redone. */
-export const ANALYSER_VERSION = "8";
+export const ANALYZER_VERSION = "8";
 
 /**
  * The text of a page, or its bytes with their type. Decoding takes longer for larger pages, so it happens where the page is
@@ -34,7 +34,7 @@ export type Analysis = {
   /** SHA-256 of the source, hex. */
   contentHash: string;
   /** "" for a source that was stored without being looked at. */
-  analyserVersion: string;
+  analyzerVersion: string;
   title: string;
   /** The description in the page's head. */
   description: string;
@@ -85,10 +85,10 @@ export type PageAnalysis = Omit<Analysis, "given" | "matches" | "why">;
 export type PageParts = Record<"source" | "markdown" | "chunks", Uint8Array<ArrayBuffer>[]>;
 
 /**
- * Runs `analysePage`, on Node in a worker thread, saves before index jobs. Rejects with `AnalysisError` when the page
+ * Runs `analyzePage`, on Node in a worker thread, saves before index jobs. Rejects with `AnalysisError` when the page
  * could not be read within its limits of time and memory; when `signal` fires, with its reason.
  */
-export type PageAnalyser = (
+export type PageAnalyzer = (
   source: PageSource,
   options: { priority: "save" | "index"; signal?: AbortSignal },
 ) => Promise<Analysis>;

@@ -7,7 +7,7 @@ export async function withoutAnalysis(body: string | Uint8Array<ArrayBuffer>): P
   const [contentHash, source] = await Promise.all([sha256Hex(body), pack(body)]);
   return {
     contentHash,
-    analyserVersion: "",
+    analyzerVersion: "",
     title: "",
     description: "",
     publishedAt: "",

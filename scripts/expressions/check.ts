@@ -1,8 +1,8 @@
 /**
- * Analyses every regular expression of the product and fails for each that can take more than linear time.
+ * Analyzes every regular expression of the product and fails for each that can take more than linear time.
  *
- *     npm run expressions            analyses those whose verdict is not in verdicts.txt, and adds it
- *     npm run expressions -- --all   analyses all of them anew (half an hour on two cores)
+ *     npm run expressions            analyzes those whose verdict is not in verdicts.txt, and adds it
+ *     npm run expressions -- --all   analyzes all of them anew (half an hour on two cores)
  */
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
@@ -21,7 +21,7 @@ const known = anew ? new Set<string>() : await readVerdicts();
 const expressions = await collectExpressions(ROOT, productFiles(ROOT));
 const waiting = expressions.filter((expression) => !known.has(idOf(expression)));
 const faults: string[] = [];
-await Promise.all([analyseNext(), analyseNext()]);
+await Promise.all([analyzeNext(), analyzeNext()]);
 await writeVerdicts();
 const stale = EXCEPTIONS.filter(
   ({ place, begins }) => !expressions.some((each) => isAt(each, place, begins)),
@@ -42,9 +42,9 @@ async function writeVerdicts(): Promise<void> {
   await writeFile(VERDICTS, `${[...ids].sort().join("\n")}\n`);
 }
 
-async function analyseNext(): Promise<void> {
+async function analyzeNext(): Promise<void> {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const fault = await analyse(next);
+    const fault = await analyze(next);
     if (fault === undefined) known.add(idOf(next));
     else faults.push(fault);
     // If somebody stops a long run, its results so far are kept; with --all, the old file is.
@@ -53,7 +53,7 @@ async function analyseNext(): Promise<void> {
 }
 
 /** The fault of an expression; undefined for one that takes linear time. */
-async function analyse(expression: Expression): Promise<string | undefined> {
+async function analyze(expression: Expression): Promise<string | undefined> {
   const { source, flags, place } = expression;
   const exception = EXCEPTIONS.find((each) => isAt(expression, each.place, each.begins));
   const limits = exception === undefined ? {} : { maxAttackStringSize: exception.longest };

@@ -43,7 +43,7 @@ const [server] = outputFiles;
 if (server === undefined) throw new Error("Nothing was built.");
 
 /** The licenses of the packages in the bundle, as these require. */
-function licencesOf(inputs: string[]): string {
+function licensesOf(inputs: string[]): string {
   const packages = new Set(
     inputs.flatMap((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []),
   );
@@ -65,7 +65,7 @@ const bundle = zipSync({
   "server/index.js": server.contents,
   "server/package.json": bytes(JSON.stringify({ name, version, type: "module" })),
   LICENSE: bytes(readFileSync(join(root, "LICENSE"), "utf8")),
-  "THIRD-PARTY-LICENSES": bytes(licencesOf(Object.keys(metafile.inputs))),
+  "THIRD-PARTY-LICENSES": bytes(licensesOf(Object.keys(metafile.inputs))),
 });
 writeFileSync(file, bundle);
 process.stdout.write(`${file}: ${Math.round(bundle.length / 1024)} KB\n`);

@@ -181,7 +181,7 @@ export function fixtureTools(seal: RequestStateCodec<unknown>): Record<string, F
       const round = context.mcpReq.requestState<number>() ?? 0;
       if (round === 2) return answer(`Done: ${JSON.stringify(context.mcpReq.inputResponses)}`);
       const step =
-        round === 0 ? { step1: askName } : { step2: form("Which colour?", { color: { type: "string" } }) };
+        round === 0 ? { step1: askName } : { step2: form("Which color?", { color: { type: "string" } }) };
       return inputRequired({ inputRequests: step, requestState: await seal.mint(round + 1) });
     },
   };

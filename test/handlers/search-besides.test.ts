@@ -95,7 +95,7 @@ test("a client that asks for nothing more is given nothing more", async (t) => {
 test("an unknown name in `with` is refused by what there is", async (t) => {
   const env = await testEnv(t);
 
-  const { status, body } = await send(env, "GET", "/search?q=heron&with=duplicates,colour");
+  const { status, body } = await send(env, "GET", "/search?q=heron&with=duplicates,color");
 
   assert.equal(status, 422);
   assert.match(

@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  "nothing acknowledged is lost when the database server is killed, and its pages are indexed afterwards",
+  "nothing acknowledged is lost when the database server is killed, and its pages are indexed afterward",
   withServer,
   async (t) => {
     const { sqld, daemon } = await start(t);
@@ -66,11 +66,11 @@ test(
     await sqld.restart();
     const kept = urls.filter((_, n) => answers[n]?.status === 201);
     // What is saved now wakes the indexer.
-    await save("https://example.com/afterwards");
+    await save("https://example.com/afterward");
     const found = await settled(daemon);
 
     for (const url of ["https://example.com/before", ...kept]) assert.equal(found.get(url), "done", url);
-    assert.equal(found.get("https://example.com/afterwards"), "done");
+    assert.equal(found.get("https://example.com/afterward"), "done");
     for (const { status } of answers) assert.ok(status === 201 || status === 503, String(status));
   },
 );

@@ -1,5 +1,5 @@
 import type { FetchedPage } from "../../lib/page-fetcher.ts";
-import { readBody } from "../../lib/text/analyse-page.ts";
+import { readBody } from "../../lib/text/analyze-page.ts";
 
 /** A fetched page with its body as text. */
 export async function decoded(fetching: Promise<FetchedPage>): Promise<FetchedPage & { body: string }> {

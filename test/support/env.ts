@@ -7,7 +7,7 @@ import { type FetchedPage, PageFetchError } from "../../lib/page-fetcher.ts";
 import type { Env, Indexer, Ports } from "../../lib/ports.ts";
 import { createBudget } from "../../lib/saving/budget.ts";
 import { createGate } from "../../lib/saving/gate.ts";
-import { analysePage } from "../../lib/text/analyse-page.ts";
+import { analyzePage } from "../../lib/text/analyze-page.ts";
 import type { PageUrlVerdict } from "../../lib/urls/page-url.ts";
 import { createTestClock, type TestClock } from "./clock.ts";
 import { localEmbedders } from "./local.ts";
@@ -83,8 +83,8 @@ export async function testEnv(
       return icon;
     },
     icons: createIconCache({ maxBytes: 4 * 1024 * 1024, now: clock.now }),
-    analyse: (source) =>
-      analysePage(source, { openPdf: openPdfEngine, gzip: (bytes) => gzipSync(bytes, { level: 3 }) }),
+    analyze: (source) =>
+      analyzePage(source, { openPdf: openPdfEngine, gzip: (bytes) => gzipSync(bytes, { level: 3 }) }),
     embedders: localEmbedders(),
     signs: { mostBytes: 2 ** 24, spaces: new Map() },
     stats: async () => ({

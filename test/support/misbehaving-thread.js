@@ -1,13 +1,13 @@
 /**
- * Stands for a page that a thread does not get through: the body says how. Any other body is analysed. JavaScript, over
+ * Stands for a page that a thread does not get through: the body says how. Any other body is analyzed. JavaScript, over
  * the compiled program, so that the thread starts as the program's own threads do.
  */
-import { analysePage } from "../../dist/lib/text/analyse-page.js";
+import { analyzePage } from "../../dist/lib/text/analyze-page.js";
 
 const CELL = new Int32Array(new SharedArrayBuffer(4));
 
 /** @param {import("../../adapters/node/analysis/work-deadline.ts").Begun<import("../../lib/text/analysis.ts").PageSource>} work */
-export async function analyse({ task: source, begun }) {
+export async function analyze({ task: source, begun }) {
   begun.postMessage(null);
   // It pauses, so that it takes no processor from the other tests.
   if (source.body === "never ends") for (;;) Atomics.wait(CELL, 0, 0, 10);
@@ -16,5 +16,5 @@ export async function analyse({ task: source, begun }) {
     for (;;) held.push(Array.from({ length: 100_000 }, (_, i) => i * 1.5));
   }
   if (source.body === "outgrows a text") return "x".repeat(2 ** 30);
-  return analysePage(source);
+  return analyzePage(source);
 }

@@ -78,7 +78,7 @@ export async function listen(extra: Record<string, Route> = {}): Promise<PageSer
   };
 }
 
-/** Every behaviour by the first part of its path. */
+/** Every behavior by the first part of its path. */
 const ROUTES: Record<string, Route> = {
   /** A good page. */
   html: (response) => send(response, "text/html; charset=utf-8", PAGE_HTML),

@@ -2,7 +2,7 @@
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_300);
 
 /** @param {import("../../adapters/node/analysis/work-deadline.ts").Begun<unknown>} work */
-export function analyse({ begun }) {
+export function analyze({ begun }) {
   begun.postMessage(null);
   return { title: "Read" };
 }

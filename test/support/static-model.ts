@@ -102,7 +102,7 @@ export function writeStaticModel(
   writeFileSync(join(folder, "README.md"), CARD);
 }
 
-/** Rounded towards zero; for numbers that are neither tiny nor huge. */
+/** Rounded toward zero; for numbers that are neither tiny nor huge. */
 function toHalf(value: number): number {
   if (value === 0) return 0;
   const exponent = Math.floor(Math.log2(Math.abs(value)));

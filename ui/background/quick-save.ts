@@ -12,18 +12,18 @@ import { leaveStoppedSave } from "./stopped-save.ts";
 /** How long the badge says what became of a save, in milliseconds. */
 const BADGE_MS = 6_000;
 
-type Badge = { text: string; colour: string; title: string };
+type Badge = { text: string; color: string; title: string };
 
-const SAVING: Badge = { text: "…", colour: "#5d6b6a", title: "Saving…" };
-const SAVED: Badge = { text: "✓", colour: "#1f5c5a", title: "Saved" };
+const SAVING: Badge = { text: "…", color: "#5d6b6a", title: "Saving…" };
+const SAVED: Badge = { text: "✓", color: "#1f5c5a", title: "Saved" };
 const KEPT: Badge = {
   text: "⋯",
-  colour: "#5d6b6a",
+  color: "#5d6b6a",
   title: "bookmarkd isn’t running. The page is kept, and saved when it is back.",
 };
 const STOPPED: Badge = {
   text: "!",
-  colour: "#9a5b00",
+  color: "#9a5b00",
   title: "Not saved: the page tries to command your assistant. Click for details.",
 };
 
@@ -58,7 +58,7 @@ async function save(tab: chrome.tabs.Tab, find: () => Promise<Draft>): Promise<v
     if (connection === undefined) throw new Error("Not connected to bookmarkd yet. Click to connect.");
     await show(tab, await saveOrKeep(createClient(connection), await find()));
   } catch (error) {
-    await show(tab, { text: "!", colour: "#a3342b", title: messageOf(error) });
+    await show(tab, { text: "!", color: "#a3342b", title: messageOf(error) });
   }
 }
 
@@ -80,9 +80,9 @@ async function saveOrKeep(client: Client, draft: Draft): Promise<Badge> {
   }
 }
 
-async function show({ id }: chrome.tabs.Tab, { text, colour, title }: Badge): Promise<void> {
+async function show({ id }: chrome.tabs.Tab, { text, color, title }: Badge): Promise<void> {
   const tab = id === undefined ? {} : { tabId: id };
-  await chrome.action.setBadgeBackgroundColor({ color: colour, ...tab });
+  await chrome.action.setBadgeBackgroundColor({ color: color, ...tab });
   await chrome.action.setBadgeTextColor({ color: "#ffffff", ...tab });
   await chrome.action.setBadgeText({ text, ...tab });
   await chrome.action.setTitle({ title: `bookmarkd: ${title}`, ...tab });

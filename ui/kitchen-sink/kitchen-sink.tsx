@@ -30,7 +30,7 @@ const model = createModel(
 );
 const HOST: Host = { kind: "page", disconnect: () => {}, disconnectLabel: "Sign out" };
 
-const COLOURS =
+const COLORS =
   "paper side surface sunken ink soft line strong-line accent accent-wash good bad bad-wash warn warn-wash mark";
 const SIZES = "small text large title display";
 const WARNING = {
@@ -116,10 +116,10 @@ function KitchenSink() {
 function Tokens() {
   return (
     <>
-      <Part name="Colours">
+      <Part name="Colors">
         <ul class="sink-row">
-          {COLOURS.split(" ").map((name) => (
-            <li key={name} class="sink-colour">
+          {COLORS.split(" ").map((name) => (
+            <li key={name} class="sink-color">
               <span style={{ background: `var(--${name})` }} />
               {name}
             </li>

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { CollectionResponse } from "../../schema/collection.ts";
-import type { TagResponse } from "../../schema/organise/tag.ts";
+import type { TagResponse } from "../../schema/organize/tag.ts";
 import type { QueueResponse } from "../../schema/queue.ts";
 import type { Client } from "../api/client.ts";
 import { toTree } from "./where/places.ts";

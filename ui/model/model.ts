@@ -6,7 +6,7 @@ import { thisBrowser } from "./browser.ts";
 import { createFavicons } from "./favicons.ts";
 import { createLibrary, type Library } from "./library.ts";
 import { startLive } from "./live.ts";
-import { createOrganising } from "./organising.ts";
+import { createOrganizing } from "./organizing.ts";
 import { createSaving } from "./saving.ts";
 import { createScreen } from "./screen.ts";
 import { createSearching } from "./searching.ts";
@@ -35,7 +35,7 @@ export function createModel(connection: Connection, browser = thisBrowser(), sto
     const isNested = collection_id === "" || "collection" in library.asked.value;
     return { ...(isNested ? {} : { collection_id }), ...library.asked.value };
   });
-  const organising = createOrganising({ client, library, live, screen, searching });
+  const organizing = createOrganizing({ client, library, live, screen, searching });
 
   const disposeTarget = keepTarget(target, library);
 
@@ -67,7 +67,7 @@ export function createModel(connection: Connection, browser = thisBrowser(), sto
       showWhere({ collectionId: id });
     },
     showWhere,
-    ...organising,
+    ...organizing,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { messageOf } from "../../lib/errors.ts";
-import type { TrashResponse } from "../../schema/organise/trash.ts";
-import { count } from "../model/organising.ts";
+import type { TrashResponse } from "../../schema/organize/trash.ts";
+import { count } from "../model/organizing.ts";
 import { useModel } from "../parts/context.ts";
 import { Favicon } from "../parts/favicon.tsx";
 import { hostOf, shortTime } from "../parts/format.ts";

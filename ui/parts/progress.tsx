@@ -1,6 +1,6 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { LiveState } from "../model/live.ts";
-import { count } from "../model/organising.ts";
+import { count } from "../model/organizing.ts";
 import { useHost, useModel } from "./context.ts";
 
 const STATE_NAMES: Record<LiveState, string> = {

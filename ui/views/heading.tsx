@@ -1,4 +1,4 @@
-import { count } from "../model/organising.ts";
+import { count } from "../model/organizing.ts";
 import { partsOf } from "../model/where/places.ts";
 import { SHOWN, type Shown, SORTS, type Sort } from "../model/where/sorting.ts";
 import { useModel } from "../parts/context.ts";

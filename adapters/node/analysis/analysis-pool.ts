@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
-import { type Analysis, AnalysisError, type PageAnalyser } from "../../../lib/text/analysis.ts";
+import { type Analysis, AnalysisError, type PageAnalyzer } from "../../../lib/text/analysis.ts";
 import { isOfBytes } from "../../../lib/text/decode/file-kinds.ts";
 import type { Embedders } from "../../../lib/text/embed/embedder.ts";
 import { readWordTable } from "../package/read-table.ts";
@@ -29,7 +29,7 @@ type RunOptions = { priority: "save" | "index"; signal: AbortSignal | undefined;
 
 /** Threads for the work that would hold up the event loop. They start on demand. */
 export type AnalysisPool = {
-  analyse: PageAnalyser;
+  analyze: PageAnalyzer;
   /** Those that need no model. */
   embedders: Embedders;
   close: () => Promise<void>;
@@ -72,9 +72,9 @@ export function createAnalysisPool(
   }
 
   return {
-    analyse: async (source, { priority, signal }) => {
+    analyze: async (source, { priority, signal }) => {
       const ms = isOfBytes(source.mediaType) ? documentMs : deadlineMs;
-      const found = await run<Analysis | Unreadable>("analyse", source, { priority, signal, ms });
+      const found = await run<Analysis | Unreadable>("analyze", source, { priority, signal, ms });
       if ("unreadable" in found) throw new AnalysisError(found.unreadable);
       return found;
     },

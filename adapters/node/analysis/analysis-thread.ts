@@ -1,7 +1,7 @@
 import { constants, setPriority } from "node:os";
 import { gzipSync } from "node:zlib";
-import { analysePage } from "../../../lib/text/analyse-page.ts";
 import { type Analysis, AnalysisError, type PageSource } from "../../../lib/text/analysis.ts";
+import { analyzePage } from "../../../lib/text/analyze-page.ts";
 import type { Embedder } from "../../../lib/text/embed/embedder.ts";
 import { createEmbedder } from "../../../lib/text/embed/local-embedders.ts";
 import { learnBend } from "../../../lib/text/embed/meaning/learn-bend.ts";
@@ -24,10 +24,10 @@ const gzip: Gzip = (bytes) => gzipSync(bytes, { level: 3 });
 export type Unreadable = { unreadable: string };
 
 /** What the pool's threads do: reading pages, turning text into vectors, and learning how to do that better. */
-export async function analyse(work: Begun<PageSource>): Promise<Analysis | Unreadable> {
+export async function analyze(work: Begun<PageSource>): Promise<Analysis | Unreadable> {
   const source = begin(work);
   try {
-    return await analysePage(source, { gzip, openPdf: openPdfEngine });
+    return await analyzePage(source, { gzip, openPdf: openPdfEngine });
   } catch (error) {
     if (error instanceof AnalysisError) return { unreadable: error.message };
     throw error;

@@ -6,7 +6,7 @@ import { addCompletionCommands } from "./completion/completion-commands.ts";
 import { addDaemonCommands, addHelpCommands } from "./daemon-commands.ts";
 import { addModelCommands } from "./model-commands.ts";
 import { examples } from "./options.ts";
-import { addOrganiseCommands } from "./organise-commands.ts";
+import { addOrganizeCommands } from "./organize-commands.ts";
 import { addServiceCommands } from "./service-commands.ts";
 import { addTransferCommands } from "./transfer-commands.ts";
 
@@ -27,7 +27,7 @@ export function buildProgram(version: string): Command {
   program.commandsGroup("Bookmarks:");
   addCollectionCommands(program);
   addBookmarkCommands(program);
-  addOrganiseCommands(program);
+  addOrganizeCommands(program);
   program.commandsGroup("In the browser:");
   addBrowserCommands(program);
   program.commandsGroup("In and out:");

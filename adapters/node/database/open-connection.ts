@@ -50,7 +50,7 @@ export async function openWriter(
     // Before the first table, and before the journal mode writes the first page: later it has no effect.
     await client.execute("PRAGMA auto_vacuum = INCREMENTAL");
     await client.execute("PRAGMA journal_mode = WAL");
-    // A migration waits for the disk with each commit; afterwards `sync` does, once for several.
+    // A migration waits for the disk with each commit; afterward `sync` does, once for several.
     await client.execute("PRAGMA synchronous = FULL");
     await client.execute("PRAGMA foreign_keys = ON");
     await client.execute(`PRAGMA cache_size = -${WRITER_CACHE_KIB}`);

@@ -5,7 +5,7 @@ import { workerFile } from "./worker-file.ts";
 /** Threads for tasks, started as tasks come. */
 export type Threads = {
   run: <T>(task: unknown, options: RunOptions) => Promise<T>;
-  /** Ends them; no thread is started afterwards. */
+  /** Ends them; no thread is started afterward. */
   destroy: () => Promise<void>;
 };
 

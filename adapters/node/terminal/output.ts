@@ -18,10 +18,10 @@ export function note(text: string): void {
 type Stream = { isTTY?: boolean };
 type Format = Parameters<typeof styleText>[0];
 
-/** The text in colour where the stream is a terminal and NO_COLOR (no-color.org) is not set. */
+/** The text in color where the stream is a terminal and NO_COLOR (no-color.org) is not set. */
 export function style(format: Format, text: string, stream: Stream = process.stdout): string {
-  const colour = stream.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== "dumb";
-  return colour ? styleText(format, text, { validateStream: false } as object) : text;
+  const color = stream.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== "dumb";
+  return color ? styleText(format, text, { validateStream: false } as object) : text;
 }
 
 /** Characters of a cell; a longer title or url would tear the table apart. */

@@ -13,7 +13,7 @@ type Source = {
   every: (group: string) => number;
 };
 
-/** All sources, in the order in which their pairs are read. Their licences: models/README.md. */
+/** All sources, in the order in which their pairs are read. Their licenses: models/README.md. */
 export const SOURCES: readonly Source[] = [
   {
     name: "given",

@@ -1,4 +1,4 @@
-/** Labelled pages as the scorer's training sees them: spans with their features, and which of them hold an attack. */
+/** Labeled pages as the scorer's training sees them: spans with their features, and which of them hold an attack. */
 import { extractPage } from "../../../lib/text/extract/extract-page.ts";
 import type { Page } from "../../../lib/text/page.ts";
 import { readText } from "../../../lib/text/read-text.ts";
@@ -11,11 +11,11 @@ import { eachFeatures, readSpans } from "../../../lib/text/scan/scorer/score-spa
 import { WordBook } from "../../../lib/text/scan/scorer/words.ts";
 import { splitPage } from "../../../lib/text/split/split-text.ts";
 import { toHtml } from "../rows.ts";
-import type { LabelledPage } from "./sets.ts";
+import type { LabeledPage } from "./sets.ts";
 
 /** Spans of many pages, their features in one list. */
 export class Examples {
-  readonly pages: LabelledPage[] = [];
+  readonly pages: LabeledPage[] = [];
   /** For each span: its page, whether it holds the page's payload, and where its features begin. */
   readonly page: number[] = [];
   readonly holdsPayload: boolean[] = [];
@@ -50,7 +50,7 @@ const book = new WordBook();
 /** Adds a page with the spans that `isKept`, which may look at their features. */
 export function addPage(
   examples: Examples,
-  row: LabelledPage,
+  row: LabeledPage,
   isKept: (features: FeatureList) => boolean = () => true,
 ): void {
   examples.pages.push(row);
@@ -68,9 +68,9 @@ export function addPage(
 }
 
 /** Extraction and rules take the most time and are the same in each run over a page. */
-const known = new Map<LabelledPage, ScannedText[]>();
+const known = new Map<LabeledPage, ScannedText[]>();
 
-function readPageTexts(row: LabelledPage): ScannedText[] {
+function readPageTexts(row: LabeledPage): ScannedText[] {
   const before = known.get(row);
   if (before) return before;
   const page = toPage(row);
@@ -80,7 +80,7 @@ function readPageTexts(row: LabelledPage): ScannedText[] {
 }
 
 /** The page as the service would read it; a bare text stands in a small page that is the same for all. */
-export function toPage({ format, text, url, bare }: LabelledPage): Page {
+export function toPage({ format, text, url, bare }: LabeledPage): Page {
   if (format === "markdown") return readText(text, url, "text/markdown");
   if (format === "text" && !bare) return readText(text, url, "text/plain");
   return extractPage(

@@ -1,6 +1,6 @@
 import { TABLE } from "../../../lib/text/scan/scorer/feature-list.ts";
 import type { Examples } from "./examples.ts";
-import { minimise } from "./lbfgs.ts";
+import { minimize } from "./lbfgs.ts";
 
 /** A span to learn from: the examples it is in, its number there, and how much it counts. */
 export type Sample = { from: Examples; span: number; weight: number; attack: boolean };
@@ -10,7 +10,7 @@ export function fit(samples: readonly Sample[], { l2 = 1, rounds = 60 } = {}): F
   const { rows, columns } = compact(samples);
   const signs = Float32Array.from(samples, ({ attack }) => (attack ? 1 : -1));
   const counts = Float32Array.from(samples, ({ weight }) => weight);
-  const found = minimise(
+  const found = minimize(
     (at, gradient) => lossOf(at, gradient, rows, signs, counts, l2),
     columns.length,
     rounds,

@@ -10,7 +10,7 @@ const LEAST_GAIN = 1e-5;
 type Step = { moved: Float64Array; turned: Float64Array; product: number };
 
 /** Where the objective is least, from zero on: L-BFGS with a backtracking line search (Nocedal and Wright, Numerical Optimization, algorithms 7.4 and 3.1). */
-export function minimise(objective: Objective, size: number, rounds: number): Float64Array {
+export function minimize(objective: Objective, size: number, rounds: number): Float64Array {
   let at: Float64Array = new Float64Array(size);
   let gradient: Float64Array = new Float64Array(size);
   let value = objective(at, gradient);

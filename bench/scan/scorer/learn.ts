@@ -2,13 +2,13 @@ import type { FeatureList } from "../../../lib/text/scan/scorer/feature-list.ts"
 import { addPage, Examples } from "./examples.ts";
 import { fit, type Sample, scoreAll } from "./fit.ts";
 import { runTogether, type Surroundings } from "./run-together.ts";
-import type { LabelledPage } from "./sets.ts";
+import type { LabeledPage } from "./sets.ts";
 
 /** What is learned from: sets by author, bare texts of many kinds, and ordinary pages of the web. */
 export type Sources = {
-  authors: ReadonlyMap<string, readonly LabelledPage[]>;
-  rows: readonly LabelledPage[];
-  ordinary: readonly LabelledPage[];
+  authors: ReadonlyMap<string, readonly LabeledPage[]>;
+  rows: readonly LabeledPage[];
+  ordinary: readonly LabeledPage[];
   /** Paragraphs of ordinary pages, which the authors' sentences are put among. */
   surroundings: readonly Surroundings[];
 };
@@ -91,7 +91,7 @@ export function learn(
   ]);
 }
 
-function describeAll(pages: readonly LabelledPage[], isKept?: (features: FeatureList) => boolean): Examples {
+function describeAll(pages: readonly LabeledPage[], isKept?: (features: FeatureList) => boolean): Examples {
   const examples = new Examples();
   for (const page of pages) addPage(examples, page, isKept);
   return examples;
@@ -140,10 +140,10 @@ function samplesOfOrdinary(examples: Examples): Sample[] {
   return samplesOf(examples, () => WEIGHT.ordinary);
 }
 
-function samplesOf(examples: Examples, weightOf: (span: number, page: LabelledPage) => number): Sample[] {
+function samplesOf(examples: Examples, weightOf: (span: number, page: LabeledPage) => number): Sample[] {
   const samples: Sample[] = [];
   for (const [span, index] of examples.page.entries()) {
-    const page = examples.pages[index] as LabelledPage;
+    const page = examples.pages[index] as LabeledPage;
     const weight = weightOf(span, page);
     const attack = page.attack && (examples.holdsPayload[span] ?? false);
     if (weight > 0) samples.push({ from: examples, span, weight, attack });
@@ -151,10 +151,10 @@ function samplesOf(examples: Examples, weightOf: (span: number, page: LabelledPa
   return samples;
 }
 
-function spansWithPayload({ pages, page, holdsPayload }: Examples): Map<LabelledPage, number> {
-  const counts = new Map<LabelledPage, number>();
+function spansWithPayload({ pages, page, holdsPayload }: Examples): Map<LabeledPage, number> {
+  const counts = new Map<LabeledPage, number>();
   for (const [span, index] of page.entries()) {
-    const own = pages[index] as LabelledPage;
+    const own = pages[index] as LabeledPage;
     if (holdsPayload[span]) counts.set(own, (counts.get(own) ?? 0) + 1);
   }
   return counts;

@@ -1,4 +1,4 @@
-import type { LabelledPage } from "./sets.ts";
+import type { LabeledPage } from "./sets.ts";
 
 /** Paragraphs of one ordinary page, in order. */
 export type Surroundings = readonly string[];
@@ -12,11 +12,11 @@ const LONGEST = 600;
  * somebody would hide them. A span then holds what stands around them too. Both halves of a pair stand in the same paragraph.
  */
 export function runTogether(
-  pages: readonly LabelledPage[],
+  pages: readonly LabeledPage[],
   surroundings: readonly Surroundings[],
-): LabelledPage[] {
+): LabeledPage[] {
   const numbers = new Map<string, number>();
-  return pages.filter(readsOn).map((page): LabelledPage => {
+  return pages.filter(readsOn).map((page): LabeledPage => {
     const pair = page.attack ? page.id : page.twin;
     const number = numbers.get(pair) ?? numbers.size;
     numbers.set(pair, number);
@@ -27,10 +27,10 @@ export function runTogether(
   });
 }
 
-/** Prime to most lengths, so that neighbours in a set stand in pages far from each other. */
+/** Prime to most lengths, so that neighbors in a set stand in pages far from each other. */
 const STEP = 101;
 
-function readsOn({ attack, lang, payload, twin }: LabelledPage): boolean {
+function readsOn({ attack, lang, payload, twin }: LabeledPage): boolean {
   const isProse = payload.includes(" ") && !/[<>\n]/.test(payload);
   return (
     (attack || twin !== "") &&

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 
 /** A page of a set. `payload` is the attack in it, or what its harmless twin says in its place; "" for a page without either. */
-export type LabelledPage = {
+export type LabeledPage = {
   id: string;
   attack: boolean;
   family: string;
@@ -19,8 +19,8 @@ export type LabelledPage = {
 
 const URL = "https://example.org/";
 
-/** A set by one author: a JSON object a line, gzipped or not. Lines have `id`, `label`, `text` and what else `LabelledPage` names. */
-export function readSet(path: string): LabelledPage[] {
+/** A set by one author: a JSON object a line, gzipped or not. Lines have `id`, `label`, `text` and what else `LabeledPage` names. */
+export function readSet(path: string): LabeledPage[] {
   return linesOf(path).map((row) => ({
     id: text(row, "id"),
     attack: text(row, "label") === "attack",
@@ -36,7 +36,7 @@ export function readSet(path: string): LabelledPage[] {
 }
 
 /** Rows of a set of bare texts and small pages, in which nobody marked the attack itself. */
-export function readRows(path: string): LabelledPage[] {
+export function readRows(path: string): LabeledPage[] {
   return linesOf(path).map((row) => {
     const attack = text(row, "label") === "attack";
     const format = formatOf(row);
@@ -56,7 +56,7 @@ export function readRows(path: string): LabelledPage[] {
 }
 
 /** Ordinary pages: lines with `id`, `url`, `type` and `html`. */
-export function readOrdinary(path: string): LabelledPage[] {
+export function readOrdinary(path: string): LabeledPage[] {
   return linesOf(path).map((row) => ({
     id: text(row, "id"),
     attack: false,
@@ -93,7 +93,7 @@ function text(row: Record<string, unknown>, key: string): string {
   return typeof value === "string" ? value : "";
 }
 
-function formatOf(row: Record<string, unknown>): LabelledPage["format"] {
+function formatOf(row: Record<string, unknown>): LabeledPage["format"] {
   const format = text(row, "format");
   return format === "markdown" || format === "text" ? format : "html";
 }

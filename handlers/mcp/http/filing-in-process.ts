@@ -3,7 +3,7 @@ import { changeBookmark } from "../../../lib/saving/change-bookmark.ts";
 import { takeBack, takeCollectionBack } from "../../../lib/saving/restore.ts";
 import { getBookmark } from "../../../lib/store/bookmarks.ts";
 import { addCollection, deleteCollection } from "../../../lib/store/collections.ts";
-import { deleteBookmark, listTrash } from "../../../lib/store/organise/trash.ts";
+import { deleteBookmark, listTrash } from "../../../lib/store/organize/trash.ts";
 import { BookmarkChange } from "../../../schema/bookmark.ts";
 import { NewCollection } from "../../../schema/collection.ts";
 import { checkBody } from "../../http/check.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { FILTERS, type FilterName, type FilterQuery } from "../../../schema/organise/filter.ts";
+import { FILTERS, type FilterName, type FilterQuery } from "../../../schema/organize/filter.ts";
 
 /** What a bookmark must have, or with `not` must not have. "words" are consecutive words. */
 export type Filter = { name: FilterName | "words"; value: string; not: boolean };

@@ -5,8 +5,8 @@ import { readExtent } from "../../store/find/kept-counts.ts";
 import type { Scope } from "../../store/find/matches.ts";
 import { grantFilters, narrowCollection } from "../../store/grants/granted.ts";
 import { findNearestChunks } from "../../store/nearest.ts";
-import type { Filter } from "../../store/organise/conditions.ts";
-import { readFiltering } from "../../store/organise/filters.ts";
+import type { Filter } from "../../store/organize/conditions.ts";
+import { readFiltering } from "../../store/organize/filters.ts";
 import { listLiveSpaces, readProjection, type Space } from "../../store/spaces.ts";
 
 import { findNames, findNamesByGrams, type Named } from "../names/names.ts";

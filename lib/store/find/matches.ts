@@ -1,5 +1,5 @@
 import type { InStatement, InValue, ResultSet } from "@libsql/client";
-import type { Filtering } from "../organise/filters.ts";
+import type { Filtering } from "../organize/filters.ts";
 
 /** The two text indexes of passages: of words, and of groups of three characters. */
 export type TextIndex = "chunks_fts" | "chunks_trigram";

@@ -1,5 +1,5 @@
 import type { InStatement, ResultSet } from "@libsql/client";
-import { type Filtering, selectFiltered } from "../organise/filters.ts";
+import { type Filtering, selectFiltered } from "../organize/filters.ts";
 import {
   argsOf,
   IN_SCOPE,

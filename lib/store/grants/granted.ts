@@ -1,5 +1,5 @@
 import type { Env } from "../../ports.ts";
-import type { Filter } from "../organise/conditions.ts";
+import type { Filter } from "../organize/conditions.ts";
 
 /** An id that nothing has. It replaces ids that the request may not see, so that the answer is that for a missing thing. */
 const NOBODYS = "-";

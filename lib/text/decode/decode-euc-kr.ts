@@ -7,7 +7,7 @@ import { fromUnits } from "./utf16.ts";
 export function decodeEucKr(bytes: Uint8Array): string {
   const standard = new TextDecoder("euc-kr");
   const extension = extensionSyllables(standard);
-  // What the decoder does not know it gets as NUL, and each NUL of its text is put right afterwards: all is decoded in one go.
+  // What the decoder does not know it gets as NUL, and each NUL of its text is put right afterward: all is decoded in one go.
   const known = bytes.slice();
   const atNul: number[] = [];
   let kept = 0;

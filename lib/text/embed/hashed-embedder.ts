@@ -1,6 +1,6 @@
 import type { Embedder } from "./embedder.ts";
 import { createTurns } from "./features/turns.ts";
-import { addSigned, createFeatureWeigher, FEATURE_SETTINGS, normalise } from "./features/weigh-features.ts";
+import { addSigned, createFeatureWeigher, FEATURE_SETTINGS, normalize } from "./features/weigh-features.ts";
 import { splitWords } from "./features/words.ts";
 
 /** Goes up whenever the same text would get another vector. */
@@ -27,7 +27,7 @@ export function createHashedEmbedder({ dimensions = DEFAULT_DIMENSIONS } = {}): 
         await turns.take();
         const vector = new Float32Array(dimensions);
         weigh(splitWords(text), (hash, weight) => addSigned(vector, hash, weight));
-        vectors.push(normalise(vector));
+        vectors.push(normalize(vector));
       }
       signal?.throwIfAborted();
       return vectors;

@@ -1,5 +1,5 @@
 import { decodeLabel } from "../../urls/punycode.ts";
-import { unescapeText } from "./normalise/codes/encodings.ts";
+import { unescapeText } from "./normalize/codes/encodings.ts";
 
 /**
  * What a url says to whoever reads it, all its parts: user name, password, the labels of its host in Unicode, path, query

@@ -1,5 +1,5 @@
 import type { HiddenBy } from "../page.ts";
-import { fold } from "./normalise/fold.ts";
+import { fold } from "./normalize/fold.ts";
 import type { Signal } from "./notation/rule.ts";
 import type { Finding } from "./score.ts";
 import { CLASSES, type WordClass } from "./scorer/classes.ts";

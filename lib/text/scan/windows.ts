@@ -1,11 +1,11 @@
-import { type Revealed, reveal } from "./normalise/reveal.ts";
+import { type Revealed, reveal } from "./normalize/reveal.ts";
 
 /** A part of a text, where it begins there, in UTF-16 units, and what it reads as. */
 export type Window = { text: string; start: number; revealed: Revealed };
 
 /**
- * A text in parts that are read one at a time, so that memory does not grow with its length. Parts and what neighbours share
- * are measured in units as they read, as any number of characters that take no room may stand between two letters; neighbours
+ * A text in parts that are read one at a time, so that memory does not grow with its length. Parts and what neighbors share
+ * are measured in units as they read, as any number of characters that take no room may stand between two letters; neighbors
  * share more than any rule spans. No unit is in more than two parts, so the work is linear. A text of ordinary size is one part.
  */
 export function* windowsOf(text: string): Generator<Window> {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 import type { ApiDocument } from "../../../handlers/http/openapi.ts";
-import { FILTER_QUERY } from "../../../schema/organise/filter.ts";
+import { FILTER_QUERY } from "../../../schema/organize/filter.ts";
 import { BESIDES } from "../../../schema/query.ts";
 import { cell, code, table } from "./table.ts";
 

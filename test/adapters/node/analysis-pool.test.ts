@@ -27,16 +27,16 @@ const shared = createAnalysisPool();
 after(shared.close);
 testEmbedderContract("the pool's embedder", () => shared.embedders.current());
 
-test("a page is analysed in a thread as it is inline", async () => {
-  const { analysePage } = await import("../../../lib/text/analyse-page.ts");
+test("a page is analyzed in a thread as it is inline", async () => {
+  const { analyzePage } = await import("../../../lib/text/analyze-page.ts");
 
-  const inThread = await shared.analyse(page(article("Locks")), { priority: "save" });
-  const inline = await analysePage(page(article("Locks")));
+  const inThread = await shared.analyze(page(article("Locks")), { priority: "save" });
+  const inline = await analyzePage(page(article("Locks")));
 
   assert.deepEqual(await unpacked(inThread), await unpacked(inline));
 });
 
-test("a document is analysed in a thread, and one that can't be read ends in its reason", async () => {
+test("a document is analyzed in a thread, and one that can't be read ends in its reason", async () => {
   const document = (bytes: Uint8Array<ArrayBuffer>): PageSource => ({
     ...page(""),
     body: { bytes, contentType: null },
@@ -44,8 +44,8 @@ test("a document is analysed in a thread, and one that can't be read ends in its
   });
   const lines = setLines(["The heron stands at the weir."]);
 
-  const read = await shared.analyse(document(writePdf([lines], { title: "Weirs" })), { priority: "save" });
-  const locked = shared.analyse(document(writePdf([lines], { trailer: NEEDS_PASSWORD })), {
+  const read = await shared.analyze(document(writePdf([lines], { title: "Weirs" })), { priority: "save" });
+  const locked = shared.analyze(document(writePdf([lines], { trailer: NEEDS_PASSWORD })), {
     priority: "save",
   });
 
@@ -64,8 +64,8 @@ describe("what takes long", { concurrency: true }, () => {
   test("a page that never ends costs its thread, ends in a plain error, and the others go on", async (t) => {
     const pool = startPool(t, { deadlineMs: 5_000, thread: MISBEHAVING });
     const [hung, ...others] = await Promise.allSettled([
-      pool.analyse(page("never ends"), { priority: "save" }),
-      ...["a", "b", "c"].map((name) => pool.analyse(page(article(name)), { priority: "index" })),
+      pool.analyze(page("never ends"), { priority: "save" }),
+      ...["a", "b", "c"].map((name) => pool.analyze(page(article(name)), { priority: "index" })),
     ]);
 
     assert.ok(hung?.status === "rejected" && hung.reason instanceof AnalysisError);
@@ -80,7 +80,7 @@ describe("what takes long", { concurrency: true }, () => {
     const thread = new URL("../../support/slow-thread.js", import.meta.url);
     const pool = startPool(t, { deadlineMs: 1_000, thread });
 
-    const { title } = await pool.analyse(page("first"), { priority: "save" });
+    const { title } = await pool.analyze(page("first"), { priority: "save" });
 
     assert.equal(title, "Read");
   });
@@ -89,8 +89,8 @@ describe("what takes long", { concurrency: true }, () => {
 test("a page that takes all memory ends in a plain error, and the next one is read", async (t) => {
   const pool = startPool(t, { memoryMb: 64, deadlineMs: 120_000, thread: MISBEHAVING });
 
-  const failed = await pool.analyse(page("takes all memory"), { priority: "save" }).catch((error) => error);
-  const next = await pool.analyse(page(article("Locks")), { priority: "save" });
+  const failed = await pool.analyze(page("takes all memory"), { priority: "save" }).catch((error) => error);
+  const next = await pool.analyze(page(article("Locks")), { priority: "save" });
 
   assert.ok(failed instanceof AnalysisError, String(failed));
   assert.equal(failed.message, "Reading the page took more than 64 MB of memory.");
@@ -100,7 +100,7 @@ test("a page that takes all memory ends in a plain error, and the next one is re
 test("a page that outgrows what a text can hold ends in a plain error", async (t) => {
   const pool = startPool(t, { thread: MISBEHAVING });
 
-  const failed = await pool.analyse(page("outgrows a text"), { priority: "save" }).catch((error) => error);
+  const failed = await pool.analyze(page("outgrows a text"), { priority: "save" }).catch((error) => error);
 
   assert.ok(failed instanceof AnalysisError, String(failed));
   assert.match(failed.message, /^Could not read the page/);
@@ -110,7 +110,7 @@ test("work whose client went away is stopped with the client's reason", async (t
   const pool = startPool(t, { thread: MISBEHAVING });
   const client = new AbortController();
 
-  const work = pool.analyse(page("never ends"), { priority: "save", signal: client.signal });
+  const work = pool.analyze(page("never ends"), { priority: "save", signal: client.signal });
   client.abort(new Error("gone"));
 
   await assert.rejects(work, /gone/);

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { buildConnector } from "undici/index.js";
 import { createPageFetcher } from "../../../adapters/node/fetch/fetch-page.ts";
 import { pinnedConnector } from "../../../adapters/node/fetch/pinned-connector.ts";
-import { readBody } from "../../../lib/text/analyse-page.ts";
+import { readBody } from "../../../lib/text/analyze-page.ts";
 import { checkPageUrl } from "../../../lib/urls/page-url.ts";
 import { permanent } from "../../support/forbidden.ts";
 import { PAGE_HTML, startPageServer } from "../../support/page-server.ts";

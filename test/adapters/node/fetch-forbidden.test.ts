@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createPageFetcher } from "../../../adapters/node/fetch/fetch-page.ts";
-import { readBody } from "../../../lib/text/analyse-page.ts";
+import { readBody } from "../../../lib/text/analyze-page.ts";
 import { checkPageUrl, type PageUrlVerdict } from "../../../lib/urls/page-url.ts";
 import { permanent } from "../../support/forbidden.ts";
 import { PAGE_HTML, startPageServer } from "../../support/page-server.ts";

@@ -7,7 +7,7 @@ import { clock } from "../../../adapters/shared/clock.ts";
 import { handle } from "../../../handlers/app.ts";
 import { PageFetchError } from "../../../lib/page-fetcher.ts";
 import { createGate } from "../../../lib/saving/gate.ts";
-import { analysePage } from "../../../lib/text/analyse-page.ts";
+import { analyzePage } from "../../../lib/text/analyze-page.ts";
 import { article } from "../../fixtures/articles.ts";
 import { type TestEnv, TOKEN, testEnv } from "../../support/env.ts";
 import { type PageServer, startPageServer } from "../../support/page-server.ts";
@@ -118,16 +118,16 @@ test("a save whose client goes away while it waits its turn never begins", MUST_
 });
 
 test(
-  "a page that was fetched and analysed for a client that is gone by then is not stored",
+  "a page that was fetched and analyzed for a client that is gone by then is not stored",
   MUST_END,
   async (t) => {
     let leave = () => {};
     const { env, port, answered, save } = await startService(t, {
       // Goes on whatever the signal says, as an analysis that is nearly through does.
-      analyse: async (source, { signal }) => {
+      analyze: async (source, { signal }) => {
         leave();
         while (signal?.aborted !== true) await new Promise(setImmediate);
-        return analysePage(source);
+        return analyzePage(source);
       },
     });
     const { send, socket } = openRawClient(t, port);

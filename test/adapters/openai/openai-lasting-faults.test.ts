@@ -6,7 +6,7 @@ import { AppError } from "../../../lib/errors.ts";
 import type { Fault, Item, Maker } from "../../support/embedding-server.ts";
 import { failure, prepare } from "../../support/openai-setting.ts";
 
-const SECRET_TEXT = "The harbour master keeps a private diary.";
+const SECRET_TEXT = "The harbor master keeps a private diary.";
 
 /** Faults for as many requests as are ever made. */
 const always = (fault: Fault): Fault[] => new Array<Fault>(100).fill(fault);
@@ -214,13 +214,13 @@ test("a server that refuses every text gets fewer and shorter ones down to 128 c
 test("a text that the server refuses in whatever length has the vector of a blank one, and the others have theirs", async (t) => {
   const setting = await prepare(t);
   setting.server.refused = "forbidden";
-  const texts = ["a lamp", `forbidden ${"lamp ".repeat(200)}`, "a harbour"];
+  const texts = ["a lamp", `forbidden ${"lamp ".repeat(200)}`, "a harbor"];
 
-  const [lamp, refused, harbour] = await setting.embedder.embed(texts, "passage");
+  const [lamp, refused, harbor] = await setting.embedder.embed(texts, "passage");
 
   const [blank] = await setting.embedder.embed([""], "passage");
   assert.deepEqual(refused, blank);
-  assert.deepEqual([lamp, harbour], await setting.embedder.embed(["a lamp", "a harbour"], "passage"));
+  assert.deepEqual([lamp, harbor], await setting.embedder.embed(["a lamp", "a harbor"], "passage"));
 });
 
 test("a question that the server refuses is told of, since it would find anything", async (t) => {

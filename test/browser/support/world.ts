@@ -47,7 +47,7 @@ export async function startWorld(): Promise<World> {
   async function newPage(size: Size = PANEL): Promise<Page> {
     const page = await browser.context.newPage();
     await page.setViewportSize(size);
-    // What is on its way from one colour to another is neither.
+    // What is on its way from one color to another is neither.
     await page.emulateMedia({ reducedMotion: "reduce" });
     page.on("pageerror", (error) => faults.push(String(error)));
     page.on("console", (message) => {

@@ -73,19 +73,19 @@ test("on a full disk the indexer keeps its jobs, does not spin, and goes on with
   const { env, database, fill, free } = await serviceOnDisk(t);
   const { id } = await createCollection(env);
   let full = false;
-  const { analyse } = env;
-  let analysed = 0;
+  const { analyze } = env;
+  let analyzed = 0;
   const filling = await testEnv(t, {
     db: database.writer,
     background: database.background,
     reader: database.reader,
-    analyse: async (source, options) => {
-      analysed++;
+    analyze: async (source, options) => {
+      analyzed++;
       if (!full) {
         full = true;
         await fill();
       }
-      return analyse(source, options);
+      return analyze(source, options);
     },
   });
   const saved = await saveBookmark(
@@ -96,7 +96,7 @@ test("on a full disk the indexer keeps its jobs, does not spin, and goes on with
   );
   await filling.indexer.idle();
   const stalled = await bookmarkNow(filling, saved.id);
-  const runs = analysed;
+  const runs = analyzed;
   const jobs = await countRows(filling, "index_jobs", "attempt = 0");
 
   await free();

@@ -219,7 +219,7 @@ test("stats, status, config show and doctor say how things are, as text and as J
   assert.match(doctor.stdout, /✓ Node\.js [\s\S]*✓ The database is intact[\s\S]*The daemon runs/);
 });
 
-test("nothing that leaves the program for a pipe has colour or a progress bar in it", async () => {
+test("nothing that leaves the program for a pipe has color or a progress bar in it", async () => {
   const { stdout, stderr } = await runProgram(["doctor", "--data-dir", data], {
     FORCE_COLOR: "1",
     TERM: "xterm",

@@ -41,14 +41,14 @@ test("doctor fails where something is wrong, and says what to do", async () => {
     String(new URL(daemon.base).port),
     "--json",
   ]);
-  const misspelt = await runCommand(["doctor"], { BOOKMARKD_CONFIG: config });
+  const misspelled = await runCommand(["doctor"], { BOOKMARKD_CONFIG: config });
 
   const problems = JSON.parse(damaged.stdout).filter(({ state }: any) => state === "problem");
-  assert.deepEqual([damaged.code, misspelt.code], [1, 1]);
+  assert.deepEqual([damaged.code, misspelled.code], [1, 1]);
   assert.match(problems[0].message, /database .* is damaged/);
   assert.match(problems[0].advice, /bookmarkd restore/);
   assert.match(problems[1].message, /rejects this token/);
-  assert.match(misspelt.stdout, /Did you mean port\?/);
+  assert.match(misspelled.stdout, /Did you mean port\?/);
 });
 
 test("doctor asks the server that makes vectors, and says why when there is none", async (t) => {

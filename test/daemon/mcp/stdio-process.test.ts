@@ -16,7 +16,7 @@ import { until } from "../../support/until.ts";
 // One daemon for the tests that need no more than one that runs.
 let _daemon: RunningDaemon;
 
-test("a call that the client cancels is cancelled at the daemon", async (t) => {
+test("a call that the client cancels is canceled at the daemon", async (t) => {
   const own = temporaryFolder(t);
   readOrCreateToken(own);
   const server = createServer();

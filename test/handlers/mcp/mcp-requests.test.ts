@@ -14,14 +14,14 @@ const LIST_TOOLS = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 
 test("closing the request cancels what it asked for, and nothing of it is stored", async (t) => {
   const stop = new AbortController();
-  let cancelled: (value: unknown) => void = () => {};
+  let canceled: (value: unknown) => void = () => {};
   const reason = new Promise((resolve) => {
-    cancelled = resolve;
+    canceled = resolve;
   });
   const env = await testEnv(t, {
     mcpWrites: true,
     fetchPage: async (_, { signal }) => {
-      signal?.addEventListener("abort", () => cancelled("cancelled"));
+      signal?.addEventListener("abort", () => canceled("cancelled"));
       stop.abort();
       return new Promise((_resolve, reject) =>
         signal?.addEventListener("abort", () => reject(signal.reason)),

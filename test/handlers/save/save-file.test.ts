@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { analysePage } from "../../../lib/text/analyse-page.ts";
 import { AnalysisError } from "../../../lib/text/analysis.ts";
+import { analyzePage } from "../../../lib/text/analyze-page.ts";
 import { article } from "../../fixtures/articles.ts";
 import { attackTitle } from "../../fixtures/attacks/given-fields.ts";
 import { writeEpub } from "../../support/documents/epub.ts";
@@ -165,7 +165,7 @@ test("where there is no engine for PDF, it is said that there is none", async ()
   const given = { url: URL, title: "", faviconUrl: "" };
   const body = { bytes: pdf(), contentType: null };
 
-  const reading = analysePage({ url: URL, body, mediaType: "application/pdf", given });
+  const reading = analyzePage({ url: URL, body, mediaType: "application/pdf", given });
 
   await assert.rejects(reading, new AnalysisError("This service does not read PDF files."));
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { analysePage } from "../../../lib/text/analyse-page.ts";
 import { AnalysisError } from "../../../lib/text/analysis.ts";
+import { analyzePage } from "../../../lib/text/analyze-page.ts";
 import { article } from "../../fixtures/articles.ts";
 import { hiddenOverridePage, overridePage } from "../../fixtures/attack-pages.ts";
 import { attackTitle } from "../../fixtures/attacks/given-fields.ts";
@@ -237,9 +237,9 @@ test("an assistant's force covers what the assistant was warned about, not what 
 
 test("a title that can't be scanned is not let in by a force that covers nothing", async (t) => {
   const env = await testEnv(t, {
-    analyse: async (source, options) => {
+    analyze: async (source, options) => {
       if (options.priority === "index") throw new AnalysisError("The page could not be read within 10 s.");
-      return analysePage(source);
+      return analyzePage(source);
     },
   });
   const { id } = await createCollection(env);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PageFetchError } from "../../../lib/page-fetcher.ts";
-import { analysePage } from "../../../lib/text/analyse-page.ts";
 import { AnalysisError } from "../../../lib/text/analysis.ts";
+import { analyzePage } from "../../../lib/text/analyze-page.ts";
 import { article } from "../../fixtures/articles.ts";
 import { overridePage } from "../../fixtures/attack-pages.ts";
 import { attackIcon, attackTitle, attackUrl } from "../../fixtures/attacks/given-fields.ts";
@@ -62,9 +62,9 @@ for (const [why, html, web] of [
 ] as const) {
   test(`with scan=later a title that gives orders is shown no more once the page ${why}`, async (t) => {
     const env = await testEnv(t, {
-      analyse: async (source) => {
+      analyze: async (source) => {
         if (source.body === UNREADABLE) throw new AnalysisError("The page could not be read within 10 s.");
-        return analysePage(source);
+        return analyzePage(source);
       },
     });
     const { id } = await createCollection(env);
@@ -193,12 +193,12 @@ test("a title that was stored unscanned by an earlier version is blanked when th
   assert.deepEqual((await bookmarkNow(env, saved.id))?.title, "Locks");
 });
 
-test("given fields are scanned by the analyser, which has threads of its own", async (t) => {
+test("given fields are scanned by the analyzer, which has threads of its own", async (t) => {
   const scanned: string[] = [];
   const env = await testEnv(t, {
-    analyse: (source) => {
+    analyze: (source) => {
       scanned.push(source.given.title);
-      return analysePage(source);
+      return analyzePage(source);
     },
   });
   const { id } = await createCollection(env);

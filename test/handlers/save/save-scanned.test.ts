@@ -48,9 +48,9 @@ test("a page that is only the start of a JavaScript application gives the warnin
   );
 });
 
-test("a page that can't be analysed is not let in unscanned", async (t) => {
+test("a page that can't be analyzed is not let in unscanned", async (t) => {
   const env = await testEnv(t, {
-    analyse: async () => {
+    analyze: async () => {
       throw new AnalysisError("The page could not be read within 10 s.");
     },
   });

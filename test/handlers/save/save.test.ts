@@ -163,7 +163,7 @@ test("a save whose client has gone away stores nothing", async (t) => {
       signal: client.signal,
     },
   );
-  env.analyse = async () => {
+  env.analyze = async () => {
     client.abort();
     throw client.signal.reason;
   };

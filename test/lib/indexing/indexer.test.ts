@@ -119,11 +119,11 @@ test("a page of hundreds of chunks is written in slices and found as a whole", a
 test("one page that can't be read does not hold up the others", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
-  const { analyse } = env;
+  const { analyze } = env;
   const other = await testEnv(t, {
-    analyse: async (source, options) => {
+    analyze: async (source, options) => {
       if (source.url.endsWith("/bad")) throw new AnalysisError("The page could not be read within 10 s.");
-      return analyse(source, options);
+      return analyze(source, options);
     },
   });
   const { id: collection } = await createCollection(other);

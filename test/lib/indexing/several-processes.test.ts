@@ -41,7 +41,7 @@ test("of programs that start at once on one database, one migrates and the other
   ];
 
   // The second has seen what is missing when the first begins.
-  const second = afterwards(db, () => migrate(db, migrations, now));
+  const second = afterward(db, () => migrate(db, migrations, now));
   await migrate(second, migrations, now);
 
   assert.equal(await countRows({ db }, "two"), 1);
@@ -102,7 +102,7 @@ test("a page whose database goes away while it is indexed goes back to the queue
   const runNext = async () => {
     const job = await claimJob(worker);
     assert.equal(job?.bookmarkId, saved.id);
-    return runJob(worker, job, { cancelled: signal, stopping: signal, onStall: () => {} });
+    return runJob(worker, job, { canceled: signal, stopping: signal, onStall: () => {} });
   };
 
   assert.equal(await runNext(), "stalled");
@@ -115,7 +115,7 @@ test("a page whose database goes away while it is indexed goes back to the queue
 });
 
 /** A client of which something else goes before the first batch. */
-function afterwards(db: Client, other: () => Promise<void>): Client {
+function afterward(db: Client, other: () => Promise<void>): Client {
   let first: Promise<void> | undefined;
   return replaceBatch(db, async (statements, mode) => {
     first ??= other();

@@ -16,20 +16,20 @@ function generator(seed: number): () => number {
   };
 }
 
-function randomVector(next: () => number, centre?: Float32Array): Float32Array {
-  const vector = Float32Array.from({ length: DIMENSIONS }, (_, i) => next() + (centre?.[i] ?? 0) * 2);
+function randomVector(next: () => number, center?: Float32Array): Float32Array {
+  const vector = Float32Array.from({ length: DIMENSIONS }, (_, i) => next() + (center?.[i] ?? 0) * 2);
   const length = Math.hypot(...vector);
   return vector.map((value) => value / length);
 }
 
-/** Two collections; the vectors of both stand around twenty centres, as those of real texts do. */
+/** Two collections; the vectors of both stand around twenty centers, as those of real texts do. */
 async function fill(
   env: TestEnv,
   count: number,
 ): Promise<Map<number, { collection: number; vector: Float32Array }>> {
   const { f32, q8 } = tablesOf(SPACE);
   const next = generator(1);
-  const centres = Array.from({ length: 20 }, () => randomVector(next));
+  const centers = Array.from({ length: 20 }, () => randomVector(next));
   const all = new Map<number, { collection: number; vector: Float32Array }>();
   const statements = [
     `CREATE TABLE ${f32} (chunk_key INTEGER PRIMARY KEY, embedding F32_BLOB(${DIMENSIONS}))`,
@@ -46,7 +46,7 @@ async function fill(
   const rows = [];
   for (let key = 1; key <= count; key++) {
     const collection = key % 3 === 0 ? 1 : 2;
-    const vector = randomVector(next, centres[key % centres.length]);
+    const vector = randomVector(next, centers[key % centers.length]);
     all.set(key, { collection, vector });
     rows.push(
       `INSERT INTO chunks (key, generation_key, ordinal, heading, body, start_offset, end_offset, risk_score, signals) VALUES (${key}, ${collection}, ${key}, '', 'x', 0, 1, 0, '[]')`,

@@ -85,7 +85,7 @@ test("a url of the own network is refused as internal: as it was posted, by its 
   }
 });
 
-test("what the networks are is asked at each judgement, and only for what would else be public", async () => {
+test("what the networks are is asked at each judgment, and only for what would else be public", async () => {
   let asked = 0;
   let networks: string[] = [];
   const options = {

@@ -43,7 +43,7 @@ test("the first, the last and an inner address of every special IPv4 block is re
   );
 });
 
-test("the neighbours of special IPv4 blocks are public", async () => {
+test("the neighbors of special IPv4 blocks are public", async () => {
   await assertAll(
     "fetch",
     asHosts([

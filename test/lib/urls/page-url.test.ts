@@ -109,7 +109,7 @@ test("where loopback is not allowed, its urls are refused in every form", async 
   }
 });
 
-test("a standard port that is the service's own is recognised when the url leaves it out", async () => {
+test("a standard port that is the service's own is recognized when the url leaves it out", async () => {
   const http = await checkPageUrl("http://127.0.0.1/", answer(), { ownPort: 80 });
   const https = await checkPageUrl("https://127.0.0.1/", answer(), { ownPort: 443 });
 

@@ -66,10 +66,10 @@ export function flateStream(content: string | Buffer, times = 1): Buffer {
 }
 
 function drawText({ text, x = 40, y, size = 10, font = "text", hidden, turned }: PdfText): string {
-  const colour = hidden === "white" ? "1 1 1 rg" : "0 0 0 rg";
+  const color = hidden === "white" ? "1 1 1 rg" : "0 0 0 rg";
   const mode = hidden === "invisible" ? 3 : 0;
   const matrix = turned ? "0 1 -1 0" : "1 0 0 1";
-  return `BT ${colour} ${mode} Tr /${NAMES[font]} ${size} Tf ${matrix} ${x} ${y} Tm ${literal(text)} Tj ET`;
+  return `BT ${color} ${mode} Tr /${NAMES[font]} ${size} Tf ${matrix} ${x} ${y} Tm ${literal(text)} Tj ET`;
 }
 
 function literal(text = ""): string {

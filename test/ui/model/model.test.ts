@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { count, doWithEach, toTags } from "../../../ui/model/organising.ts";
+import { count, doWithEach, toTags } from "../../../ui/model/organizing.ts";
 import { testEnv } from "../../support/env.ts";
 import { pageOf, startLiveModel, until } from "../../support/model.ts";
 import { bookmarkNow, createCollection, saveBookmark, send } from "../../support/requests.ts";

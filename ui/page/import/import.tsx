@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { count } from "../../model/organising.ts";
+import { count } from "../../model/organizing.ts";
 import { useModel } from "../../parts/context.ts";
 import { Icon } from "../../parts/icons.tsx";
 import { type ImportLine, importFile } from "./import-file.ts";

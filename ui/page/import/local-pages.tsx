@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { count, doWithEach } from "../../model/organising.ts";
+import { count, doWithEach } from "../../model/organizing.ts";
 import { useModel } from "../../parts/context.ts";
 import type { ImportLine } from "./import-file.ts";
 

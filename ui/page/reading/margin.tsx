@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "preact/hooks";
 import { messageOf } from "../../../lib/errors.ts";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
-import { toTags } from "../../model/organising.ts";
+import { toTags } from "../../model/organizing.ts";
 import { useModel } from "../../parts/context.ts";
 import { Icon } from "../../parts/icons.tsx";
 import { CollectionOptions } from "../../views/sidebar/chooser.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { count } from "../../model/organising.ts";
+import { count } from "../../model/organizing.ts";
 import { useModel } from "../../parts/context.ts";
 import { addTo, type Counts, lastMonths, noCounts, ranking } from "./count.ts";
 

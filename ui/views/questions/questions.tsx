@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { messageOf } from "../../../lib/errors.ts";
-import { count, toTags } from "../../model/organising.ts";
+import { count, toTags } from "../../model/organizing.ts";
 import type { Question } from "../../model/screen.ts";
 import { useModel } from "../../parts/context.ts";
 import { Dialog } from "../../parts/dialog.tsx";

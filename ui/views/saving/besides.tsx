@@ -1,4 +1,4 @@
-import { toTags } from "../../model/organising.ts";
+import { toTags } from "../../model/organizing.ts";
 
 /** What a bookmark is saved with, as it is typed. */
 export type Typed = { tags: string; note: string };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { messageOf } from "../../../lib/errors.ts";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
-import { toTags } from "../../model/organising.ts";
+import { toTags } from "../../model/organizing.ts";
 import { type CurrentTab, useHost, useModel } from "../../parts/context.ts";
 import { hostOf } from "../../parts/format.ts";
 import { Icon } from "../../parts/icons.tsx";

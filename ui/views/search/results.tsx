@@ -1,5 +1,5 @@
 import type { SearchResult } from "../../../schema/search.ts";
-import { count } from "../../model/organising.ts";
+import { count } from "../../model/organizing.ts";
 import { partsOf } from "../../model/where/places.ts";
 import { useModel } from "../../parts/context.ts";
 import { Favicon } from "../../parts/favicon.tsx";

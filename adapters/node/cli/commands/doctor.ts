@@ -9,7 +9,7 @@ import { checkService } from "../doctor/check-service.ts";
 import * as checks from "../doctor/checks.ts";
 
 const MARKS = { ok: "✓", warning: "!", problem: "✗" } as const;
-const COLOURS = { ok: "green", warning: "yellow", problem: "red" } as const;
+const COLORS = { ok: "green", warning: "yellow", problem: "red" } as const;
 
 /** Checks what the daemon needs and says what to do; fails when there is a problem. */
 export async function doctor(flags: ClientFlags): Promise<void> {
@@ -19,9 +19,7 @@ export async function doctor(flags: ClientFlags): Promise<void> {
   if (flags.json) printJson(findings);
   else {
     for (const { state, message, advice } of findings) {
-      print(
-        `${style(COLOURS[state], MARKS[state])} ${message}${advice === undefined ? "" : `\n  ${advice}`}`,
-      );
+      print(`${style(COLORS[state], MARKS[state])} ${message}${advice === undefined ? "" : `\n  ${advice}`}`);
     }
   }
   if (findings.some(({ state }) => state === "problem")) process.exitCode = EXIT.failed;

@@ -7,7 +7,7 @@ export function recall(found: readonly string[], wanted: readonly string[]): num
   return wanted.filter((one) => first.has(one)).length / Math.min(wanted.length, DEPTH);
 }
 
-/** Normalised discounted cumulative gain of the first ten, each wanted one worth the same (Järvelin and Kekäläinen, 2002). */
+/** Normalized discounted cumulative gain of the first ten, each wanted one worth the same (Järvelin and Kekäläinen, 2002). */
 export function ndcg(found: readonly string[], wanted: readonly string[]): number {
   const discount = (rank: number) => 1 / Math.log2(rank + 2);
   const gained = found

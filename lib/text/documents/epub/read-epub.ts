@@ -14,7 +14,7 @@ const PROTECTED = "Could not read the EPUB: it is protected (DRM). Add a copy wi
 /** The chapters of a book, and the files that describe its content and protection. */
 const WANTED = /\.(?:xml|opf|xhtml|html?)$|^META-INF\/|\.lcpl$/i;
 /** The license files of Adobe, Apple and Readium. */
-const LICENCES = ["META-INF/rights.xml", "META-INF/sinf.xml", "META-INF/license.lcpl"];
+const LICENSES = ["META-INF/rights.xml", "META-INF/sinf.xml", "META-INF/license.lcpl"];
 
 /**
  * Reads an EPUB: its chapters in reading order, and what it says about itself. Throws `AnalysisError` with the reason for
@@ -26,7 +26,7 @@ export function readEpub(bytes: Uint8Array, url: string): Page {
     const file = files.get(path);
     return file === undefined ? "" : decodePage(file, "application/xhtml+xml");
   };
-  const isLocked = isProtected(textOf("META-INF/encryption.xml")) || LICENCES.some((path) => files.has(path));
+  const isLocked = isProtected(textOf("META-INF/encryption.xml")) || LICENSES.some((path) => files.has(path));
   if (isLocked) throw new AnalysisError(PROTECTED);
   const path = findPackage(textOf("META-INF/container.xml"));
   const book = readPackage(textOf(path), path);

@@ -5,7 +5,7 @@ import {
   addSigned,
   createFeatureWeigher,
   FEATURE_SETTINGS,
-  normalise,
+  normalize,
   placeOf,
   scaled,
   signOf,
@@ -83,5 +83,5 @@ function embedText(
   const vector = new Float32Array(hashed.length + learned.length);
   vector.set(scaled(hashed, 1 - LEARNED_SHARE));
   vector.set(scaled(learned, LEARNED_SHARE), hashed.length);
-  return normalise(vector);
+  return normalize(vector);
 }

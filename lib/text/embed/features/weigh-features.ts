@@ -37,7 +37,7 @@ export function signOf(hash: number): 1 | -1 {
 }
 
 /** Brings the vector to length 1; one of nothing but zeros gets the direction in which all dimensions are equal. */
-export function normalise(vector: Float32Array): Float32Array {
+export function normalize(vector: Float32Array): Float32Array {
   const length = lengthOf(vector);
   if (length === 0) return vector.fill(1 / Math.sqrt(vector.length));
   return vector.map((value) => value / length);

@@ -8,7 +8,7 @@ import { readTable, type WordTable } from "./word-table.ts";
  */
 export type Rarities = Record<FeatureKind, Uint8Array>;
 
-/** What was learned from the user's texts: rarities, and for each of their words how its row is moved towards the texts it stands in. */
+/** What was learned from the user's texts: rarities, and for each of their words how its row is moved toward the texts it stands in. */
 export type Bend = { rarities: Rarities; words: WordTable };
 
 /** Bytes of all rarities. */

@@ -1,6 +1,6 @@
 import { RARITIES, toRarity } from "../features/rarity.ts";
 import { createTurns } from "../features/turns.ts";
-import { createFeatureWeigher, lengthOf, normalise } from "../features/weigh-features.ts";
+import { createFeatureWeigher, lengthOf, normalize } from "../features/weigh-features.ts";
 import { splitWords, type Word } from "../features/words.ts";
 import { packBend, RARITY_BYTES, rarityWeight, readRarities } from "./bend.ts";
 import { findPieces, wordKey } from "./pieces.ts";
@@ -99,7 +99,7 @@ async function embedTexts(
   const vectors: Float32Array[] = [];
   for (const text of texts) {
     await turns.take();
-    const vector = normalise(sumWords(splitWords(text)));
+    const vector = normalize(sumWords(splitWords(text)));
     for (let d = 0; d < mean.length; d++) mean[d]! += vector[d]! / texts.length;
     vectors.push(vector);
   }

@@ -5,7 +5,7 @@ import {
   addSigned,
   createFeatureWeigher,
   FEATURE_SETTINGS,
-  normalise,
+  normalize,
   scaled,
 } from "../features/weigh-features.ts";
 import { splitWords } from "../features/words.ts";
@@ -81,5 +81,5 @@ function join(hashed: Float32Array, meaning: Float32Array): Float32Array {
   const vector = new Float32Array(hashed.length + meaning.length);
   vector.set(scaled(hashed, 1 - MEANING_SHARE));
   vector.set(scaled(meaning, MEANING_SHARE), hashed.length);
-  return normalise(vector);
+  return normalize(vector);
 }

@@ -1,7 +1,7 @@
 import { Tokenizer } from "@huggingface/tokenizers";
 import type { Embedder, EmbeddingModel } from "../embedder.ts";
 import { createTurns } from "../features/turns.ts";
-import { normalise } from "../features/weigh-features.ts";
+import { normalize } from "../features/weigh-features.ts";
 import { createRowAdder, numbersOf, readTensors, type Tensor } from "./safetensors.ts";
 
 /** What the rows are called: by model2vec, and by sentence-transformers for its static models. */
@@ -29,7 +29,7 @@ export function createStaticEmbedder(model: EmbeddingModel, files: StaticFiles):
         await turns.take();
         const sum = new Float32Array(dimensions);
         sumTokens(sum, text);
-        vectors.push(normalise(sum));
+        vectors.push(normalize(sum));
       }
       signal?.throwIfAborted();
       return vectors;

@@ -20,8 +20,8 @@ import {
 } from "./words-of-block.ts";
 
 /** Offsets of neighboring blocks whose looks say something about a block. */
-const NEIGHBOURS: readonly number[] = [-3, -2, -1, 1, 2, 3];
-const NEIGHBOUR_FEATURES = 6;
+const NEIGHBORS: readonly number[] = [-3, -2, -1, 1, 2, 3];
+const NEIGHBOR_FEATURES = 6;
 /** Blocks on each side that form its neighborhood. */
 const WINDOWS: readonly number[] = [5, 15];
 const WINDOW_FEATURES = 3;
@@ -39,7 +39,7 @@ const MAX_LEVELS = 12;
 const OWN_FEATURES =
   WORD_FEATURES +
   PLACE_FEATURES +
-  NEIGHBOURS.length * NEIGHBOUR_FEATURES +
+  NEIGHBORS.length * NEIGHBOR_FEATURES +
   WINDOWS.length * WINDOW_FEATURES +
   LISTS * LIST_FEATURES +
   HOLDERS.length * 2;
@@ -119,7 +119,7 @@ export class Describer {
     describeWords(block, counted, this.row);
     this.filled = WORD_FEATURES;
     this.describePlace(at, block, counted);
-    this.describeNeighbours(at, block.node);
+    this.describeNeighbors(at, block.node);
     this.describeLists(block.node);
   }
 
@@ -158,10 +158,10 @@ export class Describer {
     this.put(toNumber(isClosed(node)));
   }
 
-  private describeNeighbours(at: number, node: number): void {
+  private describeNeighbors(at: number, node: number): void {
     const { passed, passedLinks, passedLong } = this.places;
     const count = this.counts.length;
-    for (const step of NEIGHBOURS) this.describeNeighbour(node, at + step);
+    for (const step of NEIGHBORS) this.describeNeighbor(node, at + step);
     for (const size of WINDOWS) {
       const from = Math.max(0, at - size);
       const to = Math.min(count, at + size + 1);
@@ -172,12 +172,12 @@ export class Describer {
     }
   }
 
-  private describeNeighbour(node: number, beside: number): void {
+  private describeNeighbor(node: number, beside: number): void {
     const { blocks, nodes, ruled } = this.candidates;
     const block = blocks[beside];
     const counted = this.counts[beside];
     if (block === undefined || counted === undefined) {
-      for (let feature = 0; feature < NEIGHBOUR_FEATURES; feature++) this.put(-1);
+      for (let feature = 0; feature < NEIGHBOR_FEATURES; feature++) this.put(-1);
       return;
     }
     this.put(counted.size);

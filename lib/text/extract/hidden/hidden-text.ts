@@ -64,11 +64,11 @@ export function collectHidden(
   for (const dropped of scanned.dropped) add(hidden, stripTags(dropped), "other");
   for (const { text } of eachString(structured))
     if (PROSE.test(text)) add(hidden, stripTags(text), "json_ld");
-  return hidden.length > MAX_SEPARATE ? joinNeighbours(hidden) : hidden;
+  return hidden.length > MAX_SEPARATE ? joinNeighbors(hidden) : hidden;
 }
 
 /** Joins consecutive texts that are hidden in the same way: otherwise, each of a million would be checked by itself. */
-function joinNeighbours(hidden: readonly HiddenText[]): HiddenText[] {
+function joinNeighbors(hidden: readonly HiddenText[]): HiddenText[] {
   const joined: HiddenText[] = [];
   for (const { text, by } of hidden) {
     const last = joined.at(-1);

@@ -8,7 +8,7 @@ export type Signs = {
   ariaHidden: string;
   /** undefined for a missing attribute. */
   hidden: string | undefined;
-  hasColour: boolean;
+  hasColor: boolean;
 };
 
 const NO_SIGNS: Signs = {
@@ -17,7 +17,7 @@ const NO_SIGNS: Signs = {
   style: "",
   ariaHidden: "",
   hidden: undefined,
-  hasColour: false,
+  hasColor: false,
 };
 
 /** Reads all attributes of an element in one pass. Of several with one name, the first counts. */
@@ -43,7 +43,7 @@ export function readSigns(attributes: Attributes): Signs {
         signs.hidden = decodeEntities(value);
         break;
       case "bgcolor":
-        signs.hasColour = true;
+        signs.hasColor = true;
         break;
     }
   }

@@ -3,7 +3,7 @@ import { type Attributes, attribute, hasAttribute } from "../tree/attributes.ts"
 import type { PageNode } from "../tree/page-tree.ts";
 import type { Scanned } from "../tree/pre-scan.ts";
 import { ClassReader, HIDING, OF_FORMULA } from "./class-reader.ts";
-import { BLACK, type Colour, isIndistinct, readColour, WHITE } from "./colours.ts";
+import { BLACK, type Color, isIndistinct, readColor, WHITE } from "./colors.ts";
 import { hiddenForGood, hiddenRevocably } from "./hiding-styles.ts";
 import { findOpenable } from "./openable.ts";
 import { readSigns, type Signs } from "./signs-of-element.ts";
@@ -17,8 +17,8 @@ type Inherited = {
   hiddenBy: HiddenBy | undefined;
   /** A child may show itself again, as with `visibility`. */
   revocable: boolean;
-  colour: Colour;
-  background: Colour | undefined;
+  color: Color;
+  background: Color | undefined;
   /** No element around declares a background, but an external style sheet may. */
   assumed: boolean;
 };
@@ -209,7 +209,7 @@ function ofPage(rules: StyleRules, { htmlAttributes, bodyAttributes, links }: Sc
   return {
     hiddenBy: undefined,
     revocable: false,
-    colour: colourOf(body, colourOf(html, BLACK)),
+    color: colorOf(body, colorOf(html, BLACK)),
     background: backgroundOf(body, bodyAttributes, backgroundOf(html, htmlAttributes, WHITE)),
     assumed: linked && !declared,
   };
@@ -230,27 +230,27 @@ function inherit(node: PageNode, above: Inherited, rules: StyleRules, classes: C
   const byAttribute = hiddenByAttribute(node, signs) ?? (verdict === HIDING ? "hidden_class" : undefined);
   if (byAttribute !== undefined) return { ...above, hiddenBy: byAttribute, revocable: false };
   const style = styleOf(tag, signs, rules);
-  return style === undefined && !signs.hasColour && tag !== "font" ? above : inheritStyle(node, above, style);
+  return style === undefined && !signs.hasColor && tag !== "font" ? above : inheritStyle(node, above, style);
 }
 
 function inheritStyle(node: PageNode, above: Inherited, style: Style | undefined): Inherited {
-  const colour = colourOf(style, fontColour(node) ?? above.colour);
+  const color = colorOf(style, fontColor(node) ?? above.color);
   const background = backgroundOf(style, node.attributes, above.background);
   const assumed = above.assumed && !declaresBackground(style) && !hasAttribute(node.attributes, "bgcolor");
   const final = style && hiddenForGood(style);
-  if (final !== undefined) return { hiddenBy: final, revocable: false, colour, background, assumed };
+  if (final !== undefined) return { hiddenBy: final, revocable: false, color, background, assumed };
   let { hiddenBy, revocable } = above;
   if (hiddenBy === "visibility" && style?.get("visibility") === "visible") hiddenBy = undefined;
   if (hiddenBy === "font_size" && style?.has("font-size")) hiddenBy = undefined;
   if (hiddenBy === "same_colour") hiddenBy = undefined;
   if (hiddenBy === undefined) {
     hiddenBy = style && hiddenRevocably(style);
-    if (hiddenBy === undefined && background && (isTransparent(style) || isIndistinct(colour, background))) {
+    if (hiddenBy === undefined && background && (isTransparent(style) || isIndistinct(color, background))) {
       hiddenBy = "same_colour";
     }
     revocable = true;
   }
-  return { hiddenBy, revocable, colour, background, assumed };
+  return { hiddenBy, revocable, color, background, assumed };
 }
 
 function hiddenByAttribute({ tag, attributes }: PageNode, signs: Signs): HiddenBy | undefined {
@@ -260,20 +260,20 @@ function hiddenByAttribute({ tag, attributes }: PageNode, signs: Signs): HiddenB
   return tag === "dialog" && !hasAttribute(attributes, "open") ? "other" : undefined;
 }
 
-function fontColour(node: PageNode): Colour | undefined {
+function fontColor(node: PageNode): Color | undefined {
   if (node.tag !== "font") return undefined;
-  const colour = readColour(attribute(node.attributes, "color").toLowerCase());
-  return colour === "transparent" ? undefined : colour;
+  const color = readColor(attribute(node.attributes, "color").toLowerCase());
+  return color === "transparent" ? undefined : color;
 }
 
 function isTransparent(style: Style | undefined): boolean {
-  return readColour(style?.get("-webkit-text-fill-color") ?? style?.get("color") ?? "") === "transparent";
+  return readColor(style?.get("-webkit-text-fill-color") ?? style?.get("color") ?? "") === "transparent";
 }
 
-function colourOf(style: Style | undefined, otherwise: Colour): Colour {
+function colorOf(style: Style | undefined, otherwise: Color): Color {
   const value = style?.get("-webkit-text-fill-color") ?? style?.get("color");
-  const colour = value === undefined ? undefined : readColour(value);
-  return colour === undefined || colour === "transparent" ? otherwise : colour;
+  const color = value === undefined ? undefined : readColor(value);
+  return color === undefined || color === "transparent" ? otherwise : color;
 }
 
 function declaresBackground(style: Style | undefined): boolean {
@@ -284,8 +284,8 @@ function declaresBackground(style: Style | undefined): boolean {
 function backgroundOf(
   style: Style | undefined,
   attributes: Attributes,
-  otherwise: Colour | undefined,
-): Colour | undefined {
+  otherwise: Color | undefined,
+): Color | undefined {
   const image = style?.get("background-image") ?? style?.get("background") ?? "";
   if (/url\(|gradient\(|var\(/.test(image)) return undefined;
   const value =
@@ -293,7 +293,7 @@ function backgroundOf(
     style?.get("background") ??
     attribute(attributes, "bgcolor").toLowerCase();
   if (value === "") return otherwise;
-  const colour = readColour(value);
-  if (colour === "transparent" || value === "none" || value === "inherit") return otherwise;
-  return colour;
+  const color = readColor(value);
+  if (color === "transparent" || value === "none" || value === "inherit") return otherwise;
+  return color;
 }

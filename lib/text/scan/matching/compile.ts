@@ -1,4 +1,4 @@
-import { foldLetters } from "../normalise/fold.ts";
+import { foldLetters } from "../normalize/fold.ts";
 import { type Rule, type RuleGroup, SEPARATORS } from "../notation/rule.ts";
 import { leadingWords } from "./leading-words.ts";
 

@@ -48,7 +48,7 @@ export const CLASSES = [
   "YOU",
   "WE",
   "STAFF",
-  // What a value judgement says.
+  // What a value judgment says.
   "GOOD",
   "BAD",
   // What speaks against a command: a choice, a report, a warning.

@@ -1,4 +1,4 @@
-import { fold } from "../normalise/fold.ts";
+import { fold } from "../normalize/fold.ts";
 import type { Signal } from "../notation/rule.ts";
 import type { ReadText, ScannedText } from "../scan-text.ts";
 import { type Finding, NOTED, strongestBySignal, THRESHOLD } from "../score.ts";

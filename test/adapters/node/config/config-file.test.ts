@@ -45,8 +45,8 @@ test("where there is no config file, it says nothing", (t) => {
 });
 
 for (const [what, toml, reason] of [
-  ["a misspelt key", "prot = 1", /unknown setting "prot"\. Did you mean port\?/],
-  ["a key nobody knows", "colour = 1", /unknown setting "colour"\. Settings: port, data_dir/],
+  ["a misspelled key", "prot = 1", /unknown setting "prot"\. Did you mean port\?/],
+  ["a key nobody knows", "color = 1", /unknown setting "color"\. Settings: port, data_dir/],
   ["the token", 'token = "x"', /"bookmarkd token" prints it/],
   ["a list", "port = [1]", /port must be a string, a number, true or false/],
   ["a table", "[port]\nx = 1", /port must be a string/],

@@ -14,7 +14,7 @@ test("a deadline passes, and says so", () => {
   assert.match(String(signal.reason), /TimeoutError: Not finished within 60 s/);
 });
 
-test("what is waited for elsewhere does not count, and afterwards all of the time is there again", async () => {
+test("what is waited for elsewhere does not count, and afterward all of the time is there again", async () => {
   const { after, advance } = createTestClock();
   const deadline = createDeadline(after, 60_000);
   let answer = (_: string) => {};

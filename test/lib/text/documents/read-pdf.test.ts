@@ -224,7 +224,7 @@ test("a stamp up the edge of a page stands beside the text; on a page that is tu
   assert.equal(across.text, `${PROSE.join(" ")}\n\n${PROSE.join(" ")}`);
 });
 
-test("text that was recognised in a scanned page, which is not drawn over its picture, is its text", async () => {
+test("text that was recognized in a scanned page, which is not drawn over its picture, is its text", async () => {
   const page = await read([setLines(PROSE).map((line) => ({ ...line, hidden: "invisible" }) as const)]);
 
   assert.equal(page.text, PROSE.join(" "));

@@ -45,7 +45,7 @@ test("a recipe keeps its ingredients and its steps, and its author from structur
 
 test("a shell whose data scripts hold its text is read from them", () => {
   const body =
-    "The lighthouse keeper wrote down every ship that passed, with its colours and its heading. ".repeat(4);
+    "The lighthouse keeper wrote down every ship that passed, with its colors and its heading. ".repeat(4);
   const shell = (data: string) =>
     `<div id="__next"></div>${data}<script src="/_next/static/main.js"></script>`;
   const article = JSON.stringify({ "@type": "NewsArticle", headline: "Ships", articleBody: body });

@@ -11,7 +11,7 @@ import { ORDINARY } from "../../../fixtures/walls/ordinary.ts";
 const URL = "https://example.com/one";
 
 for (const { id, kind, html } of [...BUILDING, ...GATES]) {
-  test(`a wall is recognised as what it is: ${id}`, () => {
+  test(`a wall is recognized as what it is: ${id}`, () => {
     assert.equal(extractPage(html, URL).wall, kind);
   });
 }
@@ -22,7 +22,7 @@ for (const { id, html } of ORDINARY) {
   });
 }
 
-test("of walls that were not looked at while this was built, nine of ten are recognised as what they are", () => {
+test("of walls that were not looked at while this was built, nine of ten are recognized as what they are", () => {
   for (const kept of [KEPT, KEPT_GATES]) {
     const right = kept.filter(({ kind, html }) => extractPage(html, URL).wall === kind);
     assert.ok(right.length >= 0.9 * kept.length, `${right.length} of ${kept.length}`);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countLeetWords } from "../../../../lib/text/scan/normalise/codes/leet.ts";
-import { shortenGaps } from "../../../../lib/text/scan/normalise/gaps.ts";
-import { findEncoded, newDecodingBudget } from "../../../../lib/text/scan/normalise/layers.ts";
-import { readLine, suspect } from "../../../../lib/text/scan/normalise/line-disguises.ts";
+import { countLeetWords } from "../../../../lib/text/scan/normalize/codes/leet.ts";
+import { shortenGaps } from "../../../../lib/text/scan/normalize/gaps.ts";
+import { findEncoded, newDecodingBudget } from "../../../../lib/text/scan/normalize/layers.ts";
+import { readLine, suspect } from "../../../../lib/text/scan/normalize/line-disguises.ts";
 
 // Searches that pass over units must find the same wherever it stands.
 const OFFSETS = Array.from({ length: 30 }, (_, offset) => "x. ".repeat(10).slice(0, offset));

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { rot13 } from "../../../../lib/text/scan/normalise/codes/ciphers.ts";
-import { shortenGaps } from "../../../../lib/text/scan/normalise/gaps.ts";
+import { rot13 } from "../../../../lib/text/scan/normalize/codes/ciphers.ts";
+import { shortenGaps } from "../../../../lib/text/scan/normalize/gaps.ts";
 import { scanPage } from "../../../../lib/text/scan/scan-page.ts";
 import { THRESHOLD } from "../../../../lib/text/scan/score.ts";
 import { splitPage } from "../../../../lib/text/split/split-text.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { findMatches, weigh } from "../../../../lib/text/scan/matching/find-matches.ts";
-import { fold } from "../../../../lib/text/scan/normalise/fold.ts";
-import { reveal } from "../../../../lib/text/scan/normalise/reveal.ts";
+import { fold } from "../../../../lib/text/scan/normalize/fold.ts";
+import { reveal } from "../../../../lib/text/scan/normalize/reveal.ts";
 import type { Rule } from "../../../../lib/text/scan/notation/rule.ts";
 import { RULE_GROUPS, RULES } from "../../../../lib/text/scan/rules/rules.ts";
 import { takesLinearTime } from "../../../support/linear-time.ts";

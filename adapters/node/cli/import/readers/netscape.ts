@@ -1,5 +1,5 @@
 import { type TagHandler, TagStream } from "../../../../../lib/text/tag-stream.ts";
-import { MAX_NOTE } from "../../../../../schema/organise/tag.ts";
+import { MAX_NOTE } from "../../../../../schema/organize/tag.ts";
 import { fromAddDate } from "./dates.ts";
 import { type Folder, type ImportItem, inFolder, toFolder } from "./items.ts";
 import { toLabels, toLeft } from "./labels.ts";

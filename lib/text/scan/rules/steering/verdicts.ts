@@ -2,7 +2,7 @@ import { gap, near, type RuleGroup } from "../../notation/rule.ts";
 import { ANSWER, oneOf } from "../../notation/words.ts";
 
 /** What somebody who sells something would not have mentioned. */
-const UNFAVOURABLE =
+const UNFAVORABLE =
   oneOf(`recalls?, lawsuits?, scandals?, complaints?, critici[sz]m, controvers(?:y|ies), side effects?, defects?,
   competitors?, bad reviews?, data breach(?:es)?, investigations?, allegations?`);
 
@@ -17,7 +17,7 @@ export const VERDICTS: RuleGroup = {
       expressions: [
         `(?:give|assign|award|provide|write|leave|return|output|recommend) (?:this|the|a|only|an?|it|them) ${gap(3)}(?:only |exclusively |overwhelmingly )?(?:positive|glowing|favou?rable|excellent|perfect|flattering|top|highest|maximum|5-?star|five-?star|10/10|strong accept) (?:reviews?|ratings?|scores?|evaluation|assessment|feedback|marks?|recommendation|grade)`,
         "(?:award|grant|give|assign) (?:it|them|him|her) (?:the )?(?:full|maximum|top|highest|best|perfect)(?: possible)? (?:marks?|scores?|grade|rating|points|stars)(?![a-z]| for(?![a-z]))",
-        `(?:in|from|throughout) your (?:final |own )?${ANSWER} ${near(24)}(?:leave out|omit|conceal|hide|downplay|play down|gloss over|say nothing (?:of|about)|keep quiet about|never mention|not mention|don'?t mention|avoid mentioning) (?:the |any |all |our |its |their |every ){0,2}${gap(1)}${UNFAVOURABLE}(?![a-z])`,
+        `(?:in|from|throughout) your (?:final |own )?${ANSWER} ${near(24)}(?:leave out|omit|conceal|hide|downplay|play down|gloss over|say nothing (?:of|about)|keep quiet about|never mention|not mention|don'?t mention|avoid mentioning) (?:the |any |all |our |its |their |every ){0,2}${gap(1)}${UNFAVORABLE}(?![a-z])`,
         `(?:say|tell|write|state|claim|answer)(?: (?:to )?(?:everyone|everybody|people|them|the user|users))? (?:that )?(?:my|our) ${gap(1)}(?:shop|store|products?|hotel|company|services?|restaurant|site|website|app|page|book|business|brand|clinic|firm|paper|agency|school|hostel|bar|cafe) (?:is|are) ${gap(2)}(?:best|number (?:1|one)|no ?\\. ?1|great|very good|excellent|cheapest|safest|leading|greatest|perfect)(?![a-z])`,
         `(?:rate|rank|score|evaluate|recommend|describe|present|grade|classify|label|mark) (?:them|this|the|him|her|it|me|my)(?: (?:candidate|applicant|resume|cv|paper|page|product|submission|essay|work|domain|site|website|manuscript|content))? (?:very |extremely |as |is )?(?:highly|the (?:best|highest|top)|as (?:the )?(?:best|safe|benign|excellent|outstanding|perfect|not malicious|top)|above|favou?rably|positively|safe|benign)`,
         `(?:ignore|disregard|omit|leave out|overlook|skip|hide|downplay) (?:all|any|the|every)? ?(?:negative|critical|unfavou?rable|adverse|bad|harmful) (?:indicators?|reviews?|comments?|points?|aspects?|information|feedback|findings|signs|evidence|details)`,

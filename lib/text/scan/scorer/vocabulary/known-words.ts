@@ -1,5 +1,5 @@
 import { addToHash, HASH_START, HashSet, hashOf } from "../../hash.ts";
-import { foldLetters } from "../../normalise/fold.ts";
+import { foldLetters } from "../../normalize/fold.ts";
 import { isLatin, LAST_LATIN, VOCABULARIES } from "./vocabularies.ts";
 
 /**

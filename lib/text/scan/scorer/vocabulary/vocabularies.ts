@@ -1,4 +1,4 @@
-import { foldLetters } from "../../normalise/fold.ts";
+import { foldLetters } from "../../normalize/fold.ts";
 import type { Lexicon } from "../classes.ts";
 import { ENGLISH } from "../lexicon/germanic/english.ts";
 import { OTHER_LATIN, OTHER_SCRIPTS } from "../lexicon/languages.ts";

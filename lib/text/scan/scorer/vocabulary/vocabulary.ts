@@ -1,4 +1,4 @@
-import { foldLetters } from "../../normalise/fold.ts";
+import { foldLetters } from "../../normalize/fold.ts";
 import { CLASSES, type Lexicon, type WordClass } from "../classes.ts";
 
 /** Classes of a word, as places in `CLASSES`, the one that tells most first. */

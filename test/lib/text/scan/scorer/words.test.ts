@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fold } from "../../../../../lib/text/scan/normalise/fold.ts";
+import { fold } from "../../../../../lib/text/scan/normalize/fold.ts";
 import { CLASSES } from "../../../../../lib/text/scan/scorer/classes.ts";
 import { describe } from "../../../../../lib/text/scan/scorer/describe.ts";
 import { WordBook } from "../../../../../lib/text/scan/scorer/words.ts";

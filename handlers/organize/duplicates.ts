@@ -1,8 +1,8 @@
 import type { Env } from "../../lib/ports.ts";
-import { findDuplicates } from "../../lib/saving/organise/find-duplicates.ts";
-import { mergeBookmarks } from "../../lib/saving/organise/merge-bookmarks.ts";
+import { findDuplicates } from "../../lib/saving/organize/find-duplicates.ts";
+import { mergeBookmarks } from "../../lib/saving/organize/merge-bookmarks.ts";
 import { onlyWith } from "../../lib/store/bookmarks.ts";
-import { DuplicatesQuery, Merge, MergeQuery } from "../../schema/organise/duplicates.ts";
+import { DuplicatesQuery, Merge, MergeQuery } from "../../schema/organize/duplicates.ts";
 import { withBody } from "../http/body.ts";
 import { readQuery } from "../http/check.ts";
 import type { AppRequest } from "../route.ts";

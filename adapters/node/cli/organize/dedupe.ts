@@ -1,5 +1,5 @@
 import type { Api } from "../../../../client/api.ts";
-import type { DuplicatesResponse } from "../../../../schema/organise/duplicates.ts";
+import type { DuplicatesResponse } from "../../../../schema/organize/duplicates.ts";
 import { confirm } from "../../terminal/ask.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";

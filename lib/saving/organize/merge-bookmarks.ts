@@ -1,11 +1,11 @@
 import { BOOKMARK_BESIDES, type BookmarkResponse } from "../../../schema/bookmark.ts";
-import { MAX_TAGS } from "../../../schema/organise/tag.ts";
+import { MAX_TAGS } from "../../../schema/organize/tag.ts";
 import type { Env } from "../../ports.ts";
 import { bookmarkById, bookmarkNotFound, liveBookmark, toBookmark } from "../../store/bookmarks.ts";
-import { setNote } from "../../store/organise/changes.ts";
-import { bookmarksById } from "../../store/organise/duplicates.ts";
-import { changeTags } from "../../store/organise/tags.ts";
-import { hideBookmark, tellDeleted } from "../../store/organise/trash.ts";
+import { setNote } from "../../store/organize/changes.ts";
+import { bookmarksById } from "../../store/organize/duplicates.ts";
+import { changeTags } from "../../store/organize/tags.ts";
+import { hideBookmark, tellDeleted } from "../../store/organize/trash.ts";
 import { fold } from "../../text/fold.ts";
 import { invalid } from "../check-url.ts";
 import { uniteNotes } from "./unite-notes.ts";

@@ -1,7 +1,7 @@
 import type { Env } from "../../lib/ports.ts";
 import { changeTag, removeTag } from "../../lib/saving/change-tag.ts";
-import { selectTags } from "../../lib/store/organise/tags.ts";
-import { TagChange } from "../../schema/organise/tag.ts";
+import { selectTags } from "../../lib/store/organize/tags.ts";
+import { TagChange } from "../../schema/organize/tag.ts";
 import { ListQuery } from "../../schema/query.ts";
 import { withBody } from "../http/body.ts";
 import { readQuery } from "../http/check.ts";

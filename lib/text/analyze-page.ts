@@ -1,5 +1,5 @@
 import {
-  ANALYSER_VERSION,
+  ANALYZER_VERSION,
   type Analysis,
   type PageBody,
   type PageSource,
@@ -39,7 +39,7 @@ export type AnalysisTools = {
  * Reads, splits and scans a page: the only place that judges text from outside. Throws `AnalysisError` for an unreadable
  * document.
  */
-export async function analysePage(
+export async function analyzePage(
   source: PageSource,
   { gzip, openPdf }: AnalysisTools = {},
 ): Promise<Analysis> {
@@ -58,7 +58,7 @@ export async function analysePage(
   ]);
   return {
     contentHash,
-    analyserVersion: ANALYSER_VERSION,
+    analyzerVersion: ANALYZER_VERSION,
     title: page.title,
     description: page.description ?? "",
     publishedAt: toTime(page.publishedAt),

@@ -1,4 +1,4 @@
-import { MAX_NOTE } from "../../../schema/organise/tag.ts";
+import { MAX_NOTE } from "../../../schema/organize/tag.ts";
 
 /** All notes as one, each once, separated by a line. Undefined if the result is too long for a note. */
 export function uniteNotes(notes: readonly string[]): string | undefined {

@@ -1,7 +1,7 @@
 /** Red, green, blue from 0 to 255. */
-export type Colour = readonly [number, number, number];
+export type Color = readonly [number, number, number];
 
-const NAMED: ReadonlyMap<string, Colour> = new Map([
+const NAMED: ReadonlyMap<string, Color> = new Map([
   ["white", [255, 255, 255]],
   ["snow", [255, 250, 250]],
   ["ivory", [255, 255, 240]],
@@ -28,11 +28,11 @@ const WORD = /[a-z]+/g;
 /** Two colors with at most this distance in every channel are indistinguishable. */
 const INDISTINCT = 12;
 
-export const WHITE: Colour = [255, 255, 255];
-export const BLACK: Colour = [0, 0, 0];
+export const WHITE: Color = [255, 255, 255];
+export const BLACK: Color = [0, 0, 0];
 
 /** The first color in a CSS value: "transparent" if it is fully transparent, undefined if none is understood. */
-export function readColour(value: string): Colour | "transparent" | undefined {
+export function readColor(value: string): Color | "transparent" | undefined {
   if (value === "transparent") return "transparent";
   const hex = HEX.exec(value)?.[1];
   if (hex !== undefined) return fromHex(hex);
@@ -50,7 +50,7 @@ export function readColour(value: string): Colour | "transparent" | undefined {
   return undefined;
 }
 
-export function isIndistinct(left: Colour, right: Colour): boolean {
+export function isIndistinct(left: Color, right: Color): boolean {
   return left.every((value, at) => Math.abs(value - (right[at] ?? 0)) <= INDISTINCT);
 }
 
@@ -58,7 +58,7 @@ function channel(value = "0"): number {
   return value.endsWith("%") ? Number.parseFloat(value) * 2.55 : Number.parseFloat(value);
 }
 
-function fromHex(hex: string): Colour | "transparent" {
+function fromHex(hex: string): Color | "transparent" {
   const short = hex.length <= 4;
   const digits = short ? [...hex].map((digit) => digit + digit).join("") : hex;
   if (digits.length === 8 && digits.endsWith("00")) return "transparent";
@@ -67,7 +67,7 @@ function fromHex(hex: string): Colour | "transparent" {
 }
 
 /** https://www.w3.org/TR/css-color-4/#hsl-to-rgb */
-function fromHsl(hue: number, saturation: number, lightness: number): Colour {
+function fromHsl(hue: number, saturation: number, lightness: number): Color {
   const spread = saturation * Math.min(lightness, 1 - lightness);
   const at = (offset: number): number => {
     const step = (offset + hue / 30) % 12;

@@ -1,6 +1,6 @@
 import type { Row } from "@libsql/client";
 import { type BookmarkResponse, PAGE_BESIDES, type PageBesides } from "../../../schema/bookmark.ts";
-import { KINDS } from "../../../schema/organise/filter.ts";
+import { KINDS } from "../../../schema/organize/filter.ts";
 import type { Env } from "../../ports.ts";
 import { toPlainBlocks } from "../../text/markdown/plain-passage.ts";
 

@@ -1,5 +1,5 @@
 import type { InValue } from "@libsql/client";
-import { KINDS } from "../../../schema/organise/filter.ts";
+import { KINDS } from "../../../schema/organize/filter.ts";
 import { fold } from "../../text/fold.ts";
 import { reverseHost } from "../../urls/site.ts";
 import { keysByAddress } from "./same-page.ts";

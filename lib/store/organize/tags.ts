@@ -1,5 +1,5 @@
 import type { Client, InStatement } from "@libsql/client";
-import type { TagResponse } from "../../../schema/organise/tag.ts";
+import type { TagResponse } from "../../../schema/organize/tag.ts";
 import type { ListQuery } from "../../../schema/query.ts";
 import type { Env } from "../../ports.ts";
 import { fold } from "../../text/fold.ts";

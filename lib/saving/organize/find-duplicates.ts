@@ -1,7 +1,7 @@
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
-import type { DuplicatesQuery, DuplicatesResponse } from "../../../schema/organise/duplicates.ts";
+import type { DuplicatesQuery, DuplicatesResponse } from "../../../schema/organize/duplicates.ts";
 import type { Env } from "../../ports.ts";
-import { eachCompared, readBookmarks } from "../../store/organise/duplicates.ts";
+import { eachCompared, readBookmarks } from "../../store/organize/duplicates.ts";
 import { type Alike, createGrouping } from "../../text/sketch/group-alike.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Env } from "../../lib/ports.ts";
 import { clearTrash, takeBack, takeCollectionBack } from "../../lib/saving/restore.ts";
 import { onlyWith } from "../../lib/store/bookmarks.ts";
-import { listTrash } from "../../lib/store/organise/trash.ts";
-import { RestoreQuery, TrashQuery } from "../../schema/organise/trash.ts";
+import { listTrash } from "../../lib/store/organize/trash.ts";
+import { RestoreQuery, TrashQuery } from "../../schema/organize/trash.ts";
 import { readQuery } from "../http/check.ts";
 import type { AppRequest } from "../route.ts";
 

@@ -1,6 +1,6 @@
 import type { Api } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
-import type { TrashResponse } from "../../../../schema/organise/trash.ts";
+import type { TrashResponse } from "../../../../schema/organize/trash.ts";
 import { confirm } from "../../terminal/ask.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { readFiltering, selectFiltered } from "../../../lib/store/organise/filters.ts";
+import { readFiltering, selectFiltered } from "../../../lib/store/organize/filters.ts";
 import { setLines, writePdf } from "../../support/documents/pdf.ts";
 import { type Ending, type TestEnv, testEnv } from "../../support/env.ts";
 import { createCollection, saveBookmark, send } from "../../support/requests.ts";

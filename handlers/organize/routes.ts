@@ -1,8 +1,8 @@
 import { BookmarkResponse } from "../../schema/bookmark.ts";
 import { CollectionResponse } from "../../schema/collection.ts";
-import { DuplicatesQuery, DuplicatesResponse, Merge, MergeQuery } from "../../schema/organise/duplicates.ts";
-import { TagChange, TagList, TagResponse } from "../../schema/organise/tag.ts";
-import { RestoreQuery, TrashQuery, TrashResponse } from "../../schema/organise/trash.ts";
+import { DuplicatesQuery, DuplicatesResponse, Merge, MergeQuery } from "../../schema/organize/duplicates.ts";
+import { TagChange, TagList, TagResponse } from "../../schema/organize/tag.ts";
+import { RestoreQuery, TrashQuery, TrashResponse } from "../../schema/organize/trash.ts";
 import { ListQuery } from "../../schema/query.ts";
 import type { Route } from "../route.ts";
 import * as duplicates from "./duplicates.ts";
@@ -10,7 +10,7 @@ import * as tags from "./tags.ts";
 import * as trash from "./trash.ts";
 
 /** The routes for tags, duplicates and the trash. */
-export const organiseRoutes: Route[] = [
+export const organizeRoutes: Route[] = [
   {
     method: "GET",
     path: "/tags",

@@ -88,7 +88,7 @@ function repeatsItself(block: readonly Carrier[]): boolean {
 }
 
 const LONGEST_PERIOD = 12;
-/** Bytes of ASCII text agree in about seven of ten bits with their neighbours; where one filling follows another, few differ. */
+/** Bytes of ASCII text agree in about seven of ten bits with their neighbors; where one filling follows another, few differ. */
 const MOSTLY = 0.85;
 
 function isProse(text: string): boolean {

@@ -78,7 +78,7 @@ function readLeetLine(line: string): Reading[] {
   return [{ text: readLeet(line), disguise: "leet", deliberate: words >= DELIBERATE_WORDS }];
 }
 
-/** Whether a letter and a digit or sign that may stand for one are neighbours. */
+/** Whether a letter and a digit or sign that may stand for one are neighbors. */
 function hasDigitInWord(text: string): boolean {
   const { length } = text;
   let before = 0;

@@ -15,7 +15,7 @@ type Parts = {
 };
 
 /** Actions on the selected bookmarks. Each reports its result and offers Undo. */
-export function createOrganising(parts: Parts) {
+export function createOrganizing(parts: Parts) {
   const { client, live, screen } = parts;
   return {
     ...createRemoving(parts),

@@ -1,5 +1,5 @@
 import type { InStatement, Row } from "@libsql/client";
-import type { TrashQuery, TrashResponse } from "../../../schema/organise/trash.ts";
+import type { TrashQuery, TrashResponse } from "../../../schema/organize/trash.ts";
 import type { Env } from "../../ports.ts";
 import { bookmarkNotFound, columnsWith, liveBookmark, toBookmark } from "../bookmarks.ts";
 import { touchCollectionOf } from "../collections.ts";
