@@ -1,4 +1,5 @@
 import type { Client, InValue } from "@libsql/client";
+import { AppError } from "../../errors.ts";
 import { type Condition, conditionsOf, type Filter, type Named } from "./conditions.ts";
 
 /** Conditions on a row `f` of facets, their named arguments, and the index to begin with. */
@@ -19,8 +20,13 @@ const SORTED = 4_000;
 /** Newest first until there are enough, which is fast if many match. */
 const NEWEST = "INDEXED BY facets_added";
 
-/** The SQL conditions of filters. Looks up the names of collections. */
-export async function readFiltering(db: Client, filters: readonly Filter[]): Promise<Filtering> {
+/** Each filter is a subquery, and SQLite's expressions are at most 1,000 deep. */
+const MOST_FILTERS = 64;
+
+/** The SQL conditions of filters. Looks up the names of collections. Throws `invalid` if there are too many. */
+export async function readFiltering(db: Client, given: readonly Filter[]): Promise<Filtering> {
+  const filters = distinct(given);
+  if (filters.length > MOST_FILTERS) throw tooMany(filters.length);
   const collections = filters.some(({ name }) => name === "collection") ? await readNames(db) : [];
   const args: Record<string, InValue> = {};
   const conditions = conditionsOf(
@@ -37,6 +43,17 @@ export async function readFiltering(db: Client, filters: readonly Filter[]): Pro
     .map((one) => (one === first && one.start !== undefined ? one.start.where : one.where))
     .join(" AND ");
   return { where, args: argsOf(where, args), index: first?.start?.index ?? NEWEST, most };
+}
+
+function distinct(filters: readonly Filter[]): Filter[] {
+  return [...new Map(filters.map((one) => [JSON.stringify([one.name, one.value, one.not]), one])).values()];
+}
+
+function tooMany(count: number): AppError {
+  const msg = `The query has ${count} filters. Use at most ${MOST_FILTERS}`;
+  return new AppError("invalid", msg, {
+    issues: [{ loc: ["query", "q"], msg, type: "too_many_filters" }],
+  });
 }
 
 /**

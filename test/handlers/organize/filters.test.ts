@@ -134,6 +134,38 @@ test("filters follow what changes: tags, notes, moves, errors that are mended, a
   assert.deepEqual(await list("after:2019"), ["four", "one"]);
 });
 
+test("a query may repeat a filter a thousand times, and with more filters than fit, it says how many do", async (t) => {
+  const env = await filled(t);
+  const ask = (path: string, q: string) => send(env, "GET", `${path}?q=${encodeURIComponent(q)}`);
+  const quoted = (count: number, word = (_: number) => "heron") =>
+    Array.from({ length: count }, (_, n) => `"${word(n)}"`).join(" ");
+
+  const repeated = await ask("/search", quoted(490));
+  const many = await ask(
+    "/search",
+    quoted(65, (n) => `heron ${n}`),
+  );
+  const list = await ask(
+    "/bookmarks",
+    quoted(65, (n) => `-heron ${n}`),
+  );
+
+  assert.deepEqual([repeated.status, repeated.body.total], [200, 3]);
+  assert.equal(
+    (
+      await ask(
+        "/search",
+        quoted(64, (n) => `heron ${n}`),
+      )
+    ).status,
+    200,
+  );
+  for (const { status, body } of [many, list]) {
+    assert.deepEqual([status, body.detail[0].type], [422, "too_many_filters"]);
+    assert.match(body.detail[0].msg, /^The query has \d+ filters\. Use at most 64$/);
+  }
+});
+
 test("no filter, and no two of them, read a table from end to end", async () => {
   const filters = [
     ["collection", "Reading"],
