@@ -12,8 +12,8 @@ import {
 } from "../lib/store/bookmarks.ts";
 import { withPageBesides } from "../lib/store/organize/page-besides.ts";
 import { deleteBookmark } from "../lib/store/organize/trash.ts";
-import { BookmarkChange, NewBookmark, NewBookmarks, type ScanWarning } from "../schema/bookmark.ts";
-import {
+import type { BookmarkChange, NewBookmark, NewBookmarks, ScanWarning } from "../schema/bookmark.ts";
+import type {
   BookmarkQuery,
   BookmarksQuery,
   ChangeQuery,
@@ -22,69 +22,64 @@ import {
   ReindexQuery,
   SaveQuery,
 } from "../schema/query.ts";
-import { withBody } from "./http/body.ts";
-import { readQuery } from "./http/check.ts";
 import type { AppRequest } from "./route.ts";
 
 /** GET /bookmarks */
-export async function find(request: AppRequest, env: Env): Promise<Response> {
-  const query = readQuery(request.query, BookmarksQuery);
+export async function find(request: AppRequest<never, BookmarksQuery>, env: Env): Promise<Response> {
+  const { query } = request;
   const filters = [...fromParameters(query), ...fromWords(query.q ?? "")];
   const found = await findBookmarks(env, query, { filters, with: query.with });
   return Response.json(await withPageBesides(env, found, query.with));
 }
 
 /** GET /bookmarks/{id} */
-export async function show(request: AppRequest<"id">, env: Env): Promise<Response> {
-  const query = readQuery(request.query, BookmarkQuery);
+export async function show(request: AppRequest<"id", BookmarkQuery>, env: Env): Promise<Response> {
+  const { query } = request;
   const found = await getBookmark(env, request.params.id, query);
   return Response.json((await withPageBesides(env, [found], query.with))[0]);
 }
 
 /** GET /collections/{id}/bookmarks */
-export async function list(request: AppRequest<"id">, env: Env): Promise<Response> {
-  const query = readQuery(request.query, CollectionBookmarksQuery);
+export async function list(request: AppRequest<"id", CollectionBookmarksQuery>, env: Env): Promise<Response> {
+  const { query } = request;
   const found = await listBookmarks(env, request.params.id, query, query.with);
   return Response.json(await withPageBesides(env, found, query.with));
 }
 
 /** POST /collections/{id}/bookmarks */
-export async function save(request: AppRequest<"id">, env: Env): Promise<Response> {
-  const { force, scan, from, same, with: besides } = readQuery(request.query, SaveQuery);
-  const options = {
+export async function save(request: AppRequest<"id", SaveQuery, NewBookmark>, env: Env): Promise<Response> {
+  const { force, scan, from, same, with: besides } = request.query;
+  const outcome = await saveBookmark(env, request.params.id, request.input, {
     force,
     scanLater: scan === "later" && from !== "assistant",
     from,
     samePage: same === "page",
     with: besides,
     signal: request.signal,
-  };
-  return withBody(request, env, NewBookmark, async (input) => {
-    const outcome = await saveBookmark(env, request.params.id, input, options);
-    if ("warning" in outcome) return Response.json(showWarning(outcome.warning, besides));
-    return Response.json(outcome.saved, { status: 201 });
   });
+  if ("warning" in outcome) return Response.json(showWarning(outcome.warning, besides));
+  return Response.json(outcome.saved, { status: 201 });
 }
 
 /** POST /collections/{id}/import */
-export async function importMany(request: AppRequest<"id">, env: Env): Promise<Response> {
-  const { from, with: besides } = readQuery(request.query, ImportQuery);
-  const { signal } = request;
-  return withBody(request, env, NewBookmarks, async ({ bookmarks }) => {
-    const saved = await saveMany(env, request.params.id, bookmarks, { from, with: besides, signal });
-    return Response.json(saved, { status: 201 });
-  });
+export async function importMany(
+  request: AppRequest<"id", ImportQuery, NewBookmarks>,
+  env: Env,
+): Promise<Response> {
+  const { params, query, input, signal } = request;
+  const saved = await saveMany(env, params.id, input.bookmarks, { ...query, signal });
+  return Response.json(saved, { status: 201 });
 }
 
 /** PATCH /bookmarks/{id} */
-export async function change(request: AppRequest<"id">, env: Env): Promise<Response> {
-  const { force, with: besides } = readQuery(request.query, ChangeQuery);
-  return withBody(request, env, BookmarkChange, async (input) => {
-    const { signal } = request;
-    const outcome = await changeBookmark(env, request.params.id, input, { force, signal });
-    if ("warning" in outcome) return Response.json(showWarning(outcome.warning, besides));
-    return Response.json(onlyWith(besides, outcome.changed));
-  });
+export async function change(
+  request: AppRequest<"id", ChangeQuery, BookmarkChange>,
+  env: Env,
+): Promise<Response> {
+  const { params, query, input, signal } = request;
+  const outcome = await changeBookmark(env, params.id, input, { force: query.force, signal });
+  if ("warning" in outcome) return Response.json(showWarning(outcome.warning, query.with));
+  return Response.json(onlyWith(query.with, outcome.changed));
 }
 
 function showWarning({ why, ...warning }: Required<ScanWarning>, besides: readonly string[]): ScanWarning {
@@ -98,7 +93,7 @@ export async function remove(request: AppRequest<"id">, env: Env): Promise<Respo
 }
 
 /** POST /bookmarks/{id}/reindex */
-export async function reindex(request: AppRequest<"id">, env: Env): Promise<Response> {
-  const { source, accept } = readQuery(request.query, ReindexQuery);
+export async function reindex(request: AppRequest<"id", ReindexQuery>, env: Env): Promise<Response> {
+  const { source, accept } = request.query;
   return Response.json(await reindexBookmark(env, request.params.id, accept === "wall" ? "kept" : source));
 }

@@ -5,29 +5,29 @@ import {
   deleteCollection,
   listCollections,
 } from "../lib/store/collections.ts";
-import { CollectionChange, NewCollection } from "../schema/collection.ts";
-import { CollectionsQuery } from "../schema/query.ts";
-import { withBody } from "./http/body.ts";
-import { readQuery } from "./http/check.ts";
+import type { CollectionChange, NewCollection } from "../schema/collection.ts";
+import type { CollectionsQuery } from "../schema/query.ts";
 import type { AppRequest } from "./route.ts";
 
 /** GET /collections */
-export async function list(request: AppRequest, env: Env): Promise<Response> {
-  return Response.json(await listCollections(env, readQuery(request.query, CollectionsQuery)));
+export async function list(request: AppRequest<never, CollectionsQuery>, env: Env): Promise<Response> {
+  return Response.json(await listCollections(env, request.query));
 }
 
 /** POST /collections */
-export async function create(request: AppRequest, env: Env): Promise<Response> {
-  return withBody(request, env, NewCollection, async (input) =>
-    Response.json(await addCollection(env, input), { status: 201 }),
-  );
+export async function create(
+  request: AppRequest<never, unknown, NewCollection>,
+  env: Env,
+): Promise<Response> {
+  return Response.json(await addCollection(env, request.input), { status: 201 });
 }
 
 /** PATCH /collections/{id} */
-export async function change(request: AppRequest<"id">, env: Env): Promise<Response> {
-  return withBody(request, env, CollectionChange, async (input) =>
-    Response.json(await changeCollection(env, request.params.id, input)),
-  );
+export async function change(
+  request: AppRequest<"id", unknown, CollectionChange>,
+  env: Env,
+): Promise<Response> {
+  return Response.json(await changeCollection(env, request.params.id, request.input));
 }
 
 /** DELETE /collections/{id} */

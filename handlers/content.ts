@@ -1,13 +1,12 @@
 import type { Env } from "../lib/ports.ts";
 import { getContent } from "../lib/reading/content.ts";
 import { getOutline } from "../lib/reading/outline.ts";
-import { ContentQuery } from "../schema/content.ts";
-import { readQuery } from "./http/check.ts";
+import type { ContentQuery } from "../schema/content.ts";
 import type { AppRequest } from "./route.ts";
 
 /** GET /bookmarks/{id}/content */
-export async function showContent(request: AppRequest<"id">, env: Env): Promise<Response> {
-  return Response.json(await getContent(env, request.params.id, readQuery(request.query, ContentQuery)));
+export async function showContent(request: AppRequest<"id", ContentQuery>, env: Env): Promise<Response> {
+  return Response.json(await getContent(env, request.params.id, request.query));
 }
 
 /** GET /bookmarks/{id}/outline */

@@ -1,16 +1,14 @@
 import { AppError } from "../lib/errors.ts";
 import { findFavicon } from "../lib/icons/favicon.ts";
 import type { Env } from "../lib/ports.ts";
-import { IconQuery } from "../schema/query.ts";
-import { readQuery } from "./http/check.ts";
+import type { IconQuery } from "../schema/query.ts";
 import type { AppRequest } from "./route.ts";
 
 /** GET /bookmarks/{id}/favicon */
-export async function showFavicon(request: AppRequest<"id">, env: Env): Promise<Response> {
-  const { missing } = readQuery(request.query, IconQuery);
+export async function showFavicon(request: AppRequest<"id", IconQuery>, env: Env): Promise<Response> {
   const icon = await findFavicon(env, request.params.id);
   if (icon === undefined) {
-    if (missing === "empty") return new Response(null, { status: 204 });
+    if (request.query.missing === "empty") return new Response(null, { status: 204 });
     throw new AppError("not_found", "This bookmark has no icon.");
   }
   const { mediaType, bytes } = icon;

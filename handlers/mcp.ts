@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { findEvidence } from "../lib/evidence/find-evidence.ts";
 import { verifyQuote } from "../lib/evidence/verify-quote.ts";
 import type { Env } from "../lib/ports.ts";
@@ -10,7 +9,6 @@ import { findBookmarks, listBookmarks } from "../lib/store/bookmarks.ts";
 import { listCollections } from "../lib/store/collections.ts";
 import { NewBookmark } from "../schema/bookmark.ts";
 import { EvidenceRequest, QuoteRequest } from "../schema/evidence.ts";
-import { withBody } from "./http/body.ts";
 import { checkBody } from "./http/check.ts";
 import { BESIDES, type Bookmarkd } from "./mcp/bookmarkd.ts";
 import { filingInProcess } from "./mcp/http/filing-in-process.ts";
@@ -20,38 +18,31 @@ import type { McpServerParts } from "./mcp/server.ts";
 import { receive } from "./mcp/untrusted/outside.ts";
 import type { AppRequest } from "./route.ts";
 
-/** Pages of this computer, and extensions of its browser. Other pages have no access. */
-const OWN_ORIGIN =
-  /^(?:https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?|chrome-extension:\/\/[a-z]+)$/;
-
 /**
  * POST /mcp: the tools of the MCP server over streamable HTTP, for both eras. Each request has its own server, except in the
  * session of a client that can be asked questions. Closing the request cancels its calls.
  */
 export async function mcp(request: AppRequest, env: Env, requestId: string): Promise<Response> {
-  if (!isOwnOrigin(request)) return Response.json({ detail: "This origin is not allowed." }, { status: 403 });
-  return withBody(request, env, v.unknown(), async (message) => {
-    const { answerMcp, createChangesBus, createMcpServer, createSeal } = await loadMcp();
-    const ids = [requestId];
-    const parts: McpServerParts = {
-      bookmarkd: grantedBookmarkd(inProcess(env), env),
-      permissions: { writes: env.mcpWrites === true && env.grant?.writes !== false, force: false },
-      version: env.version,
-      // The first call belongs to this request; a session has more.
-      newRequestId: () => ids.pop() ?? env.newId(),
-      seal: createSeal(await keyOf(env)),
-      log: env.log,
-      traceTool: (message, fields) => env.trace?.tool(message, { client: "http", ...fields }),
-    };
-    // Earlier revisions report changes over a separate stream, which /mcp does not have.
-    const create = ({ era }: { era: "legacy" | "modern" }) =>
-      createMcpServer(era === "modern" ? { ...parts, changes: IN_STREAM } : parts);
-    return answerMcp(request, message, create, {
-      openBus: (listening, end) => createChangesBus(env, listening, end),
-      sessions: env.mcpSessions,
-      // A session shows what its first request may see.
-      owner: JSON.stringify(env.grant ?? null),
-    });
+  const { answerMcp, createChangesBus, createMcpServer, createSeal } = await loadMcp();
+  const ids = [requestId];
+  const parts: McpServerParts = {
+    bookmarkd: grantedBookmarkd(inProcess(env), env),
+    permissions: { writes: env.mcpWrites === true && env.grant?.writes !== false, force: false },
+    version: env.version,
+    // The first call belongs to this request; a session has more.
+    newRequestId: () => ids.pop() ?? env.newId(),
+    seal: createSeal(await keyOf(env)),
+    log: env.log,
+    traceTool: (message, fields) => env.trace?.tool(message, { client: "http", ...fields }),
+  };
+  // Earlier revisions report changes over a separate stream, which /mcp does not have.
+  const create = ({ era }: { era: "legacy" | "modern" }) =>
+    createMcpServer(era === "modern" ? { ...parts, changes: IN_STREAM } : parts);
+  return answerMcp(request, request.input, create, {
+    openBus: (listening, end) => createChangesBus(env, listening, end),
+    sessions: env.mcpSessions,
+    // A session shows what its first request may see.
+    owner: JSON.stringify(env.grant ?? null),
   });
 }
 
@@ -63,12 +54,6 @@ async function keyOf({ token }: Env): Promise<Uint8Array> {
   return new Uint8Array(
     await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`mcp consent ${token}`)),
   );
-}
-
-/** A program that is not a browser sends no origin. */
-function isOwnOrigin(request: Request): boolean {
-  const origin = request.headers.get("origin");
-  return origin === null || OWN_ORIGIN.test(origin);
 }
 
 /** The service for tools that run in the same process. */

@@ -1,36 +1,40 @@
 import type * as v from "valibot";
 import type { Env } from "../lib/ports.ts";
+import { checkLength, dropBody, withBody } from "./http/body.ts";
+import { readQuery } from "./http/check.ts";
 
 /** The parameters that the path of a route may have. */
-export type Param = "id" | "name";
+type Param = "id" | "name";
 
-/** A request for a handler. `params` contains the parameters in the route's path, encoded. */
-export type AppRequest<Params extends Param = never> = Request & {
+/**
+ * A request for a handler. `params` contains the parameters in the route's path, encoded; `query` and `input` (the body) are
+ * what the route's schemas made of them.
+ */
+export type AppRequest<Params extends Param = never, Query = unknown, Input = unknown> = Request & {
   params: Record<Params, string>;
-  query: Record<string, string | string[] | undefined>;
+  query: Query;
+  input: Input;
 };
 
 /** `requestId` is the id of the request in the log and the answer. */
-export type Handler<Params extends Param = never> = (
-  request: AppRequest<Params>,
+export type Handler<Params extends Param = never, Query = unknown, Input = unknown> = (
+  request: AppRequest<Params, Query, Input>,
   env: Env,
   requestId: string,
 ) => Promise<Response>;
 
 /** A path, with `:` before each parameter, and a handler that reads no other parameters. */
-type Target =
-  | { [P in Param]: { path: `${string}/:${P}${"" | `/${string}`}`; handler: Handler<P> } }[Param]
+type Target<Query, Input> =
   | {
-      path: string;
-      handler: Handler;
-    };
+      [P in Param]: { path: `${string}/:${P}${"" | `/${string}`}`; handler: Handler<P, Query, Input> };
+    }[Param]
+  | { path: string; handler: Handler<never, Query, Input> };
 
-export type Route = Target & {
+type Description = {
   method: "GET" | "POST" | "PATCH" | "DELETE";
+  path: string;
   /** One line that says what the route does. */
   summary: string;
-  query?: v.GenericSchema;
-  body?: v.GenericSchema;
   /** The successful answers by status; null if the answer is not JSON. */
   answers: Record<number, v.GenericSchema | null>;
   /** Error statuses that do not follow from the rest (see `openapi.ts`). */
@@ -50,4 +54,42 @@ export type Route = Target & {
   tokenOnly?: true;
   /** True if the method usually changes something but this route does not, or if the route checks the right itself. */
   reads?: true;
+  /** True if web pages from other computers may not use the route, even with a token. */
+  ownOriginOnly?: true;
 };
+
+/** A request whose route is known, with the query as it was sent. */
+export type RoutedRequest = Request & {
+  params: Record<Param, string>;
+  query: Record<string, string | string[] | undefined>;
+};
+
+export type Route = Description & {
+  query?: v.GenericSchema;
+  body?: v.GenericSchema;
+  /** Checks the request against the schemas, then calls the handler. */
+  answer: (request: RoutedRequest, env: Env, requestId: string) => Promise<Response>;
+};
+
+/**
+ * A route whose handler gets only what passed the schemas `query` and `body`. The size of the body is checked first, then the
+ * query, then the body.
+ */
+export function defineRoute<QuerySchema extends v.GenericSchema, BodySchema extends v.GenericSchema>({
+  handler,
+  ...route
+}: Target<v.InferOutput<QuerySchema>, v.InferOutput<BodySchema>> &
+  Description & { query?: QuerySchema; body?: BodySchema }): Route {
+  // The compiler cannot know that what passed the schemas is what this handler reads.
+  const checked = handler as Handler<Param, unknown, unknown>;
+  return {
+    ...route,
+    answer: async (request, env, requestId) => {
+      checkLength(request);
+      if (route.body === undefined) await dropBody(request);
+      const query = route.query && readQuery(request.query, route.query);
+      const answer = (input: unknown) => checked(Object.assign(request, { query, input }), env, requestId);
+      return route.body === undefined ? answer(undefined) : withBody(request, env, route.body, answer);
+    },
+  };
+}

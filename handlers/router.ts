@@ -1,17 +1,15 @@
 import { IttyRouter } from "itty-router";
 import { AppError } from "../lib/errors.ts";
 import type { Env } from "../lib/ports.ts";
-import { checkLength, dropBody } from "./http/body.ts";
 import { guard } from "./http/guard.ts";
-import type { AppRequest, Param } from "./route.ts";
+import type { RoutedRequest } from "./route.ts";
 import { routes } from "./routes.ts";
 
 const router = IttyRouter();
 for (const one of routes) {
-  const { method, path, handler, body } = one;
+  const { method, path, answer } = one;
   const add = method.toLowerCase() as Lowercase<typeof method>;
-  const checks = body === undefined ? [checkLength, dropBody] : [checkLength];
-  router[add]<AppRequest<Param>, [Env, string]>(path, guard(one), ...checks, handler);
+  router[add]<RoutedRequest, [Env, string]>(path, guard(one), answer);
 }
 
 /** The answer of the route for this request. Throws `not_found` or `method_not_allowed`. */

@@ -37,7 +37,7 @@ import { showFavicon } from "./favicon.ts";
 import { mcp } from "./mcp.ts";
 import { organizeRoutes } from "./organize/routes.ts";
 import { showQueue } from "./queue.ts";
-import type { AppRequest, Route } from "./route.ts";
+import { type AppRequest, defineRoute, type Route } from "./route.ts";
 import { search } from "./search.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
 import { showSource } from "./source.ts";
@@ -48,22 +48,22 @@ import { tokenRoutes } from "./tokens/routes.ts";
  * All routes of the service. The router, the preflight answer, the OpenAPI document, the guides and the tests read this table.
  */
 export const routes: Route[] = [
-  {
+  defineRoute({
     method: "GET",
     path: "/status",
     handler: showStatus,
     summary: "Reports that the service runs, and its version",
     answers: { 200: StatusResponse },
     open: true,
-  },
-  {
+  }),
+  defineRoute({
     method: "GET",
     path: "/stats",
     handler: showStats,
     summary: "Reports processor, memory, disk and processes",
     answers: { 200: StatsResponse },
-  },
-  {
+  }),
+  defineRoute({
     method: "GET",
     path: "/collections",
     handler: collections.list,
@@ -71,16 +71,16 @@ export const routes: Route[] = [
     query: CollectionsQuery,
     answers: { 200: CollectionList },
     scoped: "narrowed",
-  },
-  {
+  }),
+  defineRoute({
     method: "POST",
     path: "/collections",
     handler: collections.create,
     summary: "Creates a collection",
     body: NewCollection,
     answers: { 201: CollectionResponse },
-  },
-  {
+  }),
+  defineRoute({
     method: "PATCH",
     path: "/collections/:id",
     handler: collections.change,
@@ -88,16 +88,16 @@ export const routes: Route[] = [
     body: CollectionChange,
     answers: { 200: CollectionResponse },
     errors: [404],
-  },
-  {
+  }),
+  defineRoute({
     method: "DELETE",
     path: "/collections/:id",
     handler: collections.remove,
     summary: "Moves a collection and its bookmarks to the trash",
     answers: { 204: null },
     errors: [404],
-  },
-  {
+  }),
+  defineRoute({
     method: "GET",
     path: "/collections/:id/bookmarks",
     handler: bookmarks.list,
@@ -105,8 +105,8 @@ export const routes: Route[] = [
     query: CollectionBookmarksQuery,
     answers: { 200: BookmarkList },
     scoped: "collection",
-  },
-  {
+  }),
+  defineRoute({
     method: "POST",
     path: "/collections/:id/bookmarks",
     handler: bookmarks.save,
@@ -116,8 +116,8 @@ export const routes: Route[] = [
     answers: { 200: ScanWarning, 201: BookmarkResponse },
     errors: [404],
     scoped: "collection",
-  },
-  {
+  }),
+  defineRoute({
     method: "POST",
     path: "/collections/:id/import",
     handler: bookmarks.importMany,
@@ -127,8 +127,8 @@ export const routes: Route[] = [
     answers: { 201: BookmarkList },
     errors: [404],
     scoped: "collection",
-  },
-  {
+  }),
+  defineRoute({
     method: "GET",
     path: "/bookmarks",
     handler: bookmarks.find,
@@ -136,8 +136,8 @@ export const routes: Route[] = [
     query: BookmarksQuery,
     answers: { 200: BookmarkList },
     scoped: "narrowed",
-  },
-  {
+  }),
+  defineRoute({
     method: "GET",
     path: "/bookmarks/:id",
     handler: bookmarks.show,
@@ -146,8 +146,8 @@ export const routes: Route[] = [
     answers: { 200: BookmarkResponse },
     errors: [404],
     scoped: "bookmark",
-  },
-  {
+  }),
+  defineRoute({
     method: "PATCH",
     path: "/bookmarks/:id",
     handler: bookmarks.change,
@@ -158,8 +158,8 @@ export const routes: Route[] = [
     answers: { 200: v.union([BookmarkResponse, ScanWarning]) },
     errors: [404],
     scoped: "bookmark",
-  },
-  {
+  }),
+  defineRoute({
     method: "DELETE",
     path: "/bookmarks/:id",
     handler: bookmarks.remove,
@@ -167,8 +167,8 @@ export const routes: Route[] = [
     answers: { 204: null },
     errors: [404],
     scoped: "bookmark",
-  },
-  {
+  }),
+  defineRoute({
     method: "POST",
     path: "/bookmarks/:id/reindex",
     handler: bookmarks.reindex,
@@ -177,8 +177,8 @@ export const routes: Route[] = [
     answers: { 200: BookmarkResponse },
     errors: [404],
     scoped: "bookmark",
-  },
-  {
+  }),
+  defineRoute({
     method: "GET",
     path: "/bookmarks/:id/content",
     handler: showContent,
@@ -187,8 +187,8 @@ export const routes: Route[] = [
     answers: { 200: ContentResponse },
     errors: [404],
     scoped: "bookmark",
-  },
-  {
+  }),
+  defineRoute({
     method: "GET",
     path: "/bookmarks/:id/outline",
     handler: showOutline,
@@ -196,8 +196,8 @@ export const routes: Route[] = [
     answers: { 200: OutlineResponse },
     errors: [404],
     scoped: "bookmark",
-  },
-  {
+  }),
+  defineRoute({
     method: "GET",
     path: "/bookmarks/:id/source",
     handler: showSource,
@@ -205,8 +205,8 @@ export const routes: Route[] = [
     answers: { 200: SourceResponse },
     errors: [404],
     scoped: "bookmark",
-  },
-  {
+  }),
+  defineRoute({
     method: "GET",
     path: "/bookmarks/:id/favicon",
     handler: showFavicon,
@@ -215,9 +215,9 @@ export const routes: Route[] = [
     answers: { 200: null, 204: null },
     errors: [404],
     scoped: "bookmark",
-  },
+  }),
   ...organizeRoutes,
-  {
+  defineRoute({
     method: "GET",
     path: "/search",
     handler: search,
@@ -226,8 +226,8 @@ export const routes: Route[] = [
     answers: { 200: SearchResponse },
     errors: [404],
     scoped: "narrowed",
-  },
-  {
+  }),
+  defineRoute({
     method: "POST",
     path: "/evidence",
     handler: evidence,
@@ -237,8 +237,8 @@ export const routes: Route[] = [
     errors: [404],
     scoped: "narrowed",
     reads: true,
-  },
-  {
+  }),
+  defineRoute({
     method: "POST",
     path: "/verify-quote",
     handler: quote,
@@ -248,23 +248,23 @@ export const routes: Route[] = [
     errors: [404],
     scoped: "narrowed",
     reads: true,
-  },
-  {
+  }),
+  defineRoute({
     method: "GET",
     path: "/queue",
     handler: showQueue,
     summary: "Reports indexing progress and errors",
     answers: { 200: QueueResponse },
-  },
-  {
+  }),
+  defineRoute({
     method: "GET",
     path: "/events",
     handler: streamEvents,
     summary: "Streams changes as server-sent events, to at most 32 clients at a time",
     answers: { 200: null },
     scoped: "narrowed",
-  },
-  {
+  }),
+  defineRoute({
     method: "POST",
     path: "/mcp",
     handler: mcp,
@@ -273,18 +273,19 @@ export const routes: Route[] = [
     answers: { 200: null, 202: null },
     scoped: "narrowed",
     reads: true,
-  },
-  {
+    ownOriginOnly: true,
+  }),
+  defineRoute({
     method: "POST",
     path: "/backup",
     handler: backup,
     summary: "Writes a checked copy of the database to the folder backups",
     answers: { 201: BackupResponse },
     errors: [501],
-  },
+  }),
   ...tokenRoutes,
   ...sessionRoutes,
-  {
+  defineRoute({
     method: "GET",
     path: "/openapi.json",
     // Loaded on demand, because most daemons never need it.
@@ -295,5 +296,5 @@ export const routes: Route[] = [
     summary: "Returns this interface as an OpenAPI 3.1 document",
     answers: { 200: null },
     scoped: "nothing",
-  },
+  }),
 ];

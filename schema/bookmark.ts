@@ -85,6 +85,7 @@ export const NewBookmarks = v.object({
     v.maxLength(MAX_IMPORTED, `Must hold at most ${MAX_IMPORTED} bookmarks`),
   ),
 });
+export type NewBookmarks = v.InferOutput<typeof NewBookmarks>;
 
 /**
  * Body of PATCH /bookmarks/{id}. Absent fields stay unchanged. A title of null or "" shows the page's own title, and tags or a

@@ -108,6 +108,7 @@ export const ImportQuery = v.object({
   ),
   with: besides(BOOKMARK_BESIDES),
 });
+export type ImportQuery = v.InferOutput<typeof ImportQuery>;
 
 /**
  * Who asks, and sees the warning. A `user` may name a page of this computer, which is then fetched. Others may repeat what
@@ -129,6 +130,7 @@ export const ChangeQuery = v.object({
   force: v.optional(v.pipe(Flag, v.description("Keeps a title that trips the scan")), "false"),
   with: besides(["why", ...BOOKMARK_BESIDES]),
 });
+export type ChangeQuery = v.InferOutput<typeof ChangeQuery>;
 
 /** Query of POST /bookmarks/{id}/reindex. `accept=wall` does not skip the scan. */
 export const ReindexQuery = v.object({
@@ -146,6 +148,7 @@ export const ReindexQuery = v.object({
     ),
   ),
 });
+export type ReindexQuery = v.InferOutput<typeof ReindexQuery>;
 
 /** Query of GET /bookmarks/{id}/favicon. */
 export const IconQuery = v.object({
@@ -156,6 +159,7 @@ export const IconQuery = v.object({
     ),
   ),
 });
+export type IconQuery = v.InferOutput<typeof IconQuery>;
 
 /** Query of lists. Without `limit`, lists return all rows. */
 export const ListQuery = v.object({
@@ -176,6 +180,7 @@ export const CollectionBookmarksQuery = v.object({
   ...ListQuery.entries,
   with: besides([...BOOKMARK_BESIDES, ...PAGE_BESIDES]),
 });
+export type CollectionBookmarksQuery = v.InferOutput<typeof CollectionBookmarksQuery>;
 
 /** Query of GET /bookmarks. */
 export const BookmarksQuery = v.object({

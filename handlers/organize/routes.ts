@@ -4,14 +4,14 @@ import { DuplicatesQuery, DuplicatesResponse, Merge, MergeQuery } from "../../sc
 import { TagChange, TagList, TagResponse } from "../../schema/organize/tag.ts";
 import { RestoreQuery, TrashQuery, TrashResponse } from "../../schema/organize/trash.ts";
 import { ListQuery } from "../../schema/query.ts";
-import type { Route } from "../route.ts";
+import { defineRoute, type Route } from "../route.ts";
 import * as duplicates from "./duplicates.ts";
 import * as tags from "./tags.ts";
 import * as trash from "./trash.ts";
 
 /** The routes for tags, duplicates and the trash. */
 export const organizeRoutes: Route[] = [
-  {
+  defineRoute({
     method: "GET",
     path: "/tags",
     handler: tags.list,
@@ -19,8 +19,8 @@ export const organizeRoutes: Route[] = [
     query: ListQuery,
     answers: { 200: TagList },
     scoped: "narrowed",
-  },
-  {
+  }),
+  defineRoute({
     method: "PATCH",
     path: "/tags/:name",
     handler: tags.rename,
@@ -28,24 +28,24 @@ export const organizeRoutes: Route[] = [
     body: TagChange,
     answers: { 200: TagResponse },
     errors: [404],
-  },
-  {
+  }),
+  defineRoute({
     method: "DELETE",
     path: "/tags/:name",
     handler: tags.remove,
     summary: "Removes a tag from all bookmarks",
     answers: { 204: null },
     errors: [404],
-  },
-  {
+  }),
+  defineRoute({
     method: "GET",
     path: "/duplicates",
     handler: duplicates.list,
     summary: "Lists groups of bookmarks for the same or nearly the same page; keep the first of each group",
     query: DuplicatesQuery,
     answers: { 200: DuplicatesResponse },
-  },
-  {
+  }),
+  defineRoute({
     method: "POST",
     path: "/bookmarks/:id/merge",
     handler: duplicates.merge,
@@ -54,8 +54,8 @@ export const organizeRoutes: Route[] = [
     body: Merge,
     answers: { 200: BookmarkResponse },
     errors: [404],
-  },
-  {
+  }),
+  defineRoute({
     method: "GET",
     path: "/trash",
     handler: trash.list,
@@ -63,15 +63,15 @@ export const organizeRoutes: Route[] = [
     query: TrashQuery,
     answers: { 200: TrashResponse },
     scoped: "narrowed",
-  },
-  {
+  }),
+  defineRoute({
     method: "DELETE",
     path: "/trash",
     handler: trash.empty,
     summary: "Empties the trash for good",
     answers: { 204: null },
-  },
-  {
+  }),
+  defineRoute({
     method: "POST",
     path: "/bookmarks/:id/restore",
     handler: trash.restoreBookmark,
@@ -80,13 +80,13 @@ export const organizeRoutes: Route[] = [
     answers: { 200: BookmarkResponse },
     errors: [404],
     scoped: "bookmark",
-  },
-  {
+  }),
+  defineRoute({
     method: "POST",
     path: "/collections/:id/restore",
     handler: trash.restoreCollection,
     summary: "Restores a collection from the trash with everything deleted with it",
     answers: { 200: CollectionResponse },
     errors: [404],
-  },
+  }),
 ];

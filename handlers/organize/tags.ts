@@ -1,22 +1,18 @@
 import type { Env } from "../../lib/ports.ts";
 import { changeTag, removeTag } from "../../lib/saving/change-tag.ts";
 import { selectTags } from "../../lib/store/organize/tags.ts";
-import { TagChange } from "../../schema/organize/tag.ts";
-import { ListQuery } from "../../schema/query.ts";
-import { withBody } from "../http/body.ts";
-import { readQuery } from "../http/check.ts";
+import type { TagChange } from "../../schema/organize/tag.ts";
+import type { ListQuery } from "../../schema/query.ts";
 import type { AppRequest } from "../route.ts";
 
 /** GET /tags */
-export async function list(request: AppRequest, env: Env): Promise<Response> {
-  return Response.json(await selectTags(env, readQuery(request.query, ListQuery)));
+export async function list(request: AppRequest<never, ListQuery>, env: Env): Promise<Response> {
+  return Response.json(await selectTags(env, request.query));
 }
 
 /** PATCH /tags/{name} */
-export async function rename(request: AppRequest<"name">, env: Env): Promise<Response> {
-  return withBody(request, env, TagChange, async ({ name }) =>
-    Response.json(await changeTag(env, nameOf(request), name)),
-  );
+export async function rename(request: AppRequest<"name", unknown, TagChange>, env: Env): Promise<Response> {
+  return Response.json(await changeTag(env, nameOf(request), request.input.name));
 }
 
 /** DELETE /tags/{name} */

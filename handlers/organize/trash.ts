@@ -2,13 +2,12 @@ import type { Env } from "../../lib/ports.ts";
 import { clearTrash, takeBack, takeCollectionBack } from "../../lib/saving/restore.ts";
 import { onlyWith } from "../../lib/store/bookmarks.ts";
 import { listTrash } from "../../lib/store/organize/trash.ts";
-import { RestoreQuery, TrashQuery } from "../../schema/organize/trash.ts";
-import { readQuery } from "../http/check.ts";
+import type { RestoreQuery, TrashQuery } from "../../schema/organize/trash.ts";
 import type { AppRequest } from "../route.ts";
 
 /** GET /trash */
-export async function list(request: AppRequest, env: Env): Promise<Response> {
-  return Response.json(await listTrash(env, readQuery(request.query, TrashQuery)));
+export async function list(request: AppRequest<never, TrashQuery>, env: Env): Promise<Response> {
+  return Response.json(await listTrash(env, request.query));
 }
 
 /** DELETE /trash */
@@ -18,9 +17,8 @@ export async function empty(_request: AppRequest, env: Env): Promise<Response> {
 }
 
 /** POST /bookmarks/{id}/restore */
-export async function restoreBookmark(request: AppRequest<"id">, env: Env): Promise<Response> {
-  const { with: besides } = readQuery(request.query, RestoreQuery);
-  return Response.json(onlyWith(besides, await takeBack(env, request.params.id)));
+export async function restoreBookmark(request: AppRequest<"id", RestoreQuery>, env: Env): Promise<Response> {
+  return Response.json(onlyWith(request.query.with, await takeBack(env, request.params.id)));
 }
 
 /** POST /collections/{id}/restore */

@@ -1,17 +1,17 @@
 import { CreatedToken, NewToken, TokenList } from "../../schema/token.ts";
-import type { Route } from "../route.ts";
+import { defineRoute, type Route } from "../route.ts";
 import * as tokens from "./tokens.ts";
 
 /** The routes for tokens for some collections. Such tokens cannot use them. */
 export const tokenRoutes: Route[] = [
-  {
+  defineRoute({
     method: "GET",
     path: "/tokens",
     handler: tokens.list,
     summary: "Lists the collection tokens, oldest first",
     answers: { 200: TokenList },
-  },
-  {
+  }),
+  defineRoute({
     method: "POST",
     path: "/tokens",
     handler: tokens.create,
@@ -20,13 +20,13 @@ export const tokenRoutes: Route[] = [
     answers: { 201: CreatedToken },
     errors: [404],
     tokenOnly: true,
-  },
-  {
+  }),
+  defineRoute({
     method: "DELETE",
     path: "/tokens/:id",
     handler: tokens.revoke,
     summary: "Revokes a token",
     answers: { 204: null },
     errors: [404],
-  },
+  }),
 ];

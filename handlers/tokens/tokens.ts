@@ -1,8 +1,7 @@
 import { createToken } from "../../lib/grants/create-token.ts";
 import type { Env } from "../../lib/ports.ts";
 import { listTokens, revokeToken } from "../../lib/store/grants/tokens.ts";
-import { NewToken } from "../../schema/token.ts";
-import { withBody } from "../http/body.ts";
+import type { NewToken } from "../../schema/token.ts";
 import type { AppRequest } from "../route.ts";
 
 /** GET /tokens */
@@ -11,10 +10,8 @@ export async function list(_request: AppRequest, env: Env): Promise<Response> {
 }
 
 /** POST /tokens */
-export async function create(request: AppRequest, env: Env): Promise<Response> {
-  return withBody(request, env, NewToken, async (input) =>
-    Response.json(await createToken(env, input), { status: 201 }),
-  );
+export async function create(request: AppRequest<never, unknown, NewToken>, env: Env): Promise<Response> {
+  return Response.json(await createToken(env, request.input), { status: 201 });
 }
 
 /** DELETE /tokens/{id} */

@@ -46,6 +46,8 @@ export const Merge = v.object({
     v.maxLength(MOST_MERGED, `Must be at most ${MOST_MERGED} bookmarks`),
   ),
 });
+export type Merge = v.InferOutput<typeof Merge>;
 
 /** Query of POST /bookmarks/{id}/merge. */
 export const MergeQuery = v.object({ with: besides(BOOKMARK_BESIDES) });
+export type MergeQuery = v.InferOutput<typeof MergeQuery>;

@@ -47,3 +47,4 @@ export const TagList = v.array(TagResponse);
 
 /** Body of PATCH /tags/{name}. */
 export const TagChange = v.object({ name: Tag });
+export type TagChange = v.InferOutput<typeof TagChange>;

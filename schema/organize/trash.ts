@@ -11,6 +11,7 @@ export type TrashQuery = v.InferOutput<typeof TrashQuery>;
 
 /** Query of POST /bookmarks/{id}/restore. */
 export const RestoreQuery = v.object({ with: besides(BOOKMARK_BESIDES) });
+export type RestoreQuery = v.InferOutput<typeof RestoreQuery>;
 
 /** When it was deleted, and until when it can be restored. */
 const Deleted = { deleted_at: Time, expires_at: Time };
