@@ -1,8 +1,7 @@
 /**
- * Runs the *.test.ts below test/: without arguments those that start no program, which are all but `daemon/`; otherwise
- * those whose path contains an argument: `npm test handlers/collections`. Many are shared by two processes, which take the
- * next one whenever they are done with one; not a process for each, as `--test` would, because that costs more than most
- * of the tests.
+ * Runs the *.test.ts files below test/: without arguments all except `daemon/`, because those start programs; otherwise the
+ * files whose path contains an argument: `npm test handlers/collections`. Two processes share many files: each takes the next
+ * file when it is done with one. A process for each file, as with `--test`, would cost more than most of the tests.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -12,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { runFile } from "./support/run-file.ts";
 
 const PROCESSES = 2;
-/** So many files are worth a second process. */
+/** How many files are worth a second process. */
 const MANY = 16;
 /** The tests that start programs. */
 const DAEMON = "daemon/";
@@ -26,6 +25,10 @@ const files = readdirSync(root, { recursive: true, encoding: "utf8" })
 
 /** What failed, in the words of the reporter. */
 const failed: string[] = [];
+/** How long each file took, in milliseconds. */
+const times: { file: string; ms: number }[] = [];
+/** How many of the slowest files to show. */
+const SLOWEST = 10;
 
 if (files.length === 0) {
   console.error(`No test file has ${wanted.join(" or ")} in its path.`);
@@ -36,6 +39,10 @@ if (files.length < MANY) {
 } else {
   const codes = await Promise.all(Array.from({ length: PROCESSES }, runShare));
   process.exitCode = Math.max(...codes);
+  const slowest = times.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  console.log(
+    ["", "The slowest files:", ...slowest.map(({ file, ms }) => `${seconds(ms)} s  ${file}`)].join("\n"),
+  );
   if (failed.length > 0) console.error(["", "What failed:", ...failed].join("\n"));
 }
 
@@ -43,16 +50,21 @@ function isWanted(file: string): boolean {
   return wanted.length === 0 ? !file.startsWith(DAEMON) : wanted.some((part) => file.includes(part));
 }
 
-/** Lines in which the spec reporter names a failure: said again at the very end, because much is printed behind the first half. */
+function seconds(ms: number): string {
+  return (ms / 1_000).toFixed(1).padStart(5);
+}
+
+/** Lines in which the spec reporter names a failure. They are repeated at the very end, where people look. */
 function failuresIn(output: string): string[] {
   return [...new Set(output.match(/^ *✖ .{1,200}/gm))].filter((line) => !line.endsWith("failing tests:"));
 }
 
-/** Runs files in a process until none is left; what it prints is shown when it has ended, so that nothing is mixed. */
+/** Runs files in a process until none is left. Shows its output when it has ended, so that nothing is mixed. */
 async function runShare(): Promise<number> {
   const child = fork(join(root, "support/test-process.ts"), { stdio: ["ignore", "pipe", "inherit", "ipc"] });
   let running: string | undefined;
-  child.on("message", () => {
+  child.on("message", (done: { file: string; ms: number } | "ready") => {
+    if (done !== "ready") times.push(done);
     running = files.shift();
     child.send(running ?? "");
   });

@@ -6,7 +6,8 @@ process.on("message", async (file: string) => {
     process.disconnect();
     return;
   }
+  const start = performance.now();
   await runFile(file);
-  process.send?.("next");
+  process.send?.({ file, ms: performance.now() - start });
 });
-process.send?.("next");
+process.send?.("ready");
