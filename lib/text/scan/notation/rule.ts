@@ -55,5 +55,8 @@ export function near(characters: number): string {
   return `[^.!?。！？\\n]{0,${characters}}`;
 }
 
-/** What may stand between two words, for use inside a character class. */
-export const SEPARATORS = "\\s,;:*_\"'()<>\\[\\]{}|/~#=+`\\\\\\-";
+/**
+ * What may stand between two words, for use inside a character class. A revealed text has no other white space, and a class of
+ * more ranges is searched for by a call for each character.
+ */
+export const SEPARATORS = "\\t\\n\\r\\x20\\u1680,;:*_\"'()<>\\[\\]{}|/~#=+`\\\\\\-";
