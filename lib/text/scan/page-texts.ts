@@ -44,7 +44,8 @@ function inSource(part: "main" | "rest", text: string, chunks: readonly Chunk[])
   ];
 }
 
-function nowhere(): number[] {
+/** Of a text that is in no chunk. */
+export function nowhere(): number[] {
   return [];
 }
 

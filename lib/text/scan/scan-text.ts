@@ -6,12 +6,12 @@ import type { Disguise, Layer } from "./normalize/codes/layer.ts";
 import { fold } from "./normalize/fold.ts";
 import { shortenGaps } from "./normalize/gaps.ts";
 import { type DecodingBudget, findDisguised, findEncoded, newDecodingBudget } from "./normalize/layers.ts";
-import { type Revealed, reveal } from "./normalize/reveal.ts";
+import { type Revealed, reveal, unmoved } from "./normalize/reveal.ts";
 import type { Rule } from "./notation/rule.ts";
-import type { PageText } from "./page-texts.ts";
+import { nowhere, type PageText } from "./page-texts.ts";
 import { RULES } from "./rules/rules.ts";
 import { type Finding, STRONG } from "./score.ts";
-import { windowsOf } from "./windows.ts";
+import { type Window, windowsOf } from "./windows.ts";
 
 /** A text as it was read, disguise undone, the same folded, and the chunks that hold a part of it. */
 export type ReadText = {
@@ -31,17 +31,19 @@ export type ScannedText = { findings: Finding[]; texts: ReadText[] };
  */
 export function scanTexts(pageTexts: readonly PageText[]): ScannedText[] {
   const budget = newDecodingBudget();
-  const known = new Map<string, ScannedText>();
-  return pageTexts.map((pageText) => {
-    if (pageText.hiddenBy === undefined) return scanText(pageText, budget);
-    const key = `${pageText.hiddenBy} ${pageText.text}`;
-    const before = known.get(key);
-    if (before) return before;
+  const known = new Map<HiddenBy, Set<string>>();
+  const scanned: ScannedText[] = [];
+  for (const pageText of pageTexts) {
+    const { hiddenBy, text } = pageText;
+    if (hiddenBy !== undefined && known.get(hiddenBy)?.has(text)) continue;
     const { left } = budget;
-    const scanned = scanText(pageText, budget);
-    if (budget.left === left) known.set(key, scanned);
-    return scanned;
-  });
+    scanned.push(scanText(pageText, budget));
+    if (hiddenBy === undefined || budget.left !== left) continue;
+    const there = known.get(hiddenBy);
+    if (there) there.add(text);
+    else known.set(hiddenBy, new Set([text]));
+  }
+  return scanned;
 }
 
 /**
@@ -49,37 +51,52 @@ export function scanTexts(pageTexts: readonly PageText[]): ScannedText[] {
  * used up here is a finding, because no honest page holds so much disguised text.
  */
 function scanText(pageText: PageText, budget: DecodingBudget): ScannedText {
-  const ledger = new Ledger();
-  const texts: ReadText[] = [];
-  const readLayers = (layers: readonly Layer[], chunksAt: PageText["chunksAt"]) => {
-    if (layers.length === 0) return;
-    const readings = layers.map((layer) => ({ layer, ...readAs(reveal(layer.text).text) }));
-    scanLayers(readings, { ...pageText, chunksAt }, budget, ledger);
-    for (const { text, folded, layer } of readings) {
-      const chunks = chunksAt(layer.start, layer.end);
-      texts.push({ text, folded, disguised: true, pageText, chunksAt: () => chunks });
-    }
-  };
-  readLayers(findEncoded(pageText.text, budget), pageText.chunksAt);
-  for (const window of windowsOf(pageText.text)) {
-    const { revealed } = window;
-    const chunksAt: PageText["chunksAt"] = (start, end) =>
-      pageText.chunksAt(window.start + start, window.start + end);
-    const reading = readAs(revealed.text);
-    scanShown(reading, revealed.origin, { ...pageText, chunksAt }, ledger);
-    texts.push({
-      ...reading,
-      disguised: false,
-      pageText,
-      chunksAt: (start, end) => chunksAt(revealed.origin(start), revealed.origin(end)),
-    });
-    readLayers(findDisguised(window.text, revealed, budget), chunksAt);
-  }
-  const { hiddenBy } = pageText;
+  const scan: TextScan = { pageText, budget, ledger: new Ledger(), texts: [] };
+  const { hiddenBy, text } = pageText;
+  readLayers(scan, findEncoded(text, budget), pageText.chunksAt);
+  for (const window of windowsOf(text)) readWindow(scan, window);
+  const { ledger, texts } = scan;
   const findings = hiddenBy
     ? ledger.findings.flatMap((finding) => weighHidden(finding, hiddenBy))
     : ledger.findings;
   return { findings, texts };
+}
+
+/** A text that is being scanned, and what was found and read of it so far. */
+type TextScan = { pageText: PageText; budget: DecodingBudget; ledger: Ledger; texts: ReadText[] };
+
+function readWindow(scan: TextScan, { text, start: from, revealed }: Window): void {
+  const { pageText, ledger } = scan;
+  const { origin } = revealed;
+  const chunksAt = movedBy(pageText.chunksAt, from);
+  const reading = readAs(revealed.text);
+  scanShown(reading, origin, pageText.hiddenBy, chunksAt, ledger);
+  scan.texts.push({ ...reading, disguised: false, pageText, chunksAt: seenThrough(chunksAt, origin) });
+  readLayers(scan, findDisguised(text, revealed, scan.budget), chunksAt);
+}
+
+/** The chunks of what starts so much later. */
+function movedBy(chunksAt: PageText["chunksAt"], by: number): PageText["chunksAt"] {
+  return by === 0 ? chunksAt : (start, end) => chunksAt(start + by, end + by);
+}
+
+/** The chunks of a revealed text. Most texts are hidden, and in no chunk. */
+function seenThrough(chunksAt: PageText["chunksAt"], origin: Revealed["origin"]): PageText["chunksAt"] {
+  return chunksAt === nowhere || origin === unmoved
+    ? chunksAt
+    : (start, end) => chunksAt(origin(start), origin(end));
+}
+
+/** Reads what stands under disguises. */
+function readLayers(scan: TextScan, layers: readonly Layer[], chunksAt: PageText["chunksAt"]): void {
+  if (layers.length === 0) return;
+  const { pageText, budget, ledger, texts } = scan;
+  const readings = layers.map((layer) => ({ layer, ...readAs(reveal(layer.text).text) }));
+  scanLayers(readings, { ...pageText, chunksAt }, budget, ledger);
+  for (const { text, folded, layer } of readings) {
+    const chunks = chunksAt(layer.start, layer.end);
+    texts.push({ text, folded, disguised: true, pageText, chunksAt: () => chunks });
+  }
 }
 
 /** A text, disguise undone, and the same folded. */
@@ -111,7 +128,8 @@ function scanLayers(
 function scanShown(
   reading: Reading,
   origin: Revealed["origin"],
-  { hiddenBy, chunksAt }: PageText,
+  hiddenBy: HiddenBy | undefined,
+  chunksAt: PageText["chunksAt"],
   ledger: Ledger,
 ): void {
   const { text } = reading;

@@ -4,10 +4,46 @@
  */
 export function unmaskWords(text: string): string {
   if (!(LOOKALIKE.test(text) && LATIN.test(text))) return text;
-  return text.replace(WORD, (word, at: number) => {
-    if (!OTHER_SCRIPT.test(word)) return word;
-    return LATIN.test(word) || standsBetweenLatin(text, at, at + word.length) ? toLatin(word) : word;
-  });
+  let unmasked = "";
+  let written = 0;
+  let read = 0;
+  for (let foreign = nextForeign(text, 0); foreign !== -1; foreign = nextForeign(text, read)) {
+    const start = beginOfWord(text, foreign, read);
+    const end = endOfWord(text, foreign, start + LONGEST_WORD);
+    const word = text.slice(start, end);
+    read = end;
+    if (!LATIN.test(word) && !standsBetweenLatin(text, start, end)) continue;
+    unmasked += text.slice(written, start) + toLatin(word);
+    written = end;
+  }
+  return unmasked + text.slice(written);
+}
+
+/** Where the next letter of another script stands, -1 for nowhere: most words have none. */
+function nextForeign(text: string, from: number): number {
+  FOREIGN.lastIndex = from;
+  return FOREIGN.test(text) ? FOREIGN.lastIndex - 1 : -1;
+}
+
+/** A long word is several. */
+const LONGEST_WORD = 120;
+
+function beginOfWord(text: string, at: number, from: number): number {
+  let start = at;
+  while (start > from && isWordUnit(text.charCodeAt(start - 1))) start -= 1;
+  return start + Math.floor((at - start) / LONGEST_WORD) * LONGEST_WORD;
+}
+
+function endOfWord(text: string, at: number, most: number): number {
+  let end = at + 1;
+  while (end < most && end < text.length && isWordUnit(text.charCodeAt(end))) end += 1;
+  return end;
+}
+
+function isWordUnit(unit: number): boolean {
+  const small = unit | 0x20;
+  if (unit < 0x80) return small >= 0x61 && small <= 0x7a;
+  return OTHER_SCRIPT.test(String.fromCharCode(unit));
 }
 
 /** The words of a text that mix Latin letters with look-alikes of another script, as they are meant to be read. */
@@ -31,6 +67,7 @@ const SCRIPTS = "\\u0251\\u0261\\u0269\\u0370-\\u03ff\\u0400-\\u052f\\u0531-\\u0
 const LOOKALIKE = new RegExp(`[${[...LATIN_OF.keys()].join("")}]`);
 const WORD = new RegExp(`[A-Za-z${SCRIPTS}]{1,120}`, "g");
 const OTHER_SCRIPT = new RegExp(`[${SCRIPTS}]`);
+const FOREIGN = new RegExp(`[${SCRIPTS}]`, "g");
 
 function toLatin(word: string): string {
   return Array.from(word, (character) => LATIN_OF.get(character) ?? character).join("");

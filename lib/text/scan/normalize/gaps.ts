@@ -1,5 +1,5 @@
 import { SEPARATORS } from "../notation/rule.ts";
-import type { Revealed } from "./reveal.ts";
+import { type Revealed, unmoved } from "./reveal.ts";
 import { Shifts } from "./shifts.ts";
 
 /**
@@ -7,7 +7,7 @@ import { Shifts } from "./shifts.ts";
  * longer gap stay, with a line break if there was one. Any number of blanks or dashes may part the words of an order.
  */
 export function shortenGaps(text: string): Revealed {
-  if (!hasLongGap(text)) return { text, origin: (at) => at };
+  if (!hasLongGap(text)) return { text, origin: unmoved };
   const parts: string[] = [];
   const shifts = new Shifts();
   let read = 0;

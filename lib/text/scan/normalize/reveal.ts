@@ -15,7 +15,7 @@ export type Revealed = {
  * Keeps letter case. Time is linear in the length.
  */
 export function reveal(source: string): Revealed {
-  if (!SPECIAL.test(source)) return { text: source, origin: (at) => at };
+  if (!SPECIAL.test(source)) return { text: source, origin: unmoved };
   const parts: string[] = [];
   const shifts = new Shifts();
   let read = 0;
@@ -37,6 +37,11 @@ export function reveal(source: string): Revealed {
   }
   parts.push(source.slice(read));
   return { text: unmaskWords(parts.join("")), origin: (at) => at + shifts.at(at) };
+}
+
+/** The origin of every position in a text that was left as it is. */
+export function unmoved(at: number): number {
+  return at;
 }
 
 /** Anything there is to undo: what is not ASCII, control characters, and the marks of Markdown escapes and emphasis. */

@@ -78,6 +78,7 @@ export class Described {
   shapes = 0;
   length = 0;
   isLatin = true;
+  private readonly rows = [this.classes, this.inSentences, this.sentenceEnds, this.sequence, this.words];
   /** For each class the number of the last sentence that it was found in. */
   private readonly lastSentence = new Int32Array(CLASSES.length);
   private mood = CLAUSE_BEGINS;
@@ -106,8 +107,7 @@ export class Described {
   }
 
   private begin(): void {
-    for (const row of [this.classes, this.inSentences, this.sentenceEnds, this.sequence, this.words])
-      row.size = 0;
+    for (const row of this.rows) row.size = 0;
     this.counts.fill(0);
     this.lastSentence.fill(0);
     this.imperatives = 0;
@@ -190,10 +190,13 @@ function readsAsEnglish(tokens: readonly Token[], from: number): boolean {
 
 /** Classes of a word, and of the phrases that begin with it. */
 function classesAt(wording: Wording, at: number, { classes, phrases }: Meaning): WordClasses {
-  if (phrases.length === 0) return classes;
-  const found = phrases.filter((phrase) => stands(phrase, wording, at + 1));
-  if (found.length === 0) return classes;
-  return [...new Set([...classes, ...found.flatMap((phrase) => phrase.classes)])].sort((a, b) => a - b);
+  let found: Set<number> | undefined;
+  for (const phrase of phrases) {
+    if (!stands(phrase, wording, at + 1)) continue;
+    found ??= new Set(classes);
+    for (const own of phrase.classes) found.add(own);
+  }
+  return found === undefined ? classes : [...found].sort((a, b) => a - b);
 }
 
 function stands({ rest }: Phrase, { tokens, to }: Wording, from: number): boolean {

@@ -9,67 +9,66 @@ const SHORT = 60;
 const SHORTEST = 8;
 
 /** Spans of a text in order; sentences of a long block overlap by one, so that what two of them say together is seen. Linear. */
-export function* spansOf(text: string): Generator<Span> {
+export function spansOf(text: string): Span[] {
+  const spans: Span[] = [];
   let code = false;
   let held: Span | undefined;
-  for (const line of linesOf(text)) {
-    if (text.startsWith("```", line.start)) {
-      if (held) yield held;
-      held = undefined;
-      code = !code;
-      continue;
-    }
-    const length = line.end - line.start;
-    if (length > LONGEST) {
-      if (held) yield held;
-      held = undefined;
-      yield* sentencesOf(text, line.start, line.end, code);
-      continue;
-    }
-    const joins =
-      held !== undefined &&
-      held.code === code &&
-      line.end - held.start < JOINED &&
-      (held.end - held.start < SHORT || length < SHORT);
-    if (held && joins) {
-      held.end = line.end;
-      continue;
-    }
-    if (held) yield held;
-    held = { start: line.start, end: line.end, code };
-  }
-  if (held) yield held;
-}
-
-/** Lines without the white space around them; none that is empty. */
-function* linesOf(text: string): Generator<{ start: number; end: number }> {
-  const { length } = text;
-  for (let from = 0; from < length; ) {
+  for (let from = 0; from < text.length; ) {
     const found = text.indexOf("\n", from);
-    const until = found === -1 ? length : found;
-    let start = from;
-    let end = until;
-    while (start < end && text.charCodeAt(start) <= 0x20) start++;
-    while (end > start && text.charCodeAt(end - 1) <= 0x20) end--;
-    if (end > start) yield { start, end };
+    const until = found === -1 ? text.length : found;
+    const start = firstShown(text, from, until);
+    const end = lastShown(text, start, until);
     from = until + 1;
+    if (end === start) continue;
+    if (text.startsWith("```", start)) {
+      code = !code;
+      held = undefined;
+    } else if (end - start > LONGEST) {
+      addSentences(spans, text, start, end, code);
+      held = undefined;
+    } else if (held && joins(held, start, end, code)) held.end = end;
+    else {
+      held = { start, end, code };
+      spans.push(held);
+    }
   }
+  return spans;
 }
 
-function* sentencesOf(text: string, start: number, end: number, code: boolean): Generator<Span> {
+/** Whether a line belongs to the short ones before it. */
+function joins(held: Span, start: number, end: number, code: boolean): boolean {
+  return (
+    held.code === code && end - held.start < JOINED && (held.end - held.start < SHORT || end - start < SHORT)
+  );
+}
+
+/** Where a line begins and ends without the white space around it. */
+function firstShown(text: string, from: number, until: number): number {
+  let at = from;
+  while (at < until && text.charCodeAt(at) <= 0x20) at++;
+  return at;
+}
+
+function lastShown(text: string, from: number, until: number): number {
+  let at = until;
+  while (at > from && text.charCodeAt(at - 1) <= 0x20) at--;
+  return at;
+}
+
+function addSentences(spans: Span[], text: string, start: number, end: number, code: boolean): void {
   let from = start;
   let last = start;
   for (let at = start; at < end; ) {
     const next = endOfSentence(text, at, end);
     if (next - from > LONGEST && at > from) {
-      yield { start: from, end: at, code };
+      spans.push({ start: from, end: at, code });
       // The last sentence opens the next span too, unless it fills it.
       from = last > from && next - last <= LONGEST ? last : at;
     }
     last = at;
     at = next;
   }
-  if (end - from >= SHORTEST) yield { start: from, end, code };
+  if (end - from >= SHORTEST) spans.push({ start: from, end, code });
 }
 
 /** The sentence that holds a part of a text, or as much of it as a span may hold. */
