@@ -51,7 +51,7 @@ const STAGES: Record<string, () => unknown> = {
   disguises: () =>
     texts.map((text, index) => findDisguised(text, revealed[index] ?? reveal(text), newDecodingBudget())),
   rules: () => folded.map((text) => [...findMatches(text, RULES)]),
-  scorer: () => scanned.map(scorePage),
+  scorer: () => scanned.map((pageTexts) => scorePage(pageTexts)),
 };
 const seconds = Object.entries(STAGES).map(([name, work]) => {
   const own = leastSeconds(work);

@@ -4,12 +4,11 @@
  * learns from all of them and writes lib/text/scan/scorer/weights.ts; the same data give the same file.
  */
 import { writeFileSync } from "node:fs";
-import { basename } from "node:path";
 import { packWeights } from "../../lib/text/scan/scorer/model.ts";
 import type { Examples } from "./scorer/examples.ts";
-import { scoreAll } from "./scorer/fit.ts";
+import { scoreAll, toBytes } from "./scorer/fit.ts";
 import { type Author, learn, type Prepared, prepare } from "./scorer/learn.ts";
-import { type LabeledPage, readOrdinary, readRows, readSet, readSurroundings } from "./scorer/sets.ts";
+import { type LabeledPage, readAuthors, readOrdinary, readRows, readSurroundings } from "./scorer/sets.ts";
 
 /** Shares of pages that may be alarmed about: ordinary ones at either level, and harmless twins of attacks. */
 const ASKED_ORDINARY = 0.003;
@@ -22,17 +21,8 @@ if (rowsPath === undefined || ordinaryPath === undefined || setPaths.length < 2)
   console.error("usage: npx tsx bench/scan/train.ts ROWS.jsonl ORDINARY.jsonl SET... [--write]");
   process.exit(2);
 }
-const authors = new Map(
-  setPaths.flatMap((path) => {
-    const pages = readSet(path);
-    const letters = [...new Set(pages.map(({ id }) => id.charAt(0)))];
-    return letters.map(
-      (letter) => [`${basename(path)} ${letter}`, pages.filter(({ id }) => id.startsWith(letter))] as const,
-    );
-  }),
-);
 const prepared = prepare({
-  authors,
+  authors: readAuthors(setPaths),
   rows: readRows(rowsPath),
   ordinary: readOrdinary(ordinaryPath),
   surroundings: readSurroundings(ordinaryPath),
@@ -133,8 +123,8 @@ function percent(share: number): string {
 
 function write(): void {
   const weights = learn(prepared, [...prepared.authors.values()], prepared.ordinary);
-  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
-  const packed = packWeights(Int8Array.from(weights, (weight) => Math.round(weight / scale)));
+  const { scale, ...rounded } = toBytes(weights);
+  const packed = packWeights(rounded.weights);
   const lines = [
     "/** Written by `bench/scan/train.ts`; see docs/decisions/2026-11-22-learned-scorer-of-the-scan.md. */",
     "",

@@ -37,6 +37,26 @@ export class Examples {
     this.holdsPayload.push(holdsPayload);
     this.starts.push(end);
   }
+
+  /** The spans of some of the pages. */
+  only(isWanted: (page: LabeledPage) => boolean): Examples {
+    const some = new Examples();
+    some.pages.push(...this.pages);
+    some.places = this.places.slice();
+    some.values = this.values.slice();
+    let size = 0;
+    for (const [span, index] of this.page.entries()) {
+      const [start = 0, end = 0] = this.starts.slice(span, span + 2);
+      if (!isWanted(this.pages[index] as LabeledPage)) continue;
+      some.places.set(this.places.subarray(start, end), size);
+      some.values.set(this.values.subarray(start, end), size);
+      size += end - start;
+      some.page.push(index);
+      some.holdsPayload.push(this.holdsPayload[span] ?? false);
+      some.starts.push(size);
+    }
+    return some;
+  }
 }
 
 function grown<Numbers extends Int32Array | Float32Array>(old: Numbers, larger: Numbers): Numbers {

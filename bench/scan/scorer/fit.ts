@@ -83,6 +83,12 @@ function lossOf(
   return loss;
 }
 
+/** Weights of one byte each, and what one stands for. */
+export function toBytes(weights: Float32Array): { weights: Int8Array; scale: number } {
+  const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
+  return { weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)), scale };
+}
+
 /** Log odds of each span. */
 export function scoreAll({ page, places, values, starts }: Examples, weights: Float32Array): Float32Array {
   return Float32Array.from(page, (_, span) => {

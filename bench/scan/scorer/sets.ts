@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
 
 /** A page of a set. `payload` is the attack in it, or what its harmless twin says in its place; "" for a page without either. */
@@ -33,6 +34,20 @@ export function readSet(path: string): LabeledPage[] {
     twin: text(row, "twin"),
     bare: false,
   }));
+}
+
+/** The pages of each author, whom the first letter of an id stands for. */
+export function readAuthors(paths: readonly string[]): Map<string, LabeledPage[]> {
+  const authors = new Map<string, LabeledPage[]>();
+  for (const path of paths) {
+    const pages = readSet(path);
+    for (const letter of new Set(pages.map(({ id }) => id.charAt(0))))
+      authors.set(
+        `${basename(path)} ${letter}`,
+        pages.filter(({ id }) => id.startsWith(letter)),
+      );
+  }
+  return authors;
 }
 
 /** Rows of a set of bare texts and small pages, in which nobody marked the attack itself. */

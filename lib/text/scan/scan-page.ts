@@ -3,17 +3,19 @@ import { splitPage } from "../split/split-text.ts";
 import { toPageTexts } from "./page-texts.ts";
 import { scanTexts } from "./scan-text.ts";
 import { excerptsOf, type Finding, riskOf, signalsOf, THRESHOLD, temper } from "./score.ts";
+import type { Model } from "./scorer/model.ts";
 import { scorePage } from "./scorer/score-page.ts";
 import { whyOf } from "./why.ts";
 
 /**
  * Looks for text that tries to command an assistant in everything of a page that may reach one: chunks with their
  * headings, the title and the decoded urls, text outside the main content, and what is hidden from a reader. What a client
- * gave with the page is for `scanGiven`. Without `chunks` the page is split first. Pure, never throws, linear in the page's length.
+ * gave with the page is for `scanGiven`. Without `chunks` the page is split first; another `model` is for measurements. Pure,
+ * never throws, linear in the page's length.
  */
-export function scanPage(page: Page, chunks: Chunk[] = splitPage(page)): ScanResult {
+export function scanPage(page: Page, chunks: Chunk[] = splitPage(page), model?: Model): ScanResult {
   const pageTexts = scanTexts(toPageTexts(page, chunks));
-  const scored = scorePage(pageTexts);
+  const scored = scorePage(pageTexts, model);
   const ruled = pageTexts.map((pageText) => pageText.findings.map(temper));
   const findings = [...ruled.flat(), ...scored];
   const byChunk = groupByChunk(findings);

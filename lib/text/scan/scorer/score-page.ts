@@ -6,33 +6,33 @@ import { CLASSES, type WordClass } from "./classes.ts";
 import { type Described, describe } from "./describe.ts";
 import { FeatureList } from "./feature-list.ts";
 import { type Context, listFeatures, type Placement, type Ruled } from "./features.ts";
-import { loadModel, scoreOf, toRisk } from "./model.ts";
+import { loadModel, type Model, scoreOf, toRisk } from "./model.ts";
 import { findingsBySpan, toScored } from "./read-page.ts";
 import { type Candidate, eachFeatures, readSpans, type Scored } from "./score-spans.ts";
 import { type Span, sentenceAround } from "./sentences.ts";
 import { wordBook } from "./words.ts";
 
-let features: FeatureList | undefined;
+/** The room for a span's features; of the model that was asked last. */
+let room: { model: Model; features: FeatureList } | undefined;
 
 /**
  * Texts of a page that read as a command to an assistant, whatever their words: the risk of each from its classes of
  * words, its place, how far its topic is from the page's, and what the rules found in it. Linear in the length of the texts.
  */
-export function scorePage(pageTexts: readonly ScannedText[]): Finding[] {
-  const model = loadModel();
-  features ??= new FeatureList(model.weights);
+export function scorePage(pageTexts: readonly ScannedText[], model = loadModel()): Finding[] {
+  if (room?.model !== model) room = { model, features: new FeatureList(model.weights) };
+  const { features } = room;
   const words = wordBook();
   const candidates = readSpans(toScored(pageTexts), words);
   const findingsIn = findingsBySpan(pageTexts.flatMap((pageText) => pageText.findings));
   const found: Finding[] = [];
-  const list = features;
   /** The risk of the sentence of a rule's match, read alone: repetition and padding don't talk a rule's word down. */
   const alone = ({ text, start, end }: Finding, placement: Placement): number => {
     const sentence = sentenceAround(text, start, end);
     const folded = fold(text.slice(sentence.start, sentence.end));
     const ruled = strongestBySignal(findingsIn(text, sentence.start, sentence.end));
-    listFeatures(list, describe(folded, 0, folded.length, words), placement, NO_CONTEXT, ruled);
-    return toRisk(scoreOf(list, model), model);
+    listFeatures(features, describe(folded, 0, folded.length, words), placement, NO_CONTEXT, ruled);
+    return toRisk(scoreOf(features, model), model);
   };
   const ruledOf = ({ of, span }: Candidate<ReadText>) => {
     const within = findingsIn(of.text, span.start, span.end);
@@ -70,7 +70,7 @@ const NO_CONTEXT: Context = { assistants: 0, topics: 0, visible: 0, topic: 0, po
  * From these risks on the scorer and a weak rule ask together: of the span in its place, of one that is hidden, since pages
  * hide captions and data of every kind, or of the rule's sentence read alone. Chosen on authors and pages not learned from.
  */
-const SUSPECTED = { inPlace: 0.11, hidden: 0.3, alone: 0.3, aloneReliable: 0.1 };
+const SUSPECTED = { inPlace: 0.15, hidden: 0.3, alone: 0.4, aloneReliable: 0.2 };
 
 /** From this weight on a weak rule is hardly ever wrong on ordinary pages. */
 const RELIABLE = 0.65;
