@@ -5,6 +5,7 @@
  */
 import { findEvidence } from "../../lib/evidence/find-evidence.ts";
 import { mostTokens } from "../../lib/evidence/most-tokens.ts";
+import { LEARN_FROM } from "../../lib/text/embed/local-embedders.ts";
 import { testEnv } from "../../test/support/env.ts";
 import { localEmbedders } from "../../test/support/local.ts";
 import { createCollection, saveBookmark } from "../../test/support/requests.ts";
@@ -17,7 +18,7 @@ const CALLS = Number(process.argv[2] ?? 10_000);
 
 const closing: (() => Promise<void>)[] = [];
 const env = await testEnv({ after: (close: () => Promise<void>) => closing.push(close) } as never, {
-  embedders: localEmbedders({ from: 500 }),
+  embedders: localEmbedders({ from: LEARN_FROM }),
 });
 const { id } = await createCollection(env);
 const words = new Set<string>();

@@ -12,6 +12,7 @@ import { mostTokens } from "../../lib/evidence/most-tokens.ts";
 import { getContent } from "../../lib/reading/content.ts";
 import { searchBookmarks } from "../../lib/search/search-bookmarks.ts";
 import { readPassages } from "../../lib/store/evidence/cited.ts";
+import { LEARN_FROM } from "../../lib/text/embed/local-embedders.ts";
 import { testEnv } from "../../test/support/env.ts";
 import { localEmbedders } from "../../test/support/local.ts";
 import { createCollection, saveBookmark } from "../../test/support/requests.ts";
@@ -27,7 +28,7 @@ const folder = process.argv[2];
 if (folder === undefined) throw new Error("Say which folder holds the corpora.");
 const closing: (() => Promise<void>)[] = [];
 const env = await testEnv({ after: (close: () => Promise<void>) => closing.push(close) } as never, {
-  embedders: localEmbedders({ from: 500 }),
+  embedders: localEmbedders({ from: LEARN_FROM }),
 });
 const texts = await save(folder);
 const questions = readQuestions(join(folder, "questions_df.csv"));

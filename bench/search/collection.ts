@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { searchBookmarks } from "../../lib/search/search-bookmarks.ts";
+import { LEARN_FROM } from "../../lib/text/embed/local-embedders.ts";
 import { type TestEnv, testEnv } from "../../test/support/env.ts";
 import { localEmbedders } from "../../test/support/local.ts";
 import { createCollection, saveBookmark } from "../../test/support/requests.ts";
 
 export type Document = { id: string; title: string; text: string };
 export type Query = { id: string; text: string };
+
+type OwnQuestion = { id: string; lang: string; question: string; passage_id: string };
 
 /** Of each query the documents that answer it, with their grades. */
 type Judged = Map<string, Map<string, number>>;
@@ -30,11 +34,26 @@ export function readCollection(folder: string): Collection {
   };
 }
 
-/** Saves documents into a service that learns from so many chunks on, and waits until they are indexed. */
-export async function load(documents: readonly Document[], learnFrom: number): Promise<Loaded> {
+/** 200 questions of our own over 400 passages, with those in each language: none shares a word with its answer. */
+export function readOwn(): Collection & { byLanguage: Map<string, Query[]> } {
+  const questions = readLines<OwnQuestion>(fileURLToPath(new URL("meaning-own.jsonl", import.meta.url)));
+  const byLanguage = new Map<string, Query[]>();
+  for (const { id, lang, question } of questions)
+    byLanguage.set(lang, [...(byLanguage.get(lang) ?? []), { id, text: question }]);
+  return {
+    name: "own",
+    documents: readLines(fileURLToPath(new URL("meaning-own.passages.jsonl", import.meta.url))),
+    queries: [...byLanguage.values()].flat(),
+    judged: new Map(questions.map(({ id, passage_id }) => [id, new Map([[passage_id, 1]])])),
+    byLanguage,
+  };
+}
+
+/** Saves documents into a service that learns as the daemon does, and waits until they are indexed. */
+export async function load(documents: readonly Document[]): Promise<Loaded> {
   const closing: (() => Promise<void>)[] = [];
   const context = { after: (close: () => Promise<void>) => closing.push(close) } as never;
-  const env = await testEnv(context, { embedders: localEmbedders({ from: learnFrom }) });
+  const env = await testEnv(context, { embedders: localEmbedders({ from: LEARN_FROM }) });
   const { id: collection } = await createCollection(env);
   for (const { id, title, text } of documents) {
     const shown = escapeHtml(title || text.split(/\s+/).slice(0, 8).join(" "));

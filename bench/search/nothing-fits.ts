@@ -13,9 +13,6 @@ import { parseQuery } from "../../lib/search/parse-query.ts";
 import type { TestEnv } from "../../test/support/env.ts";
 import { type Collection, load, type Query, randomNumbers, readCollection, shuffled } from "./collection.ts";
 
-/** Chunks from which on the service learns, as in the daemon. */
-const LEARN_FROM = 500;
-
 const { values, positionals } = parseArgs({
   options: { evidence: { type: "string" }, most: { type: "string", default: "300" } },
   allowPositionals: true,
@@ -25,7 +22,7 @@ if (values.evidence !== undefined) writeFileSync(values.evidence, "");
 const collections = positionals.map(readCollection);
 for (const collection of collections) {
   const { kept, answered, unanswered } = divide(collection);
-  const { env, close } = await load(kept, LEARN_FROM);
+  const { env, close } = await load(kept);
   const asked = {
     answered,
     "page left out": unanswered,

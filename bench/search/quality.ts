@@ -8,7 +8,7 @@ import {
   load,
   ndcg,
   randomNumbers,
-  readCollection,
+  readOwn,
   recall,
   search,
   shuffled,
@@ -19,25 +19,17 @@ import { misspell } from "./misspell.ts";
 export type Quality = Record<"porter" | Mode, number> & { recall: Record<Mode, number>; hybridMs: number };
 
 type Mode = (typeof MODES)[number];
-const MODES = ["text", "vector", "hybrid"] as const;
-
-/** Chunks from which on the service under test learns: the smallest collection has fewer than the daemon waits for. */
-const LEARN_FROM = 200;
-
-/** The daemon's own, for small collections. */
-const LEARN_FROM_IN_DAEMON = 500;
+export const MODES = ["text", "vector", "hybrid"] as const;
 
 /** Draws of a small collection, and queries that each is asked at most. */
 const DRAWS = 3;
 const MOST_QUERIES = 150;
 
-/**
- * Loads a collection in the layout of BEIR into a service in memory, asks every query that has an answer, and once more with one slip
- * in every longer word.
- */
-export async function measureQuality(folder: string): Promise<{ asTyped: Quality; misspelled: Quality }> {
-  const collection = readCollection(folder);
-  const { env, close } = await load(collection.documents, LEARN_FROM);
+/** Asks every query that has an answer, and once more with one slip in every longer word. */
+export async function measureQuality(
+  collection: Collection,
+): Promise<{ asTyped: Quality; misspelled: Quality }> {
+  const { env, close } = await load(collection.documents);
   try {
     const misspelled = collection.queries.map(({ id, text }) => ({ id, text: misspell(text) }));
     return {
@@ -49,12 +41,26 @@ export async function measureQuality(folder: string): Promise<{ asTyped: Quality
   }
 }
 
-/** The mean of some draws of so many documents, half of which answer a query at most, with the daemon's settings. */
-export async function measureSmall(folder: string, size: number): Promise<Quality> {
+/** The 200 questions of our own, and those in each language. */
+export async function measureOwn(): Promise<Map<string, Quality>> {
+  const own = readOwn();
+  const { env, close } = await load(own.documents);
+  try {
+    const measured = new Map([[own.name, await ask(env, own)]]);
+    for (const [language, queries] of own.byLanguage)
+      measured.set(`${own.name}, ${language}`, await ask(env, { ...own, queries }));
+    return measured;
+  } finally {
+    await close();
+  }
+}
+
+/** The mean of some draws of so many documents, half of which answer a query at most. */
+export async function measureSmall(collection: Collection, size: number): Promise<Quality> {
   const drawn: Quality[] = [];
   for (let seed = 1; seed <= DRAWS; seed++) {
-    const small = draw(readCollection(folder), size, randomNumbers(seed));
-    const { env, close } = await load(small.documents, LEARN_FROM_IN_DAEMON);
+    const small = draw(collection, size, randomNumbers(seed));
+    const { env, close } = await load(small.documents);
     drawn.push(await ask(env, small));
     await close();
   }

@@ -5,8 +5,8 @@ import { createHashedEmbedder } from "./hashed-embedder.ts";
 import { learnBend } from "./meaning/learn-bend.ts";
 import { createMeaningEmbedder, isOfTable, learnedModel, meaningModel } from "./meaning/meaning-embedder.ts";
 
-/** Chunks from which on learning gains more than it costs. */
-const LEARN_FROM = 500;
+/** Chunks from which on learning gains more than it costs: fewer say little of how rare a word is. */
+export const LEARN_FROM = 50;
 
 /** Embedders that are kept: the one that is searched with, and the one that takes its place. */
 const KEPT = 2;
