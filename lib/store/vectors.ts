@@ -1,4 +1,5 @@
 import type { Client, InStatement } from "@libsql/client";
+import { PackedTexts } from "../text/embed/packed-texts.ts";
 import { SLICE, textOf } from "./chunks.ts";
 import { bytesOf, checkVector } from "./nearest.ts";
 import { type EmbeddingSpace, q8Key, tablesOf } from "./spaces.ts";
@@ -72,21 +73,21 @@ export async function countChunks(db: Client): Promise<number> {
 export async function readSample(
   db: Client,
   { signal, most = SAMPLE }: { signal?: AbortSignal; most?: number } = {},
-): Promise<string[]> {
+): Promise<PackedTexts> {
   const { rows } = await db.execute({
     sql: `SELECT k.key FROM chunks k JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
           WHERE k.aside = 0 ORDER BY (k.key * ${SPREAD}) % 4294967296 LIMIT ?`,
     args: [most],
   });
   const keys = rows.map((row) => Number(row.key));
-  const texts: string[] = [];
+  const texts = new PackedTexts();
   for (let first = 0; first < keys.length; first += READ_AT_ONCE) {
     signal?.throwIfAborted();
     const { rows: chunks } = await db.execute({
       sql: "SELECT k.heading, k.body FROM json_each(?) wanted JOIN chunks k ON k.key = wanted.value ORDER BY wanted.key",
       args: [JSON.stringify(keys.slice(first, first + READ_AT_ONCE))],
     });
-    texts.push(...chunks.map((row) => textOf(String(row.heading), String(row.body))));
+    texts.add(chunks.map((row) => textOf(String(row.heading), String(row.body))));
   }
   return texts;
 }

@@ -83,7 +83,10 @@ export function createAnalysisPool(
       readTable: readWordTable,
       learn: (texts, table, signal) => {
         const ends = [AbortSignal.timeout(LEARNING_DEADLINE_MS), ...(signal ? [signal] : [])];
-        return learner.run({ texts, table }, { name: "learn", signal: AbortSignal.any(ends) });
+        return learner.run(
+          { texts: texts.blocks, table },
+          { name: "learn", signal: AbortSignal.any(ends), transferList: texts.buffers },
+        );
       },
     }),
     close: async () => {

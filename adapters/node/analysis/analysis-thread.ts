@@ -5,6 +5,7 @@ import { analyzePage } from "../../../lib/text/analyze-page.ts";
 import type { Embedder } from "../../../lib/text/embed/embedder.ts";
 import { createEmbedder } from "../../../lib/text/embed/local-embedders.ts";
 import { learnBend } from "../../../lib/text/embed/meaning/learn-bend.ts";
+import { PackedTexts, type TextBlock } from "../../../lib/text/embed/packed-texts.ts";
 import type { Gzip } from "../../../lib/text/pack.ts";
 import { openPdfEngine } from "./pdf-engine.ts";
 import type { EmbedTask } from "./thread-embedders.ts";
@@ -40,6 +41,6 @@ export function embed(work: Begun<EmbedTask>): Promise<Float32Array[]> {
   return embedder.embed(texts, "passage");
 }
 
-export function learn(task: { texts: string[]; table: Uint8Array }): Promise<Uint8Array> {
-  return learnBend(task.texts, task.table);
+export function learn(task: { texts: TextBlock[]; table: Uint8Array }): Promise<Uint8Array> {
+  return learnBend(new PackedTexts(task.texts), task.table);
 }

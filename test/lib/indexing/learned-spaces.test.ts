@@ -4,6 +4,7 @@ import { readWordTable } from "../../../adapters/node/package/read-table.ts";
 import { createIndexer } from "../../../lib/indexing/indexer.ts";
 import { listSpaces } from "../../../lib/store/spaces.ts";
 import { createLearning } from "../../../lib/text/embed/local-embedders.ts";
+import type { PackedTexts } from "../../../lib/text/embed/packed-texts.ts";
 import { checkDatabase } from "../../support/check-database.ts";
 import { testEnv } from "../../support/env.ts";
 import { localEmbedders } from "../../support/local.ts";
@@ -37,7 +38,7 @@ test("it is learned anew when the chunks have doubled, and not before", async (t
   const real = createLearning({ readTable: readWordTable, from: 4 });
   const learning = {
     ...real,
-    learn: (texts: string[]) => {
+    learn: (texts: PackedTexts) => {
       learned.push(texts.length);
       return real.learn(texts);
     },

@@ -22,7 +22,7 @@ export async function readPassages(settings: Settings): Promise<Passages | undef
   const opened = await open(settings);
   try {
     const sample = opened && (await readSample(opened.client, { most: TRIED }));
-    return opened && sample && { count: await countChunks(opened.client), sample };
+    return opened && sample && { count: await countChunks(opened.client), sample: [...sample] };
   } catch {
     return undefined;
   } finally {

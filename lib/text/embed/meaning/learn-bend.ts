@@ -2,6 +2,7 @@ import { RARITIES, toRarity } from "../features/rarity.ts";
 import { createTurns } from "../features/turns.ts";
 import { createFeatureWeigher, lengthOf, normalize } from "../features/weigh-features.ts";
 import { splitWords, type Word } from "../features/words.ts";
+import type { PackedTexts } from "../packed-texts.ts";
 import { packBend, RARITY_BYTES, rarityWeight, readRarities } from "./bend.ts";
 import { findPieces, wordKey } from "./pieces.ts";
 import { createWordSum } from "./sum-words.ts";
@@ -16,71 +17,71 @@ const BEND = 0.3;
 const MOST_WORDS = 20_000;
 
 /** A word of the texts: how to find it in the table, and in how many texts it occurs. */
-type Known = { key: number; rows: number[]; texts: number; place: number };
+type Known = { key: number; rows: number[]; texts: number };
+
+/** The different words of all texts, and for each text the places of its words among them. */
+type Census = { words: Known[]; ofTexts: Uint32Array[]; rarities: Uint8Array };
 
 /**
  * Learns from texts how rare features are, and what words mean there: each word that occurs in at least two texts moves toward
  * the mean of those texts. The same texts give the same bytes, which `readBend` reads. Takes seconds for thousands of texts.
  */
 export async function learnBend(
-  texts: readonly string[],
+  texts: PackedTexts,
   tableBytes: Uint8Array,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const turns = createTurns(signal);
   const table = readTable(tableBytes);
-  const words = await countWords(texts, table, turns);
-  const moved = [...words.values()]
-    .filter(({ texts: count }) => count > 1)
-    .sort((a, b) => b.texts - a.texts || a.key - b.key)
+  const { words, ofTexts, rarities } = await takeCensus(texts, table, turns);
+  const moved = [...words.keys()]
+    .filter((place) => words[place]!.texts > 1)
+    .sort((a, b) => words[b]!.texts - words[a]!.texts || words[a]!.key - words[b]!.key)
     .slice(0, MOST_WORDS);
-  for (const [place, word] of moved.entries()) word.place = place;
-  const rarities = await learnRarities(texts, turns);
   const vectors = await embedTexts(
     texts,
     createWordSum(table, { weightOf: rarityWeight(readRarities(rarities)) }),
     turns,
   );
-  const means = await sumByWord(texts, vectors, { words, count: moved.length, table }, turns);
-  const length = usualLength(moved, table);
-  for (const { rows, place } of moved) {
-    const mean = means.subarray(place * table.dimensions, (place + 1) * table.dimensions);
+  const means = await sumByWord(ofTexts, vectors, moved, turns);
+  const length = usualLength(
+    moved.map((place) => words[place]!),
+    table,
+  );
+  for (const [index, place] of moved.entries()) {
+    const { rows } = words[place]!;
+    const mean = means.subarray(index * table.dimensions, (index + 1) * table.dimensions);
     const scale =
       (BEND * (rows.length === 0 ? length : lengthOf(sumOf(rows, table)))) / (lengthOf(mean) || 1);
     for (let d = 0; d < mean.length; d++) mean[d]! *= scale;
   }
-  const keys = moved.map(({ key }) => key);
+  const keys = moved.map((place) => words[place]!.key);
   return packBend(rarities, packTable(keys, means, table.dimensions, table.name));
 }
 
-async function learnRarities(texts: readonly string[], turns: Turns): Promise<Uint8Array> {
+async function takeCensus(texts: PackedTexts, table: WordTable, turns: Turns): Promise<Census> {
+  const places = new Map<string, number>();
+  const words: Known[] = [];
+  const ofTexts: Uint32Array[] = [];
   const weigh = createFeatureWeigher();
   const counts = new Uint32Array(RARITY_BYTES);
   for (const text of texts) {
     await turns.take();
-    weigh(splitWords(text), (hash, _, kind) => {
+    const split = splitWords(text);
+    weigh(split, (hash, _, kind) => {
       counts[(kind === "word" ? 0 : RARITIES) + (hash & (RARITIES - 1))]!++;
     });
+    const own = Array.from(distinct(split), ({ term, spelling }) => {
+      const known = places.get(term);
+      if (known !== undefined) return known;
+      places.set(term, words.length);
+      return words.push({ ...findRows(term, spelling === "", table), texts: 0 }) - 1;
+    });
+    for (const place of own) words[place]!.texts++;
+    ofTexts.push(Uint32Array.from(own));
   }
-  return Uint8Array.from(counts, (count) => toRarity(count, texts.length));
-}
-
-/** The words by their terms; `place` is -1 until it is known which are moved. */
-async function countWords(
-  texts: readonly string[],
-  table: WordTable,
-  turns: Turns,
-): Promise<Map<string, Known>> {
-  const words = new Map<string, Known>();
-  for (const text of texts) {
-    await turns.take();
-    for (const { term, spelling } of distinct(splitWords(text))) {
-      const known = words.get(term);
-      if (known !== undefined) known.texts++;
-      else words.set(term, { ...findRows(term, spelling === "", table), texts: 1, place: -1 });
-    }
-  }
-  return words;
+  const rarities = Uint8Array.from(counts, (count) => toRarity(count, ofTexts.length));
+  return { words, ofTexts, rarities };
 }
 
 function findRows(term: string, isUnspaced: boolean, table: WordTable): Pick<Known, "key" | "rows"> {
@@ -91,16 +92,17 @@ function findRows(term: string, isUnspaced: boolean, table: WordTable): Pick<Kno
 
 /** The vectors of the texts, each of length 1 and less the mean of all. */
 async function embedTexts(
-  texts: readonly string[],
+  texts: PackedTexts,
   sumWords: (words: readonly Word[]) => Float32Array,
   turns: Turns,
 ): Promise<Float32Array[]> {
   const mean = sumWords([]);
+  const count = texts.length;
   const vectors: Float32Array[] = [];
   for (const text of texts) {
     await turns.take();
     const vector = normalize(sumWords(splitWords(text)));
-    for (let d = 0; d < mean.length; d++) mean[d]! += vector[d]! / texts.length;
+    for (let d = 0; d < mean.length; d++) mean[d]! += vector[d]! / count;
     vectors.push(vector);
   }
   for (const vector of vectors) for (let d = 0; d < mean.length; d++) vector[d]! -= mean[d]!;
@@ -109,20 +111,21 @@ async function embedTexts(
 
 /** For each word that moves, the sum of the vectors of the texts that contain it. */
 async function sumByWord(
-  texts: readonly string[],
+  ofTexts: readonly Uint32Array[],
   vectors: readonly Float32Array[],
-  { words, count, table }: { words: Map<string, Known>; count: number; table: WordTable },
+  moved: readonly number[],
   turns: Turns,
 ): Promise<Float32Array> {
-  const { dimensions } = table;
-  const sums = new Float32Array(count * dimensions);
-  for (const [index, text] of texts.entries()) {
+  const dimensions = vectors[0]?.length ?? 0;
+  const indexes = new Map(moved.map((place, index) => [place, index]));
+  const sums = new Float32Array(moved.length * dimensions);
+  for (const [text, places] of ofTexts.entries()) {
     await turns.take();
-    const vector = vectors[index]!;
-    for (const { term } of distinct(splitWords(text))) {
-      const place = words.get(term)?.place ?? -1;
-      if (place < 0) continue;
-      for (let d = 0; d < dimensions; d++) sums[place * dimensions + d]! += vector[d]!;
+    const vector = vectors[text]!;
+    for (const place of places) {
+      const index = indexes.get(place);
+      if (index === undefined) continue;
+      for (let d = 0; d < dimensions; d++) sums[index * dimensions + d]! += vector[d]!;
     }
   }
   return sums;

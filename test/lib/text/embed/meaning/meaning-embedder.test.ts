@@ -8,6 +8,7 @@ import {
   isOfTable,
   meaningModel,
 } from "../../../../../lib/text/embed/meaning/meaning-embedder.ts";
+import { PackedTexts } from "../../../../../lib/text/embed/packed-texts.ts";
 import { testEmbedderContract } from "../../../../contracts/embedder.ts";
 
 const learning = createLearning({ readTable: readWordTable });
@@ -28,7 +29,7 @@ async function openPlain(): Promise<Embedder> {
 }
 
 async function openBent(texts = TEXTS): Promise<Embedder> {
-  const { model, projection } = await learning.learn(texts);
+  const { model, projection } = await learning.learn(PackedTexts.of(texts));
   return createMeaningEmbedder(model, await readWordTable(), projection);
 }
 
@@ -112,8 +113,11 @@ test("a feature that no text had says nothing in a question, but for what its pi
 
 test("the same texts give the same, others another fingerprint; both are of the table", async () => {
   const table = await readWordTable();
-  const [learned, again] = [await learning.learn(TEXTS), await learning.learn(TEXTS)];
-  const other = await learning.learn(TEXTS.slice(1));
+  const [learned, again] = [
+    await learning.learn(PackedTexts.of(TEXTS)),
+    await learning.learn(PackedTexts.of(TEXTS)),
+  ];
+  const other = await learning.learn(PackedTexts.of(TEXTS.slice(1)));
 
   assert.deepEqual(again.projection, learned.projection);
   assert.equal(again.model.fingerprint, learned.model.fingerprint);
@@ -133,5 +137,5 @@ test("texts without words and none at all are learned from", async () => {
 test("learning stops with the signal's reason", async () => {
   const reason = new Error("no longer wanted");
 
-  await assert.rejects(learning.learn(TEXTS, AbortSignal.abort(reason)), reason);
+  await assert.rejects(learning.learn(PackedTexts.of(TEXTS), AbortSignal.abort(reason)), reason);
 });
