@@ -1,6 +1,6 @@
 /**
  * Runs the *.test.ts files below test/: without arguments all except `daemon/`, because those start programs; otherwise the
- * files whose path contains an argument: `npm test handlers/collections`. Two processes share many files: each takes the next
+ * files whose path contains an argument: `npm test handlers/collections`. A few processes share many files: each takes the next
  * file when it is done with one. A process for each file, as with `--test`, would cost more than most of the tests.
  */
 import { fork } from "node:child_process";
@@ -10,7 +10,10 @@ import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runFile } from "./support/run-file.ts";
 
-const PROCESSES = 2;
+/** One more than the processors of CI, because tests also wait for threads, sockets and timers. */
+const PROCESSES = 3;
+/** Tests that start programs use the processors without more processes. */
+const DAEMON_PROCESSES = 2;
 /** How many files are worth a second process. */
 const MANY = 16;
 /** The tests that start programs. */
@@ -22,6 +25,8 @@ const files = readdirSync(root, { recursive: true, encoding: "utf8" })
   .map((file) => file.split(sep).join("/"))
   .filter((file) => file.endsWith(".test.ts") && isWanted(file))
   .sort();
+
+const processes = files.some((file) => file.startsWith(DAEMON)) ? DAEMON_PROCESSES : PROCESSES;
 
 /** What failed, in the words of the reporter. */
 const failed: string[] = [];
@@ -37,7 +42,7 @@ if (files.length === 0) {
 if (files.length < MANY) {
   for (const file of files) await runFile(file);
 } else {
-  const codes = await Promise.all(Array.from({ length: PROCESSES }, runShare));
+  const codes = await Promise.all(Array.from({ length: processes }, runShare));
   process.exitCode = Math.max(...codes);
   const slowest = times.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST);
   console.log(
