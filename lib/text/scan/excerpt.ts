@@ -1,9 +1,9 @@
-/** At most this many characters (UTF-16 units) of context are shown. */
+/** The longest excerpt, in UTF-16 units. */
 const LONGEST = 200;
 
 /**
- * The sentence around a match, for a person to read: one line, no control or invisible characters, at most 200 units. Of a longer
- * sentence it shows the match and the words about it.
+ * The sentence around a match, for people: one line of at most 200 UTF-16 units, without control or invisible characters. If
+ * the sentence is longer, the match and the words around it.
  */
 export function excerpt(text: string, start: number, end: number): string {
   const room = Math.max(0, LONGEST - (end - start));
@@ -13,7 +13,7 @@ export function excerpt(text: string, start: number, end: number): string {
   return clean.length <= LONGEST ? clean : cutAtWord(clean);
 }
 
-/** Where the sentence begins, or else the first word that is no more than `reach` before. */
+/** The start of the sentence; if that is more than `reach` away, the start of the first word within `reach`. */
 function beginningBefore(text: string, start: number, reach: number): number {
   const least = Math.max(0, start - reach);
   const before = text.slice(least, start);
@@ -24,10 +24,10 @@ function beginningBefore(text: string, start: number, reach: number): number {
   return gap === -1 ? start : least + gap + 1;
 }
 
-/** What ends a sentence; a full stop only before a space. */
+/** What ends a sentence. A period counts only before a space. */
 const STOPS = [". ", "! ", "? ", "\n", "。", "！", "？", "।"];
 
-/** Ends behind a sentence where there is one in the last half, else behind a word. */
+/** Cuts after the last sentence that ends in the second half, otherwise after a word. */
 function cutAtWord(clean: string): string {
   const cut = clean.slice(0, LONGEST);
   const stop = Math.max(...STOPS.map((mark) => cut.lastIndexOf(mark)));

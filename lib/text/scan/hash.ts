@@ -1,18 +1,18 @@
 export const HASH_START = 0x811c9dc5;
 
-/** FNV-1a over UTF-16 units, one more. */
+/** Adds a UTF-16 unit to an FNV-1a hash. */
 export function addToHash(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, 0x01000193);
 }
 
-/** The same of a whole word. */
+/** The FNV-1a hash of a word. */
 export function hashOf(word: string): number {
   let hash = HASH_START;
   for (let at = 0; at < word.length; at++) hash = addToHash(hash, word.charCodeAt(at));
   return hash;
 }
 
-/** A set of hashes of which `size` bits are kept, so it holds some others too. */
+/** A set of hashes that keeps `size` bits of each, so it also contains some hashes that were never added. */
 export class HashSet {
   private readonly bits: Uint8Array;
   private readonly shift: number;

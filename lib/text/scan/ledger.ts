@@ -2,22 +2,22 @@ import type { Signal } from "./notation/rule.ts";
 import { type Finding, MOST_EXCERPTS, NOTICED } from "./score.ts";
 
 /**
- * The findings of one text of a page that can change a risk or be shown. A place is a chunk, or all that stands in none. A page
- * may repeat an attack 150,000 times: what adds nothing to its place is let go, but nothing is ever passed over because
- * of what stands before it, so no padding hides an attack and every chunk that holds one is marked.
+ * The findings of a page that can change a risk or be shown. A place is a chunk, or everything outside chunks. Because a page
+ * may repeat an attack 150,000 times, a finding that adds nothing to its place is dropped. But no finding is dropped because of
+ * the text before it, so padding hides no attack, and every chunk with an attack is marked.
  */
 export class Ledger {
   readonly findings: Finding[] = [];
-  /** Both are made when there is a finding: most texts have none. */
+  /** Both are created at the first finding, because most texts have none. */
   private places: Map<number, Map<Signal, Known>> | undefined;
   private latest: Map<Signal, Finding> | undefined;
 
-  /** To be called before the findings of another text: spans of two texts are not compared. */
+  /** Call this before the findings of the next text. Spans of different texts are not compared. */
   startText(): void {
     this.latest?.clear();
   }
 
-  /** Whether a finding of this weight would add anything in one of these chunks: ask before weighing it more closely. */
+  /** Whether a finding of this weight would add anything in one of these chunks. Ask before weighing it more closely. */
   isNews(signal: Signal, weight: number, chunks: readonly number[]): boolean {
     if (weight < NOTICED) return false;
     for (const place of placesOf(chunks)) {
@@ -27,7 +27,7 @@ export class Ledger {
     return false;
   }
 
-  /** Takes a finding that adds something, and lets any other go. */
+  /** Keeps a finding if it adds something. */
   note(finding: Finding): void {
     const { signal, weight, chunks } = finding;
     if (!this.isNews(signal, weight, chunks) || this.isWithinLatest(finding)) return;
@@ -37,7 +37,9 @@ export class Ledger {
     for (const place of placesOf(chunks)) this.raise(place, signal, weight);
   }
 
-  /** A part of a match in the same places that weighs no more: "please ignore …" holds "ignore …". */
+  /**
+   * Whether it is part of the latest match, in the same places and with no more weight: "please ignore …" contains "ignore …".
+   */
   private isWithinLatest({ signal, weight, start, end, chunks }: Finding): boolean {
     const whole = this.latest?.get(signal);
     if (whole === undefined || start < whole.start || end > whole.end || weight > whole.weight) return false;
@@ -54,13 +56,16 @@ export class Ledger {
   }
 }
 
-/** Of each signal in a place; several expressions may find the same words, and each excerpt is shown once. */
+/**
+ * Findings to keep for each signal in a place: more than the excerpts, because several expressions may find the same words, and
+ * each excerpt is shown once.
+ */
 const MOST_KEPT = 3 * MOST_EXCERPTS;
 
-/** The strongest finding of a signal in a place, and how many are kept there. */
+/** The weight of the strongest finding of a signal in a place, and how many findings are kept there. */
 type Known = { weight: number; times: number };
 
-/** What stands in no chunk is one place. */
+/** Everything outside chunks is one place. */
 const ELSEWHERE: readonly number[] = [-1];
 
 function placesOf(chunks: readonly number[]): readonly number[] {

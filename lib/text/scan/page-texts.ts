@@ -4,15 +4,15 @@ import { readUrl } from "./read-url.ts";
 /** A text to scan, and where it comes from. */
 export type PageText = {
   text: string;
-  /** How it was hidden from a reader; undefined when it stands in plain sight. */
+  /** How it is hidden from readers; undefined if they can see it. */
   hiddenBy?: HiddenBy;
-  /** The part of the page that it is; hidden text has none. */
+  /** Which part of the page it is; undefined for hidden text. */
   part?: "main" | "rest" | "title";
-  /** Ordinals of the chunks that hold the part from `start` to `end` of the text. */
+  /** Ordinals of the chunks that contain the text from `start` to `end`. */
   chunksAt: (start: number, end: number) => number[];
 };
 
-/** Everything of a page that may reach an assistant, and what is hidden in it. */
+/** All texts of a page that may reach an assistant, and all that are hidden in it. */
 export function toPageTexts(page: Page, chunks: readonly Chunk[]): PageText[] {
   const urls = new Set([page.url, page.canonicalUrl]);
   const titles = [page.title, ...Array.from(urls, readUrl), page.author, page.description ?? ""];
@@ -44,12 +44,12 @@ function inSource(part: "main" | "rest", text: string, chunks: readonly Chunk[])
   ];
 }
 
-/** Of a text that is in no chunk. */
+/** `chunksAt` of a text that is in no chunk. */
 export function nowhere(): number[] {
   return [];
 }
 
-/** A chunk whose text is not simply a part of what it was cut from, such as a table cut in two with its header repeated. */
+/** The text of a chunk that is not a plain part of its source, such as the second half of a table with a repeated header. */
 function toPageText(part: "main" | "rest", chunk: Chunk): PageText {
   return { text: chunk.text, part, chunksAt: () => [chunk.ordinal] };
 }
@@ -67,7 +67,7 @@ function chunksBetween(chunks: readonly Chunk[], start: number, end: number): nu
   return ordinals;
 }
 
-/** Each heading once, for all chunks below it. */
+/** Each heading once, with all chunks below it. */
 function headingTexts(chunks: readonly Chunk[]): PageText[] {
   const below = new Map<string, number[]>();
   for (const chunk of chunks) {

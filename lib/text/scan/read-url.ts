@@ -2,9 +2,9 @@ import { decodeLabel } from "../../urls/punycode.ts";
 import { unescapeText } from "./normalize/codes/encodings.ts";
 
 /**
- * What a url says to whoever reads it, all its parts: user name, password, the labels of its host in Unicode, path, query
- * and fragment. The first lines are the url with its escapes undone, then as words; each line after it begins at another
- * part, because a command stands at the beginning of a line and an attacker chooses where a part begins.
+ * Everything a url says to its readers: user name, password, the labels of its host in Unicode, path, query and fragment. The
+ * first lines are the unescaped url, then the same as words. Each further line begins at another part, because commands are
+ * recognized at the beginning of a line, and an attacker chooses where a part begins.
  */
 export function readUrl(url: string): string {
   const open = decodeEscapes(decodeHost(url));
@@ -22,12 +22,15 @@ export function readUrl(url: string): string {
   return [...lines].join("\n\n").trim();
 }
 
-/** What ends a part of a url; between the words of a part stand other marks. */
+/** What separates the parts of a url. Other marks separate the words of a part. */
 const PART_END = /[/?&=#@:;.,!|\\]/;
 const PART_ENDS = /[/?&=#@:;.,!|\\]+/g;
 const WORD_ENDS = /[\s_~+\-"'()*$<>[\]{}^`]+/g;
 
-/** How far into a url lines begin at its parts, and how many of them; all that follows stands in the line of all parts. */
+/**
+ * Limits for lines that begin at a part: within so many units of the url, and so many lines. The line of all parts has the
+ * rest.
+ */
 const WHERE_LINES_BEGIN = 8_192;
 const MOST_LINES = 64;
 const PARTS_IN_LINE = 24;
@@ -37,10 +40,10 @@ function toWords(text: string): string {
   return text.replace(WORD_ENDS, " ").trim();
 }
 
-/** Escapes that are escaped themselves are undone as often. */
+/** How often escapes of escapes are undone. */
 const DEEPEST = 3;
 
-/** The host as it is shown: parsed, where it can be, so that other spellings of a label are known too. */
+/** The host as browsers show it. It is parsed if possible, so that other spellings of a label are recognized, too. */
 function decodeHost(url: string): string {
   const canonical = URL.canParse(url) ? new URL(url).href : url;
   return canonical.replace(/xn--[a-z0-9-]{1,59}/gi, decodeLabel);
@@ -56,10 +59,10 @@ function decodeEscapes(text: string): string {
   return decoded;
 }
 
-/** One for all: a new one for each run takes ten times as long. It keeps nothing between two texts. */
+/** Shared, because creating one per run takes ten times as long. It keeps nothing from one text to the next. */
 const UTF8 = new TextDecoder();
 
-/** Percent escapes as UTF-8; bytes that are none become U+FFFD, so that one of them hides no others. */
+/** Decodes percent escapes as UTF-8. Invalid bytes become U+FFFD, so that one of them does not hide the others. */
 function decodePercent(text: string): string {
   return text.replace(/(?:%[0-9a-f]{2}){1,1024}/gi, (run) => {
     const bytes = Uint8Array.from(run.slice(1).split("%"), (hex) => Number.parseInt(hex, 16));

@@ -2,7 +2,7 @@ import type { GivenFields } from "../analysis.ts";
 import type { Page, ScanResult } from "../page.ts";
 import { scanPage } from "./scan-page.ts";
 
-/** A page that says nothing. */
+/** A page without any text. */
 const NOTHING: Page = {
   url: "",
   kind: "article",
@@ -21,8 +21,8 @@ const NOTHING: Page = {
 };
 
 /**
- * Looks for text that tries to command an assistant in what a client gave with a page: the title and, as words, both
- * urls. Apart from the page, because it is stored also where the page can't be read. Pure, never throws.
+ * Looks for text that tries to command an assistant in the fields that a client sent with a page: the title, and both urls read
+ * as words. It does not need the page, because these fields are stored even if the page cannot be read. Pure, never throws.
  */
 export function scanGiven({ url, title, faviconUrl }: GivenFields): ScanResult {
   return scanPage({ ...NOTHING, url, title, canonicalUrl: faviconUrl }, []);

@@ -8,10 +8,10 @@ import { scorePage } from "./scorer/score-page.ts";
 import { whyOf } from "./why.ts";
 
 /**
- * Looks for text that tries to command an assistant in everything of a page that may reach one: chunks with their
- * headings, the title and the decoded urls, text outside the main content, and what is hidden from a reader. What a client
- * gave with the page is for `scanGiven`. Without `chunks` the page is split first; another `model` is for measurements. Pure,
- * never throws, linear in the page's length.
+ * Looks for text that tries to command an assistant in all of a page that may reach one: the chunks with their headings, the
+ * title and the decoded urls, text outside the main content, and text hidden from readers. `scanGiven` scans the fields that a
+ * client sent with the page. Without `chunks`, the page is split first; `model` is for measurements. Pure, never throws, linear
+ * in the length of the page.
  */
 export function scanPage(page: Page, chunks: Chunk[] = splitPage(page), model?: Model): ScanResult {
   const pageTexts = scanTexts(toPageTexts(page, chunks));
@@ -39,7 +39,7 @@ export function scanPage(page: Page, chunks: Chunk[] = splitPage(page), model?: 
   };
 }
 
-/** A page whose text is not in its markup: nothing was found because nothing could be read. */
+/** For a page whose text is not in its markup: nothing was found because nothing could be read. */
 const UNSCANNABLE: Finding = {
   signal: "content_unscannable",
   weight: 0.5,

@@ -13,7 +13,7 @@ import { RULES } from "./rules/rules.ts";
 import { type Finding, STRONG } from "./score.ts";
 import { type Window, windowsOf } from "./windows.ts";
 
-/** A text as it was read, disguise undone, the same folded, and the chunks that hold a part of it. */
+/** A text without its disguises, the same text folded, and the chunks that contain a part of it. */
 export type ReadText = {
   text: string;
   folded: string;
@@ -22,12 +22,12 @@ export type ReadText = {
   chunksAt: PageText["chunksAt"];
 };
 
-/** What the rules found in a text of a page, and every text that was read there. */
+/** What the rules found in a text of a page, and all texts that were read there, with and without disguises. */
 export type ScannedText = { findings: Finding[]; texts: ReadText[] };
 
 /**
- * Scans the texts of a page one after the other. What is hidden in the same words in the same way is scanned once: pages repeat
- * what they hide hundreds of times. What says anything in disguise is scanned again each time, as the budget counts it.
+ * Scans the texts of a page, one after the other. Text that is hidden twice in the same way is scanned once, because pages
+ * repeat hidden text hundreds of times. But disguised text is scanned every time, because the budget counts it.
  */
 export function scanTexts(pageTexts: readonly PageText[]): ScannedText[] {
   const budget = newDecodingBudget();
@@ -47,8 +47,8 @@ export function scanTexts(pageTexts: readonly PageText[]): ScannedText[] {
 }
 
 /**
- * Scans one text of a page: its text as it reads, and what it says under disguises as far as the budget goes. A budget that is
- * used up here is a finding, because no honest page holds so much disguised text.
+ * Scans one text of a page as it reads, then what it says without its disguises, as far as the budget goes. Using up the budget
+ * is a finding, because no honest page contains so much disguised text.
  */
 function scanText(pageText: PageText, budget: DecodingBudget): ScannedText {
   const scan: TextScan = { pageText, budget, ledger: new Ledger(), texts: [] };
@@ -62,7 +62,7 @@ function scanText(pageText: PageText, budget: DecodingBudget): ScannedText {
   return { findings, texts };
 }
 
-/** A text that is being scanned, and what was found and read of it so far. */
+/** A text that is being scanned, with what was found and read so far. */
 type TextScan = { pageText: PageText; budget: DecodingBudget; ledger: Ledger; texts: ReadText[] };
 
 function readWindow(scan: TextScan, { text, start: from, revealed }: Window): void {
@@ -75,19 +75,19 @@ function readWindow(scan: TextScan, { text, start: from, revealed }: Window): vo
   readLayers(scan, findDisguised(text, revealed, scan.budget), chunksAt);
 }
 
-/** The chunks of what starts so much later. */
+/** `chunksAt` for a text that starts `by` units later. */
 function movedBy(chunksAt: PageText["chunksAt"], by: number): PageText["chunksAt"] {
   return by === 0 ? chunksAt : (start, end) => chunksAt(start + by, end + by);
 }
 
-/** The chunks of a revealed text. Most texts are hidden, and in no chunk. */
+/** `chunksAt` for a revealed text. Most texts are hidden and in no chunk. */
 function seenThrough(chunksAt: PageText["chunksAt"], origin: Revealed["origin"]): PageText["chunksAt"] {
   return chunksAt === nowhere || origin === unmoved
     ? chunksAt
     : (start, end) => chunksAt(origin(start), origin(end));
 }
 
-/** Reads what stands under disguises. */
+/** Scans the texts under disguises. */
 function readLayers(scan: TextScan, layers: readonly Layer[], chunksAt: PageText["chunksAt"]): void {
   if (layers.length === 0) return;
   const { pageText, budget, ledger, texts } = scan;
@@ -99,14 +99,14 @@ function readLayers(scan: TextScan, layers: readonly Layer[], chunksAt: PageText
   }
 }
 
-/** A text, disguise undone, and the same folded. */
+/** A text without its disguises, and the same text folded. */
 type Reading = Pick<ReadText, "text" | "folded">;
 
 function readAs(text: string): Reading {
   return { text, folded: fold(text) };
 }
 
-/** What stands under a disguise. */
+/** The text under a disguise. */
 type LayerReading = Reading & { layer: Layer };
 
 function scanLayers(
@@ -135,7 +135,7 @@ function scanShown(
   const { text } = reading;
   const readable = toReadable(reading);
   const place = chunksAt(0, origin(text.length));
-  // What stands in no chunk is one place, so it can be told beforehand what is no news there.
+  // Everything outside chunks is one place, so it is known beforehand what adds nothing there.
   const wanted = (rule: Rule) => place.length > 0 || ledger.isNews(rule.signal, rule.weight, place);
   let quoted: QuotedText | undefined;
   ledger.startText();
@@ -155,12 +155,12 @@ function scanShown(
   }
 }
 
-/** The weight says it, before a quotation damps it. */
+/** The weight decides, before a quotation reduces it. */
 function isStrong({ alwaysStrong }: Rule, open: number): boolean {
   return alwaysStrong === true || open >= STRONG;
 }
 
-/** A revealed text as expressions read it, however far its words stand apart. */
+/** A revealed text as expressions read it, with long gaps between words shortened. */
 type Readable = FoldedText & Pick<Revealed, "origin">;
 
 function toReadable({ text, folded }: Reading): Readable {
@@ -169,12 +169,12 @@ function toReadable({ text, folded }: Reading): Readable {
   return { text: own, shown: short.text, origin: short.origin };
 }
 
-/** How much of its weight a match in plain sight keeps. */
+/** The factor for the weight of a match in visible text. */
 function dampingOf({ rule, start, end }: Match, quoted: QuotedText): number {
   return Math.min(damping(quoted, start, end), rule.command ? 1 : reporting(quoted, start));
 }
 
-/** What the data of a page's own scripts looks like; there the disguise alone says nothing. */
+/** Disguises that also occur in the data of a page's own scripts. There, the disguise alone says nothing. */
 const LIKE_DATA: ReadonlySet<Disguise> = new Set([
   "base64",
   "hex",
@@ -183,14 +183,14 @@ const LIKE_DATA: ReadonlySet<Disguise> = new Set([
   "scrambled_letters",
 ]);
 
-/** What disguised words weigh more than open ones; escapes stand in every url and in code. */
+/** What is added to the weight of disguised words. Not for escapes, which are in every url and in code. */
 const DISGUISED = 0.15;
 const ESCAPED = 0;
 
-/** From this weight on a rule is strong that found something in disguise: nobody disguises an honest order. */
+/** A rule with at least this weight is strong if it matched disguised text: nobody disguises an honest instruction. */
 const STRONG_DISGUISED = 0.65;
 
-/** What a sentence in disguise weighs that matches no rule. */
+/** The weight of a disguised sentence that matches no rule. */
 const DELIBERATE = 0.6;
 
 function scanLayer(reading: LayerReading, deliberate: boolean, chunks: number[], ledger: Ledger): void {
@@ -236,7 +236,7 @@ function tooMuchDisguise({ text }: Layer, chunks: number[]): Finding {
   };
 }
 
-/** How much more the same words weigh for the way they are hidden; ways with an everyday use add less. */
+/** What is added to the weight of hidden words. Ways to hide text that have everyday uses add less. */
 const HIDDEN_WEIGHT: Record<HiddenBy, number> = {
   display_none: 0.25,
   visibility: 0.25,
@@ -262,7 +262,7 @@ const HIDDEN_WEIGHT: Record<HiddenBy, number> = {
   other: 0.2,
 };
 
-/** Fainter findings than this are not worth more for being hidden. */
+/** Findings with less weight than this weigh no more if they are hidden. */
 const HIDEABLE = 0.3;
 
 function weighHidden(finding: Finding, by: HiddenBy): Finding[] {

@@ -2,53 +2,53 @@ import type { HiddenBy } from "../page.ts";
 import { excerpt } from "./excerpt.ts";
 import type { Signal } from "./notation/rule.ts";
 
-/** From this risk on a page is not saved without asking. */
+/** A page with at least this risk is not saved without asking. */
 export const THRESHOLD = 0.5;
 
-/** From this risk on a passage is noted: it says so wherever it is given out. */
+/** A passage with at least this risk is noted: every answer with it says so. */
 export const NOTED = 0.35;
 
-/** What was found, with the weight it has where it was found. */
+/** A finding, with its weight at its place. */
 export type Finding = {
   signal: Signal;
   weight: number;
-  /** The text it was found in, disguise undone, and where in it. */
+  /** The text it was found in, without disguises, and its place there. */
   text: string;
   start: number;
   end: number;
-  /** Ordinals of the chunks it stands in; empty for text that is never given out, and for titles and urls. */
+  /** Ordinals of the chunks that contain it. Empty for titles, urls, and text that is never returned. */
   chunks: number[];
-  /** How the text was kept from a reader, if it was. */
+  /** How the text was hidden from readers, if it was. */
   place: "shown" | "disguised" | HiddenBy;
-  /** Whether it may have a page held back or a passage noted; what is weak alone does neither. */
+  /** Whether it may stop a save or note a passage. Weak findings alone do neither. */
   isStrong: boolean;
-  /** Whether it is for the scorer only, see `Rule`. */
+  /** Whether only the scorer uses it, see `Rule`. */
   isHint?: true;
 };
 
-/** From this weight on, before it is raised for being hidden, a rule is strong. */
+/** A rule with at least this weight is strong. What is added for hidden text does not count. */
 export const STRONG = 0.7;
 
-/** The most that a weak rule counts for, however it is hidden: nobody is told of it alone. */
+/** The most that a weak rule counts, however it is hidden. Alone, it warns nobody. */
 const WEAK = 0.34;
 
-/** What was found, as it counts for the page. */
+/** A finding with the weight that counts for its page. */
 export function temper(finding: Finding): Finding {
   return finding.isStrong || finding.weight <= WEAK ? finding : { ...finding, weight: WEAK };
 }
 
-/** Each further signal adds this much to the strongest. */
+/** What each further signal adds to the strongest. */
 const FURTHER_SIGNAL = 0.05;
 
-/** Below this weight a finding adds nothing and is not kept: such words stand on every second page. */
+/** Findings with less weight are dropped: every second page has such words. */
 export const NOTICED = 0.25;
 
-/** The strongest finding plus a little for each further signal, at most 1. */
+/** The weight of the strongest finding, plus a little for each further signal, at most 1. */
 export function riskOf(findings: readonly Finding[]): number {
   if (findings.length === 0) return 0;
   const [first, ...others] = [...strongestBySignal(findings).values()].sort((a, b) => b - a);
   if (first === undefined) return 0;
-  // However many weak signals there are, they reach no level that none of them reaches.
+  // Many weak signals together reach no level that none of them reaches alone.
   const level = findings.some(({ isStrong }) => isStrong)
     ? undefined
     : [NOTED, THRESHOLD].find((each) => first < each);
@@ -56,12 +56,12 @@ export function riskOf(findings: readonly Finding[]): number {
   return round(Math.min(most, first + others.length * FURTHER_SIGNAL));
 }
 
-/** Names of the signals of these findings, strongest first. */
+/** The names of the signals, strongest first. */
 export function signalsOf(findings: readonly Finding[]): Signal[] {
   return [...strongestBySignal(findings)].sort((a, b) => b[1] - a[1]).map(([signal]) => signal);
 }
 
-/** Up to ten different excerpts, of the strongest findings first; of findings that overlap the shortest is quoted. */
+/** Up to ten different excerpts, strongest findings first. Of overlapping findings, the shortest is quoted. */
 export function excerptsOf(findings: readonly Finding[]): string[] {
   const candidates = [...findings].sort((a, b) => b.weight - a.weight).slice(0, MOST_CANDIDATES);
   const quoted: Finding[] = [];
@@ -82,13 +82,13 @@ function lengthOf({ start, end }: Finding): number {
   return end - start;
 }
 
-/** So many excerpts are shown of a page, in a warning and to an assistant too. */
+/** The most excerpts of a page in a warning, also for assistants. */
 export const MOST_EXCERPTS = 10;
 
-/** So many findings are looked at for ten excerpts that differ. */
+/** The most findings to look at for ten different excerpts. */
 const MOST_CANDIDATES = 200;
 
-/** The strongest weight of each signal. */
+/** The weight of the strongest finding of each signal. */
 export function strongestBySignal(findings: readonly Finding[]): Map<Signal, number> {
   const strongest = new Map<Signal, number>();
   for (const { signal, weight } of findings)

@@ -8,8 +8,8 @@ import { sentenceAround } from "./scorer/sentences.ts";
 import { wordBook } from "./scorer/words.ts";
 
 /**
- * What a page was held back for, in a sentence for the person who decides: who is addressed, what they are told to do, and
- * where it was hidden. Made of the classes of the words around the strongest finding, never of the page's own words.
+ * A sentence that tells the person who decides why a page was stopped: who is addressed, what they are told to do, and where it
+ * was hidden. It is made of the classes of the words around the strongest finding, never of the page's own words.
  */
 export function whyOf(findings: readonly Finding[]): string {
   const strongest = findings.reduce<Finding | undefined>(
@@ -30,7 +30,7 @@ export function whyOf(findings: readonly Finding[]): string {
   return `${PLACES[place]} ${verbOf(has)} to ${acts.join(" and to ")}${secretly}.`;
 }
 
-/** The most telling things to do, each act once. */
+/** The most telling instructions, each act once. */
 function actsOf(has: Has): string[] {
   const named = ACTS.filter(({ act, others = [] }) => has(act) && others.every(has));
   const first = named.filter(({ act }, index) => named.findIndex((other) => other.act === act) === index);
@@ -51,10 +51,10 @@ function verbOf(has: Has): string {
   return has("WHOEVER") ? "tells whatever reads the page" : "seems to tell an assistant";
 }
 
-/** Two of them say enough. */
+/** How many acts to name. */
 const MOST_ACTS = 2;
 
-/** What an assistant may be told to do, the most telling first; `others` must be named too. */
+/** What an assistant may be told to do, most telling first. `others` must be mentioned, too. */
 const ACTS: readonly { act: WordClass; others?: readonly WordClass[]; says: string }[] = [
   { act: "SEND", others: ["SECRET"], says: "send secrets away" },
   { act: "REVEAL", others: ["SECRET"], says: "reveal secrets" },
@@ -72,7 +72,7 @@ const ACTS: readonly { act: WordClass; others?: readonly WordClass[]; says: stri
   { act: "SAY", others: ["OUTPUT"], says: "put something into its answer" },
 ];
 
-/** What the signal says of a sentence whose words say no more. */
+/** What the signal says if the words of the sentence say no more. */
 const TOLD_BY: Partial<Record<Signal, string>> = {
   direct_override: "to disregard its instructions",
   role_reassignment: "to play another role",
@@ -86,7 +86,7 @@ const TOLD_BY: Partial<Record<Signal, string>> = {
 const HIDDEN = "Text that readers can’t see";
 const ATTRIBUTE = "Text in an attribute, which readers rarely see,";
 
-/** Where a finding stands, as the beginning of a sentence. */
+/** Where a finding is, as the beginning of a sentence. */
 const PLACES: Record<Finding["place"], string> = {
   shown: "Text on the page",
   disguised: "Text in disguise",

@@ -1,12 +1,13 @@
 import { type Revealed, reveal } from "./normalize/reveal.ts";
 
-/** A part of a text, where it begins there, in UTF-16 units, and what it reads as. */
+/** A part of a text, its start in UTF-16 units, and its text without disguises. */
 export type Window = { text: string; start: number; revealed: Revealed };
 
 /**
- * A text in parts that are read one at a time, so that memory does not grow with its length. Parts and what neighbors share
- * are measured in units as they read, as any number of characters that take no room may stand between two letters; neighbors
- * share more than any rule spans. No unit is in more than two parts, so the work is linear. A text of ordinary size is one part.
+ * Splits a text into parts that are read one at a time, so that memory does not grow with its length. The length of parts and
+ * of their overlap is measured in readable units, because any number of invisible characters may be between two letters. The
+ * overlap is longer than any rule's match. No unit is in more than two parts, so the work is linear. A text of ordinary length
+ * is one part.
  */
 export function* windowsOf(text: string): Generator<Window> {
   for (let start = 0; ; ) {
@@ -18,7 +19,7 @@ export function* windowsOf(text: string): Generator<Window> {
   }
 }
 
-/** The part from `start` on, twice as long as often as it takes until enough of it can be read. */
+/** The part from `start` on. It doubles in length until enough of it is readable. */
 function readWindow(text: string, start: number): Window {
   for (let length = WINDOW; ; length *= 2) {
     const part = text.slice(start, start + length);
@@ -30,5 +31,5 @@ function readWindow(text: string, start: number): Window {
 
 const WINDOW = 262_144;
 const OVERLAP = 4096;
-/** At least two overlaps, so that the next part begins behind the overlap with the one before. */
+/** At least two overlaps, so that the next part begins after the overlap with the previous one. */
 const LEAST_READ = 4 * OVERLAP;

@@ -4,9 +4,9 @@ import { maskedWords } from "./confusables.ts";
 import { fold } from "./fold.ts";
 
 /**
- * The disguise that a line's characters show on purpose, whatever it says: words stuffed with invisible characters,
- * letters of another script inside words, sentences in mathematical or fullwidth letters, accents strewn over
- * English words. `line` is the source, `shown` the same line revealed.
+ * The disguise that the characters of a line show, whatever the line says: words full of invisible characters, letters of
+ * another script inside words, sentences in mathematical or fullwidth letters, or accents scattered over English words. `line`
+ * is the source, `shown` the same line revealed.
  */
 export function deliberateCharacters(line: string, shown: string): Disguise | undefined {
   if (isStuffed(line) && hasWords(shown)) return "invisible_characters";
@@ -16,12 +16,12 @@ export function deliberateCharacters(line: string, shown: string): Disguise | un
   return undefined;
 }
 
-/** Whether a line has any character that a disguise is made of. */
+/** Whether a line has a character that disguises use. */
 export function hasOddCharacters(line: string): boolean {
   return SUSPICIOUS.test(line);
 }
 
-/** So many different common words in disguise are no accident: units, formulas and borrowed words give one or two. */
+/** So many different common words in disguise are no accident. Units, formulas and loanwords account for one or two. */
 const MASKED_WORDS = 3;
 const ACCENTED_WORDS = 3;
 
@@ -43,26 +43,26 @@ const AFTER_LETTER =
   /[A-Za-z](?:[\u00ad\u061c\u180e\u200b-\u200f\u2060-\u2064\ufeff]|\u034f|[\ufe00-\ufe0f])/g;
 
 /**
- * Whether most letters and digits of a text stand in words of any language. Sites that hide a label from programs
- * strew letters of no word through it, which tell nobody to do anything.
+ * Whether most letters and digits of a text are in words of some language. Sites that hide a label from programs scatter
+ * letters through it that form no words and instruct nobody.
  */
 function hasWords(text: string): boolean {
   const inWords = text.match(WORD)?.reduce((sum, word) => sum + word.length, 0) ?? 0;
   return inWords * 2 >= (text.match(WORD_PART)?.length ?? 0);
 }
 
-/** Three letters or more without a capital among small ones. */
+/** At least three letters, with no capital after a small one. */
 const WORD =
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{M}][\p{Ll}\p{Lo}\p{Lm}\p{M}]{2,40}|\p{Lu}{3,40})(?![\p{L}\p{N}])/gu;
 const WORD_PART = /[\p{L}\p{N}]/gu;
 
-/** How many different common English words are among these. */
+/** The number of different common English words among these. */
 function countKnown(words: readonly string[]): number {
   const lower = words.map((word) => word.toLowerCase());
   return new Set(lower.filter((word) => VOCABULARY.has(word))).size;
 }
 
-/** Five or more words, most of them known, in letters that are neither ASCII nor those of a language. */
+/** At least five words, most of them known, in letters that are neither ASCII nor of any language. */
 function isStyled(line: string, shown: string): boolean {
   if ((line.match(STYLED_LETTER)?.length ?? 0) < 20) return false;
   const prose = readAsProse(shown);
@@ -72,7 +72,7 @@ function isStyled(line: string, shown: string): boolean {
 const STYLED_LETTER =
   /[\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9]|\ud835[\udc00-\udfff]|\ud83c[\udd30-\udd89]/g;
 
-/** The words that carry an accent, without it; of four letters or more, as short ones exist in other languages. */
+/** The words with an accent, without it. Only words of at least four letters, because shorter ones exist in other languages. */
 function wordsWithoutAccents(line: string): string[] {
   return Array.from(line.normalize("NFC").matchAll(ACCENTED_WORD), ([word]) =>
     fold(word.replace(COMBINING, "")),
@@ -81,6 +81,6 @@ function wordsWithoutAccents(line: string): string[] {
 
 const COMBINING = /[\u0300-\u036f]/g;
 
-/** A word with an accent: Latin letters, letters with one, and accents (U+0300 to U+036F) that found no place on one. */
+/** A word with an accent: Latin letters, letters with an accent, and combining accents (U+0300 to U+036F). */
 const ACCENTED_WORD =
   /(?<![A-Za-z])[A-Za-z]{0,14}(?:[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f])(?:[A-Za-z\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]){0,24}/g;

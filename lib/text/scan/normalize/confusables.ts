@@ -1,6 +1,7 @@
 /**
- * Gives words of mixed scripts their Latin letters back: "Ignоre" with a Cyrillic о becomes "Ignore". A word wholly in
- * Cyrillic or Greek stays, unless it is made of look-alikes only and stands between Latin words. Keeps the length.
+ * Replaces look-alikes in words of mixed scripts with Latin letters: "Ignоre" with a Cyrillic о becomes "Ignore". A word in
+ * only Cyrillic or Greek letters stays, unless all of them are look-alikes and its neighbors are Latin words. The length stays
+ * the same.
  */
 export function unmaskWords(text: string): string {
   if (!(LOOKALIKE.test(text) && LATIN.test(text))) return text;
@@ -19,7 +20,7 @@ export function unmaskWords(text: string): string {
   return unmasked + text.slice(written);
 }
 
-/** Where the next letter of another script stands, -1 for nowhere: most words have none. */
+/** The position of the next letter of another script; -1 if there is none, as in most words. */
 function nextForeign(text: string, from: number): number {
   FOREIGN.lastIndex = from;
   return FOREIGN.test(text) ? FOREIGN.lastIndex - 1 : -1;
@@ -46,7 +47,7 @@ function isWordUnit(unit: number): boolean {
   return OTHER_SCRIPT.test(String.fromCharCode(unit));
 }
 
-/** The words of a text that mix Latin letters with look-alikes of another script, as they are meant to be read. */
+/** The words of a text that mix Latin letters with look-alikes of another script, in Latin letters only. */
 export function maskedWords(text: string): string[] {
   const words = (text.match(WORD) ?? []).filter((word) => OTHER_SCRIPT.test(word) && LATIN.test(word));
   return words.map(toLatin).filter((word) => !OTHER_SCRIPT.test(word));

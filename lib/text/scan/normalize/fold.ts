@@ -1,6 +1,6 @@
 /**
- * The form in which expressions are compared: lower case, without accents, typographic punctuation as ASCII. Every
- * character keeps its place, so positions in the answer are positions in the text.
+ * The form that expressions match: lower case, without accents, with typographic punctuation as ASCII. Every character keeps
+ * its position.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
@@ -8,7 +8,7 @@ export function fold(text: string): string {
   return foldLetters(kept);
 }
 
-/** Takes accents off and leaves case alone: for the sources of expressions, where `\S` and `\s` differ. */
+/** Removes accents and keeps case: for the sources of expressions, where `\S` and `\s` differ. */
 export function foldLetters(text: string): string {
   return text.replace(OUTSIDE_ASCII, (character) => {
     const folded = FOLDED.get(character) ?? foldCharacter(character);
@@ -17,7 +17,7 @@ export function foldLetters(text: string): string {
   });
 }
 
-/** What was folded before: at most the 1,600 characters of `OUTSIDE_ASCII`. */
+/** Characters that were folded before: at most the 1,600 of `OUTSIDE_ASCII`. */
 const FOLDED = new Map<string, string>();
 
 const OUTSIDE_ASCII =

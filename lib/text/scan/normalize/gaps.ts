@@ -3,8 +3,8 @@ import { type Revealed, unmoved } from "./reveal.ts";
 import { Shifts } from "./shifts.ts";
 
 /**
- * A text in which no more separators follow each other than an expression takes for the gap between two words: the ends of a
- * longer gap stay, with a line break if there was one. Any number of blanks or dashes may part the words of an order.
+ * Shortens long runs of separators to what expressions accept as the gap between two words, because an attack may put any
+ * number of spaces or dashes between its words. The ends of a run stay, with a line break if it had one.
  */
 export function shortenGaps(text: string): Revealed {
   if (!hasLongGap(text)) return { text, origin: unmoved };
@@ -24,7 +24,7 @@ export function shortenGaps(text: string): Revealed {
   return { text: parts.join(""), origin: (at) => at + shifts.at(at) };
 }
 
-/** Whether `LONG_GAP` finds anything. Looks at one unit of nine where no separator stands. */
+/** Whether `LONG_GAP` matches. Without separators, this looks at every ninth unit only. */
 function hasLongGap(text: string): boolean {
   const { length } = text;
   for (let last = LONGEST_GAP; last < length; last += LONGEST_GAP + 1) {
@@ -37,7 +37,7 @@ function hasLongGap(text: string): boolean {
   return false;
 }
 
-/** What an expression takes for a gap. */
+/** What expressions accept as a gap. */
 const LONGEST_GAP = 8;
 
 function isSeparator(unit: number): boolean {
@@ -51,8 +51,8 @@ const ASCII_SEPARATORS = Uint8Array.from({ length: 0x80 }, (_, unit) =>
   SEPARATOR.test(String.fromCharCode(unit)) ? 1 : 0,
 );
 
-/** More separators than the eight of an expression. */
+/** More separators than the eight that expressions accept. */
 const LONG_GAP = new RegExp(`[${SEPARATORS}]{9,}`, "g");
-/** As much of both ends as a mark and the blanks beside it take: " : " behind a word, "### " before one. */
+/** The part of each end to keep: a mark and the spaces beside it, such as " : " after a word or "### " before one. */
 const HEAD = 3;
 const TAIL = 4;

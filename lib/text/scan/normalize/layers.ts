@@ -7,12 +7,12 @@ import { readLine, type Suspicion, suspect } from "./line-disguises.ts";
 import { type Revealed, reveal } from "./reveal.ts";
 
 /**
- * How many characters of disguised text may still be undone, in UTF-16 units; shared by the texts of a page. What is
- * undone is taken off, so a page that says nothing in disguise never uses any of it up.
+ * How many UTF-16 units of disguised text may still be decoded, for all texts of a page together. Decoded text is subtracted,
+ * so a page without disguises uses nothing.
  */
 export type DecodingBudget = { left: number };
 
-/** A budget for one page. Beyond it the disguise itself is warned about, and what stands in plain sight is still read. */
+/** The budget of a page. If a page needs more, the disguise itself is the warning, and visible text is still read. */
 export function newDecodingBudget(): DecodingBudget {
   return { left: MOST_DECODED };
 }
@@ -20,18 +20,18 @@ export function newDecodingBudget(): DecodingBudget {
 const MOST_DECODED = 300_000;
 
 /**
- * What a text holds in encodings: tag characters, variation selectors, base64, hex; and what that holds in disguise, to
- * three layers, as far as the budget goes. Spans are in the text given. A decoded layer is never longer than what it was
- * decoded from, so the work stays linear.
+ * The texts that a text contains in encodings (tag characters, variation selectors, base64, hex), and what is encoded in those,
+ * up to three layers and within the budget. Spans refer to the given text. A decoded layer is never longer than its source, so
+ * the work is linear.
  */
 export function findEncoded(source: string, budget: DecodingBudget): Layer[] {
   if (!mayHoldEncodings(source)) return [];
   return deepen([...spend(readEncodings(source), budget)], budget);
 }
 
-/** The same for disguises of words and letters, which stand line by line. `shown` is the text revealed. */
+/** The same for disguises of words and letters, line by line. `shown` is the revealed text. */
 export function findDisguised(source: string, shown: Revealed, budget: DecodingBudget): Layer[] {
-  // Nothing is disguised in a line so short, and no character of this text is.
+  // A line this short disguises nothing, and no character of this text does.
   if (shown.text === source && source.length < SHORTEST_LINE) return [];
   const layers: Layer[] = [];
   if (budget.left <= 0 || !spendOnLines(shown, budget, layers) || shown.text === source)
@@ -40,7 +40,9 @@ export function findDisguised(source: string, shown: Revealed, budget: DecodingB
   return deepen(layers, budget);
 }
 
-/** Undoes disguises of lines; answers whether anything of the budget is left. No generator, as every line of a page passes here. */
+/**
+ * Undoes the disguises of lines. Returns whether any budget is left. Not a generator, because every line of a page passes here.
+ */
 function spendOnLines(shown: Revealed, budget: DecodingBudget, layers: Layer[]): boolean {
   const suspicion = suspect(shown.text);
   for (const { text, start } of linesOf(shown.text)) {
@@ -65,7 +67,7 @@ function deepen(layers: Layer[], budget: DecodingBudget): Layer[] {
 
 const DEEPEST = 3;
 
-/** Disguises under which another one may lie; undoing the others twice leads nowhere new. */
+/** Disguises that may hide another disguise. Undoing the others twice finds nothing new. */
 const ENCODED: ReadonlySet<string> = new Set([
   "tag_characters",
   "variation_selectors",
@@ -79,7 +81,7 @@ function within(outer: Layer, inner: Layer[]): Layer[] {
   return inner.map((layer) => ({ ...layer, start: outer.start, end: outer.end }));
 }
 
-/** Passes layers on until the budget is used up. */
+/** Yields layers until the budget is used up. */
 function* spend(layers: Iterable<Layer>, budget: DecodingBudget): Generator<Layer> {
   if (budget.left <= 0) return;
   for (const layer of layers) {
@@ -101,7 +103,7 @@ function* readEncodings(source: string): Generator<Layer> {
   yield* readHex(source);
 }
 
-/** Whether a text holds anything that `readEncodings` looks at closely: most are short, and hold nothing. */
+/** Whether a text has anything for `readEncodings`. Most are short and have nothing. */
 function mayHoldEncodings(source: string): boolean {
   return hasTagOrSelector(source) || mayHoldRuns(source);
 }
@@ -117,13 +119,16 @@ function* readDisguisedCharacters(source: string): Generator<Layer> {
   yield* readCharacters(source);
 }
 
-/** Escapes cost what they took away: a line of prose with one of them is no disguise. */
+/** Escapes cost only the characters they removed: a line of prose with one escape is no disguise. */
 function costOf({ disguise, text, start, end, cost }: Layer): number {
   if (cost !== undefined) return cost;
   return disguise === "escapes" ? Math.max(0, end - start - text.length) : text.length;
 }
 
-/** Lines long enough to hold a disguised command; the longest ones in pieces that share `SHARED` units, so that no border parts one. */
+/**
+ * Lines that are long enough for a disguised command. Very long lines are cut into pieces that overlap by `SHARED` units, so
+ * that no cut divides a command.
+ */
 function linesOf(text: string): Line[] {
   const lines: Line[] = [];
   const { length } = text;
@@ -154,7 +159,7 @@ function peelLine(line: string, at: number, { origin }: Revealed, suspicion: Sus
 
 const NO_LAYERS: readonly Layer[] = [];
 
-/** Lines whose characters are disguised, whatever they say. */
+/** Lines with disguised characters, whatever they say. */
 function* readCharacters(source: string): Generator<Layer> {
   for (const { text: line, start } of linesOf(source)) {
     if (!hasOddCharacters(line)) continue;

@@ -7,13 +7,13 @@ import { scrambledFrom, unscramble } from "./codes/scrambled.ts";
 import { readAsProse } from "./codes/vocabulary.ts";
 import { tallyWords, type WordTally } from "./codes/word-tally.ts";
 
-/** What a line says once a disguise of its words is undone; `deliberate` as in `Layer`. */
+/** A line without a disguise of its words; `deliberate` as in `Layer`. */
 export type Reading = { text: string; disguise: Disguise; deliberate: boolean };
 
-/** What some line of a text may hold. */
+/** The disguises that some line of a text may have. */
 export type Suspicion = { leet: boolean; loneLetters: boolean; escapes: boolean };
 
-/** What the lines of a text may hold: asked of all at once, because most texts hold none of it. */
+/** The disguises that lines of a text may have. Asked for the whole text at once, because most texts have none. */
 export function suspect(text: string): Suspicion {
   return {
     leet: hasDigitInWord(text),
@@ -22,7 +22,7 @@ export function suspect(text: string): Suspicion {
   };
 }
 
-/** Undoes what changes whole words of a line: rot13, reversal, leet, letters pulled apart or shuffled, odd case. */
+/** Undoes the disguises of whole words in a line: rot13, reversal, leet, separated or shuffled letters, odd case. */
 export function readLine(line: string, suspicion: Suspicion): Reading[] {
   const tally = tallyWords(line);
   const readings: Reading[] = [];
@@ -36,11 +36,11 @@ export function readLine(line: string, suspicion: Suspicion): Reading[] {
   return readings;
 }
 
-/** Fewer words than this may be chance; from this many on the line is decoded and scanned. */
+/** The fewest disguised words to decode and scan. Fewer may be chance. */
 const SUSPICIOUS_WORDS = 2;
-/** From this many on, the disguise itself is taken for deliberate. */
+/** The fewest disguised words that count as deliberate. */
 const DELIBERATE_WORDS = 4;
-/** Letters standing alone, out of alphabetical order. */
+/** Single letters that are not in alphabetical order. */
 const SUSPICIOUS_LETTERS = 6;
 const DELIBERATE_LETTERS = 20;
 
@@ -55,7 +55,7 @@ function readReversed(line: string, { reversed: found }: WordTally): Reading[] {
   ];
 }
 
-/** The tally takes chance likenesses too, so words are looked at again one by one. */
+/** The count includes chance likenesses, so each word is checked again. */
 function readScrambled(line: string, { scrambled: found }: WordTally): Reading[] {
   const words = line.match(/[A-Za-z]{4,16}/g) ?? [];
   const scrambled = new Set(
@@ -66,7 +66,7 @@ function readScrambled(line: string, { scrambled: found }: WordTally): Reading[]
   return [{ text: unscramble(line), disguise: "scrambled_letters", deliberate }];
 }
 
-/** Case is ignored by every expression, so only the alarm is given. */
+/** Expressions ignore case, so this only reports the disguise. */
 function readOddCase(line: string): Reading[] {
   return [{ text: line, disguise: "letter_case", deliberate: true }];
 }
@@ -78,7 +78,7 @@ function readLeetLine(line: string): Reading[] {
   return [{ text: readLeet(line), disguise: "leet", deliberate: words >= DELIBERATE_WORDS }];
 }
 
-/** Whether a letter and a digit or sign that may stand for one are neighbors. */
+/** Whether a letter is next to a digit or sign that can replace a letter. */
 function hasDigitInWord(text: string): boolean {
   const { length } = text;
   let before = 0;
@@ -102,8 +102,8 @@ function readLoneLetters(line: string): Reading[] {
 const LONE_LETTERS = /(?<!\w)\w([ .\-_*|·,~+/])\w\1\w\1/;
 
 /**
- * What `LONE_LETTERS` finds, and the same behind a letter, as a line may be cut off within a word. By hand: nearly every text is
- * searched to its end.
+ * Finds what `LONE_LETTERS` finds, also after a letter, because a line may be cut within a word. Written by hand, because
+ * nearly every text is searched to its end.
  */
 function hasLettersApart(text: string): boolean {
   const { length } = text;
@@ -126,12 +126,15 @@ function isLetter(text: string, at: number): boolean {
   return ((KINDS[text.charCodeAt(at)] ?? 0) & LETTER) !== 0;
 }
 
-/** Kinds of units, a bit each: letters, digits and underscores of ASCII, of these the letters, what may hold letters apart or stand for one. */
+/**
+ * Kinds of units, one bit each: ASCII letters, digits and underscores; the letters among them; separators of letters; signs
+ * that can replace a letter.
+ */
 const LETTER = 1;
 const ALPHA = 2;
 const APART = 4;
 const SIGN = 8;
-/** Beyond Latin there is none of them. */
+/** No unit beyond Latin has a kind. */
 const KINDS = new Uint8Array(0x100);
 const note = (characters: string, kind: number) => {
   for (const character of characters) {
@@ -144,7 +147,7 @@ note("0123456789_", LETTER);
 note(" .-_*|·,~+/", APART);
 note("0123456789@$!|+", SIGN);
 
-/** Character references, percent and backslash escapes: common in code and urls, so never an alarm. */
+/** Character references, percent and backslash escapes. They are common in code and urls, so never an alarm. */
 function readEscapes(line: string): Reading[] {
   return ESCAPE.test(line) ? [{ text: unescapeText(line), disguise: "escapes", deliberate: false }] : [];
 }

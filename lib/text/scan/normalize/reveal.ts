@@ -2,17 +2,17 @@ import { unmaskWords } from "./confusables.ts";
 import { Shifts } from "./shifts.ts";
 import { shownAs } from "./shown-as.ts";
 
-/** Text as an eye would read it, and where each of its characters came from. */
+/** Text as a person sees it, with the origin of each character. */
 export type Revealed = {
   text: string;
-  /** Position in the source of the character at `at` of `text`, both in UTF-16 units. */
+  /** The position in the source of the character at `at` in `text`, both in UTF-16 units. */
   origin: (at: number) => number;
 };
 
 /**
- * Undoes what changes characters but not what is read: compatibility forms (NFKC: fullwidth, mathematical, circled,
- * ligatures), invisible characters, combining marks, letters borrowed from another script, emphasis inside a word.
- * Keeps letter case. Time is linear in the length.
+ * Undoes what changes the characters but not the look of a text: compatibility forms (NFKC: fullwidth, mathematical, circled,
+ * ligatures), invisible characters, combining marks, letters of another script, emphasis inside a word. Keeps case. Linear in
+ * the length.
  */
 export function reveal(source: string): Revealed {
   if (!SPECIAL.test(source)) return { text: source, origin: unmoved };
@@ -28,7 +28,7 @@ export function reveal(source: string): Revealed {
     const { start, shown } = run;
     parts.push(source.slice(read, start), shown);
     written += start - read;
-    // Each escaped character stands one further back than the one before; what follows as far as the last of them.
+    // Each escaped character is one position further back than the one before. The rest is as far back as the last of them.
     if (run.escapes) shifts.add(written, start - written + 1, shown.length > 1);
     read = at;
     written += shown.length;
@@ -39,18 +39,18 @@ export function reveal(source: string): Revealed {
   return { text: unmaskWords(parts.join("")), origin: (at) => at + shifts.at(at) };
 }
 
-/** The origin of every position in a text that was left as it is. */
+/** `origin` for a text without changes. */
 export function unmoved(at: number): number {
   return at;
 }
 
-/** Anything there is to undo: what is not ASCII, control characters, and the marks of Markdown escapes and emphasis. */
+/** What may have to be undone: characters outside ASCII, control characters, and Markdown's escapes and emphasis. */
 const SPECIAL = /[^\t\n\r -)+-[\]-~]/;
 
-/** A part of the source, and what it is shown as where that is something else. */
+/** A part of the source, and its revealed form if that differs. */
 type Run = { start: number; end: number; shown?: string; escapes?: true };
 
-/** All up to the next unit that may have to be undone, or what is undone there. */
+/** Everything up to the next unit that may have to be undone, or that unit revealed. */
 function readRun(source: string, from: number, length: number): Run {
   let start = from;
   while (start < length && KINDS[source.charCodeAt(start)] === PLAIN) start += 1;
@@ -85,7 +85,7 @@ function readEscapes(source: string, start: number): Run {
 
 const MOST_ESCAPES = 4096;
 
-/** Punctuation of ASCII, which is what Markdown lets escape. */
+/** ASCII punctuation, which Markdown allows to escape. */
 function isMark(unit: number): boolean {
   return (
     (unit >= 0x21 && unit <= 0x2f) ||
@@ -95,7 +95,7 @@ function isMark(unit: number): boolean {
   );
 }
 
-/** A run of neither ASCII nor the most common other letters. */
+/** A run of characters outside ASCII and outside the most common other letters. */
 function readUnusual(source: string, start: number): Run {
   let shown = "";
   let kept = start;
@@ -114,7 +114,7 @@ function readUnusual(source: string, start: number): Run {
     if (own !== null) {
       shown += source.slice(kept, end) + own;
       kept = end + size;
-      // Half a pair says nothing of the whole.
+      // Half a surrogate pair says nothing about the character.
     } else if (size === 1 && !isSurrogate(unit)) KINDS[unit] = SAME;
     end += size;
   }
@@ -130,7 +130,7 @@ function isSurrogate(unit: number): boolean {
 const BACKSLASH = 0x5c;
 const ASTERISK = 0x2a;
 
-/** What stays is PLAIN, or SAME once that was found out. */
+/** PLAIN for what stays; SAME if that had to be looked up. */
 const PLAIN = 1;
 const SAME = 2;
 const KINDS = new Uint8Array(0x10000);

@@ -1,17 +1,17 @@
 import { smallest } from "../../bisect.ts";
 
 /**
- * From which positions on a text stands how many units further back in what it was made of. Kept for all of a page while
- * it is scanned, so a run of units that each stand one further back than the one before is one entry of two numbers.
+ * How far each position of a text is shifted from its source, as a list of changes. It is kept for the whole page during the
+ * scan, so a run in which each unit is shifted by one more than the previous unit is one entry of two numbers.
  */
 export class Shifts {
-  /** Positions, rising. */
+  /** Positions, ascending. */
   private from = new Int32Array(FIRST_ROOM);
-  /** Shifts from there on, doubled; odd where each unit stands one further back than the one before. */
+  /** Twice the shift from that position on; plus one if each unit is shifted by one more than the previous unit. */
   private by = new Int32Array(FIRST_ROOM);
   private count = 0;
 
-  /** To be called with rising positions. `isRising`: each unit from there on stands one further back than the one before. */
+  /** Call with ascending positions. `isRising`: from there on, each unit is shifted by one more than the previous unit. */
   add(from: number, by: number, isRising = false): void {
     if (this.count === this.from.length) {
       this.from = grown(this.from);
@@ -22,7 +22,7 @@ export class Shifts {
     this.count += 1;
   }
 
-  /** The shift of the unit at `at`; 0 before the first. */
+  /** The shift of the unit at `at`; 0 before the first entry. */
   at(at: number): number {
     const last = smallest(0, this.count, (index) => (this.from[index] ?? 0) > at) - 1;
     if (last === -1) return 0;
@@ -31,7 +31,7 @@ export class Shifts {
   }
 }
 
-/** Most texts have few. */
+/** Most texts have few entries. */
 const FIRST_ROOM = 16;
 
 function grown(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {

@@ -1,12 +1,12 @@
 import { isInvisible } from "./codes/invisible.ts";
 
-/** What a code point is shown as where it stands for another character or for none; null for one that stays. */
+/** How a code point looks if it looks like another character or like nothing; null if it stays. */
 export function shownAs(codePoint: number): string | null {
   const known = SHOWN.get(codePoint);
   return known === undefined ? learn(codePoint) : known;
 }
 
-/** What code points are shown as, null for those that stay, as far as it was asked; forgotten when it is too much. */
+/** The code points that were looked up so far. Cleared when there are too many. */
 const SHOWN = new Map<number, string | null>();
 const MOST_KNOWN = 32_768;
 
@@ -31,17 +31,22 @@ function showCharacter(character: string): string {
   return SMALL_CAPITALS[character] ?? character.normalize("NFKC");
 }
 
-/** Shows a gap and is no white space to Unicode: Braille's blank, Hangul's fillers, what stands for an object, dots between words. */
+/**
+ * Characters that look like a gap but are not white space in Unicode: the blank of Braille, the fillers of Hangul, the object
+ * replacement character, dots between words.
+ */
 const BLANK = /[\u2800\u115f\u1160\u3164\uffa0\ufffc\ufffd\u00b7\u2022\u2027\u2219\u22c5]/;
 
-/** Private use and unassigned: nothing is shown, and an assistant's answer leaves them out. */
+/** Private use and unassigned characters: nobody sees them, and assistants' answers leave them out. */
 const NO_CHARACTER = /[\p{Co}\p{Cn}]/u;
 
-/** Most text outside ASCII is Latin with accents, Greek, Cyrillic, Thai, kana, Han or Hangul, which stay: this is the rest. */
+/**
+ * Everything outside ASCII except what stays in most texts: Latin with accents, Greek, Cyrillic, Thai, kana, Han and Hangul.
+ */
 const UNUSUAL =
   /[^\u00c0-\u024f\u0391-\u03c9\u0400-\u0481\u0e01-\u0e5b\u3041-\u3098\u309b-\u30fe\u4e00-\u9fff\uac00-\ud7a3]/;
 
-/** Marks set on another character: generic blocks, and Arabic vowel signs and stretching. */
+/** Marks on another character: the generic blocks, and Arabic vowel signs and stretching. */
 function isCombining(codePoint: number): boolean {
   return (
     (codePoint >= 0x300 && codePoint <= 0x36f) ||
