@@ -4,9 +4,9 @@ import { gap, near, type Rule, type RuleGroup } from "./rule.ts";
 type Examples = { matches: readonly string[]; misses: readonly string[] };
 
 /**
- * The words of one language for what English has rules of its own for. Verbs, adjectives and nouns are alternations
- * ("(?:…|…)"); they are combined in both orders, because languages differ in where the verb stands. The lists hold
- * whole expressions. Adding a language means adding one of these.
+ * The words of one language for what English has rules of its own for. Verbs, adjectives and nouns are lists of words, see
+ * `oneOf`; they are combined in both orders, because languages differ in where the verb stands. Adding a language means adding
+ * one of these.
  */
 export type Phrasebook = {
   language: string;

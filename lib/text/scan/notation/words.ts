@@ -1,23 +1,16 @@
+import { oneOf, phrase, upTo } from "./phrase.ts";
+
 /**
  * The English words that rules share, by what they do in a sentence. Each is an alternation for use in an expression;
  * a word of several parts is written with spaces. To widen every rule about, say, forgetting, add a word here.
  */
-
-/** An alternation of a list of expressions parted by commas. */
-export function oneOf(list: string): string {
-  return `(?:${list
-    .split(/,(?!\d{0,3}\})/)
-    .map((word) => word.trim().replace(/\s+/g, " ").replaceAll("| ", "|"))
-    .join("|")})`;
-}
 
 /** Forbids what follows. */
 export const NOT = "(?:do not|don'?t|never|no longer|must not|should not)";
 
 const UNHEEDING = `ignor(?:e|ing), disregard, forget, overrule, override, bypass, discard, dismiss, neglect,
   disobey, unlearn, (?:set|put|lay|cast|leave) aside, let go of, skip over, look past, never mind, pay no (?:attention|heed|mind) to,
-  take no (?:notice|account) of, turn a blind eye to, ${NOT} (?:follow|obey|heed|listen to|consider|adhere to|comply with|
-  stick to|act on|pay attention to|be bound by), (?:stop|quit) (?:following|obeying|heeding|listening to), (?:you )?don'?t have to
+  take no (?:notice|account) of, turn a blind eye to, ${NOT} (?:follow|obey|heed|listen to|consider|adhere to|comply with|stick to|act on|pay attention to|be bound by), (?:stop|quit) (?:following|obeying|heeding|listening to), (?:you )?don'?t have to
   (?:follow|obey|heed), cease (?:following|obeying)`;
 
 /** To do no more of what was said; said of words only. */
@@ -70,8 +63,7 @@ export const HELPER = "(?:assistants?|agents?|models?|(?:chat)?bots?)";
 /** Has to. */
 export const MUST =
   oneOf(`must, shall, should, need(?:s)? to, (?:has|have) to, ought to, will now, will have to, may only,
-  (?:is|are) (?:now |hereby |also |therefore ){0,2}(?:required|obliged|asked|instructed|requested|expected|ordered|told|supposed|
-  authori[sz]ed|directed|to)(?: to)?`);
+  (?:is|are) (?:now |hereby |also |therefore ){0,2}(?:required|obliged|asked|instructed|requested|expected|ordered|told|supposed|authori[sz]ed|directed|to)(?: to)?`);
 
 /** What no page asks of a reader's assistant without an aim of its own. */
 export const ACT =
@@ -95,7 +87,11 @@ export const LINK =
   "(?:https?:|www\\.|(?<![a-z0-9-])[a-z0-9-]{1,40}(?:\\.[a-z0-9-]{1,40}){0,3}\\.(?:com|net|org|io|co|xyz|example|app|dev|ru|info|me|ly|link|site|online|shop|top)(?![a-z]))";
 
 /** Whoever the assistant works for. */
-export const USER = `(?:the |your |their |its |my |any |every |this ){0,2}(?:users?|human|humans|reader|readers|person asking|operator|owner|customer|customers|client|whoever (?:asked|asks|is asking)|anyone (?:who asks|asking)|people|them|visitors?)(?:'s?)?`;
+export const USER = phrase(
+  upTo(2, "the, your, their, its, my, any, every, this"),
+  `${oneOf(`users?, human, humans, reader, readers, person asking, operator, owner, customer, customers, client, whoever (?:asked|asks|is asking),
+  anyone (?:who asks|asking), people, them, visitors?`)}(?:'s?)?`,
+);
 
 const SECRETS = `conversation, chat (?:history|log)s?, (?:api|access|secret|private|ssh|session) (?:keys?|tokens?),
   credentials?, passwords?, passcodes?, one-?time (?:code|password)s?, secrets, cookies?, environment variables, env(?:ironment)? file,

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { parseSync } from "oxc-parser";
 import { findMatches, weigh } from "../../../../lib/text/scan/matching/find-matches.ts";
 import { fold } from "../../../../lib/text/scan/normalize/fold.ts";
 import { reveal } from "../../../../lib/text/scan/normalize/reveal.ts";
 import type { Rule } from "../../../../lib/text/scan/notation/rule.ts";
 import { RULE_GROUPS, RULES } from "../../../../lib/text/scan/rules/rules.ts";
+import { isNode, walk } from "../../../../scripts/walk.ts";
 import { takesLinearTime } from "../../../support/linear-time.ts";
 
 for (const group of RULE_GROUPS) {
@@ -76,4 +79,37 @@ function matchesInFull(rule: Rule, text: string): boolean {
   return [...findMatches(folded, RULES)].some(
     (match) => match.rule === rule && weigh({ text: folded, shown: folded }, match) === rule.weight,
   );
+}
+
+test("no expression is written by hand over 200 characters, but for the lists of words that it is made of", () => {
+  const folder = new URL("../../../../lib/text/scan/rules/", import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+
+  const long = files
+    .filter((file) => file.endsWith(".ts"))
+    .flatMap((file) => piecesOf(readFileSync(new URL(file, folder), "utf8")))
+    .filter((piece) => piece.length > 200);
+
+  assert.deepEqual(long, []);
+});
+
+/** The texts in a file of rules, without what is filled in; of lists each entry. */
+function piecesOf(source: string): string[] {
+  const pieces: string[] = [];
+  const lists = new Set<unknown>();
+  const note = (node: unknown, text: string) =>
+    pieces.push(...(lists.has(node) ? text.split(/,(?![^([{]*[)\]}])/) : [text]));
+  walk(parseSync("rules.ts", source).program, (node) => {
+    if (node.type === "CallExpression" && isNode(node.callee) && LISTS.has(String(node.callee.name)))
+      lists.add([node.arguments].flat().at(-1));
+    if (node.type === "Literal" && typeof node.value === "string") note(node, node.value);
+    if (node.type === "TemplateLiteral") note(node, [node.quasis].flat().map(textOf).join(""));
+  });
+  return pieces;
+}
+
+const LISTS: ReadonlySet<string> = new Set(["also", "maybe", "oneOf", "upTo"]);
+
+function textOf(quasi: unknown): string {
+  return isNode(quasi) && isNode(quasi.value) ? String(quasi.value.raw) : "";
 }

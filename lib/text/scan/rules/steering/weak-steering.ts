@@ -1,10 +1,18 @@
+import { maybe, oneOf, phrase } from "../../notation/phrase.ts";
 import type { RuleGroup } from "../../notation/rule.ts";
 import { ANSWER } from "../../notation/words.ts";
 
-const ASKER =
-  "(?:the |your |any )?(?:users?|person asking|readers?|whoever (?:asked|asks|is asking)|anyone (?:who asks|asking)|customers?|people|them)";
-const TALK =
-  "(?:tell|advise|inform|suggest|recommend|urge|instruct|encourage|direct|ask|invite|remind|warn|convince|persuade|notify)";
+const ASKER = phrase(
+  maybe("the, your, any"),
+  oneOf(
+    `users?, person asking, readers?, whoever (?:asked|asks|is asking), anyone (?:who asks|asking), customers?,
+  people, them`,
+  ),
+);
+const TALK = oneOf(
+  `tell, advise, inform, suggest, recommend, urge, instruct, encourage, direct, ask, invite, remind, warn,
+  convince, persuade, notify`,
+);
 
 /** English: words that steer an answer or send a reader somewhere, ordinary in guides and mail. */
 export const WEAK_STEERING: RuleGroup = {
@@ -15,7 +23,7 @@ export const WEAK_STEERING: RuleGroup = {
       weight: 0.3,
       command: "verb",
       expressions: [
-        "(?:print|output|say|respond with|reply with|repeat|write)(?:\\s(?:only|just|exactly))?\\s?:?\\s[\"'][^\"'\\n]{2,200}[\"']",
+        `${oneOf("print, output, say, respond with, reply with, repeat, write")}(?:\\s(?:only|just|exactly))?\\s?:?\\s["'][^"'\\n]{2,200}["']`,
         `${TALK} ${ASKER} (?:that|to|about|of)`,
         `(?:in|to|of) your (?:final )?${ANSWER}`,
         `(?:when|before|after|while) you (?:respond|answer|reply|summari[sz]e|are done|finish)`,
@@ -23,7 +31,12 @@ export const WEAK_STEERING: RuleGroup = {
         "recommend only ",
         "(?:always|only) (?:recommend|suggest|promote) ",
         "(?:omit|leave out|hide) (?:all|any|the) ",
-        "(?:recommend|promote|praise|advertise|endorse) [^.!?\\n]{0,60}to (?:the |every )?(?:user|reader)s?(?![a-z])",
+        phrase(
+          oneOf("recommend, promote, praise, advertise, endorse"),
+          "[^.!?\\n]{0,60}to",
+          maybe("the, every"),
+          "(?:user|reader)s?(?![a-z])",
+        ),
         "this is (?:really |very |extremely |so ){1,2}important (?:really|very|extremely) important",
       ],
       why: "ordinary in guides and mail; it counts only where it is hidden or joined by more",
