@@ -1,6 +1,6 @@
 /** Counts features that are given as 32-bit hashes. Two with one hash count as one. */
 export type FeatureCounter = {
-  add: (hash: number) => void;
+  add: (hash: number, times: number) => void;
   /** Calls `visit` for each hash in the order it first came, then forgets all. */
   drain: (visit: (hash: number, count: number) => void) => void;
 };
@@ -15,13 +15,13 @@ export function createFeatureCounter(): FeatureCounter {
   let table = createTable(SMALLEST_TABLE);
 
   return {
-    add(hash) {
+    add(hash, times) {
       const slot = findSlot(table, hash);
       if (table.counts[slot] === 0) {
         table.hashes[slot] = hash;
         table.used[table.size++] = slot;
       }
-      table.counts[slot]!++;
+      table.counts[slot]! += times;
       if (table.size * 2 > table.hashes.length) table = grow(table);
     },
     drain(visit) {

@@ -1,59 +1,90 @@
+import { remember } from "./memo.ts";
 import type { Word } from "./words.ts";
 
 /** The source of a feature: a word, two consecutive words, or some characters of a word. */
 export type FeatureKind = "word" | "pair" | "gram";
 
-/** Receives a feature as the hash of its units. */
-type VisitFeature = (hash: number) => void;
+/** Receives a feature as the hash of its units, and how often it came. */
+type VisitFeature = (hash: number, times: number) => void;
+
+/** Gives the features of one kind, in the order in which they first come. */
+type FindFeatures = (words: Word[], visit: VisitFeature) => void;
 
 const SHORTEST_GRAM = 3;
 const LONGEST_GRAM = 5;
 
 /**
- * How the features of each kind are found, and how much one counts: that of words is measured against the others. Grams
- * see where a word begins and ends, as `<heron>`.
+ * How the features of each kind are found, and how much one counts: that of words is measured against the others. The
+ * number of the kind is the seed of its hashes. Each `create` answers a function with a memory for words.
  */
-export const FEATURES: readonly { kind: FeatureKind; weight: number; visit: typeof visitWords }[] = [
-  { kind: "word", weight: 1, visit: visitWords },
-  { kind: "pair", weight: 0.4, visit: visitPairs },
-  { kind: "gram", weight: 0.3, visit: visitGrams },
+export const FEATURES: readonly {
+  kind: FeatureKind;
+  weight: number;
+  create: (seed: number) => FindFeatures;
+}[] = [
+  { kind: "word", weight: 1, create: findWords },
+  { kind: "pair", weight: 0.4, create: findPairs },
+  { kind: "gram", weight: 0.3, create: findGrams },
 ];
 
-function visitWords(words: Word[], seed: number, visit: VisitFeature): void {
-  for (const { term } of words) visit(hashOf(term, seed));
+function findWords(seed: number): FindFeatures {
+  return (words, visit) => {
+    for (const { term } of words) visit(hashOf(term, seed), 1);
+  };
 }
 
-function visitPairs(words: Word[], seed: number, visit: VisitFeature): void {
-  for (let index = 1; index < words.length; index++)
-    visit(hashOf(`${words[index - 1]!.term} ${words[index]!.term}`, seed));
+function findPairs(seed: number): FindFeatures {
+  return (words, visit) => {
+    for (let index = 1; index < words.length; index++) {
+      const first = addUnits(beginHash(seed), words[index - 1]!.term);
+      visit(mix(addUnits(addUnits(first, " "), words[index]!.term)), 1);
+    }
+  };
 }
 
-/** The hash of a gram continues that of the gram one unit shorter, without creating a string. */
-function visitGrams(words: Word[], seed: number, visit: VisitFeature): void {
-  for (const { spelling } of words) {
-    if (spelling === "") continue;
-    const marked = `<${spelling}>`;
-    for (let start = 0; start + SHORTEST_GRAM <= marked.length; start++) {
-      const last = Math.min(start + LONGEST_GRAM, marked.length);
-      let hash = beginHash(seed);
-      for (let end = start; end < last; end++) {
-        hash = addUnit(hash, marked.charCodeAt(end));
-        if (end - start >= SHORTEST_GRAM - 1) visit(mix(hash));
-      }
+function findGrams(seed: number): FindFeatures {
+  const gramsOf = remember((spelling) => hashGrams(spelling, seed));
+  const times = new Map<string, number>();
+  return (words, visit) => {
+    for (const { spelling } of words) times.set(spelling, (times.get(spelling) ?? 0) + 1);
+    times.delete("");
+    for (const [spelling, count] of times) for (const hash of gramsOf(spelling)) visit(hash, count);
+    times.clear();
+  };
+}
+
+/**
+ * The hashes of a word's grams, which see where it begins and ends, as `<heron>`. The hash of a gram continues that of the gram one
+ * unit shorter, without creating a string.
+ */
+function hashGrams(spelling: string, seed: number): Int32Array {
+  const marked = `<${spelling}>`;
+  const hashes: number[] = [];
+  for (let start = 0; start + SHORTEST_GRAM <= marked.length; start++) {
+    const last = Math.min(start + LONGEST_GRAM, marked.length);
+    let hash = beginHash(seed);
+    for (let end = start; end < last; end++) {
+      hash = addUnit(hash, marked.charCodeAt(end));
+      if (end - start >= SHORTEST_GRAM - 1) hashes.push(mix(hash));
     }
   }
+  return Int32Array.from(hashes);
 }
 
 /** The hash of a text, signed; texts of different seeds have nothing to do with each other. */
 export function hashOf(text: string, seed: number): number {
-  let hash = beginHash(seed);
-  for (let index = 0; index < text.length; index++) hash = addUnit(hash, text.charCodeAt(index));
-  return mix(hash);
+  return mix(addUnits(beginHash(seed), text));
 }
 
 /** FNV-1a over UTF-16 units, as far as `addUnit` goes. */
 function beginHash(seed: number): number {
   return 0x811c9dc5 ^ seed;
+}
+
+function addUnits(hash: number, text: string): number {
+  let added = hash;
+  for (let index = 0; index < text.length; index++) added = addUnit(added, text.charCodeAt(index));
+  return added;
 }
 
 function addUnit(hash: number, unit: number): number {

@@ -11,9 +11,10 @@ export const FEATURE_SETTINGS = `porter-en ${FEATURES.map(({ kind, weight }) => 
 /** A function that gives all different features of a text; a feature that is repeated counts 1 + ln of how often. */
 export function createFeatureWeigher(): (words: Word[], visit: VisitWeight) => void {
   const counter: FeatureCounter = createFeatureCounter();
+  const features = FEATURES.map(({ create, ...feature }, seed) => ({ ...feature, find: create(seed) }));
   return (words, visit) => {
-    for (const [seed, { kind, weight, visit: find }] of FEATURES.entries()) {
-      find(words, seed, counter.add);
+    for (const { kind, weight, find } of features) {
+      find(words, counter.add);
       counter.drain((hash, count) => visit(hash, weight * (1 + Math.log(count)), kind));
     }
   };
@@ -40,17 +41,23 @@ export function signOf(hash: number): 1 | -1 {
 export function normalize(vector: Float32Array): Float32Array {
   const length = lengthOf(vector);
   if (length === 0) return vector.fill(1 / Math.sqrt(vector.length));
-  return vector.map((value) => value / length);
+  const normal = new Float32Array(vector.length);
+  for (let at = 0; at < vector.length; at++) normal[at] = vector[at]! / length;
+  return normal;
 }
 
 /** The vector with a length whose square is `share`; zeros stay. */
 export function scaled(vector: Float32Array, share: number): Float32Array {
   const length = lengthOf(vector);
-  return length === 0 ? vector : vector.map((value) => (value * Math.sqrt(share)) / length);
+  if (length === 0) return vector;
+  const root = Math.sqrt(share);
+  const other = new Float32Array(vector.length);
+  for (let at = 0; at < vector.length; at++) other[at] = (vector[at]! * root) / length;
+  return other;
 }
 
 export function lengthOf(vector: Float32Array): number {
   let sum = 0;
-  for (const value of vector) sum += value * value;
+  for (let at = 0; at < vector.length; at++) sum += vector[at]! * vector[at]!;
   return Math.sqrt(sum);
 }

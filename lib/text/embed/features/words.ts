@@ -1,4 +1,5 @@
 import { stemmer } from "stemmer";
+import { remember } from "./memo.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 
 /**
@@ -15,21 +16,29 @@ const ACCENTS = /[\u0300-\u036f]+/g;
 /** Stemming longer runs would be slow, and they are not words. */
 const LONGEST_ENGLISH_WORD = 40;
 
+/** `splitWords` with a memory, so that a word is stemmed once. */
+export function createWordSplitter(): typeof splitWords {
+  const wordOf = remember(toWord);
+  return (text) => splitWords(text, wordOf);
+}
+
 /** The words of a text in order, case and accents undone, without stop words unless there is nothing else. */
-export function splitWords(text: string): Word[] {
+export function splitWords(text: string, wordOf = toWord): Word[] {
   const plain = text.normalize("NFKD").toLowerCase().replace(ACCENTS, "");
   const runs: string[] = plain.match(RUN) ?? [];
   const content = runs.filter((run) => !STOP_WORDS.has(run));
   const kept = content.length > 0 ? content : runs;
-  return UNSPACED.test(plain) ? kept.flatMap(splitMixedRun) : kept.map(toWord);
+  return UNSPACED.test(plain)
+    ? kept.flatMap((run) => splitMixedRun(run, wordOf))
+    : kept.map((run) => wordOf(run));
 }
 
 /** Splitting by a group puts the matches at odd indexes. */
-function splitMixedRun(run: string): Word[] {
-  if (run.length === 1) return UNSPACED.test(run) ? characterPairs(run) : [toWord(run)];
+function splitMixedRun(run: string, wordOf: typeof toWord): Word[] {
+  if (run.length === 1) return UNSPACED.test(run) ? characterPairs(run) : [wordOf(run)];
   return run
     .split(UNSPACED)
-    .flatMap((part, index) => (index % 2 === 1 ? characterPairs(part) : part === "" ? [] : [toWord(part)]));
+    .flatMap((part, index) => (index % 2 === 1 ? characterPairs(part) : part === "" ? [] : [wordOf(part)]));
 }
 
 function characterPairs(part: string): Word[] {

@@ -8,7 +8,7 @@ import {
   normalize,
   scaled,
 } from "../features/weigh-features.ts";
-import { splitWords } from "../features/words.ts";
+import { createWordSplitter } from "../features/words.ts";
 import { rarityWeight, readBend } from "./bend.ts";
 import { createWordSum } from "./sum-words.ts";
 import { readTable, readTableHead } from "./word-table.ts";
@@ -49,26 +49,31 @@ export function isOfTable({ fingerprint }: EmbeddingModel, table: Uint8Array): b
  * An embedder of the meaning and spelling of words: the hashed features, then the sum of the words' rows in a table. With
  * `bend`, which was learned from the user's texts, features are weighted by rarity and rows are shifted.
  */
-export function createMeaningEmbedder(model: EmbeddingModel, table: Uint8Array, bend?: Uint8Array): Embedder {
+export function createMeaningEmbedder(
+  model: EmbeddingModel,
+  tableBytes: Uint8Array,
+  bend?: Uint8Array,
+): Embedder {
   const learned = bend === undefined ? undefined : readBend(bend);
-  const words = readTable(table);
+  const table = readTable(tableBytes);
   const bent = learned && { weightOf: rarityWeight(learned.rarities), bend: learned.words };
+  const split = createWordSplitter();
+  const weigh = createFeatureWeigher();
+  const sumWords = createWordSum(table, bent);
   return {
     model,
     async embed(texts, kind, signal) {
-      const weigh = createFeatureWeigher();
-      const sumWords = createWordSum(words, bent);
       const turns = createTurns(signal);
       const vectors: Float32Array[] = [];
       for (const text of texts) {
         await turns.take();
-        const split = splitWords(text);
+        const words = split(text);
         const hashed = new Float32Array(HASHED);
-        weigh(split, (hash, weight, feature) => {
+        weigh(words, (hash, weight, feature) => {
           const rarity = learned === undefined ? 1 : rarityOf(learned.rarities[feature], hash, kind);
           addSigned(hashed, hash, weight * rarity);
         });
-        vectors.push(join(hashed, sumWords(split)));
+        vectors.push(join(hashed, sumWords(words)));
       }
       signal?.throwIfAborted();
       return vectors;

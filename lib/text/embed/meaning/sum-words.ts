@@ -1,4 +1,5 @@
 import { createFeatureCounter } from "../features/feature-counter.ts";
+import { remember } from "../features/memo.ts";
 import type { Word } from "../features/words.ts";
 import { findPieces, PIECE_WEIGHT, wordKey } from "./pieces.ts";
 import type { WordTable } from "./word-table.ts";
@@ -16,14 +17,19 @@ export function createWordSum(
   { weightOf = () => 1, bend }: Learned = {},
 ): (words: readonly Word[]) => Float32Array {
   const wholes = createFeatureCounter();
+  const find = remember((term) => {
+    const key = wordKey(term);
+    return { key, row: table.find(key) };
+  });
+  const piecesOf = remember((term) => findPieces(term, false, table.find));
   return (words) => {
     const sum = new Float32Array(table.dimensions);
     const others = new Map<string, { count: number; isUnspaced: boolean }>();
     for (const { term, spelling } of words) {
-      const key = wordKey(term);
+      const { key, row } = find(term);
       const other = others.get(term);
-      if (other !== undefined) other.count++;
-      else if (table.find(key) >= 0) wholes.add(key);
+      if (row >= 0) wholes.add(key, 1);
+      else if (other !== undefined) other.count++;
       else others.set(term, { count: 1, isUnspaced: spelling === "" });
     }
     const move = (key: number, weight: number) => {
@@ -37,10 +43,10 @@ export function createWordSum(
       move(key, weight);
     });
     for (const [term, { count, isUnspaced }] of others) {
-      const key = wordKey(term);
+      const { key } = find(term);
       const weight = (1 + Math.log(count)) * weightOf(key);
-      for (const row of findPieces(term, isUnspaced, table.find))
-        table.addRow(sum, row, PIECE_WEIGHT * weight);
+      const pieces = isUnspaced ? findPieces(term, true, table.find) : piecesOf(term);
+      for (const row of pieces) table.addRow(sum, row, PIECE_WEIGHT * weight);
       move(key, weight);
     }
     return sum;

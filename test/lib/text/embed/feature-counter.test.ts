@@ -15,11 +15,12 @@ function drained(counter: FeatureCounter): [number, number][] {
 test("hashes are counted in the order they first came, and forgotten when drained", () => {
   const counter = createFeatureCounter();
 
-  for (const hash of [5, -7, 5, 0, 5 + 2 ** 20]) counter.add(hash);
+  for (const hash of [5, -7, 5, 0, 5 + 2 ** 20]) counter.add(hash, 1);
+  counter.add(-7, 2);
 
   assert.deepEqual(drained(counter), [
     [5, 2],
-    [-7, 1],
+    [-7, 3],
     [0, 1],
     [5 + 2 ** 20, 1],
   ]);
@@ -37,8 +38,9 @@ test("it counts as a Map does, however many there are", () => {
     fc.property(hashes, (list) => {
       const expected = new Map<number, number>();
       for (const hash of list) {
-        counter.add(hash);
-        expected.set(hash, (expected.get(hash) ?? 0) + 1);
+        const times = 1 + (hash & 3);
+        counter.add(hash, times);
+        expected.set(hash, (expected.get(hash) ?? 0) + times);
       }
       assert.deepEqual(drained(counter), [...expected]);
     }),

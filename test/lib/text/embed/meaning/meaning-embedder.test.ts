@@ -139,3 +139,14 @@ test("learning stops with the signal's reason", async () => {
 
   await assert.rejects(learning.learn(PackedTexts.of(TEXTS), AbortSignal.abort(reason)), reason);
 });
+
+test("a text has the same vector whatever was embedded before it, also more words than are remembered", async () => {
+  const embedder = await openBent();
+  const many = Array.from({ length: 9_000 }, (_, n) => `word${n.toString(36)}`).join(" ");
+  const [before] = await embedder.embed(TEXTS.slice(0, 1), "passage");
+
+  await embedder.embed([many, "the mash, and mashed malt"], "passage");
+
+  const [after] = await embedder.embed(TEXTS.slice(0, 1), "passage");
+  assert.deepEqual(after, before);
+});
