@@ -2,6 +2,7 @@ import { runJob } from "../../lib/indexing/run-job.ts";
 import { clear } from "../../lib/indexing/sweep.ts";
 import type { Indexer, Ports } from "../../lib/ports.ts";
 import { claimJob, recoverJobs } from "../../lib/store/jobs.ts";
+import { isToClear } from "../../lib/store/organize/to-clear.ts";
 
 /** An indexer for a place where all work ends with the request. */
 export type StepIndexer = Indexer & {
@@ -27,7 +28,7 @@ export function createStepIndexer(env: Ports): StepIndexer {
       if (job === undefined) break;
       await runJob(env, job, { canceled: NEVER, stopping: NEVER, onStall: () => {} });
     } while (!isOver());
-    await clear(env, () => !isOver());
+    await clear(env, () => !isOver(), await isToClear(env));
   }
 
   function noteFault(error: unknown): void {

@@ -13,11 +13,11 @@ import {
 import {
   headingOf,
   insertQ8,
+  insertSlice,
   SLICE,
   type Slice,
   type SliceVectors,
   textOf,
-  writeChunks,
 } from "../store/chunks.ts";
 import { isFence } from "../store/fence.ts";
 import { linkPage, makeCurrent, pageOf } from "../store/generations.ts";
@@ -58,7 +58,7 @@ type Content = {
 };
 
 /**
- * Does one job: finds the content, writes its chunks and vectors in invisible slices, then publishes them in one batch. Throws
+ * Does one job: finds the content, writes its chunks and vectors in invisible slices, and publishes them with the last one. Throws
  * `NotIndexed` for content that cannot or must not be indexed, `PageFetchError` and `AnalysisError`; the previous index then
  * stays.
  */
@@ -79,9 +79,10 @@ export async function indexBookmark(
     throw new NotIndexed("no_text", "The page has no readable text.", { learned: learnedOf(job, content) });
   }
   const waitFor = <T>(work: Promise<T>): Promise<T> => deadline.except(keepLease(env, job, work));
-  const targets = await waitFor(openTargets(env, signal));
-  if (content.read !== undefined) await storeContent(env, job, content.read);
+  const targets = await waitFor(openTargets(env, job.spaces, signal));
 
+  /** What is not written yet. */
+  let statements = content.read === undefined ? [] : storeContent(job, content.read);
   const unreached = new Set<Target>();
   for (let first = 0; first < chunks.length; first += SLICE) {
     const slice: Slice = { title, first, chunks: chunks.slice(first, first + SLICE) };
@@ -94,11 +95,15 @@ export async function indexBookmark(
       else embedded.push({ space, vectors });
     }
     signal.throwIfAborted();
-    await writeChunks(env, job, slice, embedded);
+    statements.push(...insertSlice(job, slice, embedded));
+    if (first + SLICE < chunks.length) {
+      await env.background.batch([fenceJob(job), renewLease(env, job), ...statements], "write");
+      statements = [];
+    }
   }
   const complete = targets.some(({ embedder }) => embedder !== undefined) && unreached.size === 0;
   await env.background
-    .batch(publish(env, job, targets, content, complete), "write")
+    .batch(publish(env, job, { targets, content, statements, complete }), "write")
     .catch((error: unknown) => {
       throw isFence(error, "spaces_changed") ? new Outdated("The vector space changed.") : error;
     });
@@ -129,10 +134,9 @@ async function keepWall(env: Pick<Ports, "background">, job: Job, page: NewPage)
   await env.background.batch([fenceJob(job), ...storePage(withoutChunks(page), bookmark)], "write");
 }
 
-/** Stores content that was read in the background, for the generation that is being built; its chunks follow at once. */
-async function storeContent(env: Pick<Ports, "background">, job: Job, page: NewPage): Promise<void> {
-  const inserts = insertPage(withoutChunks(page), knownKey(job.bookmarkKey), linkPage(job), pageOf(job));
-  await env.background.batch([fenceJob(job), ...inserts], "write");
+/** Statements: store content that was read in the background, for the generation that is being built; its chunks follow at once. */
+function storeContent(job: Job, page: NewPage): InStatement[] {
+  return insertPage(withoutChunks(page), knownKey(job.bookmarkKey), linkPage(job), pageOf(job));
 }
 
 function withoutChunks(page: NewPage): NewPage {
@@ -174,20 +178,23 @@ async function embed(
   }
 }
 
-/** The batch that makes the new chunks the bookmark's. Without all vectors the job stays, to bring them later. */
+/**
+ * The batch that writes the last slice and makes the new chunks the bookmark's. Without all vectors the job stays, to bring them
+ * later.
+ */
 function publish(
   env: Pick<Ports, "now">,
   job: Job,
-  targets: Target[],
-  content: Content,
-  complete: boolean,
+  last: { targets: Target[]; content: Content; statements: InStatement[]; complete: boolean },
 ): InStatement[] {
+  const { targets, content, statements, complete } = last;
   const { bookmarkKey, generationKey } = job;
   const bookmark = knownKey(bookmarkKey);
   const done = [setDone(bookmarkKey, env.now()), dropAnalysis(bookmark), dropJobs(bookmark)];
   return [
     fenceJob(job),
     fenceSpaces(targets.map(({ space }) => space)),
+    ...statements,
     ...makeCurrent(job),
     ...targets.map(({ space }) => insertQ8(job, space)),
     setPageOf(bookmarkKey, generationKey),

@@ -1,5 +1,6 @@
 import type { Indexer, Ports } from "../ports.ts";
-import { claimJob, mayClaim, nextRun, recoverJobs } from "../store/jobs.ts";
+import { claimJobs, recoverJobs } from "../store/jobs.ts";
+import { type Survey, survey } from "../store/queue/survey.ts";
 import { createSpaceKeeper } from "./spaces/space-keeper.ts";
 import { clear } from "./sweep.ts";
 import { createAlarm } from "./timing/alarm.ts";
@@ -38,7 +39,7 @@ const LONGEST_SETTLE_MS = 60_000;
 /**
  * An indexer in this process. It does nothing until it is woken or started.
  *
- * Whose turn it is, SQL decides (`claimJob`), and the p-queue of the workers holds no waiters: what waits must outlive the
+ * Whose turn it is, SQL decides (`claimJobs`), and the p-queue of the workers holds no waiters: what waits must outlive the
  * process, several processes may work on one database, and who comes first changes while jobs wait (people before bulk,
  * collections in turn, few pages of a host). A job is claimed when there is room, so no lease runs out in a queue.
  */
@@ -62,10 +63,10 @@ export function createIndexer(env: Ports): Indexer {
   async function look(): Promise<void> {
     alarm.clear();
     try {
-      await beginJobs(env, workers, () => stalled || stopping.signal.aborted);
-      if (!stopping.signal.aborted) await clear(env, isFree);
+      const seen = await beginJobs(env, workers, () => stalled || stopping.signal.aborted);
+      if (!stopping.signal.aborted) await clear(env, isFree, seen.toClear);
       // Where there is no room, the end of a run is what to wait for.
-      const wait = workers.hasRoom() ? await timeToNext(env) : undefined;
+      const wait = workers.room() > 0 ? timeToNext(env, seen) : undefined;
       // The job of a stalled run is due again, but not now.
       if (wait !== undefined) alarm.set(stalled ? AFTER_STALL_MS : wait);
     } catch (error) {
@@ -83,7 +84,8 @@ export function createIndexer(env: Ports): Indexer {
     } else {
       stalled = false;
       looking.request();
-      spaces.request();
+      // While jobs are at work nothing is due there, and the end of the last one asks again.
+      if (!workers.isBusy()) spaces.request();
     }
   }
 
@@ -109,22 +111,24 @@ async function untilIdle(current: () => Promise<void> | undefined): Promise<void
   for (let work = current(); work !== undefined; work = current()) await work;
 }
 
+/** Begins as many jobs as are due and there is room for; answers what there is besides. */
 async function beginJobs(
   env: Pick<Ports, "background" | "newId" | "now">,
   workers: Workers,
   isHeld: () => boolean,
-): Promise<void> {
-  // A claim is a write of eight statements, and mostly there is nothing to claim.
-  while (workers.hasRoom() && !isHeld() && (await mayClaim(env)) && !isHeld()) {
-    const job = await claimJob(env);
-    if (job === undefined) break;
-    workers.begin(job);
+): Promise<Survey> {
+  for (;;) {
+    const seen = await survey(env, CONCURRENCY);
+    // A claim is a write of several statements, and mostly there is nothing to claim.
+    const most = isHeld() ? 0 : Math.min(workers.room(), seen.due);
+    const jobs = most === 0 ? [] : await claimJobs(env, most);
+    for (const job of jobs) workers.begin(job);
+    if (jobs.length === 0 || workers.room() === 0) return seen;
   }
 }
 
 /** The time until there is something to do, in milliseconds; undefined until somebody announces work. */
-async function timeToNext(env: Pick<Ports, "background" | "now" | "shared">): Promise<number | undefined> {
-  const next = await nextRun(env);
+function timeToNext(env: Pick<Ports, "now" | "shared">, { next }: Survey): number | undefined {
   if (next === undefined) {
     // Nobody announces the jobs that another process leaves behind.
     return env.shared ? LONGEST_SLEEP_MS : undefined;

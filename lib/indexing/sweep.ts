@@ -11,11 +11,15 @@ import { forgetWarnings } from "../store/warnings.ts";
 type Database = Pick<Ports, "background" | "now">;
 
 /**
- * Sweeps a slice, so that a long queue does not keep the deleted for ever, and the rest as long as `isFree`; then gives the
- * space back.
+ * Sweeps a slice if there is anything (`begins`), so that a long queue does not keep the deleted for ever, and the rest as long
+ * as `isFree`; then gives the space back.
  */
-export async function clear(env: Database & Pick<Ports, "compact">, isFree: () => boolean): Promise<void> {
-  while (await sweep(env)) if (!isFree()) return;
+export async function clear(
+  env: Database & Pick<Ports, "compact">,
+  isFree: () => boolean,
+  begins: boolean,
+): Promise<void> {
+  for (let more = begins && (await clearNext(env)); more; more = await sweep(env)) if (!isFree()) return;
   for (let more = true; more && isFree(); ) more = (await env.compact?.()) ?? false;
 }
 

@@ -4,7 +4,8 @@ import { type JobPorts, runJob } from "./run-job.ts";
 
 /** The jobs at work in this process. */
 export type Workers = {
-  hasRoom(): boolean;
+  /** How many more jobs may begin. */
+  room(): number;
   isBusy(): boolean;
   /** Begins a job that was claimed. */
   begin(job: Job): void;
@@ -49,7 +50,7 @@ export function createWorkers(
   }
 
   return {
-    hasRoom: () => running.size < concurrency,
+    room: () => Math.max(0, concurrency - running.size),
     isBusy: () => running.size > 0,
     begin,
     abort,

@@ -2,7 +2,7 @@ import type { QueueResponse } from "../../schema/queue.ts";
 import type { Env } from "../ports.ts";
 import { COUNT_ERRORS, toErrorCounts } from "../store/bookmarks.ts";
 import { SELECT_STATES, toStateCounts } from "../store/find/kept-counts.ts";
-import { selectTimes, toTimes } from "../store/jobs.ts";
+import { selectTimes, toTimes } from "../store/queue/survey.ts";
 
 /** The state of the index: bookmarks by status, the oldest waiting one, the next run, and the errors. */
 export async function readQueue(env: Pick<Env, "reader" | "now">): Promise<QueueResponse> {

@@ -4,12 +4,12 @@ import { NO_CONTENT } from "../text/fingerprint.ts";
 import { fnv1a } from "../text/hash.ts";
 import type { KeyOf } from "./pages.ts";
 
-/** Statement: a bookmark is being indexed. */
-export function setIndexing(bookmark: KeyOf): InStatement {
+/** Statement: bookmarks are being indexed. */
+export function setIndexing(bookmarks: KeyOf): InStatement {
   return {
     sql: `UPDATE bookmarks SET index_status = 'indexing', error_message = NULL, error_reason = NULL
-          WHERE key = (${bookmark.sql})`,
-    args: bookmark.args,
+          WHERE key IN (${bookmarks.sql})`,
+    args: bookmarks.args,
   };
 }
 

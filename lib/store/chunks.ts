@@ -5,7 +5,7 @@ import type { ScannedChunk } from "../text/analysis.ts";
 import { embeddingText } from "../text/split/split-text.ts";
 import { BOOKMARK_COLUMNS, toBookmark } from "./bookmarks.ts";
 import { dropGeneration, OLDEST_RETIRED } from "./generations.ts";
-import { fenceJob, type Job, renewLease } from "./jobs.ts";
+import type { Job } from "./jobs.ts";
 import { bytesOf, checkVector } from "./nearest.ts";
 import { dropUnusedPages, knownKey } from "./pages.ts";
 import { type EmbeddingSpace, listSpaces, q8Key, tablesOf } from "./spaces.ts";
@@ -20,22 +20,14 @@ export type Slice = { title: string; first: number; chunks: ScannedChunk[] };
 export type SliceVectors = { space: EmbeddingSpace; vectors: Float32Array[] };
 
 /**
- * Writes a slice of a page's chunks under the job's generation, which is invisible until it is published, with their vectors
- * in each space.
+ * Statements: write a slice of a page's chunks under the job's generation, which is invisible until it is published, with their
+ * vectors in each space.
  */
-export async function writeChunks(
-  env: Pick<Ports, "background" | "now">,
-  job: Job,
-  slice: Slice,
-  embedded: SliceVectors[],
-): Promise<void> {
+export function insertSlice(job: Job, slice: Slice, embedded: SliceVectors[]): InStatement[] {
   const vectors = embedded
     .filter((one) => one.vectors.length > 0)
     .map((one) => insertVectors(job, slice.first, one));
-  await env.background.batch(
-    [fenceJob(job), renewLease(env, job), insertChunks(job, slice), ...vectors],
-    "write",
-  );
+  return [insertChunks(job, slice), ...vectors];
 }
 
 /** The F8 copies of the generation's vectors. They are written in the batch that publishes, so all of them are current. */

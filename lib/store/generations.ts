@@ -4,17 +4,17 @@ import type { KeyOf } from "./pages.ts";
 /** The generation that a job writes: chunks that are invisible until it is the current one. */
 type Generation = { bookmarkKey: number; generationKey: number };
 
-/** Statements: begin a generation of a bookmark, and retire the unfinished one of another run. */
-export function beginGeneration(bookmark: KeyOf): InStatement[] {
+/** Statements: begin a generation of each of the bookmarks, and retire unfinished ones of other runs. */
+export function beginGenerations(bookmarks: KeyOf): InStatement[] {
   return [
     {
-      sql: `UPDATE generations SET state = 'retired' WHERE state = 'building' AND bookmark_key = (${bookmark.sql})`,
-      args: bookmark.args,
+      sql: `UPDATE generations SET state = 'retired' WHERE state = 'building' AND bookmark_key IN (${bookmarks.sql})`,
+      args: bookmarks.args,
     },
     {
       sql: `INSERT INTO generations (bookmark_key, page_key, state)
-            SELECT key, page_key, 'building' FROM bookmarks WHERE key = (${bookmark.sql})`,
-      args: bookmark.args,
+            SELECT key, page_key, 'building' FROM bookmarks WHERE key IN (${bookmarks.sql})`,
+      args: bookmarks.args,
     },
   ];
 }

@@ -1,10 +1,11 @@
-import type { InStatement, ResultSet, Row, Value } from "@libsql/client";
+import type { InStatement, Row } from "@libsql/client";
 import { JOBS_PER_HOST } from "../page-fetcher.ts";
 import type { Ports } from "../ports.ts";
 import { ALL_LEFT_TO_PENDING, setIndexing, setPending } from "./bookmark-state.ts";
 import { fence } from "./fence.ts";
-import { beginGeneration } from "./generations.ts";
+import { beginGenerations } from "./generations.ts";
 import { type KeyOf, type StoredPage, toStoredPage } from "./pages.ts";
+import { SELECT_SPACES, type Space, toSpaces } from "./spaces.ts";
 
 /** How long a lease lasts, in milliseconds. A slow worker renews it, so that no second one starts the same job. */
 const LEASE_MS = 120_000;
@@ -20,7 +21,7 @@ const OWNED = `j.lease_ends > :now AND j.lease_ends <= :now + ${2 * LEASE_MS}`;
  * Jobs that can be claimed at `:now`. A job without a failure was due when it was written, and no pause is longer than the one
  * above. Later times come from a clock that was ahead, and count as past.
  */
-const CLAIMABLE = `
+export const CLAIMABLE = `
   (j.run_after <= :now OR j.attempt = 0 OR j.run_after > :now + ${LONGEST_PAUSE_MS})
   AND (j.lease IS NULL OR NOT (${OWNED}))`;
 
@@ -83,48 +84,58 @@ export type Job = {
   accepted: { page: string | undefined; given: string | undefined } | undefined;
   /** The wall that the user wants indexed: "any" for whatever this run finds, "" for none. */
   acceptedWall: string;
+  /** All spaces when it was claimed. Their tables stay while it has its lease. */
+  spaces: Space[];
 };
-
-/** Whether a job may be due. This only looks into a table that is mostly empty and does not select the job. */
-export async function mayClaim({ background, now }: Pick<Ports, "background" | "now">): Promise<boolean> {
-  const sql = `SELECT EXISTS (SELECT 1 FROM index_jobs j WHERE ${CLAIMABLE}) AS may`;
-  const { rows } = await background.execute({ sql, args: { now: now().getTime() } });
-  return Boolean(rows[0]?.may);
-}
 
 /** Claims the next job; undefined if none is due. */
 export async function claimJob(env: Pick<Ports, "background" | "newId" | "now">): Promise<Job | undefined> {
-  const lease = env.newId();
+  return (await claimJobs(env, 1))[0];
+}
+
+/** Claims up to so many jobs in one batch, each in its turn. */
+export async function claimJobs(
+  env: Pick<Ports, "background" | "newId" | "now">,
+  most: number,
+): Promise<Job[]> {
+  const leases = Array.from({ length: most }, () => env.newId());
   const now = env.now().getTime();
-  const claimed: KeyOf = { sql: "SELECT bookmark_key FROM index_jobs WHERE lease = ?", args: [lease] };
+  const list = JSON.stringify(leases);
+  const claimed: KeyOf = {
+    sql: "SELECT bookmark_key FROM index_jobs WHERE lease IN (SELECT value FROM json_each(?))",
+    args: [list],
+  };
   const results = await env.background.batch(
     [
-      {
+      ...leases.map((lease) => ({
         sql: `UPDATE index_jobs SET lease = :lease, lease_ends = :now + ${LEASE_MS}
               WHERE bookmark_key = (${NEXT_TURN})`,
         args: { lease, now },
-      },
+      })),
       setIndexing(claimed),
-      ...beginGeneration(claimed),
+      ...beginGenerations(claimed),
+      SELECT_SPACES,
       {
         sql: `SELECT b.key, b.id, b.collection_key, b.url, b.local, b.title, b.favicon_url, b.page_favicon_url, b.forced,
-                b.accepted_hash, b.accepted_given, j.attempt, j.refetch, g.key AS generation_key,
+                b.accepted_hash, b.accepted_given, j.attempt, j.refetch, j.lease, g.key AS generation_key,
                 EXISTS (SELECT 1 FROM generations o WHERE o.bookmark_key = b.key AND o.state = 'current') AS indexed,
                 p.key AS page_key, p.captured, p.url AS page_url, p.media_type, p.content_hash, p.analyser_version, p.signals AS page_signals,
                 p.wall AS page_wall, b.accepted_wall,
                 EXISTS (SELECT 1 FROM page_parts t WHERE t.page_key = p.key AND t.kind = 'chunks') AS analyzed
-              FROM index_jobs j
+              FROM json_each(?) one
+              JOIN index_jobs j ON j.lease = one.value
               JOIN bookmarks b ON b.key = j.bookmark_key
               JOIN generations g ON g.bookmark_key = b.key AND g.state = 'building'
               LEFT JOIN pages p ON p.key = b.page_key
-              WHERE j.lease = ?`,
-        args: [lease],
+              ORDER BY one.key`,
+        args: [list],
       },
     ],
     "write",
   );
-  const row = results.at(-1)?.rows[0];
-  return row === undefined ? undefined : toJob(row, lease);
+  const [listed, selected] = results.slice(-2);
+  const spaces = toSpaces(listed);
+  return (selected?.rows ?? []).map((row) => toJob(row, spaces));
 }
 
 /**
@@ -194,37 +205,6 @@ export function renewLease(env: Pick<Ports, "now">, job: Job): InStatement {
   };
 }
 
-/** When the next job becomes due, in milliseconds since 1970; undefined if there is none. */
-export async function nextRun(env: Pick<Ports, "background">): Promise<number | undefined> {
-  const { rows } = await env.background.execute(
-    "SELECT min(CASE WHEN lease IS NULL THEN run_after ELSE max(run_after, lease_ends) END) AS next FROM index_jobs",
-  );
-  const next = rows[0]?.next;
-  return next === null || next === undefined ? undefined : Number(next);
-}
-
-/** Statement: finds the oldest waiting job and the next scheduled one; `toTimes` reads the result. */
-export function selectTimes(now: Date): InStatement {
-  return {
-    sql: `SELECT min(CASE WHEN run_after <= :now THEN run_after END) AS oldest,
-            min(CASE WHEN run_after > :now THEN run_after END) AS next
-          FROM index_jobs WHERE lease IS NULL`,
-    args: { now: now.getTime() },
-  };
-}
-
-export function toTimes(result: ResultSet | undefined): { oldest: Date | undefined; next: Date | undefined } {
-  const time = (value: Value | undefined) => (value == null ? undefined : new Date(Number(value)));
-  return { oldest: time(result?.rows[0]?.oldest), next: time(result?.rows[0]?.next) };
-}
-
-/** Whether a job is due now. */
-export async function isJobDue({ background, now }: Pick<Ports, "background" | "now">): Promise<boolean> {
-  const sql = "SELECT EXISTS (SELECT 1 FROM index_jobs WHERE run_after <= ?) AS busy";
-  const { rows } = await background.execute({ sql, args: [now().getTime()] });
-  return Boolean(rows[0]?.busy);
-}
-
 /** The first statement of every batch of a job: aborts it with "lease_lost" if the job is no longer ours. */
 export function fenceJob({ bookmarkKey, lease }: Job): InStatement {
   const holds = "EXISTS (SELECT 1 FROM index_jobs WHERE bookmark_key = ? AND lease = ?)";
@@ -272,7 +252,7 @@ export async function recoverJobs(env: Pick<Ports, "background" | "now" | "share
   );
 }
 
-function toJob(row: Row, lease: string): Job {
+function toJob(row: Row, spaces: Space[]): Job {
   return {
     bookmarkKey: Number(row.key),
     bookmarkId: String(row.id),
@@ -284,7 +264,7 @@ function toJob(row: Row, lease: string): Job {
     pageFaviconUrl: String(row.page_favicon_url),
     indexed: Boolean(row.indexed),
     attempt: Number(row.attempt),
-    lease,
+    lease: String(row.lease),
     generationKey: Number(row.generation_key),
     refetch: Boolean(row.refetch),
     page: row.page_key === null ? undefined : toStoredPage(row),
@@ -295,5 +275,6 @@ function toJob(row: Row, lease: string): Job {
         }
       : undefined,
     acceptedWall: String(row.accepted_wall),
+    spaces,
   };
 }

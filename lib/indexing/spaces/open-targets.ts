@@ -11,11 +11,18 @@ type Embedding = Pick<Ports, "background" | "embedders">;
 export type Vectors = Embedding & Pick<Ports, "now">;
 
 /**
- * The live spaces with their embedders, for chunks that are to have vectors in each. Where none has one, the embedder
- * that is set up gets its space; while that has never been reached there is nothing to write vectors to.
+ * The live ones of these spaces with their embedders, for chunks that are to have vectors in each. Where none has one, the
+ * embedder that is set up gets its space; while that has never been reached there is nothing to write vectors to.
  */
-export async function openTargets(env: Vectors, signal?: AbortSignal): Promise<Target[]> {
-  const targets = await listTargets(env);
+export async function openTargets(
+  env: Vectors,
+  spaces: readonly Space[],
+  signal?: AbortSignal,
+): Promise<Target[]> {
+  const targets = await openEach(
+    env,
+    spaces.filter(({ state }) => state !== "retired"),
+  );
   if (targets.some(({ embedder }) => embedder !== undefined)) return targets;
   try {
     await addCurrent(env, targets, signal);
@@ -27,7 +34,10 @@ export async function openTargets(env: Vectors, signal?: AbortSignal): Promise<T
 }
 
 export async function listTargets(env: Embedding): Promise<Target[]> {
-  const spaces = await listLiveSpaces(env.background);
+  return openEach(env, await listLiveSpaces(env.background));
+}
+
+function openEach(env: Embedding, spaces: readonly Space[]): Promise<Target[]> {
   return Promise.all(spaces.map((space) => openTarget(env, space)));
 }
 

@@ -16,11 +16,11 @@ export type SpaceKeeper = {
   stop(): void;
 };
 
-/** A keeper of the spaces; `onEnd` is called when there may be something to clear. */
+/** A keeper of the spaces; `onChange` is called when there may be something to clear. */
 export function createSpaceKeeper(
   env: Tended & Pick<Ports, "after" | "log">,
   stopping: AbortSignal,
-  onEnd: () => void,
+  onChange: () => void,
 ): SpaceKeeper {
   const tending = coalesce(tend);
   const alarm = createAlarm(env.after, tending.request, AFTER_SILENCE_MS);
@@ -28,8 +28,7 @@ export function createSpaceKeeper(
   async function tend(): Promise<void> {
     alarm.clear();
     try {
-      await tendSpaces(env, stopping);
-      onEnd();
+      if (await tendSpaces(env, stopping)) onChange();
     } catch (error) {
       if (stopping.aborted) return;
       env.log("Could not update the vectors; bookmarkd will try again.", { error: String(error) });

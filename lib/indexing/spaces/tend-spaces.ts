@@ -1,6 +1,6 @@
 import type { Ports } from "../../ports.ts";
 import { readChunkCount } from "../../store/find/kept-counts.ts";
-import { isJobDue } from "../../store/jobs.ts";
+import { isJobDue } from "../../store/queue/survey.ts";
 import { addSpace, retireSpace, switchTo } from "../../store/spaces.ts";
 import { addVectors, readSample, readUnembedded } from "../../store/vectors.ts";
 import { addCurrent, listTargets, type Target, type Vectors } from "./open-targets.ts";
@@ -11,20 +11,25 @@ export type Tended = Vectors & Pick<Ports, "reader">;
 /**
  * Brings the vectors up to date with the configuration: creates a space for a new embedder, trains a better one when there are
  * enough chunks, embeds older chunks, and then replaces the old space. Each step is recorded when it is done, so that the next
- * process can continue. Throws what the embedder throws; the current space then stays in use.
+ * process can continue. Returns whether anything changed. Throws what the embedder throws; the current space then stays in use.
  */
-export async function tendSpaces(env: Tended, signal: AbortSignal): Promise<void> {
-  const chosen = await chooseSpaces(env, signal);
-  const built = await buildSpace(env, chosen, signal);
-  if (await learnSpace(env, built, signal)) await buildSpace(env, await listTargets(env), signal);
+export async function tendSpaces(env: Tended, signal: AbortSignal): Promise<boolean> {
+  const before = await listTargets(env);
+  const built = await buildSpace(env, await chooseSpaces(env, before, signal), signal);
+  const learned = await learnSpace(env, built, signal);
+  if (learned) await buildSpace(env, await listTargets(env), signal);
+  return learned || built !== before;
 }
 
 /**
  * Sees that the embedder that is set up has its space, or one that was learned in its stead, and nothing else is built. Answers the
  * spaces there are then: they are listed again only after a change, for this is asked after each job.
  */
-async function chooseSpaces(env: Tended, signal: AbortSignal): Promise<Target[]> {
-  const targets = await listTargets(env);
+async function chooseSpaces(
+  env: Tended,
+  targets: readonly Target[],
+  signal: AbortSignal,
+): Promise<readonly Target[]> {
   // Nothing is asked of an embedder before there is something to embed.
   if (targets.length === 0) return targets;
   const { model } = await env.embedders.current(signal);

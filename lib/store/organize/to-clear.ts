@@ -3,10 +3,10 @@ import { TO_PACK } from "../signs/pack.ts";
 import { oldestWarning } from "../warnings.ts";
 
 /** Everything that the sweep and the catch-up work after it look for, each with an index that is mostly empty. */
-const TO_CLEAR = `
+export const TO_CLEAR = `
   SELECT EXISTS (SELECT 1 FROM generations WHERE state = 'retired')
-    OR EXISTS (SELECT 1 FROM bookmarks WHERE expires_at <= :now)
-    OR EXISTS (SELECT 1 FROM collections WHERE expires_at <= :now)
+    OR EXISTS (SELECT 1 FROM bookmarks WHERE expires_at <= :cleared)
+    OR EXISTS (SELECT 1 FROM collections WHERE expires_at <= :cleared)
     OR EXISTS (
       SELECT 1 FROM collections c CROSS JOIN bookmarks b ON b.collection_key = c.key AND b.deleted_at IS NULL
       WHERE c.deleted_at IS NOT NULL)
@@ -14,15 +14,15 @@ const TO_CLEAR = `
     OR EXISTS (SELECT 1 FROM scan_warnings WHERE warned_at <= :warned)
     OR EXISTS (SELECT 1 FROM bookmarks WHERE address IS NULL)
     OR EXISTS (SELECT 1 FROM pages WHERE sketch IS NULL)
-    OR EXISTS (${TO_PACK}) AS found`;
+    OR EXISTS (${TO_PACK})`;
 
-/**
- * Whether there is anything to sweep or to catch up on. This is one query instead of several, because it runs after each job.
- */
+/** The arguments of `TO_CLEAR`. */
+export function argsToClear(now: Date): { cleared: string; warned: string } {
+  return { cleared: now.toISOString(), warned: oldestWarning(now) };
+}
+
+/** Whether there is anything to sweep or to catch up on: one query instead of several. */
 export async function isToClear({ background, now }: Pick<Ports, "background" | "now">): Promise<boolean> {
-  const { rows } = await background.execute({
-    sql: TO_CLEAR,
-    args: { now: now().toISOString(), warned: oldestWarning(now()) },
-  });
+  const { rows } = await background.execute({ sql: `${TO_CLEAR} AS found`, args: argsToClear(now()) });
   return Boolean(rows[0]?.found);
 }

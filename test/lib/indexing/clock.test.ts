@@ -4,7 +4,8 @@ import { failJob } from "../../../lib/indexing/fail-job.ts";
 import { createIndexer } from "../../../lib/indexing/indexer.ts";
 import { PageFetchError } from "../../../lib/page-fetcher.ts";
 import type { Indexer } from "../../../lib/ports.ts";
-import { claimJob, nextRun } from "../../../lib/store/jobs.ts";
+import { claimJob } from "../../../lib/store/jobs.ts";
+import { survey } from "../../../lib/store/queue/survey.ts";
 import { article } from "../../fixtures/articles.ts";
 import { checkDatabase } from "../../support/check-database.ts";
 import { testEnv } from "../../support/env.ts";
@@ -158,7 +159,7 @@ test("a server that asks to be left alone for weeks is asked again after a day",
 
   await failJob(env, job, { reason: "fetch", message: "busy", transient: true, retryAfterMs: 30 * DAY });
 
-  assert.equal(((await nextRun(env)) as number) - env.now().getTime(), DAY);
+  assert.equal(Number((await survey(env, 1)).next) - env.now().getTime(), DAY);
   assert.equal(await claimJob(env), undefined);
 });
 

@@ -4,7 +4,8 @@ import { AppError } from "../../../lib/errors.ts";
 import { createIndexer } from "../../../lib/indexing/indexer.ts";
 import { PageFetchError } from "../../../lib/page-fetcher.ts";
 import { isFence } from "../../../lib/store/fence.ts";
-import { claimJob, fenceJob, nextRun } from "../../../lib/store/jobs.ts";
+import { claimJob, claimJobs, fenceJob } from "../../../lib/store/jobs.ts";
+import { survey } from "../../../lib/store/queue/survey.ts";
 import { AnalysisError } from "../../../lib/text/analysis.ts";
 import type { Embedder } from "../../../lib/text/embed/embedder.ts";
 import { createHashedEmbedder } from "../../../lib/text/embed/hashed-embedder.ts";
@@ -36,6 +37,29 @@ test("a job is claimed once: whoever asks next gets another or none", async (t) 
     jobs.map((job) => job?.url),
     ["https://example.com/a", "https://example.com/b", undefined],
   );
+});
+
+test("jobs that are claimed together have collections in turn, and each its own lease", async (t) => {
+  const env = await withoutIndexer(t);
+  const [one, other] = [await createCollection(env), await createCollection(env)];
+  for (const [id, name] of [
+    [one.id, "a"],
+    [one.id, "b"],
+    [other.id, "c"],
+  ] as const)
+    await saveBookmark(env, id, { url: `https://${name}.example.com/` }, "?force=true");
+
+  const jobs = await claimJobs(env, 2);
+
+  assert.deepEqual(
+    jobs.map(({ url }) => url),
+    ["https://a.example.com/", "https://c.example.com/"],
+  );
+  assert.equal((await claimJobs(env, 8)).length, 1);
+  await env.db.execute("UPDATE index_jobs SET lease = NULL WHERE bookmark_key = 1");
+  const writes = jobs.map((job) => env.db.batch([fenceJob(job)], "write"));
+  const ends = (await Promise.allSettled(writes)).map(({ status }) => status);
+  assert.deepEqual(ends, ["rejected", "fulfilled"]);
 });
 
 test("a lease that ran out lets another worker in, and the first one can write nothing more", async (t) => {
@@ -158,7 +182,7 @@ test("a passing failure is tried again after 15 minutes, 2 hours and 12 hours, t
 
   for (;;) {
     await env.indexer.idle();
-    const next = await nextRun(env);
+    const { next } = await survey(env, 1);
     if (next === undefined) break;
     const wait = next - env.now().getTime();
     waits.push(Math.round(wait / 60_000));
@@ -179,7 +203,7 @@ test("a Retry-After that is longer than our own pause counts", async (t) => {
   await saveBookmark(env, id, { url: "https://example.com/" }, "?force=true");
   await env.indexer.idle();
 
-  assert.equal(((await nextRun(env)) as number) - env.now().getTime(), 3_600_000);
+  assert.equal(Number((await survey(env, 1)).next) - env.now().getTime(), 3_600_000);
   assert.equal(env.fetched.length, 1, "and it is not asked again meanwhile");
 });
 
