@@ -86,10 +86,9 @@ function titleOf(
   const { nodes } = source;
   const skip = (index: number) =>
     source.skip(index) || nodes[index]?.tag === "rt" || isAnchorSign(nodes, index);
-  for (const [index, node] of nodes.entries()) {
-    if (node.tag === "h1" && headings.length < MAX_HEADINGS) {
-      headings.push(readInline({ ...source, skip }, index, node.end).plain);
-    }
+  for (let index = 0; index < nodes.length && headings.length < MAX_HEADINGS; index++) {
+    const { tag, end } = nodes[index]!;
+    if (tag === "h1") headings.push(readInline({ ...source, skip }, index, end).plain);
   }
   const host = URL.canParse(source.base) ? new URL(source.base).hostname : "";
   return chooseTitle({ element: scanned.title, headings, metas, headline, host });

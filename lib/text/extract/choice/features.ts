@@ -79,11 +79,14 @@ export class Describer {
     this.looks = readLooks(candidates, this.around);
     this.places = readPlaces(candidates, this.counts);
     this.unasked = findUnasked(candidates.blocks, this.counts, this.around);
-    const { tags } = this.around;
-    this.captions = Uint8Array.from(candidates.blocks, ({ node }) =>
-      toNumber((tags[node]! & CAPTION_TAG) !== 0),
-    );
-    this.said = this.places.lines.map((line, at) => (isLongProse(candidates.blocks[at]) ? line + 1 : 0));
+    const { blocks } = candidates;
+    this.captions = new Uint8Array(blocks.length);
+    this.said = new Int32Array(blocks.length);
+    for (let at = 0; at < blocks.length; at++) {
+      const block = blocks[at]!;
+      this.captions[at] = (this.around.tags[block.node]! & CAPTION_TAG) === 0 ? 0 : 1;
+      this.said[at] = isLongProse(block) ? this.places.lines[at]! + 1 : 0;
+    }
   }
 
   /** The trees' result for each block. */
@@ -91,12 +94,18 @@ export class Describer {
     const { blocks } = this.candidates;
     trees.hold(Float32Array.from(this.page), OWN_FEATURES);
     const scores = new Float64Array(blocks.length).fill(UNASKED);
-    for (const [at, { node }] of blocks.entries()) {
+    const { tags, lowParts, highParts, nearLow, nearHigh } = this.around;
+    for (let at = 0; at < blocks.length; at++) {
       if (this.unasked[at] === 1) continue;
+      const { node } = blocks[at]!;
       this.describeNumbers(at);
       trees.begin();
       trees.addNumbers(this.row, OWN_FEATURES);
-      for (const [word, bits] of this.readBits(node).entries()) trees.addBits(bits, FIRST_BIT + word * WORD);
+      trees.addBits(tags[node]!, FIRST_BIT);
+      trees.addBits(lowParts[node]!, FIRST_BIT + WORD);
+      trees.addBits(highParts[node]!, FIRST_BIT + 2 * WORD);
+      trees.addBits(nearLow[node]!, FIRST_BIT + 3 * WORD);
+      trees.addBits(nearHigh[node]!, FIRST_BIT + 4 * WORD);
       scores[at] = trees.sum();
     }
     return scores;
@@ -236,8 +245,8 @@ export class Describer {
 /** Shorter texts repeat on purpose, in characters. */
 const LONG_PROSE = 160;
 
-function isLongProse(block: Block | undefined): boolean {
-  if (block === undefined || block.plain.length < LONG_PROSE || block.further.startsWith(">")) return false;
+function isLongProse(block: Block): boolean {
+  if (block.plain.length < LONG_PROSE || block.further.startsWith(">")) return false;
   return block.kind === "paragraph" || block.kind === "item";
 }
 

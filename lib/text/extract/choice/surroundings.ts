@@ -91,7 +91,8 @@ function readShapes(nodes: readonly PageNode[]): Int32Array {
   const known = new Map<string, Map<string, number>>();
   const shapes = new Int32Array(nodes.length);
   let last = 0;
-  for (const [index, { tag, attributes }] of nodes.entries()) {
+  for (let index = 0; index < nodes.length; index++) {
+    const { tag, attributes } = nodes[index]!;
     if (tag === "") continue;
     let ofTag = known.get(tag);
     if (ofTag === undefined) {

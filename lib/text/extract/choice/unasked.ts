@@ -21,20 +21,23 @@ export function findUnasked(
   counts: readonly BlockWords[],
   { tags }: Pick<Surroundings, "tags">,
 ): Uint8Array {
-  const ofSite = Uint8Array.from(blocks, ({ node }) => ((tags[node]! & SITE_TAGS) === 0 ? 0 : 1));
+  const unasked = new Uint8Array(blocks.length);
   let all = 0;
   let inside = 0;
-  for (const [at, { words }] of counts.entries()) {
+  for (let at = 0; at < blocks.length; at++) {
+    const { words } = counts[at]!;
     all += words;
-    if (ofSite[at] === 1) inside += words;
+    if ((tags[blocks[at]!.node]! & SITE_TAGS) === 0) continue;
+    unasked[at] = 1;
+    inside += words;
   }
-  if (inside > all * MAX_OF_SITE) ofSite.fill(0);
-  return ofSite.map((is, at) => (is === 1 || isNumbers(blocks[at], counts[at]) ? 1 : 0));
+  if (inside > all * MAX_OF_SITE) unasked.fill(0);
+  for (let at = 0; at < blocks.length; at++) if (isNumbers(blocks[at]!, counts[at]!)) unasked[at] = 1;
+  return unasked;
 }
 
-function isNumbers(block: Block | undefined, counted: BlockWords | undefined): boolean {
-  if (block === undefined || block.kind === "code" || block.kind === "table") return false;
-  return (counted?.digits ?? 0) >= MIN_DIGITS && hasLongRun(block.plain);
+function isNumbers({ kind, plain }: Block, { digits }: BlockWords): boolean {
+  return digits >= MIN_DIGITS && kind !== "code" && kind !== "table" && hasLongRun(plain);
 }
 
 /** True for a run of letters, digits and hyphens that is too long for a word. */

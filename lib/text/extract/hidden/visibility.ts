@@ -163,9 +163,9 @@ function settle(
 function isMuch(lengths: Int32Array, visibility: Visibility, assumed: Uint8Array): boolean {
   let visible = 0;
   let hidden = 0;
-  for (const [index, length] of lengths.entries()) {
-    if (assumed[index] === 1) hidden += length;
-    else if (visibility[index] === undefined) visible += length;
+  for (let index = 0; index < lengths.length; index++) {
+    if (assumed[index] === 1) hidden += lengths[index]!;
+    else if (visibility[index] === undefined) visible += lengths[index]!;
   }
   return hidden > visible * MAX_ASSUMED;
 }
@@ -173,7 +173,8 @@ function isMuch(lengths: Int32Array, visibility: Visibility, assumed: Uint8Array
 function isContentHidden(lengths: Int32Array, visibility: Visibility, shown: ReadonlySet<HiddenBy>): boolean {
   let visible = 0;
   let undone = 0;
-  for (const [index, length] of lengths.entries()) {
+  for (let index = 0; index < lengths.length; index++) {
+    const length = lengths[index]!;
     if (length < MIN_PROSE) continue;
     const by = visibility[index];
     if (by === undefined) visible += length;

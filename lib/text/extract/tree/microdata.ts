@@ -21,7 +21,8 @@ const ADDRESSES: ReadonlySet<string> = new Set(
  */
 export function readMicrodata(nodes: readonly PageNode[]): Fields[] {
   const reader = new MicrodataReader(nodes);
-  for (const [index, { attributes }] of nodes.entries()) if (attributes.length > 0) reader.read(index);
+  for (let index = 0; index < nodes.length; index++)
+    if (nodes[index]!.attributes.length > 0) reader.read(index);
   return reader.found;
 }
 

@@ -66,14 +66,22 @@ function isCollapsed(text: string): boolean {
   let last = 0;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    if (unit < BLANK || unit >= FIRST_OTHER_SPACE || (unit === BLANK && last === BLANK)) return false;
+    if (unit < BLANK || (unit === BLANK && last === BLANK)) return false;
+    if (unit >= FIRST_OTHER_SPACE && isOtherSpace(unit)) return false;
     last = unit;
   }
   return true;
 }
 
+/** White space outside ASCII. Most texts have none of it, but many have other characters from there. */
+function isOtherSpace(unit: number): boolean {
+  return unit <= LAST_SPACE && OTHER_SPACE.test(String.fromCharCode(unit));
+}
+
 const BLANK = 0x20;
 const FIRST_OTHER_SPACE = 0xa0;
+const LAST_SPACE = 0x3000;
+const OTHER_SPACE = /\s/;
 
 /** The same, with a blank line where the text has a paragraph separator. */
 export function collapseParagraphs(text: string): string {

@@ -16,6 +16,8 @@ export function resolveHttpUrl(reference: string, base: string): string {
 /** The target of a link, absolute and safe in Markdown; "" if it is not a web or mail address. */
 export function resolveLink(reference: string, base: string): string {
   if (reference === "" || reference.startsWith("#")) return "";
+  const plain = resolvePlain(reference, base);
+  if (plain !== "") return plain;
   const mail = /^\s*mailto:/i.test(reference) ? (parseUrl(reference, base)?.href ?? "") : "";
   const href = mail === "" ? resolveHttpUrl(reference, base) : mail;
   return href.replace(/[()\s<>]/g, (character) =>
@@ -31,8 +33,20 @@ function resolvePlain(reference: string, base: string): string {
   if (reference.length > MAX_URL / 2 || reference.includes("/.") || reference.includes("xn--")) return "";
   if (PLAIN_URL.test(reference)) return reference;
   if (!PLAIN_PATH.test(reference)) return "";
-  const origin = PLAIN_ORIGIN.exec(base)?.[0] ?? "";
-  return origin === "" || origin.includes("xn--") ? "" : `${origin.slice(0, -1)}${reference}`;
+  const origin = plainOrigin(base);
+  return origin === "" ? "" : `${origin}${reference}`;
+}
+
+/** The last base and its origin: all links of a page have the same one. */
+let last = { base: "", origin: "" };
+
+/** The origin of an address without its final slash; "" if it needs a parser. */
+function plainOrigin(base: string): string {
+  if (base !== last.base) {
+    const origin = PLAIN_ORIGIN.exec(base)?.[0] ?? "";
+    last = { base, origin: origin.includes("xn--") ? "" : origin.slice(0, -1) };
+  }
+  return last.origin;
 }
 
 const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z0-9][a-z0-9-]{0,62}\.){1,6}[a-z]{2,20}\//;

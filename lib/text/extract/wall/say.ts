@@ -6,6 +6,7 @@ const APOSTROPHES = /[\u2018\u2019\u02bc`´]/g;
 const SPACES = /\s+/g;
 const IN_WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{N}]/u;
 const MARKS = /\p{Mn}/gu;
+const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /** What may stand around a phrase in a title or a heading that says nothing else, in characters. */
 const ROOM = 13;
@@ -16,6 +17,7 @@ const SHORT_ROOM = 6;
 /** How lines are compared: lower case, no accents on Latin letters, one kind of apostrophe, single spaces. */
 export function plain(text: string): string {
   const lower = text.toLowerCase().replace(APOSTROPHES, "'").replace(SPACES, " ").trim();
+  if (!BEYOND_ASCII.test(lower)) return lower;
   return lower.normalize("NFD").replace(MARKS, "").normalize("NFC");
 }
 

@@ -63,6 +63,8 @@ const BUTTON = 8;
 const LABEL = 16;
 const MAIN = 32;
 const HEADER = 64;
+/** What is in these is not the own text of a page. */
+const NOT_OWN = LINK | BUTTON | LABEL | CHROME;
 
 const FLAGS: ReadonlyMap<string, number> = new Map([
   ["a", LINK],
@@ -91,10 +93,10 @@ const BETWEEN_TITLES = / [|\-–—·•›»:‹]{1,3} |[|‹]/u;
 export function readStanding({ scanned, skip, title }: Walled): Standing | undefined {
   const { nodes } = scanned;
   const flags = flagNodes(nodes);
+  if (isMoreThanWalls(nodes, flags, skip)) return undefined;
   const lines: Line[] = [];
   let parts: { text: string; flag: number }[] = [];
   let own = 0;
-  let read = 0;
   let links = 0;
   let all = 0;
   const end = () => {
@@ -107,13 +109,10 @@ export function readStanding({ scanned, skip, title }: Walled): Standing | undef
     if (line.pressed && !line.chrome) links++;
   };
   visitTexts(nodes, skip, (index, onNewLine) => {
-    read += nodes[index]?.text.length ?? 0;
-    if (own > MOST_OWN || read > MOST_TEXT) return;
     if (onNewLine) end();
     parts.push({ text: nodes[index]?.text ?? "", flag: flags[nodes[index]?.parent ?? 0] ?? 0 });
   });
   end();
-  if (own > MOST_OWN || read > MOST_TEXT) return undefined;
   const fields = readFields(nodes, flags, skip);
   lines.push(
     ...fields.values.map((text) => ({ text, own: 0, chrome: false, heading: false, pressed: true })),
@@ -131,6 +130,26 @@ export function readStanding({ scanned, skip, title }: Walled): Standing | undef
   };
 }
 
+/** Counts text before any of it is read as lines, since most pages have more than walls. */
+function isMoreThanWalls(
+  nodes: readonly PageNode[],
+  flags: Uint8Array,
+  skip: (index: number) => boolean,
+): boolean {
+  let own = 0;
+  let read = 0;
+  for (let index = 1; index < nodes.length; index++) {
+    const { tag, text, parent, end } = nodes[index]!;
+    if (skip(index)) index = end - 1;
+    else if (tag === "") {
+      read += text.length;
+      if ((flags[parent]! & NOT_OWN) === 0) own += text.trim().length;
+      if (own > MOST_OWN || read > MOST_TEXT) return true;
+    }
+  }
+  return false;
+}
+
 function isFrame(flag = 0): boolean {
   return (flag & CHROME) !== 0;
 }
@@ -138,14 +157,16 @@ function isFrame(flag = 0): boolean {
 /** What each node is part of: what it is itself, and what holds it. */
 function flagNodes(nodes: readonly PageNode[]): Uint8Array {
   const flags = new Uint8Array(nodes.length);
-  for (const [index, node] of nodes.entries()) {
-    const outer = flags[node.parent] ?? 0;
-    const isChromeRole = CHROME_ROLES.test(attribute(node.attributes, "role"));
-    let own = (FLAGS.get(node.tag) ?? 0) | (isChromeRole ? CHROME : 0);
+  for (let index = 1; index < nodes.length; index++) {
+    const { tag, attributes, parent } = nodes[index]!;
+    const outer = flags[parent]!;
+    const role = attributes.length === 0 ? "" : attribute(attributes, "role");
+    let own = tag === "" ? 0 : (FLAGS.get(tag) ?? 0);
+    if (role !== "" && CHROME_ROLES.test(role)) own |= CHROME;
     // A header of an article is part of it.
-    if (node.tag === "header" && (outer & MAIN) !== 0) own = 0;
-    if (attribute(node.attributes, "role") === "button") own |= BUTTON;
-    flags[index] = index === 0 ? 0 : outer | own;
+    if (tag === "header" && (outer & MAIN) !== 0) own = 0;
+    if (role === "button") own |= BUTTON;
+    flags[index] = outer | own;
   }
   return flags;
 }
@@ -154,7 +175,7 @@ function toLine(parts: readonly { text: string; flag: number }[]): Line {
   const raw = collapseSpace(parts.map(({ text }) => text).join("")).trim();
   const said = parts.filter(({ text }) => text.trim() !== "");
   const isAll = (bits: number) => said.length > 0 && said.every(({ flag }) => (flag & bits) !== 0);
-  const free = said.filter(({ flag }) => (flag & (LINK | BUTTON | LABEL | CHROME)) === 0);
+  const free = said.filter(({ flag }) => (flag & NOT_OWN) === 0);
   return {
     text: plain(raw),
     own: free.reduce((sum, { text }) => sum + text.trim().length, 0),

@@ -63,27 +63,27 @@ function cues(
 function isNotFound(standing: Standing): boolean {
   const { lines, own } = standing;
   const { title, heading } = cues(standing, NOT_FOUND.message);
+  if (!title && !heading) return false;
   const explained = lines.some((line) => !line.chrome && says(line.text, NOT_FOUND.reason));
   const other = besides(lines, [...NOT_FOUND.message, ...NOT_FOUND.reason, ...NOT_FOUND.help]);
   if (title && heading) return other <= 300;
-  if ((title || heading) && explained) return other <= 250;
+  if (explained) return other <= 250;
   return (title && own <= 160) || (heading && own <= 100);
 }
 
 function isParked(standing: Standing): boolean {
   const { lines, own } = standing;
   const { title, heading } = cues(standing, PARKED.message);
-  const said = lines.some((line) => !line.chrome && opensWith(line.text, PARKED.message));
-  const other = besides(lines, [...PARKED.message, ...PARKED.besides]);
   const offered = [...standing.titles, ...standing.headings].some((each) => HOST_FOR_SALE.test(each));
-  if (title || heading || offered) return other <= 300;
-  return said && own <= 350;
+  if (title || heading || offered) return besides(lines, [...PARKED.message, ...PARKED.besides]) <= 300;
+  return own <= 350 && lines.some((line) => !line.chrome && opensWith(line.text, PARKED.message));
 }
 
 function isLogin(standing: Standing): boolean {
   const { lines, password, asks, titles, headings, all } = standing;
   if (all > 2_000) return false;
   const { title, heading } = cues(standing, LOGIN.message);
+  if (!title && !heading && !password) return false;
   const pressed = lines.some((line) => line.pressed && isOnly(line.text, LOGIN.button));
   const required = lines.some((line) => !line.chrome && says(line.text, LOGIN.required));
   const other = besides(lines, [...LOGIN.message, ...LOGIN.required, ...LOGIN.besides]);
@@ -98,15 +98,16 @@ function isLogin(standing: Standing): boolean {
 
 /** A demand for an age, and a way to answer it. */
 function isAgeGate(standing: Standing): boolean {
-  const lines = standing.lines.map((line) => ({ ...line, text: withOneAge(line.text) }));
   if (standing.all > 1_500) return false;
+  const lines = standing.lines.map((line) => ({ ...line, text: withOneAge(line.text) }));
   const said = [...standing.titles.map(withOneAge), ...lines.filter(isMessage).map(({ text }) => text)];
   const asked = said.some((text) => opensWith(text, AGE_GATE.message));
+  if (!asked) return false;
   const answers = lines.some(
     (line) => line.text.length <= 60 && line.pressed && opensWith(line.text, AGE_GATE.button),
   );
   const born = lines.some((line) => !line.chrome && says(line.text, AGE_GATE.born));
-  return asked && (answers || born) && besides(lines, [...AGE_GATE.message, ...AGE_GATE.besides]) <= 100;
+  return (answers || born) && besides(lines, [...AGE_GATE.message, ...AGE_GATE.besides]) <= 100;
 }
 
 /** Of age is who is 18 in one place and 21 in another. */
