@@ -135,8 +135,8 @@ function isMessage({ chrome, text }: Line): boolean {
 
 function isConsent(standing: Standing): boolean {
   const { lines, own, titles, headings, shows, dated } = standing;
-  const pressed = lines.some((line) => line.text.length <= 60 && isOnly(line.text, CONSENT.button));
-  if (shows || dated || !pressed) return false;
+  if (shows || dated) return false;
+  if (!lines.some((line) => line.text.length <= 60 && isOnly(line.text, CONSENT.button))) return false;
   const told = lines.filter((line) => !line.chrome && says(line.text, CONSENT.vocabulary));
   const length = told.reduce((sum, line) => sum + line.own, 0);
   if (length < 120 || countSaid(told, CONSENT.vocabulary) < MIN_VOCABULARY) return false;
@@ -164,12 +164,13 @@ function isRobotCheck(standing: Standing, source: string): boolean {
 }
 
 function isEmpty(standing: Standing): boolean {
-  const { lines, titles, headings } = standing;
+  const { lines, titles, headings, links } = standing;
+  if (links > 12) return false;
   const said = lines.some(
     (line) => !line.chrome && line.text.length <= 160 && opensWith(line.text, EMPTY.message),
   );
   if (!said) return false;
   const other = besides(lines, [...EMPTY.message, ...EMPTY.help]);
   const searched = [...titles, ...headings].some((each) => says(each, EMPTY.searched));
-  return other <= (searched ? 160 : 60) && standing.links <= 12;
+  return other <= (searched ? 160 : 60);
 }
