@@ -20,7 +20,7 @@ import { CollectionChooser } from "./sidebar/chooser.tsx";
 import { Drawer } from "./sidebar/drawer.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 
-/** What only the page has, so that the panel does not carry it. */
+/** What only the page has. The panel does not load it. */
 export type Extras = {
   Import: ComponentType;
   Statistics: ComponentType;
@@ -29,7 +29,7 @@ export type Extras = {
   Palette: ComponentType;
 };
 
-/** The whole interface, once it knows its daemon. */
+/** The whole interface, as soon as its daemon is known. */
 export function App({ extras }: { extras?: Extras }) {
   const { reading, view, drawer } = useModel();
   const isWide = useMedia("(min-width: 820px)");
@@ -59,7 +59,7 @@ export function App({ extras }: { extras?: Extras }) {
   );
 }
 
-/** Says what was saved, wherever that was asked for. */
+/** Announces what was saved, in whichever view it was requested. */
 function SaySaved() {
   const { saving, library, say } = useModel();
   const state = saving.state.value;
@@ -72,7 +72,7 @@ function SaySaved() {
   return null;
 }
 
-/** Beside a tab: saving it comes first. */
+/** The interface beside a tab, where saving the tab comes first. */
 function Panel() {
   const { library } = useModel();
   return (
@@ -90,7 +90,7 @@ function Panel() {
   );
 }
 
-/** In a tab of its own: searching comes first. */
+/** The interface in its own tab, where search comes first. */
 function Page({ extras, hasSide }: { extras: Extras; hasSide: boolean }) {
   const { view, searching } = useModel();
   const shown = view.value;

@@ -4,7 +4,7 @@ import { SHOWN, type Shown, SORTS, type Sort } from "../model/where/sorting.ts";
 import { useModel } from "../parts/context.ts";
 import { CollectionActions } from "./sidebar/chooser.tsx";
 
-/** What is shown, how much of it there is, and how it is sorted and filtered. */
+/** The name of the current view, its number of bookmarks, and its sorting and filters. */
 export function Heading() {
   const { library } = useModel();
   const { tag, path } = library;

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useModel } from "../parts/context.ts";
 import { Icon, type IconName } from "../parts/icons.tsx";
 
-/** What there is to do where nothing has been saved yet. */
+/** The first steps, while nothing is saved. */
 export function Welcome() {
   const { adding, view } = useModel();
   return (

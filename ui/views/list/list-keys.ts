@@ -3,10 +3,10 @@ import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import { useModel } from "../../parts/context.ts";
 
-/** Height of a row in CSS pixels; the style sheet has the same. */
+/** The height of a row in CSS pixels, as in the style sheet. */
 export const ROW = 84;
 
-/** Where a key leads to from row `at`; undefined for a key that leads nowhere. `page` is how many rows are in sight. */
+/** The row that a key leads to from row `at`; undefined for other keys. `page` is the number of visible rows. */
 function destination(key: string, at: number, rows: number, page: number): number | undefined {
   const moves: Record<string, number> = {
     ArrowDown: at + 1,
@@ -20,7 +20,7 @@ function destination(key: string, at: number, rows: number, page: number): numbe
   return target === undefined ? undefined : Math.max(0, Math.min(rows - 1, target));
 }
 
-/** One row of the list can be reached with Tab; arrow keys make it another. */
+/** Makes one row of the list reachable with Tab, and arrow keys choose another. */
 export function useKeys(rows: BookmarkResponse[], box: RefObject<HTMLDivElement | null>) {
   const { library, removeBookmarks } = useModel();
   const { select, selected } = library.list;
@@ -30,7 +30,7 @@ export function useKeys(rows: BookmarkResponse[], box: RefObject<HTMLDivElement 
   const hasMoved = useRef(false);
   const setActive = useCallback((index: number) => setAt(index), []);
 
-  // At once: later, the next key would find the focus where it was.
+  // Immediately: otherwise, the next key would find the focus where it was.
   useLayoutEffect(() => {
     if (hasMoved.current) link.current?.focus({ preventScroll: true });
     hasMoved.current = false;
@@ -57,7 +57,7 @@ export function useKeys(rows: BookmarkResponse[], box: RefObject<HTMLDivElement 
     event.preventDefault();
   }
 
-  /** What is done to all that is selected, or to the row; answers whether the key does anything. */
+  /** Runs the command of a key on the selection, or on the row. Returns whether the key has a command. */
   function onCommand({ key, ctrlKey, metaKey }: KeyboardEvent, row: BookmarkResponse): boolean {
     const ids = selected.value.size > 0 ? [...selected.value] : [row.id];
     if (key === "a" && (ctrlKey || metaKey)) select(rows.map(toId), true);

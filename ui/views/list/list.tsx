@@ -8,10 +8,12 @@ import { Welcome } from "../welcome.tsx";
 import { ROW, useKeys } from "./list-keys.ts";
 import { Row, type RowProps } from "./row.tsx";
 
-/** Rows that are kept ready above and below what is seen. */
+/** How many rows to draw above and below the visible ones. */
 const SPARE = 4;
 
-/** The bookmarks that are shown. Only the rows in sight are in the document, so ten thousand cost what twenty do. */
+/**
+ * The bookmarks of the current view. Only visible rows are in the document, so ten thousand bookmarks cost as much as twenty.
+ */
 export function List() {
   const { library } = useModel();
   const rows = library.rows.value;
@@ -30,7 +32,7 @@ function Rows({ rows }: { rows: BookmarkResponse[] }) {
   const first = Math.max(0, Math.floor(top / ROW) - SPARE);
   const last = Math.min(rows.length, Math.ceil((top + height) / ROW) + SPARE);
   const visible = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
-  // The row that has the focus stays, wherever one has scrolled to.
+  // The focused row stays in the document, however far you scroll.
   if (active < first) visible.unshift(active);
   else if (active >= last) visible.push(active);
   const before = drawings.current;
@@ -41,7 +43,7 @@ function Rows({ rows }: { rows: BookmarkResponse[] }) {
     const isActive = index === active;
     const props = { row, index, size: rows.length, isActive, link: isActive ? link : undefined };
     const known = before.get(row.id);
-    // What is drawn already is left alone: a step of scrolling costs the rows that come into sight.
+    // Rows that are already drawn stay as they are: a scroll step draws only the rows that become visible.
     const next = known && isSame(known.props, props) ? known : { props, row: drawRow(props, setActive) };
     drawings.current.set(row.id, next);
     return next.row;
@@ -103,7 +105,7 @@ function Empty() {
   );
 }
 
-/** Rows to come: shown only when it takes long. */
+/** Placeholders for rows, if loading takes long. */
 function Waiting() {
   return (
     <div class="waiting" aria-busy="true">

@@ -2,7 +2,7 @@ import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import { WALLS, type Wall } from "../../../schema/source.ts";
 import { useModel } from "../../parts/context.ts";
 
-/** What stands in place of a page, as short as a chip wants it. */
+/** Names of walls that are short enough for a chip. */
 const NAMES: Record<Wall, string> = {
   login: "Login page",
   consent: "Cookie question",
@@ -25,7 +25,7 @@ export function failureOf(row: BookmarkResponse): string {
   return row.error_reason === "scan" ? "Stopped by the scan" : "Failed";
 }
 
-/** What can be done about a bookmark that is not indexed. */
+/** Buttons for a bookmark that is not indexed. */
 export function Remedies(props: { row: BookmarkResponse; kind?: string; tabIndex?: number }) {
   const { row, kind = "chip", tabIndex = 0 } = props;
   const { retry, acceptWall, saving } = useModel();

@@ -26,7 +26,7 @@ export function Row({ row, index, size, isActive, link, onFocus }: RowProps) {
   const { library } = useModel();
   const { selected, select } = library.list;
   const isSelected = selected.value.has(row.id);
-  // Drawn where they can be pressed: rows come and go by the hundred while one scrolls.
+  // Drawn only while it can be used, because rows come and go by the hundred while you scroll.
   const [isNear, setNear] = useState(false);
   const tabIndex = isActive ? 0 : -1;
   const focus = () => onFocus(index);
@@ -81,7 +81,7 @@ export function Row({ row, index, size, isActive, link, onFocus }: RowProps) {
   );
 }
 
-/** In which collection it is, where rows of several are shown. */
+/** The collection of a row, if the view shows several. */
 function Collection({ id }: { id: string }) {
   const { library } = useModel();
   if (library.collectionId.value === id) return null;

@@ -1,7 +1,7 @@
 import { useModel } from "../../parts/context.ts";
 import { Icon } from "../../parts/icons.tsx";
 
-/** What can be done with the bookmarks that are selected. */
+/** Buttons for the selected bookmarks. */
 export function SelectionBar() {
   const { library, question, reindex, removeBookmarks } = useModel();
   const { selected, rows, select } = library.list;

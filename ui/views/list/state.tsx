@@ -1,14 +1,14 @@
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import { failureOf, Remedies } from "./remedies.tsx";
 
-/** What a row says under its title: how its page begins, or why there is none. */
+/** The text under the title of a row: the beginning of its page, or the reason why there is none. */
 export function toldOf(row: BookmarkResponse): string {
   if (row.index_status !== "error") return row.excerpt ?? "";
   const [first = ""] = (row.error_message ?? "").split(/(?<=\.)\s/);
   return first || "The page could not be indexed.";
 }
 
-/** How far the index has got with a bookmark, and what can be done about it; nothing when it is done. */
+/** The indexing state of a bookmark, with buttons if it failed; nothing if it is indexed. */
 export function State({ row, tabIndex }: { row: BookmarkResponse; tabIndex: number }) {
   if (row.index_status === "done") return null;
   if (row.index_status !== "error") {

@@ -2,13 +2,13 @@ import type { Model } from "../../model/model.ts";
 import type { IconName } from "../../parts/icons.tsx";
 import { setTheme } from "../../parts/theme.ts";
 
-/** Something that can be done or opened by its name. */
+/** Something to do or open by its name. */
 export type Command = { id: string; icon: IconName; label: string; hint: string; run: () => void };
 
-/** Bookmarks and collections that are shown of those that fit. */
+/** The most bookmarks and the most collections to show. */
 const MOST = 8;
 
-/** What fits the words that are typed: commands, places, tags, and bookmarks by their titles. */
+/** What fits the typed words: commands, places, tags, and bookmarks by their titles. */
 export function findCommands(model: Model, typed: string): Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (text: string) => {

@@ -4,7 +4,7 @@ import { useReturnFocus } from "../../parts/hooks/use-return-focus.ts";
 import { Icon } from "../../parts/icons.tsx";
 import { type Command, findCommands } from "./commands.ts";
 
-/** Does or opens anything by its name; Control K or Command K opens it. */
+/** Runs or opens anything by its name. Opens with Control K or Command K. */
 export function Palette() {
   const { palette } = useModel();
   useEffect(() => {
@@ -26,7 +26,7 @@ function Open() {
   const ref = useRef<HTMLDialogElement>(null);
   const listId = useId();
   useReturnFocus();
-  // At once, so that keys that are typed right after are not lost.
+  // Immediately, so that no typed key is lost.
   useLayoutEffect(() => ref.current?.showModal(), []);
   const found = findCommands(model, typed);
   const active = Math.min(at, found.length - 1);

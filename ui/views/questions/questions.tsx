@@ -7,7 +7,7 @@ import { useModel } from "../../parts/context.ts";
 import { Dialog } from "../../parts/dialog.tsx";
 import { CollectionOptions } from "../sidebar/chooser.tsx";
 
-/** The dialog that is open, if one is. */
+/** The open dialog, if there is one. */
 export function Questions() {
   const { question } = useModel();
   const asked = question.value;

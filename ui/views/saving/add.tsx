@@ -6,7 +6,7 @@ import { isTyping } from "../../parts/hooks/is-typing.ts";
 import { Besides, type Typed, toFields } from "./besides.tsx";
 import { Target } from "./target.tsx";
 
-/** Saves an address that is typed, or pasted anywhere. */
+/** Saves an address that is typed here or pasted anywhere. */
 export function Add() {
   const { adding } = useModel();
   const { kind } = useHost();
@@ -104,7 +104,7 @@ function Address(props: { typed: string; fault: string; onType: (text: string) =
   );
 }
 
-/** Saves an address, into a collection that is made for it where there is none; answers whether there is no more to do here. */
+/** Saves an address. If there is no collection, creates one. Returns whether nothing more has to be done here. */
 function useSave() {
   const { saving, target, library, client, say } = useModel();
   return async (text: string, typed: Typed, newCollection: string | undefined): Promise<boolean> => {

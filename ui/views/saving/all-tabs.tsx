@@ -11,7 +11,7 @@ export function AllTabs({ tags }: { tags: string[] }) {
   const savable = tabs.filter(({ obstacle }) => obstacle === undefined);
   const others = tabs.length - savable.length;
   const { value: state } = queue.tabs.state;
-  // The browser asks for leave in answer to the click only, so nothing is waited for before.
+  // The browser asks for permission only in response to the click, so nothing may be awaited before.
   const save = async () => {
     const finds = await captureTabs(savable);
     const withTags = finds.map((find) => async () => ({

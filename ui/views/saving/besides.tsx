@@ -1,9 +1,9 @@
 import { toTags } from "../../model/organizing.ts";
 
-/** What a bookmark is saved with, as it is typed. */
+/** The typed tags and note. */
 export type Typed = { tags: string; note: string };
 
-/** The fields of what is saved, those that were filled in. */
+/** The fields of the bookmark that were filled in. */
 export function toFields({ tags, note }: Typed): { tags?: string[]; note?: string } {
   const names = toTags(tags);
   return {

@@ -1,7 +1,7 @@
-/** Excerpts share so many characters at least where one goes on in the other. */
+/** How many characters two excerpts must share if one continues the other. */
 const SHARED = 20;
 
-/** Excerpts of one page, those that say the same or go on in each other as one. */
+/** The excerpts of a page, with excerpts that repeat or continue each other merged. */
 export function mergeMatches(matches: readonly string[]): string[] {
   const merged: string[] = [];
   for (const match of matches.map(tidy)) {
@@ -12,7 +12,7 @@ export function mergeMatches(matches: readonly string[]): string[] {
   return merged.filter((match) => match !== "");
 }
 
-/** Two excerpts as one; undefined where they have too little in common. */
+/** Merges two excerpts; undefined if they have too little in common. */
 function join(a: string, b: string): string | undefined {
   if (a.includes(b)) return a;
   if (b.includes(a)) return b;
@@ -27,7 +27,7 @@ function overlap(first: string, second: string): string | undefined {
   return undefined;
 }
 
-/** Without the marks of headings, and what is left of a sentence before the first word. */
+/** Removes the marks of headings, and the end of a sentence before the first word. */
 function tidy(match: string): string {
   return match
     .replace(/(^|\s)#{1,6}\s/g, "$1")

@@ -13,7 +13,7 @@ import { Target } from "./target.tsx";
 export function Save() {
   const { library, live, target } = useModel();
   const { value } = library.collections;
-  // The collection used last is known while the daemon is away, and pages are kept for it.
+  // The last used collection is known even without the daemon, and waiting pages will go there.
   const isAway = live.state.value === "offline" && target.value !== "";
   if (value === undefined) return isAway ? <SaveTab /> : null;
   return value.length === 0 ? <FirstCollection /> : <SaveTab />;
@@ -98,7 +98,7 @@ function SaveTab() {
   );
 }
 
-/** Puts what is selected in the tab into the note. */
+/** Quotes the selection of the tab in the note. */
 function Quote({ onQuote }: { onQuote: (quote: string) => void }) {
   const { say } = useModel();
   const { quoteSelection } = useHost();
@@ -148,7 +148,7 @@ function Outcome({ saved }: { saved: BookmarkResponse[] }) {
   );
 }
 
-/** The bookmarks there are of a page. */
+/** The existing bookmarks of a page. */
 function useSaved(url: string | undefined): BookmarkResponse[] {
   const { client, library, saving } = useModel();
   const [found, setFound] = useState<BookmarkResponse[]>([]);

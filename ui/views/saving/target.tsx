@@ -1,7 +1,7 @@
 import { useModel } from "../../parts/context.ts";
 import { CollectionOptions } from "../sidebar/chooser.tsx";
 
-/** Where a bookmark goes. */
+/** Chooses the collection for a bookmark. */
 export function Target({ label = "Save to" }: { label?: string }) {
   const { target } = useModel();
   return (

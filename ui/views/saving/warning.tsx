@@ -4,7 +4,7 @@ import { hostOf, signalMeaning } from "../../parts/format.ts";
 import { Icon } from "../../parts/icons.tsx";
 import { mergeMatches } from "./merge-matches.ts";
 
-/** What the scan found in a page that was to be saved, and the choice. Everything from the page is shown as text. */
+/** Shows what the scan found in a page, and asks whether to save it. All text of the page is shown as plain text. */
 export function Warning() {
   const { saving } = useModel();
   const stopped = saving.stopped.value;

@@ -10,7 +10,7 @@ import { Tags } from "../../parts/tags.tsx";
 import { markWords, wordsIn } from "./marks.ts";
 import { onResultKeys } from "./search-box.tsx";
 
-/** What a search found: passages, with the words that matched marked. */
+/** The results of a search: passages, with the matching words marked. */
 export function Results() {
   const { searching } = useModel();
   const { found, fault, query } = searching;
@@ -85,7 +85,7 @@ function Result({ result }: { result: SearchResult }) {
   );
 }
 
-/** The same page elsewhere. */
+/** Other bookmarks of the same page. */
 function Duplicates({ result: { duplicates = [] } }: { result: SearchResult }) {
   if (duplicates.length === 0) return null;
   return (
@@ -103,12 +103,12 @@ function Duplicates({ result: { duplicates = [] } }: { result: SearchResult }) {
   );
 }
 
-/** Text whose every second part is marked. */
+/** A text with every second part marked. */
 function Marked({ parts }: { parts: string[] }) {
   return <>{parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}</>;
 }
 
-/** The headings above a passage, which the index has behind the page's title. */
+/** The headings above a passage. The index stores them after the title of the page. */
 function headingBelow(heading: string, title: string): string {
   return heading.startsWith(`${title} › `) ? heading.slice(title.length + 3) : "";
 }

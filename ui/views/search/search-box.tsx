@@ -4,7 +4,7 @@ import { isTyping } from "../../parts/hooks/is-typing.ts";
 import { Icon } from "../../parts/icons.tsx";
 import { firstTitle, titleBeside } from "./titles.ts";
 
-/** Searches what is shown; "/" leads here from anywhere, arrows and Enter from here to what is below. */
+/** Searches the current view. "/" focuses it from anywhere; arrows and Enter lead to the results. */
 export function SearchBox() {
   const { searching, library, view } = useModel();
   const ref = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function SearchBox() {
     if (event.key !== "ArrowDown" && (event.key !== "Enter" || !searching.isSearching.value)) return;
     event.preventDefault();
     if (event.key === "ArrowDown") return;
-    // What is found for these words, not for those before.
+    // The results for these words, not for the previous ones.
     await searching.again();
     requestAnimationFrame(() => firstTitle()?.click());
   };
@@ -52,7 +52,7 @@ export function SearchBox() {
   );
 }
 
-/** Arrows lead from one result to the next, and from the first one back to the search box. */
+/** Arrow keys move between the results, and from the first one to the search box. */
 export function onResultKeys(event: KeyboardEvent): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const next = titleBeside(event.target, event.key === "ArrowDown" ? 1 : -1);

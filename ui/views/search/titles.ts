@@ -1,13 +1,13 @@
 const TITLES = ".result-head .title, .row .title";
 
-/** The title that stands first below the search box. */
+/** The first title below the search box. */
 export function firstTitle(): HTMLElement | null {
   const rows = [...document.querySelectorAll<HTMLElement>(TITLES)];
-  // The row that has the focus is in the document even where it is out of sight.
+  // The focused row is in the document even while it is out of sight.
   return rows.find((one) => one.tabIndex === 0) ?? null;
 }
 
-/** The title after or before the one that has the focus; the search box before the first. */
+/** The title after or before the focused one; before the first, the search box. */
 export function titleBeside(target: EventTarget | null, step: 1 | -1): HTMLElement | undefined {
   const titles = [...document.querySelectorAll<HTMLElement>(TITLES)];
   const at = target instanceof HTMLElement ? titles.indexOf(target) : -1;

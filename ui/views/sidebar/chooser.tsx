@@ -3,7 +3,7 @@ import { flatten } from "../../model/where/places.ts";
 import { useModel } from "../../parts/context.ts";
 import { IconButton } from "../../parts/icons.tsx";
 
-/** Chooses what is shown, where there is little room. */
+/** Chooses the view where there is no room for the sidebar. */
 export function CollectionChooser() {
   const { library, show } = useModel();
   return (
@@ -22,7 +22,7 @@ export function CollectionChooser() {
   );
 }
 
-/** The collections as options, those below others set in. */
+/** The collections as options, indented by level. */
 export function CollectionOptions({ withCounts = false }: { withCounts?: boolean }) {
   const { library } = useModel();
   const places = useComputed(() => flatten(library.tree.value)).value;
@@ -40,7 +40,7 @@ export function CollectionOptions({ withCounts = false }: { withCounts?: boolean
   );
 }
 
-/** Renames and deletes the collection that is shown. */
+/** Renames and deletes the current collection. */
 export function CollectionActions() {
   const { library, question } = useModel();
   const shown = library.collection.value;

@@ -4,7 +4,7 @@ import { useReturnFocus } from "../../parts/hooks/use-return-focus.ts";
 import { IconButton } from "../../parts/icons.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-/** The side over the rest, where there is no room beside it. */
+/** The sidebar in front of the view, where there is no room beside it. */
 export function Drawer() {
   const { drawer } = useModel();
   return drawer.value ? <Open /> : null;

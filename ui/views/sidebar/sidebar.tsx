@@ -7,7 +7,7 @@ import { AddCollection } from "./chooser.tsx";
 import { TagList } from "./tag-list.tsx";
 import { Tree } from "./tree.tsx";
 
-/** Everything there is, at the side: collections as a tree, tags, trash, and the other views. */
+/** All views: the tree of collections, tags, trash, and the rest. */
 export function Sidebar() {
   const { library } = useModel();
   const hasCollections = (library.collections.value?.length ?? 0) > 0;

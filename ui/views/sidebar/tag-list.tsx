@@ -3,10 +3,10 @@ import { useState } from "preact/hooks";
 import { useModel } from "../../parts/context.ts";
 import { useDrop } from "../../parts/hooks/drag.ts";
 
-/** Tags that are shown before anybody asks for all. */
+/** How many tags to show at first. */
 const FIRST = 12;
 
-/** The tags, those that most bookmarks have first. */
+/** The tags, most used first. */
 export function TagList() {
   const { library } = useModel();
   const [isWhole, setWhole] = useState(false);

@@ -4,10 +4,10 @@ import { useModel } from "../../parts/context.ts";
 import { useDrop } from "../../parts/hooks/drag.ts";
 import { Icon } from "../../parts/icons.tsx";
 
-/** So many places at most are unfolded before anybody asks. */
+/** The most places that are unfolded at first. */
 const FEW = 30;
 
-/** Collections by their names, those below others folded. */
+/** The collections as a tree, by their names. */
 export function Tree({ places, depth = 0 }: { places: Place[]; depth?: number }) {
   return (
     <ul class="tree">

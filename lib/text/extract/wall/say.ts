@@ -1,4 +1,4 @@
-/** What may stand before a message and says nothing: a number, an excuse. Folded. */
+/** What may come before a message and says nothing: a number, an excuse. Folded. */
 const OPENERS =
   /^(?:(?:oops|ooops|whoops|uh oh|oh no|sorry|we're sorry|we are sorry|error|fehler|erreur|erro|errore|fout|ошибка|ups|hoppla|hoppla|vaya|desole|lo sentimos|leider|entschuldigung|ops|404|410|http)[\s.,:!¡¿?…·–—-]*)+/u;
 const INNER = /[\p{L}\p{N}]/u;
@@ -8,25 +8,25 @@ const IN_WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=A
 const MARKS = /\p{Mn}/gu;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** What may stand around a phrase in a title or a heading that says nothing else, in characters. */
+/** How many characters may surround a phrase in a title or heading that says nothing else. */
 const ROOM = 13;
-/** A phrase of a few signs, in scripts without spaces, leaves less room. */
+/** The same for a phrase of a few characters, in scripts without spaces. */
 const SHORT_PHRASE = 5;
 const SHORT_ROOM = 6;
 
-/** How lines are compared: lower case, no accents on Latin letters, one kind of apostrophe, single spaces. */
+/** A line in the form for comparisons: lower case, no accents on Latin letters, one kind of apostrophe, single spaces. */
 export function plain(text: string): string {
   const lower = text.toLowerCase().replace(APOSTROPHES, "'").replace(SPACES, " ").trim();
   if (!BEYOND_ASCII.test(lower)) return lower;
   return lower.normalize("NFD").replace(MARKS, "").normalize("NFC");
 }
 
-/** Whether one of the phrases is said, with whatever endings. All are `plain`. */
+/** Whether a text contains one of the phrases, with any endings. All are `plain`. */
 export function says(text: string, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => text.includes(phrase));
 }
 
-/** Where a phrase begins whose first and last words are whole; -1 for nowhere. */
+/** The position of a phrase whose first and last words are whole; -1 if there is none. */
 function findWhole(text: string, phrase: string): number {
   for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
     if (!isInWord(text, at) && !isInWord(text, at + phrase.length)) return at;
@@ -34,12 +34,12 @@ function findWhole(text: string, phrase: string): number {
   return -1;
 }
 
-/** Whether letters of a script that has spaces stand on both sides of a place. */
+/** Whether there are letters of a script with spaces on both sides of a position. */
 function isInWord(text: string, at: number): boolean {
   return IN_WORD.test(text.charAt(at - 1)) && IN_WORD.test(text.charAt(at));
 }
 
-/** Whether one of the phrases is all that is said, but for a few words. */
+/** Whether a text says one of the phrases and nothing else, except a few words. */
 export function isOnly(text: string, phrases: readonly string[]): boolean {
   const said = trimSigns(text);
   const rest = trimSigns(said.replace(OPENERS, ""));
@@ -51,7 +51,7 @@ export function isOnly(text: string, phrases: readonly string[]): boolean {
   );
 }
 
-/** Whether it begins with one of the phrases, but for a word or two, or is a short sentence of it. */
+/** Whether a text begins with one of the phrases, except for a word or two, or is a short sentence with it. */
 export function opensWith(text: string, phrases: readonly string[]): boolean {
   const said = trimSigns(text).replace(OPENERS, "");
   return phrases.some((phrase) => {
@@ -60,7 +60,7 @@ export function opensWith(text: string, phrases: readonly string[]): boolean {
   });
 }
 
-/** Without what is no letter and no digit at both ends. */
+/** Removes everything except letters and digits from both ends. */
 function trimSigns(text: string): string {
   let start = 0;
   let end = text.length;

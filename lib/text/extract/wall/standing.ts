@@ -4,7 +4,10 @@ import type { Scanned } from "../tree/pre-scan.ts";
 import { collapseSpace, eachNode, visitTexts } from "../tree/texts.ts";
 import { plain } from "./say.ts";
 
-/** What is looked at: the markup, which nodes nobody sees, the title, and whether the scan takes it for a robot check. */
+/**
+ * What the check for walls needs: the markup, which nodes are invisible, the title, and whether the scan recognized a robot
+ * check.
+ */
 export type Walled = {
   html: string;
   scanned: Scanned;
@@ -13,44 +16,44 @@ export type Walled = {
   challenge: boolean;
 };
 
-/** A line that people see, as `plain` makes it. */
+/** A visible line, in the form of `plain`. */
 export type Line = {
   text: string;
-  /** Its characters outside links, buttons, labels and what frames the page. */
+  /** The number of its characters outside links, buttons, labels and the frame of the page. */
   own: number;
-  /** It belongs to menu, header or footer. */
+  /** Whether it belongs to a menu, header or footer. */
   chrome: boolean;
   heading: boolean;
-  /** It is on a button, or is a link by itself. */
+  /** Whether it is on a button or is a link by itself. */
   pressed: boolean;
 };
 
-/** What stands on a page, as far as walls are known by it. */
+/** What shows whether a page is a wall. */
 export type Standing = {
-  /** Parts of the title, as sites put them together. */
+  /** The parts of the title, split at the separators that sites use. */
   titles: string[];
   /** The first headings. */
   headings: string[];
   lines: Line[];
-  /** Characters of all lines' own text. */
+  /** The number of characters in all lines' own text. */
   own: number;
-  /** Links outside of what frames the page. */
+  /** The number of links outside the frame of the page. */
   links: number;
-  /** Characters of all that does not frame the page, links too. */
+  /** The number of characters outside the frame of the page, with links. */
   all: number;
-  /** It has a field for a password. */
+  /** Whether it has a field for a password. */
   password: boolean;
-  /** It has a field for who somebody is: a name, an address, a number. */
+  /** Whether it has a field for a name, an address or a number. */
   asks: boolean;
-  /** It shows code, a table, a film or a quotation. */
+  /** Whether it shows code, a table, a video or a quotation. */
   shows: boolean;
-  /** It gives a time, as articles and comments do. */
+  /** Whether it has a date or time, as articles and comments have. */
   dated: boolean;
 };
 
-/** More own text than any wall has, in characters. */
+/** A page with more own text is no wall, in characters. */
 const MOST_OWN = 5_000;
-/** More text than any wall has with all its menus: each phrase is looked for in all of it. */
+/** A page with more text, menus included, is no wall. Every phrase is searched in all of it. */
 const MOST_TEXT = 60_000;
 const MOST_BUTTONS = 100;
 const MOST_HEADINGS = 4;
@@ -89,7 +92,7 @@ const SHOWN: ReadonlySet<string> = new Set("pre code table video blockquote math
 const WHO: ReadonlySet<string> = new Set(["text", "email", "tel", ""]);
 const BETWEEN_TITLES = / [|\-–—·•›»:‹]{1,3} |[|‹]/u;
 
-/** Reads what stands there; undefined where it is more than walls have. */
+/** Reads what shows a wall; undefined if the page has more text than walls have. */
 export function readStanding({ scanned, skip, title }: Walled): Standing | undefined {
   const { nodes } = scanned;
   const flags = flagNodes(nodes);
@@ -154,7 +157,7 @@ function isFrame(flag = 0): boolean {
   return (flag & CHROME) !== 0;
 }
 
-/** What each node is part of: what it is itself, and what holds it. */
+/** What each node is part of, by its own kind and the kinds of its ancestors. */
 function flagNodes(nodes: readonly PageNode[]): Uint8Array {
   const flags = new Uint8Array(nodes.length);
   for (let index = 1; index < nodes.length; index++) {
@@ -163,7 +166,7 @@ function flagNodes(nodes: readonly PageNode[]): Uint8Array {
     const role = attributes.length === 0 ? "" : attribute(attributes, "role");
     let own = tag === "" ? 0 : (FLAGS.get(tag) ?? 0);
     if (role !== "" && CHROME_ROLES.test(role)) own |= CHROME;
-    // A header of an article is part of it.
+    // The header of an article is part of the article.
     if (tag === "header" && (outer & MAIN) !== 0) own = 0;
     if (role === "button") own |= BUTTON;
     flags[index] = outer | own;
@@ -180,7 +183,7 @@ function toLine(parts: readonly { text: string; flag: number }[]): Line {
     text: plain(raw),
     own: free.reduce((sum, { text }) => sum + text.trim().length, 0),
     chrome: isAll(CHROME),
-    // The name of a page may stand in its header.
+    // The name of a page may be in its header.
     heading: isAll(HEADING) && (!isAll(CHROME) || isAll(HEADER)),
     pressed: isAll(LINK | BUTTON),
   };

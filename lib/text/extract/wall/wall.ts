@@ -10,29 +10,29 @@ import { ROBOT_CHECK } from "./phrases/robot-check.ts";
 import { isOnly, opensWith, says } from "./say.ts";
 import { type Line, readStanding, type Standing, type Walled } from "./standing.ts";
 
-/** Source in which marks of known software are looked for, in characters. */
+/** How much of the source is searched for the marks of known software, in characters. */
 const MARKED_WITHIN = 200_000;
 
 const HOST_FOR_SALE = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4} (?:is|may be) for sale/;
-/** Words of consent that are told of in a question for it; a page on cookies that are needed tells of one or two. */
+/** How many words of consent a question for consent contains. A page about its necessary cookies has one or two. */
 const MIN_VOCABULARY = 3;
 
 const AGES = /(?<![\d.,])(?:1[6-9]|2[0135])(?![\d.,]?\d)|eighteen|nineteen|twenty[- ]one/g;
-/** The longest line that demands something, in characters. */
+/** The longest line with a demand, in characters. */
 const MAX_DEMAND = 250;
-/** A longer line is part of an article, a shorter one may say what it is about, in characters. */
+/** A longer line is part of an article; a shorter one may introduce it. In characters. */
 const MAX_STANDFIRST = 160;
 
 /**
- * What stands in place of the page; undefined for a page, and wherever that is in doubt: a page that is taken for a wall is
- * not found by what it says. Each kind needs two cues of different classes, and that there is next to nothing else to read.
+ * The kind of wall that a site sent instead of the page. Undefined for a page and if in doubt, because a page that counts as a
+ * wall cannot be found by its text. Each kind needs two cues of different classes, and next to nothing else to read.
  */
 export function judgeWall(walled: Walled): Wall | undefined {
   const standing = readStanding(walled);
   if (standing === undefined) return walled.challenge ? "robot_check" : undefined;
   if (walled.challenge || isRobotCheck(standing, walled.html.slice(0, MARKED_WITHIN))) return "robot_check";
   if (isConsent(standing)) return "consent";
-  // Pages that show code or data are about what they say.
+  // A page with code or data is about what it says.
   if (standing.shows) return undefined;
   if (isPaywall(standing)) return "paywall";
   if (standing.dated) return undefined;
@@ -43,13 +43,13 @@ export function judgeWall(walled: Walled): Wall | undefined {
   return isEmpty(standing) ? "empty" : undefined;
 }
 
-/** Characters of own text without those lines that say one of the phrases. */
+/** The number of characters of own text, without the lines that contain one of the phrases. */
 function besides(lines: readonly Line[], phrases: readonly string[]): number {
   const others = lines.filter((line) => line.own > 0 && !line.heading && !says(line.text, phrases));
   return others.reduce((sum, line) => sum + line.own, 0);
 }
 
-/** Whether the title, or one of the first headings, says that and nothing else. */
+/** Whether the title or one of the first headings says one of the phrases and nothing else. */
 function cues(
   { titles, headings }: Standing,
   phrases: readonly string[],
@@ -91,12 +91,12 @@ function isLogin(standing: Standing): boolean {
     if (password) return other <= 450;
     return (pressed || required) && (asks || required || other <= 120) && other <= 250;
   }
-  // Nothing else than a form, under the name of the site.
+  // Nothing except a form, under the name of the site.
   const untitled = headings.length <= 1 && titles.length <= 2;
   return password && pressed && (required || untitled) && other <= 120;
 }
 
-/** A demand for an age, and a way to answer it. */
+/** Whether it asks for an age, with a way to answer. */
 function isAgeGate(standing: Standing): boolean {
   if (standing.all > 1_500) return false;
   const lines = standing.lines.map((line) => ({ ...line, text: withOneAge(line.text) }));
@@ -110,12 +110,12 @@ function isAgeGate(standing: Standing): boolean {
   return (answers || born) && besides(lines, [...AGE_GATE.message, ...AGE_GATE.besides]) <= 100;
 }
 
-/** Of age is who is 18 in one place and 21 in another. */
+/** Treats 18 and 21 as the same age, because countries differ. */
 function withOneAge(text: string): string {
   return text.replace(AGES, "18");
 }
 
-/** A demand to pay or to register for what is there, an offer, and nothing of the content but what names it. */
+/** Whether it asks to pay or register for the content, with an offer, and shows nothing of the content but its name. */
 function isPaywall({ lines, all }: Standing): boolean {
   if (all > 3_000) return false;
   const asked = lines.some((line) => isMessage(line) && opensWith(line.text, PAYWALL.message));
@@ -128,7 +128,7 @@ function isPaywall({ lines, all }: Standing): boolean {
   );
 }
 
-/** What is said to the reader, in a sentence or two. */
+/** Whether a line speaks to the reader, in a sentence or two. */
 function isMessage({ chrome, text }: Line): boolean {
   return !chrome && text.length <= MAX_DEMAND;
 }
@@ -145,7 +145,7 @@ function isConsent(standing: Standing): boolean {
   if (title || heading) return other <= 500 && length >= other;
   const asked = [...titles, ...headings].some((each) => each.length <= 80 && says(each, CONSENT.message));
   if (asked && lines.some((line) => says(line.text, CONSENT.choice))) return other <= 200 && own <= 2_000;
-  // The page's own title above it: only where there is nothing of the page but that.
+  // With the page's own title above it: only if nothing else of the page is there.
   return headings.every((each) => says(each, CONSENT.vocabulary)) && other <= 80;
 }
 

@@ -14,8 +14,8 @@ export const ACTS = [
 ] as const;
 
 /**
- * What a word does in a command to a machine. A scorer that knows classes instead of words finds commands in wordings that
- * nobody wrote down. The order says which class a word is taken for where it has several: first the one that tells most.
+ * What a word does in a command to a machine. With classes instead of words, the scorer finds commands in wordings that nobody
+ * wrote down. A word in several classes counts as the first of them in this order, which puts the most telling first.
  */
 export const CLASSES = [
   // Who is addressed.
@@ -23,7 +23,7 @@ export const CLASSES = [
   "AGENT",
   "SYSTEM",
   "WHOEVER",
-  // What it is told to do.
+  // What they are told to do.
   ...ACTS,
   "READ",
   // To what.
@@ -48,7 +48,7 @@ export const CLASSES = [
   "YOU",
   "WE",
   "STAFF",
-  // What a value judgment says.
+  // Value judgments.
   "GOOD",
   "BAD",
   // What speaks against a command: a choice, a report, a warning.
@@ -62,8 +62,8 @@ export const CLASSES = [
 export type WordClass = (typeof CLASSES)[number];
 
 /**
- * Words of one language by class, separated by spaces: `stem*` stands for every word that begins so, `two_words` for words
- * in a row. In scripts that put no spaces between words an entry counts wherever it stands. Accents are left out: `fold` takes
- * them off the text too. `common` are words by which the language is known.
+ * The words of one language by class, separated by spaces: `stem*` stands for every word with that beginning, `two_words` for
+ * adjacent words. In scripts without spaces, an entry counts wherever it occurs. Entries have no accents, because `fold` also
+ * removes those of the text. The language is recognized by the `common` words.
  */
 export type Lexicon = { common: string } & Partial<Record<WordClass, string>>;

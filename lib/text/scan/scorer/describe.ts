@@ -5,10 +5,10 @@ import { ENGLISH_WORD, OTHER_WORD } from "./vocabulary/vocabularies.ts";
 import type { Phrase, WordClasses } from "./vocabulary/vocabulary.ts";
 import { CLASS, DIRECTED, IMPERATIVE, MARKS, type Meaning, type Word, type WordBook } from "./words.ts";
 
-/** Tokens of a span, in a list that holds those of other spans too, and the language that they are looked up in. */
+/** The tokens of a span, in a list shared with other spans, and the language to look them up in. */
 export type Wording = { tokens: Tokens; from: number; to: number; isEnglish: boolean };
 
-/** Reads a part of a folded text word by word; its tokens are added to `tokens`. */
+/** Reads a part of a folded text word by word and adds its tokens to `tokens`. */
 export function readWording(
   folded: string,
   start: number,
@@ -21,14 +21,17 @@ export function readWording(
   return { tokens, from, to: tokens.length, isEnglish: readsAsEnglish(tokens.all, from) };
 }
 
-/** Describes a part of a folded text. */
+/** Reads and describes a part of a folded text. */
 export function describe(folded: string, start: number, end: number, book: WordBook): Described {
   const described = new Described();
   described.read(readWording(folded, start, end, book, new Tokens()), folded, start, end);
   return described;
 }
 
-/** Whether a span names an assistant, or speaks of attacks or research, in bits of `SUBJECT`: what the rest of its page is told of it. */
+/**
+ * Whether a span names an assistant, or speaks of attacks or research, in bits of `SUBJECT`. The other spans of the page are
+ * told.
+ */
 export function subjectsOf(wording: Wording): number {
   const { tokens, from, to, isEnglish } = wording;
   let subjects = 0;
@@ -45,12 +48,12 @@ export function subjectsOf(wording: Wording): number {
 const IS_ACT = new Uint8Array(CLASSES.length);
 for (const act of ACTS) IS_ACT[CLASSES.indexOf(act)] = 1;
 
-/** How an act that comes next would be meant. */
+/** How the next act would be meant. */
 const STATED = 0;
 const BEHIND_COMMA = 1;
 const CLAUSE_BEGINS = 2;
 
-/** Numbers in a row whose room is used again for each span. */
+/** A list of numbers that is reused for each span. */
 export class Row {
   readonly items: number[] = [];
   size = 0;
@@ -60,31 +63,31 @@ export class Row {
   }
 }
 
-/** What a span says, as far as the scorer looks at it. One for all spans: each is read in the place of the one before. */
+/** What the scorer sees of a span. There is one object for all spans: the next one overwrites it. */
 export class Described {
-  /** Places in `CLASSES` of the classes that occur, ascending, and how often each does. */
+  /** The indexes in `CLASSES` of the classes that occur, ascending, and the count of each. */
   readonly classes = new Row();
   readonly counts = new Uint8Array(CLASSES.length);
-  /** The classes of its sentences, one sentence after the other, and where each ends. */
+  /** The classes of its sentences, and where each sentence ends in this list. */
   readonly inSentences = new Row();
   readonly sentenceEnds = new Row();
-  /** The span as a row of symbols between two marks: classes, function words and marks; all other words are left out. */
+  /** The span as symbols between two marks: classes, function words and marks. Other words are left out. */
   readonly sequence = new Row();
   /** Hashes of its words, in order. */
   readonly words = new Row();
-  /** Verbs in the imperative. */
+  /** The number of imperatives. */
   imperatives = 0;
-  /** Which shapes occur, a bit each. */
+  /** The shapes that occur, one bit each. */
   shapes = 0;
   length = 0;
   isLatin = true;
   private readonly rows = [this.classes, this.inSentences, this.sentenceEnds, this.sequence, this.words];
-  /** For each class the number of the last sentence that it was found in. */
+  /** For each class, the number of the last sentence with it. */
   private readonly lastSentence = new Int32Array(CLASSES.length);
   private mood = CLAUSE_BEGINS;
   private isDirected = false;
 
-  /** Reads a part of a folded text, whose words were read. */
+  /** Describes a part of a folded text whose words were read. */
   read(wording: Wording, folded: string, start: number, end: number): void {
     const { tokens, from, to, isEnglish } = wording;
     this.begin();
@@ -140,7 +143,7 @@ export class Described {
     this.isDirected = word.directs;
   }
 
-  /** Counts the classes of a word; answers the first that is an act, -1 for none. */
+  /** Counts the classes of a word. Returns the first that is an act, or -1. */
   private count(classes: WordClasses): number {
     const sentence = this.sentenceEnds.size + 1;
     let act = -1;
@@ -153,7 +156,7 @@ export class Described {
     return act;
   }
 
-  /** The symbol of an act as it is meant, -1 where it is only spoken of. */
+  /** The symbol of an act by how it is meant; -1 if the text only mentions it. */
   private symbolOfAct(act: number): number {
     if (this.mood !== STATED) this.imperatives++;
     if (this.mood === CLAUSE_BEGINS) return IMPERATIVE + act;
@@ -175,7 +178,7 @@ export class Described {
   }
 }
 
-/** Whether words by which languages are known make a span read as English. */
+/** Whether the common words of a span show that it is English. */
 function readsAsEnglish(tokens: readonly Token[], from: number): boolean {
   let english = 0;
   let other = 0;
@@ -188,7 +191,7 @@ function readsAsEnglish(tokens: readonly Token[], from: number): boolean {
   return english > 0 && english >= other;
 }
 
-/** Classes of a word, and of the phrases that begin with it. */
+/** The classes of a word and of the phrases that begin with it. */
 function classesAt(wording: Wording, at: number, { classes, phrases }: Meaning): WordClasses {
   let found: Set<number> | undefined;
   for (const phrase of phrases) {

@@ -1,10 +1,10 @@
-/** Places of the table of weights; features are hashed into it. */
+/** The size of the table of weights. Features are hashed into it. */
 export const TABLE = 1 << 18;
 
-/** No span has more; what is over is left out. */
+/** The most features of a span. The rest is left out. */
 const MOST = 16_384;
 
-/** Families of features, so that numbers of one are not taken for those of another. */
+/** Families of features. They keep equal numbers of different families apart. */
 export const FAMILY = {
   bias: 1,
   placement: 2,
@@ -48,16 +48,16 @@ export const FAMILY = {
 } as const;
 export type Family = (typeof FAMILY)[keyof typeof FAMILY];
 
-/** Features of one span at a time, each once: their places in the table and their values. */
+/** The features of one span at a time, each once: their indexes in the table and their values. */
 export class FeatureList {
   readonly places = new Int32Array(MOST);
   readonly values = new Float32Array(MOST);
   size = 0;
-  /** A bit for each place of the table, so that all of them stay in the processor's nearest memory. */
+  /** One bit for each index of the table, so that all of them fit in the processor's nearest cache. */
   private readonly seen = new Int32Array(TABLE >> 5);
   private readonly unwanted: Int32Array;
 
-  /** With weights only features are listed that have one. */
+  /** With `weights`, lists only features that have a weight. */
   constructor(weights?: Int8Array) {
     this.unwanted = new Int32Array(TABLE >> 5);
     for (const [place, weight] of weights?.entries() ?? [])
@@ -74,7 +74,7 @@ export class FeatureList {
     this.size = 0;
   }
 
-  /** Adds a feature, named by its family and three numbers, unless it is there. */
+  /** Adds a feature, identified by its family and three numbers, if it is new. */
   add(family: Family, a: number, b: number, c: number, value: number): void {
     let hash = Math.imul(family, 0x9e3779b1) ^ Math.imul(a + 0x51ed, 0x85ebca6b);
     hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ Math.imul(b + 0x7f4a, 0xc2b2ae35);

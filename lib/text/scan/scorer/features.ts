@@ -4,7 +4,7 @@ import { type Described, Row } from "./describe.ts";
 import { FAMILY, type FeatureList } from "./feature-list.ts";
 import { SHAPE_COUNT } from "./shapes.ts";
 
-/** Where a span stands: in sight, or the way it is kept from a reader. */
+/** Where a span is: visible, or the way it is hidden. */
 const PLACEMENTS = [
   "main",
   "rest",
@@ -19,7 +19,7 @@ const PLACEMENTS = [
 ] as const;
 export type Placement = (typeof PLACEMENTS)[number];
 
-/** Placements that are alike. */
+/** Groups of similar placements. */
 const GROUPS: Record<Placement, number> = {
   main: 0,
   rest: 0,
@@ -33,22 +33,22 @@ const GROUPS: Record<Placement, number> = {
   layer: 6,
 };
 
-/** What the rest of the page is like, as seen from a span. */
+/** What a span is told about the rest of its page. */
 export type Context = {
-  /** Other spans that name an assistant, those that speak of attacks or research, and all that are in sight. */
+  /** How many other spans name an assistant, how many speak of attacks or research, and how many are visible. */
   assistants: number;
   topics: number;
   visible: number;
-  /** Share of the span's words that the rest of the page uses too, 0 to 1; .5 for a span without any. */
+  /** The share of the span's words that the rest of the page also uses, 0 to 1; .5 for a span without words. */
   topic: number;
-  /** Where it stands in the page, 0 to 1. */
+  /** Its position in the page, 0 to 1. */
   position: number;
 };
 
-/** What the rules found in a span: the strongest weight of each signal. */
+/** What the rules found in the span: the strongest weight of each signal. */
 export type Ruled = ReadonlyMap<Signal, number>;
 
-/** What a class is in a command, bits of `ROLES`. */
+/** The role of a class in a command, as bits of `ROLES`. */
 const ADDRESSEE = 1;
 const DIRECTIVE = 2;
 const ACT = 4;
@@ -78,7 +78,7 @@ const SIGNALS: readonly Signal[] = [
   "obfuscation",
 ];
 
-/** How much each family counts before anything is learned; chosen by leaving one author out. */
+/** The factor of each family before learning, chosen by leaving one author out. */
 const SCALE = { single: 0.7, pair: 0.5, quadruple: 0.35, sequence: 2.8, wording: 2, rule: 1 };
 
 /** Lists the features of a span in `out`. */
@@ -116,7 +116,7 @@ function listClasses(out: FeatureList, { classes, counts, isLatin }: Described, 
   }
 }
 
-/** The classes of a sentence by their roles; one after the other, so one is enough. */
+/** The classes of a sentence by role. Sentences are read one after the other, so one object is enough. */
 const acts = new Row();
 const addressees = new Row();
 const directives = new Row();
@@ -208,10 +208,10 @@ function listContext(
   if ((roles & ORDER) === ORDER) out.add(FAMILY.topicOfOrder, near, 0, 0, SCALE.single);
 }
 
-/** Somebody is told to do something. */
+/** An addressee with an act. */
 const ORDER = ADDRESSEE | DIRECTIVE | ACT;
 
-/** Two to four symbols in a row, and two with any one between them. `sequence` has a mark at its beginning and end. */
+/** Sequences of two to four symbols, and pairs with any symbol between them. `sequence` has a mark at each end. */
 function listSequence(out: FeatureList, { items: sequence, size: length }: Row): void {
   const value = SCALE.sequence / Math.sqrt(3.5 * length + 6);
   for (let at = 0; at + 1 < length; at++) {
@@ -226,7 +226,7 @@ function listSequence(out: FeatureList, { items: sequence, size: length }: Row):
   }
 }
 
-/** Each word, and each two in a row. */
+/** Each word, and each pair of adjacent words. */
 function listWords(out: FeatureList, { items, size }: Row): void {
   const value = SCALE.wording / Math.sqrt(2 * size + 6);
   let before = 0;

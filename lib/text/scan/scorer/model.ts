@@ -2,31 +2,31 @@ import { NOTED } from "../score.ts";
 import { type FeatureList, TABLE } from "./feature-list.ts";
 import { ASK, NOTE, SCALE_OF_WEIGHTS, WEIGHTS } from "./weights.ts";
 
-/** What was learned: a weight for each place of the table, and the scores from which on a page is noted and asked about. */
+/** What was learned: a weight for each index of the table, and the scores from which a page is noted and asked about. */
 export type Model = { weights: Int8Array; scale: number; note: number; ask: number };
 
 let model: Model | undefined;
 
-/** The model; unpacked at the first page. */
+/** The model. It is unpacked for the first page. */
 export function loadModel(): Model {
   model ??= { weights: unpackWeights(WEIGHTS), scale: SCALE_OF_WEIGHTS, note: NOTE, ask: ASK };
   return model;
 }
 
-/** Log odds that a span holds an attack. */
+/** The log odds that a span contains an attack. */
 export function scoreOf({ places, values, size }: FeatureList, { weights, scale }: Model): number {
   let sum = 0;
   for (let index = 0; index < size; index++) sum += values[index]! * weights[places[index]!]!;
   return sum * scale;
 }
 
-/** The risk a score stands for: .5 where a page is asked about, `NOTED` where it is noted. */
+/** The risk for a score: .5 from where a page is asked about, `NOTED` from where it is noted. */
 export function toRisk(score: number, { note, ask }: Model): number {
   const slope = Math.log(NOTED / (1 - NOTED)) / (note - ask);
   return 1 / (1 + Math.exp(-slope * (score - ask)));
 }
 
-/** A table of weights as text: pairs of bytes, how many zeros to pass over and the weight behind them. */
+/** Packs a table of weights as text: pairs of bytes, the number of zeros to skip and the weight after them. */
 export function packWeights(weights: Int8Array): string {
   const bytes: number[] = [];
   let zeros = 0;
@@ -43,7 +43,7 @@ export function packWeights(weights: Int8Array): string {
   return btoa(text);
 }
 
-/** Reads what `packWeights` wrote. */
+/** Unpacks the text of `packWeights`. */
 export function unpackWeights(base64: string): Int8Array {
   const text = atob(base64);
   const weights = new Int8Array(TABLE);

@@ -30,7 +30,7 @@ const PLACED: Record<HiddenBy, Placement> = {
   other: "data",
 };
 
-/** Texts of a scanned page, as the scorer takes them. */
+/** The texts of a scanned page in the form that the scorer reads. */
 export function toScored(pageTexts: readonly ScannedText[]): Scored<ReadText>[] {
   return pageTexts.flatMap(({ texts }) =>
     texts.map((source) => ({
@@ -47,10 +47,10 @@ function placementOf({ disguised, pageText }: ReadText): Placement {
   return pageText.hiddenBy ? PLACED[pageText.hiddenBy] : (pageText.part ?? "main");
 }
 
-/** No rule's match is longer, in UTF-16 units; a finding of a whole text in disguise counts for its beginning. */
+/** The longest match of a rule, in UTF-16 units. Of a finding that covers a whole disguised text, only the beginning counts. */
 const LONGEST_MATCH = 2000;
 
-/** Finds what the rules found in a part of a text. */
+/** Looks up what the rules found in a part of a text. */
 export function findingsBySpan(
   findings: readonly Finding[],
 ): (text: string, start: number, end: number) => readonly Finding[] {

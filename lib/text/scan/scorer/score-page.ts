@@ -12,12 +12,13 @@ import { type Candidate, eachFeatures, readSpans, type Scored } from "./score-sp
 import { type Span, sentenceAround } from "./sentences.ts";
 import { wordBook } from "./words.ts";
 
-/** The room for a span's features; of the model that was asked last. */
+/** The list for the features of a span, with the weights of the last model. */
 let room: { model: Model; features: FeatureList } | undefined;
 
 /**
- * Texts of a page that read as a command to an assistant, whatever their words: the risk of each from its classes of
- * words, its place, how far its topic is from the page's, and what the rules found in it. Linear in the length of the texts.
+ * Finds texts of a page that read as a command to an assistant, in whatever words. The risk of each comes from its classes of
+ * words, its place, the distance of its topic from the page's, and what the rules found in it. Linear in the length of the
+ * texts.
  */
 export function scorePage(pageTexts: readonly ScannedText[], model = loadModel()): Finding[] {
   if (room?.model !== model) room = { model, features: new FeatureList(model.weights) };
@@ -26,7 +27,9 @@ export function scorePage(pageTexts: readonly ScannedText[], model = loadModel()
   const candidates = readSpans(toScored(pageTexts), words);
   const findingsIn = findingsBySpan(pageTexts.flatMap((pageText) => pageText.findings));
   const found: Finding[] = [];
-  /** The risk of the sentence of a rule's match, read alone: repetition and padding don't talk a rule's word down. */
+  /**
+   * The risk of the sentence of a rule's match, read alone, so that repetition and padding cannot lower the risk of a match.
+   */
   const alone = ({ text, start, end }: Finding, placement: Placement): number => {
     const sentence = sentenceAround(text, start, end);
     const folded = fold(text.slice(sentence.start, sentence.end));
@@ -52,7 +55,7 @@ export function scorePage(pageTexts: readonly ScannedText[], model = loadModel()
     if (score < NOTED && !suspects) continue;
     const weight = suspects ? Math.max(score, THRESHOLD) : score;
     for (const place of [{ of, span }, ...(again ?? [])]) {
-      // Named as the rules name it, so that one thing found twice doesn't count as two.
+      // With the signal of the rules, so that one thing found twice does not count as two.
       const told = strongestOf(findingsIn(place.of.text, place.span.start, place.span.end));
       found.push(...toFindings(told?.signal ?? signalOf(described), weight, place.of, told ?? place.span));
     }
@@ -67,19 +70,20 @@ const UNRULED: Ruled = new Map();
 const NO_CONTEXT: Context = { assistants: 0, topics: 0, visible: 0, topic: 0, position: 0 };
 
 /**
- * From these risks on the scorer and a weak rule ask together: of the span in its place, of one that is hidden, since pages
- * hide captions and data of every kind, or of the rule's sentence read alone. Chosen on authors and pages not learned from.
+ * From these risks on, the scorer and a weak rule together ask: the risk of the span in its place, of a hidden span (higher,
+ * because pages hide captions and data of every kind), and of the rule's sentence read alone. Chosen on authors and pages that
+ * were not learned from.
  */
 const SUSPECTED = { inPlace: 0.15, hidden: 0.3, alone: 0.4, aloneReliable: 0.2 };
 
-/** From this weight on a weak rule is hardly ever wrong on ordinary pages. */
+/** From this weight on, a weak rule is hardly ever wrong about ordinary pages. */
 const RELIABLE = 0.65;
 
 function leastAlone({ weight }: Finding): number {
   return weight >= RELIABLE ? SUSPECTED.aloneReliable : SUSPECTED.alone;
 }
 
-/** Whether a rule alone would have asked before the scorer was asked too. */
+/** Whether rules alone would ask, without the scorer. */
 function isTelling({ weight, isHint }: Finding): boolean {
   return weight >= THRESHOLD && isHint !== true;
 }
@@ -103,7 +107,7 @@ function toFindings(
   return pageText.hiddenBy ? [finding, { ...finding, signal: "hidden_text" }] : [finding];
 }
 
-/** What a command is about, the most telling first. */
+/** What commands are about, most telling first. */
 const TOLD: readonly (readonly [WordClass, Signal, ...WordClass[]])[] = [
   ["SECRET", "exfiltration", "SEND", "REVEAL"],
   ["LINK", "exfiltration", "SEND"],
@@ -117,7 +121,7 @@ const TOLD: readonly (readonly [WordClass, Signal, ...WordClass[]])[] = [
   ["SAY", "answer_steering", "OUTPUT"],
 ];
 
-/** The signal that says best what a span tells an assistant to do. */
+/** The signal that best describes what a span tells an assistant to do. */
 function signalOf({ counts }: Described): Signal {
   const has = (name: WordClass) => (counts[CLASSES.indexOf(name)] ?? 0) > 0;
   const found = TOLD.find(([first, , ...others]) => has(first) && (others.length === 0 || others.some(has)));

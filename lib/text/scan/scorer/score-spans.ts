@@ -6,15 +6,15 @@ import { Tokens } from "./tokens.ts";
 import { SUBJECT } from "./vocabulary/vocabulary.ts";
 import type { WordBook } from "./words.ts";
 
-/** A text that is scored: revealed, the same folded, and where it stands. */
+/** A text to score: revealed, folded, and its place in the page. */
 export type Scored<Source> = { text: string; folded: string; placement: Placement; source: Source };
 
-/** A span whose words were read, with the text it stands in. */
+/** A span with its words, and the text that contains it. */
 export type Candidate<Source> = {
   of: Scored<Source>;
   span: Span;
   placement: Placement;
-  /** The other places where the same words stand. */
+  /** The other places with the same words. */
   again: { of: Scored<Source>; span: Span }[] | undefined;
   wording: Wording;
   subjects: number;
@@ -23,7 +23,7 @@ export type Candidate<Source> = {
 const IN_SIGHT: ReadonlySet<Placement> = new Set(["main", "rest", "title", "code"]);
 const SHORTEST = 8;
 
-/** All spans of a page's texts with their words; what stands twice in places of one kind is read once. */
+/** All spans of a page's texts with their words. Words that occur twice in places of one kind are read once. */
 export function readSpans<Source>(texts: readonly Scored<Source>[], book: WordBook): Candidate<Source>[] {
   const candidates: Candidate<Source>[] = [];
   const known = new Map<Placement, Map<string, Candidate<Source>>>();
@@ -51,7 +51,7 @@ export function readSpans<Source>(texts: readonly Scored<Source>[], book: WordBo
   return candidates;
 }
 
-/** Each span described, one after the other; `features` holds the features of the one that was given out last. */
+/** Describes the spans one after the other. `features` contains the features of the latest span. */
 export function* eachFeatures<Source>(
   candidates: readonly Candidate<Source>[],
   features: FeatureList,
@@ -81,9 +81,9 @@ export function* eachFeatures<Source>(
   }
 }
 
-/** In how many spans of a page each word that may tell a topic stands; words that share a place in the table count together. */
+/** Counts in how many spans of a page each topical word occurs. Words that share an index in the table count together. */
 class Uses {
-  /** 0 for no span, the number of the only one, counted from 1, or `SEVERAL`. */
+  /** 0 for no span, `SEVERAL` for several, otherwise the number of the only span, counted from 1. */
   private readonly spans = new Int32Array(SLOTS);
 
   add({ tokens, from, to }: Wording, span: number): void {
@@ -97,7 +97,7 @@ class Uses {
     }
   }
 
-  /** Share of the words that stand in another span too; .5 where there are none. */
+  /** The share of the words that other spans also have; .5 if there are no words. */
   shareOf({ tokens, from, to }: Wording): number {
     let words = 0;
     let shared = 0;

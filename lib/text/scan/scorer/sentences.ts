@@ -1,14 +1,19 @@
-/** A part of a text that is scored as one: a block, or as many sentences of a long one as belong together. */
+/** A part of a text that is scored as a unit: a block, or as many sentences of a long block as belong together. */
 export type Span = { start: number; end: number; code: boolean };
 
-/** So long is a span at most, in UTF-16 units; a single longer sentence is cut. */
+/** The longest span, in UTF-16 units. A longer sentence is cut. */
 const LONGEST = 320;
-/** Short blocks are joined up to this length: a command may be parted among the cells or items of a list. */
+/**
+ * Short blocks are joined up to this length, because a command may be split among the cells of a table or the items of a list.
+ */
 const JOINED = 160;
 const SHORT = 60;
 const SHORTEST = 8;
 
-/** Spans of a text in order; sentences of a long block overlap by one, so that what two of them say together is seen. Linear. */
+/**
+ * The spans of a text, in order. Spans of a long block overlap by one sentence, to show what two sentences say together.
+ * Linear.
+ */
 export function spansOf(text: string): Span[] {
   const spans: Span[] = [];
   let code = false;
@@ -35,14 +40,14 @@ export function spansOf(text: string): Span[] {
   return spans;
 }
 
-/** Whether a line belongs to the short ones before it. */
+/** Whether a line continues the short ones before it. */
 function joins(held: Span, start: number, end: number, code: boolean): boolean {
   return (
     held.code === code && end - held.start < JOINED && (held.end - held.start < SHORT || end - start < SHORT)
   );
 }
 
-/** Where a line begins and ends without the white space around it. */
+/** The start and end of a line without surrounding white space. */
 function firstShown(text: string, from: number, until: number): number {
   let at = from;
   while (at < until && text.charCodeAt(at) <= 0x20) at++;
@@ -62,7 +67,7 @@ function addSentences(spans: Span[], text: string, start: number, end: number, c
     const next = endOfSentence(text, at, end);
     if (next - from > LONGEST && at > from) {
       spans.push({ start: from, end: at, code });
-      // The last sentence opens the next span too, unless it fills it.
+      // The last sentence also begins the next span, unless it fills it.
       from = last > from && next - last <= LONGEST ? last : at;
     }
     last = at;
@@ -71,7 +76,7 @@ function addSentences(spans: Span[], text: string, start: number, end: number, c
   if (end - from >= SHORTEST) spans.push({ start: from, end, code });
 }
 
-/** The sentence that holds a part of a text, or as much of it as a span may hold. */
+/** The sentence around a part of a text, cut to the longest span. */
 export function sentenceAround(text: string, from: number, to: number): Omit<Span, "code"> {
   const room = Math.max(0, Math.floor((LONGEST - (to - from)) / 2));
   let start = from;
@@ -82,7 +87,7 @@ export function sentenceAround(text: string, from: number, to: number): Omit<Spa
   return { start, end };
 }
 
-/** Whether a sentence or a line ends right before this place. */
+/** Whether a sentence or a line ends directly before this position. */
 function endsBefore(text: string, at: number): boolean {
   const unit = text.charCodeAt(at - 1);
   if (unit === LINE_FEED) return true;

@@ -1,6 +1,6 @@
 import { addToHash, HASH_START, hashOf } from "../hash.ts";
 
-/** What may have to stand in a text for it to have a shape; found in one pass, so that few expressions are tried. */
+/** What a text must contain to have a shape. It is found in one pass, so that few expressions are tried. */
 const ADDRESS = 1;
 const PLACEHOLDER = 2;
 const PICTURE = 4;
@@ -24,7 +24,7 @@ const SPEAKERS =
 const SPOKEN = "note|message|prompt|says";
 const SETTERS = "ai|llm|agent|assistant|bot|model|gpt";
 
-/** What tells by its form that a text is for a machine; each is linear when searched. Read on folded text. */
+/** Forms of text that are meant for a machine. Each expression is linear and matches folded text. */
 const SHAPES: readonly { needs: number; shape: { test: (text: string) => boolean } }[] = [
   { needs: ADDRESS, shape: { test: hasOpenAddress } },
   {
@@ -34,9 +34,9 @@ const SHAPES: readonly { needs: number; shape: { test: (text: string) => boolean
   { needs: ADDRESS, shape: /https?:\/\// },
   { needs: PICTURE, shape: /!\[[^\]]{0,80}\]\(/ },
   { needs: AT, shape: /[\w.+-]@[\w-]{1,40}\.\w/ },
-  // A command line; of one of words alone the scorer learned nothing.
+  // A command line. One of plain words only taught the scorer nothing.
   { needs: COMMAND | OPTION, shape: new RegExp(`(?:^|[\\n\`$ ])(?:${COMMANDS}) [-\\w./$~"']`) },
-  // Marks of a turn in a conversation.
+  // Markers of a turn in a conversation.
   {
     needs: TAG,
     shape:
@@ -59,10 +59,10 @@ const SHAPES: readonly { needs: number; shape: { test: (text: string) => boolean
   { needs: PICTURE, shape: /!(?:\s|$)/ },
 ];
 
-/** How many shapes there are. */
+/** The number of shapes. */
 export const SHAPE_COUNT = SHAPES.length;
 
-/** Whether an address has an open end or a placeholder: data is to be written into it. */
+/** Whether an address has an open end or a placeholder, so that data can be written into it. */
 function hasOpenAddress(text: string): boolean {
   return Array.from(text.matchAll(ADDRESSES)).some(([address, end]) => end === "<" || OPEN.test(address));
 }
@@ -70,7 +70,7 @@ function hasOpenAddress(text: string): boolean {
 const ADDRESSES = /https?:\/\/[^\s<>"]{0,200}([<\s>"]?)/g;
 const OPEN = /[?&]\w{0,20}=(?![\w%])|[{$…]|%s|\.\.\./;
 
-/** The shapes of a part of a folded text, a bit each. */
+/** The shapes of a part of a folded text, one bit each. */
 export function shapesOf(folded: string, start: number, end: number): number {
   const found = findNeeded(folded, start, end);
   if (found === 0) return 0;
@@ -83,10 +83,10 @@ export function shapesOf(folded: string, start: number, end: number): number {
   return shapes;
 }
 
-/** What of that which shapes need stands in a part of a text; now and then also what only looks like it. */
+/** What a part of a text contains of what shapes need. Sometimes also what only looks like it. */
 function findNeeded(text: string, start: number, end: number): number {
   let found = beginsLine(text, start, end) ? LINE_START : 0;
-  /** The word that was read last, how many units ago it ended, and how many signs of a ruler follow each other. */
+  /** The hash of the last word, the units since its end, and the length of the current ruler. */
   let word = HASH_START;
   let since = 1;
   let signs = 0;
@@ -108,7 +108,7 @@ function findNeeded(text: string, start: number, end: number): number {
   return found;
 }
 
-/** Whether one of the first units may begin a line of a list or a quotation. */
+/** Whether a list item or a quotation may begin within the first units. */
 function beginsLine(text: string, start: number, end: number): boolean {
   for (let at = start; at < end && at < start + LINE_STARTS; at++)
     if (LINE_STARTERS.has(text.charAt(at))) return true;
@@ -120,7 +120,7 @@ function kindOf(unit: number): number {
   return isQuote(unit) ? QUOTE : 0;
 }
 
-/** What may stand behind a word that ended so many units ago. */
+/** What may follow a word that ended so many units ago. */
 function behindWord(word: number, since: number): number {
   if (since > LONGEST_GAP) return 0;
   const named = NAMES[word >>> NAME_SHIFT]!;
@@ -130,20 +130,20 @@ function behindWord(word: number, since: number): number {
 const COLON = 0x3a;
 const UNDERSCORE = 0x5f;
 const SHORTEST_RULER = 3;
-/** Between a speaker and the colon, in units. */
+/** The longest gap between a speaker and the colon, in units. */
 const LONGEST_GAP = 2;
-/** How many units at the beginning of a text may hold the sign that begins a line. */
+/** How many units at the beginning of a text may contain the sign that begins a line. */
 const LINE_STARTS = 4;
 const LINE_STARTERS = new Set("#-*|>0123456789");
 
-/** What a colon may belong to: an address, or a quoted key. */
+/** What a colon may belong to: an address or a quoted key. */
 function behindColon(text: string, at: number): number {
   const isAddress = text.charCodeAt(at + 1) === 0x2f && text.charCodeAt(at + 2) === 0x2f;
   const isKey = isMark(text.charCodeAt(at - 1)) || isMark(text.charCodeAt(at - 2));
   return (isAddress ? ADDRESS : 0) | (isKey ? KEY : 0);
 }
 
-/** The quotation marks of ASCII. */
+/** Whether it is a quotation mark of ASCII. */
 function isMark(unit: number): boolean {
   return unit === 0x22 || unit === 0x27;
 }
@@ -152,7 +152,7 @@ function isQuote(unit: number): boolean {
   return unit === 0xab || unit === 0x201c || unit === 0x300c || unit === 0x300e;
 }
 
-/** What units of ASCII may be part of; of words that is nothing else. */
+/** What each ASCII unit may be part of. Other units are part of words only. */
 const KINDS = new Int32Array(0x80);
 const IN_WORD = 1 << 30;
 const note = (characters: string, kind: number) => {
@@ -175,10 +175,10 @@ note("-/.$~\"'", OPTION);
 note(":>", TURN);
 note("_-", SETTING);
 
-/** These are found only behind certain words, or in a row. */
+/** What is found only after certain words, or in a run. */
 const LOOKED_AT = COMMAND | TURN | SETTING | RULER;
 
-/** What stands behind words, by their hashes. */
+/** What may follow certain words, by their hashes. */
 const NAME_SHIFT = 19;
 const NAMES = new Int32Array(1 << (32 - NAME_SHIFT));
 const noteNames = (names: readonly string[], kind: number) => {

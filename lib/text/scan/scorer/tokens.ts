@@ -3,10 +3,10 @@ import { VOCABULARIES } from "./vocabulary/vocabularies.ts";
 import { UNSPACED } from "./vocabulary/vocabulary.ts";
 import { MARKS, type Word, type WordBook } from "./words.ts";
 
-/** What a character is to the scorer. */
+/** The kinds of characters. */
 const OTHER = 0;
 const LETTER = 1;
-/** A letter of a script that puts no spaces between words. */
+/** A letter of a script without spaces between words. */
 const UNSPACED_LETTER = 2;
 const JOINER = 3;
 const STOP = 4;
@@ -37,13 +37,13 @@ function kindOf(unit: number): number {
   return kind;
 }
 
-/** A word, or a mark as its symbol of `MARKS`. */
+/** A word, or the symbol of a mark in `MARKS`. */
 export type Token = Word | number;
 
-/** Words and marks of spans, in order. */
+/** The words and marks of spans, in order. */
 export class Tokens {
   readonly all: Token[] = [];
-  /** The hash of each word, 30 bits; words that say nothing share one object. */
+  /** The hash of each word, 30 bits. Not in the word, because words that say nothing share one object. */
   hashes = new Int32Array(FIRST_ROOM);
 
   get length(): number {
@@ -70,10 +70,10 @@ export class Tokens {
 
 const FIRST_ROOM = 256;
 
-/** No word is looked up that is longer; in UTF-16 units. */
+/** The longest word to look up, in UTF-16 units. */
 const LONGEST_WORD = 40;
 
-/** Adds words, addresses and marks of a part of a folded text to `out`. Linear. */
+/** Adds the words, addresses and marks of a part of a folded text to `out`. Linear. */
 export function readTokens(text: string, start: number, end: number, book: WordBook, out: Tokens): void {
   for (let at = start; at < end; ) {
     const unit = text.charCodeAt(at);
@@ -94,7 +94,7 @@ export function readTokens(text: string, start: number, end: number, book: WordB
 
 const SPACE = 0x20;
 
-/** Letters and digits, with single apostrophes and hyphens between them; or an address. Answers where it ends. */
+/** Reads a word (letters and digits, with single apostrophes and hyphens between them) or an address. Returns its end. */
 function readWord(text: string, start: number, end: number, book: WordBook, out: Tokens): number {
   let hash = HASH_START;
   let at = start;
@@ -123,12 +123,12 @@ function endOfAddress(text: string, start: number, end: number): number {
   return at;
 }
 
-/** White space and `<>")]`. */
+/** White space and `<>")]` end an address. */
 function endsAddress(unit: number): boolean {
   return unit <= SPACE || unit === 0x3c || unit === 0x3e || unit === 0x22 || unit === 0x29 || unit === 0x5d;
 }
 
-/** An entry of the vocabulary that begins here; what lies between entries says nothing. */
+/** Reads an entry of the vocabulary that begins here. Text between entries says nothing. */
 function readPiece(text: string, at: number, book: WordBook, out: Tokens): number {
   const piece = VOCABULARIES.ofScript(text.charAt(at))
     .pieces.get(text.charAt(at))

@@ -9,24 +9,24 @@ import {
   type WordClasses,
 } from "./vocabulary/vocabulary.ts";
 
-/** What the scorer knows of a word. */
+/** What the scorer knows about a word. */
 export class Word {
   readonly text: string;
-  /** Whether it is in no vocabulary: one word for all that look alike. */
+  /** Whether it is in no vocabulary. Such words share one object for each way they look. */
   readonly saysNothing: boolean;
-  /** What it does in a command in a span that reads as English. */
+  /** Its meaning in a span that reads as English. */
   readonly english: Meaning;
-  /** Its symbol in a sequence where it is a function word of English; 0 for none. */
+  /** Its symbol in a sequence if it is an English function word; otherwise 0. */
   readonly functionWord: number;
-  /** Whether a verb behind it is a command though it begins no clause, and whether an imperative may stand behind it. */
+  /** Whether a verb after it is a command even within a clause, and whether an imperative may follow it. */
   readonly directs: boolean;
   readonly opens: boolean;
-  /** Marks of languages that use it all the time. */
+  /** Bits of the languages that use it all the time. */
   readonly common: number;
   readonly isLatin: boolean;
   readonly isNumber: boolean;
   readonly isPast: boolean;
-  /** Whether it may tell a topic. */
+  /** Whether it may show the topic. */
   readonly isTopical: boolean;
   private other: Meaning | undefined;
 
@@ -44,17 +44,17 @@ export class Word {
     this.isTopical = text.length >= LEAST_TOPICAL;
   }
 
-  /** What it does in a command in any language. Most pages are in English, so this is looked up when it is asked for. */
+  /** Its meaning in any language. Looked up on demand, because most pages are in English. */
   get any(): Meaning {
     this.other ??= this.isLatin ? lookUp(VOCABULARIES.latin, this.text) : this.english;
     return this.other;
   }
 }
 
-/** Classes of a word that stands alone, what they speak of, and the phrases that begin with it. */
+/** The classes of a word by itself, what they speak of, and the phrases that begin with it. */
 export type Meaning = { classes: WordClasses; subjects: number; phrases: readonly Phrase[] };
 
-/** Shorter words say little of a topic. */
+/** The shortest word that shows a topic. */
 const LEAST_TOPICAL = 4;
 
 const setOf = (words: string) => new Set(words.split(" "));
@@ -68,7 +68,10 @@ const DIRECTING = setOf(
 const OPENERS = setOf("then always never not just simply please now so first also instead only do kindly");
 const PLEASE = CLASSES.indexOf("PLEASE" satisfies WordClass);
 
-/** Symbols of a sequence: from 1 on classes, the same as imperatives, the same as told to, function words, marks. */
+/**
+ * Symbols of a sequence, from 1 on: classes, classes as imperatives, classes as acts that somebody is told to do, function
+ * words, marks.
+ */
 export const CLASS = 1;
 export const IMPERATIVE = CLASS + CLASSES.length;
 export const DIRECTED = IMPERATIVE + CLASSES.length;
@@ -91,7 +94,9 @@ export const MARKS = {
 const SLOTS = 1 << 15;
 const MOST_KNOWN = SLOTS / 2;
 
-/** Words that were looked up before: a page repeats its own. An open table, so that no string is made for a word that is known. */
+/**
+ * Words that were looked up before, because a page repeats its words. An open table, which needs no string for a known word.
+ */
 export class WordBook {
   private slots: (Word | undefined)[] = new Array(SLOTS).fill(undefined);
   private size = 0;
@@ -99,7 +104,7 @@ export class WordBook {
   /** Words that say nothing: one for each way they may look. */
   private readonly strangers = Array.from({ length: 8 }, (_, look) => new Word(exampleOf(look), true));
 
-  /** The word from `start` to `end`, whose `hash` was counted with `addToHash`. */
+  /** The word from `start` to `end`. `hash` is its hash by `addToHash`. */
   get(text: string, start: number, end: number, hash: number): Word {
     if (text.charCodeAt(start) <= LAST_LATIN && !this.known.mayHold(text, start, end, hash))
       return this.strangers[lookOf(text, start, end)]!;
@@ -123,13 +128,13 @@ export class WordBook {
 
 let book: WordBook | undefined;
 
-/** The words of all pages that were read so far. */
+/** The words of all pages so far. */
 export function wordBook(): WordBook {
   book ??= new WordBook();
   return book;
 }
 
-/** How a word that says nothing looks, a bit each. */
+/** How a word that says nothing looks, one bit each. */
 const NUMBER = 1;
 const PAST = 2;
 const TOPICAL = 4;
@@ -140,7 +145,7 @@ function lookOf(text: string, start: number, end: number): number {
   return number | (isPast ? PAST : 0) | (end - start >= LEAST_TOPICAL ? TOPICAL : 0);
 }
 
-/** A word that looks so and that no text holds. */
+/** An example of such a word, which no text contains. */
 function exampleOf(look: number): string {
   const first = look & NUMBER ? "0" : "\u0000";
   return first + (look & TOPICAL ? "\u0000\u0000\u0000" : "") + (look & PAST ? "ed" : "");
@@ -158,5 +163,5 @@ function isDigit(unit: number): boolean {
 }
 
 const NO_PHRASES: readonly Phrase[] = [];
-/** What most words of a page say. */
+/** The meaning of most words. */
 const NO_MEANING: Meaning = { classes: [], subjects: 0, phrases: NO_PHRASES };
