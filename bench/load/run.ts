@@ -21,6 +21,9 @@ const POSTED = Number(values.posted);
 const FETCHED = Number(values.fetched);
 const BIG = 40;
 const FIRST = 4;
+const AFTER_PAUSE = 3;
+/** Longer than a thread without work stays. */
+const PAUSE_MS = 12_000;
 const IDLE_CALLS = 200;
 
 // Made before anything is measured: making them takes as long as indexing them.
@@ -36,12 +39,18 @@ const collections = await Promise.all(
   ["Posted", "Fetched"].map(async (name) => (await daemon.call("POST", "/collections", { name })).body.id),
 );
 
-// Start the threads, which are gone when nothing was saved for a while: what only the first saves wait for.
+// The very first ones wait for the threads to start; after a pause, all but one of them are gone.
 const firstSaves: number[] = [];
-await inTurns(FIRST, FIRST, (n) => {
-  return save(0, { url: `http://127.0.0.1:1/first/${n}`, html: generatePage(n, 20_000) }, firstSaves);
-});
-report("first saves", percentiles(firstSaves));
+const saveFirst = (n: number, times: number[]) =>
+  save(0, { url: `http://127.0.0.1:1/first/${n}`, html: generatePage(n, 20_000) }, times);
+await inTurns(FIRST, FIRST, (n) => saveFirst(n, firstSaves));
+report("first saves after the start", percentiles(firstSaves));
+const savesAfterPause: number[] = [];
+for (let n = FIRST; n < FIRST + AFTER_PAUSE; n++) {
+  await sleep(PAUSE_MS);
+  await saveFirst(n, savesAfterPause);
+}
+report("first save after a pause", percentiles(savesAfterPause));
 
 const saves: number[] = [];
 const bigSaves: number[] = [];
@@ -57,11 +66,15 @@ await Promise.all([
   inTurns(FETCHED, 4, (n) => save(1, { url: `${webBase}/${n}` }, undefined, "?scan=later")),
   inTurns(BIG, 1, (n) => save(0, { url: `http://127.0.0.1:1/big/${n}`, html: big[n] }, bigSaves)),
 ]);
-const states = await untilSettled(daemon);
-const seconds = (performance.now() - started) / 1000;
+const { states, doneAfter } = await untilSettled(daemon);
+const settledAfter = performance.now();
 const polled = Object.fromEntries(await Promise.all(polls.map((end) => end())));
 
-console.log(`settled after ${seconds.toFixed(1)} s: ${JSON.stringify(states)}`);
+// The servers that say nothing are waited for long after the last page was indexed, and cost nothing.
+const seconds = (doneAfter - started) / 1000;
+console.log(
+  `indexed after ${seconds.toFixed(1)} s, settled after ${((settledAfter - started) / 1000).toFixed(1)} s: ${JSON.stringify(states)}`,
+);
 for (const [name, times] of Object.entries(idle)) report(`${name} idle`, percentiles(times));
 for (const [name, times] of Object.entries(polled)) report(`${name} under load`, percentiles(times));
 report("save of 20 KB", percentiles(saves));
@@ -75,14 +88,15 @@ web.closeAllConnections();
 web.close();
 removeFolder(daemon.folder);
 
-const total = POSTED + FETCHED + BIG + FIRST;
+const total = POSTED + FETCHED + BIG + FIRST + AFTER_PAUSE;
 bar("every bookmark ends done or error", (states.done ?? 0) + (states.error ?? 0), ">=", total);
 // A page of 200 KB is ten times the work of one of 20 KB.
 bar("pages of 20 KB a second", (POSTED + FETCHED + 10 * BIG) / seconds, ">=", 60);
 bar("GET /status p99 under load, ms", percentiles(polled["GET /status"] ?? []).p99, "<=", 50);
 bar("GET /collections p99 under load, ms", percentiles(polled["GET /collections"] ?? []).p99, "<=", 50);
 bar("save of 200 KB p99, ms", percentiles(bigSaves).p99, "<=", 250);
-bar("first save after a pause, slowest, ms", percentiles(firstSaves).max, "<=", 250);
+bar("first saves after the start, slowest, ms", percentiles(firstSaves).max, "<=", 250);
+bar("first save after a pause, slowest, ms", percentiles(savesAfterPause).max, "<=", 250);
 bar("resident at its highest, MB", memory.peak, "<=", 350);
 
 async function save(collection: number, bookmark: object, times?: number[], query = ""): Promise<void> {
@@ -117,10 +131,17 @@ async function measureIdle(measured: MeasuredDaemon): Promise<Record<string, num
   return times;
 }
 
-async function untilSettled(measured: MeasuredDaemon): Promise<Record<string, number>> {
+/** Waits until nothing is left to index; answers the states, and when the last page was indexed. */
+async function untilSettled(
+  measured: MeasuredDaemon,
+): Promise<{ states: Record<string, number>; doneAfter: number }> {
+  let done = 0;
+  let doneAfter = performance.now();
   for (;;) {
     const { states } = (await measured.call("GET", "/queue")).body;
-    if (states.pending + states.indexing === 0) return states;
+    if (states.done !== done) doneAfter = performance.now();
+    done = states.done;
+    if (states.pending + states.indexing === 0) return { states, doneAfter };
     await sleep(250);
   }
 }

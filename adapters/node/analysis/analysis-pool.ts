@@ -23,6 +23,9 @@ const LEARNING_DEADLINE_MS = 10 * 60_000;
 /** A thread that had nothing to do for so long goes, and its memory with it. */
 const IDLE_MS = 10_000;
 
+/** Only one stays for so long: who saves a page often saves another soon, and a new thread needs longer for its first page. */
+const KEPT_MS = 5 * 60_000;
+
 const PRIORITY = { save: 1, index: 0 };
 
 type RunOptions = { priority: "save" | "index"; signal: AbortSignal | undefined; ms: number };
@@ -44,11 +47,9 @@ export function createAnalysisPool(
 ): AnalysisPool {
   const { deadlineMs = DEADLINE_MS, documentMs = DOCUMENT_DEADLINE_MS, memoryMb = MEMORY_MB } = limits;
   const source = limits.thread ?? new URL("./analysis-thread.ts", import.meta.url);
-  const startPool = (maxThreads: number) =>
-    threadsOnDemand(source, { maxThreads, idleMs: IDLE_MS, memoryMb });
-  const pool = startPool(THREADS);
+  const pool = threadsOnDemand(source, { maxThreads: THREADS, idleMs: IDLE_MS, keptMs: KEPT_MS, memoryMb });
   // Of its own, because it takes long and pages must not wait for it.
-  const learner = startPool(1);
+  const learner = threadsOnDemand(source, { maxThreads: 1, idleMs: IDLE_MS, memoryMb });
   // The pool has no queue with a deadline for the work alone, so it is never given more than it has threads for.
   const queue = new PQueue({ concurrency: THREADS });
 
