@@ -7,6 +7,7 @@ import { createAnalysisPool } from "./analysis/analysis-pool.ts";
 import { createBackups } from "./backup/create-backups.ts";
 import { buildEnv, type ImportFile } from "./build-env.ts";
 import type { Settings } from "./config/settings.ts";
+import { joinShared } from "./database/join-shared.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { writeDaemonInfo } from "./files/daemon-info.ts";
 import { makeDataFolder } from "./files/data-folder.ts";
@@ -104,6 +105,7 @@ async function open(
     database.checking?.kill();
     return Promise.all([backups?.close(), closeServer(server), env.indexer.stop()]);
   };
+  if (env.shared) closers.push(await joinShared(env, embedder));
   tellWhere(settings, port);
   const { damaged } = await startIndexer(env, database);
   begin(env);

@@ -16,6 +16,7 @@ import sessions from "../../migrations/0014_sessions.sql";
 import walls from "../../migrations/0015_walls.sql";
 import keptCounts from "../../migrations/0016_kept_counts.sql";
 import signsOfVectors from "../../migrations/0017_signs_of_vectors.sql";
+import daemonsThatShare from "../../migrations/0018_daemons_that_share.sql";
 
 /** The files of migrations/, in order. They are in the bundle, because a worker cannot read folders. */
 export const migrations: Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: Migration[] = [
   { name: "0015_walls.sql", sql: walls },
   { name: "0016_kept_counts.sql", sql: keptCounts },
   { name: "0017_signs_of_vectors.sql", sql: signsOfVectors },
+  { name: "0018_daemons_that_share.sql", sql: daemonsThatShare },
 ];
