@@ -59,6 +59,7 @@ function learnFrom({ authors: all, rows: described, ordinary: halves }: Prepared
 }
 
 function report(name: string, pages: readonly LabeledPage[]): void {
+  if (pages.length === 0) return;
   const results = pages.map((row) => scanPage(toPage(row), undefined, models[1 - (halfOf.get(row) ?? 0)]));
   const asked = results.filter(({ signals }) => signals.length > 0).length;
   const noted = results.filter(({ riskScore }) => riskScore >= NOTED).length;

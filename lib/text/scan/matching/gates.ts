@@ -16,8 +16,9 @@ export type GateTree = {
   /** Whether anything begins with a unit that is not ASCII. */
   others: Uint8Array;
   words: BeginningWords;
-  /** The patterns that may begin with what leads to each node. */
-  patterns: readonly (readonly number[])[];
+  /** The patterns that may begin with what leads to each node, one node after the other, and where those of each begin. */
+  patterns: Uint16Array;
+  patternsOf: Uint32Array;
   /** For each pattern what was found of it in the text that is read just now. */
   gates: (Gates | undefined)[];
 };
@@ -74,9 +75,17 @@ function flatten(root: Node, ofPatterns: readonly Pattern[]): GateTree {
     others: Uint8Array.from({ length: 0x10000 }, (_, unit) => (root.next.has(unit) ? 1 : 0)),
     units: Uint16Array.from(units),
     children: Uint32Array.from(children),
-    patterns: nodes.map((node) => node.patterns),
+    patterns: Uint16Array.from(nodes.flatMap((node) => node.patterns)),
+    patternsOf: startsOf(nodes.map((node) => node.patterns.length)),
     gates: [],
   };
+}
+
+/** Where each of some rows begins if they follow each other; one more than there are rows. */
+function startsOf(lengths: readonly number[]): Uint32Array {
+  const starts = new Uint32Array(lengths.length + 1);
+  for (const [index, length] of lengths.entries()) starts[index + 1] = starts[index]! + length;
+  return starts;
 }
 
 /** Where a match of one pattern may begin, in order. */
@@ -147,8 +156,7 @@ function collect(walk: Walk, start: number, from: number, first: number): void {
   let at = from;
   let node = first;
   for (;;) {
-    const patterns = tree.patterns[node];
-    if (patterns !== undefined && patterns.length > 0) note(walk, patterns, start);
+    note(walk, node, start);
     // The end of the text is a gap.
     const unit = at < length ? text.charCodeAt(at) : 0;
     const next = childOf(tree, node, unit);
@@ -167,9 +175,12 @@ function collect(walk: Walk, start: number, from: number, first: number): void {
   }
 }
 
-function note(walk: Walk, patterns: readonly number[], start: number): void {
-  const { gates } = walk.tree;
-  for (const pattern of patterns) {
+/** Notes the patterns that may begin with what led to a node. */
+function note(walk: Walk, node: number, start: number): void {
+  const { gates, patterns, patternsOf } = walk.tree;
+  const end = patternsOf[node + 1]!;
+  for (let at = patternsOf[node]!; at < end; at += 1) {
+    const pattern = patterns[at]!;
     const known = gates[pattern];
     if (known === undefined) {
       const own = { pattern, positions: [start] };

@@ -60,13 +60,15 @@ export function* eachFeatures<Source>(
   const uses = new Uses();
   const described = new Described();
   const total = { assistants: 0, talk: 0, visible: 0 };
-  for (const [index, { wording, subjects, placement }] of candidates.entries()) {
+  for (let index = 0; index < candidates.length; index++) {
+    const { wording, subjects, placement } = candidates[index]!;
     uses.add(wording, index);
     if (subjects & SUBJECT.assistant) total.assistants += 1;
     if (subjects & SUBJECT.talk) total.talk += 1;
     total.visible += IN_SIGHT.has(placement) ? 1 : 0;
   }
-  for (const [index, candidate] of candidates.entries()) {
+  for (let index = 0; index < candidates.length; index++) {
+    const candidate = candidates[index]!;
     const { of, span, wording, subjects, placement } = candidate;
     const context: Context = {
       assistants: total.assistants - (subjects & SUBJECT.assistant ? 1 : 0),

@@ -44,9 +44,9 @@ const SEMITIC = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Joins lexicons to one vocabulary. */
 export function toVocabulary(lexicons: readonly Lexicon[]): Vocabulary {
-  const words = new Map<string, number[]>();
-  const stems = new Map<string, number[]>();
-  const phrases = new Map<string, number[]>();
+  const words = new Map<string, WordClasses>();
+  const stems = new Map<string, WordClasses>();
+  const phrases = new Map<string, WordClasses>();
   const pieces = new Set<string>();
   const note = (entry: string, index: number) => {
     if (UNSPACED.test(entry)) {
@@ -117,11 +117,14 @@ function entriesOf(lexicon: Lexicon, name: WordClass): string[] {
   );
 }
 
-function add(map: Map<string, number[]>, key: string, index: number): void {
+/** Most words have one class, and share one list: a thread keeps the words of all languages. */
+function add(map: Map<string, WordClasses>, key: string, index: number): void {
   const list = map.get(key);
-  if (list === undefined) map.set(key, [index]);
-  else if (!list.includes(index)) list.push(index);
+  if (list === undefined) map.set(key, ALONE[index]!);
+  else if (!list.includes(index)) map.set(key, [...list, index]);
 }
+
+const ALONE: readonly WordClasses[] = CLASSES.map((_, index) => [index]);
 
 /** Classes of a folded word that stands alone. */
 export function classesOf(vocabulary: Vocabulary, word: string): WordClasses {
@@ -133,7 +136,7 @@ export function classesOf(vocabulary: Vocabulary, word: string): WordClasses {
   // "agent-side", "l'assistant".
   if (classes.length === 0 && JOINED.test(word))
     for (const part of word.split(JOINED)) classes = join(classes, lookUpWord(vocabulary, part));
-  return classes.length === 0 ? NONE : [...classes].sort((a, b) => a - b);
+  return classes.length <= 1 ? classes : [...classes].sort((a, b) => a - b);
 }
 
 function lookUpWord({ words, stems, stemLengths }: Vocabulary, word: string): WordClasses {
