@@ -11,6 +11,9 @@ import { findRules } from "./find-rules.ts";
 const text = process.argv.slice(2).join(" ") || readFileSync(0, "utf8");
 const found = findRules(text);
 for (const { rule, file, line, words } of found) {
-  console.log(`${file}:${line}\t${rule.signal} ${rule.weight}\t${words.replaceAll(/\s+/g, " ")}\t${rule.why}`);
+  const place = `${file}:${line}\t${rule.signal} ${rule.weight}`;
+  process.stdout.write(`${place}\t${words.replaceAll(/\s+/g, " ")}\t${rule.why}\n`);
 }
-if (found.length === 0) console.log("No rule matches. If the scan warns, its scorer does: lib/text/scan/scorer/.");
+if (found.length === 0) {
+  process.stdout.write("No rule matches. If the scan warns, its scorer does: lib/text/scan/scorer/.\n");
+}

@@ -13,7 +13,10 @@ test("npm run rules names the file and the line of every rule that matches a tex
 
       assert.ok(found !== undefined, `${name}: ${text}`);
       const line = readFileSync(found.file, "utf8").split("\n")[found.line - 1] ?? "";
-      assert.ok(line.includes(rule.why) || line.includes(`"${name}"`), `${found.file}:${found.line}: ${line}`);
+      assert.ok(
+        line.includes(rule.why) || line.includes(`"${name}"`),
+        `${found.file}:${found.line}: ${line}`,
+      );
     }
   }
 });
