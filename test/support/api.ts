@@ -6,7 +6,7 @@ import type { Env } from "../../lib/ports.ts";
 import { handle } from "./handle.ts";
 import { request } from "./requests.ts";
 
-/** The interface of a service in this process, as commands use that of the daemon. */
+/** A client of a service in this process, like the one that commands use for the daemon. */
 export function apiOf(env: Env): Api {
   return createApi(async ({ method, path, body }, isAnswer) => {
     const response = await handle(request(method, path, body), env);

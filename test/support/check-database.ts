@@ -4,13 +4,13 @@ import { toBlock } from "../../lib/store/signs/blocks.ts";
 import { listSpaces, q8Key, tablesOf } from "../../lib/store/spaces.ts";
 import { sha256Hex } from "../../lib/text/hash.ts";
 
-/** A rule of the database: a query that finds what breaks it, one row each. */
+/** A rule of the database: a query that returns each row that breaks it. */
 type Rule = { rule: string; sql: string };
 
 /**
- * Everything that is wrong with a database, one line each; empty when nothing is. At any moment, also after a kill, the
- * rows must fit together. `settled` asks for more: the indexer has nothing to do, so nothing is left half done, deleted
- * but still there, pending or unreferenced. Writes nothing but what SQLite's check of a text index needs.
+ * Returns everything that is wrong with a database, one line each. The rows must fit together at any moment, even after a kill.
+ * With `settled`, the indexer must have nothing to do, so nothing may be half done, pending, unreferenced, or deleted but still
+ * present. Writes only what SQLite's check of a text index needs.
  */
 export async function checkDatabase(db: Client, { settled = false } = {}): Promise<string[]> {
   const faults = await breaking(db, [...ALWAYS, ...(await vectorRules(db)), ...(settled ? SETTLED : [])]);
@@ -23,7 +23,7 @@ export async function checkDatabase(db: Client, { settled = false } = {}): Promi
   ];
 }
 
-/** The same of what is kept instead of counted, alone. */
+/** Checks only the counts that the database keeps. */
 export function checkCounts(db: Client): Promise<string[]> {
   return breaking(db, COUNTS);
 }
@@ -37,7 +37,7 @@ async function breaking(db: Client, rules: readonly Rule[]): Promise<string[]> {
   return faults;
 }
 
-/** What is kept instead of counted. */
+/** The counts that the database keeps. */
 const COUNTS: Rule[] = [
   {
     rule: "what is kept of how many bookmarks are in a state is what counting says",
@@ -147,7 +147,7 @@ const SETTLED: Rule[] = [
   },
 ];
 
-/** Exact vectors, their one-byte copies and the chunks go together one to one. */
+/** Exact vectors, their one-byte copies and the chunks correspond one to one. */
 async function vectorRules(db: Client): Promise<Rule[]> {
   const spaces = await listSpaces(db);
   return spaces.flatMap((space) => {
@@ -182,7 +182,7 @@ async function vectorRules(db: Client): Promise<Rule[]> {
   });
 }
 
-/** The blocks of signs, without what is gone and with the tail, are of the vectors that are there: each once. */
+/** Checks that the blocks of signs, without deleted vectors and with the tail, contain every vector once. */
 export async function checkSigns(db: Client): Promise<string[]> {
   const faults: string[] = [];
   for (const space of await listSpaces(db)) {
@@ -224,7 +224,7 @@ async function checkFile(db: Client): Promise<string[]> {
   ];
 }
 
-/** With a rank other than 0 the check also compares the index with the rows it was made of. */
+/** With a rank other than 0, the check also compares the index with its source rows. */
 async function checkTextIndexes(db: Client): Promise<string[]> {
   const faults: string[] = [];
   for (const index of ["chunks_fts", "chunks_trigram", "bookmarks_fts", "bookmarks_trigram"]) {
@@ -235,7 +235,7 @@ async function checkTextIndexes(db: Client): Promise<string[]> {
   return faults;
 }
 
-/** Every stored page can be read, and its source is what it was when it was stored. */
+/** Every stored page is readable, and its source has not changed. */
 async function checkPages(db: Client): Promise<string[]> {
   const { rows } = await db.execute("SELECT key, content_hash, analyser_version FROM pages");
   const faults: string[] = [];

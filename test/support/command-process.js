@@ -1,6 +1,6 @@
 /**
- * A process that runs one command line after the other, told by messages: a process for each would cost far more.
- * JavaScript, over the compiled program, so that it starts as the program does.
+ * A process that runs command lines from messages, one after the other, because a process for each would cost far more. It is
+ * JavaScript and uses the compiled program, so that it starts like the program.
  */
 import { run } from "../../dist/adapters/node/cli/run.js";
 

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 
 export type Ended = { code: number; stdout: string; stderr: string };
 
-/** Runs a command line, given without the program's name, as the program does. */
+/** Runs a command line, without the name of the program, as the program does. */
 export type RunCommand = (args: readonly string[], environment?: NodeJS.ProcessEnv) => Promise<Ended>;
 
-/** Runs command lines one after the other in one process of their own, which is started now and ended with `after`. */
+/** Starts a process that runs command lines one after the other until `after`. */
 export function startCommands(t: { after: (clean: () => void) => void }): RunCommand {
   const child = startProcess();
   t.after(() => child.kill());
@@ -16,8 +16,8 @@ export function startCommands(t: { after: (clean: () => void) => void }): RunCom
 }
 
 /**
- * The same in one process for all tests, started for the first of them. A command that takes what its process is (its
- * umask, its signals, its standard input) needs `runProgram`, as does one that goes on beside another.
+ * The same in one process for all tests, which the first of them starts. Use `runProgram` for a command that depends on its
+ * process (umask, signals, standard input) or that runs beside another.
  */
 export const runCommand: RunCommand = oneByOne(sharedProcess());
 
@@ -37,7 +37,7 @@ function startProcess(): ChildProcess {
   return fork(fileURLToPath(new URL("./command-process.js", import.meta.url)), {
     execArgv: [],
     env: { PATH: process.env.PATH, HOME: tmpdir() },
-    // Its own output is no terminal's, and what a command writes comes as a message.
+    // Its standard output is not a terminal, and the output of commands arrives as messages.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
 }
@@ -51,7 +51,7 @@ function oneByOne(process: () => ChildProcess): RunCommand {
   };
 }
 
-/** The process, and with it this one, is kept alive while a command runs only. */
+/** The process keeps this one alive only while a command runs. */
 async function runIn(
   child: ChildProcess,
   command: { args: readonly string[]; env: NodeJS.ProcessEnv },

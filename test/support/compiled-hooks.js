@@ -1,10 +1,10 @@
-/** What `load.js` registers; it runs in the thread of the loader. */
+/** The hooks that `load.js` registers. They run in the thread of the loader. */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../../", import.meta.url).href;
 
-/** Resolves a source of the program to what was compiled of it, and everything else as it is. */
+/** Resolves sources of the program to their compiled files, and everything else unchanged. */
 export async function resolve(specifier, context, next) {
   const resolved = await next(specifier, context);
   const [source] = resolved.url.split("?", 1);

@@ -1,7 +1,7 @@
 /**
- * A computer with global addresses and a daemon, in the network namespace it was started in; see `own-network.test.ts`. It
- * has a listener on port 8080 of all its addresses, and an interface whose link is down. Prints as JSON what became of
- * saving urls that lead to its own network. What it makes in its namespace ends with its processes.
+ * A computer with global addresses and a daemon, in the network namespace where it starts; see `own-network.test.ts`. It
+ * listens on port 8080 of all its addresses and has an interface whose link is down. It prints as JSON the outcome of saving
+ * urls that lead to its own network. What it creates in its namespace ends with its processes.
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,29 +14,29 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type RunningDaemon, startDaemonProcess } from "./daemon.ts";
 
-/** What became of saving one target. */
+/** The outcome of saving one target. */
 export type Attempt = {
   target: string;
-  /** Of a save of the target itself. */
+  /** The status of saving the target itself. */
   direct: number;
-  /** Of a save of a public page that leads there, and what the background made of it. */
+  /** The status of saving a public page that redirects there, and the error of the background job. */
   redirected: number;
   error: string;
-  /** The same, from an assistant. */
+  /** The same for an assistant. */
   assistant: number;
-  /** Of the icon of a public page, when that is the target. */
+  /** The status of the icon of a public page, if the icon is the target. */
   icon: number;
 };
 
 export type Outcome = {
-  /** Statuses of saves of public pages, and of one that leads to another. */
+  /** The statuses of saving public pages, one of which redirects to another. */
   open: number[];
   attempts: Attempt[];
-  /** The computer's own addresses that were connected to. */
+  /** The computer's own addresses that it connected to. */
   connections: string[];
-  /** Requests that arrived at the computer itself. */
+  /** The requests that the computer received. */
   requests: string[];
-  /** The addresses of the internet that were asked, and how often. */
+  /** How often each address of the internet was asked. */
   asked: Record<string, number>;
 };
 
@@ -68,7 +68,7 @@ try {
 }
 process.exit();
 
-/** Makes the link to a second namespace, and the interface that has none. */
+/** Creates the link to a second namespace, and the interface without a link. */
 async function connectToInternet(): Promise<{ end: () => Promise<Record<string, number>> }> {
   const file = fileURLToPath(new URL("internet-process.ts", import.meta.url));
   const child: ChildProcess = spawn("unshare", ["--net", process.execPath, "--import", "tsx", file], {
@@ -98,7 +98,7 @@ async function connectToInternet(): Promise<{ end: () => Promise<Record<string, 
   };
 }
 
-/** `unshare` needs a moment to leave this namespace. */
+/** Waits until `unshare` has left this namespace. */
 async function inOwnNamespace({ pid }: ChildProcess): Promise<void> {
   const namespaceOf = (process: number | string) => readlinkSync(`/proc/${process}/ns/net`);
   while (namespaceOf(pid ?? "self") === namespaceOf("self")) await delay(5);
@@ -145,7 +145,7 @@ async function attempt(daemon: RunningDaemon, path: string, target: string): Pro
   };
 }
 
-/** The error in which the background ends, which needs no network for what is refused. */
+/** The final error of the job. Refusals need no network. */
 async function errorOf(daemon: RunningDaemon, url: string): Promise<string> {
   for (;;) {
     const { body } = await daemon.send("GET", `/bookmarks?url=${encodeURIComponent(url)}`);

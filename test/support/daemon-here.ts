@@ -10,15 +10,15 @@ export type DaemonHere = {
   base: string;
   token: string;
   send: Send;
-  /** What it logged so far, a line each. */
+  /** Its log so far, one line per entry. */
   logged: () => string;
-  /** Ends it as SIGTERM does. */
+  /** Stops it as SIGTERM does. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the daemon in this process: its sockets, threads and files, at a tenth of the cost of a program. For what a
- * process is (its signals, its output, its end by force) there is `startDaemonProcess`. Stopped with the test, if not before.
+ * Starts the daemon in this process, with its sockets, threads and files, at a tenth of the cost of a program. Use
+ * `startDaemonProcess` for tests of the process itself (signals, output, kills). Stops with the test at the latest.
  */
 export async function startDaemonHere(
   t: { after: (clean: () => Promise<void>) => void },

@@ -11,21 +11,21 @@ const MAIN = join(packageRoot(), "dist/adapters/node/main.js");
 /** Sends a request with the token and parses its answer. */
 export type Send = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>;
 
-/** A daemon in a process of its own, as the compiled program runs. */
+/** A daemon in its own process, from the compiled program. */
 export type RunningDaemon = {
   process: ChildProcess;
   base: string;
   token: string;
-  /** The line it printed when it had started. */
+  /** The line that it printed when it had started. */
   line: string;
-  /** All it has written so far to its standard output and error. */
+  /** Everything that it has written to standard output and error. */
   output: () => string;
   send: Send;
-  /** Sends a signal and waits for the end; answers the exit code, null when the signal ended it. */
+  /** Sends a signal and waits for the end. Returns the exit code, or null if the signal ended it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** How a daemon is asked that listens there and has that token. */
+/** Sends requests to a daemon with this address and token. */
 export function requestsTo(base: string, token: string): Send {
   return async (method, path, body) => {
     const response = await fetch(`${base}${path}`, {
@@ -38,14 +38,14 @@ export function requestsTo(base: string, token: string): Send {
   };
 }
 
-/** An empty folder that is removed when the test ends. */
+/** An empty folder, removed when the test ends. */
 export function temporaryFolder(t: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), "bookmarkd-test-"));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Runs the program to its end. */
+/** Runs the program until it ends. */
 export async function runProgram(
   args: string[],
   environment: NodeJS.ProcessEnv = {},
@@ -58,7 +58,7 @@ export async function runProgram(
   return { code, ...output };
 }
 
-/** Starts a daemon on a free port and waits for its start line; killed with `after`, so when a test ends. */
+/** Starts a daemon on a free port and waits for its start line. `after` kills it, usually at the end of a test. */
 export async function startDaemonProcess(
   t: { after: (clean: () => void) => void },
   dataFolder: string,
@@ -88,7 +88,7 @@ export async function startDaemonProcess(
   };
 }
 
-/** Starts the program; killed when the test ends, if it has not ended before. */
+/** Starts the program. If it has not ended before, the end of the test kills it. */
 export function startProgram(
   t: TestContext,
   args: string[],

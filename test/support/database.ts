@@ -3,18 +3,21 @@ import { createClient } from "@libsql/client/sqlite3";
 import { Agent, fetch } from "undici";
 import { openRemoteDatabase, type RemoteDatabase } from "../../adapters/shared/remote-database.ts";
 
-/** Says where `npm run test:remote` has started a libSQL server: the urls of its databases and of its administration. */
+/**
+ * The variable that contains the urls of the libSQL server that `npm run test:remote` started: of its databases and of its
+ * administration.
+ */
 export const TEST_SQLD = "BOOKMARKD_TEST_SQLD";
 
-/** Options of a test that makes sense with the server only. */
+/** The options of a test that needs the server. */
 export const withServer = { skip: process.env[TEST_SQLD] === undefined && "npm run test:remote runs it" };
 
-/** Names of databases need not be known to DNS. */
+/** Resolves the host names of databases, which DNS does not know. */
 const dispatcher = new Agent({
   connect: { lookup: (_host, _options, callback) => callback(null, [{ address: "127.0.0.1", family: 4 }]) },
 });
 
-/** An empty database: in memory, or one of its own on the libSQL server if there is one. */
+/** An empty database: in memory, or on the libSQL server if there is one. */
 export async function openTestDatabase(): Promise<{ db: Client; close: () => Promise<void> }> {
   const server = process.env[TEST_SQLD];
   if (server === undefined) {
@@ -26,7 +29,7 @@ export async function openTestDatabase(): Promise<{ db: Client; close: () => Pro
   return { db: open().writer, close: remove };
 }
 
-/** Makes a database on a libSQL server; `open` gives another connection to it each time. */
+/** Creates a database on a libSQL server. Each call of `open` opens another connection. */
 export async function createNamespace(
   url: string,
   adminUrl: string,
@@ -49,7 +52,7 @@ async function administer(url: string, method: string): Promise<void> {
   if (!response.ok) throw new Error(`${method} ${url} was answered ${response.status}`);
 }
 
-/** The platform's fetch takes no dispatcher of another undici, nor undici's the platform's Request. */
+/** The platform's fetch accepts no dispatcher of another undici, and undici's accepts no platform Request. */
 async function fetchByName(request: Request, { signal }: { signal: AbortSignal }): Promise<Response> {
   const { status, headers, body } = await fetch(request.url, {
     method: request.method,

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import type { TestContext } from "node:test";
 import { createHashedEmbedder } from "../../lib/text/embed/hashed-embedder.ts";
 
-/** The servers that are played. */
+/** The kinds of servers that tests can imitate. */
 export type Maker = "openai" | "ollama" | "lmstudio" | "llamacpp" | "tei" | "vllm";
 
-/** What the server was asked. */
+/** A request that the server received. */
 export type Asked = {
   path: string;
   headers: IncomingHttpHeaders;
@@ -18,28 +18,28 @@ export type Asked = {
 /** One part of a good answer. */
 export type Item = { object: "embedding"; index: number; embedding: unknown };
 
-/** What one request gets instead of its answer. */
+/** What a request gets instead of its answer. */
 export type Fault =
   | { status: number; headers?: Record<string, string>; body?: string }
-  /** The answer with other items; `undefined` in a list is sent as null. */
+  /** The answer with other items; `undefined` in a list becomes null. */
   | { items: (items: Item[]) => unknown }
-  /** The answer up to its half, then the end of the connection. */
+  /** Half of the answer, then the end of the connection. */
   | "cut off"
   | "hang up"
-  /** No answer ever; the function is called when the request has come. */
+  /** No answer. The function is called when the request has arrived. */
   | { silence: () => void };
 
 /** A server with OpenAI's interface for embeddings on loopback. */
 export type EmbeddingServer = {
   /** Without "/v1". */
   url: string;
-  /** A model it has; `key` where it wants one. */
+  /** The name of its model, and its key if it needs one. */
   model: string;
   key: string | undefined;
   asked: Asked[];
-  /** What the next requests get, in order; then it works again. */
+  /** What the next requests get, in order. After that, it works again. */
   faults: Fault[];
-  /** The beginning of texts that it refuses, whatever else it takes. */
+  /** The server refuses texts with this beginning. */
   refused: string | undefined;
 };
 
@@ -49,10 +49,10 @@ type Refusal = { status: number; body: unknown };
 type Kind = {
   model: string;
   key?: string;
-  /** Vectors have this length, unless another is asked for and can be had. */
+  /** The length of its vectors, unless the request asks for another length and the server supports that. */
   dimensions: number;
   asksDimensions: "gives" | "ignores" | "refuses";
-  /** Knows base64; the others answer lists whatever is asked for. */
+  /** Whether it supports base64. The others always answer with lists. */
   base64: boolean;
   anyModel?: boolean;
   maxInputs: number;
@@ -118,7 +118,7 @@ const KINDS: Record<Maker, Kind> = {
     tooMany: () => ({ status: 400, body: { error: "too many inputs" } }),
     tooLong: () => ({ status: 400, body: { error: "too long" } }),
     tooManyBytes: { status: 413, body: { error: "too large" } },
-    // Said with the status of success.
+    // With the status of success.
     noPath: { status: 200, body: { error: "Unexpected endpoint or method." } },
   },
   llamacpp: {
@@ -181,7 +181,7 @@ function teiError(message: string): object {
   return { error: { message: `Input validation error: ${message}`, type: "Validation" } };
 }
 
-/** Starts a server of this kind on a free port of 127.0.0.1; it closes with the test. */
+/** Starts a server of this kind on a free port of 127.0.0.1. It closes with the test. */
 export async function startEmbeddingServer(
   t: Pick<TestContext, "after">,
   maker: Maker,
@@ -231,7 +231,7 @@ async function readQuestion(request: IncomingMessage): Promise<Asked> {
   return { path: request.url ?? "", headers: request.headers, body, bytes: bytes.length };
 }
 
-/** What the server says to a request it does not take. */
+/** The answer to a request that the server refuses. */
 function refuse(kind: Kind, { path, headers, body, bytes }: Asked): Refusal | undefined {
   const { model, input, dimensions } = body;
   const key = headers.authorization?.replace(/^Bearer /, "") ?? "";
@@ -251,7 +251,7 @@ function refuse(kind: Kind, { path, headers, body, bytes }: Asked): Refusal | un
   return undefined;
 }
 
-/** Nothing empty, and nothing that is not Unicode. */
+/** Whether the input is neither empty nor invalid Unicode. */
 function isGoodInput(text: unknown): boolean {
   return typeof text === "string" && text !== "" && !/\p{Surrogate}/u.test(text);
 }
@@ -273,7 +273,7 @@ async function answer(
     "passage",
   );
   const items = vectors.map((vector, index): Item => {
-    // Not of length 1: whoever needs that has to see to it.
+    // Not of length 1, because the client has to normalize it.
     const scaled = vector.map((value) => value * 3);
     const embedding = inBase64 ? toBase64(scaled) : Array.from(scaled);
     return { object: "embedding", index, embedding };
@@ -285,7 +285,7 @@ async function answer(
   response.write(text.slice(0, text.length / 2), () => response.destroy());
 }
 
-/** As every server sends it: 32-bit floats, little-endian. */
+/** Encodes a vector as every server does: 32-bit floats, little-endian. */
 export function toBase64(vector: Float32Array): string {
   return Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength).toString("base64");
 }

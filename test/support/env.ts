@@ -16,7 +16,7 @@ import { readOnly } from "./read-only.ts";
 
 export const TOKEN = "test-token-that-is-long-enough";
 
-/** What the test web holds: pages by url, or the error that fetching them ends in. */
+/** The pages of the test web by url, or the error of fetching them. */
 export type Web = Map<string, string | FetchedPage | PageFetchError>;
 
 export type TestEnv = Env &
@@ -26,19 +26,19 @@ export type TestEnv = Env &
     webIcons: Map<string, Uint8Array<ArrayBuffer>>;
     /** Urls that were fetched, in order. */
     fetched: string[];
-    /** Those of them that the guard lets through to this computer. */
+    /** Those of them that reached this computer through the guard. */
     reached: string[];
     /** Lines of the log. */
     logged: { message: string; fields: Record<string, unknown> | undefined }[];
   };
 
-/** Something at whose end what was opened is closed: a test, or a file of tests. */
+/** A test or a file of tests, at whose end everything is closed. */
 export type Ending = { after: (close: () => Promise<void>) => void };
 
 /**
- * A service without sockets: the real database (see `openMigratedDatabase`), analysis, embedder and indexer; a clock that
- * stands still unless it is moved (pauses move it); a web that is a Map. Stopped when the test ends, or the file that
- * gives node:test's own `after` for tests that only read.
+ * A service without sockets: the real database (see `openMigratedDatabase`), analysis, embedder and indexer, a clock that only
+ * tests and pauses move, and a Map as the web. It stops when the test ends. For tests that only read, pass node:test's own
+ * `after` to share it within a file.
  */
 export async function testEnv(
   t: Ending,
@@ -108,7 +108,7 @@ export async function testEnv(
   return { ...env, web, webIcons, fetched, reached, logged, advance: clock.advance, jump: clock.jump };
 }
 
-/** The hosts of the test web. */
+/** The addresses of the hosts in the test web. */
 const addresses: Record<string, string[]> = {
   "example.com": ["93.184.215.14"],
   "example.org": ["93.184.215.15"],

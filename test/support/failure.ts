@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 
-/** The error of this kind that something ends in. */
+/** The error of this kind that the work ends with. */
 export async function failureOf<Kind extends Error>(
   kind: abstract new (...args: never[]) => Kind,
   asked: Promise<unknown>,

@@ -4,16 +4,16 @@ import { type FetchedPage, PageFetchError } from "../../lib/page-fetcher.ts";
 import { checkPageUrl } from "../../lib/urls/page-url.ts";
 import { decoded } from "./decoded.ts";
 
-/** What the fetchers of the tests call themselves. */
+/** The user agent of the fetchers in tests. */
 export const USER_AGENT = "bookmarkd/test";
 
-/** A deadline that no fetch here comes near, in milliseconds. */
+/** A deadline that no fetch here reaches, in milliseconds. */
 export const LONG_ENOUGH = 10_000;
 
-/** What a fetch may be given. */
+/** The options of a fetch. */
 export type Limits = { deadlineMs?: number; signal?: AbortSignal };
 
-/** Judges a url and fetches it, as the service does. */
+/** Returns a function that judges a url and fetches it, as the service does. */
 export function fetcher(options: Partial<PageFetcherOptions> = {}) {
   const resolve = options.resolve ?? (async (host) => (host === "localhost" ? ["127.0.0.1"] : []));
   const fetchPage = createPageFetcher({ resolve, userAgent: USER_AGENT, ...options });
@@ -21,7 +21,7 @@ export function fetcher(options: Partial<PageFetcherOptions> = {}) {
     decoded(fetchPage(await checkPageUrl(url, resolve), { deadlineMs, ...(signal && { signal }) }));
 }
 
-/** What the fetch fails with; a failure of the test when it succeeds. */
+/** The error of a fetch. Fails if the fetch succeeds. */
 export async function failureOf(fetching: Promise<FetchedPage>): Promise<PageFetchError> {
   const error = await fetching.then(
     () => assert.fail("the page was fetched"),

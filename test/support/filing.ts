@@ -4,7 +4,7 @@ import { testEnv } from "./env.ts";
 import { type ClientOptions, connectInProcess } from "./mcp-client.ts";
 import { createCollection, saveBookmark, send } from "./requests.ts";
 
-/** A client that may write, and a bookmark with a title, tags and a note of the user's. */
+/** A client that may write, and a bookmark with a title, tags and a note by the user. */
 export async function withLibrary(
   t: TestContext,
   options: ClientOptions = {},
@@ -18,7 +18,7 @@ export async function withLibrary(
   const client = await connectInProcess(t, env, options);
   const state = async () =>
     (await send(env, "GET", `/bookmarks/${id}?with=tags,note,given_title`)).body as Record<string, unknown>;
-  /** What people say of it, without what indexing does. */
+  /** The fields that people set, without what indexing adds. */
   const said = async () => {
     const { collection_id, given_title, tags, note } = await state();
     return { collection_id, given_title, tags, note };
@@ -26,5 +26,5 @@ export async function withLibrary(
   return { env, client, id, reading, archive, state, said };
 }
 
-/** What a user says of a bookmark. */
+/** What the user entered for the bookmark. */
 export const MINE = { title: "Mine", tags: ["canal", "Öl"], note: "Read **this**.\n\nThen that." };

@@ -7,10 +7,10 @@ import { routes } from "../../handlers/routes.ts";
 import type { Env } from "../../lib/ports.ts";
 
 const API = "api";
-/** What nobody reads, because the client went away, is not part of the interface. */
+/** The status for a client that disconnected. It is not part of the interface. */
 const GONE = 499;
 
-/** `handle`, whose every answer is checked against the OpenAPI document: its status, its body, no field beyond. */
+/** `handle`, with a check of every answer against the OpenAPI document: its status, its body, and no other fields. */
 export async function handle(request: Request, env: Env): Promise<Response> {
   const response = await answer(request, env);
   if (request.method !== "OPTIONS" && response.status !== GONE) {
@@ -37,7 +37,10 @@ async function checkAnswer(request: Request, response: Response): Promise<void> 
   );
 }
 
-/** Where the document describes the body of such an answer; null where it has none, undefined where nothing is said. */
+/**
+ * The pointer to the description of the body of such an answer; null if it has no body, undefined if the document does not
+ * describe the answer.
+ */
 function findResponse(request: Request, status: number): string | null | undefined {
   const method = request.method === "HEAD" ? "get" : request.method.toLowerCase();
   const path = Object.keys(document.paths).find((one) => toPattern(one).test(new URL(request.url).pathname));
@@ -66,7 +69,7 @@ function compile(pointer: string): ValidateFunction {
   return found;
 }
 
-/** The same document without room for fields it does not name. */
+/** The same document, but objects allow no other fields. */
 function closed<T>(node: T): T {
   if (Array.isArray(node)) return node.map(closed) as T;
   if (typeof node !== "object" || node === null) return node;

@@ -3,7 +3,7 @@ import { type HttpServer, listen, type ServerLimits } from "../../adapters/node/
 import { handle } from "../../handlers/app.ts";
 import { testEnv } from "./env.ts";
 
-/** Serves the handler, which answers "fine" unless one is given. */
+/** Serves a handler over HTTP. The default handler answers "fine". */
 export async function serve(
   t: TestContext,
   handler: (request: Request) => Promise<Response> = async () => new Response("fine"),
@@ -17,7 +17,7 @@ export async function serve(
   return server;
 }
 
-/** Serves the whole service. */
+/** Serves the whole service over HTTP. */
 export async function serveService(
   t: TestContext,
   ports: Parameters<typeof testEnv>[1] = {},

@@ -1,6 +1,6 @@
 import type { ImportItem, ImportReader } from "../../adapters/node/cli/import/readers/items.ts";
 
-/** A text in pieces of so many characters, as a file comes. */
+/** Splits a text into pieces of so many characters, like a file that is being read. */
 export async function* inPieces(text: string, size = 7): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size);
 }
@@ -11,7 +11,7 @@ export async function readAll(reader: ImportReader, text: string, size?: number)
   return items;
 }
 
-/** What an export of Chrome looks like, also of Firefox and Safari but for the attributes. */
+/** An export of Chrome. Those of Firefox and Safari differ only in the attributes. */
 export const NETSCAPE = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
 <!-- This is an automatically generated file. -->
 <META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">

@@ -1,7 +1,7 @@
 import type { ImportItem } from "../../adapters/node/cli/import/readers/items.ts";
 import type { ImportOptions } from "../../adapters/node/cli/import/run-import.ts";
 
-/** Options of an import, those that are given before others. */
+/** The options of an import, with defaults. */
 export const options = (given: Partial<ImportOptions> = {}): ImportOptions => ({
   fallback: { key: "Bookmarks", name: "Bookmarks" },
   only: undefined,
@@ -13,7 +13,7 @@ export const options = (given: Partial<ImportOptions> = {}): ImportOptions => ({
   ...given,
 });
 
-/** A bookmark as a reader gives it. */
+/** A bookmark as readers return it. */
 export const bookmark = (url: string, more: Partial<ImportItem & { kind: "bookmark" }> = {}): ImportItem => ({
   kind: "bookmark",
   folder: undefined,

@@ -1,7 +1,7 @@
 /**
- * The internet of `computer-process.ts`, in a network namespace of its own: a router on the computer's link and a public web
- * server behind it, on port 80 of addresses of both families. `/to?<url>` leads to that url. Begins when its standard input
- * says so, ends with it, and then prints which of its addresses were asked how often.
+ * The internet of `computer-process.ts`, in its own network namespace: a router on the link of the computer, and a public web
+ * server behind it, on port 80 of IPv4 and IPv6 addresses. `/to?<url>` redirects to that url. It starts when a line arrives on
+ * standard input and stops when standard input ends. Then it prints how often each of its addresses was asked.
  */
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";

@@ -19,7 +19,7 @@ const ODD = [
   "it's",
 ];
 const word = fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }));
-/** One line without what no format has place for, as the daemon keeps it. */
+/** One line without characters that no format can contain, as the daemon stores it. */
 const line = word
   .map((text) => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, " ").trim())
   .filter((text) => text !== "");
@@ -32,14 +32,14 @@ const folder = fc
   )
   .map((parts) => parts.join(" / "));
 
-/** Forty bookmarks with what people put into them, and what breaks formats. */
+/** Forty bookmarks with everything that people enter, and with what breaks formats. */
 export const library = fc.array(
   fc.record({
     folder,
     title: line,
     tags: fc.array(tag, { maxLength: 4 }),
     note,
-    // From 1906 on: dates before 1970 are odd, and kept.
+    // From 1906 on, because dates before 1970 are unusual but valid.
     seconds: fc.integer({ min: -2_000_000_000, max: 1_700_000_000 }).filter((seconds) => seconds !== 0),
   }),
   { minLength: 40, maxLength: 40 },
@@ -47,6 +47,6 @@ export const library = fc.array(
 
 export type Library = typeof library extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The address and the time of one of them. */
+/** The address of the bookmark with this number. */
 export const urlOf = (index: number) => `https://example.com/${index}`;
 export const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString();

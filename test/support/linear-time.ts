@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 
-/** Below this nothing can be told from the noise of a machine, in milliseconds. */
+/** Shorter times are lost in the noise of the machine, in milliseconds. */
 const NOTHING = 25;
-/** Four times the text may take so many times as long; with a square in it, it takes sixteen times as long. */
+/** The most that four times the text may take. Quadratic work takes sixteen times as long. */
 const MOST = 9;
 
-/** Fails when `run` takes more than linear time on a text of `length` characters: a ratio within one run, best of three. */
+/** Fails if `run` takes more than linear time on a text of `length` characters: compares within one run, best of three. */
 export function takesLinearTime(run: (length: number) => unknown, length: number): void {
   let ratio = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 3 && ratio > MOST; attempt++) {
@@ -16,7 +16,7 @@ export function takesLinearTime(run: (length: number) => unknown, length: number
   assert.ok(ratio <= MOST, `four times the text took ${ratio.toFixed(1)} times as long`);
 }
 
-/** Processor time in milliseconds: the clock goes on while other programs have their turn. */
+/** Processor time in milliseconds. Wall time would also count other programs. */
 function timeOf(run: () => unknown): number {
   const before = process.cpuUsage();
   run();

@@ -1,8 +1,8 @@
 /**
- * `node --import ./test/support/load.js test/run.ts` reads TypeScript, and loads `dist/lib/x.js` where `lib/x.ts` is
- * imported: so the tests run what is shipped, and a thread that the program starts needs no loader of its own, which
- * takes several times what the thread does. `npm test` compiles first. What isn't compiled (test/, bench/, ui/) is
- * loaded as it is. Threads inherit this flag; they are left alone.
+ * `node --import ./test/support/load.js test/run.ts` reads TypeScript, but loads `dist/lib/x.js` for an import of `lib/x.ts`.
+ * So the tests run what is shipped, and threads of the program need no loader, which takes several times as long as starting a
+ * thread. `npm test` compiles first. Sources without a compiled file (test/, bench/, ui/) are loaded as they are. Threads
+ * inherit this flag and ignore it.
  */
 import { register } from "node:module";
 import { isMainThread } from "node:worker_threads";

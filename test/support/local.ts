@@ -6,10 +6,10 @@ import {
   type LocalOptions,
 } from "../../lib/text/embed/local-embedders.ts";
 
-/** Those that learn nothing have nothing that one test could leave to the next. */
+/** Embedders that learn nothing keep no state, so all tests share them. */
 const unlearned = createLocalEmbedders({ readTable: readWordTable });
 
-/** The embedders of the daemon, with the table that is shipped, in this thread. They learn from so many chunks on. */
+/** The embedders of the daemon, with the shipped table, in this thread. They learn from so many chunks on. */
 export function localEmbedders({ from, ...options }: LocalOptions & { from?: number } = {}): Embedders {
   if (from === undefined && Object.keys(options).length === 0) return unlearned;
   const learning = from === undefined ? undefined : createLearning({ readTable: readWordTable, from });

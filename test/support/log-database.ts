@@ -16,7 +16,7 @@ export async function open(t: TestContext, file = join(tempFolder(t), "test.db")
   return database;
 }
 
-/** A statement that keeps its connection busy for a few hundred milliseconds. */
+/** A statement that occupies its connection for a few hundred milliseconds. */
 export const SLOW = `INSERT INTO log (entry) SELECT 'slow' FROM (
   WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000) SELECT max(i) FROM n)`;
 export const NOTE = "INSERT INTO log (entry) VALUES (?)";

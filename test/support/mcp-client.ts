@@ -10,14 +10,14 @@ import { TOKEN } from "./env.ts";
 
 type After = { after: (clean: () => unknown) => void };
 
-/** The protocol's eras, each by its last revision. */
+/** The last revision of each era of the protocol. */
 export const ERAS = ["2025-11-25", "2026-07-28"] as const;
 export type Era = (typeof ERAS)[number];
 
-/** What the person at the client does when a question is put to them; absent where nobody can be asked. */
+/** How the user of the client answers a question; undefined if the client cannot ask. */
 export type Person = (message: string) => ElicitResult | Promise<ElicitResult>;
 
-/** `token` where it is not the service's own, and headers besides. */
+/** The token, if it is not the service's own, and additional headers. */
 export type ClientOptions = {
   name?: string;
   era?: Era;
@@ -26,7 +26,7 @@ export type ClientOptions = {
   headers?: Record<string, string>;
 };
 
-/** The SDK's own client, connected; it goes with the test. */
+/** The SDK's own client, connected. It closes with the test. */
 export async function connectClient(
   t: After,
   transport: Transport,
@@ -45,7 +45,7 @@ export async function connectClient(
   return client;
 }
 
-/** The SDK's own client over HTTP, whose requests the service in process answers. */
+/** The SDK's own client over HTTP. The service in this process answers its requests. */
 export function connectInProcess(
   t: After,
   env: Env,
@@ -58,7 +58,7 @@ export function connectInProcess(
   return connectClient(t, transport, options);
 }
 
-/** What a tool answered: its JSON, parsed, and all its text. Throws with the tool's words where it failed. */
+/** The answer of a tool: its parsed JSON and all its text. Throws the text if the tool failed. */
 export async function callTool(
   client: Client,
   name: string,
@@ -69,7 +69,7 @@ export async function callTool(
   return { answer: JSON.parse(text.split("\n")[0] ?? ""), text };
 }
 
-/** What a tool answered, failed or not. */
+/** The answer of a tool, even if it failed. */
 export async function callAny(
   client: Client,
   name: string,

@@ -4,7 +4,7 @@ import { article } from "../fixtures/articles.ts";
 import { testEnv } from "./env.ts";
 import { createCollection, saveBookmark } from "./requests.ts";
 
-/** A collection with one page that is indexed. */
+/** A collection with one indexed page. */
 export async function withPage(t: TestContext, html = article("Locks"), query = "") {
   const env = await testEnv(t);
   const collection = await createCollection(env);
@@ -18,7 +18,7 @@ export async function withPage(t: TestContext, html = article("Locks"), query = 
   return { env, collection, bookmark };
 }
 
-/** What stands in the wrapper, which has to be whole. */
+/** The text in the wrapper, which must be complete. */
 export function unwrap(text: string): string {
   const [, inside] = /^<untrusted-content [^\n]*>\n([\s\S]*)\n<\/untrusted-content [^\n]*>$/.exec(text) ?? [];
   assert.ok(inside !== undefined, text);

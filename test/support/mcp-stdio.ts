@@ -10,13 +10,13 @@ import { type ClientOptions, connectClient } from "./mcp-client.ts";
 /** The compiled program. */
 export const MAIN = join(packageRoot(), "dist/adapters/node/main.js");
 
-/** What clients pass on of their own environment. */
+/** The part of their environment that clients pass on. */
 export const ENVIRONMENT = { PATH: process.env.PATH ?? "", HOME: tmpdir() };
 
-/** A client of an MCP server that it started, and that server's pid. */
+/** A client with the MCP server that it started, and the server's pid. */
 export type Connected = { client: Client; pid: number };
 
-/** Starts `bookmarkd mcp` on a data folder, as a client does, and connects to it. */
+/** Starts `bookmarkd mcp` on a data folder, like a client, and connects to it. */
 export async function connectStdio(
   t: TestContext,
   folder: string,
@@ -37,7 +37,7 @@ export async function connectStdio(
   return { client: await connectClient(t, transport, options), pid: transport.pid ?? 0 };
 }
 
-/** Starts `bookmarkd mcp`, or another command, to be told what no client says. */
+/** Starts `bookmarkd mcp`, or another command, for input that no client sends. */
 export function startRaw(t: TestContext, own: string, command = ["mcp"]): ChildProcess {
   const child = spawn(process.execPath, [MAIN, ...command, "--data-dir", own], { env: ENVIRONMENT });
   t.after(() => child.kill("SIGKILL"));

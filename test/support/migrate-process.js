@@ -1,6 +1,6 @@
 /**
- * A process that migrates the database in its first argument with the migrations in its second, to be killed.
- * JavaScript, over the compiled program, so that it starts as the program does.
+ * A process that migrates the database in its first argument with the migrations in its second, for tests that kill it. It is
+ * JavaScript and uses the compiled program, so that it starts like the program.
  */
 import { openWriter } from "../../dist/adapters/node/database/open-connection.js";
 

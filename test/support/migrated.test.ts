@@ -19,8 +19,8 @@ test("the database of a test has what the migrations make, to the last row", asy
 });
 
 /**
- * Everything in the schema, and the rows of all tables but those in which a text index counts its entries; without when the migrations
- * ran, as the copy is of a database that any test may have made.
+ * The whole schema, and the rows of all tables except those in which a text index counts its entries. Without the times of the
+ * migrations, because the copy may come from an earlier database.
  */
 async function contentOf(db: Client): Promise<unknown> {
   const schema = await db.execute("SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name");

@@ -4,12 +4,12 @@ import { readMigrations } from "../../adapters/node/package/read-package.ts";
 import { migrate } from "../../lib/store/migrate.ts";
 import { openTestDatabase, TEST_SQLD } from "./database.ts";
 
-/** What builds an empty database of the service, read once. */
+/** The statements that build an empty database, read once. */
 let image: Promise<InStatement[]> | undefined;
 
 /**
- * An empty database with the service's tables. In memory they are made as the migrations left them in another one: to
- * run all migrations takes five times as long, and nearly every test needs such a database.
+ * An empty database with the tables of the service. In memory, it is built from what the migrations left in another database,
+ * because all migrations together take five times as long, and nearly every test needs a database.
  */
 export async function openMigratedDatabase(
   now: () => Date,
@@ -24,7 +24,7 @@ export async function openMigratedDatabase(
   return { db, close };
 }
 
-/** Runs the migrations and reads what they left: tables, indexes, views and triggers in their order, and the rows. */
+/** Runs the migrations and reads the result: tables, indexes, views and triggers in their order, and the rows. */
 async function readImage(now: () => Date): Promise<InStatement[]> {
   const db = createClient({ url: ":memory:" });
   await migrate(db, readMigrations(), now);
@@ -33,7 +33,7 @@ async function readImage(now: () => Date): Promise<InStatement[]> {
   );
   const all = rows.map((row) => ({ name: String(row.name), sql: String(row.sql) }));
   const virtual = all.filter(({ sql }) => sql.startsWith("CREATE VIRTUAL TABLE"));
-  // A virtual table makes and fills those that hold what it knows, which have its name and more.
+  // A virtual table creates and fills its own tables, whose names begin with its name.
   const ours = all.filter(
     (one) => virtual.includes(one) || !virtual.some(({ name }) => one.name.startsWith(`${name}_`)),
   );
@@ -43,7 +43,7 @@ async function readImage(now: () => Date): Promise<InStatement[]> {
   return [...ours.map(({ sql }) => sql), ...filled.flat()];
 }
 
-/** The statements that put a table's rows into another one, or in the place of those that triggers put there. */
+/** Statements that insert the rows of a table into another database, replacing rows that triggers have inserted there. */
 async function readRows(db: Client, table: string): Promise<InStatement[]> {
   const { columns, rows } = await db.execute(`SELECT * FROM "${table}"`);
   const sql = `INSERT OR REPLACE INTO "${table}" VALUES (${columns.map(() => "?").join(", ")})`;

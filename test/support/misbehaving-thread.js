@@ -1,6 +1,6 @@
 /**
- * Stands for a page that a thread does not get through: the body says how. Any other body is analyzed. JavaScript, over
- * the compiled program, so that the thread starts as the program's own threads do.
+ * Simulates pages that a thread cannot finish: the body says how. Other bodies are analyzed. It is JavaScript and uses the
+ * compiled program, so that the thread starts like the program's own.
  */
 import { analyzePage } from "../../dist/lib/text/analyze-page.js";
 
@@ -9,7 +9,7 @@ const CELL = new Int32Array(new SharedArrayBuffer(4));
 /** @param {import("../../adapters/node/analysis/work-deadline.ts").Begun<import("../../lib/text/analysis.ts").PageSource>} work */
 export async function analyze({ task: source, begun }) {
   begun.postMessage(null);
-  // It pauses, so that it takes no processor from the other tests.
+  // It pauses, to leave the processor to other tests.
   if (source.body === "never ends") for (;;) Atomics.wait(CELL, 0, 0, 10);
   if (source.body === "takes all memory") {
     const held = [];

@@ -5,24 +5,27 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { TestContext } from "node:test";
 
-/** A server of the files of a folder on loopback, as a hub of models is one. */
+/** A server on loopback for the files of a folder, like a hub of models. */
 export type ModelServer = {
-  /** What stands before the names of the files. */
+  /** The path before the names of the files. */
   base: string;
   asked: { file: string; headers: IncomingHttpHeaders }[];
-  /** How many bytes of the weights the next answers have before the connection ends, in order; then it works again. */
+  /** After how many bytes of the weights the next answers are cut off, in order. After that, it works again. */
   cuts: number[];
-  /** How many bytes of the weights the client has stored: a connection ends when it has all of a cut, since what it has not read is lost. */
+  /**
+   * How many bytes of the weights the client has stored. A connection ends only when the client has all bytes before the cut,
+   * because unread bytes would be lost.
+   */
   stored: () => number;
-  /** What tells one version of the files from another; "" for nothing. */
+  /** The ETag of the files; "" for none. */
   tag: string;
-  /** Whether it knows ranges. */
+  /** Whether it supports ranges. */
   ranges: boolean;
-  /** Answers of these files have this status and nothing else. */
+  /** The requests for these files get this status only. */
   refusals: Map<string, number>;
 };
 
-/** Starts the server; it closes with the test. */
+/** Starts the server. It closes with the test. */
 export async function startModelServer(
   t: Pick<TestContext, "after">,
   folder: string,

@@ -9,19 +9,19 @@ import { handle } from "./handle.ts";
 import { createCollection, saveBookmark } from "./requests.ts";
 
 export type TestBrowser = Browser & {
-  /** What was asked, as "GET /collections?limit=1", in order. */
+  /** The requests in order, such as "GET /collections?limit=1". */
   asked: string[];
-  /** Whether nothing answers. */
+  /** Whether the daemon is unreachable. */
   isAway: boolean;
   /** Called with each answer before it arrives. */
   onAnswer: (request: string) => void | Promise<void>;
-  /** Hides the interface or shows it. */
+  /** Hides or shows the interface. */
   hide: (hidden: boolean) => void;
 };
 
 export const CONNECTION = { address: "http://127.0.0.1:7331", token: TOKEN };
 
-/** A browser whose network is the service, and whose time passes as soon as all else has had its turn. */
+/** A browser whose network is the service. Its time passes as soon as all other work is done. */
 export function testBrowser(env: Env): TestBrowser {
   const document = Object.assign(new EventTarget(), { hidden: false });
   const browser: TestBrowser = {
@@ -53,7 +53,7 @@ export function testBrowser(env: Env): TestBrowser {
   return browser;
 }
 
-/** The model of the interface over the service. It ends with the test. */
+/** The model of the interface, connected to the service. It ends with the test. */
 export function startModel(
   t: TestContext,
   env: Env,
@@ -66,13 +66,13 @@ export function startModel(
   const model = createModel(connection, browser, store);
   t.after(() => {
     model.stop();
-    // One that goes on all the same does not keep the process.
+    // A timer that is still running does not keep the process alive.
     browser.isAway = true;
   });
   return { model, browser };
 }
 
-/** A place where pages wait, in memory. */
+/** A queue for waiting pages, in memory. */
 export function testStore(): Store & { pages: Map<string, Waiting> } {
   const pages = new Map<string, Waiting>();
   const followers = new Set<() => void>();
@@ -98,14 +98,14 @@ export function testStore(): Store & { pages: Map<string, Waiting> } {
   };
 }
 
-/** A model that shows what there is and is told of what changes. */
+/** A model that has loaded everything and receives events. */
 export async function startLiveModel(t: TestContext, env: Env) {
   const started = startModel(t, env);
   await until(started.model.live.state, (state) => state === "live");
   return started;
 }
 
-/** Saves a heron in a collection of birds and a barge in one of boats, to be found by their names or by "weir". */
+/** Saves a heron in a collection of birds and a barge in one of boats. Searches find each by its name, and both by "weir". */
 export async function saveBirdsAndBoats(env: Env) {
   const birds = await createCollection(env, "Birds");
   const boats = await createCollection(env, "Boats");
@@ -115,13 +115,13 @@ export async function saveBirdsAndBoats(env: Env) {
   return { birds, boats };
 }
 
-/** A page to save about something. */
+/** A page about a subject. */
 export function pageOf(name: string) {
   const html = `<title>${name}</title><p>The ${name} waits below the weir until the boats are gone.</p>`;
   return { url: `https://example.com/${name}`, html };
 }
 
-/** When a test is given up that waits for what never comes, in milliseconds. */
+/** How long a test waits for something that never comes, in milliseconds. */
 const NEVER_MS = 20_000;
 
 /** The first value of a signal that fits, now or later. */

@@ -3,7 +3,7 @@ import { type OpenAiEmbedderOptions, openOpenAiEmbedder } from "../../adapters/o
 import type { Embedder } from "../../lib/text/embed/embedder.ts";
 import { type EmbeddingServer, type Maker, startEmbeddingServer } from "./embedding-server.ts";
 
-/** An embedder of a fresh server, with what it takes from here on. */
+/** An embedder with a new server, and the server's requests from here on. */
 export async function open(
   t: TestContext,
   maker: Maker,
@@ -15,7 +15,7 @@ export async function open(
   return { server, embedder };
 }
 
-/** Options of an embedder of this server. */
+/** The options of an embedder that uses this server. */
 export function optionsFor(
   { url, model, key }: EmbeddingServer,
   options: Partial<OpenAiEmbedderOptions> = {},

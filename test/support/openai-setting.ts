@@ -6,16 +6,16 @@ import { AppError } from "../../lib/errors.ts";
 import type { Embedder } from "../../lib/text/embed/embedder.ts";
 import { type EmbeddingServer, type Maker, startEmbeddingServer } from "./embedding-server.ts";
 
-/** An embedder, its server and the pauses that it made. */
+/** An embedder, its server, and the pauses that it made. */
 export type Setting = {
   server: EmbeddingServer;
   options: OpenAiEmbedderOptions;
   embedder: Embedder;
-  /** Milliseconds of every pause. */
+  /** The length of each pause, in milliseconds. */
   pauses: number[];
 };
 
-/** A server and an embedder that has not asked it anything yet. */
+/** A server, and an embedder that has not used it yet. */
 export async function prepare(
   t: TestContext,
   maker: Maker = "openai",
@@ -38,7 +38,7 @@ export async function prepare(
   return { server, options, embedder, pauses };
 }
 
-/** The error that embedding ends in. It must not give away the key or the text. */
+/** The error of embedding. It must contain neither the key nor the text. */
 export async function failure(embedding: Promise<unknown>, { server }: Setting): Promise<AppError> {
   const error = await embedding.then(
     () => assert.fail("It did not fail."),

@@ -4,21 +4,21 @@ import type { AddressInfo, Socket } from "node:net";
 import type { TestContext } from "node:test";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** A web server on loopback that behaves in every way a web server can, well or badly. */
+/** A web server on loopback with every behavior of web servers, good or bad. */
 export type PageServer = {
   port: number;
   /** `http://127.0.0.1:<port>` */
   origin: string;
-  /** What was asked for, in order. */
+  /** The requests, in order. */
   requests: { path: string; headers: IncomingHttpHeaders }[];
-  /** How many connections were made, with or without a request. */
+  /** The number of connections, with or without a request. */
   connections: () => number;
-  /** Settles when none of the connections made so far is open. */
+  /** Resolves when all connections so far are closed. */
   allClosed: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Answers one request; `url` has the query, `rest` is what follows the route's name in the path. */
+/** Answers one request. `url` has the query, and `rest` is the path after the name of the route. */
 export type Route = (
   response: ServerResponse,
   asked: { url: URL; rest: string; request: IncomingMessage },
@@ -29,8 +29,8 @@ export const PAGE_HTML =
   "<!doctype html><html><head><title>Tide tables</title></head><body><p>High water at noon.</p></body></html>";
 
 /**
- * Starts a page server on a free port of 127.0.0.1; it closes with the test. Routes go by the first part of the path, see
- * `ROUTES`; `extra` adds more or replaces some.
+ * Starts a page server on a free port of 127.0.0.1. It closes with the test. The first part of the path selects the route, see
+ * `ROUTES`; `extra` adds or replaces routes.
  */
 export async function startPageServer(
   t: Pick<TestContext, "after">,
@@ -41,7 +41,7 @@ export async function startPageServer(
   return server;
 }
 
-/** The same without a test; the caller closes it. */
+/** The same without a test: the caller closes it. */
 export async function listen(extra: Record<string, Route> = {}): Promise<PageServer> {
   const routes: Record<string, Route> = { ...ROUTES, ...extra };
   const requests: PageServer["requests"] = [];
@@ -78,7 +78,7 @@ export async function listen(extra: Record<string, Route> = {}): Promise<PageSer
   };
 }
 
-/** Every behavior by the first part of its path. */
+/** Every behavior, by the first part of its path. */
 const ROUTES: Record<string, Route> = {
   /** A good page. */
   html: (response) => send(response, "text/html; charset=utf-8", PAGE_HTML),
@@ -87,7 +87,7 @@ const ROUTES: Record<string, Route> = {
   markdown: (response, { rest }) =>
     send(response, rest ? "text/plain" : "text/markdown", "# Tides\n\nTwice a day."),
   picture: (response) => send(response, "image/gif", "GIF89a"),
-  /** Bytes that are no text under the name of plain text. */
+  /** Bytes that are not text, labeled as plain text. */
   binary: (response) => send(response, "text/plain", Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0x01, 0x02])),
   empty: (response) => send(response, "text/html", ""),
   /** A page without a Content-Type. */
@@ -97,7 +97,7 @@ const ROUTES: Record<string, Route> = {
   /** /encoded/<hex>?type=…: exactly these bytes. */
   encoded: (response, { url, rest }) =>
     send(response, url.searchParams.get("type") ?? "text/html", Buffer.from(rest, "hex")),
-  /** /large?bytes=…: that many bytes of text, with its length said. */
+  /** /large?bytes=…: that many bytes of text, with Content-Length. */
   large: (response, { url }) =>
     send(response, "text/plain", Buffer.alloc(Number(url.searchParams.get("bytes")), "a")),
 
@@ -110,9 +110,9 @@ const ROUTES: Record<string, Route> = {
   chain: (response, { rest }) => {
     response.writeHead(302, { location: rest === "1" ? "/html" : `/chain/${Number(rest) - 1}` }).end();
   },
-  /** Leads to itself. */
+  /** Redirects to itself. */
   loop: (response) => response.writeHead(302, { location: "/loop" }).end(),
-  /** A redirect that does not say where to. */
+  /** A redirect without a target. */
   nowhere: (response) => response.writeHead(302).end(),
   /** A redirect with a body that never ends. */
   "endless-redirect": (response) => {
@@ -132,7 +132,7 @@ const ROUTES: Record<string, Route> = {
   /** /coding?value=zstd: names a coding without using it. */
   coding: (response, { url }) =>
     sendEncoded(response, url.searchParams.get("value") ?? "", Buffer.from(PAGE_HTML)),
-  /** Not gzip although it says so. */
+  /** Labeled as gzip but something else. */
   "broken-gzip": (response) => sendEncoded(response, "gzip", Buffer.from(PAGE_HTML)),
   /** /bomb/br?megabytes=200, /bomb/gzip: zeros that compress to next to nothing (200 MB of brotli to about 300 bytes). */
   bomb: (response, { url, rest }) => {
@@ -192,7 +192,7 @@ const ROUTES: Record<string, Route> = {
   },
   /** Speaks something else. */
   "not-http": (response) => response.socket?.end("220 mail.invalid ready\r\n"),
-  /** Closes without a word. */
+  /** Closes without an answer. */
   hangup: (response) => response.socket?.destroy(),
 };
 
@@ -206,7 +206,7 @@ function sendEncoded(response: ServerResponse, coding: string, body: Buffer): vo
   response.writeHead(200, { "content-type": "text/html", "content-encoding": coding }).end(body);
 }
 
-/** Writes until the client goes away, never ahead of it. */
+/** Writes until the client disconnects, never ahead of it. */
 function pour(response: ServerResponse): void {
   const filler = Buffer.alloc(64 * 1024, "<p>more and more ");
   const write = () => {

@@ -12,7 +12,7 @@ export const ORIGIN = `http://${HOST}`;
 const html = new TextEncoder().encode("<!doctype html><title>bookmarkd</title>");
 const script = new TextEncoder().encode("void 0;");
 
-/** A page of two files. */
+/** A page with two files. */
 function testPage(now: () => Date): PagePort {
   const files = new Map([
     ["/", { bytes: html, mediaType: "text/html; charset=utf-8" }],
@@ -22,7 +22,7 @@ function testPage(now: () => Date): PagePort {
   return { host: HOST, file: async (path) => files.get(path), codes: createCodes(now), importFile };
 }
 
-/** A service that has a page, and whose token can be replaced. */
+/** A service with a page and a replaceable token. */
 export async function pageEnv(
   t: TestContext,
   ports: Partial<Ports> = {},
@@ -40,7 +40,7 @@ export async function pageEnv(
 
 export type Asked = { method?: string; path?: string; headers?: Record<string, string>; body?: string };
 
-/** A request as the page sends it, but for what is given; a header that is "" is left out. */
+/** A request like those of the page, with the given changes. A header that is "" is left out. */
 export function fromPage({ method = "GET", path = "/collections", headers = {}, body }: Asked): Request {
   const all = {
     host: HOST,
@@ -55,21 +55,21 @@ export function fromPage({ method = "GET", path = "/collections", headers = {}, 
     headers: Object.fromEntries(given),
     ...(body !== undefined && method !== "GET" && method !== "HEAD" ? { body } : {}),
   });
-  // Something no `Request` may have but HTTP lets be sent.
+  // For a header that HTTP allows but `Request` does not.
   return body !== undefined && request.body === null
     ? Object.defineProperty(request, "body", { value: new Blob([body]).stream() })
     : request;
 }
 
-/** What the browser and the page hold of a session. */
+/** What the browser and the page store of a session. */
 export type SignedIn = { id: string; cookie: string; key: string };
 
-/** The headers that a request of a session has. */
+/** The headers of a request in a session. */
 export function inSession({ cookie, key }: Pick<SignedIn, "cookie" | "key">): Record<string, string> {
   return { cookie: `bookmarkd-7331=${cookie}`, "x-bookmarkd-page": key };
 }
 
-/** A code, as `bookmarkd open` gets it. */
+/** Requests a code, like `bookmarkd open`. */
 export async function newCode(env: Env): Promise<string> {
   const { status, body } = await send(env, "POST", "/sign-in-codes");
   assert.equal(status, 201, JSON.stringify(body));
@@ -84,7 +84,7 @@ export async function signIn(env: Env, headers: Record<string, string> = {}): Pr
   return { id, key, cookie: cookieOf(response) };
 }
 
-/** What the page's cookie was set to. */
+/** The value that the answer gives the page's cookie. */
 export function cookieOf(response: Response): string {
   return /^bookmarkd-7331=([^;]*);/.exec(response.headers.get("set-cookie") ?? "")?.[1] ?? "";
 }

@@ -7,22 +7,22 @@ import { type Registration, registerProcess } from "../../adapters/node/processe
 import type { Ran } from "../../adapters/node/service/service.ts";
 import { tempFolder } from "./temp-folder.ts";
 
-/** What a played computer was asked and said. */
+/** A simulated computer, with what it was asked and what it said. */
 export type Played = Computer & {
   data: string;
   asked: string[];
   said: () => string;
-  /** A daemon comes, as if by the system or by hand; `leave` ends it. */
+  /** Starts a daemon, as the system or a person would; `leave` ends it. */
   come: (service: boolean) => Promise<void>;
   leave: () => void;
-  /** Answers a program's command line with something else than success. */
+  /** Makes a program answer a command line with a failure. */
   answers: Map<string, Ran>;
 };
 
-/** What a program says that did as it was told. */
+/** The result of a program that succeeded. */
 export const OK: Ran = { code: 0, stdout: "", stderr: "" };
 
-/** A home folder, and a system whose programs start and end a daemon when they are told to. */
+/** A home folder, and a system whose programs start and end a daemon on command. */
 export function playComputer(
   t: TestContext,
   platform: "linux" | "darwin",

@@ -2,18 +2,18 @@ import { connect, isIP, type Socket } from "node:net";
 import type { buildConnector } from "undici";
 import type { Resolve } from "../../lib/urls/page-url.ts";
 
-/** An internet for tests that must not leave this computer. */
+/** A simulated internet, for tests that must not leave this computer. */
 export type PretendInternet = {
   resolve: Resolve;
   buildConnector: typeof buildConnector;
-  /** Every address a connection was asked for, in order. */
+  /** The addresses of all requested connections, in order. */
   connected: string[];
 };
 
 /**
- * Names with their addresses, and the loopback ports at which the servers of public addresses really listen. An
- * address that isn't given a port is connected to as it is, when it is loopback. Names may change between questions:
- * a list of lists is answered one by one, the last for good.
+ * Names with their addresses, and the loopback ports where the servers of public addresses really listen. A loopback address
+ * without a port is used as it is. Names may change between lookups: with a list of lists, each lookup gets the next list, and
+ * the last one stays.
  */
 export function pretendInternet(
   names: Record<string, string[] | string[][]>,

@@ -1,22 +1,22 @@
 import { connect, type Socket } from "node:net";
 
-/** An answer as it came over the wire, its body taken out of its framing. */
+/** An answer as it arrived, with its body unframed. */
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** A client that sends exactly the bytes it is told to. */
+/** A client that sends exactly the given bytes. */
 export type RawClient = {
   socket: Socket;
-  /** Resolves when the kernel has taken the bytes, or the connection is gone. */
+  /** Resolves when the kernel has taken the bytes or the connection is closed. */
   send: (...pieces: (string | Buffer)[]) => Promise<void>;
-  /** The next whole answer, interim ones among them; undefined when the server ends the connection before. */
+  /** The next complete answer, interim ones included; undefined if the server closes the connection before. */
   answer: () => Promise<RawAnswer | undefined>;
-  /** All answers until the server ends the connection. */
+  /** All answers until the server closes the connection. */
   answers: () => Promise<RawAnswer[]>;
 };
 
 /**
- * Connects to 127.0.0.1. Nothing is read before the first answer is asked for. Leaves when the server ends the
- * connection, unless it `stays`.
+ * Connects to 127.0.0.1. Reads nothing until the first call of `answer`. Disconnects when the server closes the connection,
+ * unless it `stays`.
  */
 export function openRawClient(
   t: { after: (clean: () => void) => void },
@@ -24,7 +24,7 @@ export function openRawClient(
   { stays = false } = {},
 ): RawClient {
   const socket = connect({ host: "127.0.0.1", port, allowHalfOpen: stays });
-  // Else the first bytes are read as soon as they come.
+  // Otherwise, the first bytes would be read on arrival.
   socket.pause();
   socket.on("error", () => {});
   t.after(() => socket.destroy());
@@ -71,7 +71,7 @@ function nextEvent(socket: Socket, names: string[]): Promise<void> {
   });
 }
 
-/** Takes the first whole answer off the text; undefined when there is none yet. */
+/** Cuts the first complete answer off the text; undefined if there is none yet. */
 function cutAnswer(text: string, ended: boolean): { answer: RawAnswer; rest: string } | undefined {
   const end = text.indexOf("\r\n\r\n");
   if (end < 0) return undefined;

@@ -1,15 +1,15 @@
 import type { Client, InStatement } from "@libsql/client";
 
-/** What a statement that reads begins with; `WITH` may lead to a write, which then stands behind it. */
+/** The beginning of a statement that reads. `WITH` may also begin a write, whose verb follows. */
 const READS = /^\s*(?:SELECT|EXPLAIN|WITH)\b/i;
 const WRITES = /\b(?:INSERT|REPLACE|UPDATE|DELETE)\s+(?:OR|INTO|FROM|\w+\s+SET)\b/i;
-/** A pragma that asks and sets nothing. */
+/** A pragma that only reads. */
 const ASKS = /^\s*PRAGMA\s+\w+(?:\s*\(\s*[\w"']+\s*\))?\s*;?\s*$/i;
 
-/** The same database through a connection that refuses to write, as the program's reader does. */
+/** The same database on a connection that refuses to write, like the program's reader. */
 export function readOnly(db: Client): Client {
   return {
-    // Both ways to call it in one signature, as in the program's own client.
+    // Both signatures in one, as in the program's own client.
     execute: async (statement: InStatement, args?: never) => {
       checkReads(statement);
       return args === undefined || typeof statement !== "string"

@@ -8,7 +8,7 @@ import { handle } from "./handle.ts";
 
 const BASE = "http://127.0.0.1:7331";
 
-/** A request with the token and, where `body` is given, that as JSON. */
+/** A request with the token, and with `body` as JSON if it is given. */
 export function request(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Request {
   return new Request(`${BASE}${path}`, {
     method,
@@ -17,7 +17,7 @@ export function request(method: string, path: string, body?: unknown, headers: H
   });
 }
 
-/** Sends a request and answers status and parsed body. */
+/** Sends a request. Returns the status and the parsed body. */
 export async function send(
   env: Env,
   method: string,
@@ -39,7 +39,7 @@ export async function createCollection(env: Env, name = "Reading"): Promise<Coll
   return body;
 }
 
-/** Saves a bookmark that passes. */
+/** Saves a bookmark, which must pass the scan. */
 export async function saveBookmark(
   env: Env,
   collectionId: string,
@@ -56,7 +56,7 @@ export async function saveBookmark(
   return body;
 }
 
-/** The bookmark as the lists show it now. */
+/** The bookmark as lists show it now. */
 export async function bookmarkNow(env: Env, id: string): Promise<BookmarkResponse | undefined> {
   const { body } = await send(env, "GET", "/bookmarks");
   return body.find((one: BookmarkResponse) => one.id === id);

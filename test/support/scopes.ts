@@ -1,12 +1,12 @@
 import type { CollectionResponse } from "../../schema/collection.ts";
 
-/** Sends a request as whoever may see all, and answers the parsed body. */
+/** Sends a request with all rights and returns the parsed body. */
 type Ask = (method: string, path: string, body?: unknown) => Promise<any>;
 
-/** A page of one scope: `topic` is asked for, `secret` never is. */
+/** A page of a scope: requests contain `topic`, but never `secret`. */
 type Page = { id: string; url: string; topic: string; secret: string };
 
-/** Collections, one for each scope, that differ in every word that is secret, and share one page. */
+/** A collection for each scope. The scopes share one page and no secret word. */
 export type Scope = { id: string; name: string; pages: Page[] };
 
 /** A request to a route. */
@@ -15,7 +15,7 @@ export type Asked = { method: string; path: string; body?: unknown };
 /** A call of a tool. */
 export type Called = { name: string; arguments: Record<string, unknown> };
 
-/** Numbers from 0 up to `most`, the same ones for the same seed (Lehmer's generator). */
+/** Returns numbers from 0 up to `most`, the same for the same seed (Lehmer's generator). */
 export type Random = (most: number) => number;
 
 export function createRandom(seed: number): Random {
@@ -28,7 +28,7 @@ export function createRandom(seed: number): Random {
 
 const PAGES = 4;
 
-/** Makes scopes with pages, tags and notes, and something of each in the trash. Pages are still to be indexed. */
+/** Creates scopes with pages, tags and notes, and something of each in the trash. The pages are not indexed yet. */
 export async function makeScopes(ask: Ask, count: number): Promise<Scope[]> {
   const scopes: Scope[] = [];
   for (let at = 0; at < count; at++) {
@@ -62,7 +62,7 @@ export async function makeScopes(ask: Ask, count: number): Promise<Scope[]> {
   return scopes;
 }
 
-/** A word that no other page has, of letters only. */
+/** A word that no other page has, letters only. */
 function word(prefix: string, scope: number, page: number): string {
   const letters = Array.from(String(1_000_000 + (((scope * 101 + page) * 7_919) % 999_983)), (digit) =>
     String.fromCharCode(97 + Number(digit)),
@@ -76,7 +76,7 @@ function toHtml(topic: string, secret: string): string {
     ${secret}</h2><p>The lock keeper wrote down that the ${topic} is opened with ${secret} every spring.</p></article>`;
 }
 
-/** Asks for what another scope has, by each route there is for it, reading and changing. */
+/** A request for the data of another scope, by any route that reads or changes it. */
 export function queryFor(random: Random, own: Scope, other: Scope): Asked {
   const page = pick(random, other.pages);
   const mine = pick(random, own.pages);
@@ -112,7 +112,7 @@ export function queryFor(random: Random, own: Scope, other: Scope): Asked {
   ]);
 }
 
-/** The same by a tool. */
+/** The same with a tool. */
 export function callFor(random: Random, other: Scope): Called {
   const page = pick(random, other.pages);
   const collection = pick(random, [other.id, other.name]);
@@ -163,7 +163,7 @@ function pick<T>(random: Random, among: readonly T[]): T {
 
 const MARK = /(?:zq|tp)[a-z]{7}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** What of other scopes stands in an answer and was not in what was asked: words of their pages and names, and ids. */
+/** What an answer contains of other scopes that the request did not: words of their pages, names, and ids. */
 export function leaksIn(answer: string, asked: unknown, own: Scope, all: readonly Scope[]): string[] {
   const foreign = marksOf(JSON.stringify(all.filter((one) => one !== own)));
   const known = marksOf(decodeURIComponent(JSON.stringify([asked, own]).replaceAll("%22", "'")));

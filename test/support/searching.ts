@@ -4,7 +4,7 @@ import { SearchResponse } from "../../schema/search.ts";
 import { type Ending, type TestEnv, testEnv } from "./env.ts";
 import { createCollection, saveBookmark, send } from "./requests.ts";
 
-/** Titles and texts of the pages that are searched. */
+/** The titles and texts of the pages to search. */
 export const PAGES = {
   heron: "The grey heron stands still in shallow water and spears small fish with its long beak.",
   cormorant: "A cormorant dives from the surface and chases fish under water, then dries its wings.",
@@ -18,7 +18,7 @@ export function page(title: string, text: string): string {
   return `<html><head><title>${title}</title></head><body><article><h1>${title}</h1><p>${text}</p></article></body></html>`;
 }
 
-/** A service with the pages in one collection; the answer is that collection's id. */
+/** A service with the pages in one collection, and the id of the collection. */
 export async function library(t: Ending, ports = {}): Promise<{ env: TestEnv; collection: string }> {
   const env = await testEnv(t, ports);
   const { id: collection } = await createCollection(env);
@@ -29,7 +29,7 @@ export async function library(t: Ending, ports = {}): Promise<{ env: TestEnv; co
   return { env, collection };
 }
 
-/** What GET /search answers. */
+/** The answer of GET /search. */
 export async function search(env: TestEnv, q: string, rest = ""): Promise<any> {
   const { status, body } = await send(env, "GET", `/search?q=${encodeURIComponent(q)}${rest}`);
   assert.equal(status, 200, JSON.stringify(body));

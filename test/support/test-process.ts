@@ -1,4 +1,4 @@
-/** A process of `test/run.ts`: asks for a file, runs its tests, asks for the next; ends when there is none. */
+/** A process of `test/run.ts`. It requests a file, runs its tests, and requests the next one until there is none. */
 import { runFile } from "./run-file.ts";
 
 process.on("message", async (file: string) => {

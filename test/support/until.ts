@@ -1,10 +1,10 @@
-/** Between two looks, in milliseconds: whatever is looked at works meanwhile instead of answering. */
+/** The pause between two looks, in milliseconds, in which the other side can work. */
 const PAUSE_MS = 5;
 
-/** The real one, also in a test that has a clock of its own. */
+/** The real function, even if a test replaces the clock. */
 const { setTimeout } = globalThis;
 
-/** Asks again until the answer is the awaited one. */
+/** Looks again until the value is the expected one. */
 export async function until<T>(look: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
   for (;;) {
     const value = await look();

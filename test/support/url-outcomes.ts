@@ -4,7 +4,7 @@ import { checkPageUrl, type PageUrlVerdict } from "../../lib/urls/page-url.ts";
 /** The port that the service listens on. */
 export const OWN_PORT = 4711;
 
-/** The little DNS that the cases below live in. */
+/** The DNS of the cases below. */
 export const NAMES: Record<string, string[]> = {
   localhost: ["127.0.0.1", "::1"],
   "open.test": ["151.101.1.6"],
@@ -15,21 +15,21 @@ export const NAMES: Record<string, string[]> = {
   "office.test": ["10.20.30.40"],
 };
 
-/** What becomes of a url that is saved. */
+/** The outcome of saving a url. */
 export type Outcome = "fetch" | "keep" | "refuse";
 
-/** What becomes of a url with this verdict. */
+/** The outcome for a url with this verdict. */
 export function outcomeOf(verdict: PageUrlVerdict): Outcome {
   if (!verdict.allowed) return "refuse";
   return verdict.fetchable ? "fetch" : "keep";
 }
 
-/** What becomes of a url, where names have these addresses. */
+/** The outcome for a url if names have these addresses. */
 export async function judge(url: string, names = NAMES): Promise<Outcome> {
   return outcomeOf(await checkPageUrl(url, async (host) => names[host] ?? [], { ownPort: OWN_PORT }));
 }
 
-/** Checks that all of these urls come to the same. */
+/** Checks that all urls have this outcome. */
 export async function assertAll(expected: Outcome, urls: string[]): Promise<void> {
   const wrong = [];
   for (const url of urls) {

@@ -9,10 +9,10 @@ export type EpubOptions = {
   files?: Record<string, string>;
 };
 
-/** Writes an EPUB of these chapters, each the body of its XHTML, in this order of reading. */
+/** Writes an EPUB with these chapters in this reading order. Each is the body of its XHTML file. */
 export function writeEpub(chapters: readonly string[], options: EpubOptions = {}): Uint8Array<ArrayBuffer> {
   const { title = "A Book", author = "", language = "en", description = "", files = {} } = options;
-  // In the package they stand in another order than in the spine.
+  // The package lists them in another order than the spine.
   const items = chapters.map(
     (_, at) => `<item id="c${at}" href="text/c%20${at}.xhtml" media-type="application/xhtml+xml"/>`,
   );
@@ -34,7 +34,7 @@ export function writeEpub(chapters: readonly string[], options: EpubOptions = {}
   return zipOf(entries);
 }
 
-/** A zip of texts; its type is first and stands as it is. */
+/** A zip file of texts. Its type comes first, uncompressed. */
 export function zipOf(entries: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer> {
   const files: Zippable = {};
   for (const [name, content] of Object.entries(entries)) {

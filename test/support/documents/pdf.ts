@@ -1,15 +1,15 @@
 import { deflateSync } from "node:zlib";
 
-/** A line of text on a page of a test's PDF; places in points from the lower left corner. */
+/** A line of text on a page of a test's PDF. Positions are in points from the lower left corner. */
 export type PdfText = {
   text: string;
   x?: number;
   y: number;
   size?: number;
   font?: keyof typeof FONTS;
-  /** How it is kept from a reader. */
+  /** How it is hidden from readers. */
   hidden?: "white" | "invisible";
-  /** Whether it goes up instead of to the right. */
+  /** Whether it runs upward instead of to the right. */
   turned?: boolean;
 };
 
@@ -18,18 +18,18 @@ export type PdfOptions = {
   author?: string;
   subject?: string;
   language?: string;
-  /** Width and height of its pages, in points; A5 unless given. */
+  /** The width and height of its pages, in points. The default is A5. */
   size?: [number, number];
-  /** What else stands in the trailer: how it is encrypted. */
+  /** Further entries of the trailer, such as the encryption. */
   trailer?: string;
-  /** Stands in for the content of the first page: a stream with its dictionary. */
+  /** Replaces the content of the first page: a stream with its dictionary. */
   content?: Buffer;
 };
 
 const FONTS = { text: "Helvetica", bold: "Helvetica-Bold", code: "Courier" } as const;
 const NAMES = { text: "F1", bold: "F2", code: "F3" } as const;
 
-/** Writes a PDF of these pages (ISO 32000-1, section 7.5). Letters are those of Latin-1. */
+/** Writes a PDF with these pages (ISO 32000-1, section 7.5). It can write the letters of Latin-1. */
 export function writePdf(pages: PdfText[][], options: PdfOptions = {}): Uint8Array<ArrayBuffer> {
   const [width, height] = options.size ?? [420, 595];
   const fonts = Object.entries(FONTS).map(([key, name], index) => ({ key, name, number: 4 + index }));
@@ -53,7 +53,7 @@ export function writePdf(pages: PdfText[][], options: PdfOptions = {}): Uint8Arr
   return assemble(objects, options.trailer ?? "");
 }
 
-/** A stream that is compressed so many times. */
+/** A stream that is compressed `times` times. */
 export function flateStream(content: string | Buffer, times = 1): Buffer {
   let packed = typeof content === "string" ? Buffer.from(content, "latin1") : content;
   for (let time = 0; time < times; time++) packed = deflateSync(packed, { level: 9 });
@@ -98,12 +98,12 @@ function assemble(objects: readonly (string | Buffer)[], trailer: string): Uint8
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-/** What stands in the trailer of a PDF that takes a password: no password fits these. */
+/** The trailer of a PDF that requires a password, which no password fits. */
 export const NEEDS_PASSWORD =
   `/ID [<${"00".repeat(16)}> <${"00".repeat(16)}>] ` +
   `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${"11".repeat(32)}> /U <${"22".repeat(32)}> >>`;
 
-/** Lines of prose set one below the other, as a page has them. */
+/** Lines of prose, one below the other, as on a page. */
 export function setLines(lines: readonly string[], { top = 500, leading = 12, ...style } = {}): PdfText[] {
   return lines.map((text, index) => ({ text, y: top - index * leading, ...style }));
 }
