@@ -5,8 +5,8 @@ import { checkDatabase } from "../../test/support/check-database.ts";
 import type { Content, Ledger, State } from "./ledger.ts";
 
 /**
- * Checks the database of a daemon that is dead, in a copy: opening it would work the write-ahead log into the file and
- * so take from the next daemon what it is to recover from. With `settled` also what each bookmark shows.
+ * Checks a copy of the database of a dead daemon. Opening the original would write the write-ahead log into the file, which the
+ * next daemon has to do. With `settled`, also checks what each bookmark shows.
  */
 export async function checkCopy(
   dataFolder: string,
@@ -32,7 +32,7 @@ export async function checkCopy(
   }
 }
 
-/** Whether each bookmark ended as it should and shows the content that was saved last, all of it and no other. */
+/** Whether each bookmark ended as it should and shows exactly the content that was saved last. */
 async function checkContents(db: ReturnType<typeof createClient>, ledger: Ledger): Promise<string[]> {
   const { rows } = await db.execute(
     `SELECT b.id, b.index_status, b.error_message, coalesce(group_concat(k.body, ' '), '') AS text

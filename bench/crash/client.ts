@@ -4,7 +4,7 @@ import type { Content, Entry, Ledger, Shelf, State } from "./ledger.ts";
 import { markedPage, markOf } from "./pages.ts";
 import type { Random } from "./random.ts";
 
-/** One user: has collections of its own and does one thing after the other, so that it knows what must be there. */
+/** A user with its own collections, who does one thing after the other and therefore knows what must be stored. */
 export type Client = {
   name: string;
   random: Random;
@@ -24,7 +24,7 @@ const URLS_OF_A_KIND = 4;
 /** Collections a client has at most; beyond that it deletes one first. */
 const MOST_COLLECTIONS = 3;
 
-/** Sends requests as `program` does; unique numbers make every content and title tell itself apart. */
+/** Sends requests to `program`. Unique numbers distinguish all contents and titles. */
 export function createClient(parts: Omit<Client, "send"> & { base: () => string; token: string }): Client {
   const { base, token, ...rest } = parts;
   return { ...rest, send: (method, path, body) => ask(base(), token, method, path, body) };
@@ -80,7 +80,7 @@ async function deleteBookmark(client: Client, entry: Entry): Promise<void> {
 }
 
 async function reindex(client: Client, entry: Entry): Promise<void> {
-  // A served page may be fetched on purpose; it says the same as before.
+  // A served page may be fetched again on purpose. It says the same as before.
   const source = entry.url.startsWith(client.web) && client.random.next() < 0.5 ? "?source=fetch" : "";
   const { status } = await client.send("POST", `/bookmarks/${entry.id}/reindex${source}`);
   if (status !== 200) return client.fault(`reindexing ${entry.url} was answered ${status}`);

@@ -15,25 +15,25 @@ export type CrashTest = {
   folder: string;
   kills: number;
   seed: number;
-  /** Clients at work at a time. */
+  /** The number of clients that work at the same time. */
   clients: number;
-  /** How long the daemon lives under load, at most, in milliseconds. */
+  /** The longest life of the daemon under load, in milliseconds. */
   longestLifeMs: number;
-  /** After so many kills the daemon may work off its queue, and everything is compared. */
+  /** After so many kills, the daemon may finish its queue, and everything is compared. */
   settleEvery: number;
   progress?: (line: string) => void;
 };
 
 export type CrashReport = {
   kills: number;
-  /** Kills before the daemon had said that it listens. */
+  /** The kills before the daemon listened. */
   killedAtStart: number;
   counts: Ledger["counts"];
   /** Bookmarks that were there at the end. */
   bookmarks: number;
   /** Milliseconds from start to start line, smallest first. */
   startsMs: number[];
-  /** Milliseconds from the last kill before each comparison until nothing was left to do. */
+  /** The milliseconds from the last kill before each comparison until all work was done. */
   settledMs: number[];
   faults: string[];
 };
@@ -41,13 +41,12 @@ export type CrashReport = {
 /** One kill in five comes while the daemon starts, within this time in milliseconds. */
 const START_MS = 500;
 
-/** How long working off the queue may take, in milliseconds, before it counts as stuck. */
+/** After this time, in milliseconds, the queue counts as stuck. */
 const STUCK_MS = 120_000;
 
 /**
- * Kills the daemon again and again under a load of saves, deletes and reindexes, and compares what is there with what
- * was acknowledged: by the interface after each start, in a copy of the database after each kill, and every few kills
- * with all work done.
+ * Kills the daemon again and again under a load of saves, deletes and reindexes, and compares the data with what was
+ * acknowledged: over HTTP after each start, in a copy of the database after each kill, and every few kills with all work done.
  */
 export async function crashTest(options: CrashTest): Promise<CrashReport> {
   const web = await servePages();
@@ -145,7 +144,7 @@ async function compare(trial: Trial, victim: Victim): Promise<string> {
   return base;
 }
 
-/** Lets the daemon work off all it has, stops it, and compares everything. */
+/** Lets the daemon finish its work, stops it, and compares everything. */
 async function settle(trial: Trial): Promise<void> {
   const { folder, report, ledger } = trial;
   const data = join(folder, "data");

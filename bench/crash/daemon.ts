@@ -12,7 +12,7 @@ export type Victim = {
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 };
 
-/** Answers that no request can be made of: the daemon is gone. */
+/** The error for a daemon that is gone. */
 export class Gone extends Error {
   override readonly name = "Gone";
 }
@@ -47,7 +47,7 @@ export function startVictim(program: string, dataFolder: string, token: string):
   };
 }
 
-/** Sends a request as JSON. Throws `Gone` when no whole answer came. */
+/** Sends a request as JSON. Throws `Gone` if no complete answer arrives. */
 export async function ask(
   base: string,
   token: string,

@@ -1,19 +1,22 @@
-/** What a bookmark is to be: its title, the mark its chunks carry (null: it has none), and where indexing ends. */
+/**
+ * The expected state of a bookmark: its title, the mark of its chunks (null if it has none), and the final state of its
+ * indexing.
+ */
 export type Content = { title: string; mark: string | null; ends: "done" | "error" };
 
 /** A state that is allowed: a content, or "absent". */
 export type State = Content | "absent";
 
-/** A url in a collection. More than one state is allowed while nobody knows whether the last request was carried out. */
+/** A url in a collection. It has several allowed states until it is known whether the last request was carried out. */
 export type Entry = { url: string; id: string | undefined; allowed: State[] };
 
 /** A collection and whatever was ever saved in it. */
 export type Shelf = { id: string; name: string; allowed: ("there" | "gone")[]; entries: Map<string, Entry> };
 
-/** All that the daemon acknowledged, and what it may have done beside that. */
+/** Everything that the daemon acknowledged, and what it may have done besides. */
 export type Ledger = {
   shelves: Shelf[];
-  /** Names of collections whose making was not acknowledged. */
+  /** The names of collections whose creation was not acknowledged. */
   unclear: Set<string>;
   counts: Record<"saves" | "deletes" | "collections deleted" | "reindexes" | "warnings" | "unclear", number>;
 };
@@ -29,8 +32,8 @@ export function createLedger(): Ledger {
 type Listed = { id: string; collection_id: string; url: string; title: string };
 
 /**
- * Compares what the daemon lists with the ledger, and settles what was unclear by what is there. Answers what is lost,
- * what came back, and what nobody asked for.
+ * Compares the lists of the daemon with the ledger, and decides by them what was unclear. Returns what is lost, what came back,
+ * and what nobody requested.
  */
 export function reconcile(
   ledger: Ledger,

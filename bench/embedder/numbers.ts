@@ -1,4 +1,4 @@
-/** A list of 32-bit numbers that grows without being copied each time. */
+/** A list of 32-bit numbers that grows without a copy for each addition. */
 export class Numbers<T extends Int32Array | Float32Array> {
   length = 0;
   #values: T;

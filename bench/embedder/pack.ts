@@ -1,4 +1,4 @@
-/** Makes the shipped file of what was learned: `npx tsx bench/embedder/pack.ts FOLDER DIMENSIONS OUT`. */
+/** Packs the trained table into the shipped file: `npx tsx bench/embedder/pack.ts FOLDER DIMENSIONS OUT`. */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const bytes = packTable(keys, values, Number(dimensions), name);
 writeFileSync(out, bytes);
 console.log(`${out}: ${bytes.length} bytes, ${keys.length} rows, ${name}`);
 
-/** Bytes that begin where their buffer does: a small file's lie somewhere in one that is shared. */
+/** Copies bytes into a buffer of their own, because small files share one. */
 function toBuffer(bytes: Buffer): ArrayBuffer {
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
 }

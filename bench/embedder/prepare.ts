@@ -1,7 +1,7 @@
 /**
- * Makes of the sources what train.c reads: `npx tsx bench/embedder/prepare.ts PAIRS OUT SEED [HELD-OUT...]`. Chooses the
- * rows of the table (words by language, then pieces of words) and writes both sides of all pairs as rows with weights.
- * Pairs that share seven terms in a row with a collection in a HELD-OUT folder are left out.
+ * Prepares the input of train.c: `npx tsx bench/embedder/prepare.ts PAIRS OUT SEED [HELD-OUT...]`. Chooses the rows of the
+ * table (words by language, then pieces of words) and writes both sides of all pairs as rows with weights. Leaves out pairs
+ * that share seven adjacent terms with a collection in a HELD-OUT folder.
  */
 import { createReadStream, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,10 +17,10 @@ import { addTerm, choosePieces, chooseWords, type Term } from "./vocabulary.ts";
 
 const THREADS = 4;
 
-/** Lines that a thread is given at a time. */
+/** How many lines a thread gets at a time. */
 const SLICE = 2_000;
 
-/** Every so many words that have a row are given as their pieces, so that these are learned, too. */
+/** The share of words with a row that are written as pieces, so that pieces are learned, too. */
 const AS_PIECES = 0.12;
 
 const [sources = "", out = "", seed = "1", ...held] = process.argv.slice(2);
@@ -127,7 +127,7 @@ function writeSide(name: string, { terms: all, starts }: (typeof sides)[number])
   writeFileSync(join(out, `${name}.weights`), given.weights.values());
 }
 
-/** What each row counts in a text of these terms. */
+/** The weight of each row in a text of these terms. */
 function weighRows(text: Int32Array): Map<number, number> {
   const counts = new Map<number, number>();
   for (const term of text) counts.set(term, (counts.get(term) ?? 0) + 1);

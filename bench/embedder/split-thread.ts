@@ -1,11 +1,11 @@
 import { splitWords } from "../../lib/text/embed/features/words.ts";
 
-/** UTF-16 units that are read of the two sides: what follows teaches little more. */
+/** How many UTF-16 units of each side are read. The rest teaches little. */
 const MOST_CHARACTERS = [160, 260] as const;
 
 /**
- * The terms of the last two columns of each line, as one string a side: terms apart by spaces, those of a script without
- * spaces behind an "_".
+ * The terms of the last two columns of each line, as one string per side: separated by spaces, and with "_" before those of
+ * scripts without spaces.
  */
 export default function splitLines(lines: string[]): string[] {
   return lines.flatMap((line) => {

@@ -6,10 +6,10 @@ import {
 } from "../../lib/text/embed/meaning/pieces.ts";
 import { LANGUAGES, type Language } from "./sources/pair.ts";
 
-/** A term of the pairs, and how often it stands in texts of each language. */
+/** A term of the pairs, and its count in the texts of each language. */
 export type Term = { id: number; text: string; isUnspaced: boolean; counts: Uint32Array };
 
-/** Words of each language that have rows; one that is written alike in several is counted for each and has one row. */
+/** How many words of each language have rows. A word of several languages counts for each and has one row. */
 const WORDS: Readonly<Record<Language, number>> = {
   en: 36_000,
   de: 11_000,
@@ -23,10 +23,10 @@ const WORDS: Readonly<Record<Language, number>> = {
 /** Rows of the table: with 192 dimensions of 4 bits, a key and a scale these are 8 MB. */
 const ROWS = 78_000;
 
-/** Beginnings and endings of words that have rows at most. */
+/** The most rows for beginnings and endings of words. */
 const PIECES = 7_000;
 
-/** A term by its text; added when it is new. */
+/** Finds a term by its text, or adds it. */
 export function addTerm(terms: Map<string, Term>, names: Term[], text: string, isUnspaced: boolean): Term {
   const known = terms.get(text);
   if (known !== undefined) return known;
@@ -36,7 +36,7 @@ export function addTerm(terms: Map<string, Term>, names: Term[], text: string, i
   return term;
 }
 
-/** The most frequent terms of each language, the most frequent of all first. */
+/** The most frequent terms of each language, most frequent first. */
 export function chooseWords(names: readonly Term[]): Term[] {
   const chosen = new Set<Term>();
   for (const [index, language] of LANGUAGES.entries()) {
@@ -49,7 +49,7 @@ export function chooseWords(names: readonly Term[]): Term[] {
   return [...chosen].sort((a, b) => total(b) - total(a) || a.id - b.id).slice(0, ROWS - PIECES);
 }
 
-/** The keys of the pieces that most terms have, longer ones before shorter ones as far as they say more. */
+/** The keys of the pieces that most terms have. Longer pieces come first if they say more. */
 export function choosePieces(names: readonly Term[]): number[] {
   const counts = new Map<number, number>();
   const lengths = new Map<number, number>();

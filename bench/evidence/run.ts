@@ -1,8 +1,8 @@
 /**
- * How much of what answers a question is given to an assistant, and how little else:
- * `npx tsx bench/evidence/run.ts FOLDER`. The folder holds the corpora (*.md) and questions_df.csv of
- * brandonstarxel/chunking_evaluation. Each corpus is one page. Prints, for what search_bookmarks gives and for find_evidence
- * with 5,000 tokens, the mean of token recall and of intersection over union with the exact spans, by characters.
+ * How much of the answer to a question an assistant gets, and how little else: `npx tsx bench/evidence/run.ts FOLDER`. The
+ * folder contains the corpora (*.md) and questions_df.csv of brandonstarxel/chunking_evaluation. Each corpus is one page. For
+ * search_bookmarks, and for find_evidence with 5,000 tokens, prints the mean token recall and the mean intersection over union
+ * with the exact spans, by characters.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";

@@ -1,7 +1,7 @@
 /**
- * How far `mostTokens` is above the tokenizers that are published: `npm ci --prefix bench`, then
- * `npx tsx bench/evidence/tokens.ts FILE…`. Each file is cut into stretches of 1,200 characters. Prints the bound, what each
- * tokenizer counts, and the bound of the worst stretch against the one that counts most there; ends with 1 when that is below 1.
+ * How far `mostTokens` is above published tokenizers: run `npm ci --prefix bench`, then `npx tsx bench/evidence/tokens.ts
+ * FILE…`. Each file is cut into stretches of 1,200 characters. Prints the bound, the counts of the tokenizers, and the worst
+ * ratio of the bound to the highest count of a stretch. Exits with 1 if that is below 1.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,10 +1,10 @@
-/** Shares of a text that were found and that were right, each between 0 and 1. */
+/** The shares of text that were found correctly (precision) and completely (recall), from 0 to 1. */
 export type Agreement = { precision: number; recall: number };
 
-/** What a page should give: its main text, or segments that must and must not be in it; and its title. */
+/** The expected result for a page: its main text, or segments that must and must not be in it, and its title. */
 export type Gold = { url: string; title?: string; text?: string; with?: string[]; without?: string[] };
 
-/** Agreement of two texts by their runs of four words; undefined when both are empty. */
+/** Compares two texts by their runs of four words. */
 export function compareTexts(gold: string, found: string): Agreement {
   const wanted = shingles(gold);
   const given = shingles(found);
@@ -13,7 +13,7 @@ export function compareTexts(gold: string, found: string): Agreement {
   return { precision: share(shared, total(given)), recall: share(shared, total(wanted)) };
 }
 
-/** Counts of segments: rightly there, wrongly there, missing. */
+/** Counts the segments that are correctly included, wrongly included, and missing. */
 export function countSegments(gold: Gold, found: string): { right: number; wrong: number; missing: number } {
   const text = collapse(found);
   const right = (gold.with ?? []).filter((segment) => text.includes(collapse(segment))).length;

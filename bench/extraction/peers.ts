@@ -1,9 +1,9 @@
 import { extractPage } from "../../lib/text/extract/extract-page.ts";
 
-/** What is compared: the main text of a page and its title. */
+/** What is compared: the main text and the title of a page. */
 export type Reading = { text: string; title: string };
 
-/** A way to read a page; one that fails gives nothing. `repeats` is how often a page is read for its time. */
+/** A way to read a page. If it fails, the result is empty. `repeats` is how often it reads a page to measure the time. */
 export type Reader = {
   name: string;
   repeats: number;
@@ -30,12 +30,12 @@ type DefuddleModule = {
   ) => Promise<{ content: string; title: string }>;
 };
 
-/** The two whose times are compared; the slow ones are read once, or a run takes an hour. */
+/** For the two readers whose times are compared. Slow ones read each page once, because a run would take an hour otherwise. */
 const REPEATS = 3;
 /** Ends of blocks, after which texts begin on a new line. */
 const BLOCK_END = /<\/(?:p|div|h[1-6]|li|dt|dd|tr|td|th|pre|blockquote|figcaption)>|<br>/g;
 
-/** Ours and the peer it is measured against, each as its documentation says. Throws when that is not installed. */
+/** Our reader and the peer with a bar, each used as its documentation says. Throws if the peer is not installed. */
 export async function loadCompared(): Promise<Reader[]> {
   const { parseHTML } = await load<LinkeDom>("linkedom");
   const parse = await loadReadability();
@@ -45,7 +45,7 @@ export async function loadCompared(): Promise<Reader[]> {
   ];
 }
 
-/** Slow peers, to be loaded once the others are done: what they leave in memory slows all that runs beside them. */
+/** The slow peers. Load them when the others are done, because what they leave in memory slows down everything else. */
 export async function loadSlow(): Promise<Reader[]> {
   const { parseHTML } = await load<LinkeDom>("linkedom");
   const { JSDOM, VirtualConsole } = await load<JsDom>("jsdom");
@@ -84,7 +84,7 @@ async function loadReadability(): Promise<(document: Document) => Reading> {
   };
 }
 
-/** By name only, so that the types of the project do not need what only the benchmark needs. */
+/** By name only, so that the types of the project do not depend on packages of the benchmarks. */
 async function load<Module>(name: string): Promise<Module> {
   const loaded: Module = await import(name);
   return loaded;

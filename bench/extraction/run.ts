@@ -21,7 +21,7 @@ import { LINKEDOM, loadCompared, loadSlow, OURS, type Reader, type Reading } fro
 
 type Bar = { f1: number; precision?: number; recall?: number; title?: number };
 
-/** Least figures on pages that the rules were not made from; corpora without a bar are only printed. */
+/** The bars, on pages that the rules were not made from. Corpora without a bar are only printed. */
 const BARS: Readonly<Record<string, Bar>> = {
   scrapinghub: { f1: 0.96, precision: 0.94, recall: 0.97 },
   trafilatura: { f1: 0.915, title: 0.66 },
@@ -30,7 +30,7 @@ const BARS: Readonly<Record<string, Bar>> = {
 };
 const MIN_SPEED_RATIO = 3;
 
-/** What one reader did on one corpus. */
+/** The results of a reader on a corpus. */
 class Tally {
   readonly times: number[] = [];
   private readonly texts: Agreement[] = [];
@@ -68,7 +68,7 @@ class Tally {
   }
 }
 
-/** In time of the processor over all threads, so that other work on the machine does not count. */
+/** In processor time of all threads, so that other work on the machine does not count. */
 async function readTimed(
   { read, repeats }: Reader,
   html: string,

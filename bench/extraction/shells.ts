@@ -1,7 +1,7 @@
 /**
- * How many starts of JavaScript applications are caught, and how many other pages are taken for one:
- * `npx tsx bench/extraction/shells.ts LABELED.jsonl [CASES_DIR]`. A line of LABELED is `{ id, label, html }` with the
- * label "shell" or "content"; every page of CASES_DIR (see `run.ts`) is one with content. Exits with 1 when a bar is missed.
+ * How many empty pages of JavaScript applications are recognized, and how many other pages count as one by mistake: `npx tsx
+ * bench/extraction/shells.ts LABELED.jsonl [CASES_DIR]`. A line of LABELED is `{ id, label, html }` with the label "shell" or
+ * "content". Every page of CASES_DIR (see `run.ts`) has content. Exits with 1 if a bar is missed.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

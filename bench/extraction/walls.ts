@@ -1,8 +1,8 @@
 /**
- * How many walls (login pages, consent, "not found" and their like) are recognized, and how many ordinary pages are taken for
- * one: `npx tsx bench/extraction/walls.ts [LABELED.jsonl.zst|CASES_DIR]…`. Each line of LABELED is an ordinary page, as
- * `{ id, html, url }`; CASES_DIR as in `run.ts`. The walls are our own (test/fixtures/walls/), half of which were not looked at
- * while the recognition was built. Exits with 1 when a bar is missed. Wants the program zstd.
+ * How many walls (login pages, consent, "not found" and the like) are recognized, and how many ordinary pages count as one by
+ * mistake: `npx tsx bench/extraction/walls.ts [LABELED.jsonl.zst|CASES_DIR]…`. Each line of LABELED is an ordinary page, `{ id,
+ * html, url }`; CASES_DIR as in `run.ts`. The walls are our own (test/fixtures/walls/); half of them were not looked at while
+ * the recognition was built. Exits with 1 if a bar is missed. Needs the program zstd.
  */
 import { spawn } from "node:child_process";
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -18,7 +18,7 @@ import { ORDINARY } from "../../test/fixtures/walls/ordinary.ts";
 
 type Ordinary = { id: string; html: string; url?: string };
 
-/** Rows of data sets of ordinary pages that are walls: a proof of work of WCXB, and an nginx 404 that is no JavaScript shell. */
+/** Rows of these data sets that are walls: a proof of work in WCXB, and an nginx 404 that is not a JavaScript shell. */
 const WALLS_AMONG_PAGES: ReadonlySet<string> = new Set(["0551", "s088"]);
 
 const MIN_RECALL = 0.9;

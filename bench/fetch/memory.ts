@@ -1,7 +1,7 @@
 /**
- * What a hostile page costs the process that fetches it: `npx tsx bench/fetch/memory.ts`. Each kind of page is fetched
- * in a fresh process; the cost is its highest resident size during the fetch less that just before. Fails when one
- * costs more than 50 MB, ends later than half a second after its deadline, or ends otherwise than it should.
+ * How much memory a hostile page costs the process that fetches it: `npx tsx bench/fetch/memory.ts`. A new process fetches each
+ * kind of page. The cost is its highest resident size during the fetch, minus the size just before. Fails if a page costs more
+ * than 50 MB, ends more than half a second after its deadline, or ends in another way than it should.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";

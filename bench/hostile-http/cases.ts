@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** What a case may know of the daemon. */
+/** What a case may know about the daemon. */
 export type Target = { port: number; token: string; collection: string };
 
 export type Case = {
@@ -8,7 +8,7 @@ export type Case = {
   send: (target: Target) => Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
   /** The statuses of all answers until the daemon ends the connection. */
   answers: number[];
-  /** Reads while it sends; the others read when they have sent all. */
+  /** Whether it reads while it sends. Other cases read when they have sent everything. */
   reads?: "meanwhile";
 };
 
@@ -33,7 +33,7 @@ async function* drip(head: string): AsyncGenerator<string> {
   }
 }
 
-/** A POST with a body that is whole. */
+/** A POST with a complete body. */
 const post = (path: string, body: string | Buffer, headers = "") => [
   `POST ${path} HTTP/1.1\r\n${close}${headers}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
   body,
@@ -194,7 +194,7 @@ export const SLOW_CASES: Case[] = [
   { name: "silence", send: () => [], answers: [408] },
 ];
 
-/** Requests that are as they should be: what damaged ones are made of. */
+/** Valid requests, from which damaged ones are made. */
 export const GOOD_REQUESTS = ({ token, collection }: Target): string[] => [
   `GET /collections?limit=5 HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n${close}\r\n`,
   `POST /collections/${collection}/bookmarks HTTP/1.1\r\nAuthorization: Bearer ${token}\r\n${close}Content-Length: 45\r\n\r\n{"url":"http://127.0.0.1:9/","html":"<p>x</p>"`,

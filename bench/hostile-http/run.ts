@@ -14,11 +14,11 @@ import { CASES, type Case, GOOD_REQUESTS, SLOW_CASES, type Target } from "./case
 
 const ROUNDS = 10;
 const DAMAGED_PER_ROUND = 300;
-/** What has not ended by then is a failure, in milliseconds. */
+/** The time limit of a case, in milliseconds. */
 const QUICK_MS = 10_000;
 const SLOW_MS = 90_000;
 
-/** What is wrong with what the daemon does; undefined when nothing is. */
+/** Returns what the daemon did wrong; undefined if nothing. */
 async function tryCase(one: Case, target: Target, deadlineMs: number): Promise<string | undefined> {
   const answers = await talk(target.port, deadlineMs, async (client) => {
     const meanwhile = one.reads === "meanwhile" ? client.answers() : undefined;
@@ -76,7 +76,7 @@ function faultOf(answers: RawAnswer[]): string | undefined {
   return undefined;
 }
 
-/** Marsaglia's xorshift32 (https://www.jstatsoft.org/article/view/v008i14), so that a failure can be had again. */
+/** Marsaglia's xorshift32 (https://www.jstatsoft.org/article/view/v008i14), so that failures can be reproduced. */
 function randomBelow(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

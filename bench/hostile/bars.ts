@@ -1,19 +1,19 @@
-/** What an input of one size cost. Times are of the processor, in milliseconds. */
+/** The cost of an input of one size. Times are processor times, in milliseconds. */
 export type Measured = {
   bytes: number;
   ms: number;
-  /** The longest step of those for which every answer has to wait. */
+  /** The longest step on the thread that all answers wait for. */
   mainMs: number;
   steps: Record<string, number>;
   /** The most memory the process had so far. */
   megabytes: number;
-  /** What was thrown that is no refusal. */
+  /** The error that was thrown, if it is not a refusal. */
   threw?: string;
   /** True when the end of the input was not read. */
   lost?: boolean;
 };
 
-/** How much longer twice the input may take. */
+/** The largest growth of the time when the input doubles. */
 export const MAX_RATIO = 2.5;
 export const MAX_MILLISECONDS = 5_000;
 export const MAX_MEGABYTES = 400;

@@ -1,4 +1,4 @@
-/** What each input costs in growing sizes, each input in a process of its own. */
+/** Measures what each input costs in growing sizes, each input in its own process. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
@@ -15,11 +15,11 @@ import {
 import { growthOf } from "./growth.ts";
 import { type Input, MOST_BYTES } from "./input.ts";
 
-/** What became of one input. */
+/** The result of an input. */
 export type Cost = {
   input: Input;
   runs: Measured[];
-  /** The most that a cost grew by as the input doubled. */
+  /** The largest growth of a cost when the input doubled. */
   ratio: number;
   worst: Measured | undefined;
   /** Which bars it missed, as sentences; empty when none. */
@@ -37,7 +37,7 @@ const HALVINGS = 7;
 /** Those halves of the most are left out where it is measured itself: what they miss shows in the growth over them. */
 const LEFT_OUT: ReadonlySet<number> = new Set([2, 3]);
 
-/** Measures all inputs up to so many bytes, as many at a time as there are processors, and tells of each as it ends. */
+/** Measures all inputs up to so many bytes, as many at a time as there are processors, and reports each when it ends. */
 export async function measureCosts(
   inputs: readonly Input[],
   { upTo, tell }: { upTo: number; tell: (cost: Cost) => void },

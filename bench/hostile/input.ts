@@ -1,4 +1,4 @@
-/** What an input is, which decides the way it takes through the service. */
+/** The kind of an input, which decides its way through the service. */
 export const KINDS = [
   "html",
   "markdown",
@@ -13,12 +13,12 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Something made to cost much, or to be read wrongly, in any size. */
+/** An input of any size that is made to be expensive or to be misread. */
 export type Input = {
   /** Says what it is, after its kind: "html: nested elements". */
   name: string;
   kind: Kind;
-  /** About so many bytes of it. */
+  /** Makes about so many bytes of it. */
   make: (bytes: number) => string | Uint8Array<ArrayBuffer>;
   /** The Content-Type it is sent with; for a header, the header's name. */
   header?: string;

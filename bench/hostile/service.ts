@@ -1,4 +1,4 @@
-/** What a daemon does that is given every hostile input, while others ask it for something. */
+/** Measures what a daemon does with every hostile input while others use it. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -40,7 +40,7 @@ const INDEXING_MS = 5 * 60_000;
 /** How long a daemon may take to end. */
 const END_MS = 20_000;
 
-/** Starts a daemon and a web, saves, imports, searches and reads, and answers what that did to others. */
+/** Starts a daemon and a web, saves, imports, searches and reads, and returns the effect on other users. */
 export async function measureService(inputs: readonly Input[], sizes: Load["sizes"]): Promise<Service> {
   const web = fork(fileURLToPath(new URL("web.ts", import.meta.url)));
   const [origin] = (await once(web, "message")) as [string];
@@ -71,7 +71,7 @@ export async function measureService(inputs: readonly Input[], sizes: Load["size
   console.log(`${sent} inputs were saved and read`);
   const peak = daemon.memory().peak;
   const ending = Promise.all([honest(), ...polls.map((end) => end())]);
-  // What still waits for a daemon that does not answer any more ends with it.
+  // Requests that still wait for an unresponsive daemon end with it.
   const killed = load.hopeless();
   if (killed) await endDaemon(daemon, 0);
   const [saves, status = [], idle = []] = await ending;

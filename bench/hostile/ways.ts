@@ -1,4 +1,4 @@
-/** What the service does with an input of each kind, by its own functions, without sockets, threads and database. */
+/** What the service does with an input of each kind, through its own functions, without sockets, threads and database. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ import type { MediaType } from "../../schema/source.ts";
 import type { Input } from "./input.ts";
 import { readAsView } from "./reading-view.ts";
 
-/** Does a step of the way and answers what it gave; `main` says that it happens where answers wait for it. */
+/** Runs a step and returns its result. `main` says that answers wait for this step. */
 export type Doing = <T>(step: Step, work: () => T | Promise<T>) => Promise<T>;
 export type Step = { name: string; main: boolean };
 
@@ -47,7 +47,7 @@ const URL_OF_PAGE = "http://127.0.0.1:1/hostile";
 const MOST_RESULTS = 100;
 const WORDS = "the garden of the heron";
 
-/** Takes an input the way of its kind. Throws only when the service would. */
+/** Sends an input on the way of its kind. Throws only what the service would throw. */
 export async function take(
   input: Input,
   content: string | Uint8Array<ArrayBuffer>,
@@ -77,10 +77,10 @@ export async function take(
   }
 }
 
-/** A page of several passages, each of which is found under the title. */
+/** A page with several passages, all found under its title. */
 const PAGE = "<p>The garden is quiet today, and most of the birds are still away in the south.".repeat(300);
 
-/** Fetched: its first bytes may say what it is, and a thread does the rest. */
+/** Fetches the page: its first bytes may show its format, and a thread does the rest. */
 async function takePage(
   content: string | Uint8Array<ArrayBuffer>,
   mediaType: MediaType,
@@ -113,7 +113,7 @@ async function takePosted(posted: { url: string; title: string; html: string }, 
   );
 }
 
-/** What a bookmark is beside what a client gives. */
+/** The fields of a bookmark that clients do not set. */
 const SAVED: BookmarkResponse = {
   id: "",
   collection_id: "",
@@ -196,7 +196,7 @@ const PASSAGES = Array.from({ length: 10 }, (_, at) =>
   `Birds, gardens and word${at} in the south, said in so many words. `.repeat(25),
 );
 
-/** All that is done with a query outside the database, with every word missing from it. */
+/** Everything that happens with a query outside the database, with every word missing from it. */
 async function takeQuery(text: string, doing: Doing): Promise<void> {
   const parsed = v.safeParse(SearchQuery, { q: text });
   if (!parsed.success) return;

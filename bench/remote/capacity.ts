@@ -18,7 +18,7 @@ import { createCleanup } from "./cleanup.ts";
 
 const { values } = parseArgs({ options: { chunks: { type: "string", default: "50000" } } });
 
-/** Pages that are saved and indexed; what comes after them is copies of their rows. */
+/** How many pages are saved and indexed. All others are copies of their rows. */
 const PAGES = 40;
 const PAGE_BYTES = 30_000;
 
@@ -79,7 +79,7 @@ async function size({ reader }: RemoteDatabase): Promise<{ chunks: number; bytes
   return { chunks: Number(rows[0]?.chunks), bytes: Number(rows[0]?.bytes) };
 }
 
-/** Copies the bookmarks of the first collection, with all that makes them found, into the second. */
+/** Copies the bookmarks of the first collection, with everything that search needs, into the second. */
 async function copyBlock({ writer }: RemoteDatabase, number: number): Promise<void> {
   const offset = number * APART;
   const spaces = await listLiveSpaces(writer);
@@ -107,7 +107,7 @@ async function copyBlock({ writer }: RemoteDatabase, number: number): Promise<vo
   );
 }
 
-/** Searches of three words that stand together in some chunk. */
+/** Searches for three words that are in the same chunk. */
 async function search(env: TestEnv, sqld: Sqld, collection?: string): Promise<string> {
   const { rows } = await env.reader.execute(
     `SELECT body FROM chunks WHERE key < ${APART} ORDER BY key LIMIT ${QUERIES}`,

@@ -10,10 +10,10 @@ import { createCleanup } from "./cleanup.ts";
 
 const PAGE_BYTES = 8_000;
 
-/** Saves that a daemon is asked for at a time. */
+/** How many saves a daemon gets at a time. */
 const AT_A_TIME = 4;
 
-/** A lease of a daemon that was killed must have run out by then, and its jobs be done, in milliseconds. */
+/** By then, the lease of a killed daemon must have expired and its jobs must be done, in milliseconds. */
 const PATIENCE_MS = 15 * 60_000;
 
 /** Counts in the database itself how often a generation of a bookmark becomes the current one. */
@@ -40,7 +40,7 @@ export type FleetRun = {
   bytesPerChunk: number;
 };
 
-/** Two daemons on one libSQL server, each given `pages`; with `kill` the second is killed when it has half of them. */
+/** Runs two daemons on one libSQL server and gives each `pages`. With `kill`, the second one is killed after half of them. */
 export async function runFleet({ pages, kill }: { pages: number; kill: boolean }): Promise<FleetRun> {
   const cleanup = createCleanup();
   try {

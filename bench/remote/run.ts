@@ -1,7 +1,7 @@
 /**
- * What a database on a libSQL server costs and holds: how much longer a list takes than with the embedded database; two
- * daemons that index on one database, once undisturbed and once with one of them killed half-way. Ends with 1 when a bar
- * is missed: `npx tsx bench/remote/run.ts [--pages 1000]`, pages for each daemon.
+ * What a database on a libSQL server costs, and whether it holds: how much longer a list takes than with the embedded database;
+ * and two daemons that index on one database, once undisturbed and once with one of them killed halfway. Exits with 1 if a bar
+ * is missed: `npx tsx bench/remote/run.ts [--pages 1000]`, pages per daemon.
  */
 import { parseArgs } from "node:util";
 import { bar } from "../load/report.ts";

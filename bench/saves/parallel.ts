@@ -1,7 +1,7 @@
 /**
- * Whether what a person selects can be saved at once: `npx tsx bench/saves/parallel.ts`. Twelve pages of 1 to 5 MB are
- * saved in parallel, once with their html in the request and once fetched from a web server on this computer. Fails
- * unless all are answered 201. Needs what `npm run build` builds.
+ * Whether many selected pages can be saved at once: `npx tsx bench/saves/parallel.ts`. Saves twelve pages of 1 to 5 MB in
+ * parallel, once with their html in the request and once fetched from a web server on this computer. Fails unless all are
+ * answered with 201. Run `npm run build` first.
  */
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

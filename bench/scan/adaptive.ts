@@ -1,7 +1,7 @@
 /**
- * What of an attack that is asked about survives when its author writes around the scan:
- * `npx tsx bench/scan/adaptive.ts SET... [--attacks 100]`. Each attack stands in a small article, changed in fifty ways:
- * five wordings times ten ways to put it. Prints the share still asked about and still noted, by way.
+ * How much of the attacks that the scan asks about survives when their author writes around the scan: `npx tsx
+ * bench/scan/adaptive.ts SET... [--attacks 100]`. Each attack is in a small article, in fifty versions: five wordings times ten
+ * forms. Prints the share that the scan still asks about and still notes, by form.
  */
 import { extractPage } from "../../lib/text/extract/extract-page.ts";
 import { scanPage } from "../../lib/text/scan/scan-page.ts";

@@ -1,7 +1,7 @@
 /**
- * What the whole scan, rules and scorer together, says of pages that it has not learned from:
- * `npx tsx bench/scan/halves.ts ROWS.jsonl ORDINARY.jsonl SET...`. Two models learn from one half each of the authors, rows and
- * ordinary pages, and are asked about the other half. The levels are those of the weights that the scan uses.
+ * The results of the whole scan, rules and scorer together, on pages that it has not learned from: `npx tsx
+ * bench/scan/halves.ts ROWS.jsonl ORDINARY.jsonl SET...`. Two models each learn from one half of the authors, rows and ordinary
+ * pages, and judge the other half. The levels are those of the weights that the scan uses.
  */
 import { scanPage } from "../../lib/text/scan/scan-page.ts";
 import { NOTED } from "../../lib/text/scan/score.ts";

@@ -15,7 +15,7 @@ import { scanPage } from "../../lib/text/scan/scan-page.ts";
 const SHORT = 20_000;
 const FACTOR = 8;
 const TOO_MUCH = 2 * FACTOR;
-/** Below this many milliseconds a measurement says little: the clock of the processor ticks in steps. */
+/** Shorter measurements say little, because the processor clock ticks in steps. In milliseconds. */
 const NOTICEABLE = 10;
 
 const PIECES = [
@@ -80,7 +80,7 @@ console.log(`${faults.length} hostile texts take time that grows faster than the
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** The words with which the matches of a group begin, with and without words that its gaps take. */
+/** The first words of a group's matches, with and without words that its gaps accept. */
 function openings(patterns: readonly Pattern[]): string[] {
   const words = [...new Set(patterns.flatMap(({ beginnings }) => beginnings.slice(0, 4)))];
   return [`${words.join(" ")} `, ...words.slice(0, 6).map((word) => `${word} the all of `)];

@@ -28,7 +28,7 @@ const misses = [
 for (const miss of misses) console.log(`MISSED ${miss}`);
 process.exitCode = misses.length > 0 ? 1 : 0;
 
-/** Prints the share of flagged rows for each family and for each bar; answers the bars that are missed. */
+/** Prints the share of flagged rows for each family and each bar. Returns the missed bars. */
 function reportShares(label: Row["label"], all: Row[], tools: Scanner[], bars: readonly Bar[]): string[] {
   const own = all.filter((row) => row.label === label);
   const flagged = tools.map(({ flags }) => new Set(own.filter((row) => flags(row))));
@@ -70,7 +70,7 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(1)}%`;
 }
 
-/** Prints scanning speed, once it has warmed up; answers the bars that are missed. */
+/** Prints the scanning speed after a warm-up. Returns the missed bars. */
 function reportSpeed(all: Row[]): string[] {
   const large = largePages(all);
   const split = large.map(prepare);
@@ -87,7 +87,7 @@ function reportSpeed(all: Row[]): string[] {
   ];
 }
 
-/** A page read and split, as it comes to the scan. */
+/** A page that was read and split for the scan. */
 type Prepared = { page: Page; chunks: Chunk[] };
 
 function prepare(html: string): Prepared {

@@ -2,14 +2,16 @@ import { extractPage } from "../../lib/text/extract/extract-page.ts";
 import { scanPage } from "../../lib/text/scan/scan-page.ts";
 import { type Row, toHtml } from "./rows.ts";
 
-/** Something that says of a page whether it is to be warned about. */
+/** A scanner: it says whether a page deserves a warning. */
 export type Scanner = { name: string; flags: (row: Row) => boolean };
 
 type VardModule = { default: { moderate: () => { maxLength: (length: number) => Vard } } };
 type Vard = { safeParse: (text: string) => { safe: boolean } };
 type GuardModule = { createGuard: () => { detect: (text: string) => boolean } };
 
-/** Ours first, then its peers with the presets their documentation names first. Throws when they are not installed. */
+/**
+ * Our scanner first, then its peers with the presets that their documentation names first. Throws if they are not installed.
+ */
 export async function loadScanners(): Promise<Scanner[]> {
   const vard = (await load<VardModule>("@andersmyrmel/vard")).default.moderate().maxLength(10_000_000);
   const guard = (await load<GuardModule>("llm-prompt-guard")).createGuard();
@@ -24,8 +26,8 @@ export async function loadScanners(): Promise<Scanner[]> {
 }
 
 /**
- * What a scanner of plain text is given: text as it is, with its disguise untouched and nothing around it; of html the
- * main content, other visible text, and what is hidden, as our own extraction reads them.
+ * The input of a scanner of plain text: texts with their disguises and nothing around them; for html, the main content, other
+ * visible text, and hidden text, as our own extraction reads them.
  */
 function textOf(row: Row): string {
   if (row.format === "text") return row.text;
@@ -33,7 +35,7 @@ function textOf(row: Row): string {
   return [page.title, page.text, page.rest, ...page.hidden.map(({ text }) => text)].join("\n");
 }
 
-/** By name only, so that the types of the project do not need what only the benchmark needs. */
+/** By name only, so that the types of the project do not depend on packages of the benchmarks. */
 async function load<Module>(name: string): Promise<Module> {
   const loaded: Module = await import(name);
   return loaded;

@@ -10,7 +10,7 @@ import { scoreAll, toBytes } from "./scorer/fit.ts";
 import { type Author, learn, type Prepared, prepare } from "./scorer/learn.ts";
 import { type LabeledPage, readAuthors, readOrdinary, readRows, readSurroundings } from "./scorer/sets.ts";
 
-/** Shares of pages that may be alarmed about: ordinary ones at either level, and harmless twins of attacks. */
+/** The largest shares of false alarms: of ordinary pages at each level, and of harmless twins of attacks. */
 const ASKED_ORDINARY = 0.003;
 const NOTED_ORDINARY = 0.01;
 const ASKED_TWINS = 0.1;
@@ -101,7 +101,7 @@ function highest(examples: Examples, weights: Float32Array) {
   return most;
 }
 
-/** The lowest level that is good enough, to a hundredth, where each higher one is too. */
+/** The lowest level, to a hundredth, from which on every level is good enough. */
 function lowest(isGood: (level: number) => boolean): number {
   let level = 10;
   while (level > -10 && isGood(level - 0.01)) level -= 0.01;

@@ -12,8 +12,8 @@ import { makeVectors } from "./vectors.ts";
 const ROUNDS = 25;
 
 /**
- * The longest time in which the event loop did not turn, in milliseconds, while the reading thread searches and while it
- * does nothing, in turns; the smallest of all rounds of each, because other programs only add to it.
+ * How long the event loop was blocked at most, in milliseconds, while the reading thread searches and while it is idle, in
+ * turns. Takes the smallest of all rounds for each, because other programs only add to it.
  */
 export async function measureBlock(chunks: number): Promise<{ searching: number; idle: number }> {
   const folder = mkdtempSync(`${tmpdir()}/bookmarkd-bench-`);
@@ -31,7 +31,7 @@ export async function measureBlock(chunks: number): Promise<{ searching: number;
       const start = performance.now();
       const search = findNearestChunks(reader, space, query, { collectionKey: 1, limit: 10, signs });
       blocks.searching.push(await longestTurn(search));
-      // As long as the search was, since a longer look finds longer turns.
+      // As long as the search, because longer observation finds longer delays.
       blocks.idle.push(await longestTurn(sleep(performance.now() - start)));
     }
     await close();

@@ -12,13 +12,13 @@ export type Query = { id: string; text: string };
 
 type OwnQuestion = { id: string; lang: string; question: string; passage_id: string };
 
-/** Of each query the documents that answer it, with their grades. */
+/** For each query, the documents that answer it, with their grades. */
 type Judged = Map<string, Map<string, number>>;
 
 /** A collection in the layout of BEIR, with the queries that have an answer. */
 export type Collection = { name: string; documents: Document[]; queries: Query[]; judged: Judged };
 
-/** Documents in a service in memory, and what closes it. */
+/** A service in memory with the documents, and a function that closes it. */
 export type Loaded = { env: TestEnv; close: () => Promise<void> };
 
 const ORIGIN = "https://example.com/";
@@ -98,7 +98,7 @@ export function ndcg(ids: readonly string[], answers: ReadonlyMap<string, number
   return gain(ids.map((id) => answers.get(id) ?? 0)) / gain([...answers.values()].sort((a, b) => b - a));
 }
 
-/** How much of what answers is among the first ten. */
+/** The share of the answers that are among the first ten. */
 export function recall(ids: readonly string[], answers: ReadonlyMap<string, number>): number {
   return ids.slice(0, 10).filter((id) => answers.has(id)).length / Math.min(10, answers.size);
 }

@@ -11,10 +11,10 @@ import { type TestEnv, testEnv } from "../../test/support/env.ts";
 import { localEmbedders } from "../../test/support/local.ts";
 import { createCollection, saveBookmark, send } from "../../test/support/requests.ts";
 
-/** Share of the snippets whose page is to be among the first ten. */
+/** The share of the snippets whose page must be among the first ten. */
 const BAR = 0.95;
 const SNIPPETS_OF_PAGE = 3;
-/** Learning begins once all pages are in: anew at each doubling on the way would take most of the time. */
+/** Learning begins when all pages are saved. Otherwise, it would run again at each doubling and take most of the time. */
 const LEARN_FROM = 10_000;
 
 /** A row of WCXB; two have no url, one has no id. */
@@ -24,9 +24,9 @@ type Asked = {
   id: string;
   type: string;
   snippet: string;
-  /** Where the page stands among the results, from 1; undefined when it is not among the first ten. */
+  /** The rank of the page, from 1; undefined if it is not among the first ten. */
   rank: number | undefined;
-  /** Where its words stand in a row: in the content, in what is found beside it, or in neither. */
+  /** Where its words occur: in the content, in text beside the content, or in neither. */
   stands: "content" | "aside" | "nowhere";
   milliseconds: number;
 };
@@ -65,7 +65,7 @@ try {
 
 type Snippet = { id: string; type: string; bookmarkId: string; snippet: string };
 
-/** Saves the pages, past the scan as a person would who wants them, and waits until they are indexed. */
+/** Saves the pages, forced where the scan warns, and waits until they are indexed. */
 async function savePages(env: TestEnv, file: string): Promise<{ snippets: Snippet[]; bytesOfHtml: number }> {
   const { id: collection } = await createCollection(env);
   const snippets: Snippet[] = [];

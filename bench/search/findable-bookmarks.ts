@@ -36,12 +36,12 @@ function pageAt(index: number): Page {
   const subject = pick(SUBJECTS, 1);
   const title = `${pick(VERBS, 12)} a ${subject} ${pick(PLACES, 84)}, part ${index + 1}`;
   const path = `${pick(VERBS, 5)}/${subject}-${pick(SUBJECTS, 7)}-${index}?page=${index % 9}`;
-  // What is held back is shown under its host, so that must be its own.
+  // A stopped page is shown under its host, so each has its own.
   const host = kind === "held back" ? `${subject}-${index}.example.com` : pick(SITES, 3);
   return { kind, url: `https://${host}/${path}`, title, others: pick(SUBJECTS, 5) };
 }
 
-/** Puts the page on the web of the test, as far as there is one. */
+/** Puts the page on the test web, if it exists there. */
 function publish(env: TestEnv, { kind, url, title, others }: Page): void {
   const page = (text: string) =>
     `<html><head><title>${title}</title></head><body><article><h1>${title}</h1>${text}</article></body></html>`;

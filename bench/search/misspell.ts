@@ -2,7 +2,10 @@ import { fnv1a } from "../../lib/text/hash.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** One slip, drawn by the word's hash, in each word of five letters or more: left out, added, replaced or exchanged. */
+/**
+ * Makes one typo in each word of at least five letters: a letter is removed, added, replaced or swapped. The hash of the word
+ * decides.
+ */
 export function misspell(text: string): string {
   return text.replace(/\p{L}{5,}/gu, (word) => {
     const hash = fnv1a(word);

@@ -47,7 +47,7 @@ for (const collection of collections) {
   await close();
 }
 
-/** Leaves out half of the pages that answer something. A query counts where all pages that answer it are there, or none is. */
+/** Leaves out half of the pages that answer something. A query counts if all or none of the pages that answer it remain. */
 function divide({ documents, queries, judged }: Collection) {
   const wanted = ({ id }: Query) => [...(judged.get(id)?.keys() ?? [])];
   const answering = shuffled([...new Set(queries.flatMap(wanted))], randomNumbers(1));

@@ -21,11 +21,11 @@ export type Quality = Record<"porter" | Mode, number> & { recall: Record<Mode, n
 type Mode = (typeof MODES)[number];
 export const MODES = ["text", "vector", "hybrid"] as const;
 
-/** Draws of a small collection, and queries that each is asked at most. */
+/** How many samples of a small collection to draw, and the most queries for each. */
 const DRAWS = 3;
 const MOST_QUERIES = 150;
 
-/** Asks every query that has an answer, and once more with one slip in every longer word. */
+/** Asks every query that has an answer, then again with one typo in every longer word. */
 export async function measureQuality(
   collection: Collection,
 ): Promise<{ asTyped: Quality; misspelled: Quality }> {
@@ -55,7 +55,7 @@ export async function measureOwn(): Promise<Map<string, Quality>> {
   }
 }
 
-/** The mean of some draws of so many documents, half of which answer a query at most. */
+/** The mean of some samples with so many documents, at most half of which answer a query. */
 export async function measureSmall(collection: Collection, size: number): Promise<Quality> {
   const drawn: Quality[] = [];
   for (let seed = 1; seed <= DRAWS; seed++) {
@@ -126,7 +126,7 @@ async function ask(
   return { ...sum, recall: recalled, hybridMs: times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN };
 }
 
-/** What the text index says by itself: the leg that the others are to be better than. */
+/** The results of the text index alone, which the other legs must improve. */
 async function searchPorter(env: TestEnv, text: string): Promise<string[]> {
   const hits = toHits(await env.reader.execute(selectByWords(parseQuery(text), {}, 100)));
   const keys = [...new Set(hits.map(({ bookmarkKey }) => bookmarkKey))].slice(0, 10);

@@ -18,13 +18,13 @@ const HEAD =
 
 const SIZES = [1_000, 10_000, 50_000, 100_000];
 
-/** How much longer than the plain scan the search may take; below 10,000 chunks both are done in a blink. */
+/** How much longer than the plain scan the search may take. Below 10,000 chunks, both take next to no time. */
 const SCAN_BARS = new Map([
   [10_000, 1],
   [50_000, 1],
 ]);
 
-/** How much better than the text index alone small collections are to be. */
+/** How much better than the text index alone search must be in small collections. */
 const SMALL_BAR = 1.025;
 
 /** nDCG@10 of hybrid by the name of the collection. */
@@ -45,7 +45,7 @@ const MEANING_BARS = [
 /** The same for misspelled queries. */
 const MISSPELLED_BAR = 1.25;
 
-/** From this nDCG@10 on, the text index answers the queries, and how much better the rest is says something. */
+/** From this nDCG@10 on, the text index answers the queries, so an improvement means something. */
 const ANSWERS = 1 / 3;
 
 const { values } = parseArgs({

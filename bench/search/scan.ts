@@ -8,11 +8,11 @@ import { addChunks, addVectors, openBenchDatabase } from "./database.ts";
 import { openSqliteVec } from "./sqlite-vec.ts";
 import { makeVectors, plainScan } from "./vectors.ts";
 
-/** All of one run, and of processor time, which a busy machine does not change. */
+/** All figures are from one run and in processor time, which other programs do not change. */
 export type ScanFigures = {
   /** Medians of milliseconds of a search for the ten nearest. */
   searchMs: { ours: number; plain: number; sqliteVec: number };
-  /** Vectors written in a second, and those that signs were made of afterward. */
+  /** Vectors written per second, and vectors whose signs were made per second afterward. */
   addedPerSecond: { ours: number; packed: number; sqliteVec: number };
   recall: number;
   bytesPerChunk: number;

@@ -1,7 +1,7 @@
 export const DIMENSIONS = 384;
 const CLUSTERS = 200;
 
-/** Vectors of length 1 around two hundred centers, as those of real texts stand, one after the other; and questions like them. */
+/** Vectors of length 1 around two hundred centers, distributed like those of real texts, and queries like them. */
 export function makeVectors(count: number, queries: number): { all: Float32Array; queries: Float32Array[] } {
   const next = gaussian(1);
   const centers = Array.from({ length: CLUSTERS }, () => unit(next));

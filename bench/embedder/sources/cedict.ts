@@ -4,7 +4,7 @@ import type { Pair } from "./pair.ts";
 
 type Entry = { traditional: string; simplified: string; english: string[] };
 
-/** Pairs of CC-CEDICT: a Chinese word, in both ways of writing it, with what it means in English. */
+/** Pairs from CC-CEDICT: a Chinese word, in both scripts, and its meaning in English. */
 export function* readCedict(folder: string): Generator<Pair> {
   const entries: Entry[] = JSON.parse(readFileSync(join(folder, "cedict.json"), "utf8"));
   for (const { traditional, simplified, english } of entries) {

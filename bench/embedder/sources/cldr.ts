@@ -4,12 +4,12 @@ import { LANGUAGES, type Language, type Pair } from "./pair.ts";
 
 type Annotation = { default?: string[]; tts?: string[] };
 
-/** Names of one thing in each language, in some list of CLDR. */
+/** The names of a thing in each language, in a list of CLDR. */
 type Names = Map<string, Map<Language, string>>;
 
 /**
- * Pairs of Unicode's CLDR: what a sign or an emoji is called and found by, and the names of countries and languages, in
- * every two languages.
+ * Pairs from Unicode's CLDR, for every two languages: names and keywords of characters and emoji, and names of countries and
+ * languages.
  */
 export function* readCldr(folder: string): Generator<Pair> {
   for (const names of [readAnnotations(folder), readDisplayNames(folder)]) {

@@ -17,8 +17,8 @@ const FILES: readonly [string, Language][] = [
 type Description = { short: string; paragraphs: string[] };
 
 /**
- * Pairs of the descriptions of Debian's packages and their translations, out of a folder of apt's lists: first lines, and
- * paragraphs where both texts have as many.
+ * Pairs from the descriptions of Debian's packages and their translations, from a folder of apt's lists: first lines, and
+ * paragraphs if both texts have the same number.
  */
 export function* readDescriptions(folder: string): Generator<Pair> {
   const english = readFile(folder, "en");

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Pair } from "./pair.ts";
 
-/** Pairs of a file of three columns, kind and two English texts, packed with zstd. */
+/** Pairs from a file with three columns (kind and two English texts), packed with zstd. */
 export async function* readGiven(file: string): AsyncGenerator<Pair> {
   const { stdout } = spawn("zstd", ["-dc", "--long=27", file], { stdio: ["ignore", "pipe", "inherit"] });
   for await (const line of createInterface({ input: stdout })) {

@@ -6,7 +6,7 @@ import { readGiven } from "./given.ts";
 import type { Pair } from "./pair.ts";
 import { readWikdict } from "./wikdict.ts";
 
-/** Where pairs come from. Of a kind in two languages that has more than it teaches, `every` so many are taken. */
+/** Where pairs come from. If a kind has more pairs in two languages than it teaches, every `every`-th one is taken. */
 type Source = {
   name: string;
   read: (folder: string) => Iterable<Pair> | AsyncIterable<Pair>;

@@ -13,21 +13,21 @@ const LANGUAGE_OF: Readonly<Record<string, Language>> = {
   por: "pt",
 };
 
-/** Words of another language that a word is given at most, best linked first. */
+/** The most translations of a word, best linked first. */
 const MOST_TRANSLATIONS = 3;
 
-/** What counts for a translation: a dictionary of the two languages, against a word of a third that has both. */
+/** How much a dictionary of the two languages counts, compared with a word of a third language that links them. */
 const DIRECT = 2;
 
-/** A word of a dictionary: its translations and what is said of its meanings, in its own language. */
+/** A word of a dictionary, with its translations and the explanations of its meanings in its own language. */
 type Entry = { word: string; translations: string[]; glosses: string[] };
 
 /** How strongly a word and its translations are linked. */
 type Links = Map<string, Map<string, number>>;
 
 /**
- * Pairs of the dictionaries that WikDict made of Wiktionary, out of unpacked packages of Debian (dict-freedict-XXX-YYY).
- * Few of them translate English directly, so words are linked by those of third languages that are translated as both.
+ * Pairs from the dictionaries that WikDict made from Wiktionary, in unpacked Debian packages (dict-freedict-XXX-YYY). Few of
+ * them translate English directly, so words are also linked through words of third languages.
  */
 export function* readWikdict(folder: string): Generator<Pair> {
   const dictionaries = readDictionaries(folder);
@@ -57,7 +57,7 @@ function readDictionaries(folder: string): Dictionary[] {
       if (from === "") return [];
       const path = join(folder, name, `usr/share/dictd/freedict-${from}-${to}`);
       const text = gunzipSync(readFileSync(`${path}.dict.dz`));
-      // The others of the same name are under the GPL, or under terms that they do not say.
+      // Other packages of this name are under the GPL or do not state their terms.
       if (!/wikdict/i.test(text.subarray(0, 6_000).toString())) return [];
       return [{ from, to, entries: readEntries(text, readFileSync(`${path}.index`, "utf8")) }];
     });
@@ -108,7 +108,7 @@ function* readGlosses(entries: readonly Entry[], language: Language): Generator<
   }
 }
 
-/** For each word of each language the words that some dictionary has beside it, by their language. */
+/** For each word of each language, the words that some dictionary has beside it, by their language. */
 type Concepts = Map<string, Map<string, Set<string>>>;
 
 function gatherConcepts(dictionaries: readonly Dictionary[]): Map<string, Concepts> {
@@ -133,7 +133,7 @@ function gatherConcepts(dictionaries: readonly Dictionary[]): Map<string, Concep
   return byLanguage;
 }
 
-/** Translations between two languages: those of their own dictionaries, and those by way of every other language. */
+/** Translations between two languages: from their own dictionaries, and through every other language. */
 function link(concepts: Map<string, Concepts>, from: string, to: string): Links {
   const links: Links = new Map();
   for (const [language, words] of concepts) {
@@ -157,7 +157,7 @@ function* readLinks(links: Links, kind: string, languages: Pair["languages"]): G
   for (const [word, others] of links) {
     const best = [...others].sort(([, a], [, b]) => b - a).slice(0, MOST_TRANSLATIONS);
     const most = best[0]?.[1] ?? 0;
-    // One link by a third language alone is as often wrong as right.
+    // A single link through a third language is wrong as often as right.
     if (most < DIRECT) continue;
     const kept = best.filter(([, strength]) => strength * 2 >= most).map(([other]) => other);
     yield { kind, a: word, b: kept.join(" "), languages };
@@ -174,7 +174,7 @@ function getOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** A number as the index of a dictd dictionary writes it: base 64, most significant digit first. */
+/** Reads a number in the index of a dictd dictionary: base 64, most significant digit first. */
 function toNumber(digits: string): number {
   return [...digits].reduce((value, digit) => value * 64 + DIGITS.indexOf(digit), 0);
 }

@@ -1,10 +1,13 @@
 /** Aligns a page's blocks with the text that people say is its content, to tell which blocks are content. */
 
-/** Longest stretches of words that are compared word by word: the product of their lengths. */
+/** The largest table for comparing two stretches word by word: the product of their lengths. */
 const MAX_TABLE = 400_000;
-/** Runs of words that stand once on either side hold the alignment, longest first. */
+/** The lengths of runs of words that occur once on each side and anchor the alignment, longest first. */
 const RUNS: readonly number[] = [8, 4, 2, 1];
-/** A block out of order counts as content from this many words, when so many of its runs of three do. */
+/**
+ * A block in another order counts as content if it has so many words, and if so many of its runs of three words are in the
+ * content.
+ */
 const MIN_MOVED = 4;
 const MOVED_SHARE = 0.8;
 const MOVED_RUN = 3;
@@ -16,7 +19,7 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(WORD) ?? [];
 }
 
-/** For each block how many words it has, and which share of them is content, from 0 to 1. */
+/** For each block, the number of its words and the share of them that is content, from 0 to 1. */
 export type Aligned = { words: number[]; shares: number[] };
 
 export function alignBlocks(blocks: readonly string[], gold: string): Aligned {
@@ -44,7 +47,7 @@ export function alignBlocks(blocks: readonly string[], gold: string): Aligned {
   };
 }
 
-/** Two texts as numbers of words, and what of each was found in the other. */
+/** Two texts as word numbers, and which words of each were found in the other. */
 class Alignment {
   private readonly page: readonly number[];
   private readonly gold: readonly number[];
@@ -69,7 +72,7 @@ class Alignment {
     return count;
   }
 
-  /** True for a stretch whose words the gold text has elsewhere; they are used up. */
+  /** Whether the gold text has the words of a stretch elsewhere. They are used up. */
   takeMoved(from: number, to: number): boolean {
     if (to - from < MIN_MOVED) return false;
     this.moved ??= this.countUnused();
@@ -97,7 +100,7 @@ class Alignment {
     else if (size > 0 && run !== undefined) this.divide(inner.page, inner.gold, depth, run);
   }
 
-  /** Solves what lies between anchors, each part for itself. */
+  /** Aligns each part between two anchors separately. */
   private divide(page: Stretch, gold: Stretch, depth: number, run: number): void {
     const anchors = this.findAnchors(page, gold, run);
     let before = { page: page.from, gold: gold.from };
@@ -108,7 +111,7 @@ class Alignment {
     }
   }
 
-  /** Goes along equal words from an anchor; answers where they end. */
+  /** Follows equal words from an anchor. Returns where they end. */
   private follow(anchor: Anchor, { page, gold }: { page: Stretch; gold: Stretch }): Anchor {
     const at = { ...anchor };
     while (at.page < page.to && at.gold < gold.to && this.page[at.page] === this.gold[at.gold])
@@ -121,7 +124,7 @@ class Alignment {
     this.used[gold] = 1;
   }
 
-  /** Takes equal words off both ends. */
+  /** Removes equal words from both ends. */
   private trim(page: Stretch, gold: Stretch): { page: Stretch; gold: Stretch } {
     const start = this.follow({ page: page.from, gold: gold.from }, { page, gold });
     const end = { page: page.to, gold: gold.to };
@@ -134,7 +137,7 @@ class Alignment {
     return { page: { from: start.page, to: end.page }, gold: { from: start.gold, to: end.gold } };
   }
 
-  /** Places of runs that stand once on either side, in the order of both: a longest increasing sequence. */
+  /** The positions of runs that occur once on each side, in the order of both: a longest increasing sequence. */
   private findAnchors(page: Stretch, gold: Stretch, run: number): Anchor[] {
     const inPage = placesOf(this.page, page, run);
     const anchors: Anchor[] = [];
@@ -179,7 +182,7 @@ function runsOf(words: readonly number[], from: number, to: number, run: number)
   return runs;
 }
 
-/** Where each run stands; -1 for one that stands there more than once. */
+/** The position of each run; -1 if it occurs more than once. */
 function placesOf(words: readonly number[], { from, to }: Stretch, run: number): Map<string, number> {
   const places = new Map<string, number>();
   for (const [at, key] of runsOf(words, from, to, run).entries())

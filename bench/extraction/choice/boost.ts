@@ -1,12 +1,12 @@
-/** Gradient boosting of decision trees over histograms (Friedman 2001; Ke et al. 2017, LightGBM), for chances between 0 and 1. */
+/** Gradient boosting of decision trees over histograms (Friedman 2001; Ke et al. 2017, LightGBM), for probabilities. */
 import { LEAF, NODE, type Trees } from "../../../lib/text/extract/choice/trees/trees.ts";
 
-/** Most values that a feature is told apart by. */
+/** The most values to distinguish in a feature. */
 const BINS = 64;
-/** Rows that a feature's values are cut by. */
+/** How many rows to sample for the limits of a feature's bins. */
 const SAMPLED = 60_000;
 
-/** Features as numbers of bins, a column each. */
+/** Features as bin numbers, one column each. */
 export type Columns = { rows: number; bins: Uint8Array[]; edges: Float32Array[] };
 
 /** Cuts each feature's values into at most 64 bins of about equal size. `parts` hold rows of `width` numbers. */
@@ -57,19 +57,19 @@ function binOf(edges: Float32Array, value: number): number {
 
 export type Settings = {
   trees: number;
-  /** How much of each tree counts. */
+  /** The learning rate. */
   rate: number;
   leaves: number;
-  /** Least sum of second derivatives in a leaf, and what is added to it against overfitting. */
+  /** The smallest sum of second derivatives in a leaf, and the regularization that is added to it. */
   minWeight: number;
   smoothing: number;
-  /** Shares of features and of rows that a tree sees. */
+  /** The shares of features and rows that each tree sees. */
   features: number;
   rows: number;
   seed: number;
 };
 
-/** What is learned from: rows of the columns, what each should be, and how much it counts. */
+/** The training data: rows of the columns, with the target and weight of each. */
 export type Lesson = { rows: Int32Array; targets: Float32Array; weights: Float32Array };
 
 /** Learns trees whose sum is the log odds of the targets. */
@@ -107,7 +107,7 @@ type Slopes = { first: Float32Array; second: Float32Array };
 type TreeNode = { feature: number; bin: number; left: number; right: number; value: number };
 type Tree = TreeNode[];
 
-/** A leaf while its tree grows: its rows, and the sums of their slopes over all bins of all features. */
+/** A leaf of a growing tree: its rows, and the sums of their gradients over all bins of all features. */
 type Leaf = {
   node: number;
   rows: Int32Array;
@@ -131,7 +131,7 @@ class Grower {
     this.settings = settings;
   }
 
-  /** Splits the leaf that gains most, until there are enough. */
+  /** Splits the leaf with the largest gain until there are enough. */
   grow(rows: Int32Array): Tree {
     let first = 0;
     let second = 0;
@@ -196,7 +196,7 @@ class Grower {
     }
   }
 
-  /** The smaller half is measured; the other is what is left of the whole. */
+  /** Measures the smaller half. The larger one is the difference to the whole. */
   private split({ node, rows, first, second, histogram, split }: Leaf): Leaf[] {
     const feature = this.features[split.feature] ?? 0;
     const column = this.columns.bins[feature] ?? new Uint8Array();

@@ -12,33 +12,33 @@ import { preScan } from "../../../lib/text/extract/tree/pre-scan.ts";
 import type { PageKind } from "../../../lib/text/page.ts";
 import { type Aligned, alignBlocks, wordsOf } from "./align.ts";
 
-/** A page whose content people marked. */
+/** A page with its content marked by people. */
 export type Example = { id: string; url: string; html: string; kind: PageKind; corpus: string } & Marked;
 
-/** The whole content, or pieces that stand in it and pieces that do not. */
+/** The whole content, or pieces that must and must not be in it. */
 type Marked = { text: string } | { text?: undefined; with: string[]; without: string[] };
 
-/** The blocks of one example: their features, one row after the other, and how much of each is content. */
+/** The blocks of an example: their features, row by row, and the share of each that is content. */
 export type Rows = {
   id: string;
   kind: PageKind;
   corpus: string;
-  /** Pages of one site are learned from together or not at all. */
+  /** The site. All pages of a site are in the same fold. */
   site: string;
   features: Float32Array;
   page: readonly number[];
-  /** Which blocks look alike, as numbers. */
+  /** A number for each block; the same for blocks that look alike. */
   looks: readonly number[];
   words: readonly number[];
   /** Long texts by number, see `Describer.said`. */
   said: Int32Array;
-  /** 1 for a block that says something of a picture. */
+  /** 1 for captions of pictures. */
   captions: Uint8Array;
-  /** 1 for a block that the trees aren't asked about. */
+  /** 1 for blocks that the trees do not judge. */
   unasked: Uint8Array;
   /** -1 for a block that nobody marked. */
   shares: readonly number[];
-  /** What the reader of the page's site finds; such a page is not for the trees. */
+  /** The content by the reader of its site. The trees do not get such a page. */
   bySite: string | undefined;
   /** The whole content; "" where only pieces were marked. */
   gold: string;
@@ -116,7 +116,7 @@ function findPieces(blocks: readonly string[], marked: { with: string[]; without
   };
 }
 
-/** Shorter pieces stand anywhere, in characters. */
+/** Shorter pieces may occur anywhere, in characters. */
 const MIN_PIECE = 6;
 
 function readCandidates(html: string, url: string): Candidates {

@@ -1,8 +1,8 @@
 /**
- * Learns which blocks of a page are its content, and what kind of page it is:
- * `npx tsx bench/extraction/choice/train.ts WCXB.jsonl[.zst] CASES_DIR [--fold N] [--write]`. Without `--write` each of
- * five folds of sites is read by trees that have not seen it, and the figures are printed; `--fold` takes one of them.
- * With it, all pages are learned from and the weights written. Seeds are fixed: the same pages give the same weights.
+ * Learns which blocks of a page are its content, and the kind of a page: `npx tsx bench/extraction/choice/train.ts
+ * WCXB.jsonl[.zst] CASES_DIR [--fold N] [--write]`. Without `--write`, it prints the figures of five folds of sites, each read
+ * by trees that have not seen it; `--fold` selects one of them. With `--write`, it learns from all pages and writes the
+ * weights. Seeds are fixed: the same pages give the same weights.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -31,9 +31,9 @@ const CONTENT: Settings = {
 const KIND: Settings = { ...CONTENT, trees: 40, leaves: 8, minWeight: 3, features: 0.5, rows: 0.8 };
 
 const FOLDS = 5;
-/** Blocks that count less than this are left out at random, the others like them counting more instead. */
+/** Blocks with less weight than this are sampled, and the sampled ones get more weight. */
 const LIGHT = 0.7;
-/** What pages of the smaller corpora count, since the bars of those are to hold as well. */
+/** The weight of pages of the smaller corpora, which have bars, too. */
 const OTHER_CORPORA = 1.5;
 const WEIGHTS = fileURLToPath(new URL("../../../lib/text/extract/choice/weights.ts", import.meta.url));
 
@@ -75,7 +75,7 @@ function crossValidate(only: number | undefined): void {
   }
 }
 
-/** Reads the pages of a fold with what was learned of the others. */
+/** Reads the pages of a fold with trees that learned from the others. */
 function readFold(fold: number, add: (name: string, figure: number) => void): void {
   const isUnseen = ({ site }: Rows) => foldOf(site) === fold;
   const isSeen = (page: Rows) => !isUnseen(page);
@@ -120,7 +120,7 @@ function write(): void {
   writeFileSync(WEIGHTS, lines.join("\n"));
 }
 
-/** Each page counts the same, each of its blocks by its words, and a little for being one. */
+/** The weights of a page's blocks: each page counts the same, and each block counts by its words, plus a little. */
 function weigh({ words, shares, wanted, corpus, unasked }: Rows): number[] {
   const all = words.reduce((sum, each) => sum + each, 0);
   const whole = Math.max(50, Math.min(all, 2 * wanted + 100));
@@ -150,7 +150,7 @@ function lesson(takes: (page: Rows) => boolean): Lesson {
   return { rows: Int32Array.from(rows), targets, weights: heavier };
 }
 
-/** One list of trees for each kind, which says how likely a page is of it. */
+/** Learns a list of trees for each kind, which gives the probability of that kind. */
 function learnKinds(takes: (page: Rows) => boolean): Trees[] {
   const own: Columns = toColumns(
     pages.map(({ page }) => Float32Array.from(page)),
@@ -167,7 +167,7 @@ function learnKinds(takes: (page: Rows) => boolean): Trees[] {
   );
 }
 
-/** F1 of the words of what is chosen. */
+/** The F1 of the words in the chosen blocks. */
 function scoreOf(
   { features, looks, words, captions, said, shares, wanted, unasked }: Rows,
   trees: Scorer,

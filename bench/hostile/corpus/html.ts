@@ -1,7 +1,7 @@
 /** Test data: pages made to bring a reader of HTML down. */
 import { between, type Input, inputsOf } from "../input.ts";
 
-/** Text at the end of each of these pages: a reader that gives up before it has lost the page. */
+/** The text at the end of each of these pages. A reader that gives up before it has lost the page. */
 export const END_MARKER = "the very end of the hostile page";
 
 const END = ` <p>${END_MARKER}</p>`;

@@ -16,7 +16,7 @@ import type { LabeledPage } from "./sets.ts";
 /** Spans of many pages, their features in one list. */
 export class Examples {
   readonly pages: LabeledPage[] = [];
-  /** For each span: its page, whether it holds the page's payload, and where its features begin. */
+  /** For each span: its page, whether it contains the page's payload, and the start of its features. */
   readonly page: number[] = [];
   readonly holdsPayload: boolean[] = [];
   readonly starts: number[] = [0];
@@ -87,7 +87,7 @@ export function addPage(
   }
 }
 
-/** Extraction and rules take the most time and are the same in each run over a page. */
+/** Cached, because extraction and rules take the most time and give the same result for a page every time. */
 const known = new Map<LabeledPage, ScannedText[]>();
 
 function readPageTexts(row: LabeledPage): ScannedText[] {
@@ -99,7 +99,7 @@ function readPageTexts(row: LabeledPage): ScannedText[] {
   return pageTexts;
 }
 
-/** The page as the service would read it; a bare text stands in a small page that is the same for all. */
+/** The page as the service would read it. A plain text becomes a small page, the same for all. */
 export function toPage({ format, text, url, bare }: LabeledPage): Page {
   if (format === "markdown") return readText(text, url, "text/markdown");
   if (format === "text" && !bare) return readText(text, url, "text/plain");
@@ -109,7 +109,7 @@ export function toPage({ format, text, url, bare }: LabeledPage): Page {
   );
 }
 
-/** Least share of a span, or of a payload, that the other must hold. */
+/** How much of a span, or of a payload, the other must contain. */
 const SHARED = 0.5;
 const LEAST_SHINGLES = 6;
 

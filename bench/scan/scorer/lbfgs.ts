@@ -1,15 +1,18 @@
-/** Writes the gradient at a point and answers the value there. */
+/** Writes the gradient at a point and returns the value there. */
 export type Objective = (at: Float64Array, gradient: Float64Array) => number;
 
 /** How many steps are remembered. */
 const MEMORY = 8;
 const MOST_HALVINGS = 20;
-/** Least share of the loss that a round must gain. */
+/** The smallest share of the loss that a round must gain. */
 const LEAST_GAIN = 1e-5;
 
 type Step = { moved: Float64Array; turned: Float64Array; product: number };
 
-/** Where the objective is least, from zero on: L-BFGS with a backtracking line search (Nocedal and Wright, Numerical Optimization, algorithms 7.4 and 3.1). */
+/**
+ * Minimizes the objective, starting at zero: L-BFGS with a backtracking line search (Nocedal and Wright, Numerical
+ * Optimization, algorithms 7.4 and 3.1).
+ */
 export function minimize(objective: Objective, size: number, rounds: number): Float64Array {
   let at: Float64Array = new Float64Array(size);
   let gradient: Float64Array = new Float64Array(size);
@@ -33,7 +36,7 @@ export function minimize(objective: Objective, size: number, rounds: number): Fl
   return at;
 }
 
-/** The gradient as the remembered steps bend it. */
+/** The gradient, corrected by the remembered steps. */
 function directionOf(gradient: Float64Array, steps: readonly Step[]): Float64Array {
   const direction = gradient.slice();
   const shares: number[] = [];

@@ -4,27 +4,27 @@ import { fit, type Sample, scoreAll } from "./fit.ts";
 import { runTogether, type Surroundings } from "./run-together.ts";
 import type { LabeledPage } from "./sets.ts";
 
-/** What is learned from: sets by author, bare texts of many kinds, and ordinary pages of the web. */
+/** The training data: sets by author, plain texts of many kinds, and ordinary web pages. */
 export type Sources = {
   authors: ReadonlyMap<string, readonly LabeledPage[]>;
   rows: readonly LabeledPage[];
   ordinary: readonly LabeledPage[];
-  /** Paragraphs of ordinary pages, which the authors' sentences are put among. */
+  /** Paragraphs of ordinary pages, for the authors' sentences. */
   surroundings: readonly Surroundings[];
 };
 
-/** An author's pages, and the sentences of these in the middle of other paragraphs. */
+/** An author's pages, and their sentences in the middle of other paragraphs. */
 export type Author = { pages: Examples; together: Examples };
 
 /** The same, with the features of every span. */
 export type Prepared = {
   authors: ReadonlyMap<string, Author>;
   rows: Examples;
-  /** Ordinary pages in two halves by position, so that each can be judged by what was learned from the other. */
+  /** Ordinary pages in two halves by position, so that a model that learned from one can judge the other. */
   ordinary: readonly [Examples, Examples];
 };
 
-/** How much a span counts; chosen by leaving one author out. */
+/** The weights of spans, chosen by leaving one author out. */
 const WEIGHT = {
   attack: 0.75,
   twin: 1,
@@ -37,12 +37,15 @@ const WEIGHT = {
   together: 0.5,
 };
 
-/** Spans of ordinary pages that a first model scores lowest teach little; this share of them is kept by chance, by a fixed seed. */
+/**
+ * Spans of ordinary pages with the lowest scores of a first model teach little. This share of them is kept, chosen by a fixed
+ * seed.
+ */
 const KEPT_BY_CHANCE = 0.04;
 const HARDEST = 0.14;
 const FIRST_LOOK = 20;
 
-/** Describes all pages; of ordinary ones only the spans that are hard to tell from an attack. */
+/** Describes all pages, but only those spans of ordinary pages that are hard to distinguish from attacks. */
 export function prepare({ authors, rows, ordinary, surroundings }: Sources): Prepared {
   const described = new Map(
     [...authors].map(([name, pages]): [string, Author] => [
@@ -78,7 +81,7 @@ export function prepare({ authors, rows, ordinary, surroundings }: Sources): Pre
   return { authors: described, rows: describedRows, ordinary: [even, odd] };
 }
 
-/** Weights learned from some authors and some ordinary pages. */
+/** Learns weights from some authors and some ordinary pages. */
 export function learn(
   { rows }: Prepared,
   authors: readonly Author[],
@@ -111,8 +114,8 @@ function samplesOfPages(examples: Examples, share = 1): Sample[] {
 }
 
 /**
- * In rows the attack stands in somebody's mail or article: taken for it is the span that a first model scores highest, where it
- * takes that for an attack at all. The same mails stand among the harmless rows.
+ * In rows, the attack is in somebody's mail or article. The span with the highest score by a first model counts as the attack,
+ * if that model takes it for one. The same mails are among the harmless rows.
  */
 function markWorst(examples: Examples, weights: Float32Array): void {
   const scores = scoreAll(examples, weights);
@@ -126,7 +129,7 @@ function markWorst(examples: Examples, weights: Float32Array): void {
       worst.get(page) === span && (scores[span] ?? 0) > 0 && examples.pages[page]?.attack === true;
 }
 
-/** A plain task reads as any sentence does. */
+/** A plain task reads like any sentence. */
 const UNLEARNABLE = "plain_task";
 
 function samplesOfRows(examples: Examples): Sample[] {

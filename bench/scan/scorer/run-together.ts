@@ -1,15 +1,15 @@
 import type { LabeledPage } from "./sets.ts";
 
-/** Paragraphs of one ordinary page, in order. */
+/** The paragraphs of an ordinary page, in order. */
 export type Surroundings = readonly string[];
 
-/** Payloads that read on within a paragraph: sentences, not a page's markup, of ordinary length in UTF-16 units. */
+/** The length of payloads that can be part of a paragraph, in UTF-16 units: sentences, not markup of a page. */
 const SHORTEST = 30;
 const LONGEST = 600;
 
 /**
- * The sentences of attacks and of their harmless twins once more, each in the middle of a paragraph of an ordinary page, as
- * somebody would hide them. A span then holds what stands around them too. Both halves of a pair stand in the same paragraph.
+ * Repeats the sentences of attacks and of their harmless twins, each in the middle of a paragraph of an ordinary page, where
+ * somebody might hide them. Then a span also contains the sentences around them. Both halves of a pair use the same paragraph.
  */
 export function runTogether(
   pages: readonly LabeledPage[],
@@ -27,7 +27,7 @@ export function runTogether(
   });
 }
 
-/** Prime to most lengths, so that neighbors in a set stand in pages far from each other. */
+/** Coprime to most lengths, so that neighbors in a set get distant pages. */
 const STEP = 101;
 
 function readsOn({ attack, lang, payload, twin }: LabeledPage): boolean {
@@ -41,7 +41,7 @@ function readsOn({ attack, lang, payload, twin }: LabeledPage): boolean {
   );
 }
 
-/** A paragraph parted at the end of the sentence that is nearest to its middle. */
+/** Splits a paragraph at the end of the sentence nearest to its middle. */
 function halvesOf(paragraph: string): [string, string] {
   const ends = [...paragraph.matchAll(/[.!?]\s/g)].map(({ index }) => index + 1);
   const middle = paragraph.length / 2;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { gunzipSync } from "node:zlib";
 
-/** A page of a set. `payload` is the attack in it, or what its harmless twin says in its place; "" for a page without either. */
+/** A page of a set. `payload` is its attack, or the text in the same place of its harmless twin; "" for a page with neither. */
 export type LabeledPage = {
   id: string;
   attack: boolean;
@@ -12,7 +12,7 @@ export type LabeledPage = {
   text: string;
   payload: string;
   url: string;
-  /** The id of its other half; "" for a page without. */
+  /** The id of its twin; "" if it has none. */
   twin: string;
   /** A text without a page around it. */
   bare: boolean;
@@ -86,7 +86,7 @@ export function readOrdinary(path: string): LabeledPage[] {
   }));
 }
 
-/** Up to six paragraphs each of those ordinary pages whose content has as many, to be put around something: lines with `text`. */
+/** Up to six paragraphs of each ordinary page with enough content, to surround other text: lines with `text`. */
 export function readSurroundings(path: string): string[][] {
   const isProse = (line: string) => line.length >= 120 && line.length <= 500 && /[.!?]\s/.test(line);
   return linesOf(path)

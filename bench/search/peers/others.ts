@@ -5,13 +5,13 @@ import { bytesOf } from "../../../lib/store/nearest.ts";
 import { DIMENSIONS, vectorAt } from "../vectors.ts";
 import { COLLECTION, factsOf, filterOf, firstNew, isDeleted, type Peer, type Scope } from "./peer.ts";
 
-/** What the benchmarks have installed, which the project has not: so its types are not there either. */
+/** Loads a package of the benchmarks. The project has neither the package nor its types. */
 const load = createRequire(new URL("../../package.json", import.meta.url));
 
 /** Rows in one batch. */
 const SLICE = 500;
 
-/** Rows of DiskANN that are looked through for those in scope: it knows no filters. */
+/** How many results of DiskANN to filter by scope, because it has no filters. */
 const TOP = 100;
 
 /** sqlite-vec, exact, in a file. */

@@ -14,7 +14,7 @@ import { COLLECTION, factsOf, firstNew, isDeleted, type Peer, type Scope } from 
 /** Rows in one batch. */
 const SLICE = 500;
 
-/** The store of this service, in a file: from a key of its chunks, 1 is taken away for the position. */
+/** The store of this service, in a file. The key of a chunk is its position plus 1. */
 export async function openOurs(folder: string): Promise<Peer> {
   const db = createClient({ url: `file:${join(folder, "ours.db")}`, concurrency: 1 });
   await db.execute("PRAGMA journal_mode = WAL");
@@ -111,7 +111,7 @@ export async function openOurs(folder: string): Promise<Peer> {
   }
 }
 
-/** The day a bookmark was added on: each on one of its own. */
+/** The day a bookmark was added. Each has its own day. */
 function dateOf(bookmark: number): string {
   return new Date(Date.UTC(2000, 0, 1 + bookmark)).toISOString().slice(0, 10);
 }

@@ -5,11 +5,11 @@ const CHUNKS_OF_BOOKMARK = 10;
 const COLLECTIONS = 10;
 const TAGGED = 20;
 
-/** What is looked at: everything, one collection, what has a tag, or what is as new as half of all. */
+/** What to search: everything, one collection, bookmarks with a tag, or the newer half. */
 export const SCOPES = ["all", "collection", "tag", "date"] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** The bookmark of the vector at a position, and what is known of it. The collection that is searched is 3. */
+/** The bookmark of the vector at a position, with its properties. Searches of one collection use collection 3. */
 export function factsOf(at: number) {
   const bookmark = Math.floor(at / CHUNKS_OF_BOOKMARK);
   return { bookmark, collection: bookmark % COLLECTIONS, tagged: bookmark % TAGGED === 0 ? 1 : 0 };
@@ -46,9 +46,9 @@ export function filterOf(scope: Scope, count: number): string {
 export type Peer = {
   name: string;
   add: (all: Float32Array) => unknown;
-  /** Positions of the ten nearest in scope; undefined where it can't look there. */
+  /** The positions of the ten nearest in scope; undefined if it cannot search this scope. */
   search: (query: Float32Array, scope: Scope) => Promise<number[] | undefined> | number[] | undefined;
-  /** Deletes what `isDeleted`. */
+  /** Deletes the vectors for which `isDeleted` is true. */
   deleteHalf: () => unknown;
   close: () => unknown;
 };

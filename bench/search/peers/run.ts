@@ -45,7 +45,9 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Median of the searches; the plain scan, which is the first, says what is to be found and how long the same takes in JavaScript. */
+/**
+ * The median of the searches. The plain scan comes first and says what must be found, and how long that takes in JavaScript.
+ */
 async function measure(peer: Peer, scope: Scope, what: string): Promise<string> {
   const times: number[] = [];
   const found: number[][] = [];
