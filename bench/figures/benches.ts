@@ -6,6 +6,7 @@ export const BENCHES: Bench[] = [
   { name: "start and stop", script: "bench/load/restart.ts" },
   { name: "load", script: "bench/load/run.ts" },
   { name: "10,000 bookmarks", script: "bench/load/large.ts" },
+  { name: "disk", script: "bench/load/disk.ts", data: ["BENCH_PAGES"] },
   { name: "saves side by side", script: "bench/saves/parallel.ts" },
   { name: "import", script: "bench/import/run.ts" },
   { name: "filters", script: "bench/filters/run.ts" },
