@@ -1,6 +1,6 @@
 import { foldLetters } from "../normalize/fold.ts";
 import { type Rule, type RuleGroup, SEPARATORS } from "../notation/rule.ts";
-import { leadingWords } from "./leading-words.ts";
+import { type KnownGroups, leadingWords } from "./leading-words.ts";
 
 /** One expression of a rule, ready to run. */
 export type Pattern = {
@@ -13,11 +13,14 @@ export type Pattern = {
 
 /** Compiles every expression of a group; throws SyntaxError for one that is none. */
 export function compileGroup({ rules }: RuleGroup): Pattern[] {
-  return rules.flatMap((rule) => rule.expressions.map((source) => compile(rule, foldLetters(source))));
+  const groups: KnownGroups = new Map();
+  return rules.flatMap((rule) =>
+    rule.expressions.map((source) => compile(rule, foldLetters(source), groups)),
+  );
 }
 
-function compile(rule: Rule, source: string): Pattern {
-  return { rule, expression: toExpression(source), beginnings: leadingWords(source) };
+function compile(rule: Rule, source: string, groups: KnownGroups): Pattern {
+  return { rule, expression: toExpression(source), beginnings: leadingWords(source, groups) };
 }
 
 /**

@@ -24,69 +24,66 @@ export type GateTree = {
 };
 
 /** Builds the tree for a list of patterns; positions in the list are the patterns' numbers. */
-export function buildGateTree(patterns: readonly Pattern[]): GateTree {
-  const root: Node = { next: new Map(), patterns: [] };
-  for (const [number, { beginnings }] of patterns.entries()) {
-    for (const beginning of beginnings) {
-      const leaf = grow(root, beginning);
-      if (leaf.patterns.at(-1) !== number) leaf.patterns.push(number);
-    }
-  }
-  return flatten(root, patterns);
-}
-
-/** A node while the tree grows. */
-type Node = { next: Map<number, Node>; patterns: number[] };
-
-const SEPARATOR = 0x20;
-const ASCII = 0x80;
-
-/** The node at the end of a beginning. */
-function grow(root: Node, beginning: string): Node {
-  let node = root;
-  for (let at = 0; at < beginning.length; at += 1) {
-    const code = beginning.charCodeAt(at);
-    const known = node.next.get(code);
-    const next = known ?? { next: new Map(), patterns: [] };
-    if (known === undefined) node.next.set(code, next);
-    node = next;
-  }
-  return node;
-}
-
-function flatten(root: Node, ofPatterns: readonly Pattern[]): GateTree {
-  const nodes = [root];
+export function buildGateTree(ofPatterns: readonly Pattern[]): GateTree {
+  const beginnings = ofPatterns
+    .flatMap(({ beginnings: own }, pattern) => own.map((text) => ({ text, pattern })))
+    .sort(byText);
+  // Nodes stand for parts of the sorted list that begin alike; they are found while the list of them grows.
+  const nodes: Part[] = [{ start: 0, end: beginnings.length, depth: 0 }];
   const units = [0];
   const children: number[] = [];
-  // Grows while it is walked.
-  for (const { next } of nodes) {
+  const patterns: number[] = [];
+  const patternsOf: number[] = [];
+  for (const { start, end, depth } of nodes) {
     children.push(nodes.length);
-    for (const [unit, child] of [...next].sort(([one], [other]) => one - other)) {
+    patternsOf.push(patterns.length);
+    let at = start;
+    for (; at < end && beginnings[at]!.text.length === depth; at += 1) patterns.push(beginnings[at]!.pattern);
+    while (at < end) {
+      const unit = beginnings[at]!.text.charCodeAt(depth);
+      const from = at;
+      while (at < end && beginnings[at]!.text.charCodeAt(depth) === unit) at += 1;
       units.push(unit);
-      nodes.push(child);
+      nodes.push({ start: from, end: at, depth: depth + 1 });
     }
   }
   children.push(nodes.length);
-  const roots = new Uint32Array(ASCII);
-  for (let node = 1; node <= root.next.size; node += 1) roots[units[node] ?? 0] = node;
+  patternsOf.push(patterns.length);
   return {
-    roots,
-    words: new BeginningWords(ofPatterns.flatMap(({ beginnings }) => beginnings)),
-    others: Uint8Array.from({ length: 0x10000 }, (_, unit) => (root.next.has(unit) ? 1 : 0)),
+    ...rootsOf(units, children[1]!),
+    words: new BeginningWords(beginnings.map(({ text }) => text)),
     units: Uint16Array.from(units),
     children: Uint32Array.from(children),
-    patterns: Uint16Array.from(nodes.flatMap((node) => node.patterns)),
-    patternsOf: startsOf(nodes.map((node) => node.patterns.length)),
+    patterns: Uint16Array.from(patterns),
+    patternsOf: Uint32Array.from(patternsOf),
     gates: [],
   };
 }
 
-/** Where each of some rows begins if they follow each other; one more than there are rows. */
-function startsOf(lengths: readonly number[]): Uint32Array {
-  const starts = new Uint32Array(lengths.length + 1);
-  for (const [index, length] of lengths.entries()) starts[index + 1] = starts[index]! + length;
-  return starts;
+/** The beginnings from `start` to `end` of a sorted list, whose first `depth` units are the same. */
+type Part = { start: number; end: number; depth: number };
+
+/** How a match of a pattern may begin. */
+type Beginning = { text: string; pattern: number };
+
+function byText(one: Beginning, other: Beginning): number {
+  if (one.text === other.text) return one.pattern - other.pattern;
+  return one.text < other.text ? -1 : 1;
 }
+
+/** The root's children, which are the nodes before `end`, by their units. */
+function rootsOf(units: readonly number[], end: number): Pick<GateTree, "roots" | "others"> {
+  const roots = new Uint32Array(ASCII);
+  const others = new Uint8Array(0x10000);
+  for (let node = 1; node < end; node += 1) {
+    others[units[node]!] = 1;
+    if (units[node]! < ASCII) roots[units[node]!] = node;
+  }
+  return { roots, others };
+}
+
+const SEPARATOR = 0x20;
+const ASCII = 0x80;
 
 /** Where a match of one pattern may begin, in order. */
 export type Gates = { pattern: number; positions: number[] };

@@ -3,8 +3,8 @@
  * source is that of a rule, where a space parts two words. A beginning may end inside a
  * word; one that ends with a space ends with a whole word. Throws for an expression that can begin with anything.
  */
-export function leadingWords(source: string): string[] {
-  const [{ open, enough }] = readAlternatives(source, 0);
+export function leadingWords(source: string, groups: KnownGroups = new Map()): string[] {
+  const [{ open, enough }] = readAlternatives(source, 0, groups);
   const found = new Set([...open, ...enough]);
   if (found.has("") || found.has(" "))
     throw new SyntaxError(`an expression must begin with a word: ${source.slice(0, 80)}`);
@@ -13,6 +13,9 @@ export function leadingWords(source: string): string[] {
 
 /** How something begins: `open` are those that what follows in the expression would make longer, the others are `enough`. */
 type Beginnings = { open: ReadonlySet<string>; enough: ReadonlySet<string> };
+
+/** How groups begin that were read before, by their source: expressions share them. */
+export type KnownGroups = Map<string, Beginnings>;
 
 /** Words that stand on every page: what follows them is part of the beginning. */
 const COMMON: ReadonlySet<string> = new Set(
@@ -31,12 +34,12 @@ function hasShorter(text: string, found: ReadonlySet<string>): boolean {
 }
 
 /** Reads alternatives up to a closing bracket or the end; answers their beginnings and the position behind. */
-function readAlternatives(source: string, from: number): [Beginnings, number] {
+function readAlternatives(source: string, from: number, groups: KnownGroups): [Beginnings, number] {
   const open = new Set<string>();
   const enough = new Set<string>();
   let at = from;
   for (;;) {
-    const [one, end] = readSequence(source, at);
+    const [one, end] = readSequence(source, at, groups);
     for (const text of one.open) open.add(text);
     for (const text of one.enough) enough.add(text);
     if (source.charAt(end) !== "|") return [{ open, enough }, end];
@@ -44,14 +47,14 @@ function readAlternatives(source: string, from: number): [Beginnings, number] {
   }
 }
 
-function readSequence(source: string, from: number): [Beginnings, number] {
+function readSequence(source: string, from: number, groups: KnownGroups): [Beginnings, number] {
   const enough = new Set<string>();
   let open: ReadonlySet<string> = NOTHING.open;
   let at = from;
   while (at < source.length && source.charAt(at) !== "|" && source.charAt(at) !== ")") {
     // Most of an expression stands behind its beginning.
     if (open.size === 0) return [{ open, enough }, endOfSequence(source, at)];
-    const [atom, end] = readAtom(source, at);
+    const [atom, end] = readAtom(source, at, groups);
     const { optional, least, next } = readQuantifier(source, end);
     const optionalSpace = optional && source.charAt(at) === " ";
     open = optionalSpace
@@ -62,13 +65,13 @@ function readSequence(source: string, from: number): [Beginnings, number] {
   return [{ open, enough }, at];
 }
 
-/** Where the alternative that `at` stands in ends. */
-function endOfSequence(source: string, from: number): number {
+/** Where the alternative that `from` stands in ends, or all alternatives of its group. */
+function endOfSequence(source: string, from: number, isOne = true): number {
   let depth = 0;
   let at = from;
   while (at < source.length) {
     const character = source.charAt(at);
-    if (depth === 0 && (character === "|" || character === ")")) return at;
+    if (depth === 0 && (character === ")" || (isOne && character === "|"))) return at;
     if (character === "(") depth += 1;
     if (character === ")") depth -= 1;
     at = character === "[" ? endOfClass(source, at) : at + (character === "\\" ? 2 : 1);
@@ -77,7 +80,7 @@ function endOfSequence(source: string, from: number): number {
 }
 
 /** One character, class, group or assertion; what is no plain character ends a beginning. */
-function readAtom(source: string, at: number): [Beginnings, number] {
+function readAtom(source: string, at: number, groups: KnownGroups): [Beginnings, number] {
   const character = source.charAt(at);
   if (character === "\\") {
     const escaped = source.charAt(at + 1);
@@ -87,9 +90,17 @@ function readAtom(source: string, at: number): [Beginnings, number] {
   if (character === ".") return [ANYTHING, at + 1];
   if (character === "^" || character === "$") return [NOTHING, at + 1];
   if (character !== "(") return readLetters(source, at);
-  const opening = /^\((?:\?(?:[:=!]|<[=!]))?/.exec(source.slice(at, at + 4))?.[0] ?? "(";
-  const [inner, end] = readAlternatives(source, at + opening.length);
-  return [/[=!]$/.test(opening) ? NOTHING : inner, end + 1];
+  const end = endOfSequence(source, at + 1, false);
+  const group = source.slice(at, end);
+  const known = groups.get(group) ?? readGroup(group, groups);
+  groups.set(group, known);
+  return [known, end + 1];
+}
+
+/** A group or assertion without its closing bracket. */
+function readGroup(group: string, groups: KnownGroups): Beginnings {
+  const opening = /^\((?:\?(?:[:=!]|<[=!]))?/.exec(group)?.[0] ?? "(";
+  return /[=!]$/.test(opening) ? NOTHING : readAlternatives(group, opening.length, groups)[0];
 }
 
 /** Letters that stand for themselves at once: the expressions of all rules are read whenever a thread starts. */
