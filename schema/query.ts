@@ -144,7 +144,7 @@ export const ReindexQuery = v.object({
   accept: v.optional(
     v.pipe(
       v.picklist(["wall"], "Must be wall"),
-      v.description("wall: indexes a stored login page, cookie question or the like"),
+      v.description("wall: indexes a stored login page, cookie banner or the like"),
     ),
   ),
 });

@@ -13,7 +13,7 @@ export function sayWall(wall: Wall): string {
 
 const SAID: Readonly<Record<Wall, string>> = {
   login: "The site sent its login page. Log in with your browser and save the page from there.",
-  consent: "The site sent a cookie question. Answer it in your browser and save the page from there.",
+  consent: "The site sent a cookie banner. Answer it in your browser and save the page from there.",
   age_gate: "The site asked for an age. Answer it in your browser and save the page from there.",
   paywall:
     "The site shows this page to subscribers only. If you are one, log in with your browser and save the page from there.",

@@ -92,7 +92,7 @@ function addCommandsOfOne(program: Command): void {
     .addOption(inCollection("collection to look up the URLs in; with --all, reindex only this one"))
     .option("--all", "all bookmarks")
     .option("--fetch", "fetch the pages again, even those that a browser sent")
-    .option("--accept", "index what was found, even if it is a login page, a cookie question or the like")
+    .option("--accept", "index what was found, even if it is a login page, a cookie banner or the like")
     .option("--wait", "wait until everything is indexed")
     .addHelpText("after", examples("reindex https://example.com/ --fetch", "reindex --all"))
     .action(async (bookmarks, flags) => (await import("./commands/bookmarks.ts")).reindex(bookmarks, flags));

@@ -32,7 +32,7 @@ export const evidenceTools: Tool[] = [
       question: textUpTo(MAX_QUERY_LENGTH),
       collections: v.optional(v.pipe(v.array(v.string()), v.maxLength(100), v.description("Ids or names"))),
       site: v.optional(v.pipe(v.string(), v.description("A host such as example.com"))),
-      saved_after: v.optional(v.pipe(v.string(), v.description("A day, as 2026-01-31, or a time"))),
+      saved_after: v.optional(v.pipe(v.string(), v.description("A day, such as 2026-01-31, or a time"))),
       changed_after: v.optional(v.string()),
       max_tokens: v.optional(count(TOKENS.least, TOKENS.most), TOKENS.evidence),
     }),

@@ -1,6 +1,6 @@
 import { identityOf } from "./identity-of.ts";
 
-/** Where a site sends visitors instead of the page: to a login, an error, a cookie question. */
+/** Where a site sends visitors instead of the page: to a login, an error, a cookie banner. */
 const ELSEWHERE =
   /^(?:auth|consent|cookies?|denied|errors?|forbidden|home|log-?in|not-?found|offline|privacy|sign-?(?:in|up)|sso|unavailable|4\d\d)(?:\.[a-z]{2,5})?$/i;
 
