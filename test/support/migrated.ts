@@ -4,8 +4,8 @@ import { readMigrations } from "../../adapters/node/package/read-package.ts";
 import { migrate } from "../../lib/store/migrate.ts";
 import { openTestDatabase, TEST_SQLD } from "./database.ts";
 
-/** The statements that build an empty database, read once. */
-let image: Promise<InStatement[]> | undefined;
+/** What an empty database consists of, read once: a script of its schema, and statements for its rows. */
+let image: Promise<{ schema: string; rows: InStatement[] }> | undefined;
 
 /**
  * An empty database with the tables of the service. In memory, it is built from what the migrations left in another database,
@@ -17,7 +17,9 @@ export async function openMigratedDatabase(
   const { db, close } = await openTestDatabase();
   if (process.env[TEST_SQLD] === undefined) {
     image ??= readImage(now);
-    await db.batch(await image, "write");
+    const { schema, rows } = await image;
+    await db.executeMultiple(schema);
+    await db.batch(rows, "write");
   } else {
     await migrate(db, readMigrations(), now);
   }
@@ -25,7 +27,7 @@ export async function openMigratedDatabase(
 }
 
 /** Runs the migrations and reads the result: tables, indexes, views and triggers in their order, and the rows. */
-async function readImage(now: () => Date): Promise<InStatement[]> {
+async function readImage(now: () => Date): Promise<{ schema: string; rows: InStatement[] }> {
   const db = createClient({ url: ":memory:" });
   await migrate(db, readMigrations(), now);
   const { rows } = await db.execute(
@@ -40,7 +42,8 @@ async function readImage(now: () => Date): Promise<InStatement[]> {
   const tables = ours.filter((one) => one.sql.startsWith("CREATE TABLE"));
   const filled = await Promise.all(tables.map(({ name }) => readRows(db, name)));
   db.close();
-  return [...ours.map(({ sql }) => sql), ...filled.flat()];
+  const schema = ["BEGIN", ...ours.map(({ sql }) => sql), "COMMIT"].join(";\n");
+  return { schema, rows: filled.flat() };
 }
 
 /** Statements that insert the rows of a table into another database, replacing rows that triggers have inserted there. */
