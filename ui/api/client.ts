@@ -1,13 +1,13 @@
 import { type ApiRequest, createApi, type Send } from "../../client/api.ts";
 import { readDetail } from "../../client/problem.ts";
 
-/** Where the daemon is, and what lets its clients in: a token, or at the page's own address the key of its session. */
+/** The address of the daemon, with a token, or at the page's own address with the key of its session. */
 export type Connection = { address: string; token: string } | { address: string; pageKey: string };
 
-/** Why there is no answer to work with. */
+/** Why there is no usable answer. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** Nothing answers; the token is not taken; what answers is no bookmarkd; or bookmarkd says no. */
+  /** Nothing answers; the token is wrong; the other side is not bookmarkd; or bookmarkd refuses. */
   readonly kind: "offline" | "unauthorized" | "stranger" | "problem";
   readonly status: number;
 
@@ -20,10 +20,10 @@ export class ApiError extends Error {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** The daemon's interface with icons and events; all throw `ApiError`, and the signal's reason when that fires. */
+/** A client of the daemon, with icons and events. All functions throw `ApiError`, or the signal's reason if it fires. */
 export function createClient(connection: Connection, fetch = globalThis.fetch) {
   const { address } = connection;
-  /** Never over a redirect, and with credentials to the page's own address only: the token goes to this address and nowhere else. */
+  /** Follows no redirect and sends credentials only to the page's own address, so the token goes nowhere else. */
   async function request({ method, path, body, signal }: ApiRequest): Promise<Response> {
     const response = await fetch(`${address}${path}`, {
       method,
@@ -55,7 +55,7 @@ export function createClient(connection: Connection, fetch = globalThis.fetch) {
 
   return {
     ...createApi(send),
-    /** Undefined where it has none: an error would stand in the browser's console. */
+    /** Undefined if it has none: an error would appear in the console of the browser. */
     favicon: async (id: string) => {
       const response = await request({ method: "GET", path: `/bookmarks/${id}/favicon?missing=empty` });
       return response.status === 204 ? undefined : response.blob();
@@ -64,24 +64,24 @@ export function createClient(connection: Connection, fetch = globalThis.fetch) {
   };
 }
 
-/** The headers that let a request in. */
+/** The headers that authorize a request. */
 export function letIn(connection: Connection): Record<string, string> {
   return "token" in connection
     ? { authorization: `Bearer ${connection.token}` }
     : { "x-bookmarkd-page": connection.pageKey };
 }
 
-/** The cookie of a session goes along where there is one, to the page's own address. */
+/** Sends the cookie of a session, if there is one, to the page's own address. */
 export function credentialsOf(connection: Connection): RequestCredentials {
   return "token" in connection ? "omit" : "same-origin";
 }
 
-/** Undefined where there is no body; null, which is never an answer, where it is no JSON. */
+/** Undefined without a body. Null, which is never an answer, if the body is not JSON. */
 async function readJson(response: Response): Promise<unknown> {
   return response.status === 204 ? undefined : response.json().catch(() => null);
 }
 
-/** The daemon's own words, a sentence or a list of faults. */
+/** The daemon's own message: a sentence or a list of errors. */
 async function readProblem(response: Response): Promise<string> {
   const detail = readDetail(await readJson(response)) ?? `The daemon answered ${response.status}.`;
   return typeof detail === "string" ? detail : detail.map(({ msg }) => msg).join("; ");

@@ -2,8 +2,8 @@ import { ApiError, type Connection, createClient } from "./client.ts";
 import { isCompatible, VERSION } from "./version.ts";
 
 /**
- * Reads the line that `bookmarkd pair` prints: an address on this computer and a token. Undefined when it is not such a
- * line; the token is sent to no other computer, whatever is pasted.
+ * Reads the line that `bookmarkd pair` prints: an address on this computer and a token. Undefined for anything else, so the
+ * token is never sent to another computer.
  */
 export function readPairingLine(text: string): Connection | undefined {
   const [, port, token] =
@@ -12,14 +12,14 @@ export function readPairingLine(text: string): Connection | undefined {
   return { address: `http://127.0.0.1:${Number(port)}`, token };
 }
 
-/** What is wrong with a connection, in a way that tells what to do. */
+/** What is wrong with a connection, and what to do. */
 export type Fault =
   | { kind: "offline"; address: string }
   | { kind: "stranger"; address: string }
   | { kind: "version"; found: string; own: string }
   | { kind: "token" };
 
-/** Asks whether a daemon of a version that is understood answers there and takes the token. Undefined when all is well. */
+/** Checks whether a daemon of a compatible version answers and accepts the token. Undefined if all is well. */
 export async function checkConnection(connection: Connection): Promise<Fault | undefined> {
   const { address } = connection;
   const client = createClient(connection);

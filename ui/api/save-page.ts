@@ -2,8 +2,8 @@ import type { Draft, SaveOptions } from "../../client/api.ts";
 import type { Client } from "./client.ts";
 
 /**
- * Saves a page as the interface does: a page that is there under another address is that bookmark, a warning says why, and a note
- * goes below the one that is there.
+ * Saves a page as the interface does: an existing bookmark of the page under another address is updated, a warning has its
+ * reason, and a note goes below the existing one.
  */
 export async function savePage(
   client: Pick<Client, "save" | "bookmarks">,

@@ -1,9 +1,9 @@
 declare const __VERSION__: string;
 
-/** The version this was built with: that of the daemon in the same checkout. */
+/** The version of the build: that of the daemon in the same checkout. */
 export const VERSION = __VERSION__;
 
-/** Whether a daemon of this version is understood: the same major version, and before 1.0 the same minor one. */
+/** Whether a daemon of this version is compatible: the same major version, and before 1.0 the same minor version. */
 export function isCompatible(version: string, own: string = VERSION): boolean {
   const [major, minor] = version.split(".");
   const [ownMajor, ownMinor] = own.split(".");

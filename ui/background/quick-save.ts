@@ -9,7 +9,7 @@ import { storedQueue } from "../queue/stored-queue.ts";
 import { keepWaiting, newWaiting } from "../queue/waiting.ts";
 import { leaveStoppedSave } from "./stopped-save.ts";
 
-/** How long the badge says what became of a save, in milliseconds. */
+/** How long the badge shows the result of a save, in milliseconds. */
 const BADGE_MS = 6_000;
 
 type Badge = { text: string; color: string; title: string };
@@ -27,22 +27,22 @@ const STOPPED: Badge = {
   title: "Not saved: the page tries to command your assistant. Click for details.",
 };
 
-/** Saves a tab's page to the collection used last. What became of it stands on the badge. */
+/** Saves the page of a tab to the last used collection. The badge shows the result. */
 export async function savePage(tab: chrome.tabs.Tab): Promise<void> {
   await save(tab, () => captureTab(tab));
 }
 
-/** Saves a tab's page, with what is selected as a quotation below the note that it has. */
+/** Saves the page of a tab, with the selection as a quotation below its note. */
 export async function saveSelection(tab: chrome.tabs.Tab, selected: string): Promise<void> {
   const find = async () => ({
     ...(await captureTab(tab)),
-    // The menu tells of no line ends; the page does where it may be asked.
+    // The menu has no line breaks. The page has them, if we may ask it.
     note: toQuotation((await readSelection(tab)) || selected),
   });
   await save(tab, find);
 }
 
-/** Saves where a link leads; the daemon fetches it. */
+/** Saves the target of a link. The daemon fetches it. */
 export async function saveLink(tab: chrome.tabs.Tab, url: string): Promise<void> {
   await save(tab, async () => {
     const obstacle = obstacleOf(url);
@@ -62,7 +62,7 @@ async function save(tab: chrome.tabs.Tab, find: () => Promise<Draft>): Promise<v
   }
 }
 
-/** What became of a page that was saved to the collection used last, or kept while the daemon is away. */
+/** Saves a page to the last used collection, or keeps it while the daemon is away. Returns the badge. */
 async function saveOrKeep(client: Client, draft: Draft): Promise<Badge> {
   const last = await readTarget();
   try {
@@ -89,7 +89,7 @@ async function show({ id }: chrome.tabs.Tab, { text, color, title }: Badge): Pro
   if (text === SAVED.text || text === KEPT.text) setTimeout(() => void clear(id), BADGE_MS);
 }
 
-/** The tab may be closed by now. */
+/** Clears the badge. The tab may be closed by now. */
 async function clear(id: number | undefined): Promise<void> {
   const tab = id === undefined ? {} : { tabId: id };
   await chrome.action.setBadgeText({ text: "", ...tab }).catch(() => {});

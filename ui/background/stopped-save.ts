@@ -6,13 +6,13 @@ const KEY = "stopped-save";
 export async function leaveStoppedSave(stopped: StoppedSave): Promise<void> {
   const { html, ...bare } = stopped.draft;
   await chrome.storage.session.set({ [KEY]: stopped }).catch(() =>
-    // There is room for 10 MB. What is larger is fetched by the daemon, should it be saved after all; where that is not
-    // what the warning was about, the daemon says so.
+    // There is room for 10 MB. If a larger page is saved anyway, the daemon fetches it, and says so if it is not the page of
+    // the warning.
     chrome.storage.session.set({ [KEY]: { ...stopped, draft: bare } }),
   );
 }
 
-/** Takes it, so that it is shown once. */
+/** Takes the stopped save, so that it is shown only once. */
 export async function takeStoppedSave(): Promise<StoppedSave | undefined> {
   const stopped = (await chrome.storage.session.get<{ [KEY]?: StoppedSave }>(KEY))[KEY];
   if (stopped !== undefined) await chrome.storage.session.remove(KEY);

@@ -1,9 +1,9 @@
 import type { Draft } from "../../client/api.ts";
 
-/** What the daemon takes as one request, less some room for the rest of it; in bytes of JSON. */
+/** The largest page to send, in bytes of JSON: what the daemon accepts, minus room for the rest of the request. */
 const MAX_PAGE_BYTES = 9.5 * 1024 * 1024;
 
-/** The longest icon that is sent along; longer data: urls are left to the page's own icon. */
+/** The longest icon to send. For longer data: urls, the page's own icon is used. */
 const MAX_ICON_LENGTH = 80_000;
 
 /** Why a page at this url can't be saved, in a sentence; undefined when it can. */
@@ -20,10 +20,9 @@ export function obstacleOf(url: string | undefined): string | undefined {
 }
 
 /**
- * The tab's page as it is rendered. Asks for the right to read the site where it was not given yet, so this must be
- * called from a click. A page that is too large to be sent goes without what nobody reads of it. Where it is too large even then,
- * or can't be read, it goes by its address and title: the daemon fetches it, and scans those in any case. A tab that shows a PDF
- * goes as that file, under the title that the file gives itself.
+ * Captures the page of a tab as it is rendered. May ask for the right to read the site, so call it from a click. A page that is
+ * too large is sent without parts that nobody reads. If it is still too large, or unreadable, only its address and title are
+ * sent: the daemon fetches the page and scans both. A tab with a PDF is sent as that file, with the title in the file.
  */
 export async function captureTab(tab: chrome.tabs.Tab, { asks = true } = {}): Promise<Draft> {
   const url = tab.url ?? "";
@@ -50,17 +49,17 @@ function fits(html: string): boolean {
   return new TextEncoder().encode(JSON.stringify(html)).length <= MAX_PAGE_BYTES;
 }
 
-/** Undefined where the page may not be read. */
+/** Undefined if the page may not be read. */
 function readHtml(tabId: number, { trimmed = false } = {}): Promise<string | undefined> {
   return inTab(tabId, trimmed ? readTrimmed : () => document.documentElement.outerHTML);
 }
 
-/** The browser's viewer of PDF is a page around the file. */
+/** The PDF viewer of the browser is a page around the file. */
 async function isPdf(tabId: number): Promise<boolean> {
   return (await inTab(tabId, () => document.contentType)) === "application/pdf";
 }
 
-/** What a function answers that runs in the tab's page; undefined where none may, or it fails. */
+/** Runs a function in the page of a tab and returns its result; undefined if that is not allowed or fails. */
 async function inTab(tabId: number, func: () => string | Promise<string>): Promise<string | undefined> {
   try {
     const [answer] = await chrome.scripting.executeScript({ target: { tabId }, func });
@@ -70,7 +69,10 @@ async function inTab(tabId: number, func: () => string | Promise<string>): Promi
   }
 }
 
-/** The file at the tab's address in base64, asked for as the browser did. Runs in the page, so it may use nothing of this file. */
+/**
+ * Requests the file at the tab's address as the browser did, and returns it in base64. Runs in the page, so it can use nothing
+ * from this file.
+ */
 async function readFile(): Promise<string> {
   const response = await fetch(location.href, { credentials: "include" });
   if (!response.ok) throw new Error(`Could not read the file: the server answered ${response.status}.`);
@@ -84,8 +86,8 @@ async function readFile(): Promise<string> {
 }
 
 /**
- * The page without scripts, drawings and what is embedded as data: the bulk of large pages, and nothing of their text. Its
- * styles stay, which say what is hidden. Runs in the page, so it may use nothing of this file.
+ * The page without scripts, drawings and embedded data, which are the bulk of large pages but none of their text. It keeps the
+ * styles, which show what is hidden. Runs in the page, so it can use nothing from this file.
  */
 function readTrimmed(): string {
   const copy = document.implementation.createHTMLDocument("").importNode(document.documentElement, true);
@@ -98,8 +100,8 @@ function readTrimmed(): string {
 }
 
 /**
- * What captures each of the tabs, one by one, by its address where it may not be read. Asks for the right to read them all, so this must be
- * called from a click. A tab that the browser has put to sleep is not woken.
+ * Functions that each capture a tab, or only its address if it may not be read. Asks for the right to read all of them, so call
+ * it from a click. Does not wake sleeping tabs.
  */
 export async function captureTabs(ids: number[], urls: string[]): Promise<(() => Promise<Draft>)[]> {
   await mayRead(urls);
@@ -109,7 +111,7 @@ export async function captureTabs(ids: number[], urls: string[]): Promise<(() =>
   });
 }
 
-/** The text that is selected in a tab, with its line ends; "" where nothing is. Must be called from a click. */
+/** The selected text of a tab, with line breaks; "" if nothing is selected. Call it from a click. */
 export async function readSelection({ id, url = "" }: chrome.tabs.Tab): Promise<string> {
   if (id === undefined) return "";
   const read = () => inTab(id, () => String(getSelection() ?? ""));

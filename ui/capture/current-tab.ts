@@ -9,7 +9,7 @@ export async function findTab(): Promise<chrome.tabs.Tab | undefined> {
   return tab;
 }
 
-/** Tells of the tab now and whenever it changes, until the answered function is called. */
+/** Reports the tab now and at every change, until the returned function is called. */
 export function followTab(onChange: (tab: CurrentTab | undefined) => void): () => void {
   const look = async () => {
     const tab = await findTab();
@@ -25,7 +25,7 @@ export function followTab(onChange: (tab: CurrentTab | undefined) => void): () =
   };
 }
 
-/** All tabs of the window but those of the extension, each address once. */
+/** All tabs of the window except those of the extension, each address once. */
 export async function findWindowTabs(): Promise<CurrentTab[]> {
   const tabs = (await chrome.tabs.query({ currentWindow: true })).map(toCurrentTab);
   const own = chrome.runtime.getURL("");

@@ -1,7 +1,7 @@
-/** The longest quotation that goes into a note, in characters: a note has room for several. */
+/** The longest quotation for a note, in characters. A note has room for several. */
 const LONGEST = 5_000;
 
-/** What is selected in a tab, as a quotation in Markdown; "" where nothing is. */
+/** The selected text as a quotation in Markdown; "" if nothing is selected. */
 export function toQuotation(selected: string): string {
   const lines = selected
     .split("\n")

@@ -30,7 +30,7 @@ export function createOrganizing(parts: Parts) {
       await doWithEach([id], "tried again", screen.say, () => client.reindex(id, { source: "fetch" }));
       live.look();
     },
-    /** Has what stands in place of a page indexed all the same. */
+    /** Indexes what the site sent instead of the page. */
     async acceptWall(id: string): Promise<void> {
       await doWithEach([id], "saved as it is", screen.say, () => client.reindex(id, { accept: "wall" }));
       live.look();

@@ -47,7 +47,7 @@ export function createSaving(client: Client, onSaved: () => void, keep?: Keep) {
       }
     } catch (error) {
       const isAway = error instanceof ApiError && error.kind === "offline";
-      // What was forced was decided on what the daemon said: it is asked again.
+      // A forced save was decided on what the daemon reported, so the daemon is asked again.
       if (isAway && keep !== undefined && draft !== undefined && !force)
         await keepIt(keep, collectionId, draft);
       else state.value = { kind: "failed", message: messageOf(error) };

@@ -21,12 +21,14 @@ export type Host = {
   followTab?: (onChange: (tab: CurrentTab | undefined) => void) => () => void;
   /** The rendered page of the tab. If there is none, throws with what to do. */
   capture?: () => Promise<Draft>;
-  /** What is selected in the tab, as a quotation in Markdown; "" where nothing is. Throws as `capture` does. */
+  /** The selected text of the tab as a quotation in Markdown; "" if nothing is selected. Throws like `capture`. */
   quoteSelection?: () => Promise<string>;
-  /** The tabs of the window, and what captures these; asks for the right to read them all, so it is called from a click. */
+  /**
+   * The tabs of the window, and functions that capture them. Asks for the right to read all of them, so call it from a click.
+   */
   windowTabs?: () => Promise<CurrentTab[]>;
   captureTabs?: (tabs: CurrentTab[]) => Promise<(() => Promise<Draft>)[]>;
-  /** Forgets the daemon, and what that is called where it is shown. */
+  /** Forgets the daemon, and the label of that action. */
   disconnect?: () => void;
   disconnectLabel?: string;
 };

@@ -3,7 +3,7 @@ import { hostOf } from "../parts/format.ts";
 import { IconButton } from "../parts/icons.tsx";
 import { isReady, type Waiting } from "./waiting.ts";
 
-/** The pages that wait for the daemon or for a decision; nothing where there are none. */
+/** The pages that wait for the daemon or for a decision, if there are any. */
 export function QueueList() {
   const { queue } = useModel();
   const pages = queue?.waiting.value ?? [];

@@ -7,7 +7,7 @@ import { keepWaiting, newWaiting, type Store, sendWaiting, type Waiting } from "
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** The pages that wait for the daemon, as the panel shows them, and are sent as soon as it answers. */
+/** The waiting pages as the panel shows them. They are sent as soon as the daemon answers. */
 export function createQueue(
   client: Client,
   store: Store,
@@ -23,7 +23,7 @@ export function createQueue(
   const stopSending = effect(() => {
     if (live.state.value === "live" || live.state.value === "polling") void sendWaiting(store, client);
   });
-  /** Keeps a page; with what the scan found, until somebody has decided. */
+  /** Keeps a page. With a warning, it waits for a decision. */
   const keep = (collectionId: string, draft: Draft, more: Pick<Waiting, "warning"> = {}) =>
     keepWaiting(store, newWaiting(collectionId, draft, more));
 
@@ -36,7 +36,7 @@ export function createQueue(
       stopSending();
     },
     discard: (pages: readonly Waiting[]) => store.remove(pages.map(({ id }) => id)),
-    /** Saves one that was refused, into this collection. */
+    /** Saves a refused page again, to this collection. */
     async again({ fault, ...page }: Waiting, collectionId: string): Promise<void> {
       await store.put({ ...page, collectionId });
       await sendWaiting(store, client);

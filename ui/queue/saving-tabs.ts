@@ -5,23 +5,23 @@ import type { ScanWarning } from "../../schema/bookmark.ts";
 import { ApiError, type Client } from "../api/client.ts";
 import { savePage } from "../api/save-page.ts";
 
-/** Keeps a page until the daemon is back, or until somebody has decided on what the scan found. */
+/** Keeps a page until the daemon is back, or until somebody decides about the warning. */
 type Keep = (collectionId: string, draft: Draft, more?: { warning?: ScanWarning }) => Promise<void>;
 
-/** Pages that are sent at a time. */
+/** How many pages to send at a time. */
 const AT_A_TIME = 2;
 
 export type TabsState =
   | { kind: "idle" }
   | { kind: "saving"; done: number; total: number }
-  /** `kept`: until the daemon is back; `stopped` by the scan, until somebody has decided. */
+  /** `kept` pages wait for the daemon; `stopped` ones wait for a decision about the warning. */
   | { kind: "done"; saved: number; kept: number; stopped: number; failed: number; why: string };
 
-/** The tabs of a window that are saved together, and what became of them. */
+/** Saves the tabs of a window together and reports the results. */
 export function createSavingTabs(client: Client, keep: Keep, onSaved: () => void) {
   const state = signal<TabsState>({ kind: "idle" });
 
-  /** Each of `finds` answers a page to save; what it throws is counted, and the first is shown. */
+  /** Each of `finds` returns a page to save. Errors are counted, and the first one is shown. */
   async function saveTabs(collectionId: string, finds: (() => Promise<Draft>)[]): Promise<void> {
     const total = finds.length;
     const became = { saved: 0, kept: 0, stopped: 0, failed: 0, why: "" };

@@ -3,7 +3,10 @@ import type { Store, Waiting } from "./waiting.ts";
 
 const PREFIX = "waiting:";
 
-/** What waits, in the storage of the extension: a key for each page, so that no part of it overwrites another's. */
+/**
+ * The waiting pages in the storage of the extension. Each has its own key, so that no part of the extension overwrites
+ * another's.
+ */
 export const storedQueue: Store = {
   async all() {
     const stored = await chrome.storage.local.get<Record<string, Waiting>>(null);

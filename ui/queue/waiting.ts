@@ -4,14 +4,14 @@ import type { ScanWarning } from "../../schema/bookmark.ts";
 import { ApiError, type Client } from "../api/client.ts";
 import { savePage } from "../api/save-page.ts";
 
-/** A page that is saved when the daemon is back, or when somebody has decided. */
+/** A page that will be saved when the daemon is back, or when somebody has decided. */
 export type Waiting = {
   id: string;
   collectionId: string;
   draft: Draft;
   /** Milliseconds since 1970. */
   since: number;
-  /** What the scan found, and why the daemon does not take it: each wants a decision. */
+  /** The warning of the scan, or the reason why the daemon refuses the page. Both need a decision. */
   warning?: ScanWarning;
   fault?: string;
 };
@@ -20,25 +20,25 @@ export function newWaiting(collectionId: string, draft: Draft, more: Pick<Waitin
   return { id: crypto.randomUUID(), since: Date.now(), collectionId, draft, ...more };
 }
 
-/** Where they are kept. */
+/** The storage of waiting pages. */
 export type Store = {
   all: () => Promise<Waiting[]>;
   put: (page: Waiting) => Promise<void>;
   remove: (ids: readonly string[]) => Promise<void>;
-  /** Tells of each change, until the answered function is called. */
+  /** Reports each change, until the returned function is called. */
   follow: (onChange: () => void) => () => void;
-  /** Does a task unless it is being done already, here or in another part of the extension. */
+  /** Runs a task, unless this or another part of the extension is running it. */
   alone: (task: () => Promise<void>) => Promise<void>;
 };
 
-/** Browsers keep 10 MB for an extension: so many pages, and bytes of all and of one. */
+/** Browsers store 10 MB for an extension. The limits: pages, bytes of all pages, and bytes of one page. */
 export const MOST_PAGES = 50;
 const MOST_BYTES = 8_000_000;
 const MOST_BYTES_EACH = 3_000_000;
 
 /**
- * Keeps a page to be saved later; one of the same address and collection takes the place of the other. What is too large to be kept
- * goes by its address, to be fetched. Throws where there is no more room.
+ * Keeps a page to be saved later, in place of one with the same address and collection. Of a page that is too large, it keeps
+ * only the address, for the daemon to fetch. Throws if there is no room.
  */
 export async function keepWaiting(store: Store, page: Waiting): Promise<void> {
   const { draft, collectionId } = page;
@@ -64,12 +64,12 @@ function bytesOf(page: Waiting): number {
   return new TextEncoder().encode(JSON.stringify(page)).length;
 }
 
-/** Whether a page waits for the daemon and for nothing else. */
+/** Whether a page waits only for the daemon. */
 export function isReady({ warning, fault }: Waiting): boolean {
   return warning === undefined && fault === undefined;
 }
 
-/** Saves what waits, oldest first, as far as the daemon takes it; what the scan stops or the daemon refuses waits for a decision. */
+/** Saves the waiting pages, oldest first. Pages that the scan stops or the daemon refuses wait for a decision. */
 export function sendWaiting(store: Store, client: Pick<Client, "save" | "bookmarks">): Promise<void> {
   return store.alone(async () => {
     const ready = (await store.all()).filter(isReady);
@@ -86,7 +86,7 @@ export function sendWaiting(store: Store, client: Pick<Client, "save" | "bookmar
   });
 }
 
-/** Whether it may be otherwise later, without anybody doing anything about this page. */
+/** Whether trying again later may help. */
 function isPassing(error: unknown): boolean {
   return (
     !(error instanceof ApiError) || error.kind !== "problem" || error.status === 429 || error.status >= 500

@@ -5,7 +5,7 @@ import { LOOPBACK } from "./loopback.ts";
 /** The answer of a bookmarkd; nothing else is written to the terminal. */
 const Status = v.object({ status: v.literal("ok"), version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,40}$/)) });
 
-/** How long whoever holds the port may take to say who it is, in milliseconds. */
+/** How long the program on the port may take to identify itself, in milliseconds. */
 const ASK_MS = 1_000;
 
 /** The error of a port that can't be had, in words that help; undefined for any other error. */

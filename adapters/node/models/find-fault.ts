@@ -4,8 +4,8 @@ import { messageOf } from "../../../lib/errors.ts";
 import { BUILT_IN, FILES, findInstalled, folderOf, modelOf, readChoice } from "./installed.ts";
 
 /**
- * What keeps the model that is in use from being used, as far as that shows without reading its files; undefined where nothing
- * does, and where none is in use.
+ * Why the model in use cannot be used, as far as that is visible without reading its files; undefined if it can, or if none is
+ * in use.
  */
 export function findFault(dataFolder: string): string | undefined {
   let chosen: ReturnType<typeof readChoice>;

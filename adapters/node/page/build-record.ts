@@ -11,7 +11,7 @@ const RECORD = "build.json";
 /** The version that the page says it is of, and hashes of the sources by their paths from the root of the checkout. */
 const Record = v.object({ version: v.string(), sources: v.record(v.string(), v.string()) });
 
-/** What is to be written beside a page that was built from these files. */
+/** The record to write next to a page that was built from these files. */
 export async function describeBuild(
   root: string,
   sources: readonly string[],
@@ -28,8 +28,8 @@ export function recordFile(folder: string): string {
 }
 
 /**
- * What is not as it was when the page in this folder was built: a source, or the version; undefined where nothing is. A package
- * that was installed has no sources that could change. Reads and hashes beside the event loop.
+ * What has changed since the page in this folder was built: a source or the version; undefined if nothing. An installed package
+ * has no sources that could change. Reads and hashes outside the event loop.
  */
 export async function findChange(folder: string, root: string, version: string): Promise<string | undefined> {
   if (!existsSync(join(root, "ui/page.html"))) return undefined;
@@ -46,7 +46,7 @@ export async function findChange(folder: string, root: string, version: string):
   return now.find((path) => path !== undefined);
 }
 
-/** "" for a file that is gone. */
+/** The hash of a file; "" if it is gone. */
 async function hashOf(file: string): Promise<string> {
   const bytes = await readFile(file).catch(ifGone);
   return bytes === undefined ? "" : sha256Hex(new Uint8Array(bytes));

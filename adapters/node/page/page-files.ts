@@ -23,7 +23,8 @@ export function pageFolder(): string {
 }
 
 /**
- * The page as it was built, by the path it is asked for at. Throws `unavailable` when it was not, or its sources have changed since.
+ * The files of the built page by their paths. Throws `unavailable` if the page was not built, or if its sources have changed
+ * since.
  */
 export async function readPageFiles(folder = pageFolder()): Promise<Map<string, PageFile>> {
   if (!existsSync(join(folder, "page.html"))) {
@@ -44,7 +45,7 @@ export async function readPageFiles(folder = pageFolder()): Promise<Map<string, 
   return new Map(files.flat());
 }
 
-/** Nothing for what is no file of the page. */
+/** Empty if it is not a file of the page. */
 async function readPageFile(folder: string, name: string): Promise<[path: string, PageFile][]> {
   const mediaType = MEDIA_TYPES[extname(name)];
   if (mediaType === undefined) return [];
@@ -52,12 +53,11 @@ async function readPageFile(folder: string, name: string): Promise<[path: string
   return [[path, { bytes: new Uint8Array(await readFile(join(folder, name))), mediaType }]];
 }
 
-/** How long it holds that a page could not be had, in milliseconds: many files are asked for at once. */
+/** How long a failure to read the page counts, in milliseconds, because many files are requested at once. */
 const HOLDS_MS = 1_000;
 
 /**
- * The same, read when the first is asked for. What could not be had is looked for again, after a moment. Requests that come while
- * it is read wait for the one reading.
+ * The same, read at the first request. After a failure, it tries again a moment later. Requests during the reading wait for it.
  */
 export function followPageFiles(
   read: () => Promise<Map<string, PageFile>> = readPageFiles,

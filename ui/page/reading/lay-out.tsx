@@ -9,17 +9,17 @@ import { type Block, renderMarkdown, renderPlain } from "./render-markdown.ts";
 type Risky = ContentResponse["risky"][number];
 
 export type Layout = {
-  /** Lays out the next piece, and tells how far that is, in UTF-16 units; undefined when there is none left. */
+  /** Lays out the next piece and returns its end, in UTF-16 units; undefined if there is none left. */
   next: () => number | undefined;
-  /** Lays out as much as there is up to an offset, and brings that into sight. */
+  /** Lays out everything up to an offset, and scrolls there. */
   reach: (offset: number) => void;
   /** Empties the box. */
   clear: () => void;
 };
 
 /**
- * Lays out a stored page in `box`, a piece at a time. Each piece is a tree of its own, so that one costs the same however
- * many are there already.
+ * Lays out a stored page in `box`, one piece at a time. Each piece is its own tree, so its cost does not depend on the pieces
+ * before.
  */
 export function layOut(box: HTMLElement, { markdown, risky }: ContentResponse): Layout {
   const pieces = cutMarkdown(markdown);

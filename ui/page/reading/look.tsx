@@ -5,13 +5,13 @@ const THEMES = { auto: "As the page", light: "Light", sepia: "Sepia", dark: "Dar
 const WIDTHS = { narrow: "Narrow", normal: "Normal", wide: "Wide" };
 const SIZES = { small: "Small", normal: "Normal", large: "Large", huge: "Huge" };
 
-/** How pages are shown to be read. */
+/** The look of the reading view. */
 export type Look = { theme: string; width: string; size: string };
 
 const KEY = "bookmarkd.reading";
 const USUAL: Look = { theme: "auto", width: "normal", size: "normal" };
 
-/** The look that was chosen last, and a function that changes and keeps it. */
+/** The last chosen look, and a function that changes and stores it. */
 export function useLook(): [Look, (change: Partial<Look>) => void] {
   const [look, setLook] = useState(readLook);
   return [

@@ -6,7 +6,7 @@ import { useModel } from "../../parts/context.ts";
 import { Icon } from "../../parts/icons.tsx";
 import { CollectionOptions } from "../../views/sidebar/chooser.tsx";
 
-/** What the user keeps beside a page: its collection, tags and a note. */
+/** The user's data beside a page: its collection, tags and note. */
 export function Margin({ bookmark }: { bookmark: BookmarkResponse }) {
   const { client, library, say, live, moveBookmarks } = useModel();
   const [kept, setKept] = useState<BookmarkResponse | undefined>(undefined);
@@ -126,7 +126,7 @@ function NoteEditor({ note, onChange }: { note: string; onChange: (note: string)
         value={text}
         onInput={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // What is written is not closed by accident.
+          // So that Escape does not close a half-written note.
           if (event.key === "Escape") event.stopPropagation();
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onChange(text);
         }}

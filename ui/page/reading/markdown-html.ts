@@ -2,23 +2,23 @@ import MarkdownIt from "markdown-it";
 import { findPages, pageMark } from "../../../lib/text/markdown/page-marks.ts";
 import type { Piece } from "./markdown-pieces.ts";
 
-/** A block of a page as HTML that is still to be sanitised; `start` and `end` are its place in the page's Markdown. */
+/** A block of a page as HTML before sanitizing. `start` and `end` are its place in the Markdown of the page. */
 export type HtmlBlock = { html: string; start: number; end: number };
 
-/** Blocks in each other that are laid out. Lists take two levels each. */
+/** The deepest nesting of blocks. A list counts as two levels. */
 const MAX_NESTING = 16;
 
-/** Of the mark of a page, in UTF-16 units. */
+/** The length of the longest page mark, in UTF-16 units. */
 const LONGEST_MARK = 22;
 
-/** HTML in Markdown is text, and pictures are told of instead of loaded. */
+/** HTML in Markdown becomes text, and pictures are described instead of loaded. */
 const markdownIt = new MarkdownIt({ html: false, linkify: true, maxNesting: MAX_NESTING });
 markdownIt.renderer.rules.image = (tokens, index) => {
   const text = tokens[index]?.content ?? "";
   return `<em>${markdownIt.utils.escapeHtml(text === "" ? "[picture]" : `[picture: ${text}]`)}</em>`;
 };
 
-// Where a page of a document begins stands in a comment.
+// Comments mark where the pages of a document begin.
 markdownIt.inline.ruler.before("html_inline", "page_mark", (state, silent) => {
   const [found] = findPages(state.src.slice(state.pos, state.pos + LONGEST_MARK));
   const mark = found === undefined ? "" : pageMark(found.page);
@@ -30,8 +30,8 @@ markdownIt.inline.ruler.before("html_inline", "page_mark", (state, silent) => {
 markdownIt.renderer.rules.page_mark = (tokens, index) => `<em>[page ${tokens[index]?.content ?? ""}]</em>`;
 
 /**
- * A piece of a page's Markdown as blocks. Undefined when it is built so that it can't be laid out: of what is nested too
- * deep, the renderer would leave out the inside.
+ * Turns a piece of Markdown into blocks. Undefined if it is nested too deep, because the renderer would leave out the inner
+ * part.
  */
 export function toHtmlBlocks({ start, text, before }: Piece): HtmlBlock[] | undefined {
   const whole = before + text;

@@ -1,29 +1,29 @@
 /**
- * A part of a page's Markdown that can be laid out by itself. `start` is where it begins in the page, in UTF-16 units;
- * `before` is what has to stand before its text, because it begins inside a table or a block of code.
+ * A part of a page's Markdown that can be laid out by itself. `start` is its place in the page, in UTF-16 units. `before` must
+ * precede its text if it begins inside a table or a block of code.
  */
 export type Piece = { start: number; text: string; before: string };
 
-/** So much of a page is laid out without being asked for, in UTF-16 units: the text of a book. */
+/** How much of a page is laid out without a request, in UTF-16 units: the text of a book. */
 export const AT_ONCE = 500_000;
 
-/** A piece has at most so many UTF-16 units and lines, so that laying one out takes no longer for a larger page. */
+/** The limits of a piece in UTF-16 units and lines, so that laying one out takes no longer in a larger page. */
 const MAX_LENGTH = 8_000;
 const MAX_LINES = 100;
-/** Half of a piece is given up at most for an end between two blocks. */
+/** The shortest piece: at most half of a piece is given up to end between two blocks. */
 const MIN_LENGTH = MAX_LENGTH / 2;
 
-/** More is not repeated before a piece: a table's head or a fence that is longer is none of a page that is to be read. */
+/** The longest text to repeat before a piece. No readable page has a longer table head or fence. */
 const MAX_REPEATED = 1_000;
 
-/** What a piece that begins at a line has to begin with. */
+/** What a piece must begin with if it begins at a line. */
 type Context = { fence: string; tableHead: string };
 
 const NOWHERE: Context = { fence: "", tableHead: "" };
 
 /**
- * Cuts Markdown into pieces, one at a time: where a block ends if there is such a place in the second half of a piece, else
- * between lines, else between words. All pieces together are the Markdown as it is.
+ * Cuts Markdown into pieces, one at a time: at the end of a block if there is one in the second half of a piece, otherwise
+ * between lines, otherwise between words. Together, all pieces are the unchanged Markdown.
  */
 export function* cutMarkdown(markdown: string): Generator<Piece> {
   let context = NOWHERE;
@@ -36,7 +36,7 @@ export function* cutMarkdown(markdown: string): Generator<Piece> {
   }
 }
 
-/** Where a piece that begins at `start` ends, and what the next one begins in. */
+/** The end of a piece that begins at `start`, and the context of the next one. */
 function findEnd(markdown: string, start: number, context: Context): { end: number; after: Context } {
   const limit = start + MAX_LENGTH;
   let line = start;
@@ -61,14 +61,14 @@ function findEnd(markdown: string, start: number, context: Context): { end: numb
   return { end: wordEnd(markdown, start, limit), after: context };
 }
 
-/** Behind the end of the line at `at`; undefined when that is beyond `limit`. */
+/** The position after the line at `at`; undefined if that is beyond `limit`. */
 function lineEnd(markdown: string, at: number, limit: number): number | undefined {
   const end = markdown.slice(at, limit).indexOf("\n");
   if (end !== -1) return at + end + 1;
   return limit >= markdown.length ? markdown.length : undefined;
 }
 
-/** Behind the last space of a line that is longer than a piece; no character is cut in two. */
+/** The position after the last space of a line that is longer than a piece. Divides no character. */
 function wordEnd(markdown: string, start: number, limit: number): number {
   const space = markdown.slice(start, limit).lastIndexOf(" ");
   if (space >= MIN_LENGTH) return start + space + 1;
@@ -80,14 +80,14 @@ const FENCE = /^ {0,3}(?<marks>`{3,}|~{3,})/;
 /** The second line of a table, by the characters it may have. */
 const TABLE_RULE = /^[ \t|:-]+$/;
 
-/** What the line after `line` stands in, of which `last` is the one before. */
+/** The context of the line after `line`. `last` is the line before. */
 function step({ fence, tableHead }: Context, last: string, line: string): Context {
   const marks = FENCE.exec(line)?.groups?.marks ?? "";
   if (fence !== "") {
     const closes = marks.startsWith(fence.trimEnd()) && line.trim() === marks;
     return closes ? NOWHERE : { fence, tableHead: "" };
   }
-  // Marks that end in their line are code in a sentence.
+  // Backticks that end in the same line are code in a sentence.
   const isInline = marks.startsWith("`") && line.includes("`", line.indexOf(marks) + marks.length);
   if (marks !== "" && !isInline && marks.length < MAX_REPEATED) return { fence: `${marks}\n`, tableHead: "" };
   if (line.trim() === "") return NOWHERE;

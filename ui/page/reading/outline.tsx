@@ -6,7 +6,7 @@ import { Icon } from "../../parts/icons.tsx";
 /** A page with fewer sections needs no outline. */
 const FEW = 3;
 
-/** The sections of a page; undefined as long as they are not known, or too few to be shown. */
+/** The sections of a page; undefined while they are unknown or if there are too few. */
 export function useSections(id: string, indexedAt: string | null): OutlineResponse["sections"] | undefined {
   const { client } = useModel();
   const [found, setFound] = useState<OutlineResponse | undefined>(undefined);
@@ -20,7 +20,7 @@ export function useSections(id: string, indexedAt: string | null): OutlineRespon
   return found?.id === id && sections.length >= FEW ? sections : undefined;
 }
 
-/** The headings of the page, each leading there. */
+/** The headings of the page, as links. */
 export function Outline(props: { sections: OutlineResponse["sections"]; onGo: (offset: number) => void }) {
   const [isOpen, setOpen] = useState(false);
   const top = Math.min(...props.sections.map(({ level }) => level));
@@ -43,7 +43,7 @@ export function Outline(props: { sections: OutlineResponse["sections"]; onGo: (o
   );
 }
 
-/** A heading without what its Markdown marks. */
+/** A heading without its Markdown. */
 function plain(heading: string): string {
   return heading.replace(/[*_`]|\[([^[\]]*)\]\([^()]*\)/g, "$1").trim();
 }

@@ -12,7 +12,7 @@ import { Margin } from "./margin.tsx";
 import { Outline, useSections } from "./outline.tsx";
 import { Text } from "./text.tsx";
 
-/** The stored page of a bookmark, to be read; passages that tripped the scan are marked. */
+/** The stored page of a bookmark, with risky passages marked. */
 export function Reading() {
   const { reading, library } = useModel();
   const shown = reading.value;
@@ -67,7 +67,7 @@ function Reader({ bookmark }: { bookmark: BookmarkResponse }) {
   );
 }
 
-/** Escape closes what is open over the page first. */
+/** Escape first closes what is open in front of the page. */
 function isInPopover({ target }: Event): boolean {
   return target instanceof Element && target.closest("[popover]") !== null;
 }
@@ -121,7 +121,7 @@ function Origin({ content }: { content: ContentResponse }) {
   );
 }
 
-/** Why the page is not in the index, and what can be done; below it is what is stored all the same. */
+/** Why the page is not indexed, and what to do. The stored text follows below. */
 function NotIndexed({ bookmark }: { bookmark: BookmarkResponse }) {
   return (
     <div class="caution not-indexed" role="note">

@@ -2,10 +2,10 @@ import DOMPurify from "dompurify";
 import { toHtmlBlocks } from "./markdown-html.ts";
 import type { Piece } from "./markdown-pieces.ts";
 
-/** A stretch of the Markdown, in UTF-16 units, that is to be marked. */
+/** A range of the Markdown to mark, in UTF-16 units. */
 export type Range = { start: number; end: number };
 
-/** A block of the page, where it begins, and the given ranges it touches. */
+/** A block of the page, its start, and the given ranges that it touches. */
 export type Block<R extends Range> = { content: Node; ranges: R[]; start: number };
 
 const ALLOWED = {
@@ -19,8 +19,8 @@ const ALLOWED = {
 };
 
 /**
- * A piece of a stored page's Markdown as blocks to be shown. What comes out has text, structure and links to the web, and
- * nothing that runs, loads or looks like a part of this page. Undefined when it can't be laid out.
+ * Renders a piece of a stored page's Markdown as blocks. The result contains text, structure and links to the web, and nothing
+ * that runs, loads or imitates this interface. Undefined if the piece cannot be laid out.
  */
 export function renderMarkdown<R extends Range>(piece: Piece, ranges: R[]): Block<R>[] | undefined {
   const found = toHtmlBlocks(piece);
@@ -62,7 +62,7 @@ function toFragment(html: string): DocumentFragment {
   }
   // What scrolls must be reachable with the keyboard.
   for (const scrolling of fragment.querySelectorAll<HTMLElement>("pre, table")) scrolling.tabIndex = 0;
-  // Headings of the page stand below the heading it is shown under.
+  // Headings of the page rank below the heading above the page.
   for (const heading of fragment.querySelectorAll("h1")) {
     const lower = document.createElement("h2");
     lower.append(...heading.childNodes);

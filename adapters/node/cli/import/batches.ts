@@ -9,7 +9,7 @@ const MOST_CHARACTERS = 2_000_000;
 /** How long a bookmark waits for others of its collection, in milliseconds. */
 const PATIENCE_MS = 10;
 
-/** What may be the fault of one bookmark, or of an older daemon that has no such route: they are saved one by one then. */
+/** Errors that one bookmark may have caused, or an older daemon without this route. The bookmarks are then saved one by one. */
 const ONE_BY_ONE: ReadonlySet<ErrorCode> = new Set([
   "invalid",
   "method_not_allowed",
@@ -23,8 +23,8 @@ type Waiting = { draft: Draft; settle: (id: string | undefined) => void; fail: (
 type Batch = { waiting: Waiting[]; characters: number; stop: () => void };
 
 /**
- * Saves bookmarks without pages, those of a collection together: one request, one write. `saveOne` saves one that can't be
- * saved with others. Answers the id.
+ * Saves bookmarks without pages, those of a collection together: one request, one write. `saveOne` saves a bookmark that cannot
+ * be saved with others. Returns the id.
  */
 export function createBatches(
   api: Api,

@@ -5,12 +5,12 @@ import { patiently, type Sleep } from "./patiently.ts";
 /** A page of this computer, and its collection ("" in a dry run). */
 export type LocalPage = { url: string; collection_id: string };
 
-/** What became of pages that were to be fetched. */
+/** The results of fetching pages. */
 export type Queued = { queued: number; failed: { url: string; why: string }[]; stoppedBy: unknown };
 
 /**
- * Has pages of this computer fetched that an import stored: whoever saves them says so. One that the daemon refuses does
- * not hold up the others; `stoppedBy` is the error that ended it all.
+ * Fetches pages of this computer that an import stored, because the user agreed. A page that the daemon refuses does not stop
+ * the others. `stoppedBy` is the error that ended everything.
  */
 export async function fetchLocalPages(api: Api, pages: LocalPage[], sleep: Sleep): Promise<Queued> {
   const result: Queued = { queued: 0, failed: [], stoppedBy: undefined };

@@ -17,7 +17,7 @@ export type SaveManner = {
   sleep: Sleep;
 };
 
-/** Saves a bookmark without a page, together with others. Answers its id. */
+/** Saves a bookmark without a page, together with others. Returns its id. */
 export type SaveTogether = (collectionId: string, draft: Draft) => Promise<string | undefined>;
 
 /** Saves new bookmarks. Returns what exists then; nothing in a dry run. */
@@ -57,7 +57,7 @@ export async function complete(
   const more = (tags ?? []).filter((tag) => !has.has(fold(tag)));
   const isNoted = there.note !== "" || !note;
   if (more.length === 0 && isNoted) return false;
-  // Before the daemon has it: the next entry of the same page may come meanwhile.
+  // Noted before the daemon has it, because the next entry of the same page may arrive in the meantime.
   there.tags = [...there.tags, ...more];
   if (!isNoted) there.note = note;
   if (dryRun) return true;
@@ -69,7 +69,7 @@ export async function complete(
 /** The id of a saved bookmark, and whether it was saved with the page from the file. */
 type Saved = { id?: string | undefined; withPage: boolean };
 
-/** What the daemon would say of the url, as far as that can be known without asking for the host's addresses. */
+/** What the daemon would answer about the url, as far as that is known without the host's addresses. */
 async function checkDraft(draft: Draft): Promise<Saved> {
   const { issues } = v.safeParse(NewBookmark.entries.url, draft.url);
   if (issues !== undefined) throw new AppError("invalid", issues[0].message);
@@ -101,7 +101,7 @@ async function savePage(
   }
 }
 
-/** Saves one bookmark by itself and returns its id: a save that is scanned later is answered with the bookmark. */
+/** Saves one bookmark by itself and returns its id: if the scan is postponed, the answer is the bookmark. */
 export async function saveOne(
   api: Api,
   collectionId: string,

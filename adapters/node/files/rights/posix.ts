@@ -10,7 +10,7 @@ export const posixRights: Rights = {
   othersCanRead: ({ mode }) => (mode & 0o077) !== 0,
   othersCanWrite: (stat) => othersCanWrite(stat),
   findOpenFolder,
-  // That others can list the folder is let be, since every file in it is for its owner only.
+  // Others may list the folder, because only the owner can read the files in it.
   findOpening: (folder) =>
     othersCanWrite(statSync(folder)) ? { others: "change", remedy: `chmod 700 ${folder}` } : undefined,
   syncFolder(folder) {
@@ -31,15 +31,15 @@ function isOursOrRoots(stat: Stats): boolean {
   return stat.uid === 0 || isOurs(stat);
 }
 
-/** Whether others may write to it: everybody, and unless `groupMay`, its group. */
+/** Whether others may write to it: everybody or, unless `groupMay`, its group. */
 function othersCanWrite({ mode }: Pick<Stats, "mode">, groupMay = false): boolean {
   return (mode & (groupMay ? 0o002 : 0o022)) !== 0;
 }
 
 /**
- * By the file's name and by what that leads to where it is a link: as OpenSSH's StrictModes, up to the home folder or the root. The
- * file's own folder may be written to by nobody else; those above it by their group, too, since systems with a group for each user
- * make them so.
+ * Checks the path of the file and, if it is a link, of its target, like OpenSSH's StrictModes: up to the home folder or the
+ * root. Nobody else may write to the file's own folder. For the folders above, the group may, because systems with a group for
+ * each user set that.
  */
 function findOpenFolder(file: string): OpenFolder | undefined {
   for (const path of new Set([resolve(file), realpathSync(file)])) {
@@ -52,7 +52,7 @@ function findOpenFolder(file: string): OpenFolder | undefined {
   return undefined;
 }
 
-/** The folders that a path stands in, nearest first, up to the home folder or the root. */
+/** The folders above a path, nearest first, up to the home folder or the root. */
 function foldersAbove(path: string): string[] {
   const folder = dirname(path);
   if (folder === path) return [];
@@ -62,7 +62,7 @@ function foldersAbove(path: string): string[] {
 function judgeFolder(folder: string, groupMay: boolean): OpenFolder["why"] | undefined {
   const stat = statSync(folder);
   if (!isOursOrRoots(stat)) return "foreign";
-  // In a folder with the sticky bit, such as /tmp, only the owner of what stands in it can replace that.
+  // In a folder with the sticky bit, such as /tmp, only the owner of a file can replace it.
   const isSticky = (stat.mode & 0o1000) !== 0;
   return othersCanWrite(stat, groupMay) && !isSticky ? "writable" : undefined;
 }

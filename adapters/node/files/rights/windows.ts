@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import type { Opening, Rights } from "./rights.ts";
 
-/** The security identifier of this user, and a folder's list of rights (SDDL); undefined where the system does not say. */
+/** The security identifier of this user, and the rights of a folder (SDDL); undefined if the system does not say. */
 type Ask = (folder: string) => { sid: string; sddl: string } | undefined;
 
 /**
- * Windows keeps rights in lists that files inherit from their folder, and nothing of them in `Stats`. So the data folder is looked
- * at, once, and what is in it goes by that. A folder below the user's profile is the user's own from the beginning.
+ * Windows keeps rights in lists that files inherit from their folder, and not in `Stats`. So the data folder is checked once,
+ * for all files in it. A folder below the user's profile belongs to the user from the start.
  */
 export function windowsRights(ask: Ask = askPowerShell): Rights {
   return {
@@ -23,14 +23,14 @@ export function windowsRights(ask: Ask = askPowerShell): Rights {
       const grants = [known.sid, SYSTEM].map((sid) => `/grant:r "*${sid}:(OI)(CI)F"`).join(" ");
       return { others, remedy: `icacls "${folder}" /inheritance:r ${grants}` };
     },
-    // The file system keeps a journal of names; a folder can't be opened to be synced.
+    // The file system journals names, and folders cannot be opened for syncing.
     syncFolder: () => {},
   };
 }
 
 const SYSTEM = "S-1-5-18";
 
-/** Who may do everything anyway, and who stands for the owner. */
+/** Accounts that may do everything anyway, and those that represent the owner. */
 const TRUSTED: ReadonlySet<string> = new Set([
   ...["SY", "BA", "LA", "DA", "CO", "OW"],
   ...[SYSTEM, "S-1-5-32-544", "S-1-3-0", "S-1-3-4"],
@@ -40,9 +40,9 @@ const TRUSTED: ReadonlySet<string> = new Set([
 const READS = { names: ["GA", "GR", "FA", "FR", "CC"], bits: 0x9000_0001 };
 const CHANGES = { names: ["GA", "GW", "FA", "FW", "DC", "LC", "DT", "SD", "WD", "WO"], bits: 0x500d_0046 };
 
-/** The most that anybody else may do by a list of rights. */
+/** The most that others may do with this list of rights. */
 export function judgeList(sddl: string, own: string): Opening["others"] | undefined {
-  // "S:" begins what is logged; without "D:" there is no list, and everybody may do everything.
+  // "S:" begins the auditing part. Without "D:" there is no list, and everybody may do everything.
   const list = /(?:^|[)A-Z\d-])D:([A-Z_]*)((?:\([^()]*\))*)/.exec(sddl);
   if (list === null || list[1]?.includes("NO_ACCESS_CONTROL")) return "change";
   const given = [...(list[2] ?? "").matchAll(/\(([^()]*)\)/g)].flatMap(([, entry = ""]) => {
