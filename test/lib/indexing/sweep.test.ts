@@ -108,3 +108,25 @@ test("a collection that is restored while it is being cleared keeps its chunks",
   await env.indexer.idle();
   assert.deepEqual(await checkDatabase(env.db), []);
 });
+
+test("text indexes do not grow by pages that are saved again and again", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const save = async (times: number) => {
+    for (let n = 0; n < times; n++) {
+      await saveBookmark(env, id, { url: "https://example.com/", html: longPage("heron") });
+      await env.indexer.idle();
+    }
+  };
+  const sizeOf = async (index: string) => {
+    const { rows } = await env.db.execute(`SELECT sum(length(block)) AS bytes FROM ${index}_data`);
+    return Number(rows[0]?.bytes);
+  };
+  await save(2);
+  const [words, trigrams] = [await sizeOf("chunks_fts"), await sizeOf("chunks_trigram")];
+
+  await save(10);
+
+  assert.ok((await sizeOf("chunks_fts")) < 2 * words, "words");
+  assert.ok((await sizeOf("chunks_trigram")) < 2 * trigrams, "trigrams");
+});
