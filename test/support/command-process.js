@@ -10,6 +10,8 @@ const environment = { ...process.env };
 async function runHere({ args, env }) {
   process.env = { ...environment, ...env };
   process.exitCode = 0;
+  // With TERMINAL, as wide as it says, commands print what they print on a terminal.
+  Object.assign(process.stdout, { isTTY: "TERMINAL" in env, columns: Number(env.TERMINAL) });
   const output = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"]) {
     process[name].write = (piece, ...rest) => {

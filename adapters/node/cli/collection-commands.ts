@@ -16,7 +16,7 @@ export function addCollectionCommands(program: Command): void {
     .action(async (flags) => (await import("./commands/collections.ts")).listCollections(flags));
 
   asking(collections.command("create"))
-    .description("create a collection and print its id")
+    .description("create a collection unless it exists, and print its id")
     .argument("<name>")
     .option("--description <text>", "description")
     .addHelpText("after", examples('collections create "To read" --description "On the train"'))

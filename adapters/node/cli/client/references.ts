@@ -2,6 +2,7 @@ import type { Api } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
 import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../../../schema/collection.ts";
+import { bookmarks } from "../results.ts";
 
 /** The collection with this id or name; names count in any case where only one fits. Throws `not_found`, `invalid`. */
 export async function findCollection(api: Api, reference: string): Promise<CollectionResponse> {
@@ -21,7 +22,7 @@ export async function findCollection(api: Api, reference: string): Promise<Colle
   }
   const [collection, ...others] = fitting;
   if (collection === undefined || others.length > 0) {
-    const ids = fitting.map(({ id }) => id).join(", ");
+    const ids = fitting.map(({ id, bookmark_count }) => `${id} (${bookmarks(bookmark_count)})`).join(", ");
     throw new AppError("invalid", `${fitting.length} collections have this name. Use an id: ${ids}`);
   }
   return collection;

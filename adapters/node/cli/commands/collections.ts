@@ -1,3 +1,4 @@
+import { AppError } from "../../../../lib/errors.ts";
 import { confirm } from "../../terminal/ask.ts";
 import { note, print, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
@@ -15,10 +16,15 @@ export async function listCollections(flags: ClientFlags): Promise<void> {
   if (rows.length > 0) await printTable(["NAME", "BOOKMARKS", "DESCRIPTION", "ID"], rows);
 }
 
+/** Creates a collection and prints its id. One that has the name already is as good: two of a name need their ids. */
 export async function createCollection(name: string, flags: ClientFlags & Description): Promise<void> {
-  const made = await connect(flags).createCollection({ name, description: flags.description });
-  if (flags.json) return printJson(made);
-  print(made.id);
+  if (name.trim() === "") throw new AppError("invalid", "A collection needs a name.");
+  const api = connect(flags);
+  const there = (await api.collections()).find((one) => one.name === name.trim());
+  if (there !== undefined) note(`The collection ${JSON.stringify(plainText(there.name))} already exists.`);
+  const collection = there ?? (await api.createCollection({ name, description: flags.description }));
+  if (flags.json) return printJson(collection);
+  print(collection.id);
 }
 
 export async function renameCollection(
