@@ -37,6 +37,37 @@ export function readLocalFile(path: string, url: string | undefined): PostedFile
   return { url: url ?? address, file: bytes.toString("base64") };
 }
 
+/** Endings of files that bookmarkd reads, of which a name is no host. */
+const READABLE = /^[^/]+\.(?:pdf|epub|x?html?|md|markdown|rst|txt)$/i;
+
+const SCHEME = /^[a-z][a-z\d+-]*:(?!\d)/i;
+const HOST = /^(?:localhost|[^\s/:.]+(?:\.[^\s/:.]+)+)(?::\d+)?(?:[/?#]|$)/i;
+const OWN_HOST = /^(?:localhost|127\.)/i;
+
+/** Throws `invalid` for what is neither a file nor a url, with a guess at what was meant. */
+export function checkTarget(target: string): void {
+  if (SCHEME.test(target)) return;
+  if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new AppError("invalid", "This is a folder. Name a file.");
+  }
+  if (READABLE.test(target) || !HOST.test(target)) throw new AppError("invalid", "File not found.");
+  const scheme = OWN_HOST.test(target) ? "http" : "https";
+  throw new AppError("invalid", `Did you mean ${scheme}://${target}?`);
+}
+
+/** How the bookmarks file of a browser begins. */
+const BOOKMARKS_FILE = /^\s*<!DOCTYPE NETSCAPE-Bookmark-file-1/i;
+
+/** Throws `invalid` for a bookmarks file, whose bookmarks are rather wanted than its text. */
+export function checkNoBookmarksFile(path: string): void {
+  const start = readBytes(path).subarray(0, 1_000).toString("utf8");
+  if (!BOOKMARKS_FILE.test(start)) return;
+  throw new AppError(
+    "invalid",
+    `This is a bookmarks file. To import it: bookmarkd import ${path}. To save the file itself, add --force.`,
+  );
+}
+
 function readBytes(path: string): Buffer {
   try {
     return readFileSync(path);

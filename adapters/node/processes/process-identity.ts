@@ -47,7 +47,8 @@ function fromSignal(pids: readonly number[]): Map<number, string> {
   return new Map(pids.filter(isAlive).map((pid) => [pid, ""]));
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process with this id runs. */
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {

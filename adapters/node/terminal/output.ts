@@ -30,14 +30,21 @@ const CELL_LENGTH = 60;
 /** No column gets narrower than this so that a table fits its terminal. */
 const NARROWEST = 12;
 
-/** `extra` is the head of one more value in each row, shown where a terminal has room; `hidden` columns are not for terminals. */
-type TableOptions = { extra?: string; hidden?: readonly string[] };
+/**
+ * `extra` is the head of one more value in each row, shown where a terminal has room; `hidden` columns are not for terminals; `below` is a line
+ * below each row, where there is one, for terminals only.
+ */
+type TableOptions = {
+  extra?: string;
+  hidden?: readonly string[];
+  below?: readonly (string | undefined)[];
+};
 
 /** Rows as a table on a terminal, else as lines of values with a tab between them, without the head. */
 export async function printTable(
   head: string[],
   rows: string[][],
-  { extra, hidden = [] }: TableOptions = {},
+  { extra, hidden = [], below = [] }: TableOptions = {},
 ): Promise<void> {
   const cells = rows.map((row) => row.map(plainText));
   if (process.stdout.isTTY !== true) {
@@ -56,6 +63,8 @@ export async function printTable(
   for (const [place, line] of lines.entries()) {
     if (place > 0) print(line);
     else if (!isBare) print(style("dim", line));
+    const more = place > 0 ? below[place - 1] : undefined;
+    if (more !== undefined) print(style("dim", `  ${plainText(more)}`));
   }
 }
 

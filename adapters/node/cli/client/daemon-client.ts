@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type Api, type ApiRequest, createApi } from "../../../../client/api.ts";
 import { parseEvents } from "../../../../client/events.ts";
 import { readDetail } from "../../../../client/problem.ts";
@@ -8,6 +9,7 @@ import { type Flags, readSettings } from "../../config/settings.ts";
 import { readDaemonInfo } from "../../files/daemon-info.ts";
 import { readToken } from "../../files/token.ts";
 import { LOOPBACK } from "../../http/loopback.ts";
+import { isAlive } from "../../processes/process-identity.ts";
 import { type Answer, exchange } from "./exchange.ts";
 
 /** Where the daemon is, and how its client gets in. */
@@ -79,7 +81,7 @@ export function createDaemonClient(address: DaemonAddress): Api {
     if (isAnswer(found)) return found;
     throw new DaemonError(
       "unreachable",
-      `The program on port ${port} is not a bookmarkd of this version. If you updated bookmarkd, restart the daemon.`,
+      `The program on port ${port} is not bookmarkd of this version. If you updated bookmarkd, restart the daemon.`,
     );
   });
 }
@@ -111,7 +113,7 @@ async function ask(address: DaemonAddress, { method, path, body, signal, request
     signal,
   }).catch((cause) => {
     signal?.throwIfAborted();
-    throw unreachable(address, `No answer from http://${LOOPBACK}:${port}.`, cause);
+    throw silent(address, port, cause);
   });
   return { answer, port };
 }
@@ -136,8 +138,24 @@ export function currentPort({ dataFolder, port, portGiven }: DaemonAddress): num
 /** The current token. Throws `DaemonError` if there is none. */
 export function currentToken(address: DaemonAddress): string {
   const token = address.token ?? readToken(address.dataFolder);
-  if (token === undefined) throw unreachable(address, `No token found in ${address.dataFolder}.`);
+  if (token === undefined) {
+    const isThere = existsSync(address.dataFolder);
+    throw unreachable(address, isThere ? "There is no token in it." : "There is no such folder.");
+  }
   return token;
+}
+
+/** Nothing answers on the port, which need not be the one of the data folder's daemon. */
+function silent(address: DaemonAddress, port: number, cause: unknown): DaemonError {
+  const recorded = readDaemonInfo(address.dataFolder);
+  if (recorded === undefined || recorded.port === port || !isAlive(recorded.pid)) {
+    return unreachable(address, `No answer from http://${LOOPBACK}:${port}.`, cause);
+  }
+  return new DaemonError(
+    "unreachable",
+    `Nothing answers on port ${port}. The daemon with the data folder ${address.dataFolder} runs on port ${recorded.port}.`,
+    { cause },
+  );
 }
 
 function unreachable({ dataFolder }: DaemonAddress, what: string, cause?: unknown): DaemonError {
@@ -156,7 +174,7 @@ async function readAnswer(answer: Answer, port: number, signal: AbortSignal | un
   });
   const body = parseJson(text);
   if (body === NOT_JSON) {
-    throw new DaemonError("unreachable", `The program on port ${port} is not a bookmarkd.`);
+    throw new DaemonError("unreachable", `The program on port ${port} is not bookmarkd.`);
   }
   if (answer.status >= 200 && answer.status < 300) return body;
   if (answer.status === 401) {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import { type Api, type Draft, isWarning } from "../../../../client/api.ts";
 import { AppError, messageOf } from "../../../../lib/errors.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../../schema/bookmark.ts";
@@ -7,8 +8,12 @@ import { note, print, printJson } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
-import { isLocalFile, readLocalFile } from "../local-file.ts";
-import { pastScan, setExitCode, showWarning, toFailure } from "../results.ts";
+import { checkNoBookmarksFile, checkTarget, isLocalFile, readLocalFile } from "../local-file.ts";
+import { pastScan, setExitCode, shortReason, showWarning, toFailure } from "../results.ts";
+
+/** How long is waited, for all pages together, to say that one could not be fetched, and how often is looked, in milliseconds. */
+const SOON_MS = 3_000;
+const LOOK_MS = 100;
 
 /** The collection for pages that name none; created on demand. */
 export const DEFAULT_COLLECTION = "Bookmarks";
@@ -47,6 +52,7 @@ export async function add(targets: string[], flags: AddFlags): Promise<void> {
     if (!flags.json) show(result);
   }
   if (flags.json) printJson(results);
+  else await tellUnfetched(api, results.filter(isUnread));
   setExitCode(results);
 }
 
@@ -81,12 +87,21 @@ async function saveTarget(
   { url, force = false, tag = [] }: AddFlags,
 ): Promise<Result> {
   try {
-    const source = isLocalFile(target) ? readLocalFile(target, url) : { url: target };
+    const source = readTarget(target, url, force);
     const tags = await withThoseItHas(api, collectionId, source.url, tag);
     return await save(api, collectionId, { ...page, ...source, tags }, force);
   } catch (error) {
     return { ...toFailure(error), url: target };
   }
+}
+
+function readTarget(target: string, url: string | undefined, force: boolean): Pick<Draft, "url" | "file"> {
+  if (isLocalFile(target)) {
+    if (!force) checkNoBookmarksFile(target);
+    return readLocalFile(target, url);
+  }
+  checkTarget(target);
+  return { url: target };
 }
 
 /** A save replaces the tags that a bookmark has; undefined where none are given, so that they are kept. */
@@ -116,6 +131,34 @@ function show(result: Result): void {
   } else if (result.status === "error")
     note(`${plainText(result.url)} was not saved: ${plainText(result.detail)}`);
   else if (!canAsk()) showWarning(heldBack(result.url), result);
+}
+
+/** Whether nothing of the page is known yet: it could not be fetched, or is fetched later, or has no title. */
+function isUnread(result: Result): result is BookmarkResponse {
+  return "id" in result && result.index_status !== "done" && result.title === result.url;
+}
+
+/** Says which of the saved pages could not be fetched, as far as that shows soon. */
+async function tellUnfetched(api: Api, saved: readonly BookmarkResponse[]): Promise<void> {
+  const deadline = performance.now() + SOON_MS;
+  for (const { id } of saved) {
+    const found = await untilTried(api, id, deadline);
+    if (found.error_message === null) continue;
+    const what =
+      found.error_reason === "fetch"
+        ? `the page could not be fetched: ${shortReason(found.error_message)}`
+        : `not indexed: ${found.error_message}`;
+    note(`Saved ${plainText(found.url)}, but ${plainText(what)}`);
+  }
+}
+
+async function untilTried(api: Api, id: string, deadline: number): Promise<BookmarkResponse> {
+  for (;;) {
+    const found = await api.bookmark(id, { with: "error_reason" });
+    const isTried = found.index_status === "done" || found.index_status === "error";
+    if (isTried || performance.now() > deadline) return found;
+    await delay(LOOK_MS);
+  }
 }
 
 /** Where a page was saved before. */

@@ -25,7 +25,7 @@ export async function listBookmarks(words: string[], flags: ClientFlags & Listin
   const rows = listed.map((one) => [
     one.title,
     one.url,
-    one.index_status === "error" ? tellError(one) : one.index_status,
+    one.index_status === "error" && !process.stdout.isTTY ? tellError(one) : one.index_status,
     one.added_at.slice(0, 10),
     one.id,
     one.tags?.join(", ") ?? "",
@@ -34,6 +34,8 @@ export async function listBookmarks(words: string[], flags: ClientFlags & Listin
     await printTable(["TITLE", "URL", "INDEX", "ADDED", "ID"], rows, {
       extra: "TAGS",
       hidden: flags.ids ? [] : ["ID"],
+      // A table would cut off why.
+      below: listed.map(({ error_message }) => error_message ?? undefined),
     });
 }
 
@@ -61,7 +63,10 @@ async function findListed(
 export async function readBookmark(reference: string, flags: ClientFlags & InCollection): Promise<void> {
   const api = connect(flags);
   const [id = ""] = await findBookmarkIds(api, reference, flags.collection);
-  const content = await api.content(id, { with: "error" });
+  const content = await api.content(id, { with: "error" }).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== "not_found" || id !== reference) throw error;
+    throw new AppError("not_found", `Bookmark not found: ${reference}.`, { cause: error });
+  });
   if (flags.json) return printJson(content);
   const findings = content.signals.filter((signal) => signal !== NEEDS_SCRIPTS);
   if (findings.length > 0) {
@@ -131,9 +136,11 @@ export async function search(
   words: string[],
   flags: ClientFlags & InCollection & Page & { mode?: SearchQuery["mode"] },
 ): Promise<void> {
+  const q = words.join(" ");
+  if (q.trim() === "") throw new AppError("invalid", "Type something to search for.");
   const api = connect(flags);
   const found = await api.search({
-    q: words.join(" "),
+    q,
     collection_id: flags.collection && (await findCollection(api, flags.collection)).id,
     mode: flags.mode,
     limit: flags.limit,
@@ -149,14 +156,22 @@ export async function search(
       print(style("bold", plainText(bookmark.title)));
       const page = chunk.page === undefined ? "" : `, page ${chunk.page}`;
       print(style("dim", `${plainText(bookmark.url)}${page}`));
-      print(`  ${highlight(plainText(chunk.snippet))}\n`);
+      print(`  ${highlight(plainText(chunk.snippet))}`);
+      const findings = chunk.signals.filter((signal) => signal !== NEEDS_SCRIPTS);
+      if (findings.length > 0) print(style("yellow", `  The scan found: ${findings.join(", ")}.`));
+      print("");
     } else {
-      print([bookmark.url, bookmark.title, chunk.snippet].map(plainText).join("\t"));
+      const snippet = markMatches(chunk.snippet, (word) => word);
+      print([bookmark.url, bookmark.title, snippet].map(plainText).join("\t"));
     }
   }
 }
 
-/** Matching words are between `**`. */
 function highlight(snippet: string): string {
-  return snippet.replaceAll(/\*\*(.+?)\*\*/g, (_, word: string) => style("yellow", word));
+  return markMatches(snippet, (word) => style("yellow", word));
+}
+
+/** Matching words are between `**`. */
+function markMatches(snippet: string, mark: (word: string) => string): string {
+  return snippet.replaceAll(/\*\*(.+?)\*\*/g, (_, word: string) => mark(word));
 }

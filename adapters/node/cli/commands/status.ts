@@ -5,7 +5,7 @@ import type { SearchResponse } from "../../../../schema/search.ts";
 import { print, printJson, printTable, style } from "../../terminal/output.ts";
 import { startProgress } from "../../terminal/progress.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
-import { plural } from "../results.ts";
+import { describeErrors } from "../results.ts";
 
 /** How often is looked while something is waited for, in milliseconds. */
 const LOOK_MS = 500;
@@ -24,12 +24,10 @@ export async function status(flags: ClientFlags & { wait?: boolean }): Promise<v
     ? [await waitForIndex(api), await waitForVectors(api)]
     : await Promise.all([api.queue(), readEmbedding(api)]);
   if (flags.json) return printJson({ status: "ok", version, queue, embedding });
-  print(`bookmarkd ${version} runs: ${describeStates(queue.states)}`);
+  print(`bookmarkd ${version} runs: ${describeStates(queue)}`);
   if (embedding.state === "building")
     print(`  new vectors: ${embedding.done} of ${embedding.total} bookmarks`);
-  for (const { reason, count } of queue.errors) {
-    print(style("yellow", `  ${plural(count, "page")} failed: ${reason}`));
-  }
+  if (queue.errors.length > 0) print("  To see why: bookmarkd list is:error");
 }
 
 /** Every search of the daemon reports it. */
@@ -72,10 +70,10 @@ export async function waitForIndex(api: Api): Promise<QueueResponse> {
   }
 }
 
-function describeStates({ pending, indexing, done, error }: QueueResponse["states"]): string {
+function describeStates({ states: { pending, indexing, done }, errors }: QueueResponse): string {
   const parts = [`${done} indexed`];
   if (pending + indexing > 0) parts.push(`${pending + indexing} waiting`);
-  if (error > 0) parts.push(`${error} failed`);
+  if (errors.length > 0) parts.push(style("yellow", describeErrors(errors)));
   return parts.join(", ");
 }
 

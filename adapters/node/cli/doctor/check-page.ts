@@ -4,14 +4,15 @@ import { findObstacle } from "../../page/leads-here.ts";
 import { readPageFiles } from "../../page/page-files.ts";
 import { type Finding, ok, problem, warning } from "./checks.ts";
 
-/** Whether the page is built, and its name leads to the daemon. */
-export async function checkPage(port: number): Promise<Finding> {
+/** Whether the page is built, and its name leads to the daemon, which serves it while it runs. */
+export async function checkPage(port: number, runs: boolean): Promise<Finding> {
   try {
     await readPageFiles();
   } catch (error) {
     if (error instanceof AppError) return problem(error.message, "Without it, only the page is missing.");
     throw error;
   }
+  if (!runs) return ok("The page is built; the daemon serves it while it runs");
   const obstacle = await findObstacle(port);
   if (obstacle === undefined) return ok(`The page is at http://${pageHost(port)}/`);
   return warning(

@@ -16,7 +16,7 @@ import { BUILT_IN, getInstalled, readChoice } from "../../models/installed.ts";
 import { findBroken } from "../../models/verify-model.ts";
 import { readOldestNode, readVersion } from "../../package/read-package.ts";
 import { DaemonError } from "../client/daemon-client.ts";
-import { plural } from "../results.ts";
+import { describeErrors, plural } from "../results.ts";
 
 /** The result of a check; `advice` says what to do. */
 export type Finding = { state: "ok" | "warning" | "problem"; message: string; advice?: string };
@@ -147,16 +147,25 @@ export async function checkDaemon(api: Api, { port }: Settings): Promise<Finding
       return warning(`The daemon runs version ${version}, this is ${readVersion()}.`, "Restart the daemon.");
     }
     const { states, errors } = await api.queue();
-    const [worst] = errors;
-    if (worst === undefined) return ok(`The daemon runs. Indexed: ${plural(states.done, "bookmark")}`);
-    const what = `The daemon runs. Failed: ${plural(states.error, "bookmark")}, most often: ${worst.reason}`;
-    return warning(what, "To see them: bookmarkd list is:error. To try again: bookmarkd reindex");
+    if (errors.length === 0) return ok(`The daemon runs. Indexed: ${plural(states.done, "bookmark")}`);
+    return warning(
+      `The daemon runs. Of ${plural(states.done + states.error, "bookmark")}, ${describeErrors(errors)}`,
+      "To see why: bookmarkd list is:error. To try one again: bookmarkd reindex URL",
+    );
   } catch (error) {
     if (!(error instanceof DaemonError)) throw error;
     if (error.kind !== "unreachable")
       return problem(error.message, "Use the token that the daemon was started with.");
     return checkPort(port);
   }
+}
+
+/** Whether a daemon answers that takes our token. */
+export async function isRunning(api: Api): Promise<boolean> {
+  return api.queue().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whether the port can be had. */

@@ -142,7 +142,7 @@ test("a program that is no bookmarkd is not taken for one", async (t) => {
   const error = await failure(clientOf(folder, { BOOKMARKD_PORT: String(port) }).collections());
 
   assert.equal(error.kind, "unreachable");
-  assert.match(error.message, /is not a bookmarkd/);
+  assert.match(error.message, /is not bookmarkd/);
 });
 
 test("a program with other answers than this version's is named as the reason, and what to do", async (t) => {
@@ -153,7 +153,7 @@ test("a program with other answers than this version's is named as the reason, a
   const error = await failure(clientOf(folder, { BOOKMARKD_PORT: String(port) }).collections());
 
   assert.deepEqual([error.kind, error.code], ["unreachable", "unavailable"]);
-  assert.match(error.message, /is not a bookmarkd of this version.*restart the daemon/);
+  assert.match(error.message, /is not bookmarkd of this version.*restart the daemon/);
   assert.doesNotMatch(error.message, /not to be shown/);
 });
 
