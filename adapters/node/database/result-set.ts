@@ -31,7 +31,7 @@ export function toResultSet(posted: PostedResult): ResultSet {
 function rowType(columns: string[]): new (values: Value[]) => Row {
   const named = columns
     .map((name, index) => ({ name, index }))
-    .filter(({ name, index }) => columns.indexOf(name) === index && name !== "length" && !(name in columns));
+    .filter(({ name, index }) => columns.indexOf(name) === index && !Object.hasOwn(columns, name));
 
   class ResultRow {
     [name: string]: Value;
