@@ -139,10 +139,11 @@ function request(client: Client, kind: Kind, entry: Entry): SaveRequest {
     return { query, body: { url, title }, after: { title, mark, ends: "done" } };
   }
   if (kind === "refused") {
-    const after: Content = { title, mark: null, ends: "error" };
-    return { query: "?scan=later", body: { url, title, html: overridePage }, after };
+    // Its own title is blanked with it.
+    const after: Content = { title, stopped: new URL(url).host, mark: null, ends: "error" };
+    return { query: "?scan=later", body: { url, title, html: hostilePage() }, after };
   }
-  if (random.next() < 0.1) return { query: "", body: { url, title, html: overridePage }, after: undefined };
+  if (random.next() < 0.1) return { query: "", body: { url, title, html: hostilePage() }, after: undefined };
   const [old] = entry.allowed as [State];
   if (old !== "absent" && entry.allowed.length === 1 && random.next() < 0.2) {
     // Without html the content stays, under the new title.
@@ -152,6 +153,11 @@ function request(client: Client, kind: Kind, entry: Entry): SaveRequest {
   // More chunks than are written in one batch.
   const html = markedPage(mark, kind === "long" ? 120 : random.between(1, 6));
   return { query, body: { url, title, html }, after: { title, mark, ends: "done" } };
+}
+
+/** Each is another page: a force covers one page, however often that is saved. */
+function hostilePage(): string {
+  return `${overridePage}<p>${crypto.randomUUID()}</p>`;
 }
 
 /** Counts a request that the daemon did not live to answer. */

@@ -1,8 +1,8 @@
 /**
- * The expected state of a bookmark: its title, the mark of its chunks (null if it has none), and the final state of its
- * indexing.
+ * The expected state of a bookmark: its title, and its title once the scan has stopped it; the mark of its chunks (null if it has
+ * none); and the final state of its indexing.
  */
-export type Content = { title: string; mark: string | null; ends: "done" | "error" };
+export type Content = { title: string; stopped?: string; mark: string | null; ends: "done" | "error" };
 
 /** A state that is allowed: a content, or "absent". */
 export type State = Content | "absent";
@@ -63,8 +63,12 @@ export function reconcile(
   return faults;
 }
 
+function hasTitle({ title, stopped }: Content, listed: string | undefined): boolean {
+  return listed !== undefined && (listed === title || listed === stopped);
+}
+
 function settle(entry: Entry, listed: Listed | undefined): string[] {
-  const isSo = (state: State) => (state === "absent" ? listed === undefined : state.title === listed?.title);
+  const isSo = (state: State) => (state === "absent" ? listed === undefined : hasTitle(state, listed?.title));
   const allowed = entry.allowed.filter(isSo);
   if (allowed.length === 0) {
     const wanted = entry.allowed.map((state) => (state === "absent" ? state : state.title)).join(" or ");
