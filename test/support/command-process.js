@@ -2,6 +2,7 @@
  * A process that runs command lines from messages, one after the other, because a process for each would cost far more. It is
  * JavaScript and uses the compiled program, so that it starts like the program.
  */
+import { Readable } from "node:stream";
 import { run } from "../../dist/adapters/node/cli/run.js";
 
 const environment = { ...process.env };
@@ -12,6 +13,10 @@ async function runHere({ args, env }) {
   process.exitCode = 0;
   // With TERMINAL, as wide as it says, commands print what they print on a terminal.
   Object.assign(process.stdout, { isTTY: "TERMINAL" in env, columns: Number(env.TERMINAL) });
+  // With ANSWER, somebody is there to be asked, and types it.
+  process.stderr.isTTY = "ANSWER" in env;
+  const typed = Object.assign(Readable.from([`${env.ANSWER}\n`]), { isTTY: "ANSWER" in env });
+  Object.defineProperty(process, "stdin", { value: typed, configurable: true });
   const output = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"]) {
     process[name].write = (piece, ...rest) => {

@@ -19,11 +19,11 @@ export function bookmarks(count: number): string {
   return plural(count, "bookmark");
 }
 
-/** Says with the exit code whether some failed, or else whether the scan held some back. */
+/** Says with the exit code whether some failed, or else whether the scan held some back and nobody could be asked. */
 export function setExitCode(results: readonly Result[]): void {
   const states = results.flatMap((one) => ("status" in one ? [one.status] : []));
   if (states.includes("error")) process.exitCode = EXIT.failed;
-  else if (states.length > 0) process.exitCode = EXIT.scanWarning;
+  else if (states.length > 0 && !canAsk()) process.exitCode = EXIT.scanWarning;
 }
 
 /** What concerns one of many only, with the daemon's words; another error concerns all and is thrown. */
@@ -68,29 +68,31 @@ export function shortReason(message: string): string {
   return message.replace(/^Could not fetch the page: /, "").replace(/^(\S+) was not fetched: it /, "$1 ");
 }
 
-/**
- * Does something that the scan may stop. On a terminal, it then asks whether to do it anyway; `held` describes what was not
- * done.
- */
+/** `warning` opens the question whether to do it anyway; `held` describes what was not done. */
+export type Held = { warning: string; held: string };
+
+/** Does something that the scan may stop. On a terminal, it then asks whether to do it anyway. */
 export async function pastScan(
-  held: string,
+  { warning, held }: Held,
   force: boolean,
   attempt: (force: boolean) => Promise<BookmarkResponse | ScanWarning>,
 ): Promise<BookmarkResponse | ScanWarning> {
   const outcome = await attempt(force);
   if (!isWarning(outcome) || !canAsk()) return outcome;
-  showWarning(held, outcome);
-  return (await askYesNo("Save it anyway?")) ? pastScan(held, true, attempt) : outcome;
+  showWarning(warning, outcome);
+  if (await askYesNo("Save it anyway?")) return pastScan({ warning, held }, true, attempt);
+  note(plainText(held));
+  return outcome;
 }
 
 /** Not a finding: a page that shows nothing without JavaScript gives the scan nothing to read. */
 export const NEEDS_SCRIPTS = "content_unscannable";
 
 export function showWarning(
-  held: string,
+  heading: string,
   { risk_score, signals, matches, why = "The page tripped the scan." }: ScanWarning,
 ): void {
-  note(style("yellow", plainText(held), process.stderr));
+  note(style("yellow", plainText(heading), process.stderr));
   note(`  ${why}`);
   if (signals.includes(NEEDS_SCRIPTS)) note("  Save it from your browser with the extension, or add --html.");
   else note(`  risk ${risk_score}, ${signals.join(", ")}`);

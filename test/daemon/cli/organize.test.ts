@@ -181,8 +181,8 @@ test("a page that is saved again under another address is where it was, and copi
   const elsewhere = await run("add", again, ...html, "-c", "Canals", "--note", "Also here");
 
   assert.match(stdout, new RegExp(`^${id}\t`));
-  assert.match(stderr, /Already saved on \d{4}-\d\d-\d\d as https:\/\/example\.com\/sluice\./);
-  assert.match(elsewhere.stderr, new RegExp(`Also saved on [\\d-]+ as ${url}: ${id}`));
+  assert.match(stderr, /Already saved on \d{4}-\d\d-\d\d in Reading as https:\/\/example\.com\/sluice\./);
+  assert.match(elsewhere.stderr, new RegExp(`Also saved on [\\d-]+ in Reading as ${url}: ${id}`));
 
   const listing = await run("dedupe", "--across", "--addresses");
   assert.match(

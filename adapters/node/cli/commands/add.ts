@@ -9,9 +9,9 @@ import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 import { checkNoBookmarksFile, checkTarget, isLocalFile, readLocalFile } from "../local-file.ts";
-import { pastScan, setExitCode, shortReason, showWarning, toFailure } from "../results.ts";
+import { type Held, pastScan, setExitCode, shortReason, showWarning, toFailure } from "../results.ts";
 
-/** How long is waited, for all pages together, to say that one could not be fetched, and how often is looked, in milliseconds. */
+/** How long is waited to know the titles of pages or why they could not be fetched, and how often is looked, in milliseconds. */
 const SOON_MS = 3_000;
 const LOOK_MS = 100;
 
@@ -46,13 +46,15 @@ export async function add(targets: string[], flags: AddFlags): Promise<void> {
   const api = connect(flags);
   const collectionId = await targetCollection(api, flags.collection);
   const results: Result[] = [];
+  const patience = { ms: SOON_MS };
   for (const target of targets) {
     const result = await saveTarget(api, collectionId, target, page, flags);
     results.push(result);
-    if (!flags.json) show(result);
+    if (flags.json) continue;
+    await tell(api, result, patience);
+    if ("already" in result) await tellBefore(api, result, target);
   }
   if (flags.json) printJson(results);
-  else await tellUnfetched(api, results.filter(isUnread));
   setExitCode(results);
 }
 
@@ -118,19 +120,17 @@ async function withThoseItHas(
 }
 
 async function save(api: Api, collectionId: string, draft: Draft, force: boolean): Promise<Result> {
-  const outcome = await pastScan(heldBack(draft.url), force, (forced) =>
+  const outcome = await pastScan(ofScan(draft.url), force, (forced) =>
     api.save(collectionId, draft, { force: forced, same: "page", with: "why,already" }),
   );
   return isWarning(outcome) ? { ...outcome, url: draft.url } : outcome;
 }
 
 function show(result: Result): void {
-  if (!("status" in result)) {
-    print(`${result.id}\t${plainText(result.title)}`);
-    for (const before of result.already ?? []) note(sayWhere(result, before));
-  } else if (result.status === "error")
+  if (!("status" in result)) print(`${result.id}\t${plainText(result.title)}`);
+  else if (result.status === "error")
     note(`${plainText(result.url)} was not saved: ${plainText(result.detail)}`);
-  else if (!canAsk()) showWarning(heldBack(result.url), result);
+  else if (!canAsk()) showWarning(ofScan(result.url).held, result);
 }
 
 /** Whether nothing of the page is known yet: it could not be fetched, or is fetched later, or has no title. */
@@ -138,36 +138,45 @@ function isUnread(result: Result): result is BookmarkResponse {
   return "id" in result && result.index_status !== "done" && result.title === result.url;
 }
 
-/** Says which of the saved pages could not be fetched, as far as that shows soon. */
-async function tellUnfetched(api: Api, saved: readonly BookmarkResponse[]): Promise<void> {
-  const deadline = performance.now() + SOON_MS;
-  for (const { id } of saved) {
-    const found = await untilTried(api, id, deadline);
-    if (found.error_message === null) continue;
-    const what =
-      found.error_reason === "fetch"
-        ? `the page could not be fetched: ${shortReason(found.error_message)}`
-        : `not indexed: ${found.error_message}`;
-    note(`Saved ${plainText(found.url)}, but ${plainText(what)}`);
-  }
+/** Prints what became of a page, with its title and with why it could not be fetched, as far as that shows soon. */
+async function tell(api: Api, result: Result, patience: Patience): Promise<void> {
+  const now = isUnread(result) ? await untilTried(api, result.id, patience) : result;
+  show(now);
+  if (!("error_message" in now) || now.error_message === null) return;
+  const what =
+    now.error_reason === "fetch"
+      ? `the page could not be fetched: ${shortReason(now.error_message)}`
+      : `it is not indexed: ${now.error_message}`;
+  note(`Saved ${plainText(now.url)}, but ${plainText(what)}`);
 }
 
-async function untilTried(api: Api, id: string, deadline: number): Promise<BookmarkResponse> {
+/** How long may still be waited, for all pages together. */
+type Patience = { ms: number };
+
+async function untilTried(api: Api, id: string, patience: Patience): Promise<BookmarkResponse> {
   for (;;) {
     const found = await api.bookmark(id, { with: "error_reason" });
     const isTried = found.index_status === "done" || found.index_status === "error";
-    if (isTried || performance.now() > deadline) return found;
+    if (isTried || patience.ms <= 0) return found;
+    patience.ms -= LOOK_MS;
     await delay(LOOK_MS);
   }
 }
 
-/** Where a page was saved before. */
-function sayWhere(saved: BookmarkResponse, before: NonNullable<BookmarkResponse["already"]>[number]): string {
-  const since = before.added_at.slice(0, 10);
-  if (before.id === saved.id) return `Already saved on ${since} as ${plainText(before.url)}.`;
-  return `Also saved on ${since} as ${plainText(before.url)}: ${before.id}`;
+/** Says where a page was saved before, by its address only where that is another than was typed. */
+async function tellBefore(api: Api, { id, already = [] }: BookmarkResponse, typed: string): Promise<void> {
+  if (already.length === 0) return;
+  const names = new Map((await api.collections()).map((one) => [one.id, one.name]));
+  const address = URL.canParse(typed) ? new URL(typed).href : typed;
+  for (const before of already) {
+    const when = `on ${before.added_at.slice(0, 10)}`;
+    const where = plainText(names.get(before.collection_id) ?? before.collection_id);
+    const url = plainText(before.url);
+    if (before.id !== id) note(`Also saved ${when} in ${where} as ${url}: ${before.id}`);
+    else note(`Already saved ${when} in ${where}${before.url === address ? "" : ` as ${url}`}.`);
+  }
 }
 
-function heldBack(url: string): string {
-  return `${url} was not saved.`;
+function ofScan(url: string): Held {
+  return { warning: `The scan warns of ${url}`, held: `${url} was not saved.` };
 }

@@ -94,7 +94,7 @@ async function changeEach(
 }
 
 /** What the scan may hold back of a change is the title. */
-const HELD = "The bookmark was not renamed.";
+const HELD = { warning: "The scan warns of the new title.", held: "The bookmark was not renamed." };
 
 async function changeOne(api: Api, id: string, change: BookmarkChange, force: boolean): Promise<Changed> {
   try {
@@ -110,5 +110,5 @@ async function changeOne(api: Api, id: string, change: BookmarkChange, force: bo
 function showHeld(result: Changed): void {
   if (!("status" in result)) return;
   if (result.status === "error") say(`${plainText(result.id)} was not changed: ${plainText(result.detail)}`);
-  else if (!canAsk()) showWarning(HELD, result);
+  else if (!canAsk()) showWarning(HELD.held, result);
 }
