@@ -15,12 +15,15 @@ export async function namesThisComputer(url: string): Promise<boolean> {
   return space === "loopback";
 }
 
+/** What the reason says of a page that is not fetched because nobody said that it may be. */
+export const NOT_LOCAL = "leads to this computer but was not saved as a local page";
+
 /**
  * The verdict for a page that may be fetched from this computer only if it is `local`, that is, if somebody saved it as a page
  * of this computer. Otherwise, a name could lead here that did not when it was saved, and a file may name any address.
  */
 export function onlyWhereLocal(verdict: PageUrlVerdict, local: boolean): PageUrlVerdict {
   if (local || verdict.space !== "loopback") return verdict;
-  const reason = "leads to this computer but was not saved as a local page. Save it yourself to fetch it";
+  const reason = `${NOT_LOCAL}. Save it yourself to fetch it`;
   return { allowed: false, fetchable: false, reason, space: null, url: verdict.url };
 }

@@ -8,7 +8,9 @@ export function reportError(error: unknown): number {
   // Commander has reported it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage;
   if (error instanceof AppError) {
-    process.stderr.write(`bookmarkd: ${plainText(error.message)}\n`);
+    // "bookmarkd is not running": its name once is enough.
+    const name = error.message.startsWith("bookmarkd ") ? "" : "bookmarkd: ";
+    process.stderr.write(`${name}${plainText(error.message)}\n`);
     return exitCode(error);
   }
   process.stderr.write(

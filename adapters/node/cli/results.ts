@@ -1,7 +1,6 @@
 import { isWarning } from "../../../client/api.ts";
 import { AppError } from "../../../lib/errors.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../schema/bookmark.ts";
-import type { QueueResponse } from "../../../schema/queue.ts";
 import { askYesNo, canAsk } from "../terminal/ask.ts";
 import { EXIT } from "../terminal/exit-codes.ts";
 import { note, style } from "../terminal/output.ts";
@@ -37,30 +36,6 @@ export function toFailure(error: unknown): { status: "error"; detail: string } {
 function tellIssues({ message, issues }: AppError): string {
   if (issues.length === 0) return message;
   return issues.map(({ msg }) => msg.replace(/^The url /, "The URL ").replace(/([^.?!])$/, "$1.")).join(" ");
-}
-
-/** What became of pages that could not be indexed, by the reason that the daemon gives. */
-const FAILURES: Record<string, string> = {
-  fetch: "could not be fetched",
-  scan: "tripped the scan",
-  no_text: "without readable text",
-  unreadable: "unreadable",
-  embedder: "without vectors",
-  timeout: "took too long",
-  internal: "failed with an internal error",
-  login: "with a login page",
-  consent: "with a question for consent",
-  age_gate: "with an age check",
-  paywall: "with a paywall",
-  not_found: "not found on their sites",
-  parked: "with a parked domain",
-  robot_check: "with a robot check",
-  empty: "empty",
-};
-
-/** "2 could not be fetched, 1 unreadable". */
-export function describeErrors(errors: QueueResponse["errors"]): string {
-  return errors.map(({ reason, count }) => `${count} ${FAILURES[reason] ?? `failed (${reason})`}`).join(", ");
 }
 
 /** Why a page could not be fetched, for a sentence that already says that it could not be. */

@@ -145,7 +145,7 @@ test("a port on which nothing answers is not taken for the daemon's, and a bookm
     /: Nothing answers on port 9\. The daemon with the .* runs on port \d{4,}\.\n$/,
   );
   assert.match(doctor.stdout, /The page is built; the daemon serves it while it runs/);
-  assert.match(fresh.stderr, /nothing: There is no such folder\. Start it/);
+  assert.match(fresh.stderr, /^bookmarkd is not running with .*nothing: There is no such folder\. Start it/);
   assert.equal(missing.stderr, "bookmarkd: Bookmark not found: nofile.pdf.\n");
 });
 
@@ -177,4 +177,20 @@ test("a page that is saved again is said to be there, since when and in which co
   await run("rm", url, "--yes");
 
   assert.match(again.stderr, /^Already saved on \d{4}-\d\d-\d\d in Bookmarks\.\n$/);
+});
+
+test("pages of this computer that an import left unfetched are not counted among those that could not be fetched", async (t) => {
+  const { origin } = await startPageServer(t);
+  const bookmarks = file(
+    "local.html",
+    `<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF="${origin}/html">Tides</A></DL>`,
+  );
+  await run("import", bookmarks);
+  await run("add", `${origin}/no-such-page`);
+  await json("status", "--wait");
+
+  const status = await run("status");
+  await run("rm", `${origin}/html`, `${origin}/no-such-page`, "--yes");
+
+  assert.match(status.stdout, /: 0 indexed, 1 could not be fetched, 1 of this computer not fetched\n/);
 });

@@ -5,7 +5,7 @@ import type { SearchResponse } from "../../../../schema/search.ts";
 import { print, printJson, printTable, style } from "../../terminal/output.ts";
 import { startProgress } from "../../terminal/progress.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
-import { describeErrors } from "../results.ts";
+import { describeErrors, readErrors } from "../client/failures.ts";
 
 /** How often is looked while something is waited for, in milliseconds. */
 const LOOK_MS = 500;
@@ -24,7 +24,8 @@ export async function status(flags: ClientFlags & { wait?: boolean }): Promise<v
     ? [await waitForIndex(api), await waitForVectors(api)]
     : await Promise.all([api.queue(), readEmbedding(api)]);
   if (flags.json) return printJson({ status: "ok", version, queue, embedding });
-  print(`bookmarkd ${version} runs: ${describeStates(queue)}`);
+  const errors = await readErrors(api, queue.errors);
+  print(`bookmarkd ${version} runs: ${describeStates({ ...queue, errors })}`);
   if (embedding.state === "building")
     print(`  new vectors: ${embedding.done} of ${embedding.total} bookmarks`);
   if (queue.errors.length > 0) print("  To see why: bookmarkd list is:error");

@@ -16,7 +16,8 @@ import { BUILT_IN, getInstalled, readChoice } from "../../models/installed.ts";
 import { findBroken } from "../../models/verify-model.ts";
 import { readOldestNode, readVersion } from "../../package/read-package.ts";
 import { DaemonError } from "../client/daemon-client.ts";
-import { describeErrors, plural } from "../results.ts";
+import { describeErrors, readErrors } from "../client/failures.ts";
+import { plural } from "../results.ts";
 
 /** The result of a check; `advice` says what to do. */
 export type Finding = { state: "ok" | "warning" | "problem"; message: string; advice?: string };
@@ -149,7 +150,7 @@ export async function checkDaemon(api: Api, { port }: Settings): Promise<Finding
     const { states, errors } = await api.queue();
     if (errors.length === 0) return ok(`The daemon runs. Indexed: ${plural(states.done, "bookmark")}`);
     return warning(
-      `The daemon runs. Of ${plural(states.done + states.error, "bookmark")}, ${describeErrors(errors)}`,
+      `The daemon runs. Of ${plural(states.done + states.error, "bookmark")}, ${describeErrors(await readErrors(api, errors))}`,
       "To see why: bookmarkd list is:error. To try one again: bookmarkd reindex URL",
     );
   } catch (error) {
