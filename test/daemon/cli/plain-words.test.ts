@@ -74,19 +74,10 @@ test("a page that could not be fetched is saved, and add, list, status and docto
   await run("rm", url, "--yes");
 
   assert.equal(added.code, 0);
-  assert.equal(
-    added.stderr,
-    `Saved ${url}, but the page could not be fetched: 127.0.0.1:${port} answered 404.\n`,
-  );
+  assert.equal(added.stderr, `Saved ${url}, but could not fetch the page: 127.0.0.1:${port} answered 404.\n`);
   assert.match(listed.stdout, /\n {2}Could not fetch the page: 127\.0\.0\.1:\d+ answered 404\.\n$/);
-  assert.match(
-    status.stdout,
-    /: 0 indexed, 1 could not be fetched\n {2}To see why: bookmarkd list is:error\n$/,
-  );
-  assert.match(
-    doctor.stdout,
-    /Of 1 bookmark, 1 could not be fetched\n.*try one again: bookmarkd reindex URL\n/,
-  );
+  assert.match(status.stdout, /: 0 indexed, 1 failed to load\n {2}To see why: bookmarkd list is:error\n$/);
+  assert.match(doctor.stdout, /Of 1 bookmark, 1 failed to load\n.*try one again: bookmarkd reindex URL\n/);
 });
 
 test("what is neither a URL nor a file is not saved, with a guess at what was meant", async () => {
@@ -145,7 +136,7 @@ test("a port on which nothing answers is not taken for the daemon's, and a bookm
     /: Nothing answers on port 9\. The daemon with the .* runs on port \d{4,}\.\n$/,
   );
   assert.match(doctor.stdout, /The page is built; the daemon serves it while it runs/);
-  assert.match(fresh.stderr, /^bookmarkd is not running with .*nothing: There is no such folder\. Start it/);
+  assert.match(fresh.stderr, /^bookmarkd is not running with .*nothing: Folder not found\. Start it/);
   assert.equal(missing.stderr, "bookmarkd: Bookmark not found: nofile.pdf.\n");
 });
 
@@ -192,5 +183,5 @@ test("pages of this computer that an import left unfetched are not counted among
   const status = await run("status");
   await run("rm", `${origin}/html`, `${origin}/no-such-page`, "--yes");
 
-  assert.match(status.stdout, /: 0 indexed, 1 could not be fetched, 1 of this computer not fetched\n/);
+  assert.match(status.stdout, /: 0 indexed, 1 failed to load, 1 of this computer not fetched\n/);
 });

@@ -140,7 +140,7 @@ export function currentToken(address: DaemonAddress): string {
   const token = address.token ?? readToken(address.dataFolder);
   if (token === undefined) {
     const isThere = existsSync(address.dataFolder);
-    throw unreachable(address, isThere ? "There is no token in it." : "There is no such folder.");
+    throw unreachable(address, isThere ? "Token not found." : "Folder not found.");
   }
   return token;
 }

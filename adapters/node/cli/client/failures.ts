@@ -6,7 +6,7 @@ type Errors = QueueResponse["errors"];
 
 /** What became of pages that could not be indexed, by the reason that the daemon gives. */
 const FAILURES: Record<string, string> = {
-  fetch: "could not be fetched",
+  fetch: "failed to load",
   local: "of this computer not fetched",
   scan: "tripped the scan",
   no_text: "without readable text",
@@ -38,7 +38,7 @@ export async function readErrors(api: Api, errors: Errors): Promise<Errors> {
   return [...apart, ...errors.filter((one) => one !== failed)].filter(({ count }) => count > 0);
 }
 
-/** "2 could not be fetched, 1 unreadable". */
+/** "2 failed to load, 1 unreadable". */
 export function describeErrors(errors: Errors): string {
   return errors.map(({ reason, count }) => `${count} ${FAILURES[reason] ?? `failed (${reason})`}`).join(", ");
 }

@@ -145,7 +145,7 @@ async function tell(api: Api, result: Result, patience: Patience): Promise<void>
   if (!("error_message" in now) || now.error_message === null) return;
   const what =
     now.error_reason === "fetch"
-      ? `the page could not be fetched: ${shortReason(now.error_message)}`
+      ? `could not fetch the page: ${shortReason(now.error_message)}`
       : `it is not indexed: ${now.error_message}`;
   note(`Saved ${plainText(now.url)}, but ${plainText(what)}`);
 }
