@@ -4,6 +4,7 @@ import { addBrowserCommands } from "./browser-commands.ts";
 import { addCollectionCommands } from "./collection-commands.ts";
 import { addCompletionCommands } from "./completion/completion-commands.ts";
 import { addDaemonCommands, addHelpCommands } from "./daemon-commands.ts";
+import { pointToHelp, rewordUsageError } from "./help/usage-errors.ts";
 import { addModelCommands } from "./model-commands.ts";
 import { examples } from "./options.ts";
 import { addOrganizeCommands } from "./organize-commands.ts";
@@ -18,7 +19,7 @@ export function buildProgram(version: string): Command {
     )
     .version(version)
     .exitOverride()
-    .showHelpAfterError("(bookmarkd --help lists the commands)")
+    .configureOutput({ outputError: (text, write) => write(rewordUsageError(text)) })
     .addHelpText("after", examples("serve", "add https://example.com/", "search herons at the weir"));
 
   program.commandsGroup("The daemon:");
@@ -37,5 +38,5 @@ export function buildProgram(version: string): Command {
   program.commandsGroup("Help:");
   addHelpCommands(program);
   addCompletionCommands(program);
-  return program;
+  return pointToHelp(program);
 }

@@ -9,7 +9,7 @@ export function addTransferCommands(program: Command): void {
     .addArgument(
       new Argument("<file>", "browser bookmarks, a list of URLs or an export; - reads standard input"),
     )
-    .addOption(inCollection("put everything in one collection, instead of one per folder"))
+    .addOption(inCollection("put everything in one collection, created if needed, instead of one per folder"))
     .addOption(
       new Option("--from <format>", "file format, if bookmarkd does not detect it").choices(IMPORT_FORMATS),
     )

@@ -173,7 +173,7 @@ test("an import has no program of this computer asked for anything, unless --loc
   );
   assert.match(
     imported.stderr,
-    /^bookmarkd saved 1 page of this computer without fetching:\n.*delete\?id=1\n.* --local"/m,
+    /^bookmarkd saved 1 page of this computer without fetching:\n.*delete\?id=1\n.* import with --local\.$/m,
   );
   assert.deepEqual([stored.url, stored.index_status, connections], [url, "error", 0]);
   assert.match(stored.error_message, /Save it yourself to fetch it/);

@@ -32,7 +32,7 @@ export async function importFile(file: string, flags: ImportFlags): Promise<void
   const stop = new AbortController();
   const interrupt = () => stop.abort();
   process.once("SIGINT", interrupt);
-  const progress = await startProgress(`Importing ${format}`);
+  const progress = await startProgress(`${flags.dryRun ? "Reading" : "Importing"} ${format}`);
   const api = connect(flags);
   const running = runImport(api, items, {
     fallback: toFolder(DEFAULT_COLLECTION),
@@ -64,6 +64,8 @@ function toFolder(name: string): { key: string; name: string } {
 /** How many of many pages are named. */
 const NAMED = 10;
 
+const OFFER = "These addresses came from the file, and requests to local programs can do harm. Fetch them?";
+
 /** Asks whether to fetch pages of this computer. If nobody can be asked, they are not fetched. */
 async function offerLocalPages(api: Api, { not_fetched, complete, dry_run }: ImportReport): Promise<void> {
   if (not_fetched.length === 0) return;
@@ -75,10 +77,12 @@ async function offerLocalPages(api: Api, { not_fetched, complete, dry_run }: Imp
   );
   noteFirst(not_fetched.map(({ url }) => url));
   if (dry_run) return;
-  if (complete && canAsk() && (await askYesNo("The author of the file chose these addresses. Fetch them?"))) {
+  if (complete && canAsk() && (await askYesNo(OFFER))) {
     return showQueued(await fetchLocalPages(api, not_fetched, delay));
   }
-  note('"bookmarkd add <url> -c <collection>" fetches one. "import --local" does not ask.');
+  note(
+    '"bookmarkd add <url> -c <collection>" fetches one. To fetch all without being asked, import with --local.',
+  );
 }
 
 function noteFirst(lines: string[]): void {

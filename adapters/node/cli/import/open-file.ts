@@ -5,6 +5,7 @@ import { isCsv } from "./readers/csv.ts";
 import { IMPORT_FORMATS, type ImportFormat } from "./readers/formats.ts";
 import type { ImportItem, ImportReader } from "./readers/items.ts";
 import { isJsonList } from "./readers/json-lists.ts";
+import { isUrlList } from "./readers/urls.ts";
 
 /** How much of a file is read to recognize its format, in bytes. */
 const HEAD_BYTES = 65_536;
@@ -94,7 +95,9 @@ function detect(head: Buffer): ImportFormat {
   if (text.startsWith("<")) return "html";
   if (!/^[{[]/.test(text)) {
     if (text.includes("\0")) throw unknownFormat();
-    return isCsv(text) ? "csv" : "urls";
+    if (isCsv(text)) return "csv";
+    if (isUrlList(text)) return "urls";
+    throw unknownFormat();
   }
   if (/^\{\s*"format"\s*:\s*"bookmarkd"/.test(text)) return "bookmarkd";
   if (text.includes('"text/x-moz-place')) return "firefox";

@@ -17,7 +17,7 @@ export async function* readUrls(text: AsyncIterable<string>): AsyncGenerator<Imp
   for await (const line of lines(text)) {
     const [url = ""] = /\S+/.exec(line) ?? [];
     if (url === "" || url.startsWith("#")) continue;
-    const isUrl = /^https?:/i.test(url);
+    const isUrl = startsLikeUrl(url);
     found ||= isUrl;
     if (!found && ++others > MOST_WITHOUT_URL) {
       throw new AppError(
@@ -34,6 +34,19 @@ export async function* readUrls(text: AsyncIterable<string>): AsyncGenerator<Imp
       yield { kind: "bookmark", folder: undefined, draft: { url, title } };
     }
   }
+}
+
+/** Whether a line of the text is a url, or none says anything. */
+export function isUrlList(text: string): boolean {
+  const said = text.split(/\r\n|\n|\r/).flatMap((line) => {
+    const words = line.trim();
+    return words === "" || words.startsWith("#") ? [] : [words];
+  });
+  return said.length === 0 || said.some(startsLikeUrl);
+}
+
+function startsLikeUrl(line: string): boolean {
+  return /^https?:/i.test(line);
 }
 
 /** Lines, of which one that is far too long is cut. */

@@ -1,0 +1,23 @@
+import type { Command } from "commander";
+
+/** What people type for a command that has another name, and what to say then. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  save: "Did you mean add?",
+  stop: "Press Ctrl+C where the daemon runs, or stop the service: bookmarkd service stop",
+};
+
+/** Commander's words for a wrong command line, with the prefix of all other errors. */
+export function rewordUsageError(text: string): string {
+  const [, name = ""] = /^error: unknown command '(\w+)'/.exec(text) ?? [];
+  const hint = Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
+  if (hint !== undefined) return `bookmarkd: unknown command '${name}'\n(${hint})\n`;
+  return text.replace(/^error: /, "bookmarkd: ");
+}
+
+/** Has every command name its own help after a usage error. */
+export function pointToHelp(command: Command, path = command.name()): Command {
+  const does = command.commands.length > 0 ? "lists the commands" : "shows its arguments and options";
+  command.showHelpAfterError(`(${path} --help ${does})`);
+  for (const one of command.commands) pointToHelp(one, `${path} ${one.name()}`);
+  return command;
+}
