@@ -9,7 +9,11 @@ const Status = v.object({ status: v.literal("ok"), version: v.pipe(v.string(), v
 const ASK_MS = 1_000;
 
 /** The error of a port that can't be had, in words that help; undefined for any other error. */
-export async function portTaken(error: unknown, port: number): Promise<AppError | undefined> {
+export async function portTaken(
+  error: unknown,
+  port: number,
+  script = process.env.npm_lifecycle_event,
+): Promise<AppError | undefined> {
   const code = codeOf(error);
   if (code === "EACCES") {
     return new AppError(
@@ -20,10 +24,9 @@ export async function portTaken(error: unknown, port: number): Promise<AppError 
   if (code !== "EADDRINUSE") return undefined;
   const version = await askVersion(port);
   const who = version === undefined ? "another program" : `another bookmarkd (version ${version})`;
-  return new AppError(
-    "busy",
-    `Port ${port} is in use by ${who}. Stop it, or choose another port with --port.`,
-  );
+  // npm keeps a flag for itself unless -- stands before it.
+  const how = script === "start" ? ": npm start -- --port NUMBER" : " with --port.";
+  return new AppError("busy", `Port ${port} is in use by ${who}. Stop it, or choose another port${how}`);
 }
 
 /** The version of the bookmarkd that answers there. It may be any program, so little of its answer is trusted. */
