@@ -25,10 +25,15 @@ export function useKeys(rows: BookmarkResponse[], box: RefObject<HTMLDivElement 
   const { library, removeBookmarks } = useModel();
   const { select, selected } = library.list;
   const [at, setAt] = useState(0);
+  // Of two keys in quick succession, the second finds no new render yet.
+  const latest = useRef(0);
   const active = Math.min(at, rows.length - 1);
   const link = useRef<HTMLElement>(null);
   const hasMoved = useRef(false);
-  const setActive = useCallback((index: number) => setAt(index), []);
+  const setActive = useCallback((index: number) => {
+    latest.current = index;
+    setAt(index);
+  }, []);
 
   // Immediately: otherwise, the next key would find the focus where it was.
   useLayoutEffect(() => {
@@ -36,22 +41,23 @@ export function useKeys(rows: BookmarkResponse[], box: RefObject<HTMLDivElement 
     hasMoved.current = false;
   });
 
-  function moveTo(next: number, extend: boolean): void {
-    const [from, to] = [Math.min(active, next), Math.max(active, next)];
-    if (extend) select(rows.slice(from, to + 1).map(toId), true);
+  function moveTo(from: number, next: number, extend: boolean): void {
+    const [first, last] = [Math.min(from, next), Math.max(from, next)];
+    if (extend) select(rows.slice(first, last + 1).map(toId), true);
     hasMoved.current = true;
-    setAt(next);
+    setActive(next);
     if (box.current !== null) bringIntoSight(box.current, next);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, shiftKey, target } = event;
-    const row = rows[active];
+    const from = Math.min(latest.current, rows.length - 1);
+    const row = rows[from];
     if (row === undefined) return;
     const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW) - 1);
-    const next = destination(key, active, rows.length, page);
-    if (key === "ArrowUp" && active === 0 && !shiftKey) focusSearch();
-    else if (next !== undefined) moveTo(next, shiftKey);
+    const next = destination(key, from, rows.length, page);
+    if (key === "ArrowUp" && from === 0 && !shiftKey) focusSearch();
+    else if (next !== undefined) moveTo(from, next, shiftKey);
     else if (key === " " && target === link.current) select([row.id], !selected.value.has(row.id));
     else if (!onCommand(event, row)) return;
     event.preventDefault();
