@@ -26,9 +26,12 @@ const IDLE_MS = 10_000;
 /** Only one stays for so long: who saves a page often saves another soon, and a new thread needs longer for its first page. */
 const KEPT_MS = 5 * 60_000;
 
+/** A page of so many characters or bytes is large: reading the worst of them takes seconds. */
+const LARGE = 1_000_000;
+
 const PRIORITY = { save: 1, index: 0 };
 
-type RunOptions = { priority: "save" | "index"; signal: AbortSignal | undefined; ms: number };
+type RunOptions = { priority: "save" | "index"; signal: AbortSignal | undefined; ms: number; size?: number };
 
 /** Threads for the work that would hold up the event loop. They start on demand. */
 export type AnalysisPool = {
@@ -52,8 +55,10 @@ export function createAnalysisPool(
   const learner = threadsOnDemand(source, { maxThreads: 1, idleMs: IDLE_MS, memoryMb });
   // The pool has no queue with a deadline for the work alone, so it is never given more than it has threads for.
   const queue = new PQueue({ concurrency: THREADS });
+  // Large pages wait here first: they never have all threads, so that a small page is not held up for seconds.
+  const large = new PQueue({ concurrency: THREADS - 1 });
 
-  function run<T>(name: string, task: unknown, { priority, signal, ms }: RunOptions): Promise<T> {
+  function run<T>(name: string, task: unknown, { priority, signal, ms, size = 0 }: RunOptions): Promise<T> {
     const work = async (): Promise<T> => {
       const deadline = startDeadline(ms);
       try {
@@ -69,13 +74,15 @@ export function createAnalysisPool(
         deadline.end();
       }
     };
-    return queue.add(work, { priority: PRIORITY[priority], ...(signal ? { signal } : {}) });
+    const turn = { priority: PRIORITY[priority], ...(signal ? { signal } : {}) };
+    return size < LARGE ? queue.add(work, turn) : large.add(() => queue.add(work, turn), turn);
   }
 
   return {
     analyze: async (source, { priority, signal }) => {
       const ms = isOfBytes(source.mediaType) ? documentMs : deadlineMs;
-      const found = await run<Analysis | Unreadable>("analyze", source, { priority, signal, ms });
+      const size = typeof source.body === "string" ? source.body.length : source.body.bytes.length;
+      const found = await run<Analysis | Unreadable>("analyze", source, { priority, signal, ms, size });
       if ("unreadable" in found) throw new AnalysisError(found.unreadable);
       return found;
     },

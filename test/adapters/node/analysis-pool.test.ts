@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { availableParallelism } from "node:os";
 import { after, describe, type TestContext, test } from "node:test";
 import { type AnalysisPool, createAnalysisPool } from "../../../adapters/node/analysis/analysis-pool.ts";
 import { type Analysis, AnalysisError, type PageSource } from "../../../lib/text/analysis.ts";
@@ -74,6 +75,17 @@ describe("what takes long", { concurrency: true }, () => {
       others.map((one) => one.status),
       ["fulfilled", "fulfilled", "fulfilled"],
     );
+  });
+
+  test("large pages leave a thread to a small one", async (t) => {
+    const pool = startPool(t, { deadlineMs: 5_000, thread: MISBEHAVING });
+    const body = "never ends".padEnd(1_000_000);
+    const large = Array.from({ length: Math.max(2, availableParallelism()) }, () =>
+      pool.analyze(page(body), { priority: "save" }).catch(() => "large"),
+    );
+    const small = pool.analyze(page(article("Locks")), { priority: "index" }).then(() => "small");
+
+    assert.equal(await Promise.race([small, ...large]), "small");
   });
 
   test("what a thread takes to start is not taken from the time of its page", async (t) => {
