@@ -31,6 +31,9 @@ const CHILD = fileURLToPath(new URL("cost-child.ts", import.meta.url));
 /** Less than the 320 MB of an analysis thread: rubbish is left lying up to the limit, and Node itself takes 80 MB. */
 const HEAP_MEGABYTES = 256;
 
+/** A third of the young generation of an analysis thread. */
+const SEMI_SPACE_MEGABYTES = 4;
+
 /** The most is halved so often to come to the smallest size, which is below 100 KB for a page. */
 const HALVINGS = 7;
 
@@ -70,6 +73,7 @@ async function runChild(input: Input, sizes: number[]): Promise<Outcome> {
     process.execPath,
     [
       `--max-old-space-size=${HEAP_MEGABYTES}`,
+      `--max-semi-space-size=${SEMI_SPACE_MEGABYTES}`,
       "--expose-gc",
       "--import",
       "tsx",
