@@ -23,6 +23,23 @@ function assertReadable(answer: RawAnswer | undefined, what: string): void {
   assert.equal(typeof JSON.parse(answer?.body ?? "").detail, "string", what);
 }
 
+/** A server that answers a request only when `finish` is called; one is under way. */
+async function beginRequest(t: TestContext) {
+  let begin = () => {};
+  let finish = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const server = await listen(async () => {
+    begin();
+    await finished;
+    return new Response("fine");
+  }, 0);
+  const client = openRawClient(t, server.port);
+  await client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await begun;
+  return { server, client, finish };
+}
+
 for (const [what, text] of [
   ["says nothing", ""],
   ["stops in the middle of its headers", "GET /status HTTP/1.1\r\nHost: "],
@@ -184,22 +201,11 @@ test(
   "a connection that was busy when the server began to end is closed with its answer",
   MUST_END,
   async (t) => {
-    let begin = () => {};
-    let finish = () => {};
-    const begun = new Promise<void>((resolve) => (begin = resolve));
-    const finished = new Promise<void>((resolve) => (finish = resolve));
-    const server = await listen(async () => {
-      begin();
-      await finished;
-      return new Response("fine");
-    }, 0);
-    const { send, answer } = openRawClient(t, server.port);
-    await send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-    await begun;
+    const { server, client, finish } = await beginRequest(t);
 
     const closed = server.close();
     finish();
-    const first = await answer();
+    const first = await client.answer();
     // Before Node's own time-out for connections that are kept, which is 5 s.
     const late = setTimeout(() => assert.fail("The connection stays open."), 2_500);
     await closed;
@@ -213,18 +219,8 @@ test(
   "a request that comes over a busy connection while the server ends is answered 503",
   MUST_END,
   async (t) => {
-    let begin = () => {};
-    let finish = () => {};
-    const begun = new Promise<void>((resolve) => (begin = resolve));
-    const finished = new Promise<void>((resolve) => (finish = resolve));
-    const server = await listen(async () => {
-      begin();
-      await finished;
-      return new Response("fine");
-    }, 0);
-    const { send, answer, answers } = openRawClient(t, server.port);
-    await send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-    await begun;
+    const { server, client, finish } = await beginRequest(t);
+    const { send, answer, answers } = client;
 
     const closed = server.close();
     await send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
