@@ -2,6 +2,7 @@
  * Runs every rule and every disguise over hostile texts of growing length: `npx tsx bench/scan/linear.ts`. Work that is
  * linear takes eight times as long for eight times the text; exits 1 when anything takes more than sixteen times.
  */
+import { emptyPage } from "../../lib/text/empty-page.ts";
 import { compileGroup, type Pattern } from "../../lib/text/scan/matching/compile.ts";
 import { findMatches } from "../../lib/text/scan/matching/find-matches.ts";
 import { buildGateTree } from "../../lib/text/scan/matching/gates.ts";
@@ -111,19 +112,8 @@ function readLayers(text: string): unknown {
 
 function scanText(markdown: string): unknown {
   return scanPage({
-    url: "https://example.org/",
-    kind: "article",
-    title: "",
+    ...emptyPage("https://example.org/"),
     text: markdown,
     markdown,
-    rest: "",
-    aside: 0,
-    faviconUrl: "",
-    language: "",
-    canonicalUrl: "",
-    publishedAt: "",
-    author: "",
-    hidden: [],
-    shell: { shell: false, challenge: false, score: 0, reasons: [] },
   });
 }

@@ -1,4 +1,5 @@
 import { clipTitle, fileNameOf } from "./clip-title.ts";
+import { emptyPage } from "./empty-page.ts";
 import { withoutMarks } from "./markdown/headings.ts";
 import type { HiddenText, Page } from "./page.ts";
 
@@ -22,20 +23,11 @@ export function readText(body: string, url: string, mediaType: "text/plain" | "t
   const { visible, comments } = isMarkdown ? takeComments(text) : { visible: text, comments: [] };
   const content = visible.replace(/^\s*\n/, "").trimEnd();
   return {
-    url,
-    kind: "article",
+    ...emptyPage(url),
     title: titleOf(content, isMarkdown) || fileNameOf(url),
     text: content,
     markdown: content,
-    rest: "",
-    aside: 0,
-    faviconUrl: "",
-    language: "",
-    canonicalUrl: "",
-    publishedAt: "",
-    author: "",
     hidden: comments,
-    shell: { shell: false, challenge: false, score: 0, reasons: [] },
   };
 }
 

@@ -1,6 +1,7 @@
 import { AnalysisError } from "../../analysis.ts";
 import { clipTitle, fileNameOf } from "../../clip-title.ts";
 import { decodePage } from "../../decode/charset.ts";
+import { emptyPage } from "../../empty-page.ts";
 import type { Block } from "../../extract/markdown/blocks.ts";
 import { writeMarkdown, writePlain } from "../../extract/markdown/markdown.ts";
 import type { HiddenText, Page } from "../../page.ts";
@@ -35,20 +36,14 @@ export function readEpub(bytes: Uint8Array, url: string): Page {
   if (blocks.length === 0) throw new AnalysisError(BROKEN);
   const about: HiddenText[] = book.about.map((text) => ({ text, by: "meta" }));
   return {
-    url,
-    kind: "article",
+    ...emptyPage(url),
     title: clipTitle(book.title || fileNameOf(url)),
     text: writePlain(blocks),
     markdown: writeMarkdown(blocks),
-    rest: "",
-    aside: 0,
-    faviconUrl: "",
     language: book.language,
-    canonicalUrl: "",
     publishedAt: book.publishedAt,
     author: book.author,
     hidden: [...chapters.flatMap((chapter) => chapter.hidden), ...about],
-    shell: { shell: false, challenge: false, score: 0, reasons: [] },
   };
 }
 

@@ -1,5 +1,6 @@
 import { AnalysisError } from "../../analysis.ts";
 import { clipTitle, fileNameOf } from "../../clip-title.ts";
+import { emptyPage } from "../../empty-page.ts";
 import { writeMarkdown, writePlain } from "../../extract/markdown/markdown.ts";
 import type { HiddenText, Page } from "../../page.ts";
 import { toBlocks } from "./blocks.ts";
@@ -53,20 +54,14 @@ function readDocument(engine: PdfEngine, file: { at: number; length: number }, u
   const blocks = toBlocks(lines);
   const meta = readMeta(engine, document);
   return {
-    url,
-    kind: "article",
+    ...emptyPage(url),
     title: clipTitle(titleOf(meta.Title, lines) || fileNameOf(url)),
     text: writePlain(blocks),
     markdown: writeMarkdown(blocks),
     rest: furniture.join("\n"),
-    aside: 0,
-    faviconUrl: "",
     language: readUtf16(engine, (at, bytes) => functions.FPDFCatalog_GetLanguage(document, at, bytes)),
-    canonicalUrl: "",
-    publishedAt: "",
     author: meta.Author,
     hidden: [...pages.flatMap(({ hidden }) => hidden), ...hiddenMeta(meta)],
-    shell: { shell: false, challenge: false, score: 0, reasons: [] },
   };
 }
 

@@ -1,4 +1,5 @@
 import { clipTitle, fileNameOf } from "../../clip-title.ts";
+import { emptyPage } from "../../empty-page.ts";
 import type { HiddenText, Page } from "../../page.ts";
 import { inlineMarkdown } from "./inline.ts";
 
@@ -15,20 +16,12 @@ export function readRst(body: string, url: string): Page {
   );
   const { markdown, title, author, hidden } = reader.read();
   return {
-    url,
-    kind: "article",
+    ...emptyPage(url),
     title: clipTitle(title || fileNameOf(url)),
     text: markdown,
     markdown,
-    rest: "",
-    aside: 0,
-    faviconUrl: "",
-    language: "",
-    canonicalUrl: "",
-    publishedAt: "",
     author,
     hidden,
-    shell: { shell: false, challenge: false, score: 0, reasons: [] },
   };
 }
 

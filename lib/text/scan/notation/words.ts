@@ -1,4 +1,4 @@
-import { oneOf, phrase, upTo } from "./phrase.ts";
+import { maybe, oneOf, phrase, upTo } from "./phrase.ts";
 
 /**
  * The English words that rules share, by what they do in a sentence. Each is an alternation for use in an expression;
@@ -136,3 +136,18 @@ export const LIMITS =
 export const PERSONA =
   oneOf(`ai, a\\.i\\., ais, llm, assistant, chatbot, bot, model, agent, gpt, hacker, villain, entity, persona,
   character, simulator, terminal, unrestricted, unfiltered, uncensored, evil, malicious, rogue, jailbroken, amoral, immoral, dan, trickster`);
+
+/** Who asked the assistant, or reads what it answers. */
+export const ASKER = phrase(
+  maybe("the, your, any"),
+  oneOf(
+    `users?, person asking, readers?, whoever (?:asked|asks|is asking), anyone (?:who asks|asking), customers?,
+  people, them`,
+  ),
+);
+
+/** Verbs of saying something to somebody, so that they do it. */
+export const TALK = oneOf(
+  `tell, advise, inform, suggest, recommend, urge, instruct, encourage, direct, ask, invite, remind, warn,
+  convince, persuade, notify`,
+);

@@ -1,22 +1,14 @@
+import { emptyPage } from "../../../../lib/text/empty-page.ts";
 import type { HiddenText, Page } from "../../../../lib/text/page.ts";
 
 /** A page with this main content, and nothing else unless given. */
 export function pageOf(markdown: string, parts: Partial<Page> = {}): Page {
   return {
-    url: "https://example.org/notes",
-    kind: "article",
+    ...emptyPage("https://example.org/notes"),
     title: "Notes",
     text: markdown,
     markdown,
-    rest: "",
-    aside: 0,
-    faviconUrl: "",
     language: "en",
-    canonicalUrl: "",
-    publishedAt: "",
-    author: "",
-    hidden: [],
-    shell: { shell: false, challenge: false, score: 0, reasons: [] },
     ...parts,
   };
 }

@@ -1,18 +1,6 @@
 import { also, maybe, oneOf, phrase } from "../../notation/phrase.ts";
 import { gap, near, type RuleGroup } from "../../notation/rule.ts";
-import { LINK } from "../../notation/words.ts";
-
-const ASKER = phrase(
-  maybe("the, your, any"),
-  oneOf(
-    `users?, person asking, readers?, whoever (?:asked|asks|is asking), anyone (?:who asks|asking), customers?,
-  people, them`,
-  ),
-);
-const TALK = oneOf(
-  `tell, advise, inform, suggest, recommend, urge, instruct, encourage, direct, ask, invite, remind, warn,
-  convince, persuade, notify`,
-);
+import { ASKER, LINK, TALK } from "../../notation/words.ts";
 
 /** English: the reader is to send its user to an address. */
 export const LINKS: RuleGroup = {

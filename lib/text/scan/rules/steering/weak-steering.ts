@@ -1,18 +1,6 @@
 import { maybe, oneOf, phrase } from "../../notation/phrase.ts";
 import type { RuleGroup } from "../../notation/rule.ts";
-import { ANSWER } from "../../notation/words.ts";
-
-const ASKER = phrase(
-  maybe("the, your, any"),
-  oneOf(
-    `users?, person asking, readers?, whoever (?:asked|asks|is asking), anyone (?:who asks|asking), customers?,
-  people, them`,
-  ),
-);
-const TALK = oneOf(
-  `tell, advise, inform, suggest, recommend, urge, instruct, encourage, direct, ask, invite, remind, warn,
-  convince, persuade, notify`,
-);
+import { ANSWER, ASKER, TALK } from "../../notation/words.ts";
 
 /** English: words that steer an answer or send a reader somewhere, ordinary in guides and mail. */
 export const WEAK_STEERING: RuleGroup = {
