@@ -1,4 +1,4 @@
-/** The pieces of a body as they come, up to so many bytes; past them throws what `tooLarge` answers and reads no more. */
+/** Yields the pieces of a body as they arrive. After more than `maxBytes`, throws the error from `tooLarge` and reads no more. */
 export async function* upTo<Piece extends Uint8Array>(
   maxBytes: number,
   pieces: AsyncIterable<Piece>,
@@ -12,7 +12,7 @@ export async function* upTo<Piece extends Uint8Array>(
   }
 }
 
-/** A body of up to so many bytes; for a larger one throws what `tooLarge` answers, and reads no more. */
+/** Reads a body of at most `maxBytes`. For a larger one, throws the error from `tooLarge` and reads no more. */
 export function readUpTo(
   maxBytes: number,
   pieces: AsyncIterable<Uint8Array>,

@@ -116,7 +116,7 @@ export type Env = Ports & {
   sessionId?: string | undefined;
 };
 
-/** What a request may see and do that comes with a token for some collections, or asks for less than its token allows. */
+/** What a request may see and do if its token is for some collections, or if it asks for less than its token allows. */
 export type Grant = {
   /** The token's id; null for the daemon's own token. */
   tokenId: string | null;

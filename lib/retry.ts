@@ -1,6 +1,6 @@
 /**
- * Runs the task until it succeeds. After each failure `pauseAfter` says how long to wait, in milliseconds, before the next
- * try; undefined when there is to be none, and then the failure is thrown. `tries` counts from 1.
+ * Runs the task until it succeeds. After each failure, `pauseAfter` returns the pause before the next try, in milliseconds, or
+ * undefined to give up; then the failure is thrown. `tries` counts from 1.
  */
 export async function retry<T>(
   task: () => Promise<T>,

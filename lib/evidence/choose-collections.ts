@@ -8,7 +8,9 @@ const MOST_NAMED = 20;
 /** The most characters of a name in a message, in UTF-16 units. */
 const LONGEST_NAME = 60;
 
-/** The ids of collections that are given by id or by name, in any case. Throws `not_found`, saying which there are. */
+/**
+ * The ids of the given collections, each named by id or by name, in any case. Throws `not_found`, and lists the existing ones.
+ */
 export async function chooseCollections(
   env: Pick<Env, "grant" | "reader">,
   given: readonly string[],
@@ -23,7 +25,7 @@ export async function chooseCollections(
   return [...new Set(ids.flat())];
 }
 
-/** The ids of those that a reference means: the one with that id, else all with that name in any case. */
+/** The ids that a reference stands for: the collection with that id, otherwise all with that name, in any case. */
 export function findNamed(known: readonly { id: string; name: string }[], reference: string): string[] {
   const wanted = reference.trim();
   const byId = known.filter(({ id }) => id === wanted);

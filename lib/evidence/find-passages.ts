@@ -20,7 +20,10 @@ type FoundPassages = {
   degraded: string | undefined;
 };
 
-/** The passages that are evidence for a question, best first, and what finds its words in a text. Throws as `findEvidence`. */
+/**
+ * The passages that are evidence for a question, best first, with a function that finds the words of the question in a text.
+ * Throws what `findEvidence` throws.
+ */
 export async function findPassages(
   env: Database,
   request: EvidenceRequest,

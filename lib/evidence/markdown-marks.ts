@@ -12,9 +12,9 @@ const MOST_LINE_MARKS = 4;
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * Says which units of a Markdown are marks and no words of the page: addresses of links, signs of emphasis, code, headings,
- * lists, quotes and tables, backslashes before signs, marks of pages. Between two letters or digits nothing is a mark but a
- * link's bracket, so that `2*3` never reads like 23. Linear.
+ * Returns a function that says which UTF-16 units of a Markdown text are markup and not words of the page: addresses of links,
+ * signs of emphasis, code, headings, lists, quotes and tables, escaping backslashes, marks of pages. Between two letters or
+ * digits, only a link's bracket is markup, so that `2*3` never reads like 23. Linear.
  */
 export function findMarks(markdown: string): (at: number) => boolean {
   const marks = new Uint8Array(markdown.length);

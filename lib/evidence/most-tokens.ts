@@ -28,15 +28,16 @@ const SCRIPTS: readonly [first: number, last: number, tokens: number][] = [
 ];
 
 /**
- * The most tokens a text has for an assistant: a bound that costs no vocabulary. Measured against cl100k_base, o200k_base and the
- * published tokenizers of Llama 3 and Claude (bench/evidence/tokens.ts): on stretches of 1,200 characters in twelve scripts, in
- * code, tables, urls, base64 and words of no language it was never below any of them, and for English about a quarter above.
+ * An upper bound on the tokens of a text for an assistant, without a vocabulary. It was compared with cl100k_base, o200k_base
+ * and the published tokenizers of Llama 3 and Claude (bench/evidence/tokens.ts). On stretches of 1,200 characters in twelve
+ * scripts, in code, tables, urls, base64 and made-up words, it was never below any of them. For English, it was about a quarter
+ * above.
  */
 export function mostTokens(text: string): number {
   return Math.ceil(tokensOfLines(text));
 }
 
-/** The same before it is rounded, which the sums of parts are made of that end where a line ends. */
+/** The same, not rounded, so that the bounds of parts that end at line ends can be added up. */
 export function tokensOfLines(text: string): number {
   return text.split(LINE_END).reduce((tokens, line) => tokens + tokensOfLine(line) + 1, 0);
 }

@@ -7,12 +7,12 @@ const LEAST_SHARE = 0.6;
 const WORD =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]|[\p{L}\p{N}\p{M}]+/gu;
 
-/** A stretch of a text that is much like a quote, and how much: the share of the quote's words in it. */
+/** A stretch of a text that is similar to a quote; `share` is the share of the quote's words in it. */
 export type Near = Place & { share: number };
 
 /**
- * The stretch of as many words as a quote has that holds most of them, from the first that is in it to the last; undefined where
- * none is like it. Linear.
+ * Finds the stretch, as long as the quote in words, that contains most of its words; cut to the first and last of them.
+ * Undefined if no stretch is similar. Linear.
  */
 export function findNear(text: string, quote: string): Near | undefined {
   const wanted = countWords(quote);

@@ -6,13 +6,16 @@ const WORDS = 4;
 /** Characters of a phrase in a script that is written without spaces; the index of characters knows groups of three. */
 const CHARACTERS = 6;
 
-/** Phrases that are looked for. */
+/** The most phrases to look for. */
 const MOST = 24;
 
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
-/** The phrases a quote is found by: words in a row for the index of words, characters in a row for that of characters. */
+/**
+ * The phrases by which the indexes find a quote: consecutive words for the word index, consecutive characters for the trigram
+ * index.
+ */
 export function phrasesOf(quote: string): { spaced: string[]; unspaced: string[] } {
   const runs = quote.normalize("NFC").match(RUN) ?? [];
   const spaced = runs.filter((run) => !UNSPACED.test(run));
@@ -35,7 +38,7 @@ function cut<Item>(items: readonly Item[], size: number): Item[][] {
   return rows;
 }
 
-/** As many as are looked for, from all over the quote. */
+/** At most that many phrases, spread evenly over the quote. */
 function spread(phrases: readonly string[]): string[] {
   const step = Math.max(1, phrases.length / MOST);
   const count = Math.min(MOST, phrases.length);

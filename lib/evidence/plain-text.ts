@@ -14,8 +14,8 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
 const SPACE = /\s/;
 
 /**
- * A text in which white space, typographic quotes and dashes make no difference: every run of white space is one blank, quotes and
- * dashes are those of ASCII. `left` says which units are left out besides. Linear.
+ * A text in which white space, typographic quotes and dashes make no difference: each run of white space becomes one space, and
+ * quotes and dashes become ASCII. Units for which `left` returns true are left out. Linear.
  */
 export function toPlain(source: string, left: (at: number) => boolean = () => false): PlainText {
   const parts: string[] = [];

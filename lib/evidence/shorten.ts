@@ -2,7 +2,10 @@ import type { Range } from "../search/find-marks.ts";
 import { splitSentences } from "../text/split/prose.ts";
 import type { Merged, Stretch } from "./fill-budget.ts";
 
-/** The sentences of a passage that fit: from the one with most of the question's words on. None if not even that one fits. */
+/**
+ * The sentences of a passage that fit, beginning with the one that has most of the question's words. Empty if not even that one
+ * fits.
+ */
 export function shorten<Part extends Stretch>(
   passage: Part,
   text: string,

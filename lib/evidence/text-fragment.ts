@@ -11,8 +11,8 @@ const LONGEST = 1_500;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * The url at which a browser shows a passage (https://wicg.github.io/scroll-to-text-fragment/): from its first words to its
- * last. The url alone where the passage has none.
+ * The url at which a browser scrolls to a passage and marks it, from its first words to its last
+ * (https://wicg.github.io/scroll-to-text-fragment/). If the passage has no words, the url alone.
  */
 export function withTextFragment(url: string, markdown: string): string {
   const blocks = toPlainBlocks(markdown);

@@ -16,7 +16,7 @@ import { phrasesOf } from "./phrases.ts";
 /** Pages that are read for a quote whose page is not named, those first that the index finds by most of its phrases. */
 const MOST_PAGES = 8;
 
-/** Passages that are looked at to find them. */
+/** The most passages to look at to find these pages. */
 const MOST_PASSAGES = 60;
 
 /** How good a place is; the smaller the better. */

@@ -4,9 +4,9 @@ import { NO_CONTENT, passes } from "../text/fingerprint.ts";
 import { NotIndexed } from "./fail-job.ts";
 
 /**
- * Throws `NotIndexed` where the content or the given fields trip the scan and are not what the user let in. Fields that never
- * stood with content that passed may be the words of a page that gives orders (an import's are the page's), so they do not
- * stay.
+ * Throws `NotIndexed` if the content or the given fields trip the scan and the user did not accept exactly them. If no content
+ * with these fields has ever passed, the fields are removed, too: they may be the words of the attacker's page, as in an
+ * import.
  */
 export function checkAccepted(job: Job, { page, given }: { page: Verdict; given: Verdict }): void {
   const { accepted, indexed } = job;

@@ -21,7 +21,7 @@ export type Failure = {
   blank?: boolean;
   /** What the page says about itself nevertheless; it passed the scan. */
   learned?: Learned | undefined;
-  /** What tripped, of which nobody is shown more than this failure says. */
+  /** What tripped the scan. Users see only what this failure says about it. */
   warned?: Warned;
 };
 

@@ -39,9 +39,10 @@ const LONGEST_SETTLE_MS = 60_000;
 /**
  * An indexer in this process. It does nothing until it is woken or started.
  *
- * Whose turn it is, SQL decides (`claimJobs`), and the p-queue of the workers holds no waiters: what waits must outlive the
- * process, several processes may work on one database, and who comes first changes while jobs wait (people before bulk,
- * collections in turn, few pages of a host). A job is claimed when there is room, so no lease runs out in a queue.
+ * SQL decides which job is next (`claimJobs`), and the p-queue of the workers never has a backlog. Waiting jobs must outlive
+ * the process, several processes may work on one database, and the order changes while jobs wait (people before bulk,
+ * collections in turn, few pages of a host). The indexer claims a job only when it has room for it, so no lease runs out in a
+ * queue.
  */
 export function createIndexer(env: Ports): Indexer {
   const stopping = new AbortController();

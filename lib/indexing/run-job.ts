@@ -33,8 +33,8 @@ type Signals = {
 };
 
 /**
- * Runs a job that was claimed, to an end that is written down: done, failed, or given back. Never rejects. "stalled" says
- * that nothing could be written; the job is given back, at the latest when its lease has run out.
+ * Runs a claimed job and records its end: done, failed or returned. Never rejects. "stalled" means that nothing could be
+ * written. Then the job returns to the queue, at the latest when its lease runs out.
  */
 export async function runJob(env: JobPorts, job: Job, signals: Signals): Promise<"noted" | "stalled"> {
   await publishBookmark(env, job.bookmarkKey);

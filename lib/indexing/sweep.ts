@@ -11,8 +11,8 @@ import { forgetWarnings } from "../store/warnings.ts";
 type Database = Pick<Ports, "background" | "now">;
 
 /**
- * Sweeps a slice if there is anything (`begins`), so that a long queue does not keep the deleted for ever, and the rest as long
- * as `isFree`; then gives the space back.
+ * Sweeps one slice if there is something to sweep (`begins`), so that a long queue does not delay deletions forever. Sweeps the
+ * rest as long as `isFree`, then gives the space back to the file system.
  */
 export async function clear(
   env: Database & Pick<Ports, "compact">,

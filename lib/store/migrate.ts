@@ -56,7 +56,7 @@ export type MigrationRecord = { name: string; checksum: string };
 /** Reads the migrations of a database. */
 export const SELECT_HISTORY = "SELECT name, checksum FROM migrations ORDER BY name";
 
-/** Whether every migration has run. Changes nothing; throws where the database is not to be used, or can't be read. */
+/** Whether every migration has run. Changes nothing. Throws if the database is unreadable or must not be used. */
 export async function isMigrated(db: Client, migrations: Migration[]): Promise<boolean> {
   return (await checkMigrations(db, migrations)).missing.length === 0;
 }

@@ -13,7 +13,7 @@ const CANDIDATES = 50;
 const LEAST_BY_SIGNS = 1_000;
 const BY_SIGNS = 4;
 
-/** How often it is tried, and how many more rows are looked at where those did not do. */
+/** The most rounds of the search, and how many more rows each next round looks at. */
 const ROUNDS = 6;
 const MORE = 4;
 
@@ -35,10 +35,10 @@ type Options = {
 type Source = { sql: string; args: Record<string, InValue> };
 
 /**
- * The chunks nearest to `query`, nearest first, at most `limit`; only chunks that are current in bookmarks that are
- * not deleted. In three passes: the signs of all vectors give a thousand, their one-byte vectors CANDIDATES of these (or `limit`, when
- * that is more), their exact vectors the order. Few vectors, and those of few bookmarks that pass a filter, begin with the second
- * pass. `query` must be of the space: as long as its vectors, finite and not zero.
+ * The chunks nearest to `query`, nearest first, at most `limit`; only current chunks of bookmarks that are not deleted. There
+ * are three passes: the signs of all vectors select a thousand, their one-byte vectors select CANDIDATES of these (or `limit`,
+ * if that is more), and their exact vectors put them in order. If there are few vectors, or few bookmarks that pass a filter,
+ * it begins with the second pass. `query` must be a vector of the space: as long as its vectors, finite and not zero.
  */
 export async function findNearestChunks(
   db: Client,
@@ -164,7 +164,10 @@ function passing(q8: string, { where, index }: Filtering): string {
     WHERE (${where}) AND (:collection IS NULL OR f.collection_key = :collection)`;
 }
 
-/** Throws when a vector would give a NULL distance, which SQLite sorts before all others, or is not of the space. */
+/**
+ * Throws a RangeError for a vector that has another length than the vectors of the space, or that would give a NULL distance,
+ * which SQLite sorts before all others.
+ */
 export function checkVector(vector: Float32Array, dimensions: number): void {
   if (vector.length !== dimensions) {
     throw new RangeError(`Expected a vector of ${dimensions} numbers, got ${vector.length}.`);

@@ -85,8 +85,8 @@ export type PageAnalysis = Omit<Analysis, "given" | "matches" | "why">;
 export type PageParts = Record<"source" | "markdown" | "chunks", Uint8Array<ArrayBuffer>[]>;
 
 /**
- * Runs `analyzePage`, on Node in a worker thread, saves before index jobs. Rejects with `AnalysisError` when the page
- * could not be read within its limits of time and memory; when `signal` fires, with its reason.
+ * Runs `analyzePage`; on Node in a worker thread, saves before index jobs. Rejects with `AnalysisError` if reading the page
+ * exceeds the limits of time or memory, and with the signal's reason if `signal` fires.
  */
 export type PageAnalyzer = (
   source: PageSource,

@@ -1,4 +1,7 @@
-/** The smallest number from `from` on that passes, where all above it do; `to` where none below it does. */
+/**
+ * The smallest number from `from` on that passes; `to` if none below `to` passes. All numbers above a passing one must pass,
+ * too.
+ */
 export function smallest(from: number, to: number, passes: (at: number) => boolean): number {
   let low = from;
   let high = to;

@@ -1,17 +1,17 @@
 import type { GivenFields, NewPage, Verdict } from "./analysis.ts";
 import { sha256Hex } from "./hash.ts";
 
-/** The fingerprint of what could not be read, and of nothing: who accepts this accepts nothing that trips. */
+/** The fingerprint of something unreadable, and of nothing. Accepting it lets nothing in that trips the scan. */
 export const NO_CONTENT = "";
 
-/** Whether it is let in: nothing of it trips, or it is exactly what was accepted. */
+/** Whether something is let in: nothing in it trips the scan, or it is exactly what was accepted. */
 export function passes({ fingerprint, signals }: Verdict, accepted: string | null | undefined): boolean {
   return signals.length === 0 || (fingerprint === accepted && fingerprint !== NO_CONTENT);
 }
 
 /**
- * All that an assistant gets of a page follows from this: its source (`contentHash`), how that is read, and where it was
- * found, for relative links go by it. A fragment changes none of it.
+ * The fingerprint of everything that decides what an assistant gets from a page: its source (`contentHash`), how the source is
+ * read, and where it was found, because relative links depend on that. A fragment changes nothing.
  */
 export function pageFingerprint(
   page: Pick<NewPage, "url" | "mediaType">,

@@ -1,6 +1,6 @@
 import { type Handler, Parser } from "htmlparser2";
 
-/** What is told of a file, in its order: tags as they stand there, and text. */
+/** Receives the tags and texts of a file in their order. */
 export type TagHandler = Required<Pick<Handler, "ontext">> &
   Partial<Pick<Handler, "oncomment">> & {
     onstart: (tag: string, attributes: Record<string, string>) => void;
@@ -8,10 +8,9 @@ export type TagHandler = Required<Pick<Handler, "ontext">> &
   };
 
 /**
- * A parser that keeps no list of what is open and closes nothing by itself. The list of htmlparser2 grows with the depth
- * of a file, and each of its tags costs time that grows with the list: 600 KB of nested tags took ten seconds. So to it
- * every element is one that has no content, and end tags are told as they come; of an element of XML that ends itself
- * (`<title/>`), too.
+ * A parser that keeps no list of open elements and closes nothing by itself. The list of htmlparser2 grows with the depth of a
+ * file, and each tag takes time that grows with the list: 600 KB of nested tags took ten seconds. So this parser treats every
+ * element as one without content, and reports end tags as they occur, also for an XML element that ends itself (`<title/>`).
  */
 export class TagStream extends Parser {
   private readonly handler: TagHandler;

@@ -24,7 +24,7 @@ export async function withoutAnalysis(body: string | Uint8Array<ArrayBuffer>): P
   };
 }
 
-/** What there is to scan where the page can't be read: the given fields. `url` is the page's, without user name. */
+/** What to scan if the page cannot be read: the given fields. `url` is the page's url without user name. */
 export function withoutPage(url: string, given: GivenFields): PageSource {
   return { url, body: "", mediaType: "text/plain", given };
 }

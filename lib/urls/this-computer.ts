@@ -15,7 +15,7 @@ export async function namesThisComputer(url: string): Promise<boolean> {
   return space === "loopback";
 }
 
-/** What the reason says of a page that is not fetched because nobody said that it may be. */
+/** The reason for not fetching a page of this computer: nobody said that it may be fetched. */
 export const NOT_LOCAL = "leads to this computer but was not saved as a local page";
 
 /**

@@ -11,8 +11,8 @@ type Embedding = Pick<Ports, "background" | "embedders">;
 export type Vectors = Embedding & Pick<Ports, "now">;
 
 /**
- * The live ones of these spaces with their embedders, for chunks that are to have vectors in each. Where none has one, the
- * embedder that is set up gets its space; while that has never been reached there is nothing to write vectors to.
+ * The live spaces among these, with their embedders. New chunks get vectors in each of them. If no space is live, creates one
+ * for the configured embedder. Until that embedder was reached for the first time, there is no space to write to.
  */
 export async function openTargets(
   env: Vectors,

@@ -10,7 +10,7 @@ export type Alarm = {
   stop: () => void;
 };
 
-/** An alarm that sleeps no longer than `longestMs`, so that a clock that was set back can't stall who waits for it. */
+/** An alarm that never sleeps longer than `longestMs`, so that a clock that was set back does not delay it for longer. */
 export function createAlarm(after: After, ring: () => void, longestMs: number): Alarm {
   let cancel = () => {};
   let stopped = false;

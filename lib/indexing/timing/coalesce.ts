@@ -8,7 +8,7 @@ export type Coalesced = {
   current(): Promise<void> | undefined;
 };
 
-/** Makes calls of `task` that come while it runs into one run after it. `task` must not reject. */
+/** Runs `task` once more for all requests that arrive while it runs. `task` must not reject. */
 export function coalesce(task: () => Promise<void>): Coalesced {
   let requested = false;
   let current: Promise<void> | undefined;

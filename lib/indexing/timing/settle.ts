@@ -10,10 +10,7 @@ export type Settler = {
   cancel: () => void;
 };
 
-/**
- * Does `act` when nothing more has come for `quietMs`, but at the latest `longestMs` after the first; both in
- * milliseconds.
- */
+/** Calls `act` after `quietMs` without a new request, but at the latest `longestMs` after the first one; both in milliseconds. */
 export function createSettler(after: After, act: () => void, quietMs: number, longestMs: number): Settler {
   /** Undefined while nothing is put off. */
   let waits: { quiet: () => void; longest: () => void } | undefined;

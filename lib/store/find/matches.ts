@@ -4,10 +4,13 @@ import type { Filtering } from "../organize/filters.ts";
 /** The two text indexes of passages: of words, and of groups of three characters. */
 export type TextIndex = "chunks_fts" | "chunks_trigram";
 
-/** The same of what bookmarks are called: title, page's title, address, description, tags and note; the second of the titles, tags and note only. */
+/**
+ * The two text indexes of names: the first has the titles, the page's title, address, description, tags and note of a bookmark;
+ * the second has only its titles, tags and note.
+ */
 export type NameIndex = "bookmarks_fts" | "bookmarks_trigram";
 
-/** Where to look: one collection, or all when it is undefined, and of that only what passes the filters. */
+/** Where to search: one collection, or all if it is undefined, and only bookmarks that pass the filters. */
 export type Scope = {
   collectionKey?: number | undefined;
   filtering?: Filtering | undefined;
@@ -46,14 +49,14 @@ export function quote(text: string): string {
 export type Plan = {
   finding: readonly string[];
   scoring: readonly string[];
-  /** Where they are looked for; everywhere when undefined. */
+  /** The only column to search; undefined: all. */
   column?: "address";
 };
 
 /**
- * SQL that selects the `key` and the `score` (BM25, the smaller the better) of what the phrases of a plan find in an index, and its
- * arguments. Where some only score, what finds is asked for twice and one time taken away again, because FTS5 has no phrase that may
- * be there or not.
+ * SQL that selects the `key` and the `score` (BM25, smaller is better) of what the phrases of a plan find in an index, and its
+ * arguments. If some phrases only add to the score, the finding ones are in the expression twice and their score is subtracted
+ * once, because FTS5 has no optional phrases.
  */
 export function selectScored(
   index: TextIndex | NameIndex,

@@ -26,7 +26,10 @@ export function areThese(blocks: readonly SignBlock[], keys: readonly number[]):
   return known.size === keys.length && keys.every((key) => known.has(key));
 }
 
-/** The blocks with these keys, those that are not in memory yet read from the database; undefined when that would be too much memory. */
+/**
+ * The blocks with these keys. Reads those that are not in memory from the database. Undefined if they would take too much
+ * memory.
+ */
 export async function readBlocks(
   db: Client,
   cache: SignCache,
@@ -51,7 +54,7 @@ export async function readBlocks(
   return blocks;
 }
 
-/** Vectors in blocks, of which some may be gone. */
+/** The number of vectors in these blocks. Some of them may be deleted. */
 export function countKeys(blocks: readonly SignBlock[]): number {
   return blocks.reduce((sum, { keys }) => sum + keys.length, 0);
 }

@@ -2,20 +2,23 @@ import type { SignBlock } from "../../ports.ts";
 import { createTurns } from "../../text/embed/features/turns.ts";
 import { FIRST_WORDS, signsOf } from "./turn.ts";
 
-/** Keys that are looked at, both included, and how many of them are answered. */
+/** The keys to look at, both ends included, and how many to return. */
 type Range = { low: number; high: number; most: number };
 
-/** Of all that are looked at, so many by their first signs, or this share of them, are compared by all of their signs. */
+/**
+ * How many vectors, the best by their first signs, are compared by all of their signs: this number, or this share if that is
+ * more.
+ */
 const NEAR = 5_000;
 const NEAR_SHARE = 1 / 40;
 
-/** The part of a block that is looked at. */
+/** The part of a block to look at. */
 type Part = { block: SignBlock; from: number; to: number };
 
 /**
- * Keys of the vectors that are nearest to a query by their signs, in no order. `turned` is the query as `createTurn` turns it. In two
- * passes: by the first signs that differ from those of the query (Hamming distance), then by the sum of the query's numbers,
- * each with the sign of the vector's, which says more of how near it is. Gives others their turn where there are many.
+ * The keys of the vectors nearest to a query by their signs, in no order. `turned` is the query from `createTurn`. There are
+ * two passes: first by the number of first signs that differ from the query's (Hamming distance), then by the sum of the
+ * query's numbers, each with the sign of the vector's number, which is more precise. A long search gives other work its turn.
  */
 export async function findCandidates(
   blocks: readonly SignBlock[],

@@ -1,8 +1,8 @@
 import type { InStatement } from "@libsql/client";
 
 /**
- * Statements that make the triggers that keep the tail of a space, and what is gone of its blocks, in step with its table of one-byte
- * vectors. A vector that comes back is in its block again.
+ * Statements: create the triggers that follow changes in the one-byte vectors of a space. They record which vectors are in no
+ * block yet (the tail) and which are gone from the blocks. A vector that comes back is in its block again.
  */
 export function followSigns(spaceKey: number, q8: string): InStatement[] {
   const come = (key: string) => `
@@ -20,7 +20,7 @@ export function followSigns(spaceKey: number, q8: string): InStatement[] {
   ];
 }
 
-/** Statements that forget a slice of what is known of a space's signs, whose vectors are being deleted; all of it once they are. */
+/** Statements: forget a slice of a space's blocks, because the vectors of the space are being deleted. */
 export function forgetSigns(spaceKey: number): InStatement[] {
   return [
     { sql: "DELETE FROM sign_gone WHERE space_key = ?", args: [spaceKey] },

@@ -26,8 +26,8 @@ export const TO_PACK = `SELECT s.key, ${TAIL_IS_LONG} AS long, s.tidied_to > 0 O
   WHERE s.state <> 'retired' AND (s.packed IS NOT 1 OR s.tidied_to > 0 OR ${TAIL_IS_LONG} OR (${MANY_ARE_GONE}))`;
 
 /**
- * Makes a block of a space's vectors that are in none, or clears one of what is gone; a space from before there were blocks is
- * followed from then on. Answers whether there may be more.
+ * Packs vectors of a space that are in no block into one, or removes deleted vectors from a block. Begins to follow a space
+ * that is older than blocks. Returns whether there may be more to do.
  */
 export async function packSigns(db: Client): Promise<boolean> {
   const { rows } = await db.execute(TO_PACK);

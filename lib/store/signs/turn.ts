@@ -2,7 +2,10 @@
 const FEW = 512;
 const MANY = 1024;
 
-/** Words of 32 signs that all vectors of a search are compared by; the others only count for those that are near by these. */
+/**
+ * How many words of 32 signs every vector of a search is compared by. The other signs count only for vectors that are near by
+ * these.
+ */
 export const FIRST_WORDS = FEW / 32;
 
 /** Signs that are kept of a vector of so many numbers. */
@@ -11,10 +14,11 @@ export function signsKept(dimensions: number): number {
 }
 
 /**
- * A function that turns a vector the same way each time and gives the first numbers of it, as many as signs are kept. In most
- * spaces some numbers say much more than others, or are zero in most vectors, and their signs would say little; turned, each number has
- * a share of all. By a fast Walsh-Hadamard transform with random signs (Ailon and Chazelle, "The fast
- * Johnson-Lindenstrauss transform", 2009). Blocks are made with it: another way needs a migration that empties them.
+ * Returns a function that turns a vector, always in the same way, and returns as many of its first numbers as there are signs
+ * to keep. In most spaces, some numbers say much more than others, and some are zero in most vectors, so their signs would say
+ * little. After the turn, each number has a share of all of them. It is a fast Walsh-Hadamard transform with random signs
+ * (Ailon and Chazelle, "The fast Johnson-Lindenstrauss transform", 2009). Stored blocks depend on it: to change it, write a
+ * migration that empties them.
  */
 export function createTurn(dimensions: number): (vector: Float32Array) => Float32Array {
   const bits = signsKept(dimensions);

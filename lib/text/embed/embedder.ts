@@ -24,7 +24,7 @@ export type Embedder = {
   embed(texts: string[], kind: EmbeddingKind, signal?: AbortSignal): Promise<Float32Array[]>;
 };
 
-/** Where vectors come from: the embedder that is set up, and those of the vectors that are stored. */
+/** The embedders of the service: the configured one, and those of the stored vectors. */
 export type Embedders = {
   /** The one that is set up. Throws `unavailable` while it has never been reached, `invalid` when it can't be used. */
   current(signal?: AbortSignal): Promise<Embedder>;

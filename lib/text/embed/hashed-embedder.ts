@@ -8,8 +8,8 @@ const VERSION = 1;
 const DEFAULT_DIMENSIONS = 1024;
 
 /**
- * An embedder that needs no model and no other text: each word, pair of words and piece of a word adds its weight to one
- * of the dimensions. Texts are near each other when they share words or spellings; meaning it does not know.
+ * An embedder that needs neither a model nor other texts: each word, pair of words and part of a word adds its weight to one
+ * dimension. Texts are near each other if they share words or spellings. It does not know meanings.
  */
 export function createHashedEmbedder({ dimensions = DEFAULT_DIMENSIONS } = {}): Embedder {
   return {

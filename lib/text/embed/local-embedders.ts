@@ -5,10 +5,10 @@ import { createHashedEmbedder } from "./hashed-embedder.ts";
 import { learnBend } from "./meaning/learn-bend.ts";
 import { createMeaningEmbedder, isOfTable, learnedModel, meaningModel } from "./meaning/meaning-embedder.ts";
 
-/** Chunks from which on learning gains more than it costs: fewer say little of how rare a word is. */
+/** From this number of chunks on, learning gains more than it costs. Fewer say little about how rare a word is. */
 export const LEARN_FROM = 50;
 
-/** Embedders that are kept: the one that is searched with, and the one that takes its place. */
+/** The embedders to keep in memory: the one in use, and its successor. */
 const KEPT = 2;
 
 /** The parts of an embedder: the table of words if the model has one, and what was learned for it. */

@@ -5,8 +5,8 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 export type TextBlock = { bytes: Uint8Array<ArrayBuffer>; ends: Uint32Array<ArrayBuffer> };
 
 /**
- * Many texts outside the heap, each decoded when it is its turn. The blocks can be given to another thread without a copy; then
- * the texts are gone here.
+ * Many texts outside the heap. Each is decoded when the loop reaches it. The blocks can be transferred to another thread
+ * without a copy; after that, the texts are no longer available here.
  */
 export class PackedTexts implements Iterable<string> {
   readonly blocks: TextBlock[];

@@ -4,32 +4,32 @@ import { SAME } from "./passage-sketch.ts";
 /** What is compared: the addresses that lead to it, and what it says. */
 export type Comparable = { key: number; addresses: readonly string[]; sketch: PageSketch };
 
-/** Those that are alike, in the order in which they came; "address" where each has one with the first in common. */
+/** Pages that are alike, in their order. "address" means that each has an address in common with the first one. */
 export type Alike = { because: "address" | "content"; keys: number[] };
 
-/** From here on pages of addresses that have nothing in common are taken for copies. */
+/** From this resemblance on, pages without a common address count as copies. */
 const COPY = 0.8;
 
-/** The fewest hashes of a page that is compared with one of another address, some 200 letters: shorter ones are often forms. */
+/**
+ * The fewest hashes with which a page is compared with pages at other addresses: about 200 letters. Shorter pages are often
+ * forms.
+ */
 const ENOUGH = 24;
 
 /**
- * A page is looked for by so many of its smallest hashes, and compared with those that have so many of them, too: copies have six
- * on average, and fewer than three once in a thousand. What stands in many pages of a site is not enough.
+ * A page is looked up by this many of its smallest hashes, and compared with pages that share this many of them. Copies share
+ * six on average, and fewer than three once in a thousand. What many pages of a site contain is not enough.
  */
 const LOOKED_FOR_BY = 8;
 const IN_COMMON = 3;
 
-/** It is looked for among so many at most that have a hash or an address in common. */
+/** The most pages with a common hash or address that a page is compared with. */
 const MOST_FILED = 32;
 
-/** A group that is made: its first page, which the others are compared with. */
+/** A group under construction. The others are compared with its first page. */
 type Group = Alike & { first: Comparable };
 
-/**
- * Groups pages that are alike, each by its first, one after the other: the time each takes hangs on its own length, not on how
- * many there are.
- */
+/** Groups pages that are alike, one page at a time. The time for a page depends on its length, not on the number of pages. */
 export function createGrouping() {
   const groups: Group[] = [];
   const byAddress = new Map<string, Group[]>();

@@ -6,13 +6,13 @@ const SAMPLING = 8;
 
 const BASE = 0x01000193;
 
-/** From this share of stretches in common on, of those of both, two passages say the same (resemblance; Broder, 1997). */
+/** From this share of common stretches on, among those of both, two passages say the same (resemblance; Broder, 1997). */
 export const SAME = 0.6;
 
-/** What a passage is compared by: the hashes of some of its stretches, and its text where it is too short for that. */
+/** What passages are compared by: the hashes of some stretches, and the text if it is too short for that. */
 export type Sketch = { text: string; hashes: ReadonlySet<number> };
 
-/** Takes a sketch of a passage by its letters and digits, so that marks and line breaks make no difference. Linear. */
+/** The sketch of a passage from its letters and digits, so that marks and line breaks make no difference. Linear. */
 export function sketch(passage: string): Sketch {
   const text = passage.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
   const hashes = new Set<number>();

@@ -32,7 +32,7 @@ export function isEarlier({ fingerprint }: EmbeddingModel): boolean {
   return fingerprint.startsWith(`learned v1 ${FEATURE_SETTINGS} `);
 }
 
-/** The embedder of such a model: its vectors are searched until those that take their place are made. */
+/** The embedder of such a model. Search uses its vectors until the new ones are complete. */
 export function createEarlierEmbedder(model: EmbeddingModel, bytes: Uint8Array): Embedder {
   const projection = viewProjection(bytes);
   return {

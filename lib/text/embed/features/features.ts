@@ -14,8 +14,8 @@ const SHORTEST_GRAM = 3;
 const LONGEST_GRAM = 5;
 
 /**
- * How the features of each kind are found, and how much one counts: that of words is measured against the others. The
- * number of the kind is the seed of its hashes. Each `create` answers a function with a memory for words.
+ * How to find the features of each kind, and their weight relative to words. The position of a kind in the list is the seed of
+ * its hashes. Each `create` returns a function that may cache its results for words.
  */
 export const FEATURES: readonly {
   kind: FeatureKind;
@@ -71,7 +71,7 @@ function hashGrams(spelling: string, seed: number): Int32Array {
   return Int32Array.from(hashes);
 }
 
-/** The hash of a text, signed; texts of different seeds have nothing to do with each other. */
+/** The signed hash of a text. Hashes with different seeds are unrelated. */
 export function hashOf(text: string, seed: number): number {
   return mix(addUnits(beginHash(seed), text));
 }

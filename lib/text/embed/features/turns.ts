@@ -2,8 +2,8 @@
 const TURN_MS = 10;
 
 /**
- * Lets long work share its thread: `take()` between two steps of it gives others their turn when it is due. Rejects with
- * the signal's reason once that has fired.
+ * Lets long work share its thread: `take()`, called between two steps, gives other work its turn when that is due. After the
+ * signal has fired, it rejects with the signal's reason.
  */
 export function createTurns(signal: AbortSignal | undefined): { take: () => Promise<void> | undefined } {
   let ends = performance.now() + TURN_MS;

@@ -8,7 +8,10 @@ export type VisitWeight = (hash: number, weight: number, kind: FeatureKind) => v
 /** The settings that decide which features a text has, for fingerprints. */
 export const FEATURE_SETTINGS = `porter-en ${FEATURES.map(({ kind, weight }) => `${kind}*${weight}`).join(",")}`;
 
-/** A function that gives all different features of a text; a feature that is repeated counts 1 + ln of how often. */
+/**
+ * Returns a function that calls `visit` with each different feature of a text and its weight. A feature that occurs n times
+ * counts 1 + ln n.
+ */
 export function createFeatureWeigher(): (words: Word[], visit: VisitWeight) => void {
   const counter: FeatureCounter = createFeatureCounter();
   const features = FEATURES.map(({ create, ...feature }, seed) => ({ ...feature, find: create(seed) }));
@@ -28,7 +31,7 @@ export function addSigned(vector: Float32Array, hash: number, weight: number): v
   vector[placeOf(hash, vector.length)]! += weight * signOf(hash);
 }
 
-/** The bit that decides the sign has no part in the choice of the place. */
+/** The place for a hash. The bit that decides the sign does not affect the place. */
 export function placeOf(hash: number, places: number): number {
   return (hash >>> 1) % places;
 }
@@ -37,7 +40,7 @@ export function signOf(hash: number): 1 | -1 {
   return (hash & 1) === 0 ? 1 : -1;
 }
 
-/** Brings the vector to length 1; one of nothing but zeros gets the direction in which all dimensions are equal. */
+/** Scales a vector to length 1. A vector of zeros gets the direction in which all dimensions are equal. */
 export function normalize(vector: Float32Array): Float32Array {
   const length = lengthOf(vector);
   if (length === 0) return vector.fill(1 / Math.sqrt(vector.length));

@@ -3,12 +3,12 @@ import { RARITIES, rarityOf } from "../features/rarity.ts";
 import { readTable, type WordTable } from "./word-table.ts";
 
 /**
- * How rare features are (see rarity.ts). Words have places of their own: in those of all others there are so many that what is known
- * of a rare word would be what is known of some frequent piece.
+ * The rarity of features (see rarity.ts). Words have their own table: in the table of the other features, a rare word would
+ * often share a place with a frequent part of a word.
  */
 export type Rarities = Record<FeatureKind, Uint8Array>;
 
-/** What was learned from the user's texts: rarities, and for each of their words how its row is moved toward the texts it stands in. */
+/** What was learned from the user's texts: rarities, and the shift of each word's row toward the texts that contain the word. */
 export type Bend = { rarities: Rarities; words: WordTable };
 
 /** Bytes of all rarities. */
@@ -21,8 +21,8 @@ export function readRarities(bytes: Uint8Array): Rarities {
 }
 
 /**
- * What a word counts by its key: the rarer it is, the more. One that no text had counts as the rarest do, in a question too: its meaning
- * may be that of others.
+ * Returns the weight of a word by its key: the rarer, the higher. A word that no text contains counts as much as the rarest,
+ * also in a question, because its meaning may be that of other words.
  */
 export function rarityWeight({ word }: Rarities): (key: number) => number {
   const most = word.reduce((one, other) => Math.max(one, other), 1);

@@ -8,9 +8,9 @@ import type { WordTable } from "./word-table.ts";
 export type Learned = { weightOf?: (key: number) => number; bend?: WordTable };
 
 /**
- * A function that answers the sum of the rows of a text's words, each times 1 + ln of how often it stands there and what it counts.
- * A word without a row counts as its pieces. A word of the `bend` is moved by its row there; the two tables have equally many
- * dimensions.
+ * Returns a function that sums the rows of a text's words. Each row is multiplied by the weight of its word and by 1 + ln of
+ * its frequency in the text. A word without a row counts as its parts. The row of a word in `bend` is added to its own; the two
+ * tables have the same number of dimensions.
  */
 export function createWordSum(
   table: WordTable,

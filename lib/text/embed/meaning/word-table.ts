@@ -23,13 +23,13 @@ const MOST_OF_SCALE = 65_535;
 /** The numbers of a row are 0 to 15; their values are symmetric around this one. */
 const MIDDLE = 7.5;
 
-/** The highest bits of a key, by which it is looked for. */
+/** How many of the highest bits of a key the index uses. */
 const INDEX_BITS = 16;
 
 /** The head of a table. */
 export type TableHead = Pick<WordTable, "dimensions" | "rows" | "name">;
 
-/** Reads the head alone, which takes no time. Throws a RangeError for bytes that are no table. */
+/** Reads only the header, which takes no time. Throws a RangeError for bytes that are not a table. */
 export function readTableHead(bytes: Uint8Array): TableHead {
   const { dimensions, rows, name } = readHead(bytes);
   return { dimensions, rows, name };
@@ -53,9 +53,9 @@ function readHead({ buffer, byteOffset, byteLength }: Uint8Array): TableHead & {
 }
 
 /**
- * Reads a table where its bytes are, also memory that threads share; nothing of it is copied but where the keys begin
- * (256 KB). After the header come the keys in ascending order, the scales as 16 bits each, then the rows with two numbers
- * in a byte. Throws a RangeError for bytes that are no table.
+ * Reads a table in place, also in memory that threads share. It copies nothing except where the keys begin (256 KB). After the
+ * header come the keys in ascending order, the scales as 16 bits each, then the rows with two numbers in a byte. Throws a
+ * RangeError for bytes that are not a table.
  */
 export function readTable(bytes: Uint8Array): WordTable {
   const { buffer, byteOffset } = bytes;

@@ -25,8 +25,8 @@ const Header = v.record(
 );
 
 /**
- * Reads the header of a safetensors file (huggingface.co/docs/safetensors) from its beginning: a length of 64 bits, JSON that
- * says where each array lies, then the arrays. Throws a RangeError for anything else.
+ * Reads the header of a safetensors file (huggingface.co/docs/safetensors) from the beginning of the file: 64 bits with the
+ * length of the header, JSON with the place of each array, then the arrays. Throws a RangeError for anything else.
  */
 export function readTensorHeader(beginning: Uint8Array): TensorHeader {
   const view = new DataView(beginning.buffer, beginning.byteOffset, beginning.byteLength);
@@ -54,7 +54,7 @@ function parseHeader(beginning: Uint8Array, end: number): v.InferOutput<typeof H
   }
 }
 
-/** The arrays of a file where its bytes are; nothing is copied. Throws a RangeError for bytes that are no such file. */
+/** The arrays of a file, as views of its bytes. Throws a RangeError for bytes that are not such a file. */
 export function readTensors(bytes: Uint8Array): Map<string, Tensor> {
   const { tensors, size } = readTensorHeader(bytes);
   if (size !== bytes.byteLength)

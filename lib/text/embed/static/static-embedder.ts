@@ -38,9 +38,9 @@ export function createStaticEmbedder(model: EmbeddingModel, files: StaticFiles):
 }
 
 /**
- * Opens a model in model2vec's layout: `embeddings` has the rows, which may be fewer than the tokens (`mapping` says which row
- * is a token's) and be weighed (`weights`, one for each token). Tokens that are not known count nothing. Throws a RangeError
- * for files that are no such model.
+ * Opens a model in the layout of model2vec. `embeddings` contains the rows. There may be fewer rows than tokens (then `mapping`
+ * has the row of each token), and rows may be weighted (`weights`, one for each token). Unknown tokens add nothing. Throws a
+ * RangeError for files that are not such a model.
  */
 export function openStaticModel({ weights, tokenizer }: StaticFiles, dimensions: number): SumTokens {
   const { tokens, split } = openSplitter(tokenizer);
@@ -60,7 +60,7 @@ export function findRows<T extends { shape: number[] }>(tensors: Map<string, T>)
   return ROWS.map((name) => tensors.get(name)).find((found) => found?.shape.length === 2);
 }
 
-/** Throws a RangeError for weights in which something is no number, or too large to be part of a sum. */
+/** Throws a RangeError if a weight is not a number, or is too large for a sum. */
 export function checkNumbers(weights: Uint8Array): void {
   for (const [name, tensor] of readTensors(weights)) {
     for (const number of numbersOf(tensor)) {
@@ -71,7 +71,7 @@ export function checkNumbers(weights: Uint8Array): void {
   }
 }
 
-/** Cuts texts into the numbers of the tokens that are known. `tokens` is one more than the largest of these. */
+/** Splits texts into the numbers of known tokens. `tokens` is the largest token number plus one. */
 export function openSplitter(json: unknown): { tokens: number; split: (text: string) => number[] } {
   const tokenizer = openTokenizer(json);
   // The package's types reach no further than its class.

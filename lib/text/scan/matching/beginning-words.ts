@@ -1,8 +1,8 @@
 import { addToHash, HASH_START, HashSet } from "../hash.ts";
 
 /**
- * How matches begin, as bits by hashes: letters as they are, and one blank for all that stands between two words. So a word
- * of a page is left behind after a few steps, and seldom one is looked at closely at which nothing begins.
+ * The beginnings of all matches, as sets of hashes: letters as they are, and one space for everything between two words. A word
+ * at which nothing begins is usually rejected after a few letters.
  */
 export class BeginningWords {
   /** Where a beginning ends: within a word, or behind one; and where one goes on behind a word. */

@@ -2,9 +2,9 @@ import { BeginningWords, isLetter } from "./beginning-words.ts";
 import type { Pattern } from "./compile.ts";
 
 /**
- * How the matches of all patterns begin, as a tree of characters; `SEPARATOR` stands for one to eight separators. Nodes are
- * numbered level by level, so that the children of a node follow each other, sorted by their units: arrays of numbers, because
- * every word of a page is looked up in it.
+ * The beginnings of the matches of all patterns, as a tree of characters; `SEPARATOR` stands for one to eight separators. Nodes
+ * are numbered level by level, so the children of a node are consecutive. They are sorted by their units. The tree consists of
+ * arrays of numbers, because every word of a page is looked up in it.
  */
 export type GateTree = {
   /** The UTF-16 unit by which each node is reached. */
@@ -88,7 +88,7 @@ const ASCII = 0x80;
 /** Where a match of one pattern may begin, in order. */
 export type Gates = { pattern: number; positions: number[] };
 
-/** Where in folded text a match of each pattern may begin, for the patterns that have any such place, as they come. One pass. */
+/** The places in a folded text where a match may begin, for each pattern that has any, in one pass. */
 export function findGates(text: string, tree: GateTree): readonly Gates[] {
   const { length } = text;
   const walk: Walk = { text, length, tree, inOrder: [] };

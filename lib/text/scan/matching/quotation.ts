@@ -2,10 +2,10 @@ import { smallest } from "../../bisect.ts";
 import { beginsClause } from "./mentions.ts";
 
 /**
- * How much of its weight a match keeps where it stands, 1 when it is not quoted. Pages that explain attacks quote them,
- * most often in a few words; an attacker may quote too, so only short quotations in a text on that subject, or
- * introduced as an example there, lose enough to pass: a payload that says what to do is longer. Hidden and disguised
- * text is never damped.
+ * The share of its weight that a match keeps at its place; 1 if it is not quoted. Pages that explain attacks quote them, most
+ * often in a few words. An attacker may quote, too, but a payload that says what to do is longer. So only short quotations lose
+ * enough weight to pass, and only in a text on that subject or after words that introduce an example. Hidden and disguised text
+ * keeps its weight.
  */
 export function damping(quoted: QuotedText, start: number, end: number): number {
   const quotation = findQuotation(quoted.text, start, end);
@@ -21,8 +21,9 @@ export function damping(quoted: QuotedText, start: number, end: number): number 
 }
 
 /**
- * The same for words in the middle of a sentence that are no command, near words on the subject: such texts describe attacks
- * more often than they are one. That the subject is spoken of elsewhere is no reason: anybody can add a paragraph.
+ * The same for words in the middle of a sentence that are not a command and are near words on the subject: such texts describe
+ * attacks more often than they attack. Words on the subject elsewhere on the page do not count, because anybody can add a
+ * paragraph.
  */
 export function reporting({ text, aboutInjection }: QuotedText, start: number): number {
   const before = text.slice(Math.max(0, start - NEARBY), start);

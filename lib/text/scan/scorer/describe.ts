@@ -29,8 +29,8 @@ export function describe(folded: string, start: number, end: number, book: WordB
 }
 
 /**
- * Whether a span names an assistant, or speaks of attacks or research, in bits of `SUBJECT`. The other spans of the page are
- * told.
+ * Whether a span names an assistant, or is about attacks or research, as bits of `SUBJECT`. The scorer tells this to the other
+ * spans of the page.
  */
 export function subjectsOf(wording: Wording): number {
   const { tokens, from, to, isEnglish } = wording;

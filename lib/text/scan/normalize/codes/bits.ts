@@ -1,8 +1,8 @@
 /**
- * What a row of symbols of a small alphabet may say: each two of these kinds as bits, the rest as nothing, or, of the three
- * commonest, as marks between letters; or the four commonest as two bits each. Either symbol may be the one, letters have 7, 8
- * or 16 bits with the first or the last one in front, and begin anywhere. Answers every legible reading that is long enough: which of
- * them is meant is not for its length to say, as what stands around a message may read as something longer.
+ * The texts that a row of symbols of a small alphabet may encode. Each two of the `kinds` may be bits; then the others mean
+ * nothing, or one of the three most frequent kinds separates letters. Or the four most frequent kinds mean two bits each.
+ * Either symbol may be the 1. Letters have 7, 8 or 16 bits, in either order, and may begin anywhere. Returns all legible texts
+ * that are long enough. The length does not show which one is meant, because what surrounds a message may give a longer text.
  */
 export function readBits(symbols: readonly number[], kinds: readonly number[]): string[] {
   const readings = pairsOf(kinds).flatMap(([zero, one]) => {
@@ -15,7 +15,10 @@ export function readBits(symbols: readonly number[], kinds: readonly number[]): 
   return [...new Set(readings.map(partFillings))].filter((text) => text.length >= SHORTEST);
 }
 
-/** The kinds of symbols that may be bits, the commonest first: each is there at least once for each letter of a message. */
+/**
+ * The kinds of symbols that may be bits, most frequent first: those that occur at least once for each letter of the shortest
+ * message.
+ */
 export function kindsOf(symbols: readonly number[]): number[] {
   const counts = new Map<number, number>();
   for (const symbol of symbols) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);

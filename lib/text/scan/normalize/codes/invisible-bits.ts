@@ -4,9 +4,9 @@ import type { Layer } from "./layer.ts";
 import { readAsProse } from "./vocabulary.ts";
 
 /**
- * Messages written with kinds of invisible characters as bits, however far apart they stand. A long row of several kinds
- * that does not repeat itself is deliberate whatever it says: no script needs one, and what mails fill up their preview with
- * repeats itself. So are more kinds than can be read as bits, each of them often.
+ * Messages whose bits are kinds of invisible characters, however far apart. A long row of several kinds that does not repeat
+ * itself is deliberate, whatever it says: no script needs one, and the filler in previews of mails repeats itself. The same is
+ * true of more kinds than can be read as bits, if each is frequent.
  */
 export function* readInvisibleBits(source: string): Generator<Layer> {
   for (const segment of segmentsOf(source)) {

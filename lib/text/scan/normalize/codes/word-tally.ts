@@ -5,9 +5,9 @@ import { VOCABULARY } from "./vocabulary.ts";
 type WordDisguise = "rot13" | "reversed" | "oddCase" | "scrambled";
 
 /**
- * For each disguise, how many different words of a line read as common English ones only after it is undone, and whether they
- * stand together: four of them within ten words, one of at least five letters among them. A word that comes again says
- * nothing new: it is a name, or a real word that is the shuffle of another.
+ * For each disguise: how many different words of a line become common English words when it is undone, and whether they are
+ * close together (four within ten words, one of them with at least five letters). A repeated word does not count again: it is a
+ * name, or a real word that is the shuffle of another.
  */
 export type WordTally = Record<WordDisguise, { words: number; dense: boolean }>;
 

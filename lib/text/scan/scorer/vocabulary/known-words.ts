@@ -3,8 +3,8 @@ import { foldLetters } from "../../normalize/fold.ts";
 import { isLatin, LAST_LATIN, VOCABULARIES } from "./vocabularies.ts";
 
 /**
- * Which words in Latin script may say anything to the scorer, as bits by their hashes: most words of a page are in no
- * vocabulary, and of these nothing else has to be found out. Says "maybe" of a few others too.
+ * The words in Latin script that may mean something to the scorer, as a set of hashes. Most words of a page are in no
+ * vocabulary, and this set rejects them before any other lookup. It also contains a few words that are in none.
  */
 export class KnownWords {
   private readonly words = new HashSet(WORD_BITS);

@@ -18,7 +18,7 @@ export type Vocabulary = {
 
 export type Phrase = { rest: readonly string[]; classes: WordClasses; subjects: number };
 
-/** What the rest of a page is told of a span, a bit each: that it names an assistant, that it speaks of attacks or research. */
+/** What a span tells the rest of its page, one bit each: that it names an assistant, and that it is about attacks or research. */
 export const SUBJECT = { assistant: 1, talk: 2 } as const;
 
 /** What these classes speak of, in bits of `SUBJECT`. */
