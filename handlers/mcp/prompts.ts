@@ -31,7 +31,7 @@ const PROMPTS: Prompt[] = [
     argument: { name: "question", description: "What you want to know" },
     say: (question) => tell`Answer this from the web pages I saved, with bookmarkd's tools: ${question}
 
-Search for it in several wordings, and read the pages that fit before you quote them. Name the url of each page you use. \
+Search for it in several wordings, and read the pages that fit before you quote them. Name the URL of each page you use. \
 If nothing I saved answers it, say so.`,
   },
   {
@@ -43,7 +43,7 @@ If nothing I saved answers it, say so.`,
       collection,
     ) => tell`Brief me on the pages that I saved in the collection “${collection}”, with bookmarkd's tools.
 
-List its pages, read those that matter most, and give me their main points, where they disagree, and what is missing. Name the url \
+List its pages, read those that matter most, and give me their main points, where they disagree, and what is missing. Name the URL \
 behind each point.`,
   },
   {
@@ -54,7 +54,7 @@ behind each point.`,
     say: (since) => tell`What is new in the web pages I saved since ${since}? Use bookmarkd's tools.
 
 List the newest bookmarks, which say when they were saved, group those since then by subject, and give me a sentence for each. Name \
-their urls.`,
+their URLs.`,
   },
 ];
 

@@ -26,7 +26,7 @@ export async function checkUrl(
   const judge = scanLater && !isAssistants ? judgeUrlBriefly : judgeUrl;
   const verdict = await judge(isAssistants ? { ...env, allowLoopback: false } : env, url);
   if (!verdict.allowed || verdict.url === null || (isAssistants && !verdict.fetchable)) {
-    throw invalid("url", `The url ${verdict.reason}`, "url_not_allowed");
+    throw invalid("url", `The URL ${verdict.reason}`, "url_not_allowed");
   }
   const parsed = isAssistants ? new URL(withoutUserinfo(verdict.url)) : verdict.url;
   return { verdict, parsed, local: from === "user" ? isLocal(verdict, parsed) : undefined };

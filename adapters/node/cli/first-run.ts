@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { isCheckout, packageRoot } from "../package/package-root.ts";
-import { shellWord } from "../service/launcher.ts";
+import { bareShellWord } from "../terminal/shell-word.ts";
 import { clientConfig } from "./mcp/print-config.ts";
 
 /**
@@ -11,7 +11,7 @@ import { clientConfig } from "./mcp/print-config.ts";
 function programName(path = process.env.PATH ?? ""): string {
   const main = join(packageRoot(), "dist/adapters/node/main.js");
   const isOnPath = path.split(delimiter).some((folder) => leadsTo(join(folder, "bookmarkd"), main));
-  return isOnPath || !isCheckout() ? "bookmarkd" : `node ${quote(main)}`;
+  return isOnPath || !isCheckout() ? "bookmarkd" : `node ${bareShellWord(main)}`;
 }
 
 function leadsTo(name: string, file: string): boolean {
@@ -24,11 +24,7 @@ function leadsTo(name: string, file: string): boolean {
 
 /** A command line of this program that can be pasted into a shell. */
 export function commandLine(words: string, flags: string[]): string {
-  return [programName(), words, ...flags.map(quote)].join(" ");
-}
-
-function quote(word: string): string {
-  return /^[\w/.:@%+=,-]+$/.test(word) ? word : shellWord(word);
+  return [programName(), words, ...flags.map(bareShellWord)].join(" ");
 }
 
 /** What somebody wants to know when the daemon has started for the first time. `flags` name its data folder and port. */

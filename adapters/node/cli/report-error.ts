@@ -2,6 +2,7 @@ import { CommanderError } from "commander";
 import { AppError } from "../../../lib/errors.ts";
 import { EXIT } from "../terminal/exit-codes.ts";
 import { plainText } from "../terminal/plain-text.ts";
+import { sentence } from "../terminal/sentence.ts";
 
 /** Reports an error, in one line if the user can fix it, and returns the exit code. */
 export function reportError(error: unknown): number {
@@ -10,13 +11,18 @@ export function reportError(error: unknown): number {
   if (error instanceof AppError) {
     // "bookmarkd is not running": its name once is enough.
     const name = error.message.startsWith("bookmarkd ") ? "" : "bookmarkd: ";
-    process.stderr.write(`${name}${plainText(error.message)}\n`);
+    process.stderr.write(`${name}${plainText(messageOf(error))}\n`);
     return exitCode(error);
   }
   process.stderr.write(
     isSystemError(error) ? `bookmarkd: ${plainText(error.message)}\n` : `${stackOf(error)}\n`,
   );
   return EXIT.failed;
+}
+
+/** Messages of the daemon have no period. */
+function messageOf(error: AppError): string {
+  return "kind" in error && error.kind === "problem" ? sentence(error.message) : error.message;
 }
 
 /** The user can fix what the system refuses, such as an unreadable file. The message names the file. */

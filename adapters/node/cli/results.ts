@@ -5,6 +5,8 @@ import { askYesNo, canAsk } from "../terminal/ask.ts";
 import { EXIT } from "../terminal/exit-codes.ts";
 import { note, style } from "../terminal/output.ts";
 import { plainText } from "../terminal/plain-text.ts";
+import { sentence } from "../terminal/sentence.ts";
+import { bareShellWord } from "../terminal/shell-word.ts";
 
 /** What became of one of those that a command was given. */
 export type Result = object | ScanWarning | { status: "error"; detail: string };
@@ -16,6 +18,17 @@ export function plural(count: number, noun: string): string {
 
 export function bookmarks(count: number): string {
   return plural(count, "bookmark");
+}
+
+/** A bookmark in a question: its title, and its url if that is something else. */
+export function nameOf({ title, url }: Pick<BookmarkResponse, "title" | "url">): string {
+  return plainText(title === url ? url : `${JSON.stringify(title)} (${url})`);
+}
+
+/** How to take back what was moved to the trash, and is named as the user named it. */
+export function howToRestore(references: readonly string[]): string {
+  const named = references.length === 1 ? references.map(bareShellWord).join() : "URL";
+  return `To restore ${named === "URL" ? "one" : "it"} within 30 days: bookmarkd trash restore ${named}`;
 }
 
 /** Says with the exit code whether some failed, or else whether the scan held some back and nobody could be asked. */
@@ -34,8 +47,14 @@ export function toFailure(error: unknown): { status: "error"; detail: string } {
 
 /** The message; of faults of a request only the sentences, without the names of their fields. */
 function tellIssues({ message, issues }: AppError): string {
-  if (issues.length === 0) return message;
-  return issues.map(({ msg }) => msg.replace(/^The url /, "The URL ").replace(/([^.?!])$/, "$1.")).join(" ");
+  if (issues.length === 0) return sentence(message);
+  return issues.map(({ msg }) => `${sentence(msg)}${wayOut(msg)}`).join(" ");
+}
+
+/** What to do about a url that bookmarkd may not save. */
+function wayOut(msg: string): string {
+  if (!msg.endsWith("a private or internal address")) return "";
+  return " bookmarkd saves no pages of other machines on your network. Save the page as a file, then add the file.";
 }
 
 /** Why a page could not be fetched, for a sentence that already says that it could not be. */

@@ -25,16 +25,17 @@ export function addTransferCommands(program: Command): void {
     .description("export all bookmarks to a file or to standard output")
     .argument("[file]", "file to write; for markdown, a folder")
     .addOption(
-      new Option("--format <format>", "json is complete and can be imported again")
-        .choices(EXPORT_FORMATS)
-        .makeOptionMandatory(),
+      new Option(
+        "--format <format>",
+        "default: from the file's ending; json is complete and can be imported again",
+      ).choices(EXPORT_FORMATS),
     )
     .addOption(inCollection("export only one collection"))
     .addOption(yes("overwrite an existing file"))
     .addHelpText(
       "after",
       examples(
-        "export --format json bookmarks.json",
+        "export bookmarks.json",
         "export --format html > bookmarks.html",
         "export --format markdown pages/",
       ),

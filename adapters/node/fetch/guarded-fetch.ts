@@ -92,7 +92,7 @@ function fetchableUrl(verdict: PageUrlVerdict, redirected: boolean): URL {
     ? `the redirect${host ? ` to ${quoteServer(host)}` : ""}`
     : host
       ? nameHost(host)
-      : "the url";
+      : "the URL";
   const hasNoAnswer = verdict.allowed && verdict.space === null;
   throw new PageFetchError(
     hasNoAnswer ? "transient" : "permanent",

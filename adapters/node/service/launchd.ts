@@ -1,4 +1,6 @@
 import { posix } from "node:path";
+import { AppError } from "../../../lib/errors.ts";
+import { plainText } from "../terminal/plain-text.ts";
 import { ask, refused } from "./ask.ts";
 import type { Manager, Place, System } from "./service.ts";
 import { xmlText } from "./xml.ts";
@@ -62,7 +64,15 @@ export function launchd({ home, uid }: Place, launcher: string, system: System):
     name: "launchd",
     startsWhen: "when you log in",
     definition: { file, content: launchdPlist(launcher) },
-    check: async () => void (await ask(system, "launchctl", ["print", domain])),
+    async check() {
+      const { code, stderr } = await system.run("launchctl", ["print", domain]);
+      if (code === 0) return;
+      throw new AppError(
+        "unavailable",
+        "launchd has no session for this user, as over SSH. Log in on the screen of this computer, or start the " +
+          `daemon yourself: bookmarkd serve (launchctl: ${plainText(stderr).slice(0, 200)})`,
+      );
+    },
     // launchd reads the folder at each log-in.
     register: async () => {},
     async unregister(remove) {

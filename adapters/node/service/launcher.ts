@@ -1,3 +1,5 @@
+import { shellWord } from "../terminal/shell-word.ts";
+
 /**
  * What the launcher starts: the Node.js and the program at the time of the install, and the record with both for the daemon.
  * `output` is a file for messages before the daemon has its log; absent if the system keeps them.
@@ -19,11 +21,6 @@ const ELSEWHERE = [
   "/usr/local/bin/node",
   "/usr/bin/node",
 ];
-
-/** A word, quoted for a shell. */
-export function shellWord(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
-}
 
 /**
  * A script that becomes the daemon (exec). Version managers remove a Node.js with everything installed next to it. So if the

@@ -15,7 +15,10 @@ export type Place = {
   log: string | undefined;
 };
 
-/** The result of a system program. A missing program has the code 127, as in a shell. */
+/** The exit code of a program that is missing, as in a shell. */
+export const MISSING = 127;
+
+/** The result of a system program. */
 export type Ran = { code: number; stdout: string; stderr: string };
 
 /** The programs of the system: a test plays them. */

@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { codeOf } from "../../../lib/errors.ts";
-import type { Ran, System } from "./service.ts";
+import { MISSING, type Ran, type System } from "./service.ts";
 
 /** A program of the system that has not answered by then is not going to, in milliseconds. */
 const RUN_MS = 60_000;
@@ -23,7 +23,7 @@ function run(program: string, args: string[]): Promise<Ran> {
     execFile(program, args, { timeout: RUN_MS, windowsHide: true }, (error, stdout, stderr) => {
       if (error === null) return resolve({ code: 0, stdout, stderr });
       if (codeOf(error) === "ENOENT") {
-        return resolve({ code: 127, stdout, stderr: `Program not found: ${program}.` });
+        return resolve({ code: MISSING, stdout, stderr: `Program not found: ${program}.` });
       }
       resolve({ code: typeof error.code === "number" ? error.code : 1, stdout, stderr });
     });

@@ -1,7 +1,8 @@
 import { posix } from "node:path";
 import { AppError } from "../../../lib/errors.ts";
-import { ask, refused } from "./ask.ts";
-import { type Manager, type Place, SERVICE, type System } from "./service.ts";
+import { plainText } from "../terminal/plain-text.ts";
+import { ask } from "./ask.ts";
+import { type Manager, MISSING, type Place, SERVICE, type System } from "./service.ts";
 
 const UNIT = `${SERVICE}.service`;
 
@@ -82,13 +83,14 @@ export function systemd({ home, environment, user }: Place, launcher: string, sy
 }
 
 async function checkManager(system: System): Promise<void> {
-  const args = ["--user", "show-environment"];
-  const ran = await system.run("systemctl", args);
-  if (ran.code === 0) return;
+  const { code, stderr } = await system.run("systemctl", ["--user", "show-environment"]);
+  if (code === 0) return;
   throw new AppError(
     "unavailable",
-    `${refused("systemctl", args, ran).message} This user has no systemd session, as in a container or after ` +
-      '"su" or "sudo". Log in as the user, or start "bookmarkd serve" another way.',
+    code === MISSING
+      ? "This computer has no systemd, so bookmarkd cannot install a service. Start the daemon yourself: bookmarkd serve"
+      : 'This user has no systemd session, as in a container or after "su" or "sudo". Log in as the user, or start ' +
+          `the daemon yourself: bookmarkd serve (systemctl: ${plainText(stderr).slice(0, 200)})`,
   );
 }
 

@@ -111,11 +111,13 @@ function fit(cell: string, most: number, width: (text: string) => number): strin
 
 const GAP = "  ";
 
-/** A long url is shortened in the middle, because both ends distinguish it from others. */
+/** A long url loses its scheme, then its middle, because both ends distinguish it from others. */
 function shorten(cell: string, length: number): string {
-  const characters = [...cell];
-  if (characters.length <= length) return cell;
-  const end = /^https?:\/\//.test(cell) ? Math.floor((length - 1) / 2) : 0;
+  if ([...cell].length <= length) return cell;
+  const bare = cell.replace(/^https?:\/\//, "");
+  const characters = [...bare];
+  if (characters.length <= length) return bare;
+  const end = bare === cell ? 0 : Math.floor((length - 1) / 2);
   const start = characters.slice(0, length - 1 - end).join("");
   return `${start}…${characters.slice(characters.length - end).join("")}`;
 }

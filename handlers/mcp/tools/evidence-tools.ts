@@ -25,8 +25,8 @@ export const evidenceTools: Tool[] = [
     name: "find_evidence",
     description:
       "Finds the passages of saved web pages that help to answer a question, best pages first; a page may give several. " +
-      "Each has a url that leads to it, and says when it was saved and last seen. The answer stays within max_tokens; " +
-      "left_out counts the relevant passages that did not fit. If nothing relevant is saved, say so. Cite the urls.",
+      "Each has a URL that leads to it, and says when it was saved and last seen. The answer stays within max_tokens; " +
+      "left_out counts the relevant passages that did not fit. If nothing relevant is saved, say so. Cite the URLs.",
     annotations: { title: "Find evidence", ...READS },
     input: v.strictObject({
       question: textUpTo(MAX_QUERY_LENGTH),

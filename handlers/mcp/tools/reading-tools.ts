@@ -49,7 +49,7 @@ export const readingTools: Tool[] = [
   defineTool({
     name: "ask_collection",
     description:
-      "Finds the passages of one collection that help to answer a question. Answer from them and name their urls.",
+      "Finds the passages of one collection that help to answer a question. Answer from them and name their URLs.",
     annotations: { title: "Ask a collection", ...READS },
     input: v.strictObject({ collection_id: v.string(), question: textUpTo(MAX_QUERY_LENGTH), top_k: TopK }),
     run: async ({ collection_id, question, top_k }, context) => {
@@ -68,7 +68,7 @@ export const readingTools: Tool[] = [
   defineTool({
     name: "list_bookmarks",
     description:
-      "Lists saved pages, newest first: id, url, title, indexing state. Covers all collections unless you name one. If " +
+      "Lists saved pages, newest first: id, URL, title, indexing state. Covers all collections unless you name one. If " +
       "there are more, the answer says at which offset to continue.",
     annotations: { title: "List bookmarks", ...READS },
     input: v.strictObject({

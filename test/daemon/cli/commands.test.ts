@@ -190,15 +190,18 @@ test("a file is looked at, imported, imported again, and exported", async () => 
   const first = await run("import", bookmarks);
   const second = await json("import", bookmarks);
   const toFile = await run("export", "--format", "json", exported);
-  const refused = await run("export", "--format", "json", exported);
+  const refused = await run("export", exported);
+  const byEnding = await run("export", exported, "--yes");
+  const unknown = await run("export", join(folder, "exported"));
   const toStdout = await run("export", "--format", "html", "-c", "Bookmarks bar");
 
   assert.deepEqual([preview.saved, preview.refused.length], [5, 2]);
   assert.match(first.stdout, /^Saved 5, 0 already there, 2 refused\n/);
-  assert.match(first.stdout, /\njavascript:alert\(1\)\tThe url /);
+  assert.match(first.stdout, /\njavascript:alert\(1\)\tThe URL /);
   assert.deepEqual([second.saved, second.already_there, second.complete], [0, 5, true]);
   assert.deepEqual([toFile.code, statSync(exported).mode & 0o777], [0, 0o600]);
   assert.equal(JSON.parse(readFileSync(exported, "utf8")).bookmarks.length, 5);
+  assert.deepEqual([byEnding.code, unknown.code, /--format/.test(unknown.stderr)], [0, 2, true]);
   assert.deepEqual([refused.code, /--yes/.test(refused.stderr)], [1, true]);
   assert.match(toStdout.stdout, /HREF="https:\/\/example\.com\/bar"/);
 });
@@ -210,11 +213,14 @@ test("stats, status, config show and doctor say how things are, as text and as J
     json("config", "show"),
     run("doctor"),
   ]);
+  const shown = await run("config", "show");
 
   assert.match(status.stdout, /^bookmarkd \d+\.\d+\.\d+(?:-rc\.\d+)? runs: /);
-  assert.match(stats.stdout, /^processor\t[\d.]+ %\nmemory\t[\d.]+ MB\n/);
+  assert.match(stats.stdout, /^bookmarks\t\d+ in \d+ collections?\nprocessor\t[\d.]+ %\nmemory\t[\d.]+ MB\n/);
   const dataDir = config.settings.find(({ key }: any) => key === "data_dir");
   assert.deepEqual([dataDir.value, dataDir.from], [data, "flag"]);
+  assert.match(shown.stdout, /\ntrace\toff\tdefault\nmcp_writes\toff\tdefault\n/);
+  assert.doesNotMatch(shown.stdout, /\t\t/);
   assert.equal(doctor.code, 0, doctor.stdout + doctor.stderr);
   assert.match(doctor.stdout, /✓ Node\.js [\s\S]*✓ The database is intact[\s\S]*The daemon runs/);
 });

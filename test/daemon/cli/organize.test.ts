@@ -61,7 +61,7 @@ test("bookmarks are moved by id and by url, and one that can't be does not stop 
   const unknown = await run("move", first.url, "--to", "Nowhere");
 
   assert.deepEqual([code, stdout, moved], [1, "", ["boats", "barges"]]);
-  assert.equal(stderr, "no-such-id was not changed: Bookmark not found\nMoved 2 bookmarks to Canals.\n");
+  assert.equal(stderr, "no-such-id was not changed: Bookmark not found.\nMoved 2 bookmarks to Canals.\n");
   assert.deepEqual([unknown.code, /Collection not found: "Nowhere"/.test(unknown.stderr)], [1, true]);
 });
 
@@ -143,6 +143,7 @@ test("what is deleted is in the trash until it is restored or the trash emptied"
   const [first, second] = [await add("weirs"), await add("dams")];
   await json("move", second.id, "--to", "Old");
 
+  const unsure = await run("rm", first.url);
   const removed = await run("rm", first.url, "--yes");
   const collection = await run("collections", "delete", "Old", "--yes");
   const gone = await listed("weirs OR dams");
@@ -154,12 +155,17 @@ test("what is deleted is in the trash until it is restored or the trash emptied"
   const asked = await run("trash", "empty");
   const emptied = await json("trash", "empty", "--yes");
   const nothing = await run("trash");
+  const again = await run("trash", "empty");
 
-  assert.match(removed.stderr, /^Moved 1 bookmark to the trash\. .*trash restore/);
-  assert.match(collection.stderr, /^Moved Old to the trash\./);
+  assert.match(unsure.stderr, /moves "weirs" \(https:\/\/example\.com\/weirs\) to the trash\. Add --yes/);
+  assert.equal(
+    removed.stderr,
+    `Moved 1 bookmark to the trash. To restore it within 30 days: bookmarkd trash restore ${first.url}\n`,
+  );
+  assert.match(collection.stderr, /^Moved Old to the trash\. .*: bookmarkd trash restore Old\n$/);
   assert.deepEqual(gone, []);
   const day = "\\d{4}-\\d\\d-\\d\\d";
-  assert.match(trash.stdout, new RegExp(`^\\t\\tOld\\t${day}\\t${day}\\t`));
+  assert.match(trash.stdout, new RegExp(`^\\(collection of 1 bookmark\\)\\t\\tOld\\t${day}\\t${day}\\t`));
   assert.match(
     trash.stdout,
     new RegExp(`\\nweirs\\thttps://example.com/weirs\\tReading\\t${day}\\t${day}\\t${first.id}\\n`),
@@ -167,9 +173,10 @@ test("what is deleted is in the trash until it is restored or the trash emptied"
   assert.deepEqual([missing.code, /Not in the trash: .*never-there/.test(missing.stderr)], [1, true]);
   assert.deepEqual([bookmark.id, restored.name, back.total], [first.id, "Old", 0]);
   assert.deepEqual(await listed("-c", "Old"), ["dams"]);
-  assert.match(asked.stderr, /deletes 1 bookmark and 0 collections for good\. Add --yes/);
+  assert.match(asked.stderr, /deletes "weirs" \(https:\/\/example\.com\/weirs\) for good\. Add --yes/);
   assert.deepEqual(emptied, { collections: 0, bookmarks: 1 });
   assert.deepEqual([nothing.stdout, nothing.stderr], ["", "The trash is empty.\n"]);
+  assert.deepEqual([again.code, again.stderr], [0, "The trash is empty.\n"]);
 });
 
 test("a page that is saved again under another address is where it was, and copies are listed and merged", async () => {

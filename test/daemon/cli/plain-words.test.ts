@@ -71,12 +71,17 @@ test("a page that could not be fetched is saved, and add, list, status and docto
   });
   const status = await run("status");
   const doctor = await run("doctor");
+  const again = await run("reindex", "--all", "--wait");
   await run("rm", url, "--yes");
 
   assert.equal(added.code, 0);
   assert.equal(added.stderr, `Saved ${url}, but could not fetch the page: 127.0.0.1:${port} answered 404.\n`);
   assert.match(listed.stdout, /\n {2}Could not fetch the page: 127\.0\.0\.1:\d+ answered 404\.\n$/);
   assert.match(status.stdout, /: 0 indexed, 1 failed to load\n {2}To see why: bookmarkd list is:error\n$/);
+  assert.match(
+    again.stderr,
+    /^Reindexing 1 bookmark\.\nIndexed 0 of 1 bookmark\.\n1 failed to load\nTo see why: bookmarkd list is:error\n$/,
+  );
   assert.match(doctor.stdout, /Of 1 bookmark, 1 failed to load\n.*try one again: bookmarkd reindex URL\n/);
 });
 
@@ -104,7 +109,8 @@ test("what is neither a URL nor a file is not saved, with a guess at what was me
     "localhost:8000 was not saved: Did you mean http://localhost:8000?",
     `${exported} was not saved: This is a bookmarks file. To import it: bookmarkd import ${exported}. To save the file itself, add --force.`,
     "ftp://example.com/ was not saved: The URL must start with http:// or https://.",
-    "http://10.0.0.1/ was not saved: The URL is a private or internal address.",
+    "http://10.0.0.1/ was not saved: The URL is a private or internal address. bookmarkd saves no pages of other " +
+      "machines on your network. Save the page as a file, then add the file.",
   ]);
 });
 

@@ -111,17 +111,19 @@ test("mcp install and uninstall write an assistant's file, with the data folder 
   const launch = JSON.parse(readFileSync(file, "utf8")).mcpServers.bookmarkd;
   const again = await run("install", "cursor", "--allow-writes");
   const printed = await run("--print-config", "cursor", "--allow-writes");
+  const changed = await run("install", "cursor");
   const removed = await run("uninstall", "cursor");
 
   assert.match(tried.stdout, /mcp\.json would be:\n\n\{/);
   assert.equal(isThere, false);
   assert.match(
     installed.stdout,
-    /^Added bookmarkd to cursor: .*\.cursor\/mcp\.json\. Restart cursor to use it\./,
+    /^Added bookmarkd to Cursor: .*\.cursor\/mcp\.json\. Restart Cursor to use it\./,
   );
   assert.deepEqual(launch.args.slice(1), ["mcp", "--data-dir", folder, "--port", "7399", "--allow-writes"]);
-  assert.match(again.stdout, /^cursor already has bookmarkd/);
+  assert.match(again.stdout, /^Cursor already has bookmarkd/);
   assert.deepEqual(JSON.parse(printed.stdout).mcpServers.bookmarkd, launch);
-  assert.match(removed.stdout, /^Removed bookmarkd from cursor/);
+  assert.match(changed.stdout, /^Updated bookmarkd in Cursor: /);
+  assert.match(removed.stdout, /^Removed bookmarkd from Cursor/);
   assert.equal(existsSync(file), false);
 });

@@ -80,7 +80,7 @@ test("a client that starts bookmarkd mcp can list the tools and call each", asyn
   assert.equal(answers.verify_quote.verdict, "exact");
   const outline = await callTool(client, "read_bookmark", { bookmark_id: listed.id, outline: true });
   assert.ok(outline.answer.sections.length > 0);
-  assert.deepEqual(answers.save_bookmark, { isError: true, text: "url: The url leads to this computer" });
+  assert.deepEqual(answers.save_bookmark, { isError: true, text: "url: The URL leads to this computer" });
   assert.deepEqual([answers.edit_bookmark.title, answers.edit_bookmark.undo.arguments.title], ["Mine", ""]);
   assert.deepEqual(
     [answers.create_collection.status, answers.move_to_trash.status, answers.restore_from_trash.status],

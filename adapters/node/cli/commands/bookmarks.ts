@@ -6,8 +6,9 @@ import { confirm } from "../../terminal/ask.ts";
 import { note, print, printJson, printTable, style } from "../../terminal/output.ts";
 import { plainLines, plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
+import { describeErrors } from "../client/failures.ts";
 import { findBookmarkIds, findCollection, findEachId } from "../client/references.ts";
-import { bookmarks, NEEDS_SCRIPTS } from "../results.ts";
+import { bookmarks, howToRestore, NEEDS_SCRIPTS, nameOf } from "../results.ts";
 import { waitForIndex } from "./status.ts";
 
 type InCollection = { collection?: string };
@@ -89,10 +90,16 @@ export async function removeBookmarks(
   const api = connect(flags);
   const ids = await findEachId(api, references, flags.collection);
   const many = bookmarks(ids.length);
-  if (!(await confirm(`This moves ${many} to the trash.`, flags.yes))) return;
+  if (!flags.yes && !(await confirm(`This moves ${await nameAll(api, ids)} to the trash.`, false))) return;
   for (const id of ids) await api.deleteBookmark(id);
   if (flags.json) return printJson({ deleted: ids });
-  note(`Moved ${many} to the trash. "bookmarkd trash restore" restores them for 30 days.`);
+  note(`Moved ${many} to the trash. ${howToRestore(references)}`);
+}
+
+/** The name of a single bookmark; of several, their number. */
+async function nameAll(api: Api, ids: readonly string[]): Promise<string> {
+  const [id = "", ...others] = ids;
+  return others.length > 0 ? bookmarks(ids.length) : nameOf(await api.bookmark(id));
 }
 
 /** Reindexes bookmarks, and shows the progress on a terminal. */
@@ -127,8 +134,24 @@ export async function reindex(
       : {};
   for (const id of ids) await api.reindex(id, how);
   note(`Reindexing ${bookmarks(ids.length)}.`);
-  const queue = flags.wait || process.stderr.isTTY ? await waitForIndex(api) : await api.queue();
+  const waits = flags.wait || process.stderr.isTTY;
+  const queue = waits ? await waitForIndex(api) : await api.queue();
   if (flags.json) printJson({ reindexed: ids, queue });
+  else if (waits) await tellReindexed(api, new Set(ids));
+}
+
+async function tellReindexed(api: Api, ids: ReadonlySet<string>): Promise<void> {
+  const tried = (await api.bookmarks({ with: "error_reason" })).filter(({ id }) => ids.has(id));
+  const failed = tried.filter(({ index_status }) => index_status === "error");
+  const counts = new Map<string, number>();
+  for (const { error_reason } of failed) {
+    const reason = error_reason ?? "internal";
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  note(`Indexed ${tried.length - failed.length} of ${bookmarks(tried.length)}.`);
+  if (failed.length === 0) return;
+  note(describeErrors([...counts].map(([reason, count]) => ({ reason, count }))));
+  note("To see why: bookmarkd list is:error");
 }
 
 /** Searches, best first. */

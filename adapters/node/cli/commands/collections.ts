@@ -4,7 +4,7 @@ import { note, print, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
-import { bookmarks } from "../results.ts";
+import { bookmarks, howToRestore } from "../results.ts";
 
 type Description = { description?: string };
 
@@ -33,10 +33,10 @@ export async function renameCollection(
   flags: ClientFlags & Description,
 ): Promise<void> {
   const api = connect(flags);
-  const { id } = await findCollection(api, reference);
+  const { id, name: before } = await findCollection(api, reference);
   const changed = await api.changeCollection(id, { name, description: flags.description });
   if (flags.json) return printJson(changed);
-  note(`Renamed it to ${changed.name}.`);
+  note(`Renamed ${plainText(before)} to ${plainText(changed.name)}.`);
 }
 
 export async function deleteCollection(
@@ -49,5 +49,5 @@ export async function deleteCollection(
   if (!(await confirm(what, flags.yes))) return;
   await api.deleteCollection(id);
   if (flags.json) return printJson({ deleted: [id] });
-  note(`Moved ${plainText(name)} to the trash. "bookmarkd trash restore" restores it for 30 days.`);
+  note(`Moved ${plainText(name)} to the trash. ${howToRestore([name])}`);
 }

@@ -5,7 +5,7 @@ import { readSettings } from "../../config/settings.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
 
-/** A setting, its value and what gave it. A secret's value is not shown. */
+/** A setting, its value (null: the default), and what gave it. A secret's value is not shown. */
 type Shown = { key: string; value: string | null; from: "flag" | "environment" | "config file" | "default" };
 
 /** Prints each setting and its source. */
@@ -18,7 +18,8 @@ export async function showConfig(flags: ClientFlags): Promise<void> {
     BOOKMARKD_TRACE: effective.trace ? "1" : "0",
   };
   const given: Record<string, unknown> = { BOOKMARKD_PORT: flags.port, BOOKMARKD_DATA_DIR: flags.dataDir };
-  const settings = [...SETTING_NAMES, ...ENVIRONMENT_ONLY].map(({ variable, secret }): Shown => {
+  const names = [...SETTING_NAMES, ...ENVIRONMENT_ONLY];
+  const settings = names.map(({ variable, secret }): Shown => {
     const value = known[variable] ?? (process.env[variable] || values[variable] || null);
     return {
       key: toKey(variable),
@@ -27,10 +28,18 @@ export async function showConfig(flags: ClientFlags): Promise<void> {
     };
   });
   if (flags.json) return printJson({ config_file: file, exists, settings });
-  await printTable(
-    ["SETTING", "VALUE", "FROM"],
-    settings.map(({ key, value, from }) => [key, value ?? "", from]),
-  );
+  // For people: no 1 and 0, and no empty cells.
+  const inWords: Record<string, string> = {
+    trace: effective.trace ? "on" : "off",
+    mcp_writes: effective.mcpWrites ? "on" : "off",
+    config: file,
+  };
+  const rows = settings.map(({ key, value, from }, place) => [
+    key,
+    inWords[key] ?? value ?? names[place]?.standard ?? "",
+    from,
+  ]);
+  await printTable(["SETTING", "VALUE", "FROM"], rows);
   note(exists ? `Config file: ${file}` : `No config file. bookmarkd would read ${file}.`);
 }
 

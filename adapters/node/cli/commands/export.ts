@@ -8,26 +8,37 @@ import { note } from "../../terminal/output.ts";
 import { plainPieces } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
-import type { ExportFormat } from "../export/formats.ts";
+import { EXPORT_FORMATS, type ExportFormat, formatOfName } from "../export/formats.ts";
 import { type Exporter, type Snapshot, takeSnapshot } from "../export/snapshot.ts";
 import { bookmarks } from "../results.ts";
 
-export type ExportFlags = ClientFlags & { format: ExportFormat; collection?: string; yes?: boolean };
+export type ExportFlags = ClientFlags & { format?: ExportFormat; collection?: string; yes?: boolean };
 
 /** Writes all bookmarks, or those of one collection, to a file or folder, or to standard output. */
 export async function exportAll(file: string | undefined, flags: ExportFlags): Promise<void> {
+  const format = flags.format ?? formatOf(file);
   const api = connect(flags);
   const collections =
     flags.collection === undefined ? await api.collections() : [await findCollection(api, flags.collection)];
   const snapshot = takeSnapshot(api, collections);
-  if (flags.format === "markdown") return exportFolder(snapshot, file, flags.yes === true);
-  const exporter = await loadExporter(flags.format);
+  if (format === "markdown") return exportFolder(snapshot, file, flags.yes === true);
+  const exporter = await loadExporter(format);
   if (file !== undefined) return exportFile(exporter(snapshot), resolve(file), flags.yes === true);
   const text = exporter(snapshot);
   // It contains strangers' text. A file gets it unchanged, but a terminal would obey it.
   await pipeline(Readable.from(process.stdout.isTTY ? plainPieces(text) : text), process.stdout, {
     end: false,
   });
+}
+
+/** Throws `invalid` if the name does not say it. */
+function formatOf(file: string | undefined): ExportFormat {
+  const found = file === undefined ? undefined : formatOfName(file);
+  if (found !== undefined) return found;
+  throw new AppError(
+    "invalid",
+    `Add --format with one of ${EXPORT_FORMATS.join(", ")}, or name a file that ends in .html, .json or .csv.`,
+  );
 }
 
 async function exportFolder(snapshot: Snapshot, folder: string | undefined, replace: boolean): Promise<void> {

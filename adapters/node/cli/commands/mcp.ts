@@ -46,13 +46,14 @@ async function printConfig(client: string, flags: McpFlags): Promise<void> {
 export async function install(name: string, flags: InstallFlags): Promise<void> {
   checkPermissions(flags);
   const { client, file, ...found } = await findClient(name);
-  const { backupOf, ...files } = await import("../mcp/clients/install.ts");
+  const { backupOf, hadServer, ...files } = await import("../mcp/clients/install.ts");
   const change = files.planInstall(client, file, found.launchWith(sameFlags(flags, found.environment)));
-  if (change.after === change.before) return say(`${name} already has bookmarkd: ${file}`);
+  if (change.after === change.before) return say(`${client.title} already has bookmarkd: ${file}`);
   if (flags.dryRun) return say(`${file} would be:\n\n${change.after}`);
   files.install(change);
   const kept = change.before === undefined ? "" : ` The previous file is ${backupOf(file)}.`;
-  say(`Added bookmarkd to ${name}: ${file}.${kept} Restart ${name} to use it.`);
+  const done = hadServer(client, change) ? "Updated bookmarkd in" : "Added bookmarkd to";
+  say(`${done} ${client.title}: ${file}.${kept} Restart ${client.title} to use it.`);
 }
 
 /** Removes the server from a client's own file. */
@@ -60,11 +61,11 @@ export async function uninstall(name: string, flags: InstallFlags): Promise<void
   const { client, file } = await findClient(name);
   const files = await import("../mcp/clients/install.ts");
   const change = files.planUninstall(client, file);
-  if (change.after === change.before) return say(`bookmarkd is not in the configuration of ${name}: ${file}`);
+  if (change.after === change.before) return say(`${client.title} does not have bookmarkd: ${file}`);
   if (flags.dryRun)
     return say(`${file} would be${change.after === undefined ? " removed" : `:\n\n${change.after}`}`);
   files.uninstall(change);
-  say(`Removed bookmarkd from ${name}: ${file}`);
+  say(`Removed bookmarkd from ${client.title}: ${file}`);
 }
 
 async function findClient(name: string) {

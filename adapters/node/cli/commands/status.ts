@@ -6,6 +6,7 @@ import { print, printJson, printTable, style } from "../../terminal/output.ts";
 import { startProgress } from "../../terminal/progress.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { describeErrors, readErrors } from "../client/failures.ts";
+import { plural } from "../results.ts";
 
 /** How often is looked while something is waited for, in milliseconds. */
 const LOOK_MS = 500;
@@ -78,11 +79,15 @@ function describeStates({ states: { pending, indexing, done }, errors }: QueueRe
   return parts.join(", ");
 }
 
-/** Shows what the daemon takes of processor, memory and disk. */
+/** Shows how much is saved, and what the daemon takes of processor, memory and disk. */
 export async function stats(flags: ClientFlags): Promise<void> {
-  const found = await connect(flags).stats();
+  const api = connect(flags);
+  const found = await api.stats();
   if (flags.json) return printJson(found);
+  const collections = await api.collections();
+  const saved = collections.reduce((sum, { bookmark_count }) => sum + bookmark_count, 0);
   const rows = [
+    ["bookmarks", `${saved} in ${plural(collections.length, "collection")}`],
     ["processor", `${found.cpu_percent} %`],
     ["memory", megabytes(found.memory_bytes)],
     ["disk", megabytes(found.disk_bytes)],

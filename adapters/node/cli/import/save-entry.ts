@@ -74,7 +74,7 @@ async function checkDraft(draft: Draft): Promise<Saved> {
   const { issues } = v.safeParse(NewBookmark.entries.url, draft.url);
   if (issues !== undefined) throw new AppError("invalid", issues[0].message);
   const verdict = await checkPageUrl(draft.url, async () => []);
-  if (!verdict.allowed) throw new AppError("invalid", `The url ${verdict.reason}`);
+  if (!verdict.allowed) throw new AppError("invalid", `The URL ${verdict.reason}`);
   return { withPage: holdsPage(draft) };
 }
 

@@ -85,7 +85,7 @@ async function mergeAll(api: Api, find: Find, { yes, json }: DedupeFlags): Promi
   if (json) printJson(results);
   else {
     const merged = results.filter((one) => !("status" in one)).length;
-    note(`Merged ${plural(merged, "group")}. "bookmarkd trash restore" restores the others for 30 days.`);
+    note(`Merged ${plural(merged, "group")}. The others are in the trash for 30 days: bookmarkd trash`);
   }
   setExitCode(results);
 }

@@ -6,9 +6,9 @@ import { note, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { identityOf } from "../import/target.ts";
-import { bookmarks, plural, setExitCode, toFailure } from "../results.ts";
+import { bookmarks, nameOf, plural, type Result, setExitCode, toFailure } from "../results.ts";
 
-/** Lists the trash. Collections come first, in rows without a title and a url. */
+/** Lists the trash. Collections come first, in rows without a url. */
 export async function listTrash({
   limit,
   offset,
@@ -18,7 +18,14 @@ export async function listTrash({
   if (flags.json) return printJson(trash);
   const day = (time: string) => time.slice(0, 10);
   const rows = [
-    ...trash.collections.map((one) => ["", "", one.name, day(one.deleted_at), day(one.expires_at), one.id]),
+    ...trash.collections.map((one) => [
+      `(collection of ${bookmarks(one.bookmark_count)})`,
+      "",
+      one.name,
+      day(one.deleted_at),
+      day(one.expires_at),
+      one.id,
+    ]),
     ...trash.bookmarks.map((one) => [
       one.title,
       one.url,
@@ -39,17 +46,31 @@ export async function restoreDeleted(references: string[], flags: ClientFlags): 
   const api = connect(flags);
   const trash = await api.trash();
   const found = references.flatMap((reference) => findDeleted(trash, reference));
-  const results = [];
+  const results: Result[] = [];
+  const restored: Deleted[] = [];
   for (const one of found) {
     const result = await restoreOne(api, one);
     results.push(result);
-    if (!flags.json && "status" in result) {
+    if (!("status" in result)) restored.push(one);
+    else if (!flags.json) {
       note(`${plainText(result.id)} was not restored: ${plainText(result.detail)}`);
     }
   }
   if (flags.json) printJson(results);
-  else note(`Restored ${plural(results.filter((one) => !("status" in one)).length, "item")}.`);
+  else tellRestored(restored);
   setExitCode(results);
+}
+
+function tellRestored(restored: Deleted[]): void {
+  const collections = restored.filter(({ kind }) => kind === "collection").length;
+  note(`Restored ${counted(restored.length - collections, collections)}.`);
+}
+
+/** "1 bookmark and 2 collections", without what there is none of. */
+function counted(bookmarkCount: number, collectionCount: number): string {
+  if (collectionCount === 0) return bookmarks(bookmarkCount);
+  const collections = plural(collectionCount, "collection");
+  return bookmarkCount === 0 ? collections : `${bookmarks(bookmarkCount)} and ${collections}`;
 }
 
 async function restoreOne(api: Api, { kind, id }: Deleted) {
@@ -98,10 +119,13 @@ function toBookmark({ id }: { id: string }): Deleted {
 /** Deletes everything in the trash for good. */
 export async function emptyTrash(flags: ClientFlags & { yes?: boolean }): Promise<void> {
   const api = connect(flags);
-  const { collections, total } = await api.trash({ limit: 0 });
-  const what = `This deletes ${bookmarks(total)} and ${plural(collections.length, "collection")} for good.`;
-  if (!(await confirm(what, flags.yes))) return;
-  await api.emptyTrash();
+  const { collections, bookmarks: first, total } = await api.trash({ limit: 1 });
+  if (total + collections.length > 0) {
+    const what = total === 1 && collections.length === 0 ? first.map(nameOf).join() : undefined;
+    const question = `This deletes ${what ?? counted(total, collections.length)} for good.`;
+    if (!(await confirm(question, flags.yes))) return;
+    await api.emptyTrash();
+  }
   if (flags.json) printJson({ collections: collections.length, bookmarks: total });
   else note("The trash is empty.");
 }

@@ -1,9 +1,9 @@
 import { isCheckout, packageRoot } from "../../package/package-root.ts";
 import { readVersion } from "../../package/read-package.ts";
 import { ask } from "../../service/ask.ts";
-import { shellWord } from "../../service/launcher.ts";
 import type { System } from "../../service/service.ts";
 import { plainText } from "../../terminal/plain-text.ts";
+import { shellWord } from "../../terminal/shell-word.ts";
 import { type Computer, findInstalled, thisComputer } from "../service/found.ts";
 
 /** So many changes are named, newest first. */

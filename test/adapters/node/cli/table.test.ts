@@ -17,7 +17,7 @@ test("the extra column of a table is shown where the terminal has room for it, a
   assert.deepEqual(narrow, ["TITLE   ID", "Herons  1", "Weirs   2"]);
 });
 
-test("a table fits its terminal: urls are shortened in the middle, titles at the end, ids never", () => {
+test("a table fits its terminal: urls are shortened to both ends of what follows the scheme, titles at the end, ids never", () => {
   const id = "584d8c27-f82b-4e0a-9e34-eab06dea7a04";
   const table = [
     ["TITLE", "URL", "ID"],
@@ -30,7 +30,13 @@ test("a table fits its terminal: urls are shortened in the middle, titles at the
     lines.map((line) => line.length <= 80),
     [true, true],
   );
-  assert.equal(lines[1], `The lock keeper of …  https://ex…erry-lane  ${id}`);
+  assert.equal(lines[1], `The lock keeper of …  example.co…erry-lane  ${id}`);
+});
+
+test("a url that fits without its scheme is not shortened further", () => {
+  const lines = layOut([["URL"], ["https://example.com/"]], { columns: 12, width });
+
+  assert.equal(lines[1], "example.com/");
 });
 
 test("a table that cannot fit keeps its narrowest columns", () => {

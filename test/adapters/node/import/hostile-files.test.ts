@@ -165,6 +165,6 @@ test("a text without a url in its first lines is no list of urls", async () => {
   assert.deepEqual(items.at(-1), {
     kind: "refused",
     what: "a",
-    why: "The url must start with http:// or https://",
+    why: "The URL must start with http:// or https://",
   });
 });

@@ -164,19 +164,6 @@ test("what flags and environment say at the install is written down, but no secr
   assert.ok(!said.includes(SECRET));
 });
 
-test("without a service manager nothing is written, and what to do is said", { skip: SKIP }, async (t) => {
-  const computer = playComputer(t, "linux");
-  computer.answers.set("systemctl --user show-environment", {
-    ...OK,
-    code: 1,
-    stderr: "Failed to connect to bus: No medium found\n",
-  });
-
-  await assert.rejects(installService({}, computer), /No medium found.*This user has no systemd session/);
-
-  assert.deepEqual(filesIn(computer), []);
-});
-
 test("a service that was started and does not come up is told of with what the system says", {
   skip: SKIP,
 }, async (t) => {

@@ -28,7 +28,7 @@ export async function* readUrls(text: AsyncIterable<string>): AsyncGenerator<Imp
     if (line.length > MAX_LINE) {
       yield { kind: "refused", what: `${line.slice(0, 100)}…`, why: "The line is too long for a URL." };
     } else if (!isUrl) {
-      yield { kind: "refused", what: url, why: "The url must start with http:// or https://" };
+      yield { kind: "refused", what: url, why: "The URL must start with http:// or https://" };
     } else {
       const title = line.trim().slice(url.length).trim();
       yield { kind: "bookmark", folder: undefined, draft: { url, title } };

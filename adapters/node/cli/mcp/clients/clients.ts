@@ -9,6 +9,8 @@ export type Computer = { platform: NodeJS.Platform; home: string; environment: N
 
 /** A program that starts MCP servers, and its configuration for all of a user's projects. */
 export type Client = {
+  /** What its users call it. */
+  title: string;
   format: "json" | "toml";
   /** Full path of its file. */
   file: (computer: Computer) => string;
@@ -44,25 +46,35 @@ const asItIs = (launch: Launch) => launch;
 
 const CLIENTS: Record<string, Client> = {
   "claude-desktop": {
+    title: "Claude Desktop",
     format: "json",
     file: amongSettings("Claude", "claude_desktop_config.json"),
     servers: "mcpServers",
     entry: asItIs,
   },
   "claude-code": {
+    title: "Claude Code",
     format: "json",
     file: inHome([".claude.json"], "CLAUDE_CONFIG_DIR"),
     servers: "mcpServers",
     entry: (launch) => ({ type: "stdio", ...launch }),
   },
-  cursor: { format: "json", file: inHome([".cursor", "mcp.json"]), servers: "mcpServers", entry: asItIs },
+  cursor: {
+    title: "Cursor",
+    format: "json",
+    file: inHome([".cursor", "mcp.json"]),
+    servers: "mcpServers",
+    entry: asItIs,
+  },
   vscode: {
+    title: "Visual Studio Code",
     format: "json",
     file: amongSettings("Code", "User", "mcp.json"),
     servers: "servers",
     entry: (launch) => ({ type: "stdio", ...launch }),
   },
   zed: {
+    title: "Zed",
     format: "json",
     file: (computer) =>
       computer.platform === "darwin"
@@ -73,18 +85,21 @@ const CLIENTS: Record<string, Client> = {
     entry: (launch) => ({ source: "custom", ...launch }),
   },
   codex: {
+    title: "Codex",
     format: "toml",
     file: inHome([".codex", "config.toml"], "CODEX_HOME"),
     servers: "mcp_servers",
     entry: asItIs,
   },
   gemini: {
+    title: "Gemini CLI",
     format: "json",
     file: inHome([".gemini", "settings.json"]),
     servers: "mcpServers",
     entry: asItIs,
   },
   windsurf: {
+    title: "Windsurf",
     format: "json",
     file: inHome([".codeium", "windsurf", "mcp_config.json"]),
     servers: "mcpServers",

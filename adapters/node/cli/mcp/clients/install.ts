@@ -33,7 +33,14 @@ export function planUninstall(client: Client, file: string): Change {
     return { file, before, after: original };
   }
   const after = edit(client, file, before, undefined);
-  return { file, before, after: original === undefined && isEmpty(client, after) ? undefined : after };
+  // A second install copies a file that the first one created.
+  const isCreated = original === undefined || entryIn(client, original) !== undefined;
+  return { file, before, after: isCreated && isEmpty(client, after) ? undefined : after };
+}
+
+/** Whether a file had the server before the change. */
+export function hadServer(client: Client, { before = "" }: Change): boolean {
+  return entryIn(client, before) !== undefined;
 }
 
 /** Backs up an existing file, unless it has a backup, and writes the new text. */
@@ -72,7 +79,10 @@ function edit(
   const edited = change(text, [client.servers, SERVER], entry);
   if (edited !== undefined) return edited;
   const format = client.format === "json" ? "JSON" : "TOML";
-  throw new AppError("invalid", `${file} is no ${format} that could be changed. Nothing was changed.`);
+  throw new AppError(
+    "invalid",
+    `Could not add an entry to ${file}: it is not ${format} of the expected form. Nothing was changed.`,
+  );
 }
 
 /** The entry of the server in a client's file. */
