@@ -72,6 +72,18 @@ test("what is sure is taken, and what is unsure only where it may be much of the
   assert.deepEqual(choose([10, 10, 10], -3, -3.1, -9), [true, true, false]);
 });
 
+test("what may be much of the page is taken sooner, and what is a little of it later, as a page's blocks are wrong together", () => {
+  const choose = (words: number[], ...scores: number[]) =>
+    chooseLikely(
+      { looks: ["a", "b", "c", "d"], words, captions: new Uint8Array(4), said: new Int32Array(4) },
+      Float64Array.from(scores),
+      SERVICE,
+    );
+
+  assert.deepEqual(choose([100, 50, 100, 400], 3, 0, -0.5, -1), [true, true, true, true]);
+  assert.deepEqual(choose([20, 50, 400, 20], 5, -1, -2, -3), [true, false, false, false]);
+});
+
 test("blocks that look alike are drawn to each other", () => {
   const scores = Float64Array.of(4, 4, 4, -1.5, 4, -1.5);
 
