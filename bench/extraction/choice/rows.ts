@@ -26,6 +26,8 @@ export type Rows = {
   /** The site. All pages of a site are in the same fold. */
   site: string;
   features: Float32Array;
+  /** The text of each block. */
+  plain: readonly string[];
   page: readonly number[];
   /** A number for each block; the same for blocks that look alike. */
   looks: readonly number[];
@@ -90,6 +92,7 @@ export function toRows(example: Example): Rows {
     corpus,
     site,
     features,
+    plain,
     page: describer.page,
     looks: describer.looks,
     captions: describer.captions,

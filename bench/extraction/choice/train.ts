@@ -87,8 +87,7 @@ function readFold(fold: number, add: (name: string, figure: number) => void): vo
   for (const page of pages.filter(isUnseen)) {
     if (page.wanted === 0) continue;
     const judged = judgeKind(page.page, kinds);
-    const f1 =
-      page.bySite === undefined ? scoreOf(page, trees, judged) : compareWords(page.bySite, page.gold);
+    const f1 = compareWords(page.bySite ?? readBy(page, trees, judged), page.gold);
     add(page.corpus === "wcxb" ? page.kind : `~${page.corpus}`, f1);
     if (page.corpus !== "wcxb") continue;
     add("all", f1);
@@ -167,26 +166,20 @@ function learnKinds(takes: (page: Rows) => boolean): Trees[] {
   );
 }
 
-/** The F1 of the words in the chosen blocks. */
-function scoreOf(
-  { features, looks, words, captions, said, shares, wanted, unasked }: Rows,
+/** The text of the blocks that the trees choose. */
+function readBy(
+  { features, plain, looks, words, captions, said, unasked }: Rows,
   trees: Scorer,
   judged: Judged,
-): number {
+): string {
   const scores = Float64Array.from(words, (_, at) =>
     unasked[at] === 1 ? UNASKED : trees.sumOf(features.subarray(at * FEATURES, (at + 1) * FEATURES)),
   );
-  let taken = 0;
-  let right = 0;
-  for (const [at, isChosen] of chooseLikely({ looks, words, captions, said }, scores, judged).entries()) {
-    if (!isChosen) continue;
-    taken += words[at] ?? 0;
-    right += (words[at] ?? 0) * (shares[at] ?? 0);
-  }
-  return taken + wanted === 0 ? 0 : (2 * right) / (taken + wanted);
+  const isChosen = chooseLikely({ looks, words, captions, said }, scores, judged);
+  return plain.filter((_, at) => isChosen[at]).join("\n");
 }
 
-/** F1 of two bags of words. */
+/** F1 of two bags of words, as WCXB measures it. */
 function compareWords(found: string, gold: string): number {
   const left = new Map<string, number>();
   for (const word of wordsOf(gold)) left.set(word, (left.get(word) ?? 0) + 1);

@@ -19,6 +19,7 @@ export type Paragraphs = {
 
 const COMMAS: ReadonlySet<number> = new Set([...",،、，﹐︐"].map((comma) => comma.charCodeAt(0)));
 const COMMA = 0x2c;
+const NO_BREAK_SPACE = 0xa0;
 /** No comma of another script comes before this. */
 const FIRST_OTHER = 0x600;
 /** A block with less text of its own is a label, not a paragraph. */
@@ -131,7 +132,13 @@ function measureText(text: string, index: number, { lengths, commas }: TextSizes
   let blank = true;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    const space = unit <= 32 || unit === 160;
+    if (unit > COMMA && unit < NO_BREAK_SPACE) {
+      length++;
+      blank = false;
+      afterSpace = false;
+      continue;
+    }
+    const space = unit <= 32 || unit === NO_BREAK_SPACE;
     if (!space) blank = false;
     if (!space || !afterSpace) length += unit >= FIRST_DENSE && unit <= LAST_DENSE ? 2 : 1;
     if (unit === COMMA || (unit >= FIRST_OTHER && COMMAS.has(unit))) count++;
