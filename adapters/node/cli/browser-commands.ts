@@ -13,19 +13,19 @@ export function addBrowserCommands(program: Command): void {
     .action(async (flags) => (await import("./commands/open.ts")).open(flags));
 
   const sessions = asking(program.command("sessions"))
-    .description("list the browsers that the page was signed in from")
+    .description("list the browsers that are signed in to the page")
     .addHelpText("after", examples("sessions", "sessions revoke --all"))
     .action(async (flags) => (await import("./sessions/sessions.ts")).listSessions(flags));
   asking(sessions.command("list"))
-    .description("list them, oldest first")
+    .description("list the browsers, oldest first")
     .addHelpText("after", examples("sessions list"))
     .action(async (_, command: Command) =>
       (await import("./sessions/sessions.ts")).listSessions(command.optsWithGlobals()),
     );
   asking(sessions.command("revoke"))
     .description("sign a browser out")
-    .argument("[id]", "as sessions shows it")
-    .option("--all", "sign all of them out")
+    .argument("[id]", 'its id, from "sessions"')
+    .option("--all", "sign all browsers out")
     .addHelpText(
       "after",
       examples("sessions revoke 584d8c27-f82b-4e0a-9e34-eab06dea7a04", "sessions revoke --all"),

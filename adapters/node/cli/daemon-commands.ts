@@ -27,7 +27,7 @@ export function addDaemonCommands(program: Command): void {
     .action(async (flags) => (await import("./commands/status.ts")).status(flags));
 
   asking(program.command("stats"))
-    .description("show how many bookmarks there are, and processor, memory and disk use of the daemon")
+    .description("show the number of bookmarks, and the processor, memory and disk use of the daemon")
     .addHelpText("after", examples("stats", "stats --json"))
     .action(async (flags) => (await import("./commands/status.ts")).stats(flags));
 

@@ -104,6 +104,7 @@ function addTrashCommands(program: Command): void {
 
   paged(asking(trash.command("list", { isDefault: true })))
     .description("list the trash, most recent first")
+    .option("--ids", "show ids on a terminal, too")
     .addHelpText("after", examples("trash list --json"))
     .action(async (flags) => (await import("./organize/trash.ts")).listTrash(flags));
 

@@ -20,6 +20,11 @@ export function bookmarks(count: number): string {
   return plural(count, "bookmark");
 }
 
+/** "0.4 MB" */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
 /** A bookmark in a question: its title, and its url if that is something else. */
 export function nameOf({ title, url }: Pick<BookmarkResponse, "title" | "url">): string {
   return plainText(title === url ? url : `${JSON.stringify(title)} (${url})`);

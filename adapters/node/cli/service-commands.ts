@@ -4,7 +4,7 @@ import { dataDir, examples, json } from "./options.ts";
 export function addServiceCommands(program: Command): void {
   const service = program
     .command("service")
-    .description("run the daemon as a service, from log-in")
+    .description("run the daemon as a service that starts when you log in")
     .addHelpText("after", examples("service install", "service status", "service logs --follow"));
 
   service

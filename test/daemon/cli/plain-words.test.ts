@@ -8,6 +8,9 @@ import { startDaemonProcess } from "../../support/daemon.ts";
 import { NETSCAPE } from "../../support/import-files.ts";
 import { startPageServer } from "../../support/page-server.ts";
 
+const BAKERY = `<title>Bakery</title><article><p>The bakery keeps a sourdough starter that is forty years old.</p>
+  <p>The baker feeds it every evening with rye flour and water.</p></article>`;
+
 const { folder, data, run, json, file, runCommand } = shareCommandLine(startDaemonProcess);
 
 test("a collection that exists is not made again, and of two with one name each id says how much it holds", async () => {
@@ -51,9 +54,23 @@ test("a page that could not be fetched is saved, and add, list, status and docto
   assert.match(status.stdout, /: 0 indexed, 1 failed to load\n {2}To see why: bookmarkd list is:error\n$/);
   assert.match(
     again.stderr,
-    /^Reindexing 1 bookmark\.\nIndexed 0 of 1 bookmark\.\n1 failed to load\nTo see why: bookmarkd list is:error\n$/,
+    /^Reindexing 1 bookmark\.\nIndexed 0 of 1 bookmark; 1 failed to load\.\nTo see why: bookmarkd list is:error\n$/,
   );
   assert.match(doctor.stdout, /Of 1 bookmark, 1 failed to load\n.*try one again: bookmarkd reindex URL\n/);
+});
+
+test("a page that could not be fetched yet is saved, and add says that it is tried again", async (t) => {
+  const { origin } = await startPageServer(t);
+  const url = `${origin}/status/503`;
+
+  const added = await run("add", url);
+  await run("rm", url, "--yes");
+
+  assert.equal(added.code, 0);
+  assert.equal(
+    added.stderr,
+    `Saved ${url}, but could not fetch the page yet. bookmarkd keeps trying. To see the result: bookmarkd status --wait\n`,
+  );
 });
 
 test("what is neither a URL nor a file is not saved, with a guess at what was meant", async () => {
@@ -89,15 +106,21 @@ test("a search marks the words and what the scan found on a terminal, and neithe
   const url = "https://example.com/shed";
   const html = file("shed.html", shedPage);
   await run("add", url, "--html", html, "--force");
+  const bakery = "https://example.com/bakery";
+  await run("add", bakery, "--html", file("bakery.html", BAKERY));
   await json("status", "--wait");
 
   const shown = await runCommand(["search", "herons", "--data-dir", data], { TERMINAL: "80", NO_COLOR: "1" });
   const piped = await run("search", "herons");
   const blank = await run("search", " ");
-  await run("rm", url, "--yes");
+  await run("rm", url, bakery, "--yes");
 
-  assert.match(shown.stdout, /\n {2}.*herons.*\n {2}The scan found: .*direct_override.*\.\n\n$/);
-  assert.match(piped.stdout, /^https:\/\/example\.com\/shed\tShed\t[^*]*herons[^*]*\n$/);
+  assert.match(
+    shown.stdout,
+    /\n {2}.*herons.*\n {2}The scan found: .*direct_override.*\.\n\nLess likely:\n\nBakery\n/,
+  );
+  assert.match(piped.stdout, /^https:\/\/example\.com\/shed\tShed\t[^*]*herons[^*]*\n/);
+  assert.doesNotMatch(piped.stdout, /Less likely/);
   assert.deepEqual([blank.code, blank.stderr], [2, "bookmarkd: Type something to search for.\n"]);
 });
 

@@ -133,6 +133,8 @@ function show(result: Result): void {
   else if (!canAsk()) showWarning(ofScan(result.url).held, result);
 }
 
+const KEEPS_TRYING = "bookmarkd keeps trying. To see the result: bookmarkd status --wait";
+
 /** Whether nothing of the page is known yet: it could not be fetched, or is fetched later, or has no title. */
 function isUnread(result: Result): result is BookmarkResponse {
   return "id" in result && result.index_status !== "done" && result.title === result.url;
@@ -142,7 +144,11 @@ function isUnread(result: Result): result is BookmarkResponse {
 async function tell(api: Api, result: Result, patience: Patience): Promise<void> {
   const now = isUnread(result) ? await untilTried(api, result.id, patience) : result;
   show(now);
-  if (!("error_message" in now) || now.error_message === null) return;
+  if (!("error_message" in now)) return;
+  if (now.error_message === null) {
+    if (isUnread(now)) note(`Saved ${plainText(now.url)}, but could not fetch the page yet. ${KEEPS_TRYING}`);
+    return;
+  }
   const what =
     now.error_reason === "fetch"
       ? `could not fetch the page: ${shortReason(now.error_message)}`

@@ -12,6 +12,7 @@ import { rights } from "../../files/rights/this-system.ts";
 import { readOrCreateToken } from "../../files/token.ts";
 import { print, printJson } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
+import { megabytes } from "../results.ts";
 
 /**
  * Writes a checked copy of the database to `file`: through the daemon if one runs, otherwise directly. Throws
@@ -25,7 +26,7 @@ export async function backup(file: string, flags: ClientFlags & { yes?: boolean 
   await writeCopy(settings, target);
   const { size } = statSync(target);
   if (flags.json) return printJson({ file: target, bytes: size });
-  print(`${target} holds all your bookmarks: ${size} bytes.`);
+  print(`Wrote all your bookmarks to ${target} (${megabytes(size)}).`);
 }
 
 /** Writes a checked copy of the database to a file in a folder that is there: by the daemon when one runs. Throws as `backup` does. */

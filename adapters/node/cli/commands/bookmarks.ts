@@ -148,11 +148,14 @@ async function tellReindexed(api: Api, ids: ReadonlySet<string>): Promise<void> 
     const reason = error_reason ?? "internal";
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
-  note(`Indexed ${tried.length - failed.length} of ${bookmarks(tried.length)}.`);
-  if (failed.length === 0) return;
-  note(describeErrors([...counts].map(([reason, count]) => ({ reason, count }))));
+  const done = `Indexed ${tried.length - failed.length} of ${bookmarks(tried.length)}`;
+  if (failed.length === 0) return note(`${done}.`);
+  note(`${done}; ${describeErrors([...counts].map(([reason, count]) => ({ reason, count })))}.`);
   note("To see why: bookmarkd list is:error");
 }
+
+/** Among few pages, a search lists all that are near at all. Below this score (1 is the best), a terminal sets them apart. */
+const LIKELY = 0.1;
 
 /** Searches, best first. */
 export async function search(
@@ -174,8 +177,12 @@ export async function search(
   if (found.degraded) note(found.degraded);
   if (found.results.length === 0) note("No results.");
   else if (found.fits === false) note("Nothing you saved fits. Nearest:");
-  for (const { bookmark, chunk } of found.results) {
+  const firstUnlikely =
+    found.fits === false ? undefined : found.results.slice(1).find(({ score }) => score < LIKELY);
+  for (const result of found.results) {
+    const { bookmark, chunk } = result;
     if (process.stdout.isTTY) {
+      if (result === firstUnlikely) print(style("dim", "Less likely:\n"));
       print(style("bold", plainText(bookmark.title)));
       const page = chunk.page === undefined ? "" : `, page ${chunk.page}`;
       print(style("dim", `${plainText(bookmark.url)}${page}`));

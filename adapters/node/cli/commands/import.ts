@@ -40,7 +40,8 @@ export async function importFile(file: string, flags: ImportFlags): Promise<void
     dryRun: flags.dryRun === true,
     local: flags.local === true,
     signal: stop.signal,
-    progress: ({ saved }) => progress.update(fraction() * 100, 100, `${saved} saved`),
+    progress: ({ saved }) =>
+      progress.update(fraction() * 100, 100, `${saved} ${flags.dryRun ? "found" : "saved"}`),
     sleep: delay,
   });
   const { report, stoppedBy } = await running.finally(() => {

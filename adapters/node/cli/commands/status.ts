@@ -6,7 +6,7 @@ import { print, printJson, printTable, style } from "../../terminal/output.ts";
 import { startProgress } from "../../terminal/progress.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { describeErrors, readErrors } from "../client/failures.ts";
-import { plural } from "../results.ts";
+import { megabytes, plural } from "../results.ts";
 
 /** How often is looked while something is waited for, in milliseconds. */
 const LOOK_MS = 500;
@@ -98,8 +98,4 @@ export async function stats(flags: ClientFlags): Promise<void> {
     ]),
   ];
   await printTable(["", ""], rows);
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

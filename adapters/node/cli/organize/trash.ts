@@ -12,8 +12,9 @@ import { bookmarks, nameOf, plural, type Result, setExitCode, toFailure } from "
 export async function listTrash({
   limit,
   offset,
+  ids,
   ...flags
-}: ClientFlags & { limit?: string; offset?: string }): Promise<void> {
+}: ClientFlags & { limit?: string; offset?: string; ids?: boolean }): Promise<void> {
   const trash = await connect(flags).trash({ limit, offset, with: "tags,note" });
   if (flags.json) return printJson(trash);
   const day = (time: string) => time.slice(0, 10);
@@ -36,7 +37,11 @@ export async function listTrash({
     ]),
   ];
   if (rows.length === 0) note("The trash is empty.");
-  else await printTable(["TITLE", "URL", "COLLECTION", "DELETED", "KEPT UNTIL", "ID"], rows);
+  else {
+    await printTable(["TITLE", "URL", "COLLECTION", "DELETED", "KEPT UNTIL", "ID"], rows, {
+      hidden: ids ? [] : ["ID"],
+    });
+  }
 }
 
 type Deleted = { kind: "bookmark" | "collection"; id: string };

@@ -3,10 +3,10 @@ import { readVersion } from "../../package/read-package.ts";
 import { ask } from "../../service/ask.ts";
 import type { System } from "../../service/service.ts";
 import { plainText } from "../../terminal/plain-text.ts";
-import { shellWord } from "../../terminal/shell-word.ts";
+import { bareShellWord } from "../../terminal/shell-word.ts";
 import { type Computer, findInstalled, thisComputer } from "../service/found.ts";
 
-/** So many changes are named, newest first. */
+/** The most commits to list, newest first. */
 const MOST_SHOWN = 20;
 
 /** What an update needs to know about this installation. */
@@ -48,10 +48,10 @@ export function upgradeText({ version, checkout, news, hasService }: Installatio
     "  bookmarkd backup before-update.db",
     ...(checkout === undefined
       ? ["  npm install --global PACKAGE            # the new package: a file, or the folder of a checkout"]
-      : [`  cd ${shellWord(checkout)} && git pull && npm ci`]),
+      : [`  cd ${bareShellWord(checkout)} && git pull && npm ci`]),
     hasService
       ? "  bookmarkd service restart"
-      : "  bookmarkd serve                         # once the old daemon is ended (Ctrl+C)",
+      : "  bookmarkd serve                         # first stop the old daemon with Ctrl+C",
     "  bookmarkd doctor",
     "",
     "Keep the backup: an older bookmarkd cannot open the database of a newer one.",
@@ -62,8 +62,10 @@ export function upgradeText({ version, checkout, news, hasService }: Installatio
 function tellNews(checkout: string | undefined, news: string[] | undefined): string[] {
   if (checkout === undefined)
     return ["bookmarkd does not look for new versions. CHANGELOG.md of a new version lists what changed."];
-  if (news === undefined) return ["Could not tell what is new: this checkout tracks no remote branch."];
-  if (news.length === 0) return ["Nothing new was fetched. To check again: bookmarkd upgrade --fetch"];
+  if (news === undefined)
+    return ["This checkout tracks no remote branch, so bookmarkd cannot say what is new."];
+  if (news.length === 0)
+    return ["No new commits as of the last fetch. To look for some: bookmarkd upgrade --fetch"];
   const more = news.length > MOST_SHOWN ? [`  … and ${news.length - MOST_SHOWN} more`] : [];
   return [
     "",
