@@ -84,7 +84,11 @@ function endSessions(file: string): void {
   }
 }
 
-function notUsable(backup: string, why: string): AppError {
+/** What SQLite says about a file that is not a database (https://www.sqlite.org/rescode.html#notadb). */
+const SQLITE_NOTADB = "file is not a database";
+
+function notUsable(backup: string, fault: string): AppError {
+  const why = fault.replace(SQLITE_NOTADB, "it is not a bookmarkd database");
   return new AppError("unavailable", `Could not restore ${backup}: ${why}. Nothing was changed.`);
 }
 

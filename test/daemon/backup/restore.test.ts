@@ -104,7 +104,7 @@ test("a file that is no sound backup of ours is refused with the reason, and not
   const before = contentsOf(data);
 
   for (const [name, reason] of [
-    ["text.db", /not a database/],
+    ["text.db", /: it is not a bookmarkd database\./],
     ["empty.db", /not a bookmarkd database/],
     ["short.db", /malformed|damaged|not sound/],
     ["newer.db", /newer bookmarkd.*9999_later/],

@@ -187,7 +187,7 @@ test("stats, status, config show and doctor say how things are, as text and as J
   const shown = await run("config", "show");
 
   assert.match(status.stdout, /^bookmarkd \d+\.\d+\.\d+(?:-rc\.\d+)? runs: /);
-  assert.match(stats.stdout, /^bookmarks\t\d+ in \d+ collections?\nprocessor\t[\d.]+ %\nmemory\t[\d.]+ MB\n/);
+  assert.match(stats.stdout, /^bookmarks\t\d+ in \d+ collections?\nprocessor\t[\d.]+%\nmemory\t[\d.]+ MB\n/);
   const dataDir = config.settings.find(({ key }: any) => key === "data_dir");
   assert.deepEqual([dataDir.value, dataDir.from], [data, "flag"]);
   assert.match(shown.stdout, /\ntrace\toff\tdefault\nmcp_writes\toff\tdefault\n/);

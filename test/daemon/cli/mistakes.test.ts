@@ -19,9 +19,9 @@ test("a wrong command line is answered with the right command, or with the help 
     run(["list", "--limit", "many"]),
   ]);
 
-  assert.match(save.stderr, /^bookmarkd: unknown command 'save'\n\(Did you mean add\?\)/);
+  assert.match(save.stderr, /^bookmarkd: Unknown command 'save'\.\n\(Did you mean add\?\)/);
   assert.match(stop.stderr, /Ctrl\+C[^\n]*bookmarkd service stop/);
-  assert.match(install.stderr, /^bookmarkd: missing[^\n]*\n\n?\(bookmarkd mcp install --help /);
+  assert.match(install.stderr, /^bookmarkd: Missing[^\n]*\.\n\n?\(bookmarkd mcp install --help /);
   assert.match(limit.stderr, /^bookmarkd: [\s\S]*\(bookmarkd list --help /);
   assert.deepEqual([save.code, stop.code, install.code, limit.code], [2, 2, 2, 2]);
 });

@@ -11,7 +11,7 @@ export function Developers(props: { stats: StatsResponse; samples: Sample[]; kep
     <details class="developers">
       <summary>For developers: processor, memory, processes</summary>
       <div class="boxes">
-        <Tile name="Processor" value={`${stats.cpu_percent.toLocaleString("en")} %`} hint="100 % is one core">
+        <Tile name="Processor" value={`${stats.cpu_percent.toLocaleString("en")}%`} hint="100% is one core">
           <Line values={samples.map(({ cpu }) => cpu)} floor={100} kept={kept} />
         </Tile>
         <Tile name="Memory" value={bytes(stats.memory_bytes)} hint={`of ${processes(stats)}`}>

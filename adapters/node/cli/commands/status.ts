@@ -88,7 +88,7 @@ export async function stats(flags: ClientFlags): Promise<void> {
   const saved = collections.reduce((sum, { bookmark_count }) => sum + bookmark_count, 0);
   const rows = [
     ["bookmarks", `${saved} in ${plural(collections.length, "collection")}`],
-    ["processor", `${found.cpu_percent} %`],
+    ["processor", `${found.cpu_percent}%`],
     ["memory", megabytes(found.memory_bytes)],
     ["disk", megabytes(found.disk_bytes)],
     ...(found.trace_summary === undefined ? [] : [["trace", found.trace_summary.log_dir]]),

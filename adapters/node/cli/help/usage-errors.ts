@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { sentence } from "../../terminal/sentence.ts";
 
 /** What people type for a command that has another name, and what to say then. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -10,8 +11,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 export function rewordUsageError(text: string): string {
   const [, name = ""] = /^error: unknown command '(\w+)'/.exec(text) ?? [];
   const hint = Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
-  if (hint !== undefined) return `bookmarkd: unknown command '${name}'\n(${hint})\n`;
-  return text.replace(/^error: /, "bookmarkd: ");
+  if (hint !== undefined) return `bookmarkd: Unknown command '${name}'.\n(${hint})\n`;
+  return text.replace(/^error: (.)(.*)/, (_, first: string, rest: string) =>
+    sentence(`bookmarkd: ${first.toUpperCase()}${rest}`),
+  );
 }
 
 /** Has every command name its own help after a usage error. */
