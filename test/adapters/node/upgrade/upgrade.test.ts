@@ -63,5 +63,7 @@ test("an upgrade asks the network for nothing, unless it is told to fetch", asyn
 
   assert.deepEqual(quiet, ["git log --no-show-signature --format=%s HEAD..@{upstream}"]);
   assert.equal(asked[0], "git fetch --tags");
-  assert.ok(said.includes("No new commits as of the last fetch. To look for some: bookmarkd upgrade --fetch"));
+  assert.ok(
+    said.includes("No new commits as of the last fetch. To look for some: bookmarkd upgrade --fetch"),
+  );
 });
