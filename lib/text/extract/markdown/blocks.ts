@@ -170,4 +170,4 @@ const ROLES: ReadonlyMap<string, "heading" | "list" | "prefixed"> = new Map([
   ...["blockquote", "dd", "li"].map((tag) => [tag, "prefixed"] as const),
 ]);
 /** The deepest nesting of lists and quotes in the Markdown. */
-const MAX_PREFIXES = 12;
+const MAX_PREFIXES = 6;
