@@ -34,9 +34,9 @@ test("what goes wrong has its kind: nobody answers, the token, no bookmarkd, or 
     [
       ["offline", 0, "Nothing answers at http://127.0.0.1:7331."],
       ["unauthorized", 401, "The daemon rejected the token."],
-      ["stranger", 0, "What answers at http://127.0.0.1:7331 is not a bookmarkd."],
-      ["stranger", 0, "What answers at http://127.0.0.1:7331 is not a bookmarkd."],
-      ["stranger", 0, "What answers at http://127.0.0.1:7331 is not a bookmarkd."],
+      ["stranger", 0, "The program at http://127.0.0.1:7331 is not bookmarkd."],
+      ["stranger", 0, "The program at http://127.0.0.1:7331 is not bookmarkd."],
+      ["stranger", 0, "The program at http://127.0.0.1:7331 is not bookmarkd."],
       ["problem", 404, "Bookmark not found"],
       ["problem", 422, "Name must not be empty"],
       ["problem", 502, "The daemon answered 502."],

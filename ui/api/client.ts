@@ -50,7 +50,7 @@ export function createClient(connection: Connection, fetch = globalThis.fetch) {
     const body = await readJson(await request(asked));
     if (isAnswer(body)) return body;
     asked.signal?.throwIfAborted();
-    throw new ApiError("stranger", `What answers at ${address} is not a bookmarkd.`);
+    throw new ApiError("stranger", `The program at ${address} is not bookmarkd.`);
   };
 
   return {
