@@ -20,22 +20,24 @@ import type { Trace } from "./log/trace.ts";
 import { followPageFiles } from "./page/page-files.ts";
 import { createStats } from "./processes/stats.ts";
 
-/** Unforced saves at work, those that may wait behind them, and for how long. */
+/** How many unforced saves may run, how many may wait behind them, and for how long. */
 const SAVES = { working: 8, waiting: 64, waitMs: 20_000 };
 
 /** Bytes of request bodies in memory. */
 const BODY_BYTES = 64 * 1024 * 1024;
 
-/** Icons that are kept in memory, in bytes. */
+/** The memory for icons, in bytes. */
 const ICON_BYTES = 4 * 1024 * 1024;
 
-/** Signs of vectors that are kept in memory, in bytes: those of 2.6 million vectors of 512 numbers or fewer, or of half as many longer ones. */
+/**
+ * The memory for signs of vectors, in bytes: enough for 2.6 million vectors of up to 512 numbers, or half as many longer ones.
+ */
 const SIGN_BYTES = 192 * 1024 * 1024;
 
 /** Streams of events at a time. */
 const EVENT_STREAMS = 32;
 
-/** Takes over the bookmarks of a file that is posted to the page. */
+/** Imports the bookmarks of a file that the page posts. */
 export type ImportFile = NonNullable<PagePort["importFile"]>;
 
 /** The env of the local daemon: real clock, network, threads and files. */
@@ -48,12 +50,12 @@ export function buildEnv(parts: {
   backup: Env["backup"] | undefined;
   trace: Trace | undefined;
   mcpWrites: boolean;
-  /** The server that turns text into vectors; undefined: that is done here. */
+  /** The server that makes vectors; undefined: this process makes them. */
   embedder: EmbedderSettings | undefined;
   log: Log;
   dataFolder: string;
   port: number;
-  /** The token that counts now. */
+  /** The current token. */
   token: () => string;
   version: string;
   importFile: ImportFile | undefined;

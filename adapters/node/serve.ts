@@ -22,7 +22,7 @@ import { createStaticEmbedders } from "./models/static-embedders.ts";
 import { readMigrations, readVersion } from "./package/read-package.ts";
 import { registerProcess } from "./processes/registry.ts";
 
-/** Requests that are under way when the daemon stops may take so long, in milliseconds; in a second it is gone. */
+/** How long running requests may continue when the daemon stops, in milliseconds, so that it ends within a second. */
 const GRACE_MS = 700;
 
 /** A running daemon. */
@@ -115,7 +115,7 @@ async function open(
   return { port, place: settings.database?.url ?? dataFolder, damaged, stop: closeAll };
 }
 
-/** Takes up the jobs that are left, once it is known that the file is sound; meanwhile it is read. Answers `Daemon.damaged`. */
+/** Resumes the remaining jobs when the check of the file has passed; reads are answered meanwhile. Returns `Daemon.damaged`. */
 async function startIndexer(
   { indexer }: Env,
   { checking }: OpenDatabase,
@@ -125,7 +125,7 @@ async function startIndexer(
   return { damaged: new Promise((resolve) => void starting.catch(resolve)) };
 }
 
-/** What reads pages and embeds text; no thread is started yet. */
+/** The page analyzer and the embedders. No thread is started yet. */
 function openThreads(dataFolder: string, closers: (() => unknown)[]) {
   const pool = createAnalysisPool();
   closers.push(pool.close);
@@ -146,7 +146,7 @@ function tellWhere({ dataFolder, isService }: Settings, port: number): void {
   writeDaemonInfo(dataFolder, { pid: process.pid, port, startedAt, service: isService });
 }
 
-/** The database in the data folder, or the one on a server; brought to the newest schema. */
+/** Opens the database in the data folder, or the one on a server, and migrates it to the newest schema. */
 async function openDatabaseOf({ database, dataFolder }: Settings): Promise<OpenDatabase> {
   const migrations = readMigrations();
   if (database === undefined) return openDatabase({ file: join(dataFolder, "bookmarkd.db"), migrations });
@@ -157,7 +157,7 @@ async function openDatabaseOf({ database, dataFolder }: Settings): Promise<OpenD
   return remote;
 }
 
-/** How to learn the token that counts now: the environment's stays, the file's may be replaced. */
+/** Returns a function that reads the current token. The environment's token is fixed; the file's may be replaced. */
 function currentToken({ token, dataFolder }: Settings, log: Log): () => string {
   if (token !== undefined) {
     checkTokenLength(token, "BOOKMARKD_TOKEN");
@@ -168,7 +168,7 @@ function currentToken({ token, dataFolder }: Settings, log: Log): () => string {
   });
 }
 
-/** Lets requests that are under way end, but not for ever. */
+/** Lets running requests end, but not forever. */
 async function closeServer(server: HttpServer): Promise<void> {
   const timer = setTimeout(server.closeConnections, GRACE_MS);
   await server.close();

@@ -20,7 +20,7 @@ export function startDeadline(ms: number, outer: AbortSignal | undefined, late: 
   };
 }
 
-/** Waits for `work`, but no longer than until `signal` fires; rejects with the signal's reason then. */
+/** Waits for `work`, but only until `signal` fires. Then it rejects with the signal's reason. */
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   let stop = () => {};

@@ -11,29 +11,29 @@ export type RemoteDatabase = {
   writer: Client;
   background: Client;
   reader: Client;
-  /** Other daemons may work on it too. */
+  /** Other daemons may use it, too. */
   shared: true;
   close: () => Promise<void>;
 };
 
 type Fetch = (request: Request, init: { signal: AbortSignal }) => Promise<Response>;
 
-/** Runs tasks one at a time, of those that wait the one of the highest priority first. */
+/** Runs tasks one at a time. Among waiting tasks, the one with the highest priority is next. */
 export type Turns = <T>(task: () => Promise<T>, priority: number) => Promise<T>;
 
-/** A server that has not answered by then is taken for gone, in milliseconds; a batch of ours takes well under a second. */
+/** After this time without an answer, in milliseconds, the server counts as gone. Our batches take well under a second. */
 const DEADLINE_MS = 15_000;
 
 /** When clients should try again, in seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** How often a write waits for its turn. */
+/** How often to repeat a write that did not get its turn. */
 const BUSY_TRIES = 4;
 
 /** Requests at a time. */
 const CONCURRENCY = 20;
 
-/** Whose write goes first. */
+/** The priorities of writes. */
 const PRIORITY = { people: 1, indexer: 0 };
 
 const READ = /^\s*(?:SELECT|WITH)\b/i;
@@ -72,8 +72,8 @@ function queueTurns(): Turns {
 }
 
 /**
- * The client with its writes one at a time. The server lets one write after the other anyway, but in no order: of many
- * that wait there, some wait too long.
+ * The client, with one write at a time. The server also runs writes one at a time, but in no order, so if many are waiting
+ * there, some wait too long.
  */
 function withTurns(client: Client, turns: Turns, priority: number): Client {
   const inTurn = <T>(isWrite: boolean, task: () => Promise<T>): Promise<T> =>
@@ -96,7 +96,7 @@ function withTurns(client: Client, turns: Turns, priority: number): Client {
   });
 }
 
-/** The server refuses a write that has waited for five seconds for others; nothing of it was done then. */
+/** The server refuses a write that has waited five seconds for others. None of it was done then. */
 function patiently<T>(task: () => Promise<T>): Promise<T> {
   const isBusy = (error: unknown) => error instanceof LibsqlError && error.code === "SQLITE_BUSY";
   const atOnce = (error: unknown, tries: number) => (isBusy(error) && tries < BUSY_TRIES ? 0 : undefined);
@@ -121,7 +121,10 @@ async function ask(fetch: Fetch, request: Request): Promise<Response> {
   throw unavailable(`answered ${status}`);
 }
 
-/** Its gate or proxy speaks, or it has no such database or takes no such token: no statement was run. */
+/**
+ * Whether the status comes from a proxy, or from a server that has no such database or rejects the token. No statement was run
+ * then.
+ */
 function isRefusal(status: number): boolean {
   return status >= 500 || [401, 403, 404, 408, 429].includes(status);
 }

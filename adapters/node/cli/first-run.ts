@@ -5,7 +5,7 @@ import { bareShellWord } from "../terminal/shell-word.ts";
 import { clientConfig } from "./mcp/print-config.ts";
 
 /**
- * How to call this program from anywhere: a checkout that is not installed has no `bookmarkd` on the path. (npx would fetch
+ * The command for this program in any folder. A checkout that is not installed has no `bookmarkd` on the path. (npx would fetch
  * another program with this name from npm.)
  */
 function programName(path = process.env.PATH ?? ""): string {
@@ -27,7 +27,7 @@ export function commandLine(words: string, flags: string[]): string {
   return [programName(), words, ...flags.map(bareShellWord)].join(" ");
 }
 
-/** What somebody wants to know when the daemon has started for the first time. `flags` name its data folder and port. */
+/** The message at the first start of the daemon. `flags` name its data folder and port. */
 export function firstSteps(flags: string[]): string {
   const { text } = clientConfig("cursor", flags, {});
   return `

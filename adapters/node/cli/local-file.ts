@@ -6,10 +6,10 @@ import { AppError, messageOf } from "../../../lib/errors.ts";
 /** The posted fields of a file. */
 export type PostedFile = { url: string; file: string };
 
-/** In base64 and with the rest of the body this makes the 10 MB that the daemon takes. */
+/** The size that, in base64 and with the rest of the body, gives the 10 MB that the daemon accepts. */
 const MAX_FILE_BYTES = 7.4 * 1024 * 1024;
 
-/** Hexadecimal digits of a file's SHA-256 in its address. */
+/** How many hexadecimal digits of a file's SHA-256 are in its address. */
 const DIGITS = 16;
 
 /** Whether the target is a file on this computer and not a url. */
@@ -19,9 +19,8 @@ export function isLocalFile(target: string): boolean {
 }
 
 /**
- * A file to be saved, under `url` or an address made of its content and name: a name that never leads anywhere (RFC 6761,
- * section 6.4), the same for the same file, another one once it has changed. Throws `invalid` for one that can't be read or is
- * too large.
+ * The file to save, under `url` or under an address made of its content and name. That address never leads anywhere (RFC 6761,
+ * section 6.4), and changes if the file changes. Throws `invalid` for a file that is unreadable or too large.
  */
 export function readLocalFile(path: string, url: string | undefined): PostedFile {
   const bytes = readBytes(path);
@@ -37,14 +36,14 @@ export function readLocalFile(path: string, url: string | undefined): PostedFile
   return { url: url ?? address, file: bytes.toString("base64") };
 }
 
-/** Endings of files that bookmarkd reads, of which a name is no host. */
+/** Names with the ending of a file that bookmarkd reads. They are not hosts. */
 const READABLE = /^[^/]+\.(?:pdf|epub|x?html?|md|markdown|rst|txt)$/i;
 
 const SCHEME = /^[a-z][a-z\d+-]*:(?!\d)/i;
 const HOST = /^(?:localhost|[^\s/:.]+(?:\.[^\s/:.]+)+)(?::\d+)?(?:[/?#]|$)/i;
 const OWN_HOST = /^(?:localhost|127\.)/i;
 
-/** Throws `invalid` for what is neither a file nor a url, with a guess at what was meant. */
+/** Throws `invalid` for a target that is neither a file nor a url, and suggests what the user may have meant. */
 export function checkTarget(target: string): void {
   if (SCHEME.test(target)) return;
   if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) {
@@ -55,10 +54,10 @@ export function checkTarget(target: string): void {
   throw new AppError("invalid", `Did you mean ${scheme}://${target}?`);
 }
 
-/** How the bookmarks file of a browser begins. */
+/** The beginning of a browser's bookmarks file. */
 const BOOKMARKS_FILE = /^\s*<!DOCTYPE NETSCAPE-Bookmark-file-1/i;
 
-/** Throws `invalid` for a bookmarks file, whose bookmarks are rather wanted than its text. */
+/** Throws `invalid` for a bookmarks file, because the user probably wants to import its bookmarks. */
 export function checkNoBookmarksFile(path: string): void {
   const start = readBytes(path).subarray(0, 1_000).toString("utf8");
   if (!BOOKMARKS_FILE.test(start)) return;

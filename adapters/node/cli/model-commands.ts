@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { asking, examples, yes } from "./options.ts";
 
-/** Models for vectors that are larger than the table of words that the package has. */
+/** Commands for models that are larger than the built-in table of words. */
 export function addModelCommands(program: Command): void {
   const model = program
     .command("model")

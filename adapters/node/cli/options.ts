@@ -25,7 +25,7 @@ export function inCollection(what: string): Option {
   return new Option("-c, --collection <name>", `${what}; a name or an id`);
 }
 
-/** A collection; the option repeatable. */
+/** A collection; the option is repeatable. */
 export function inCollections(what: string): Option {
   return inCollection(`${what}; repeatable`).argParser((name: string, before: string[] = []) => [
     ...before,
@@ -33,7 +33,7 @@ export function inCollections(what: string): Option {
   ]);
 }
 
-/** Tags separated by commas; the option repeatable. */
+/** Tags separated by commas; the option is repeatable. */
 export function tagList(flags: string, what: string): Option {
   return new Option(flags, `${what}, separated by commas`).argParser(
     (text: string, before: string[] = []) => [

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { asking, examples, inCollection, paged, tagList, yes } from "./options.ts";
 
-/** What people keep their bookmarks in order with. */
+/** Commands for organizing bookmarks. */
 export function addOrganizeCommands(program: Command): void {
   addPlacing(program);
   addSaying(program);
@@ -65,7 +65,7 @@ function addSaying(program: Command): void {
     );
 }
 
-/** A command that changes bookmarks that are named. */
+/** A command that changes the named bookmarks. */
 function changing(command: Command): Command {
   return asking(command).addOption(inCollection("collection to look up the URLs in"));
 }

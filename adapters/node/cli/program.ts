@@ -11,7 +11,7 @@ import { addOrganizeCommands } from "./organize-commands.ts";
 import { addServiceCommands } from "./service-commands.ts";
 import { addTransferCommands } from "./transfer-commands.ts";
 
-/** The command line: names, arguments, flags and help. The code of a command is loaded when it is asked for. */
+/** The command line: names, arguments, flags and help. The code of a command is loaded when it runs. */
 export function buildProgram(version: string): Command {
   const program = new Command("bookmarkd")
     .description(

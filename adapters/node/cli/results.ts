@@ -8,7 +8,7 @@ import { plainText } from "../terminal/plain-text.ts";
 import { sentence } from "../terminal/sentence.ts";
 import { bareShellWord } from "../terminal/shell-word.ts";
 
-/** What became of one of those that a command was given. */
+/** The result for one of the arguments of a command. */
 export type Result = object | ScanWarning | { status: "error"; detail: string };
 
 /** "1 page", "2 pages". */
@@ -25,32 +25,32 @@ export function megabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** A bookmark in a question: its title, and its url if that is something else. */
+/** The name of a bookmark in a question: its title, and its url if that is different. */
 export function nameOf({ title, url }: Pick<BookmarkResponse, "title" | "url">): string {
   return plainText(title === url ? url : `${JSON.stringify(title)} (${url})`);
 }
 
-/** How to take back what was moved to the trash, and is named as the user named it. */
+/** The command that restores what was moved to the trash, with the name that the user typed. */
 export function howToRestore(references: readonly string[]): string {
   const named = references.length === 1 ? references.map(bareShellWord).join() : "URL";
   return `To restore ${named === "URL" ? "one" : "it"} within 30 days: bookmarkd trash restore ${named}`;
 }
 
-/** Says with the exit code whether some failed, or else whether the scan held some back and nobody could be asked. */
+/** Sets the exit code: whether some failed, otherwise whether the scan held some back and nobody could be asked. */
 export function setExitCode(results: readonly Result[]): void {
   const states = results.flatMap((one) => ("status" in one ? [one.status] : []));
   if (states.includes("error")) process.exitCode = EXIT.failed;
   else if (states.length > 0 && !canAsk()) process.exitCode = EXIT.scanWarning;
 }
 
-/** What concerns one of many only, with the daemon's words; another error concerns all and is thrown. */
+/** The result for an error that concerns only one of several arguments, with the daemon's message. Throws any other error. */
 export function toFailure(error: unknown): { status: "error"; detail: string } {
   const ofOne = error instanceof AppError && ["invalid", "not_found", "too_large"].includes(error.code);
   if (!ofOne) throw error;
   return { status: "error", detail: tellIssues(error) };
 }
 
-/** The message; of faults of a request only the sentences, without the names of their fields. */
+/** The message of an error. For an invalid request, only the sentences, without the names of the fields. */
 function tellIssues({ message, issues }: AppError): string {
   if (issues.length === 0) return sentence(message);
   return issues.map(({ msg }) => `${sentence(msg)}${wayOut(msg)}`).join(" ");
@@ -62,7 +62,7 @@ function wayOut(msg: string): string {
   return " bookmarkd saves no pages of other machines on your network. Save the page as a file, then add the file.";
 }
 
-/** Why a page could not be fetched, for a sentence that already says that it could not be. */
+/** The reason why a page could not be fetched, for a sentence that already says that it could not. */
 export function shortReason(message: string): string {
   return message.replace(/^Could not fetch the page: /, "").replace(/^(\S+) was not fetched: it /, "$1 ");
 }
@@ -70,7 +70,7 @@ export function shortReason(message: string): string {
 /** `warning` opens the question whether to do it anyway; `held` describes what was not done. */
 export type Held = { warning: string; held: string };
 
-/** Does something that the scan may stop. On a terminal, it then asks whether to do it anyway. */
+/** Tries something that the scan may stop. If it does, asks on a terminal whether to do it anyway. */
 export async function pastScan(
   { warning, held }: Held,
   force: boolean,
@@ -84,7 +84,7 @@ export async function pastScan(
   return outcome;
 }
 
-/** Not a finding: a page that shows nothing without JavaScript gives the scan nothing to read. */
+/** This signal is not a finding: a page that shows nothing without JavaScript gives the scan nothing to read. */
 export const NEEDS_SCRIPTS = "content_unscannable";
 
 export function showWarning(

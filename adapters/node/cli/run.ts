@@ -2,7 +2,7 @@ import { readVersion } from "../package/read-package.ts";
 import { buildProgram } from "./program.ts";
 import { reportError } from "./report-error.ts";
 
-/** Runs a command line, given without the program's name. Never throws: how it ended is in `process.exitCode`. */
+/** Runs a command line, given without the program's name. Never throws: the result is in `process.exitCode`. */
 export async function run(args: string[]): Promise<void> {
   try {
     await buildProgram(readVersion()).parseAsync(args, { from: "user" });

@@ -7,7 +7,7 @@ export type EmbedderSettings = {
   url: string;
   model: string;
   apiKey?: string;
-  /** Asked of a model that can shorten its vectors. */
+  /** Requested from a model that can shorten its vectors. */
   dimensions?: number;
 };
 
@@ -56,7 +56,7 @@ export function readEmbedder(environment: NodeJS.ProcessEnv): EmbedderSettings |
   };
 }
 
-/** What the user is to know before it happens: that text leaves this computer. Undefined when it does not. */
+/** The notice that text leaves this computer; undefined if it does not. */
 export function embedderNotice(embedder: EmbedderSettings | undefined): string | undefined {
   if (embedder === undefined) return undefined;
   const { host, isLocal } = parseEndpoint(embedder.url);

@@ -5,31 +5,31 @@ import { AppError } from "../../../lib/errors.ts";
 import type { RemoteAddress } from "../../shared/remote-database.ts";
 import { type EmbedderSettings, readEmbedder } from "./embedder-settings.ts";
 
-/** How the daemon is to run. */
+/** The settings of the daemon. */
 export type Settings = {
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   port: number;
   /** Absolute. */
   dataFolder: string;
   /** Undefined: the token file of the data folder. */
   token: string | undefined;
   trace: boolean;
-  /** Whether the system started it, by what `bookmarkd service install` wrote. */
+  /** Whether the service from `bookmarkd service install` started it. */
   isService: boolean;
   /** Whether assistants may save pages over POST /mcp. */
   mcpWrites: boolean;
   /** The libSQL server that keeps the database; undefined: a file in the data folder. */
   database: RemoteAddress | undefined;
-  /** The server that turns text into vectors; undefined: that is done here. */
+  /** The server that makes vectors; undefined: the daemon makes them. */
   embedder: EmbedderSettings | undefined;
 };
 
-/** What the command line gave; it goes before the environment. */
+/** Values from the command line, which override the environment. */
 export type Flags = { port?: string; dataDir?: string; trace?: boolean; service?: string };
 
 const Port = v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(65_535));
 const Switch = v.picklist(["1", "true", "yes", "on", "0", "false", "no", "off", ""]);
-/** What fits into an Authorization header as one word. */
+/** One word that an Authorization header can contain. */
 const Token = v.pipe(v.string(), v.regex(/^[\x21-\x2b\x2d-\x7e]+$/));
 
 /** A libSQL server over HTTP; a token in the url would be easy to overlook. */

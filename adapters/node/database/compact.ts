@@ -7,8 +7,8 @@ const SLICE_PAGES = 250;
 const KEPT_PAGES = 2_000;
 
 /**
- * Gives space that deleted rows held back to the file system, a slice at each call. Answers whether there may be more.
- * `background` is the connection's client for work that can wait; the file must have auto_vacuum = INCREMENTAL.
+ * Returns a slice of the space of deleted rows to the file system, and says whether there may be more. `background` is the
+ * connection's client for work that can wait. The file must have auto_vacuum = INCREMENTAL.
  */
 export function createCompactor(background: Client): () => Promise<boolean> {
   return async () => {

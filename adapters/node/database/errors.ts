@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from "../../../lib/errors.ts";
 import type { PostedError } from "./messages.ts";
 
-/** What the client throws for arguments and results that JavaScript or SQLite has no value for. */
+/** The errors of the client for arguments and results that have no value in JavaScript or SQLite. */
 const NATIVE_ERRORS = new Map([
   ["RangeError", RangeError],
   ["TypeError", TypeError],
@@ -22,8 +22,8 @@ export function toPostedError(thrown: unknown): PostedError {
 }
 
 /**
- * Makes it an error again: an `AppError`, one of JavaScript's own, or one with the name, message, `code`, `extendedCode`, `rawCode` and
- * `statementIndex` of libSQL's, whose own class comes with the client and so stays in the threads.
+ * Restores a posted error: an `AppError`, an error of JavaScript, or one with the name, message, `code`, `extendedCode`,
+ * `rawCode` and `statementIndex` of libSQL. (libSQL's own class is part of the client, which only the threads load.)
  */
 export function toError(posted: PostedError): Error {
   const { message, ...fields } = posted;

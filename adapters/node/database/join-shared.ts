@@ -9,9 +9,9 @@ type Sharing = Pick<
 >;
 
 /**
- * Adds this daemon to those that share a database on a server, and gives signs of life until the returned function is called. Throws
- * `unavailable` if a daemon of another version or embedder uses it. If one comes while this daemon was away (a computer that slept),
- * this one indexes no more.
+ * Adds this daemon to those that share a database on a server, and gives signs of life until the returned function is called.
+ * Throws `unavailable` if a daemon with another version or embedder uses the database. If such a daemon starts while this one
+ * is away (on a sleeping computer), this one stops indexing.
  */
 export async function joinShared(
   env: Sharing,
@@ -36,7 +36,7 @@ export async function joinShared(
   };
 }
 
-/** An embedder on a server is known by its settings: it need not run now. */
+/** An embedder on a server is identified by its settings, because it may not be running now. */
 async function identify(
   { embedders }: Pick<Env, "embedders">,
   settings: EmbedderSettings | undefined,

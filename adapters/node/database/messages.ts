@@ -13,7 +13,7 @@ export type Call =
   | { kind: "script"; sql: string }
   | { kind: "close" };
 
-/** A call on its way to a thread. One that is `background` waits until no other is there. */
+/** A call to a thread. A `background` call waits until no other call is waiting. */
 export type Request = { id: number; background: boolean; call: Call };
 
 /** The outcome of the call with the same id. */

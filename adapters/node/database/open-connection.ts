@@ -13,30 +13,33 @@ import { keepCopyBefore } from "./keep-copy.ts";
 export type Connection = {
   client: Client;
   /**
-   * Waits for the disk: everything committed so far survives a power failure. (The process may die at any time in either
-   * case.) Absent if the connection writes nothing.
+   * Waits until everything committed so far would survive a power failure. (It survives the end of the process in any case.)
+   * Absent if the connection does not write.
    */
   sync?: () => void;
-  /** Finishes what belongs to it. */
+  /** Finishes the connection's own work, and closes it. */
   close: () => Promise<void>;
 };
 
 const WRITER_CACHE_KIB = 8 * 1024;
 const READER_CACHE_KIB = 24 * 1024;
 
-/** Statements that are kept of a connection: more than the service has that it runs often. */
+/** How many prepared statements a connection keeps: more than the service runs often. */
 const MOST_KEPT = 300;
 
-/** Some pragmas do their work while they are prepared; what changes tables is run once. */
+/**
+ * The statements to keep. Not pragmas, some of which work while they are prepared, nor statements that change tables, which run
+ * once.
+ */
 const CAN_BE_KEPT = /^\s{0,100}(?:select|insert|update|delete|with|begin|commit)\b/i;
 
 type Prepare = Database.Database["prepare"];
 
 /**
- * Opens the one connection that writes: creates the file for its owner only (mode 0600) when it is missing, checks it
- * unless that was done, migrates it, with a copy in `backups/`
- * beside it before data is rewritten. `close` brings the write-ahead log into the file. Throws `AppError("unavailable")`
- * for a damaged file, which is left as it is, and what `migrate` throws.
+ * Opens the only connection that writes. Creates a missing file for its owner only (mode 0600). Checks the file unless that was
+ * done, and migrates it; before data is rewritten, it keeps a copy in `backups/` next to the file. `close` merges the
+ * write-ahead log into the file. Throws `AppError("unavailable")` for a damaged file, which stays unchanged, and what `migrate`
+ * throws.
  */
 export async function openWriter(
   file: string,
@@ -64,9 +67,9 @@ export async function openWriter(
 }
 
 /**
- * With synchronous = NORMAL, a commit does not wait for the disk. A power failure may lose the last commits, in order and
- * never in part (https://www.sqlite.org/wal.html). Their data are in the log, or were moved from there into the file, before
- * which SQLite waits for the disk by itself. So waiting for the log is waiting for all of them.
+ * With synchronous = NORMAL, a commit does not wait for the disk. A power failure may lose the last commits, in order and never
+ * in part (https://www.sqlite.org/wal.html). Their data is in the log, or has moved from there into the file, and SQLite waits
+ * for the disk before it moves data. So to wait for the log is to wait for all of them.
  */
 function withSync(client: Client, file: string): Connection {
   // The log is the same file for as long as this connection is open, and SQLite holds no locks on it.
@@ -90,7 +93,7 @@ async function checkpointAndClose(client: Client): Promise<void> {
   }
 }
 
-/** Opens a connection that only reads, beside the one that writes or without one. */
+/** Opens a connection that only reads, next to the one that writes or without one. */
 export async function openReader(file: string): Promise<Connection> {
   const client = connect(file);
   await client.execute("PRAGMA query_only = ON");
@@ -99,15 +102,15 @@ export async function openReader(file: string): Promise<Connection> {
   return { client, close: async () => client.close() };
 }
 
-/** One connection: a second one of a pool would have none of the settings that are made here. */
+/** Allows one connection only, because a second one in a pool would lack the settings made here. */
 function connect(file: string): Client {
   return createClient({ url: databaseUrl(file), timeout: 5000, concurrency: 1 });
 }
 
 /**
- * Makes the connections of this thread keep prepared statements, by their SQL: preparing one takes as long as running it. The
- * client prepares each statement every time and has no option to keep one. It runs each to its end before the next, sets every
- * mode it uses, and binds all parameters, so a statement can be used again.
+ * Makes the connections of this thread keep prepared statements by their SQL, because preparing one takes as long as running
+ * it. The client prepares each statement every time and has no option to keep one. It runs each statement to its end before the
+ * next, sets every mode it uses and binds all parameters, so a statement can be used again.
  */
 export function keepStatements(): void {
   const prepare: Prepare = Database.prototype.prepare;

@@ -9,43 +9,43 @@ import { type DatabaseThread, startThread } from "./start-thread.ts";
 import { createThreadClient } from "./thread-client.ts";
 import { threadOnDemand } from "./thread-on-demand.ts";
 
-/** A thread that nobody has called for so long ends, and its connection with it. */
+/** A thread without calls for this time ends, and its connection, too. */
 const IDLE_MS = 30_000;
 
-/** The database through its two threads, which start when they are needed and end at rest. */
+/** The database, in two threads that start on demand and end when idle. */
 export type OpenDatabase = {
-  /** What people write: goes before whatever `background` has waiting. */
+  /** For people's writes, which run before any waiting ones of `background`. */
   writer: Client;
-  /** What the indexer writes, on the same connection. */
+  /** For the indexer's writes, on the same connection. */
   background: Client;
   /** Reads on a separate connection, even during writes; sees every acknowledged write. */
   reader: Client;
-  /** Whether other processes may work on it too. */
+  /** Whether other processes may use it, too. */
   shared: boolean;
   /**
-   * Where the file is still looked through for damage. Until that is `done` reads are answered and writes wait; when it rejects, with
-   * `AppError("unavailable")`, or is killed, they are refused with the same error, and nothing was changed.
+   * The check for damage, if it still runs. Until it is `done`, reads are answered and writes wait. If it rejects with
+   * `AppError("unavailable")`, or is killed, writes are refused with the same error, and nothing has changed.
    */
   checking?: ProcessWork;
-  /** Waits for what was accepted, brings the write-ahead log into the file, ends the threads. */
+  /** Waits for the accepted work, merges the write-ahead log into the file, and ends the threads. */
   close: () => Promise<void>;
 };
 
 type Options = {
   file: string;
   migrations: Migration[];
-  /** Files up to this size, in bytes, are checked before anything else, whatever their last end. */
+  /** Files up to this size, in bytes, are checked first at every start, however the last process ended. */
   alwaysChecked?: number;
   /** How long a thread stays without a call, in milliseconds. */
   idleMs?: number;
 };
 
 /**
- * Opens the database in `file` with one connection that writes and one that reads, each in a thread, because every call
- * of libSQL blocks its thread. There is never a second writer: SQLite before 3.51.3, which libSQL has, can lose commits
- * when two connections write and checkpoint. Makes the file if it is
- * missing and runs the migrations that have not run. Throws `AppError("unavailable")` when the file is damaged, and what
- * `migrate` throws. A large file is looked through only when its last end was no clean one, and then while it is read.
+ * Opens the database in `file` with one connection that writes and one that reads, each in its own thread, because every call
+ * of libSQL blocks its thread. There is never a second writer: SQLite before 3.51.3, which libSQL contains, can lose commits if
+ * two connections write and checkpoint. Creates a missing file and runs the missing migrations. Throws
+ * `AppError("unavailable")` for a damaged file, and what `migrate` throws. A large file is checked only if the last process did
+ * not end cleanly, and then in the background.
  */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   const { file, migrations, idleMs = IDLE_MS } = options;
@@ -97,8 +97,9 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
 }
 
 /**
- * Starts to look a large file through whose last end was no clean one; undefined where the writing thread does so, or nobody has to. Where
- * migrations are left to run, or that can't be read, the check comes before anything else.
+ * Starts the check of a large file in the background, if the last process did not end cleanly. Undefined if the writing thread
+ * checks the file, or if no check is needed. If migrations are missing, or if that is unknown, the check comes before
+ * everything else.
  */
 async function startCheck(
   { file, migrations, alwaysChecked = ALWAYS_CHECKED }: Options,

@@ -13,7 +13,7 @@ export function toPostedResult(result: ResultSet): PostedResult {
   };
 }
 
-/** Makes it a libSQL result set again: rows by index and by name, `toJSON` as the client's own. */
+/** Restores a posted libSQL result set: rows by index and by name, and the client's `toJSON`. */
 export function toResultSet(posted: PostedResult): ResultSet {
   const RowOfResult = rowType(posted.columns);
   return {

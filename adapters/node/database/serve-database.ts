@@ -11,13 +11,13 @@ type State = { connection?: Connection };
 /** How connections are opened. */
 type Openers = { openWriter: typeof openWriter; openReader: typeof openReader };
 
-/** Writes that wait for the disk together, so that none waits long for those behind it. */
+/** The most writes that wait for the disk together, so that none waits long for others. */
 const SYNCED_AT_ONCE = 32;
 
 /**
- * Answers the calls from `port`, one at a time, until it is told to close. Runs in a thread. Writes of people are acknowledged
- * when they have reached the disk, with one wait for all that arrived meanwhile, because most of the time of a small write is
- * that wait. The indexer can repeat its writes, so nobody waits for them.
+ * Answers the calls from `port`, one at a time, until it is told to close. Runs in a thread. People's writes are acknowledged
+ * when they have reached the disk, with one wait for all that have arrived, because a small write takes most of its time
+ * waiting for the disk. The indexer can repeat its writes, so nobody waits for them.
  */
 export function serveDatabase(port: MessagePort, openers: Openers = { openWriter, openReader }): void {
   const state: State = {};

@@ -11,7 +11,10 @@ export type DatabaseThread = {
    * `AppError("unavailable")` when the thread has died.
    */
   call: (call: Call, options?: { background: boolean }) => Promise<PostedResult[]>;
-  /** Lets the thread finish its accepted work, close its connection and end. Resolves when it is gone, dead or not. */
+  /**
+   * Lets the thread finish its accepted work, close its connection and end. Resolves when the thread is gone, even if it
+   * crashed.
+   */
   close: () => Promise<void>;
 };
 

@@ -2,15 +2,15 @@ import { closedError } from "./errors.ts";
 import type { Call } from "./messages.ts";
 import type { DatabaseThread } from "./start-thread.ts";
 
-/** A database thread that is not always there. */
+/** A database thread that runs only when it is needed. */
 export type ThreadOnDemand = DatabaseThread & {
   /** Starts it, unless it runs. */
   open: () => Promise<void>;
 };
 
 /**
- * A thread that the first call starts, with what `open` answers, and that ends after `idleMs` without a call: at rest it would take 10 MB
- * plus the cache of its connection. There is never more than one at a time.
+ * A thread that starts with the first call, from what `open` returns, and ends after `idleMs` without a call. Idle, it would
+ * take 10 MB plus the cache of its connection. There is never more than one at a time.
  */
 export function threadOnDemand(
   start: () => DatabaseThread,

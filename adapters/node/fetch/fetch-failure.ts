@@ -27,7 +27,7 @@ export function statusFailure(status: number, retryAfter: string | null, host: s
 /** Request Timeout, Too Early, Too Many Requests. */
 const TRANSIENT_STATUSES = [408, 425, 429];
 
-/** undici wraps what happened in a TypeError, sometimes twice. */
+/** undici wraps the actual error in a TypeError, sometimes twice. */
 function rootCause(error: unknown): unknown {
   return error instanceof TypeError && error.cause !== undefined ? rootCause(error.cause) : error;
 }

@@ -4,7 +4,7 @@ import { fetchFailure } from "./fetch-failure.ts";
 import { createGuardedFetch, type GuardedFetchOptions } from "./guarded-fetch.ts";
 import { readBody } from "./read-body.ts";
 
-/** An icon fetcher that keeps to the addresses a page may have (see `createGuardedFetch`). */
+/** An icon fetcher that connects only to addresses that a page may have (see `createGuardedFetch`). */
 export function createIconFetcher(options: GuardedFetchOptions): IconFetcher {
   const guardedFetch = createGuardedFetch(options);
   return (target, limits) =>

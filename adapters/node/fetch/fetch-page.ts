@@ -22,7 +22,7 @@ const ACCEPT =
   "text/html, application/xhtml+xml, application/pdf;q=0.9, application/epub+zip;q=0.9, text/markdown;q=0.9, " +
   "text/plain;q=0.8, */*;q=0.1";
 
-/** A page fetcher that keeps to the addresses a page may have (see `createGuardedFetch`). */
+/** A page fetcher that connects only to addresses that a page may have (see `createGuardedFetch`). */
 export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
   const guardedFetch = createGuardedFetch(options);
   const maxBytes = options.maxBytes ?? MAX_PAGE_BYTES;

@@ -16,7 +16,7 @@ import { pinnedConnector } from "./pinned-connector.ts";
 export type GuardedFetchOptions = PageUrlOptions & {
   resolve: Resolve;
   userAgent: string;
-  /** Replaces undici's function of that name in tests without a network. */
+  /** Replaces undici's function with that name, in tests without a network. */
   buildConnector?: typeof buildConnector;
 };
 
@@ -84,7 +84,7 @@ async function followRedirects<T>(target: PageUrlVerdict, start: URL, context: C
   );
 }
 
-/** The url to ask for, without userinfo. Throws when the verdict does not let it be fetched. */
+/** The url to request, without user name and password. Throws if the verdict does not allow fetching it. */
 function fetchableUrl(verdict: PageUrlVerdict, redirected: boolean): URL {
   if (verdict.fetchable && verdict.url !== null) return withoutUserinfo(verdict.url);
   const host = verdict.url?.host;
@@ -148,7 +148,7 @@ async function fetchHop<T>(url: URL, addresses: string[], context: Context<T>): 
   }
 }
 
-/** Header values arrive as one character for each byte; servers write UTF-8 in them. */
+/** Decodes a header value, which arrives as one character per byte. Servers write UTF-8 in them. */
 function redirectLocation({ status, headers }: Response): string | undefined {
   const value = headers.get("location");
   if (value === null || ![301, 302, 303, 307, 308].includes(status)) return undefined;

@@ -1,6 +1,6 @@
 import PQueue from "p-queue";
 
-/** Runs tasks, at most `limit` of one host at once; a task that waits when its signal fires is dropped. */
+/** Runs tasks, at most `limit` of one host at a time. Drops a waiting task when its signal fires. */
 export type HostLimiter = <T>(
   host: string,
   limit: number,
@@ -8,7 +8,7 @@ export type HostLimiter = <T>(
   task: () => Promise<T>,
 ) => Promise<T>;
 
-/** A limiter that forgets a host as soon as nothing of it runs or waits. */
+/** A limiter that forgets a host when no task of it runs or waits. */
 export function createHostLimiter(): HostLimiter {
   const queues = new Map<string, PQueue>();
 

@@ -21,7 +21,7 @@ export function createLocalNetworks(list: typeof networkInterfaces, now: () => n
   };
 }
 
-/** DHCPv6 gives an address without a prefix, and the system writes /128; a link has 64 bits (RFC 4291, section 2.5.4). */
+/** DHCPv6 assigns addresses without a prefix, and the system shows /128; but a link has 64 bits (RFC 4291, section 2.5.4). */
 const DHCPV6_LINK = 64;
 
 function toNetwork({ address, family, cidr, mac }: NetworkInterfaceInfo): string {

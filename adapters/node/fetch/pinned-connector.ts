@@ -5,9 +5,8 @@ import { type JudgedAddress, judgeAddress } from "../../../lib/urls/ip-address.t
 import type { LocalNetworks } from "../../../lib/urls/local-networks.ts";
 
 /**
- * A connector for undici that connects to the given addresses only, whatever DNS says by now, and hands a socket on
- * only after its remote address proved to be one of them and not to be this computer's. `build` is undici's
- * `buildConnector`.
+ * A connector for undici that connects only to the given addresses, whatever DNS says now. It returns a socket only after
+ * checking that its remote address is one of them and does not belong to this computer. `build` is undici's `buildConnector`.
  */
 export function pinnedConnector(
   build: typeof buildConnector,
@@ -64,7 +63,7 @@ function refusalOf(
   return undefined;
 }
 
-/** Undefined also when the networks can't be known: a callback must not throw. */
+/** Undefined also if the networks are unknown, because a callback must not throw. */
 function tryJudge(address: string, localNetworks: LocalNetworks | undefined): JudgedAddress | undefined {
   try {
     return judgeAddress(address, localNetworks);

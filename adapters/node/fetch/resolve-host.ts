@@ -2,7 +2,10 @@ import { lookup } from "node:dns/promises";
 import PQueue from "p-queue";
 import type { Resolve } from "../../../lib/urls/page-url.ts";
 
-/** The system's resolver may try its servers for half a minute, longer than a save may take. */
+/**
+ * The time limit for an answer, because the system's resolver may try its servers for half a minute, longer than a save may
+ * take.
+ */
 const DEADLINE_MS = 5_000;
 
 /** How long an answer is reused, so that saving many pages of a site asks once, in milliseconds. */

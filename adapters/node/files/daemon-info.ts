@@ -7,21 +7,21 @@ const DaemonInfo = v.object({
   pid: v.number(),
   port: v.number(),
   startedAt: v.string(),
-  /** Whether the system started it as a service; daemons of before do not say. */
+  /** Whether it runs as a service; missing in records of older daemons. */
   service: v.optional(v.boolean()),
 });
 
 /** The daemon's record in the data folder; `startedAt` is ISO 8601. */
 export type DaemonInfo = v.InferOutput<typeof DaemonInfo>;
 
-/** Says in the data folder who holds it, in `daemon.json` (mode 0600). Call it with the lock held. */
+/** Records in `daemon.json` (mode 0600) which process uses the data folder. Call it with the lock held. */
 export function writeDaemonInfo(folder: string, info: DaemonInfo): void {
   writePrivateFile(join(folder, "daemon.json"), `${JSON.stringify(info)}\n`);
 }
 
 /**
- * Who held the data folder last, for messages only: the process may be long gone. Undefined when nothing readable is
- * there.
+ * The process that last used the data folder, for messages only, because it may be gone. Undefined if there is no readable
+ * record.
  */
 export function readDaemonInfo(folder: string): DaemonInfo | undefined {
   try {

@@ -4,8 +4,8 @@ import { makePrivateFolder } from "./private-file.ts";
 import { rights } from "./rights/this-system.ts";
 
 /**
- * Makes the data folder, for its owner only, when there is none. Throws `unavailable` when that can't be, or when it is
- * not safe: who can write to it could put a token or a database of their own there.
+ * Creates the data folder for its owner only, if it is missing. Throws `unavailable` if that fails, or if the folder is not
+ * safe: whoever can write to it could replace the token or the database.
  */
 export function makeDataFolder(folder: string): void {
   try {

@@ -31,8 +31,8 @@ export function makePrivateFolder(folder: string): void {
 }
 
 /**
- * Creates an empty file that only its owner can read (mode 0600), unless it is there. A file that is there is not even
- * opened: closing it again would drop every lock that this process holds on it, SQLite's among them (POSIX fcntl).
+ * Creates an empty file that only its owner can read (mode 0600), unless it exists. An existing file is not even opened,
+ * because closing it would drop every lock that this process holds on it, including SQLite's (POSIX fcntl).
  */
 export function createPrivateFile(file: string): void {
   try {
@@ -42,10 +42,7 @@ export function createPrivateFile(file: string): void {
   }
 }
 
-/**
- * Writes a file that only its owner can read. It has its name only when it is whole; one that had the name before is
- * replaced, whatever its mode, and not written to.
- */
+/** Writes a file that only its owner can read, whole or not at all. An existing file is replaced, whatever its mode. */
 export function writePrivateFile(file: string, text: string | Uint8Array): void {
   replaceFile(file, text, FILE_MODE);
 }
@@ -83,17 +80,17 @@ export function createPrivateStream(file: string): WriteStream {
   return createWriteStream(file, { mode: FILE_MODE, flags: "wx" });
 }
 
-/** A stream to the end of a file, which only its owner can read if this makes it. */
+/** A stream that appends to a file. If it creates the file, only the owner can read it. */
 export function appendPrivateStream(file: string): WriteStream {
   return createWriteStream(file, { mode: FILE_MODE, flags: "a" });
 }
 
-/** Appends to a file, which only its owner can read if this makes it. */
+/** Appends to a file. If it creates the file, only the owner can read it. */
 export function appendToPrivateFile(file: string, text: string): void {
   appendFileSync(file, text, { mode: FILE_MODE });
 }
 
-/** Copies a file to a name that nothing has yet; only its owner can read the copy. */
+/** Copies a file to a new name. Only the owner can read the copy. */
 export function copyToPrivateFile(file: string, target: string): void {
   copyFileSync(file, target, constants.COPYFILE_EXCL);
   chmodSync(target, FILE_MODE);

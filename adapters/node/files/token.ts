@@ -65,13 +65,13 @@ export function followToken(dataFolder: string, report: (reason: string) => void
   };
 }
 
-/** Differs when the file was replaced, written to, or its mode or owner changed. */
+/** Changes if the file was replaced or written to, or if its mode or owner changed. */
 function fingerprint(file: string): string {
   const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stat === undefined ? "" : `${stat.dev} ${stat.ino} ${stat.ctimeNs} ${stat.size}`;
 }
 
-/** The token of a data folder; undefined when there is no file. Throws as `readOrCreateToken` does. */
+/** The token of a data folder; undefined if there is no file. Throws what `readOrCreateToken` throws. */
 export function readToken(dataFolder: string): string | undefined {
   const file = tokenFile(dataFolder);
   const text = readOwn(file)?.trim();
@@ -123,7 +123,7 @@ function openIfThere(file: string): number | undefined {
   }
 }
 
-/** Linked into place, so that nobody ever replaces a token that is in use. */
+/** Creates the token file with a link, so that a token in use is never replaced. */
 function createToken(dataFolder: string): string {
   return withNewToken(dataFolder, (token, temporary) => {
     try {
@@ -138,7 +138,7 @@ function createToken(dataFolder: string): string {
   });
 }
 
-/** Written apart, so that nobody ever reads half a token. */
+/** Writes the token to another file first, so that nobody reads half a token. */
 function withNewToken(dataFolder: string, use: (token: string, temporary: string) => string): string {
   const token = newToken();
   const temporary = join(dataFolder, `token.${randomUUID()}`);

@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
 
-/** How much a client may still send after its last answer, and for how long; then the connection is cut. */
+/** How many bytes a client may still send after its last answer, and for how long, before the connection is cut. */
 export type Linger = { bytes: number; ms: number };
 
 /**

@@ -7,7 +7,7 @@ import { closeGently, type Linger } from "./close-gently.ts";
 import { LOOPBACK, pageHost, portOf } from "./loopback.ts";
 import { answerConnect, answerParserError, refuse } from "./raw-answers.ts";
 
-/** What becomes of the Host header, unless it is that of the page: nothing is derived from what the client sent there. */
+/** The host that replaces the Host header, unless that names the page: nothing is derived from what the client sent there. */
 const HOST = "bookmarkd.localhost";
 
 /** The platform's own classes, named one by one: those of `globalThis` are not enumerable, and the adapter has ponyfills. */
@@ -27,9 +27,9 @@ export type ServerLimits = {
   requestMs: number;
   /** Between two requests of a connection. */
   keepAliveMs: number;
-  /** How long an answer may make no progress because its client does not read. */
+  /** How long an answer may make no progress, because its client does not read. */
   stalledMs: number;
-  /** How often the time-outs of headers and requests are looked at. */
+  /** How often to check the timeouts of headers and requests. */
   checkMs: number;
   linger: Linger;
 };
@@ -45,7 +45,7 @@ const LIMITS: ServerLimits = {
   linger: { bytes: 32 * 1024 * 1024, ms: 2_000 },
 };
 
-/** How long a connection is still listened to after its last answer, in milliseconds. */
+/** How long to read from a connection after its last answer, in milliseconds. */
 const LAST_REQUEST_MS = 100;
 
 type Handle = (request: Request) => Promise<Response>;
@@ -65,7 +65,8 @@ export type HttpServer = {
 export type Listen = (handle: Handle, port: number) => Promise<HttpServer>;
 
 /**
- * Serves `handle` on 127.0.0.1. Port 0 takes a free one. Rejects with the error of `listen` (`EADDRINUSE` when the port is taken).
+ * Serves `handle` on 127.0.0.1. Port 0 picks a free one. Rejects with the error of `listen` (`EADDRINUSE` if the port is in
+ * use).
  */
 export async function listen(
   handle: Handle,
@@ -126,7 +127,7 @@ function createHttpServer(handle: Handle, limits: ServerLimits): Server {
   return server;
 }
 
-/** While the daemon stops, a connection that waits for its next request would hold that up. */
+/** A connection that waits for its next request would delay the end of the daemon. */
 function closeIdle(server: Server): void {
   // Later, because what the client has sent meanwhile is still to be refused.
   if (!server.listening) setTimeout(() => server.closeIdleConnections(), LAST_REQUEST_MS);
@@ -153,8 +154,8 @@ function createAnswer(
 }
 
 /**
- * A `Request` that GET or HEAD made has no body, yet HTTP lets one be sent: where its headers don't say how long it is, the
- * service has to see it.
+ * A `Request` for GET or HEAD has no body, but HTTP allows one. If the headers do not give its length, the service has to see
+ * it.
  */
 function withBody(request: Request, message: IncomingMessage): Request {
   const isHidden = request.body === null && message.headers["transfer-encoding"] !== undefined;
@@ -172,7 +173,7 @@ function endStalled({ socket }: IncomingMessage, response: ServerResponse, stall
   });
 }
 
-/** Makes the request safe to be read as one, or says that it can't be. */
+/** Makes sure that a request can be read in only one way, or says that it cannot. */
 function isAcceptable(request: IncomingMessage): boolean {
   const { method = "", url = "" } = request;
   const names = request.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());

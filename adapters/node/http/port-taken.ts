@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { AppError, codeOf } from "../../../lib/errors.ts";
 import { LOOPBACK } from "./loopback.ts";
 
-/** The answer of a bookmarkd; nothing else is written to the terminal. */
+/** The answer of bookmarkd. Nothing else from it is written to the terminal. */
 const Status = v.object({ status: v.literal("ok"), version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,40}$/)) });
 
 /** How long the program on the port may take to identify itself, in milliseconds. */
 const ASK_MS = 1_000;
 
-/** The error of a port that can't be had, in words that help; undefined for any other error. */
+/** A helpful error for a port that is not available; undefined for any other error. */
 export async function portTaken(
   error: unknown,
   port: number,

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { CORS_HEADERS } from "../../../handlers/http/headers.ts";
 import { closeGently, type Linger } from "./close-gently.ts";
 
-/** Answers to what never becomes a Request: they too are JSON and readable for a page's script. */
+/** Answers to data that never becomes a Request. They are JSON, too, and scripts of a page can read them. */
 const HEADERS = {
   ...CORS_HEADERS,
   "content-type": "application/json",
@@ -31,7 +31,7 @@ const STATUS_OF_FAULT: Record<string, RawStatus> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers a request that is not to become a `Request`, and ends its connection. */
+/** Answers a request that must not become a `Request`, and ends its connection. */
 export function refuse(
   response: ServerResponse,
   status: RawStatus,
@@ -51,7 +51,7 @@ export function answerParserError(error: NodeJS.ErrnoException, socket: Duplex, 
   end(socket, STATUS_OF_FAULT[error.code ?? ""] ?? 400, linger);
 }
 
-/** Answers CONNECT: this is no proxy. */
+/** Answers CONNECT with an error, because this is not a proxy. */
 export function answerConnect(socket: Duplex, linger: Linger): void {
   end(socket, 405, linger, { allow: "GET, HEAD, POST, PATCH, DELETE, OPTIONS" });
 }

@@ -2,10 +2,10 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { rotatedFiles } from "./rotating-file.ts";
 
-/** How often is looked for more, in milliseconds. */
+/** How often to look for new lines, in milliseconds. */
 const LOOK_MS = 500;
 
-/** The last lines of a log, those in files that were put aside included, oldest first. */
+/** The last lines of a log, including rotated files, oldest first. */
 export function lastLines(file: string, count: number): string[] {
   const lines: string[] = [];
   for (const one of rotatedFiles(file).reverse()) {

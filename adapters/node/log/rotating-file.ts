@@ -4,15 +4,15 @@ import { basename, dirname, join } from "node:path";
 import { codeOf } from "../../../lib/errors.ts";
 import { appendToPrivateFile, makePrivateFolder } from "../files/private-file.ts";
 
-/** When a file is put aside, and how many of those are kept. */
+/** When to rotate a file, and how many rotated files to keep. */
 export type Rotation = { maxBytes: number; kept: number };
 
 const ROTATION: Rotation = { maxBytes: 5 * 1024 * 1024, kept: 4 };
 
 /**
- * Appends to a log that may be written by several processes at a time, which is why no library does it: those that
- * rotate take the file for their own and lose lines of the others. Here each line is one append to whatever file has the
- * name then, and a file that is full gets a name nobody else can give it; two that put it aside at once lose nothing.
+ * Appends to a log that several processes may write at the same time. That is why this is not a library: libraries that rotate
+ * assume that the file is theirs alone and lose lines of other processes. Here, each line is one append to the current file,
+ * and a full file gets a unique name. If two processes rotate at once, nothing is lost.
  */
 export function rotatingFile(
   file: string,

@@ -9,11 +9,11 @@ import { rotatedBytes, rotatingFile } from "./rotating-file.ts";
 export type Trace = {
   process: Log;
   tool: Log;
-  /** Bytes as of now, old files included. */
+  /** The current size in bytes, including rotated files. */
   summary: () => NonNullable<StatsResponse["trace_summary"]>;
 };
 
-/** Begins to trace into `logs/` of the data folder, in files only their owner can read. */
+/** Begins to trace into `logs/` in the data folder, in files that only their owner can read. */
 export async function startTrace(dataFolder: string): Promise<Trace> {
   // Imported here so that a process that does not trace does not carry it.
   const { pino } = await import("pino");

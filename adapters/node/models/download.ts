@@ -5,12 +5,12 @@ import type { Ports } from "../../../lib/ports.ts";
 import { retry } from "../../../lib/retry.ts";
 import { appendPrivateStream, writePrivateFile } from "../files/private-file.ts";
 
-/** How many of how many bytes have come; the number of all may not be known. */
+/** How many bytes have arrived, and how many there are, if that is known. */
 export type OnProgress = (done: number, total: number | undefined) => void;
 
 export type DownloadPorts = { fetch: typeof globalThis.fetch } & Pick<Ports, "sleep">;
 
-/** How often in a row a server may send nothing more before it is given up, and the pauses before, in milliseconds. */
+/** How often in a row a server may send nothing before the download gives up, and the pauses before each try, in milliseconds. */
 const PAUSES_MS = [1_000, 3_000, 10_000];
 
 /** The answer ended too early, or never came. The received part is kept. */

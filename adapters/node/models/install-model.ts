@@ -38,15 +38,15 @@ export type ModelPlan = ModelCard & {
   name: string;
   dimensions: number;
   rows: number;
-  /** Of the weights. */
+  /** The size of the weights. */
   bytes: number;
   tokenizer: string;
   card: string | undefined;
 };
 
 /**
- * Reads everything before the weights: their size, the tokenizer, the card. Throws `invalid` for anything but a static model,
- * and for a name that another model has.
+ * Reads everything but the weights: their size, the tokenizer, the card. Throws `invalid` for anything but a static model, and
+ * for a name that another model has.
  */
 export async function planModel(
   dataFolder: string,
@@ -109,9 +109,9 @@ function readShape(beginning: Uint8Array): { bytes: number; shape: number[] } {
 }
 
 /**
- * Fetches the weights of a plan, checks that all of it is a model that works, and puts it among the models, whole or not at
- * all. With `sha256` the weights must have this hash. Throws `invalid` for what must not be used, which is deleted, and
- * `unavailable` as the source does.
+ * Fetches the weights of a plan, checks that the model works, and installs it, whole or not at all. With `sha256`, the weights
+ * must have this hash. Throws `invalid` for a model that must not be used, and deletes it. Throws `unavailable` like the
+ * source.
  */
 export async function installModel(
   dataFolder: string,

@@ -6,14 +6,14 @@ import type { EmbeddingModel } from "../../../lib/text/embed/embedder.ts";
 import { staticModel } from "../../../lib/text/embed/static/static-model.ts";
 import { makePrivateFolder, writePrivateFile } from "../files/private-file.ts";
 
-/** What the table of words that the package has is called. */
+/** The name of the built-in table of words. */
 export const BUILT_IN = "built-in";
 
 /** The files of a model, named as in model2vec's layout. */
 export const FILES = { weights: "model.safetensors", tokenizer: "tokenizer.json" } as const;
 export const CARD = "README.md";
 
-/** A name is that of a folder, too. */
+/** The form of a name, which is also the name of a folder. */
 const Name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/), v.notValue(BUILT_IN));
 
 const Written = v.object({ bytes: v.number(), sha256: v.pipe(v.string(), v.hexadecimal()) });
@@ -24,7 +24,7 @@ const Installed = v.object({
   installed_at: v.string(),
   dimensions: v.pipe(v.number(), v.integer(), v.minValue(1)),
   rows: v.number(),
-  /** As the card says; null and empty if it does not. */
+  /** According to the card; null and empty if it does not say. */
   licence: v.nullable(v.string()),
   languages: v.array(v.string()),
   files: v.object({ weights: Written, tokenizer: Written }),
@@ -71,7 +71,7 @@ export function findInstalled(dataFolder: string, name: string): Installed | und
   return found?.name === name ? found : undefined;
 }
 
-/** The same. Throws `not_found` with the names there are. */
+/** The same. Throws `not_found` and lists the installed models. */
 export function getInstalled(dataFolder: string, name: string): Installed {
   const found = findInstalled(dataFolder, name);
   if (found !== undefined) return found;
@@ -101,8 +101,8 @@ export function modelOf({ name, dimensions, files }: Installed): EmbeddingModel 
 }
 
 /**
- * The model that is in use, whether its files are there or not; undefined for the built-in table. Throws `unavailable` when
- * nobody can tell any more: to take the table then would be to search worse without a word.
+ * The model in use, even if its files are missing; undefined for the built-in table. Throws `unavailable` if the choice is
+ * unreadable: to use the table then would make search worse without a word.
  */
 export function readChoice(dataFolder: string): EmbeddingModel | undefined {
   const file = choiceFile(dataFolder);
@@ -113,7 +113,7 @@ export function readChoice(dataFolder: string): EmbeddingModel | undefined {
   return chosen;
 }
 
-/** Has the model used from now on, or without one the built-in table. A daemon that runs sees it. */
+/** Chooses the model to use from now on; undefined chooses the built-in table. A running daemon notices it. */
 export function writeChoice(dataFolder: string, model: EmbeddingModel | undefined): void {
   if (model === undefined) {
     rmSync(choiceFile(dataFolder), { force: true });

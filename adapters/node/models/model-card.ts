@@ -1,12 +1,12 @@
 /** The facts in the card of a model. */
 export type ModelCard = { licence: string | null; languages: string[] };
 
-/** Lines of a card that are looked through. */
+/** How many lines of a card are searched. */
 const LINES = 200;
 
 /**
- * Licence and languages as the head of a model card (README.md) names them: lines of YAML between two lines of dashes, of
- * which `license: mit`, `language: en`, `language: [en, de]` and a list of lines are read.
+ * The license and languages from the head of a model card (README.md): YAML between two lines of dashes. It understands
+ * `license: mit`, `language: en`, `language: [en, de]` and a list of lines.
  */
 export function readCard(text: string): ModelCard {
   const [first, ...lines] = text.split("\n", LINES).map((line) => line.trimEnd());

@@ -8,19 +8,19 @@ import { type DownloadPorts, download, type OnProgress, request } from "./downlo
 
 /** The source of a model. All functions throw `AppError` with what to do. */
 export type ModelSource = {
-  /** As it is written down. */
+  /** The source as recorded. */
   origin: string;
-  /** What the model is called when nobody says otherwise. */
+  /** The default name of the model. */
   name: string;
   /** A small file; undefined if it does not exist. */
   read(file: string, maxBytes: number): Promise<Uint8Array | undefined>;
   /** The first bytes of a file; undefined if it does not exist. */
   readBeginning(file: string, bytes: number): Promise<Uint8Array | undefined>;
-  /** Brings a file to its target. Continues what an interrupted run has brought. */
+  /** Fetches a file to its target. Continues an interrupted run. */
   bring(file: string, target: string, onProgress: OnProgress): Promise<void>;
 };
 
-/** A folder, or the address before the names of the files. Throws `invalid` for anything else. */
+/** Opens a folder, or the address of one. Throws `invalid` for anything else. */
 export function openSource(from: string, ports: DownloadPorts): ModelSource {
   return /^https?:/i.test(from) ? addressSource(from, ports) : folderSource(from);
 }
@@ -100,7 +100,7 @@ function nameIn({ pathname, hostname }: URL): string {
   return (revision > 0 ? parts[revision - 1] : parts.at(-1)) ?? hostname;
 }
 
-/** The first bytes of a body; the rest is not waited for. */
+/** The first bytes of a body. It does not wait for the rest. */
 async function* atMost(bytes: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let left = bytes;
   for await (const piece of body) {

@@ -11,19 +11,19 @@ import { FILES } from "./installed.ts";
 /** Texts to embed with the model of a folder. */
 export type ModelTask = { folder: string; model: EmbeddingModel; texts: string[] };
 
-/** Vectors, or why the files of the model can't be used: an error's class is lost on its way out of a thread. */
+/** Vectors, or the fault of the model's files, because an error loses its class on its way out of a thread. */
 export type ModelAnswer = { vectors: Float32Array[] } | { fault: string };
 
 // As the threads that read pages: answering people, and every other program, goes first.
 if (process.platform === "linux") setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
-/** Models that are kept: the one that is searched with, and the one that takes its place. */
+/** The models to keep in memory: the one in use, and its successor. */
 const KEPT = 2;
 
-/** By fingerprint, the one that was used last at the end. */
+/** Open models by fingerprint, the most recently used one last. */
 const opened = new Map<string, Embedder>();
 
-/** What the thread of the installed models does. It opens the files when they are first wanted, if they are those installed. */
+/** The work of the thread for installed models. It opens the files at their first use, if they are the installed ones. */
 export async function embed({ folder, model, texts }: ModelTask): Promise<ModelAnswer> {
   try {
     const embedder = opened.get(model.fingerprint) ?? (await open(folder, model));

@@ -8,13 +8,13 @@ import type { ModelAnswer, ModelTask } from "./model-thread.ts";
 /** A thread that is idle for so long ends, and frees the memory of the model. Loading it takes up to seconds. */
 const IDLE_MS = 10 * 60_000;
 
-/** What some texts may take, the loading of the model included; then the thread is replaced. */
+/** The time limit for a call, including loading the model. After that, the thread is replaced. */
 const DEADLINE_MS = 60_000;
 
 /** The memory limit of a tokenizer: one with half a million pieces has 400 MB. Weights are outside this limit. */
 const MEMORY_MB = 1024;
 
-/** A question does not wait for passages, other than for those at work. */
+/** The priority of questions: they wait only for passages that are being embedded. */
 const PRIORITY: Record<EmbeddingKind, number> = { query: 1, passage: 0 };
 
 /** The embedders of installed models, and those that need none. */
@@ -37,7 +37,7 @@ export function createStaticEmbedders(
   });
   const queue = new PQueue({ concurrency: 1 });
 
-  /** Not with the caller's signal once it works: to stop the thread would be to load the model again. */
+  /** Does not pass on the caller's signal once the work has begun, because a stopped thread has to load the model again. */
   const run = (task: ModelTask, kind: EmbeddingKind, signal: AbortSignal | undefined) =>
     queue.add(() => embedIn(thread, task), { priority: PRIORITY[kind], ...(signal ? { signal } : {}) });
   const open = (model: EmbeddingModel) => openModel(folderOf(dataFolder, model.model), model, run);
@@ -67,7 +67,7 @@ export function createStaticEmbedders(
 
 type Run = (task: ModelTask, kind: EmbeddingKind, signal: AbortSignal | undefined) => Promise<ModelAnswer>;
 
-/** An embedder of the files in a folder, which are not looked at before there is something to embed. */
+/** An embedder for the files in a folder. It opens them when there is something to embed. */
 function openModel(folder: string, model: EmbeddingModel, run: Run): Embedder {
   return {
     model,
@@ -81,7 +81,7 @@ function openModel(folder: string, model: EmbeddingModel, run: Run): Embedder {
   };
 }
 
-/** What costs the thread is the model's doing, as a fault in its files is. */
+/** Embeds in the thread. If the thread runs out of time or memory, that is a fault of the model, like a fault in its files. */
 async function embedIn(thread: Threads, task: ModelTask): Promise<ModelAnswer> {
   const late = AbortSignal.timeout(DEADLINE_MS);
   try {

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { packageRoot } from "./package-root.ts";
 
-/** What `npm run build:bundle` makes files of that hold all they need, by their sources. Their names differ. */
+/** The entry points that `npm run build:bundle` bundles with everything they need, by their sources. Their names differ. */
 export const ENTRIES = [
   "adapters/node/cli/run.ts",
   "adapters/node/analysis/analysis-thread.ts",
@@ -13,12 +13,12 @@ export const ENTRIES = [
   "adapters/node/models/model-thread.ts",
 ];
 
-/** Where they are. */
+/** The folder of the bundles. */
 export function bundleFolder(): string {
   return join(packageRoot(), "dist/bundle");
 }
 
-/** The file that was made of the compiled module `url`; undefined where none was. */
+/** The bundle of the compiled module `url`; undefined if there is none. */
 export function findBundle(url: URL): URL | undefined {
   const path = `adapters/node/${url.pathname.split("/adapters/node/").at(-1)}`.replace(/\.js$/, ".ts");
   const file = join(bundleFolder(), basename(url.pathname));

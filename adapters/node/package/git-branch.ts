@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** The branch of the checkout that `root` is, a short commit when none is checked out; null when `root` is no checkout. */
+/** The branch of the checkout in `root`, or a short commit if no branch is checked out; null if `root` is not a checkout. */
 export function readGitBranch(root: string): string | null {
   try {
     const head = readFileSync(join(gitFolder(join(root, ".git"), root), "HEAD"), "utf8").trim();

@@ -8,7 +8,7 @@ export function readVersion(): string {
   return JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8")).version;
 }
 
-/** The oldest Node.js that runs this, as "20.19". */
+/** The oldest supported Node.js, such as "20.19". */
 export function readOldestNode(): string {
   const { engines } = JSON.parse(readFileSync(join(packageRoot(), "package.json"), "utf8"));
   return engines.node.replace(">=", "");

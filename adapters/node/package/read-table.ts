@@ -2,12 +2,12 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { packageRoot } from "./package-root.ts";
 
-/** The table of words that the package has; models/README.md says what it was learned from. */
+/** The built-in table of words; models/README.md says what it was learned from. */
 export const TABLE_FILE = join(packageRoot(), "models/words-2.bin");
 
 let reading: Promise<Uint8Array> | undefined;
 
-/** The bytes of the table of words, in memory that threads can share. They are read once, when they are first wanted. */
+/** The bytes of the table of words, in memory that threads can share. They are read at their first use. */
 export function readWordTable(): Promise<Uint8Array> {
   reading ??= readShared(TABLE_FILE);
   reading.catch(() => {

@@ -2,25 +2,25 @@ import type { MessagePort } from "node:worker_threads";
 import type { Piscina } from "piscina";
 import { workerFile } from "./worker-file.ts";
 
-/** Threads for tasks, started as tasks come. */
+/** Threads that start on demand to run tasks. */
 export type Threads = {
   run: <T>(task: unknown, options: RunOptions) => Promise<T>;
-  /** Ends them; no thread is started afterward. */
+  /** Ends all threads; no new one starts afterward. */
   destroy: () => Promise<void>;
 };
 
 /** `name` is that of the function in the thread's file. */
 type RunOptions = { name: string; signal: AbortSignal; transferList?: (MessagePort | ArrayBuffer)[] };
 
-/** A quarter of what V8 takes, for each thread: 20 MB less at no measurable cost in time. */
+/** A quarter of V8's default for each thread, which saves 20 MB at no measurable cost in time. */
 const YOUNG_MB = 12;
 
-/** A thread that had nothing to do for `idleMs` ends. The last one of them ends after `keptMs` without any task. */
+/** A thread that has been idle for `idleMs` ends; the last one ends after `keptMs` without any task. */
 type Limits = { maxThreads: number; idleMs: number; keptMs?: number; memoryMb: number };
 
 /**
- * Threads that run the functions of the file with the TypeScript source `source`. A daemon at rest has none of them, and hasn't loaded
- * what runs them either: Piscina comes with the first task.
+ * Threads that run the functions of the file with the TypeScript source `source`. An idle daemon has none of them, and does not
+ * load Piscina before the first task.
  */
 export function threadsOnDemand(source: URL, { maxThreads, idleMs, keptMs = 0, memoryMb }: Limits): Threads {
   const { file, options } = workerFile(source);

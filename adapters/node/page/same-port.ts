@@ -4,8 +4,8 @@ import { connect } from "node:net";
 const WAIT_MS = 500;
 
 /**
- * Whether somebody listens on the port at [::1], too. The daemon listens on 127.0.0.1 alone, and a browser that is given the page's
- * name tries ::1 first: it would show that program's page in place of ours.
+ * Whether another program listens on the port at [::1]. The daemon listens on 127.0.0.1 only, but for the page's name a browser
+ * tries ::1 first, and would show that program's page instead of ours.
  */
 export async function isTakenOnIpv6(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ export async function isTakenOnIpv6(port: number): Promise<boolean> {
   });
 }
 
-/** What to say of that. */
+/** The warning for this case. */
 export function ipv6Warning(port: number): string {
   return (
     `Another program listens on port ${port} at [::1], where browsers look first for bookmarkd.localhost. ` +

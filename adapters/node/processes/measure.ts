@@ -1,6 +1,6 @@
 import pidusage from "pidusage";
 
-/** What processes take together: 100 percent is one core; bytes of resident memory. */
+/** The resources that processes use together: 100 percent is one core; bytes of resident memory. */
 export type Usage = { cpuPercent: number; memoryBytes: number };
 
 /** The shortest time over which processor use says something, in milliseconds. */
@@ -9,8 +9,8 @@ const MIN_SPAN_MS = 100;
 type Sample = { cpuMs: number; at: number; percent: number };
 
 /**
- * A meter of processes. Processor use is over the time since the last look at that process, at the first look since it
- * began. A process that ends meanwhile counts nothing.
+ * Measures processes. Processor use covers the time since the previous measurement of a process, or since its start. A process
+ * that ends meanwhile does not count.
  */
 export function createMeter(): (pids: readonly number[]) => Promise<Usage> {
   let last = new Map<number, Sample>();

@@ -14,7 +14,7 @@ const Entry = v.object({
   ppid: v.number(),
   parent_name: v.string(),
   started_at: v.pipe(v.string(), v.isoTimestamp()),
-  /** As `identifyProcesses` has it. */
+  /** The identity from `identifyProcesses`. */
   identity: v.string(),
 });
 
@@ -23,9 +23,9 @@ export type ProcessEntry = v.InferOutput<typeof Entry>;
 
 /** A process's own place in the registry. */
 export type Registration = {
-  /** Notes for whom it works, once that is known. */
+  /** Records its client when that is known. */
   rename: (client: string) => void;
-  /** Also happens when the process ends, unless it is killed. */
+  /** Removes the record. This also happens when the process ends, unless it is killed. */
   leave: () => void;
 };
 
@@ -59,7 +59,7 @@ export async function registerProcess(dataFolder: string, client: string): Promi
   };
 }
 
-/** The processes of the project that run, oldest first. What one left behind that was killed is cleared away. */
+/** The running processes of the project, oldest first. Removes the records of killed processes. */
 export async function listProcesses(dataFolder: string): Promise<ProcessEntry[]> {
   const folder = registryFolder(dataFolder);
   const names = await readdir(folder).catch(() => []);
@@ -85,7 +85,7 @@ async function readEntry(file: string): Promise<Read[]> {
   }
 }
 
-/** A name comes from outside: one line, not longer than anybody reads. */
+/** A name comes from outside, so it becomes one short line. */
 function toName(client: string): string {
   return (
     client

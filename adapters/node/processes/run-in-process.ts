@@ -8,12 +8,12 @@ import { workerFile } from "../package/worker-file.ts";
 /** How the work of a process ended. */
 type Outcome = { error?: PostedError };
 
-/** Work in a process of its own, which can be stopped at any time: a thread inside a call of libSQL can't. */
+/** Work in a separate process, which can be stopped at any time. A thread inside a call of libSQL cannot. */
 export type ProcessWork = { done: Promise<void>; kill: () => void };
 
 /**
- * Runs the program's file with the TypeScript source `source`, which calls `tellOutcome`, in a process of its own. `done` rejects with
- * what was thrown there, and with `AppError("unavailable", interrupted)` when the process ended before.
+ * Runs the file with the TypeScript source `source`, which calls `tellOutcome`, in a separate process. `done` rejects with the
+ * error of that process, and with `AppError("unavailable", interrupted)` if the process ended before it reported one.
  */
 export function runInProcess(source: URL, args: string[], interrupted: string): ProcessWork {
   const program = fileURLToPath(workerFile(source).file);

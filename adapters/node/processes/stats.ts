@@ -8,12 +8,12 @@ import { createMeter } from "./measure.ts";
 import { promptAnswer } from "./prompt-answer.ts";
 import { listProcesses, type ProcessEntry } from "./registry.ts";
 
-/** How long measuring may take before the figures of the last time are given, in milliseconds. */
+/** How long measuring may take before the previous figures are returned, in milliseconds. */
 const PATIENCE_MS = 80;
 
 /**
- * Measures all processes of the project and the data folder. Answers within 100 ms, because outside Linux a program has
- * to be asked, which can be slow.
+ * Measures all processes of the project and the data folder. Answers within 100 ms: outside Linux, another program has to be
+ * asked, which can be slow.
  */
 export function createStats(dataFolder: string, trace: Trace | undefined): () => Promise<StatsResponse> {
   const usageOf = createMeter();
@@ -39,7 +39,7 @@ function describe({ client, started_at, ppid, parent_name }: ProcessEntry) {
   const uptime_seconds = Math.max(0, Math.round((Date.now() - Date.parse(started_at)) / 1000));
   return { client, started_at, ppid, parent_name, uptime_seconds };
 }
-/** Bytes of all files below a folder; a file that goes away meanwhile counts nothing. */
+/** The bytes of all files below a folder. A file that disappears meanwhile does not count. */
 async function folderBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = entries

@@ -1,12 +1,12 @@
 import { createInterface } from "node:readline/promises";
 import { AppError } from "../../../lib/errors.ts";
 
-/** Whether somebody is there to be asked. */
+/** Whether the user can be asked. */
 export function canAsk(): boolean {
   return process.stdin.isTTY === true && process.stderr.isTTY === true;
 }
 
-/** Asks for yes or no; no is what counts when nothing is typed, and at the end of the input. */
+/** Asks for yes or no. An empty answer and the end of the input mean no. */
 export async function askYesNo(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const ended = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
@@ -18,7 +18,7 @@ export async function askYesNo(question: string): Promise<boolean> {
   }
 }
 
-/** Makes sure that what destroys is meant. Throws `unavailable` where --yes is missing and nobody can be asked. */
+/** Asks the user to confirm a destructive command. Throws `unavailable` if --yes is missing and nobody can be asked. */
 export async function confirm(what: string, yes: boolean | undefined): Promise<boolean> {
   if (yes) return true;
   if (!canAsk()) throw new AppError("unavailable", `${what} Add --yes to confirm.`);

@@ -5,6 +5,6 @@ export const EXIT = {
   wrongUsage: 2,
   unreachable: 3,
   unauthorized: 4,
-  /** The scan held something back, and nobody was there to ask. */
+  /** The scan held something back, and nobody could be asked. */
   scanWarning: 5,
 } as const;

@@ -18,21 +18,21 @@ export function note(text: string): void {
 type Stream = { isTTY?: boolean };
 type Format = Parameters<typeof styleText>[0];
 
-/** The text in color where the stream is a terminal and NO_COLOR (no-color.org) is not set. */
+/** The text in color, if the stream is a terminal and NO_COLOR (no-color.org) is not set. */
 export function style(format: Format, text: string, stream: Stream = process.stdout): string {
   const color = stream.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== "dumb";
   return color ? styleText(format, text, { validateStream: false } as object) : text;
 }
 
-/** Characters of a cell; a longer title or url would tear the table apart. */
+/** The longest cell, in characters. Longer titles and urls are cut. */
 const CELL_LENGTH = 60;
 
-/** No column gets narrower than this so that a table fits its terminal. */
+/** The narrowest column when a table has to fit its terminal. */
 const NARROWEST = 12;
 
 /**
- * `extra` is the head of one more value in each row, shown where a terminal has room; `hidden` columns are not for terminals; `below` is a line
- * below each row, where there is one, for terminals only.
+ * `extra` is the heading of an additional column, shown if the terminal has room. `hidden` columns are left out on a terminal.
+ * `below` has a line to print below each row, if any, on a terminal only.
  */
 type TableOptions = {
   extra?: string;
@@ -40,7 +40,7 @@ type TableOptions = {
   below?: readonly (string | undefined)[];
 };
 
-/** Rows as a table on a terminal, else as lines of values with a tab between them, without the head. */
+/** Prints rows: as a table on a terminal, otherwise as lines with tabs between values and without headings. */
 export async function printTable(
   head: string[],
   rows: string[][],
@@ -92,7 +92,7 @@ function sumOf(widths: readonly number[]): number {
   return widths.reduce((sum, one) => sum + one + GAP.length, -GAP.length);
 }
 
-/** Takes from the widest column, one after the other, until all fit. */
+/** Makes the widest column narrower, again and again, until all fit. */
 function narrow(widths: readonly number[], columns: number, fixed: number): number[] {
   const narrowed = [...widths];
   for (let over = sumOf(narrowed) - columns; over > 0; over -= 1) {

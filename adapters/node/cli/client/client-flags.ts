@@ -5,7 +5,7 @@ import type { Flags } from "../../config/settings.ts";
 import { registerProcess } from "../../processes/registry.ts";
 import { createDaemonClient, readDaemonAddress } from "./daemon-client.ts";
 
-/** Flags of the commands that ask the daemon. */
+/** Flags of the commands that use the daemon. */
 export type ClientFlags = Flags & { json?: boolean };
 
 /** Lists this process in GET /stats until it ends: for commands that may run for minutes. */
@@ -15,7 +15,7 @@ export async function register(flags: ClientFlags, client: string): Promise<void
   if (existsSync(dataFolder)) await registerProcess(dataFolder, client);
 }
 
-/** The daemon that flags, environment and config file name. */
+/** The API of the daemon that flags, environment and config file select. */
 export function connect(flags: ClientFlags): Api {
   return createDaemonClient(readDaemonAddress(flags, readEnvironment()));
 }

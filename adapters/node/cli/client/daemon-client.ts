@@ -12,14 +12,14 @@ import { LOOPBACK } from "../../http/loopback.ts";
 import { isAlive } from "../../processes/process-identity.ts";
 import { type Answer, exchange } from "./exchange.ts";
 
-/** Where the daemon is, and how its client gets in. */
+/** How to reach the daemon. */
 export type DaemonAddress = {
   dataFolder: string;
   /** The port if no daemon has recorded one in the data folder. */
   port: number;
-  /** Whether `port` goes before what the data folder says. */
+  /** Whether `port` overrides the port in the data folder. */
   portGiven: boolean;
-  /** Undefined: the data folder's token. */
+  /** Undefined: the token of the data folder. */
   token: string | undefined;
   /** Names or ids of the only collections to show; all if there are none. */
   collections?: readonly string[] | undefined;
@@ -60,7 +60,7 @@ const CODES: Record<number, ErrorCode> = {
   507: "storage_full",
 };
 
-/** The address as flags and environment give it. Throws `invalid` as `readSettings` does. */
+/** The address from flags and environment. Throws `invalid`, like `readSettings`. */
 export function readDaemonAddress(flags: Flags, environment: NodeJS.ProcessEnv): DaemonAddress {
   const { dataFolder, port, token } = readSettings(flags, environment);
   const given = flags.port ?? environment.BOOKMARKD_PORT;
@@ -122,7 +122,7 @@ function checkNarrowed({ headers }: Answer, port: number, { collections }: Daemo
   if (collections !== undefined && headers[SCOPE_HEADER] === undefined) throw notNarrowed(port);
 }
 
-/** It returned more than was asked for, so nobody gets to see that. */
+/** The error for an answer that contains more than was requested, so that nobody sees it. */
 function notNarrowed(port: number): DaemonError {
   return new DaemonError(
     "unreachable",
@@ -145,7 +145,7 @@ export function currentToken(address: DaemonAddress): string {
   return token;
 }
 
-/** Nothing answers on the port, which need not be the one of the data folder's daemon. */
+/** The error if nothing answers on the port. The daemon of the data folder may run on another one. */
 function silent(address: DaemonAddress, port: number, cause: unknown): DaemonError {
   const recorded = readDaemonInfo(address.dataFolder);
   if (recorded === undefined || recorded.port === port || !isAlive(recorded.pid)) {

@@ -5,7 +5,7 @@ import { LOOPBACK } from "../../http/loopback.ts";
 export type Exchange = {
   port: number;
   method: string;
-  /** With its query, encoded. */
+  /** The path with its query, encoded. */
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
@@ -15,15 +15,15 @@ export type Exchange = {
 export type Answer = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Rejects when the server goes away before its end. */
+  /** Rejects if the server disappears before the end of the answer. */
   text: () => Promise<string>;
   /** Instead of `text`: the pieces as they arrive. */
   texts: () => AsyncIterable<string>;
 };
 
 /**
- * One request to a server on this computer, over a new connection: that takes less than a millisecond here, and the server may
- * have closed a kept one. `fetch` would need 8 MB more memory, in a process that each assistant starts. Rejects if nothing
+ * Sends one request to a server on this computer over a new connection. That takes less than a millisecond, and the server may
+ * have closed an older one. `fetch` would take 8 MB more memory, in a process that each assistant starts. Rejects if nothing
  * answers, and when the signal fires.
  */
 export async function exchange({ port, body, ...options }: Exchange): Promise<Answer> {

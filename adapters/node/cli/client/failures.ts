@@ -4,7 +4,7 @@ import type { QueueResponse } from "../../../../schema/queue.ts";
 
 type Errors = QueueResponse["errors"];
 
-/** What became of pages that could not be indexed, by the reason that the daemon gives. */
+/** Describes the pages that are not indexed, by the daemon's reason. */
 const FAILURES: Record<string, string> = {
   fetch: "failed to load",
   local: "of this computer not fetched",
@@ -24,7 +24,10 @@ const FAILURES: Record<string, string> = {
   empty: "empty",
 };
 
-/** The causes, with the pages that nobody said to fetch apart from those that could not be fetched. */
+/**
+ * The errors of the queue, with pages of this computer that nobody agreed to fetch counted separately from pages that could not
+ * be fetched.
+ */
 export async function readErrors(api: Api, errors: Errors): Promise<Errors> {
   const failed = errors.find(({ reason }) => reason === "fetch");
   if (failed === undefined) return errors;

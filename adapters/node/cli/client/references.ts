@@ -4,7 +4,10 @@ import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../../../schema/collection.ts";
 import { bookmarks } from "../results.ts";
 
-/** The collection with this id or name; names count in any case where only one fits. Throws `not_found`, `invalid`. */
+/**
+ * The collection with this id or name; in any case, if only one collection matches. Throws `not_found`, and `invalid` if
+ * several match.
+ */
 export async function findCollection(api: Api, reference: string): Promise<CollectionResponse> {
   const all = await api.collections();
   const named = (fits: (name: string) => boolean) => all.filter(({ name }) => fits(name));
@@ -28,7 +31,7 @@ export async function findCollection(api: Api, reference: string): Promise<Colle
   return collection;
 }
 
-/** The ids of all that are named, each once. Throws as `findBookmarkIds` does. */
+/** The ids of all named bookmarks, each once. Throws what `findBookmarkIds` throws. */
 export async function findEachId(
   api: Api,
   references: readonly string[],
@@ -41,7 +44,7 @@ export async function findEachId(
   return [...ids];
 }
 
-/** The ids of the bookmarks with this id or url: a url may be in several collections. Throws `not_found`. */
+/** The ids of the bookmarks with this id or url. A url may be in several collections. Throws `not_found`. */
 export async function findBookmarkIds(
   api: Api,
   reference: string,

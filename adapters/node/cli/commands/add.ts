@@ -11,11 +11,14 @@ import { findCollection } from "../client/references.ts";
 import { checkNoBookmarksFile, checkTarget, isLocalFile, readLocalFile } from "../local-file.ts";
 import { type Held, pastScan, setExitCode, shortReason, showWarning, toFailure } from "../results.ts";
 
-/** How long is waited to know the titles of pages or why they could not be fetched, and how often is looked, in milliseconds. */
+/**
+ * How long to wait for the title of a page or for the reason why it could not be fetched, and how often to look, in
+ * milliseconds.
+ */
 const SOON_MS = 3_000;
 const LOOK_MS = 100;
 
-/** The collection for pages that name none; created on demand. */
+/** The default collection; created if needed. */
 export const DEFAULT_COLLECTION = "Bookmarks";
 
 export type AddFlags = ClientFlags & {
@@ -28,18 +31,18 @@ export type AddFlags = ClientFlags & {
   note?: string;
 };
 
-/** Fields for all pages of one call; html only for a single url. */
+/** Fields for all pages of one command; html only for a single url. */
 type Page = Pick<Draft, "title" | "html" | "note">;
 
-/** What became of a url. */
+/** The result for one url. */
 type Result =
   | BookmarkResponse
   | (ScanWarning & { url: string })
   | { status: "error"; url: string; detail: string };
 
 /**
- * Saves pages and files. What the scan holds back is asked about on a terminal; elsewhere the exit code says so. One that
- * can't be saved does not stop the others.
+ * Saves pages and files. If the scan holds one back, asks on a terminal; elsewhere, the exit code says so. If one cannot be
+ * saved, the others continue.
  */
 export async function add(targets: string[], flags: AddFlags): Promise<void> {
   const page = readPage(targets, flags);
@@ -73,7 +76,7 @@ function readPage(urls: string[], { html, title, url, note }: AddFlags): Page {
   }
 }
 
-/** The collection that was named, else the one for all that is not. */
+/** The id of the named collection, or of the default one. */
 export async function targetCollection(api: Api, named: string | undefined): Promise<string> {
   if (named !== undefined) return (await findCollection(api, named)).id;
   const there = (await api.collections()).find(({ name }) => name === DEFAULT_COLLECTION);
@@ -106,7 +109,10 @@ function readTarget(target: string, url: string | undefined, force: boolean): Pi
   return { url: target };
 }
 
-/** A save replaces the tags that a bookmark has; undefined where none are given, so that they are kept. */
+/**
+ * The given tags together with those of the existing bookmark, because a save replaces tags. Undefined if none are given, so
+ * that the bookmark keeps its own.
+ */
 async function withThoseItHas(
   api: Api,
   collectionId: string,
@@ -135,12 +141,12 @@ function show(result: Result): void {
 
 const KEEPS_TRYING = "bookmarkd keeps trying. To see the result: bookmarkd status --wait";
 
-/** Whether nothing of the page is known yet: it could not be fetched, or is fetched later, or has no title. */
+/** Whether nothing is known of the page yet: it could not be fetched, will be fetched later, or has no title. */
 function isUnread(result: Result): result is BookmarkResponse {
   return "id" in result && result.index_status !== "done" && result.title === result.url;
 }
 
-/** Prints what became of a page, with its title and with why it could not be fetched, as far as that shows soon. */
+/** Prints the result for a page, with its title or the reason why it could not be fetched, if these are known soon. */
 async function tell(api: Api, result: Result, patience: Patience): Promise<void> {
   const now = isUnread(result) ? await untilTried(api, result.id, patience) : result;
   show(now);
@@ -156,7 +162,7 @@ async function tell(api: Api, result: Result, patience: Patience): Promise<void>
   note(`Saved ${plainText(now.url)}, but ${plainText(what)}`);
 }
 
-/** How long may still be waited, for all pages together. */
+/** The remaining time to wait for all pages together. */
 type Patience = { ms: number };
 
 async function untilTried(api: Api, id: string, patience: Patience): Promise<BookmarkResponse> {
@@ -169,7 +175,7 @@ async function untilTried(api: Api, id: string, patience: Patience): Promise<Boo
   }
 }
 
-/** Says where a page was saved before, by its address only where that is another than was typed. */
+/** Says where a page was saved before. Names its address only if it differs from the typed one. */
 async function tellBefore(api: Api, { id, already = [] }: BookmarkResponse, typed: string): Promise<void> {
   if (already.length === 0) return;
   const names = new Map((await api.collections()).map((one) => [one.id, one.name]));

@@ -29,7 +29,10 @@ export async function backup(file: string, flags: ClientFlags & { yes?: boolean 
   print(`Wrote all your bookmarks to ${target} (${megabytes(size)}).`);
 }
 
-/** Writes a checked copy of the database to a file in a folder that is there: by the daemon when one runs. Throws as `backup` does. */
+/**
+ * Writes a checked copy of the database to a file in an existing folder, through the daemon if one runs. Throws what `backup`
+ * throws.
+ */
 export async function writeCopy(settings: Settings, target: string): Promise<void> {
   const lock = tryLock(settings.dataFolder);
   if (lock === undefined) {
@@ -66,7 +69,7 @@ function nothingThere(dataFolder: string): AppError {
   return new AppError("unavailable", `Nothing to back up in ${dataFolder}.`);
 }
 
-/** The lock on the data folder; undefined when another process has it. */
+/** The lock on the data folder; undefined if another process has it. */
 function tryLock(dataFolder: string): { release: () => void } | undefined {
   try {
     return lockDataFolder(dataFolder);
@@ -76,7 +79,7 @@ function tryLock(dataFolder: string): { release: () => void } | undefined {
   }
 }
 
-/** Moves what the running daemon writes: the data folder would fill up with copies nobody asked to have there. */
+/** Moves the copy that the running daemon wrote, so that the data folder does not fill up with copies. */
 async function fetchBackup({ dataFolder, token }: Settings, target: string): Promise<void> {
   const daemon = readDaemonInfo(dataFolder);
   if (daemon === undefined) {

@@ -18,7 +18,7 @@ type Listing = InCollection & Page & { ids?: boolean };
 /** Additional fields of a list. */
 const LISTED_WITH = "tags,note,error_reason";
 
-/** Lists bookmarks, newest first: of one collection or of all, and of these those that the words of a search keep. */
+/** Lists bookmarks, newest first: of one collection or of all, and only those that match the words. */
 export async function listBookmarks(words: string[], flags: ClientFlags & Listing): Promise<void> {
   const listed = await findListed(connect(flags), words.join(" "), flags);
   if (flags.json) return printJson(listed);
@@ -60,7 +60,7 @@ async function findListed(
   return found.filter((one) => one.collection_id === id).slice(start, end);
 }
 
-/** Prints the page a bookmark holds as Markdown. */
+/** Prints the stored page of a bookmark as Markdown. */
 export async function readBookmark(reference: string, flags: ClientFlags & InCollection): Promise<void> {
   const api = connect(flags);
   const [id = ""] = await findBookmarkIds(api, reference, flags.collection);
@@ -154,7 +154,10 @@ async function tellReindexed(api: Api, ids: ReadonlySet<string>): Promise<void> 
   note("To see why: bookmarkd list is:error");
 }
 
-/** Among few pages, a search lists all that are near at all. Below this score (1 is the best), a terminal sets them apart. */
+/**
+ * With few pages, a search lists everything that is near at all. On a terminal, results below this score (the best has 1) are
+ * set apart.
+ */
 const LIKELY = 0.1;
 
 /** Searches, best first. */
@@ -201,7 +204,7 @@ function highlight(snippet: string): string {
   return markMatches(snippet, (word) => style("yellow", word));
 }
 
-/** Matching words are between `**`. */
+/** Marks the matching words, which are between `**`. */
 function markMatches(snippet: string, mark: (word: string) => string): string {
   return snippet.replaceAll(/\*\*(.+?)\*\*/g, (_, word: string) => mark(word));
 }

@@ -16,7 +16,10 @@ export async function listCollections(flags: ClientFlags): Promise<void> {
   if (rows.length > 0) await printTable(["NAME", "BOOKMARKS", "DESCRIPTION", "ID"], rows);
 }
 
-/** Creates a collection and prints its id. One that has the name already is as good: two of a name need their ids. */
+/**
+ * Creates a collection, unless one has the name already, and prints its id. Two collections with one name could only be told
+ * apart by their ids.
+ */
 export async function createCollection(name: string, flags: ClientFlags & Description): Promise<void> {
   if (name.trim() === "") throw new AppError("invalid", "A collection needs a name.");
   const api = connect(flags);

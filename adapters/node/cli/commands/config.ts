@@ -5,7 +5,7 @@ import { readSettings } from "../../config/settings.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
 
-/** A setting, its value (null: the default), and what gave it. A secret's value is not shown. */
+/** A setting, its value (null: the default) and its source. The value of a secret is not shown. */
 type Shown = { key: string; value: string | null; from: "flag" | "environment" | "config file" | "default" };
 
 /** Prints each setting and its source. */

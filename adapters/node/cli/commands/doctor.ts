@@ -11,7 +11,7 @@ import * as checks from "../doctor/checks.ts";
 const MARKS = { ok: "✓", warning: "!", problem: "✗" } as const;
 const COLORS = { ok: "green", warning: "yellow", problem: "red" } as const;
 
-/** Checks what the daemon needs and says what to do; fails when there is a problem. */
+/** Checks what the daemon needs, and says what to do. Fails if there is a problem. */
 export async function doctor(flags: ClientFlags): Promise<void> {
   const findings = [checks.checkNode(), checks.checkConfig(process.env)];
   // With a config file that can't be read, nothing is known of the rest.

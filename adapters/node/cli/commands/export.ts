@@ -31,7 +31,7 @@ export async function exportAll(file: string | undefined, flags: ExportFlags): P
   });
 }
 
-/** Throws `invalid` if the name does not say it. */
+/** The format for the name of a file. Throws `invalid` if the name does not show it. */
 function formatOf(file: string | undefined): ExportFormat {
   const found = file === undefined ? undefined : formatOfName(file);
   if (found !== undefined) return found;
@@ -55,7 +55,7 @@ async function exportFolder(snapshot: Snapshot, folder: string | undefined, repl
   note(`Wrote ${bookmarks(files)} to ${folder}.`);
 }
 
-/** The file has its name only when it is whole. It is for its owner only: it says what somebody reads. */
+/** Writes a file, whole or not at all. Only its owner can read it, because it says what somebody reads. */
 async function exportFile(text: AsyncIterable<string>, file: string, replace: boolean): Promise<void> {
   if (existsSync(file) && !replace)
     throw new AppError("unavailable", `${file} exists. Add --yes to replace it.`);

@@ -62,7 +62,7 @@ function toFolder(name: string): { key: string; name: string } {
   return { key: name, name };
 }
 
-/** How many of many pages are named. */
+/** How many pages to name at most. */
 const NAMED = 10;
 
 const OFFER = "These addresses came from the file, and requests to local programs can do harm. Fetch them?";

@@ -7,7 +7,7 @@ import type { ServeFlags } from "../mcp/serve-mcp.ts";
 export type McpFlags = ServeFlags & { printConfig?: string };
 type InstallFlags = McpFlags & { dryRun?: boolean };
 
-/** How long work in progress may take after the client has gone, in milliseconds. */
+/** How long work in progress may continue after the client has gone, in milliseconds. */
 const LAST_MS = 5_000;
 
 /** Serves MCP on standard input and output until the client disconnects, or prints the configuration for a client. */
@@ -30,7 +30,7 @@ async function loadServer(): Promise<typeof import("../mcp/serve-mcp.ts")> {
   return existsSync(bundle) ? import(bundle.href) : import("../mcp/serve-mcp.ts");
 }
 
-/** The configuration alone goes to standard output. */
+/** Prints the configuration. Nothing else goes to standard output. */
 async function printConfig(client: string, flags: McpFlags): Promise<void> {
   const [{ clientConfig }, { readEnvironment }] = await Promise.all([
     import("../mcp/print-config.ts"),
@@ -83,7 +83,7 @@ function say(text: string): void {
   process.stdout.write(`${text.trimEnd()}\n`);
 }
 
-/** Throws `invalid` for a permission that needs another one. */
+/** Throws `invalid` if a permission lacks another one that it needs. */
 function checkPermissions({ allowWrites, allowForce }: McpFlags): void {
   if (allowForce && !allowWrites) throw new AppError("invalid", "--allow-force needs --allow-writes.");
 }
@@ -107,7 +107,7 @@ function sameFlags(
   ];
 }
 
-/** Ends the process when its client has gone or says so. Earlier requests are still answered. */
+/** Ends the process when its client has gone or tells it to. Answers earlier requests first. */
 function endWithClient(): void {
   process.stdin.once("end", () => setTimeout(() => process.exit(0), LAST_MS).unref());
   process.once("SIGTERM", () => process.exit(0));

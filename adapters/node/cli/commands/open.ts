@@ -9,8 +9,8 @@ import { startBrowser } from "../open/start-browser.ts";
 type OpenFlags = Flags & { browser?: boolean; loopback?: boolean };
 
 /**
- * Opens the page at the daemon's own address, with a code that signs the browser in, once. With `loopback`, and where the page's name
- * does not lead here, the page is served for as long as this runs.
+ * Opens the page at the daemon's own address, with a code that signs the browser in once. With `loopback`, or if the page's
+ * name does not lead here, serves the page until the command ends.
  */
 export async function open(flags: OpenFlags): Promise<void> {
   if (flags.loopback) return openOnLoopback(flags);

@@ -6,7 +6,7 @@ import { LOOPBACK } from "../../http/loopback.ts";
 import { note, print } from "../../terminal/output.ts";
 import { currentPort, readDaemonAddress } from "../client/daemon-client.ts";
 
-/** Prints what the browser extension needs to find the daemon and to be let in, in one line to paste. */
+/** Prints one line to paste into the browser extension: the daemon's address and token. */
 export function pair(flags: Flags): void {
   const address = readDaemonAddress(flags, readEnvironment());
   if (address.token === undefined) makeDataFolder(address.dataFolder);

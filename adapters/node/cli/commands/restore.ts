@@ -9,8 +9,8 @@ import { print, printJson } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
 
 /**
- * Replaces the database with a backup. Throws `AppError` while a daemon uses the data folder, if there are bookmarks and `yes`
- * is not given, and if the backup is not usable.
+ * Replaces the database with a backup. Throws `AppError` if a daemon uses the data folder, if there are bookmarks and `yes` is
+ * not given, or if the backup is not usable.
  */
 export async function restore(file: string, flags: ClientFlags & { yes?: boolean }): Promise<void> {
   const { dataFolder } = readSettings(flags, readEnvironment());

@@ -16,10 +16,10 @@ import { commandLine, firstSteps } from "../first-run.ts";
 import { importForPage } from "../open/import-for-page.ts";
 import { reportError } from "../report-error.ts";
 
-/** SIGTERM and SIGINT end the daemon within this time, in milliseconds, whatever is under way. */
+/** SIGTERM and SIGINT end the daemon within this time, in milliseconds, whatever it is doing. */
 const STOP_MS = 10_000;
 
-/** Runs the daemon until it is told to stop, on the HTTP server of Node or of another runtime. */
+/** Runs the daemon until a signal stops it, on the HTTP server of Node or of another runtime. */
 export async function serve(flags: Flags, listenOn: Listen = listen): Promise<void> {
   const notes = flags.service === undefined ? [] : takeUpService(flags.service);
   const settings = readSettings(flags, readEnvironment());

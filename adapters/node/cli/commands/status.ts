@@ -8,15 +8,17 @@ import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { describeErrors, readErrors } from "../client/failures.ts";
 import { megabytes, plural } from "../results.ts";
 
-/** How often is looked while something is waited for, in milliseconds. */
+/** How often to look while waiting, in milliseconds. */
 const LOOK_MS = 500;
 
-/** Vectors that have not become more for so long are not waited for, in milliseconds: their server may be away. */
+/** After this time without new vectors, in milliseconds, stop waiting for more: their server may be down. */
 const STANDSTILL_MS = 60_000;
 
 type Embedding = SearchResponse["embedding"];
 
-/** Says whether the daemon runs and how far its index and vectors are; with `wait` when everything is done. */
+/**
+ * Prints whether the daemon runs, and the progress of its index and vectors. With `wait`, first waits until both are complete.
+ */
 export async function status(flags: ClientFlags & { wait?: boolean }): Promise<void> {
   const api = connect(flags);
   const { version } = await api.status();
@@ -32,12 +34,12 @@ export async function status(flags: ClientFlags & { wait?: boolean }): Promise<v
   if (queue.errors.length > 0) print("  To see why: bookmarkd list is:error");
 }
 
-/** Every search of the daemon reports it. */
+/** The state of the vectors, which every search reports. */
 async function readEmbedding(api: Api): Promise<Embedding> {
   return (await api.search({ q: "bookmarkd", mode: "text", limit: "1" })).embedding;
 }
 
-/** Shows the progress of new vectors until they replace the old ones, or make no progress. */
+/** Shows the progress of new vectors until they replace the old ones, or until they stop making progress. */
 async function waitForVectors(api: Api): Promise<Embedding> {
   const progress = await startProgress("Embedding");
   let last = { done: -1, at: 0 };
@@ -55,7 +57,7 @@ async function waitForVectors(api: Api): Promise<Embedding> {
   }
 }
 
-/** Shows how far the index is until nothing is left that can be done now. */
+/** Shows the progress of the index until nothing is left that can be done now. */
 export async function waitForIndex(api: Api): Promise<QueueResponse> {
   const progress = await startProgress("Indexing");
   try {
@@ -79,7 +81,7 @@ function describeStates({ states: { pending, indexing, done }, errors }: QueueRe
   return parts.join(", ");
 }
 
-/** Shows how much is saved, and what the daemon takes of processor, memory and disk. */
+/** Shows how much is saved, and how much processor, memory and disk the daemon uses. */
 export async function stats(flags: ClientFlags): Promise<void> {
   const api = connect(flags);
   const found = await api.stats();

@@ -16,8 +16,8 @@ export function showToken(flags: ClientFlags): void {
 }
 
 /**
- * Replaces the token file's token and prints the new one. Throws `unavailable` when BOOKMARKD_TOKEN is set, because the
- * file would not count.
+ * Replaces the token in the token file and prints the new one. Throws `unavailable` if BOOKMARKD_TOKEN is set, because it would
+ * override the file.
  */
 export function replaceToken(flags: ClientFlags): void {
   const { dataFolder, token } = readSettings(flags, readEnvironment());
@@ -35,7 +35,7 @@ export function replaceToken(flags: ClientFlags): void {
 
 type NewTokenFlags = ClientFlags & { collection: string[]; readOnly?: boolean; name?: string };
 
-/** Makes a token for some collections and prints it. */
+/** Creates a token for some collections and prints it. */
 export async function createToken({ collection, readOnly, name, ...flags }: NewTokenFlags): Promise<void> {
   const made = await connect(flags).createToken({ collections: collection, writes: !readOnly, name });
   if (flags.json) return printJson(made);
@@ -46,7 +46,7 @@ export async function createToken({ collection, readOnly, name, ...flags }: NewT
   );
 }
 
-/** Prints the tokens for some collections; they themselves are known to nobody any more. */
+/** Lists the tokens for some collections. The tokens themselves are no longer known. */
 export async function listTokens(flags: ClientFlags): Promise<void> {
   const tokens = await connect(flags).tokens();
   if (flags.json) return printJson(tokens);
@@ -63,7 +63,7 @@ export async function listTokens(flags: ClientFlags): Promise<void> {
   await printTable(["NAME", "COLLECTIONS", "ACCESS", "CREATED", "ID"], rows);
 }
 
-/** Takes a token for some collections back. */
+/** Revokes a token for some collections. */
 export async function revokeToken(id: string, flags: ClientFlags): Promise<void> {
   await connect(flags).revokeToken(id);
   if (flags.json) return printJson({ revoked: [id] });

@@ -4,13 +4,13 @@ import { plainText } from "../../terminal/plain-text.ts";
 import { connect } from "../client/client-flags.ts";
 import { type Candidate, findWanted, type Wanted } from "./find-wanted.ts";
 
-/** Somebody waits with a finger on a key, in milliseconds. */
+/** The time limit for an answer, in milliseconds, because somebody has pressed Tab and waits. */
 const DAEMON_MS = 1_000;
 
 /** The line that makes the shell complete file names. */
 const FILES = ":files";
 
-/** Asks for names that the daemon has. */
+/** Asks the daemon for names. */
 export type AskNames = (kind: "collections" | "tags", flags: Flags) => Promise<Candidate[]>;
 
 /** Lines for a shell: a completion, a tab, and its description. None if the daemon cannot be asked. */

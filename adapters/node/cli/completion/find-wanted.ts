@@ -34,7 +34,7 @@ export function findWanted(program: Command, words: readonly string[]): Wanted {
 
 type Walked = { command: Command; option: Option | undefined; place: number };
 
-/** How far the words lead: to which command, to an option that wants a value, and how many arguments there were. */
+/** The command that the words lead to, an option that waits for a value, and the number of arguments. */
 function walk(program: Command, words: readonly string[]): Walked {
   let walked: Walked = { command: program, option: undefined, place: 0 };
   for (const word of words) {

@@ -3,7 +3,7 @@ export const SHELLS = ["bash", "zsh", "fish", "powershell"] as const;
 
 export type Shell = (typeof SHELLS)[number];
 
-/** Where a script goes, according to the manual of each shell; for people. */
+/** Where to put a script, according to the manual of each shell; for people. */
 export const PLACES: Record<Shell, string> = {
   bash: "bookmarkd completion bash > ~/.local/share/bash-completion/completions/bookmarkd",
   zsh: 'bookmarkd completion zsh > "$' + '{fpath[1]}/_bookmarkd"',

@@ -4,7 +4,7 @@ import { findObstacle } from "../../page/leads-here.ts";
 import { readPageFiles } from "../../page/page-files.ts";
 import { type Finding, ok, problem, warning } from "./checks.ts";
 
-/** Whether the page is built, and its name leads to the daemon, which serves it while it runs. */
+/** Checks whether the page is built, and whether its name leads to the running daemon. */
 export async function checkPage(port: number, runs: boolean): Promise<Finding> {
   try {
     await readPageFiles();

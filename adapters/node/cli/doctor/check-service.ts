@@ -13,7 +13,7 @@ import { type Finding, isNewEnough, ok, problem, warning } from "./checks.ts";
 
 const WRITE_ANEW = "Run: bookmarkd service install";
 
-/** Whether what the service was installed with is still there, and is what this is. */
+/** Checks whether the Node.js and the program of the service still exist and are the ones in use. */
 export async function checkService(computer: Computer = thisComputer()): Promise<Finding> {
   try {
     const installed = findInstalled(computer);

@@ -22,11 +22,11 @@ import { plural } from "../results.ts";
 /** The result of a check; `advice` says what to do. */
 export type Finding = { state: "ok" | "warning" | "problem"; message: string; advice?: string };
 
-/** Below these, in bytes, a disk is called nearly full, and full. */
+/** Below these numbers of free bytes, a disk counts as nearly full, and as full. */
 const LITTLE_SPACE = 1024 ** 3;
 const NO_SPACE = 100 * 1024 ** 2;
 
-/** How long the server that makes vectors may take for one, a model to load included, in milliseconds. */
+/** How long the server may take to make one vector, including loading its model, in milliseconds. */
 const EMBEDDER_MS = 30_000;
 
 export const ok = (message: string): Finding => ({ state: "ok", message });
@@ -102,7 +102,10 @@ export function checkDisk({ dataFolder }: Settings): Finding {
   return free < NO_SPACE ? problem(message, advice) : warning(message, advice);
 }
 
-/** Whether the server that makes vectors does, asked for one of a sentence of our own, or the model that is in use here is whole. */
+/**
+ * Checks the source of vectors: asks a configured server for a vector of a fixed sentence, or checks the files of the model in
+ * use here.
+ */
 export async function checkEmbedder({ embedder, dataFolder }: Settings): Promise<Finding> {
   if (embedder === undefined) return checkModel(dataFolder);
   const { openOpenAiEmbedder } = await import("../../../openai/openai-embedder.ts");
@@ -131,7 +134,7 @@ async function checkModel(dataFolder: string): Promise<Finding> {
   );
 }
 
-/** Report failures at once instead of waiting. */
+/** Reports failures at once instead of waiting. */
 async function giveUp(): Promise<never> {
   throw new AppError("unavailable", "it does not answer");
 }
@@ -140,7 +143,7 @@ function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(dirname(folder));
 }
 
-/** Whether the daemon answers, or could start. */
+/** Checks whether the daemon answers, or could start. */
 export async function checkDaemon(api: Api, { port }: Settings): Promise<Finding> {
   try {
     const { version } = await api.status();
@@ -161,7 +164,7 @@ export async function checkDaemon(api: Api, { port }: Settings): Promise<Finding
   }
 }
 
-/** Whether a daemon answers that takes our token. */
+/** Whether a daemon answers and accepts our token. */
 export async function isRunning(api: Api): Promise<boolean> {
   return api.queue().then(
     () => true,
@@ -169,7 +172,7 @@ export async function isRunning(api: Api): Promise<boolean> {
   );
 }
 
-/** Whether the port can be had. */
+/** Checks whether the port is available. */
 async function checkPort(port: number): Promise<Finding> {
   const error = await new Promise<Error | undefined>((resolve) => {
     const server = createServer();
@@ -183,7 +186,7 @@ async function checkPort(port: number): Promise<Finding> {
   return problem(taken?.message ?? error.message, "Choose another port with --port or BOOKMARKD_PORT.");
 }
 
-/** What `check` finds; a fault it throws is a problem, whose message mostly says what to do. */
+/** The finding of `check`. An error that it throws is a problem; most messages also say what to do. */
 function unless(check: () => Finding, advice: string): Finding {
   try {
     return check();

@@ -6,10 +6,10 @@ import { startProgress } from "../../terminal/progress.ts";
 import { DEPTH, ndcg, recall } from "./measures.ts";
 import type { Question } from "./questions.ts";
 
-/** A way of searching, and what people call it. */
+/** A search method and its name for people. */
 export type Way = [mode: SearchQuery["mode"], name: string];
 
-/** How well one way of searching did; `model` made the vectors it used. */
+/** How well one search method did. `model` made its vectors. */
 export type Row = { way: string; model: string | null; recall: number; ndcg: number; medianMs: number };
 
 /** Searches as the daemon does. */
@@ -17,7 +17,7 @@ export type Search = (query: v.InferInput<typeof SearchQuery>) => Promise<Search
 
 export type Asked = { questions: Question[]; collectionId: string | undefined };
 
-/** Asks all questions in each way. One is left out, with a note why, where vectors can't be searched. */
+/** Asks all questions with each method. Leaves out methods that need vectors if these cannot be searched, and says why. */
 export async function askQuestions(search: Search, asked: Asked, ways: readonly Way[]): Promise<Row[]> {
   const progress = await startProgress("Asking");
   const total = asked.questions.length * ways.length;

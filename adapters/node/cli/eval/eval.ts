@@ -11,7 +11,7 @@ import { makeQuestions } from "./make-questions.ts";
 import { DEPTH } from "./measures.ts";
 import { type Question, readQuestions } from "./questions.ts";
 
-/** The ways of searching, and what people call them. */
+/** The search methods and their names for people. */
 const WAYS: Way[] = [
   ["text", "words"],
   ["vector", "vectors"],
@@ -67,7 +67,7 @@ export async function evaluate(
   );
 }
 
-/** The questions of which a page is saved, with only the saved pages: search cannot find others. */
+/** The questions that have a saved page, with their saved pages only: search cannot find others. */
 function keepAnswerable(
   all: readonly Question[],
   saved: ReadonlySet<string>,

@@ -3,10 +3,10 @@ import { urlIdentity } from "../../../../lib/urls/url-identity.ts";
 import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
 import type { Question } from "./questions.ts";
 
-/** Pages that questions are made of, spread evenly over all. */
+/** How many pages to make questions from, spread evenly over all. */
 const MOST_PAGES = 100;
 
-/** So much of a page is looked through for a heading, in UTF-16 units. */
+/** How much of a page to search for a heading, in UTF-16 units. */
 const LOOKED_THROUGH = 20_000;
 
 /** Headings with fewer words ("References") are on many pages. */
@@ -14,7 +14,7 @@ const LEAST_WORDS = 3;
 
 const HEADING = /^#{2,4} (.{1,200})$/gm;
 
-/** Questions made of the pages themselves: their titles, and of each the heading in its middle. */
+/** Questions made from the pages themselves: the title of each page, and the heading in its middle. */
 export async function makeQuestions(api: Api, bookmarks: readonly BookmarkResponse[]): Promise<Question[]> {
   const read = bookmarks.filter(({ index_status }) => index_status === "done");
   const step = Math.max(1, read.length / MOST_PAGES);

@@ -1,13 +1,13 @@
 /** How many results count. */
 export const DEPTH = 10;
 
-/** The share of the wanted that is among the first ten. */
+/** The share of the expected pages that are among the first ten. */
 export function recall(found: readonly string[], wanted: readonly string[]): number {
   const first = new Set(found.slice(0, DEPTH));
   return wanted.filter((one) => first.has(one)).length / Math.min(wanted.length, DEPTH);
 }
 
-/** Normalized discounted cumulative gain of the first ten, each wanted one worth the same (Järvelin and Kekäläinen, 2002). */
+/** Normalized discounted cumulative gain of the first ten; each expected page counts the same (Järvelin and Kekäläinen, 2002). */
 export function ndcg(found: readonly string[], wanted: readonly string[]): number {
   const discount = (rank: number) => 1 / Math.log2(rank + 2);
   const gained = found

@@ -17,12 +17,13 @@ import { note } from "../../terminal/output.ts";
 import { writeCopy } from "../commands/backup.ts";
 import type { Search } from "./ask-questions.ts";
 
-/** A model to be tried; undefined for the table that is built in. */
+/** A model to try; undefined for the built-in table. */
 type Candidate = { name: string; model: EmbeddingModel | undefined };
 
 /**
- * Embeds a copy of the bookmarks with each model that is set up and not in use, one after the other, and has `ask` search it as
- * the daemon would if it were; one that does not work is left out. The copy goes with the last. Throws `unsupported` where a server keeps the bookmarks.
+ * Embeds a copy of the bookmarks with each installed model that is not in use, one after the other, and lets `ask` search it as
+ * the daemon would. Leaves out a model that does not work. Deletes the copy at the end. Throws `unsupported` if a server stores
+ * the bookmarks.
  */
 export async function tryModels(settings: Settings, ask: (search: Search) => Promise<void>): Promise<void> {
   if (settings.database !== undefined)

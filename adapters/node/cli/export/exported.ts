@@ -11,7 +11,7 @@ export const ExportedCollection = v.object({
   description: v.fallback(v.string(), ""),
 });
 
-/** A bookmark with all it takes to save it again. */
+/** A bookmark with everything needed to save it again. */
 export const ExportedBookmark = v.object({
   collection_id: v.string(),
   url: v.string(),

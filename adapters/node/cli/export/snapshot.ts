@@ -6,7 +6,7 @@ import type { CollectionResponse } from "../../../../schema/collection.ts";
 export type Snapshot = {
   api: Api;
   collections: CollectionResponse[];
-  /** Those of a collection, oldest first, with tags and note. */
+  /** The bookmarks of a collection, oldest first, with tags and note. */
   bookmarksOf: (collection: CollectionResponse) => Promise<BookmarkResponse[]>;
   /** All bookmarks, collection by collection, oldest first. */
   bookmarks: () => AsyncIterable<{ collection: CollectionResponse; bookmark: BookmarkResponse }>;

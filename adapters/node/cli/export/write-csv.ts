@@ -4,7 +4,7 @@ import type { Snapshot } from "./snapshot.ts";
 const COLUMNS = ["collection", "title", "url", "added_at", "tags", "note", "index_status", "error_message"];
 
 /**
- * A table for spreadsheets (RFC 4180). Texts that they would take for a formula are escaped, because titles come from
+ * A table for spreadsheets (RFC 4180). Text that a spreadsheet would take for a formula is escaped, because titles come from
  * strangers.
  */
 export async function* writeCsv({ bookmarks }: Snapshot): AsyncGenerator<string> {

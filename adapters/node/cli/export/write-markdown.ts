@@ -7,9 +7,9 @@ import { plainJson } from "../../terminal/plain-text.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { ifGone } from "./write-json.ts";
 
-/** Characters of a title that make it into a file's name. */
+/** How many characters of a title become part of a file's name. */
 const NAME_LENGTH = 60;
-/** Of an id, enough to tell files of one title apart. */
+/** How many characters of an id: enough to distinguish files with the same title. */
 const ID_LENGTH = 8;
 
 /**

@@ -9,7 +9,7 @@ const HEAD = `<!DOCTYPE NETSCAPE-Bookmark-file-1>
 <DL><p>
 `;
 
-/** A folder, with the collections of its name: of those that have one name the first says when it was made and what for. */
+/** A folder, with the collections of that name. If there are several, the first one gives the time and the description. */
 type Folder = { collections: CollectionResponse[]; children: Map<string, Folder> };
 
 /**
@@ -90,7 +90,7 @@ const REFERENCES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text that stays text, between tags and between quotation marks. */
+/** Escapes a text, for use between tags and between quotation marks. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => REFERENCES[character] ?? character);
 }

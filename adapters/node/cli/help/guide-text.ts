@@ -1,9 +1,9 @@
 import { style } from "../../terminal/output.ts";
 
-/** Characters of a line of prose. */
+/** The longest line of prose, in characters. */
 const MOST = 90;
 
-/** A Markdown guide as text for a terminal with so many columns: without links, and with tables as lists. */
+/** A Markdown guide as text for a terminal with this many columns: without links, and with tables as lists. */
 export function guideText(markdown: string, columns: number): string {
   const width = Math.min(MOST, Math.max(40, columns));
   // Every other part is between two fences.

@@ -1,13 +1,13 @@
 import type { Command } from "commander";
 import { sentence } from "../../terminal/sentence.ts";
 
-/** What people type for a command that has another name, and what to say then. */
+/** Names that people type for other commands, and the hint for each. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   save: "Did you mean add?",
   stop: "Press Ctrl+C where the daemon runs, or stop the service: bookmarkd service stop",
 };
 
-/** Commander's words for a wrong command line, with the prefix of all other errors. */
+/** Rewords Commander's error for a wrong command line: a sentence with the prefix of all other errors. */
 export function rewordUsageError(text: string): string {
   const [, name = ""] = /^error: unknown command '(\w+)'/.exec(text) ?? [];
   const hint = Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
@@ -17,7 +17,7 @@ export function rewordUsageError(text: string): string {
   );
 }
 
-/** Has every command name its own help after a usage error. */
+/** Makes every command name its own help after a usage error. */
 export function pointToHelp(command: Command, path = command.name()): Command {
   const does = command.commands.length > 0 ? "lists the commands" : "shows its arguments and options";
   command.showHelpAfterError(`(${path} --help ${does})`);

@@ -52,7 +52,7 @@ function sizeOf(file: string): number {
   return stat.size;
 }
 
-/** Enough of the beginning; the rest stays in the stream. */
+/** Reads enough of the beginning of a stream to recognize the format. The rest stays in the stream. */
 async function readHead(stream: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -64,7 +64,7 @@ async function readHead(stream: Readable): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** UTF-8, or UTF-16 where the file begins with its mark. */
+/** Decodes UTF-8, or UTF-16 if the file begins with its byte order mark. */
 async function* decode(
   head: Buffer,
   rest: Readable,

@@ -5,7 +5,7 @@ import type { DaemonError } from "../client/daemon-client.ts";
 /** How long to wait for a daemon that is gone or has no room, before each next try, in milliseconds. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
 
-/** Waits so many milliseconds. */
+/** Waits for a number of milliseconds. */
 export type Sleep = (ms: number) => Promise<unknown>;
 
 /** Tries again while the daemon has no room or is being restarted. */

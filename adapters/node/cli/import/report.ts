@@ -3,36 +3,36 @@ import type { Shortened } from "./fit-draft.ts";
 import type { LocalPage } from "./local-pages.ts";
 import type { Refused } from "./readers/items.ts";
 
-/** What became of the entries of a file. */
+/** The result of an import. */
 export type ImportReport = {
   dry_run: boolean;
-  /** False when it was stopped before the end of the file. */
+  /** False if it stopped before the end of the file. */
   complete: boolean;
   saved: number;
-  /** Bookmarks that were there, or stood in the file before. */
+  /** Bookmarks that existed, or that occurred earlier in the file. */
   already_there: number;
-  /** Of these, those that got tags or a note that they did not have. */
+  /** Existing bookmarks that got missing tags or a note. */
   completed: number;
-  /** Names of the collections that were made. */
+  /** Names of the created collections. */
   collections_created: string[];
-  /** Of these, those whose folder had a name or description that is too long and was cut. */
+  /** Created collections whose folder had a name or description that was too long and was cut. */
   collections_shortened: string[];
-  /** Urls whose page was too large to be sent along; the daemon fetches it. */
+  /** Urls with a page in the file that was too large to send; the daemon fetches it. */
   without_page: string[];
-  /** What the file has of bookmarks and has no place here, and of how many of those that were saved. */
+  /** Data in the file that bookmarkd does not store, and of how many saved bookmarks. */
   left_out: Record<string, number>;
-  /** The fields that were shortened because they were too long, and of how many bookmarks. */
+  /** Fields that were too long and were shortened, and of how many bookmarks. */
   shortened: Partial<Record<Shortened, number>>;
-  /** Urls that had been saved past the scan, and are scanned again. */
+  /** Urls that were saved past the scan and are scanned again. */
   scanned_again: string[];
-  /** Pages of this computer: stored, and fetched only when somebody says so. A file can name any address. */
+  /** Pages of this computer: stored, but fetched only if the user agrees, because a file can name any address. */
   not_fetched: LocalPage[];
   /** The refused entries: the first thousand, and the number of others. */
   refused: { what: string; why: string }[];
   refused_more: number;
 };
 
-/** Of an import that has not begun. */
+/** The report of an import that has not begun. */
 export function emptyReport(dryRun: boolean): ImportReport {
   return {
     dry_run: dryRun,
@@ -52,7 +52,7 @@ export function emptyReport(dryRun: boolean): ImportReport {
   };
 }
 
-/** Counts one more of each. */
+/** Adds 1 to the count of each name. */
 export function count<Name extends string>(
   counts: Partial<Record<Name, number>>,
   names: readonly Name[],
@@ -65,7 +65,7 @@ export function note(names: string[], name: string): void {
   if (!names.includes(name)) names.push(name);
 }
 
-/** How much of a refused entry is shown, in characters: a file may have millions of lines, and a url megabytes. */
+/** The longest refused entry to show, in characters: a file may have millions of lines, and a url may have megabytes. */
 const SHOWN = 500;
 const MOST_REFUSED = 1_000;
 

@@ -7,10 +7,10 @@ import { count, emptyReport, type ImportReport, note, refuse } from "./report.ts
 import { complete, holdsPage, type SaveManner, type SaveTogether, saveNew, saveOne } from "./save-entry.ts";
 import { createTargets, identityOf, type Target } from "./target.ts";
 
-/** Entries that are under way at a time: two requests of those that are saved together, and what fills the next. */
+/** How many entries to work on at a time: two requests with a hundred each, and what fills the next one. */
 const AT_A_TIME = 250;
 
-/** Those of them that hold a page: enough to keep the daemon busy, few enough to leave room for others and memory. */
+/** How many of these may contain a page: enough to keep the daemon busy, few enough to leave room for others and memory. */
 const PAGES_AT_A_TIME = 16;
 
 export type ImportOptions = SaveManner & {
@@ -18,15 +18,15 @@ export type ImportOptions = SaveManner & {
   fallback: Folder;
   /** The folder for all entries. */
   only: Folder | undefined;
-  /** Stops after the saves that are under way. */
+  /** Stops the import after the saves in progress. */
   signal: AbortSignal;
   progress: (report: ImportReport) => void;
 };
 
 /**
- * Saves what a reader finds, to be scanned and indexed in the background. Existing bookmarks keep their data and are only
- * completed, so the same import can run again after it was stopped. `stoppedBy` is the error that ended it; an error before
- * the first change is thrown.
+ * Saves the bookmarks that a reader finds; the daemon scans and indexes them in the background. Existing bookmarks keep their
+ * data and only get what is missing, so an interrupted import can run again. `stoppedBy` is the error that ended the import; an
+ * error before the first change is thrown.
  */
 export async function runImport(
   api: Api,

@@ -69,7 +69,7 @@ export async function complete(
 /** The id of a saved bookmark, and whether it was saved with the page from the file. */
 type Saved = { id?: string | undefined; withPage: boolean };
 
-/** What the daemon would answer about the url, as far as that is known without the host's addresses. */
+/** What the daemon would say about the url, without the addresses of its host. */
 async function checkDraft(draft: Draft): Promise<Saved> {
   const { issues } = v.safeParse(NewBookmark.entries.url, draft.url);
   if (issues !== undefined) throw new AppError("invalid", issues[0].message);

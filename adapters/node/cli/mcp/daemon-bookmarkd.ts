@@ -3,7 +3,7 @@ import { BESIDES, type Bookmarkd } from "../../../../handlers/mcp/bookmarkd.ts";
 import { receive } from "../../../../handlers/mcp/untrusted/outside.ts";
 import { daemonFiling } from "./daemon-filing.ts";
 
-/** The service as the daemon gives it over HTTP, and where pages are saved when no collection is named. */
+/** The service over the daemon's HTTP interface, and the default collection for new pages. */
 export function daemonBookmarkd(api: Api, saveTo?: string): Bookmarkd {
   return {
     ...daemonFiling(api),

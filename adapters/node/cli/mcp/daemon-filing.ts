@@ -2,7 +2,7 @@ import type { Api } from "../../../../client/api.ts";
 import type { Filing } from "../../../../handlers/mcp/bookmarkd.ts";
 import { receive } from "../../../../handlers/mcp/untrusted/outside.ts";
 
-/** Filing as the daemon gives it over HTTP. */
+/** The organizing functions over the daemon's HTTP interface. */
 export function daemonFiling(api: Api): Filing {
   return {
     getBookmark: async (id, call) => receive(await api.bookmark(id, { with: "tags,note,given_title" }, call)),

@@ -8,7 +8,7 @@ const PAUSE_MS = 5_000;
 export type FollowedChanges = {
   /** Sets the resources (uris) that a watcher watches. The name identifies the watcher; undefined removes it. */
   watch: (name: string | number, uris: readonly string[] | undefined) => void;
-  /** Ends everything. */
+  /** Ends all watches. */
   stop: () => void;
 };
 

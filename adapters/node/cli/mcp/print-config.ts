@@ -4,7 +4,7 @@ import { stringify } from "smol-toml";
 import { packageRoot } from "../../package/package-root.ts";
 import { type Computer, getClient, type Launch, SERVER } from "./clients/clients.ts";
 
-/** How a client on this computer starts the server: by full paths, because programs with windows often know no PATH. */
+/** How a client on this computer starts the server: by full paths, because graphical programs often have no PATH. */
 export function launchWith(flags: string[]): Launch {
   return {
     command: process.execPath,
@@ -12,12 +12,12 @@ export function launchWith(flags: string[]): Launch {
   };
 }
 
-/** This computer, for who runs the program. */
+/** This computer and its current user. */
 export function thisComputer(environment: NodeJS.ProcessEnv): Computer {
   return { platform: process.platform, home: homedir(), environment };
 }
 
-/** The configuration that a client needs, and the file it belongs in. Throws `invalid` for an unknown client. */
+/** The configuration for a client, and the file for it. Throws `invalid` for an unknown client. */
 export function clientConfig(
   name: string,
   flags: string[],

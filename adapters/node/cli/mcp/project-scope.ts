@@ -4,10 +4,10 @@ import * as v from "valibot";
 import { AppError, codeOf, messageOf } from "../../../../lib/errors.ts";
 import { parseToml } from "../../config/config-file.ts";
 
-/** The collections, by id or name, that an assistant may see, and the one it saves in where none is named. */
+/** The collections, by id or name, that an assistant may see, and the default one for new pages. */
 export type ProjectScope = { collections: string[]; saveTo: string | undefined; from: string };
 
-/** The file that says so in a project. */
+/** The file of a project with its scope. */
 const FILE = ".bookmarkd.toml";
 
 /** A longer file is not a project file, in UTF-16 units. */
@@ -27,7 +27,7 @@ export function readProjectScope(folder: string): ProjectScope | undefined {
   return undefined;
 }
 
-/** The scope that is given by flags. Throws `invalid` for a name that is empty. */
+/** The scope from flags. Throws `invalid` for an empty name. */
 export function toFlagScope(collections: readonly string[]): ProjectScope {
   if (collections.some((name) => name.trim() === "")) {
     throw new AppError("invalid", "--collection must not be empty.");

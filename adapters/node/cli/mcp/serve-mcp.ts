@@ -8,8 +8,8 @@ import { serveStdio } from "./serve-stdio.ts";
 export type ServeFlags = Flags & { allowWrites?: boolean; allowForce?: boolean; collection?: string[] };
 
 /**
- * The MCP server of `bookmarkd mcp`, with all it needs to begin: what `npm run build:mcp` makes one file of. Throws `invalid` for a
- * setting that is wrong.
+ * Starts the MCP server of `bookmarkd mcp`. `npm run build:mcp` bundles this file with everything it imports. Throws `invalid`
+ * for a wrong setting.
  */
 export function serveMcp({ allowWrites, allowForce, collection, ...flags }: ServeFlags): void {
   const environment = readEnvironment();

@@ -15,7 +15,7 @@ import { followChanges } from "./follow-changes.ts";
 import type { ProjectScope } from "./project-scope.ts";
 import { heedListening, KEPT_BY_SDK, tellClient, watchOneByOne } from "./watchers.ts";
 
-/** Its name in the registry until its client gives one. */
+/** The name in the registry until the client gives its own. */
 const NAMELESS = "mcp";
 
 const REGISTRY = "the registry of processes";
@@ -23,7 +23,7 @@ const REGISTRY = "the registry of processes";
 export type StdioOptions = Pick<McpServerParts, "permissions"> & {
   trace: boolean;
   log: Log;
-  /** What its project may see, and where it saves. */
+  /** The scope of the project. */
   scope: ProjectScope | undefined;
 };
 

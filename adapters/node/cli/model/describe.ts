@@ -9,7 +9,7 @@ export function settingsOf(flags: ModelFlags): Settings {
   return readSettings(flags, readEnvironment());
 }
 
-/** Says that a server makes the vectors, whatever model is in use here. */
+/** Says that a server makes the vectors, whatever model is chosen here. */
 export function noteServer({ embedder }: Settings): void {
   if (embedder === undefined) return;
   note(`The vectors come from ${embedder.url} as long as BOOKMARKD_EMBEDDER_URL is set.`);

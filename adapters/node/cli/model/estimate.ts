@@ -11,13 +11,13 @@ import { plural } from "../results.ts";
 /** The number of passages to embed, and a sample for measuring the time. */
 export type Passages = { count: number; sample: string[] };
 
-/** Passages that a model is tried with. */
+/** How many passages to try a model with. */
 const TRIED = 200;
 
 /** The time to store the vector of a passage, in milliseconds; docs/measurements.md. */
 const STORING_MS = 1;
 
-/** The passages of the database; undefined if there is none, or none that this version can read. */
+/** The passages of the database; undefined if it has none, or none that this version can read. */
 export async function readPassages(settings: Settings): Promise<Passages | undefined> {
   const opened = await open(settings);
   try {
@@ -40,12 +40,12 @@ async function open(settings: Settings): Promise<{ client: Client; close: () => 
   return existsSync(file) ? openReader(file) : undefined;
 }
 
-/** Seconds until all passages have new vectors of this model, as long as trying some here takes. */
+/** Estimates the seconds until all passages have vectors of this model, from the time that some take here. */
 export async function secondsOf(passages: Passages, embedder: Embedder): Promise<number> {
   return scale(passages, () => embedder.embed(passages.sample, "passage"));
 }
 
-/** The same of a model whose weights are not here yet: by its tokenizer, which takes most of the time, and rows of zeros. */
+/** The same for a model whose weights are not here yet: with its tokenizer, which takes most of the time, and rows of zeros. */
 export async function secondsOfTokenizer(
   passages: Passages,
   tokenizer: unknown,
@@ -72,7 +72,7 @@ export function duration(seconds: number): string {
   return seconds < 5_400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3_600).toFixed(1)} h`;
 }
 
-/** What embedding all passages again will take, in a sentence. */
+/** A sentence that says how long embedding all passages again will take. */
 export function describeWork({ count }: Passages, seconds: number): string {
   return `${plural(count, "passage")} will get new vectors, which takes about ${duration(seconds)}; until then search uses the current vectors.`;
 }

@@ -11,7 +11,7 @@ import { register } from "../client/client-flags.ts";
 import { describeLanguages, type ModelFlags, megabytes, noteServer, settingsOf } from "./describe.ts";
 import { describeWork, readPassages, secondsOfTokenizer } from "./estimate.ts";
 
-/** Installs a model and has it used from now on, after saying what that takes. Throws `AppError` as its steps do. */
+/** Says what installing a model takes, then installs it and uses it from now on. Throws `AppError`, like its steps. */
 export async function install(
   name: string | undefined,
   flags: ModelFlags & { from: string; sha256?: string },

@@ -33,7 +33,7 @@ type Shown = {
   seconds: number | null;
 };
 
-/** The languages of the built-in table, and the licence of the package: models/README.md. */
+/** The languages of the built-in table, and the license of the package: models/README.md. */
 const TABLE_IS = { licence: "mit", languages: ["en", "de", "fr", "es", "it", "pt", "zh"] };
 
 /** Lists the built-in table and the models that are installed. */
@@ -104,7 +104,7 @@ async function showInstalled(
   };
 }
 
-/** What embedding all would take; null without passages, and for a model that does not work: `verify` says why. */
+/** The time to embed everything; null without passages, and for a model that does not work (`verify` says why). */
 async function tryIt(passages: Passages | undefined, open: () => Embedder): Promise<number | null> {
   if (passages === undefined) return null;
   try {

@@ -14,7 +14,7 @@ import { connect } from "../client/client-flags.ts";
 import { DaemonError } from "../client/daemon-client.ts";
 import { type ModelFlags, noteServer, settingsOf } from "./describe.ts";
 
-/** Has another model used, or the built-in table. Throws `not_found`, and `invalid` for a model whose files are broken. */
+/** Uses another model, or the built-in table. Throws `not_found`, and `invalid` for a model with broken files. */
 export async function useModel(name: string, flags: ModelFlags): Promise<void> {
   const settings = settingsOf(flags);
   const { dataFolder } = settings;
@@ -67,7 +67,7 @@ async function checkUnused(name: string, isChosen: boolean, flags: ModelFlags): 
   }
 }
 
-/** The model whose vectors a running daemon searches; undefined where none runs. */
+/** The model whose vectors a running daemon searches; undefined if none runs. */
 async function searchedModel(flags: ModelFlags): Promise<string | undefined> {
   try {
     const { embedding } = await connect(flags).search({ q: "bookmarkd", mode: "text", limit: "1" });

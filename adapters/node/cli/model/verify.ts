@@ -4,7 +4,7 @@ import { EXIT } from "../../terminal/exit-codes.ts";
 import { note, print, printJson } from "../../terminal/output.ts";
 import { type ModelFlags, settingsOf } from "./describe.ts";
 
-/** Compares the files of models with the hashes that were written down; fails when one is broken. */
+/** Compares the files of models with the recorded hashes. Fails if one is broken. */
 export async function verifyModels(names: string[], flags: ModelFlags): Promise<void> {
   const { dataFolder } = settingsOf(flags);
   const models =

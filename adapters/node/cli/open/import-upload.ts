@@ -15,10 +15,10 @@ import type { ImportLine } from "./import-line.ts";
 /** The interval of progress reports to the page, in milliseconds. */
 const TELL_MS = 200;
 
-/** The same without progress, so that nobody considers the connection dead. */
+/** The same without progress, so that nobody takes the connection for dead. */
 const ALIVE_MS = 5_000;
 
-/** The largest file that is taken, in bytes. */
+/** The largest accepted file, in bytes. */
 const MAX_FILE_BYTES = 1024 * 1024 * 1024;
 
 type Tell = (line: ImportLine) => void;
@@ -49,7 +49,7 @@ export async function keepUpload(pieces: AsyncIterable<Uint8Array>): Promise<Upl
   }
 }
 
-/** Takes over the bookmarks of an upload, by the same readers as `bookmarkd import`. The last line says what became of it. */
+/** Imports the bookmarks of an upload with the readers of `bookmarkd import`. The last line has the result. */
 export async function importUpload(
   api: Api,
   pieces: AsyncIterable<Uint8Array>,
@@ -71,7 +71,7 @@ export function faultOf(error: unknown): string {
   return error instanceof AppError ? error.message : "Could not read the file.";
 }
 
-/** Takes over the bookmarks of a file. */
+/** Imports the bookmarks of a file. */
 export async function importFile(
   api: Api,
   file: string,

@@ -11,8 +11,8 @@ import { servePage } from "./page-server.ts";
 import { startBrowser } from "./start-browser.ts";
 
 /**
- * Shows the bookmarks at a free port of 127.0.0.1, for browsers that do not know the page's name: serves the page until it is stopped,
- * and starts the browser with a code that lets one page in. With `browser: false` it only prints the address.
+ * Serves the page on a free port of 127.0.0.1 until it is stopped, for browsers that do not know the page's name. Starts the
+ * browser with a code that lets one page in. With `browser: false`, it only prints the address.
  */
 export async function openOnLoopback(flags: Flags & { browser?: boolean }): Promise<void> {
   const address = readDaemonAddress(flags, readEnvironment());

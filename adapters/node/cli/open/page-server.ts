@@ -5,7 +5,7 @@ import { LOOPBACK, portOf } from "../../http/loopback.ts";
 import type { Codes } from "./codes.ts";
 import type { ImportLine } from "./import-line.ts";
 
-/** The most a redemption may weigh, in bytes. */
+/** The largest body that redeems a code, in bytes. */
 const MAX_CODE_BYTES = 1_024;
 
 /** What the page learns about its daemon. */
@@ -14,17 +14,19 @@ type Session = { address: string; token: string };
 export type PageServerOptions = {
   files: Map<string, PageFile>;
   codes: Codes;
-  /** Looked up for each page: the daemon may have restarted, or its token changed. */
+  /** Looked up for each page, because the daemon may have restarted and its token may have changed. */
   session: () => Session;
-  /** Imports the bookmarks of an upload and reports the progress. The signal fires when nobody waits any longer. */
+  /**
+   * Imports the bookmarks of an upload and reports the progress. The signal fires when nobody waits for the answer any longer.
+   */
   onImport: (upload: IncomingMessage, signal: AbortSignal, tell: (line: ImportLine) => void) => Promise<void>;
 };
 
 export type PageServer = { origin: string; close: () => Promise<void> };
 
 /**
- * Serves the page on a free port of 127.0.0.1. Nothing is answered under another name (a page of the web that points its
- * own name at this computer asks under that), and only the page itself may post.
+ * Serves the page on a free port of 127.0.0.1. It answers under no other name, because a web page could point its own name at
+ * this computer. Only the page itself may post.
  */
 export async function servePage(options: PageServerOptions): Promise<PageServer> {
   const server = createServer((request, response) => {
@@ -92,7 +94,7 @@ const HEADERS = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Scripts and styles of the page itself, icons it was given, its own server and its daemon; nothing else. */
+/** The page may load its own scripts and styles, its icons, and data from its own server and its daemon; nothing else. */
 function contentSecurityPolicy(daemon: string): string {
   return [
     "default-src 'none'",
@@ -144,7 +146,7 @@ async function answerImport(
   response.end();
 }
 
-/** Digests are compared, so that it takes as long for a token that is nearly right. */
+/** Compares digests, so that the time does not depend on how much of a token is right. */
 function hasToken(request: IncomingMessage, token: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(request.headers.authorization ?? ""), digest(`Bearer ${token}`));

@@ -1,12 +1,15 @@
 import { spawn } from "node:child_process";
 
-/** What opens a url in the user's browser, by system; https://docs.python.org/3/library/webbrowser.html has the same. */
+/**
+ * The program that opens a url in the user's browser, by system; https://docs.python.org/3/library/webbrowser.html has the same
+ * list.
+ */
 const OPENERS: Partial<Record<NodeJS.Platform, [command: string, ...args: string[]]>> = {
   darwin: ["open"],
   win32: ["rundll32", "url.dll,FileProtocolHandler"],
 };
 
-/** Opens a url in the user's browser. Answers whether there is one to be started. */
+/** Opens a url in the user's browser. Returns whether there is a browser to start. */
 export async function startBrowser(
   url: string,
   [command, ...args] = OPENERS[process.platform] ?? (["xdg-open"] as const),

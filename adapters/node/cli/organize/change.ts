@@ -9,7 +9,7 @@ import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findBookmarkIds, findCollection, findEachId } from "../client/references.ts";
 import { bookmarks, pastScan, setExitCode, showWarning, toFailure } from "../results.ts";
 
-/** Flags of the commands that change bookmarks: `collection` is where urls are looked for. */
+/** Flags of the commands that change bookmarks. `collection` is the collection to look up the urls in. */
 export type ChangeFlags = ClientFlags & { collection?: string };
 
 export async function move(references: string[], flags: ChangeFlags & { to: string }): Promise<void> {
@@ -36,7 +36,7 @@ export async function tag(
   await changeEach(connect(flags), references, flags, change, (many) => `Changed the tags of ${many}.`);
 }
 
-/** Prints the note of a bookmark; with `text` or `clear` changes it. */
+/** Prints the note of a bookmark, or changes it with `text` or `clear`. */
 export async function note(
   reference: string,
   text: string | undefined,
@@ -59,7 +59,7 @@ async function showNote(api: Api, reference: string, flags: ChangeFlags): Promis
   else print(process.stdout.isTTY ? plainLines(text) : text);
 }
 
-/** Gives a bookmark another title. What the scan holds back is asked about on a terminal; elsewhere the exit code says so. */
+/** Changes the title of a bookmark. If the title trips the scan, asks on a terminal; elsewhere, the exit code says so. */
 export async function rename(
   reference: string,
   title: string,
@@ -73,7 +73,7 @@ type Changed =
   | (ScanWarning & { id: string })
   | { status: "error"; id: string; detail: string };
 
-/** Changes all that are named in the same way. One that can't be changed does not stop the others. */
+/** Makes the same change to all named bookmarks. If one cannot be changed, the others continue. */
 async function changeEach(
   api: Api,
   references: string[],
@@ -93,7 +93,7 @@ async function changeEach(
   setExitCode(results);
 }
 
-/** What the scan may hold back of a change is the title. */
+/** Messages for a title that trips the scan. */
 const HELD = { warning: "The scan warns of the new title.", held: "The bookmark was not renamed." };
 
 async function changeOne(api: Api, id: string, change: BookmarkChange, force: boolean): Promise<Changed> {

@@ -17,10 +17,10 @@ export type DedupeFlags = ClientFlags & {
 
 type Group = DuplicatesResponse["groups"][number];
 
-/** Groups that are asked for at a time. */
+/** How many groups to request at a time. */
 const AT_A_TIME = 200;
 
-/** Lists the bookmarks that are of one page or say nearly the same; with `merge` keeps the first of each group. */
+/** Lists bookmarks of the same page, or with nearly the same content. With `merge`, keeps the first of each group. */
 export async function dedupe(flags: DedupeFlags): Promise<void> {
   const api = connect(flags);
   const query = {
@@ -40,7 +40,7 @@ export async function dedupe(flags: DedupeFlags): Promise<void> {
   );
 }
 
-/** The groups from a place on, as many as are given at a time. */
+/** Requests groups, beginning with the one at `offset`. */
 type Find = (offset: number) => Promise<DuplicatesResponse>;
 
 async function findAll(find: Find): Promise<DuplicatesResponse> {
@@ -62,7 +62,7 @@ function toRows({ because, bookmarks: members }: Group, index: number): string[]
   ]);
 }
 
-/** Merges each group; one that can't be merged does not stop the others. */
+/** Merges each group. If one cannot be merged, the others continue. */
 async function mergeAll(api: Api, find: Find, { yes, json }: DedupeFlags): Promise<void> {
   let found = await find(0);
   if (found.total > 0) {

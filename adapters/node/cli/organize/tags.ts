@@ -24,7 +24,7 @@ export async function renameTag(tag: string, name: string, flags: ClientFlags): 
   note(`Tagged ${bookmarks(renamed.count)} ${plainText(renamed.name)}.`);
 }
 
-/** Takes a tag off all bookmarks. */
+/** Removes a tag from all bookmarks. */
 export async function deleteTag(name: string, flags: ClientFlags & { yes?: boolean }): Promise<void> {
   const api = connect(flags);
   const tag = (await api.tags()).find((one) => fold(one.name) === fold(name.trim()));

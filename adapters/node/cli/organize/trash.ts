@@ -71,7 +71,7 @@ function tellRestored(restored: Deleted[]): void {
   note(`Restored ${counted(restored.length - collections, collections)}.`);
 }
 
-/** "1 bookmark and 2 collections", without what there is none of. */
+/** "1 bookmark and 2 collections", without a part that is zero. */
 function counted(bookmarkCount: number, collectionCount: number): string {
   if (collectionCount === 0) return bookmarks(bookmarkCount);
   const collections = plural(collectionCount, "collection");
@@ -87,8 +87,8 @@ async function restoreOne(api: Api, { kind, id }: Deleted) {
 }
 
 /**
- * The things with an id, a url or the name of a collection. A url may have been in several collections; in each, the last one
- * counts.
+ * The deleted things with this id or url, and the collection with this name. A url may have been in several collections; in
+ * each, the most recently deleted bookmark counts.
  */
 function findDeleted({ collections, bookmarks: deleted }: TrashResponse, reference: string): Deleted[] {
   const byId = [

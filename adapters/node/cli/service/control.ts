@@ -20,7 +20,7 @@ export async function startService(computer: Computer = thisComputer()): Promise
   return startAndTell(manager, settings.dataFolder, computer);
 }
 
-/** Stops it until it starts by itself again. */
+/** Stops the service until it next starts by itself. */
 export async function stopService(computer: Computer = thisComputer()): Promise<number> {
   const installed = getInstalled(computer);
   await stop(installed, computer.system);
@@ -30,7 +30,7 @@ export async function stopService(computer: Computer = thisComputer()): Promise<
   return EXIT.done;
 }
 
-/** Ends it and starts it, as after an update. */
+/** Restarts the service, as after an update. */
 export async function restartService(computer: Computer = thisComputer()): Promise<number> {
   const installed = getInstalled(computer);
   const { manager, settings } = installed;
@@ -44,7 +44,7 @@ async function checkAlone(dataFolder: string): Promise<void> {
   if (other !== undefined) throw new AppError("busy", tellOther(other));
 }
 
-/** Ends the service, and waits until it has ended. */
+/** Stops the service and waits until it has ended. */
 export async function stop({ manager, settings }: Installed, system: System): Promise<void> {
   await manager.stop();
   const left = await waitForDaemon(settings.dataFolder, "down", system);
@@ -52,7 +52,7 @@ export async function stop({ manager, settings }: Installed, system: System): Pr
   if (left?.service) process.kill(left.pid);
 }
 
-/** Starts it, and says where it answers, or where to look if it does not. Returns an exit code. */
+/** Starts the service and prints its address, or where to look if it does not answer. Returns an exit code. */
 export async function startAndTell(
   manager: Manager,
   dataFolder: string,

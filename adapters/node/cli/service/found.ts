@@ -21,14 +21,14 @@ export type Computer = {
   note: (text: string) => void;
 };
 
-/** A service that is installed, as far as its files say. */
+/** An installed service, according to its files. */
 export type Installed = { record: ServiceRecord; manager: Manager; files: ServiceFile[]; settings: Settings };
 
 export function thisComputer(): Computer {
   return { place: thisPlace(process.env), system: thisSystem, print, note };
 }
 
-/** What this program and its Node.js are called, in full. */
+/** The full paths of this program and its Node.js. */
 export function ownProgram(): { node: string; program: string } {
   const program = join(packageRoot(), "dist/adapters/node/main.js");
   return { node: stableNode(process.execPath), program };
@@ -43,7 +43,7 @@ export function findInstalled({ place, system }: Pick<Computer, "place" | "syste
   return { record, manager, files, settings: settingsOf(record, place) };
 }
 
-/** The same if it must be installed. Throws `unavailable` if it is not. */
+/** The same, for commands that need it. Throws `unavailable` if no service is installed. */
 export function getInstalled(computer: Computer): Installed {
   const found = findInstalled(computer);
   if (found !== undefined) return found;
@@ -61,11 +61,11 @@ export function settingsOf({ environment }: ServiceRecord, place: Place): Settin
   return readSettings({}, readEnvironment({ ...Object.fromEntries(others), ...environment }));
 }
 
-/** How often and how long, in milliseconds, is looked whether the daemon has come or gone. */
+/** How often (in milliseconds) and how many times to check whether the daemon has started or ended. */
 const LOOK_MS = 250;
 const LOOKS = 80;
 
-/** Waits until the daemon of the service listens, or until none does; returns the final state. */
+/** Waits until the daemon of the service listens, or until it has ended. Returns the final state. */
 export async function waitForDaemon(
   dataFolder: string,
   wanted: "up" | "down",
@@ -85,7 +85,7 @@ export async function findOther(dataFolder: string): Promise<DaemonInfo | undefi
   return daemon === undefined || daemon.service ? undefined : daemon;
 }
 
-/** What to do about it. */
+/** The message about such a daemon, with what to do. */
 export function tellOther({ pid, port }: DaemonInfo): string {
   return (
     `A daemon that you started by hand is running (pid ${pid}, port ${port}). ` +

@@ -25,8 +25,8 @@ import {
 } from "./found.ts";
 
 /**
- * Writes the files that make the system start the daemon, and starts it. A second run changes only what is no longer right.
- * With `dryRun`, prints the files and does nothing.
+ * Writes the files with which the system starts the daemon, and starts it. A second run changes only what is out of date. With
+ * `dryRun`, it only prints the files.
  */
 export async function installService(
   flags: Flags & { dryRun?: boolean },
@@ -79,7 +79,7 @@ async function tellMore(manager: Manager, { print }: Computer): Promise<void> {
   print("To manage it: bookmarkd service status, logs, stop or uninstall");
 }
 
-/** Takes all away that an install wrote; the bookmarks stay. */
+/** Removes everything that an install wrote, but no bookmarks. */
 export async function uninstallService(
   flags: { dryRun?: boolean },
   computer: Computer = thisComputer(),
@@ -109,7 +109,7 @@ export async function uninstallService(
   return EXIT.done;
 }
 
-/** The service that is installed; one whose record can't be read is one to be written over. */
+/** The installed service. One with an unreadable record counts as none, so it is overwritten. */
 function findReadable(computer: Computer): Installed | undefined {
   try {
     return findInstalled(computer);
@@ -119,7 +119,7 @@ function findReadable(computer: Computer): Installed | undefined {
   }
 }
 
-/** A folder that others have something in stays. */
+/** Removes a folder if it is empty. */
 function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);

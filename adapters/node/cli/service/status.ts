@@ -4,7 +4,7 @@ import { plainJson, plainText } from "../../terminal/plain-text.ts";
 import { addressOf } from "./control.ts";
 import { type Computer, findInstalled, tellOther, thisComputer } from "./found.ts";
 
-/** Says whether the service is installed and runs, since when and where. Ends with 3 when it does not run. */
+/** Prints whether the service is installed and runs, since when and where. Returns exit code 3 if it does not run. */
 export async function serviceStatus(
   { json }: { json?: boolean },
   computer: Computer = thisComputer(),
@@ -46,7 +46,7 @@ export async function serviceStatus(
   return code;
 }
 
-/** "2026-11-22 14:03", where this computer is. */
+/** "2026-11-22 14:03", in local time. */
 function localTime(iso: string): string {
   const time = new Date(iso);
   const two = (number: number) => String(number).padStart(2, "0");

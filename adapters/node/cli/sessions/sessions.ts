@@ -4,7 +4,7 @@ import { note, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 
-/** Lists the browsers that the page was signed in from. */
+/** Lists the browsers that are signed in to the page. */
 export async function listSessions(flags: ClientFlags): Promise<void> {
   const sessions = await connect(flags).sessions();
   if (flags.json) return printJson(sessions);
@@ -34,7 +34,7 @@ export async function revokeSessions(
   note(id === undefined ? "All browsers are signed out." : "The browser is signed out.");
 }
 
-/** The browser and its system, as far as it says; else all that it calls itself. */
+/** The name of the browser and its system, if they are recognized; otherwise everything it says about itself. */
 function browserOf({ user_agent }: SessionResponse): string {
   const [, system = ""] = /\((?:X11; )?(\w+)/.exec(user_agent) ?? [];
   const names = { Edg: "Edge", OPR: "Opera", Firefox: "Firefox", Chrome: "Chrome", Safari: "Safari" };

@@ -20,7 +20,7 @@ export type Installation = {
 };
 
 /**
- * Shows what is new, as far as it is known here, and the commands to update. Changes nothing, and uses the network only with
+ * Shows what is new, if the checkout knows it, and the commands to update. Changes nothing, and uses the network only with
  * `fetch`, for git fetch.
  */
 export async function upgrade(

@@ -5,7 +5,7 @@ import { openReadOnly, readRows } from "../open-read-only.ts";
 /** SQLITE_CORRUPT and SQLITE_NOTADB, https://www.sqlite.org/rescode.html */
 const DAMAGED_CODES = new Set([11, 26]);
 
-/** Throws `AppError("unavailable")` with the way out when the database in `file` is damaged. Changes nothing. */
+/** Throws `AppError("unavailable")`, with what to do, if the database in `file` is damaged. Changes nothing. */
 export function checkDatabaseFile(file: string): void {
   const fault = findFault(file);
   if (fault === undefined) return;
@@ -36,8 +36,8 @@ export function findFault(file: string): string | undefined {
 }
 
 /**
- * Keeps connections from moving the log into a file that may be damaged: the last one that closes does that, unless it is read-only, as
- * this one is until `release`. Undefined if the file can't be read at all.
+ * Prevents connections from merging the log into a file that may be damaged. The last connection to close does that unless it
+ * is read-only, as this one is until `release`. Undefined if the file is unreadable.
  */
 export function holdLog(file: string): { release: () => void } | undefined {
   const database = openReadOnly(file);
@@ -51,7 +51,7 @@ export function holdLog(file: string): { release: () => void } | undefined {
   }
 }
 
-/** Whether an error of libSQL says that the file is damaged, or no database. */
+/** Whether an error of libSQL says that the file is damaged, or is not a database. */
 export function isDamage(error: unknown): error is Error {
   return error instanceof Database.SqliteError && DAMAGED_CODES.has((error.rawCode ?? 0) & 0xff);
 }

@@ -15,7 +15,7 @@ export function noteCleanEnd(file: string, alwaysChecked = ALWAYS_CHECKED): void
   if (state.size > alwaysChecked) writePrivateFile(noteOf(file), JSON.stringify(state));
 }
 
-/** Whether the file is just as the last process left it, and that came to its end. */
+/** Whether the file is exactly as the last process left it, and that process ended cleanly. */
 export function isCleanEnd(file: string): boolean {
   const note = noteOf(file);
   if (!existsSync(note)) return false;
@@ -24,7 +24,7 @@ export function isCleanEnd(file: string): boolean {
   return readFileSync(note, "utf8") === JSON.stringify(stateOf(file)) && (log?.size ?? 0) === 0;
 }
 
-/** `isCleanEnd`, once: whoever writes now leaves a note of its own. */
+/** `isCleanEnd`, valid once, because the next process that writes leaves its own record. */
 export function takeCleanEnd(file: string): boolean {
   const isClean = isCleanEnd(file);
   rmSync(noteOf(file), { force: true });

@@ -6,7 +6,7 @@ import type { Folder, ImportItem } from "./items.ts";
 
 type Row = Record<"id" | "name" | "description" | "url" | "title" | "favicon_url" | "added_at", unknown>;
 
-/** The database of dubbwise/bookmark-context, `~/.local/share/bookmark-context/bookmarks.db`; it is only read. */
+/** The database of dubbwise/bookmark-context, `~/.local/share/bookmark-context/bookmarks.db`. It is opened read-only. */
 export async function* readBookmarkContext(file: string): AsyncGenerator<ImportItem> {
   const database = openReadOnly(file);
   try {

@@ -13,7 +13,7 @@ const Entry = v.object({
   children: v.fallback(v.array(v.unknown()), []),
 });
 
-/** The file `Bookmarks` of a profile of Chrome, Edge, Brave and their kin. */
+/** The file `Bookmarks` in a profile of Chrome, Edge, Brave or another browser based on Chromium. */
 export async function* readChrome(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   const file = await readWhole(text);
   if (!v.is(File, file)) throw new AppError("invalid", "The file contains no Chrome bookmarks.");

@@ -4,7 +4,7 @@ import { type ImportItem, toFolder } from "./items.ts";
 import { toLabels, toLeft } from "./labels.ts";
 import { readText } from "./tree.ts";
 
-/** What the columns are called in exports of Pocket, Raindrop, Instapaper, Readwise Reader and our own. */
+/** The names of the columns in exports of Pocket, Raindrop, Instapaper, Readwise Reader and bookmarkd. */
 const COLUMNS = {
   url: ["url", "link", "href"],
   title: ["title", "name"],
@@ -15,7 +15,7 @@ const COLUMNS = {
 };
 type Column = keyof typeof COLUMNS;
 
-/** Columns that say what the daemon finds out for itself. */
+/** Columns to ignore, because the daemon finds out their content itself. */
 const KNOWN_ANYWAY = ["id", "index_status", "error_message"];
 
 /** Whether a text begins with a line that names a column of urls. */
@@ -24,7 +24,7 @@ export function isCsv(head: string): boolean {
   return line.includes(",") && [...records(line)].flat().some((name) => COLUMNS.url.includes(toName(name)));
 }
 
-/** A table with a line for each bookmark (RFC 4180), whose first line says what its columns are. */
+/** A table with a line for each bookmark (RFC 4180). Its first line names the columns. */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   const rows = records(await readText(text));
   const head = (rows.next().value ?? []).map(toName);
@@ -73,12 +73,12 @@ function toName(name: string): string {
   return name.replace("\uFEFF", "").trim().toLowerCase();
 }
 
-/** Seconds since 1970, or a time as ISO 8601 has it. */
+/** A time in seconds since 1970, or in ISO 8601. */
 function toTime(text: string): string | undefined {
   return /^-?\d+$/.test(text) ? fromAddDate(text) : fromIso(text);
 }
 
-/** How tags stand in a field: with commas between them, with bars (Pocket), or as a list of Python's (Readwise Reader). */
+/** Reads the tags of a field: separated by commas or bars (Pocket), or as a Python list (Readwise Reader). */
 function splitterOf(isOwn: boolean, head: readonly string[]): (text: string) => string[] {
   if (isOwn) return (text) => text.split(",");
   if (head.includes("time_added")) return (text) => text.split("|");
@@ -86,7 +86,7 @@ function splitterOf(isOwn: boolean, head: readonly string[]): (text: string) => 
   return (text) => text.split(text.includes(",") ? "," : "|");
 }
 
-/** The texts of a list as Python writes it: in quotes of either kind, which a backslash keeps from ending. */
+/** The texts of a Python list: in quotes of either kind, with backslashes before quotes inside. */
 function readPythonList(text: string): string[] {
   const tags: string[] = [];
   let quote = "";
@@ -103,7 +103,7 @@ function readPythonList(text: string): string[] {
   return tags;
 }
 
-/** The records of a table: fields with commas between them, of which those in quotation marks may hold anything. */
+/** The records of a table: fields separated by commas. A field in quotation marks may contain anything. */
 function* records(text: string): Generator<string[], undefined> {
   let row: string[] = [];
   for (let at = 0; at <= text.length; ) {

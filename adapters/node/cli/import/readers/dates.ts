@@ -1,7 +1,7 @@
 /** Microseconds from 1601, where Chrome and WebKit count from, to 1970. */
 const CHROME_EPOCH_US = 11_644_473_600_000_000;
 
-/** The first and the last millisecond that ISO 8601 has four digits of a year for. */
+/** The first and the last millisecond that ISO 8601 writes with a year of four digits. */
 const FIRST_MS = -62_167_219_200_000;
 const LAST_MS = 253_402_300_799_999;
 
@@ -15,8 +15,8 @@ export function fromIso(text: string | null | undefined): string | undefined {
 }
 
 /**
- * ADD_DATE of Netscape's format: seconds since 1970, or before it. Some programs write milliseconds, microseconds, nanoseconds
- * or WebKit's microseconds since 1601 there; no date between 1973 and 2286 can be meant in two ways.
+ * ADD_DATE in Netscape's format: seconds since 1970 or, negative, before it. Some programs write milliseconds, microseconds,
+ * nanoseconds or WebKit's microseconds since 1601. No date between 1973 and 2286 is ambiguous.
  */
 export function fromAddDate(text: string | undefined): string | undefined {
   const said = text?.trim() ?? "";
@@ -33,7 +33,10 @@ function toMilliseconds(value: number): number {
   return size >= 1e11 ? value : value * 1000;
 }
 
-/** Microseconds since 1601, which no page of the web was saved in: what would be before 1970 counts from there. */
+/**
+ * Microseconds since 1601. A number that would mean a time before 1970 counts from 1970, because no web page was saved before
+ * that.
+ */
 export function fromChromeTime(value: unknown): string | undefined {
   return value == null ? undefined : fromAddDate(String(value));
 }

@@ -8,7 +8,7 @@ import { type Node, readWhole, walkTree } from "./tree.ts";
 const CONTAINER = "text/x-moz-place-container";
 const PLACE = "text/x-moz-place";
 
-/** How much of an invalid entry is shown, in characters. */
+/** The longest part of an invalid entry to show, in characters. */
 const MAX_SHOWN = 200;
 
 const Entry = v.object({
@@ -23,7 +23,7 @@ const Entry = v.object({
   children: v.fallback(v.array(v.unknown()), []),
 });
 
-/** What Firefox shows for its own folders, which have other names in the file. */
+/** The names that Firefox shows for its own folders, which have other names in the file. */
 const ROOT_NAMES: Record<string, string> = {
   placesRoot: "",
   bookmarksMenuFolder: "Bookmarks Menu",
@@ -65,7 +65,7 @@ function toNode(value: unknown): Node {
   };
 }
 
-/** Says which entry it is. Not the entry itself as JSON: that overflows the stack where the entry is deep enough. */
+/** Identifies an entry. It does not write the whole entry as JSON, because a deeply nested one would overflow the stack. */
 function nameOf(value: unknown): string {
   if (v.is(v.object({ title: v.string() }), value)) return value.title;
   return typeof value === "string" ? value.slice(0, MAX_SHOWN) : "an entry";

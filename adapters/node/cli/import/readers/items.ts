@@ -11,9 +11,9 @@ export type Folder = { key: string; name: string; description?: string };
 export type ImportItem =
   /** `left` names data in the file that bookmarkd does not store. */
   | { kind: "bookmark"; folder: Folder | undefined; draft: Draft; forced?: boolean; left?: string[] }
-  /** A folder that may hold nothing. */
+  /** A folder, which may be empty. */
   | { kind: "folder"; folder: Folder }
-  /** Something that is no bookmark but should be one. */
+  /** Something that should be a bookmark but is not. */
   | Refused;
 
 export type Refused = { kind: "refused"; what: string; why: string };

@@ -16,7 +16,7 @@ export function toLabels(tags: readonly string[], note: string): Pick<Draft, "ta
 /** Values that mean the default. */
 const SAYS_NOTHING = ["", "0", "no", "false", "unread", "new", "[]", "null"];
 
-/** The names of those of the fields that say something; they have no place here. */
+/** The names of the fields with a value, which bookmarkd does not store. */
 export function toLeft(fields: Iterable<readonly [name: string, value: unknown]>): string[] {
   return [...fields].flatMap(([name, value]) => {
     const text = typeof value === "string" ? value.trim().toLowerCase() : (JSON.stringify(value) ?? "");

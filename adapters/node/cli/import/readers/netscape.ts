@@ -5,8 +5,8 @@ import { type Folder, type ImportItem, inFolder, toFolder } from "./items.ts";
 import { toLabels, toLeft } from "./labels.ts";
 
 /**
- * More of a title, a note or a description is not read: a file without closing tags has no end of them. In UTF-16 units; more than
- * there is place for of any of them, so that who saves it sees that it must be cut.
+ * The longest title, note or description to read, in UTF-16 units, because without a closing tag it would never end. It is
+ * longer than bookmarkd stores of any of them, so that the import can report the cut.
  */
 const MAX_TEXT = 2 * MAX_NOTE + 2;
 
@@ -44,7 +44,7 @@ function createHandler(emit: (item: ImportItem) => void): TagHandler & { finishL
   let link: Link | undefined;
   let listen: ((piece: string) => void) | undefined;
 
-  /** At its end tag, or, if that is missing, at an element that cannot be inside it. */
+  /** Ends at its end tag or, if that is missing, at an element that cannot be inside it. */
   function finishLink(): void {
     listen = undefined;
     if (link !== undefined) emit(toItem(link, folderOf(open.innermost())));
@@ -95,7 +95,7 @@ function createHandler(emit: (item: ImportItem) => void): TagHandler & { finishL
   };
 }
 
-/** The folders that are open, however many the file opens. */
+/** The open folders, however many the file opens. */
 function createFolders() {
   const kept: OpenFolder[] = [];
   let deeper = 0;

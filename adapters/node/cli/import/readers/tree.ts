@@ -2,7 +2,7 @@ import type { Draft } from "../../../../../client/api.ts";
 import { AppError, messageOf } from "../../../../../lib/errors.ts";
 import { type ImportItem, inFolder, toFolder } from "./items.ts";
 
-/** More than that does not fit into one string of JavaScript. Browsers' files of 50,000 bookmarks have 20 MB. */
+/** The longest file: longer ones do not fit into a string of JavaScript. Browsers' files with 50,000 bookmarks have 20 MB. */
 const MAX_CHARACTERS = 400_000_000;
 
 /** A node in a browser's file: a folder or a bookmark; undefined for anything else (separators). */
@@ -12,7 +12,7 @@ export type Node =
   | { kind: "refused"; what: string; why: string }
   | undefined;
 
-/** A whole text. Throws `invalid` for one that no string holds. */
+/** Reads a whole text. Throws `invalid` if it does not fit into a string. */
 export async function readText(text: AsyncIterable<string>): Promise<string> {
   let whole = "";
   for await (const piece of text) {

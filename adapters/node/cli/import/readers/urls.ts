@@ -4,11 +4,11 @@ import type { ImportItem } from "./items.ts";
 /** A longer line is no url. */
 const MAX_LINE = 65_536;
 
-/** After so many lines without a url, a file is not a list of urls. */
+/** After this many lines without a url, a file does not count as a list of urls. */
 const MOST_WITHOUT_URL = 1_000;
 
 /**
- * A url on each line, with a title behind it if there is one. Empty lines and those that begin with # are left out. Throws
+ * A list with a url on each line, optionally followed by a title. Skips empty lines and lines that begin with #. Throws
  * `invalid` for a text without a url in its first lines.
  */
 export async function* readUrls(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
@@ -36,7 +36,7 @@ export async function* readUrls(text: AsyncIterable<string>): AsyncGenerator<Imp
   }
 }
 
-/** Whether a line of the text is a url, or none says anything. */
+/** Whether a line of the text is a url, or all lines are empty or comments. */
 export function isUrlList(text: string): boolean {
   const said = text.split(/\r\n|\n|\r/).flatMap((line) => {
     const words = line.trim();
@@ -49,7 +49,7 @@ function startsLikeUrl(line: string): boolean {
   return /^https?:/i.test(line);
 }
 
-/** Lines, of which one that is far too long is cut. */
+/** The lines of a text. A line that is far too long is cut. */
 async function* lines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
   for await (const piece of text) {

@@ -4,25 +4,25 @@ import { AppError } from "../../../../../lib/errors.ts";
 /** How a client starts the server. */
 export type Launch = { command: string; args: string[] };
 
-/** On which computer, and for whom, a client keeps its configuration. */
+/** The computer and the user whose clients are configured. */
 export type Computer = { platform: NodeJS.Platform; home: string; environment: NodeJS.ProcessEnv };
 
 /** A program that starts MCP servers, and its configuration for all of a user's projects. */
 export type Client = {
-  /** What its users call it. */
+  /** Its name for people. */
   title: string;
   format: "json" | "toml";
-  /** Full path of its file. */
+  /** The full path of its configuration file. */
   file: (computer: Computer) => string;
-  /** Under which key it has its servers. */
+  /** The key of the servers in that file. */
   servers: string;
   entry: (launch: Launch) => Record<string, unknown>;
 };
 
-/** The name of the server among a client's others. */
+/** The name of our server among the client's servers. */
 export const SERVER = "bookmarkd";
 
-/** A file in the home folder that is called the same everywhere; `variable` may name another folder than the first. */
+/** A file in the home folder, at the same place on every system. The environment variable `variable` may name another folder. */
 function inHome(names: string[], variable = ""): Client["file"] {
   return ({ platform, home, environment }) => {
     const { join } = platform === "win32" ? win32 : posix;
@@ -31,7 +31,7 @@ function inHome(names: string[], variable = ""): Client["file"] {
   };
 }
 
-/** A file where programs of the platform keep theirs. */
+/** A file in the folder where programs of the system keep their settings. */
 function amongSettings(...names: string[]): Client["file"] {
   return ({ platform, home, environment }) => {
     if (platform === "win32") {
@@ -110,7 +110,7 @@ const CLIENTS: Record<string, Client> = {
 /** The clients whose configuration is known. */
 export const CLIENT_NAMES = Object.keys(CLIENTS);
 
-/** Throws `invalid` for a client that is not known. */
+/** The client with this name. Throws `invalid` for an unknown one. */
 export function getClient(name: string): Client {
   const found = Object.hasOwn(CLIENTS, name) ? CLIENTS[name] : undefined;
   if (found !== undefined) return found;

@@ -19,7 +19,7 @@ export function readJson(text: string): unknown {
   return parse(text, [], { allowTrailingComma: true });
 }
 
-/** As the file is indented already, else by two blanks. */
+/** The indentation of the file, or two spaces if it has none. */
 function formatOf(text: string): FormattingOptions {
   const [, indent = "  "] = /\n([ \t]+)\S/.exec(text) ?? [];
   return {

@@ -22,7 +22,7 @@ export function editToml(
   return isDeepStrictEqual(readToml(edited), changed(before, path, value)) ? edited : undefined;
 }
 
-/** Undefined for a text that is not TOML. */
+/** Parses TOML; undefined for any other text. */
 export function readToml(text: string): Record<string, unknown> | undefined {
   try {
     // Its tables have no prototype, which to Node makes them differ from others.
@@ -32,7 +32,7 @@ export function readToml(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The lines of a text but those from the header of a table, and of tables in it, to the next header; comments stay. */
+/** The lines of a text without those of a table and its subtables. Comments stay. */
 function withoutTable(text: string, table: string): string {
   let inside = false;
   const kept = text.split(/(?<=\n)/).filter((line) => {

@@ -38,7 +38,7 @@ export function planUninstall(client: Client, file: string): Change {
   return { file, before, after: isCreated && isEmpty(client, after) ? undefined : after };
 }
 
-/** Whether a file had the server before the change. */
+/** Whether the file had our server before the change. */
 export function hadServer(client: Client, { before = "" }: Change): boolean {
   return entryIn(client, before) !== undefined;
 }
