@@ -4,9 +4,10 @@ import { fromParameters, parseFilters } from "./filters/parse-filters.ts";
 import { createMarker } from "./find-marks.ts";
 import { foldDuplicates } from "./fold-duplicates.ts";
 import { type Database, findHits, readSituation, type Search } from "./legs/ask-legs.ts";
+import { compareNearest } from "./legs/compare-nearest.ts";
 import { fits } from "./legs/fit.ts";
 import { fuse } from "./legs/fuse.ts";
-import { seatNearest } from "./legs/seat-nearest.ts";
+import { placesOf, seatNearest } from "./legs/seat-nearest.ts";
 import { type Found, withNames } from "./names/names.ts";
 import { parseQuery, type QueryWord } from "./parse-query.ts";
 import { readResults } from "./read-results.ts";
@@ -60,10 +61,16 @@ function hideRarity<One extends Found>(found: readonly One[]): One[] {
 type FoundAll = { candidates: Found[]; missing: QueryWord[]; fit: boolean; degraded?: string };
 
 async function findCandidates(env: Database, search: Search): Promise<FoundAll> {
-  const { legs, weights, coverage, support, names, ...found } = await findHits(env, search);
-  const fused = seatNearest(fuse(legs, weights), legs.vector ?? [], {
-    coverage,
-    missingShare: found.missing.length / search.words.length,
-  });
+  const { legs, weights, coverage, support, embedder, names, ...found } = await findHits(env, search);
+  const known = { coverage, missingShare: found.missing.length / search.words.length };
+  const areAlone = search.mode === "vector" && legs.vector !== undefined;
+  // To compare takes longer than all else, so only those are compared whose order decides something.
+  const nearest =
+    areAlone || placesOf(known).length > 0
+      ? await compareNearest(env.reader, { ...search, embedder }, legs.vector ?? [])
+      : [];
+  const fused = areAlone
+    ? fuse({ vector: nearest }, weights)
+    : seatNearest(fuse(legs, weights), nearest, known);
   return { candidates: withNames(fused, names), fit: fits(support), ...found };
 }

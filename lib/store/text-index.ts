@@ -150,14 +150,14 @@ function toCount({ frequency, present, named }: Row): WordCount {
   return { chunks, isNamed: Boolean(named), frequency: Number(frequency) };
 }
 
-/** The texts of some chunks, in no particular order. */
-export async function readTexts(db: Client, keys: readonly number[]): Promise<string[]> {
-  if (keys.length === 0) return [];
+/** The texts of some chunks by their keys, without those that are gone. */
+export async function readTexts(db: Client, keys: readonly number[]): Promise<Map<number, string>> {
+  if (keys.length === 0) return new Map();
   const { rows } = await db.execute({
-    sql: "SELECT k.heading, k.body FROM json_each(?) wanted JOIN chunks k ON k.key = wanted.value",
+    sql: "SELECT k.key, k.heading, k.body FROM json_each(?) wanted JOIN chunks k ON k.key = wanted.value",
     args: [JSON.stringify(keys)],
   });
-  return rows.map((row) => `${row.heading}\n${row.body}`);
+  return new Map(rows.map((row) => [Number(row.key), `${row.heading}\n${row.body}`]));
 }
 
 /** The trigrams of an index that begin with a shorter run of characters. */

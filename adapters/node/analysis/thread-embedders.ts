@@ -11,8 +11,8 @@ import type { learnBend } from "../../../lib/text/embed/meaning/learn-bend.ts";
 export type EmbedTask = { texts: string[]; source: Source };
 
 /**
- * The embedders that need no server. Threads embed passages only: a question is so short that waiting for a busy thread is not
- * worth it. The threads share the memory of the table and of everything learned.
+ * The embedders that need no server. Threads embed passages only: a question is embedded, and compared with what it finds, in
+ * milliseconds, and would wait longer for a busy thread. The threads share the memory of the table and of everything learned.
  */
 export function createThreadEmbedders(threads: {
   readTable: () => Promise<Uint8Array>;
@@ -27,6 +27,7 @@ export function createThreadEmbedders(threads: {
       model,
       embed: (texts, kind, signal) =>
         kind === "query" ? here.embed(texts, kind, signal) : threads.embed({ texts, source: there }, signal),
+      ...(here.compare === undefined ? {} : { compare: here.compare }),
     };
   };
   const { readTable, learn } = threads;

@@ -8,7 +8,7 @@ import { findNearestChunks } from "../../store/nearest.ts";
 import type { Filter } from "../../store/organize/conditions.ts";
 import { readFiltering } from "../../store/organize/filters.ts";
 import { listLiveSpaces, readProjection, type Space } from "../../store/spaces.ts";
-
+import type { Embedder } from "../../text/embed/embedder.ts";
 import { findNames, findNamesByGrams, type Named } from "../names/names.ts";
 import type { QueryWord } from "../parse-query.ts";
 import type { Support } from "./fit.ts";
@@ -79,6 +79,8 @@ export type FoundHits = {
   /** How much of the query the words have found, from 0 to 1 (see coverage.ts); 1 if they were not asked. */
   coverage: number;
   support: Support;
+  /** What embedded the query; undefined if the vectors were not asked. */
+  embedder: Embedder | undefined;
   names: Named[];
   missing: QueryWord[];
   degraded?: string;
@@ -89,6 +91,7 @@ const NOTHING_ASKED: FoundHits = {
   weights: weightsOf(0),
   coverage: 1,
   support: { coverage: undefined, nearness: undefined, isUnspaced: false },
+  embedder: undefined,
   names: [],
   missing: [],
 };
@@ -113,6 +116,7 @@ export async function findHits(env: Database, search: Search): Promise<FoundHits
     weights: weightsOf(byText?.missingShare ?? 0),
     coverage: byText?.coverage ?? 1,
     support: supportOf(search, byText, hits),
+    embedder: nearest?.embedder,
     names: byText?.names ?? [],
     missing: byText?.missing ?? [],
     ...(nearest?.degraded === undefined ? {} : { degraded: nearest.degraded }),
@@ -154,7 +158,9 @@ function isOutOfReach([first]: readonly Hit[], space: Space | undefined): boolea
   return space?.model.provider === "local" && (first === undefined || first.score < LEAST_NEARNESS);
 }
 
-type VectorFound = { hits: Hit[]; degraded?: undefined } | { hits?: undefined; degraded: string };
+type VectorFound =
+  | { hits: Hit[]; embedder: Embedder; degraded?: undefined }
+  | { hits?: undefined; embedder?: undefined; degraded: string };
 
 async function findByVector(env: Database, search: Search): Promise<VectorFound> {
   const { q, scope, space, signal } = search;
@@ -171,7 +177,7 @@ async function findByVector(env: Database, search: Search): Promise<VectorFound>
       limit: HITS_OF_LEG,
       signs: env.signs,
     });
-    return { hits: near.map(({ distance, ...chunk }) => ({ ...chunk, score: 1 - distance })) };
+    return { hits: near.map(({ distance, ...chunk }) => ({ ...chunk, score: 1 - distance })), embedder };
   } catch (error) {
     if (error instanceof AppError && (error.code === "unavailable" || error.code === "invalid")) {
       return { degraded: `Keyword search only. ${error.message}` };

@@ -1,7 +1,10 @@
 import type { LegScores } from "../../../schema/search.ts";
 
-/** A chunk one leg found; the higher the score, the better. Scores of two legs can't be compared. */
-export type Hit = { chunkKey: number; bookmarkKey: number; score: number };
+/**
+ * A chunk one leg found; the higher the score, the better. Scores of two legs can't be compared. If `closeness` is given, it decides
+ * instead of the score (see compare-nearest.ts).
+ */
+export type Hit = { chunkKey: number; bookmarkKey: number; score: number; closeness?: number };
 
 /** A way of searching. */
 export type Leg = keyof LegScores;
@@ -36,7 +39,7 @@ export function weightsOf(missingShare: number): Record<Leg, number> {
  * (min-max), weighed and added up for each chunk; each bookmark is given once, with its best chunk. A leg that is not
  * given did not take part.
  */
-export function fuse(legs: Partial<Record<Leg, Hit[]>>, weights: Record<Leg, number>): Candidate[] {
+export function fuse(legs: Partial<Record<Leg, readonly Hit[]>>, weights: Record<Leg, number>): Candidate[] {
   const chunks = new Map<number, Candidate>();
   let total = 0;
   for (const leg of ["text", "trigram", "vector"] as const) {
@@ -46,7 +49,7 @@ export function fuse(legs: Partial<Record<Leg, Hit[]>>, weights: Record<Leg, num
     for (const hit of hits) {
       const chunk = chunks.get(hit.chunkKey) ?? toCandidate(hit);
       chunk.legs[leg] = hit.score;
-      chunk.score += weights[leg] * scale(hit.score);
+      chunk.score += weights[leg] * scale(hit);
       chunks.set(hit.chunkKey, chunk);
     }
   }
@@ -65,11 +68,12 @@ function windowOf(hits: readonly Hit[]): Hit[] {
   return kept.slice(0, WINDOW);
 }
 
-/** Maps the scores linearly, the worst to 0 and the best to 1; when all are equal, to 1. */
-function minMax(hits: readonly Hit[]): (score: number) => number {
-  const best = hits[0]?.score ?? 0;
-  const worst = hits.at(-1)?.score ?? 0;
-  return (score) => (best > worst ? (score - worst) / (best - worst) : 1);
+/** Maps what decides linearly, the worst to 0 and the best to 1; when all are equal, to 1. */
+function minMax(hits: readonly Hit[]): (hit: Hit) => number {
+  const worthOf = (hit: Hit | undefined) => hit?.closeness ?? hit?.score ?? 0;
+  const best = worthOf(hits[0]);
+  const worst = worthOf(hits.at(-1));
+  return (hit) => (best > worst ? (worthOf(hit) - worst) / (best - worst) : 1);
 }
 
 function toCandidate({ chunkKey, bookmarkKey }: Hit): Candidate {

@@ -13,6 +13,12 @@ const MISSPELLED = 0.5;
 /** How much of a query the words have found, and the share of its words that occur nowhere. */
 type Known = { coverage: number; missingShare: number };
 
+/** The places that are the vectors' own, from 0. */
+export function placesOf({ coverage, missingShare }: Known): readonly number[] {
+  const seats = missingShare < MISSPELLED ? SEATS : SEATS_OF_MISSPELLED;
+  return seats.find(({ below }) => coverage < below)?.places ?? [];
+}
+
 /**
  * Gives some places to what is nearest by its vector, where the best that the words have found has little of the query: a
  * question whose words no page has is answered by what the passages mean. Each takes the score of the one before it, so that scores keep
@@ -22,12 +28,10 @@ type Known = { coverage: number; missingShare: number };
 export function seatNearest(
   candidates: readonly Candidate[],
   nearest: readonly Hit[],
-  { coverage, missingShare }: Known,
+  known: Known,
 ): Candidate[] {
   const order = [...candidates];
-  const seats = missingShare < MISSPELLED ? SEATS : SEATS_OF_MISSPELLED;
-  const places = seats.find(({ below }) => coverage < below)?.places ?? [];
-  for (const seat of places) {
+  for (const seat of placesOf(known)) {
     const above = new Set(order.slice(0, seat).map(({ bookmarkKey }) => bookmarkKey));
     const next = nearest.find(({ bookmarkKey }) => !above.has(bookmarkKey));
     const place = order.findIndex(({ bookmarkKey }) => bookmarkKey === next?.bookmarkKey);

@@ -43,7 +43,7 @@ export async function findByText(db: Client, words: readonly QueryWord[], scope:
   const legs = { text: toHits(byWords), trigram: byGrams };
   const first = Object.values(legs).flatMap((hits) => hits.slice(0, READ).map(({ chunkKey }) => chunkKey));
   const covers = createCoverage(known, total);
-  const coverage = Math.max(0, ...(await readTexts(db, [...new Set(first)])).map(covers));
+  const coverage = Math.max(0, ...Array.from((await readTexts(db, [...new Set(first)])).values(), covers));
   return { legs, missing, missingShare: missing.length / words.length, coverage };
 }
 

@@ -22,6 +22,11 @@ export type EmbeddingModel = {
 export type Embedder = {
   model: EmbeddingModel;
   embed(texts: string[], kind: EmbeddingKind, signal?: AbortSignal): Promise<Float32Array[]>;
+  /**
+   * How near each text is to a query word by word, up to 1: it finds more than the vectors tell, and takes longer. Absent where the model
+   * has no vectors of words.
+   */
+  compare?(query: string, texts: readonly string[], signal?: AbortSignal): Promise<number[]>;
 };
 
 /** The embedders of the service: the configured one, and those of the stored vectors. */

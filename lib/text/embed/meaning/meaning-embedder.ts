@@ -10,6 +10,7 @@ import {
 } from "../features/weigh-features.ts";
 import { createWordSplitter } from "../features/words.ts";
 import { rarityWeight, readBend } from "./bend.ts";
+import { createWordComparison } from "./compare-words.ts";
 import { createWordSum } from "./sum-words.ts";
 import { readTable, readTableHead } from "./word-table.ts";
 
@@ -60,6 +61,7 @@ export function createMeaningEmbedder(
   const split = createWordSplitter();
   const weigh = createFeatureWeigher();
   const sumWords = createWordSum(table, bent);
+  const compareWords = createWordComparison(table, bent);
   return {
     model,
     async embed(texts, kind, signal) {
@@ -77,6 +79,16 @@ export function createMeaningEmbedder(
       }
       signal?.throwIfAborted();
       return vectors;
+    },
+    async compare(query, texts, signal) {
+      const turns = createTurns(signal);
+      const nearnessOf = compareWords(split(query));
+      const nearness: number[] = [];
+      for (const text of texts) {
+        await turns.take();
+        nearness.push(nearnessOf(split(text)));
+      }
+      return nearness;
     },
   };
 }
