@@ -1,3 +1,4 @@
+import { cleanLines } from "./clean-lines.ts";
 import { clipTitle, fileNameOf } from "./clip-title.ts";
 import { emptyPage } from "./empty-page.ts";
 import { withoutMarks } from "./markdown/headings.ts";
@@ -15,10 +16,7 @@ const HEAD = 50_000;
  * Comments in Markdown are hidden text. Never a shell, never throws.
  */
 export function readText(body: string, url: string, mediaType: "text/plain" | "text/markdown"): Page {
-  const text = body
-    .replace(/^\uFEFF/, "")
-    .replaceAll("\0", "")
-    .replace(/\r\n?/g, "\n");
+  const text = cleanLines(body);
   const isMarkdown = mediaType === "text/markdown";
   const { visible, comments } = isMarkdown ? takeComments(text) : { visible: text, comments: [] };
   const content = visible.replace(/^\s*\n/, "").trimEnd();

@@ -1,3 +1,4 @@
+import { cleanLines } from "../../clean-lines.ts";
 import { clipTitle, fileNameOf } from "../../clip-title.ts";
 import { emptyPage } from "../../empty-page.ts";
 import type { HiddenText, Page } from "../../page.ts";
@@ -8,12 +9,7 @@ import { inlineMarkdown } from "./inline.ts";
  * Directives for programs (an index, a table of contents) are dropped. Never a shell, never throws.
  */
 export function readRst(body: string, url: string): Page {
-  const reader = new RstReader(
-    body
-      .replace(/^\uFEFF/, "")
-      .replaceAll("\0", "")
-      .replace(/\r\n?/g, "\n"),
-  );
+  const reader = new RstReader(cleanLines(body));
   const { markdown, title, author, hidden } = reader.read();
   return {
     ...emptyPage(url),
