@@ -23,7 +23,7 @@ export async function signIn(request: Request, env: Env, page: PagePort): Promis
     throw new AppError("forbidden", "The code was used before, or it is more than a minute old.");
   }
   if ("token" in given && !(await isToken(given.token.trim(), token))) {
-    throw new AppError("forbidden", "That is not the token of this bookmarkd. “bookmarkd token” shows it.");
+    throw new AppError("forbidden", "This is not the token of this daemon. “bookmarkd token” prints it.");
   }
   if (before !== undefined) await deleteSession(env, before);
   const userAgent = request.headers.get("user-agent") ?? "";

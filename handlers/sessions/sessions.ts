@@ -25,7 +25,7 @@ export async function revoke(request: AppRequest<"id">, env: Env): Promise<Respo
 export async function createCode(_request: AppRequest, env: Env): Promise<Response> {
   const { page, token } = env;
   if (page === undefined || token === null) {
-    throw new AppError("unsupported", "No page is shown by this service.");
+    throw new AppError("unsupported", "This service has no page.");
   }
   // If the page cannot be shown, say so now, to somebody who can fix it.
   await page.file("/");

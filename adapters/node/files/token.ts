@@ -78,7 +78,7 @@ export function readToken(dataFolder: string): string | undefined {
   if (text !== undefined && !/^[\x21-\x2b\x2d-\x7e]+$/.test(text)) {
     throw new AppError(
       "unavailable",
-      `${file} holds no token. Delete the file, and the daemon creates a new one.`,
+      `${file} contains no token. Delete the file, and the daemon creates a new one.`,
     );
   }
   if (text !== undefined && text.length < MIN_TOKEN_LENGTH) {

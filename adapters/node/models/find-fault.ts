@@ -25,7 +25,7 @@ export function findFault(dataFolder: string): string | undefined {
     });
   if (isWhole) return undefined;
   return (
-    `The model ${chosen.model} does not work: its files are missing or damaged. Search goes on without it. ` +
+    `The model ${chosen.model} does not work: its files are missing or damaged. Search continues without it. ` +
     `Reinstall it, or run: bookmarkd model use ${BUILT_IN}`
   );
 }

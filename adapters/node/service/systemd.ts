@@ -112,7 +112,7 @@ async function explain(system: System): Promise<string | undefined> {
   const state = found.get("ActiveState");
   if (state === undefined || state === "inactive") return undefined;
   const failed = found.get("Result") === "success" ? "" : `, exit code ${found.get("ExecMainStatus")}`;
-  return `systemd: ${state} (${found.get("SubState")}${failed}), started again ${found.get("NRestarts")} times`;
+  return `systemd: ${state} (${found.get("SubState")}${failed}), restarts so far: ${found.get("NRestarts")}`;
 }
 
 /** A user's systemd lives from the first log-in to the last log-out, unless the user lingers. */

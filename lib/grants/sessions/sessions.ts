@@ -68,7 +68,7 @@ export async function openSession(
   if (found === undefined || !(await isOf(found, token))) return undefined;
   if (env.now().getTime() - Date.parse(found.lastUsedAt) >= USE_MS) {
     noteUse(env, found.id).catch((error: unknown) =>
-      env.log("The use of a session could not be noted.", { error: String(error) }),
+      env.log("Could not record the use of a session.", { error: String(error) }),
     );
   }
   return found.id;

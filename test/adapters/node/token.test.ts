@@ -95,7 +95,7 @@ for (const text of ["", "\n", "two words", "a,b", "one\ntwo", "caf\u00e9"]) {
     const folder = tempFolder(t);
     writeFileSync(tokenFile(folder), text, { mode: 0o600 });
 
-    assert.throws(() => readOrCreateToken(folder), /holds no token/);
+    assert.throws(() => readOrCreateToken(folder), /contains no token/);
   });
 }
 
@@ -132,7 +132,7 @@ test("who follows the token has the new one at once, however it came there", (t)
 for (const [what, spoil, reason] of [
   ["is gone", (file: string) => rmSync(file), /gone/],
   ["can be read by others", (file: string) => chmodSync(file, 0o644), /Other users can read/],
-  ["is empty", (file: string) => writeFileSync(file, ""), /holds no token/],
+  ["is empty", (file: string) => writeFileSync(file, ""), /contains no token/],
 ] as const) {
   test(`while the token file ${what} no token counts, that is said once, and a new one mends it`, (t) => {
     const folder = tempFolder(t);

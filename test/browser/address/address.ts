@@ -68,7 +68,7 @@ test("a code that was used lets nobody in", async () => {
 
   await again.getByLabel("Token").fill("no-token-at-all-but-long");
   await again.keyboard.press("Enter");
-  await again.getByText("That is not the token of this bookmarkd").waitFor();
+  await again.getByText("This is not the token of this daemon").waitFor();
   await again.getByLabel("Token").fill(world.token());
   await again.keyboard.press("Enter");
   await isIn(again);

@@ -86,7 +86,7 @@ test("list, verify, use and remove tell and change which model is in use", async
   assert.ok(listed.every((one: any) => one.bytes > 0 && one.seconds > 0));
   assert.match(listed[1].sha256, /^[0-9a-f]{64}$/);
   assert.equal(inUse.code, 2);
-  assert.match(inUse.stderr, /words is in use\. Run first: bookmarkd model use built-in/);
+  assert.match(inUse.stderr, /words is in use\. First run: bookmarkd model use built-in/);
   assert.equal(verified.stdout, "words is unchanged.\n");
   assert.match(unknown.stderr, /Model not found: "elsewhere"\. Installed: words\./);
   assert.match(used.stdout, /^built-in is in use\./);
@@ -129,7 +129,7 @@ test("a daemon whose model is broken says so at its start, searches by words and
   assert.match(verified.stdout, /^twelve: model\.safetensors has the SHA-256/);
   assert.match(
     again.output(),
-    /The model twelve does not work: its files are missing or damaged\. Search goes on/,
+    /The model twelve does not work: its files are missing or damaged\. Search continues/,
   );
   assert.equal(body.results.length, 1);
   assert.equal(body.embedding.space, "twelve");

@@ -152,7 +152,7 @@ test("somebody who is asked about a warning reads of the page first, and of what
   assert.deepEqual([no.code, no.stdout, none, yes.code], [0, "", [], 0]);
   assert.match(
     no.stderr,
-    /^The scan warns of https:\/\/example\.com\/asked\n[\s\S]*Save it anyway\? \[y\/N\]/,
+    /^The scan warns about https:\/\/example\.com\/asked\n[\s\S]*Save it anyway\? \[y\/N\]/,
   );
   assert.match(no.stderr, /https:\/\/example\.com\/asked was not saved\.\n$/);
   assert.match(yes.stdout, /^[\da-f-]{36}\tShed\n$/);

@@ -38,7 +38,7 @@ test("what --print-config prints starts a server that the SDK's client can use, 
   const client = await connectClient(t, transport);
 
   assert.equal(code, 0);
-  assert.match(stderr, /^This goes into .*claude_desktop_config\.json, or "bookmarkd mcp install/);
+  assert.match(stderr, /^Put this into .*claude_desktop_config\.json, or run: bookmarkd mcp install/);
   assert.equal((await callTool(client, "list_collections")).answer.length, 1);
   const printed = (name: string) => JSON.parse(clientConfig(name, launch.args.slice(2), {}).text);
   for (const name of ["claude-desktop", "cursor", "gemini", "windsurf"]) {

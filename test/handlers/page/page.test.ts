@@ -120,7 +120,7 @@ test("that a session is used is noted to within ten minutes, and fails no reques
 
   assert.deepEqual([soon, whileBroken], [begun, 200]);
   assert.ok((await lastUsed()) > begun);
-  assert.match(JSON.stringify(env.logged), /use of a session could not be noted/);
+  assert.match(JSON.stringify(env.logged), /Could not record the use of a session/);
 });
 
 test("no more than 32 browsers are signed in: those that were not used for longest are signed out", async (t) => {
@@ -248,7 +248,7 @@ test("a service that shows no page says so to who asks for a code", async (t) =>
 
   const { status, body } = await send(env, "POST", "/sign-in-codes");
 
-  assert.deepEqual([status, body.detail], [501, "No page is shown by this service."]);
+  assert.deepEqual([status, body.detail], [501, "This service has no page."]);
 });
 
 test("a sign-in that is too long, or not to be taken anyway, is not read", async (t) => {

@@ -190,5 +190,5 @@ async function tellBefore(api: Api, { id, already = [] }: BookmarkResponse, type
 }
 
 function ofScan(url: string): Held {
-  return { warning: `The scan warns of ${url}`, held: `${url} was not saved.` };
+  return { warning: `The scan warns about ${url}`, held: `${url} was not saved.` };
 }

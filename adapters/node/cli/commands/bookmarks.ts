@@ -77,7 +77,7 @@ export async function readBookmark(reference: string, flags: ClientFlags & InCol
   }
   if (content.error) {
     note(style("yellow", `Not indexed (${content.error.reason}): ${content.error.message}`, process.stderr));
-    note(`"bookmarkd reindex ${id}" tries again.`);
+    note(`To try again: bookmarkd reindex ${id}`);
   }
   print(process.stdout.isTTY ? plainLines(content.markdown) : content.markdown);
 }
@@ -113,7 +113,7 @@ export async function reindex(
   if (flags.accept && (flags.all || flags.fetch)) {
     throw new AppError(
       "invalid",
-      "--accept indexes what is stored of the bookmarks you name: leave out --all and --fetch.",
+      "--accept indexes the stored pages of the bookmarks you name. Leave out --all and --fetch.",
     );
   }
   const api = connect(flags);

@@ -82,7 +82,7 @@ async function offerLocalPages(api: Api, { not_fetched, complete, dry_run }: Imp
     return showQueued(await fetchLocalPages(api, not_fetched, delay));
   }
   note(
-    '"bookmarkd add <url> -c <collection>" fetches one. To fetch all without being asked, import with --local.',
+    "To fetch one: bookmarkd add URL -c COLLECTION. To fetch all without being asked, import with --local.",
   );
 }
 

@@ -39,7 +39,7 @@ async function printConfig(client: string, flags: McpFlags): Promise<void> {
   const environment = readEnvironment();
   const { text, file } = clientConfig(client, sameFlags(flags, environment), environment);
   process.stdout.write(`${text}\n`);
-  process.stderr.write(`This goes into ${file}, or "bookmarkd mcp install ${client}" writes it there.\n`);
+  process.stderr.write(`Put this into ${file}, or run: bookmarkd mcp install ${client}\n`);
 }
 
 /** Adds the server to a client's own file. */

@@ -17,7 +17,7 @@ export async function open(flags: OpenFlags): Promise<void> {
   const address = readDaemonAddress(flags, readEnvironment());
   const obstacle = await findObstacle(currentPort(address));
   if (obstacle !== undefined) {
-    note(`${obstacle} So the page is served at another address, as by bookmarkd open --loopback.`);
+    note(`${obstacle} bookmarkd serves the page at another address instead, as with --loopback.`);
     return openOnLoopback(flags);
   }
   const { url } = await createDaemonClient(address).createCode();

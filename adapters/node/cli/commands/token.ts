@@ -41,8 +41,8 @@ export async function createToken({ collection, readOnly, name, ...flags }: NewT
   if (flags.json) return printJson(made);
   print(made.token);
   note(
-    `bookmarkd does not show it again. It may ${readOnly ? "read" : "read and change"} ${namesOf(made)}. ` +
-      `"bookmarkd token revoke ${made.id}" revokes it.`,
+    `bookmarkd shows this token only once. It may ${readOnly ? "read" : "read and change"} ${namesOf(made)}. ` +
+      `To revoke it: bookmarkd token revoke ${made.id}`,
   );
 }
 

@@ -57,7 +57,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-const Name = v.pipe(v.string("must be a text"), v.trim(), v.nonEmpty("must not be empty"));
+const Name = v.pipe(v.string("must be text"), v.trim(), v.nonEmpty("must not be empty"));
 
 const Scope = v.strictObject({
   collections: v.pipe(

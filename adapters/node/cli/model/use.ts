@@ -56,7 +56,7 @@ async function checkUnused(name: string, isChosen: boolean, flags: ModelFlags): 
   if (isChosen) {
     throw new AppError(
       "invalid",
-      `${name} is in use. Run first: bookmarkd model use ${BUILT_IN}. Or add --force; bookmarkd then searches by keywords until the new vectors are ready.`,
+      `${name} is in use. First run: bookmarkd model use ${BUILT_IN}. Or add --force; bookmarkd then searches by keywords until the new vectors are ready.`,
     );
   }
   if ((await searchedModel(flags)) === name) {

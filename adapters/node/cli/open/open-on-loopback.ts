@@ -38,6 +38,6 @@ export async function openOnLoopback(flags: Flags & { browser?: boolean }): Prom
   };
   await show();
   if (!process.stdin.isTTY) return;
-  note("Enter opens another one, Ctrl+C ends.");
+  note("Press Enter for another code, or Ctrl+C to stop.");
   process.stdin.on("data", () => void show());
 }

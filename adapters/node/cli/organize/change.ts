@@ -94,7 +94,7 @@ async function changeEach(
 }
 
 /** Messages for a title that trips the scan. */
-const HELD = { warning: "The scan warns of the new title.", held: "The bookmark was not renamed." };
+const HELD = { warning: "The scan warns about the new title.", held: "The bookmark was not renamed." };
 
 async function changeOne(api: Api, id: string, change: BookmarkChange, force: boolean): Promise<Changed> {
   try {

@@ -36,7 +36,7 @@ export async function dedupe(flags: DedupeFlags): Promise<void> {
   if (groups.length === 0) return note("No duplicates found.");
   await printTable(["GROUP", "WHY", "TITLE", "URL", "ADDED", "ID"], groups.flatMap(toRows));
   note(
-    `${bookmarks(spare)} in ${total} groups can go. "bookmarkd dedupe --merge" keeps the first of each group.`,
+    `${bookmarks(spare)} in ${plural(total, "group")} can go. To keep the first of each group: bookmarkd dedupe --merge`,
   );
 }
 

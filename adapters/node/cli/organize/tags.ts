@@ -13,7 +13,7 @@ export async function listTags({
 }: ClientFlags & { limit?: string; offset?: string }): Promise<void> {
   const tags = await connect(flags).tags({ limit, offset });
   if (flags.json) return printJson(tags);
-  if (tags.length === 0) note("No tags yet. Run: bookmarkd tag <bookmark> --add <tag>");
+  if (tags.length === 0) note("No tags yet. Run: bookmarkd tag URL --add TAG");
   const rows = tags.map(({ name, count }) => [name, String(count)]);
   if (rows.length > 0) await printTable(["TAG", "BOOKMARKS"], rows);
 }

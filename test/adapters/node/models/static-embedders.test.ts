@@ -102,7 +102,7 @@ test("a model whose files are not those that were installed is not used, and not
   );
   assert.match(
     findFault(data) ?? "",
-    /model twelve does not work: its files are missing or damaged\. Search goes on/,
+    /model twelve does not work: its files are missing or damaged\. Search continues/,
   );
 });
 

@@ -181,7 +181,7 @@ test("a service that was started and does not come up is told of with what the s
   assert.equal(code, 1);
   assert.match(
     computer.said(),
-    /is not ready yet\. systemd: activating \(auto-restart, exit code 1\), started again 4 times\. See: bookmarkd service logs/,
+    /is not ready yet\. systemd: activating \(auto-restart, exit code 1\), restarts so far: 4\. See: bookmarkd service logs/,
   );
 });
 

@@ -52,7 +52,7 @@ test("a file that can't be taken is an error that names it and says what is wron
     ["", /collections is missing/],
     ['save_to = "Notes"', /collections is missing/],
     ['collections = "Notes"', /collections must be a list of names or ids|collections .*list/],
-    ["collections = [1]", /collections\.0 must be a text/],
+    ["collections = [1]", /collections\.0 must be text/],
     ['collections = [" "]', /collections\.0 must not be empty/],
     ['collections = ["Notes"]\nsave_to = "Other"', /save_to must repeat one of "collections"/],
     ['collections = ["Notes"]\nwrites = true', /unknown key writes; use collections and save_to/],
