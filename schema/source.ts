@@ -11,7 +11,7 @@ export const MediaType = v.picklist(
 );
 export type MediaType = v.InferOutput<typeof MediaType>;
 
-/** What may stand where a page was wanted: a login, a question for consent, a note that there is no such page, … */
+/** What a site may send instead of a page: a login page, a cookie banner, a note that the page does not exist, … */
 export const WALLS = [
   "login",
   "consent",

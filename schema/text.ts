@@ -10,7 +10,7 @@ export const Text = v.pipe(
   v.transform((text) => text.toWellFormed().split("\0").join("\uFFFD")),
 );
 
-/** A trimmed text that is not blank and has at most so many UTF-16 units. */
+/** A trimmed text that is not blank, with a maximum length in UTF-16 units. */
 export function textUpTo(most: number) {
   return v.pipe(
     Text,
@@ -29,7 +29,7 @@ export function maxCharacters(most: number) {
   );
 }
 
-/** The first so many characters (Unicode code points) of a text. */
+/** The first characters (Unicode code points) of a text. */
 export function clip(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;

@@ -5,7 +5,7 @@ import { isReady, sendWaiting } from "../queue/waiting.ts";
 
 const ALARM = "send-waiting";
 
-/** Saves the pages that wait, as soon as the daemon is back: looks for it each minute as long as there are some. */
+/** Saves the waiting pages as soon as the daemon is back. Checks every minute while pages are waiting. */
 export function followQueue(): void {
   chrome.alarms.onAlarm.addListener(({ name }) => {
     if (name === ALARM) void send();

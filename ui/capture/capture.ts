@@ -6,7 +6,7 @@ const MAX_PAGE_BYTES = 9.5 * 1024 * 1024;
 /** The longest icon to send. For longer data: urls, the page's own icon is used. */
 const MAX_ICON_LENGTH = 80_000;
 
-/** Why a page at this url can't be saved, in a sentence; undefined when it can. */
+/** A sentence that says why a page at this url cannot be saved; undefined if it can. */
 export function obstacleOf(url: string | undefined): string | undefined {
   if (url === undefined || url === "")
     return "This tab can’t be saved: the browser does not reveal its address.";

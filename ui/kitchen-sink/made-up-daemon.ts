@@ -12,7 +12,7 @@ export function madeUp(id: string, more: Partial<BookmarkResponse>): BookmarkRes
   };
 }
 
-/** One of each kind there is. */
+/** One bookmark of each kind. */
 export const ROWS: BookmarkResponse[] = [
   madeUp("plain", { title: "A page like most" }),
   madeUp("tagged", { title: "A page with tags", tags: ["canals", "history", "a longer tag"] }),
@@ -83,7 +83,7 @@ const ANSWERS: Record<string, unknown> = {
   "/search": FOUND,
 };
 
-/** Answers as a daemon with these bookmarks would, to nobody else. */
+/** Answers requests like a daemon with these bookmarks, without a network. */
 export async function answerAsDaemon(input: RequestInfo | URL): Promise<Response> {
   const { pathname } = new URL(String(input));
   const answer = ANSWERS[pathname];

@@ -1,4 +1,4 @@
-/** Runs a task after so many milliseconds. Returns a function that cancels it. */
+/** Runs a task after a number of milliseconds. Returns a function that cancels it. */
 export type Later = (ms: number, task: () => void) => () => void;
 
 /** What the model needs from its browser. */

@@ -1,13 +1,13 @@
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { Client } from "../api/client.ts";
 
-/** What rows show beside their own fields. */
+/** Additional fields that rows show. */
 export const WITH = "tags,excerpt,error_reason";
 
-/** Pages that are asked how they begin at a time, after they were indexed. */
+/** How many of these pages to request at a time. */
 const AT_A_TIME = 2;
 
-/** Asks how pages begin that were indexed while they were shown, a few at a time and each once. */
+/** Requests the beginnings of pages that were indexed while they were visible, a few at a time and each once. */
 export function createExcerpts(client: Client, tell: (row: BookmarkResponse) => void) {
   const asked = new Set<string>();
   const waiting: string[] = [];

@@ -6,7 +6,7 @@ const AT_A_TIME = 2;
 /** How many are kept. */
 const KEPT = 1_000;
 
-/** Icons of bookmarks as blob urls; undefined where there is none. */
+/** The icons of bookmarks as blob urls; undefined if there is none. */
 export function createFavicons(client: Client) {
   const known = new Map<string, Promise<string | undefined>>();
   const waiting: (() => Promise<void>)[] = [];

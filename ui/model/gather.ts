@@ -30,7 +30,7 @@ export function gatherChanges(
   };
 }
 
-/** Merges calls within so many milliseconds into one, at the end. */
+/** Merges all calls within a number of milliseconds into one at the end. */
 export function soon(later: Later, ms: number, task: () => void): () => void {
   let isDue = false;
   return () => {

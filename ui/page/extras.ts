@@ -2,7 +2,7 @@ import { lazy } from "../parts/lazy.tsx";
 import type { Extras } from "../views/app.tsx";
 import { Palette } from "../views/palette/palette.tsx";
 
-/** What the page has and the panel has not. What is not needed to show the list is loaded when it is. */
+/** The parts that only the page has. Those that the list does not need are loaded at their first use. */
 export const EXTRAS: Extras = {
   Palette,
   Import: lazy(async () => (await import("./import/import.tsx")).Import),

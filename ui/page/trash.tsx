@@ -10,7 +10,7 @@ import { Icon } from "../parts/icons.tsx";
 /** How many are shown at a time. */
 const STEP = 100;
 
-/** What was deleted in the last 30 days, and the way back. */
+/** The trash: what was deleted in the last 30 days, with buttons to restore it. */
 export function Trash() {
   const { client, library, question, restore, say, trashed } = useModel();
   const [limit, setLimit] = useState(STEP);

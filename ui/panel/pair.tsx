@@ -4,7 +4,7 @@ import { checkConnection, type Fault, readPairingLine } from "../api/pairing.ts"
 import { Icon } from "../parts/icons.tsx";
 import { FaultMessage } from "../views/faults.tsx";
 
-/** Takes the line that `bookmarkd pair` prints. `found` is what is wrong with the connection there was. */
+/** Pairs the panel with the line from `bookmarkd pair`. `found` is the problem with the previous connection. */
 export function Pair(props: {
   found: Fault | undefined;
   onPaired: (connection: Connection) => void;

@@ -3,7 +3,10 @@ import type { Connection } from "../api/client.ts";
 const KEY = "connection";
 const TARGET = "target";
 
-/** Only pages of the extension may read what it stores; scripts in web pages may not. Called by each that stores. */
+/**
+ * Makes the storage readable only for pages of the extension, not for scripts in web pages. Everything that stores calls this
+ * first.
+ */
 export async function keepStorageToOurselves(): Promise<void> {
   // Firefox has nothing to set: its storage is never open to them.
   await chrome.storage.local.setAccessLevel?.({ accessLevel: "TRUSTED_CONTEXTS" });

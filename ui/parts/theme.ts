@@ -2,7 +2,7 @@ export type Theme = "system" | "light" | "dark";
 
 const KEY = "bookmarkd.theme";
 
-/** Shows everything in a theme, now and the next time. */
+/** Switches to a theme, and remembers it. */
 export function setTheme(theme: Theme): void {
   if (theme === "system") localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, theme);

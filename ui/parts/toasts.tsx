@@ -7,7 +7,7 @@ const NOTICE_MS = 5_000;
 /** The time for Undo. */
 const UNDO_MS = 12_000;
 
-/** What was done or failed just now, and what takes it back. */
+/** The latest result or failure, with Undo. */
 export function Toasts() {
   const { notice } = useModel();
   const said = notice.value;

@@ -1,4 +1,4 @@
-/** What is shown, as the address of the page says it. */
+/** The view that an address of the page stands for. */
 export type Place = {
   view: string;
   collectionId: string;
@@ -12,7 +12,7 @@ export type Place = {
 
 const NOWHERE: Place = { view: "bookmarks", collectionId: "", under: "", tag: "", query: "", reading: "" };
 
-/** The path and query of a place. Paths are those that the daemon answers with the page, and none of its interface. */
+/** The path and query of a place. The daemon answers these paths with the page, and none of them is a route of its API. */
 export function toAddress({ view, collectionId, under, tag, query, reading }: Place): string {
   if (view !== "bookmarks") return `/view/${view}`;
   const isRead = reading !== "";
@@ -22,7 +22,7 @@ export function toAddress({ view, collectionId, under, tag, query, reading }: Pl
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** The place of an address; what it does not know is the beginning. */
+/** The place for an address. An unknown address means the first view. */
 export function toPlace(address: string): Place {
   const { pathname, searchParams } = new URL(address, "http://page.invalid");
   const [, kind = "", id = ""] = /^\/(c|b|read|view)\/([\w-]+)$/.exec(pathname) ?? [];
@@ -39,7 +39,7 @@ export function toPlace(address: string): Place {
   };
 }
 
-/** Whether one place is a step from another, to be gone back from: typing on in a search is none. */
+/** Whether moving from one place to another adds a step that Back returns from. Typing more of a search does not. */
 export function isStep(before: Place, after: Place): boolean {
   const { query: first, ...here } = before;
   const { query: second, ...there } = after;

@@ -5,8 +5,8 @@ import type { View } from "../../model/screen.ts";
 import { isStep, type Place, toAddress, toPlace } from "./address.ts";
 
 /**
- * Shows what the address says, now and when people go back and forward, and has the address say what is shown, until what it answers
- * is called.
+ * Keeps the view and the address in step: shows the view for the address, now and on Back and Forward, and updates the address
+ * when the view changes, until the returned function is called.
  */
 export function followAddress(model: Model): () => void {
   /** The bookmark whose address was opened, until it is known. */

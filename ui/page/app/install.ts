@@ -10,7 +10,7 @@ type Policies = {
 
 const WORKER = "/service-worker.js";
 
-/** Has the browser show the page while the daemon is away, too. Where it can't, the page is as it was. */
+/** Makes the browser show the page even while the daemon is not running. If it cannot, nothing changes. */
 export function keepShell(): void {
   if (!("serviceWorker" in navigator)) return;
   const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;

@@ -4,10 +4,7 @@ import { type Connection, credentialsOf, letIn } from "../../api/client.ts";
 
 export type { ImportLine };
 
-/**
- * Posts a file to the server of the page, which reads it and saves what it holds; tells how far that is and answers what
- * became of it.
- */
+/** Posts a file to the server of the page, which imports it. Reports the progress and returns the result. */
 export async function importFile(
   file: File,
   connection: Connection,

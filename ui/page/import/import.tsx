@@ -10,7 +10,7 @@ type State =
   | { kind: "running"; name: string; line: Extract<ImportLine, { kind: "progress" }> | undefined }
   | Exclude<ImportLine, { kind: "progress" }>;
 
-/** Takes over the bookmarks of a file that is dropped or chosen. */
+/** Imports the bookmarks of a file that the user drops or chooses. */
 export function Import() {
   const { connection, library } = useModel();
   const [state, setState] = useState<State>({ kind: "idle" });

@@ -8,7 +8,7 @@ const NAMED = 200;
 
 type Pages = Extract<ImportLine, { kind: "done" }>["report"]["not_fetched"];
 
-/** Asks whether pages of this computer that an import stored are to be fetched, which saving them does. */
+/** Asks whether to fetch pages of this computer that an import stored. Saving them again fetches them. */
 export function LocalPages({ pages }: { pages: Pages }) {
   const { client, live, say } = useModel();
   const [isAnswered, setAnswered] = useState(false);

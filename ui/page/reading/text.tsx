@@ -10,7 +10,7 @@ type Props = {
   reach: RefObject<((offset: number) => void) | undefined>;
 };
 
-/** The text, piece by piece with a rest for the browser in between: none of its work grows with the page. */
+/** The text, laid out piece by piece with pauses for the browser, so that no step grows with the page. */
 export function Text({ content, reach }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [showMore, setShowMore] = useState<(() => void) | undefined>(undefined);

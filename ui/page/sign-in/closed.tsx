@@ -2,7 +2,7 @@ import type { Fault } from "../../api/pairing.ts";
 import { Icon } from "../../parts/icons.tsx";
 import { FaultMessage } from "../../views/faults.tsx";
 
-/** A page that was not let in, or not any more. */
+/** The page for a browser that is not signed in, or no longer. */
 export function Closed({ fault }: { fault?: Fault }) {
   return (
     <main class="pair">

@@ -3,18 +3,18 @@ import type { Connection } from "../../api/client.ts";
 /** Half of what opens the session; the other half is in a cookie that no script can read. Storage is of this port alone. */
 const KEY = "bookmarkd-page-key";
 
-/** The name the daemon itself serves the page at. Elsewhere, `bookmarkd open --loopback` does. */
+/** The host name at which the daemon serves the page. At other names, `bookmarkd open --loopback` serves it. */
 export function isAtItsAddress(): boolean {
   return location.hostname === "bookmarkd.localhost";
 }
 
-/** The session this browser was signed in with, which may have ended. */
+/** The session of this browser, which may have ended. */
 export function storedConnection(): Connection | undefined {
   const key = localStorage.getItem(KEY);
   return key === null ? undefined : toConnection(key);
 }
 
-/** Signs in. Throws with what to do when the daemon does not take it. */
+/** Signs in. If the daemon refuses, throws an error that says what to do. */
 export async function signIn(given: { code: string } | { token: string }): Promise<Connection> {
   const response = await ask("POST", "/session", localStorage.getItem(KEY) ?? "1", given);
   const { key } = await readAnswer(response);
@@ -31,7 +31,7 @@ async function readAnswer(response: Response): Promise<{ key?: string }> {
   throw new Error(typeof body.detail === "string" ? body.detail : `bookmarkd answered ${response.status}.`);
 }
 
-/** Ends the session. Throws when that may not have happened, with how to see to it. */
+/** Ends the session. If it may still exist, throws an error that says how to end it. */
 export async function signOut(): Promise<void> {
   const key = localStorage.getItem(KEY);
   if (key !== null) {
@@ -46,7 +46,7 @@ export async function signOut(): Promise<void> {
   localStorage.removeItem(KEY);
 }
 
-/** Calls `changed` when this browser was signed in or out in another tab. */
+/** Calls `changed` when another tab signs this browser in or out. */
 export function followOtherTabs(changed: () => void): () => void {
   const listener = (event: StorageEvent) => event.key === KEY && changed();
   addEventListener("storage", listener);

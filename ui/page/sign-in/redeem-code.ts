@@ -10,8 +10,8 @@ function takeCode(): string {
 }
 
 /**
- * Gives the code in the address to the server of `bookmarkd open --loopback`, which answers how to reach the daemon, once. Undefined
- * when it does not.
+ * Sends the code in the address to the server of `bookmarkd open --loopback`. The server returns, once, how to reach the
+ * daemon. Undefined if it refuses.
  */
 export async function redeemCode(): Promise<Connection | undefined> {
   const code = takeCode();
@@ -22,7 +22,7 @@ export async function redeemCode(): Promise<Connection | undefined> {
   return response?.ok ? response.json() : undefined;
 }
 
-/** Signs in at the daemon's own address with the code in it; without one that is taken, the session there was goes on. */
+/** Signs in at the daemon's own address with the code in the address. Without a valid code, an existing session continues. */
 export async function redeemAtAddress(): Promise<{ connection: Connection | undefined; fault?: string }> {
   const code = takeCode();
   const stored = storedConnection();
@@ -34,7 +34,7 @@ export async function redeemAtAddress(): Promise<{ connection: Connection | unde
   }
 }
 
-/** Begins anew when an address with a code is opened where the page is already: only what is after "#" differs then. */
+/** Reloads the page when an address with a code is opened in this tab, because then only the part after "#" changes. */
 export function followCodes(): void {
   addEventListener("hashchange", () => {
     if (/^#[\w-]{43}$/.test(location.hash)) location.reload();

@@ -4,7 +4,7 @@ import type { Connection } from "../../api/client.ts";
 import { Icon } from "../../parts/icons.tsx";
 import { signIn } from "./page-session.ts";
 
-/** What is shown to who is not signed in: how to be. `reason` says why, where there is something to say. */
+/** Tells a user who is not signed in how to sign in. `reason` says why the browser is not signed in, if that is known. */
 export function SignIn({
   reason,
   onSignedIn,

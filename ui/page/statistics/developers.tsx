@@ -4,7 +4,7 @@ import { bytes, duration } from "../../parts/format.ts";
 
 export type Sample = { cpu: number; memory: number };
 
-/** What the daemon takes of the computer. */
+/** The processor, memory and disk that the daemon uses. */
 export function Developers(props: { stats: StatsResponse; samples: Sample[]; kept: number }) {
   const { stats, samples, kept } = props;
   return (

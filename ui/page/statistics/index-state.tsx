@@ -8,7 +8,7 @@ const STATE_NAMES = {
   error: "failed",
 };
 
-/** How far the index is. */
+/** The progress of the index. */
 export function Index({ queue: { states, errors } }: { queue: QueueResponse }) {
   const whole = STATES.reduce((sum, state) => sum + states[state], 0);
   let x = 0;

@@ -9,7 +9,7 @@ const SLICE = 500;
 const MONTHS = 24;
 const MOST = 8;
 
-/** All bookmarks counted, as far as they have come in. */
+/** The counts of all bookmarks that have loaded so far. */
 export function useCounts(): Counts & { isWhole: boolean } {
   const { client } = useModel();
   const [counts, setCounts] = useState<Counts & { isWhole: boolean }>({ ...noCounts(), isWhole: false });
@@ -31,7 +31,7 @@ export function useCounts(): Counts & { isWhole: boolean } {
   return counts;
 }
 
-/** How the collection grew: what was saved in each of the last months. */
+/** The number of bookmarks saved in each of the last months. */
 export function Growth({ counts }: { counts: Counts }) {
   const months = lastMonths(counts.months, MONTHS, new Date());
   const top = Math.max(1, ...months.map(([, n]) => n));
@@ -69,7 +69,7 @@ function monthName(month: string | undefined): string {
   return month === undefined ? "" : MONTH.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** What is counted most, with bars. */
+/** The highest counts, with bars. */
 export function Ranking(props: {
   title: string;
   counts: ReadonlyMap<string, number>;

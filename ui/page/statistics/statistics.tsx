@@ -10,7 +10,7 @@ import { Growth, kindName, languageName, Ranking, useCounts } from "./people.tsx
 const EVERY_MS = 2_000;
 const KEPT = 60;
 
-/** What there is, and behind a disclosure what the daemon takes of the computer. */
+/** Statistics of the bookmarks, and in a closed section those of the daemon. */
 export function Statistics() {
   const { library } = useModel();
   const { stats, samples } = useStats();
