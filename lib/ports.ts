@@ -11,7 +11,7 @@ import type { PageUrlVerdict, Resolve } from "./urls/page-url.ts";
 /** Writes one line of the log. Fields never contain a token or page text. */
 export type Log = (message: string, fields?: Record<string, unknown>) => void;
 
-/** Runs the task once, after so many milliseconds. Returns a function that cancels it. */
+/** Runs the task once, after a number of milliseconds. Returns a function that cancels it. */
 export type After = (ms: number, task: () => void) => () => void;
 
 /** Everything from outside the core. An adapter builds the real one, tests a small one. */
@@ -26,7 +26,7 @@ export type Ports = {
   shared: boolean;
   now: () => Date;
   newId: () => string;
-  /** Waits so many milliseconds. Rejects with the signal's reason if that fires first. */
+  /** Waits for a number of milliseconds. Rejects with the signal's reason if that fires first. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   after: After;
   /** Runs the task at this interval until the returned function is called. */
@@ -84,7 +84,7 @@ export type Ports = {
 export type PagePort = {
   /** Name and port, as a browser sends them in the header `Host`. Requests with any other host do not concern the page. */
   host: string;
-  /** A file of the page as it was built, by the path it is asked for at. Rejects with `unavailable` when there is no build, or an old one. */
+  /** A file of the built page, by its path. Rejects with `unavailable` if the page was not built, or if the build is old. */
   file: (path: string) => Promise<PageFile | undefined>;
   codes: SignInCodes;
   /** Imports a posted file of bookmarks and streams its progress. Absent if the service cannot read files. */
@@ -160,7 +160,7 @@ export type Icon = { mediaType: string; bytes: Uint8Array<ArrayBuffer> };
 /** Signs of some hundred vectors (lib/store/signs/): their keys in order, the first signs of each and then the rest, one bit each. */
 export type SignBlock = { key: number; keys: Float64Array; first: Int32Array; rest: Int32Array };
 
-/** Blocks in memory, by the key of their space; at most so many bytes. */
+/** Blocks in memory, by the key of their space. They take at most `mostBytes`. */
 export type SignCache = { mostBytes: number; spaces: Map<number, readonly SignBlock[]> };
 
 /** Fetches at most 64 KB from a checked url. Throws `PageFetchError`, like a page fetch. */

@@ -1,7 +1,7 @@
 import type { ServiceEvent } from "../../schema/event.ts";
 import { type Watching, watchEvents } from "./watch-events.ts";
 
-/** The most bytes that wait for a slow client. Beyond that, it is told to load everything again. */
+/** The most bytes that wait for a slow client. Beyond that, the stream tells it to load everything again. */
 export const MAX_BUFFERED_BYTES = 256 * 1024;
 
 /** The interval of comments, in milliseconds. They keep both sides from considering the connection dead. */

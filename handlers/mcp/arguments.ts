@@ -27,7 +27,7 @@ export const Position = v.pipe(
   v.minValue(0, EXPECTED_POSITION),
 );
 
-/** A text that is not blank, of at most so many UTF-16 units. */
+/** A text that is not blank, with a maximum length in UTF-16 units. */
 export function textUpTo(most: number) {
   return v.pipe(
     v.string(),

@@ -92,5 +92,5 @@ async function fingerprint({ name, arguments: given }: ToolCall): Promise<string
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What an assistant is told if its user declined. */
+/** The message for the assistant if its user declined. */
 export const REFUSED = tell`The user declined. Nothing was changed. Do not ask again.`;

@@ -16,7 +16,7 @@ const MOST_PAGES = 20;
 const FENCE = 110;
 const AROUND = 170;
 
-/** So many of the bookmarks that say nearly the same are named. */
+/** How many other bookmarks with nearly the same passage to name. */
 const MOST_OTHERS = 3;
 
 /**

@@ -28,7 +28,7 @@ export function phrasesOf(quote: string): { spaced: string[]; unspaced: string[]
   };
 }
 
-/** Rows of `size`, one after the other; the last one ends at the end. */
+/** Cuts a list into rows of `size`. The last row ends at the end of the list. */
 function cut<Item>(items: readonly Item[], size: number): Item[][] {
   const rows: Item[][] = [];
   for (let at = 0; at < items.length; at += size) {

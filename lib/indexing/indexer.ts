@@ -112,7 +112,7 @@ async function untilIdle(current: () => Promise<void> | undefined): Promise<void
   for (let work = current(); work !== undefined; work = current()) await work;
 }
 
-/** Begins as many jobs as are due and there is room for; answers what there is besides. */
+/** Begins the due jobs that there is room for. Returns what else there is to do. */
 async function beginJobs(
   env: Pick<Ports, "background" | "newId" | "now">,
   workers: Workers,

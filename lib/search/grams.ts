@@ -1,6 +1,6 @@
 import type { QueryWord } from "./parse-query.ts";
 
-/** Groups of characters that are looked for; common ones cost a millisecond each in large collections. */
+/** The most groups of characters to look for. In large collections, common ones cost a millisecond each. */
 const MAX_GRAMS = 128;
 
 /**

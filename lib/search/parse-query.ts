@@ -14,7 +14,7 @@ export type QueryWord = {
 /** Letters and digits, with the marks that belong to them: nothing else of a query reaches an index. */
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Words that are looked for; what follows in a longer query adds time and little else. */
+/** The most words to look for. More words in a longer query add time and little else. */
 const MAX_WORDS = 64;
 
 /** The different words of a query in order, without stop words unless there is nothing else. */
@@ -22,7 +22,7 @@ export function parseQuery(text: string): QueryWord[] {
   return parseText(text, MAX_WORDS);
 }
 
-/** The same of a text that is looked through to its end. */
+/** The same for a text, at most `most` words of it. */
 export function parseText(text: string, most?: number): QueryWord[] {
   const runs = new Set<string>(text.normalize("NFC").toLowerCase().match(RUN));
   const content = [...runs].filter((run) => !STOP_WORDS.has(run));

@@ -93,7 +93,7 @@ export async function claimJob(env: Pick<Ports, "background" | "newId" | "now">)
   return (await claimJobs(env, 1))[0];
 }
 
-/** Claims up to so many jobs in one batch, each in its turn. */
+/** Claims up to a number of jobs in one batch, each in its turn. */
 export async function claimJobs(
   env: Pick<Ports, "background" | "newId" | "now">,
   most: number,

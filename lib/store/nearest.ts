@@ -9,7 +9,9 @@ import { type EmbeddingSpace, tablesOf } from "./spaces.ts";
 /** Rows of the second pass that the last one looks at; recall@10 was 1.0 on every kind of data tried. */
 const CANDIDATES = 50;
 
-/** Rows of the first pass that the second one looks at: so many, or so many times what is wanted. */
+/**
+ * How many rows of the first pass the second one looks at: at least this many, or this many times the number of wanted results.
+ */
 const LEAST_BY_SIGNS = 1_000;
 const BY_SIGNS = 4;
 

@@ -79,8 +79,8 @@ export function selectByPhrases(
 }
 
 /**
- * The same for phrases of which some only score. It selects the best chunks first and then checks which of them search may
- * return, unless chunks that it may not return wait to be deleted.
+ * The same if some phrases only add to the score. It selects the best chunks first and then checks which of them search may
+ * return, unless chunks that it may not return are waiting to be deleted.
  */
 export function selectPlanned(index: TextIndex, plan: Plan, scope: Scope, limit: number): InStatement {
   const scored = selectScored(index, plan, { where: amongFew(index, scope) });
@@ -176,7 +176,7 @@ export async function findCompletions(
   return rows.map((row) => String(row.term));
 }
 
-/** What a result shows of a bookmark besides its passages, or instead of them. */
+/** What a result shows for a bookmark in addition to its passages, or instead of them. */
 export type NamedBookmark = {
   key: number;
   description: string;
@@ -191,8 +191,8 @@ export type NamedBookmark = {
 };
 
 /**
- * Those of these bookmarks that are live: what their pages say about themselves, when they were read, and the scan's findings
- * in that.
+ * The live ones among these bookmarks: what their pages say about themselves, when they were read, and the scan's findings in
+ * that.
  */
 export async function readNamed(db: Client, keys: readonly number[]): Promise<NamedBookmark[]> {
   if (keys.length === 0) return [];

@@ -33,7 +33,7 @@ export type ScannedChunk = Omit<Chunk, "ordinal"> & Omit<ChunkRisk, "ordinal">;
 export type Analysis = {
   /** SHA-256 of the source, hex. */
   contentHash: string;
-  /** "" for a source that was stored without being looked at. */
+  /** "" for a source that was stored before anybody read it. */
   analyzerVersion: string;
   title: string;
   /** The description in the page's head. */

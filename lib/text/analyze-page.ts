@@ -24,7 +24,7 @@ import { splitAside, splitPage } from "./split/split-text.ts";
 /** Chunks that are kept of one page; the rest is reported as truncated. */
 const MAX_CHUNKS = 2_000;
 
-/** The most of them that may be beside its content. */
+/** The most chunks from beside the content. */
 const MAX_ASIDE = 100;
 
 /** What some runtimes do better than the platform, and what not all of them have. */

@@ -7,8 +7,8 @@ export type Gzip = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array | Promise<Uint
 const gzipStream: Gzip = (bytes) => through(bytes, new CompressionStream("gzip"));
 
 /**
- * Compresses a text or bytes with gzip and cuts them into pieces of at most PIECE_BYTES, each with a buffer of its own. `gzip`
- * stands in for the platform's stream where there is something faster.
+ * Compresses a text or bytes with gzip and cuts the result into pieces of at most PIECE_BYTES, each with its own buffer. `gzip`
+ * replaces the platform's stream where something faster exists.
  */
 export async function pack(
   content: string | Uint8Array<ArrayBuffer>,

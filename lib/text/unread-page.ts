@@ -2,7 +2,7 @@ import type { GivenFields, PageAnalysis, PageSource } from "./analysis.ts";
 import { sha256Hex } from "./hash.ts";
 import { pack } from "./pack.ts";
 
-/** The record of a source that nobody has looked at yet: stored past the scan, or before it. */
+/** The record of a source that nobody has read yet, because it was stored past the scan or before it. */
 export async function withoutAnalysis(body: string | Uint8Array<ArrayBuffer>): Promise<PageAnalysis> {
   const [contentHash, source] = await Promise.all([sha256Hex(body), pack(body)]);
   return {

@@ -4,7 +4,7 @@ import type { Env } from "../../../lib/ports.ts";
 import { type Watching, watchEvents } from "../../http/watch-events.ts";
 import { gatherChanges } from "../resources/changes.ts";
 
-/** A client that asks to be told of changes, since 2026-07-28. */
+/** The request of a client to be notified of changes, since 2026-07-28. */
 const Listen = v.object({
   method: v.literal("subscriptions/listen"),
   params: v.object({

@@ -3,7 +3,7 @@ import type { Scope } from "../../store/find/matches.ts";
 import { selectPassing, toNames } from "../../store/find/names-index.ts";
 import type { Found } from "../names/names.ts";
 
-/** So many can be paged to; the list of bookmarks has all. */
+/** The most results that paging reaches. The list of bookmarks has all. */
 const MOST = 200;
 
 /** The bookmarks that pass the filters of a scope, newest first; none if it has no filters. */

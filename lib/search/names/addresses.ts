@@ -5,7 +5,7 @@ const SCHEME = /^https?:\/\//i;
 /** A host of several labels, or with a port, and a path: "example.com/lock", and not "node.js" or "and/or". */
 const HOST_AND_PATH = /^(?:[^\s/?#@]{1,253}\.[^\s/?#@.:]{2,63}|[^\s/?#@:]{1,253}:\d{1,5})\/\S/;
 
-/** How much of an address is looked for as one, in UTF-16 units. */
+/** How much of an address to look for as one phrase, in UTF-16 units. */
 const LONGEST = 300;
 
 /** Whether a query is an address and nothing else, with its scheme or without. */

@@ -15,7 +15,7 @@ export type Found = Omit<Candidate, "chunkKey"> & { chunkKey: number | undefined
 /** A bookmark that a query may name, and how well. */
 export type Named = { name: Name; fit: NameFit };
 
-/** Names that are looked at, of each index. */
+/** How many names to look at in each index. */
 const MOST_NAMES = 20;
 
 /** From this likeness to a bookmark's title or address on, a query is taken for that: the bookmark comes first. */

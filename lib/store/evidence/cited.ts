@@ -17,7 +17,7 @@ export type StoredPassage = {
   signals: string[];
 };
 
-/** Those passages with these keys that are part of a stored page and that search may return now. */
+/** The passages with these keys that are part of a stored page and that search may return now. */
 export async function readPassages(db: Client, keys: readonly number[]): Promise<StoredPassage[]> {
   const { rows } = await db.execute({
     sql: `SELECT k.key, g.bookmark_key, k.start_offset, k.end_offset, k.body, k.heading, k.page, k.risk_score, k.signals
@@ -53,7 +53,7 @@ export type CitedBookmark = {
   pageKey: number;
 };
 
-/** Those of these bookmarks that are live and have a page, in the order of the keys. */
+/** The live ones among these bookmarks that have a page, in the order of the keys. */
 export async function readCited(db: Client, keys: readonly number[]): Promise<CitedBookmark[]> {
   const { rows } = await db.execute({
     sql: `SELECT ${CITED} JOIN json_each(?) wanted ON wanted.value = b.key ORDER BY wanted.key`,
@@ -73,7 +73,7 @@ const CITED = `b.key, b.id, c.name, b.url, b.title, b.added_at, p.key AS page_ke
   LEFT JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'
   JOIN pages p ON p.key = coalesce(g.page_key, b.page_key)`;
 
-/** The scan's findings in those passages of a bookmark that overlap a part of its stored text. */
+/** The scan's findings in the passages of a bookmark that overlap a part of its stored text. */
 export async function readRisky(
   db: Client,
   bookmarkKey: number,

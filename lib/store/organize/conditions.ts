@@ -30,7 +30,7 @@ export type Named = { key: number; name: string };
 /** Adds a value as an argument and returns its name. */
 export type Bind = (value: InValue) => string;
 
-/** Filters of which one of several values is enough. For all others, every value counts. */
+/** Filters that need only one of several values to match. All others need every value. */
 const ALTERNATIVES = ["collection", "collection_id", "site", "language", "kind", "is"];
 
 /** The index for looking up bookmarks by each filter. */
@@ -71,7 +71,7 @@ export function conditionsOf(
   });
 }
 
-/** Filters with the same name, of which one is enough. */
+/** Filters with the same name. One match is enough. */
 type Group = { name: string; values: string[]; not: boolean };
 
 function groupsOf(filters: readonly Filter[]): Group[] {

@@ -3,9 +3,9 @@ import type { Ports } from "../../ports.ts";
 import { CLAIMABLE } from "../jobs.ts";
 import { argsToClear, TO_CLEAR } from "../organize/to-clear.ts";
 
-/** What there is to do. */
+/** The work to do. */
 export type Survey = {
-  /** Jobs that may be due, counted up to the number asked for; the host of some may be asked enough already. */
+  /** Jobs that may be due, counted up to the requested number. The hosts of some may be busy already. */
   due: number;
   /** When the next job becomes due, in milliseconds since 1970; undefined if there is none. */
   next: number | undefined;

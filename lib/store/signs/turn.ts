@@ -8,7 +8,7 @@ const MANY = 1024;
  */
 export const FIRST_WORDS = FEW / 32;
 
-/** Signs that are kept of a vector of so many numbers. */
+/** How many signs to keep of a vector with this many numbers. */
 export function signsKept(dimensions: number): number {
   return dimensions <= FEW ? FEW : MANY;
 }

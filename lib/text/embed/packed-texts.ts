@@ -1,7 +1,7 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Texts as UTF-8, one after the other: `ends` has the offset behind each. */
+/** Texts as UTF-8 in a row; `ends` has the offset after each. */
 export type TextBlock = { bytes: Uint8Array<ArrayBuffer>; ends: Uint32Array<ArrayBuffer> };
 
 /**

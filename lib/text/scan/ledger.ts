@@ -38,7 +38,8 @@ export class Ledger {
   }
 
   /**
-   * Whether it is part of the latest match, in the same places and with no more weight: "please ignore …" contains "ignore …".
+   * Whether a finding is part of the latest match, in the same places and with no more weight: "please ignore …" contains
+   * "ignore …".
    */
   private isWithinLatest({ signal, weight, start, end, chunks }: Finding): boolean {
     const whole = this.latest?.get(signal);

@@ -72,7 +72,7 @@ const ACTS: readonly { act: WordClass; others?: readonly WordClass[]; says: stri
   { act: "SAY", others: ["OUTPUT"], says: "put something into its answer" },
 ];
 
-/** What the signal says if the words of the sentence say no more. */
+/** The text for a signal if the words of the sentence say no more. */
 const TOLD_BY: Partial<Record<Signal, string>> = {
   direct_override: "to disregard its instructions",
   role_reassignment: "to play another role",

@@ -1,7 +1,7 @@
 /** Characters of a stretch that two passages may have in common: a few words, or a sentence of a script without spaces. */
 const STRETCH = 16;
 
-/** One of so many stretches stands for all: which ones, their hashes say, so it is the same ones in every passage. */
+/** One in this many stretches represents all. The hashes select them, so every passage keeps the same ones. */
 const SAMPLING = 8;
 
 const BASE = 0x01000193;
@@ -28,7 +28,7 @@ export function sketch(passage: string): Sketch {
   return { text, hashes };
 }
 
-/** The bits of a rolling hash spread, so that which stretches are taken does not hang on their last characters. */
+/** Spreads the bits of a rolling hash, so that the selection of stretches does not depend on their last characters. */
 function mix(hash: number): number {
   const half = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
   return (half ^ (half >>> 15)) >>> 0;

@@ -1,4 +1,4 @@
-/** Words that are remembered: those of some pages. */
+/** How many words to remember: those of some pages. */
 const MOST = 8_192;
 
 /** What is longer is no word, and comes once. */

@@ -18,7 +18,7 @@ import { readTable, readTableHead } from "./word-table.ts";
 const VERSION = 2;
 const KIND = `v${VERSION} ${FEATURE_SETTINGS}`;
 
-/** Dimensions that features are hashed into, before those of the table. */
+/** The number of dimensions for hashed features, which precede those of the table. */
 const HASHED = 768;
 
 /** What meaning counts in a vector against the words and their spelling. */

@@ -55,7 +55,7 @@ function codeText(source: Source, pre: number): string {
   return withoutNumbers(text.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd());
 }
 
-/** True for line numbers and the like: by name, or because a reader should not copy them. */
+/** True for line numbers and similar text: by name, or because a reader should not copy it. */
 function isGutter(node: PageNode | undefined): boolean {
   if (node === undefined || node.attributes.length === 0) return false;
   return (

@@ -96,7 +96,7 @@ function nameInHost(host: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** True for a few words of which one is the name in the host. */
+/** True for a few words that contain the name in the host. */
 function namesHost(part: string, host: string): boolean {
   if (host.length < MIN_HOST || wordCount(part) > MAX_SITE_WORDS) return false;
   const words = part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

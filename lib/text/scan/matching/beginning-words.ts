@@ -58,7 +58,7 @@ const BLANK = 0x20;
 /** More units than part two words in an expression, marks among them. */
 const LONGEST_GAP = 24;
 
-/** As many bits, as powers of two, as keep it seldom that something is taken for a beginning. */
+/** The sizes of the sets as powers of two: large enough that few other words count as beginnings. */
 const WITHIN_BITS = 17;
 const BEHIND_BITS = 17;
 

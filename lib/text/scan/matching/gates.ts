@@ -16,7 +16,7 @@ export type GateTree = {
   /** Whether anything begins with a unit that is not ASCII. */
   others: Uint8Array;
   words: BeginningWords;
-  /** The patterns that may begin with what leads to each node, one node after the other, and where those of each begin. */
+  /** The patterns whose beginning ends at each node, node by node, and the place of the first one of each node. */
   patterns: Uint16Array;
   patternsOf: Uint32Array;
   /** For each pattern what was found of it in the text that is read just now. */
@@ -130,7 +130,7 @@ const ROOT = 0;
 /** The root is nobody's child. */
 const NONE = 0;
 
-/** The child of a node that a unit leads to. Bisects by itself, as it is asked for letters of the whole page. */
+/** The child of a node for a unit. It has its own binary search, because it runs for letters of the whole page. */
 function childOf({ units, children }: GateTree, node: number, unit: number): number {
   let low = children[node] ?? 0;
   const end = children[node + 1] ?? 0;

@@ -65,7 +65,7 @@ function readSequence(source: string, from: number, groups: KnownGroups): [Begin
   return [{ open, enough }, at];
 }
 
-/** Where the alternative that `from` stands in ends, or all alternatives of its group. */
+/** The end of the alternative that contains `from`, or of all alternatives of its group. */
 function endOfSequence(source: string, from: number, isOne = true): number {
   let depth = 0;
   let at = from;
@@ -127,7 +127,7 @@ function endOfClass(source: string, at: number): number {
   return end + 1;
 }
 
-/** Whether what stands before may be missing, and how often it stands there at least if that may be more than once. */
+/** Whether the part before the quantifier is optional, and its minimum count if it can repeat. */
 type Quantifier = { optional: boolean; least: number | undefined };
 
 function readQuantifier(source: string, at: number): Quantifier & { next: number } {
@@ -162,7 +162,7 @@ function extend(
   return extended;
 }
 
-/** The same of what stands there twice at least. */
+/** The same for a part that occurs at least twice. */
 function twice(open: ReadonlySet<string>, enough: Set<string>, by: Beginnings): ReadonlySet<string> {
   for (const beginning of open) {
     for (const next of by.enough) enough.add(beginning + next);

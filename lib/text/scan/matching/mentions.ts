@@ -1,19 +1,19 @@
 import type { Rule } from "../notation/rule.ts";
 
 /**
- * True for words of a rule for commands that stand where no command can begin. Looks back 40 characters. `text` is folded;
- * `shown` is the same with its capitals.
+ * True if the words of a rule for commands are at a place where no command can begin. Looks back 40 characters. `text` is
+ * folded; `shown` is the same text with its capitals.
  */
 export function isMention(text: string, shown: string, at: number, command: Rule["command"]): boolean {
   return command !== undefined && !commandBegins(text, at, command) && !opensSentence(shown, at);
 }
 
-/** True where a clause begins, or words that turn what follows into a command stand before it. `text` is folded. */
+/** True where a clause begins, or after words that turn what follows into a command. `text` is folded. */
 export function beginsClause(text: string, at: number): boolean {
   return startsClause(text.slice(Math.max(0, at - REACH), at));
 }
 
-/** How far back is looked, in UTF-16 units. */
+/** How far to look back, in UTF-16 units. */
 const REACH = 40;
 
 function commandBegins(text: string, at: number, command: Rule["command"]): boolean {
@@ -46,8 +46,8 @@ function lastStop(before: string): number {
 }
 
 /**
- * A command begins a line, a sentence or a quotation, or follows a word such as "please" or "now"; after "to", "must"
- * and the like it is one when "you" is told to.
+ * Whether a clause begins after this text. A command begins a line, a sentence or a quotation, or follows a word such as
+ * "please" or "now". After words such as "to" or "must", it is a command if it tells "you" to do something.
  */
 function startsClause(before: string): boolean {
   const previous = before.trimEnd();

@@ -130,7 +130,10 @@ const REACH = 240;
 /** What stands before a quotation, and how long it is between its marks. */
 type Quotation = { before: string; length: number };
 
-/** The quotation that a match, or at least its first third, stands in: between marks, or a line of Markdown's block quotations. */
+/**
+ * The quotation that contains a match, or at least its first third: between quotation marks, or in a line of a Markdown block
+ * quotation.
+ */
 function findQuotation(text: string, start: number, end: number): Quotation | undefined {
   const before =
     text

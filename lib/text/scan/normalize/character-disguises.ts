@@ -21,7 +21,7 @@ export function hasOddCharacters(line: string): boolean {
   return SUSPICIOUS.test(line);
 }
 
-/** So many different common words in disguise are no accident. Units, formulas and loanwords account for one or two. */
+/** This many different disguised common words are no accident. Units, formulas and loanwords account for one or two. */
 const MASKED_WORDS = 3;
 const ACCENTED_WORDS = 3;
 

@@ -13,7 +13,7 @@ export type Reading = { text: string; disguise: Disguise; deliberate: boolean };
 /** The disguises that some line of a text may have. */
 export type Suspicion = { leet: boolean; loneLetters: boolean; escapes: boolean };
 
-/** The disguises that lines of a text may have. Asked for the whole text at once, because most texts have none. */
+/** The disguises that lines of a text may have. Checked once for the whole text, because most texts have none. */
 export function suspect(text: string): Suspicion {
   return {
     leet: hasDigitInWord(text),

@@ -82,7 +82,7 @@ function forgetAllRule({ language, forgetAll, examples }: Phrasebook): Rule {
   };
 }
 
-/** Up to so many words between two others, or three characters for each word where no spaces are written. */
+/** Up to this many words between two others, or three characters for each word in scripts without spaces. */
 function between(book: Phrasebook, words: number): string {
   return book.spaced ? ` ${gap(words)}` : near(words * 3);
 }

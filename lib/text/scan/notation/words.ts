@@ -13,10 +13,10 @@ const UNHEEDING = `ignor(?:e|ing), disregard, forget, overrule, override, bypass
   take no (?:notice|account) of, turn a blind eye to, ${NOT} (?:follow|obey|heed|listen to|consider|adhere to|comply with|stick to|act on|pay attention to|be bound by), (?:stop|quit) (?:following|obeying|heeding|listening to), (?:you )?don'?t have to
   (?:follow|obey|heed), cease (?:following|obeying)`;
 
-/** To do no more of what was said; said of words only. */
+/** Verbs for no longer doing what was said; only for words. */
 export const UNHEED = oneOf(UNHEEDING);
 
-/** The same, and what may be done to files and orders too. */
+/** The same, and verbs that also apply to files and orders. */
 export const IGNORE = oneOf(`${UNHEEDING}, overwrite, abandon, drop, erase, delete, cancel, nullify, revoke,
   rescind, scrap, skip, shed, bin, ditch, jettison, scratch out, retract, repeal, tear up, cross out, toss(?: out)?, chuck(?: out)?, undo, wipe, clear, reset, remove, suspend, leave behind, do away with, get rid of, rid yourself of,
   throw (?:away|out), set aside, ${NOT} use`);
@@ -132,7 +132,7 @@ export const LIMITS =
   morality, norms, boundaries, conscience, moderation, safety (?:rules|measures|protocols|filters|guidelines|training|checks),
   content (?:polic(?:y|ies)|rules|filters|restrictions)`);
 
-/** Whatever may be said of a person or a bot that is to be played. */
+/** Words for a person or a bot that the assistant should play. */
 export const PERSONA =
   oneOf(`ai, a\\.i\\., ais, llm, assistant, chatbot, bot, model, agent, gpt, hacker, villain, entity, persona,
   character, simulator, terminal, unrestricted, unfiltered, uncensored, evil, malicious, rogue, jailbroken, amoral, immoral, dan, trickster`);

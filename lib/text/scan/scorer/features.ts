@@ -33,7 +33,7 @@ const GROUPS: Record<Placement, number> = {
   layer: 6,
 };
 
-/** What a span is told about the rest of its page. */
+/** What a span learns about the rest of its page. */
 export type Context = {
   /** How many other spans name an assistant, how many speak of attacks or research, and how many are visible. */
   assistants: number;

@@ -120,7 +120,7 @@ function kindOf(unit: number): number {
   return isQuote(unit) ? QUOTE : 0;
 }
 
-/** What may follow a word that ended so many units ago. */
+/** What may follow a word that ended this many units ago. */
 function behindWord(word: number, since: number): number {
   if (since > LONGEST_GAP) return 0;
   const named = NAMES[word >>> NAME_SHIFT]!;

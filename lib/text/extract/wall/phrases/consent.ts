@@ -79,7 +79,7 @@ export const CONSENT = {
     "pouzivame soubory cookie",
     "vase soukromi",
   ],
-  /** In what is told. */
+  /** Words of the text around the question. */
   vocabulary: [
     "cookie",
     "consent",

@@ -136,7 +136,7 @@ export const LOGIN = {
     "prihlasit",
     "giris yap",
   ],
-  /** That it is asked for to see something. */
+  /** That a login is required to see something. */
   required: [
     "you need to sign in",
     "you need to be signed in",

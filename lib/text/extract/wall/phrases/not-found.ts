@@ -103,7 +103,7 @@ export const NOT_FOUND = {
     "az oldal nem talalhato",
     "pagina nu a fost gasita",
   ],
-  /** In its text: what has become of it. */
+  /** In the text: what happened to the page. */
   reason: [
     "page you are looking for",
     "page you were looking for",

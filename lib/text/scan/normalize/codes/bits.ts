@@ -66,7 +66,7 @@ function periodAt(text: string, at: number): number | undefined {
 const LONGEST_PERIOD = 12;
 const SHORTEST_FILLING = 8;
 
-/** By chance so many legible bytes follow each other once in some hundred thousand. */
+/** The shortest message, in characters. By chance, this many legible bytes in a row occur once in some hundred thousand. */
 const SHORTEST = 12;
 
 /** Letters of one width, in every order and from every beginning. One pass over the bits for each order. */

@@ -91,7 +91,7 @@ function unitsOf(characters: string): Uint8Array {
   return units;
 }
 
-/** Where so many units that a run consists of follow each other, -1 for nowhere: most texts need no expression. */
+/** The next place with as many units in a row as a run needs; -1 if there is none. Most texts need no expression. */
 function nextRun(text: string, from: number, { units, shortest }: Run): number {
   const { length } = text;
   for (let last = from + shortest - 1; last < length; last += shortest) {
@@ -108,10 +108,10 @@ function nextRun(text: string, from: number, { units, shortest }: Run): number {
 
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** A sentence needs this many words, this share of them common English, to be taken for one. */
+/** How many words a sentence must have at least, and which share of them must be common English words. */
 const SENTENCE = { words: 4, share: 0.4 };
 
-/** One after the other, so that who reads them may stop. */
+/** Yields them one by one, so that the caller can stop. */
 function* collect(
   text: string,
   run: Run,
@@ -186,7 +186,7 @@ function decodeBytes(bytes: Uint8Array): string {
 
 const UTF8 = new TextDecoder();
 
-/** Whether bytes can be text: few of them are control characters, or so many as can be read follow each other. */
+/** Whether bytes can be text: few are control characters, or enough readable ones follow each other. */
 function mayBeText(bytes: Uint8Array): boolean {
   let controls = 0;
   let row = 0;
@@ -205,7 +205,7 @@ function mayBeText(bytes: Uint8Array): boolean {
 
 const SHORTEST_TEXT = 10;
 const SHORTEST_READABLE = 20;
-/** In pictures and programs so many readable characters seldom follow each other. */
+/** Readable characters in a row, as many as pictures and programs seldom have. */
 const READABLE =
   /[\t\n -~\u00a1-\u024f\u0370-\u06ff\u0900-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]{20,4096}/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for

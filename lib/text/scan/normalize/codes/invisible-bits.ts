@@ -24,10 +24,12 @@ export function* readInvisibleBits(source: string): Generator<Layer> {
   }
 }
 
-/** Of so many kinds each two are tried. Lists of all such characters have more of them, but each a few times. */
+/** With up to this many kinds, each pair is tried. A list of all such characters has more kinds, but each only a few times. */
 const MOST_KINDS = 8;
 
-/** So many symbols, once for each kind, cost as much as one character that is undone: no honest page comes near the budget. */
+/**
+ * This many symbols, for each kind, cost as much of the budget as one decoded character. No honest page comes near the budget.
+ */
 const READ_FOR_ONE = 2;
 
 /** A part of the text, in UTF-16 units. */
@@ -41,7 +43,10 @@ function spanOf(carriers: readonly Carrier[]): Span {
 const SEGMENT = 8192;
 const SHARED = 2048;
 
-/** Four letters take so many bits; emoji and scripts that join letters have no more than four in a row. */
+/**
+ * The shortest row: four letters have this many bits. Emoji and scripts that join letters have at most four such characters in
+ * a row.
+ */
 const SHORTEST_ROW = 32;
 /** What is shown of the text before a row, in UTF-16 units. */
 const CONTEXT = 80;
@@ -73,7 +78,7 @@ function findWrittenRow(segment: readonly Carrier[]): Span | undefined {
   return undefined;
 }
 
-/** So many symbols of a row are judged by themselves: padding before and after does not make them look regular. */
+/** The symbols of a row are judged in blocks of this length, so that padding before and after does not make them look regular. */
 const BLOCK = 64;
 const HALF_BLOCK = BLOCK / 2;
 

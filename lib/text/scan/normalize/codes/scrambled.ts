@@ -1,11 +1,11 @@
 import { VOCABULARY } from "./vocabulary.ts";
 
-/** A line whose words had their inner letters shuffled ("inogre"), with the known ones put right. */
+/** A line with the inner letters of known words put back in order ("inogre"). */
 export function unscramble(line: string): string {
   return line.replace(WORD, (word) => scrambledFrom(word) ?? word);
 }
 
-/** The common word of which `word` is a shuffle that keeps the first and last letter, if there is one. */
+/** The common word that `word` scrambles, with the first and last letter kept; undefined if there is none. */
 export function scrambledFrom(word: string): string | undefined {
   if (word.length < 4 || word.length > 16) return undefined;
   const lower = word.toLowerCase();

@@ -47,7 +47,7 @@ export class KnownWords {
   }
 }
 
-/** As many bits, as a power of two, as keep it seldom that a word is taken for a known one. */
+/** The sizes of the sets as powers of two: large enough that few other words count as known. */
 const WORD_BITS = 19;
 const STEM_BITS = 18;
 

@@ -96,7 +96,7 @@ function byFirstWord(phrases: ReadonlyMap<string, WordClasses>): Map<string, Phr
   return groups;
 }
 
-/** Longest first, so that a longer entry is taken for the shorter one in it. */
+/** Longest first, so that a longer entry is found before a shorter one inside it. */
 function byFirstCharacter(pieces: ReadonlySet<string>): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const piece of pieces) {
