@@ -17,6 +17,7 @@ import walls from "../../migrations/0015_walls.sql";
 import keptCounts from "../../migrations/0016_kept_counts.sql";
 import signsOfVectors from "../../migrations/0017_signs_of_vectors.sql";
 import daemonsThatShare from "../../migrations/0018_daemons_that_share.sql";
+import smallerIndexes from "../../migrations/0019_smaller_indexes.sql";
 
 /** The files of migrations/, in order. They are in the bundle, because a worker cannot read folders. */
 export const migrations: Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: Migration[] = [
   { name: "0016_kept_counts.sql", sql: keptCounts },
   { name: "0017_signs_of_vectors.sql", sql: signsOfVectors },
   { name: "0018_daemons_that_share.sql", sql: daemonsThatShare },
+  { name: "0019_smaller_indexes.sql", sql: smallerIndexes },
 ];

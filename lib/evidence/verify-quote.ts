@@ -1,14 +1,16 @@
 import type { Client, InStatement } from "@libsql/client";
 import type { QuotePlace, QuoteRequest, QuoteResponse } from "../../schema/evidence.ts";
 import type { Env } from "../ports.ts";
+import { gramsOf } from "../search/grams.ts";
 import { readScope } from "../search/legs/ask-legs.ts";
+import { weighGrams } from "../search/legs/plan-matches.ts";
 import { selectByWords } from "../search/legs/text-legs.ts";
 import { parseQuery } from "../search/parse-query.ts";
 import { bookmarkNotFound } from "../store/bookmarks.ts";
 import { type CitedBookmark, findCited, readCited, readRisky } from "../store/evidence/cited.ts";
 import { narrowBookmark } from "../store/grants/granted.ts";
 import { readPart } from "../store/pages.ts";
-import { selectByPhrases, type TextHit, toHits } from "../store/text-index.ts";
+import { selectByGrams, selectByPhrases, type TextHit, toHits } from "../store/text-index.ts";
 import { findExactly, findSameWords, type Place } from "./find-quote.ts";
 import { findNear } from "./near-quote.ts";
 import { phrasesOf } from "./phrases.ts";
@@ -72,10 +74,11 @@ async function findCandidates(env: Pick<Env, "grant" | "reader">, quote: string)
   const db = env.reader;
   const scope = await readScope(env);
   const { spaced, unspaced } = phrasesOf(quote);
+  const grams = gramsOf(unspaced.map((spelling) => ({ spelling, unspaced: true })));
   const words = parseQuery(quote);
   const byPhrase = await findHits(db, [
-    ...(spaced.length > 0 ? [selectByPhrases("chunks_fts", spaced, scope, MOST_PASSAGES)] : []),
-    ...(unspaced.length > 0 ? [selectByPhrases("chunks_trigram", unspaced, scope, MOST_PASSAGES)] : []),
+    ...(spaced.length > 0 ? [selectByPhrases(spaced, scope, MOST_PASSAGES)] : []),
+    ...(grams.length > 0 ? [selectByGrams(await weighGrams(db, grams), scope, MOST_PASSAGES)] : []),
   ]);
   const hits =
     byPhrase.length > 0 || words.length === 0

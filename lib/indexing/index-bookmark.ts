@@ -12,11 +12,11 @@ import {
 } from "../store/bookmark-state.ts";
 import {
   headingOf,
-  insertQ8,
   insertSlice,
   SLICE,
   type Slice,
   type SliceVectors,
+  showVectors,
   textOf,
 } from "../store/chunks.ts";
 import { isFence } from "../store/fence.ts";
@@ -95,8 +95,9 @@ export async function indexBookmark(
       else embedded.push({ space, vectors });
     }
     signal.throwIfAborted();
-    statements.push(...insertSlice(job, slice, embedded));
-    if (first + SLICE < chunks.length) {
+    const isLast = first + SLICE >= chunks.length;
+    statements.push(...insertSlice(job, slice, embedded, isLast));
+    if (!isLast) {
       await env.background.batch([fenceJob(job), renewLease(env, job), ...statements], "write");
       statements = [];
     }
@@ -196,7 +197,7 @@ function publish(
     fenceSpaces(targets.map(({ space }) => space)),
     ...statements,
     ...makeCurrent(job),
-    ...targets.map(({ space }) => insertQ8(job, space)),
+    ...(content.scanned.chunks.length > SLICE ? targets.map(({ space }) => showVectors(job, space)) : []),
     setPageOf(bookmarkKey, generationKey),
     ...describe(job, content),
     ...(complete ? done : []),

@@ -5,7 +5,7 @@ import { catchUp } from "../store/organize/catch-up.ts";
 import { isToClear } from "../store/organize/to-clear.ts";
 import { clearBookmark } from "../store/organize/trash.ts";
 import { packSigns } from "../store/signs/pack.ts";
-import { clearSpace } from "../store/spaces.ts";
+import { clearSpace, clearUnused } from "../store/spaces.ts";
 import { forgetWarnings } from "../store/warnings.ts";
 
 type Database = Pick<Ports, "background" | "now">;
@@ -25,7 +25,7 @@ export async function clear(
 
 /**
  * Deletes one slice of invisible data: chunks of retired generations first, then deleted bookmarks, deleted collections,
- * retired spaces and old warnings. Then completes older rows. Returns whether there may be more. Each slice is a batch, so a
+ * retired spaces, vectors that are not read any more and old warnings. Then completes older rows. Returns whether there may be more. Each slice is a batch, so a
  * crash leaves nothing half done.
  */
 export async function sweep(env: Database): Promise<boolean> {
@@ -38,6 +38,7 @@ async function clearNext(env: Database): Promise<boolean> {
     (await clearBookmark(env)) ||
     (await clearCollection(env)) ||
     (await clearSpace(env.background)) ||
+    (await clearUnused(env.background)) ||
     (await forgetWarnings(env)) ||
     (await packSigns(env.background)) ||
     (await catchUp(env))

@@ -7,7 +7,7 @@ const MAX_GRAMS = 128;
  * The groups of three characters that a word in the trigram index has in common with a text that spells it otherwise.
  * The first one of a word begins with the space before it.
  */
-export function gramsOf(words: readonly QueryWord[]): string[] {
+export function gramsOf(words: readonly Pick<QueryWord, "spelling" | "unspaced">[]): string[] {
   const grams = words.flatMap(({ spelling, unspaced }) => triples(unspaced ? spelling : ` ${spelling}`));
   return [...new Set(grams)].slice(0, MAX_GRAMS);
 }

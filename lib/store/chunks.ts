@@ -8,7 +8,7 @@ import { dropGeneration, OLDEST_RETIRED } from "./generations.ts";
 import type { Job } from "./jobs.ts";
 import { bytesOf, checkVector } from "./nearest.ts";
 import { dropUnusedPages, knownKey } from "./pages.ts";
-import { type EmbeddingSpace, listSpaces, q8Key, tablesOf } from "./spaces.ts";
+import { type EmbeddingSpace, listSpaces, NO_COLLECTION, q8Key, tablesOf } from "./spaces.ts";
 
 /** Chunks per batch: about a tenth of a second at 1,024 dimensions, so that a user's write never waits long. */
 export const SLICE = 50;
@@ -23,21 +23,24 @@ export type SliceVectors = { space: EmbeddingSpace; vectors: Float32Array[] };
  * Statements: write a slice of a page's chunks under the job's generation, which is invisible until it is published, with their
  * vectors in each space.
  */
-export function insertSlice(job: Job, slice: Slice, embedded: SliceVectors[]): InStatement[] {
+export function insertSlice(
+  job: Job,
+  slice: Slice,
+  embedded: SliceVectors[],
+  isLast: boolean,
+): InStatement[] {
+  const collectionKey = isLast ? job.collectionKey : NO_COLLECTION;
   const vectors = embedded
     .filter((one) => one.vectors.length > 0)
-    .map((one) => insertVectors(job, slice.first, one));
+    .flatMap((one) => insertVectors(job, slice.first, one, collectionKey));
   return [insertChunks(job, slice), ...vectors];
 }
 
-/** The F8 copies of the generation's vectors. They are written in the batch that publishes, so all of them are current. */
-export function insertQ8(job: Job, space: EmbeddingSpace): InStatement {
-  const { f32, q8 } = tablesOf(space);
+/** Moves the vectors of the earlier slices to their collection, in the batch that publishes: a search sees those of current chunks only. */
+export function showVectors(job: Job, space: EmbeddingSpace): InStatement {
   return {
-    sql: `INSERT INTO ${q8} (key, embedding)
-          SELECT ${q8Key("?", "k.key")}, vector8(v.embedding)
-          FROM chunks k JOIN ${f32} v ON v.chunk_key = k.key
-          WHERE k.generation_key = ?`,
+    sql: `UPDATE ${tablesOf(space).q8} SET key = ${q8Key("?", "key")}
+          WHERE key IN (SELECT key FROM chunks WHERE generation_key = ?)`,
     args: [job.collectionKey, job.generationKey],
   };
 }
@@ -120,13 +123,16 @@ function toFoundChunk(row: Row): FoundChunk {
 /** Statements: delete chunks of a collection and their vectors in all spaces. */
 function deleteChunks(spaces: EmbeddingSpace[], collectionKey: number, keys: number[]): InStatement[] {
   const list = keys.join(", ");
-  const q8Keys = keys.map((key) => q8Key(String(collectionKey), String(key))).join(", ");
-  const vectors = spaces
-    .map(tablesOf)
-    .flatMap(({ f32, q8 }) => [
-      `DELETE FROM ${f32} WHERE chunk_key IN (${list})`,
+  const q8Keys = [NO_COLLECTION, collectionKey]
+    .flatMap((collection) => keys.map((key) => q8Key(String(collection), String(key))))
+    .join(", ");
+  const vectors = spaces.flatMap((space) => {
+    const { f32, q8 } = tablesOf(space);
+    return [
+      ...(space.exact ? [`DELETE FROM ${f32} WHERE chunk_key IN (${list})`] : []),
       `DELETE FROM ${q8} WHERE key IN (${q8Keys})`,
-    ]);
+    ];
+  });
   return [...vectors, `DELETE FROM chunks WHERE key IN (${list})`];
 }
 
@@ -169,11 +175,22 @@ function insertChunks(job: Job, { title, first, chunks }: Slice): InStatement {
   };
 }
 
-function insertVectors(job: Job, first: number, { space, vectors }: SliceVectors): InStatement {
+/** One-byte vectors, and exact ones where the space has any. */
+function insertVectors(
+  job: Job,
+  first: number,
+  { space, vectors }: SliceVectors,
+  collectionKey: number,
+): InStatement[] {
   for (const vector of vectors) checkVector(vector, space.dimensions);
-  const values = vectors.map(() => "((SELECT key FROM chunks WHERE generation_key = ? AND ordinal = ?), ?)");
-  return {
-    sql: `INSERT INTO ${tablesOf(space).f32} (chunk_key, embedding) VALUES ${values.join(", ")}`,
+  const { f32, q8 } = tablesOf(space);
+  const insert = (table: string, row: string): InStatement => ({
+    sql: `INSERT INTO ${table} VALUES ${vectors.map(() => row).join(", ")}`,
     args: vectors.flatMap((vector, index) => [job.generationKey, first + index, bytesOf(vector)]),
-  };
+  });
+  const key = "(SELECT key FROM chunks WHERE generation_key = ? AND ordinal = ?)";
+  return [
+    insert(q8, `(${q8Key(String(collectionKey), key)}, vector8(?))`),
+    ...(space.exact ? [insert(f32, `(${key}, ?)`)] : []),
+  ];
 }

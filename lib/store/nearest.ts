@@ -39,8 +39,9 @@ type Source = { sql: string; args: Record<string, InValue> };
 /**
  * The chunks nearest to `query`, nearest first, at most `limit`; only current chunks of bookmarks that are not deleted. There
  * are three passes: the signs of all vectors select a thousand, their one-byte vectors select CANDIDATES of these (or `limit`,
- * if that is more), and their exact vectors put them in order. If there are few vectors, or few bookmarks that pass a filter,
- * it begins with the second pass. `query` must be a vector of the space: as long as its vectors, finite and not zero.
+ * if that is more), and their exact vectors put them in order; if the space has none, the second pass does. If there are few
+ * vectors, or few bookmarks that pass a filter, it begins with the second pass. `query` must be a vector of the space: as long as
+ * its vectors, finite and not zero.
  */
 export async function findNearestChunks(
   db: Client,
@@ -100,17 +101,22 @@ function selectNearest(
   { limit }: Options,
   source: Source,
 ): InStatement {
+  const [distance, exact] = space.exact
+    ? [
+        "vector_distance_cos(v.embedding, vector32(:query))",
+        `JOIN ${tablesOf(space).f32} v ON v.chunk_key = near.chunk_key`,
+      ]
+    : ["near.distance", ""];
   return {
-    sql: `SELECT v.chunk_key, g.bookmark_key, vector_distance_cos(v.embedding, vector32(:query)) AS distance
+    sql: `SELECT near.chunk_key, g.bookmark_key, ${distance} AS distance
           FROM (
-            SELECT q.key & 4294967295 AS chunk_key FROM ${source.sql}
-            ORDER BY vector_distance_cos(q.embedding, vector8(:query)) LIMIT :candidates
-          ) near
-          JOIN ${tablesOf(space).f32} v ON v.chunk_key = near.chunk_key
+            SELECT q.key & 4294967295 AS chunk_key, vector_distance_cos(q.embedding, vector8(:query)) AS distance
+            FROM ${source.sql} ORDER BY distance LIMIT :candidates
+          ) near ${exact}
           JOIN chunks k INDEXED BY chunks_matching ON k.key = near.chunk_key
           JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
           JOIN bookmarks b ON b.key = g.bookmark_key AND b.deleted_at IS NULL
-          ORDER BY distance, v.chunk_key LIMIT :limit`,
+          ORDER BY 3, 1 LIMIT :limit`,
     args: { ...source.args, query: bytesOf(query), candidates: Math.max(CANDIDATES, limit), limit },
   };
 }

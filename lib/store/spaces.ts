@@ -8,10 +8,15 @@ import { followSigns, forgetSigns } from "./signs/follow.ts";
 
 const SpaceState = v.picklist(["building", "ready", "retired"]);
 
+/** The provider of the built-in models. */
+const LOCAL = "local";
+
 /** The location of one model's vectors. */
 export type EmbeddingSpace = {
   key: number;
   dimensions: number;
+  /** Whether it has exact vectors, too. */
+  exact: boolean;
   /** Whether all its vectors are in blocks of signs or in their tail; undefined for a space from before signs. */
   packed?: boolean | undefined;
 };
@@ -33,11 +38,12 @@ export type Space = EmbeddingSpace & {
 export type NewSpace = { model: EmbeddingModel; learned?: { from: number; projection: Uint8Array } };
 
 const COLUMNS =
-  "key, provider, model, dimensions, fingerprint, state, learned_from, built_to, build_end, packed";
+  "key, provider, model, dimensions, fingerprint, state, learned_from, built_to, build_end, packed, exact";
 
 /**
- * Creates the space of a model: its row, its two tables and the learned values. F32 vectors are keyed by chunk. Their F8
- * copies are keyed by collection and chunk in one integer (see `q8Key`), so that a collection is one range of a rowid table.
+ * Creates the space of a model: its row, its tables and the learned values. F8 vectors are keyed by collection and chunk in one
+ * integer (see `q8Key`), so that a collection is one range of a rowid table. Exact ones (F32) are keyed by chunk; the built-in models need
+ * none: with F8 alone, .992 to .997 of the ten nearest are the same (docs/measurements.md), and F32 takes four times the space.
  * In a table WITHOUT ROWID, each row would need a second page from about 900 dimensions on: with 1,024, that was 3.4 times the
  * bytes and twice the time of a scan. Does nothing if another space is being built, or if the model already has a space: jobs
  * that begin at the same time all request the first one.
@@ -48,14 +54,24 @@ export async function addSpace(db: Client, { model, learned }: NewSpace, now: Da
   );
   const key = Number(rows[0]?.key);
   const { provider, dimensions, fingerprint } = model;
+  const space = { key, dimensions, exact: provider !== LOCAL };
   const insert: InStatement = {
     sql: `INSERT INTO embedding_spaces
-            (key, provider, model, dimensions, fingerprint, state, learned_from, built_to, build_end, created_at, packed)
+            (key, provider, model, dimensions, fingerprint, state, learned_from, built_to, build_end, created_at, packed, exact)
           SELECT ?, ?, ?, ?, ?,
             CASE WHEN EXISTS (SELECT 1 FROM generations WHERE state = 'current')
               OR EXISTS (SELECT 1 FROM embedding_spaces WHERE state = 'ready') THEN 'building' ELSE 'ready' END,
-            ?, 0, (SELECT coalesce(max(key), 0) FROM generations), ?, 1`,
-    args: [key, provider, model.model, dimensions, fingerprint, learned?.from ?? null, now.toISOString()],
+            ?, 0, (SELECT coalesce(max(key), 0) FROM generations), ?, 1, ?`,
+    args: [
+      key,
+      provider,
+      model.model,
+      dimensions,
+      fingerprint,
+      learned?.from ?? null,
+      now.toISOString(),
+      space.exact,
+    ],
   };
   const first = fence(
     "spaces_changed",
@@ -63,10 +79,7 @@ export async function addSpace(db: Client, { model, learned }: NewSpace, now: Da
        WHERE key >= ? OR state = 'building' OR (state = 'ready' AND fingerprint = ?))`,
     [key, fingerprint],
   );
-  const tables = [
-    ...createTables({ key, dimensions }),
-    ...followSigns(key, tablesOf({ key, dimensions }).q8),
-  ];
+  const tables = [...createTables(space), ...followSigns(key, tablesOf(space).q8)];
   const projection = insertProjection(key, learned?.projection);
   try {
     await db.batch([first, insert, ...tables, ...projection], "write");
@@ -128,7 +141,7 @@ export async function clearSpace(db: Client): Promise<boolean> {
   const { f32, q8 } = tablesOf(space);
   const deleted = await db.batch(
     [
-      `DELETE FROM ${f32} WHERE chunk_key IN (SELECT chunk_key FROM ${f32} LIMIT ${VECTORS_AT_ONCE})`,
+      ...(space.exact ? [deleteSome(f32)] : []),
       `DELETE FROM ${q8} WHERE key IN (SELECT key FROM ${q8} LIMIT ${VECTORS_AT_ONCE})`,
       ...forgetSigns(space.key),
     ],
@@ -144,12 +157,32 @@ export async function clearSpace(db: Client): Promise<boolean> {
   }
 }
 
+/** SQL: spaces with exact vectors that are not read any more. */
+export const WITH_UNUSED = "SELECT key FROM embedding_spaces WHERE exact IS NULL";
+
+/** Deletes a slice of the exact vectors that a space of an earlier version has; then their table. Returns whether there was one. */
+export async function clearUnused(db: Client): Promise<boolean> {
+  const row = (await db.execute(WITH_UNUSED)).rows[0];
+  if (row === undefined) return false;
+  const key = Number(row.key);
+  const { f32 } = tablesOf({ key });
+  const { rowsAffected } = await db.execute(deleteSome(f32));
+  if (rowsAffected > 0) return true;
+  const forget = { sql: "UPDATE embedding_spaces SET exact = 0 WHERE key = ?", args: [key] };
+  await db.batch([`DROP TABLE ${f32}`, forget], "write");
+  return true;
+}
+
+function deleteSome(f32: string): string {
+  return `DELETE FROM ${f32} WHERE chunk_key IN (SELECT chunk_key FROM ${f32} LIMIT ${VECTORS_AT_ONCE})`;
+}
+
 /**
  * Statements: remove a retired space. They abort with "jobs_at_work" while a job is running, because it may have begun while
  * the space was live and still write to it.
  */
-function dropSpace({ key, dimensions }: EmbeddingSpace): InStatement[] {
-  const { f32, q8 } = tablesOf({ key, dimensions });
+function dropSpace({ key }: EmbeddingSpace): InStatement[] {
+  const { f32, q8 } = tablesOf({ key });
   return [
     fence("jobs_at_work", "NOT EXISTS (SELECT 1 FROM index_jobs WHERE lease IS NOT NULL)", []),
     `DROP TABLE IF EXISTS ${f32}`,
@@ -182,10 +215,13 @@ export async function readProjection(db: Client, { key }: EmbeddingSpace): Promi
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-/** The names of a space's tables: exact vectors, and one byte per dimension for the first pass. */
-export function tablesOf(space: EmbeddingSpace): { f32: string; q8: string } {
+/** The names of a space's tables: exact vectors, if it has any, and one byte per dimension. */
+export function tablesOf(space: Pick<EmbeddingSpace, "key">): { f32: string; q8: string } {
   return { f32: `vectors_${space.key}`, q8: `vectors_${space.key}_q8` };
 }
+
+/** The collection of vectors whose chunks are not current yet: none has this key, so no search reads them. */
+export const NO_COLLECTION = 0;
 
 /** SQL for the key of a chunk in a q8 table: the collection's key above the 32 bits of the chunk's key. */
 export function q8Key(collectionKey: string, chunkKey: string): string {
@@ -209,11 +245,12 @@ function insertProjection(spaceKey: number, bytes: Uint8Array | undefined): InSt
  */
 export function createTables(space: EmbeddingSpace): InStatement[] {
   const { f32, q8 } = tablesOf(space);
-  const { dimensions } = space;
-  return [
-    `CREATE TABLE ${f32} (
+  const { dimensions, exact } = space;
+  const exactTable = `CREATE TABLE ${f32} (
        chunk_key INTEGER PRIMARY KEY,
-       embedding F32_BLOB(${dimensions}) NOT NULL CHECK (length(embedding) = ${dimensions * 4}))`,
+       embedding F32_BLOB(${dimensions}) NOT NULL CHECK (length(embedding) = ${dimensions * 4}))`;
+  return [
+    ...(exact ? [exactTable] : []),
     `CREATE TABLE ${q8} (
        key INTEGER PRIMARY KEY,
        embedding F8_BLOB(${dimensions}) NOT NULL)`,
@@ -226,6 +263,7 @@ function toSpace(row: Row): Space {
   return {
     key: Number(row.key),
     dimensions,
+    exact: Boolean(row.exact),
     model: { provider, model, dimensions, fingerprint },
     state: v.parse(SpaceState, row.state),
     learnedFrom: row.learned_from === null ? undefined : Number(row.learned_from),

@@ -1,4 +1,4 @@
-import type { Client, InStatement, ResultSet, Row } from "@libsql/client";
+import type { Client, InStatement, InValue, ResultSet, Row } from "@libsql/client";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import { EVENT_COLUMNS, toBookmark } from "./bookmarks.ts";
 import {
@@ -69,21 +69,39 @@ function matches(index: TextIndex, expression: string, scope: Scope): string {
 }
 
 /** Selects the chunks with any of the phrases, best first: those with the most and the rarest. `toHits` reads the result. */
-export function selectByPhrases(
-  index: TextIndex,
-  phrases: readonly string[],
-  scope: Scope,
-  limit: number,
-): InStatement {
-  return selectPlanned(index, { finding: phrases, scoring: [] }, scope, limit);
+export function selectByPhrases(phrases: readonly string[], scope: Scope, limit: number): InStatement {
+  return selectPlanned({ finding: phrases, scoring: [] }, scope, limit);
+}
+
+/** A group of three characters, and what a passage with it gains. */
+export type WeighedGram = { gram: string; weight: number };
+
+/**
+ * Selects the chunks with the most and the rarest of the grams, best first. The index does not say how often a passage has one, so its
+ * length does not count against it either. `toHits` reads the result.
+ */
+export function selectByGrams(grams: readonly WeighedGram[], scope: Scope, limit: number): InStatement {
+  const found = `SELECT chunks_trigram.rowid AS key, -sum(gram.value ->> 'weight') AS score
+    FROM json_each(:grams) gram CROSS JOIN chunks_trigram
+    WHERE chunks_trigram MATCH (gram.value ->> 'phrase') ${amongFew("chunks_trigram", scope)}
+    GROUP BY chunks_trigram.rowid`;
+  const weighed = grams.map(({ gram, weight }) => ({ phrase: quote(gram), weight }));
+  return selectBest({ sql: found, args: { grams: JSON.stringify(weighed) } }, scope, limit);
 }
 
 /**
  * The same if some phrases only add to the score. It selects the best chunks first and then checks which of them search may
  * return, unless chunks that it may not return are waiting to be deleted.
  */
-export function selectPlanned(index: TextIndex, plan: Plan, scope: Scope, limit: number): InStatement {
-  const scored = selectScored(index, plan, { where: amongFew(index, scope) });
+export function selectPlanned(plan: Plan, scope: Scope, limit: number): InStatement {
+  return selectBest(selectScored("chunks_fts", plan, { where: amongFew("chunks_fts", scope) }), scope, limit);
+}
+
+function selectBest(
+  scored: { sql: string; args: Record<string, InValue> },
+  scope: Scope,
+  limit: number,
+): InStatement {
   const best = isEverything(scope)
     ? `ORDER BY score LIMIT (SELECT iif(${UNCLEARED}, -1, ${BEST_OF} * :limit))`
     : "";
@@ -102,7 +120,7 @@ const BEST_OF = 2;
 const UNCLEARED = `EXISTS (SELECT 1 FROM generations WHERE state = 'retired') OR EXISTS (
   SELECT 1 FROM collections c JOIN bookmarks b ON b.collection_key = c.key AND b.deleted_at IS NULL WHERE c.deleted_at IS NOT NULL)`;
 
-/** In SQLite, BM25 is negative, and a smaller value is better. */
+/** In SQLite, BM25 is negative, and a smaller value is better; so are our own scores. */
 export function toHits(result: ResultSet | undefined): TextHit[] {
   return (result?.rows ?? []).map((row) => ({
     chunkKey: Number(row.chunk_key),

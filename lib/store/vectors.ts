@@ -22,8 +22,10 @@ export async function readUnembedded(db: Client, space: EmbeddingSpace): Promise
     sql: `SELECT k.key, k.heading, k.body, g.key AS generation_key
           FROM embedding_spaces s
           JOIN generations g ON g.key > s.built_to AND g.key <= s.build_end AND g.state = 'current'
+          JOIN bookmarks b ON b.key = g.bookmark_key
           JOIN chunks k ON k.generation_key = g.key
-          WHERE s.key = ? AND k.aside = 0 AND NOT EXISTS (SELECT 1 FROM ${tablesOf(space).f32} v WHERE v.chunk_key = k.key)
+          WHERE s.key = ? AND k.aside = 0
+            AND NOT EXISTS (SELECT 1 FROM ${tablesOf(space).q8} q WHERE q.key = ${q8Key("b.collection_key", "k.key")})
           ORDER BY g.key, k.ordinal LIMIT ${SLICE}`,
     args: [space.key],
   });
@@ -44,23 +46,22 @@ export async function addVectors(
   for (const vector of vectors) checkVector(vector, space.dimensions);
   const { f32, q8 } = tablesOf(space);
   // A chunk that was replaced or deleted meanwhile gets no vector.
-  const current = "JOIN generations g ON g.key = k.generation_key AND g.state = 'current'";
-  const inserts = chunks.map(({ key }, index) => ({
-    sql: `INSERT OR IGNORE INTO ${f32} (chunk_key, embedding) SELECT k.key, ? FROM chunks k ${current} WHERE k.key = ?`,
-    args: [bytesOf(vectors[index]!), key],
-  }));
-  const copies: InStatement = {
-    sql: `INSERT OR IGNORE INTO ${q8} (key, embedding)
-          SELECT ${q8Key("b.collection_key", "k.key")}, vector8(v.embedding)
-          FROM json_each(?) wanted JOIN chunks k ON k.key = wanted.value ${current}
-          JOIN bookmarks b ON b.key = g.bookmark_key JOIN ${f32} v ON v.chunk_key = k.key`,
-    args: [JSON.stringify(chunks.map(({ key }) => key))],
-  };
+  const current = `FROM chunks k JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
+    JOIN bookmarks b ON b.key = g.bookmark_key WHERE k.key = ?`;
+  const insert = (row: string) =>
+    chunks.map(({ key }, index) => ({
+      sql: `INSERT OR IGNORE INTO ${row} ${current}`,
+      args: [bytesOf(vectors[index]!), key],
+    }));
+  const inserts = [
+    ...insert(`${q8} (embedding, key) SELECT vector8(?), ${q8Key("b.collection_key", "k.key")}`),
+    ...(space.exact ? insert(`${f32} (embedding, chunk_key) SELECT ?, k.key`) : []),
+  ];
   const progress: InStatement = {
     sql: "UPDATE embedding_spaces SET built_to = max(built_to, ?) WHERE key = ?",
     args: [Number(chunks.at(-1)?.generationKey) - 1, space.key],
   };
-  await db.batch([...inserts, copies, progress], "write");
+  await db.batch([...inserts, progress], "write");
 }
 
 /** The number of chunks, counted: a database of an earlier version does not store it. */

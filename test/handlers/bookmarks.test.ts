@@ -87,7 +87,7 @@ test("DELETE /bookmarks/{id} takes chunks and vectors along, and with the trash 
   await env.indexer.idle();
 
   assert.deepEqual([status, body], [204, undefined]);
-  for (const table of ["generations", "chunks", "vectors_1", "vectors_1_q8"]) {
+  for (const table of ["generations", "chunks", "vectors_1_q8"]) {
     assert.equal(await countRows(env, table), 0, table);
   }
   await send(env, "DELETE", "/trash");

@@ -147,36 +147,47 @@ const SETTLED: Rule[] = [
   },
 ];
 
-/** Exact vectors, their one-byte copies and the chunks correspond one to one. */
+/** One-byte vectors and the chunks correspond one to one, as do the exact ones of a space that has any. */
 async function vectorRules(db: Client): Promise<Rule[]> {
   const spaces = await listSpaces(db);
   return spaces.flatMap((space) => {
     const { f32, q8 } = tablesOf(space);
     const ofChunk = `${q8} q ON q.key = ${q8Key("b.collection_key", "k.key")}`;
+    const same = space.exact
+      ? `JOIN ${f32} v ON v.chunk_key = k.key AND vector8(v.embedding) = q.embedding`
+      : "";
     const rules: Rule[] = [
       {
-        rule: `a vector in ${f32} belongs to a chunk`,
-        sql: `SELECT chunk_key FROM ${f32} WHERE chunk_key NOT IN (SELECT key FROM chunks)`,
-      },
-      {
-        rule: `a vector in ${q8} belongs to a chunk that is or was shown, and is the copy of its exact vector`,
+        rule: `a vector in ${q8} belongs to a chunk, and is the copy of its exact vector`,
         sql: `SELECT q.key FROM ${q8} q WHERE q.key NOT IN (
                 SELECT q.key FROM chunks k
-                JOIN generations g ON g.key = k.generation_key AND g.state <> 'building'
+                JOIN generations g ON g.key = k.generation_key
                 JOIN bookmarks b ON b.key = g.bookmark_key
-                JOIN ${ofChunk}
-                JOIN ${f32} v ON v.chunk_key = k.key AND vector8(v.embedding) = q.embedding)`,
+                JOIN ${q8} q ON q.key IN (k.key, ${q8Key("b.collection_key", "k.key")}) ${same})`,
+      },
+      {
+        rule: `a search reads no vector in ${q8} whose chunk was never shown`,
+        sql: `SELECT q.key FROM chunks k JOIN generations g ON g.key = k.generation_key AND g.state = 'building'
+              JOIN bookmarks b ON b.key = g.bookmark_key JOIN ${ofChunk}`,
       },
     ];
+    if (space.exact)
+      rules.push({
+        rule: `a vector in ${f32} belongs to a chunk`,
+        sql: `SELECT chunk_key FROM ${f32} WHERE chunk_key NOT IN (SELECT key FROM chunks)`,
+      });
     if (space.state !== "ready") return rules;
+    const [exact, found] = space.exact
+      ? [`JOIN ${f32} v ON v.chunk_key = k.key`, "v.chunk_key"]
+      : ["", "q.key"];
     rules.push({
-      rule: "every chunk of the content of a bookmark that is done has both its vectors, and none beside it has any",
+      rule: "every chunk of the content of a bookmark that is done has its vectors, and none beside it has any",
       sql: `SELECT b.key AS bookmark, k.key AS chunk FROM live_bookmarks b
             JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'
             JOIN chunks k ON k.generation_key = g.key
-            LEFT JOIN ${f32} v ON v.chunk_key = k.key
             LEFT JOIN ${ofChunk}
-            WHERE b.index_status = 'done' AND (k.aside = (v.chunk_key IS NOT NULL) OR k.aside = (q.key IS NOT NULL))`,
+            ${exact === "" ? "" : `LEFT ${exact}`}
+            WHERE b.index_status = 'done' AND (k.aside = (${found} IS NOT NULL) OR k.aside = (q.key IS NOT NULL))`,
     });
     return rules;
   });
@@ -224,7 +235,7 @@ async function checkFile(db: Client): Promise<string[]> {
   ];
 }
 
-/** With a rank other than 0, the check also compares the index with its source rows. */
+/** With a rank other than 0, the check also compares the index with its source rows, where it knows of any. */
 async function checkTextIndexes(db: Client): Promise<string[]> {
   const faults: string[] = [];
   for (const index of ["chunks_fts", "chunks_trigram", "bookmarks_fts", "bookmarks_trigram"]) {
@@ -232,6 +243,11 @@ async function checkTextIndexes(db: Client): Promise<string[]> {
       .execute(`INSERT INTO ${index} (${index}, rank) VALUES ('integrity-check', 1)`)
       .catch((error) => faults.push(`${index} does not say what its rows say: ${error}`));
   }
+  const { rows } = await db.execute(
+    `SELECT key FROM (SELECT key, 1 AS n FROM chunks WHERE key > (SELECT without_trigrams FROM chunk_count)
+       UNION ALL SELECT id, -1 FROM chunks_trigram_docsize) GROUP BY key HAVING sum(n) <> 0`,
+  );
+  faults.push(...rows.map(({ key }) => `passage ${key} and the index of trigrams do not agree`));
   return faults;
 }
 

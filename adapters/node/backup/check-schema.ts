@@ -66,11 +66,11 @@ async function schemaAfter(migrations: Migration[], spaces: SpaceIn[]): Promise<
 function spacesIn(schema: SchemaObject[]): SpaceIn[] {
   const names = new Set(schema.map(({ name }) => name));
   return schema.flatMap(({ name, sql }) => {
-    const key = /^vectors_(\d{1,10})$/.exec(name)?.[1];
-    const dimensions = /\bF32_BLOB\((\d{1,6})\)/.exec(sql)?.[1];
+    const key = /^vectors_(\d{1,10})_q8$/.exec(name)?.[1];
+    const dimensions = /\bF8_BLOB\((\d{1,6})\)/.exec(sql)?.[1];
     if (key === undefined || dimensions === undefined) return [];
-    const space = { key: Number(key), dimensions: Number(dimensions) };
-    const { q8 } = tablesOf(space);
+    const { f32, q8 } = tablesOf({ key: Number(key) });
+    const space = { key: Number(key), dimensions: Number(dimensions), exact: names.has(f32) };
     return [{ ...space, triggers: names.has(`${q8}_insert`) ? followSigns(space.key, q8) : [] }];
   });
 }

@@ -4,9 +4,9 @@ import {
   type Plan,
   type Scope,
   selectFrequencies,
-  type TextIndex,
   toFrequencies,
 } from "../../store/find/matches.ts";
+import type { WeighedGram } from "../../store/text-index.ts";
 
 /** Matches that are all scored: that takes some three milliseconds. */
 const FEW = 5_000;
@@ -19,6 +19,9 @@ const LEAST_SHARE = 0.5;
 
 /** The rarest words of a long query: they tell its passages from all others. Each of them is scored in each match. */
 const MOST_TELLING = 16;
+
+/** What a group of characters counts that half of all rows have, if there are no others. */
+const LEAST_RARITY = 1e-6;
 
 /** How often each phrase occurs in an index, the number of rows, and the share in scope. */
 type Frequencies = { frequencies: readonly number[]; total: number; share?: number | undefined };
@@ -67,17 +70,31 @@ export async function planWords(
 }
 
 /**
- * The same for groups of characters: a misspelled word has few that its right spelling has too, and any of them may be the frequent
- * ones, so only those are left out that half of all rows have.
+ * The same for groups of characters in names: a misspelled word has few that its right spelling has too, and any of them may be the
+ * frequent ones, so only those are left out that half of all rows have.
  */
-export async function planGrams(
+export async function planGrams(db: Client, grams: readonly string[]): Promise<Plan> {
+  const telling = await weigh(db, "bookmarks_trigram", grams);
+  return { finding: telling.map(({ gram }) => gram), scoring: [] };
+}
+
+/** The groups of characters that tell passages apart, as they do names, each with its rarity (IDF). */
+export async function weighGrams(db: Client, grams: readonly string[]): Promise<WeighedGram[]> {
+  return weigh(db, "chunks_trigram", grams);
+}
+
+async function weigh(
   db: Client,
-  index: TextIndex | NameIndex,
+  index: "chunks_trigram" | "bookmarks_trigram",
   grams: readonly string[],
-): Promise<Plan> {
+): Promise<WeighedGram[]> {
   const { frequencies, total } = toFrequencies(await db.execute(selectFrequencies(index, grams)));
-  const telling = grams.filter((_, at) => 2 * (frequencies[at] ?? 0) < total);
-  return { finding: telling.length > 0 ? telling : grams, scoring: [] };
+  const all = grams.map((gram, at) => {
+    const rows = Math.min(frequencies[at] ?? 0, total);
+    return { gram, weight: Math.max(LEAST_RARITY, Math.log((total - rows + 0.5) / (rows + 0.5))) };
+  });
+  const telling = all.filter(({ weight }) => weight > LEAST_RARITY);
+  return telling.length > 0 ? telling : all;
 }
 
 function sumOf<One>(all: readonly One[], of: (one: One) => number): number {

@@ -3,6 +3,7 @@ import type { Scope } from "../../store/find/matches.ts";
 import {
   findCompletions,
   readTexts,
+  selectByGrams,
   selectByPhrases,
   selectCounts,
   selectPlanned,
@@ -14,7 +15,7 @@ import { gramsOf, shortRunsOf } from "../grams.ts";
 import type { QueryWord } from "../parse-query.ts";
 import { createCoverage } from "./coverage.ts";
 import { HITS_OF_LEG, type Hit } from "./fuse.ts";
-import { planGrams, planMatches } from "./plan-matches.ts";
+import { planMatches, weighGrams } from "./plan-matches.ts";
 
 /** What the words find, what the characters of the others find, and which words these are. */
 export type TextFound = {
@@ -37,7 +38,7 @@ export async function findByText(db: Client, words: readonly QueryWord[], scope:
   const frequencies = counts.map(({ frequency }) => frequency);
   const plan = planMatches(spellings, { frequencies, total, share: scope.share });
   const [byWords, byGrams] = await Promise.all([
-    db.execute(selectPlanned("chunks_fts", plan, scope, HITS_OF_LEG)),
+    db.execute(selectPlanned(plan, scope, HITS_OF_LEG)),
     findByGrams(db, missing, scope),
   ]);
   const legs = { text: toHits(byWords), trigram: byGrams };
@@ -54,13 +55,12 @@ function isKnown(count: WordCount | undefined): boolean {
 /** Selects the chunks with any of the words, best first. `toHits` reads the result. */
 export function selectByWords(words: readonly QueryWord[], scope: Scope, limit: number): InStatement {
   const spellings = words.map(({ spelling }) => spelling);
-  return selectByPhrases("chunks_fts", spellings, scope, limit);
+  return selectByPhrases(spellings, scope, limit);
 }
 
 /** The chunks with any of the words' groups of characters, most and rarest first. */
 async function findByGrams(db: Client, words: readonly QueryWord[], scope: Scope): Promise<Hit[]> {
   const grams = [...gramsOf(words), ...(await findCompletions(db, "chunks_trigram", shortRunsOf(words)))];
   if (grams.length === 0) return [];
-  const plan = await planGrams(db, "chunks_trigram", grams);
-  return toHits(await db.execute(selectPlanned("chunks_trigram", plan, scope, HITS_OF_LEG)));
+  return toHits(await db.execute(selectByGrams(await weighGrams(db, grams), scope, HITS_OF_LEG)));
 }

@@ -63,7 +63,7 @@ export async function findNamesByGrams(
   const completed = await findCompletions(db, "bookmarks_trigram", shortRunsOf(missing));
   const grams = [...gramsOf(missing), ...completed];
   if (grams.length === 0) return [];
-  const plan = await planGrams(db, "bookmarks_trigram", grams);
+  const plan = await planGrams(db, grams);
   const found = await db.execute(selectNames("bookmarks_trigram", plan, scope, MOST_NAMES));
   const judge = createNameJudge(words, missing);
   return toNames(found).map((name) => ({ name, fit: judge(name) }));

@@ -59,7 +59,7 @@ export type Plan = {
  * once, because FTS5 has no optional phrases.
  */
 export function selectScored(
-  index: TextIndex | NameIndex,
+  index: "chunks_fts" | NameIndex,
   { finding, scoring, column }: Plan,
   { weights = "", where = "" } = {},
 ): { sql: string; args: Record<string, InValue> } {

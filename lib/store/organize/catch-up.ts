@@ -7,13 +7,34 @@ import { readPart, sketchBytes } from "../pages.ts";
 /** Addresses and pages per batch: no user's write waits long for it. */
 const ADDRESSES = 200;
 const PAGES = 10;
+const PASSAGES = 100;
 
 /**
- * For a slice of older bookmarks and pages, computes the addresses that find them and the sketches that compare them. Returns
- * whether there may be more.
+ * For a slice of older bookmarks, pages and passages, computes the addresses that find them, the sketches that compare them and
+ * their trigrams. Returns whether there may be more.
  */
 export async function catchUp({ background }: Pick<Ports, "background">): Promise<boolean> {
-  return (await addressBookmarks(background)) || (await sketchPages(background));
+  return (
+    (await addTrigrams(background)) || (await addressBookmarks(background)) || (await sketchPages(background))
+  );
+}
+
+/** SQL: whether passages are not in the index of trigrams yet. */
+export const WITHOUT_TRIGRAMS = "SELECT 1 FROM chunk_count WHERE without_trigrams > 0";
+
+/** The newest first: they are the likeliest to be searched for. */
+async function addTrigrams(db: Ports["background"]): Promise<boolean> {
+  if ((await db.execute(WITHOUT_TRIGRAMS)).rows.length === 0) return false;
+  const next = `SELECT key FROM chunks WHERE key <= (SELECT without_trigrams FROM chunk_count)
+    ORDER BY key DESC LIMIT ${PASSAGES}`;
+  await db.batch(
+    [
+      `INSERT INTO chunks_trigram (rowid, heading, body) SELECT key, heading, body FROM chunks WHERE key IN (${next})`,
+      `UPDATE chunk_count SET without_trigrams = coalesce((SELECT min(key) FROM (${next})) - 1, 0)`,
+    ],
+    "write",
+  );
+  return true;
 }
 
 async function addressBookmarks(db: Ports["background"]): Promise<boolean> {

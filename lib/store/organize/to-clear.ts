@@ -1,6 +1,8 @@
 import type { Ports } from "../../ports.ts";
 import { TO_PACK } from "../signs/pack.ts";
+import { WITH_UNUSED } from "../spaces.ts";
 import { oldestWarning } from "../warnings.ts";
+import { WITHOUT_TRIGRAMS } from "./catch-up.ts";
 
 /** Everything that the sweep and the catch-up work after it look for, each with an index that is mostly empty. */
 export const TO_CLEAR = `
@@ -11,9 +13,11 @@ export const TO_CLEAR = `
       SELECT 1 FROM collections c CROSS JOIN bookmarks b ON b.collection_key = c.key AND b.deleted_at IS NULL
       WHERE c.deleted_at IS NOT NULL)
     OR EXISTS (SELECT 1 FROM embedding_spaces WHERE state = 'retired')
+    OR EXISTS (${WITH_UNUSED})
     OR EXISTS (SELECT 1 FROM scan_warnings WHERE warned_at <= :warned)
     OR EXISTS (SELECT 1 FROM bookmarks WHERE address IS NULL)
     OR EXISTS (SELECT 1 FROM pages WHERE sketch IS NULL)
+    OR EXISTS (${WITHOUT_TRIGRAMS})
     OR EXISTS (${TO_PACK})`;
 
 /** The arguments of `TO_CLEAR`. */

@@ -63,14 +63,14 @@ async function packTail(db: Client, space: EmbeddingSpace): Promise<void> {
   const signs: Int32Array[] = [];
   while (keys.length < BLOCK_ROWS) {
     const { rows } = await db.execute({
-      sql: `SELECT t.key, v.embedding FROM sign_tail t CROSS JOIN ${tablesOf(space).f32} v ON v.chunk_key = t.key & 4294967295
+      sql: `SELECT t.key, q.embedding FROM sign_tail t CROSS JOIN ${tablesOf(space).q8} q ON q.key = t.key
             WHERE t.space_key = ? AND t.key > ? ORDER BY t.key LIMIT ${READ_AT_ONCE}`,
       args: [space.key, keys.at(-1) ?? 0],
     });
     for (const row of rows) {
       await turns.take();
       keys.push(Number(row.key));
-      signs.push(signsOf(turn(new Float32Array(toBytes(row.embedding).buffer))));
+      signs.push(signsOf(turn(fromF8(toBytes(row.embedding), space.dimensions))));
     }
     if (rows.length < READ_AT_ONCE) break;
   }
@@ -88,6 +88,17 @@ async function packTail(db: Client, space: EmbeddingSpace): Promise<void> {
     ],
     "write",
   );
+}
+
+/**
+ * The numbers of a vector of libSQL's type F8_BLOB: one byte each, filled up to a multiple of four bytes, then what a step and what a
+ * zero stand for, as 32-bit floats.
+ */
+function fromF8(bytes: Uint8Array<ArrayBuffer>, dimensions: number): Float32Array {
+  const end = Math.ceil(dimensions / 4) * 4;
+  const view = new DataView(bytes.buffer);
+  const [step, least] = [view.getFloat32(end, true), view.getFloat32(end + 4, true)];
+  return Float32Array.from(bytes.subarray(0, dimensions), (byte) => least + step * byte);
 }
 
 /** Clears the next block of what is gone; behind the last one that is done. */

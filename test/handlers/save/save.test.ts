@@ -58,7 +58,6 @@ test("a saved page goes to done by itself, from what was fetched at save", async
   assert.equal(env.fetched.length, 1);
   const chunks = await countRows(env, "chunks", "NOT aside");
   assert.ok(chunks > 0);
-  assert.equal(await countRows(env, "vectors_1"), chunks);
   assert.equal(await countRows(env, "vectors_1_q8"), chunks);
 });
 

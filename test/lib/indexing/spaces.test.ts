@@ -59,8 +59,8 @@ test("a page that is saved while a space is built has its vectors in both", asyn
   while ((await bookmarkNow(env, saved.id))?.index_status !== "done") await new Promise(setImmediate);
   const [hashed, building] = await listSpaces(env.db);
   const counts = [
-    await countRows(env, `vectors_${hashed?.key}`),
-    await countRows(env, `vectors_${building?.key}`),
+    await countRows(env, `vectors_${hashed?.key}_q8`),
+    await countRows(env, `vectors_${building?.key}_q8`),
   ];
   go.resolve();
   await env.indexer.idle();
@@ -131,7 +131,7 @@ test("a space that a process left half built is built on by the next one, from w
   await env.indexer.start();
   await stuck.promise;
   await env.indexer.stop();
-  const half = await countRows(env, "vectors_2");
+  const half = await countRows(env, "vectors_2_q8");
 
   other.before = async (texts) => void embedded.push(texts);
   const next = createIndexer(env);
@@ -142,7 +142,7 @@ test("a space that a process left half built is built on by the next one, from w
   assert.equal(half, 50);
   assert.equal(embedded.flat().length - embedded[1]!.length, await countRows(env, "chunks", "NOT aside"));
   assert.equal((await search(env)).embedding.space, "other");
-  assert.equal(await countRows(env, "vectors_2"), await countRows(env, "chunks", "NOT aside"));
+  assert.equal(await countRows(env, "vectors_2_q8"), await countRows(env, "chunks", "NOT aside"));
 });
 
 test("vectors that nobody can ask any more are replaced; until then the words are searched", async (t) => {
@@ -177,7 +177,7 @@ test("the tables of a retired space stay while a job is at work, which may write
   await retireSpace(env.db, space!);
 
   while (await sweep(env));
-  const during = await countRows(env, "sqlite_master", "name = 'vectors_1'");
+  const during = await countRows(env, "sqlite_master", "name = 'vectors_1_q8'");
   await releaseJob(env, job!);
   while (await sweep(env));
 
@@ -206,5 +206,5 @@ test("a search whose vectors are dropped while it waits for the question's is an
   const body = await search({ ...env, embedders: setUp(other, local) });
 
   assert.match(body.results[0].bookmark.url, /Herons/);
-  assert.equal(await countRows(env, "sqlite_master", "name = 'vectors_1'"), 0);
+  assert.equal(await countRows(env, "sqlite_master", "name = 'vectors_1_q8'"), 0);
 });

@@ -55,7 +55,7 @@ test("what a process that died was writing is cleared by the next one", async (t
       `INSERT INTO chunks (generation_key, ordinal, heading, body, start_offset, end_offset, risk_score, signals)
        SELECT max(g.key) OVER (), k.ordinal, k.heading, k.body, 0, 1, 0, '[]'
        FROM chunks k, generations g WHERE k.ordinal < 50 AND g.state = 'building'`,
-      `INSERT INTO vectors_1 SELECT k.key, (SELECT embedding FROM vectors_1 LIMIT 1) FROM chunks k
+      `INSERT INTO vectors_1_q8 SELECT k.key, (SELECT embedding FROM vectors_1_q8 LIMIT 1) FROM chunks k
        JOIN generations g ON g.key = k.generation_key AND g.state = 'building'`,
       "INSERT INTO index_jobs SELECT key, collection_key, 0, 0, 0, 'theirs', 9e15, 0 FROM bookmarks",
       "UPDATE bookmarks SET index_status = 'indexing'",

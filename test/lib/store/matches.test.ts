@@ -22,7 +22,7 @@ test("words that only score give what a word finds the score it has where all fi
     await saveBookmark(env, id, { url: `https://example.com/${index}`, html: page(text) });
   await env.indexer.idle();
   const find = async (finding: string[], scoring: string[]) =>
-    toHits(await env.reader.execute(selectPlanned("chunks_fts", { finding, scoring }, {}, HITS_OF_LEG)));
+    toHits(await env.reader.execute(selectPlanned({ finding, scoring }, {}, HITS_OF_LEG)));
 
   const all = await find(["heron", "otter", "weir"], []);
   const planned = await find(["weir"], ["heron", "otter"]);

@@ -3,10 +3,11 @@ import { readFileSync } from "node:fs";
 import { type TestContext, test } from "node:test";
 import { readMigrations } from "../../../adapters/node/package/read-package.ts";
 import { migrate } from "../../../lib/store/migrate.ts";
+import { checkDatabase } from "../../support/check-database.ts";
 import { openTestDatabase } from "../../support/database.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
 import { readOnly } from "../../support/read-only.ts";
-import { send } from "../../support/requests.ts";
+import { countRows, send } from "../../support/requests.ts";
 
 /** The service on the database that version 0.1.0 left, brought to the newest schema. */
 async function upgradedEnv(t: TestContext): Promise<TestEnv> {
@@ -82,4 +83,19 @@ test("what version 0.1.0 has saved can be tagged, deleted, restored and saved ag
   assert.deepEqual([tagged.body.tags, deleted.status, restored.status], [["canal"], 204, 200]);
   assert.deepEqual([again.status, again.body.id], [201, id]);
   assert.equal(found.results[0].bookmark.id, id);
+});
+
+test("what version 0.1.0 has saved gets the smaller indexes, and gives up the exact vectors", async (t) => {
+  const env = await upgradedEnv(t);
+  const indexed = () => countRows(env, "chunks_trigram_docsize");
+  const exact = () =>
+    countRows(env, "sqlite_master", "type = 'table' AND name GLOB 'vectors_*' AND name NOT GLOB '*_q8*'");
+  const before = [await indexed(), await exact()];
+
+  await env.indexer.start();
+  await env.indexer.idle();
+
+  assert.deepEqual(before, [0, 1]);
+  assert.deepEqual([await indexed(), await exact()], [await countRows(env, "chunks"), 0]);
+  assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
 });
