@@ -21,6 +21,15 @@ END;
 ALTER TABLE chunk_count ADD COLUMN without_trigrams INTEGER NOT NULL DEFAULT 0;
 UPDATE chunk_count SET without_trigrams = coalesce((SELECT max(key) FROM chunks), 0);
 
+-- The index of words keeps what is deleted until it is merged whole: how many passages were deleted since then, and 1 while it is merged.
+ALTER TABLE chunk_count ADD COLUMN deleted INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE chunk_count ADD COLUMN merging INTEGER NOT NULL DEFAULT 0;
+UPDATE chunk_count SET deleted = n;
+DROP TRIGGER chunk_count_delete;
+CREATE TRIGGER chunk_count_delete AFTER DELETE ON chunks BEGIN
+  UPDATE chunk_count SET n = n - 1, deleted = deleted + 1;
+END;
+
 -- 1: beside its one-byte vectors a space has exact ones, which put the nearest in order. Those of this program itself, with 960 numbers, need
 -- none: they are told apart as well without. NULL: there are some that are not read anymore, and the sweep deletes them.
 ALTER TABLE embedding_spaces ADD COLUMN exact INTEGER DEFAULT 1;

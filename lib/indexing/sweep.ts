@@ -1,6 +1,7 @@
 import type { Ports } from "../ports.ts";
 import { clearGeneration } from "../store/chunks.ts";
 import { clearCollection } from "../store/collections.ts";
+import { mergeWords } from "../store/find/merge-words.ts";
 import { catchUp } from "../store/organize/catch-up.ts";
 import { isToClear } from "../store/organize/to-clear.ts";
 import { clearBookmark } from "../store/organize/trash.ts";
@@ -25,7 +26,7 @@ export async function clear(
 
 /**
  * Deletes one slice of invisible data: chunks of retired generations first, then deleted bookmarks, deleted collections,
- * retired spaces, vectors that are not read any more and old warnings. Then completes older rows. Returns whether there may be more. Each slice is a batch, so a
+ * retired spaces, vectors that are not read any more and old warnings. Then packs signs and merges the index of words, and completes older rows. Returns whether there may be more. Each slice is a batch, so a
  * crash leaves nothing half done.
  */
 export async function sweep(env: Database): Promise<boolean> {
@@ -41,6 +42,7 @@ async function clearNext(env: Database): Promise<boolean> {
     (await clearUnused(env.background)) ||
     (await forgetWarnings(env)) ||
     (await packSigns(env.background)) ||
+    (await mergeWords(env.background)) ||
     (await catchUp(env))
   );
 }

@@ -63,23 +63,10 @@ export async function clearGeneration({ background }: Pick<Ports, "background">)
   if (keys.length < SLICE) {
     statements.push(dropGeneration(generation));
     statements.push(...dropUnusedPages(knownKey(Number(row.bookmark_key))));
-    statements.push(...MERGES);
   }
   await background.batch(statements, "write");
   return true;
 }
-
-/** Blocks of a text index that are merged at a time, so that nobody waits long. */
-const MERGED_AT_ONCE = 200;
-
-/**
- * Statements: merge parts of the text indexes from two of about the same size on. An index keeps what was deleted, with a note of that,
- * until both are merged; by itself FTS5 begins so late that the trigrams of pages that were saved ten times took five to eight times their space.
- */
-const MERGES: InStatement[] = ["chunks_fts", "chunks_trigram"].flatMap((index) => [
-  `INSERT INTO ${index} (${index}, rank) VALUES ('usermerge', 2)`,
-  `INSERT INTO ${index} (${index}, rank) VALUES ('merge', ${MERGED_AT_ONCE})`,
-]);
 
 /** A found chunk and its bookmark. */
 export type FoundChunk = {

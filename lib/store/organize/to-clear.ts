@@ -1,4 +1,5 @@
 import type { Ports } from "../../ports.ts";
+import { WORDS_TO_MERGE } from "../find/merge-words.ts";
 import { TO_PACK } from "../signs/pack.ts";
 import { WITH_UNUSED } from "../spaces.ts";
 import { oldestWarning } from "../warnings.ts";
@@ -18,6 +19,7 @@ export const TO_CLEAR = `
     OR EXISTS (SELECT 1 FROM bookmarks WHERE address IS NULL)
     OR EXISTS (SELECT 1 FROM pages WHERE sketch IS NULL)
     OR EXISTS (${WITHOUT_TRIGRAMS})
+    OR EXISTS (${WORDS_TO_MERGE})
     OR EXISTS (${TO_PACK})`;
 
 /** The arguments of `TO_CLEAR`. */
