@@ -42,7 +42,7 @@ export function testPage(world: () => World): void {
 
   test("an address is saved with tags and a note, or pasted anywhere, after the same warning as anywhere", async () => {
     const { web, daemon } = world();
-    const save = page.getByRole("button", { name: "Save an address" });
+    const save = page.getByRole("button", { name: "Add bookmark" });
     await save.click();
     await page.getByLabel("Address", { exact: true }).fill(`${web.origin}/lock/200`);
     await page.getByLabel("Save to").selectOption({ label: "Locks" });
@@ -193,7 +193,7 @@ export function testPage(world: () => World): void {
 
     await minutes.getByRole("button", { name: "Retry" }).click();
     await page.getByText("1 bookmark tried again.").waitFor();
-    await minutes.getByText("Failed", { exact: true }).waitFor();
+    await minutes.getByText("Not fetched", { exact: true }).waitFor();
     await daemon.send("POST", `/bookmarks/${body.id}/reindex`);
     await minutes.locator(".title").click();
     const reader = page.getByRole("region", { name: "Page" });

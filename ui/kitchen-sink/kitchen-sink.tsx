@@ -207,7 +207,7 @@ function Dialogs() {
         {show("Move", () => {
           question.value = { kind: "move-bookmarks", ids: ["plain"] };
         })}
-        {show("Save an address", () => {
+        {show("Add bookmark", () => {
           adding.value = "";
         })}
         {show("Warning", () => {

@@ -4,7 +4,7 @@ import type { TrashResponse } from "../../schema/organize/trash.ts";
 import { count } from "../model/organizing.ts";
 import { useModel } from "../parts/context.ts";
 import { Favicon } from "../parts/favicon.tsx";
-import { hostOf, shortTime } from "../parts/format.ts";
+import { hostOf, pastTime } from "../parts/format.ts";
 import { Icon } from "../parts/icons.tsx";
 
 /** How many are shown at a time. */
@@ -65,7 +65,7 @@ export function Trash() {
               </p>
               <p class="meta">
                 <span>Collection with {count(bookmark_count, "bookmark")}</span>
-                <span>deleted {shortTime(deleted_at)}</span>
+                <span>deleted {pastTime(deleted_at)}</span>
               </p>
             </div>
             <button type="button" onClick={() => void restoreCollection(id, name)}>
@@ -85,7 +85,7 @@ export function Trash() {
                 <span>
                   <bdi>{bookmark.collection_name}</bdi>
                 </span>
-                <span>deleted {shortTime(bookmark.deleted_at)}</span>
+                <span>deleted {pastTime(bookmark.deleted_at)}</span>
               </p>
             </div>
             <button type="button" onClick={() => void restore([bookmark.id]).then(look)}>

@@ -14,7 +14,7 @@ const SAME_YEAR = new Intl.DateTimeFormat("en", { day: "numeric", month: "short"
 const OTHER_YEAR = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
 const EXACT = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
 
-/** "now", "5 min", "3 h", "3 Nov", "3 Nov 2024". */
+/** "now", "5 min", "3 h", "Nov 3", "Nov 3, 2024". */
 export function shortTime(iso: string, now = new Date()): string {
   const time = new Date(iso);
   const ago = now.getTime() - time.getTime();
@@ -22,6 +22,13 @@ export function shortTime(iso: string, now = new Date()): string {
   if (ago < 3_600_000) return `${Math.floor(ago / 60_000)} min`;
   if (ago < DAY_MS) return `${Math.floor(ago / 3_600_000)} h`;
   return (time.getFullYear() === now.getFullYear() ? SAME_YEAR : OTHER_YEAR).format(time);
+}
+
+/** "just now", "5 min ago", "3 h ago", "Nov 3", in a sentence. */
+export function pastTime(iso: string, now = new Date()): string {
+  const ago = now.getTime() - new Date(iso).getTime();
+  if (ago < 60_000) return "just now";
+  return ago < DAY_MS ? `${shortTime(iso, now)} ago` : shortTime(iso, now);
 }
 
 export function exactTime(iso: string): string {
@@ -60,6 +67,13 @@ const SIGNALS: Record<string, string> = {
   obfuscation: "disguises its words",
   content_unscannable: "shows no text that could be scanned",
 };
+
+const LIST = new Intl.ListFormat("en");
+
+/** What several signals mean: "tells the assistant to …, asks for …, and disguises its words". */
+export function signalMeanings(signals: readonly string[]): string {
+  return LIST.format(signals.map(signalMeaning));
+}
 
 export function signalMeaning(signal: string): string {
   return SIGNALS[signal] ?? signal.replaceAll("_", " ");

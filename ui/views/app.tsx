@@ -127,7 +127,7 @@ function TopBar({ hasSide }: { hasSide: boolean }) {
       <IconButton
         kind="primary"
         icon="plus"
-        label="Save an address"
+        label="Add bookmark"
         onClick={() => {
           adding.value = "";
         }}

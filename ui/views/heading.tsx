@@ -9,6 +9,7 @@ export function Heading() {
   const { library } = useModel();
   const { tag, path } = library;
   const { above, last } = partsOf(path.value);
+  const isEmpty = library.list.rows.value?.length === 0 && library.shown.value === "";
   const title = tag.value !== "" ? `#${tag.value}` : path.value === "" ? "All bookmarks" : last;
   return (
     <header class="heading">
@@ -23,7 +24,7 @@ export function Heading() {
       <CountOfRows />
       <CollectionActions />
       <span class="stretch" />
-      <Filters />
+      {!isEmpty && <Filters />}
     </header>
   );
 }

@@ -19,12 +19,12 @@ export function Welcome() {
             adding.value = "";
           }}
         >
-          Save an address
+          Add bookmark
         </button>
       </p>
       <ul class="offers">
         <Offer icon="upload" title="Bring your bookmarks">
-          <p>Import a file from a browser, Pocket, Raindrop, Pinboard and others.</p>
+          <p>Import a file from a browser, Pocket, Raindrop, Pinboard, and others.</p>
           <button
             type="button"
             onClick={() => {
@@ -35,11 +35,11 @@ export function Welcome() {
           </button>
         </Offer>
         <Offer icon="puzzle" title="Save as you browse">
-          <p>The extension saves the tab as you see it. In a terminal, this prints the line that pairs it:</p>
+          <p>The extension saves the tab as you see it. To connect it, run this in a terminal:</p>
           <code>bookmarkd pair</code>
         </Offer>
-        <Offer icon="spark" title="Let your assistant search">
-          <p>Claude, Cursor and others find passages in your pages:</p>
+        <Offer icon="spark" title="Ask your assistant">
+          <p>Claude, Cursor, and others find passages in your pages:</p>
           <code>bookmarkd mcp install cursor</code>
         </Offer>
       </ul>

@@ -63,7 +63,7 @@ export const STATES: State[] = [
     name: "filtered-empty",
     enter: async (page) => {
       await page.getByLabel("Filter", { exact: true }).selectOption({ label: "PDFs" });
-      await page.getByText("Nothing like that here").waitFor();
+      await page.getByText("Nothing matches this filter").waitFor();
     },
     leave: (page) => page.getByRole("button", { name: "Show everything" }).click(),
   },
@@ -84,7 +84,7 @@ export const STATES: State[] = [
       await page.getByLabel("Sepia").check({ force: true });
     },
     leave: async (page, world) => {
-      await page.getByLabel("As the page").check({ force: true });
+      await page.getByLabel("Auto", { exact: true }).check({ force: true });
       await cancel(page, world);
       await back(page, world);
     },
@@ -92,7 +92,7 @@ export const STATES: State[] = [
   { name: "reading-arabic", enter: read("تاريخ القنوات في بلاد الرافدين"), leave: back },
   { name: "reading-risky", enter: read("A shed that was kept"), leave: back },
   { name: "reading-wall", enter: read("Opening hours of the reading room"), leave: back },
-  { name: "add", enter: (page) => page.getByRole("button", { name: "Save an address" }).click() },
+  { name: "add", enter: (page) => page.getByRole("button", { name: "Add bookmark" }).click() },
   {
     name: "add-refused",
     enter: async (page) => {
@@ -105,7 +105,7 @@ export const STATES: State[] = [
   {
     name: "warning",
     enter: async (page, { web }) => {
-      await page.getByRole("button", { name: "Save an address" }).click();
+      await page.getByRole("button", { name: "Add bookmark" }).click();
       await page.getByLabel("Address", { exact: true }).fill(`${web.origin}/hostile`);
       await page.keyboard.press("Enter");
       await page.getByRole("dialog").getByText("direct_override").waitFor();
@@ -182,6 +182,7 @@ export const STATES: State[] = [
     enter: async (page) => {
       await page.getByText("For developers").click();
       await page.getByRole("cell", { name: "daemon" }).waitFor();
+      await page.locator(".developers").evaluate((one) => one.scrollIntoView());
     },
   },
   { name: "import", enter: (page) => side(page, /^Import$/).click(), leave: all },

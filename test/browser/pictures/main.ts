@@ -57,7 +57,7 @@ async function takeAll(page: Page): Promise<void> {
     const body = route.request().postDataJSON();
     return route.continue({ postData: JSON.stringify({ ...body, html: overridePage }) });
   });
-  await page.getByRole("button", { name: "Save an address" }).click();
+  await page.getByRole("button", { name: "Add bookmark" }).click();
   await page.getByLabel("Address", { exact: true }).fill(HOSTILE);
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").getByText("direct_override").waitFor();

@@ -30,7 +30,9 @@ export function Import() {
 
   return (
     <div class="scroll plain import" role="region" aria-label="Import" tabIndex={0}>
-      <h1 class="serif">Import</h1>
+      <header class="heading">
+        <h1 class="serif">Import</h1>
+      </header>
       <div
         role="group"
         aria-label="File to import"
@@ -49,8 +51,8 @@ export function Import() {
         <Icon name="upload" />
         <p class="serif big">Drop a file here</p>
         <p class="muted">
-          Bookmarks exported by a browser (HTML or JSON), a list of addresses, or an export of bookmarkd.
-          Folders become collections; existing bookmarks stay unchanged.
+          Bookmarks exported by a browser (HTML or JSON), a list of addresses, or a bookmarkd export. Folders
+          become collections; existing bookmarks stay unchanged.
         </p>
         <button type="button" class="primary" disabled={isRunning} onClick={() => input.current?.click()}>
           Choose a file
@@ -97,7 +99,7 @@ function Outcome({ state }: { state: State }) {
         already
         {report.collections_created.length > 0 &&
           `, ${count(report.collections_created.length, "collection")} created`}
-        .{report.saved > 0 && " Their pages are fetched, scanned and indexed in the background."}
+        .{report.saved > 0 && " Their pages are fetched, scanned, and indexed in the background."}
       </p>
       {report.completed > 0 && (
         <p>

@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { ContentResponse } from "../../../schema/content.ts";
-import { signalMeaning } from "../../parts/format.ts";
+import { signalMeanings } from "../../parts/format.ts";
 import { Icon } from "../../parts/icons.tsx";
 import { cutMarkdown, type Piece } from "./markdown-pieces.ts";
 import { type Block, renderMarkdown, renderPlain } from "./render-markdown.ts";
@@ -69,7 +69,7 @@ function BlockView({ block }: { block: Block<Risky> }) {
   return (
     <div class="risky" role="group" aria-label="Risky passage" data-start={block.start}>
       <p class="risky-label">
-        <Icon name="warning" /> {signals.map(signalMeaning).join("; ")}
+        <Icon name="warning" /> {`This passage ${signalMeanings(signals)}`}
       </p>
       <div ref={ref} dir="auto" />
     </div>

@@ -1,7 +1,7 @@
 import { useId, useState } from "preact/hooks";
 import { Icon } from "../../parts/icons.tsx";
 
-const THEMES = { auto: "As the page", light: "Light", sepia: "Sepia", dark: "Dark" };
+const THEMES = { auto: "Auto", light: "Light", sepia: "Sepia", dark: "Dark" };
 const WIDTHS = { narrow: "Narrow", normal: "Normal", wide: "Wide" };
 const SIZES = { small: "Small", normal: "Normal", large: "Large", huge: "Huge" };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import type { ContentResponse } from "../../../schema/content.ts";
 import { useModel } from "../../parts/context.ts";
-import { exactTime, hostOf, safeHref, signalMeaning } from "../../parts/format.ts";
+import { exactTime, hostOf, safeHref, signalMeanings } from "../../parts/format.ts";
 import { isTyping } from "../../parts/hooks/is-typing.ts";
 import { useReturnFocus } from "../../parts/hooks/use-return-focus.ts";
 import { Icon, IconButton } from "../../parts/icons.tsx";
@@ -115,7 +115,7 @@ function Bar(props: {
 function Origin({ content }: { content: ContentResponse }) {
   return (
     <p class="muted line">
-      {content.captured === "posted" ? "As your browser showed it on " : "As it was fetched on "}
+      {content.captured === "posted" ? "Saved from your browser on " : "Fetched on "}
       {exactTime(content.fetched_at)}
     </p>
   );
@@ -127,7 +127,7 @@ function NotIndexed({ bookmark }: { bookmark: BookmarkResponse }) {
     <div class="caution not-indexed" role="note">
       <Icon name="warning" />
       <div>
-        <p dir="auto">{bookmark.error_message || "The page could not be indexed."}</p>
+        <p dir="auto">{explanationOf(bookmark) || "The page could not be indexed."}</p>
         <p class="buttons">
           <Remedies row={bookmark} kind="" />
         </p>
@@ -136,12 +136,18 @@ function NotIndexed({ bookmark }: { bookmark: BookmarkResponse }) {
   );
 }
 
+/** What went wrong, without the sentence that names a command: there are buttons here. */
+function explanationOf({ error_message }: BookmarkResponse): string {
+  const sentences = (error_message ?? "").split(/(?<=\.)\s/);
+  return sentences.filter((sentence) => !sentence.includes("bookmarkd reindex")).join(" ");
+}
+
 function Caution({ signals }: { signals: string[] }) {
   if (signals.length === 0) return null;
   return (
     <p class="caution">
       <Icon name="warning" />
-      <span>This page {signals.map(signalMeaning).join("; ")}. It was saved anyway.</span>
+      <span>This page {signalMeanings(signals)}. It was saved anyway.</span>
     </p>
   );
 }

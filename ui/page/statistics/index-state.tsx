@@ -1,4 +1,5 @@
 import type { QueueResponse } from "../../../schema/queue.ts";
+import { failureName } from "../../views/list/remedies.tsx";
 
 const STATES = ["done", "indexing", "pending", "error"] as const;
 const STATE_NAMES = {
@@ -32,7 +33,9 @@ export function Index({ queue: { states, errors } }: { queue: QueueResponse }) {
       </ul>
       {errors.length > 0 && (
         <p class="muted line">
-          Failed: {errors.map(({ reason, count }) => `${reason} ${count.toLocaleString("en")}`).join(", ")}
+          {errors
+            .map(({ reason, count }) => `${failureName(reason)}: ${count.toLocaleString("en")}`)
+            .join(", ")}
         </p>
       )}
     </section>

@@ -40,9 +40,9 @@ export function Growth({ counts }: { counts: Counts }) {
   return (
     <section class="panel-box wide-box" aria-label="Growth">
       <h2>Growth</h2>
-      <p class="serif value">{counts.total.toLocaleString("en")}</p>
+      <p class="serif value">{count(counts.total, "bookmark")}</p>
       <p class="muted line">
-        bookmarks; {year.toLocaleString("en")} in the last 12 months, {last.toLocaleString("en")} this month
+        {year.toLocaleString("en")} in the last 12 months, {last.toLocaleString("en")} this month
       </p>
       <svg class="columns" viewBox="0 0 240 60" preserveAspectRatio="none" aria-hidden="true">
         {months.map(([name, n], index) => (

@@ -84,7 +84,7 @@ function Empty() {
   if (library.shown.value !== "") {
     return (
       <div class="empty">
-        <p class="serif big">Nothing like that here</p>
+        <p class="serif big">Nothing matches this filter</p>
         <button type="button" onClick={() => library.filter("")}>
           Show everything
         </button>

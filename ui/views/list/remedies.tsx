@@ -14,15 +14,16 @@ const NAMES: Record<Wall, string> = {
   empty: "Nothing listed",
 };
 
-function wallOf({ error_reason }: BookmarkResponse): Wall | undefined {
-  return WALLS.find((wall) => wall === error_reason);
+/** What kept a page from the index, in a word or two. */
+export function failureName(reason: string | null | undefined): string {
+  const wall = WALLS.find((one) => one === reason);
+  if (wall !== undefined) return NAMES[wall];
+  if (reason === "fetch") return "Not fetched";
+  return reason === "scan" ? "Stopped by the scan" : "Failed";
 }
 
-/** What went wrong with a bookmark, in a word or two. */
-export function failureOf(row: BookmarkResponse): string {
-  const wall = wallOf(row);
-  if (wall !== undefined) return NAMES[wall];
-  return row.error_reason === "scan" ? "Stopped by the scan" : "Failed";
+function wallOf({ error_reason }: BookmarkResponse): Wall | undefined {
+  return WALLS.find((wall) => wall === error_reason);
 }
 
 /** Buttons for a bookmark that is not indexed. */

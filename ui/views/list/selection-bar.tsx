@@ -22,7 +22,7 @@ export function SelectionBar() {
             )
           }
         >
-          All {all.length.toLocaleString("en")}
+          Select all {all.length.toLocaleString("en")}
         </button>
       )}
       <span class="stretch" />
@@ -36,7 +36,7 @@ export function SelectionBar() {
           question.value = { kind: "move-bookmarks", ids };
         }}
       >
-        Move
+        <Icon name="folder" /> Move
       </button>
       <button
         type="button"
@@ -45,7 +45,7 @@ export function SelectionBar() {
           question.value = { kind: "tag-bookmarks", ids };
         }}
       >
-        Tag
+        <Icon name="tag" /> Tag
       </button>
       <button type="button" class="quiet danger-text" onClick={() => void removeBookmarks(ids)}>
         <Icon name="trash" /> Move to trash

@@ -1,5 +1,5 @@
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
-import { failureOf, Remedies } from "./remedies.tsx";
+import { failureName, Remedies } from "./remedies.tsx";
 
 /** The text under the title of a row: the beginning of its page, or the reason why there is none. */
 export function toldOf(row: BookmarkResponse): string {
@@ -21,7 +21,7 @@ export function State({ row, tabIndex }: { row: BookmarkResponse; tabIndex: numb
   return (
     <>
       <span class="state chip error" title={row.error_message ?? ""}>
-        {failureOf(row)}
+        {failureName(row.error_reason)}
       </span>
       <Remedies row={row} tabIndex={tabIndex} />
     </>

@@ -15,12 +15,17 @@ export function findCommands(model: Model, typed: string): Command[] {
     const lower = text.toLowerCase();
     return words.every((word) => lower.includes(word));
   };
+  const starts = (text: string) => {
+    const lower = ` ${text.toLowerCase()}`;
+    return words.every((word) => lower.includes(` ${word}`));
+  };
   const actions = actionsOf(model).filter(({ label }) => fits(label));
   if (words.length === 0) return [...actions, ...placesOf(model, fits).slice(0, MOST)];
+  const found = [...actions, ...placesOf(model, fits).slice(0, MOST), ...bookmarksOf(model, fits)];
   return [
-    ...actions,
-    ...placesOf(model, fits).slice(0, MOST),
-    ...bookmarksOf(model, fits),
+    // Whoever types "re" means a word that begins so rather than "Create".
+    ...found.filter(({ label }) => starts(label)),
+    ...found.filter(({ label }) => !starts(label)),
     {
       id: "search",
       icon: "search",
@@ -44,7 +49,7 @@ function actionsOf(model: Model): Command[] {
     run,
   });
   return [
-    action("plus", "Save an address", () => {
+    action("plus", "Add bookmark", () => {
       adding.value = "";
     }),
     action("folder", "Create collection", () => {
@@ -60,9 +65,9 @@ function actionsOf(model: Model): Command[] {
     action("chart", "Statistics", () => {
       view.value = "statistics";
     }),
-    action("spark", "Theme: light", () => setTheme("light")),
-    action("spark", "Theme: dark", () => setTheme("dark")),
-    action("spark", "Theme: as the system", () => setTheme("system")),
+    action("theme", "Theme: light", () => setTheme("light")),
+    action("theme", "Theme: dark", () => setTheme("dark")),
+    action("theme", "Theme: system", () => setTheme("system")),
   ];
 }
 

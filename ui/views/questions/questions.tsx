@@ -182,8 +182,9 @@ function ConfirmDelete({ asked }: { asked: Extract<Question, { kind: "delete-col
   };
   return (
     <Confirm title={`Delete “${asked.name}”?`} label="Move to trash" onClose={close} onConfirm={confirm}>
-      {asked.count === 0 ? "It is empty." : `The ${count(asked.count, "bookmark")} in it go with it.`} The
-      trash keeps what is deleted for 30 days.
+      {asked.count === 0
+        ? "The collection is empty. You can restore it for 30 days."
+        : `The collection and its ${count(asked.count, "bookmark")} move to the trash. You can restore them for 30 days.`}
     </Confirm>
   );
 }
@@ -205,7 +206,7 @@ function EmptyTrash({ asked }: { asked: Extract<Question, { kind: "empty-trash" 
   };
   return (
     <Confirm title="Empty the trash?" label="Delete for good" onClose={close} onConfirm={confirm}>
-      {count(asked.count, "bookmark")} in it can’t be restored after that.
+      This deletes {count(asked.count, "bookmark")} for good. You can’t undo it.
     </Confirm>
   );
 }
@@ -224,7 +225,7 @@ function Confirm(props: {
       buttons={
         <>
           <button type="button" autofocus onClick={props.onClose}>
-            Keep
+            Cancel
           </button>
           <button type="button" class="danger" onClick={props.onConfirm}>
             {props.label}

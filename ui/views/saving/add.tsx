@@ -43,7 +43,7 @@ function AddDialog({ address }: { address: string }) {
   };
   return (
     <Dialog
-      title="Save an address"
+      title="Add bookmark"
       onClose={close}
       buttons={
         <>

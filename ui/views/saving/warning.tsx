@@ -30,7 +30,7 @@ export function Warning() {
     >
       <p class="muted">
         <Icon name="warning" /> {hostOf(draft.url)} was not saved. Risk {Math.round(warning.risk_score * 100)}
-        &nbsp;%.
+        %.
       </p>
       <p>
         {isUnscannable

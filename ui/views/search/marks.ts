@@ -13,3 +13,15 @@ export function markWords(text: string, words: ReadonlySet<string>): string[] {
   }
   return parts;
 }
+
+/** A snippet without the heading that stands above it, which the index puts before the text of a section. */
+export function withoutHeading(snippet: string, heading: string): string {
+  if (heading === "") return snippet;
+  let at = 0;
+  for (const letter of `${heading}: `) {
+    while (snippet.startsWith("**", at)) at += 2;
+    if (!snippet.startsWith(letter, at)) return snippet;
+    at += letter.length;
+  }
+  return snippet.slice(at);
+}

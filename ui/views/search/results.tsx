@@ -3,11 +3,11 @@ import { count } from "../../model/organizing.ts";
 import { partsOf } from "../../model/where/places.ts";
 import { useModel } from "../../parts/context.ts";
 import { Favicon } from "../../parts/favicon.tsx";
-import { hostOf, shortTime, signalMeaning } from "../../parts/format.ts";
+import { hostOf, pastTime, signalMeaning } from "../../parts/format.ts";
 import { Icon } from "../../parts/icons.tsx";
 import { OpenLink } from "../../parts/open-link.tsx";
 import { Tags } from "../../parts/tags.tsx";
-import { markWords, wordsIn } from "./marks.ts";
+import { markWords, withoutHeading, wordsIn } from "./marks.ts";
 import { onResultKeys } from "./search-box.tsx";
 
 /** The results of a search: passages, with the matching words marked. */
@@ -22,8 +22,8 @@ export function Results() {
       <div class="empty">
         <p class="serif big">Nothing found</p>
         <p class="muted">
-          No page here has “{query.value.trim()}”. Try fewer or other words. Search does not find pages yet
-          that wait to be indexed.
+          No page here matches “{query.value.trim()}”. Try fewer or different words. Pages still waiting to be
+          indexed don’t show up yet.
         </p>
       </div>
     );
@@ -62,7 +62,7 @@ function Result({ result }: { result: SearchResult }) {
         </p>
       )}
       <p class="snippet" dir="auto">
-        <Marked parts={chunk.snippet.split("**")} />
+        <Marked parts={withoutHeading(chunk.snippet, heading).split("**")} />
       </p>
       <div class="meta">
         <span class="site">{hostOf(bookmark.url)}</span>
@@ -115,6 +115,6 @@ function headingBelow(heading: string, title: string): string {
 
 function datesOf({ bookmark, dates }: SearchResult): string {
   const published = dates?.published_at ?? undefined;
-  const saved = `saved ${shortTime(bookmark.added_at)}`;
-  return published === undefined ? saved : `published ${shortTime(published)}, ${saved}`;
+  const saved = `saved ${pastTime(bookmark.added_at)}`;
+  return published === undefined ? saved : `published ${pastTime(published)}, ${saved}`;
 }
