@@ -63,7 +63,7 @@ export function testPage(world: () => World): void {
     await paste(page, `${web.origin}/hostile`);
     assert.equal(await page.getByLabel("Address", { exact: true }).inputValue(), `${web.origin}/hostile`);
     await page.keyboard.press("Enter");
-    await page.getByRole("dialog").getByText("direct_override").waitFor();
+    await page.getByRole("dialog").getByText("tells the assistant to ignore its instructions").waitFor();
     await look(page, "page-warning");
     await page.getByRole("button", { name: "Save anyway" }).click();
     await page.getByText("Saved in “Locks”.").waitFor();

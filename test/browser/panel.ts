@@ -93,7 +93,7 @@ export function testPanel(world: () => World): void {
 
     await panel.getByRole("button", { name: "Save page" }).click();
     const warning = panel.getByRole("dialog");
-    await warning.getByText("direct_override").waitFor();
+    await warning.getByText("tells the assistant to ignore its instructions").waitFor();
     await warning.getByText(/Ignore all previous instructions/).waitFor();
     await look(panel, "warning");
     await panel.setViewportSize(NARROW);
@@ -380,7 +380,7 @@ export function testPanel(world: () => World): void {
     }, `${web.origin}/lock/101`);
     await row("Lock 101").waitFor();
     await press("/hostile", "!");
-    await panel.getByRole("dialog").getByText("direct_override").waitFor();
+    await panel.getByRole("dialog").getByText("tells the assistant to ignore its instructions").waitFor();
     await panel.getByRole("button", { name: "Don’t save" }).click();
     assert.equal(
       (await daemon.send("GET", `/bookmarks?url=${encodeURIComponent(tab.url())}`)).body.length,

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addTo, lastMonths, noCounts, ranking } from "../../ui/page/statistics/count.ts";
+import { pastTime } from "../../ui/parts/format.ts";
+import { explanationOf, failureName } from "../../ui/views/list/failures.ts";
 import { mergeMatches } from "../../ui/views/saving/merge-matches.ts";
-import { markWords, wordsIn } from "../../ui/views/search/marks.ts";
+import { markWords, withoutHeading, wordsIn } from "../../ui/views/search/marks.ts";
 
 test("excerpts that go on in each other are one, and each begins with a word", () => {
   const merged = mergeMatches([
@@ -25,10 +27,66 @@ test("the words that a snippet marks are marked in the title, in any case and on
   assert.deepEqual(markWords("", words), [""]);
 });
 
+test("a snippet does not repeat the heading above it, whether or not words of it are marked", () => {
+  const passage = "The **weir** holds.";
+
+  assert.equal(withoutHeading(`Locks › The **weir**: ${passage}`, "Locks › The weir"), passage);
+  assert.equal(withoutHeading(`**Locks**: ${passage}`, "Locks"), passage);
+  assert.equal(withoutHeading(`… ${passage}`, "Locks"), `… ${passage}`);
+  assert.equal(withoutHeading(`Lock: ${passage}`, "Locks"), `Lock: ${passage}`);
+  assert.equal(withoutHeading(passage, ""), passage);
+});
+
+test("a time in a sentence says how long ago it was, or the day", () => {
+  const now = new Date("2026-03-10T12:00:00");
+  const at = (text: string) => pastTime(new Date(text).toISOString(), now);
+
+  assert.deepEqual(
+    ["2026-03-10T11:59:30", "2026-03-10T11:55:00", "2026-03-10T09:00:00", "2026-03-01T12:00:00"].map(at),
+    ["just now", "5 min ago", "3 h ago", "Mar 1"],
+  );
+  assert.equal(at("2024-03-01T12:00:00"), "Mar 1, 2024");
+  assert.equal(at("2026-03-10T12:01:00"), "just now");
+});
+
+test("why a bookmark is not indexed is said in words, without codes and commands", () => {
+  const said = (error_message: string) => explanationOf({ ...bookmark, error_message });
+
+  assert.equal(
+    said(
+      "The page tripped the scan (direct_override, hidden_text). To keep it, save it again, read the warning, and confirm with force=true.",
+    ),
+    "The page tripped the scan (it tells the assistant to ignore its instructions and has text that a reader does not see).",
+  );
+  assert.equal(
+    said("The page tripped the scan (concealment); force=true did not cover that."),
+    "The page tripped the scan (it asks the assistant to hide something from you); “Save anyway” did not cover that.",
+  );
+  assert.equal(
+    said(
+      "The site sent its login page. Log in. To index it anyway, choose “Save anyway” (bookmarkd reindex --accept).",
+    ),
+    "The site sent its login page. Log in.",
+  );
+  assert.equal(said("Could not fetch the page (timed out)."), "Could not fetch the page (timed out).");
+  assert.equal(said(""), "The page could not be indexed.");
+  assert.deepEqual(["paywall", "timeout", "new", null].map(failureName), [
+    "Subscribers only",
+    "Took too long",
+    "Failed",
+    "Failed",
+  ]);
+});
+
+const bookmark = {
+  ...{ id: "1", collection_id: "c", url: "https://a.example/", title: "", favicon_url: "" },
+  ...{ added_at: "2026-01-31T23:00:00.000Z", indexed_at: null, index_status: "error" as const },
+};
+
 test("bookmarks are counted as they come in, by month, site, kind and language", () => {
   const row = (url: string, added_at: string, kind: string, language: string) => ({
-    ...{ id: url, collection_id: "c", url, title: "", favicon_url: "", added_at, indexed_at: null },
-    ...{ index_status: "done" as const, error_message: null, kind, language },
+    ...{ ...bookmark, id: url, url, added_at, kind, language },
+    ...{ index_status: "done" as const, error_message: null },
   });
   let counts = addTo(noCounts(), [row("https://www.a.example/1", "2026-01-31T23:00:00.000Z", "html", "en")]);
   counts = addTo(counts, [

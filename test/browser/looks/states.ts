@@ -108,7 +108,7 @@ export const STATES: State[] = [
       await page.getByRole("button", { name: "Add bookmark" }).click();
       await page.getByLabel("Address", { exact: true }).fill(`${web.origin}/hostile`);
       await page.keyboard.press("Enter");
-      await page.getByRole("dialog").getByText("direct_override").waitFor();
+      await page.getByRole("dialog").getByText("tells the assistant to ignore its instructions").waitFor();
     },
     leave: cancel,
   },

@@ -60,7 +60,7 @@ async function takeAll(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add bookmark" }).click();
   await page.getByLabel("Address", { exact: true }).fill(HOSTILE);
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByText("direct_override").waitFor();
+  await page.getByRole("dialog").getByText("tells the assistant to ignore its instructions").waitFor();
   await page.emulateMedia({ colorScheme: "dark" });
   await take(page, "warning");
 }

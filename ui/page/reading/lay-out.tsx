@@ -1,8 +1,8 @@
 import { render } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { ContentResponse } from "../../../schema/content.ts";
-import { signalMeanings } from "../../parts/format.ts";
 import { Icon } from "../../parts/icons.tsx";
+import { signalMeanings } from "../../parts/signals.ts";
 import { cutMarkdown, type Piece } from "./markdown-pieces.ts";
 import { type Block, renderMarkdown, renderPlain } from "./render-markdown.ts";
 

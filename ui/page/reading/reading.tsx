@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import type { ContentResponse } from "../../../schema/content.ts";
 import { useModel } from "../../parts/context.ts";
-import { exactTime, hostOf, safeHref, signalMeanings } from "../../parts/format.ts";
+import { exactTime, hostOf, safeHref } from "../../parts/format.ts";
 import { isTyping } from "../../parts/hooks/is-typing.ts";
 import { useReturnFocus } from "../../parts/hooks/use-return-focus.ts";
 import { Icon, IconButton } from "../../parts/icons.tsx";
+import { signalMeanings } from "../../parts/signals.ts";
+import { explanationOf } from "../../views/list/failures.ts";
 import { Remedies } from "../../views/list/remedies.tsx";
 import { type Look, LookMenu, useLook } from "./look.tsx";
 import { Margin } from "./margin.tsx";
@@ -127,19 +129,13 @@ function NotIndexed({ bookmark }: { bookmark: BookmarkResponse }) {
     <div class="caution not-indexed" role="note">
       <Icon name="warning" />
       <div>
-        <p dir="auto">{explanationOf(bookmark) || "The page could not be indexed."}</p>
+        <p dir="auto">{explanationOf(bookmark)}</p>
         <p class="buttons">
           <Remedies row={bookmark} kind="" />
         </p>
       </div>
     </div>
   );
-}
-
-/** What went wrong, without the sentence that names a command: there are buttons here. */
-function explanationOf({ error_message }: BookmarkResponse): string {
-  const sentences = (error_message ?? "").split(/(?<=\.)\s/);
-  return sentences.filter((sentence) => !sentence.includes("bookmarkd reindex")).join(" ");
 }
 
 function Caution({ signals }: { signals: string[] }) {

@@ -1,5 +1,5 @@
 import type { QueueResponse } from "../../../schema/queue.ts";
-import { failureName } from "../../views/list/remedies.tsx";
+import { failureName } from "../../views/list/failures.ts";
 
 const STATES = ["done", "indexing", "pending", "error"] as const;
 const STATE_NAMES = {

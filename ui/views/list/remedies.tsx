@@ -2,26 +2,6 @@ import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import { WALLS, type Wall } from "../../../schema/source.ts";
 import { useModel } from "../../parts/context.ts";
 
-/** Names of walls that are short enough for a chip. */
-const NAMES: Record<Wall, string> = {
-  login: "Login page",
-  consent: "Cookie question",
-  age_gate: "Age gate",
-  paywall: "Subscribers only",
-  not_found: "Page not found",
-  parked: "Parked domain",
-  robot_check: "Robot check",
-  empty: "Nothing listed",
-};
-
-/** What kept a page from the index, in a word or two. */
-export function failureName(reason: string | null | undefined): string {
-  const wall = WALLS.find((one) => one === reason);
-  if (wall !== undefined) return NAMES[wall];
-  if (reason === "fetch") return "Not fetched";
-  return reason === "scan" ? "Stopped by the scan" : "Failed";
-}
-
 function wallOf({ error_reason }: BookmarkResponse): Wall | undefined {
   return WALLS.find((wall) => wall === error_reason);
 }

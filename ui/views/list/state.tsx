@@ -1,11 +1,12 @@
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
-import { failureName, Remedies } from "./remedies.tsx";
+import { explanationOf, failureName } from "./failures.ts";
+import { Remedies } from "./remedies.tsx";
 
 /** The text under the title of a row: the beginning of its page, or the reason why there is none. */
 export function toldOf(row: BookmarkResponse): string {
   if (row.index_status !== "error") return row.excerpt ?? "";
-  const [first = ""] = (row.error_message ?? "").split(/(?<=\.)\s/);
-  return first || "The page could not be indexed.";
+  const [first = ""] = explanationOf(row).split(/(?<=\.)\s/);
+  return first;
 }
 
 /** The indexing state of a bookmark, with buttons if it failed; nothing if it is indexed. */
@@ -20,7 +21,7 @@ export function State({ row, tabIndex }: { row: BookmarkResponse; tabIndex: numb
   }
   return (
     <>
-      <span class="state chip error" title={row.error_message ?? ""}>
+      <span class="state chip error" title={explanationOf(row)}>
         {failureName(row.error_reason)}
       </span>
       <Remedies row={row} tabIndex={tabIndex} />

@@ -1,7 +1,8 @@
 import { useModel } from "../../parts/context.ts";
 import { Dialog } from "../../parts/dialog.tsx";
-import { hostOf, signalMeaning } from "../../parts/format.ts";
+import { hostOf } from "../../parts/format.ts";
 import { Icon } from "../../parts/icons.tsx";
+import { signalMeaning } from "../../parts/signals.ts";
 import { mergeMatches } from "./merge-matches.ts";
 
 /** Shows what the scan found in a page, and asks whether to save it. All text of the page is shown as plain text. */
@@ -40,9 +41,7 @@ export function Warning() {
       {!isUnscannable && (
         <ul class="signals">
           {warning.signals.map((signal) => (
-            <li key={signal}>
-              {signalMeaning(signal)} <code>{signal}</code>
-            </li>
+            <li key={signal}>{signalMeaning(signal)}</li>
           ))}
         </ul>
       )}
