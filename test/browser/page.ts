@@ -227,6 +227,40 @@ export function testPage(world: () => World): void {
     await page.getByRole("button", { name: /^All bookmarks/ }).click();
   });
 
+  test("what is selected in a page is quoted in its note and marked in its text, and Undo takes it back", async () => {
+    const { daemon, web } = world();
+    const url = `/bookmarks?url=${encodeURIComponent(`${web.origin}/lock/200`)}&with=note`;
+    const before = (await daemon.send("GET", url)).body[0].note;
+    const reader = page.getByRole("region", { name: "Page" });
+    const passage = reader.locator(".page-text p").first();
+    const marked = () =>
+      page.evaluate(() =>
+        [...(CSS.highlights.get("quoted") ?? [])].map((range) => String(range).replace(/\s+/g, " ")),
+      );
+    await row("Lock 200").locator(".title").click();
+    await row("Lock 200").locator("[aria-current=true]").waitFor();
+    await passage.selectText();
+    await reader.getByRole("button", { name: "Highlight" }).click();
+    await page.getByText("Quoted in the note.").waitFor();
+
+    const quoted = await passage.innerText();
+    assert.deepEqual(await marked(), [quoted]);
+    assert.equal((await daemon.send("GET", url)).body[0].note, `${before}\n\n> ${quoted}`);
+    assert.equal(await reader.getByLabel("Note", { exact: true }).inputValue(), `${before}\n\n> ${quoted}`);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.waitForFunction(() => !CSS.highlights.has("quoted"));
+    assert.equal((await daemon.send("GET", url)).body[0].note, before);
+
+    await passage.selectText();
+    await reader.getByRole("button", { name: "Highlight" }).waitFor();
+    await page.keyboard.press("h");
+    await page.waitForFunction(() => CSS.highlights.has("quoted"));
+    assert.deepEqual(await marked(), [quoted]);
+    await page.getByRole("button", { name: "Back to the list" }).click();
+    await reader.waitFor({ state: "detached" });
+    assert.deepEqual(await marked(), []);
+  });
+
   test("a file of a thousand bookmarks is dropped and taken over, with what could not be taken", async () => {
     const { web, daemon, folder } = world();
     const urls = Array.from({ length: 1_000 }, (_, n) => `${web.origin}/missing/${n}`);

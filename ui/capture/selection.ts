@@ -11,3 +11,10 @@ export function toQuotation(selected: string): string {
   if (text === "") return "";
   return `> ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`;
 }
+
+/** A note with a quotation below it, once. */
+export function withQuote(note: string, quotation: string): string {
+  return note.includes(quotation)
+    ? note
+    : [note.trim(), quotation].filter((part) => part !== "").join("\n\n");
+}

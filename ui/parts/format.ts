@@ -12,7 +12,7 @@ export function safeHref(url: string): string | undefined {
 const DAY_MS = 24 * 3_600_000;
 const SAME_YEAR = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" });
 const OTHER_YEAR = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
-const EXACT = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
+const EXACT = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
 /** "now", "5 min", "3 h", "Nov 3", "Nov 3, 2024". */
 export function shortTime(iso: string, now = new Date()): string {

@@ -24,7 +24,7 @@ const PATHS = {
   note: "M3 2.5h10v8L10 13.5H3v-11ZM10 13.5v-3h3",
   puzzle: "M3 5.5h3.2V4.4a1.6 1.6 0 1 1 3.2 0v1.1H13v3h-1a1.6 1.6 0 1 0 0 3.2h1v1.8H3v-8Z",
   theme: "M8 2.5a5.5 5.5 0 1 0 0 11a5.5 5.5 0 0 0 0-11ZM8 2.5v11M10 4v8M12 5.5v5",
-  spark: "M8 2v3M8 11v3M2 8h3M11 8h3M8 6l.7 1.3L10 8l-1.3.7L8 10l-.7-1.3L6 8l1.3-.7L8 6Z",
+  spark: "M7 3l1.4 4.1L12.5 8.5 8.4 9.9 7 14 5.6 9.9 1.5 8.5l4.1-1.4L7 3ZM13 1.5v3M11.5 3h3",
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -15,7 +15,11 @@ type Props = {
 export function OpenLink({ bookmark, children, tabIndex = 0, onFocus = () => {}, focusRef }: Props) {
   const { reading } = useModel();
   const { kind } = useHost();
-  const shared = { class: "title", tabIndex, onFocus, title: bookmark.url, dir: "auto" as const };
+  const isOpen = reading.value?.id === bookmark.id;
+  const shared = {
+    ...{ class: "title", tabIndex, onFocus, title: bookmark.url, dir: "auto" as const },
+    ...(isOpen && { "aria-current": true }),
+  };
   if (kind === "panel") {
     return (
       <a

@@ -28,6 +28,6 @@ export function signalMeaning(signal: string): string {
   return isSignal(signal) ? MEANINGS[signal] : signal.replaceAll("_", " ");
 }
 
-export function isSignal(text: string): text is Signal {
+function isSignal(text: string): text is Signal {
   return Object.hasOwn(MEANINGS, text);
 }

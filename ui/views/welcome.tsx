@@ -7,7 +7,7 @@ export function Welcome() {
   const { adding, view } = useModel();
   return (
     <div class="welcome">
-      <h2 class="serif">Keep the pages you come back to</h2>
+      <h1 class="serif">Keep the pages you come back to</h1>
       <p class="muted">
         Paste an address anywhere on this page. bookmarkd reads what it says, checks it, and finds it again.
       </p>
@@ -51,7 +51,7 @@ function Offer(props: { icon: IconName; title: string; children: ComponentChildr
   return (
     <li class="offer">
       <Icon name={props.icon} />
-      <h3>{props.title}</h3>
+      <h2>{props.title}</h2>
       {props.children}
     </li>
   );

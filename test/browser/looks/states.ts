@@ -71,6 +71,19 @@ export const STATES: State[] = [
   { name: "nothing-found", enter: (page) => search(page, "zzyzx tag:nothing"), leave: clear },
   { name: "reading", enter: read("Herons of the lower pool"), leave: back },
   {
+    name: "reading-highlight",
+    enter: async (page, world) => {
+      await read("Herons of the lower pool")(page, world);
+      await page.getByRole("button", { name: "Add a note" }).click();
+      await page.getByLabel("Note", { exact: true }).fill("> wait until the boats are gone");
+      await page.getByRole("button", { name: "Save note" }).click();
+      await page.waitForFunction(() => CSS.highlights.has("quoted"));
+      await page.locator(".page-text p").first().selectText();
+      await page.getByRole("button", { name: "Highlight" }).waitFor();
+    },
+    leave: back,
+  },
+  {
     name: "reading-outline",
     enter: async (page, world) => {
       await read("Locks: a guide")(page, world);

@@ -1,34 +1,21 @@
-import { useEffect, useId, useState } from "preact/hooks";
-import { messageOf } from "../../../lib/errors.ts";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import { toTags } from "../../model/organizing.ts";
 import { useModel } from "../../parts/context.ts";
 import { Icon } from "../../parts/icons.tsx";
 import { CollectionOptions } from "../../views/sidebar/chooser.tsx";
+import { followNote } from "./highlights/quotes.ts";
+import type { Change } from "./use-kept.ts";
 
 /** The user's data beside a page: its collection, tags and note. */
-export function Margin({ bookmark }: { bookmark: BookmarkResponse }) {
-  const { client, library, say, live, moveBookmarks } = useModel();
-  const [kept, setKept] = useState<BookmarkResponse | undefined>(undefined);
-  useEffect(() => {
-    let wanted = true;
-    client.bookmark(bookmark.id, { with: "tags,note" }).then(
-      (found) => wanted && setKept(found),
-      () => {},
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [bookmark.id, bookmark.tags]);
-  const change = async (body: Parameters<typeof client.changeBookmark>[1]) => {
-    try {
-      const changed = await client.changeBookmark(bookmark.id, body, { with: "tags,note" });
-      if ("id" in changed) setKept(changed);
-      live.look();
-    } catch (error) {
-      say(messageOf(error), true);
-    }
-  };
+export function Margin(props: {
+  bookmark: BookmarkResponse;
+  /** With its tags and note, as soon as they are known. */
+  kept: BookmarkResponse | undefined;
+  onChange: (change: Change) => void;
+}) {
+  const { bookmark, kept, onChange } = props;
+  const { library, moveBookmarks } = useModel();
   const tags = kept?.tags ?? bookmark.tags ?? [];
   return (
     <section class="margin" aria-label="Collection, tags and note">
@@ -49,10 +36,10 @@ export function Margin({ bookmark }: { bookmark: BookmarkResponse }) {
       </label>
       <div class="margin-line">
         <Icon name="tag" />
-        <TagEditor tags={tags} onChange={change} />
+        <TagEditor tags={tags} onChange={onChange} />
       </div>
       {kept !== undefined && (
-        <NoteEditor key={bookmark.id} note={kept.note ?? ""} onChange={(note) => change({ note })} />
+        <NoteEditor key={bookmark.id} note={kept.note ?? ""} onChange={(note) => onChange({ note })} />
       )}
     </section>
   );
@@ -109,6 +96,13 @@ function TagEditor(props: {
 function NoteEditor({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   const [text, setText] = useState(note);
   const [isOpen, setOpen] = useState(note !== "");
+  const before = useRef(note);
+  useEffect(() => {
+    const { current } = before;
+    before.current = note;
+    setText((typed) => followNote(typed, current, note));
+    if (note !== "") setOpen(true);
+  }, [note]);
   if (!isOpen) {
     return (
       <button type="button" class="margin-line link" onClick={() => setOpen(true)}>

@@ -9,10 +9,13 @@ import { Icon, IconButton } from "../../parts/icons.tsx";
 import { signalMeanings } from "../../parts/signals.ts";
 import { explanationOf } from "../../views/list/failures.ts";
 import { Remedies } from "../../views/list/remedies.tsx";
+import { QuoteButton } from "./highlights/quote-button.tsx";
+import { quotesIn } from "./highlights/quotes.ts";
 import { type Look, LookMenu, useLook } from "./look.tsx";
 import { Margin } from "./margin.tsx";
 import { Outline, useSections } from "./outline.tsx";
 import { Text } from "./text.tsx";
+import { useKept } from "./use-kept.ts";
 
 /** The stored page of a bookmark, with risky passages marked. */
 export function Reading() {
@@ -24,13 +27,8 @@ export function Reading() {
 
 function Reader({ bookmark }: { bookmark: BookmarkResponse }) {
   const { reading } = useModel();
-  const { content, fault } = useContent(bookmark);
   const [look, setLook] = useLook();
-  const sections = useSections(bookmark.id, bookmark.indexed_at);
-  const title = useRef<HTMLHeadingElement>(null);
-  const reach = useRef<(offset: number) => void>(undefined);
   useReturnFocus();
-  useEffect(() => title.current?.focus(), [bookmark.id]);
   const close = () => {
     reading.value = undefined;
   };
@@ -43,29 +41,41 @@ function Reader({ bookmark }: { bookmark: BookmarkResponse }) {
       onKeyDown={(event) => event.key === "Escape" && !isTyping(event) && !isInPopover(event) && close()}
     >
       <Bar bookmark={bookmark} look={look} onLook={setLook} onClose={close} />
-      <div class="scroll reader-scroll" tabIndex={0} role="group" aria-label="Text of the page">
-        <div class="reader-columns">
-          {sections !== undefined && (
-            <Outline sections={sections} onGo={(offset) => reach.current?.(offset)} />
-          )}
-          <article class="article">
-            <h1 ref={title} tabIndex={-1} class="serif" dir="auto" lang={content?.language || undefined}>
-              {bookmark.title}
-            </h1>
-            {content !== undefined && <Origin content={content} />}
-            <Margin bookmark={bookmark} />
-            {content !== undefined && <Caution signals={content.signals} />}
-            {bookmark.index_status === "error" && <NotIndexed bookmark={bookmark} />}
-            {fault !== "" && bookmark.index_status !== "error" && <p class="fault">{fault}</p>}
-            {content !== undefined && (
-              <div class="page-text" lang={content.language || undefined}>
-                <Text content={content} reach={reach} />
-              </div>
-            )}
-          </article>
-        </div>
-      </div>
+      <Page bookmark={bookmark} />
     </section>
+  );
+}
+
+function Page({ bookmark }: { bookmark: BookmarkResponse }) {
+  const { content, fault } = useContent(bookmark);
+  const { kept, change } = useKept(bookmark);
+  const sections = useSections(bookmark.id, bookmark.indexed_at);
+  const scroll = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const reach = useRef<(offset: number) => void>(undefined);
+  useEffect(() => title.current?.focus(), [bookmark.id]);
+  return (
+    <div ref={scroll} class="scroll reader-scroll" tabIndex={0} role="group" aria-label="Text of the page">
+      <div class="reader-columns">
+        {sections !== undefined && <Outline sections={sections} onGo={(offset) => reach.current?.(offset)} />}
+        <article class="article">
+          <h1 ref={title} tabIndex={-1} class="serif" dir="auto" lang={content?.language || undefined}>
+            {bookmark.title}
+          </h1>
+          {content !== undefined && <Origin content={content} />}
+          <Margin bookmark={bookmark} kept={kept} onChange={change} />
+          {content !== undefined && <Caution content={content} />}
+          {bookmark.index_status === "error" && <NotIndexed bookmark={bookmark} />}
+          {fault !== "" && bookmark.index_status !== "error" && <p class="fault">{fault}</p>}
+          {content !== undefined && (
+            <div class="page-text" lang={content.language || undefined}>
+              <Text content={content} reach={reach} quotes={quotesIn(kept?.note ?? "")} />
+            </div>
+          )}
+        </article>
+      </div>
+      {kept !== undefined && <QuoteButton scroll={scroll} note={kept.note ?? ""} onChange={change} />}
+    </div>
   );
 }
 
@@ -138,12 +148,13 @@ function NotIndexed({ bookmark }: { bookmark: BookmarkResponse }) {
   );
 }
 
-function Caution({ signals }: { signals: string[] }) {
+function Caution({ content: { signals, risky } }: { content: ContentResponse }) {
   if (signals.length === 0) return null;
+  const found = risky.length > 0 ? "has passages that try to command an assistant" : signalMeanings(signals);
   return (
     <p class="caution">
       <Icon name="warning" />
-      <span>This page {signalMeanings(signals)}. It was saved anyway.</span>
+      <span>This page {found}. It was saved anyway.</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ContentResponse } from "../../../schema/content.ts";
+import { useMarks } from "./highlights/use-marks.ts";
 import { layOut } from "./lay-out.tsx";
 import { AT_ONCE } from "./markdown-pieces.ts";
 
@@ -8,10 +9,12 @@ type Props = {
   content: ContentResponse;
   /** Is given what brings an offset of the page into sight. */
   reach: RefObject<((offset: number) => void) | undefined>;
+  /** What the note quotes, to be marked. */
+  quotes: readonly string[];
 };
 
 /** The text, laid out piece by piece with pauses for the browser, so that no step grows with the page. */
-export function Text({ content, reach }: Props) {
+export function Text({ content, reach, quotes }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [showMore, setShowMore] = useState<(() => void) | undefined>(undefined);
   useEffect(() => {
@@ -39,6 +42,7 @@ export function Text({ content, reach }: Props) {
       layout.clear();
     };
   }, [content]);
+  useMarks(box, content, quotes);
   return (
     <>
       {!/\S/.test(content.markdown) && <p class="muted">This page has no text.</p>}

@@ -1,6 +1,6 @@
 import type { FailureReason } from "../../../lib/indexing/fail-job.ts";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
-import { isSignal, signalMeanings } from "../../parts/signals.ts";
+import { signalMeanings } from "../../parts/signals.ts";
 
 /** Names of what keeps a page from the index, short enough for a chip. */
 const NAMES: Record<string, string> = {
@@ -36,9 +36,6 @@ export function explanationOf({ error_message }: BookmarkResponse): string {
     .filter((sentence) => !FOR_OTHERS.test(sentence))
     .join(" ")
     .replace("force=true did not cover that", "“Save anyway” did not cover that")
-    .replace(/\(([a-z_, ]+)\)/g, (codes, names: string) => {
-      const signals = names.split(", ");
-      return signals.every(isSignal) ? `(it ${signalMeanings(signals)})` : codes;
-    });
+    .replace(/tripped the scan \(([a-z_, ]+)\)/, (_, codes: string) => signalMeanings(codes.split(", ")));
   return told || "The page could not be indexed.";
 }

@@ -57,7 +57,11 @@ function AddDialog({ address }: { address: string }) {
       }
     >
       <form id={formId} onSubmit={submit}>
-        <Address typed={typed} onType={setTyped} fault={state.kind === "failed" ? state.message : ""} />
+        <Address
+          typed={typed}
+          onType={setTyped}
+          fault={state.kind === "failed" ? state.message.replace(/^The url /, "The address ") : ""}
+        />
         <div class="field">
           <span aria-hidden="true">Collection</span>
           {isFirst ? (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { messageOf } from "../../../lib/errors.ts";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
+import { withQuote } from "../../capture/selection.ts";
 import { toTags } from "../../model/organizing.ts";
 import { type CurrentTab, useHost, useModel } from "../../parts/context.ts";
 import { hostOf } from "../../parts/format.ts";
@@ -117,10 +118,6 @@ function Quote({ onQuote }: { onQuote: (quote: string) => void }) {
       Quote the selection
     </button>
   );
-}
-
-function withQuote(note: string, quote: string): string {
-  return note.includes(quote) ? note : [note.trim(), quote].filter((part) => part !== "").join("\n\n");
 }
 
 function Outcome({ saved }: { saved: BookmarkResponse[] }) {
