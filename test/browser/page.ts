@@ -142,6 +142,24 @@ export function testPage(world: () => World): void {
     assert.equal(await focused(), await page.locator(".row .title").first().textContent());
   });
 
+  test("a search is saved, found again in the sidebar, and removed", async () => {
+    const saved = page.locator(".side").getByRole("button", { name: "lock 200", exact: true });
+    await page.getByRole("searchbox").fill("lock 200");
+    await page.getByRole("button", { name: "Save search" }).click();
+    await page.getByRole("searchbox").press("Escape");
+    await saved.click();
+    await page.locator(".result").first().getByRole("button", { name: "Lock 200" }).waitFor();
+    assert.equal(await saved.getAttribute("aria-current"), "page");
+
+    await page.getByRole("button", { name: "Remove the search “lock 200”" }).click();
+    await saved.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await saved.waitFor();
+    await page.getByRole("button", { name: "Remove from saved searches" }).click();
+    await saved.waitFor({ state: "detached" });
+    await page.getByRole("searchbox").press("Escape");
+  });
+
   test("Control K takes what is typed right after it: places, bookmarks, commands", async () => {
     await page.keyboard.press("Control+k");
     await page.keyboard.type("lock 200", { delay: 0 });

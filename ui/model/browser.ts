@@ -1,3 +1,5 @@
+import type { SearchStorage } from "./saved-searches.ts";
+
 /** Runs a task after a number of milliseconds. Returns a function that cancels it. */
 export type Later = (ms: number, task: () => void) => () => void;
 
@@ -7,6 +9,8 @@ export type Browser = {
   later: Later;
   /** Reports whether the interface is visible. */
   document: EventTarget & { readonly hidden: boolean };
+  /** What lasts longer than the page. */
+  storage?: SearchStorage;
 };
 
 /** The real browser. */
@@ -18,5 +22,6 @@ export function thisBrowser(): Browser {
       return () => clearTimeout(timer);
     },
     document,
+    storage: localStorage,
   };
 }

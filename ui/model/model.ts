@@ -1,4 +1,4 @@
-import { effect, type Signal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type Connection, createClient } from "../api/client.ts";
 import { createQueue } from "../queue/queue.ts";
 import type { Store } from "../queue/waiting.ts";
@@ -7,6 +7,7 @@ import { createFavicons } from "./favicons.ts";
 import { createLibrary, type Library } from "./library.ts";
 import { startLive } from "./live.ts";
 import { createOrganizing } from "./organizing.ts";
+import { createSavedSearches, type SavedSearch } from "./saved-searches.ts";
 import { createSaving } from "./saving.ts";
 import { createScreen } from "./screen.ts";
 import { createSearching } from "./searching.ts";
@@ -29,12 +30,7 @@ export function createModel(connection: Connection, browser = thisBrowser(), sto
   const queue = store && createQueue(client, store, live);
   // The answer of a save may arrive after later events, and must not undo them.
   const saving = createSaving(client, live.look, queue?.keep);
-  const searching = createSearching(client, browser.later, () => {
-    const { value: collection_id } = library.collectionId;
-    // A collection with others below it is searched by name.
-    const isNested = collection_id === "" || "collection" in library.asked.value;
-    return { ...(isNested ? {} : { collection_id }), ...library.asked.value };
-  });
+  const searching = createSearching(client, browser.later, () => scopeOf(library));
   const organizing = createOrganizing({ client, library, live, screen, searching });
 
   const disposeTarget = keepTarget(target, library);
@@ -57,18 +53,40 @@ export function createModel(connection: Connection, browser = thisBrowser(), sto
     saving,
     queue,
     searching,
+    currentSearch: currentSearchOf(library, searching.query),
+    savedSearches: createSavedSearches(browser.storage),
+    showSearch({ query, ...where }: SavedSearch) {
+      showWhere(where);
+      searching.type(query);
+    },
     favicons: createFavicons(client),
     stop() {
       ended.abort();
       disposeTarget();
       queue?.stop();
     },
-    show(id: string) {
-      showWhere({ collectionId: id });
-    },
+    show: (id: string) => showWhere({ collectionId: id }),
     showWhere,
     ...organizing,
   };
+}
+
+/** Where is searched, as parameters of requests. */
+function scopeOf({ collectionId, asked }: Library): Record<string, string | undefined> {
+  const { value: collection_id } = collectionId;
+  // A collection with others below it is searched by name.
+  const isNested = collection_id === "" || "collection" in asked.value;
+  return { ...(isNested ? {} : { collection_id }), ...asked.value };
+}
+
+/** The words that are searched for, and where. */
+function currentSearchOf(library: Library, query: Signal<string>): ReadonlySignal<SavedSearch> {
+  return computed(() => ({
+    query: query.value.trim(),
+    collectionId: library.collectionId.value,
+    under: library.under.value,
+    tag: library.tag.value,
+  }));
 }
 
 /** Has new bookmarks go to a collection that is there: the newest, where the one before is gone. */

@@ -67,7 +67,14 @@ export const STATES: State[] = [
     },
     leave: (page) => page.getByRole("button", { name: "Show everything" }).click(),
   },
-  { name: "search", enter: (page) => search(page, "keeper of the weir"), leave: clear },
+  {
+    name: "search",
+    enter: async (page) => {
+      await search(page, "keeper of the weir");
+      await page.getByRole("button", { name: "Save search" }).click();
+    },
+    leave: clear,
+  },
   { name: "nothing-found", enter: (page) => search(page, "zzyzx tag:nothing"), leave: clear },
   { name: "reading", enter: read("Herons of the lower pool"), leave: back },
   {

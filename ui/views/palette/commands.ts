@@ -71,10 +71,21 @@ function actionsOf(model: Model): Command[] {
   ];
 }
 
-function placesOf({ library, showWhere }: Model, fits: (text: string) => boolean): Command[] {
+function placesOf(model: Model, fits: (text: string) => boolean): Command[] {
+  const { library, showWhere, showSearch, savedSearches } = model;
+  const searches = savedSearches.searches.value.filter(({ query }) => fits(query));
   const collections = (library.collections.value ?? []).filter(({ name }) => fits(name));
   const tags = library.tags.value.filter(({ name }) => fits(name));
   return [
+    ...searches.map(
+      (search): Command => ({
+        id: `saved ${JSON.stringify(search)}`,
+        icon: "search",
+        label: search.query,
+        hint: "Saved search",
+        run: () => showSearch(search),
+      }),
+    ),
     ...collections.map(
       ({ id, name }): Command => ({
         id: `collection ${id}`,

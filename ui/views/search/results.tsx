@@ -1,7 +1,7 @@
 import type { SearchResult } from "../../../schema/search.ts";
 import { count } from "../../model/organizing.ts";
 import { partsOf } from "../../model/where/places.ts";
-import { useModel } from "../../parts/context.ts";
+import { useHost, useModel } from "../../parts/context.ts";
 import { Favicon } from "../../parts/favicon.tsx";
 import { hostOf, pastTime } from "../../parts/format.ts";
 import { Icon } from "../../parts/icons.tsx";
@@ -31,16 +31,37 @@ export function Results() {
   }
   return (
     <>
-      <p class="muted line count" role="status">
-        {fits === false ? "Nothing you saved fits. Nearest:" : `${count(total, "page")} found`}
-        {degraded === undefined ? "" : `, by words only: ${degraded}`}
-      </p>
+      <div class="count">
+        <p class="muted line" role="status">
+          {fits === false ? "Nothing you saved fits. Nearest:" : `${count(total, "page")} found`}
+          {degraded === undefined ? "" : `, by words only: ${degraded}`}
+        </p>
+        <SaveSearch />
+      </div>
       <ol class="results" onKeyDown={onResultKeys}>
         {results.map((result) => (
           <Result key={result.bookmark.id} result={result} />
         ))}
       </ol>
     </>
+  );
+}
+
+/** Puts the search into the sidebar, or takes it out. */
+function SaveSearch() {
+  const { savedSearches, currentSearch } = useModel();
+  const { kind } = useHost();
+  if (kind === "panel") return null;
+  const search = currentSearch.value;
+  const isSaved = savedSearches.has(search);
+  return (
+    <button
+      type="button"
+      class="link line"
+      onClick={() => (isSaved ? savedSearches.remove(search) : savedSearches.save(search))}
+    >
+      {isSaved ? "Remove from saved searches" : "Save search"}
+    </button>
   );
 }
 

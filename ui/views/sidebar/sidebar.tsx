@@ -4,6 +4,7 @@ import { useDrop } from "../../parts/hooks/drag.ts";
 import { Icon, type IconName } from "../../parts/icons.tsx";
 import { Footer } from "../../parts/progress.tsx";
 import { AddCollection } from "./chooser.tsx";
+import { SavedSearches } from "./saved-searches.tsx";
 import { TagList } from "./tag-list.tsx";
 import { Tree } from "./tree.tsx";
 
@@ -25,6 +26,7 @@ export function Sidebar() {
           <AddCollection />
         </div>
         {hasCollections ? <Tree places={library.tree.value} /> : <p class="side-hint">None yet</p>}
+        <SavedSearches />
         <TagList />
       </nav>
       <nav class="side-views" aria-label="Views">
