@@ -57,12 +57,14 @@ test("a passage is looked for in time that grows with the text alone", () => {
   takesLinearTime((n) => findPassages(["a b ".repeat(n)], [`${"ab".repeat(20)}c`]), 50_000);
 });
 
-test("what is being written stays when a quotation is added to the note, and follows other changes if it is as stored", () => {
+test("what is being written stays when a quotation is added to the note or taken out, and follows the note if it is as stored", () => {
   assert.equal(followNote("Draft of more", "Draft", "Draft\n\n> Quoted"), "Draft of more\n\n> Quoted");
   assert.equal(followNote("Draft", "Draft", "Draft\n\n> Quoted"), "Draft\n\n> Quoted");
   assert.equal(followNote("Draft\n\n> Quoted", "Draft\n\n> Quoted", "Draft"), "Draft");
   assert.equal(followNote("New", "", "New"), "New");
-  assert.equal(followNote("New", "Old", "Other"), "Other");
+  assert.equal(followNote("Draft", "", "> Quoted"), "Draft\n\n> Quoted");
+  assert.equal(followNote("Draft\n\n> Quoted", "> Quoted", ""), "Draft");
+  assert.equal(followNote("Draft", "Old", "Other"), "Draft");
 });
 
 test("a quotation stands in a note once", () => {

@@ -48,7 +48,7 @@ export function QuoteButton(props: {
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [selected]);
+  }, [selected, props.note]);
   if (selected === undefined) return null;
   const { left, top } = selected;
   return (

@@ -4,10 +4,15 @@ export function quotesIn(note: string): string[] {
   return [...new Set(quotes.filter((quote) => /\S/.test(quote)))];
 }
 
-/** What is being written, after the stored note was changed: what was added to it, such as a quotation, is added here, too. */
+/**
+ * What is being written, after the stored note was changed: what was added below it, such as a quotation, is added here, too, or taken
+ * away. What was written stays.
+ */
 export function followNote(written: string, before: string, after: string): string {
   const text = written.trim();
   if (text === after.trim()) return written;
-  if (text === before.trim() || !after.startsWith(before)) return after;
-  return written + after.slice(before.length);
+  if (text === before.trim()) return after;
+  if (after.startsWith(before)) return `${text}\n\n${after.slice(before.length).trim()}`;
+  const removed = before.startsWith(after) ? before.slice(after.length).trim() : "";
+  return removed !== "" && text.endsWith(removed) ? text.slice(0, -removed.length).trim() : written;
 }
