@@ -61,7 +61,7 @@ test("what is being written stays when a quotation is added to the note or taken
   assert.equal(followNote("Draft of more", "Draft", "Draft\n\n> Quoted"), "Draft of more\n\n> Quoted");
   assert.equal(followNote("Draft", "Draft", "Draft\n\n> Quoted"), "Draft\n\n> Quoted");
   assert.equal(followNote("Draft\n\n> Quoted", "Draft\n\n> Quoted", "Draft"), "Draft");
-  assert.equal(followNote("New", "", "New"), "New");
+  assert.equal(followNote("New ", "", "New"), "New ");
   assert.equal(followNote("Draft", "", "> Quoted"), "Draft\n\n> Quoted");
   assert.equal(followNote("Draft\n\n> Quoted", "> Quoted", ""), "Draft");
   assert.equal(followNote("Draft", "Old", "Other"), "Draft");

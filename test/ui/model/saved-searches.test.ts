@@ -43,6 +43,10 @@ test("a search that is saved or removed in another tab is not forgotten or broug
   const [one, other] = [createSavedSearches(storage), createSavedSearches(storage)];
   one.save(weirs);
   other.save({ ...ANYWHERE, query: "boats" });
+  assert.deepEqual(
+    other.searches.value.map(({ query }) => query),
+    ["boats", "weirs"],
+  );
   one.remove(weirs);
   other.save({ ...ANYWHERE, query: "herons" });
 
