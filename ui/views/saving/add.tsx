@@ -60,7 +60,7 @@ function AddDialog({ address }: { address: string }) {
         <Address
           typed={typed}
           onType={setTyped}
-          fault={state.kind === "failed" ? state.message.replace(/^The url /, "The address ") : ""}
+          fault={state.kind === "failed" ? state.message.replace(/^The URL /, "The address ") : ""}
         />
         <div class="field">
           <span aria-hidden="true">Collection</span>

@@ -23,8 +23,7 @@ export function SavedSearches() {
 
 function Search({ search }: { search: SavedSearch }) {
   const { savedSearches, currentSearch, showSearch, view, say } = useModel();
-  const { value } = currentSearch;
-  const isShown = view.value === "bookmarks" && isSame(value, search);
+  const isShown = view.value === "bookmarks" && isSame(currentSearch.value, search);
   const remove = () => {
     savedSearches.remove(search);
     say("Search removed.", false, async () => savedSearches.save(search));

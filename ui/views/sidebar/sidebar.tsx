@@ -7,6 +7,7 @@ import { AddCollection } from "./chooser.tsx";
 import { SavedSearches } from "./saved-searches.tsx";
 import { TagList } from "./tag-list.tsx";
 import { Tree } from "./tree.tsx";
+import { useIsPlace } from "./use-is-place.ts";
 
 /** All views: the tree of collections, tags, trash, and the rest. */
 export function Sidebar() {
@@ -40,9 +41,9 @@ export function Sidebar() {
 }
 
 function All() {
-  const { library, view, show } = useModel();
+  const { library, show } = useModel();
   const isShown =
-    view.value === "bookmarks" &&
+    useIsPlace() &&
     library.collectionId.value === "" &&
     library.under.value === "" &&
     library.tag.value === "";

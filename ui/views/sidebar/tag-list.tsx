@@ -2,6 +2,7 @@ import { useComputed } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { useModel } from "../../parts/context.ts";
 import { useDrop } from "../../parts/hooks/drag.ts";
+import { useIsPlace } from "./use-is-place.ts";
 
 /** How many tags to show at first. */
 const FIRST = 12;
@@ -33,8 +34,8 @@ export function TagList() {
 }
 
 function Tag({ name, count }: { name: string; count: number }) {
-  const { library, view, showWhere, tagBookmarks } = useModel();
-  const isShown = view.value === "bookmarks" && library.tag.value === name;
+  const { library, showWhere, tagBookmarks } = useModel();
+  const isShown = useIsPlace() && library.tag.value === name;
   const drop = useDrop((ids) => void tagBookmarks(ids, [name]));
   return (
     <li {...drop}>

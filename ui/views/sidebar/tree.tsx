@@ -3,6 +3,7 @@ import type { Place } from "../../model/where/places.ts";
 import { useModel } from "../../parts/context.ts";
 import { useDrop } from "../../parts/hooks/drag.ts";
 import { Icon } from "../../parts/icons.tsx";
+import { useIsPlace } from "./use-is-place.ts";
 
 /** The most places that are unfolded at first. */
 const FEW = 30;
@@ -19,11 +20,12 @@ export function Tree({ places, depth = 0 }: { places: Place[]; depth?: number })
 }
 
 function Branch({ place, depth, isFew }: { place: Place; depth: number; isFew: boolean }) {
-  const { library, view, showWhere, moveBookmarks } = useModel();
+  const { library, showWhere, moveBookmarks } = useModel();
+  const isPlace = useIsPlace();
   const [isOpen, setOpen] = useState<boolean | undefined>(undefined);
   const { id, name, path, below } = place;
   const isShown =
-    view.value === "bookmarks" &&
+    isPlace &&
     library.tag.value === "" &&
     (id === undefined ? library.under.value === path : library.collectionId.value === id);
   const holdsShown = `${library.path.value} / `.startsWith(`${path} / `) && !isShown;

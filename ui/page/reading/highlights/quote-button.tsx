@@ -28,8 +28,11 @@ export function QuoteButton(props: {
       timer = setTimeout(look, CALM_MS);
     };
     document.addEventListener("selectionchange", wait);
+    // Then it is elsewhere.
+    addEventListener("resize", wait);
     return () => {
       clearTimeout(timer);
+      removeEventListener("resize", wait);
       document.removeEventListener("selectionchange", wait);
     };
   }, []);
@@ -55,7 +58,7 @@ export function QuoteButton(props: {
     <button
       type="button"
       class="primary quote-button"
-      style={{ left: `${left}px`, top: `${top}px` }}
+      style={{ left: `clamp(8px, ${left}px, 100% - 130px)`, top: `${top}px` }}
       // The selection stays while the button is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => void quote(selected)}
@@ -77,7 +80,7 @@ function readSelection(scroll: HTMLElement | null): Selected | undefined {
   const last = [...range.getClientRects()].at(-1) ?? range.getBoundingClientRect();
   return {
     quotation,
-    left: Math.max(8, Math.min(last.right - outer.left - 60, outer.width - 150)),
+    left: last.right - outer.left - 60,
     top: last.bottom - outer.top + scroll.scrollTop + 8,
   };
 }
