@@ -166,11 +166,15 @@ async function tell(api: Api, result: Result, patience: Patience): Promise<void>
 type Patience = { ms: number };
 
 async function untilTried(api: Api, id: string, patience: Patience): Promise<BookmarkResponse> {
+  const begin = performance.now();
   for (;;) {
     const found = await api.bookmark(id, { with: "error_reason" });
     const isTried = found.index_status === "done" || found.index_status === "error";
-    if (isTried || patience.ms <= 0) return found;
-    patience.ms -= LOOK_MS;
+    const waited = performance.now() - begin;
+    if (isTried || waited >= patience.ms) {
+      patience.ms -= waited;
+      return found;
+    }
     await delay(LOOK_MS);
   }
 }
