@@ -61,7 +61,7 @@ test("a page that could not be fetched is saved, and add, list, status and docto
 
 test("a page that could not be fetched yet is saved, and add says that it is tried again", async (t) => {
   const { origin } = await startPageServer(t);
-  const url = `${origin}/status/503`;
+  const url = `${origin}/status/503?retry-after=8`;
 
   const added = await run("add", url);
   await run("rm", url, "--yes");
