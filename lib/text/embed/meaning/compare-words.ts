@@ -1,3 +1,4 @@
+import { remember } from "../features/memo.ts";
 import { lengthOf } from "../features/weigh-features.ts";
 import type { Word } from "../features/words.ts";
 import { findPieces, PIECE_WEIGHT, wordKey } from "./pieces.ts";
@@ -25,41 +26,50 @@ export function createWordComparison(
   table: WordTable,
   { weightOf = () => 1 }: Pick<Learned, "weightOf"> = {},
 ): (query: readonly Word[]) => (text: readonly Word[]) => number {
-  const sumRows = (sum: Float32Array, { term, spelling }: Word) => {
-    const row = table.find(wordKey(term));
-    if (row >= 0) table.addRow(sum, row, 1);
-    else
-      for (const piece of findPieces(term, spelling === "", table.find))
-        table.addRow(sum, piece, PIECE_WEIGHT);
+  const rowsOf = remember((term) => findRows(term, false, table));
+  const addTo = (sum: Float32Array, { term, spelling }: Word) => {
+    const { rows, weight } = spelling === "" ? findRows(term, true, table) : rowsOf(term);
+    for (const row of rows) table.addRow(sum, row, weight);
     return sum;
   };
-  const rowOf = (word: Word) => sumRows(new Float32Array(table.dimensions), word);
   return (query) => {
-    const wanted = chooseWords(query, rowOf, weightOf);
+    const wanted = chooseWords(query, (word) => addTo(new Float32Array(table.dimensions), word), weightOf);
     const total = wanted.reduce((sum, { weight }) => sum + weight, 0);
+    const cosinesOf = createCosines(wanted, table.dimensions);
     const known = new Map<string, Seen>();
     const scratch = new Float32Array(table.dimensions);
     let texts = 0;
     return (text) => {
-      const nearest = new Float32Array(wanted.length * NEAREST);
+      const nearest = new Float32Array(MOST_WORDS * NEAREST);
       texts++;
       for (const word of text) {
         let seen = known.get(word.term);
         if (seen === undefined) {
-          seen = { cosines: cosinesOf(wanted, word.term, sumRows(scratch.fill(0), word)), text: 0 };
+          seen = { cosines: cosinesOf(word.term, addTo(scratch.fill(0), word)), text: 0 };
           known.set(word.term, seen);
         }
         if (seen.text === texts) continue;
         seen.text = texts;
         keepNearest(nearest, seen.cosines);
       }
-      const near = nearest.reduce(
-        (sum, cosine, at) => sum + cosine * wanted[Math.floor(at / NEAREST)]!.weight,
+      const near = wanted.reduce(
+        (sum, { weight }, index) =>
+          nearest
+            .subarray(index * NEAREST, (index + 1) * NEAREST)
+            .reduce((one, cosine) => one + weight * cosine, sum),
         0,
       );
       return total === 0 ? 0 : near / (NEAREST * total);
     };
   };
+}
+
+/** The rows of a word, and what each of them counts. */
+function findRows(term: string, isUnspaced: boolean, table: WordTable): { rows: number[]; weight: number } {
+  const row = table.find(wordKey(term));
+  return row >= 0
+    ? { rows: [row], weight: 1 }
+    : { rows: findPieces(term, isUnspaced, table.find), weight: PIECE_WEIGHT };
 }
 
 /** The words of a query that count most. One that the table does not know counts as if its row were of usual length. */
@@ -80,23 +90,48 @@ function chooseWords(
     .slice(0, MOST_WORDS);
 }
 
-/** The cosine of a word with itself is 1, even if the table does not know it. */
-function cosinesOf(wanted: readonly Wanted[], term: string, row: Float32Array): Float32Array {
-  const length = lengthOf(row);
-  return Float32Array.from(wanted, (one) => {
-    if (one.term === term) return 1;
-    return length > 0 && one.length > 0 ? dot(one.row, row) / (one.length * length) : 0;
-  });
+/** Gives the cosines of a word with those that are wanted. That with itself is 1, even if the table does not know it. */
+function createCosines(wanted: readonly Wanted[], dimensions: number) {
+  const directions = new Float32Array(dimensions * MOST_WORDS);
+  for (const [index, { row, length }] of wanted.entries())
+    for (let d = 0; d < dimensions; d++)
+      directions[d * MOST_WORDS + index] = length > 0 ? row[d]! / length : 0;
+  const places = new Map(wanted.map(({ term }, index) => [term, index]));
+  return (term: string, row: Float32Array): Float32Array => {
+    const cosines = multiply(directions, row);
+    const place = places.get(term);
+    if (place !== undefined) cosines[place] = 1;
+    return cosines;
+  };
 }
 
-/** Two sums side by side do not wait for each other. Rows have an even number of dimensions. */
-function dot(a: Float32Array, b: Float32Array): number {
-  let [even, odd] = [0, 0];
-  for (let at = 0; at < a.length; at += 2) {
-    even += a[at]! * b[at]!;
-    odd += a[at + 1]! * b[at + 1]!;
+/** The cosines of a row with eight directions, whose numbers stand side by side: this takes two thirds of one after the other. */
+function multiply(directions: Float32Array, row: Float32Array): Float32Array {
+  let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
+  let square = 0;
+  for (let at = 0, place = 0; at < row.length; at++, place += MOST_WORDS) {
+    const value = row[at]!;
+    square += value * value;
+    a += value * directions[place]!;
+    b += value * directions[place + 1]!;
+    c += value * directions[place + 2]!;
+    d += value * directions[place + 3]!;
+    e += value * directions[place + 4]!;
+    f += value * directions[place + 5]!;
+    g += value * directions[place + 6]!;
+    h += value * directions[place + 7]!;
   }
-  return even + odd;
+  const length = Math.sqrt(square) || 1;
+  return Float32Array.of(
+    a / length,
+    b / length,
+    c / length,
+    d / length,
+    e / length,
+    f / length,
+    g / length,
+    h / length,
+  );
 }
 
 /** Puts each cosine among the largest of its word of the query, which are in descending order. */
