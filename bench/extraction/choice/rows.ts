@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type Candidates, findCandidates } from "../../../lib/text/extract/choice/candidates.ts";
 import { Describer, FEATURES } from "../../../lib/text/extract/choice/features.ts";
+import { NO_VOTES } from "../../../lib/text/extract/choice/names/votes.ts";
 import { writePlain } from "../../../lib/text/extract/markdown/markdown.ts";
 import { readDataContent } from "../../../lib/text/extract/metadata/data-content.ts";
 import { readSite } from "../../../lib/text/extract/sites/sites.ts";
@@ -11,6 +12,7 @@ import { surveyPage } from "../../../lib/text/extract/survey.ts";
 import { preScan } from "../../../lib/text/extract/tree/pre-scan.ts";
 import type { PageKind } from "../../../lib/text/page.ts";
 import { type Aligned, alignBlocks, wordsOf } from "./align.ts";
+import { type NamesAround, readNamesAround } from "./names.ts";
 
 /** A page with its content marked by people. */
 export type Example = { id: string; url: string; html: string; kind: PageKind; corpus: string } & Marked;
@@ -28,6 +30,8 @@ export type Rows = {
   features: Float32Array;
   /** The text of each block. */
   plain: readonly string[];
+  /** The names whose votes are to be learned; those in the features are 0. */
+  names: NamesAround;
   page: readonly number[];
   /** A number for each block; the same for blocks that look alike. */
   looks: readonly number[];
@@ -77,7 +81,7 @@ export function toRows(example: Example): Rows {
   const { id, url, html, kind, corpus } = example;
   const bySite = readBySite(html, url);
   const candidates = readCandidates(html, url);
-  const describer = new Describer(candidates);
+  const describer = new Describer(candidates, NO_VOTES);
   const features = new Float32Array(candidates.blocks.length * FEATURES);
   for (const at of candidates.blocks.keys()) features.set(describer.describe(at), at * FEATURES);
   const plain = candidates.blocks.map((block) => block.plain);
@@ -93,6 +97,7 @@ export function toRows(example: Example): Rows {
     site,
     features,
     plain,
+    names: readNamesAround(candidates),
     page: describer.page,
     looks: describer.looks,
     captions: describer.captions,

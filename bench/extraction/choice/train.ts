@@ -8,14 +8,16 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chooseLikely } from "../../../lib/text/extract/choice/choose.ts";
-import { FEATURES } from "../../../lib/text/extract/choice/features.ts";
+import { FEATURES, FIRST_VOTE } from "../../../lib/text/extract/choice/features.ts";
 import { type Judged, judgeKind, KINDS } from "../../../lib/text/extract/choice/kind.ts";
+import { packVotes, unpackVotes, type Votes } from "../../../lib/text/extract/choice/names/votes.ts";
 import { PAGE_FEATURES } from "../../../lib/text/extract/choice/page-features.ts";
 import { Scorer } from "../../../lib/text/extract/choice/trees/scorer.ts";
 import { packTrees, type Trees } from "../../../lib/text/extract/choice/trees/trees.ts";
 import { UNASKED } from "../../../lib/text/extract/choice/unasked.ts";
 import { wordsOf } from "./align.ts";
 import { boost, type Columns, type Lesson, randomFrom, type Settings, toColumns } from "./boost.ts";
+import { learnVotes, sumVotes } from "./names.ts";
 import { type Rows, readExamples, toRows } from "./rows.ts";
 
 const CONTENT: Settings = {
@@ -33,6 +35,8 @@ const KIND: Settings = { ...CONTENT, trees: 40, leaves: 8, minWeight: 3, feature
 const FOLDS = 5;
 /** Blocks with less weight than this are sampled, and the sampled ones get more weight. */
 const LIGHT = 0.7;
+/** The same for the blocks from which votes are learned. */
+const LIGHT_OF_NAMES = 1.5;
 /** The weight of pages of the smaller corpora, which have bars, too. */
 const OTHER_CORPORA = 1.5;
 const WEIGHTS = fileURLToPath(new URL("../../../lib/text/extract/choice/weights.ts", import.meta.url));
@@ -79,13 +83,12 @@ function crossValidate(only: number | undefined): void {
 function readFold(fold: number, add: (name: string, figure: number) => void): void {
   const isUnseen = ({ site }: Rows) => foldOf(site) === fold;
   const isSeen = (page: Rows) => !isUnseen(page);
-  const trees = new Scorer(
-    boost(columns, lesson(isSeen), { ...CONTENT, seed: CONTENT.seed + fold }),
-    FEATURES,
-  );
+  const trees = new Scorer(learnContent(isSeen, CONTENT.seed + fold), FEATURES);
+  const votes = votesOf(isSeen);
   const kinds = learnKinds(isSeen).map((each) => new Scorer(each, PAGE_FEATURES));
   for (const page of pages.filter(isUnseen)) {
     if (page.wanted === 0) continue;
+    fillVotes(page, votes);
     const judged = judgeKind(page.page, kinds);
     const f1 = compareWords(page.bySite ?? readBy(page, trees, judged), page.gold);
     add(page.corpus === "wcxb" ? page.kind : `~${page.corpus}`, f1);
@@ -97,18 +100,15 @@ function readFold(fold: number, add: (name: string, figure: number) => void): vo
 }
 
 function write(): void {
-  const content = packTrees(
-    boost(
-      columns,
-      lesson(() => true),
-      CONTENT,
-    ),
-  );
-  const kinds = learnKinds(() => true).map(packTrees);
+  const isAny = () => true;
+  const content = packTrees(learnContent(isAny, CONTENT.seed));
+  const kinds = learnKinds(isAny).map(packTrees);
   const lines = [
     "/** Written by `bench/extraction/choice/train.ts`; see docs/decisions/2026-11-22-learned-choice-of-content.md. */",
     "",
     `export const CONTENT_WEIGHTS = "${content}";`,
+    "",
+    `export const NAME_WEIGHTS = "${packVotes(votesOf(isAny))}";`,
     "",
     "/** In the order of `KINDS`. */",
     "export const KIND_WEIGHTS: readonly string[] = [",
@@ -117,6 +117,44 @@ function write(): void {
     "",
   ];
   writeFileSync(WEIGHTS, lines.join("\n"));
+}
+
+/** Trees for the content. The votes on each page that they learn from come from pages of other folds. */
+function learnContent(isSeen: (page: Rows) => boolean, seed: number): Trees {
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const isInFold = ({ site }: Rows) => foldOf(site) === fold;
+    const inFold = pages.filter((page) => isSeen(page) && isInFold(page));
+    if (inFold.length === 0) continue;
+    const votes = votesOf((page) => isSeen(page) && !isInFold(page));
+    for (const page of inFold) fillVotes(page, votes);
+  }
+  const voted = toColumns(
+    pages.map(({ features }) =>
+      features.filter((_, at) => {
+        const feature = at % FEATURES;
+        return feature === FIRST_VOTE || feature === FIRST_VOTE + 1;
+      }),
+    ),
+    2,
+  );
+  for (const [at, bins] of voted.bins.entries()) columns.bins[FIRST_VOTE + at] = bins;
+  for (const [at, edges] of voted.edges.entries()) columns.edges[FIRST_VOTE + at] = edges;
+  return boost(columns, lesson(isSeen), { ...CONTENT, seed });
+}
+
+/** Votes learned from some pages, rounded as in the file of weights. */
+function votesOf(takes: (page: Rows) => boolean): Votes {
+  const taken = [...pages.entries()].filter(([, page]) => takes(page));
+  const named = taken.map(([at, { site, names }]) => ({ site, names, start: starts[at] ?? 0 }));
+  return unpackVotes(packVotes(learnVotes(named, lesson(takes, LIGHT_OF_NAMES))));
+}
+
+function fillVotes({ names, features }: Rows, votes: Votes): void {
+  const { near, all } = sumVotes(names, votes);
+  for (const block of near.keys()) {
+    features[block * FEATURES + FIRST_VOTE] = near[block] ?? 0;
+    features[block * FEATURES + FIRST_VOTE + 1] = all[block] ?? 0;
+  }
 }
 
 /** The weights of a page's blocks: each page counts the same, and each block counts by its words, plus a little. */
@@ -131,7 +169,7 @@ function weigh({ words, shares, wanted, corpus, unasked }: Rows): number[] {
   );
 }
 
-function lesson(takes: (page: Rows) => boolean): Lesson {
+function lesson(takes: (page: Rows) => boolean, light = LIGHT): Lesson {
   const random = randomFrom(5);
   const rows: number[] = [];
   const heavier = new Float32Array(count);
@@ -140,7 +178,7 @@ function lesson(takes: (page: Rows) => boolean): Lesson {
     for (const block of page.words.keys()) {
       const row = (starts[at] ?? 0) + block;
       const weight = weights[row] ?? 0;
-      const chance = Math.min(1, weight / LIGHT);
+      const chance = Math.min(1, weight / light);
       if (weight === 0 || random() >= chance) continue;
       rows.push(row);
       heavier[row] = weight / chance;

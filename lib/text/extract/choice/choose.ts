@@ -50,13 +50,13 @@ export type Choice = {
   kind: PageKind;
 };
 
-export function chooseBlocks(candidates: Candidates, { content, kinds }: Model): Choice {
+export function chooseBlocks(candidates: Candidates, { content, kinds, votes }: Model): Choice {
   const { blocks, ruled } = candidates;
   const byRules = () => Array.from(ruled, (each) => each === TAKEN);
   if (blocks.length > MAX_BLOCKS) {
     return { isContent: byRules(), isAside: blocks.map(() => false), kind: "article" };
   }
-  const describer = new Describer(candidates);
+  const describer = new Describer(candidates, votes);
   const judged = judgeKind(describer.page, kinds);
   const words = describer.counts.map((each) => each.words);
   const scores = describer.score(content);

@@ -4,8 +4,9 @@ import type { PageNode } from "../tree/page-tree.ts";
 import type { Candidates } from "./candidates.ts";
 import { type KnownWords, knowWords } from "./known-words.ts";
 import { readLooks } from "./looks.ts";
+import { PART_COUNT } from "./names/parts.ts";
+import type { Votes } from "./names/votes.ts";
 import { describePage, PAGE_FEATURES } from "./page-features.ts";
-import { PART_COUNT } from "./parts.ts";
 import { FAR, type Places, readPlaces, steps } from "./places.ts";
 import { CAPTION_TAG, readSurroundings, type Surroundings, TAG_COUNT } from "./surroundings.ts";
 import type { Scorer } from "./trees/scorer.ts";
@@ -32,13 +33,16 @@ const NO_LIST: readonly number[] = [0, ...Array.from({ length: LIST_FEATURES - 1
 /** Elements with at least this share of a page's text. */
 const HOLDERS: readonly number[] = [0.05, 0.3];
 const PLACE_FEATURES = 23;
+const VOTE_FEATURES = 2;
 /** The most levels of elements over which two blocks are compared. */
 const MAX_LEVELS = 12;
 
+/** Where the votes of names are in a row. */
+export const FIRST_VOTE = WORD_FEATURES + PLACE_FEATURES;
 /** Features with a number for each block. Then come those of the page, then those that are 0 or 1. */
 const OWN_FEATURES =
-  WORD_FEATURES +
-  PLACE_FEATURES +
+  FIRST_VOTE +
+  VOTE_FEATURES +
   NEIGHBORS.length * NEIGHBOR_FEATURES +
   WINDOWS.length * WINDOW_FEATURES +
   LISTS * LIST_FEATURES +
@@ -70,10 +74,10 @@ export class Describer {
   private readonly row = new Float32Array(FEATURES);
   private filled = 0;
 
-  constructor(candidates: Candidates) {
+  constructor(candidates: Candidates, votes: Votes) {
     this.candidates = candidates;
     this.known = knowWords(candidates);
-    this.around = readSurroundings(candidates.nodes);
+    this.around = readSurroundings(candidates.nodes, votes);
     this.counts = candidates.blocks.map((block) => countWords(block, this.known));
     this.page = describePage(candidates, this.counts, this.around);
     this.looks = readLooks(candidates, this.around);
@@ -165,6 +169,8 @@ export class Describer {
     this.put(toNumber(parent === "div"));
     this.put(toNumber(parent === "p"));
     this.put(toNumber(isClosed(node)));
+    this.put(around.nearVotes[node]!);
+    this.put(around.allVotes[node]!);
   }
 
   private describeNeighbors(at: number, node: number): void {

@@ -1,7 +1,8 @@
 import { rawAttribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS } from "../tree/tags.ts";
-import { PartReader } from "./parts.ts";
+import { NameReader } from "./names/name-reader.ts";
+import type { Votes } from "./names/votes.ts";
 
 /** Elements whose tags say what they contain. The position in the list is the bit. */
 const TELLING_TAGS = (
@@ -29,6 +30,9 @@ export type Surroundings = {
   /** The same for the element and its two nearest ancestors. */
   nearLow: Int32Array;
   nearHigh: Int32Array;
+  /** Votes of the names of the element and its two nearest ancestors, and of the element and all its ancestors. */
+  nearVotes: Float32Array;
+  allVotes: Float32Array;
   depth: Int32Array;
   /** Tag and classes of the element as a number. Elements with the same number look alike. */
   shapes: Int32Array;
@@ -45,24 +49,13 @@ const MIN_ALIKE = 3;
 const MAX_CLASS = 200;
 
 /** Reads all nodes in one pass from the root down. */
-export function readSurroundings(nodes: readonly PageNode[]): Surroundings {
+export function readSurroundings(nodes: readonly PageNode[], votes: Votes): Surroundings {
   const size = nodes.length;
-  const shapes = readShapes(nodes);
-  const around: Surroundings = {
-    tags: new Int32Array(size),
-    lowParts: new Int32Array(size),
-    highParts: new Int32Array(size),
-    nearLow: new Int32Array(size),
-    nearHigh: new Int32Array(size),
-    depth: new Int32Array(size),
-    shapes,
-    alike: countAlike(nodes, shapes),
-    repeated: new Int32Array(size),
-    holders: new Int32Array(size),
-  };
+  const around = emptySurroundings(nodes);
   const ownLow = new Int32Array(size);
   const ownHigh = new Int32Array(size);
-  const reader = new PartReader();
+  const ownVotes = new Float32Array(size);
+  const reader = new NameReader(votes);
   for (let index = 1; index < size; index++) {
     const { tag, attributes, parent } = nodes[index]!;
     const above = nodes[parent]?.parent ?? 0;
@@ -70,6 +63,8 @@ export function readSurroundings(nodes: readonly PageNode[]): Surroundings {
       reader.read(attributes);
       ownLow[index] = reader.low;
       ownHigh[index] = reader.high;
+      ownVotes[index] = reader.near;
+      around.allVotes[index] = reader.all;
     }
     const low = ownLow[index]!;
     const high = ownHigh[index]!;
@@ -79,11 +74,32 @@ export function readSurroundings(nodes: readonly PageNode[]): Surroundings {
     around.highParts[index] = around.highParts[parent]! | high;
     around.nearLow[index] = low | ownLow[parent]! | (above < 0 ? 0 : ownLow[above]!);
     around.nearHigh[index] = high | ownHigh[parent]! | (above < 0 ? 0 : ownHigh[above]!);
+    around.nearVotes[index] = ownVotes[index]! + ownVotes[parent]! + (above < 0 ? 0 : ownVotes[above]!);
+    around.allVotes[index]! += around.allVotes[parent]!;
     around.depth[index] = around.depth[parent]! + 1;
     around.repeated[index] = isBlock && around.alike[index]! >= MIN_ALIKE ? index : around.repeated[parent]!;
     around.holders[index] = isBlock ? index : around.holders[parent]!;
   }
   return around;
+}
+
+function emptySurroundings(nodes: readonly PageNode[]): Surroundings {
+  const size = nodes.length;
+  const shapes = readShapes(nodes);
+  return {
+    tags: new Int32Array(size),
+    lowParts: new Int32Array(size),
+    highParts: new Int32Array(size),
+    nearLow: new Int32Array(size),
+    nearHigh: new Int32Array(size),
+    nearVotes: new Float32Array(size),
+    allVotes: new Float32Array(size),
+    depth: new Int32Array(size),
+    shapes,
+    alike: countAlike(nodes, shapes),
+    repeated: new Int32Array(size),
+    holders: new Int32Array(size),
+  };
 }
 
 /** Numbers the shapes of elements from 1; texts have 0. */

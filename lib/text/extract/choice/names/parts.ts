@@ -1,5 +1,4 @@
-import type { Attributes } from "../tree/attributes.ts";
-import { addToHash, hashWords } from "./characters.ts";
+import { hashWords } from "../characters.ts";
 
 /**
  * What the class names, id and role of an element say about its part in the page. Each line is one meaning, in the words that
@@ -75,11 +74,11 @@ const PARTS: readonly string[] = [
 export const PART_COUNT = PARTS.length;
 
 /** The parts that names mention, as two times 32 bits. */
-type Parts = { low: number; high: number };
+export type Parts = { low: number; high: number };
 
 const NO_PARTS: Parts = { low: 0, high: 0 };
 /** The parts that each word means, by its hash. */
-const PARTS_OF: ReadonlyMap<number, Parts> = partsByWord();
+export const PARTS_OF: ReadonlyMap<number, Parts> = partsByWord();
 
 function partsByWord(): Map<number, Parts> {
   const parts = new Map<number, Parts>();
@@ -90,80 +89,4 @@ function partsByWord(): Map<number, Parts> {
     }
   }
   return parts;
-}
-
-/** Longer names are not read, in characters. */
-const MAX_NAMES = 400;
-/** Shorter values are not names. */
-const MIN_NAME = 2;
-
-/** Attributes whose values are names. */
-const NAMING: ReadonlySet<string> = new Set(["class", "id", "itemprop", "role"]);
-
-/** Reads names of elements. Caches them, because a page repeats a few hundred. */
-export class PartReader implements Parts {
-  /** The parts in the names that were read last. */
-  low = 0;
-  high = 0;
-  private readonly known = new Map<string, Parts>();
-
-  read(attributes: Attributes): void {
-    this.low = 0;
-    this.high = 0;
-    for (let at = 0; at < attributes.length; at += 2) {
-      const value = attributes[at + 1]!;
-      if (value.length < MIN_NAME || !NAMING.has(attributes[at]!)) continue;
-      let parts = this.known.get(value);
-      if (parts === undefined) {
-        parts = readNames(value.slice(0, MAX_NAMES));
-        this.known.set(value, parts);
-      }
-      this.low |= parts.low;
-      this.high |= parts.high;
-    }
-  }
-}
-
-function readNames(names: string): Parts {
-  let low = 0;
-  let high = 0;
-  for (let at = 0; at < names.length; ) {
-    const end = wordEnd(names, at);
-    let hash = 0;
-    let singular = 0;
-    for (let letter = at; letter < end; letter++) {
-      const unit = names.charCodeAt(letter) | LOWER_CASE;
-      singular = unit === PLURAL ? hash : 0;
-      hash = addToHash(hash, unit);
-    }
-    const parts = PARTS_OF.get(hash) ?? PARTS_OF.get(singular);
-    if (parts !== undefined) {
-      low |= parts.low;
-      high |= parts.high;
-    }
-    at = Math.max(end, at + 1);
-  }
-  return { low, high };
-}
-
-/** The end of the word at a place: before the next capital, or, for capitals, before the next word. */
-function wordEnd(names: string, at: number): number {
-  let end = at;
-  while (isCapital(names.charCodeAt(end))) end++;
-  if (!isSmall(names.charCodeAt(end))) return end - at > 1 ? end : at;
-  if (end - at > 2) return end - 1;
-  if (end - at === 2) return at;
-  while (isSmall(names.charCodeAt(end))) end++;
-  return end;
-}
-
-const LOWER_CASE = 0x20;
-const PLURAL = 0x73;
-
-function isCapital(unit: number): boolean {
-  return unit >= 0x41 && unit <= 0x5a;
-}
-
-function isSmall(unit: number): boolean {
-  return unit >= 0x61 && unit <= 0x7a;
 }
