@@ -1,5 +1,6 @@
 /** Learns votes: logistic regression over the names of the elements around a block, and over the words of names. */
 import type { Candidates } from "../../../lib/text/extract/choice/candidates.ts";
+import { HashIndex } from "../../../lib/text/extract/choice/names/hash-index.ts";
 import { hashNames } from "../../../lib/text/extract/choice/names/name-reader.ts";
 import type { Votes } from "../../../lib/text/extract/choice/names/votes.ts";
 import { minimize } from "../../scan/scorer/lbfgs.ts";
@@ -37,20 +38,21 @@ export function readNamesAround({ nodes, blocks }: Pick<Candidates, "nodes" | "b
 export type NamedPage = { site: string; names: NamesAround; start: number };
 
 export function learnVotes(pages: readonly NamedPage[], { rows, targets, weights }: Lesson): Votes {
-  const places = findCommon(pages);
-  const table = toTable(pages, rows, places);
+  const common = findCommon(pages);
+  const table = toTable(pages, rows, common);
+  const size = common.hashes.length;
   const mean = rows.reduce((sum, row) => sum + (weights[row] ?? 0), 0) / rows.length;
   const counts = Float32Array.from(rows, (row) => (weights[row] ?? 0) / mean);
   const wanted = Float32Array.from(rows, (row) => targets[row] ?? 0);
   const found = minimize(
     (at, gradient) => lossOf(at, gradient, table, { counts, wanted }),
-    2 * places.size + 1,
+    2 * size + 1,
     ROUNDS,
   );
   return {
-    places,
-    near: Float32Array.from(found.subarray(0, places.size)),
-    all: Float32Array.from(found.subarray(places.size, 2 * places.size)),
+    names: common,
+    near: Float32Array.from(found.subarray(0, size)),
+    all: Float32Array.from(found.subarray(size, 2 * size)),
   };
 }
 
@@ -63,8 +65,7 @@ export function sumVotes(
     Float32Array.from(ends, (end, at) => {
       let sum = 0;
       for (let index = ends[at - 1] ?? 0; index < end; index++) {
-        const place = votes.places.get(hashes[index] ?? 0);
-        if (place !== undefined) sum += values[place] ?? 0;
+        sum += values[votes.names.find(hashes[index] ?? 0)] ?? 0;
       }
       return sum;
     });
@@ -72,7 +73,7 @@ export function sumVotes(
 }
 
 /** Numbers the names that enough sites use. */
-function findCommon(pages: readonly NamedPage[]): Map<number, number> {
+function findCommon(pages: readonly NamedPage[]): HashIndex {
   const sites = new Map<string, Set<number>>();
   for (const { site, names } of pages) {
     const used = sites.get(site) ?? new Set();
@@ -81,14 +82,13 @@ function findCommon(pages: readonly NamedPage[]): Map<number, number> {
   }
   const counts = new Map<number, number>();
   for (const used of sites.values()) for (const hash of used) counts.set(hash, (counts.get(hash) ?? 0) + 1);
-  const common = [...counts].filter(([, count]) => count >= MIN_SITES).map(([hash]) => hash);
-  return new Map(common.map((hash, place) => [hash, place]));
+  return new HashIndex([...counts].filter(([, count]) => count >= MIN_SITES).map(([hash]) => hash));
 }
 
 /** The columns of each row that are not 0, with repetitions. */
 type Table = { columns: Int32Array; ends: Int32Array };
 
-function toTable(pages: readonly NamedPage[], rows: Int32Array, places: ReadonlyMap<number, number>): Table {
+function toTable(pages: readonly NamedPage[], rows: Int32Array, common: HashIndex): Table {
   const columns: number[] = [];
   const ends = new Int32Array(rows.length);
   let page = 0;
@@ -97,12 +97,12 @@ function toTable(pages: readonly NamedPage[], rows: Int32Array, places: Readonly
     const { names, start } = pages[page] as NamedPage;
     const add = (hashes: Int32Array, listEnds: Int32Array, first: number) => {
       for (let at = listEnds[row - start - 1] ?? 0; at < (listEnds[row - start] ?? 0); at++) {
-        const place = places.get(hashes[at] ?? 0);
-        if (place !== undefined) columns.push(first + place);
+        const name = common.find(hashes[at] ?? 0);
+        if (name >= 0) columns.push(first + name);
       }
     };
     add(names.near, names.nearEnds, 0);
-    add(names.all, names.allEnds, places.size);
+    add(names.all, names.allEnds, common.hashes.length);
     ends[index] = columns.length;
   }
   return { columns: Int32Array.from(columns), ends };

@@ -9,6 +9,7 @@ import type { Votes } from "./names/votes.ts";
 import { describePage, PAGE_FEATURES } from "./page-features.ts";
 import { FAR, type Places, readPlaces, steps } from "./places.ts";
 import { CAPTION_TAG, readSurroundings, type Surroundings, TAG_COUNT } from "./surroundings.ts";
+import { TOPIC_COUNT } from "./topics.ts";
 import type { Scorer } from "./trees/scorer.ts";
 import { findUnasked, UNASKED } from "./unasked.ts";
 import {
@@ -52,7 +53,7 @@ const FIRST_BIT = OWN_FEATURES + PAGE_FEATURES;
 const WORD = 32;
 
 /** How many numbers describe a block. */
-export const FEATURES = FIRST_BIT + TAG_COUNT + 2 * PART_COUNT;
+export const FEATURES = FIRST_BIT + TAG_COUNT + 2 * PART_COUNT + 2 * TOPIC_COUNT;
 
 /** Describes the blocks of one page, each by a row of {@link FEATURES} numbers. */
 export class Describer {
@@ -110,6 +111,8 @@ export class Describer {
       trees.addBits(highParts[node]!, FIRST_BIT + 2 * WORD);
       trees.addBits(nearLow[node]!, FIRST_BIT + 3 * WORD);
       trees.addBits(nearHigh[node]!, FIRST_BIT + 4 * WORD);
+      trees.addBits(this.counts[at]!.topics, FIRST_BIT + 5 * WORD);
+      trees.addBits(this.topicsAbove(at), FIRST_BIT + 6 * WORD);
       scores[at] = trees.sum();
     }
     return scores;
@@ -119,7 +122,7 @@ export class Describer {
   describe(at: number): Float32Array {
     this.describeNumbers(at);
     this.row.set(this.page, OWN_FEATURES);
-    for (const [word, bits] of this.readBits(this.candidates.blocks[at]?.node ?? 0).entries()) {
+    for (const [word, bits] of this.readBits(at).entries()) {
       for (let bit = 0; bit < WORD; bit++) this.row[FIRST_BIT + word * WORD + bit] = (bits >>> bit) & 1;
     }
     return this.row;
@@ -241,10 +244,17 @@ export class Describer {
     this.put(depth[node]! - depth[item]!);
   }
 
-  /** Tags and names around a node. */
-  private readBits(node: number): readonly number[] {
+  /** Tags and names around a block, and topics of its words and of the heading above. */
+  private readBits(at: number): readonly number[] {
     const { tags, lowParts, highParts, nearLow, nearHigh } = this.around;
-    return [tags[node]!, lowParts[node]!, highParts[node]!, nearLow[node]!, nearHigh[node]!];
+    const node = this.candidates.blocks[at]?.node ?? 0;
+    const around = [tags[node]!, lowParts[node]!, highParts[node]!, nearLow[node]!, nearHigh[node]!];
+    return [...around, this.counts[at]?.topics ?? 0, this.topicsAbove(at)];
+  }
+
+  private topicsAbove(at: number): number {
+    const heading = this.places.headings[at]!;
+    return heading < 0 ? 0 : this.counts[heading]!.topics;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Block } from "../markdown/blocks.ts";
 import { beginsWithSection, isDateline, isKicker, isLabel, isRequest } from "../markdown/site-words.ts";
 import { addToHash, CAPITAL, COMMA, classOf, DIGIT, lowerOf, STOP, WORD_PART } from "./characters.ts";
 import { FUNCTION_WORD, type KnownWords, OF_AUTHOR, OF_DESCRIPTION, OF_TITLE } from "./known-words.ts";
+import { topicOf } from "./topics.ts";
 
 /** What the text of a block says. */
 export type BlockWords = {
@@ -27,6 +28,8 @@ export type BlockWords = {
   inTitle: number;
   inDescription: number;
   inAuthor: number;
+  /** Their topics, as bits. */
+  topics: number;
 };
 
 const KINDS: readonly Block["kind"][] = ["paragraph", "heading", "item", "code", "table"];
@@ -79,6 +82,7 @@ export function countWords({ plain, linked: ofLinks, kind }: Block, known: Known
     inTitle: 0,
     inDescription: 0,
     inAuthor: 0,
+    topics: 0,
   };
   countHead(plain, counts);
   countFirst(plain, counts, known);
@@ -112,7 +116,7 @@ function countHead(text: string, counts: BlockWords): void {
   }
 }
 
-/** Compares the first words of a text with the known words. */
+/** Compares the first words of a text with the known words, and reads what they are about. */
 function countFirst(text: string, counts: BlockWords, { bits }: KnownWords): void {
   const end = Math.min(text.length, BEGINNING);
   let hash = 0;
@@ -121,6 +125,7 @@ function countFirst(text: string, counts: BlockWords, { bits }: KnownWords): voi
     if ((classOf(unit) & WORD_PART) !== 0) hash = addToHash(hash, lowerOf(unit));
     else if (hash !== 0) {
       const word = bits.get(hash) ?? 0;
+      counts.topics |= topicOf(hash);
       hash = 0;
       counts.first++;
       if ((word & FUNCTION_WORD) !== 0) counts.functional++;

@@ -1,6 +1,6 @@
 import type { Attributes } from "../../tree/attributes.ts";
 import { addToHash } from "../characters.ts";
-import { PARTS_OF, type Parts } from "./parts.ts";
+import { type Parts, partOf } from "./parts.ts";
 import { NO_VOTES, type Votes } from "./votes.ts";
 
 /** Longer names are not read, in characters. */
@@ -64,15 +64,15 @@ export function hashNames(attributes: Attributes): number[] {
 function readNames(value: string, votes: Votes): Said {
   const said = { low: 0, high: 0, near: 0, all: 0 };
   eachName(value, (hash, singular) => {
-    const parts = PARTS_OF.get(hash) ?? PARTS_OF.get(singular);
-    if (parts !== undefined) {
-      said.low |= parts.low;
-      said.high |= parts.high;
+    const part = partOf(hash, singular);
+    if (part !== undefined) {
+      said.low |= part.low;
+      said.high |= part.high;
     }
-    const index = votes.places.get(hash);
-    if (index === undefined) return;
-    said.near += votes.near[index]!;
-    said.all += votes.all[index]!;
+    const name = votes.names.find(hash);
+    if (name < 0) return;
+    said.near += votes.near[name]!;
+    said.all += votes.all[name]!;
   });
   return said;
 }

@@ -1,4 +1,5 @@
 import { hashWords } from "../characters.ts";
+import { HashIndex } from "./hash-index.ts";
 
 /**
  * What the class names, id and role of an element say about its part in the page. Each line is one meaning, in the words that
@@ -78,7 +79,15 @@ export type Parts = { low: number; high: number };
 
 const NO_PARTS: Parts = { low: 0, high: 0 };
 /** The parts that each word means, by its hash. */
-export const PARTS_OF: ReadonlyMap<number, Parts> = partsByWord();
+const PARTS_BY_HASH = partsByWord();
+const WORDS = new HashIndex([...PARTS_BY_HASH.keys()]);
+const PARTS_OF_WORDS: readonly Parts[] = [...PARTS_BY_HASH.values()];
+
+/** The parts that a word means, by its hash, or else those that it means without its plural ending. */
+export function partOf(hash: number, singular: number): Parts | undefined {
+  const word = WORDS.find(hash);
+  return PARTS_OF_WORDS[word < 0 ? WORDS.find(singular) : word];
+}
 
 function partsByWord(): Map<number, Parts> {
   const parts = new Map<number, Parts>();

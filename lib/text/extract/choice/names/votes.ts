@@ -1,17 +1,23 @@
+import { HashIndex } from "./hash-index.ts";
+
 /**
  * How much names of elements speak for or against content, in log odds (logistic regression over names). Sites that were built
  * with the same software share names that no list of words foresees.
  */
 export type Votes = {
-  /** The place of each name in the lists, by its hash. */
-  places: ReadonlyMap<number, number>;
+  /** The names, by their hashes, in the order of the other lists. */
+  names: HashIndex;
   /** The vote for blocks of which the element is one of the three innermost, in addition to the other one. */
   near: Float32Array;
   /** The vote for all blocks in the element. */
   all: Float32Array;
 };
 
-export const NO_VOTES: Votes = { places: new Map(), near: new Float32Array(), all: new Float32Array() };
+export const NO_VOTES: Votes = {
+  names: new HashIndex([]),
+  near: new Float32Array(),
+  all: new Float32Array(),
+};
 
 /** Votes are kept in steps of this size, as signed bytes. */
 const STEP = 1 / 64;
@@ -20,9 +26,9 @@ const MAX_STEPS = 127;
 const NAME_BYTES = 6;
 
 /** Votes as text, for a file of weights, without those that would be 0. The order of names is kept. */
-export function packVotes({ places, near, all }: Votes): string {
-  const names = [...places]
-    .map(([hash, at]) => ({ hash, near: toSteps(near[at] ?? 0), all: toSteps(all[at] ?? 0) }))
+export function packVotes({ names: index, near, all }: Votes): string {
+  const names = index.hashes
+    .map((hash, at) => ({ hash, near: toSteps(near[at] ?? 0), all: toSteps(all[at] ?? 0) }))
     .filter((name) => name.near !== 0 || name.all !== 0);
   const view = new DataView(new ArrayBuffer(names.length * NAME_BYTES));
   for (const [index, name] of names.entries()) {
@@ -40,15 +46,15 @@ export function unpackVotes(base64: string): Votes {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const view = new DataView(bytes.buffer);
   const count = bytes.length / NAME_BYTES;
-  const places = new Map<number, number>();
+  const hashes: number[] = [];
   const near = new Float32Array(count);
   const all = new Float32Array(count);
   for (let index = 0; index < count; index++) {
-    places.set(view.getUint32(index * NAME_BYTES, true), index);
+    hashes.push(view.getUint32(index * NAME_BYTES, true));
     near[index] = view.getInt8(index * NAME_BYTES + 4) * STEP;
     all[index] = view.getInt8(index * NAME_BYTES + 5) * STEP;
   }
-  return { places, near, all };
+  return { names: new HashIndex(hashes), near, all };
 }
 
 function toSteps(vote: number): number {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { HashIndex } from "../../../../../lib/text/extract/choice/names/hash-index.ts";
 import { hashNames, NameReader } from "../../../../../lib/text/extract/choice/names/name-reader.ts";
 import { packVotes, unpackVotes, type Votes } from "../../../../../lib/text/extract/choice/names/votes.ts";
 
@@ -7,11 +8,26 @@ import { packVotes, unpackVotes, type Votes } from "../../../../../lib/text/extr
 function votesFor(...values: string[]): Votes {
   const hashes = [...new Set(values.flatMap((value) => hashNames(["class", value])))];
   return {
-    places: new Map(hashes.map((hash, place) => [hash, place])),
+    names: new HashIndex(hashes),
     near: Float32Array.from(hashes, (_, place) => place + 1),
     all: Float32Array.from(hashes, (_, place) => (place + 1) / 2),
   };
 }
+
+test("hashes are found by their position, and others are not", () => {
+  const hashes = [0, 1, 2 ** 30 - 1, 17, 33, 49];
+  const index = new HashIndex(hashes);
+
+  assert.deepEqual(
+    hashes.map((hash) => index.find(hash)),
+    [0, 1, 2, 3, 4, 5],
+  );
+  assert.deepEqual(
+    [2, 65, 2 ** 29].map((hash) => index.find(hash)),
+    [-1, -1, -1],
+  );
+  assert.equal(new HashIndex([]).find(0), -1);
+});
 
 test("A name of an element is read as its words and, if it has several, as a whole", () => {
   const [card, body, whole, ...more] = hashNames(["class", "card-body"]);
@@ -47,9 +63,9 @@ test("Votes are kept in steps of 1/64, up to about 2, and those that are 0 are l
   votes.near.set([0.1, -9, 0.001]);
   votes.all.set([0, 0.5, -0.001]);
 
-  const { places, near, all } = unpackVotes(packVotes(votes));
+  const { names, near, all } = unpackVotes(packVotes(votes));
 
-  assert.deepEqual([...places.keys()], [...votes.places.keys()].slice(0, 2));
+  assert.deepEqual(names.hashes, votes.names.hashes.slice(0, 2));
   assert.deepEqual([...near], [6 / 64, -127 / 64]);
   assert.deepEqual([...all], [0, 32 / 64]);
 });
