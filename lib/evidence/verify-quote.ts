@@ -8,9 +8,10 @@ import { selectByWords } from "../search/legs/text-legs.ts";
 import { parseQuery } from "../search/parse-query.ts";
 import { bookmarkNotFound } from "../store/bookmarks.ts";
 import { type CitedBookmark, findCited, readCited, readRisky } from "../store/evidence/cited.ts";
+import { findByTrigrams } from "../store/find/trigrams.ts";
 import { narrowBookmark } from "../store/grants/granted.ts";
 import { readPart } from "../store/pages.ts";
-import { selectByGrams, selectByPhrases, type TextHit, toHits } from "../store/text-index.ts";
+import { selectByPhrases, type TextHit, toHits } from "../store/text-index.ts";
 import { findExactly, findSameWords, type Place } from "./find-quote.ts";
 import { findNear } from "./near-quote.ts";
 import { phrasesOf } from "./phrases.ts";
@@ -76,20 +77,20 @@ async function findCandidates(env: Pick<Env, "grant" | "reader">, quote: string)
   const { spaced, unspaced } = phrasesOf(quote);
   const grams = gramsOf(unspaced.map((spelling) => ({ spelling, unspaced: true })));
   const words = parseQuery(quote);
-  const byPhrase = await findHits(db, [
-    ...(spaced.length > 0 ? [selectByPhrases(spaced, scope, MOST_PASSAGES)] : []),
-    ...(grams.length > 0 ? [selectByGrams(await weighGrams(db, grams), scope, MOST_PASSAGES)] : []),
-  ]);
+  const byPhrase = [
+    ...(spaced.length > 0 ? await findHits(db, selectByPhrases(spaced, scope, MOST_PASSAGES)) : []),
+    ...(grams.length > 0 ? await findByTrigrams(db, await weighGrams(db, grams), scope, MOST_PASSAGES) : []),
+  ];
   const hits =
     byPhrase.length > 0 || words.length === 0
       ? byPhrase
-      : await findHits(db, [selectByWords(words, scope, MOST_PASSAGES)]);
+      : await findHits(db, selectByWords(words, scope, MOST_PASSAGES));
   const keys = [...new Set(hits.map(({ bookmarkKey }) => bookmarkKey))].slice(0, MOST_PAGES);
   return readCited(db, keys);
 }
 
-async function findHits(db: Client, statements: InStatement[]): Promise<TextHit[]> {
-  return statements.length === 0 ? [] : (await db.batch(statements, "read")).flatMap(toHits);
+async function findHits(db: Client, statement: InStatement): Promise<TextHit[]> {
+  return toHits(await db.execute(statement));
 }
 
 async function describe(db: Client, { bookmark, place, text }: Judged): Promise<QuotePlace> {

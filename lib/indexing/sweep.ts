@@ -26,8 +26,8 @@ export async function clear(
 
 /**
  * Deletes one slice of invisible data: chunks of retired generations first, then deleted bookmarks, deleted collections,
- * retired spaces, vectors that are not read any more and old warnings. Then packs signs and merges the index of words, and completes older rows. Returns whether there may be more. Each slice is a batch, so a
- * crash leaves nothing half done.
+ * vectors that are not read any more, retired spaces and old warnings. Then packs signs, merges the index of words and completes
+ * older rows. Returns whether there may be more. Each slice is a batch, so a crash leaves nothing half done.
  */
 export async function sweep(env: Database): Promise<boolean> {
   return (await isToClear(env)) && (await clearNext(env));
@@ -38,8 +38,8 @@ async function clearNext(env: Database): Promise<boolean> {
     (await clearGeneration(env)) ||
     (await clearBookmark(env)) ||
     (await clearCollection(env)) ||
-    (await clearSpace(env.background)) ||
     (await clearUnused(env.background)) ||
+    (await clearSpace(env.background)) ||
     (await forgetWarnings(env)) ||
     (await packSigns(env.background)) ||
     (await mergeWords(env.background)) ||

@@ -21,7 +21,7 @@ export type SliceVectors = { space: EmbeddingSpace; vectors: Float32Array[] };
 
 /**
  * Statements: write a slice of a page's chunks under the job's generation, which is invisible until it is published, with their
- * vectors in each space.
+ * vectors in each space. Those of the last slice are shown with it; those of earlier ones wait for `showVectors`.
  */
 export function insertSlice(
   job: Job,

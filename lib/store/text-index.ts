@@ -46,7 +46,7 @@ function keysOf(scope: Scope): string {
  * Restricts the matches of an index to a small scope; "" if the scope is not known to be small. The + keeps FTS5 from seeking
  * each key.
  */
-function amongFew(index: TextIndex, scope: Scope): string {
+export function amongFew(index: TextIndex, scope: Scope): string {
   const isSmall = scope.most !== undefined && scope.most <= FEW_BOOKMARKS;
   return isSmall && !isEverything(scope) ? `AND +${index}.rowid IN (${keysOf(scope)})` : "";
 }
@@ -73,22 +73,6 @@ export function selectByPhrases(phrases: readonly string[], scope: Scope, limit:
   return selectPlanned({ finding: phrases, scoring: [] }, scope, limit);
 }
 
-/** A group of three characters, and what a passage with it gains. */
-export type WeighedGram = { gram: string; weight: number };
-
-/**
- * Selects the chunks with the most and the rarest of the grams, best first. The index does not say how often a passage has one, so its
- * length does not count against it either. `toHits` reads the result.
- */
-export function selectByGrams(grams: readonly WeighedGram[], scope: Scope, limit: number): InStatement {
-  const found = `SELECT chunks_trigram.rowid AS key, -sum(gram.value ->> 'weight') AS score
-    FROM json_each(:grams) gram CROSS JOIN chunks_trigram
-    WHERE chunks_trigram MATCH (gram.value ->> 'phrase') ${amongFew("chunks_trigram", scope)}
-    GROUP BY chunks_trigram.rowid`;
-  const weighed = grams.map(({ gram, weight }) => ({ phrase: quote(gram), weight }));
-  return selectBest({ sql: found, args: { grams: JSON.stringify(weighed) } }, scope, limit);
-}
-
 /**
  * The same if some phrases only add to the score. It selects the best chunks first and then checks which of them search may
  * return, unless chunks that it may not return are waiting to be deleted.
@@ -97,7 +81,8 @@ export function selectPlanned(plan: Plan, scope: Scope, limit: number): InStatem
   return selectBest(selectScored("chunks_fts", plan, { where: amongFew("chunks_fts", scope) }), scope, limit);
 }
 
-function selectBest(
+/** The best of the scored chunks that search may return. */
+export function selectBest(
   scored: { sql: string; args: Record<string, InValue> },
   scope: Scope,
   limit: number,
@@ -117,7 +102,7 @@ function selectBest(
 const BEST_OF = 2;
 
 /** Whether there are chunks of replaced or deleted pages, which search may not return. */
-const UNCLEARED = `EXISTS (SELECT 1 FROM generations WHERE state = 'retired') OR EXISTS (
+export const UNCLEARED = `EXISTS (SELECT 1 FROM generations WHERE state = 'retired') OR EXISTS (
   SELECT 1 FROM collections c JOIN bookmarks b ON b.collection_key = c.key AND b.deleted_at IS NULL WHERE c.deleted_at IS NOT NULL)`;
 
 /** In SQLite, BM25 is negative, and a smaller value is better; so are our own scores. */

@@ -6,7 +6,7 @@ import {
   selectFrequencies,
   toFrequencies,
 } from "../../store/find/matches.ts";
-import type { WeighedGram } from "../../store/text-index.ts";
+import type { WeighedGram } from "../../store/find/trigrams.ts";
 
 /** Matches that are all scored: that takes some three milliseconds. */
 const FEW = 5_000;
@@ -91,7 +91,7 @@ async function weigh(
   const { frequencies, total } = toFrequencies(await db.execute(selectFrequencies(index, grams)));
   const all = grams.map((gram, at) => {
     const rows = Math.min(frequencies[at] ?? 0, total);
-    return { gram, weight: Math.max(LEAST_RARITY, Math.log((total - rows + 0.5) / (rows + 0.5))) };
+    return { gram, rows, weight: Math.max(LEAST_RARITY, Math.log((total - rows + 0.5) / (rows + 0.5))) };
   });
   const telling = all.filter(({ weight }) => weight > LEAST_RARITY);
   return telling.length > 0 ? telling : all;

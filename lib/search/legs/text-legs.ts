@@ -1,9 +1,9 @@
 import type { Client, InStatement } from "@libsql/client";
 import type { Scope } from "../../store/find/matches.ts";
+import { findByTrigrams } from "../../store/find/trigrams.ts";
 import {
   findCompletions,
   readTexts,
-  selectByGrams,
   selectByPhrases,
   selectCounts,
   selectPlanned,
@@ -62,5 +62,5 @@ export function selectByWords(words: readonly QueryWord[], scope: Scope, limit: 
 async function findByGrams(db: Client, words: readonly QueryWord[], scope: Scope): Promise<Hit[]> {
   const grams = [...gramsOf(words), ...(await findCompletions(db, "chunks_trigram", shortRunsOf(words)))];
   if (grams.length === 0) return [];
-  return toHits(await db.execute(selectByGrams(await weighGrams(db, grams), scope, HITS_OF_LEG)));
+  return findByTrigrams(db, await weighGrams(db, grams), scope, HITS_OF_LEG);
 }
