@@ -55,6 +55,7 @@ async function lookAt(page: Page, name: string, only?: readonly number[]): Promi
   for (const { width, height, theme } of WIDTHS) {
     if (only?.includes(width) === false) continue;
     await page.setViewportSize({ width, height });
+    await page.waitForFunction(isLaidOut);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       const found = [...(await findOverflow(page))];
@@ -68,6 +69,15 @@ async function lookAt(page: Page, name: string, only?: readonly number[]): Promi
   }
   await page.emulateMedia({ colorScheme: "light" });
   return faults;
+}
+
+/** Whether the page has followed a change of the window: it draws its columns anew a moment later. */
+function isLaidOut(): boolean {
+  const shape = document.querySelector(".app")?.classList;
+  if (shape === undefined) return true;
+  const isWide = matchMedia("(min-width: 820px)").matches;
+  const hasSide = isWide && (matchMedia("(min-width: 1200px)").matches || !shape.contains("reading"));
+  return shape.contains("wide") === isWide && shape.contains("with-side") === hasSide;
 }
 
 /** What is wider than the window, or makes the document longer than it. */
