@@ -98,7 +98,7 @@ test("the command line makes, lists and revokes tokens for some collections", as
   const revoked = await run("revoke", id);
 
   assert.match(token, /^bmk_[\da-f]{64}$/);
-  assert.match(made.stderr, /It may read Notes\. "bookmarkd token revoke [\da-f-]+" revokes it/);
+  assert.match(made.stderr, /It may read Notes\. To revoke it: bookmarkd token revoke [\da-f-]+\n$/);
   assert.deepEqual([name, writes], ["Laptop", false]);
   assert.match(table.stdout, /Laptop\tNotes\tread\t\d{4}-\d\d-\d\d/);
   assert.ok(!listed.stdout.includes(token));
