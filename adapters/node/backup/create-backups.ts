@@ -7,7 +7,7 @@ import { newBackupFile } from "./backup-folder.ts";
 import { partialOf } from "./write-snapshot.ts";
 
 export type Backups = {
-  /** Writes a snapshot into `backups/`. Throws as `writeSnapshot` does, and `busy` while another is being written. */
+  /** Writes a snapshot into `backups/`. Throws as `writeSnapshot` does, `busy` while another is being written, and `unavailable` after `close`. */
   create: () => Promise<BackupResponse>;
   /** Gives up the one that is being written, and leaves nothing of it. */
   close: () => Promise<void>;
@@ -23,6 +23,7 @@ const PROGRAM = new URL("./backup-process.ts", import.meta.url);
 export function createBackups(dataFolder: string): Backups {
   let writer: ProcessWork | undefined;
   let writing: Promise<BackupResponse> | undefined;
+  let closed = false;
 
   async function write(): Promise<BackupResponse> {
     const now = new Date();
@@ -32,14 +33,16 @@ export function createBackups(dataFolder: string): Backups {
     try {
       await writer.done;
       return { file, bytes: statSync(file).size, created_at: now.toISOString() };
-    } finally {
-      // Of a process that was killed.
-      rmSync(partialOf(file), { force: true });
+    } catch (error) {
+      // A process that was killed leaves its file, or one that it had just completed and did not tell of.
+      for (const left of [partialOf(file), file]) rmSync(left, { force: true });
+      throw error;
     }
   }
 
   return {
     async create() {
+      if (closed) throw new AppError("unavailable", "bookmarkd is stopping. Try again when it runs.");
       if (writing !== undefined) {
         throw new AppError("busy", "Another backup is already running.", { retryAfterSeconds: 5 });
       }
@@ -49,6 +52,7 @@ export function createBackups(dataFolder: string): Backups {
       return writing;
     },
     async close() {
+      closed = true;
       writer?.kill();
       await writing?.catch(() => {});
     },
