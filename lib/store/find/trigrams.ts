@@ -23,12 +23,17 @@ export async function findByTrigrams(
 ): Promise<TextHit[]> {
   const asked = affordable(grams);
   if (asked.length === 0) return [];
+  const few = amongFew("chunks_trigram", scope);
   const { rows } = await db.execute({
     sql: `SELECT ${UNCLEARED} AS uncleared, (
             SELECT json_group_array(rowid) FROM chunks_trigram
-            WHERE chunks_trigram MATCH gram.value ${amongFew("chunks_trigram", scope)}) AS keys
+            WHERE chunks_trigram MATCH gram.value ${few}) AS keys
           FROM json_each(:grams) gram ORDER BY gram.key`,
-    args: { ...argsOf(scope), grams: JSON.stringify(asked.map(({ gram }) => quote(gram))) },
+    // A server refuses values that the statement does not use.
+    args: {
+      ...(few === "" ? {} : argsOf(scope)),
+      grams: JSON.stringify(asked.map(({ gram }) => quote(gram))),
+    },
   });
   const sums = new Map<number, number>();
   for (const [at, row] of rows.entries()) {
