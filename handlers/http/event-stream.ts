@@ -9,9 +9,9 @@ const COMMENT_MS = 15_000;
 
 /**
  * Visible changes from now on, as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). The
- * stream ends when `signal` fires, and when `watchEvents` ends. Throws `busy` if there are too many streams.
+ * stream ends when the client leaves, and when `watchEvents` ends. Throws `busy` if there are too many streams.
  */
-export function openEventStream(env: Watching, signal: AbortSignal): ReadableStream<Uint8Array> {
+export function openEventStream(env: Watching, client: Pick<Request, "signal">): ReadableStream<Uint8Array> {
   const ends: (() => void)[] = [];
   const release = () => {
     for (const end of ends.splice(0)) end();
@@ -36,10 +36,11 @@ export function openEventStream(env: Watching, signal: AbortSignal): ReadableStr
 
     ends.push(watchEvents(env, { next: (event) => send(toText(event)), end: close }));
     ends.push(env.every(COMMENT_MS, () => send(":\n\n")));
-    signal.addEventListener("abort", close);
-    ends.push(() => signal.removeEventListener("abort", close));
+    client.signal.addEventListener("abort", close);
+    // This holds the request itself: the signal of one that is collected may never fire.
+    ends.push(() => client.signal.removeEventListener("abort", close));
     send(": changes from now on\n\n");
-    if (signal.aborted) close();
+    if (client.signal.aborted) close();
   }
 
   const buffer = new ByteLengthQueuingStrategy({ highWaterMark: MAX_BUFFERED_BYTES });

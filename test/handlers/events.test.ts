@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import * as v from "valibot";
 import { handle } from "../../handlers/app.ts";
 import { MAX_BUFFERED_BYTES } from "../../handlers/http/event-stream.ts";
@@ -198,6 +201,22 @@ test("there are at most 32 streams, then 503 says when to come back; one that en
   assert.equal((await listen(env)).response.status, 200);
   assert.equal((await listen(env)).response.status, 200);
   assert.equal((await send(env, "GET", "/events")).status, 503);
+});
+
+test("a stream ends when its client leaves, even if nothing else holds the request", async (t) => {
+  const env = await testEnv(t);
+  const leave = new AbortController();
+  const stream = await listen(env, leave.signal);
+  setFlagsFromString("--expose-gc");
+  const collectGarbage: () => void = runInNewContext("gc");
+
+  for (let turn = 0; turn < 5; turn++) {
+    collectGarbage();
+    await setImmediate();
+  }
+  leave.abort();
+
+  assert.match(await stream.toEnd(), /^: changes/);
 });
 
 test("HEAD /events holds no stream open", async (t) => {
