@@ -13,7 +13,7 @@ const BEST_OF = 2;
 
 /**
  * The chunks with the most and the rarest of the grams, best first. The index does not say how often a passage has one, so its length does
- * not count against it either. The sums are made here: to group the matches takes SQLite three times as long as all of this.
+ * not count against it either. The sums are made here: to group the matches takes SQLite two to four times as long.
  */
 export async function findByTrigrams(
   db: Client,
