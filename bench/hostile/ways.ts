@@ -1,4 +1,5 @@
 /** What the service does with an input of each kind, through its own functions, without sockets, threads and database. */
+import { Buffer } from "node:buffer";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +8,7 @@ import * as v from "valibot";
 import { openFile } from "../../adapters/node/cli/import/open-file.ts";
 import { runImport } from "../../adapters/node/cli/import/run-import.ts";
 import { statusFailure } from "../../adapters/node/fetch/fetch-failure.ts";
+import { MAX_BODY_BYTES } from "../../handlers/http/body.ts";
 import { describeBookmark, describePassage } from "../../handlers/mcp/describe.ts";
 import { receive } from "../../handlers/mcp/untrusted/outside.ts";
 import { createWrap, tellJson } from "../../handlers/mcp/untrusted/told.ts";
@@ -96,6 +98,8 @@ async function takePage(
 
 async function takePosted(posted: { url: string; title: string; html: string }, doing: Doing): Promise<void> {
   const body = JSON.stringify(posted);
+  // The service refuses it unread. A NUL takes six bytes of JSON.
+  if (Buffer.byteLength(body) > MAX_BODY_BYTES) return;
   const checked = await doing(STEPS.check, async () => {
     const parsed = v.safeParse(NewBookmark, JSON.parse(body));
     if (!parsed.success) return "refused";
