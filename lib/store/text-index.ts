@@ -99,7 +99,7 @@ export function selectBest(
 }
 
 /** Twice as many as requested, because passages beside the content lose weight later. */
-const BEST_OF = 2;
+export const BEST_OF = 2;
 
 /** Whether there are chunks of replaced or deleted pages, which search may not return. */
 export const UNCLEARED = `EXISTS (SELECT 1 FROM generations WHERE state = 'retired') OR EXISTS (

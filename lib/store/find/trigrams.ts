@@ -1,5 +1,6 @@
 import type { Client } from "@libsql/client";
-import { amongFew, selectBest, type TextHit, toHits, UNCLEARED } from "../text-index.ts";
+import { createTurns } from "../../text/embed/features/turns.ts";
+import { amongFew, BEST_OF, selectBest, type TextHit, toHits, UNCLEARED } from "../text-index.ts";
 import { argsOf, isEverything, quote, type Scope } from "./matches.ts";
 
 /** A group of three characters, what a passage with it gains, and about how many passages have it. */
@@ -8,12 +9,10 @@ export type WeighedGram = { gram: string; weight: number; rows: number };
 /** Matches that are added up: of more, those of the most frequent groups are left out. */
 const MOST_MATCHES = 500_000;
 
-/** The best chunks that are asked for, times as many as wanted: passages beside the content lose weight later. */
-const BEST_OF = 2;
-
 /**
  * The chunks with the most and the rarest of the grams, best first. The index does not say how often a passage has one, so its length does
- * not count against it either. The sums are made here: to group the matches takes SQLite two to four times as long.
+ * not count against it either. The sums are made here, in turns with other work: to group the matches takes SQLite two to four times as
+ * long.
  */
 export async function findByTrigrams(
   db: Client,
@@ -35,18 +34,30 @@ export async function findByTrigrams(
       grams: JSON.stringify(asked.map(({ gram }) => quote(gram))),
     },
   });
+  const turns = createTurns(undefined);
   const sums = new Map<number, number>();
   for (const [at, row] of rows.entries()) {
+    await turns.take();
     const { weight } = asked[at]!;
     for (const key of JSON.parse(String(row.keys))) sums.set(key, (sums.get(key) ?? 0) - weight);
   }
-  const found = [...sums].sort(([a, first], [b, second]) => first - second || a - b);
-  const most = isEverything(scope) && !rows[0]?.uncleared ? BEST_OF * limit : found.length;
+  await turns.take();
+  const found = isEverything(scope) && !rows[0]?.uncleared ? takeBest(sums, BEST_OF * limit) : [...sums];
   const scored = {
     sql: "SELECT value ->> 0 AS key, value ->> 1 AS score FROM json_each(:found)",
-    args: { found: JSON.stringify(found.slice(0, most)) },
+    args: { found: JSON.stringify(found) },
   };
   return toHits(await db.execute(selectBest(scored, scope, limit)));
+}
+
+/** The chunks with the best scores, which are the least, best first. */
+function takeBest(sums: ReadonlyMap<number, number>, most: number): [key: number, score: number][] {
+  // Numbers alone are sorted in a fifth of the time that it takes to sort pairs.
+  const worst = Float64Array.from(sums.values()).sort()[most - 1] ?? Number.POSITIVE_INFINITY;
+  return [...sums]
+    .filter(([, score]) => score <= worst)
+    .sort(([a, first], [b, second]) => first - second || a - b)
+    .slice(0, most);
 }
 
 /** The rarest, with few enough matches. */
