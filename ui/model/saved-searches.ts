@@ -8,6 +8,9 @@ export type SearchStorage = Pick<Storage, "getItem" | "setItem">;
 
 const KEY = "bookmarkd.searches";
 
+/** What a search consists of. */
+const FIELDS: readonly (keyof SavedSearch)[] = ["query", "collectionId", "under", "tag"];
+
 /** The searches that were saved in this browser, in the order of their words. */
 export function createSavedSearches(storage: SearchStorage | undefined) {
   const searches = signal(readSearches(storage));
@@ -28,7 +31,7 @@ export function createSavedSearches(storage: SearchStorage | undefined) {
 
 /** Whether two searches are for the same words in the same place. */
 export function isSame(a: SavedSearch, b: SavedSearch): boolean {
-  return (["query", "collectionId", "under", "tag"] as const).every((name) => a[name] === b[name]);
+  return FIELDS.every((name) => a[name] === b[name]);
 }
 
 /** Whatever is no search is left out. */
@@ -42,10 +45,9 @@ function readSearches(storage: SearchStorage | undefined): SavedSearch[] {
 }
 
 function isSearch(one: unknown): one is SavedSearch {
-  const names = ["query", "collectionId", "under", "tag"];
   return (
     typeof one === "object" &&
     one !== null &&
-    names.every((name) => typeof Object.getOwnPropertyDescriptor(one, name)?.value === "string")
+    FIELDS.every((name) => typeof Object.getOwnPropertyDescriptor(one, name)?.value === "string")
   );
 }

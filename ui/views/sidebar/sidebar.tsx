@@ -4,7 +4,7 @@ import { useDrop } from "../../parts/hooks/drag.ts";
 import { Icon, type IconName } from "../../parts/icons.tsx";
 import { Footer } from "../../parts/progress.tsx";
 import { AddCollection } from "./chooser.tsx";
-import { SavedSearches } from "./saved-searches.tsx";
+import { SavedSearches } from "./searches.tsx";
 import { TagList } from "./tag-list.tsx";
 import { Tree } from "./tree.tsx";
 import { useIsPlace } from "./use-is-place.ts";
