@@ -22,7 +22,7 @@ export async function signIn(request: Request, env: Env, page: PagePort): Promis
   if ("code" in given && !page.codes.redeem(given.code, token)) {
     throw new AppError("forbidden", "The code was used before, or it is more than a minute old.");
   }
-  if ("token" in given && !(await isToken(given.token.trim(), token))) {
+  if ("token" in given && !isToken(given.token.trim(), token)) {
     throw new AppError("forbidden", "This is not the token of this daemon. “bookmarkd token” prints it.");
   }
   if (before !== undefined) await deleteSession(env, before);

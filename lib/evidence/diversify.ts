@@ -8,7 +8,7 @@ const LAMBDA = 0.7;
 const SAME_PAGE = 0.3;
 
 /** Words and, in scripts without spaces, runs: what passages are compared by. */
-const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+const RUN = /[\p{L}\p{N}\p{M}]{1,1000}/gu;
 
 /** A passage to order, with its score and the page (`source`) it comes from. */
 export type Rated = { score: number; source: number; text: string };

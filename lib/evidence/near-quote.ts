@@ -5,7 +5,7 @@ const LEAST_SHARE = 0.6;
 
 /** A word, or a character of a script that is written without spaces. */
 const WORD =
-  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]|[\p{L}\p{N}\p{M}]+/gu;
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]|[\p{L}\p{N}\p{M}]{1,1000}/gu;
 
 /** A stretch of a text that is similar to a quote; `share` is the share of the quote's words in it. */
 export type Near = Place & { share: number };

@@ -9,7 +9,7 @@ const CHARACTERS = 6;
 /** The most phrases to look for. */
 const MOST = 24;
 
-const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+const RUN = /[\p{L}\p{N}\p{M}]{1,1000}/gu;
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
 /**

@@ -5,7 +5,7 @@ import type { QueryWord } from "./parse-query.ts";
 /** A part of a text, in UTF-16 units, end exclusive. */
 export type Range = [start: number, end: number];
 
-const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+const RUN = /[\p{L}\p{N}\p{M}]{1,1000}/gu;
 
 const ASCII = /^[A-Za-z0-9]+$/;
 

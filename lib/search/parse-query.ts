@@ -12,7 +12,7 @@ export type QueryWord = {
 };
 
 /** Letters and digits, with the marks that belong to them: nothing else of a query reaches an index. */
-const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+const RUN = /[\p{L}\p{N}\p{M}]{1,1000}/gu;
 
 /** The most words to look for. More words in a longer query add time and little else. */
 const MAX_WORDS = 64;

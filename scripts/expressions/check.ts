@@ -1,5 +1,6 @@
 /**
- * Analyzes every regular expression of the product and fails for each that can take more than linear time.
+ * Analyzes every regular expression of the product and fails for each that can take more than linear time or that throws on a
+ * long text.
  *
  *     npm run expressions            analyzes those whose verdict is not in verdicts.txt, and adds it
  *     npm run expressions -- --all   analyzes all of them anew (half an hour on two cores)
@@ -10,6 +11,7 @@ import { check } from "recheck";
 import { productFiles } from "../product-files.ts";
 import { collectExpressions, type Expression } from "./collect.ts";
 import { EXCEPTIONS } from "./exceptions.ts";
+import { findOverflow } from "./overflow.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const VERDICTS = new URL("verdicts.txt", import.meta.url);
@@ -61,8 +63,11 @@ async function analyze(expression: Expression): Promise<string | undefined> {
   if (result.status === "unknown" && isBounded(expression)) {
     result = await check(source, flags, { timeout: TIMEOUT, ...WITHIN_REACH });
   }
-  if (result.status === "safe") return undefined;
   const shown = `${place}\n  /${source.slice(0, 200)}/${flags}\n  `;
+  if (result.status === "safe") {
+    const run = exception === undefined ? findOverflow(expression) : undefined;
+    return run === undefined ? undefined : `${shown}throws on a long run of "${run}"`;
+  }
   if (result.status === "unknown") return `${shown}not known: ${result.error.kind}`;
   return `${shown}${result.complexity.summary}, on ${result.attack.pattern.slice(0, 120)}`;
 }

@@ -37,7 +37,7 @@ export const library = fc.array(
   fc.record({
     folder,
     title: line,
-    tags: fc.array(tag, { maxLength: 4 }),
+    tags: fc.uniqueArray(tag, { maxLength: 4 }),
     note,
     // From 1906 on, because dates before 1970 are unusual but valid.
     seconds: fc.integer({ min: -2_000_000_000, max: 1_700_000_000 }).filter((seconds) => seconds !== 0),

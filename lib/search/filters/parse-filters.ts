@@ -49,7 +49,8 @@ export function fromWords(query: string): Filter[] {
   const { text, filters } = parseFilters(query);
   const exact = new Set(filters.filter(({ name }) => name === "words").map(({ value }) => value));
   const words =
-    [...exact].reduce((rest, value) => rest.replace(value, " "), text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+    [...exact].reduce((rest, value) => rest.replace(value, " "), text).match(/[\p{L}\p{N}\p{M}]{1,1000}/gu) ??
+    [];
   return [...filters, ...words.map((value): Filter => ({ name: "words", value, not: false }))];
 }
 

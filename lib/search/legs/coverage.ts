@@ -6,7 +6,7 @@ import type { QueryWord } from "../parse-query.ts";
 export type CountedWord = QueryWord & { chunks: number };
 
 /** Letters and digits, with the marks that belong to them. */
-const RUN = /[\p{L}\p{N}\p{M}]+/gu;
+const RUN = /[\p{L}\p{N}\p{M}]{1,1000}/gu;
 
 /** From this share of groups of three characters on, a word of a text is the misspelled one (Dice's coefficient). */
 const SIMILAR = 0.5;

@@ -14,7 +14,7 @@ export type Sketch = { text: string; hashes: ReadonlySet<number> };
 
 /** The sketch of a passage from its letters and digits, so that marks and line breaks make no difference. Linear. */
 export function sketch(passage: string): Sketch {
-  const text = passage.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, "");
+  const text = passage.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]{1,1000}/gu, "");
   const hashes = new Set<number>();
   let leaving = 1;
   for (let i = 0; i < STRETCH; i++) leaving = Math.imul(leaving, BASE);

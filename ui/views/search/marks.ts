@@ -7,7 +7,7 @@ export function wordsIn(snippet: string): Set<string> {
 /** Splits a text at these words: every second part is one of them. */
 export function markWords(text: string, words: ReadonlySet<string>): string[] {
   const parts = [""];
-  for (const [piece] of text.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu)) {
+  for (const [piece] of text.matchAll(/[\p{L}\p{N}]{1,1000}|[^\p{L}\p{N}]{1,1000}/gu)) {
     if (words.has(piece.toLowerCase())) parts.push(piece, "");
     else parts.push((parts.pop() ?? "") + piece);
   }

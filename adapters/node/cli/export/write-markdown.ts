@@ -37,7 +37,7 @@ function fileName(text: string, id: string): string {
     text
       .normalize("NFC")
       .toLowerCase()
-      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+      .match(/[\p{L}\p{N}\p{M}]{1,1000}/gu) ?? [];
   const short = [...words.join("-")].slice(0, NAME_LENGTH).join("");
   return [short, id.slice(0, ID_LENGTH)].filter(Boolean).join("-");
 }

@@ -22,9 +22,9 @@ export class LineJoiner {
   }
 }
 
-const WORD = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu;
+const WORD = /[\p{L}\p{M}]{1,1000}(?:-[\p{L}\p{M}]{1,1000}){0,20}/gu;
 const LONGEST_WORD = 60;
-const NO_LETTERS = /[^\p{L}\p{M}]+/u;
+const NO_LETTERS = /[^\p{L}\p{M}]{1,60}/u;
 const FIRST_PART = /^[\p{L}\p{M}]{1,60}/u;
 
 function endsInHyphen(text: string): boolean {

@@ -22,7 +22,7 @@ export function readRst(body: string, url: string): Page {
 }
 
 /** A line of one repeated character under or over a heading (docutils, "Sections"). */
-const RULE = /^([!-/:-@[-`{-~])\1{2,}$/;
+const RULE = /^([!-/:-@[-`{-~])\1{2,500}$/;
 const TARGET = /^(?:\.\. (?:_|\[|\|)|__ )/;
 const FIELD = /^:([\w -]{1,40}):(.*)$/;
 /** Directives whose text is code. */

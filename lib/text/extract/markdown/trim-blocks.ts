@@ -107,5 +107,5 @@ function comparable(text: string): string {
   return text
     .slice(0, MAX_COMPARED)
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "");
+    .replace(/[^\p{L}\p{N}]{1,1000}/gu, "");
 }

@@ -30,7 +30,7 @@ const MAX_LINE = 300;
 const SHOWN = 0.5;
 const MIN_WORDS = 20;
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{N}]{1,1000}/gu;
 
 /** What a shop's structured data says about its product and the page's text does not. */
 export type Product = {

@@ -93,13 +93,13 @@ function nameInHost(host: string): string {
   return host
     .toLowerCase()
     .replace(/^www\.|\.(?:com?|net|org|gov|edu|ac)?\.?[a-z]{2,}$/g, "")
-    .replace(/[^\p{L}\p{N}]+/gu, "");
+    .replace(/[^\p{L}\p{N}]{1,1000}/gu, "");
 }
 
 /** True for a few words that contain the name in the host. */
 function namesHost(part: string, host: string): boolean {
   if (host.length < MIN_HOST || wordCount(part) > MAX_SITE_WORDS) return false;
-  const words = part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = part.toLowerCase().match(/[\p{L}\p{N}]{1,1000}/gu) ?? [];
   return words.join("").includes(host) || words.some((word) => word.length > MIN_HOST && host.includes(word));
 }
 

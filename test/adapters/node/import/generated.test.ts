@@ -225,7 +225,7 @@ for (const { name, read, holds, fit = (one: One) => one, write } of PROGRAMS) {
         const wanted = all.map(({ url, title, tags, note, folder, seconds }) => ({
           ...{ url, title, added_at: timeOf(seconds) },
           ...{
-            tags: holds.tags ? tags : [],
+            tags: holds.tags ? [...new Set(tags)] : [],
             note: holds.note ? note : "",
             folder: holds.folder ? folder : "",
           },

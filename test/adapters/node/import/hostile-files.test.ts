@@ -7,6 +7,7 @@ import { readFirefox } from "../../../../adapters/node/cli/import/readers/firefo
 import type { ImportItem } from "../../../../adapters/node/cli/import/readers/items.ts";
 import { readNetscape } from "../../../../adapters/node/cli/import/readers/netscape.ts";
 import { readUrls } from "../../../../adapters/node/cli/import/readers/urls.ts";
+import { MAX_TAGS } from "../../../../schema/organize/tag.ts";
 import { readAll } from "../../../support/import-files.ts";
 
 /** Folder, url and title of each bookmark. */
@@ -45,6 +46,24 @@ test("folders in folders, 50,000 deep, are walked through", async () => {
   const items = await readAll(readChrome, text, 1_000_000);
 
   assert.deepEqual(shelves(items), [[undefined, "https://example.com/", "Deep"]]);
+});
+
+test("a file whose lists are nested a million deep is refused before it is parsed", async () => {
+  const text = `{"roots":{"[\\"[":${"[".repeat(1_000_000)}`;
+
+  await assert.rejects(readAll(readChrome, text, 1_000_000), /nested too deeply/);
+});
+
+test("of a million tags of a bookmark, no more are read than show that there are too many", async () => {
+  const tags = `heron,${"weir,".repeat(1_000_000)}${Array.from({ length: 100_000 }, (_, n) => n)}`;
+  const place = { type: "text/x-moz-place", uri: "https://example.com/", tags };
+  const text = JSON.stringify({ type: "text/x-moz-place-container", children: [place] });
+
+  const [item] = await readAll(readFirefox, text, 1_000_000);
+
+  assert.ok(item?.kind === "bookmark");
+  assert.deepEqual(item.draft.tags?.slice(0, 3), ["heron", "weir", "0"]);
+  assert.equal(item.draft.tags.length, 10 * MAX_TAGS);
 });
 
 test("a reader never throws anything but a plain refusal, whatever the file holds", async () => {

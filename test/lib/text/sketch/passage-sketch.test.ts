@@ -44,3 +44,9 @@ test("scripts without spaces are compared as others are", () => {
 test("a sketch takes linear time", () => {
   takesLinearTime((length) => sketch("a b".repeat(length)), 20_000);
 });
+
+test("millions of characters in a row that are no letters have no sketch of their own", () => {
+  const gap = "\ufffd".repeat(6_000_000);
+
+  assert.deepEqual(sketch(`The heron stands ${gap} at the weir.`), sketch("The heron stands at the weir."));
+});

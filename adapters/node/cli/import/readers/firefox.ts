@@ -59,7 +59,7 @@ function toNode(value: unknown): Node {
       title,
       favicon_url: icon,
       added_at: fromFirefoxTime(dateAdded),
-      ...toLabels(tags.split(","), ""),
+      ...toLabels([tags], ""),
     },
     left: toLeft([["keyword", keyword]]),
   };

@@ -1,16 +1,36 @@
 import type { Draft } from "../../../../../client/api.ts";
+import { MAX_TAGS } from "../../../../../schema/organize/tag.ts";
 
-/** Tags and note of an entry, at full length; undefined if empty. */
+/** More tags than bookmarkd stores, so that the import can report the cut, and few enough for any memory. */
+const MOST_TAGS = 10 * MAX_TAGS;
+
+/** Tags, each once, and note of an entry, at full length; undefined if empty. A comma ends a tag. */
 export function toLabels(tags: readonly string[], note: string): Pick<Draft, "tags" | "note"> {
-  const named = tags
-    .flatMap((tag) => tag.split(","))
-    .map((tag) => tag.replace(/[\p{Cc}\s]+/gu, " ").trim())
-    .filter((tag) => tag !== "");
+  const named = new Set<string>();
+  for (const tag of tagsIn(tags)) {
+    if (tag !== "") named.add(tag);
+    if (named.size === MOST_TAGS) break;
+  }
   const text = note.trim();
   return {
-    ...(named.length > 0 ? { tags: named } : {}),
+    ...(named.size > 0 ? { tags: [...named] } : {}),
     ...(text === "" ? {} : { note: text }),
   };
+}
+
+/** One at a time, because a hostile file has millions. */
+function* tagsIn(texts: readonly string[]): Generator<string> {
+  for (const text of texts) {
+    for (let start = 0; start <= text.length; ) {
+      const comma = text.indexOf(",", start);
+      const end = comma === -1 ? text.length : comma;
+      yield text
+        .slice(start, end)
+        .replace(/[\p{Cc}\s]+/gu, " ")
+        .trim();
+      start = end + 1;
+    }
+  }
 }
 
 /** Values that mean the default. */

@@ -157,7 +157,7 @@ function toItem(link: Link, folder: Folder | undefined): ImportItem {
       title,
       favicon_url: findIcon([iconUrl, icon]),
       added_at: fromAddDate(added ?? saved),
-      ...toLabels(tags?.split(",") ?? [], link.note),
+      ...toLabels([tags ?? ""], link.note),
     },
     left: toLeft(Object.entries({ toread, keyword: shortcuturl })),
   };
