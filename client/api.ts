@@ -13,7 +13,7 @@ import {
   CollectionResponse,
   type NewCollection,
 } from "../schema/collection.ts";
-import { type ContentQuery, ContentResponse, OutlineResponse } from "../schema/content.ts";
+import { type ContentQuery, ContentResponse, OutlineResponse, VersionList } from "../schema/content.ts";
 import {
   type EvidenceRequest,
   EvidenceResponse,
@@ -110,6 +110,7 @@ export function createApi(send: Send) {
     content: (id: string, query: Query<typeof ContentQuery> = {}, call?: Call) =>
       ask(ContentResponse, "GET", `/bookmarks/${seg(id)}/content${toQuery(query)}`, call),
     outline: (id: string, call?: Call) => ask(OutlineResponse, "GET", `/bookmarks/${seg(id)}/outline`, call),
+    versions: (id: string, call?: Call) => ask(VersionList, "GET", `/bookmarks/${seg(id)}/versions`, call),
     source: (id: string, call?: Call) => ask(SourceResponse, "GET", `/bookmarks/${seg(id)}/source`, call),
     search: (query: Query<typeof SearchQuery>, call?: Call) =>
       ask(SearchResponse, "GET", `/search${toQuery(query)}`, call),

@@ -10,7 +10,6 @@ import {
   ScanWarning,
 } from "../schema/bookmark.ts";
 import { CollectionChange, CollectionList, CollectionResponse, NewCollection } from "../schema/collection.ts";
-import { ContentQuery, ContentResponse, OutlineResponse } from "../schema/content.ts";
 import { EvidenceRequest, EvidenceResponse, QuoteRequest, QuoteResponse } from "../schema/evidence.ts";
 import {
   BookmarkQuery,
@@ -25,22 +24,20 @@ import {
 } from "../schema/query.ts";
 import { QueueResponse } from "../schema/queue.ts";
 import { SearchQuery, SearchResponse } from "../schema/search.ts";
-import { SourceResponse } from "../schema/source.ts";
 import { StatsResponse, StatusResponse } from "../schema/status.ts";
 import { backup } from "./backup.ts";
 import * as bookmarks from "./bookmarks.ts";
 import * as collections from "./collections.ts";
-import { showContent, showOutline } from "./content.ts";
 import { streamEvents } from "./events.ts";
 import { evidence, quote } from "./evidence/evidence.ts";
 import { showFavicon } from "./favicon.ts";
 import { mcp } from "./mcp.ts";
 import { organizeRoutes } from "./organize/routes.ts";
 import { showQueue } from "./queue.ts";
+import { readingRoutes } from "./reading/routes.ts";
 import { type AppRequest, defineRoute, type Route } from "./route.ts";
 import { search } from "./search.ts";
 import { sessionRoutes } from "./sessions/routes.ts";
-import { showSource } from "./source.ts";
 import { showStats, showStatus } from "./status.ts";
 import { tokenRoutes } from "./tokens/routes.ts";
 
@@ -178,34 +175,7 @@ export const routes: Route[] = [
     errors: [404],
     scoped: "bookmark",
   }),
-  defineRoute({
-    method: "GET",
-    path: "/bookmarks/:id/content",
-    handler: showContent,
-    summary: "Returns the stored page as Markdown, with its risk",
-    query: ContentQuery,
-    answers: { 200: ContentResponse },
-    errors: [404],
-    scoped: "bookmark",
-  }),
-  defineRoute({
-    method: "GET",
-    path: "/bookmarks/:id/outline",
-    handler: showOutline,
-    summary: "Returns the sections of the stored page, and its length",
-    answers: { 200: OutlineResponse },
-    errors: [404],
-    scoped: "bookmark",
-  }),
-  defineRoute({
-    method: "GET",
-    path: "/bookmarks/:id/source",
-    handler: showSource,
-    summary: "Returns the page as it was posted or fetched",
-    answers: { 200: SourceResponse },
-    errors: [404],
-    scoped: "bookmark",
-  }),
+  ...readingRoutes,
   defineRoute({
     method: "GET",
     path: "/bookmarks/:id/favicon",

@@ -20,6 +20,12 @@ export const ContentQuery = v.object({
   ),
   page: v.optional(v.pipe(Positive, v.description("Returns this page of a document"))),
   around: v.optional(v.pipe(Count, v.description("Returns the text around this offset"))),
+  version: v.optional(
+    v.pipe(
+      v.string(),
+      v.description("Returns this earlier version of the page: an id from GET /bookmarks/{id}/versions"),
+    ),
+  ),
   with: besides(["error"]),
 });
 export type ContentQuery = v.InferOutput<typeof ContentQuery>;
@@ -84,3 +90,23 @@ export const OutlineResponse = v.object({
   ),
 });
 export type OutlineResponse = v.InferOutput<typeof OutlineResponse>;
+
+/**
+ * Answer of GET /bookmarks/{id}/versions: what the bookmark showed until its page said something else, newest first. GET
+ * /bookmarks/{id}/content?version= returns the text of one.
+ */
+export const VersionList = v.array(
+  v.object({
+    id: v.string(),
+    title: v.string(),
+    captured: Captured,
+    /** When this content was first read. */
+    fetched_at: v.pipe(v.string(), v.isoTimestamp()),
+    /** When another content took its place. */
+    replaced_at: v.pipe(v.string(), v.isoTimestamp()),
+    /** What the scan said when it was read. */
+    risk_score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+    signals: v.array(v.string()),
+  }),
+);
+export type VersionList = v.InferOutput<typeof VersionList>;

@@ -18,6 +18,7 @@ import keptCounts from "../../migrations/0016_kept_counts.sql";
 import signsOfVectors from "../../migrations/0017_signs_of_vectors.sql";
 import daemonsThatShare from "../../migrations/0018_daemons_that_share.sql";
 import smallerIndexes from "../../migrations/0019_smaller_indexes.sql";
+import versions from "../../migrations/0020_versions.sql";
 
 /** The files of migrations/, in order. They are in the bundle, because a worker cannot read folders. */
 export const migrations: Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: Migration[] = [
   { name: "0017_signs_of_vectors.sql", sql: signsOfVectors },
   { name: "0018_daemons_that_share.sql", sql: daemonsThatShare },
   { name: "0019_smaller_indexes.sql", sql: smallerIndexes },
+  { name: "0020_versions.sql", sql: versions },
 ];

@@ -35,6 +35,7 @@ const PARTS = [
   ["trigrams of passages", "chunks_trigram"],
   ["passages", "chunks"],
   ["source, Markdown", "page_parts"],
+  ["earlier versions", "versions"],
   [VECTORS, "vectors_"],
   ["signs of vectors", "sign_"],
   ["names", "bookmarks_"],

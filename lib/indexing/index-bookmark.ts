@@ -32,6 +32,7 @@ import { pageIcon } from "../urls/page-icon.ts";
 import { checkAccepted } from "./check-accepted.ts";
 import { NotIndexed } from "./fail-job.ts";
 import { type ContentPorts, findContent } from "./find-content.ts";
+import { keepVersion } from "./keep-version.ts";
 import { openTargets, type Target } from "./spaces/open-targets.ts";
 import type { Deadline } from "./timing/deadline.ts";
 import { isAcceptedWall, sayWall } from "./walls.ts";
@@ -42,7 +43,7 @@ export class Outdated extends Error {
 }
 
 /** What indexing a page needs of the service. */
-export type IndexPorts = ContentPorts & Pick<Ports, "embedders" | "every">;
+export type IndexPorts = ContentPorts & Pick<Ports, "embedders" | "every" | "newId">;
 
 /** While chunks have no vectors. */
 const WAITING =
@@ -102,6 +103,7 @@ export async function indexBookmark(
       statements = [];
     }
   }
+  statements.push(...(await keepVersion(env, job, content.read)));
   const complete = targets.some(({ embedder }) => embedder !== undefined) && unreached.size === 0;
   await env.background
     .batch(publish(env, job, { targets, content, statements, complete }), "write")

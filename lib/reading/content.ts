@@ -3,18 +3,20 @@ import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
 import { bookmarkNotFound } from "../store/bookmarks.ts";
 import { findShownPage, readPart, type ShownPage } from "../store/pages.ts";
+import { readVersion } from "../store/versions/versions.ts";
 import { chooseStretch } from "./stretch.ts";
 
 /**
- * A slice of the page of a bookmark, as Markdown: the indexed content, or the newest content if none was indexed yet. Throws
- * `not_found` for an unknown bookmark and for one without a page.
+ * A slice of the page of a bookmark, as Markdown: the indexed content, the newest content if none was indexed yet, or an earlier
+ * version. Throws `not_found` for an unknown bookmark or version, and for a bookmark without a page.
  */
 export async function getContent(
   env: Pick<Env, "reader">,
   id: string,
-  { with: besides = [], ...query }: Omit<ContentQuery, "with"> & Partial<Pick<ContentQuery, "with">>,
+  { with: besides = [], version, ...query }: Omit<ContentQuery, "with"> & Partial<Pick<ContentQuery, "with">>,
 ): Promise<ContentResponse> {
-  const { page, text } = await readShownText(env, id);
+  const { page, text } =
+    version === undefined ? await readShownText(env, id) : await readVersion(env.reader, id, version);
   const { key: _, error, ...about } = page;
   const answer = { ...about, ...cut(text, chooseStretch(text, query)) };
   return besides.includes("error") ? { ...answer, error } : answer;

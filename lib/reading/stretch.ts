@@ -6,7 +6,7 @@ import { findPages } from "../text/markdown/page-marks.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
 /** The requested part of a page. */
-type Asked = Omit<ContentQuery, "with">;
+type Asked = Omit<ContentQuery, "with" | "version">;
 
 /** A part of a text, in UTF-16 units; `end` is exclusive. */
 type Stretch = { start: number; end: number };

@@ -47,10 +47,10 @@ export function insertPage(page: NewPage, bookmark: KeyOf, link: InStatement, pa
   const isPage = analysis.wall === undefined;
   const insert: InStatement = {
     sql: `INSERT INTO pages (bookmark_key, captured, url, media_type, fetched_at, changed_at, content_hash, language,
-            analyser_version, risk_score, signals, truncated, found_address, canonical_address, sketch, wall)
+            analyser_version, risk_score, signals, truncated, found_address, canonical_address, sketch, wall, title)
           SELECT key, ?, ?, ?, ?, coalesce(
               (SELECT min(p.changed_at) FROM pages p WHERE p.bookmark_key = bookmarks.key AND p.content_hash = ?), ?),
-            ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM bookmarks WHERE key = (${bookmark.sql})`,
+            ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM bookmarks WHERE key = (${bookmark.sql})`,
     args: [
       page.captured,
       page.url,
@@ -69,6 +69,7 @@ export function insertPage(page: NewPage, bookmark: KeyOf, link: InStatement, pa
       isPage ? addressToFind(analysis.canonicalUrl) : "",
       sketchBytes(analysis.sketch),
       analysis.wall ?? "",
+      analysis.title,
       ...bookmark.args,
     ],
   };
@@ -138,6 +139,12 @@ export type ShownPage = Pick<
 /** Why a bookmark is not indexed: a word for programs, and a message for people. */
 type IndexError = { reason: string; message: string };
 
+/** SQL: the passages of the generation `g` that tripped, as JSON. */
+export const RISKY_PASSAGES = `(
+  SELECT json_group_array(json_object('start', c.start_offset, 'end', c.end_offset, 'risk_score', c.risk_score,
+    'signals', json(c.signals)))
+  FROM chunks c WHERE c.generation_key = g.key AND NOT c.aside AND c.signals <> '[]')`;
+
 /** This page; `unread` if nobody has read one, with the reason if it is known; undefined for an unknown bookmark. */
 export async function findShownPage(
   db: Client,
@@ -145,9 +152,7 @@ export async function findShownPage(
 ): Promise<ShownPage | { unread: IndexError | null } | undefined> {
   const { rows } = await db.execute({
     sql: `SELECT b.id, b.url, b.title, b.index_status, b.error_reason, b.error_message, p.key, p.language, p.captured, p.fetched_at, p.risk_score, p.signals,
-            (SELECT json_group_array(json_object('start', c.start_offset, 'end', c.end_offset,
-                'risk_score', c.risk_score, 'signals', json(c.signals)))
-              FROM chunks c WHERE c.generation_key = g.key AND NOT c.aside AND c.signals <> '[]') AS risky,
+            ${RISKY_PASSAGES} AS risky,
             EXISTS (SELECT 1 FROM page_parts t WHERE t.page_key = p.key AND t.kind = 'markdown') AS was_read
           FROM live_bookmarks b
           LEFT JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'
@@ -160,7 +165,8 @@ export async function findShownPage(
   return row.was_read ? toShownPage(row) : { unread: toError(row) };
 }
 
-function toShownPage(row: Row): ShownPage {
+/** A page in a row of it and its bookmark. Without `index_status`, there is no error. */
+export function toShownPage(row: Row): ShownPage {
   return {
     key: Number(row.key),
     id: String(row.id),

@@ -14,6 +14,7 @@ const ADDITIVE = [
   "PATCH /bookmarks/:id",
   "GET /bookmarks/:id/content",
   "GET /bookmarks/:id/outline",
+  "GET /bookmarks/:id/versions",
   "GET /bookmarks/:id/source",
   "GET /bookmarks/:id/favicon",
   "GET /tags",

@@ -109,6 +109,10 @@ const ALWAYS: Rule[] = [
             UNION SELECT page_key FROM generations WHERE page_key IS NOT NULL)`,
   },
   {
+    rule: "the newest version of a bookmark is stored whole",
+    sql: `SELECT key, bookmark_key FROM versions WHERE is_delta AND key IN (SELECT max(key) FROM versions GROUP BY bookmark_key)`,
+  },
+  {
     rule: "a bookmark shows the tags that it has",
     sql: `SELECT b.key, b.tags FROM bookmarks b WHERE b.tags <> (
             SELECT coalesce(group_concat(name, char(10)), '') FROM (

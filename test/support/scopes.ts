@@ -94,7 +94,9 @@ export function queryFor(random: Random, own: Scope, other: Scope): Asked {
     get(`/bookmarks?collection=${encodeURIComponent(other.name)}&with=note`),
     get(`/collections/${other.id}/bookmarks?with=tags,note`),
     get("/collections?with=last_indexed"),
-    ...["content", "outline", "source", "favicon"].map((part) => get(`/bookmarks/${page.id}/${part}`)),
+    ...["content", "outline", "versions", "source", "favicon"].map((part) =>
+      get(`/bookmarks/${page.id}/${part}`),
+    ),
     ...["/tags", "/trash", "/stats", "/queue", "/tokens"].map(get),
     post("/evidence", { question: decodeURIComponent(q), max_tokens: 12_000 }),
     post("/evidence", { question: "Where do the herons stand?", collections: [other.name] }),

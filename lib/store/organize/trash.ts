@@ -6,6 +6,7 @@ import { touchCollectionOf } from "../collections.ts";
 import { grantedIds, isGranted } from "../grants/granted.ts";
 import { dropJobs } from "../jobs.ts";
 import { dropUnusedPages, knownKey } from "../pages.ts";
+import { dropVersions } from "../versions/versions.ts";
 import { expiryOf, retireChunksOf } from "./expiry.ts";
 import { forgetTags } from "./tags.ts";
 
@@ -64,6 +65,7 @@ export async function clearBookmark({ background, now }: Pick<Env, "background" 
       ...dropUnusedPages(bookmark),
       dropJobs(bookmark),
       ...forgetTags(key),
+      dropVersions(key),
       { sql: "DELETE FROM bookmarks WHERE key = ?", args: [key] },
     ],
     "write",

@@ -1,7 +1,7 @@
 import { type ExportedBookmark, FORMAT, FORMAT_VERSION } from "./exported.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** Everything, including the pages, so that an import restores it without loss. One bookmark per line. */
+/** Everything, including the pages but not their earlier versions, for an import elsewhere. One bookmark per line. */
 export async function* writeJson({ api, collections, bookmarks }: Snapshot): AsyncGenerator<string> {
   yield `{"format":${JSON.stringify(FORMAT)},"version":${FORMAT_VERSION},"exported_at":${JSON.stringify(new Date())},\n`;
   yield `"collections":[${collections.map((one) => `\n${JSON.stringify(one, ["id", "name", "description"])}`).join(",")}],\n`;

@@ -1,0 +1,57 @@
+import type { InStatement } from "@libsql/client";
+import type { Ports } from "../ports.ts";
+import type { Job } from "../store/jobs.ts";
+import { readPart } from "../store/pages.ts";
+import {
+  findIndexedPage,
+  findNewestVersion,
+  insertVersion,
+  type NewVersion,
+} from "../store/versions/versions.ts";
+import type { NewPage } from "../text/analysis.ts";
+import { encodeDelta } from "../text/line-delta.ts";
+import { withoutLinks } from "../text/markdown/links.ts";
+import { pack, unpack } from "../text/pack.ts";
+
+type VersionPorts = Pick<Ports, "background" | "newId" | "now">;
+
+/**
+ * Statements: keep the page that the bookmark shows as a version, if the page of this job, `read` or stored, says something
+ * else. The same source, read anew, makes no version, nor do other addresses of the same links. A text that is too large even
+ * compressed is not kept.
+ */
+export async function keepVersion(
+  env: VersionPorts,
+  job: Job,
+  read: NewPage | undefined,
+): Promise<InStatement[]> {
+  const shown = job.indexed ? await findIndexedPage(env.background, job.bookmarkKey) : undefined;
+  const nextHash = read?.analysis.contentHash ?? job.page?.contentHash;
+  if (shown === undefined || shown.contentHash === nextHash) return [];
+  const [text, next] = await Promise.all([
+    readPart(env.background, shown.key, "markdown"),
+    read === undefined
+      ? readPart(env.background, job.page?.key ?? 0, "markdown")
+      : unpack(read.analysis.parts.markdown),
+  ]);
+  if (withoutLinks(text) === withoutLinks(next)) return [];
+  const [packed, ...more] = await pack(text);
+  if (packed === undefined || more.length > 0) return [];
+  const delta = await shortenNewest(env, job.bookmarkKey, text);
+  const replacedAt = env.now().toISOString();
+  return insertVersion(job.bookmarkKey, { id: env.newId(), packed, delta, replacedAt });
+}
+
+/** The newest version so far as a delta to the text that follows it; undefined if there is none or it would not be smaller. */
+async function shortenNewest(
+  { background }: VersionPorts,
+  bookmarkKey: number,
+  text: string,
+): Promise<NewVersion["delta"]> {
+  const newest = await findNewestVersion(background, bookmarkKey);
+  if (newest === undefined) return undefined;
+  const [packed] = await pack(encodeDelta(text, await unpack([newest.packed])));
+  return packed !== undefined && packed.length < newest.packed.length
+    ? { key: newest.key, packed }
+    : undefined;
+}
