@@ -1,6 +1,7 @@
 /**
- * What a bookmark takes on disk, with one set of vectors and with two, and how the file grows when the same pages are saved again: `npm run build &&
- * node --import ./test/support/load.js bench/load/disk.ts PAGES.jsonl [--pages 100] [--again 1000]`. Lines have `url` and `html`; the
+ * What a bookmark takes on disk, with one set of vectors and with two, and how the file grows when the same pages are saved again, and
+ * when a sentence of each changes: `npm run build && node --import ./test/support/load.js bench/load/disk.ts PAGES.jsonl [--pages 100]
+ * [--again 1000] [--changes 12]`. Lines have `url` and `html`; the
  * pages are taken at even distances. Sizes are those of the pages of the database file (dbstat). Ends with 1 if a bar is missed.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -22,12 +23,17 @@ import { bar } from "./report.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { pages: { type: "string", default: "100" }, again: { type: "string", default: "1000" } },
+  options: {
+    pages: { type: "string", default: "100" },
+    again: { type: "string", default: "1000" },
+    changes: { type: "string", default: "12" },
+  },
 });
 const [path] = positionals;
 if (path === undefined) throw new Error("Say where the pages are: disk.ts PAGES.jsonl");
 
 const VECTORS = "vectors";
+const VERSIONS = "earlier versions";
 
 /** Rows of the table: what begins like this takes space together. */
 const PARTS = [
@@ -35,7 +41,7 @@ const PARTS = [
   ["trigrams of passages", "chunks_trigram"],
   ["passages", "chunks"],
   ["source, Markdown", "page_parts"],
-  ["earlier versions", "versions"],
+  [VERSIONS, "versions"],
   [VECTORS, "vectors_"],
   ["signs of vectors", "sign_"],
   ["names", "bookmarks_"],
@@ -75,19 +81,36 @@ try {
   await saveAll(id, Number(values.again));
   const after = await measure();
   print(`after ${values.again} saves of the same pages`, after);
+  await saveAll(id, pages.length * Number(values.changes), changeAt);
+  const changed = await measure();
+  print(`after ${values.changes} changes of a sentence of each`, changed);
+  const { rows } = await db.execute("SELECT count(*) AS n, sum(length(bytes)) AS bytes FROM versions");
+  console.log(`${rows[0]?.n} versions, ${rows[0]?.bytes} bytes`);
   // While a new model replaces one, or what was learned does, both sets of vectors are there.
   const two = before.used + (before.parts.get(VECTORS) ?? 0);
   bar("a bookmark, in compressed pages", before.used / compressed, "<=", 4);
   bar("a bookmark with two sets of vectors, in compressed pages", two / compressed, "<=", 4);
   bar("growth by saves of the same pages, %", 100 * (after.used / before.used - 1), "<=", 10);
+  const growth = (changed.parts.get(VERSIONS) ?? 0) / after.used;
+  bar("what the versions of pages with a changing sentence add, %", 100 * growth, "<=", 10);
 } finally {
   for (const end of ends) await end();
 }
 
-async function saveAll(collectionId: string, times: number): Promise<void> {
+/** A page whose first long paragraph counts its readers. */
+function changeAt(html: string, n: number): string {
+  return html.replace(/(<p[^>]*>)(?=[^<]{80})/, `$1Read ${n} times. `);
+}
+
+async function saveAll(
+  collectionId: string,
+  times: number,
+  change = (html: string, _n: number) => html,
+): Promise<void> {
   for (let n = 0; n < times; n++) {
     const { url, text } = pages[n % pages.length]!;
-    const body = { url: url || `https://example.com/${n % pages.length}`, html: text };
+    const html = change(text, Math.floor(n / pages.length) + 1);
+    const body = { url: url || `https://example.com/${n % pages.length}`, html };
     const { status } = await send(env, "POST", `/collections/${collectionId}/bookmarks?force=true`, body);
     if (status !== 201) throw new Error(`A save was answered ${status}.`);
     if (n % 20 === 19) await env.indexer.idle();

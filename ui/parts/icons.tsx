@@ -6,6 +6,7 @@ const PATHS = {
   trash: "M2.5 4h11M6 4V2.5h4V4M4 4l.7 9.5h6.6L12 4M6.7 6.8v4M9.3 6.8v4",
   refresh: "M13 8a5 5 0 1 1-1.5-3.6M13 2v3h-3",
   restore: "M3 8a5 5 0 1 0 1.5-3.6M3 2v3h3",
+  history: "M3 8a5 5 0 1 0 1.5-3.6M3 2v3h3M8 5.5V8l2 1.5",
   close: "M4 4l8 8M12 4l-8 8",
   check: "M3 8.5 6.5 12 13 4.5",
   warning: "M8 2 1.5 13.5h13L8 2ZM8 6.5v3.2M8 11.6v.2",

@@ -18,6 +18,9 @@ const WIDTHS = [
 /** Where pictures go, for people to look at: LOOKS=/tmp/looks. */
 const FOLDER = process.env.LOOKS ?? "";
 
+/** How the names of the states begin that are looked at: `looks reading`. */
+const ONLY = process.argv[3] ?? "";
+
 /** Every state of the page at three widths, light and dark: nothing keeps anybody out, and nothing is wider than the window. */
 export function testLooks(): void {
   test("every state of the page can be used by anybody and fits its window, at three widths, light and dark", async (t) => {
@@ -32,7 +35,8 @@ export function testLooks(): void {
     await page.close();
     await seed(daemon, `http://127.0.0.1:${web.port === 9 ? 10 : 9}`);
     ({ page } = await openPage(WIDE));
-    for (const { name, enter, widths, leave } of STATES) {
+    const states = STATES.filter(({ name }) => name.startsWith(ONLY));
+    for (const { name, enter, widths, leave } of states) {
       await page.setViewportSize(WIDE);
       const failed = await enter(page, world).then(
         () => undefined,
@@ -44,7 +48,7 @@ export function testLooks(): void {
     }
     await page.close();
 
-    t.diagnostic(`${STATES.length + 1} states at ${WIDTHS.length} widths`);
+    t.diagnostic(`${states.length + 1} states at ${WIDTHS.length} widths`);
     assert.deepEqual(faults, []);
   });
 }

@@ -26,6 +26,16 @@ const guide = `<article><h1>Locks: a guide</h1>${[
   )}<h2>Tolls</h2><table><tr><th>Boat</th><th>Toll</th></tr><tr><td>Barge</td><td>Two shillings</td></tr>
   <tr><td>Punt</td><td>Sixpence</td></tr></table><pre><code>open(gate); fill(pool); raise(boat);</code></pre></article>`;
 
+/** The guide as it was saved later, with some words, a paragraph and a row changed. */
+const laterGuide = guide
+  .replace("nineteen locks", "twenty-one locks")
+  .replace(
+    "<h2>Weirs</h2>",
+    "<p>In dry summers the summit pool is closed from noon, and boats wait at the wharf.</p><h2>Weirs</h2>",
+  )
+  .replace("why the paint of gate 4 was green", "who painted gate 4 green, and why it is red today")
+  .replace("<td>Sixpence</td>", "<td>Eightpence</td>");
+
 const SEEDS: Seed[] = [
   {
     path: "guide",
@@ -160,10 +170,20 @@ export async function seed({ send }: RunningDaemon, closed: string): Promise<voi
     title: "Something deleted",
     html: canal,
   });
+  await settle(send);
+  const [title, url] = ["Locks: a guide", "https://canals.example/guide"];
+  for (const body of [guide.replace("nineteen", "eighteen"), laterGuide]) {
+    await save("Reading", { url, title, html: `<title>${title}</title>${body}` });
+    await settle(send);
+  }
+  await send("DELETE", `/bookmarks/${gone.id}`);
+}
+
+/** Waits until everything is indexed. */
+async function settle(send: RunningDaemon["send"]): Promise<void> {
   for (let left = 1; left > 0; ) {
     const { states } = (await send("GET", "/queue")).body;
     left = states.pending + states.indexing;
     await new Promise(setImmediate);
   }
-  await send("DELETE", `/bookmarks/${gone.id}`);
 }

@@ -109,6 +109,42 @@ export const STATES: State[] = [
       await back(page, world);
     },
   },
+  {
+    name: "reading-versions",
+    enter: async (page, world) => {
+      await read("Locks: a guide")(page, world);
+      await page.getByRole("button", { name: "2 earlier versions" }).click();
+      await page
+        .getByRole("button", { name: /^Read the version of/ })
+        .nth(1)
+        .waitFor();
+    },
+  },
+  {
+    name: "reading-version",
+    enter: async (page) => {
+      await page
+        .getByRole("button", { name: /^Read the version of/ })
+        .last()
+        .click();
+      await page.getByRole("region", { name: "Earlier version", exact: true }).waitFor();
+      await page.getByText("climbs the valley by nineteen locks").first().waitFor();
+    },
+  },
+  {
+    name: "reading-version-changes",
+    enter: async (page) => {
+      await page.getByRole("button", { name: "What changed since", exact: true }).click();
+      await page.locator("ins", { hasText: "Eightpence" }).waitFor();
+      await page.locator("del", { hasText: "nineteen" }).first().waitFor();
+      await page.locator(".changes").evaluate((one) => one.scrollIntoView());
+    },
+    leave: async (page, world) => {
+      await page.getByRole("button", { name: "Back to the page" }).click();
+      await page.getByRole("navigation", { name: "Outline" }).waitFor();
+      await back(page, world);
+    },
+  },
   { name: "reading-arabic", enter: read("تاريخ القنوات في بلاد الرافدين"), leave: back },
   { name: "reading-risky", enter: read("A shed that was kept"), leave: back },
   { name: "reading-wall", enter: read("Opening hours of the reading room"), leave: back },

@@ -16,6 +16,9 @@ import { Margin } from "./margin.tsx";
 import { Outline, useSections } from "./outline.tsx";
 import { Text } from "./text.tsx";
 import { useKept } from "./use-kept.ts";
+import { Changes } from "./versions/changes.tsx";
+import { useVersions } from "./versions/use-versions.ts";
+import { VersionBar, Versions } from "./versions/versions.tsx";
 
 /** The stored page of a bookmark, with risky passages marked. */
 export function Reading() {
@@ -50,6 +53,8 @@ function Page({ bookmark }: { bookmark: BookmarkResponse }) {
   const { content, fault } = useContent(bookmark);
   const { kept, change } = useKept(bookmark);
   const sections = useSections(bookmark.id, bookmark.indexed_at);
+  const { versions, chosen, choose, leave } = useVersions(bookmark);
+  const shown = chosen?.content ?? content;
   const scroll = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const reach = useRef<(offset: number) => void>(undefined);
@@ -57,20 +62,28 @@ function Page({ bookmark }: { bookmark: BookmarkResponse }) {
   return (
     <div ref={scroll} class="scroll reader-scroll" tabIndex={0} role="group" aria-label="Text of the page">
       <div class="reader-columns">
-        {sections !== undefined && <Outline sections={sections} onGo={(offset) => reach.current?.(offset)} />}
+        {sections !== undefined && chosen === undefined && (
+          <Outline sections={sections} onGo={(offset) => reach.current?.(offset)} />
+        )}
         <article class="article">
-          <h1 ref={title} tabIndex={-1} class="serif" dir="auto" lang={content?.language || undefined}>
-            {bookmark.title}
+          <h1 ref={title} tabIndex={-1} class="serif" dir="auto" lang={shown?.language || undefined}>
+            {chosen?.content.title ?? bookmark.title}
           </h1>
-          {content !== undefined && <Origin content={content} />}
+          {shown !== undefined && <Origin content={shown} />}
           <Margin bookmark={bookmark} kept={kept} onChange={change} />
-          {content !== undefined && <Caution content={content} />}
+          <Versions versions={versions} chosen={chosen} onChoose={choose} />
+          {chosen !== undefined && <VersionBar chosen={chosen} onChoose={choose} onLeave={leave} />}
+          {shown !== undefined && <Caution content={shown} />}
           {bookmark.index_status === "error" && <NotIndexed bookmark={bookmark} />}
           {fault !== "" && bookmark.index_status !== "error" && <p class="fault">{fault}</p>}
-          {content !== undefined && (
-            <div class="page-text" lang={content.language || undefined}>
-              <Text content={content} reach={reach} quotes={quotesIn(kept?.note ?? "")} />
-            </div>
+          {chosen?.shows === "changes" && content !== undefined ? (
+            <Changes before={chosen.content} after={content} />
+          ) : (
+            shown !== undefined && (
+              <div class="page-text" lang={shown.language || undefined}>
+                <Text content={shown} reach={reach} quotes={quotesIn(kept?.note ?? "")} />
+              </div>
+            )
           )}
         </article>
       </div>

@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { compareTexts, type Part } from "../../ui/page/reading/versions/compare.ts";
+import { plainLines } from "../../ui/page/reading/versions/plain-lines.ts";
+import { HOSTILE_MARKDOWN } from "../fixtures/attacks/markdown.ts";
+
+/** A comparison on a few lines: [-removed-], {+added+}, and how many lines are the same. */
+function show(parts: Part[] | undefined): string[] | undefined {
+  const marks = { same: ["", ""], removed: ["[-", "-]"], added: ["{+", "+}"] } as const;
+  return parts?.flatMap((part) =>
+    "same" in part
+      ? [`… ${part.same}`]
+      : part.lines.map(({ words }) => words.map(({ kind, text }) => marks[kind].join(text)).join("")),
+  );
+}
+
+const compare = (before: string, after: string, language = "en") =>
+  show(compareTexts(before, after, language));
+
+test("a comparison shows the words that changed, in the lines around them, and counts the others", () => {
+  const before =
+    "# Tolls\n\nThe keeper takes the toll at noon.\n\nA barge pays two shillings.\n\nHe writes down every boat.\n\nThe weir is old.\n\nThe end.";
+  const after = before.replace("two shillings", "three shillings and sixpence");
+
+  assert.deepEqual(compare(before, after), [
+    "Tolls",
+    "The keeper takes the toll at noon.",
+    "A barge pays [-two-]{+three+} shillings {+and sixpence+}.",
+    "He writes down every boat.",
+    "… 2",
+  ]);
+});
+
+test("lines that are new, gone or moved are whole, and next to a new line a changed one is still one line", () => {
+  const before = "One line that stays.\n\nThe keeper of the lock lives beside the water.\n\nThis line goes.";
+  const after =
+    "One line that stays.\n\nNobody expected this sentence.\n\nThe keeper of the lock lived beside the water.";
+
+  assert.deepEqual(compare(before, after), [
+    "One line that stays.",
+    "{+Nobody expected this sentence.+}",
+    "The keeper of the lock [-lives-]{+lived+} beside the water.",
+    "[-This line goes.-]",
+  ]);
+});
+
+test("links, emphasis and headings count as the words that people read", () => {
+  const before =
+    "## The *old* weir\n\nSee [the book](https://example.com/?s=1) of tolls.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |";
+  const after =
+    "### The old weir\n\nSee [the book](https://example.com/?s=2) of **tolls**.\n\n| a | b |\n| --- | --- |\n| 1 | 3 |";
+
+  assert.deepEqual(compare(before, before), []);
+  assert.deepEqual(compare(before, after), ["… 2", "a | b", "1 | [-2-]{+3+}"]);
+});
+
+test("words of scripts without spaces are compared as words", () => {
+  assert.deepEqual(compare("管理员住在水边。", "管理员住在山边。", "zh"), ["管理员住在[-水边-]{+山边+}。"]);
+  assert.deepEqual(compare("Сторож живёт у воды.", "Сторож жил у воды.", "not a language"), [
+    "Сторож [-живёт-]{+жил+} у воды.",
+  ]);
+});
+
+test("two texts with nothing in common are one text removed and another added, however long", () => {
+  const text = (word: string) => Array.from({ length: 300 }, (_, n) => `${word} ${word}${n}`).join("\n\n");
+
+  const lines = compare(text("weir"), text("gate")) ?? [];
+
+  assert.equal(lines.length, 600);
+  assert.ok(lines.slice(0, 300).every((line) => line.startsWith("[-weir")));
+  assert.ok(lines.slice(300).every((line) => line.startsWith("{+gate")));
+});
+
+const markdown = fc
+  .array(
+    fc.constantFrom(
+      "The keeper ",
+      "lives ",
+      "lived ",
+      "here. ",
+      "\n\n",
+      "\n",
+      "- ",
+      "# ",
+      "**",
+      "| a |",
+      "水边",
+    ),
+    {
+      maxLength: 30,
+    },
+  )
+  .map((parts) => parts.join(""));
+
+test("what a comparison keeps and adds is the later text, and what it keeps and removes the earlier one", () => {
+  const squeeze = (text: string) => text.replace(/\s/g, "");
+  fc.assert(
+    fc.property(markdown, markdown, (before, after) => {
+      const parts = compareTexts(before, after, "en") ?? [];
+      const lines = parts.flatMap((part) => ("same" in part ? [] : part.lines));
+      for (const [text, gone] of [
+        [before, "added"],
+        [after, "removed"],
+      ] as const) {
+        const all = new Set(plainLines(text).map((line) => squeeze(line.text)));
+        for (const { words } of lines) {
+          const left = words.filter(({ kind }) => kind !== gone).map((part) => part.text);
+          if (left.length > 0)
+            assert.ok(all.has(squeeze(left.join(""))), JSON.stringify([before, after, left]));
+        }
+      }
+    }),
+  );
+});
+
+test("hostile Markdown is compared in bounded time", { timeout: 30_000 }, () => {
+  for (const text of Object.values(HOSTILE_MARKDOWN)) {
+    const source = typeof text === "function" ? text(20_000) : String(text);
+    compareTexts(source, `${source}\n\nmore`, "en");
+  }
+});
