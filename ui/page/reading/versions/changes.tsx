@@ -8,12 +8,12 @@ const AT_ONCE = 200;
 /** What is different in the page since an earlier version, line by line, with the words that were removed and added. */
 export function Changes({ before, after }: { before: ContentResponse; after: ContentResponse }) {
   const parts = useMemo(
-    () => compareTexts(before.markdown, after.markdown, after.language),
+    () => compareTexts(before.markdown, after.markdown),
     [before.markdown, after.markdown],
   );
   const [shown, setShown] = useState(AT_ONCE);
   if (parts === undefined)
-    return <p class="muted">The two texts have too little in common to compare them.</p>;
+    return <p class="muted">The two texts are too long or too different to compare.</p>;
   if (parts.length === 0) return <p class="muted">The words are the same. Only their layout is different.</p>;
   return (
     <div class="changes" lang={after.language || undefined}>
