@@ -15,11 +15,17 @@ CREATE TABLE versions (
   -- JSON, as in GET /bookmarks/{id}/content
   signals TEXT NOT NULL,
   risky TEXT NOT NULL,
-  -- gzip of the Markdown; with is_delta, of what makes it from that of the next newer version (lib/text/line-delta.ts)
-  bytes BLOB NOT NULL,
-  is_delta INTEGER NOT NULL
+  -- gzip of what makes its text from that of the next newer version (lib/text/line-delta.ts); NULL for the newest of a bookmark
+  delta BLOB
 );
 CREATE INDEX versions_bookmark ON versions (bookmark_key, key);
+
+-- One row per bookmark with versions: gzip of the Markdown of the newest. Apart from them, because a row that becomes smaller leaves a
+-- page of the file half empty.
+CREATE TABLE version_texts (
+  bookmark_key INTEGER PRIMARY KEY REFERENCES bookmarks (key),
+  bytes BLOB NOT NULL
+);
 
 -- The title in the page's head, for the versions; '' for those that were read before this.
 ALTER TABLE pages ADD COLUMN title TEXT NOT NULL DEFAULT '';

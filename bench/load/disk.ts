@@ -41,7 +41,7 @@ const PARTS = [
   ["trigrams of passages", "chunks_trigram"],
   ["passages", "chunks"],
   ["source, Markdown", "page_parts"],
-  [VERSIONS, "versions"],
+  [VERSIONS, "version"],
   [VECTORS, "vectors_"],
   ["signs of vectors", "sign_"],
   ["names", "bookmarks_"],
@@ -84,8 +84,8 @@ try {
   await saveAll(id, pages.length * Number(values.changes), changeAt);
   const changed = await measure();
   print(`after ${values.changes} changes of a sentence of each`, changed);
-  const { rows } = await db.execute("SELECT count(*) AS n, sum(length(bytes)) AS bytes FROM versions");
-  console.log(`${rows[0]?.n} versions, ${rows[0]?.bytes} bytes`);
+  const { rows } = await db.execute("SELECT count(*) AS n, sum(length(delta)) AS bytes FROM versions");
+  console.log(`${rows[0]?.n} versions, ${rows[0]?.bytes} bytes of differences`);
   // While a new model replaces one, or what was learned does, both sets of vectors are there.
   const two = before.used + (before.parts.get(VECTORS) ?? 0);
   bar("a bookmark, in compressed pages", before.used / compressed, "<=", 4);

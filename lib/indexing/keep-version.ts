@@ -6,6 +6,7 @@ import {
   findIndexedPage,
   findNewestVersion,
   insertVersion,
+  MOST_BYTES,
   type NewVersion,
 } from "../store/versions/versions.ts";
 import type { NewPage } from "../text/analysis.ts";
@@ -35,23 +36,25 @@ export async function keepVersion(
       : unpack(read.analysis.parts.markdown),
   ]);
   if (withoutLinks(text) === withoutLinks(next)) return [];
-  const [packed, ...more] = await pack(text);
-  if (packed === undefined || more.length > 0) return [];
-  const delta = await shortenNewest(env, job.bookmarkKey, text);
+  const packed = await packWhole(text);
+  if (packed.length > MOST_BYTES) return [];
+  const before = await shortenNewest(env, job.bookmarkKey, text);
   const replacedAt = env.now().toISOString();
-  return insertVersion(job.bookmarkKey, { id: env.newId(), packed, delta, replacedAt });
+  return insertVersion(job.bookmarkKey, { id: env.newId(), packed, before, replacedAt });
 }
 
-/** The newest version so far as a delta to the text that follows it; undefined if there is none or it would not be smaller. */
+/** What makes the text of the newest version so far from the one that follows it; undefined if there is none. */
 async function shortenNewest(
   { background }: VersionPorts,
   bookmarkKey: number,
   text: string,
-): Promise<NewVersion["delta"]> {
+): Promise<NewVersion["before"]> {
   const newest = await findNewestVersion(background, bookmarkKey);
   if (newest === undefined) return undefined;
-  const [packed] = await pack(encodeDelta(text, await unpack([newest.packed])));
-  return packed !== undefined && packed.length < newest.packed.length
-    ? { key: newest.key, packed }
-    : undefined;
+  return { key: newest.key, delta: await packWhole(encodeDelta(text, newest.text)) };
+}
+
+/** What is larger than a piece is not kept: see `MOST_BYTES`. */
+async function packWhole(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Blob(await pack(text)).arrayBuffer());
 }

@@ -109,8 +109,10 @@ const ALWAYS: Rule[] = [
             UNION SELECT page_key FROM generations WHERE page_key IS NOT NULL)`,
   },
   {
-    rule: "the newest version of a bookmark is stored whole",
-    sql: `SELECT key, bookmark_key FROM versions WHERE is_delta AND key IN (SELECT max(key) FROM versions GROUP BY bookmark_key)`,
+    rule: "the text of a bookmark's newest version is whole, and there are deltas for the others",
+    sql: `SELECT v.key, v.bookmark_key FROM versions v LEFT JOIN version_texts t ON t.bookmark_key = v.bookmark_key
+          WHERE t.bytes IS NULL OR (v.delta IS NULL) <> (
+            v.key = (SELECT max(o.key) FROM versions o WHERE o.bookmark_key = v.bookmark_key))`,
   },
   {
     rule: "a bookmark shows the tags that it has",

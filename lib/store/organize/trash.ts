@@ -65,7 +65,7 @@ export async function clearBookmark({ background, now }: Pick<Env, "background" 
       ...dropUnusedPages(bookmark),
       dropJobs(bookmark),
       ...forgetTags(key),
-      dropVersions(key),
+      ...dropVersions(key),
       { sql: "DELETE FROM bookmarks WHERE key = ?", args: [key] },
     ],
     "write",

@@ -27,60 +27,68 @@ export async function findIndexedPage(db: Client, bookmarkKey: number): Promise<
   return rows[0] && { key: Number(rows[0].key), contentHash: String(rows[0].content_hash) };
 }
 
-/** The newest version of a bookmark, whose text is stored whole. */
+/** The newest version of a bookmark. */
 export async function findNewestVersion(
   db: Client,
   bookmarkKey: number,
-): Promise<{ key: number; packed: Uint8Array<ArrayBuffer> } | undefined> {
+): Promise<{ key: number; text: string } | undefined> {
   const { rows } = await db.execute({
-    sql: "SELECT key, bytes FROM versions WHERE bookmark_key = ? ORDER BY key DESC LIMIT 1",
+    sql: `SELECT max(v.key) AS key, t.bytes FROM version_texts t JOIN versions v ON v.bookmark_key = t.bookmark_key
+          WHERE t.bookmark_key = ? GROUP BY t.bookmark_key`,
     args: [bookmarkKey],
   });
-  return rows[0] && { key: Number(rows[0].key), packed: toBytes(rows[0].bytes) };
+  return rows[0] && { key: Number(rows[0].key), text: await unpack([toBytes(rows[0].bytes)]) };
 }
 
-/** A text to keep, and the delta that replaces the text of the version before it, if that is smaller. */
+type Packed = Uint8Array<ArrayBuffer>;
+
+/** A text to keep, and what makes the text of the version before it from this one. */
 export type NewVersion = {
   id: string;
-  packed: Uint8Array<ArrayBuffer>;
-  delta: { key: number; packed: Uint8Array<ArrayBuffer> } | undefined;
+  packed: Packed;
+  before: { key: number; delta: Packed } | undefined;
   replacedAt: string;
 };
 
 /** Statements: keep the indexed page of a bookmark as its newest version, and drop the oldest beyond the limits. */
 export function insertVersion(
   bookmarkKey: number,
-  { id, packed, delta, replacedAt }: NewVersion,
+  { id, packed, before, replacedAt }: NewVersion,
 ): InStatement[] {
-  const shorten = delta && {
-    sql: "UPDATE versions SET bytes = ?, is_delta = 1 WHERE key = ?",
-    args: [delta.packed, delta.key],
+  const shorten = before && {
+    sql: "UPDATE versions SET delta = ? WHERE key = ?",
+    args: [before.delta, before.key],
   };
   return [
     ...(shorten === undefined ? [] : [shorten]),
     {
-      sql: `INSERT INTO versions (id, bookmark_key, title, language, captured, fetched_at, replaced_at, risk_score, signals,
-              risky, bytes, is_delta)
-            SELECT ?, g.bookmark_key, p.title, p.language, p.captured, p.changed_at, ?, p.risk_score, p.signals,
-              ${RISKY_PASSAGES}, ?, 0
+      sql: `INSERT INTO versions (id, bookmark_key, title, language, captured, fetched_at, replaced_at, risk_score, signals, risky)
+            SELECT ?, g.bookmark_key, p.title, p.language, p.captured, p.changed_at, ?, p.risk_score, p.signals, ${RISKY_PASSAGES}
             FROM generations g JOIN pages p ON p.key = g.page_key
             WHERE g.bookmark_key = ? AND g.state = 'current'`,
-      args: [id, replacedAt, packed, bookmarkKey],
+      args: [id, replacedAt, bookmarkKey],
+    },
+    {
+      sql: "INSERT OR REPLACE INTO version_texts (bookmark_key, bytes) VALUES (?, ?)",
+      args: [bookmarkKey, packed],
     },
     {
       sql: `DELETE FROM versions WHERE key IN (
               SELECT key FROM (
-                SELECT key, row_number() OVER newest AS n, sum(length(bytes)) OVER newest AS total
+                SELECT key, row_number() OVER newest AS n, sum(coalesce(length(delta), ?)) OVER newest AS total
                 FROM versions WHERE bookmark_key = ? WINDOW newest AS (ORDER BY key DESC))
               WHERE n > ${MOST_VERSIONS} OR total > ${MOST_BYTES})`,
-      args: [bookmarkKey],
+      args: [packed.length, bookmarkKey],
     },
   ];
 }
 
-/** Statement: drops all versions of a bookmark. */
-export function dropVersions(bookmarkKey: number): InStatement {
-  return { sql: "DELETE FROM versions WHERE bookmark_key = ?", args: [bookmarkKey] };
+/** Statements: drop all versions of a bookmark. */
+export function dropVersions(bookmarkKey: number): InStatement[] {
+  return ["version_texts", "versions"].map((table) => ({
+    sql: `DELETE FROM ${table} WHERE bookmark_key = ?`,
+    args: [bookmarkKey],
+  }));
 }
 
 /** What is shown of a version. A page that says nothing of itself is called as its bookmark. */
@@ -129,19 +137,24 @@ export async function readVersion(
   return { page: toShownPage(row), text };
 }
 
-/** The text of a version, made from those after it up to one that is whole; undefined if it was dropped meanwhile. */
+/** The text of a version, made from the newest one by way of those between; undefined if it was dropped meanwhile. */
 async function readText(db: Client, bookmarkKey: number, key: number): Promise<string | undefined> {
-  const { rows } = await db.execute({
-    sql: "SELECT key, bytes, is_delta FROM versions WHERE bookmark_key = ? AND key >= ? ORDER BY key",
-    args: [bookmarkKey, key],
-  });
-  const whole = rows.findIndex(({ is_delta }) => is_delta === 0);
-  if (whole === -1 || rows[0]?.key !== key) return undefined;
-  const [base = "", ...deltas] = await Promise.all(
-    rows
-      .slice(0, whole + 1)
-      .reverse()
-      .map(({ bytes }) => unpack([toBytes(bytes)])),
+  const [newest, versions] = await db.batch(
+    [
+      { sql: "SELECT bytes FROM version_texts WHERE bookmark_key = ?", args: [bookmarkKey] },
+      {
+        sql: "SELECT key, delta FROM versions WHERE bookmark_key = ? AND key >= ? ORDER BY key DESC",
+        args: [bookmarkKey, key],
+      },
+    ],
+    "read",
   );
-  return deltas.reduce(applyDelta, base);
+  const rows = versions?.rows ?? [];
+  if (rows.at(-1)?.key !== key) return undefined;
+  const [text = "", ...deltas] = await Promise.all(
+    [newest?.rows[0]?.bytes, ...rows.slice(1).map(({ delta }) => delta)].map((bytes) =>
+      unpack([toBytes(bytes)]),
+    ),
+  );
+  return deltas.reduce(applyDelta, text);
 }

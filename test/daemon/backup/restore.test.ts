@@ -11,6 +11,7 @@ import { article } from "../../fixtures/articles.ts";
 import { runCommand } from "../../support/commands.ts";
 import { runProgram, startDaemonProcess, temporaryFolder } from "../../support/daemon.ts";
 import { startDaemonHere } from "../../support/daemon-here.ts";
+import { until } from "../../support/until.ts";
 
 /** A data folder with one bookmark, left by a daemon that was killed, so that its write-ahead log is full. */
 async function dataFolderWith(t: TestContext, url: string): Promise<string> {
@@ -253,4 +254,33 @@ test("who was signed in to the page when a backup was written is not when it is 
   assert.deepEqual([await count(kept), await count(restored)], [1, 0]);
   kept.close();
   restored.close();
+});
+
+test("a backup brings the earlier versions of pages back", async (t) => {
+  const [data, elsewhere] = [join(temporaryFolder(t), "data"), join(temporaryFolder(t), "data")];
+  const daemon = await startDaemonHere(t, data);
+  const { body: collection } = await daemon.send("POST", "/collections", { name: "Reading" });
+  const url = "https://example.com/herons";
+  let id = "";
+  for (const count of ["three", "four", "five"]) {
+    const html = article("Herons", `<p>There are ${count} herons at the weir this year.</p>`);
+    const saved = await daemon.send("POST", `/collections/${collection.id}/bookmarks`, { url, html });
+    id = saved.body.id;
+    await until(
+      () => daemon.send("GET", `/bookmarks/${id}`),
+      ({ body }) => body.index_status === "done",
+    );
+  }
+  const { body: before } = await daemon.send("GET", `/bookmarks/${id}/versions`);
+  await daemon.stop();
+
+  const { code, stderr } = await restore(await backupOf(t, data), elsewhere);
+  const restored = await startDaemonHere(t, elsewhere);
+  const { body: after } = await restored.send("GET", `/bookmarks/${id}/versions`);
+  const { body: oldest } = await restored.send("GET", `/bookmarks/${id}/content?version=${before.at(-1).id}`);
+
+  assert.equal(code, 0, stderr);
+  assert.equal(before.length, 2);
+  assert.deepEqual(after, before);
+  assert.match(oldest.markdown, /three herons/);
 });
