@@ -59,9 +59,24 @@ function Page({ bookmark }: { bookmark: BookmarkResponse }) {
   const title = useRef<HTMLHeadingElement>(null);
   const reach = useRef<(offset: number) => void>(undefined);
   useEffect(() => title.current?.focus(), [bookmark.id]);
+  const backToPage = () => {
+    leave();
+    title.current?.focus();
+  };
   return (
-    <div ref={scroll} class="scroll reader-scroll" tabIndex={0} role="group" aria-label="Text of the page">
-      <div class="reader-columns">
+    <div
+      ref={scroll}
+      class="scroll reader-scroll"
+      tabIndex={0}
+      role="group"
+      aria-label="Text of the page"
+      onKeyDown={(event) => {
+        if (chosen === undefined || event.key !== "Escape" || isTyping(event)) return;
+        event.stopPropagation();
+        backToPage();
+      }}
+    >
+      <div class={sections === undefined ? "reader-columns" : "reader-columns with-outline"}>
         {sections !== undefined && chosen === undefined && (
           <Outline sections={sections} onGo={(offset) => reach.current?.(offset)} />
         )}
@@ -72,7 +87,7 @@ function Page({ bookmark }: { bookmark: BookmarkResponse }) {
           {shown !== undefined && <Origin content={shown} />}
           <Margin bookmark={bookmark} kept={kept} onChange={change} />
           <Versions versions={versions} chosen={chosen} onChoose={choose} />
-          {chosen !== undefined && <VersionBar chosen={chosen} onChoose={choose} onLeave={leave} />}
+          {chosen !== undefined && <VersionBar chosen={chosen} onChoose={choose} onLeave={backToPage} />}
           {shown !== undefined && <Caution content={shown} />}
           {bookmark.index_status === "error" && <NotIndexed bookmark={bookmark} />}
           {fault !== "" && bookmark.index_status !== "error" && <p class="fault">{fault}</p>}

@@ -36,8 +36,9 @@ export function Changes({ before, after }: { before: ContentResponse; after: Con
 }
 
 function LineView({ line: { look, words } }: { line: ComparedLine }) {
+  const isWhole = words.length === 1 && words[0]?.kind !== "same";
   return (
-    <p class={`changed-line ${look}`} dir="auto">
+    <p class={`changed-line ${look}${isWhole ? " whole" : ""}`} dir="auto">
       {words.map((part, index) => (
         <WordsView key={index} words={part} />
       ))}

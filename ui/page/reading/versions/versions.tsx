@@ -1,4 +1,4 @@
-import { useId, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { exactTime } from "../../../parts/format.ts";
 import { Icon } from "../../../parts/icons.tsx";
 import { signalMeanings } from "../../../parts/signals.ts";
@@ -77,8 +77,10 @@ function VersionLine({ version, onChoose }: { version: Version; onChoose: Choose
 /** Says that an earlier version is shown, switches between its text and its changes, and leads back to the page. */
 export function VersionBar(props: { chosen: Chosen; onChoose: Choose; onLeave: () => void }) {
   const { version, shows } = props.chosen;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => bar.current?.focus(), [version.id, shows]);
   return (
-    <div class="version-bar" role="region" aria-label="Earlier version">
+    <div ref={bar} class="version-bar" role="region" aria-label="Earlier version" tabIndex={-1}>
       <p>
         {shows === "text" ? "You are reading an earlier version, of " : "What changed since the version of "}
         <time dateTime={version.fetched_at}>{exactTime(version.fetched_at)}</time>.
