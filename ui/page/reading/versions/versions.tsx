@@ -78,7 +78,14 @@ function VersionLine({ version, onChoose }: { version: Version; onChoose: Choose
 export function VersionBar(props: { chosen: Chosen; onChoose: Choose; onLeave: () => void }) {
   const { version, shows } = props.chosen;
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => bar.current?.focus(), [version.id, shows]);
+  useEffect(() => {
+    const { current } = bar;
+    const text = current?.nextElementSibling;
+    if (!current || !text) return;
+    current.focus();
+    // The bar stays in sight; what begins below it may have been scrolled away.
+    if (text.getBoundingClientRect().top < current.getBoundingClientRect().bottom) text.scrollIntoView();
+  }, [version.id, shows]);
   return (
     <div ref={bar} class="version-bar" role="region" aria-label="Earlier version" tabIndex={-1}>
       <p>
