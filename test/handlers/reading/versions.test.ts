@@ -162,6 +162,16 @@ test("versions of a page take no more than their share of the disk; the oldest g
   assert.deepEqual(read, texts.slice(-1 - versions.length, -1).reverse());
 });
 
+test("the same page makes no version when it is read in another way, as by a newer bookmarkd", async (t) => {
+  const env = await envReading(t, ["Once there was a toll.", "# Tolls\n\nOnce there was a toll."]);
+  const id = await saveAll(env, [toll("two"), toll("two")]);
+
+  const { body: now } = await send(env, "GET", `/bookmarks/${id}/content`);
+
+  assert.match(now.markdown, /^# Tolls/);
+  assert.deepEqual(await listed(env, id), []);
+});
+
 test("a text that is too large even when compressed makes no version, and harms none", async (t) => {
   const texts = ["Once there was a toll.", "Then there was another.", noise(1_500_000), "Now there is none."];
   const env = await envReading(t, texts);

