@@ -3,14 +3,15 @@
  * linear takes eight times as long for eight times the text; exits 1 when anything takes more than sixteen times.
  */
 import { emptyPage } from "../../lib/text/empty-page.ts";
-import { compileGroup, type Pattern } from "../../lib/text/scan/matching/compile.ts";
+import { type CompiledPattern, compileGroup } from "../../lib/text/scan/matching/compile.ts";
 import { findMatches } from "../../lib/text/scan/matching/find-matches.ts";
 import { buildGateTree } from "../../lib/text/scan/matching/gates.ts";
 import { toQuotedText } from "../../lib/text/scan/matching/quotation.ts";
 import { shortenGaps } from "../../lib/text/scan/normalize/gaps.ts";
 import { findDisguised, findEncoded, newDecodingBudget } from "../../lib/text/scan/normalize/layers.ts";
 import { reveal } from "../../lib/text/scan/normalize/reveal.ts";
-import { RULE_GROUPS, RULES } from "../../lib/text/scan/rules/rules.ts";
+import { RULES } from "../../lib/text/scan/rules/rule-set.ts";
+import { RULE_GROUPS } from "../../lib/text/scan/rules/rules.ts";
 import { scanPage } from "../../lib/text/scan/scan-page.ts";
 
 const SHORT = 20_000;
@@ -82,7 +83,7 @@ for (const fault of faults) console.log(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 /** The first words of a group's matches, with and without words that its gaps accept. */
-function openings(patterns: readonly Pattern[]): string[] {
+function openings(patterns: readonly CompiledPattern[]): string[] {
   const words = [...new Set(patterns.flatMap(({ beginnings }) => beginnings.slice(0, 4)))];
   return [`${words.join(" ")} `, ...words.slice(0, 6).map((word) => `${word} the all of `)];
 }

@@ -11,7 +11,7 @@ import { shortenGaps } from "../../lib/text/scan/normalize/gaps.ts";
 import { findDisguised, findEncoded, newDecodingBudget } from "../../lib/text/scan/normalize/layers.ts";
 import { reveal } from "../../lib/text/scan/normalize/reveal.ts";
 import { toPageTexts } from "../../lib/text/scan/page-texts.ts";
-import { RULES } from "../../lib/text/scan/rules/rules.ts";
+import { RULES } from "../../lib/text/scan/rules/rule-set.ts";
 import { scanPage } from "../../lib/text/scan/scan-page.ts";
 import { scanTexts } from "../../lib/text/scan/scan-text.ts";
 import { unpackWeights } from "../../lib/text/scan/scorer/model.ts";

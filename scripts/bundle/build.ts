@@ -2,11 +2,12 @@
  * `npm run build:bundle`: the program and its threads in few files, dist/bundle, made of the compiled modules. A daemon that reads
  * 600 modules one by one takes a third more time and 15 MB more memory to start.
  */
-import { readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { bundleFolder, ENTRIES } from "../../adapters/node/package/bundle.ts";
 import { packageRoot } from "../../adapters/node/package/package-root.ts";
+import { PREPARED, PREPARED_FOLDER, type Prepared } from "./prepared.ts";
 
 const root = packageRoot();
 const folder = bundleFolder();
@@ -16,11 +17,20 @@ const PLACES: Plugin = {
   name: "places",
   setup: ({ onLoad }) =>
     onLoad({ filter: /[\\/]dist[\\/].*\.js$/ }, ({ path }) => {
-      const here = JSON.stringify(relative(folder, path).replaceAll("\\", "/"));
+      const prepare = PREPARED[relative(root, path).replaceAll("\\", "/")];
+      if (prepare !== undefined) return { contents: writePrepared(prepare()) };
       const contents = readFileSync(path, "utf8");
+      const here = JSON.stringify(relative(folder, path).replaceAll("\\", "/"));
       return { contents: contents.replaceAll("import.meta.url", `new URL(${here}, import.meta.url).href`) };
     }),
 };
+
+function writePrepared({ code, files }: Prepared): string {
+  mkdirSync(join(folder, PREPARED_FOLDER), { recursive: true });
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(join(folder, PREPARED_FOLDER, `${name}.json`), text);
+  return code;
+}
 
 rmSync(folder, { recursive: true, force: true });
 await build({

@@ -59,7 +59,7 @@ async function buildExpressions(root: URL, files: readonly string[]): Promise<Ex
     },
   });
   try {
-    for (const file of [...files, "lib/text/scan/rules/rules.ts"]) await import(new URL(file, root).href);
+    for (const file of [...files, "lib/text/scan/rules/rule-set.ts"]) await import(new URL(file, root).href);
   } finally {
     globalThis.RegExp = plain;
   }

@@ -4,11 +4,14 @@ import { fold } from "../../lib/text/scan/normalize/fold.ts";
 import { shortenGaps } from "../../lib/text/scan/normalize/gaps.ts";
 import type { Rule } from "../../lib/text/scan/notation/rule.ts";
 import { nowhere } from "../../lib/text/scan/page-texts.ts";
-import { RULE_GROUPS, RULES } from "../../lib/text/scan/rules/rules.ts";
+import { RULES } from "../../lib/text/scan/rules/rule-set.ts";
+import { RULE_GROUPS } from "../../lib/text/scan/rules/rules.ts";
 import { scanTexts } from "../../lib/text/scan/scan-text.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const FOLDER = "lib/text/scan/rules/";
+
+const ALL_RULES = RULE_GROUPS.flatMap(({ rules }) => rules);
 
 /** A rule that matches a text: where it is written, and the words that it matched. */
 export type FoundRule = { rule: Rule; file: string; line: number; words: string };
@@ -19,7 +22,8 @@ export function findRules(text: string): FoundRule[] {
   for (const { texts } of scanTexts([{ text, chunksAt: nowhere }])) {
     for (const read of texts) {
       const shown = shortenGaps(read.text).text;
-      for (const { rule, start, end } of findMatches(fold(shown), RULES)) {
+      for (const { rule: matched, start, end } of findMatches(fold(shown), RULES)) {
+        const rule = ALL_RULES.find((each) => each === matched)!;
         const words = shown.slice(start, end);
         const place = placeOf(rule);
         found.set(JSON.stringify([place, words]), { rule, ...place, words });

@@ -14,11 +14,13 @@ export function hashOf(word: string): number {
 
 /** A set of hashes that keeps `size` bits of each, so it also contains some hashes that were never added. */
 export class HashSet {
-  private readonly bits: Uint8Array;
+  readonly bits: Uint8Array;
   private readonly shift: number;
 
-  constructor(size: number) {
+  /** With `bits`, those of another set of the same size. */
+  constructor(size: number, bits: ArrayLike<number> = []) {
     this.bits = new Uint8Array(1 << (size - 3));
+    this.bits.set(bits);
     this.shift = 32 - size;
   }
 

@@ -7,9 +7,9 @@ import { fold } from "./normalize/fold.ts";
 import { shortenGaps } from "./normalize/gaps.ts";
 import { type DecodingBudget, findDisguised, findEncoded, newDecodingBudget } from "./normalize/layers.ts";
 import { type Revealed, reveal, unmoved } from "./normalize/reveal.ts";
-import type { Rule } from "./notation/rule.ts";
+import type { RuleTerms } from "./notation/rule.ts";
 import { nowhere, type PageText } from "./page-texts.ts";
-import { RULES } from "./rules/rules.ts";
+import { RULES } from "./rules/rule-set.ts";
 import { type Finding, STRONG } from "./score.ts";
 import { type Window, windowsOf } from "./windows.ts";
 
@@ -136,7 +136,7 @@ function scanShown(
   const readable = toReadable(reading);
   const place = chunksAt(0, origin(text.length));
   // Everything outside chunks is one place, so it is known beforehand what adds nothing there.
-  const wanted = (rule: Rule) => place.length > 0 || ledger.isNews(rule.signal, rule.weight, place);
+  const wanted = (rule: RuleTerms) => place.length > 0 || ledger.isNews(rule.signal, rule.weight, place);
   let quoted: QuotedText | undefined;
   ledger.startText();
   for (const match of findMatches(readable.text, RULES, wanted)) {
@@ -156,7 +156,7 @@ function scanShown(
 }
 
 /** The weight decides, before a quotation reduces it. */
-function isStrong({ alwaysStrong }: Rule, open: number): boolean {
+function isStrong({ alwaysStrong }: RuleTerms, open: number): boolean {
   return alwaysStrong === true || open >= STRONG;
 }
 

@@ -6,6 +6,7 @@ import { type Analysis, AnalysisError, type PageSource } from "../../../lib/text
 import { unpack } from "../../../lib/text/pack.ts";
 import { testEmbedderContract } from "../../contracts/embedder.ts";
 import { article } from "../../fixtures/articles.ts";
+import { shedPage } from "../../fixtures/attack-pages.ts";
 import { NEEDS_PASSWORD, setLines, writePdf } from "../../support/documents/pdf.ts";
 
 function startPool(t: TestContext, limits: Parameters<typeof createAnalysisPool>[0] = {}): AnalysisPool {
@@ -28,14 +29,26 @@ const shared = createAnalysisPool();
 after(shared.close);
 testEmbedderContract("the pool's embedder", () => shared.embedders.current());
 
-test("a page is analyzed in a thread as it is inline", async () => {
-  const { analyzePage } = await import("../../../lib/text/analyze-page.ts");
+/** The thread has the rules and words as the build noted them. */
+for (const [name, html] of Object.entries({
+  "a page": article("Locks"),
+  "an attack": shedPage,
+  "a German page": article(
+    "Schleusen",
+    "<p>Der Assistent soll das Passwort senden, sagte die Schleusenwärterin.</p>",
+  ),
+  "a Russian page": article("Шлюзы", "<p>Помощник отправил пароль смотрителю шлюза.</p>"),
+  "a Chinese page": article("船闸", "<p>助手请发送密码给船闸管理员，然后关上大门。</p>"),
+})) {
+  test(`${name} is analyzed in a thread as it is inline`, async () => {
+    const { analyzePage } = await import("../../../lib/text/analyze-page.ts");
 
-  const inThread = await shared.analyze(page(article("Locks")), { priority: "save" });
-  const inline = await analyzePage(page(article("Locks")));
+    const inThread = await shared.analyze(page(html), { priority: "save" });
+    const inline = await analyzePage(page(html));
 
-  assert.deepEqual(await unpacked(inThread), await unpacked(inline));
-});
+    assert.deepEqual(await unpacked(inThread), await unpacked(inline));
+  });
+}
 
 test("a document is analyzed in a thread, and one that can't be read ends in its reason", async () => {
   const document = (bytes: Uint8Array<ArrayBuffer>): PageSource => ({

@@ -6,13 +6,17 @@ import { addToHash, HASH_START, HashSet } from "../hash.ts";
  */
 export class BeginningWords {
   /** Where a beginning ends: within a word, or behind one; and where one goes on behind a word. */
-  private readonly within = new HashSet(WITHIN_BITS);
-  private readonly behind = new HashSet(BEHIND_BITS);
-  private readonly goesOn = new HashSet(BEHIND_BITS);
-  private longest = 0;
+  readonly within: HashSet;
+  readonly behind: HashSet;
+  readonly goesOn: HashSet;
+  longest: number;
 
-  constructor(beginnings: readonly string[]) {
-    for (const beginning of beginnings) this.add(beginning);
+  /** None, or those that the build noted. */
+  constructor({ within, behind, goesOn, longest }: Partial<NotedWords> = {}) {
+    this.within = new HashSet(WITHIN_BITS, within);
+    this.behind = new HashSet(BEHIND_BITS, behind);
+    this.goesOn = new HashSet(BEHIND_BITS, goesOn);
+    this.longest = longest ?? 0;
   }
 
   /** Whether anything may begin with the letter at `start`. Bounded by the longest beginning. */
@@ -39,7 +43,7 @@ export class BeginningWords {
     }
   }
 
-  private add(beginning: string): void {
+  add(beginning: string): void {
     const words = beginning.match(WORDS_AND_GAPS) ?? [];
     let hash = HASH_START;
     for (const [index, part] of words.entries()) {
@@ -51,6 +55,16 @@ export class BeginningWords {
     }
     this.longest = Math.max(this.longest, beginning.length);
   }
+}
+
+/** The bits of its sets, and the length of the longest beginning. */
+export type NotedWords = Record<"within" | "behind" | "goesOn", ArrayLike<number>> & { longest: number };
+
+/** The words of these beginnings. */
+export function toBeginningWords(beginnings: readonly string[]): BeginningWords {
+  const words = new BeginningWords();
+  for (const beginning of beginnings) words.add(beginning);
+  return words;
 }
 
 const WORDS_AND_GAPS = /[a-z0-9\u00c0-\uffff]+|[^a-z0-9\u00c0-\uffff]+/g;

@@ -1,4 +1,4 @@
-import type { Rule } from "../notation/rule.ts";
+import type { RuleTerms } from "../notation/rule.ts";
 import type { Pattern } from "./compile.ts";
 import { findGates, type Gates, type GateTree } from "./gates.ts";
 import { isMention } from "./mentions.ts";
@@ -7,7 +7,7 @@ import { isMention } from "./mentions.ts";
 export type RuleSet = { patterns: readonly Pattern[]; gates: GateTree };
 
 /** Where a rule matched, in UTF-16 units of the folded text, end exclusive. */
-export type Match = { rule: Rule; start: number; end: number };
+export type Match = { rule: RuleTerms; start: number; end: number };
 
 /** A folded text, and the same with its capitals; positions are the same in both. */
 export type FoldedText = { text: string; shown: string };
@@ -20,7 +20,7 @@ export type FoldedText = { text: string; shown: string };
 export function findMatches(
   text: string,
   { patterns, gates }: RuleSet,
-  wanted: (rule: Rule) => boolean = () => true,
+  wanted: (rule: RuleTerms) => boolean = () => true,
 ): Iterable<Match> {
   const found = findGates(text, gates);
   return found.length === 0 ? NOTHING : matchAll(text, found, patterns, wanted);
@@ -32,7 +32,7 @@ function* matchAll(
   text: string,
   found: readonly Gates[],
   patterns: readonly Pattern[],
-  wanted: (rule: Rule) => boolean,
+  wanted: (rule: RuleTerms) => boolean,
 ): Generator<Match> {
   for (const { pattern, positions } of found) {
     const known = patterns[pattern];

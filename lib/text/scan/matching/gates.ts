@@ -1,5 +1,5 @@
-import { BeginningWords, isLetter } from "./beginning-words.ts";
-import type { Pattern } from "./compile.ts";
+import { type BeginningWords, isLetter, toBeginningWords } from "./beginning-words.ts";
+import type { CompiledPattern } from "./compile.ts";
 
 /**
  * The beginnings of the matches of all patterns, as a tree of characters; `SEPARATOR` stands for one to eight separators. Nodes
@@ -24,7 +24,7 @@ export type GateTree = {
 };
 
 /** Builds the tree for a list of patterns; positions in the list are the patterns' numbers. */
-export function buildGateTree(ofPatterns: readonly Pattern[]): GateTree {
+export function buildGateTree(ofPatterns: readonly CompiledPattern[]): GateTree {
   const beginnings = ofPatterns
     .flatMap(({ beginnings: own }, pattern) => own.map((text) => ({ text, pattern })))
     .sort(byText);
@@ -49,13 +49,22 @@ export function buildGateTree(ofPatterns: readonly Pattern[]): GateTree {
   }
   children.push(nodes.length);
   patternsOf.push(patterns.length);
+  const words = toBeginningWords(beginnings.map(({ text }) => text));
+  return toGateTree({ units, children, patterns, patternsOf }, words);
+}
+
+/** The lists of a tree as they are found, or as the build noted them. */
+export type GateLists = Record<"units" | "children" | "patterns" | "patternsOf", readonly number[]>;
+
+/** The tree with these lists. */
+export function toGateTree(lists: GateLists, words: BeginningWords): GateTree {
   return {
-    ...rootsOf(units, children[1]!),
-    words: new BeginningWords(beginnings.map(({ text }) => text)),
-    units: Uint16Array.from(units),
-    children: Uint32Array.from(children),
-    patterns: Uint16Array.from(patterns),
-    patternsOf: Uint32Array.from(patternsOf),
+    ...rootsOf(lists.units, lists.children[1]!),
+    words,
+    units: Uint16Array.from(lists.units),
+    children: Uint32Array.from(lists.children),
+    patterns: Uint16Array.from(lists.patterns),
+    patternsOf: Uint32Array.from(lists.patternsOf),
     gates: [],
   };
 }

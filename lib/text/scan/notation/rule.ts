@@ -13,16 +13,8 @@ export type Signal =
   | "obfuscation"
   | "content_unscannable";
 
-/**
- * One thing to look for. `matches` and `misses` are its tests: every one of the first must match one of the
- * expressions, none of the second may.
- *
- * Expressions are sources of regular expressions in lower case. A space stands for what may lie between two words:
- * one to eight spaces, quotation marks, commas, dashes, brackets; never the end of a sentence. `\w` is a letter or digit of
- * ASCII, `\S` one of any script; neither is what may lie between two words. Accents may be written or left out. An expression begins with a word, not with a gap, so that it is tried only where that word stands. No span is unbounded: `gap(n)` is up to n words,
- * `near(n)` up to n characters of the same sentence.
- */
-export type Rule = {
+/** What a match of a rule says. */
+export type RuleTerms = {
   signal: Signal;
   /** How much one match says, 0 to 1; see the threshold in score.ts. */
   weight: number;
@@ -36,6 +28,18 @@ export type Rule = {
    * "marker" counts only at the beginning of a sentence or line, whatever word stands before it.
    */
   command?: "verb" | "sentence" | "marker";
+};
+
+/**
+ * One thing to look for. `matches` and `misses` are its tests: every one of the first must match one of the
+ * expressions, none of the second may.
+ *
+ * Expressions are sources of regular expressions in lower case. A space stands for what may lie between two words:
+ * one to eight spaces, quotation marks, commas, dashes, brackets; never the end of a sentence. `\w` is a letter or digit of
+ * ASCII, `\S` one of any script; neither is what may lie between two words. Accents may be written or left out. An expression begins with a word, not with a gap, so that it is tried only where that word stands. No span is unbounded: `gap(n)` is up to n words,
+ * `near(n)` up to n characters of the same sentence.
+ */
+export type Rule = RuleTerms & {
   expressions: readonly string[];
   why: string;
   matches: readonly string[];

@@ -1,6 +1,3 @@
-import { compileGroup } from "../matching/compile.ts";
-import type { RuleSet } from "../matching/find-matches.ts";
-import { buildGateTree } from "../matching/gates.ts";
 import { toRuleGroup } from "../notation/phrasebook.ts";
 import type { RuleGroup } from "../notation/rule.ts";
 import { AUDIENCE } from "./english/audience.ts";
@@ -41,8 +38,3 @@ export const RULE_GROUPS: readonly RuleGroup[] = [
   WEAK_STEERING,
   ...PHRASEBOOKS.map(toRuleGroup),
 ];
-
-const patterns = RULE_GROUPS.flatMap(compileGroup);
-
-/** The same, ready to run. */
-export const RULES: RuleSet = { patterns, gates: buildGateTree(patterns) };

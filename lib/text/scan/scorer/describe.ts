@@ -1,8 +1,8 @@
 import { ACTS, CLASSES } from "./classes.ts";
 import { shapesOf } from "./shapes.ts";
 import { readTokens, type Token, Tokens } from "./tokens.ts";
-import { ENGLISH_WORD, OTHER_WORD } from "./vocabulary/vocabularies.ts";
 import type { Phrase, WordClasses } from "./vocabulary/vocabulary.ts";
+import { ENGLISH_WORD, OTHER_WORD } from "./vocabulary/vocabulary.ts";
 import { CLASS, DIRECTED, IMPERATIVE, MARKS, type Meaning, type Word, type WordBook } from "./words.ts";
 
 /** The tokens of a span, in a list shared with other spans, and the language to look them up in. */

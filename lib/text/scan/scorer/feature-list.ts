@@ -60,8 +60,9 @@ export class FeatureList {
   /** With `weights`, lists only features that have a weight. */
   constructor(weights?: Int8Array) {
     this.unwanted = new Int32Array(TABLE >> 5);
-    for (const [place, weight] of weights?.entries() ?? [])
-      if (weight === 0) this.unwanted[place >> 5] = this.unwanted[place >> 5]! | (1 << (place & 31));
+    const known = weights?.length ?? 0;
+    for (let place = 0; place < known; place++)
+      if (weights![place] === 0) this.unwanted[place >> 5] = this.unwanted[place >> 5]! | (1 << (place & 31));
     this.seen.set(this.unwanted);
   }
 

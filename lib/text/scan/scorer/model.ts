@@ -1,3 +1,4 @@
+import { fromBase64 } from "../../base64.ts";
 import { NOTED } from "../score.ts";
 import { type FeatureList, TABLE } from "./feature-list.ts";
 import { ASK, NOTE, SCALE_OF_WEIGHTS, WEIGHTS } from "./weights.ts";
@@ -45,12 +46,12 @@ export function packWeights(weights: Int8Array): string {
 
 /** Unpacks the text of `packWeights`. */
 export function unpackWeights(base64: string): Int8Array {
-  const text = atob(base64);
+  const bytes = fromBase64(base64);
   const weights = new Int8Array(TABLE);
   let at = 0;
-  for (let index = 0; index + 1 < text.length; index += 2) {
-    at += text.charCodeAt(index);
-    weights[at++] = text.charCodeAt(index + 1);
+  for (let index = 0; index + 1 < bytes.length; index += 2) {
+    at += bytes[index]!;
+    weights[at++] = bytes[index + 1]!;
   }
   return weights;
 }

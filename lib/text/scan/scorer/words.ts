@@ -1,8 +1,11 @@
 import { CLASSES, type WordClass } from "./classes.ts";
 import { KnownWords } from "./vocabulary/known-words.ts";
-import { isLatin, LAST_LATIN, VOCABULARIES } from "./vocabulary/vocabularies.ts";
+import { SOURCES } from "./vocabulary/sources.ts";
+import { VOCABULARIES } from "./vocabulary/vocabularies.ts";
 import {
   classesOf,
+  isLatin,
+  LAST_LATIN,
   type Phrase,
   subjectsOf,
   type Vocabulary,
@@ -100,7 +103,7 @@ const MOST_KNOWN = SLOTS / 2;
 export class WordBook {
   private slots: (Word | undefined)[] = new Array(SLOTS).fill(undefined);
   private size = 0;
-  private readonly known = new KnownWords([...FUNCTION_WORDS, ...DIRECTING, ...OPENERS]);
+  private readonly known = new KnownWords(SOURCES.known(), [...FUNCTION_WORDS, ...DIRECTING, ...OPENERS]);
   /** Words that say nothing: one for each way they may look. */
   private readonly strangers = Array.from({ length: 8 }, (_, look) => new Word(exampleOf(look), true));
 

@@ -6,7 +6,8 @@ import { findMatches, weigh } from "../../../../lib/text/scan/matching/find-matc
 import { fold } from "../../../../lib/text/scan/normalize/fold.ts";
 import { reveal } from "../../../../lib/text/scan/normalize/reveal.ts";
 import type { Rule } from "../../../../lib/text/scan/notation/rule.ts";
-import { RULE_GROUPS, RULES } from "../../../../lib/text/scan/rules/rules.ts";
+import { RULES } from "../../../../lib/text/scan/rules/rule-set.ts";
+import { RULE_GROUPS } from "../../../../lib/text/scan/rules/rules.ts";
 import { isNode, walk } from "../../../../scripts/walk.ts";
 import { takesLinearTime } from "../../../support/linear-time.ts";
 

@@ -1,3 +1,4 @@
+import { fromBase64 } from "../../../base64.ts";
 import { HashIndex } from "./hash-index.ts";
 
 /**
@@ -43,7 +44,7 @@ export function packVotes({ names: index, near, all }: Votes): string {
 
 /** Reads what `packVotes` wrote. */
 export function unpackVotes(base64: string): Votes {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const bytes = fromBase64(base64);
   const view = new DataView(bytes.buffer);
   const count = bytes.length / NAME_BYTES;
   const hashes: number[] = [];

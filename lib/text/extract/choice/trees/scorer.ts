@@ -30,10 +30,8 @@ export class Scorer {
     this.held = new Int32Array(roots.length).fill(-1);
     this.left = new Int32Array(roots.length);
     const questions: Question[] = [];
-    for (const [tree, root] of roots.entries()) {
-      const reader = { nodes, tree, values: this.values, questions, leaves: 0 };
-      readTree(reader, root);
-    }
+    for (let tree = 0; tree < roots.length; tree++)
+      readTree({ nodes, tree, values: this.values, questions, leaves: 0 }, roots[tree]!);
     questions.sort((one, other) => one.feature - other.feature || one.threshold - other.threshold);
     this.thresholds = Float32Array.from(questions, ({ threshold }) => threshold);
     this.asks = Int32Array.from(questions, ({ tree }) => tree);
@@ -111,14 +109,15 @@ type TreeReader = {
 /** Numbers the leaves below a node from the left. Returns how many there are so far. */
 function readTree(reader: TreeReader, node: number): void {
   const { nodes, tree, values, questions } = reader;
-  const [feature = LEAF, value = 0, left = 0, right = 0] = nodes.subarray(node * NODE, (node + 1) * NODE);
+  const feature = nodes[node * NODE]!;
+  const value = nodes[node * NODE + 1]!;
   if (feature === LEAF) {
     values[tree * MAX_LEAVES + reader.leaves++] = value;
     return;
   }
   const first = reader.leaves;
-  readTree(reader, left);
+  readTree(reader, nodes[node * NODE + 2]!);
   const count = reader.leaves - first;
   questions.push({ feature, threshold: value, tree, mask: ~(((1 << count) - 1) << first) });
-  readTree(reader, right);
+  readTree(reader, nodes[node * NODE + 3]!);
 }

@@ -1,3 +1,5 @@
+import { fromBase64 } from "../../../base64.ts";
+
 /**
  * Boosted decision trees: the sum of one leaf value per tree, plus a base. The nodes of all trees are in one list, four
  * numbers each. `Scorer` sums them.
@@ -27,7 +29,7 @@ export function toChance(odds: number): number {
 
 /** Reads what `packTrees` wrote. */
 export function unpackTrees(base64: string): Trees {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const bytes = fromBase64(base64);
   const view = new DataView(bytes.buffer);
   const count = view.getUint32(0, true);
   const roots = Uint32Array.from({ length: count }, (_, tree) => view.getUint32(8 + 4 * tree, true));
@@ -39,11 +41,10 @@ export function unpackTrees(base64: string): Trees {
     const root = roots[tree] ?? 0;
     const at = start + node * NODE_BYTES;
     const feature = view.getUint16(at, true);
-    const children = [root + view.getUint8(at + 6), root + view.getUint8(at + 7)];
-    nodes.set(
-      [feature === PACKED_LEAF ? LEAF : feature, view.getFloat32(at + 2, true), ...children],
-      node * NODE,
-    );
+    nodes[node * NODE] = feature === PACKED_LEAF ? LEAF : feature;
+    nodes[node * NODE + 1] = view.getFloat32(at + 2, true);
+    nodes[node * NODE + 2] = root + view.getUint8(at + 6);
+    nodes[node * NODE + 3] = root + view.getUint8(at + 7);
   }
   return { base: view.getFloat32(4, true), roots, nodes };
 }

@@ -11,10 +11,36 @@ export type Vocabulary = {
   /** The lengths of the stems that begin with two units, see `pairOf`: longest first. */
   stemLengths: ReadonlyMap<number, readonly number[]>;
   /** By their first word: the words that follow it, and what all of them say together. Longest first. */
-  phrases: ReadonlyMap<string, readonly Phrase[]>;
+  phrases: Pick<ReadonlyMap<string, readonly Phrase[]>, "get">;
   /** By their first character, for scripts without spaces. Longest first. */
   pieces: ReadonlyMap<string, readonly string[]>;
 };
+
+/** What vocabularies are made of, each when it is asked for. */
+export type VocabularySources<Made extends Vocabulary = Vocabulary> = {
+  /** For words in Latin script of a span that reads as English, and of any other. */
+  english: () => Made;
+  latin: () => Made;
+  /** Marks of the words by which a language is known: `ENGLISH_WORD`, `OTHER_WORD`, or both. */
+  common: () => ReadonlyMap<string, number>;
+  known: () => KnownBits;
+  /** Other scripts, and the characters they are written in. */
+  scripts: readonly { characters: RegExp; vocabulary: () => Made }[];
+};
+
+/** The bits of the hashes of all known words and stems. */
+export type KnownBits = { words: ArrayLike<number>; stems: ArrayLike<number> };
+
+export const ENGLISH_WORD = 1;
+export const OTHER_WORD = 2;
+
+/** The last unit of Latin script. */
+export const LAST_LATIN = 0x24f;
+
+/** Whether a word is in Latin script, by its first character. */
+export function isLatin(word: string): boolean {
+  return word.charCodeAt(0) <= LAST_LATIN;
+}
 
 export type Phrase = { rest: readonly string[]; classes: WordClasses; subjects: number };
 
@@ -42,8 +68,11 @@ export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const SEMITIC = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
+/** A vocabulary of which all is known. */
+export type WholeVocabulary = Vocabulary & { phrases: ReadonlyMap<string, readonly Phrase[]> };
+
 /** Joins lexicons to one vocabulary. */
-export function toVocabulary(lexicons: readonly Lexicon[]): Vocabulary {
+export function toVocabulary(lexicons: readonly Lexicon[]): WholeVocabulary {
   const words = new Map<string, WordClasses>();
   const stems = new Map<string, WordClasses>();
   const phrases = new Map<string, WordClasses>();
