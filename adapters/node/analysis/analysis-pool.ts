@@ -4,8 +4,10 @@ import { type Analysis, AnalysisError, type PageAnalyzer } from "../../../lib/te
 import { isOfBytes } from "../../../lib/text/decode/file-kinds.ts";
 import type { Embedders } from "../../../lib/text/embed/embedder.ts";
 import { readWordTable } from "../package/read-table.ts";
-import { threadsOnDemand } from "../package/threads-on-demand.ts";
+import { type Threads, threadsOnDemand } from "../package/threads-on-demand.ts";
 import type { Unreadable } from "./analysis-thread.ts";
+import { growWithWork } from "./grow-with-work.ts";
+import { samplePage } from "./sample-page.ts";
 import { createThreadEmbedders } from "./thread-embedders.ts";
 import { type Begun, startDeadline } from "./work-deadline.ts";
 
@@ -54,28 +56,24 @@ export function createAnalysisPool(
   // Of its own, because it takes long and pages must not wait for it.
   const learner = threadsOnDemand(source, { maxThreads: 1, idleMs: IDLE_MS, memoryMb });
   // The pool has no queue with a deadline for the work alone, so it is never given more than it has threads for.
-  const queue = new PQueue({ concurrency: THREADS });
+  const queue = new PQueue({ concurrency: 1 });
+  const growNow = growWithWork(queue, {
+    most: THREADS,
+    size: pool.size,
+    warmUp: () => work(pool, "analyze", samplePage(), { ms: deadlineMs, memoryMb }),
+  });
   // Large pages wait here first: they never have all threads, so that a small page is not held up for seconds.
   const large = new PQueue({ concurrency: THREADS - 1 });
 
-  function run<T>(name: string, task: unknown, { priority, signal, ms, size = 0 }: RunOptions): Promise<T> {
-    const work = async (): Promise<T> => {
-      const deadline = startDeadline(ms);
-      try {
-        return await pool.run({ task, begun: deadline.begun } satisfies Begun<unknown>, {
-          name,
-          signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
-          transferList: [deadline.begun],
-        });
-      } catch (error) {
-        signal?.throwIfAborted();
-        throw toAnalysisError(error, deadline.signal.aborted, { ms, memoryMb });
-      } finally {
-        deadline.end();
-      }
-    };
+  function run<T>(name: string, task: unknown, { priority, size = 0, ...options }: RunOptions): Promise<T> {
+    const { signal } = options;
     const turn = { priority: PRIORITY[priority], ...(signal ? { signal } : {}) };
-    return size < LARGE ? queue.add(work, turn) : large.add(() => queue.add(work, turn), turn);
+    const inTurn = () => {
+      const done = queue.add(() => work<T>(pool, name, task, { ...options, memoryMb }), turn);
+      growNow();
+      return done;
+    };
+    return size < LARGE ? inTurn() : large.add(inTurn, turn);
   }
 
   return {
@@ -101,6 +99,28 @@ export function createAnalysisPool(
       await Promise.all([pool.destroy(), learner.destroy()]);
     },
   };
+}
+
+/** Gives a thread work, which has so much time from when it begins. */
+async function work<T>(
+  pool: Threads,
+  name: string,
+  task: unknown,
+  { signal, ...limits }: { signal?: AbortSignal | undefined; ms: number; memoryMb: number },
+): Promise<T> {
+  const deadline = startDeadline(limits.ms);
+  try {
+    return await pool.run({ task, begun: deadline.begun } satisfies Begun<unknown>, {
+      name,
+      signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
+      transferList: [deadline.begun],
+    });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw toAnalysisError(error, deadline.signal.aborted, limits);
+  } finally {
+    deadline.end();
+  }
 }
 
 function toAnalysisError(error: unknown, late: boolean, limits: { ms: number; memoryMb: number }): unknown {

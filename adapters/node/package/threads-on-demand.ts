@@ -1,10 +1,12 @@
 import type { MessagePort } from "node:worker_threads";
 import type { Piscina } from "piscina";
-import { workerFile } from "./worker-file.ts";
+import { type WorkerFile, workerFile } from "./worker-file.ts";
 
 /** Threads that start on demand to run tasks. */
 export type Threads = {
   run: <T>(task: unknown, options: RunOptions) => Promise<T>;
+  /** How many there are now. */
+  size: () => number;
   /** Ends all threads; no new one starts afterward. */
   destroy: () => Promise<void>;
 };
@@ -22,30 +24,20 @@ type Limits = { maxThreads: number; idleMs: number; keptMs?: number; memoryMb: n
  * Threads that run the functions of the file with the TypeScript source `source`. An idle daemon has none of them, and does not
  * load Piscina before the first task.
  */
-export function threadsOnDemand(source: URL, { maxThreads, idleMs, keptMs = 0, memoryMb }: Limits): Threads {
-  const { file, options } = workerFile(source);
+export function threadsOnDemand(source: URL, limits: Limits): Threads {
+  const { keptMs = 0 } = limits;
+  const worker = workerFile(source);
   let pool: Promise<Piscina> | undefined;
+  let started: Piscina | undefined;
   let gone: Promise<void> = Promise.resolve();
   let tasks = 0;
   let rest: NodeJS.Timeout | undefined;
   let ended = false;
-  const start = async () => {
-    const { Piscina } = await import("piscina");
-    return new Piscina({
-      filename: file.href,
-      ...options,
-      minThreads: 0,
-      maxThreads,
-      idleTimeout: idleMs,
-      // A thread that waits on a lock between tasks could not finish what is asynchronous in one.
-      atomics: "disabled",
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
-    });
-  };
 
   function end(): Promise<void> {
     const last = pool;
     pool = undefined;
+    started = undefined;
     gone = Promise.all([gone, last?.then((threads) => threads.destroy())]).then(() => {});
     return gone;
   }
@@ -55,22 +47,37 @@ export function threadsOnDemand(source: URL, { maxThreads, idleMs, keptMs = 0, m
       if (ended) throw new Error("The threads have ended.");
       clearTimeout(rest);
       tasks += 1;
-      pool ??= start();
+      pool ??= startPool(worker, limits);
       try {
-        const threads = await pool;
-        const run = threads.run(task, runOptions);
+        started = await pool;
+        const run = started.run(task, runOptions);
         // Not before there is a thread: beside one that is starting, Piscina starts a second for the first task.
-        if (keptMs > 0) threads.options.minThreads = 1;
+        if (keptMs > 0) started.options.minThreads = 1;
         return await run;
       } finally {
         tasks -= 1;
         if (tasks === 0 && keptMs > 0 && !ended) rest = setTimeout(() => void end(), keptMs).unref();
       }
     },
+    size: () => started?.threads.length ?? 0,
     async destroy() {
       ended = true;
       clearTimeout(rest);
       await end();
     },
   };
+}
+
+async function startPool({ file, options }: WorkerFile, limits: Limits): Promise<Piscina> {
+  const { Piscina } = await import("piscina");
+  return new Piscina({
+    filename: file.href,
+    ...options,
+    minThreads: 0,
+    maxThreads: limits.maxThreads,
+    idleTimeout: limits.idleMs,
+    // A thread that waits on a lock between tasks could not finish what is asynchronous in one.
+    atomics: "disabled",
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+  });
 }
