@@ -1,5 +1,5 @@
-import { setFlagsFromString } from "node:v8";
 import { type Command, Option } from "commander";
+import { compileLess, keepNewSpaceSmall } from "../processes/tune-engine.ts";
 import { asking, dataDir, examples, inCollections, json } from "./options.ts";
 
 export function addDaemonCommands(program: Command): void {
@@ -12,10 +12,9 @@ export function addDaemonCommands(program: Command): void {
     .addOption(new Option("--service <record>", "set by the installed service").hideHelp())
     .addHelpText("after", examples("serve", "serve --port 8000 --data-dir ~/bookmarks"))
     .action(async (flags) => {
-      // What lives only as long as the start would make the space for it grow sixteenfold, and stay.
-      setFlagsFromString("--semi-space-growth-factor=1");
+      keepNewSpaceSmall();
+      compileLess();
       await (await import("./commands/serve.ts")).serve(flags);
-      setFlagsFromString("--semi-space-growth-factor=2");
     });
 
   addMcpCommands(program);
