@@ -98,7 +98,10 @@ function fromF8(bytes: Uint8Array<ArrayBuffer>, dimensions: number): Float32Arra
   const end = Math.ceil(dimensions / 4) * 4;
   const view = new DataView(bytes.buffer);
   const [step, least] = [view.getFloat32(end, true), view.getFloat32(end + 4, true)];
-  return Float32Array.from(bytes.subarray(0, dimensions), (byte) => least + step * byte);
+  const numbers = new Float32Array(dimensions);
+  // A loop: `Float32Array.from` with a function takes many times as long.
+  for (let at = 0; at < dimensions; at++) numbers[at] = least + step * bytes[at]!;
+  return numbers;
 }
 
 /** Clears the next block of what is gone; behind the last one that is done. */

@@ -95,7 +95,8 @@ function readVocabulary(text: string): Vocabulary {
 function readWords({ words, classes }: NotedWords, lists: readonly WordClasses[]): Map<string, WordClasses> {
   const map = new Map<string, WordClasses>();
   if (words === "") return map;
-  for (const [index, word] of words.split(" ").entries()) map.set(word, lists[classes[index]!]!);
+  const all = words.split(" ");
+  for (let index = 0; index < all.length; index++) map.set(all[index]!, lists[classes[index]!]!);
   return map;
 }
 
