@@ -78,21 +78,22 @@ export function selectByPhrases(phrases: readonly string[], scope: Scope, limit:
  * return, unless chunks that it may not return are waiting to be deleted.
  */
 export function selectPlanned(plan: Plan, scope: Scope, limit: number): InStatement {
-  return selectBest(selectScored("chunks_fts", plan, { where: amongFew("chunks_fts", scope) }), scope, limit);
+  const { sql, args } = selectScored("chunks_fts", plan, { where: amongFew("chunks_fts", scope) });
+  const best = isEverything(scope)
+    ? `ORDER BY score LIMIT (SELECT iif(${UNCLEARED}, -1, ${BEST_OF} * :limit))`
+    : "";
+  return selectLive({ sql: `${sql} ${best}`, args }, scope, limit);
 }
 
 /** The best of the scored chunks that search may return. */
-export function selectBest(
+export function selectLive(
   scored: { sql: string; args: Record<string, InValue> },
   scope: Scope,
   limit: number,
 ): InStatement {
-  const best = isEverything(scope)
-    ? `ORDER BY score LIMIT (SELECT iif(${UNCLEARED}, -1, ${BEST_OF} * :limit))`
-    : "";
   return {
     sql: `SELECT k.key AS chunk_key, g.bookmark_key, found.score * iif(k.aside, ${ASIDE_WEIGHT}, 1) AS score
-          FROM ${live(`(${scored.sql} ${best}) found`, "found.key", scope)}
+          FROM ${live(`(${scored.sql}) found`, "found.key", scope)}
           ORDER BY score, chunk_key LIMIT :limit`,
     args: { ...argsOf(scope), ...scored.args, limit },
   };
@@ -102,7 +103,7 @@ export function selectBest(
 export const BEST_OF = 2;
 
 /** Whether there are chunks of replaced or deleted pages, which search may not return. */
-export const UNCLEARED = `EXISTS (SELECT 1 FROM generations WHERE state = 'retired') OR EXISTS (
+const UNCLEARED = `EXISTS (SELECT 1 FROM generations WHERE state = 'retired') OR EXISTS (
   SELECT 1 FROM collections c JOIN bookmarks b ON b.collection_key = c.key AND b.deleted_at IS NULL WHERE c.deleted_at IS NOT NULL)`;
 
 /** In SQLite, BM25 is negative, and a smaller value is better; so are our own scores. */
@@ -166,17 +167,25 @@ export async function readTexts(db: Client, keys: readonly number[]): Promise<Ma
 /** The trigrams of an index that begin with a shorter run of characters. */
 export async function findCompletions(
   db: Client,
-  index: "chunks_trigram" | "bookmarks_trigram",
+  index: TrigramIndex,
   runs: readonly string[],
 ): Promise<string[]> {
   if (runs.length === 0) return [];
-  const { rows } = await db.execute({
+  const { rows } = await db.execute(selectCompletions(index, runs));
+  return rows.map((row) => String(row.term));
+}
+
+/** The two indexes of groups of three characters: of passages and of names. */
+type TrigramIndex = "chunks_trigram" | "bookmarks_trigram";
+
+/** CROSS JOIN keeps SQLite from reading all terms there are: with a hundred thousand passages, that takes a second. */
+export function selectCompletions(index: TrigramIndex, runs: readonly string[]): InStatement {
+  return {
     sql: `SELECT t.term FROM json_each(?) run
-          JOIN ${index}_terms t ON t.term >= run.value AND t.term < run.value || char(0x10ffff)
+          CROSS JOIN ${index}_terms t ON t.term >= run.value AND t.term < run.value || char(0x10ffff)
           ORDER BY t.doc DESC LIMIT ${MAX_COMPLETIONS}`,
     args: [JSON.stringify(runs)],
-  });
-  return rows.map((row) => String(row.term));
+  };
 }
 
 /** What a result shows for a bookmark in addition to its passages, or instead of them. */

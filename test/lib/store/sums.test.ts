@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { createSums } from "../../../lib/store/find/sums.ts";
+import { selectCompletions } from "../../../lib/store/text-index.ts";
+import { testEnv } from "../../support/env.ts";
+
+const keys = fc.uniqueArray(fc.integer({ min: 1, max: 10_000 }), { maxLength: 60 });
+const lists = fc.array(fc.record({ keys, score: fc.integer({ min: 1, max: 50 }) }), { maxLength: 12 });
+
+test("sums give the passages with the highest scores, the first of equal ones first", () => {
+  fc.assert(
+    fc.property(lists, fc.integer({ min: 1, max: 80 }), (all, most) => {
+      const sums = createSums(all.reduce((sum, { score }) => sum + score, 0));
+      const expected = new Map<number, number>();
+      for (const { keys, score } of all) {
+        sums.add(JSON.stringify(keys.toSorted((a, b) => a - b)), score);
+        for (const key of keys) expected.set(key, (expected.get(key) ?? 0) + score);
+      }
+
+      const best = sums.best(most);
+
+      const inOrder = [...expected].sort(([a, one], [b, other]) => other - one || a - b);
+      assert.deepEqual(best, inOrder.slice(0, most));
+    }),
+  );
+});
+
+test("a run of one or two characters is completed without reading all terms of the index", async (t) => {
+  const env = await testEnv(t);
+
+  for (const index of ["chunks_trigram", "bookmarks_trigram"] as const) {
+    const { sql, args } = selectCompletions(index, ["苍鹭"]) as { sql: string; args: string[] };
+    const { rows } = await env.reader.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
+    const [first, second] = rows.map(({ detail }) => String(detail));
+
+    assert.match(first!, /^SCAN run /);
+    assert.match(second!, /^SCAN t VIRTUAL TABLE INDEX [1-9]/);
+  }
+});
