@@ -14,8 +14,8 @@ const MOST_WORDS = 8;
 /** A word of a query, its row or the sum of its pieces, and what it counts. The row of a word that the table does not know is zero. */
 type Wanted = { term: string; row: Float32Array; length: number; weight: number };
 
-/** The cosines of a word of the texts with the words of the query, and the last text that it was seen in. */
-type Seen = { cosines: Float32Array; text: number };
+/** The rows of a word, and what each of them counts. */
+type Rows = { rows: readonly number[]; weight: number };
 
 /**
  * A function that takes the words of a query and answers how near those of a text are to them, up to 1: the mean of the cosines of each
@@ -26,31 +26,21 @@ export function createWordComparison(
   table: WordTable,
   { weightOf = () => 1 }: Pick<Learned, "weightOf"> = {},
 ): (query: readonly Word[]) => (text: readonly Word[]) => number {
-  const rowsOf = remember((term) => findRows(term, false, table));
-  const addTo = (sum: Float32Array, { term, spelling }: Word) => {
-    const { rows, weight } = spelling === "" ? findRows(term, true, table) : rowsOf(term);
-    for (const row of rows) table.addRow(sum, row, weight);
-    return sum;
-  };
+  const lengthOfRows = createLengths(table);
+  const rowsOfSpaced = remember((term) => findRows(term, false, table));
+  const rowsOf = ({ term, spelling }: Word) =>
+    spelling === "" ? findRows(term, true, table) : rowsOfSpaced(term);
   return (query) => {
-    const wanted = chooseWords(query, (word) => addTo(new Float32Array(table.dimensions), word), weightOf);
+    const wanted = chooseWords(query, (word) => sumOf(rowsOf(word), table), weightOf);
     const total = wanted.reduce((sum, { weight }) => sum + weight, 0);
-    const cosinesOf = createCosines(wanted, table.dimensions);
-    const known = new Map<string, Seen>();
-    const scratch = new Float32Array(table.dimensions);
+    const cosines = createCosines(wanted, table, lengthOfRows);
     let texts = 0;
     return (text) => {
-      const nearest = new Float32Array(MOST_WORDS * NEAREST);
+      const nearest = new Float32Array(wanted.length * NEAREST);
       texts++;
       for (const word of text) {
-        let seen = known.get(word.term);
-        if (seen === undefined) {
-          seen = { cosines: cosinesOf(word.term, addTo(scratch.fill(0), word)), text: 0 };
-          known.set(word.term, seen);
-        }
-        if (seen.text === texts) continue;
-        seen.text = texts;
-        keepNearest(nearest, seen.cosines);
+        const place = cosines.placeOf(word.term) ?? cosines.add(word.term, rowsOf(word));
+        if (cosines.isNew(place, texts)) keepNearest(nearest, cosines.all(), place);
       }
       const near = wanted.reduce(
         (sum, { weight }, index) =>
@@ -64,12 +54,17 @@ export function createWordComparison(
   };
 }
 
-/** The rows of a word, and what each of them counts. */
-function findRows(term: string, isUnspaced: boolean, table: WordTable): { rows: number[]; weight: number } {
+function findRows(term: string, isUnspaced: boolean, table: WordTable): Rows {
   const row = table.find(wordKey(term));
   return row >= 0
     ? { rows: [row], weight: 1 }
     : { rows: findPieces(term, isUnspaced, table.find), weight: PIECE_WEIGHT };
+}
+
+function sumOf({ rows, weight }: Rows, table: WordTable): Float32Array {
+  const sum = new Float32Array(table.dimensions);
+  for (const row of rows) table.addRow(sum, row, weight);
+  return sum;
 }
 
 /** The words of a query that count most. One that the table does not know counts as if its row were of usual length. */
@@ -90,54 +85,97 @@ function chooseWords(
     .slice(0, MOST_WORDS);
 }
 
-/** Gives the cosines of a word with those that are wanted. That with itself is 1, even if the table does not know it. */
-function createCosines(wanted: readonly Wanted[], dimensions: number) {
-  const directions = new Float32Array(dimensions * MOST_WORDS);
-  for (const [index, { row, length }] of wanted.entries())
-    for (let d = 0; d < dimensions; d++)
-      directions[d * MOST_WORDS + index] = length > 0 ? row[d]! / length : 0;
-  const places = new Map(wanted.map(({ term }, index) => [term, index]));
-  return (term: string, row: Float32Array): Float32Array => {
-    const cosines = multiply(directions, row);
-    const place = places.get(term);
-    if (place !== undefined) cosines[place] = 1;
-    return cosines;
+/** Vectors that a row is multiplied with at once. */
+const LANES = 4;
+
+/** The words that were met in texts, by their places, with their cosines in one array: many small ones take most of the time. */
+function createCosines(wanted: readonly Wanted[], table: WordTable, lengthOfRows: (found: Rows) => number) {
+  const width = wanted.length;
+  const productsOf = createProducts(wanted, table);
+  const asked = new Map(wanted.map(({ term }, index) => [term, index]));
+  const places = new Map<string, number>();
+  let all = new Float32Array(FIRST_ROOM * width);
+  let lastText = new Int32Array(FIRST_ROOM);
+  return {
+    all: () => all,
+    placeOf: (term: string) => places.get(term),
+    /** The cosine of a word with itself is 1, even if the table does not know it. */
+    add(term: string, found: Rows): number {
+      const place = places.size;
+      places.set(term, place);
+      if (place >= lastText.length) {
+        all = copied(all, new Float32Array(2 * all.length));
+        lastText = copied(lastText, new Int32Array(2 * lastText.length));
+      }
+      const factor = found.weight / (lengthOfRows(found) || 1);
+      for (const row of found.rows) {
+        const products = productsOf(row);
+        for (let index = 0; index < width; index++) all[place * width + index]! += factor * products[index]!;
+      }
+      const index = asked.get(term);
+      if (index !== undefined) all[place * width + index] = 1;
+      return place;
+    },
+    /** Whether a word was not met in this text yet. */
+    isNew(place: number, text: number): boolean {
+      const isNew = lastText[place] !== text;
+      lastText[place] = text;
+      return isNew;
+    },
   };
 }
 
-/** The cosines of a row with eight directions, whose numbers stand side by side: this takes two thirds of one after the other. */
-function multiply(directions: Float32Array, row: Float32Array): Float32Array {
-  let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
-  let square = 0;
-  for (let at = 0, place = 0; at < row.length; at++, place += MOST_WORDS) {
-    const value = row[at]!;
-    square += value * value;
-    a += value * directions[place]!;
-    b += value * directions[place + 1]!;
-    c += value * directions[place + 2]!;
-    d += value * directions[place + 3]!;
-    e += value * directions[place + 4]!;
-    f += value * directions[place + 5]!;
-    g += value * directions[place + 6]!;
-    h += value * directions[place + 7]!;
-  }
-  const length = Math.sqrt(square) || 1;
-  return Float32Array.of(
-    a / length,
-    b / length,
-    c / length,
-    d / length,
-    e / length,
-    f / length,
-    g / length,
-    h / length,
-  );
+/** Words to make room for at first. */
+const FIRST_ROOM = 4_096;
+
+function copied<Numbers extends Float32Array | Int32Array>(numbers: Numbers, larger: Numbers): Numbers {
+  larger.set(numbers);
+  return larger;
 }
 
-/** Puts each cosine among the largest of its word of the query, which are in descending order. */
-function keepNearest(nearest: Float32Array, cosines: Float32Array): void {
-  for (let index = 0; index < cosines.length; index++) {
-    const cosine = cosines[index]!;
+/** Gives the length of a row, which is computed once, or of the sum of several. */
+function createLengths(table: WordTable): (found: Rows) => number {
+  const lengths = new Float32Array(table.rows);
+  const sum = new Float32Array(table.dimensions);
+  const compute = ({ rows, weight }: Rows): number => {
+    sum.fill(0);
+    for (const row of rows) table.addRow(sum, row, weight);
+    let square = 0;
+    for (let d = 0; d < sum.length; d++) square += sum[d]! * sum[d]!;
+    return Math.sqrt(square);
+  };
+  return (found) => {
+    const [row] = found.rows;
+    if (row === undefined || found.rows.length > 1) return compute(found);
+    if (lengths[row] === 0) lengths[row] = compute(found);
+    return lengths[row]!;
+  };
+}
+
+/** Gives the products of a row with the directions of the words that are wanted: of many words without a space, rows are the same. */
+function createProducts(wanted: readonly Wanted[], table: WordTable): (row: number) => readonly number[] {
+  const fours: Float32Array[] = [];
+  for (const [index, { row, length }] of wanted.entries()) {
+    const four = fours[Math.floor(index / LANES)] ?? new Float32Array(LANES * table.dimensions);
+    fours[Math.floor(index / LANES)] = four;
+    if (length > 0)
+      for (let d = 0; d < table.dimensions; d++) four[d * LANES + (index % LANES)] = row[d]! / length;
+  }
+  const known = new Map<number, readonly number[]>();
+  return (row) => {
+    const before = known.get(row);
+    if (before !== undefined) return before;
+    const products = fours.flatMap((four) => table.multiply(row, four));
+    known.set(row, products);
+    return products;
+  };
+}
+
+/** Puts each cosine of a word among the largest of its word of the query, which are in descending order. */
+function keepNearest(nearest: Float32Array, all: Float32Array, place: number): void {
+  const width = nearest.length / NEAREST;
+  for (let index = 0; index < width; index++) {
+    const cosine = all[place * width + index]!;
     const start = index * NEAREST;
     let at = start + NEAREST - 1;
     if (cosine <= nearest[at]!) continue;
