@@ -27,13 +27,13 @@ export function createMarker(words: readonly QueryWord[], missing: readonly Quer
     .map(({ spelling }) => ({ spelling, grams: gramSet(spelling) }));
   // A stem begins with the letter its word begins with, and stemming is what takes time.
   const initials = new Set(Array.from(terms, (term) => term.charAt(0)));
+  const isSimilar = (run: string) => misspelled.some((word) => isMeant(word, run));
   const markRun = memoize((run): Range[] => {
-    if (misspelled.length === 0 && ASCII.test(run) && !initials.has(run.charAt(0).toLowerCase())) return [];
-    const parts = splitWords(run);
+    const lower = run.toLowerCase();
+    const mayBeKnown = !ASCII.test(run) || initials.has(lower.charAt(0));
+    const parts = mayBeKnown ? splitWords(run) : [];
     if (parts.some(({ spelling }) => spelling === "")) return markCharacters(run, terms);
-    const known = parts.some(({ term }) => terms.has(term));
-    const similar = () => misspelled.some((word) => isMeant(word, run.toLowerCase()));
-    return known || similar() ? [[0, run.length]] : [];
+    return parts.some(({ term }) => terms.has(term)) || isSimilar(lower) ? [[0, run.length]] : [];
   });
   return {
     find: (text) =>

@@ -123,16 +123,23 @@ const SOON_COUNTED = 500;
 const FEW_WORDS = 4;
 
 /**
- * Selects how many chunks contain each of `words` (0 if none in scope does), whether a name in scope contains it, and how many
- * chunks exist. `toCounts` reads the result.
+ * Selects how many chunks contain each of `words` (0 if none in scope does), whether otherwise a name in scope contains it, and how
+ * many chunks exist. `toCounts` reads the result.
  */
 export function selectCounts(words: readonly string[], scope: Scope): InStatement {
   const counted = words.length === 1 || words.length > FEW_WORDS ? SOON_COUNTED : MOST_COUNTED;
+  const isFound = `EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word", scope)})`;
   return {
-    sql: `SELECT (SELECT max(key) FROM chunks) AS total, ${frequency("chunks_fts", "word.value", counted)} AS frequency,
-            EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word.value", scope)}) AS present,
-            EXISTS (SELECT 1 FROM ${namesMatching("bookmarks_fts", "word.value", scope)}) AS named
-          FROM json_each(:words) word ORDER BY word.key`,
+    // Each column is computed once, and only where those before it leave a question: each lookup takes some 30 microseconds.
+    sql: `WITH counted AS MATERIALIZED (
+            SELECT word.key AS place, word.value AS word, ${frequency("chunks_fts", "word.value", counted)} AS frequency
+            FROM json_each(:words) word
+          ), present AS MATERIALIZED (
+            SELECT *, frequency > 0 AND ${isEverything(scope) ? `(NOT (${UNCLEARED}) OR ${isFound})` : isFound} AS present FROM counted
+          )
+          SELECT (SELECT max(key) FROM chunks) AS total, frequency, present,
+            NOT present AND EXISTS (SELECT 1 FROM ${namesMatching("bookmarks_fts", "word", scope)}) AS named
+          FROM present ORDER BY place`,
     args: { ...argsOf(scope), words: JSON.stringify(words.map(quote)) },
   };
 }

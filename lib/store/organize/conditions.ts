@@ -1,4 +1,4 @@
-import type { InValue } from "@libsql/client";
+import type { InStatement, InValue } from "@libsql/client";
 import { KINDS } from "../../../schema/organize/filter.ts";
 import { fold } from "../../text/fold.ts";
 import { reverseHost } from "../../urls/site.ts";
@@ -6,7 +6,8 @@ import { keysByAddress } from "./same-page.ts";
 
 /**
  * What a bookmark must have, or with `not` must not have: a filter of a query, the identity of a url, the address of a page,
- * the id of a collection, the time since its page is unchanged, or one of several collections (`granted`, ids as JSON).
+ * the id of a collection, the time since its page is unchanged, one of several collections (`granted`, ids as JSON), or a key of several
+ * (`keys`, as JSON).
  */
 export type Filter = { name: string; value: string; not: boolean };
 
@@ -89,6 +90,13 @@ function startOf({ name, values }: Group, where: string, bind: Bind, isOne: bool
   if (name === "tag") return startOfTag(bind(fold(value)));
   if (name === "words")
     return { where, index: "NOT INDEXED", newestFirst: false, counted: countWords(bind(phraseOf(value))) };
+  if (name === "keys")
+    return {
+      where,
+      index: "NOT INDEXED",
+      newestFirst: false,
+      counted: `SELECT 1 FROM json_each(${bind(value)})`,
+    };
   if (name === "site" && !isOne) return undefined;
   const index = indexOf(name, value);
   const newestFirst = isOne && index !== "NOT INDEXED" && !RANGES.includes(name);
@@ -144,6 +152,8 @@ function isSo(name: string, value: string, bind: Bind): string {
       return `f.bookmark_key IN (${keysByAddress(bind(JSON.stringify([value])))})`;
     case "words":
       return `f.bookmark_key IN (${keysByWords(bind(phraseOf(value)))})`;
+    case "keys":
+      return `f.bookmark_key IN (SELECT value FROM json_each(${bind(value)}))`;
     case "tag":
       return `EXISTS (SELECT 1 FROM bookmark_tags bt WHERE bt.bookmark_key = f.bookmark_key
         AND bt.tag_key = (SELECT key FROM tags WHERE folded = ${bind(fold(value))}))`;
@@ -170,6 +180,14 @@ function isSo(name: string, value: string, bind: Bind): string {
       return `f.risk >= ${bind(Number(value))}`;
   }
   throw new TypeError(`Unknown filter ${name}.`);
+}
+
+/** The keys of bookmarks with consecutive words, as JSON: at most `most` of them. */
+export function selectKeysByWords(words: string, most: number): InStatement {
+  return {
+    sql: `SELECT json_group_array(rowid) AS keys, count(*) AS n FROM (${keysByWords(":words")} LIMIT :most)`,
+    args: { words: phraseOf(words), most },
+  };
 }
 
 /** Consecutive words of a bookmark, in its names or in its passages. */

@@ -1,6 +1,6 @@
 import type { Client, InValue } from "@libsql/client";
 import { AppError } from "../../errors.ts";
-import { type Condition, conditionsOf, type Filter, type Named } from "./conditions.ts";
+import { type Condition, conditionsOf, type Filter, type Named, selectKeysByWords } from "./conditions.ts";
 
 /** Conditions on a row `f` of facets, their named arguments, and the index to begin with. */
 export type Filtering = {
@@ -17,6 +17,9 @@ const COUNTED = 10_000;
 /** The most rows to read and sort if an index does not have them newest first: that takes about 10 ms. */
 const SORTED = 4_000;
 
+/** Bookmarks with exact words that are listed by their keys. */
+const MOST_LISTED = 2_000;
+
 /** Newest first until there are enough, which is fast if many match. */
 const NEWEST = "INDEXED BY facets_added";
 
@@ -25,8 +28,9 @@ const MOST_FILTERS = 64;
 
 /** The SQL conditions of filters. Looks up the names of collections. Throws `invalid` if there are too many. */
 export async function readFiltering(db: Client, given: readonly Filter[]): Promise<Filtering> {
-  const filters = distinct(given);
-  if (filters.length > MOST_FILTERS) throw tooMany(filters.length);
+  const wanted = distinct(given);
+  if (wanted.length > MOST_FILTERS) throw tooMany(wanted.length);
+  const filters = await Promise.all(wanted.map((one) => findWords(db, one)));
   const collections = filters.some(({ name }) => name === "collection") ? await readNames(db) : [];
   const args: Record<string, InValue> = {};
   const conditions = conditionsOf(
@@ -43,6 +47,14 @@ export async function readFiltering(db: Client, given: readonly Filter[]): Promi
     .map((one) => (one === first && one.start !== undefined ? one.start.where : one.where))
     .join(" AND ");
   return { where, args: argsOf(where, args), index: first?.start?.index ?? NEWEST, most };
+}
+
+/** Few bookmarks with exact words are looked up once: a search asks several times who passes, and each time that takes milliseconds. */
+async function findWords(db: Client, filter: Filter): Promise<Filter> {
+  if (filter.name !== "words") return filter;
+  const { rows } = await db.execute(selectKeysByWords(filter.value, MOST_LISTED));
+  const [found] = rows;
+  return Number(found?.n) < MOST_LISTED ? { ...filter, name: "keys", value: String(found?.keys) } : filter;
 }
 
 function distinct(filters: readonly Filter[]): Filter[] {
