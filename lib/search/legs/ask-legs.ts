@@ -13,7 +13,7 @@ import { findNames, findNamesByGrams, type Named } from "../names/names.ts";
 import type { QueryWord } from "../parse-query.ts";
 import type { Support } from "./fit.ts";
 import { HITS_OF_LEG, type Hit, type Leg, weightsOf } from "./fuse.ts";
-import { findByText, type TextFound } from "./text-legs.ts";
+import { countWords, findByText, type TextFound } from "./text-legs.ts";
 
 /**
  * The least meaningful cosine for a query without any found word. For random letters, the nearest passage had less than .17 in
@@ -145,11 +145,15 @@ async function findByWords(
   { reader }: Pick<Env, "reader">,
   { q, words, scope }: Search,
 ): Promise<TextFound & { names: Named[] }> {
-  const [byText, names] = await Promise.all([
-    findByText(reader, words, scope),
-    findNames(reader, q, words, scope),
-  ]);
-  const byGrams = await findNamesByGrams(reader, words, byText.missing, scope);
+  const inPassages = async () => {
+    const counted = await countWords(reader, words, scope);
+    // The database looks for names while the sums of trigrams are made here.
+    return Promise.all([
+      findByText(reader, counted, scope),
+      findNamesByGrams(reader, words, counted.missing, scope),
+    ]);
+  };
+  const [[byText, byGrams], names] = await Promise.all([inPassages(), findNames(reader, q, words, scope)]);
   return { ...byText, names: [...names, ...byGrams] };
 }
 

@@ -1,5 +1,5 @@
 import type { Client, InStatement } from "@libsql/client";
-import type { Scope } from "../../store/find/matches.ts";
+import type { Plan, Scope } from "../../store/find/matches.ts";
 import { findByTrigrams } from "../../store/find/trigrams.ts";
 import {
   findCompletions,
@@ -13,7 +13,7 @@ import {
 } from "../../store/text-index.ts";
 import { gramsOf, shortRunsOf } from "../grams.ts";
 import type { QueryWord } from "../parse-query.ts";
-import { createCoverage } from "./coverage.ts";
+import { type CountedWord, createCoverage } from "./coverage.ts";
 import { HITS_OF_LEG, type Hit } from "./fuse.ts";
 import { planMatches, weighGrams } from "./plan-matches.ts";
 
@@ -29,14 +29,32 @@ export type TextFound = {
 /** First hits of each leg that are read for that. */
 const READ = 10;
 
-/** What the words find, and the characters of those words that the text index does not know as such. */
-export async function findByText(db: Client, words: readonly QueryWord[], scope: Scope): Promise<TextFound> {
+/** The words of a query with their numbers of chunks, those that the text indexes do not know as such, and which of them find. */
+type CountedWords = { known: CountedWord[]; missing: QueryWord[]; total: number; plan: Plan };
+
+/** Counts the words of a query. */
+export async function countWords(
+  db: Client,
+  words: readonly QueryWord[],
+  scope: Scope,
+): Promise<CountedWords> {
   const spellings = words.map(({ spelling }) => spelling);
   const { words: counts, total } = toCounts(await db.execute(selectCounts(spellings, scope)));
-  const known = words.map((word, index) => ({ ...word, chunks: counts[index]?.chunks ?? 0 }));
-  const missing = words.filter((word, index) => word.unspaced || !isKnown(counts[index]));
   const frequencies = counts.map(({ frequency }) => frequency);
-  const plan = planMatches(spellings, { frequencies, total, share: scope.share });
+  return {
+    known: words.map((word, index) => ({ ...word, chunks: counts[index]?.chunks ?? 0 })),
+    missing: words.filter((word, index) => word.unspaced || !isKnown(counts[index])),
+    total,
+    plan: planMatches(spellings, { frequencies, total, share: scope.share }),
+  };
+}
+
+/** What the words find, and the characters of those words that the text index does not know as such. */
+export async function findByText(
+  db: Client,
+  { known, missing, total, plan }: CountedWords,
+  scope: Scope,
+): Promise<TextFound> {
   const [byWords, byGrams] = await Promise.all([
     db.execute(selectPlanned(plan, scope, HITS_OF_LEG)),
     findByGrams(db, missing, scope),
@@ -45,7 +63,7 @@ export async function findByText(db: Client, words: readonly QueryWord[], scope:
   const first = Object.values(legs).flatMap((hits) => hits.slice(0, READ).map(({ chunkKey }) => chunkKey));
   const covers = createCoverage(known, total);
   const coverage = Math.max(0, ...Array.from((await readTexts(db, [...new Set(first)])).values(), covers));
-  return { legs, missing, missingShare: missing.length / words.length, coverage };
+  return { legs, missing, missingShare: missing.length / known.length, coverage };
 }
 
 function isKnown(count: WordCount | undefined): boolean {
