@@ -26,14 +26,13 @@ export function createWordComparison(
   table: WordTable,
   { weightOf = () => 1 }: Pick<Learned, "weightOf"> = {},
 ): (query: readonly Word[]) => (text: readonly Word[]) => number {
-  const lengthOfRows = createLengths(table);
   const rowsOfSpaced = remember((term) => findRows(term, false, table));
   const rowsOf = ({ term, spelling }: Word) =>
     spelling === "" ? findRows(term, true, table) : rowsOfSpaced(term);
   return (query) => {
     const wanted = chooseWords(query, (word) => sumOf(rowsOf(word), table), weightOf);
     const total = wanted.reduce((sum, { weight }) => sum + weight, 0);
-    const cosines = createCosines(wanted, table, lengthOfRows);
+    const cosines = createCosines(wanted, table);
     let texts = 0;
     return (text) => {
       const nearest = new Float32Array(wanted.length * NEAREST);
@@ -89,9 +88,9 @@ function chooseWords(
 const LANES = 4;
 
 /** The words that were met in texts, by their places, with their cosines in one array: many small ones take most of the time. */
-function createCosines(wanted: readonly Wanted[], table: WordTable, lengthOfRows: (found: Rows) => number) {
+function createCosines(wanted: readonly Wanted[], table: WordTable) {
   const width = wanted.length;
-  const productsOf = createProducts(wanted, table);
+  const { productsOf, sumOfProducts } = createProducts(wanted, table);
   const asked = new Map(wanted.map(({ term }, index) => [term, index]));
   const places = new Map<string, number>();
   let all = new Float32Array(FIRST_ROOM * width);
@@ -107,11 +106,11 @@ function createCosines(wanted: readonly Wanted[], table: WordTable, lengthOfRows
         all = copied(all, new Float32Array(2 * all.length));
         lastText = copied(lastText, new Int32Array(2 * lastText.length));
       }
-      const factor = found.weight / (lengthOfRows(found) || 1);
-      for (const row of found.rows) {
-        const products = productsOf(row);
-        for (let index = 0; index < width; index++) all[place * width + index]! += factor * products[index]!;
-      }
+      const [row] = found.rows;
+      const { products, length } =
+        found.rows.length > 1 || row === undefined ? sumOfProducts(found) : productsOf(row);
+      if (length > 0)
+        for (let index = 0; index < width; index++) all[place * width + index] = products[index]! / length;
       const index = asked.get(term);
       if (index !== undefined) all[place * width + index] = 1;
       return place;
@@ -133,42 +132,50 @@ function copied<Numbers extends Float32Array | Int32Array>(numbers: Numbers, lar
   return larger;
 }
 
-/** Gives the length of a row, which is computed once, or of the sum of several. */
-function createLengths(table: WordTable): (found: Rows) => number {
-  const lengths = new Float32Array(table.rows);
-  const sum = new Float32Array(table.dimensions);
-  const compute = ({ rows, weight }: Rows): number => {
-    sum.fill(0);
-    for (const row of rows) table.addRow(sum, row, weight);
-    let square = 0;
-    for (let d = 0; d < sum.length; d++) square += sum[d]! * sum[d]!;
-    return Math.sqrt(square);
-  };
-  return (found) => {
-    const [row] = found.rows;
-    if (row === undefined || found.rows.length > 1) return compute(found);
-    if (lengths[row] === 0) lengths[row] = compute(found);
-    return lengths[row]!;
-  };
-}
+/** The products of a row with the directions of the words that are wanted, and its length. */
+type Products = { products: ArrayLike<number>; length: number };
 
-/** Gives the products of a row with the directions of the words that are wanted: of many words without a space, rows are the same. */
-function createProducts(wanted: readonly Wanted[], table: WordTable): (row: number) => readonly number[] {
-  const fours: Float32Array[] = [];
-  for (const [index, { row, length }] of wanted.entries()) {
-    const four = fours[Math.floor(index / LANES)] ?? new Float32Array(LANES * table.dimensions);
-    fours[Math.floor(index / LANES)] = four;
+/** Gives the products of a row, until the next are asked for, and those of the sum of several: of pairs of characters, rows are the same. */
+function createProducts(wanted: readonly Wanted[], table: WordTable) {
+  const fours = Array.from(
+    { length: Math.ceil(wanted.length / LANES) },
+    () => new Float32Array(LANES * table.dimensions),
+  );
+  for (const [index, { row, length }] of wanted.entries())
     if (length > 0)
-      for (let d = 0; d < table.dimensions; d++) four[d * LANES + (index % LANES)] = row[d]! / length;
+      for (let d = 0; d < table.dimensions; d++)
+        fours[Math.floor(index / LANES)]![d * LANES + (index % LANES)] = row[d]! / length;
+  const products = new Float64Array(fours.length * LANES);
+  const known = new Map<number, Float64Array>();
+  const sum = new Float32Array(table.dimensions);
+
+  function productsOf(row: number): Products {
+    let square = 0;
+    for (let at = 0; at < fours.length; at++) square = table.multiply(row, fours[at]!, products, at * LANES);
+    return { products, length: Math.sqrt(square) };
   }
-  const known = new Map<number, readonly number[]>();
-  return (row) => {
+
+  function knownProductsOf(row: number): Float64Array {
     const before = known.get(row);
     if (before !== undefined) return before;
-    const products = fours.flatMap((four) => table.multiply(row, four));
-    known.set(row, products);
-    return products;
-  };
+    productsOf(row);
+    const found = products.slice();
+    known.set(row, found);
+    return found;
+  }
+
+  function sumOfProducts({ rows }: Rows): Products {
+    sum.fill(0);
+    const all = rows.map(knownProductsOf);
+    products.fill(0);
+    for (const [at, row] of rows.entries()) {
+      table.addRow(sum, row, 1);
+      for (let index = 0; index < products.length; index++) products[index]! += all[at]![index]!;
+    }
+    return { products, length: lengthOf(sum) };
+  }
+
+  return { productsOf, sumOfProducts };
 }
 
 /** Puts each cosine of a word among the largest of its word of the query, which are in descending order. */

@@ -8,8 +8,11 @@ export type WordTable = {
   find: (key: number) => number;
   /** Adds `weight` times a row to `sum`. */
   addRow: (sum: Float32Array, row: number, weight: number) => void;
-  /** The products of a row with four vectors, whose numbers stand side by side: those of the first dimension, of the second, and so on. */
-  multiply: (row: number, four: Float32Array) => [number, number, number, number];
+  /**
+   * Writes the products of a row with four vectors into `products`, from `at` on, and returns the square of the row's length. The
+   * numbers of the vectors stand side by side: those of the first dimension, of the second, and so on.
+   */
+  multiply: (row: number, four: Float32Array, products: Float64Array, at: number) => number;
 };
 
 /** The file begins with these four bytes and the number of its layout. */
@@ -86,19 +89,22 @@ export function readTable(bytes: Uint8Array): WordTable {
         sum[2 * pair + 1]! += scale * ((byte >> 4) - MIDDLE);
       }
     },
-    multiply(row, four) {
-      let [a, b, c, d] = [0, 0, 0, 0];
+    multiply(row, four, products, at) {
+      let [a, b, c, d, square] = [0, 0, 0, 0, 0];
       const start = row * half;
       for (let pair = 0, place = 0; pair < half; pair++, place += 8) {
         const byte = packed[start + pair]!;
-        const [low, high] = [(byte & 15) - MIDDLE, (byte >> 4) - MIDDLE];
+        const low = (byte & 15) - MIDDLE;
+        const high = (byte >> 4) - MIDDLE;
         a += low * four[place]! + high * four[place + 4]!;
         b += low * four[place + 1]! + high * four[place + 5]!;
         c += low * four[place + 2]! + high * four[place + 6]!;
         d += low * four[place + 3]! + high * four[place + 7]!;
+        square += low * low + high * high;
       }
       const scale = unit * scales[row]!;
-      return [scale * a, scale * b, scale * c, scale * d];
+      products.set([scale * a, scale * b, scale * c, scale * d], at);
+      return scale * scale * square;
     },
   };
 }
