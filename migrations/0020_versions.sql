@@ -15,7 +15,7 @@ CREATE TABLE versions (
   -- JSON, as in GET /bookmarks/{id}/content
   signals TEXT NOT NULL,
   risky TEXT NOT NULL,
-  -- gzip of what makes its text from that of the next newer version (lib/text/line-delta.ts); NULL for the newest of a bookmark
+  -- gzip of what makes its text from that of the next newer version (lib/store/versions/line-delta.ts); NULL for the newest of a bookmark
   delta BLOB
 );
 CREATE INDEX versions_bookmark ON versions (bookmark_key, key);

@@ -2,6 +2,7 @@ import type { InStatement } from "@libsql/client";
 import type { Ports } from "../ports.ts";
 import type { Job } from "../store/jobs.ts";
 import { readPart } from "../store/pages.ts";
+import { encodeDelta } from "../store/versions/line-delta.ts";
 import {
   findIndexedPage,
   findNewestVersion,
@@ -10,7 +11,6 @@ import {
   type NewVersion,
 } from "../store/versions/versions.ts";
 import type { NewPage } from "../text/analysis.ts";
-import { encodeDelta } from "../text/line-delta.ts";
 import { withoutLinks } from "../text/markdown/links.ts";
 import { pack, unpack } from "../text/pack.ts";
 

@@ -48,7 +48,7 @@ export function createSums(highest: number): Sums {
 
   return {
     add(keys, score) {
-      makeRoom(Number(/\d+(?=\]$)/.exec(keys.slice(-20))?.[0] ?? 0));
+      makeRoom(Number(keys.slice(Math.max(0, keys.lastIndexOf(",")) + 1, -1)));
       let key = 0;
       for (let at = 1; at < keys.length; at++) {
         const digit = keys.charCodeAt(at) - 48;

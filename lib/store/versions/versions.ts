@@ -3,10 +3,10 @@ import * as v from "valibot";
 import type { VersionList } from "../../../schema/content.ts";
 import { Captured } from "../../../schema/source.ts";
 import { AppError } from "../../errors.ts";
-import { applyDelta } from "../../text/line-delta.ts";
 import { PIECE_BYTES, unpack } from "../../text/pack.ts";
 import { bookmarkNotFound } from "../bookmarks.ts";
 import { RISKY_PASSAGES, type ShownPage, toBytes, toShownPage } from "../pages.ts";
+import { applyDelta } from "./line-delta.ts";
 
 /** How many versions of a bookmark are kept. */
 export const MOST_VERSIONS = 10;

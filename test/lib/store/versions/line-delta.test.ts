@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { applyDelta, encodeDelta } from "../../../lib/text/line-delta.ts";
+import { applyDelta, encodeDelta } from "../../../../lib/store/versions/line-delta.ts";
 
 const lines = fc
   .array(fc.oneof(fc.constantFrom("", "one", "two", "three", "4,5"), fc.string()), { maxLength: 20 })
