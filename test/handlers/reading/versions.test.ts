@@ -65,7 +65,7 @@ test("GET /bookmarks/{id}/versions lists what the page said before, newest first
   assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
 });
 
-test("the same text makes no version: not the same page, not other markup, not other addresses of its links", async (t) => {
+test("the same text makes no version: not the same page, not in other HTML, not with other addresses of its links", async (t) => {
   const env = await testEnv(t);
   const id = await saveAll(env, [
     toll(
