@@ -4,7 +4,7 @@ const PARAGRAPHS = [
   "The lock keeper's house has new shutters. Two herons stood below the weir and did not mind the rowing club, which had come out at six.",
   "Bring a thermos, a notebook and dry socks! What else? In 1998 the ferry cost 2.50, and nobody asked for more; today it is free of charge.",
   "“You should read the tide table first,” says the <a href='/tides'>harbor master</a>, “and tell your friends where you go.” <b>Send them a postcard.</b>",
-  "Everything about the old mill (built before 1800) was written down by <i>its last owner</i>: floods, prices, the names of all her horses.",
+  "The diary of <i>its last owner</i> has everything about the old mill (built before 1800): floods, prices, the names of all her horses.",
 ];
 
 /** An ordinary page, by which a new thread gets warm. */
