@@ -25,7 +25,7 @@ type NotedVocabulary = {
 };
 type NotedPhrase = [rest: string, classes: number];
 
-/** Vocabularies as texts: reading those takes a tenth of the time that making vocabularies of lexicons takes. */
+/** Vocabularies as texts: reading those takes a seventh of the time that making vocabularies of lexicons takes. */
 export function noteSources(sources: VocabularySources<WholeVocabulary>): NotedSources {
   const { words, stems } = sources.known();
   return {
