@@ -25,6 +25,14 @@ export function triples(text: string): string[] {
   return characters.slice(2).map((third, index) => `${characters[index]}${characters[index + 1]}${third}`);
 }
 
+/** How much a word is like one with these groups of three characters, from 0 to 1 (Dice's coefficient). */
+export function likeness(grams: ReadonlySet<string>, word: string): number {
+  const others = new Set(triples(` ${word} `));
+  let common = 0;
+  for (const gram of others) if (grams.has(gram)) common++;
+  return (2 * common) / (others.size + grams.size);
+}
+
 const ASCII = /^[\x20-\x7f]*$/;
 
 /**

@@ -7,6 +7,7 @@ import { type Database, findHits, readSituation, type Search } from "./legs/ask-
 import { compareNearest } from "./legs/compare-nearest.ts";
 import { fits } from "./legs/fit.ts";
 import { fuse } from "./legs/fuse.ts";
+import { reorderFirst } from "./legs/reorder-first.ts";
 import { placesOf, seatNearest } from "./legs/seat-nearest.ts";
 import { type Found, withNames } from "./names/names.ts";
 import { parseQuery, type QueryWord } from "./parse-query.ts";
@@ -61,16 +62,22 @@ function hideRarity<One extends Found>(found: readonly One[]): One[] {
 type FoundAll = { candidates: Found[]; missing: QueryWord[]; fit: boolean; degraded?: string };
 
 async function findCandidates(env: Database, search: Search): Promise<FoundAll> {
-  const { legs, weights, coverage, support, embedder, names, ...found } = await findHits(env, search);
-  const known = { coverage, missingShare: found.missing.length / search.words.length };
+  const { legs, weights, coverage, support, counted, texts, embedder, names, ...found } = await findHits(
+    env,
+    search,
+  );
+  const words = search.words.length;
+  const known = { coverage, words, missingShare: found.missing.length / words };
   const areAlone = search.mode === "vector" && legs.vector !== undefined;
   // To compare takes longer than all else, so only those are compared whose order decides something.
   const nearest =
     areAlone || placesOf(known).length > 0
       ? await compareNearest(env.reader, { ...search, embedder }, legs.vector ?? [])
       : [];
-  const fused = areAlone
-    ? fuse({ vector: nearest }, weights)
-    : seatNearest(fuse(legs, weights), nearest, known);
-  return { candidates: withNames(fused, names), fit: fits(support), ...found };
+  const asked = { ...search, embedder, coverage, texts, nearest };
+  const fused = fuse(areAlone ? { vector: nearest } : legs, weights);
+  const ordered =
+    counted === undefined ? fused : await reorderFirst(env.reader, { ...asked, counted }, fused);
+  const candidates = seatNearest(ordered, nearest, known);
+  return { candidates: withNames(candidates, names), fit: fits(support), ...found };
 }

@@ -2,16 +2,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Embedder, Embedders } from "../../lib/text/embed/embedder.ts";
 import { localEmbedders } from "../support/local.ts";
-import { library, search } from "../support/searching.ts";
+import { saveBookmark } from "../support/requests.ts";
+import { library, page, search } from "../support/searching.ts";
 
-/** Embedders that find texts with a word nearest, and what they were asked to compare. */
-function comparing(word: string): { embedders: Embedders; asked: string[] } {
-  const asked: string[] = [];
+/** Embedders that find texts with a word nearest, and how many texts they were asked to compare with what. */
+function comparing(word: string): { embedders: Embedders; asked: [string, number][] } {
+  const asked: [string, number][] = [];
   const local = localEmbedders();
   const withCompare = (embedder: Embedder): Embedder => ({
     ...embedder,
     async compare(query, texts) {
-      asked.push(query);
+      asked.push([query, texts.length]);
       return texts.map((text) => (text.includes(word) ? 1 : 0));
     },
   });
@@ -25,6 +26,7 @@ function comparing(word: string): { embedders: Embedders; asked: string[] } {
   return { embedders, asked };
 }
 
+const scores = (answer: any): number[] => answer.results.map(({ score }: any) => score);
 const titles = (answer: any): string[] => answer.results.map(({ bookmark }: any) => bookmark.title);
 
 test("a search by vectors puts first what is also nearest word by word, and shows the cosines", async (t) => {
@@ -49,8 +51,52 @@ test("words are compared where those of the query find little, and not where the
 
   await search(env, "grey heron");
   await search(env, "grey heron", "&mode=text");
-  assert.deepEqual(asked, []);
+  assert.equal(asked.length, 0);
 
-  await search(env, "mortgage interest tax deduction water");
-  assert.deepEqual(asked, ["mortgage interest tax deduction water"]);
+  const unknown = "mortgage interest tax deduction water";
+  await search(env, unknown);
+  assert.deepEqual(asked, [[unknown, 5]], "the first results are among them");
+});
+
+test("of two results with about the same score, the one nearest word by word is first, and scores still fall", async (t) => {
+  const found = await Promise.all(
+    ["Sourdough", "Caraway"].map(async (word) => {
+      const { embedders } = comparing(word);
+      const { env, collection } = await library(t, { embedders });
+      const [rye, wheat] = [page("rye", "A kveik. Caraway."), page("wheat", "A kveik. Sourdough.")];
+      await saveBookmark(env, collection, { url: "https://example.com/rye", html: rye });
+      await saveBookmark(env, collection, { url: "https://example.com/wheat", html: wheat });
+      await env.indexer.idle();
+      return search(env, "kveik zymurgy");
+    }),
+  );
+
+  assert.deepEqual(
+    found.map((answer) => titles(answer).slice(0, 2)),
+    [
+      ["wheat", "rye"],
+      ["rye", "wheat"],
+    ],
+  );
+  for (const answer of found)
+    assert.deepEqual(
+      scores(answer),
+      scores(answer).toSorted((a, b) => b - a),
+    );
+});
+
+test("of two results with the same words, the one that has them side by side is first", async (t) => {
+  const { env, collection } = await library(t);
+  const [apart, together] = [
+    "They brew coffee, then it stays cold.",
+    "They stay, then it brews cold coffee.",
+  ];
+  await saveBookmark(env, collection, { url: "https://example.com/apart", html: page("apart", apart) });
+  await saveBookmark(env, collection, { url: "https://example.com/two", html: page("together", together) });
+  await env.indexer.idle();
+
+  for (const mode of ["text", "hybrid"]) {
+    const { results } = await search(env, "cold coffee", `&mode=${mode}`);
+    assert.equal(results[0].bookmark.title, "together", mode);
+  }
 });

@@ -11,6 +11,7 @@ import { listLiveSpaces, readProjection, type Space } from "../../store/spaces.t
 import type { Embedder } from "../../text/embed/embedder.ts";
 import { findNames, findNamesByGrams, type Named } from "../names/names.ts";
 import type { QueryWord } from "../parse-query.ts";
+import type { CountedQuery } from "./coverage.ts";
 import type { Support } from "./fit.ts";
 import { HITS_OF_LEG, type Hit, type Leg, weightsOf } from "./fuse.ts";
 import { countWords, findByText, type TextFound } from "./text-legs.ts";
@@ -79,6 +80,10 @@ export type FoundHits = {
   /** How much of the query the words have found, from 0 to 1 (see coverage.ts); 1 if they were not asked. */
   coverage: number;
   support: Support;
+  /** The query with how often each of its words occurs; undefined if the words were not asked. */
+  counted: CountedQuery | undefined;
+  /** The texts that were read, by their keys. */
+  texts: ReadonlyMap<number, string>;
   /** What embedded the query; undefined if the vectors were not asked. */
   embedder: Embedder | undefined;
   names: Named[];
@@ -91,6 +96,8 @@ const NOTHING_ASKED: FoundHits = {
   weights: weightsOf(0),
   coverage: 1,
   support: { coverage: undefined, nearness: undefined, isUnspaced: false },
+  counted: undefined,
+  texts: new Map(),
   embedder: undefined,
   names: [],
   missing: [],
@@ -116,6 +123,8 @@ export async function findHits(env: Database, search: Search): Promise<FoundHits
     weights: weightsOf(byText?.missingShare ?? 0),
     coverage: byText?.coverage ?? 1,
     support: supportOf(search, byText, hits),
+    counted: byText?.counted,
+    texts: byText?.texts ?? new Map(),
     embedder: nearest?.embedder,
     names: byText?.names ?? [],
     missing: byText?.missing ?? [],

@@ -29,6 +29,7 @@ export async function compareNearest(
   return hits
     .map((hit) => ({
       ...hit,
+      nearness: nearness.get(hit.chunkKey),
       closeness: standing(hit.score) + standingOfWords(nearness.get(hit.chunkKey) ?? worst),
     }))
     .sort((a, b) => b.closeness - a.closeness || a.chunkKey - b.chunkKey);

@@ -1,29 +1,35 @@
-import { splitWords } from "../../text/embed/features/words.ts";
-import { mayResemble, triples } from "../grams.ts";
+import { likeness, mayResemble, triples } from "../grams.ts";
 import type { QueryWord } from "../parse-query.ts";
+import { createTermFinder, type TermFinder } from "./find-terms.ts";
 
 /** A word of a query, and the number of chunks that contain it exactly; 0 for a misspelled or missing one. */
 export type CountedWord = QueryWord & { chunks: number };
 
+/** The words of a query among `total` chunks, and what finds them in a text. */
+export type CountedQuery = { words: readonly CountedWord[]; total: number; find: TermFinder };
+
+/** Such a query. What finds its words remembers, so use one for all texts of a search. */
+export function toCountedQuery(words: readonly CountedWord[], total: number): CountedQuery {
+  return { words, total, find: createTermFinder(words) };
+}
+
 /** Letters and digits, with the marks that belong to them. */
-const RUN = /[\p{L}\p{N}\p{M}]{1,1000}/gu;
+export const RUN = /[\p{L}\p{N}\p{M}]{1,1000}/gu;
 
 /** From this share of groups of three characters on, a word of a text is the misspelled one (Dice's coefficient). */
-const SIMILAR = 0.5;
+export const SIMILAR = 0.5;
 
 /** UTF-16 units of a text that are read: what `splitPage` makes is shorter. */
-const LONGEST = 4_000;
+export const LONGEST = 4_000;
 
 /**
  * Returns a function that computes how much of a query a text covers, from 0 to 1: the share of its words, weighted by their
- * rarity (IDF) among `total` chunks. A word counts by its stem, and a word in a script without spaces by its pairs of
+ * rarity (IDF). A word counts by its stem, and a word in a script without spaces by its pairs of
  * characters. A word that occurs nowhere counts by a longer word that contains it, or one with a similar spelling.
  */
-export function createCoverage(words: readonly CountedWord[], total: number): (text: string) => number {
+export function createCoverage({ words, total, find }: CountedQuery): (text: string) => number {
   const weights = words.map(({ chunks }) => rarityOf(chunks, total));
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  const wanted = new Set(words.flatMap(({ terms }) => terms));
-  const initials = new Set([...wanted].map((term) => term.charAt(0)));
   const missing = words.map((word) =>
     word.chunks === 0 && !word.unspaced ? new Set(triples(` ${word.spelling} `)) : undefined,
   );
@@ -31,11 +37,7 @@ export function createCoverage(words: readonly CountedWord[], total: number): (t
     if (sum === 0) return 0;
     const runs = new Set(text.slice(0, LONGEST).toLowerCase().match(RUN));
     const found = new Set<string>();
-    for (const run of runs) {
-      // Splitting takes the longest, and most runs of a text begin otherwise than all words of a query.
-      if (run.charCodeAt(0) < 128 && !initials.has(run.charAt(0))) continue;
-      for (const { term } of splitWords(run)) if (wanted.has(term)) found.add(term);
-    }
+    for (const run of runs) for (const term of find(run)) found.add(term);
     const covered = words.reduce((all, { terms, spelling }, index) => {
       const share = terms.filter((term) => found.has(term)).length / terms.length;
       const grams = missing[index];
@@ -47,7 +49,7 @@ export function createCoverage(words: readonly CountedWord[], total: number): (t
 }
 
 /** Inverse document frequency as BM25 has it. */
-function rarityOf(chunks: number, total: number): number {
+export function rarityOf(chunks: number, total: number): number {
   return Math.log(1 + Math.max(0, total - chunks + 0.5) / (chunks + 0.5));
 }
 
@@ -58,10 +60,7 @@ function hasSimilar(runs: ReadonlySet<string>, spelling: string, grams: Readonly
     if (run.includes(spelling)) return true;
     if (Math.abs(run.length - spelling.length) > reach) continue;
     if (!mayResemble(run, grams)) continue;
-    const others = new Set(triples(` ${run} `));
-    let common = 0;
-    for (const gram of others) if (grams.has(gram)) common++;
-    if (2 * common >= SIMILAR * (others.size + grams.size)) return true;
+    if (likeness(grams, run) >= SIMILAR) return true;
   }
   return false;
 }

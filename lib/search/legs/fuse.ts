@@ -2,9 +2,15 @@ import type { LegScores } from "../../../schema/search.ts";
 
 /**
  * A chunk one leg found; the higher the score, the better. Scores of two legs can't be compared. If `closeness` is given, it decides
- * instead of the score (see compare-nearest.ts).
+ * instead of the score; `nearness` is that of its words to those of the query (see compare-nearest.ts).
  */
-export type Hit = { chunkKey: number; bookmarkKey: number; score: number; closeness?: number };
+export type Hit = {
+  chunkKey: number;
+  bookmarkKey: number;
+  score: number;
+  closeness?: number;
+  nearness?: number | undefined;
+};
 
 /** A way of searching. */
 export type Leg = keyof LegScores;

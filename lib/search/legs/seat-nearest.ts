@@ -3,18 +3,22 @@ import type { Candidate, Hit } from "./fuse.ts";
 /** Places that are the vectors' own, from 0, below these shares of a query (see coverage.ts): the less the words have found, the more. */
 const SEATS = [
   { below: 0.4, places: [2, 4, 5, 6, 7, 8, 9] },
-  { below: 0.55, places: [4, 5, 6, 7, 8, 9] },
+  { below: 0.55, places: [5, 6, 7, 8, 9] },
 ];
 
 /** The same where half of the words occur nowhere: they may be misspelled, and then their characters find what the vectors don't. */
 const SEATS_OF_MISSPELLED = [{ below: 0.5, places: [3, 5, 7, 9] }];
 const MISSPELLED = 0.5;
 
-/** How much of a query the words have found, and the share of its words that occur nowhere. */
-type Known = { coverage: number; missingShare: number };
+/** No passage has much of a longer query, so with one of more words this says nothing. */
+const MOST_WORDS = 16;
+
+/** How much of a query the words have found, how many it has, and the share of them that occur nowhere. */
+type Known = { coverage: number; words: number; missingShare: number };
 
 /** The places that are the vectors' own, from 0. */
-export function placesOf({ coverage, missingShare }: Known): readonly number[] {
+export function placesOf({ coverage, words, missingShare }: Known): readonly number[] {
+  if (words > MOST_WORDS) return [];
   const seats = missingShare < MISSPELLED ? SEATS : SEATS_OF_MISSPELLED;
   return seats.find(({ below }) => coverage < below)?.places ?? [];
 }

@@ -13,7 +13,7 @@ import {
 } from "../../store/text-index.ts";
 import { gramsOf, shortRunsOf } from "../grams.ts";
 import type { QueryWord } from "../parse-query.ts";
-import { type CountedWord, createCoverage } from "./coverage.ts";
+import { type CountedQuery, type CountedWord, createCoverage, toCountedQuery } from "./coverage.ts";
 import { HITS_OF_LEG, type Hit } from "./fuse.ts";
 import { planMatches, weighGrams } from "./plan-matches.ts";
 
@@ -22,6 +22,10 @@ export type TextFound = {
   legs: { text: Hit[]; trigram: Hit[] };
   missing: QueryWord[];
   missingShare: number;
+  /** The query with how often each of its words occurs. */
+  counted: CountedQuery;
+  /** The texts that were read, by their keys. */
+  texts: ReadonlyMap<number, string>;
   /** How much of the query the best of the first hits has, from 0 to 1 (see coverage.ts). */
   coverage: number;
 };
@@ -61,9 +65,11 @@ export async function findByText(
   ]);
   const legs = { text: toHits(byWords), trigram: byGrams };
   const first = Object.values(legs).flatMap((hits) => hits.slice(0, READ).map(({ chunkKey }) => chunkKey));
-  const covers = createCoverage(known, total);
-  const coverage = Math.max(0, ...Array.from((await readTexts(db, [...new Set(first)])).values(), covers));
-  return { legs, missing, missingShare: missing.length / known.length, coverage };
+  const counted = toCountedQuery(known, total);
+  const covers = createCoverage(counted);
+  const texts = await readTexts(db, [...new Set(first)]);
+  const coverage = Math.max(0, ...Array.from(texts.values(), covers));
+  return { legs, missing, missingShare: missing.length / known.length, counted, texts, coverage };
 }
 
 function isKnown(count: WordCount | undefined): boolean {

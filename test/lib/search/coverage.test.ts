@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createCoverage } from "../../../lib/search/legs/coverage.ts";
+import { createCoverage, toCountedQuery } from "../../../lib/search/legs/coverage.ts";
 import { parseQuery } from "../../../lib/search/parse-query.ts";
 
 const TOTAL = 1_000;
@@ -11,7 +11,7 @@ function coverage(query: string, text: string, chunks: number | number[] = 10): 
     ...word,
     chunks: typeof chunks === "number" ? chunks : (chunks[index] ?? 0),
   }));
-  return Number(createCoverage(words, TOTAL)(text).toFixed(3));
+  return Number(createCoverage(toCountedQuery(words, TOTAL))(text).toFixed(3));
 }
 
 test("a text that has all words of a query in some form has all of it", () => {

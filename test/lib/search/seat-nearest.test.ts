@@ -19,7 +19,7 @@ function near(...keys: number[]): Hit[] {
   return keys.map((key, at) => ({ chunkKey: key, bookmarkKey: key, score: 1 - at / 100 }));
 }
 
-const known = (coverage: number, missingShare = 0) => ({ coverage, missingShare });
+const known = (coverage: number, missingShare = 0, words = 5) => ({ coverage, missingShare, words });
 
 const order = (found: readonly Candidate[]) => found.map(({ bookmarkKey }) => bookmarkKey);
 
@@ -29,16 +29,21 @@ test("where the words have little of the query, the third place and most of the 
   assert.deepEqual(order(seated).slice(0, 11), [1, 2, 15, 3, 16, 17, 18, 19, 20, 14, 4]);
 });
 
-test("where they have half of it, the first four places are theirs", () => {
+test("where they have half of it, the first five places are theirs", () => {
   const seated = seatNearest(candidates(20), near(15, 16, 17, 18, 19, 20, 14), known(0.5));
 
-  assert.deepEqual(order(seated).slice(0, 11), [1, 2, 3, 4, 15, 16, 17, 18, 19, 20, 5]);
+  assert.deepEqual(order(seated).slice(0, 11), [1, 2, 3, 4, 5, 15, 16, 17, 18, 19, 6]);
 });
 
 test("where they have most of it, their order stays", () => {
   const found = candidates(20);
 
   assert.deepEqual(seatNearest(found, near(15, 16), known(0.55)), found);
+});
+
+test("where a query has more words than any passage has of it, their order stays", () => {
+  assert.deepEqual(seatNearest(candidates(20), near(15, 16), known(0.2, 0, 17)), candidates(20));
+  assert.notDeepEqual(seatNearest(candidates(20), near(15, 16), known(0.2, 0, 16)), candidates(20));
 });
 
 test("where half of the words occur nowhere, they may be misspelled: the first three places are theirs, and fewer are the vectors'", () => {

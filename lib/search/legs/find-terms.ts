@@ -1,0 +1,17 @@
+import { remember } from "../../text/embed/features/memo.ts";
+import { splitWords } from "../../text/embed/features/words.ts";
+import type { QueryWord } from "../parse-query.ts";
+
+/** Returns which terms of a query a run of letters and digits in lower case has, in order. */
+export type TermFinder = (run: string) => readonly string[];
+
+const NONE: readonly string[] = [];
+
+/** Makes one that remembers, because the texts of one search have many runs in common. */
+export function createTermFinder(words: readonly QueryWord[]): TermFinder {
+  const wanted = new Set(words.flatMap(({ terms }) => terms));
+  const initials = new Set([...wanted].map((term) => term.charAt(0)));
+  const find = remember((run) => splitWords(run).flatMap(({ term }) => (wanted.has(term) ? [term] : [])));
+  // Splitting takes the longest, and most runs of a text begin otherwise than all words of a query.
+  return (run) => (run.charCodeAt(0) < 128 && !initials.has(run.charAt(0)) ? NONE : find(run));
+}
