@@ -1,5 +1,5 @@
 import type { Client } from "@libsql/client";
-import { BEST_OF, selectLive, type TextHit, toHits } from "../text-index.ts";
+import { amongFew, BEST_OF, selectLive, type TextHit, toHits } from "../text-index.ts";
 import type { Scope } from "./matches.ts";
 
 /** Scores of passages, added up by their keys. */
@@ -73,7 +73,8 @@ export function createSums(highest: number): Sums {
 
 /** The best of the passages that search may return. */
 export async function readBest(db: Client, sums: Sums, scope: Scope, limit: number): Promise<TextHit[]> {
-  const share = Math.max(scope.share ?? 1, 1 / MORE ** 2);
+  // In a small scope, nothing else was added up.
+  const share = amongFew("chunks_trigram", scope) === "" ? Math.max(scope.share ?? 1, 1 / MORE ** 2) : 1;
   for (let most = Math.ceil((BEST_OF * limit) / share); ; most *= MORE) {
     const best = sums.best(most);
     const scored = {
