@@ -10,8 +10,8 @@ export type Sums = {
   best: (most: number) => [key: number, score: number][];
 };
 
-/** The first number of keys to make room for. */
-const FIRST_ROOM = 4_096;
+/** Keys of a page of sums. Passages that match are often near each other. */
+const PAGE = 4_096;
 
 /** Classes of scores, of which those with the best are sorted. */
 const CLASSES = 2_048;
@@ -20,27 +20,25 @@ const CLASSES = 2_048;
 const MORE = 8;
 
 /**
- * Sums in one array, with a place for each key up to the highest: a table of keys takes ten times as long. Scores are positive and
- * not more than `highest` together.
+ * Sums in arrays with a place for each key, by pages: a table of keys takes ten times as long. Only pages with matches take memory,
+ * because keys grow with every passage that was ever saved. Scores are positive and not more than `highest` together.
  */
 export function createSums(highest: number): Sums {
-  let sums = new Float64Array(FIRST_ROOM);
-  let end = 0;
+  const pages = new Map<number, Float64Array>();
   const classOf = (sum: number) => Math.min(CLASSES - 1, Math.floor((sum / highest) * CLASSES));
 
-  function makeRoom(key: number): void {
-    if (key < end) return;
-    end = key + 1;
-    if (end <= sums.length) return;
-    const larger = new Float64Array(2 * end);
-    larger.set(sums);
-    sums = larger;
+  function pageOf(number: number): Float64Array {
+    const known = pages.get(number);
+    if (known !== undefined) return known;
+    const page = new Float64Array(PAGE);
+    pages.set(number, page);
+    return page;
   }
 
   /** The lowest class that is needed to have so many. */
   function lowestOf(most: number): number {
     const counts = new Uint32Array(CLASSES);
-    for (let key = 0; key < end; key++) if (sums[key]! > 0) counts[classOf(sums[key]!)]!++;
+    for (const page of pages.values()) for (const sum of page) if (sum > 0) counts[classOf(sum)]!++;
     let [lowest, found] = [CLASSES, 0];
     while (lowest > 0 && found < most) found += counts[--lowest]!;
     return lowest;
@@ -48,28 +46,37 @@ export function createSums(highest: number): Sums {
 
   return {
     add(keys, score) {
-      makeRoom(Number(keys.slice(Math.max(0, keys.lastIndexOf(",")) + 1, -1)));
+      let number = -1;
+      let page: Float64Array = EMPTY;
       let key = 0;
       for (let at = 1; at < keys.length; at++) {
         const digit = keys.charCodeAt(at) - 48;
-        if (digit >= 0 && digit <= 9) key = 10 * key + digit;
-        else {
-          if (key > 0) sums[key]! += score;
-          key = 0;
+        if (digit >= 0 && digit <= 9) {
+          key = 10 * key + digit;
+          continue;
         }
+        // Of an empty list.
+        if (key === 0) continue;
+        const its = Math.floor(key / PAGE);
+        if (its !== number) page = pageOf(its);
+        number = its;
+        page[key % PAGE]! += score;
+        key = 0;
       }
     },
     best(most) {
       const lowest = lowestOf(most);
       const found: [number, number][] = [];
-      for (let key = 0; key < end; key++) {
-        const sum = sums[key]!;
-        if (sum > 0 && classOf(sum) >= lowest) found.push([key, sum]);
+      for (const [number, page] of pages) {
+        for (const [at, sum] of page.entries())
+          if (sum > 0 && classOf(sum) >= lowest) found.push([number * PAGE + at, sum]);
       }
       return found.sort(([a, first], [b, second]) => second - first || a - b).slice(0, most);
     },
   };
 }
+
+const EMPTY = new Float64Array(0);
 
 /** The best of the passages that search may return. */
 export async function readBest(db: Client, sums: Sums, scope: Scope, limit: number): Promise<TextHit[]> {

@@ -5,7 +5,8 @@ import { createSums } from "../../../lib/store/find/sums.ts";
 import { selectCompletions } from "../../../lib/store/text-index.ts";
 import { testEnv } from "../../support/env.ts";
 
-const keys = fc.uniqueArray(fc.integer({ min: 1, max: 10_000 }), { maxLength: 60 });
+const key = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 1_000_000_000 }));
+const keys = fc.uniqueArray(key, { maxLength: 60 });
 const lists = fc.array(fc.record({ keys, score: fc.integer({ min: 1, max: 50 }) }), { maxLength: 12 });
 
 test("sums give the passages with the highest scores, the first of equal ones first", () => {
@@ -14,7 +15,7 @@ test("sums give the passages with the highest scores, the first of equal ones fi
       const sums = createSums(all.reduce((sum, { score }) => sum + score, 0));
       const expected = new Map<number, number>();
       for (const { keys, score } of all) {
-        sums.add(JSON.stringify(keys.toSorted((a, b) => a - b)), score);
+        sums.add(JSON.stringify(keys), score);
         for (const key of keys) expected.set(key, (expected.get(key) ?? 0) + score);
       }
 
