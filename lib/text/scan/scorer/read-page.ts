@@ -54,13 +54,18 @@ const LONGEST_MATCH = 2000;
 export function findingsBySpan(
   findings: readonly Finding[],
 ): (text: string, start: number, end: number) => readonly Finding[] {
-  const byText = new Map<string, Finding[]>();
+  const once = new Map<string, Map<string, Finding>>();
   for (const finding of findings) {
-    const own = byText.get(finding.text);
-    if (own) own.push(finding);
-    else byText.set(finding.text, [finding]);
+    const { text, signal, weight, isHint, start, end } = finding;
+    const own = once.get(text) ?? new Map<string, Finding>();
+    // A page can contain one disguised text thousands of times, and all have the same findings.
+    const key = `${signal} ${weight} ${isHint} ${start} ${end}`;
+    if (!own.has(key)) own.set(key, finding);
+    once.set(text, own);
   }
-  for (const own of byText.values()) own.sort((a, b) => a.start - b.start);
+  const byText = new Map(
+    [...once].map(([text, own]) => [text, [...own.values()].sort((a, b) => a.start - b.start)]),
+  );
   return (text, start, end) => {
     const own = byText.get(text);
     if (own === undefined) return NOTHING;
