@@ -1,4 +1,5 @@
 import { STOP_WORDS } from "../text/embed/features/stop-words.ts";
+import { RUN } from "../text/embed/features/words.ts";
 import { type Sketch, saysTheSame, sketch } from "../text/sketch/passage-sketch.ts";
 
 /** How much a passage's own score counts against what it repeats (λ; Carbonell and Goldstein, 1998). */
@@ -6,9 +7,6 @@ const LAMBDA = 0.7;
 
 /** What two passages of one page have in common at least. */
 const SAME_PAGE = 0.3;
-
-/** Words and, in scripts without spaces, runs: what passages are compared by. */
-const RUN = /[\p{L}\p{N}\p{M}]{1,1000}/gu;
 
 /** A passage to order, with its score and the page (`source`) it comes from. */
 export type Rated = { score: number; source: number; text: string };

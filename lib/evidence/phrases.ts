@@ -1,3 +1,5 @@
+import { RUN } from "../text/embed/features/words.ts";
+
 /**
  * Words per phrase: few enough that a passage contains one whole in spite of marks, and enough that few passages contain it.
  */
@@ -9,7 +11,6 @@ const CHARACTERS = 6;
 /** The most phrases to look for. */
 const MOST = 24;
 
-const RUN = /[\p{L}\p{N}\p{M}]{1,1000}/gu;
 const UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
 /**

@@ -16,10 +16,13 @@ import { pack, unpack } from "../text/pack.ts";
 
 type VersionPorts = Pick<Ports, "background" | "newId" | "now">;
 
+/** The longest text of a version, in UTF-16 units: longer ones take too long to compare in the thread that answers requests. */
+const LONGEST = 1_000_000;
+
 /**
  * Statements: keep the page that the bookmark shows as a version, if the page of this job, `read` or stored, says something
- * else. The same source, read anew, makes no version, nor do other addresses of the same links. A text that is too large even
- * compressed is not kept.
+ * else. The same source, read anew, makes no version, nor do other addresses of the same links. A text that is too long, or
+ * too large even compressed, is not kept.
  */
 export async function keepVersion(
   env: VersionPorts,
@@ -35,7 +38,8 @@ export async function keepVersion(
       ? readPart(env.background, job.page?.key ?? 0, "markdown")
       : unpack(read.analysis.parts.markdown),
   ]);
-  if (withoutLinks(text) === withoutLinks(next)) return [];
+  if (text.length > LONGEST) return [];
+  if (next.length <= LONGEST && withoutLinks(text) === withoutLinks(next)) return [];
   const packed = await packWhole(text);
   if (packed.length > MOST_BYTES) return [];
   const before = await shortenNewest(env, job.bookmarkKey, text);

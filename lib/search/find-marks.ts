@@ -1,16 +1,11 @@
-import { splitWords } from "../text/embed/features/words.ts";
-import { mayResemble, triples } from "./grams.ts";
+import { RUN, splitWords } from "../text/embed/features/words.ts";
+import { gramSet, likeness, mayResemble, SIMILAR } from "./grams.ts";
 import type { QueryWord } from "./parse-query.ts";
 
 /** A part of a text, in UTF-16 units, end exclusive. */
 export type Range = [start: number, end: number];
 
-const RUN = /[\p{L}\p{N}\p{M}]{1,1000}/gu;
-
 const ASCII = /^[A-Za-z0-9]+$/;
-
-/** From this share of groups of three characters on, two spellings count as one word (Dice's coefficient). */
-export const SIMILAR = 0.5;
 
 /** Finds the words of a query in a text; `has` stops at the first. */
 export type Marker = { find: (text: string) => Range[]; has: (text: string) => boolean };
@@ -53,7 +48,7 @@ function isMeant(
   run: string,
 ): boolean {
   if (spelling.length >= 3 && run.includes(spelling)) return true;
-  return mayResemble(run, grams) && similarity(grams, gramSet(run)) >= SIMILAR;
+  return mayResemble(run, grams) && likeness(grams, run) >= SIMILAR;
 }
 
 /** The parts of a run without spaces that are made of the terms: of pairs of characters, or of single ones. */
@@ -71,18 +66,6 @@ function markCharacters(run: string, terms: ReadonlySet<string>): Range[] {
     start += character.length;
   }
   return ranges;
-}
-
-/** The trigrams of a word, including the spaces around it. */
-export function gramSet(spelling: string): Set<string> {
-  return new Set(triples(` ${spelling} `));
-}
-
-/** Dice's coefficient of two such sets. */
-export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let common = 0;
-  for (const gram of a) if (b.has(gram)) common++;
-  return (2 * common) / (a.size + b.size);
 }
 
 function memoize<T>(compute: (run: string) => T): (run: string) => T {

@@ -20,14 +20,22 @@ export function shortRunsOf(words: readonly QueryWord[]): string[] {
 }
 
 /** All groups of three characters in a row. */
-export function triples(text: string): string[] {
+function triples(text: string): string[] {
   const characters = Array.from(text);
   return characters.slice(2).map((third, index) => `${characters[index]}${characters[index + 1]}${third}`);
 }
 
+/** From this share of groups of three characters on, two spellings count as one word (Dice's coefficient). */
+export const SIMILAR = 0.5;
+
+/** The groups of three characters of a word, including the spaces around it. */
+export function gramSet(word: string): Set<string> {
+  return new Set(triples(` ${word} `));
+}
+
 /** How much a word is like one with these groups of three characters, from 0 to 1 (Dice's coefficient). */
 export function likeness(grams: ReadonlySet<string>, word: string): number {
-  const others = new Set(triples(` ${word} `));
+  const others = gramSet(word);
   let common = 0;
   for (const gram of others) if (grams.has(gram)) common++;
   return (2 * common) / (others.size + grams.size);

@@ -1,5 +1,5 @@
 import { STOP_WORDS } from "../text/embed/features/stop-words.ts";
-import { splitWords } from "../text/embed/features/words.ts";
+import { RUN, splitWords } from "../text/embed/features/words.ts";
 
 /** A word of a query. */
 export type QueryWord = {
@@ -11,9 +11,6 @@ export type QueryWord = {
   unspaced: boolean;
 };
 
-/** Letters and digits, with the marks that belong to them: nothing else of a query reaches an index. */
-const RUN = /[\p{L}\p{N}\p{M}]{1,1000}/gu;
-
 /** The most words to look for. More words in a longer query add time and little else. */
 const MAX_WORDS = 64;
 
@@ -24,6 +21,7 @@ export function parseQuery(text: string): QueryWord[] {
 
 /** The same for a text, at most `most` words of it. */
 export function parseText(text: string, most?: number): QueryWord[] {
+  // Nothing else of a query reaches an index.
   const runs = new Set<string>(text.normalize("NFC").toLowerCase().match(RUN));
   const content = [...runs].filter((run) => !STOP_WORDS.has(run));
   const kept = content.length > 0 ? content : [...runs];

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { FILTERS, type FilterName, type FilterQuery } from "../../../schema/organize/filter.ts";
+import { RUN } from "../../text/embed/features/words.ts";
 
 /** What a bookmark must have, or with `not` must not have. "words" are consecutive words. */
 export type Filter = { name: FilterName | "words"; value: string; not: boolean };
@@ -48,9 +49,7 @@ const AS_WRITTEN: FilterName[] = ["collection", "tag", "before", "after"];
 export function fromWords(query: string): Filter[] {
   const { text, filters } = parseFilters(query);
   const exact = new Set(filters.filter(({ name }) => name === "words").map(({ value }) => value));
-  const words =
-    [...exact].reduce((rest, value) => rest.replace(value, " "), text).match(/[\p{L}\p{N}\p{M}]{1,1000}/gu) ??
-    [];
+  const words = [...exact].reduce((rest, value) => rest.replace(value, " "), text).match(RUN) ?? [];
   return [...filters, ...words.map((value): Filter => ({ name: "words", value, not: false }))];
 }
 

@@ -1,4 +1,5 @@
-import { likeness, mayResemble, triples } from "../grams.ts";
+import { RUN } from "../../text/embed/features/words.ts";
+import { gramSet, likeness, mayResemble, SIMILAR } from "../grams.ts";
 import type { QueryWord } from "../parse-query.ts";
 import { createTermFinder, type TermFinder } from "./find-terms.ts";
 
@@ -13,12 +14,6 @@ export function toCountedQuery(words: readonly CountedWord[], total: number): Co
   return { words, total, find: createTermFinder(words) };
 }
 
-/** Letters and digits, with the marks that belong to them. */
-export const RUN = /[\p{L}\p{N}\p{M}]{1,1000}/gu;
-
-/** From this share of groups of three characters on, a word of a text is the misspelled one (Dice's coefficient). */
-export const SIMILAR = 0.5;
-
 /** UTF-16 units of a text that are read: what `splitPage` makes is shorter. */
 export const LONGEST = 4_000;
 
@@ -31,7 +26,7 @@ export function createCoverage({ words, total, find }: CountedQuery): (text: str
   const weights = words.map(({ chunks }) => rarityOf(chunks, total));
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const missing = words.map((word) =>
-    word.chunks === 0 && !word.unspaced ? new Set(triples(` ${word.spelling} `)) : undefined,
+    word.chunks === 0 && !word.unspaced ? gramSet(word.spelling) : undefined,
   );
   return (text) => {
     if (sum === 0) return 0;

@@ -1,7 +1,8 @@
 import { remember } from "../../text/embed/features/memo.ts";
 import { STOP_WORDS } from "../../text/embed/features/stop-words.ts";
-import { likeness, mayResemble, triples } from "../grams.ts";
-import { type CountedQuery, LONGEST, RUN, rarityOf, SIMILAR } from "./coverage.ts";
+import { RUN } from "../../text/embed/features/words.ts";
+import { gramSet, likeness, mayResemble, SIMILAR } from "../grams.ts";
+import { type CountedQuery, LONGEST, rarityOf } from "./coverage.ts";
 
 /** What a passage has of a query besides its words, each weighted by rarity (IDF); what is more is better. */
 export type TextEvidence = {
@@ -88,7 +89,7 @@ function createRunReader(
     .map(({ spelling, terms: [term] }) => ({
       place: places.get(term!)!,
       beginning: spelling.slice(0, SAME),
-      grams: new Set(triples(` ${spelling} `)),
+      grams: gramSet(spelling),
       length: spelling.length,
     }));
   return remember((run) => {

@@ -1,6 +1,5 @@
 import type { Name } from "../../store/find/names-index.ts";
-import { gramSet, SIMILAR, similarity } from "../find-marks.ts";
-import { mayResemble } from "../grams.ts";
+import { gramSet, likeness, mayResemble, SIMILAR } from "../grams.ts";
 import { parseQuery, parseText, type QueryWord } from "../parse-query.ts";
 import { readableAddress } from "./addresses.ts";
 
@@ -45,6 +44,6 @@ function isMeantBy(word: QueryWord, part: readonly QueryWord[], theirs: Readonly
   const grams = gramSet(word.spelling);
   return part.some(
     ({ spelling, unspaced }) =>
-      !unspaced && mayResemble(spelling, grams) && similarity(grams, gramSet(spelling)) >= SIMILAR,
+      !unspaced && mayResemble(spelling, grams) && likeness(grams, spelling) >= SIMILAR,
   );
 }

@@ -4,7 +4,7 @@ import type { Scope } from "./matches.ts";
 
 /** Scores of passages, added up by their keys. */
 export type Sums = {
-  /** Adds to the score of each passage. `keys` is a JSON array of whole numbers, the highest last. */
+  /** Adds to the score of each passage. `keys` is a JSON array of positive whole numbers without spaces. */
   add: (keys: string, score: number) => void;
   /** The passages with the highest scores, best first; fewer if there are not so many. */
   best: (most: number) => [key: number, score: number][];

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { RUN } from "../../../../lib/text/embed/features/words.ts";
 import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../../../schema/collection.ts";
 import type { ContentResponse } from "../../../../schema/content.ts";
@@ -33,11 +34,7 @@ export async function writeMarkdown({ api, bookmarks }: Snapshot, folder: string
 
 /** A text as part of a path: letters, digits and hyphens, made unique by the id. */
 function fileName(text: string, id: string): string {
-  const words =
-    text
-      .normalize("NFC")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}\p{M}]{1,1000}/gu) ?? [];
+  const words = text.normalize("NFC").toLowerCase().match(RUN) ?? [];
   const short = [...words.join("-")].slice(0, NAME_LENGTH).join("");
   return [short, id.slice(0, ID_LENGTH)].filter(Boolean).join("-");
 }
