@@ -46,8 +46,8 @@ export type Ports = {
   icons: IconCache;
   analyze: PageAnalyzer;
   embedders: Embedders;
-  /** Signs of vectors that were read; absent where nothing outlives a request. */
-  signs?: SignCache;
+  /** Signs of vectors that were read; absent where nothing outlives a request, or where they cannot be compared. */
+  signs?: SignCache | undefined;
   stats: () => Promise<StatsResponse>;
   /** Writes a checked copy of the database. Absent if the database server is responsible for backups. */
   backup?: () => Promise<BackupResponse>;
@@ -157,11 +157,15 @@ export type Events = {
 /** A raster image, with the type that its bytes say. */
 export type Icon = { mediaType: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** Signs of some hundred vectors (lib/store/signs/): their keys in order, the first signs of each and then the rest, one bit each. */
-export type SignBlock = { key: number; keys: Float64Array; first: Int32Array; rest: Int32Array };
+/** Signs of some hundred vectors (lib/store/signs/): their keys in order, and their signs, one bit each. */
+export type SignBlock = { key: number; keys: Float64Array; bits: Uint8Array };
 
-/** Blocks in memory, by the key of their space. They take at most `mostBytes`. */
-export type SignCache = { mostBytes: number; spaces: Map<number, readonly SignBlock[]> };
+/** Blocks in memory, by the key of their space, and what compares them with a query. They take at most `mostBytes`. */
+export type SignCache = {
+  mostBytes: number;
+  spaces: Map<number, readonly SignBlock[]>;
+  compare: (block: SignBlock, query: Uint8Array) => Uint16Array;
+};
 
 /** Fetches at most 64 KB from a checked url. Throws `PageFetchError`, like a page fetch. */
 export type IconFetcher = (

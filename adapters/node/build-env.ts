@@ -5,6 +5,7 @@ import { createIconCache } from "../../lib/icons/icon-cache.ts";
 import type { Env, Log, PagePort } from "../../lib/ports.ts";
 import { createBudget } from "../../lib/saving/budget.ts";
 import { createGate } from "../../lib/saving/gate.ts";
+import { createSignCache } from "../../lib/store/signs/blocks.ts";
 import { createOpenAiEmbedders } from "../openai/openai-embedders.ts";
 import { clock } from "../shared/clock.ts";
 import type { AnalysisPool } from "./analysis/analysis-pool.ts";
@@ -80,7 +81,7 @@ export function buildEnv(parts: {
     fetchIcon: createIconFetcher(fetching),
     icons: createIconCache({ maxBytes: ICON_BYTES, now: clock.now }),
     analyze: pool.analyze,
-    signs: { mostBytes: SIGN_BYTES, spaces: new Map() },
+    signs: createSignCache(SIGN_BYTES),
     embedders: embedder
       ? createOpenAiEmbedders({ ...embedder, fetch, sleep: clock.sleep }, parts.embedders)
       : parts.embedders,

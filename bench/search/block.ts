@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "../../adapters/node/database/open-database.ts";
 import { readMigrations } from "../../adapters/node/package/read-package.ts";
-import type { SignCache } from "../../lib/ports.ts";
 import { findNearestChunks } from "../../lib/store/nearest.ts";
+import { createSignCache } from "../../lib/store/signs/blocks.ts";
 import { packSigns } from "../../lib/store/signs/pack.ts";
 import { addChunks, addVectors, openBenchDatabase } from "./database.ts";
 import { makeVectors } from "./vectors.ts";
@@ -25,7 +25,7 @@ export async function measureBlock(chunks: number): Promise<{ searching: number;
     while (await packSigns(db));
     db.close();
     const { reader, close } = await openDatabase({ file, migrations: readMigrations() });
-    const signs: SignCache = { mostBytes: 2 ** 28, spaces: new Map() };
+    const signs = createSignCache(2 ** 28);
     const blocks = { searching: [] as number[], idle: [] as number[] };
     for (const query of queries) {
       const start = performance.now();

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { SignCache } from "../../lib/ports.ts";
 import { findNearestChunks } from "../../lib/store/nearest.ts";
+import { createSignCache } from "../../lib/store/signs/blocks.ts";
 import { packSigns } from "../../lib/store/signs/pack.ts";
 import { addChunks, addVectors, openBenchDatabase } from "./database.ts";
 import { openSqliteVec } from "./sqlite-vec.ts";
@@ -34,7 +34,7 @@ export async function measureScan(chunks: number): Promise<ScanFigures> {
     const packing = await cpuMs(async () => {
       while (await packSigns(db));
     });
-    const signs: SignCache = { mostBytes: 2 ** 28, spaces: new Map() };
+    const signs = createSignCache(2 ** 28);
     const theirs = await cpuMs(() => peer.add(all));
     await db.execute("PRAGMA wal_checkpoint(TRUNCATE)");
     const bytesPerChunk = (statSync(file).size - before) / chunks;

@@ -74,6 +74,7 @@ async function open(checkout: string): Promise<(q: string) => Promise<unknown>> 
   const { openReader } = await load("adapters/node/database/open-connection.ts");
   const { localEmbedders } = await load("test/support/local.ts");
   const module: { searchBookmarks: typeof searchBookmarks } = await load("lib/search/search-bookmarks.ts");
+  const { createSignCache } = await load("lib/store/signs/blocks.ts");
   const { client }: { client: Client } = await openReader(resolve(file));
   const embedders = localEmbedders();
   const reader = { execute: (one: InStatement) => client.execute(one), batch: client.batch.bind(client) };
@@ -81,7 +82,7 @@ async function open(checkout: string): Promise<(q: string) => Promise<unknown>> 
     reader,
     embedders: timed(embedders),
     grant: undefined,
-    signs: { mostBytes: 2 ** 28, spaces: new Map() },
+    signs: createSignCache(2 ** 28),
   };
   return (q) =>
     module.searchBookmarks(

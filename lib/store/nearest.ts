@@ -11,8 +11,9 @@ const CANDIDATES = 50;
 
 /**
  * How many rows of the first pass the second one looks at: at least this many, or this many times the number of wanted results.
+ * Of 100,000 passages, 1,500 contained .994 of the ten nearest, 1,000 contained .989 (360 queries of six kinds).
  */
-const LEAST_BY_SIGNS = 1_000;
+const LEAST_BY_SIGNS = 1_500;
 const BY_SIGNS = 4;
 
 /** The most rounds of the search, and how many more rows each next round looks at. */
@@ -38,8 +39,8 @@ type Source = { sql: string; args: Record<string, InValue> };
 
 /**
  * The chunks nearest to `query`, nearest first, at most `limit`; only current chunks of bookmarks that are not deleted. There
- * are three passes: the signs of all vectors select a thousand, their one-byte vectors select CANDIDATES of these (or `limit`,
- * if that is more), and their exact vectors put them in order; if the space has none, the second pass does. If there are few
+ * are three passes: the signs of all vectors select LEAST_BY_SIGNS, their one-byte vectors select CANDIDATES of these (or
+ * `limit`, if that is more), and their exact vectors put them in order; if the space has none, the second pass does. If there are few
  * vectors, or few bookmarks that pass a filter, it begins with the second pass. `query` must be a vector of the space: as long as
  * its vectors, finite and not zero.
  */
@@ -76,7 +77,7 @@ async function findBySigns(
     const share = filtering === undefined ? 1 : Math.min(1, options.share ?? 1);
     const wanted = Math.ceil(most / share);
     if (share * countKeys(blocks) < wanted && filtering !== undefined) return undefined;
-    const keys: number[] = await findCandidates(blocks, turned, { ...range, most: wanted });
+    const keys: number[] = await findCandidates(blocks, signs.compare, turned, { ...range, most: wanted });
     const source = blocks.length === 0 ? fromAll(space, options) : fromKeys(space, options, keys);
     const [listed, found] = await db.batch(
       [listBlocks(space.key), selectNearest(space, query, options, source)],

@@ -7,6 +7,7 @@ import { type FetchedPage, PageFetchError } from "../../lib/page-fetcher.ts";
 import type { Env, Indexer, Ports } from "../../lib/ports.ts";
 import { createBudget } from "../../lib/saving/budget.ts";
 import { createGate } from "../../lib/saving/gate.ts";
+import { createSignCache } from "../../lib/store/signs/blocks.ts";
 import { analyzePage } from "../../lib/text/analyze-page.ts";
 import type { PageUrlVerdict } from "../../lib/urls/page-url.ts";
 import { createTestClock, type TestClock } from "./clock.ts";
@@ -86,7 +87,7 @@ export async function testEnv(
     analyze: (source) =>
       analyzePage(source, { openPdf: openPdfEngine, gzip: (bytes) => gzipSync(bytes, { level: 3 }) }),
     embedders: localEmbedders(),
-    signs: { mostBytes: 2 ** 24, spaces: new Map() },
+    signs: createSignCache(2 ** 24),
     stats: async () => ({
       cpu_percent: 0,
       memory_bytes: 1,

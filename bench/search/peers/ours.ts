@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { readMigrations } from "../../../adapters/node/package/read-package.ts";
-import type { SignCache } from "../../../lib/ports.ts";
 import { migrate } from "../../../lib/store/migrate.ts";
 import { bytesOf, findNearestChunks } from "../../../lib/store/nearest.ts";
 import type { Filter } from "../../../lib/store/organize/conditions.ts";
 import { readFiltering } from "../../../lib/store/organize/filters.ts";
+import { createSignCache } from "../../../lib/store/signs/blocks.ts";
 import { packSigns } from "../../../lib/store/signs/pack.ts";
 import { addSpace, listLiveSpaces, type Space, tablesOf } from "../../../lib/store/spaces.ts";
 import { DIMENSIONS, vectorAt } from "../vectors.ts";
@@ -24,7 +24,7 @@ export async function openOurs(folder: string): Promise<Peer> {
   await addSpace(db, { model }, new Date());
   const [space] = (await listLiveSpaces(db)) as [Space];
   const { f32, q8 } = tablesOf(space);
-  const signs: SignCache = { mostBytes: 2 ** 28, spaces: new Map() };
+  const signs = createSignCache(2 ** 28);
   let count = 0;
 
   const filters = (scope: Scope): Filter[] => {

@@ -2,10 +2,11 @@ import type { Client, InStatement, ResultSet } from "@libsql/client";
 import type { SignBlock, SignCache } from "../../ports.ts";
 import { toBytes } from "../pages.ts";
 import type { EmbeddingSpace } from "../spaces.ts";
-import { FIRST_WORDS, signsKept } from "./turn.ts";
+import { BLOCK_ROWS, createCompareSigns, STRIPE_SIGNS } from "./distances.ts";
+import { signsKept } from "./turn.ts";
 
-/** Vectors in one block, at most. */
-export const BLOCK_ROWS = 512;
+/** 32-bit words of signs in a stripe. */
+const STRIPE_WORDS = STRIPE_SIGNS / 32;
 
 /** Blocks that are read at a time: some megabytes. */
 const READ_AT_ONCE = 64;
@@ -59,16 +60,13 @@ export function countKeys(blocks: readonly SignBlock[]): number {
   return blocks.reduce((sum, { keys }) => sum + keys.length, 0);
 }
 
-/** Of each vector the first signs, then of each the others. */
+/** `bitBytes`: the first stripe of signs of each vector, then the second one of each, if there is one. */
 export function toBlock(
   key: number,
   keyBytes: Uint8Array<ArrayBuffer>,
   bitBytes: Uint8Array<ArrayBuffer>,
 ): SignBlock {
-  const keys = new Float64Array(keyBytes.buffer);
-  const words = new Int32Array(bitBytes.buffer);
-  const split = keys.length * FIRST_WORDS;
-  return { key, keys, first: words.subarray(0, split), rest: words.subarray(split) };
+  return { key, keys: new Float64Array(keyBytes.buffer), bits: bitBytes };
 }
 
 /** The statement that adds a block of vectors: their keys in order, and the signs of each. */
@@ -77,12 +75,11 @@ export function insertBlock(
   keys: readonly number[],
   signs: readonly Int32Array[],
 ): InStatement {
-  const words = new Int32Array(signs.reduce((sum, { length }) => sum + length, 0));
-  const width = (signs[0]?.length ?? FIRST_WORDS) - FIRST_WORDS;
-  for (const [row, all] of signs.entries()) {
-    words.set(all.subarray(0, FIRST_WORDS), row * FIRST_WORDS);
-    words.set(all.subarray(FIRST_WORDS), signs.length * FIRST_WORDS + row * width);
-  }
+  const width = signs[0]?.length ?? STRIPE_WORDS;
+  const words = new Int32Array(signs.length * width);
+  for (const [row, all] of signs.entries())
+    for (let first = 0; first < width; first += STRIPE_WORDS)
+      words.set(all.subarray(first, first + STRIPE_WORDS), first * signs.length + row * STRIPE_WORDS);
   return {
     sql: "INSERT INTO sign_blocks (space_key, keys, bits) VALUES (?, ?, ?)",
     args: [spaceKey, Float64Array.from(keys).buffer, words.buffer],
@@ -90,10 +87,18 @@ export function insertBlock(
 }
 
 /** The signs of one vector of a block. */
-export function signsAt({ keys, first, rest }: SignBlock, row: number): Int32Array {
-  const width = rest.length / keys.length;
-  return Int32Array.from([
-    ...first.subarray(row * FIRST_WORDS, (row + 1) * FIRST_WORDS),
-    ...rest.subarray(row * width, (row + 1) * width),
-  ]);
+export function signsAt({ keys, bits }: SignBlock, row: number): Int32Array {
+  const words = new Int32Array(bits.buffer, bits.byteOffset, bits.length / 4);
+  const signs = new Int32Array(words.length / keys.length);
+  for (let first = 0; first < signs.length; first += STRIPE_WORDS) {
+    const at = first * keys.length + row * STRIPE_WORDS;
+    signs.set(words.subarray(at, at + STRIPE_WORDS), first);
+  }
+  return signs;
+}
+
+/** An empty cache; undefined where signs cannot be compared, so that searches read the vectors themselves. */
+export function createSignCache(mostBytes: number): SignCache | undefined {
+  const compare = createCompareSigns();
+  return compare && { mostBytes, spaces: new Map(), compare };
 }

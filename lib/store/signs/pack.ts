@@ -3,7 +3,8 @@ import { createTurns } from "../../text/embed/features/turns.ts";
 import { fence, isFence } from "../fence.ts";
 import { toBytes } from "../pages.ts";
 import { type EmbeddingSpace, listLiveSpaces, type Space, tablesOf } from "../spaces.ts";
-import { BLOCK_ROWS, insertBlock, signsAt, toBlock } from "./blocks.ts";
+import { insertBlock, signsAt, toBlock } from "./blocks.ts";
+import { BLOCK_ROWS } from "./distances.ts";
 import { followSigns } from "./follow.ts";
 import { createTurn, signsOf } from "./turn.ts";
 

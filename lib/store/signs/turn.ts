@@ -1,16 +1,8 @@
-/** Signs of a vector that are kept: more of them tell neighbors apart better, and cost as much more. */
-const FEW = 512;
-const MANY = 1024;
+import { MOST_STRIPES, STRIPE_SIGNS } from "./distances.ts";
 
-/**
- * How many words of 32 signs every vector of a search is compared by. The other signs count only for vectors that are near by
- * these.
- */
-export const FIRST_WORDS = FEW / 32;
-
-/** How many signs to keep of a vector with this many numbers. */
+/** How many signs to keep of a vector with this many numbers: more of them tell neighbors apart better, and cost as much more. */
 export function signsKept(dimensions: number): number {
-  return dimensions <= FEW ? FEW : MANY;
+  return STRIPE_SIGNS * (dimensions <= STRIPE_SIGNS ? 1 : MOST_STRIPES);
 }
 
 /**

@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SignBlock } from "../../../../lib/ports.ts";
-import { BLOCK_ROWS, insertBlock, toBlock } from "../../../../lib/store/signs/blocks.ts";
+import { insertBlock, toBlock } from "../../../../lib/store/signs/blocks.ts";
+import { BLOCK_ROWS, createCompareSigns } from "../../../../lib/store/signs/distances.ts";
 import { findCandidates } from "../../../../lib/store/signs/find-candidates.ts";
 import { createTurn, signsOf } from "../../../../lib/store/signs/turn.ts";
 
 const ROWS = 6_000;
 const MOST = 500;
+const compare = createCompareSigns() ?? assert.fail("this runtime has WebAssembly");
+
 const EVERYTHING = { low: 0, high: ROWS, most: MOST };
 
 /** Numbers that look random and are the same in every run (a linear congruential generator, Numerical Recipes). */
@@ -61,16 +64,13 @@ for (const dimensions of [100, 1_200]) {
 
     for (let row = 0; row < 100; row += 20) {
       const query = vectors[row]!;
-      const candidates = await findCandidates(blocks, turn(query), EVERYTHING);
+      const candidates = await findCandidates(blocks, compare, turn(query), EVERYTHING);
       const dot = (vector: Float32Array) => vector.reduce((sum, value, at) => sum + value * query[at]!, 0);
       const nearest = vectors
         .map((vector, key) => ({ key, score: dot(vector) }))
         .sort((a, b) => b.score - a.score)
         .slice(0, 10);
-      assert.ok(
-        candidates.length >= MOST && candidates.length < 1.1 * MOST,
-        `${candidates.length} candidates`,
-      );
+      assert.equal(candidates.length, MOST);
       hits += nearest.filter(({ key }) => candidates.includes(key)).length;
     }
 
@@ -83,12 +83,16 @@ test("only keys in the range are candidates, all of them where they are few", as
   const turn = createTurn(100);
   const blocks = toBlocks(vectors, turn);
 
-  const few = await findCandidates(blocks, turn(vectors[0]!), { low: 500, high: 530, most: MOST });
-  const many = await findCandidates(blocks, turn(vectors[0]!), { low: 1_000, high: 4_999, most: MOST });
+  const few = await findCandidates(blocks, compare, turn(vectors[0]!), { low: 500, high: 530, most: MOST });
+  const many = await findCandidates(blocks, compare, turn(vectors[0]!), {
+    low: 1_000,
+    high: 4_999,
+    most: MOST,
+  });
 
   assert.deepEqual(
     few,
     Array.from({ length: 31 }, (_, at) => 500 + at),
   );
-  assert.ok(many.length >= MOST && many.every((key) => key >= 1_000 && key <= 4_999));
+  assert.ok(many.length === MOST && many.every((key) => key >= 1_000 && key <= 4_999));
 });

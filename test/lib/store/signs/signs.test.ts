@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SignCache } from "../../../../lib/ports.ts";
 import { bytesOf, findNearestChunks } from "../../../../lib/store/nearest.ts";
+import { createSignCache } from "../../../../lib/store/signs/blocks.ts";
 import { packSigns } from "../../../../lib/store/signs/pack.ts";
 import {
   addSpace,
@@ -95,7 +96,9 @@ async function pack(env: TestEnv): Promise<void> {
 }
 
 function emptyCache(): SignCache {
-  return { mostBytes: 2 ** 24, spaces: new Map() };
+  const signs = createSignCache(2 ** 24);
+  assert.ok(signs);
+  return signs;
 }
 
 /** The share of the ten nearest of all these that a search finds, over some queries. */
@@ -239,7 +242,7 @@ test("blocks that were made since the last search are read, and none are where m
   const env = await testEnv(t);
   const all = await fill(env, 3_000);
   const signs = emptyCache();
-  const without = { mostBytes: -1, spaces: new Map() };
+  const without = { ...emptyCache(), mostBytes: -1 };
   await recallOf(env, signs, all);
   await pack(env);
 
