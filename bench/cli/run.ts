@@ -51,7 +51,7 @@ const missed: string[] = [];
 function report(what: string, value: number, bar: number, unit: string, more = ""): void {
   const fits = value <= bar;
   if (!fits) missed.push(what);
-  console.log(`${fits ? "ok    " : "MISSED"} ${what}: ${value.toFixed(1)} ${unit} (bar ${bar})${more}`);
+  console.log(`${fits ? "met   " : "MISSED"} ${what}: ${value.toFixed(1)} ${unit} (bar ${bar})${more}`);
 }
 
 async function measureStart(name: "version" | "status", args: string[]): Promise<void> {

@@ -9,8 +9,9 @@ import { LEARN_FROM } from "../../lib/text/embed/local-embedders.ts";
 import { testEnv } from "../../test/support/env.ts";
 import { localEmbedders } from "../../test/support/local.ts";
 import { createCollection, saveBookmark } from "../../test/support/requests.ts";
+import { bar } from "../bar.ts";
 import { generatePage } from "../load/pages.ts";
-import { bar, percentiles, report } from "../load/report.ts";
+import { percentiles, report } from "../load/report.ts";
 
 const PAGES = 1_500;
 const PAGE_BYTES = 4_000;

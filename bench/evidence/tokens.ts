@@ -1,5 +1,5 @@
 /**
- * How far `mostTokens` is above published tokenizers: run `npm ci --prefix bench`, then `npx tsx bench/evidence/tokens.ts
+ * How far `mostTokens` is above published tokenizers: run `npm install --prefix bench`, then `npx tsx bench/evidence/tokens.ts
  * FILE…`. Each file is cut into stretches of 1,200 characters. Prints the bound, the counts of the tokenizers, and the worst
  * ratio of the bound to the highest count of a stretch. Exits with 1 if that is below 1.
  */

@@ -76,7 +76,7 @@ async function runAll(): Promise<boolean> {
     const ok = megabytes <= MOST_MEGABYTES && ms <= deadlineMs + GRACE_MS && ends.test(end);
     passed &&= ok;
     const figures = `+${megabytes.toFixed(1)} MB resident, ${(ms / 1000).toFixed(2)} s`;
-    console.log(`${ok ? "ok    " : "MISSED"} ${path.padEnd(24)} ${figures.padEnd(30)} ${end}`);
+    console.log(`${ok ? "met   " : "MISSED"} ${path.padEnd(24)} ${figures.padEnd(30)} ${end}`);
   }
   server.disconnect();
   return passed;

@@ -18,8 +18,8 @@ import { analyzePage } from "../../lib/text/analyze-page.ts";
 import { createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
 import { testEnv } from "../../test/support/env.ts";
 import { createCollection, send } from "../../test/support/requests.ts";
+import { bar } from "../bar.ts";
 import { readOrdinary } from "../scan/scorer/sets.ts";
-import { bar } from "./report.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -5,9 +5,10 @@
  * npx tsx bench/load/large.ts [--bookmarks 10000] [--rest 60]
  */
 import { parseArgs } from "node:util";
+import { bar } from "../bar.ts";
 import { removeFolder, startMeasured } from "./daemon.ts";
 import { generatePage } from "./pages.ts";
-import { bar, percentiles, report, sleep } from "./report.ts";
+import { percentiles, report, sleep } from "./report.ts";
 
 const { values } = parseArgs({
   options: { bookmarks: { type: "string", default: "10000" }, rest: { type: "string", default: "60" } },

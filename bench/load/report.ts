@@ -13,13 +13,6 @@ export function report(name: string, { count, p50, p99, max }: Percentiles): voi
   console.log(`${name.padEnd(32)} ${figures}`);
 }
 
-/** Prints whether a bar is met; a missed one makes the process end with 1. */
-export function bar(name: string, value: number, compare: "<=" | ">=", wanted: number): void {
-  const met = compare === "<=" ? value <= wanted : value >= wanted;
-  console.log(`${met ? "met   " : "MISSED"} ${name}: ${value.toFixed(1)} (${compare} ${wanted})`);
-  if (!met) process.exitCode = 1;
-}
-
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -8,9 +8,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageRoot } from "../../adapters/node/package/package-root.ts";
+import { bar } from "../bar.ts";
 import { makeTexts, writePages } from "../search/latency.ts";
 import { type MeasuredDaemon, removeFolder, startMeasured } from "./daemon.ts";
-import { bar, percentiles, report, sleep } from "./report.ts";
+import { percentiles, report, sleep } from "./report.ts";
 
 const { values } = parseArgs({
   options: {

@@ -9,9 +9,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
+import { bar } from "../bar.ts";
 import { type MeasuredDaemon, removeFolder, startMeasured } from "./daemon.ts";
 import { generatePage } from "./pages.ts";
-import { bar, percentiles, report, sleep } from "./report.ts";
+import { percentiles, report, sleep } from "./report.ts";
 import { startPolling } from "./start-polling.ts";
 
 const { values } = parseArgs({

@@ -13,9 +13,10 @@ import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { packageRoot } from "../../adapters/node/package/package-root.ts";
 import { BESIDES } from "../../handlers/mcp/bookmarkd.ts";
+import { bar } from "../bar.ts";
 import { type MeasuredDaemon, removeFolder, startMeasured } from "../load/daemon.ts";
 import { generatePage } from "../load/pages.ts";
-import { bar, percentiles, report, sleep } from "../load/report.ts";
+import { percentiles, report, sleep } from "../load/report.ts";
 
 const MAIN = join(packageRoot(), "dist/adapters/node/main.js");
 const ENVIRONMENT = { PATH: process.env.PATH ?? "", BOOKMARKD_TOKEN: "token-of-a-measurement" };

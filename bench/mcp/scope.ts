@@ -22,8 +22,9 @@ import {
   type Random,
   type Scope,
 } from "../../test/support/scopes.ts";
+import { bar } from "../bar.ts";
 import { MEASURED_TOKEN, removeFolder, startMeasured } from "../load/daemon.ts";
-import { bar, percentiles, report, sleep } from "../load/report.ts";
+import { percentiles, report, sleep } from "../load/report.ts";
 
 const QUERIES = Number(process.argv[2] ?? 10_000);
 const SCOPES = 6;

@@ -4,7 +4,7 @@
  * is missed: `npx tsx bench/remote/run.ts [--pages 1000]`, pages per daemon.
  */
 import { parseArgs } from "node:util";
-import { bar } from "../load/report.ts";
+import { bar } from "../bar.ts";
 import { runFleet } from "./fleet.ts";
 import { measureLists } from "./lists.ts";
 

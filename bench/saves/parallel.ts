@@ -33,7 +33,7 @@ async function saveAll(daemon: RunningDaemon, name: string, bookmarks: object[])
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const passed = answers.every(({ status }) => status === 201);
   const statuses = answers.map(({ status }) => status).join(" ");
-  console.log(`${passed ? "ok    " : "MISSED"} ${name.padEnd(12)} ${seconds} s  ${statuses}`);
+  console.log(`${passed ? "met   " : "MISSED"} ${name.padEnd(12)} ${seconds} s  ${statuses}`);
   for (const { status, body } of answers) if (status !== 201) console.log(JSON.stringify(body));
   return passed;
 }

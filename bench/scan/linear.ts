@@ -2,6 +2,7 @@
  * Runs every rule and every disguise over hostile texts of growing length: `npx tsx bench/scan/linear.ts`. Work that is
  * linear takes eight times as long for eight times the text; exits 1 when anything takes more than sixteen times.
  */
+
 import { emptyPage } from "../../lib/text/empty-page.ts";
 import { type CompiledPattern, compileGroup } from "../../lib/text/scan/matching/compile.ts";
 import { findMatches } from "../../lib/text/scan/matching/find-matches.ts";
@@ -13,6 +14,7 @@ import { reveal } from "../../lib/text/scan/normalize/reveal.ts";
 import { RULES } from "../../lib/text/scan/rules/rule-set.ts";
 import { RULE_GROUPS } from "../../lib/text/scan/rules/rules.ts";
 import { scanPage } from "../../lib/text/scan/scan-page.ts";
+import { bar } from "../bar.ts";
 
 const SHORT = 20_000;
 const FACTOR = 8;
@@ -78,9 +80,8 @@ const faults = [
     check(`page: ${piece}`, piece, scanText),
   ),
 ];
-console.log(`${faults.length} hostile texts take time that grows faster than they do`);
 for (const fault of faults) console.log(fault);
-process.exitCode = faults.length > 0 ? 1 : 0;
+bar("hostile texts whose time grows faster than they do", faults.length, "<=", 0, 0);
 
 /** The first words of a group's matches, with and without words that its gaps accept. */
 function openings(patterns: readonly CompiledPattern[]): string[] {

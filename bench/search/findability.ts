@@ -3,6 +3,7 @@
  * up to three of the snippets that must be in its content, and looks whether it is among the first ten:
  * `npx tsx bench/search/findability.ts WCXB.jsonl [--type KIND] [--every N] [--misses FILE]`. Exits with 1 when a bar is missed.
  */
+
 import { createReadStream, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
@@ -10,6 +11,7 @@ import type { SearchResponse } from "../../schema/search.ts";
 import { type TestEnv, testEnv } from "../../test/support/env.ts";
 import { localEmbedders } from "../../test/support/local.ts";
 import { createCollection, saveBookmark, send } from "../../test/support/requests.ts";
+import { bar } from "../bar.ts";
 
 /** The share of the snippets whose page must be among the first ten. */
 const BAR = 0.95;
@@ -168,8 +170,5 @@ function report(asked: readonly Asked[]): void {
   const at = (part: number) => times[Math.floor(part * (times.length - 1))]?.toFixed(1);
   console.log(`A search: median ${at(0.5)} ms, p95 ${at(0.95)} ms.`);
   const found = asked.filter(({ rank }) => rank !== undefined).length / asked.length;
-  console.log(
-    `${found >= BAR ? "ok    " : "MISSED"} page among the first ten: ${found.toFixed(3)} (bar ≥ ${BAR})`,
-  );
-  process.exitCode = found >= BAR ? 0 : 1;
+  bar("page among the first ten", found, ">=", BAR, 3);
 }

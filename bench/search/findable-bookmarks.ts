@@ -11,6 +11,7 @@ import { overrideOrder } from "../../test/fixtures/attack-pages.ts";
 import { setLines, writePdf } from "../../test/support/documents/pdf.ts";
 import { type TestEnv, testEnv } from "../../test/support/env.ts";
 import { createCollection, saveBookmark, send } from "../../test/support/requests.ts";
+import { bar } from "../bar.ts";
 
 const COUNT = Number(process.argv[2] ?? 2_000);
 const FIRST = 3;
@@ -121,8 +122,7 @@ try {
     const counts = [some.length, failed, found.title, found.address, found.bare];
     console.log([kind.padEnd(11), ...counts.map((count) => String(count).padStart(9))].join(" "));
   }
-  console.log(`${missed === 0 ? "ok    " : "MISSED"} searches that miss their bookmark: ${missed} (bar 0)`);
-  process.exitCode = missed === 0 ? 0 : 1;
+  bar("searches that miss their bookmark", missed, "<=", 0, 0);
 } finally {
   for (const close of closing) await close();
 }

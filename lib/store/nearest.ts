@@ -10,10 +10,11 @@ import { type EmbeddingSpace, tablesOf } from "./spaces.ts";
 const CANDIDATES = 50;
 
 /**
- * How many rows of the first pass the second one looks at: at least this many, or this many times the number of wanted results.
- * Of 100,000 passages, 1,500 contained .994 of the ten nearest, 1,000 contained .989 (360 queries of six kinds).
+ * How many rows of the first pass the second one looks at: at least this many, this share of all, or this many times the number of
+ * wanted results. Of 100,000 passages, 1,500 contained .994 of the ten nearest, 1,000 contained .989 (360 queries of six kinds).
  */
 const LEAST_BY_SIGNS = 1_500;
+const SHARE_BY_SIGNS = 1 / 400;
 const BY_SIGNS = 4;
 
 /** The most rounds of the search, and how many more rows each next round looks at. */
@@ -72,8 +73,9 @@ async function findBySigns(
   const turned = createTurn(space.dimensions)(query);
   const range = rangeOf(options.collectionKey);
   let blocks = signs.spaces.get(space.key) ?? (await readListed(db, signs, space));
-  let most = Math.max(LEAST_BY_SIGNS, BY_SIGNS * limit);
+  let factor = 1;
   for (let round = 0; round < ROUNDS && blocks !== undefined; round++) {
+    const most = factor * Math.max(LEAST_BY_SIGNS, SHARE_BY_SIGNS * countKeys(blocks), BY_SIGNS * limit);
     const share = filtering === undefined ? 1 : Math.min(1, options.share ?? 1);
     const wanted = Math.ceil(most / share);
     if (share * countKeys(blocks) < wanted && filtering !== undefined) return undefined;
@@ -87,7 +89,7 @@ async function findBySigns(
     if (!areThese(blocks, listedKeys)) blocks = await readBlocks(db, signs, space, listedKeys);
     else if (found!.rows.length >= limit || keys.length < wanted) return found;
     // Most of what was found is deleted or does not pass, so there may be more behind it.
-    else most *= MORE;
+    else factor *= MORE;
   }
   return undefined;
 }

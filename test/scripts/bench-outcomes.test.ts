@@ -4,29 +4,44 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { packageRoot } from "../../adapters/node/package/package-root.ts";
 import { BENCHES } from "../../bench/figures/benches.ts";
-import { readOutcomes, toTable } from "../../bench/figures/outcomes.ts";
+import { readOutcomes, replaceSections, toSection } from "../../bench/figures/outcomes.ts";
 
-test("the bars that a benchmark prints become rows, the missed ones in bold", () => {
+test("the bars that a benchmark prints become a section, the missed ones in bold", () => {
   const output = "warming up\nmet    pages a second: 61.0 (>= 60)\nMISSED idle, MB: 81.0 (<= 80)\n";
 
-  const outcomes = readOutcomes("load", output, 1);
+  const outcomes = readOutcomes(output, 1);
 
   assert.equal(
-    toTable(outcomes),
-    "| benchmark | bar | figure |\n| --- | --- | --- |\n" +
-      "| load | met | pages a second: 61.0 (≥ 60) |\n| load | **missed** | idle, MB: 81.0 (≤ 80) |",
+    toSection({ name: "load", script: "bench/load/run.ts" }, outcomes, "2026-11-23, Node 20"),
+    "## load\n\n`bench/load/run.ts`, 2026-11-23, Node 20\n\n| bar | figure |\n| --- | --- |\n" +
+      "| met | pages a second: 61.0 (≥ 60) |\n| **missed** | idle, MB: 81.0 (≤ 80) |",
   );
 });
 
+test("a benchmark replaces its own section, adds it in its place, and those that are gone go", () => {
+  const file = "# Figures\n\nText.\n\n## b\n\nold b\n\n## c\n\nold c\n\n## gone\n\nold\n";
+
+  const written = replaceSections(
+    file,
+    new Map([
+      ["c", "## c\n\nnew c"],
+      ["a", "## a\n\nnew a"],
+    ]),
+    ["a", "b", "c", "d"],
+  );
+
+  assert.equal(written, "# Figures\n\nText.\n\n## a\n\nnew a\n\n## b\n\nold b\n\n## c\n\nnew c\n");
+});
+
 test("a benchmark that fails misses, whatever it printed", () => {
-  const crashed = readOutcomes("load", "met    pages a second: 61.0 (>= 60)\n", 1);
-  const silent = readOutcomes("linear rules", "", 0);
+  const crashed = readOutcomes("met    pages a second: 61.0 (>= 60)\n", 1);
+  const silent = readOutcomes("", 0);
 
   assert.deepEqual(
     crashed.map(({ state }) => state),
     ["met", "missed"],
   );
-  assert.deepEqual(silent, [{ bench: "linear rules", state: "met", figure: "ended with 0" }]);
+  assert.deepEqual(silent, [{ state: "met", figure: "ended with 0" }]);
 });
 
 test("every benchmark that npm run bench starts is there", () => {

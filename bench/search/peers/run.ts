@@ -1,7 +1,7 @@
 /**
  * The nearest vectors beside a plain scan, sqlite-vec, DiskANN of libSQL, LanceDB and Orama, in one run: in all, in one collection of ten, with a tag
  * that one bookmark in twenty has, in the newer half, and in all after half are deleted. Processor time and the share of the ten
- * nearest that is found: `npm run build && (cd bench && npm ci) && npx tsx bench/search/peers/run.ts [VECTORS] [PEER]…`, 10,000
+ * nearest that is found: `npm run build && npm install --prefix bench && npx tsx bench/search/peers/run.ts [VECTORS] [PEER]…`, 10,000
  * and all unless told; of `plain`, `bookmarkd`, `sqlite-vec`, `diskann`, `lancedb`, `orama`. DiskANN takes a millisecond a vector to write.
  */
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,18 +1,25 @@
-/** How many words to remember: those of some pages. */
+/** How many words to remember at least once there are that many, and half as many as there may be: those of some hundred passages. */
 const MOST = 8_192;
 
 /** What is longer is no word, and comes once. */
 const LONGEST = 40;
 
-/** The function with a memory for its answers. It forgets all of them when it is full, because texts have any number of words. */
+/**
+ * The function with a memory for its answers, because texts have any number of words: when MOST new words were asked for, it forgets
+ * those that were not asked for meanwhile.
+ */
 export function remember<Answer>(answer: (word: string) => Answer): (word: string) => Answer {
-  const known = new Map<string, Answer>();
+  let known = new Map<string, Answer>();
+  let earlier = known;
   return (word) => {
     if (word.length > LONGEST) return answer(word);
     const before = known.get(word);
     if (before !== undefined) return before;
-    const found = answer(word);
-    if (known.size >= MOST) known.clear();
+    const found = earlier.get(word) ?? answer(word);
+    if (known.size >= MOST) {
+      earlier = known;
+      known = new Map();
+    }
     known.set(word, found);
     return found;
   };
