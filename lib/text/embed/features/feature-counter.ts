@@ -7,62 +7,67 @@ export type FeatureCounter = {
 
 const SMALLEST_TABLE = 4096;
 
+/** To empty a larger one for each short text would take longer than to make another. */
+const LARGEST_KEPT = 65_536;
+
 /**
  * A counter on typed arrays with open addressing (Knuth, The Art of Computer Programming 3, 6.4, algorithm L): a text
- * has thousands of features, and a Map takes several times as long to count them.
+ * has thousands of features, and a Map takes several times as long to count them. What is counted stands in order, so that only the
+ * search for its place jumps about in memory.
  */
 export function createFeatureCounter(): FeatureCounter {
-  let table = createTable(SMALLEST_TABLE);
+  /** One more than the place of what is counted, by its hash; 0 where there is nothing. */
+  let slots = new Uint32Array();
+  let hashes = new Int32Array();
+  let counts = new Uint32Array();
+  let size = 0;
+  clear();
+
+  function clear(): void {
+    slots = new Uint32Array(SMALLEST_TABLE);
+    hashes = new Int32Array(SMALLEST_TABLE / 2);
+    counts = new Uint32Array(SMALLEST_TABLE / 2);
+  }
+
+  /** The slot of a hash, or the free one for it. */
+  function findSlot(hash: number): number {
+    const mask = slots.length - 1;
+    let slot = hash & mask;
+    while (slots[slot] !== 0 && hashes[slots[slot]! - 1] !== hash) slot = (slot + 1) & mask;
+    return slot;
+  }
+
+  function grow(): void {
+    slots = new Uint32Array(slots.length * 2);
+    hashes = longer(hashes, new Int32Array(slots.length / 2));
+    counts = longer(counts, new Uint32Array(slots.length / 2));
+    for (let place = 0; place < size; place++) slots[findSlot(hashes[place]!)] = place + 1;
+  }
 
   return {
     add(hash, times) {
-      const slot = findSlot(table, hash);
-      if (table.counts[slot] === 0) {
-        table.hashes[slot] = hash;
-        table.used[table.size++] = slot;
+      const slot = findSlot(hash);
+      const place = slots[slot]! - 1;
+      if (place >= 0) {
+        counts[place]! += times;
+        return;
       }
-      table.counts[slot]! += times;
-      if (table.size * 2 > table.hashes.length) table = grow(table);
+      hashes[size] = hash;
+      counts[size] = times;
+      size += 1;
+      slots[slot] = size;
+      if (size === hashes.length) grow();
     },
     drain(visit) {
-      for (let index = 0; index < table.size; index++) {
-        const slot = table.used[index]!;
-        visit(table.hashes[slot]!, table.counts[slot]!);
-        table.counts[slot] = 0;
-      }
-      table.size = 0;
+      for (let place = 0; place < size; place++) visit(hashes[place]!, counts[place]!);
+      if (slots.length > LARGEST_KEPT) clear();
+      else slots.fill(0);
+      size = 0;
     },
   };
 }
 
-/** `used` lists the slots that are taken, `size` of them; a slot is free while its count is 0. */
-type Table = { hashes: Int32Array; counts: Uint32Array; used: Uint32Array; size: number };
-
-function createTable(length: number): Table {
-  return {
-    hashes: new Int32Array(length),
-    counts: new Uint32Array(length),
-    used: new Uint32Array(length),
-    size: 0,
-  };
-}
-
-/** The position of a hash, or the free one for it. */
-function findSlot({ hashes, counts }: Table, hash: number): number {
-  const mask = hashes.length - 1;
-  let slot = hash & mask;
-  while (counts[slot] !== 0 && hashes[slot] !== hash) slot = (slot + 1) & mask;
-  return slot;
-}
-
-function grow(old: Table): Table {
-  const table = createTable(old.hashes.length * 2);
-  for (let index = 0; index < old.size; index++) {
-    const from = old.used[index]!;
-    const slot = findSlot(table, old.hashes[from]!);
-    table.hashes[slot] = old.hashes[from]!;
-    table.counts[slot] = old.counts[from]!;
-    table.used[table.size++] = slot;
-  }
-  return table;
+function longer<Numbers extends Int32Array | Uint32Array>(old: Numbers, numbers: Numbers): Numbers {
+  numbers.set(old);
+  return numbers;
 }

@@ -48,7 +48,11 @@ function findGrams(seed: number): FindFeatures {
   return (words, visit) => {
     for (const { spelling } of words) times.set(spelling, (times.get(spelling) ?? 0) + 1);
     times.delete("");
-    for (const [spelling, count] of times) for (const hash of gramsOf(spelling)) visit(hash, count);
+    for (const [spelling, count] of times) {
+      const hashes = gramsOf(spelling);
+      // By index: the iterator of a typed array takes many times as long.
+      for (let at = 0; at < hashes.length; at++) visit(hashes[at]!, count);
+    }
     times.clear();
   };
 }

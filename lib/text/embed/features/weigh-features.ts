@@ -8,6 +8,14 @@ export type VisitWeight = (hash: number, weight: number, kind: FeatureKind) => v
 /** The settings that decide which features a text has, for fingerprints. */
 export const FEATURE_SETTINGS = `porter-en ${FEATURES.map(({ kind, weight }) => `${kind}*${weight}`).join(",")}`;
 
+/** The weights of the counts that almost all features have: the logarithm takes as long as all else for a feature. */
+const OF_SMALL_COUNTS = Float64Array.from({ length: 64 }, (_, count) => 1 + Math.log(count));
+
+/** What counts in a text that has something so many times: 1 + ln n. */
+export function countWeight(count: number): number {
+  return OF_SMALL_COUNTS[count] ?? 1 + Math.log(count);
+}
+
 /**
  * Returns a function that calls `visit` with each different feature of a text and its weight. A feature that occurs n times
  * counts 1 + ln n.
@@ -18,7 +26,7 @@ export function createFeatureWeigher(): (words: Word[], visit: VisitWeight) => v
   return (words, visit) => {
     for (const { kind, weight, find } of features) {
       find(words, counter.add);
-      counter.drain((hash, count) => visit(hash, weight * (1 + Math.log(count)), kind));
+      counter.drain((hash, count) => visit(hash, weight * countWeight(count), kind));
     }
   };
 }

@@ -8,6 +8,9 @@ export type WordTable = {
   find: (key: number) => number;
   /** Adds `weight` times a row to `sum`. */
   addRow: (sum: Float32Array, row: number, weight: number) => void;
+  /** The bytes of all rows, and what the numbers in those of a row are multiplied by: see `row-sum.ts`. */
+  packed: Uint8Array;
+  scaleOf: (row: number, weight: number) => number;
   /**
    * Writes the products of a row with four vectors into `products`, from `at` on, and returns the square of the row's length. The
    * numbers of the vectors stand side by side: those of the first dimension, of the second, and so on.
@@ -26,7 +29,7 @@ const HEADER_BYTES = 36;
 const MOST_OF_SCALE = 65_535;
 
 /** The numbers of a row are 0 to 15; their values are symmetric around this one. */
-const MIDDLE = 7.5;
+export const MIDDLE = 7.5;
 
 /** How many of the highest bits of a key the index uses. */
 const INDEX_BITS = 16;
@@ -89,6 +92,8 @@ export function readTable(bytes: Uint8Array): WordTable {
         sum[2 * pair + 1]! += scale * ((byte >> 4) - MIDDLE);
       }
     },
+    packed,
+    scaleOf: (row, weight) => weight * unit * scales[row]!,
     multiply(row, four, products, at) {
       let [a, b, c, d, square] = [0, 0, 0, 0, 0];
       const start = row * half;

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { readWordTable } from "../../../../../adapters/node/package/read-table.ts";
 import type { Embedder } from "../../../../../lib/text/embed/embedder.ts";
@@ -149,4 +150,17 @@ test("a text has the same vector whatever was embedded before it, also more word
 
   const [after] = await embedder.embed(TEXTS.slice(0, 1), "passage");
   assert.deepEqual(after, before);
+});
+
+test("the numbers of a vector are those that earlier versions stored, to the bit", async () => {
+  const texts = [
+    "The heron stands below the weir, and the weir hums. A second heron waits; the mill, the mill and the mill!",
+    "Kürbissuppe mit Kürbiskernen 東京都の天気 xyzzyqq xyzzyqq",
+  ];
+
+  const vectors = await (await openPlain()).embed(texts, "passage");
+
+  const digest = createHash("sha256");
+  for (const vector of vectors) digest.update(new Uint8Array(vector.buffer));
+  assert.equal(digest.digest("hex"), "4e22e5fb9f704c4972e9e1cb842615db7c0e2a95349244b277e90fab36998f0d");
 });
