@@ -2,6 +2,7 @@ import type { Client, InStatement, Row } from "@libsql/client";
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { Ports } from "../ports.ts";
 import type { ScannedChunk } from "../text/analysis.ts";
+import { PIECE_BYTES } from "../text/pack.ts";
 import { embeddingText } from "../text/split/split-text.ts";
 import { BOOKMARK_COLUMNS, toBookmark } from "./bookmarks.ts";
 import { dropGeneration, OLDEST_RETIRED } from "./generations.ts";
@@ -162,7 +163,10 @@ function insertChunks(job: Job, { title, first, chunks }: Slice): InStatement {
   };
 }
 
-/** One-byte vectors, and exact ones where the space has any. */
+/**
+ * One-byte vectors, and exact ones where the space has any. The vectors of many chunks are one value, because each value of its own
+ * costs time on its way to the thread of the database.
+ */
 function insertVectors(
   job: Job,
   first: number,
@@ -171,13 +175,20 @@ function insertVectors(
 ): InStatement[] {
   for (const vector of vectors) checkVector(vector, space.dimensions);
   const { f32, q8 } = tablesOf(space);
-  const insert = (table: string, row: string): InStatement => ({
-    sql: `INSERT INTO ${table} VALUES ${vectors.map(() => row).join(", ")}`,
-    args: vectors.flatMap((vector, index) => [job.generationKey, first + index, bytesOf(vector)]),
-  });
-  const key = "(SELECT key FROM chunks WHERE generation_key = ? AND ordinal = ?)";
-  return [
-    insert(q8, `(${q8Key(String(collectionKey), key)}, vector8(?))`),
-    ...(space.exact ? [insert(f32, `(${key}, ?)`)] : []),
-  ];
+  const length = space.dimensions * Float32Array.BYTES_PER_ELEMENT;
+  const atOnce = Math.max(1, Math.floor(PIECE_BYTES / length));
+  const insert = (table: string, row: string, from: number): InStatement => {
+    const part = vectors.slice(from, from + atOnce);
+    const ordinal = first + from;
+    return {
+      sql: `INSERT INTO ${table} SELECT ${row} FROM chunks
+            WHERE generation_key = ? AND ordinal >= ? AND ordinal < ? ORDER BY ordinal`,
+      args: [bytesOf(...part), ordinal, job.generationKey, ordinal, ordinal + part.length],
+    };
+  };
+  const ownBytes = `substr(?, 1 + (ordinal - ?) * ${length}, ${length})`;
+  return Array.from({ length: Math.ceil(vectors.length / atOnce) }, (_, n) => n * atOnce).flatMap((from) => [
+    insert(q8, `${q8Key(String(collectionKey), "key")}, vector8(${ownBytes})`, from),
+    ...(space.exact ? [insert(f32, `key, ${ownBytes}`, from)] : []),
+  ]);
 }

@@ -184,13 +184,20 @@ export function checkVector(vector: Float32Array, dimensions: number): void {
     throw new RangeError(`Expected a vector of ${dimensions} numbers, got ${vector.length}.`);
   }
   let sum = 0;
-  for (const value of vector) sum += value * value;
+  // By index: the iterator of a typed array takes many times as long.
+  for (let at = 0; at < vector.length; at++) sum += vector[at]! * vector[at]!;
   if (!Number.isFinite(sum) || sum === 0) {
     throw new RangeError("Expected a vector of finite numbers that are not all zero.");
   }
 }
 
-/** A vector's own bytes: bound as a view, libSQL would take the whole buffer below it. */
-export function bytesOf(vector: Float32Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(vector.slice().buffer);
+/** The bytes of vectors, one after the other: bound as a view, libSQL would take the whole buffer below it. */
+export function bytesOf(...vectors: Float32Array[]): Uint8Array<ArrayBuffer> {
+  const numbers = new Float32Array(vectors.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const vector of vectors) {
+    numbers.set(vector, at);
+    at += vector.length;
+  }
+  return new Uint8Array(numbers.buffer);
 }

@@ -1,7 +1,7 @@
 import type { Client, InArgs, InStatement, TransactionMode } from "@libsql/client";
 import { closedError } from "./errors.ts";
 import { type PostedStatement, toPostedStatement } from "./messages.ts";
-import { toResultSet } from "./result-set.ts";
+import { rememberRowTypes, toResultSet } from "./result-set.ts";
 import type { DatabaseThread } from "./start-thread.ts";
 
 /**
@@ -10,6 +10,7 @@ import type { DatabaseThread } from "./start-thread.ts";
  */
 export function createThreadClient(thread: DatabaseThread, options: { background: boolean }): Client {
   let closed = false;
+  const typeOf = rememberRowTypes();
   const call: DatabaseThread["call"] = async (one) => {
     if (closed) throw closedError();
     return thread.call(one, options);
@@ -23,14 +24,14 @@ export function createThreadClient(thread: DatabaseThread, options: { background
     async execute(statement: InStatement, args?: InArgs) {
       const [result] = await call({ kind: "execute", statement: toStatement(statement, args) });
       if (result === undefined) throw new Error("A statement returned no result.");
-      return toResultSet(result);
+      return toResultSet(result, typeOf);
     },
     async batch(statements, mode?: TransactionMode) {
       const posted = statements.map((one) =>
         Array.isArray(one) ? toPostedStatement(...one) : toStatement(one),
       );
       const results = await call({ kind: "batch", statements: posted, mode });
-      return results.map(toResultSet);
+      return results.map((result) => toResultSet(result, typeOf));
     },
     async executeMultiple(sql) {
       await call({ kind: "script", sql });
