@@ -13,6 +13,7 @@ import {
 import { takeTagsApart } from "../../../handlers/mcp/untrusted/untrusted.ts";
 import { BREAKOUT, END_TAGS, NO_TAGS, TAG_NAMES } from "../../fixtures/attacks/mouth.ts";
 import { HOSTILE_URLS } from "../../fixtures/attacks/urls.ts";
+import { anyText } from "../../support/any-text.ts";
 
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
@@ -42,7 +43,7 @@ test("many tags, and half a megabyte of their beginnings, are taken apart with w
 test("any text is one line of bounded length without invisible characters, and never grows tags", () => {
   const pieces = fc.constantFrom(...END_TAGS, BREAKOUT, "\ud83d", "👩‍🌾", "e\u0301", " ", "a");
   const texts = fc.oneof(
-    fc.string({ unit: "binary" }),
+    anyText(),
     fc.array(pieces).map((parts) => parts.join("")),
   );
   fc.assert(

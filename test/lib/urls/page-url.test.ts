@@ -3,6 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { judgeAddress } from "../../../lib/urls/ip-address.ts";
 import { checkPageUrl, checkRedirect, parsePageUrl, type Resolve } from "../../../lib/urls/page-url.ts";
+import { anyText } from "../../support/any-text.ts";
 
 const answer =
   (...addresses: string[]): Resolve =>
@@ -145,19 +146,19 @@ test("any text at all gets a verdict, from url and redirect checks alike", async
       "\t",
       " ",
     ),
-    fc.string({ unit: "binary", maxLength: 8 }),
+    anyText({ maxLength: 8 }),
   );
   const urlLike = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
-  const anyText = fc.oneof(
+  const texts = fc.oneof(
     urlLike,
     urlLike.map((rest) => `http://${rest}`),
     fc.webUrl(),
-    fc.string({ unit: "binary" }),
+    anyText(),
   );
   const base = await checkPageUrl("http://a.test/b", answer("151.101.1.6"));
 
   await fc.assert(
-    fc.asyncProperty(anyText, async (text) => {
+    fc.asyncProperty(texts, async (text) => {
       const verdict = await checkPageUrl(text, answer("151.101.1.6"));
       const redirect = await checkRedirect(base, text, answer("151.101.1.6"));
 

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { END_MARKER, HTML } from "../../../../bench/hostile/corpus/html.ts";
 import { extractPage } from "../../../../lib/text/extract/extract-page.ts";
 import { splitPage } from "../../../../lib/text/split/split-text.ts";
+import { anyText } from "../../../support/any-text.ts";
 
 const url = "https://quay.example/news/2024/clock.html";
 
@@ -69,7 +70,7 @@ test("any text is read as a page", () => {
   const anything = fc.oneof(
     fc.string(),
     fc.array(part).map((parts) => parts.join("")),
-    fc.string({ unit: "binary" }),
+    anyText(),
   );
 
   fc.assert(
