@@ -23,6 +23,7 @@ const document = describeApi(routes, "0.0.0-test");
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 (addFormats as unknown as typeof addFormats.default)(ajv);
 ajv.addSchema({ $id: API, ...closed(document) });
+const paths = Object.keys(document.paths).map((path) => ({ path, pattern: toPattern(path) }));
 
 async function checkAnswer(request: Request, response: Response): Promise<void> {
   const what = `${request.method} ${new URL(request.url).pathname} answered ${response.status}`;
@@ -43,7 +44,8 @@ async function checkAnswer(request: Request, response: Response): Promise<void> 
  */
 function findResponse(request: Request, status: number): string | null | undefined {
   const method = request.method === "HEAD" ? "get" : request.method.toLowerCase();
-  const path = Object.keys(document.paths).find((one) => toPattern(one).test(new URL(request.url).pathname));
+  const { pathname } = new URL(request.url);
+  const path = paths.find(({ pattern }) => pattern.test(pathname))?.path;
   const operation = path === undefined ? undefined : document.paths[path]?.[method];
   if (path === undefined || operation === undefined) {
     return [401, 404, 405].includes(status) ? "#/components/schemas/Problem" : undefined;
