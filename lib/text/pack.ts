@@ -4,7 +4,7 @@ export const PIECE_BYTES = 512 * 1024;
 /** Compresses bytes with gzip. */
 export type Gzip = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array | Promise<Uint8Array>;
 
-const gzipStream: Gzip = (bytes) => through(bytes, new CompressionStream("gzip"));
+const gzipStream: Gzip = (bytes) => through([bytes], new CompressionStream("gzip"));
 
 /**
  * Compresses a text or bytes with gzip and cuts the result into pieces of at most PIECE_BYTES, each with its own buffer. `gzip`
@@ -29,14 +29,17 @@ export async function unpack(pieces: Uint8Array<ArrayBuffer>[]): Promise<string>
 
 /** The bytes that `pack` made pieces of; none for no pieces. */
 export async function unpackBytes(pieces: Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>> {
-  if (pieces.length === 0) return new Uint8Array();
-  const packed = new Uint8Array(await new Blob(pieces).arrayBuffer());
-  return through(packed, new DecompressionStream("gzip"));
+  return pieces.length === 0 ? new Uint8Array() : through(pieces, new DecompressionStream("gzip"));
 }
 
+/** Writes by hand, because a pipe from a Blob takes twice the processor time for a page of usual length. */
 async function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  transform: CompressionStream | DecompressionStream,
+  pieces: Uint8Array<ArrayBuffer>[],
+  { writable, readable }: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(transform)).arrayBuffer());
+  const writer = writable.getWriter();
+  const written = Promise.all([...pieces.map((piece) => writer.write(piece)), writer.close()]);
+  // What cannot be written ends the other side with the same error.
+  written.catch(() => {});
+  return new Uint8Array(await new Response(readable).arrayBuffer());
 }

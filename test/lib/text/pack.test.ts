@@ -32,3 +32,11 @@ test("a text that does not compress is cut into pieces of at most 512 KB", async
 test("no pieces are the empty text", async () => {
   assert.equal(await unpack([]), "");
 });
+
+test("what is damaged or cut off is refused, not read in part", async () => {
+  const [whole = new Uint8Array()] = await pack("Herons stand below the weir. ".repeat(500));
+  const damaged = whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 0xff : byte));
+
+  for (const bytes of [damaged, whole.slice(0, -9), new Uint8Array([1, 2, 3])])
+    await assert.rejects(unpack([bytes]), Error);
+});
