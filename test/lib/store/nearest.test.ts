@@ -3,27 +3,13 @@ import { test } from "node:test";
 import { bytesOf, findNearestChunks } from "../../../lib/store/nearest.ts";
 import { createTables, q8Key, tablesOf } from "../../../lib/store/spaces.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
+import { generator, nearestOf, randomVector } from "../../support/vectors.ts";
 
 const DIMENSIONS = 64;
 const SPACE = { key: 7, dimensions: DIMENSIONS, exact: true };
 
 /** One as the built-in models have it. */
 const SMALL = { key: 8, dimensions: 960, exact: false };
-
-/** Numbers that look random and are the same in every run (a linear congruential generator, Numerical Recipes). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32 - 0.5;
-  };
-}
-
-function randomVector(next: () => number, center?: Float32Array, length = DIMENSIONS): Float32Array {
-  const vector = Float32Array.from({ length }, (_, i) => next() + (center?.[i] ?? 0) * 2);
-  const norm = Math.hypot(...vector);
-  return vector.map((value) => value / norm);
-}
 
 /** Two collections; the vectors of both stand around twenty centers, as those of real texts do. */
 async function fill(
@@ -33,7 +19,7 @@ async function fill(
 ): Promise<Map<number, { collection: number; vector: Float32Array }>> {
   const { f32, q8 } = tablesOf(space);
   const next = generator(1);
-  const centers = Array.from({ length: 20 }, () => randomVector(next, undefined, space.dimensions));
+  const centers = Array.from({ length: 20 }, () => randomVector(next, { length: space.dimensions }));
   const all = new Map<number, { collection: number; vector: Float32Array }>();
   const statements = [
     ...createTables(space),
@@ -49,7 +35,7 @@ async function fill(
   const rows = [];
   for (let key = 1; key <= count; key++) {
     const collection = key % 3 === 0 ? 1 : 2;
-    const vector = randomVector(next, centers[key % centers.length], space.dimensions);
+    const vector = randomVector(next, { length: space.dimensions, center: centers[key % centers.length] });
     all.set(key, { collection, vector });
     rows.push(
       `INSERT INTO chunks (key, generation_key, ordinal, heading, body, start_offset, end_offset, risk_score, signals) VALUES (${key}, ${collection}, ${key}, '', 'x', 0, 1, 0, '[]')`,
@@ -69,11 +55,11 @@ function plainScan(
   query: Float32Array,
   collection: number | undefined,
 ): { key: number; score: number }[] {
-  const dot = (vector: Float32Array) => vector.reduce((sum, value, i) => sum + value * (query[i] ?? 0), 0);
-  return [...all]
-    .filter(([, one]) => collection === undefined || one.collection === collection)
-    .map(([key, { vector }]) => ({ key, score: dot(vector) }))
-    .sort((a, b) => b.score - a.score);
+  const among = Array.from(all, ([key, one]) => ({ key, ...one }));
+  return nearestOf(
+    among.filter((one) => collection === undefined || one.collection === collection),
+    query,
+  );
 }
 
 for (const collectionKey of [1, undefined]) {
@@ -87,7 +73,7 @@ for (const collectionKey of [1, undefined]) {
     const queries = 40;
 
     for (let i = 0; i < queries; i++) {
-      const query = randomVector(next, all.get(1 + i * 50)?.vector);
+      const query = randomVector(next, { length: DIMENSIONS, center: all.get(1 + i * 50)?.vector });
       const found = await findNearestChunks(env.reader, SPACE, query, {
         limit: 10,
         ...(collectionKey === undefined ? {} : { collectionKey }),
@@ -111,7 +97,7 @@ test("without exact vectors, what is found is hardly farther than the ten neares
   const next = generator(2);
 
   for (let i = 0; i < 40; i++) {
-    const query = randomVector(next, all.get(1 + i * 12)?.vector, SMALL.dimensions);
+    const query = randomVector(next, { length: SMALL.dimensions, center: all.get(1 + i * 12)?.vector });
     const found = await findNearestChunks(env.reader, SMALL, query, { limit: 10 });
     const scores = plainScan(all, query, undefined);
     const tenth = scores[9]!.score;

@@ -5,6 +5,7 @@ import { insertBlock, toBlock } from "../../../../lib/store/signs/blocks.ts";
 import { BLOCK_ROWS, createCompareSigns } from "../../../../lib/store/signs/distances.ts";
 import { findCandidates } from "../../../../lib/store/signs/find-candidates.ts";
 import { createTurn, signsOf } from "../../../../lib/store/signs/turn.ts";
+import { generator, nearestOf, randomNumbers, randomVector } from "../../../support/vectors.ts";
 
 const ROWS = 6_000;
 const MOST = 500;
@@ -12,26 +13,14 @@ const compare = createCompareSigns() ?? assert.fail("this runtime has WebAssembl
 
 const EVERYTHING = { low: 0, high: ROWS, most: MOST };
 
-/** Numbers that look random and are the same in every run (a linear congruential generator, Numerical Recipes). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32 - 0.5;
-  };
-}
-
 /** Vectors around fifty centers, most of whose numbers are zero, as those of hashed words are. */
 function makeVectors(dimensions: number): Float32Array[] {
   const next = generator(dimensions);
-  const vector = (center?: Float32Array) =>
-    Float32Array.from({ length: dimensions }, (_, i) => (i % 5 === 0 ? next() : 0) + 2 * (center?.[i] ?? 0));
-  const centers = Array.from({ length: 50 }, () => vector());
-  return Array.from({ length: ROWS }, (_, row) => {
-    const one = vector(centers[row % centers.length]);
-    const length = Math.sqrt(one.reduce((sum, value) => sum + value * value, 0));
-    return one.map((value) => value / length);
-  });
+  const shape = { length: dimensions, every: 5 };
+  const centers = Array.from({ length: 50 }, () => randomNumbers(next, shape));
+  return Array.from({ length: ROWS }, (_, row) =>
+    randomVector(next, { ...shape, center: centers[row % centers.length] }),
+  );
 }
 
 function toBlocks(
@@ -65,11 +54,10 @@ for (const dimensions of [100, 1_200]) {
     for (let row = 0; row < 100; row += 20) {
       const query = vectors[row]!;
       const candidates = await findCandidates(blocks, compare, turn(query), EVERYTHING);
-      const dot = (vector: Float32Array) => vector.reduce((sum, value, at) => sum + value * query[at]!, 0);
-      const nearest = vectors
-        .map((vector, key) => ({ key, score: dot(vector) }))
-        .sort((a, b) => b.score - a.score)
-        .slice(0, 10);
+      const nearest = nearestOf(
+        vectors.map((vector, key) => ({ key, vector })),
+        query,
+      ).slice(0, 10);
       assert.equal(candidates.length, MOST);
       hits += nearest.filter(({ key }) => candidates.includes(key)).length;
     }

@@ -14,30 +14,16 @@ import {
 } from "../../../../lib/store/spaces.ts";
 import { checkSigns } from "../../../support/check-database.ts";
 import { type TestEnv, testEnv } from "../../../support/env.ts";
+import { generator, nearestOf, randomVector } from "../../../support/vectors.ts";
 
 const DIMENSIONS = 96;
 const CHUNKS_OF_BOOKMARK = 25;
 
 type Stored = { key: number; collection: number; vector: Float32Array };
 
-/** Numbers that look random and are the same in every run (a linear congruential generator, Numerical Recipes). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32 - 0.5;
-  };
-}
-
-/** A vector of length 1 near a center, most of whose numbers are zero, as those of hashed words are. */
-function randomVector(next: () => number, center?: Float32Array): Float32Array {
-  const vector = Float32Array.from(
-    { length: DIMENSIONS },
-    (_, i) => (i % 3 === 0 ? next() : 0) + (center?.[i] ?? 0) * 2,
-  );
-  const length = Math.hypot(...vector);
-  return vector.map((value) => value / length);
-}
+/** Most of its numbers are zero, as those of hashed words are. */
+const hashed = (next: () => number, center?: Float32Array) =>
+  randomVector(next, { length: DIMENSIONS, center, every: 3 });
 
 /** A ready space with so many vectors, every third bookmark in collection 1 and the others in collection 2. */
 async function fill(env: TestEnv, count: number): Promise<Stored[]> {
@@ -45,7 +31,7 @@ async function fill(env: TestEnv, count: number): Promise<Stored[]> {
   await addSpace(env.db, { model }, env.now());
   const { f32, q8 } = tablesOf(await spaceOf(env));
   const next = generator(1);
-  const centers = Array.from({ length: 20 }, () => randomVector(next));
+  const centers = Array.from({ length: 20 }, () => hashed(next));
   const collections = [1, 2].map(
     (key) =>
       `INSERT INTO collections (key, id, name, description, created_at, updated_at) VALUES (${key}, 'c${key}', 'n', '', '', '')`,
@@ -58,7 +44,7 @@ async function fill(env: TestEnv, count: number): Promise<Stored[]> {
     const all = Array.from({ length: CHUNKS_OF_BOOKMARK }, (_, i) => ({
       key: first + i,
       collection,
-      vector: randomVector(next, centers[(first + i) % centers.length]),
+      vector: hashed(next, centers[(first + i) % centers.length]),
     }));
     stored.push(...all);
     const values = (row: string) => all.map(() => row).join(", ");
@@ -113,12 +99,9 @@ async function recallOf(
   let hits = 0;
   const queries = 12;
   for (let i = 0; i < queries; i++) {
-    const query = randomVector(next, among[i * 7]?.vector);
+    const query = hashed(next, among[i * 7]?.vector);
     const found = await findNearestChunks(env.reader, space, query, { limit: 10, signs, ...options });
-    const dot = (vector: Float32Array) => vector.reduce((sum, value, at) => sum + value * query[at]!, 0);
-    const wanted = among
-      .map(({ key, vector }) => ({ key, score: dot(vector) }))
-      .sort((a, b) => b.score - a.score)
+    const wanted = nearestOf(among, query)
       .slice(0, 10)
       .map(({ key }) => key);
     assert.ok(
