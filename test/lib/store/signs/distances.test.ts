@@ -1,30 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { insertBlock, toBlock } from "../../../../lib/store/signs/blocks.ts";
 import { createCompareSigns, toSignQuery } from "../../../../lib/store/signs/distances.ts";
 import { signsOf } from "../../../../lib/store/signs/turn.ts";
+import { toSignBlock } from "../../../support/sign-block.ts";
+import { generator, randomNumbers } from "../../../support/vectors.ts";
 
-/** Vectors whose numbers look random and are the same in every run (a linear congruential generator, Numerical Recipes). */
-function makeVectors(count: number, numbers: number): Float32Array[] {
-  let state = 1;
-  const next = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32 + state / 2 ** 33 - 0.75;
-  };
-  return Array.from({ length: count }, () => Float32Array.from({ length: numbers }, next));
+function makeVectors(count: number, length: number): Float32Array[] {
+  const next = generator(1);
+  return Array.from({ length: count }, () => randomNumbers(next, { length }));
 }
 
-function toSignBlock(vectors: readonly Float32Array[]) {
-  const statement = insertBlock(
-    1,
+const blockOf = (vectors: readonly Float32Array[]) =>
+  toSignBlock(
     vectors.map((_, at) => at),
     vectors.map(signsOf),
   );
-  assert.ok(typeof statement === "object" && Array.isArray(statement.args));
-  const [, keys, bits] = statement.args;
-  assert.ok(keys instanceof ArrayBuffer && bits instanceof ArrayBuffer);
-  return toBlock(1, new Uint8Array(keys), new Uint8Array(bits));
-}
 
 for (const [rows, numbers] of [
   [1, 512],
@@ -38,7 +28,7 @@ for (const [rows, numbers] of [
     const deviation = Math.sqrt(query.reduce((sum, value) => sum + value ** 2, 0) / numbers);
     const magnitude = (value: number) => Math.min(3, Math.round(Math.abs(value) / (0.65 * deviation)));
 
-    const distances = compare?.(toSignBlock(vectors), toSignQuery(query));
+    const distances = compare?.(blockOf(vectors), toSignQuery(query));
 
     assert.deepEqual(
       Array.from(distances ?? []),
@@ -53,7 +43,7 @@ test("blocks and queries of several sizes do not disturb each other", () => {
   const compare = createCompareSigns();
   const [long, short] = [makeVectors(400, 1_024), makeVectors(20, 512)];
   const distancesOf = (vectors: Float32Array[]) =>
-    Array.from(compare?.(toSignBlock(vectors), toSignQuery(vectors[0]!)) ?? []);
+    Array.from(compare?.(blockOf(vectors), toSignQuery(vectors[0]!)) ?? []);
   const alone = distancesOf(short);
 
   distancesOf(long);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SignBlock } from "../../../../lib/ports.ts";
-import { insertBlock, toBlock } from "../../../../lib/store/signs/blocks.ts";
 import { BLOCK_ROWS, createCompareSigns } from "../../../../lib/store/signs/distances.ts";
 import { findCandidates } from "../../../../lib/store/signs/find-candidates.ts";
 import { createTurn, signsOf } from "../../../../lib/store/signs/turn.ts";
+import { toSignBlock } from "../../../support/sign-block.ts";
 import { generator, nearestOf, randomNumbers, randomVector } from "../../../support/vectors.ts";
 
 const ROWS = 6_000;
@@ -31,15 +31,12 @@ function toBlocks(
   for (let first = 0; first < vectors.length; first += BLOCK_ROWS) {
     const part = vectors.slice(first, first + BLOCK_ROWS);
     const keys = part.map((_, at) => first + at);
-    const statement = insertBlock(
-      1,
-      keys,
-      part.map((vector) => signsOf(turn(vector))),
+    blocks.push(
+      toSignBlock(
+        keys,
+        part.map((vector) => signsOf(turn(vector))),
+      ),
     );
-    assert.ok(typeof statement === "object" && Array.isArray(statement.args));
-    const [, keyBytes, bits] = statement.args;
-    assert.ok(keyBytes instanceof ArrayBuffer && bits instanceof ArrayBuffer);
-    blocks.push(toBlock(first, new Uint8Array(keyBytes), new Uint8Array(bits)));
   }
   return blocks;
 }
