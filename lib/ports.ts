@@ -5,6 +5,7 @@ import type { StatsResponse } from "../schema/status.ts";
 import type { PageFetcher } from "./page-fetcher.ts";
 import type { PageAnalyzer } from "./text/analysis.ts";
 import type { Embedders } from "./text/embed/embedder.ts";
+import type { Gunzip } from "./text/pack.ts";
 import type { LocalNetworks } from "./urls/local-networks.ts";
 import type { PageUrlVerdict, Resolve } from "./urls/page-url.ts";
 
@@ -45,6 +46,8 @@ export type Ports = {
   /** The icons that were fetched. */
   icons: IconCache;
   analyze: PageAnalyzer;
+  /** Decompresses small parts of pages faster than the platform's stream. Absent where nothing does. */
+  gunzip?: Gunzip;
   embedders: Embedders;
   /** Signs of vectors that were read; absent where nothing outlives a request, or where they cannot be compared. */
   signs?: SignCache | undefined;

@@ -9,6 +9,7 @@ import { createSignCache } from "../../lib/store/signs/blocks.ts";
 import { createOpenAiEmbedders } from "../openai/openai-embedders.ts";
 import { clock } from "../shared/clock.ts";
 import type { AnalysisPool } from "./analysis/analysis-pool.ts";
+import { gunzipSmall } from "./analysis/gunzip-small.ts";
 import type { EmbedderSettings } from "./config/embedder-settings.ts";
 import { createCompactor } from "./database/compact.ts";
 import type { OpenDatabase } from "./database/open-database.ts";
@@ -81,6 +82,7 @@ export function buildEnv(parts: {
     fetchIcon: createIconFetcher(fetching),
     icons: createIconCache({ maxBytes: ICON_BYTES, now: clock.now }),
     analyze: pool.analyze,
+    gunzip: gunzipSmall,
     signs: createSignCache(SIGN_BYTES),
     embedders: embedder
       ? createOpenAiEmbedders({ ...embedder, fetch, sleep: clock.sleep }, parts.embedders)

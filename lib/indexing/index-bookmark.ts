@@ -43,7 +43,7 @@ export class Outdated extends Error {
 }
 
 /** What indexing a page needs of the service. */
-export type IndexPorts = ContentPorts & Pick<Ports, "embedders" | "every" | "newId">;
+export type IndexPorts = ContentPorts & Pick<Ports, "embedders" | "every" | "gunzip" | "newId">;
 
 /** While chunks have no vectors. */
 const WAITING =
@@ -113,12 +113,12 @@ export async function indexBookmark(
   if (!complete) throw new NotIndexed("embedder", WAITING, { transient: true });
 }
 
-async function readContent(env: ContentPorts, job: Job, signal: AbortSignal): Promise<Content> {
+async function readContent(env: IndexPorts, job: Job, signal: AbortSignal): Promise<Content> {
   const found = await findContent(env, job, signal);
   if ("stored" in found) {
     const { key, signals, contentHash, wall, ...stored } = found.stored;
     const fingerprint = await pageFingerprint(stored, contentHash);
-    const scanned = JSON.parse(await readPart(env.background, key, "chunks"));
+    const scanned = JSON.parse(await readPart(env.background, key, "chunks", env.gunzip));
     // The save that stored this analysis has checked the given fields. A save that changes them has it made again.
     const given = { fingerprint: NO_CONTENT, signals: [] };
     return { page: { fingerprint, signals }, given, scanned, read: undefined, wall };
@@ -126,7 +126,7 @@ async function readContent(env: ContentPorts, job: Job, signal: AbortSignal): Pr
   const { page, given } = found;
   const { contentHash, signals, parts, wall } = page.analysis;
   const fingerprint = await pageFingerprint(page, contentHash);
-  const scanned = JSON.parse(await unpack(parts.chunks));
+  const scanned = JSON.parse(await unpack(parts.chunks, env.gunzip));
   return { page: { fingerprint, signals }, given, scanned, read: page, wall };
 }
 

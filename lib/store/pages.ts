@@ -4,7 +4,7 @@ import type { ContentResponse } from "../../schema/content.ts";
 import { Captured, MediaType, type SourceResponse, WALLS, type Wall } from "../../schema/source.ts";
 import type { NewPage, PageBody, PageParts } from "../text/analysis.ts";
 import { isOfBytes } from "../text/decode/file-kinds.ts";
-import { unpack, unpackBytes } from "../text/pack.ts";
+import { type Gunzip, unpack, unpackBytes } from "../text/pack.ts";
 import type { PageSketch } from "../text/sketch/page-sketch.ts";
 import { addressToFind } from "../urls/identity/addresses.ts";
 import { withoutUserinfo } from "../urls/url-identity.ts";
@@ -228,9 +228,14 @@ function acceptedWall(wall: Wall | undefined): Pick<SourceResponse, "accepted_wa
   return wall === undefined ? {} : { accepted_wall: wall };
 }
 
-/** One part of a stored page as text; "" if it has none. */
-export async function readPart(db: Client, pageKey: number, kind: keyof PageParts): Promise<string> {
-  return unpack(await readPieces(db, pageKey, kind));
+/** One part of a stored page as text; "" if it has none. `gunzip` as for `unpack`. */
+export async function readPart(
+  db: Client,
+  pageKey: number,
+  kind: keyof PageParts,
+  gunzip?: Gunzip,
+): Promise<string> {
+  return unpack(await readPieces(db, pageKey, kind), gunzip);
 }
 
 /** The source of a stored page: the bytes of a document, otherwise its text. */

@@ -4,6 +4,9 @@ export const PIECE_BYTES = 512 * 1024;
 /** Compresses bytes with gzip. */
 export type Gzip = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array | Promise<Uint8Array>;
 
+/** Decompresses bytes of gzip at once; undefined where that would take long. */
+export type Gunzip = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array | undefined;
+
 const gzipStream: Gzip = (bytes) => through([bytes], new CompressionStream("gzip"));
 
 /**
@@ -22,9 +25,11 @@ export async function pack(
   return pieces;
 }
 
-/** The text that `pack` made pieces of; "" for no pieces. */
-export async function unpack(pieces: Uint8Array<ArrayBuffer>[]): Promise<string> {
-  return new TextDecoder().decode(await unpackBytes(pieces));
+/** The text that `pack` made pieces of; "" for no pieces. `gunzip` replaces the platform's stream for what is small. */
+export async function unpack(pieces: Uint8Array<ArrayBuffer>[], gunzip?: Gunzip): Promise<string> {
+  const [only] = pieces;
+  const small = only !== undefined && pieces.length === 1 ? gunzip?.(only) : undefined;
+  return new TextDecoder().decode(small ?? (await unpackBytes(pieces)));
 }
 
 /** The bytes that `pack` made pieces of; none for no pieces. */
