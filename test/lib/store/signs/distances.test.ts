@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { createSignCache } from "../../../../lib/store/signs/blocks.ts";
 import { createCompareSigns, toSignQuery } from "../../../../lib/store/signs/distances.ts";
 import { signsOf } from "../../../../lib/store/signs/turn.ts";
 import { toSignBlock } from "../../../support/sign-block.ts";
@@ -50,4 +51,12 @@ test("blocks and queries of several sizes do not disturb each other", () => {
 
   assert.deepEqual(distancesOf(short), alone);
   assert.equal(alone[0], 0, "a vector is no distance from itself");
+});
+
+test("where there is no WebAssembly, nothing is kept of signs, so that searches read the vectors", (t) => {
+  const { WebAssembly } = globalThis;
+  t.after(() => Object.assign(globalThis, { WebAssembly }));
+  Object.assign(globalThis, { WebAssembly: undefined });
+
+  assert.equal(createSignCache(2 ** 20), undefined);
 });
