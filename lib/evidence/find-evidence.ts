@@ -1,5 +1,6 @@
 import type { EvidencePassage, EvidenceRequest, EvidenceResponse } from "../../schema/evidence.ts";
 import { TOKENS } from "../../schema/evidence.ts";
+import type { Env } from "../ports.ts";
 import type { Database } from "../search/legs/ask-legs.ts";
 import { type CitedBookmark, readCited } from "../store/evidence/cited.ts";
 import { readPart } from "../store/pages.ts";
@@ -26,7 +27,7 @@ const MOST_OTHERS = 3;
  * the existing ones.
  */
 export async function findEvidence(
-  env: Database,
+  env: Database & Pick<Env, "gunzip">,
   request: EvidenceRequest,
   signal?: AbortSignal,
 ): Promise<EvidenceResponse> {
@@ -76,13 +77,13 @@ async function readCitedBy(
 
 /** The stored texts of the best pages, by bookmark. */
 async function readTexts(
-  { reader }: Database,
+  { reader, gunzip }: Database & Pick<Env, "gunzip">,
   ranked: readonly Found[],
   cited: ReadonlyMap<number, CitedBookmark>,
 ): Promise<Map<number, string>> {
   const keys = [...new Set(ranked.map(({ source }) => source))].slice(0, MOST_PAGES);
   const texts = keys.map(async (key): Promise<[number, string]> => {
-    return [key, await readPart(reader, cited.get(key)?.pageKey ?? 0, "markdown")];
+    return [key, await readPart(reader, cited.get(key)?.pageKey ?? 0, "markdown", gunzip)];
   });
   return new Map(await Promise.all(texts));
 }

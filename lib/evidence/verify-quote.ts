@@ -34,7 +34,7 @@ type Judged = { verdict: Verdict; share: number; place: Place; bookmark: CitedBo
  * index selects the pages to read. Throws `not_found` for an unknown bookmark and one without a page.
  */
 export async function verifyQuote(
-  env: Pick<Env, "grant" | "reader">,
+  env: Pick<Env, "grant" | "gunzip" | "reader">,
   { quote, bookmark_id }: QuoteRequest,
 ): Promise<QuoteResponse> {
   const { reader } = env;
@@ -42,7 +42,7 @@ export async function verifyQuote(
     bookmark_id == null ? await findCandidates(env, quote) : [await getCited(env, bookmark_id)];
   const judged: Judged[] = [];
   for (const bookmark of bookmarks) {
-    const text = await readPart(reader, bookmark.pageKey, "markdown");
+    const text = await readPart(reader, bookmark.pageKey, "markdown", env.gunzip);
     judged.push(judge(bookmark, text, quote));
   }
   const rank = Math.min(...judged.map(({ verdict }) => VERDICTS.indexOf(verdict)), VERDICTS.length - 1);

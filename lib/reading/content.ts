@@ -11,7 +11,7 @@ import { chooseStretch } from "./stretch.ts";
  * version. Throws `not_found` for an unknown bookmark or version, and for a bookmark without a page.
  */
 export async function getContent(
-  env: Pick<Env, "reader">,
+  env: Pick<Env, "gunzip" | "reader">,
   id: string,
   { with: besides = [], version, ...query }: Omit<ContentQuery, "with"> & Partial<Pick<ContentQuery, "with">>,
 ): Promise<ContentResponse> {
@@ -24,13 +24,13 @@ export async function getContent(
 
 /** The page that a bookmark shows, with its stored text. Throws what `getContent` throws. */
 export async function readShownText(
-  { reader }: Pick<Env, "reader">,
+  { reader, gunzip }: Pick<Env, "gunzip" | "reader">,
   id: string,
 ): Promise<{ page: ShownPage; text: string }> {
   const page = await findShownPage(reader, id);
   if (page === undefined) throw bookmarkNotFound();
   if ("unread" in page) throw unread(page.unread?.message);
-  return { page, text: await readPart(reader, page.key, "markdown") };
+  return { page, text: await readPart(reader, page.key, "markdown", gunzip) };
 }
 
 function unread(fault: string | undefined): AppError {

@@ -9,7 +9,7 @@ import { type Section, sectionsOf } from "./sections.ts";
 const MOST_SECTIONS = 200;
 
 /** The sections of a page, so that a client can read it part by part. Throws what `getContent` throws. */
-export async function getOutline(env: Pick<Env, "reader">, id: string): Promise<OutlineResponse> {
+export async function getOutline(env: Pick<Env, "gunzip" | "reader">, id: string): Promise<OutlineResponse> {
   const { page, text } = await readShownText(env, id);
   const sections = sectionsOf(text);
   const { key: _, ...about } = page;

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { gunzipSmall } from "../../adapters/node/analysis/gunzip-small.ts";
 import { openPdfEngine } from "../../adapters/node/analysis/pdf-engine.ts";
 import { createEnv } from "../../lib/create-env.ts";
 import { createEvents } from "../../lib/events/events.ts";
@@ -86,6 +87,7 @@ export async function testEnv(
     icons: createIconCache({ maxBytes: 4 * 1024 * 1024, now: clock.now }),
     analyze: (source) =>
       analyzePage(source, { openPdf: openPdfEngine, gzip: (bytes) => gzipSync(bytes, { level: 3 }) }),
+    gunzip: gunzipSmall,
     embedders: localEmbedders(),
     signs: createSignCache(2 ** 24),
     stats: async () => ({
