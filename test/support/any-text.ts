@@ -16,6 +16,28 @@ export function anyText(constraints: { maxLength?: number } = {}): fc.Arbitrary<
   return fc.string({ ...constraints, unit: character });
 }
 
+const SAFE = [..."abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@"];
+
+/** Text of an address in which one character of eleven is escaped. */
+const partWith = (more: string) =>
+  fc.string({
+    unit: fc.oneof(
+      { weight: 10, arbitrary: fc.constantFrom(...SAFE, ...more) },
+      { weight: 1, arbitrary: character.map(encodeURIComponent) },
+    ),
+  });
+const path = fc.array(partWith("")).map((parts) => parts.map((part) => `/${part}`).join(""));
+const tail = (mark: string) =>
+  fc.oneof(
+    fc.constant(""),
+    partWith("/?").map((text) => `${mark}${text}`),
+  );
+
+/** Any web address, like `fc.webUrl`, which makes that table, too. */
+export const anyUrl: fc.Arbitrary<string> = fc
+  .tuple(fc.constantFrom("http", "https"), fc.webAuthority(), path, tail("?"), tail("#"))
+  .map(([scheme, host, ...rest]) => `${scheme}://${host}${rest.join("")}`);
+
 function indexOf(text: unknown): number {
   if (typeof text !== "string" || !/^\P{Cs}$/u.test(text)) throw new Error("This is not one character.");
   const point = text.codePointAt(0) ?? 0;

@@ -34,12 +34,10 @@ export function dot(one: Float32Array, other: Float32Array): number {
   return sum;
 }
 
-/** Those with the nearest vectors, nearest first. */
-export function nearestOf<One extends { vector: Float32Array }>(
-  all: Iterable<One>,
+/** All of them, those with the nearest vectors first. */
+export function byNearness<One extends { vector: Float32Array }>(
+  all: readonly One[],
   query: Float32Array,
-): (One & { score: number })[] {
-  return Array.from(all, (one) => ({ ...one, score: dot(one.vector, query) })).sort(
-    (a, b) => b.score - a.score,
-  );
+): { one: One; score: number }[] {
+  return all.map((one) => ({ one, score: dot(one.vector, query) })).sort((a, b) => b.score - a.score);
 }

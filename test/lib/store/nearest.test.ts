@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { bytesOf, findNearestChunks } from "../../../lib/store/nearest.ts";
 import { createTables, q8Key, tablesOf } from "../../../lib/store/spaces.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
-import { generator, nearestOf, randomVector } from "../../support/vectors.ts";
+import { byNearness, generator, randomVector } from "../../support/vectors.ts";
 
 const DIMENSIONS = 64;
 const SPACE = { key: 7, dimensions: DIMENSIONS, exact: true };
@@ -56,10 +56,8 @@ function plainScan(
   collection: number | undefined,
 ): { key: number; score: number }[] {
   const among = Array.from(all, ([key, one]) => ({ key, ...one }));
-  return nearestOf(
-    among.filter((one) => collection === undefined || one.collection === collection),
-    query,
-  );
+  const inside = among.filter((one) => collection === undefined || one.collection === collection);
+  return byNearness(inside, query).map(({ one, score }) => ({ key: one.key, score }));
 }
 
 for (const collectionKey of [1, undefined]) {

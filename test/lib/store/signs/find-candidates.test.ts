@@ -5,7 +5,7 @@ import { BLOCK_ROWS, createCompareSigns } from "../../../../lib/store/signs/dist
 import { findCandidates } from "../../../../lib/store/signs/find-candidates.ts";
 import { createTurn, signsOf } from "../../../../lib/store/signs/turn.ts";
 import { toSignBlock } from "../../../support/sign-block.ts";
-import { generator, nearestOf, randomNumbers, randomVector } from "../../../support/vectors.ts";
+import { byNearness, generator, randomNumbers, randomVector } from "../../../support/vectors.ts";
 
 const ROWS = 6_000;
 const MOST = 500;
@@ -51,12 +51,12 @@ for (const dimensions of [100, 1_200]) {
     for (let row = 0; row < 100; row += 20) {
       const query = vectors[row]!;
       const candidates = await findCandidates(blocks, compare, turn(query), EVERYTHING);
-      const nearest = nearestOf(
+      const nearest = byNearness(
         vectors.map((vector, key) => ({ key, vector })),
         query,
       ).slice(0, 10);
       assert.equal(candidates.length, MOST);
-      hits += nearest.filter(({ key }) => candidates.includes(key)).length;
+      hits += nearest.filter(({ one }) => candidates.includes(one.key)).length;
     }
 
     assert.ok(hits / 50 >= 0.99, `recall ${hits / 50}`);

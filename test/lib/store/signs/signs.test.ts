@@ -14,7 +14,7 @@ import {
 } from "../../../../lib/store/spaces.ts";
 import { checkSigns } from "../../../support/check-database.ts";
 import { type TestEnv, testEnv } from "../../../support/env.ts";
-import { generator, nearestOf, randomVector } from "../../../support/vectors.ts";
+import { byNearness, generator, randomVector } from "../../../support/vectors.ts";
 
 const DIMENSIONS = 96;
 const CHUNKS_OF_BOOKMARK = 25;
@@ -101,9 +101,9 @@ async function recallOf(
   for (let i = 0; i < queries; i++) {
     const query = hashed(next, among[i * 7]?.vector);
     const found = await findNearestChunks(env.reader, space, query, { limit: 10, signs, ...options });
-    const wanted = nearestOf(among, query)
+    const wanted = byNearness(among, query)
       .slice(0, 10)
-      .map(({ key }) => key);
+      .map(({ one }) => one.key);
     assert.ok(
       found.every(({ chunkKey }) => among.some(({ key }) => key === chunkKey)),
       "nothing else is found",
