@@ -137,7 +137,11 @@ const ROUTES: Record<string, Route> = {
   /** /bomb/br?megabytes=200, /bomb/gzip: zeros that compress to next to nothing (200 MB of brotli to about 300 bytes). */
   bomb: (response, { url, rest }) => {
     const zeros = Buffer.alloc(Number(url.searchParams.get("megabytes") ?? 64) * 1024 * 1024, " ");
-    sendEncoded(response, rest, rest === "br" ? brotliCompressSync(zeros, FAST_BROTLI) : gzipSync(zeros));
+    sendEncoded(
+      response,
+      rest,
+      rest === "br" ? brotliCompressSync(zeros, FAST_BROTLI) : gzipSync(zeros, { level: 1 }),
+    );
   },
 
   /** Never answers. */

@@ -56,7 +56,7 @@ export function writePdf(pages: PdfText[][], options: PdfOptions = {}): Uint8Arr
 /** A stream that is compressed `times` times. */
 export function flateStream(content: string | Buffer, times = 1): Buffer {
   let packed = typeof content === "string" ? Buffer.from(content, "latin1") : content;
-  for (let time = 0; time < times; time++) packed = deflateSync(packed, { level: 9 });
+  for (let time = 0; time < times; time++) packed = deflateSync(packed, { level: 1 });
   const filters = "/FlateDecode ".repeat(times);
   return Buffer.concat([
     Buffer.from(`<< /Length ${packed.length} /Filter [${filters}] >>\nstream\n`),

@@ -80,7 +80,10 @@ async function takeCensus(texts: PackedTexts, table: WordTable, turns: Turns): P
     for (const place of own) words[place]!.texts++;
     ofTexts.push(Uint32Array.from(own));
   }
-  const rarities = Uint8Array.from(counts, (count) => toRarity(count, ofTexts.length));
+  // A loop: `Uint8Array.from` calls a function for each of half a million numbers, most of them zero.
+  const rarities = new Uint8Array(RARITY_BYTES);
+  for (let feature = 0; feature < RARITY_BYTES; feature++)
+    rarities[feature] = toRarity(counts[feature]!, ofTexts.length);
   return { words, ofTexts, rarities };
 }
 
