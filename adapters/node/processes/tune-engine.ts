@@ -5,8 +5,6 @@ import { setFlagsFromString } from "node:v8";
  * collecting takes the same time in less. V8 goes back to its own setting whenever a thread starts.
  */
 export function keepNewSpaceSmall(): void {
-  // In megabytes, for the threads that start from now on: with 1, they would collect twice as often.
-  setFlagsFromString("--min-semi-space-size=2");
   const keep = () => setFlagsFromString("--semi-space-growth-factor=1");
   keep();
   process.on("worker", (worker) => worker.once("online", keep));

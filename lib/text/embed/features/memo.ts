@@ -1,5 +1,5 @@
-/** How many words to remember at least once there are that many, and half as many as there may be: those of some hundred passages. */
-const MOST = 8_192;
+/** How many words to remember once there are that many, and half as many as there may be: those of some fifty passages. */
+const MOST = 4_096;
 
 /** What is longer is no word, and comes once. */
 const LONGEST = 40;
