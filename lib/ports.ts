@@ -167,6 +167,10 @@ export type SignBlock = { key: number; keys: Float64Array; bits: Uint8Array };
 export type SignCache = {
   mostBytes: number;
   spaces: Map<number, readonly SignBlock[]>;
+  /**
+   * Returns the distances of the rows of a block from a query: over all numbers whose signs differ, the sum of the query's
+   * magnitudes. They are valid until the next call.
+   */
   compare: (block: SignBlock, query: Uint8Array) => Uint16Array;
 };
 

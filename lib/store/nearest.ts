@@ -40,7 +40,7 @@ type Source = { sql: string; args: Record<string, InValue> };
 
 /**
  * The chunks nearest to `query`, nearest first, at most `limit`; only current chunks of bookmarks that are not deleted. There
- * are three passes: the signs of all vectors select LEAST_BY_SIGNS, their one-byte vectors select CANDIDATES of these (or
+ * are three passes: the signs of all vectors select LEAST_BY_SIGNS or more, their one-byte vectors select CANDIDATES of these (or
  * `limit`, if that is more), and their exact vectors put them in order; if the space has none, the second pass does. If there are few
  * vectors, or few bookmarks that pass a filter, it begins with the second pass. `query` must be a vector of the space: as long as
  * its vectors, finite and not zero.

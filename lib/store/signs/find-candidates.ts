@@ -1,6 +1,6 @@
-import type { SignBlock } from "../../ports.ts";
+import type { SignBlock, SignCache } from "../../ports.ts";
 import { createTurns } from "../../text/embed/features/turns.ts";
-import { type CompareSigns, MOST_DISTANCE, toSignQuery } from "./distances.ts";
+import { MOST_DISTANCE, toSignQuery } from "./distances.ts";
 
 /** The keys to look at, both ends included, and how many to return. */
 type Range = { low: number; high: number; most: number };
@@ -14,7 +14,7 @@ type Part = { block: SignBlock; from: number; to: number };
  */
 export async function findCandidates(
   blocks: readonly SignBlock[],
-  compare: CompareSigns,
+  compare: SignCache["compare"],
   turned: Float32Array,
   { low, high, most }: Range,
 ): Promise<number[]> {
@@ -39,7 +39,7 @@ export async function findCandidates(
 /** The distances of all rows of the parts, one after the other. */
 async function compareAll(
   parts: readonly Part[],
-  compare: CompareSigns,
+  compare: SignCache["compare"],
   turned: Float32Array,
   rows: number,
 ): Promise<Uint16Array> {

@@ -18,7 +18,7 @@ import { Text } from "./text.tsx";
 import { useKept } from "./use-kept.ts";
 import { Changes } from "./versions/changes.tsx";
 import { useVersions } from "./versions/use-versions.ts";
-import { VersionBar, Versions } from "./versions/versions.tsx";
+import { VersionBar, Versions } from "./versions/version-list.tsx";
 
 /** The stored page of a bookmark, with risky passages marked. */
 export function Reading() {

@@ -1,4 +1,4 @@
-/** How many words to remember once there are that many, and half as many as there may be: those of some fifty passages. */
+/** After so many new words, those not asked for meanwhile are forgotten; twice as many are remembered at most. */
 const MOST = 4_096;
 
 /** What is longer is no word, and comes once. */
