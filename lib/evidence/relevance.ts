@@ -1,7 +1,7 @@
 import type { LegScores } from "../../schema/search.ts";
 
 /** From this cosine on, a vector alone says that a passage is about the question. */
-const NEAR = 0.5;
+const NEAR = 0.53;
 
 /**
  * A passage with less than this share of the best score is not evidence. Measured by bench/evidence: this halves the answer

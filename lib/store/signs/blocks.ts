@@ -2,8 +2,7 @@ import type { Client, InStatement, ResultSet } from "@libsql/client";
 import type { SignBlock, SignCache } from "../../ports.ts";
 import { toBytes } from "../pages.ts";
 import type { EmbeddingSpace } from "../spaces.ts";
-import { BLOCK_ROWS, createCompareSigns, STRIPE_SIGNS } from "./distances.ts";
-import { signsKept } from "./turn.ts";
+import { BLOCK_ROWS, createCompareSigns, SIGNS, STRIPE_SIGNS } from "./distances.ts";
 
 /** 32-bit words of signs in a stripe. */
 const STRIPE_WORDS = STRIPE_SIGNS / 32;
@@ -34,10 +33,10 @@ export function areThese(blocks: readonly SignBlock[], keys: readonly number[]):
 export async function readBlocks(
   db: Client,
   cache: SignCache,
-  { key: spaceKey, dimensions }: EmbeddingSpace,
+  { key: spaceKey }: EmbeddingSpace,
   keys: readonly number[],
 ): Promise<readonly SignBlock[] | undefined> {
-  if (keys.length * BLOCK_ROWS * (8 + signsKept(dimensions) / 8) > cache.mostBytes) return undefined;
+  if (keys.length * BLOCK_ROWS * (8 + SIGNS / 8) > cache.mostBytes) return undefined;
   const wanted = new Set(keys);
   const blocks = (cache.spaces.get(spaceKey) ?? []).filter(({ key }) => wanted.has(key));
   for (const { key } of blocks) wanted.delete(key);

@@ -8,8 +8,9 @@ export const BLOCK_ROWS = 512;
 export const STRIPE_SIGNS = 512;
 const STRIPE_BYTES = STRIPE_SIGNS / 8;
 
-/** The most stripes of signs that are kept of a vector. */
-export const MOST_STRIPES = 2;
+/** The signs that are kept of a vector, whatever its length. Twice as many would cost twice as much, and find hardly more. */
+export const SIGNS = 1_024;
+const STRIPES = SIGNS / STRIPE_SIGNS;
 
 /** Of a stripe of the query: its signs, and two bits of each magnitude. */
 const QUERY_BYTES = 3 * STRIPE_BYTES;
@@ -19,11 +20,11 @@ const LARGEST_MAGNITUDE = 3;
 const STEP = 0.65;
 
 /** The greatest distance that there is. */
-export const MOST_DISTANCE = LARGEST_MAGNITUDE * STRIPE_SIGNS * MOST_STRIPES;
+export const MOST_DISTANCE = LARGEST_MAGNITUDE * SIGNS;
 
 /** Where the module finds the rows of a block, and where it adds to their distances. */
-const ROWS_AT = QUERY_BYTES * MOST_STRIPES;
-const DISTANCES_AT = ROWS_AT + BLOCK_ROWS * STRIPE_BYTES * MOST_STRIPES;
+const ROWS_AT = QUERY_BYTES * STRIPES;
+const DISTANCES_AT = ROWS_AT + BLOCK_ROWS * STRIPE_BYTES * STRIPES;
 
 /** A query as the module reads it, from `toSignQuery`. */
 type SignQuery = Uint8Array;
@@ -64,10 +65,10 @@ function loadModule(): Exports | undefined {
   }
 }
 
-/** A query that was turned, stripe after stripe: its signs, and the magnitudes of its numbers in two bits each. */
+/** A query that was turned (turn.ts), stripe after stripe: its signs, and the magnitudes of its numbers in two bits each. */
 export function toSignQuery(turned: Float32Array): SignQuery {
   const step = STEP * Math.sqrt(turned.reduce((sum, value) => sum + value * value, 0) / turned.length);
-  const query = new Uint8Array((turned.length / STRIPE_SIGNS) * QUERY_BYTES);
+  const query = new Uint8Array(STRIPES * QUERY_BYTES);
   for (const [at, value] of turned.entries()) {
     const byte = Math.floor(at / STRIPE_SIGNS) * QUERY_BYTES + ((at % STRIPE_SIGNS) >>> 3);
     const magnitude = Math.min(LARGEST_MAGNITUDE, Math.round(Math.abs(value) / step));

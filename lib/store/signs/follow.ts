@@ -14,9 +14,9 @@ export function followSigns(spaceKey: number, q8: string): InStatement[] {
          SELECT 1 FROM sign_tail WHERE space_key = ${spaceKey} AND key = ${key});
        DELETE FROM sign_tail WHERE space_key = ${spaceKey} AND key = ${key};`;
   return [
-    `CREATE TRIGGER ${q8}_insert AFTER INSERT ON ${q8} BEGIN${come("new.key")} END`,
-    `CREATE TRIGGER ${q8}_delete AFTER DELETE ON ${q8} BEGIN${go("old.key")} END`,
-    `CREATE TRIGGER ${q8}_move AFTER UPDATE OF key ON ${q8} WHEN old.key <> new.key BEGIN${go("old.key")}${come("new.key")} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${q8}_insert AFTER INSERT ON ${q8} BEGIN${come("new.key")} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${q8}_delete AFTER DELETE ON ${q8} BEGIN${go("old.key")} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${q8}_move AFTER UPDATE OF key ON ${q8} WHEN old.key <> new.key BEGIN${go("old.key")}${come("new.key")} END`,
   ];
 }
 

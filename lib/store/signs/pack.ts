@@ -1,4 +1,4 @@
-import type { Client, InStatement } from "@libsql/client";
+import type { Client } from "@libsql/client";
 import { createTurns } from "../../text/embed/features/turns.ts";
 import { fence, isFence } from "../fence.ts";
 import { toBytes } from "../pages.ts";
@@ -36,7 +36,8 @@ export async function packSigns(db: Client): Promise<boolean> {
   const space = row && (await listLiveSpaces(db)).find(({ key }) => key === row.key);
   if (space === undefined) return false;
   try {
-    await (row?.long ? packTail(db, space) : row?.untidy ? tidyNext(db, space) : completeSpace(db, space));
+    if (space.packed === undefined) await followSpace(db, space);
+    else await (row?.long ? packTail : row?.untidy ? tidyNext : notePacked)(db, space);
   } catch (error) {
     // Another process has done the same, or what it was made of is no longer there.
     if (!isFence(error, "signs_changed")) throw error;
@@ -44,17 +45,30 @@ export async function packSigns(db: Client): Promise<boolean> {
   return true;
 }
 
-/** Follows a space from before there were blocks; its vectors are the tail. One that is followed is complete once its tail is short. */
-async function completeSpace(db: Client, space: Space): Promise<void> {
+/**
+ * Follows a space from before there were blocks, or whose blocks an upgrade has emptied; its vectors are the tail. Some of the latter were
+ * noted by its triggers since.
+ */
+async function followSpace(db: Client, space: Space): Promise<void> {
   const { key } = space;
-  const begin: InStatement[] = [
-    fence("signs_changed", "EXISTS (SELECT 1 FROM embedding_spaces WHERE key = ? AND packed IS NULL)", [key]),
-    ...followSigns(key, tablesOf(space).q8),
-    { sql: `INSERT INTO sign_tail SELECT ?, key FROM ${tablesOf(space).q8}`, args: [key] },
-    { sql: "UPDATE embedding_spaces SET packed = 0 WHERE key = ?", args: [key] },
-  ];
-  const end = { sql: "UPDATE embedding_spaces SET packed = 1 WHERE key = ?", args: [key] };
-  await db.batch(space.packed === undefined ? begin : [end], "write");
+  const { q8 } = tablesOf(space);
+  await db.batch(
+    [
+      fence("signs_changed", "EXISTS (SELECT 1 FROM embedding_spaces WHERE key = ? AND packed IS NULL)", [
+        key,
+      ]),
+      ...followSigns(key, q8),
+      { sql: "DELETE FROM sign_gone WHERE space_key = ?", args: [key] },
+      { sql: `INSERT OR IGNORE INTO sign_tail SELECT ?, key FROM ${q8}`, args: [key] },
+      { sql: "UPDATE embedding_spaces SET packed = 0 WHERE key = ?", args: [key] },
+    ],
+    "write",
+  );
+}
+
+/** A space that is followed is complete once its tail is short. */
+async function notePacked(db: Client, { key }: Space): Promise<void> {
+  await db.execute({ sql: "UPDATE embedding_spaces SET packed = 1 WHERE key = ?", args: [key] });
 }
 
 async function packTail(db: Client, space: EmbeddingSpace): Promise<void> {

@@ -1,28 +1,24 @@
-import { MOST_STRIPES, STRIPE_SIGNS } from "./distances.ts";
-
-/** How many signs to keep of a vector with this many numbers: more of them tell neighbors apart better, and cost as much more. */
-export function signsKept(dimensions: number): number {
-  return STRIPE_SIGNS * (dimensions <= STRIPE_SIGNS ? 1 : MOST_STRIPES);
-}
+import { SIGNS, STRIPE_SIGNS } from "./distances.ts";
 
 /**
- * Returns a function that turns a vector, always in the same way, and returns as many of its first numbers as there are signs
- * to keep. In most spaces, some numbers say much more than others, and some are zero in most vectors, so their signs would say
+ * Returns a function that turns a vector, always in the same way, and returns SIGNS numbers of what it turned it into. In most
+ * spaces, some numbers say much more than others, and some are zero in most vectors, so their signs would say
  * little. After the turn, each number has a share of all of them. It is a fast Walsh-Hadamard transform with random signs
- * (Ailon and Chazelle, "The fast Johnson-Lindenstrauss transform", 2009). Stored blocks depend on it: to change it, write a
- * migration that empties them.
+ * (Ailon and Chazelle, "The fast Johnson-Lindenstrauss transform", 2009). A vector of at most half as many numbers is turned more than
+ * once, each time with other random signs. Stored blocks depend on this: to change it, write a migration that empties them.
  */
 export function createTurn(dimensions: number): (vector: Float32Array) => Float32Array {
-  const bits = signsKept(dimensions);
-  let width = bits;
+  let width = STRIPE_SIGNS;
   while (width < dimensions) width *= 2;
-  const signs = randomSigns(width);
-  const turned = new Float32Array(width);
+  const turns = Math.ceil(SIGNS / width);
+  const signs = randomSigns(turns * width);
   return (vector) => {
-    turned.fill(0);
-    for (let i = 0; i < vector.length; i++) turned[i] = vector[i]! * signs[i]!;
-    transform(turned);
-    return turned.slice(0, bits);
+    const turned = new Float32Array(turns * width);
+    for (let start = 0; start < turned.length; start += width) {
+      for (let i = 0; i < vector.length; i++) turned[start + i] = vector[i]! * signs[start + i]!;
+      transform(turned.subarray(start, start + width));
+    }
+    return turned.subarray(0, SIGNS);
   };
 }
 

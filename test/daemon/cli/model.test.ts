@@ -79,7 +79,7 @@ test("list, verify, use and remove tell and change which model is in use", async
   assert.deepEqual(
     listed.map((one: any) => [one.name, one.in_use, one.dimensions, one.licence, one.languages.length]),
     [
-      ["built-in", false, 960, "mit", 7],
+      ["built-in", false, 448, "mit", 7],
       ["words", true, 16, "mit", 2],
     ],
   );

@@ -27,7 +27,7 @@ test("with enough chunks a space is learned, takes the place of the table alone,
   const spaces = await listSpaces(env.db);
   assert.deepEqual(
     spaces.map(({ model, state }) => [model.model, model.dimensions, state]),
-    [["learned", 960, "ready"]],
+    [["learned", 448, "ready"]],
   );
   assert.equal(await countRows(env, "sqlite_master", "name LIKE 'vectors%' AND type = 'table'"), 1);
   assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);

@@ -9,7 +9,7 @@ const DIMENSIONS = 64;
 const SPACE = { key: 7, dimensions: DIMENSIONS, exact: true };
 
 /** One as the built-in models have it. */
-const SMALL = { key: 8, dimensions: 960, exact: false };
+const SMALL = { key: 8, dimensions: 448, exact: false };
 
 /** Two collections; the vectors of both stand around twenty centers, as those of real texts do. */
 async function fill(

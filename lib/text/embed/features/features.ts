@@ -61,7 +61,7 @@ function findGrams(seed: number): FindFeatures {
  * The hashes of a word's grams, which see where it begins and ends, as `<heron>`. The hash of a gram continues that of the gram one
  * unit shorter, without creating a string.
  */
-function hashGrams(spelling: string, seed: number): Int32Array {
+export function hashGrams(spelling: string, seed: number): Int32Array {
   const marked = `<${spelling}>`;
   const hashes: number[] = [];
   for (let start = 0; start + SHORTEST_GRAM <= marked.length; start++) {

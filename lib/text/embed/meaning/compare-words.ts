@@ -2,7 +2,7 @@ import { remember } from "../features/memo.ts";
 import { lengthOf } from "../features/weigh-features.ts";
 import type { Word } from "../features/words.ts";
 import { findPieces, PIECE_WEIGHT, wordKey } from "./pieces.ts";
-import type { Learned } from "./sum-words.ts";
+import type { Learned } from "./sum-rows.ts";
 import type { WordTable } from "./word-table.ts";
 
 /** Each word of a query is compared with this many of the words of a text, those nearest to it: one alone may be near by chance. */

@@ -1,11 +1,12 @@
+import { type CountedWord, countWords } from "../features/count-words.ts";
 import { RARITIES, toRarity } from "../features/rarity.ts";
 import { createTurns } from "../features/turns.ts";
-import { createFeatureWeigher, lengthOf, normalize } from "../features/weigh-features.ts";
-import { splitWords, type Word } from "../features/words.ts";
+import { lengthOf, normalize } from "../features/weigh-features.ts";
+import { splitWords } from "../features/words.ts";
 import type { PackedTexts } from "../packed-texts.ts";
-import { packBend, RARITY_BYTES, rarityWeight, readRarities } from "./bend.ts";
+import { packBend, rarityWeight } from "./bend.ts";
 import { findPieces, wordKey } from "./pieces.ts";
-import { createWordSum } from "./sum-words.ts";
+import { createMeaningSum } from "./sum-rows.ts";
 import { packTable, readTable, type WordTable } from "./word-table.ts";
 
 type Turns = ReturnType<typeof createTurns>;
@@ -40,7 +41,7 @@ export async function learnBend(
     .slice(0, MOST_WORDS);
   const vectors = await embedTexts(
     texts,
-    createWordSum(table, { weightOf: rarityWeight(readRarities(rarities)) }),
+    createMeaningSum(table, { weightOf: rarityWeight(rarities) }),
     turns,
   );
   const means = await sumByWord(ofTexts, vectors, moved, turns);
@@ -63,15 +64,9 @@ async function takeCensus(texts: PackedTexts, table: WordTable, turns: Turns): P
   const places = new Map<string, number>();
   const words: Known[] = [];
   const ofTexts: Uint32Array[] = [];
-  const weigh = createFeatureWeigher();
-  const counts = new Uint32Array(RARITY_BYTES);
   for (const text of texts) {
     await turns.take();
-    const split = splitWords(text);
-    weigh(split, (hash, _, kind) => {
-      counts[(kind === "word" ? 0 : RARITIES) + (hash & (RARITIES - 1))]!++;
-    });
-    const own = Array.from(distinct(split), ({ term, spelling }) => {
+    const own = countWords(splitWords(text)).map(({ term, spelling }) => {
       const known = places.get(term);
       if (known !== undefined) return known;
       places.set(term, words.length);
@@ -80,11 +75,17 @@ async function takeCensus(texts: PackedTexts, table: WordTable, turns: Turns): P
     for (const place of own) words[place]!.texts++;
     ofTexts.push(Uint32Array.from(own));
   }
-  // A loop: `Uint8Array.from` calls a function for each of half a million numbers, most of them zero.
-  const rarities = new Uint8Array(RARITY_BYTES);
-  for (let feature = 0; feature < RARITY_BYTES; feature++)
-    rarities[feature] = toRarity(counts[feature]!, ofTexts.length);
-  return { words, ofTexts, rarities };
+  return { words, ofTexts, rarities: toRarities(words, ofTexts.length) };
+}
+
+/** How rare the words are in so many texts. */
+function toRarities(words: readonly Known[], texts: number): Uint8Array {
+  const counts = new Uint32Array(RARITIES);
+  for (const { key, texts: of } of words) counts[key & (RARITIES - 1)]! += of;
+  // A loop: `Uint8Array.from` calls a function for each of a quarter of a million numbers, most of them zero.
+  const rarities = new Uint8Array(RARITIES);
+  for (let place = 0; place < RARITIES; place++) rarities[place] = toRarity(counts[place]!, texts);
+  return rarities;
 }
 
 function findRows(term: string, isUnspaced: boolean, table: WordTable): Pick<Known, "key" | "rows"> {
@@ -96,15 +97,15 @@ function findRows(term: string, isUnspaced: boolean, table: WordTable): Pick<Kno
 /** The vectors of the texts, each of length 1 and less the mean of all. */
 async function embedTexts(
   texts: PackedTexts,
-  sumWords: (words: readonly Word[]) => Float32Array,
+  sumRows: (words: readonly CountedWord[]) => Float32Array,
   turns: Turns,
 ): Promise<Float32Array[]> {
-  const mean = sumWords([]);
+  const mean = sumRows([]);
   const count = texts.length;
   const vectors: Float32Array[] = [];
   for (const text of texts) {
     await turns.take();
-    const vector = normalize(sumWords(splitWords(text)));
+    const vector = normalize(sumRows(countWords(splitWords(text))));
     for (let d = 0; d < mean.length; d++) mean[d]! += vector[d]! / count;
     vectors.push(vector);
   }
@@ -144,8 +145,4 @@ function sumOf(rows: readonly number[], table: WordTable): Float32Array {
   const sum = new Float32Array(table.dimensions);
   for (const row of rows) table.addRow(sum, row, 1);
   return sum;
-}
-
-function distinct(words: readonly Word[]): Iterable<Word> {
-  return new Map(words.map((word) => [word.term, word])).values();
 }

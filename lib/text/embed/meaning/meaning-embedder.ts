@@ -1,28 +1,22 @@
 import type { Embedder, EmbeddingModel } from "../embedder.ts";
-import { rarityOf } from "../features/rarity.ts";
+import { countWords } from "../features/count-words.ts";
 import { createTurns } from "../features/turns.ts";
-import {
-  addSigned,
-  createFeatureWeigher,
-  FEATURE_SETTINGS,
-  normalize,
-  scaled,
-} from "../features/weigh-features.ts";
+import { normalize, scaled } from "../features/weigh-features.ts";
 import { createWordSplitter } from "../features/words.ts";
 import { rarityWeight, readBend } from "./bend.ts";
 import { createWordComparison } from "./compare-words.ts";
-import { createWordSum } from "./sum-words.ts";
+import { createMeaningSum } from "./sum-rows.ts";
+import { createSpellingSum } from "./sum-spellings.ts";
 import { readTable, readTableHead } from "./word-table.ts";
 
 /** Goes up whenever the same text would get another vector from the same bytes. */
-const VERSION = 2;
-const KIND = `v${VERSION} ${FEATURE_SETTINGS}`;
+const VERSION = 3;
 
-/** The number of dimensions for hashed features, which precede those of the table. */
-const HASHED = 768;
+/** The number of dimensions for spellings, which precede those of the table. */
+const SPELLING = 256;
 
 /** What meaning counts in a vector against the words and their spelling. */
-const MEANING_SHARE = 0.8;
+const MEANING_SHARE = 0.9;
 
 /** The model of a table alone. */
 export function meaningModel(table: Uint8Array): EmbeddingModel {
@@ -36,8 +30,8 @@ export function learnedModel(table: Uint8Array, hash: string): EmbeddingModel {
 
 function modelOf(model: string, bytes: Uint8Array, hash = ""): EmbeddingModel {
   const { dimensions, name } = readTableHead(bytes);
-  const fingerprint = `${model} of ${KIND} ${HASHED}+${dimensions} ${name} ${hash}`.trim();
-  return { provider: "local", model, dimensions: HASHED + dimensions, fingerprint };
+  const fingerprint = `${model} of v${VERSION} ${SPELLING}+${dimensions} ${name} ${hash}`.trim();
+  return { provider: "local", model, dimensions: SPELLING + dimensions, fingerprint };
 }
 
 /** Whether the model uses the table, unchanged or adapted. */
@@ -47,8 +41,8 @@ export function isOfTable({ fingerprint }: EmbeddingModel, table: Uint8Array): b
 }
 
 /**
- * An embedder of the meaning and spelling of words: the hashed features, then the sum of the words' rows in a table. With
- * `bend`, which was learned from the user's texts, features are weighted by rarity and rows are shifted.
+ * An embedder of the spelling and the meaning of words: what their spellings add up to, then the sum of their rows in a table. With
+ * `bend`, which was learned from the user's texts, words are weighted by rarity and rows are shifted.
  */
 export function createMeaningEmbedder(
   model: EmbeddingModel,
@@ -59,23 +53,18 @@ export function createMeaningEmbedder(
   const table = readTable(tableBytes);
   const bent = learned && { weightOf: rarityWeight(learned.rarities), bend: learned.words };
   const split = createWordSplitter();
-  const weigh = createFeatureWeigher();
-  const sumWords = createWordSum(table, bent);
+  const sumSpellings = createSpellingSum(SPELLING, bent?.weightOf);
+  const sumRows = createMeaningSum(table, bent);
   const compareWords = createWordComparison(table, bent);
   return {
     model,
-    async embed(texts, kind, signal) {
+    async embed(texts, _kind, signal) {
       const turns = createTurns(signal);
       const vectors: Float32Array[] = [];
       for (const text of texts) {
         await turns.take();
-        const words = split(text);
-        const hashed = new Float32Array(HASHED);
-        weigh(words, (hash, weight, feature) => {
-          const rarity = learned === undefined ? 1 : rarityOf(learned.rarities[feature], hash, kind);
-          addSigned(hashed, hash, weight * rarity);
-        });
-        vectors.push(join(hashed, sumWords(words)));
+        const words = countWords(split(text));
+        vectors.push(join(sumSpellings(words), sumRows(words)));
       }
       signal?.throwIfAborted();
       return vectors;
@@ -94,9 +83,9 @@ export function createMeaningEmbedder(
 }
 
 /** Both parts in one vector of length 1, each with its share of the square of that. */
-function join(hashed: Float32Array, meaning: Float32Array): Float32Array {
-  const vector = new Float32Array(hashed.length + meaning.length);
-  vector.set(scaled(hashed, 1 - MEANING_SHARE));
-  vector.set(scaled(meaning, MEANING_SHARE), hashed.length);
+function join(spelling: Float32Array, meaning: Float32Array): Float32Array {
+  const vector = new Float32Array(spelling.length + meaning.length);
+  vector.set(scaled(spelling, 1 - MEANING_SHARE));
+  vector.set(scaled(meaning, MEANING_SHARE), spelling.length);
   return normalize(vector);
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import type { SignCache } from "../../../../lib/ports.ts";
 import { bytesOf, findNearestChunks } from "../../../../lib/store/nearest.ts";
@@ -18,6 +19,9 @@ import { byNearness, generator, randomVector } from "../../../support/vectors.ts
 
 const DIMENSIONS = 96;
 const CHUNKS_OF_BOOKMARK = 25;
+
+/** The migration that empties what is kept of signs. */
+const UPGRADE = "../../../../migrations/0021_more_signs.sql";
 
 type Stored = { key: number; collection: number; vector: Float32Array };
 
@@ -219,6 +223,23 @@ test("vectors from before there were signs get them", async (t) => {
   assert.deepEqual(await checkSigns(env.db), []);
   await env.db.execute(`DELETE FROM ${q8}`);
   assert.deepEqual(await checkSigns(env.db), [], "its vectors are followed");
+});
+
+test("vectors whose signs an upgrade empties get them again, but for those deleted meanwhile", async (t) => {
+  const env = await testEnv(t);
+  const all = await fill(env, 3_000);
+  await pack(env);
+  const { q8 } = tablesOf(await spaceOf(env));
+
+  await env.db.executeMultiple(await readFile(new URL(UPGRADE, import.meta.url), "utf8"));
+  await env.db.execute(`DELETE FROM ${q8} WHERE key & 4294967295 <= 1000`);
+  const before = await recallOf(env, emptyCache(), all.slice(1_000));
+  await pack(env);
+
+  assert.ok(before >= 0.99);
+  assert.equal((await spaceOf(env)).packed, true);
+  assert.deepEqual(await checkSigns(env.db), []);
+  assert.ok((await recallOf(env, emptyCache(), all.slice(1_000))) >= 0.99);
 });
 
 test("blocks that were made since the last search are read, and none are where memory does not do", async (t) => {

@@ -12,6 +12,9 @@ import {
 import { PackedTexts } from "../../../../../lib/text/embed/packed-texts.ts";
 import { testEmbedderContract } from "../../../../contracts/embedder.ts";
 
+/** The numbers of a vector for the spelling of its words; those for their meaning follow. */
+const SPELLING = 256;
+
 const learning = createLearning({ readTable: readWordTable });
 
 /** Pages of a brewery, in which "mash" has to do with beer and "kveik" is a word that no dictionary has. */
@@ -84,7 +87,7 @@ test("what a word means counts the more, the fewer pages have it", async () => {
   const bent = await openBent(meals.map((meal) => `A recipe of ${meal} for the kitchen.`));
   const meaningOf = async (text: string, by: Embedder) => {
     const [vector] = await by.embed([text], "passage");
-    const meaning = vector!.subarray(768);
+    const { meaning } = partsOf(vector);
     return meaning.map((value) => value / Math.hypot(...meaning));
   };
   const nearness = async (text: string, other: string, by: Embedder) => {
@@ -99,18 +102,59 @@ test("what a word means counts the more, the fewer pages have it", async () => {
   assert.ok(after > before + 0.2, `${before} ${after}`);
 });
 
-test("a feature that no text had says nothing in a question, but for what its pieces mean", async () => {
-  const hashed = (vector: Float32Array | undefined) => vector!.subarray(0, 768).map((value) => value * 1000);
-  const direction = (vector: Float32Array) => {
-    const length = Math.hypot(...vector);
-    return Array.from(vector, (value) => Math.round((value / length) * 1000));
-  };
-  const bent = await openBent();
-  const [known] = await bent.embed(["malt"], "query");
-  const [with_] = await bent.embed(["malt xqzj"], "query");
+/** The part of a vector that says how words are spelled, and the part that says what they mean. */
+function partsOf(vector: Float32Array | undefined): { spelling: Float32Array; meaning: Float32Array } {
+  return { spelling: vector!.subarray(0, SPELLING), meaning: vector!.subarray(SPELLING) };
+}
 
-  assert.deepEqual(direction(hashed(known)), direction(hashed(with_)));
+test("a name that no dictionary has is near its misspellings, and far from other names", async () => {
+  const plain = await openPlain();
+  const nearness = async (name: string, other: string) => {
+    const [one, two] = await plain.embed([name, other], "passage");
+    const spelled = partsOf(two).spelling;
+    return partsOf(one).spelling.reduce((sum, value, index) => sum + value * spelled[index]!, 0) / 0.1;
+  };
+
+  for (const [name, misspelled, other] of [
+    ["bookmarkd", "bokmarkd", "grafana"],
+    ["Жаворонок", "Жаваронок", "Снегирь"],
+  ] as const) {
+    assert.ok((await nearness(name, misspelled)) > 0.25, name);
+    assert.ok((await nearness(name, other)) < 0.15, name);
+  }
 });
+
+test("texts in a script that the table does not know are near by the words they share", async () => {
+  const plain = await openPlain();
+  const near = await similarity("Жаворонок поёт над полем", "жаворонок", plain);
+  const far = await similarity("Поезд уходит в полночь", "жаворонок", plain);
+
+  assert.ok(near > far + 0.2, `${near} ${far}`);
+});
+
+test("a word that comes n times counts 1 + ln n, whatever its key", async () => {
+  const plain = await openPlain();
+  for (const part of ["spelling", "meaning"] as const) {
+    for (const word of ["heron", "weir", "bread", "fence", "boat", "东京"]) {
+      const vectors = await plain.embed(
+        [word, "lamp", `lamp ${word}`, `lamp ${word} ${word} ${word}`],
+        "passage",
+      );
+      const [alone, other, once, often] = vectors.map((vector) => partsOf(vector)[part]);
+      const ratio = shareOf(often!, alone!, other!) / shareOf(once!, alone!, other!);
+
+      assert.ok(Math.abs(ratio - (1 + Math.log(3))) < 0.01, `${part} of ${word}: ${ratio}`);
+    }
+  }
+});
+
+/** How much more of `one` than of `other` a sum of both has. */
+function shareOf(sum: Float32Array, one: Float32Array, other: Float32Array): number {
+  const dot = (a: Float32Array, b: Float32Array) => a.reduce((total, value, at) => total + value * b[at]!, 0);
+  const [square, both, squareOfOther] = [dot(one, one), dot(one, other), dot(other, other)];
+  const [withOne, withOther] = [dot(sum, one), dot(sum, other)];
+  return (withOne * squareOfOther - withOther * both) / (withOther * square - withOne * both);
+}
 
 test("the same texts give the same, others another fingerprint; both are of the table", async () => {
   const table = await readWordTable();
@@ -152,7 +196,7 @@ test("a text has the same vector whatever was embedded before it, also more word
   assert.deepEqual(after, before);
 });
 
-test("the numbers of a vector are those that earlier versions stored, to the bit", async () => {
+test("the numbers of a vector are those that were stored before, to the bit", async () => {
   const texts = [
     "The heron stands below the weir, and the weir hums. A second heron waits; the mill, the mill and the mill!",
     "Kürbissuppe mit Kürbiskernen 東京都の天気 xyzzyqq xyzzyqq",
@@ -162,5 +206,5 @@ test("the numbers of a vector are those that earlier versions stored, to the bit
 
   const digest = createHash("sha256");
   for (const vector of vectors) digest.update(new Uint8Array(vector.buffer));
-  assert.equal(digest.digest("hex"), "4e22e5fb9f704c4972e9e1cb842615db7c0e2a95349244b277e90fab36998f0d");
+  assert.equal(digest.digest("hex"), "202e8e76b59f6aae4735c59e3fcb6e8df2b92094754e7fa2539035d965b54cfe");
 });
