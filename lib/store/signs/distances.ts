@@ -8,7 +8,10 @@ export const BLOCK_ROWS = 512;
 export const STRIPE_SIGNS = 512;
 const STRIPE_BYTES = STRIPE_SIGNS / 8;
 
-/** The signs that are kept of a vector, whatever its length. Twice as many would cost twice as much, and find hardly more. */
+/**
+ * The signs that are kept of a vector, whatever its length. Half as many take less time, but 1,000 candidates of 100,000 then contain .975
+ * of the ten nearest instead of .997.
+ */
 export const SIGNS = 1_024;
 const STRIPES = SIGNS / STRIPE_SIGNS;
 

@@ -1,3 +1,4 @@
+import { countWords } from "../features/count-words.ts";
 import { remember } from "../features/memo.ts";
 import { lengthOf } from "../features/weigh-features.ts";
 import type { Word } from "../features/words.ts";
@@ -72,7 +73,7 @@ function chooseWords(
   rowOf: (word: Word) => Float32Array,
   weightOf: (key: number) => number,
 ): Wanted[] {
-  const words = [...new Map(query.map((word) => [word.term, word])).values()].map((word) => {
+  const words = countWords(query).map((word) => {
     const row = rowOf(word);
     return { term: word.term, row, length: lengthOf(row) };
   });
