@@ -9,6 +9,7 @@ import { buildEnv, type ImportFile } from "./build-env.ts";
 import type { Settings } from "./config/settings.ts";
 import { joinShared } from "./database/join-shared.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
+import type { DatabaseThread } from "./database/start-thread.ts";
 import { writeDaemonInfo } from "./files/daemon-info.ts";
 import { makeDataFolder } from "./files/data-folder.ts";
 import { lockDataFolder } from "./files/lock-data-folder.ts";
@@ -35,16 +36,19 @@ export type Daemon = {
   stop: () => Promise<void>;
 };
 
+/** Imports files that are posted to the page; a thread for the database that was started before. */
+type Parts = { importFile?: ImportFile; writer?: DatabaseThread | undefined };
+
 /**
  * Starts the daemon: locks the data folder, opens the database, listens, recovers the remaining jobs. Throws `AppError` with a
  * message for the user if the folder or the port is in use, or the database or the token is unusable; then nothing keeps
- * running. `importFile` imports files that are posted to the page.
+ * running.
  */
 export async function startDaemon(
   settings: Settings,
   log: Log,
   listen: Listen,
-  importFile?: ImportFile,
+  parts: Parts = {},
 ): Promise<Daemon> {
   const closers: (() => unknown)[] = [];
   // In reverse order of opening.
@@ -52,7 +56,7 @@ export async function startDaemon(
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    return await open(settings, log, { listen, importFile }, closers, closeAll);
+    return await open(settings, log, { ...parts, listen }, closers, closeAll);
   } catch (error) {
     await closeAll();
     throw error;
@@ -62,7 +66,7 @@ export async function startDaemon(
 async function open(
   settings: Settings,
   log: Log,
-  { listen, importFile }: { listen: Listen; importFile: ImportFile | undefined },
+  { listen, importFile, writer }: Parts & { listen: Listen },
   closers: (() => unknown)[],
   closeAll: () => Promise<void>,
 ): Promise<Daemon> {
@@ -71,7 +75,7 @@ async function open(
   const trace = settings.trace ? await startTrace(dataFolder) : undefined;
   const note = trace?.process ?? log;
   const token = currentToken(settings, note);
-  const database = await openDatabaseOf(settings);
+  const database = await openDatabaseOf(settings, writer);
   closers.push(database.close);
   const backups = settings.database === undefined ? createBackups(dataFolder) : undefined;
   const threads = openThreads(dataFolder, closers);
@@ -147,9 +151,14 @@ function tellWhere({ dataFolder, isService }: Settings, port: number): void {
 }
 
 /** Opens the database in the data folder, or the one on a server, and migrates it to the newest schema. */
-async function openDatabaseOf({ database, dataFolder }: Settings): Promise<OpenDatabase> {
+async function openDatabaseOf(
+  { database, dataFolder }: Settings,
+  writer: DatabaseThread | undefined,
+): Promise<OpenDatabase> {
   const migrations = readMigrations();
-  if (database === undefined) return openDatabase({ file: join(dataFolder, "bookmarkd.db"), migrations });
+  if (database === undefined)
+    return openDatabase({ file: join(dataFolder, "bookmarkd.db"), migrations, writer });
+  void writer?.close();
   // Its client takes a tenth of the start, and most people need none.
   const { openRemoteDatabase } = await import("../shared/remote-database.ts");
   const remote = openRemoteDatabase(database);

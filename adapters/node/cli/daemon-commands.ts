@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { startThread } from "../database/start-thread.ts";
 import { compileLess, keepNewSpaceSmall } from "../processes/tune-engine.ts";
 import { asking, dataDir, examples, inCollections, json } from "./options.ts";
 
@@ -14,7 +15,9 @@ export function addDaemonCommands(program: Command): void {
     .action(async (flags) => {
       keepNewSpaceSmall();
       compileLess();
-      await (await import("./commands/serve.ts")).serve(flags);
+      // It loads its modules while this thread loads those of the daemon.
+      const writer = startThread("writer");
+      await (await import("./commands/serve.ts")).serve(flags, undefined, writer);
     });
 
   addMcpCommands(program);

@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import type { Client } from "@libsql/client";
 import { isMigrated, type Migration } from "../../../lib/store/migrate.ts";
-import { workerFile } from "../package/worker-file.ts";
 import { type ProcessWork, runInProcess } from "../processes/run-in-process.ts";
 import { holdLog } from "./check/check-file.ts";
 import { ALWAYS_CHECKED, isCleanEnd, takeCleanEnd } from "./check/clean-end.ts";
@@ -38,6 +37,8 @@ type Options = {
   alwaysChecked?: number;
   /** How long a thread stays without a call, in milliseconds. */
   idleMs?: number;
+  /** The thread for the connection that writes, if it was started before. */
+  writer?: DatabaseThread | undefined;
 };
 
 /**
@@ -49,15 +50,15 @@ type Options = {
  */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   const { file, migrations, idleMs = IDLE_MS } = options;
-  const threadFile = workerFile(new URL("./database-thread.ts", import.meta.url));
   let isSound = false;
   const writing = threadOnDemand(
-    () => startThread(threadFile, "database writer"),
+    () => startThread("writer"),
     () => ({ kind: "open-writer", file, migrations, isChecked: takeCleanEnd(file) || isSound }),
     idleMs,
+    options.writer,
   );
   const reading = threadOnDemand(
-    () => startThread(threadFile, "database reader"),
+    () => startThread("reader"),
     () => ({ kind: "open-reader", file }),
     idleMs,
   );

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "../../../lib/errors.ts";
-import type { WorkerFile } from "../package/worker-file.ts";
+import { workerFile } from "../package/worker-file.ts";
 import { closedError, toError } from "./errors.ts";
 import { type Answer, buffersOfCall, type Call, type PostedResult, type Request } from "./messages.ts";
 
@@ -20,9 +20,17 @@ export type DatabaseThread = {
 
 type Waiting = { resolve: (results: PostedResult[]) => void; reject: (error: Error) => void };
 
-/** Starts a thread that answers calls, like `database-thread.ts`. */
-export function startThread({ file, options }: WorkerFile, name: string): DatabaseThread {
+/**
+ * Starts a thread for a connection, which answers calls once it has loaded its modules. Until the first call, it does not keep the process
+ * alive.
+ */
+export function startThread(
+  kind: "writer" | "reader",
+  { file, options } = workerFile(new URL("./database-thread.ts", import.meta.url)),
+): DatabaseThread {
+  const name = `database ${kind}`;
   const worker = new Worker(file, { ...options, name });
+  worker.unref();
   const waiting = new Map<number, Waiting>();
   let nextId = 0;
   let refusal: Error | undefined;
@@ -49,6 +57,7 @@ export function startThread({ file, options }: WorkerFile, name: string): Databa
   function send(call: Call, background: boolean): Promise<PostedResult[]> {
     return new Promise((resolve, reject) => {
       const request: Request = { id: nextId++, background, call };
+      worker.ref();
       worker.postMessage(request, buffersOfCall(call));
       waiting.set(request.id, { resolve, reject });
     });

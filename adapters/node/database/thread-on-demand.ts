@@ -10,12 +10,13 @@ export type ThreadOnDemand = DatabaseThread & {
 
 /**
  * A thread that starts with the first call, from what `open` returns, and ends after `idleMs` without a call. Idle, it would
- * take 10 MB plus the cache of its connection. There is never more than one at a time.
+ * take 10 MB plus the cache of its connection. There is never more than one at a time. `first` is one that was started before.
  */
 export function threadOnDemand(
   start: () => DatabaseThread,
   open: () => Call,
   idleMs: number,
+  first?: DatabaseThread,
 ): ThreadOnDemand {
   let started: Promise<DatabaseThread> | undefined;
   let ended: Promise<unknown> = Promise.resolve();
@@ -25,7 +26,8 @@ export function threadOnDemand(
 
   async function begin(): Promise<DatabaseThread> {
     await ended;
-    const thread = start();
+    const thread = first ?? start();
+    first = undefined;
     try {
       await thread.call(open());
       return thread;
@@ -62,7 +64,7 @@ export function threadOnDemand(
       closed = true;
       clearTimeout(idle);
       await ended;
-      await end();
+      await Promise.all([first?.close(), end()]);
     },
   };
 }

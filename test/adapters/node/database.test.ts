@@ -254,7 +254,7 @@ test("when a thread dies, its calls are refused with the reason, those that wait
   const code = `import { parentPort } from "node:worker_threads";
     parentPort.once("message", () => { throw new Error("out of luck"); });`;
   const file = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
-  const thread = startThread({ file, options: {} }, "database writer");
+  const thread = startThread("writer", { file, options: {} });
 
   const waiting = thread.call({ kind: "script", sql: "SELECT 1" });
 

@@ -4,6 +4,7 @@ import { shortTokenNotice } from "../../../shared/token-strength.ts";
 import { embedderNotice } from "../../config/embedder-settings.ts";
 import { readEnvironment } from "../../config/environment.ts";
 import { type Flags, readSettings } from "../../config/settings.ts";
+import type { DatabaseThread } from "../../database/start-thread.ts";
 import { type Listen, listen } from "../../http/http-server.ts";
 import { logToStderr } from "../../log/log-to-stderr.ts";
 import { findFault } from "../../models/find-fault.ts";
@@ -19,15 +20,18 @@ import { reportError } from "../report-error.ts";
 /** SIGTERM and SIGINT end the daemon within this time, in milliseconds, whatever it is doing. */
 const STOP_MS = 10_000;
 
-/** Runs the daemon until a signal stops it, on the HTTP server of Node or of another runtime. */
-export async function serve(flags: Flags, listenOn: Listen = listen): Promise<void> {
+/** Runs the daemon until a signal stops it, on the HTTP server of Node or of another runtime. `writer`: see startDaemon. */
+export async function serve(flags: Flags, listenOn: Listen = listen, writer?: DatabaseThread): Promise<void> {
   const notes = flags.service === undefined ? [] : takeUpService(flags.service);
   const settings = readSettings(flags, readEnvironment());
   // The daemon makes this file when it first starts, whoever keeps the database.
   const isFirst = !existsSync(join(settings.dataFolder, "daemon.json"));
   // By the interface, as the command does; which port it is at is known when it is asked.
   const api = createDaemonClient(readDaemonAddress({ ...flags, port: "0" }, readEnvironment()));
-  const daemon = await startDaemon(settings, logToStderr, listenOn, importForPage(api));
+  const daemon = await startDaemon(settings, logToStderr, listenOn, {
+    importFile: importForPage(api),
+    writer,
+  });
   const same = sameFlags(flags);
   process.stdout.write(`${startLine(daemon, commandLine("token", same))}\n`);
   const notice = embedderNotice(settings.embedder);
