@@ -12,6 +12,7 @@ export const BENCHES: Bench[] = [
   { name: "filters", script: "bench/filters/run.ts" },
   { name: "findable bookmarks", script: "bench/search/findable-bookmarks.ts", args: ["2000"] },
   { name: "search", script: "bench/search/run.ts" },
+  { name: "time of a search", script: "bench/search/time.ts" },
   { name: "fetching", script: "bench/fetch/memory.ts" },
   { name: "hostile requests", script: "bench/hostile-http/run.ts" },
   { name: "hostile pages", script: "bench/hostile/run.ts", args: ["--quick"] },

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageRoot } from "../../adapters/node/package/package-root.ts";
 import { bar } from "../bar.ts";
-import { makeTexts, writePages } from "../search/latency.ts";
+import { makePassages, writePages } from "../search/latency.ts";
 import { type MeasuredDaemon, removeFolder, startMeasured } from "./daemon.ts";
 import { percentiles, report, sleep } from "./report.ts";
 
@@ -25,7 +25,7 @@ const PASSAGES = 5;
 const empty = await measureEmpty();
 const folder = mkdtempSync(join(tmpdir(), "bookmarkd-bench-"));
 const file = join(folder, "bookmarkd.db");
-await writePages(file, { pages: Number(values.bookmarks), chunksOfPage: PASSAGES }, makeTexts().passage);
+await writePages(file, { pages: Number(values.bookmarks), chunksOfPage: PASSAGES }, makePassages());
 const filled = await startMeasured(folder);
 await untilReady(filled);
 await filled.end();

@@ -1,6 +1,5 @@
-import { selectByWords } from "../../lib/search/legs/text-legs.ts";
 import { parseQuery } from "../../lib/search/parse-query.ts";
-import { toHits } from "../../lib/store/text-index.ts";
+import { findByPhrases } from "../../lib/store/text-index.ts";
 import type { TestEnv } from "../../test/support/env.ts";
 import {
   type Collection,
@@ -130,7 +129,8 @@ async function ask(
 
 /** The results of the text index alone, which the other legs must improve. */
 async function searchPorter(env: TestEnv, text: string): Promise<string[]> {
-  const hits = toHits(await env.reader.execute(selectByWords(parseQuery(text), {}, 100)));
+  const finding = parseQuery(text).map(({ spelling }) => spelling);
+  const hits = await findByPhrases(env.reader, { finding, scoring: [] }, {}, 100);
   const keys = [...new Set(hits.map(({ bookmarkKey }) => bookmarkKey))].slice(0, 10);
   const { rows } = await env.reader.execute({
     sql: "SELECT b.url FROM json_each(?) key JOIN bookmarks b ON b.key = key.value ORDER BY key.key",

@@ -126,9 +126,10 @@ async function measureSpeed(): Promise<void> {
   );
   atMost("longest turn beyond that with an idle thread, ms", searching - idle, 10);
 
-  const { medianMs, processorMs } = await measureLatency(1_000, 10);
-  console.log(`GET /search over 10000 chunks: ${processorMs.toFixed(1)} ms of processor time`);
-  atMost("median of GET /search over 10000 chunks, ms", medianMs, 60);
+  for (const { kind, medianMs, processorMs } of await measureLatency(1_000, 10)) {
+    console.log(`GET /search over 10000 chunks, ${kind}: ${processorMs.toFixed(1)} ms of processor time`);
+    atMost(`median of GET /search over 10000 chunks, ${kind}, ms`, medianMs, 60);
+  }
 }
 
 function row(name: string, asTyped: Quality, misspelled?: Quality): string {

@@ -21,7 +21,7 @@ const STAGES: [name: string, has: RegExp][] = [
   ["count words of names", /AS frequency[\s\S]*bookmarks_fts/],
   ["names by words", /bookmark_names[\s\S]*bookmarks_fts/],
   ["names by trigrams", /bookmark_names[\s\S]*bookmarks_trigram/],
-  ["passages with trigrams", /json_group_array\(rowid\) FROM chunks_trigram/],
+  ["passages with trigrams", /json_group_array\(rowid\)[\s\S]*chunks_trigram/],
   ["best by trigrams", /value ->> 0 AS key/],
   ["score words", /bm25\(chunks_fts/],
   ["texts", /k\.heading, k\.body FROM json_each/],
