@@ -1,17 +1,17 @@
-import type { Client, InStatement } from "@libsql/client";
+import type { Client } from "@libsql/client";
 import type { QuotePlace, QuoteRequest, QuoteResponse } from "../../schema/evidence.ts";
 import type { Env } from "../ports.ts";
 import { gramsOf } from "../search/grams.ts";
 import { readScope } from "../search/legs/ask-legs.ts";
 import { weighGrams } from "../search/legs/plan-matches.ts";
-import { selectByWords } from "../search/legs/text-legs.ts";
 import { parseQuery } from "../search/parse-query.ts";
 import { bookmarkNotFound } from "../store/bookmarks.ts";
 import { type CitedBookmark, findCited, readCited, readRisky } from "../store/evidence/cited.ts";
+import type { Scope } from "../store/find/matches.ts";
 import { findByTrigrams } from "../store/find/trigrams.ts";
 import { narrowBookmark } from "../store/grants/granted.ts";
 import { readPart } from "../store/pages.ts";
-import { selectByPhrases, type TextHit, toHits } from "../store/text-index.ts";
+import { findByPhrases, type TextHit } from "../store/text-index.ts";
 import { findExactly, findSameWords, type Place } from "./find-quote.ts";
 import { findNear } from "./near-quote.ts";
 import { phrasesOf } from "./phrases.ts";
@@ -78,19 +78,23 @@ async function findCandidates(env: Pick<Env, "grant" | "reader">, quote: string)
   const grams = gramsOf(unspaced.map((spelling) => ({ spelling, unspaced: true })));
   const words = parseQuery(quote);
   const byPhrase = [
-    ...(spaced.length > 0 ? await findHits(db, selectByPhrases(spaced, scope, MOST_PASSAGES)) : []),
+    ...(spaced.length > 0 ? await findAny(db, spaced, scope) : []),
     ...(grams.length > 0 ? await findByTrigrams(db, await weighGrams(db, grams), scope, MOST_PASSAGES) : []),
   ];
   const hits =
     byPhrase.length > 0 || words.length === 0
       ? byPhrase
-      : await findHits(db, selectByWords(words, scope, MOST_PASSAGES));
+      : await findAny(
+          db,
+          words.map(({ spelling }) => spelling),
+          scope,
+        );
   const keys = [...new Set(hits.map(({ bookmarkKey }) => bookmarkKey))].slice(0, MOST_PAGES);
   return readCited(db, keys);
 }
 
-async function findHits(db: Client, statement: InStatement): Promise<TextHit[]> {
-  return toHits(await db.execute(statement));
+function findAny(db: Client, phrases: readonly string[], scope: Scope): Promise<TextHit[]> {
+  return findByPhrases(db, { finding: phrases, scoring: [] }, scope, MOST_PASSAGES);
 }
 
 async function describe(db: Client, { bookmark, place, text }: Judged): Promise<QuotePlace> {

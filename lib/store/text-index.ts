@@ -15,7 +15,7 @@ import {
 } from "./find/matches.ts";
 import { type Name, namesMatching } from "./find/names-index.ts";
 
-/** A found chunk, and how well it matches: higher is better. */
+/** A found chunk, and how well it matches: higher is better, unlike in SQLite. */
 export type TextHit = { chunkKey: number; bookmarkKey: number; score: number };
 
 /** The weight of a match in a passage beside the content of its page. */
@@ -42,13 +42,16 @@ function keysOf(scope: Scope): string {
     CROSS JOIN chunks k ON k.generation_key = g.key`;
 }
 
+function isSmall(scope: Scope): boolean {
+  return !isEverything(scope) && scope.most !== undefined && scope.most <= FEW_BOOKMARKS;
+}
+
 /**
  * Restricts the matches of an index to a small scope; "" if the scope is not known to be small. The + keeps FTS5 from seeking
  * each key.
  */
 export function amongFew(index: TextIndex, scope: Scope): string {
-  const isSmall = scope.most !== undefined && scope.most <= FEW_BOOKMARKS;
-  return isSmall && !isEverything(scope) ? `AND +${index}.rowid IN (${keysOf(scope)})` : "";
+  return isSmall(scope) ? `AND +${index}.rowid IN (${keysOf(scope)})` : "";
 }
 
 /**
@@ -68,52 +71,62 @@ function matches(index: TextIndex, expression: string, scope: Scope): string {
   return `${live(index, `${index}.rowid`, scope)} WHERE ${index} MATCH ${expression} ${amongFew(index, scope)}`;
 }
 
-/** Selects the chunks with any of the phrases, best first: those with the most and the rarest. `toHits` reads the result. */
-export function selectByPhrases(phrases: readonly string[], scope: Scope, limit: number): InStatement {
-  return selectPlanned({ finding: phrases, scoring: [] }, scope, limit);
+/** The chunks that a plan finds, best first: those with the most and the rarest phrases. */
+export async function findByPhrases(db: Client, plan: Plan, scope: Scope, limit: number): Promise<TextHit[]> {
+  const { sql, args } = selectScored("chunks_fts", plan, { where: amongFew("chunks_fts", scope) });
+  return findLive(db, (most) => ({ sql, args: { ...args, most } }), scope, limit);
 }
+
+/** Selects the keys and the scores of the chunks that match best. */
+type Scored = { sql: string; args: Record<string, InValue> };
+
+/** No more than so many times the wanted number of chunks are checked at first, however few of them may be in scope. */
+const MOST_AT_FIRST = 128;
+
+/** How many more to check if these were too few. */
+const MORE = 8;
 
 /**
- * The same if some phrases only add to the score. It selects the best chunks first and then checks which of them search may
- * return, unless chunks that it may not return are waiting to be deleted.
+ * Of the chunks with the best scores, those that search may return, best first. To check that takes longer than to score, so only twice
+ * as many as are wanted are checked (passages beside the content lose weight then), and more if too few of them pass. `scoredOf` selects
+ * so many of the best.
  */
-export function selectPlanned(plan: Plan, scope: Scope, limit: number): InStatement {
-  const { sql, args } = selectScored("chunks_fts", plan, { where: amongFew("chunks_fts", scope) });
-  const best = isEverything(scope)
-    ? `ORDER BY score LIMIT (SELECT iif(${UNCLEARED}, -1, ${BEST_OF} * :limit))`
-    : "";
-  return selectLive({ sql: `${sql} ${best}`, args }, scope, limit);
-}
-
-/** The best of the scored chunks that search may return. */
-export function selectLive(
-  scored: { sql: string; args: Record<string, InValue> },
+export async function findLive(
+  db: Client,
+  scoredOf: (most: number) => Scored,
   scope: Scope,
   limit: number,
-): InStatement {
+): Promise<TextHit[]> {
+  // In a small scope, nothing else is scored.
+  const share = isSmall(scope) ? 1 : (scope.share ?? 1);
+  for (let most = Math.ceil(limit * Math.min(2 / share, MOST_AT_FIRST)); ; most *= MORE) {
+    const { rows } = await db.execute(selectLive(scoredOf(most), scope, limit));
+    const found = rows.filter((row) => row.chunk_key !== null);
+    if (found.length < limit && Number(rows[0]?.scored) >= most) continue;
+    return found.map((row) => ({
+      chunkKey: Number(row.chunk_key),
+      bookmarkKey: Number(row.bookmark_key),
+      score: -Number(row.score),
+    }));
+  }
+}
+
+/** The number of the scored chunks, in each row, and those that search may return; one row without a chunk if there are none. */
+function selectLive(scored: Scored, scope: Scope, limit: number): InStatement {
   return {
-    sql: `SELECT k.key AS chunk_key, g.bookmark_key, found.score * iif(k.aside, ${ASIDE_WEIGHT}, 1) AS score
-          FROM ${live(`(${scored.sql}) found`, "found.key", scope)}
-          ORDER BY score, chunk_key LIMIT :limit`,
+    sql: `WITH scored AS MATERIALIZED (${scored.sql}), passing AS MATERIALIZED (
+            SELECT k.key AS chunk_key, g.bookmark_key, one.score * iif(k.aside, ${ASIDE_WEIGHT}, 1) AS score
+            FROM ${live("scored one", "one.key", scope)}
+            ORDER BY score, chunk_key LIMIT :limit)
+          SELECT passing.*, n.scored FROM (SELECT count(*) AS scored FROM scored) n LEFT JOIN passing
+          ORDER BY score, chunk_key`,
     args: { ...argsOf(scope), ...scored.args, limit },
   };
 }
 
-/** Twice as many as requested, because passages beside the content lose weight later. */
-export const BEST_OF = 2;
-
 /** Whether there are chunks of replaced or deleted pages, which search may not return. */
 const UNCLEARED = `EXISTS (SELECT 1 FROM generations WHERE state = 'retired') OR EXISTS (
-  SELECT 1 FROM collections c JOIN bookmarks b ON b.collection_key = c.key AND b.deleted_at IS NULL WHERE c.deleted_at IS NOT NULL)`;
-
-/** In SQLite, BM25 is negative, and a smaller value is better; so are our own scores. */
-export function toHits(result: ResultSet | undefined): TextHit[] {
-  return (result?.rows ?? []).map((row) => ({
-    chunkKey: Number(row.chunk_key),
-    bookmarkKey: Number(row.bookmark_key),
-    score: -Number(row.score),
-  }));
-}
+  SELECT 1 FROM collections c CROSS JOIN bookmarks b ON b.collection_key = c.key AND b.deleted_at IS NULL WHERE c.deleted_at IS NOT NULL)`;
 
 /** The most chunks to count for a word: beyond that, the exact number says nothing new. */
 const MOST_COUNTED = 2_000;

@@ -1,5 +1,5 @@
-/** Compiles lib/store/signs/distances.wat into the source: `npm run wat`. */
+/** Compiles what is written in WebAssembly into the source: `npm run wat`. */
 import { writeFileSync } from "node:fs";
-import { compileDistances } from "./compile.ts";
+import { compile, fileOf, MODULES } from "./compile.ts";
 
-writeFileSync(new URL("../../lib/store/signs/distances-wasm.ts", import.meta.url), await compileDistances());
+for (const module of MODULES) writeFileSync(fileOf(module, "-wasm.ts"), await compile(module));

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { compileDistances } from "../../scripts/wat/compile.ts";
+import { compile, fileOf, MODULES } from "../../scripts/wat/compile.ts";
 
-test("the WebAssembly module in the source is the one that distances.wat says", async () => {
-  const source = new URL("../../lib/store/signs/distances-wasm.ts", import.meta.url);
-
-  assert.equal(readFileSync(source, "utf8"), await compileDistances());
+test("the WebAssembly modules in the source are those that their texts say", async () => {
+  for (const module of MODULES)
+    assert.equal(readFileSync(fileOf(module, "-wasm.ts"), "utf8"), await compile(module), module.path);
 });

@@ -14,7 +14,7 @@ import type { QueryWord } from "../parse-query.ts";
 import type { CountedQuery } from "./coverage.ts";
 import type { Support } from "./fit.ts";
 import { HITS_OF_LEG, type Hit, type Leg, weightsOf } from "./fuse.ts";
-import { countWords, findByText, type TextFound } from "./text-legs.ts";
+import { type CountedWords, countWords, findByText, type TextFound } from "./text-legs.ts";
 
 /**
  * The least meaningful cosine for a query without any found word. For random letters, the nearest passage had less in 345 of 400
@@ -110,11 +110,15 @@ const NOTHING_ASKED: FoundHits = {
 export async function findHits(env: Database, search: Search): Promise<FoundHits> {
   const { words, mode } = search;
   if (words.length === 0) return NOTHING_ASKED;
-  const [nearest, early] = await Promise.all([
+  const count = () => countWords(env.reader, words, search.scope);
+  const counted = mode === "vector" ? undefined : await count();
+  // The words first: the database scores them while this thread compares the signs of vectors.
+  const [early, nearest] = await Promise.all([
+    counted && findByWords(env, search, counted),
     mode === "text" ? undefined : findByVector(env, search),
-    mode === "vector" ? undefined : findByWords(env, search),
   ]);
-  const byText = nearest?.degraded === undefined ? early : (early ?? (await findByWords(env, search)));
+  const byText =
+    early ?? (nearest?.degraded === undefined ? undefined : await findByWords(env, search, await count()));
   const { hits } = nearest ?? {};
   const isFar = hits !== undefined && byText?.legs.text.length === 0 && byText.coverage === 0;
   return {
@@ -153,16 +157,13 @@ function supportOf(
 async function findByWords(
   { reader }: Pick<Env, "reader">,
   { q, words, scope }: Search,
+  counted: CountedWords,
 ): Promise<TextFound & { names: Named[] }> {
-  const inPassages = async () => {
-    const counted = await countWords(reader, words, scope);
-    // The database looks for names while the sums of trigrams are made here.
-    return Promise.all([
-      findByText(reader, counted, scope),
-      findNamesByGrams(reader, words, counted.missing, scope),
-    ]);
-  };
-  const [[byText, byGrams], names] = await Promise.all([inPassages(), findNames(reader, q, words, scope)]);
+  const [byText, names, byGrams] = await Promise.all([
+    findByText(reader, counted, scope),
+    findNames(reader, q, words, scope),
+    findNamesByGrams(reader, words, counted.missing, scope),
+  ]);
   return { ...byText, names: [...names, ...byGrams] };
 }
 

@@ -1,14 +1,12 @@
-import type { Client, InStatement } from "@libsql/client";
+import type { Client } from "@libsql/client";
 import type { Plan, Scope } from "../../store/find/matches.ts";
 import { findByTrigrams } from "../../store/find/trigrams.ts";
 import {
+  findByPhrases,
   findCompletions,
   readTexts,
-  selectByPhrases,
   selectCounts,
-  selectPlanned,
   toCounts,
-  toHits,
   type WordCount,
 } from "../../store/text-index.ts";
 import { gramsOf, shortRunsOf } from "../grams.ts";
@@ -34,7 +32,7 @@ export type TextFound = {
 const READ = 10;
 
 /** The words of a query with their numbers of chunks, those that the text indexes do not know as such, and which of them find. */
-type CountedWords = { known: CountedWord[]; missing: QueryWord[]; total: number; plan: Plan };
+export type CountedWords = { known: CountedWord[]; missing: QueryWord[]; total: number; plan: Plan };
 
 /** Counts the words of a query. */
 export async function countWords(
@@ -60,10 +58,10 @@ export async function findByText(
   scope: Scope,
 ): Promise<TextFound> {
   const [byWords, byGrams] = await Promise.all([
-    db.execute(selectPlanned(plan, scope, HITS_OF_LEG)),
+    findByPhrases(db, plan, scope, HITS_OF_LEG),
     findByGrams(db, missing, scope),
   ]);
-  const legs = { text: toHits(byWords), trigram: byGrams };
+  const legs = { text: byWords, trigram: byGrams };
   const first = Object.values(legs).flatMap((hits) => hits.slice(0, READ).map(({ chunkKey }) => chunkKey));
   const counted = toCountedQuery(known, total);
   const covers = createCoverage(counted);
@@ -74,12 +72,6 @@ export async function findByText(
 
 function isKnown(count: WordCount | undefined): boolean {
   return count !== undefined && (count.chunks > 0 || count.isNamed);
-}
-
-/** Selects the chunks with any of the words, best first. `toHits` reads the result. */
-export function selectByWords(words: readonly QueryWord[], scope: Scope, limit: number): InStatement {
-  const spellings = words.map(({ spelling }) => spelling);
-  return selectByPhrases(spellings, scope, limit);
 }
 
 /** The chunks with any of the words' groups of characters, most and rarest first. */

@@ -54,9 +54,10 @@ export type Plan = {
 };
 
 /**
- * SQL that selects the `key` and the `score` (BM25, smaller is better) of what the phrases of a plan find in an index, and its
- * arguments. If some phrases only add to the score, the finding ones are in the expression twice and their score is subtracted
- * once, because FTS5 has no optional phrases.
+ * SQL that selects the `key` and the `score` (BM25, smaller is better) of the `:most` best that a plan finds in an index (-1: of all), and
+ * its arguments but that one. FTS5 has no optional phrases. So there are two lists: what the finding phrases find, scored by these alone,
+ * and what has a scoring phrase too, scored by all. A row in both has its real score in the second and a worse one in the first, so
+ * cutting both keeps the best.
  */
 export function selectScored(
   index: "chunks_fts" | NameIndex,
@@ -65,13 +66,15 @@ export function selectScored(
 ): { sql: string; args: Record<string, InValue> } {
   const within = column === undefined ? "" : `${column} : `;
   const either = (phrases: readonly string[]) => `${within}(${phrases.map(quote).join(" OR ")})`;
-  const score = `bm25(${index}${weights})`;
-  const found = (sign: string, parameter: string) =>
-    `SELECT rowid AS key, ${sign}${score} AS score FROM ${index} WHERE ${index} MATCH ${parameter} ${where}`;
-  if (scoring.length === 0) return { sql: found("", ":finding"), args: { finding: either(finding) } };
+  const best = (parameter: string) =>
+    `SELECT rowid AS key, bm25(${index}${weights}) AS score FROM ${index} WHERE ${index} MATCH ${parameter} ${where}
+      ORDER BY score LIMIT :most`;
+  if (scoring.length === 0) return { sql: best(":finding"), args: { finding: either(finding) } };
   return {
-    sql: `SELECT key, sum(score) AS score FROM (${found("-", ":finding")} UNION ALL ${found("", ":both")}) GROUP BY key`,
-    args: { finding: either(finding), both: `${either(finding)} AND ${either([...finding, ...scoring])}` },
+    sql: `SELECT key, min(score) AS score
+          FROM (SELECT * FROM (${best(":finding")}) UNION ALL SELECT * FROM (${best(":both")}))
+          GROUP BY key ORDER BY 2 LIMIT :most`,
+    args: { finding: either(finding), both: `${either(finding)} AND ${either(scoring)}` },
   };
 }
 

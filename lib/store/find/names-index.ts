@@ -35,11 +35,11 @@ const WEIGHTS = "4, 4, 2, 1, 4, 1";
 export function selectNames(index: NameIndex, plan: Plan, scope: Scope, limit: number): InStatement {
   const scored = selectScored(index, plan, { weights: index === "bookmarks_fts" ? `, ${WEIGHTS}` : "" });
   // Of all collections the best are sorted out first, which takes half the time; few of them are deleted and not yet cleared.
-  const best = isEverything(scope) ? "ORDER BY score LIMIT 4 * :limit" : "";
-  const found = `SELECT b.key, best.score FROM (${scored.sql} ${best}) best
+  const most = isEverything(scope) ? 4 * limit : -1;
+  const found = `SELECT b.key, best.score FROM (${scored.sql}) best
     CROSS JOIN live_bookmarks b ON b.key = best.key AND ${IN_SCOPE}
     ${passing(scope)} ORDER BY best.score, b.key LIMIT :limit`;
-  return { sql: withNames(found), args: { ...argsOf(scope), ...scored.args, limit } };
+  return { sql: withNames(found), args: { ...argsOf(scope), ...scored.args, limit, most } };
 }
 
 /** Selects the bookmarks with these identities (see `urlIdentity`). `toNames` reads the result. */

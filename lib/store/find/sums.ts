@@ -1,5 +1,5 @@
 import type { Client } from "@libsql/client";
-import { amongFew, BEST_OF, selectLive, type TextHit, toHits } from "../text-index.ts";
+import { findLive, type TextHit } from "../text-index.ts";
 import type { Scope } from "./matches.ts";
 
 /** Scores of passages, added up by their keys. */
@@ -15,9 +15,6 @@ const PAGE = 4_096;
 
 /** Classes of scores, of which those with the best are sorted. */
 const CLASSES = 2_048;
-
-/** How many more of the best to look at if not enough of them are in scope. */
-const MORE = 8;
 
 /**
  * Sums in arrays with a place for each key, by pages: a table of keys takes ten times as long. Only pages with matches take memory,
@@ -38,7 +35,9 @@ export function createSums(highest: number): Sums {
   /** The lowest class that is needed to have so many. */
   function lowestOf(most: number): number {
     const counts = new Uint32Array(CLASSES);
-    for (const page of pages.values()) for (const sum of page) if (sum > 0) counts[classOf(sum)]!++;
+    // By index, here and below: the iterators of typed arrays take several times as long.
+    for (const page of pages.values())
+      for (let at = 0; at < PAGE; at++) if (page[at]! > 0) counts[classOf(page[at]!)]!++;
     let [lowest, found] = [CLASSES, 0];
     while (lowest > 0 && found < most) found += counts[--lowest]!;
     return lowest;
@@ -68,8 +67,8 @@ export function createSums(highest: number): Sums {
       const lowest = lowestOf(most);
       const found: [number, number][] = [];
       for (const [number, page] of pages) {
-        for (const [at, sum] of page.entries())
-          if (sum > 0 && classOf(sum) >= lowest) found.push([number * PAGE + at, sum]);
+        for (let at = 0; at < PAGE; at++)
+          if (page[at]! > 0 && classOf(page[at]!) >= lowest) found.push([number * PAGE + at, page[at]!]);
       }
       return found.sort(([a, first], [b, second]) => second - first || a - b).slice(0, most);
     },
@@ -80,15 +79,9 @@ const EMPTY = new Float64Array(0);
 
 /** The best of the passages that search may return. */
 export async function readBest(db: Client, sums: Sums, scope: Scope, limit: number): Promise<TextHit[]> {
-  // In a small scope, nothing else was added up.
-  const share = amongFew("chunks_trigram", scope) === "" ? Math.max(scope.share ?? 1, 1 / MORE ** 2) : 1;
-  for (let most = Math.ceil((BEST_OF * limit) / share); ; most *= MORE) {
-    const best = sums.best(most);
-    const scored = {
-      sql: "SELECT value ->> 0 AS key, value ->> 1 AS score FROM json_each(:found)",
-      args: { found: JSON.stringify(best.map(([key, score]) => [key, -score])) },
-    };
-    const hits = toHits(await db.execute(selectLive(scored, scope, limit)));
-    if (hits.length >= limit || best.length < most) return hits;
-  }
+  const scoredOf = (most: number) => ({
+    sql: "SELECT value ->> 0 AS key, value ->> 1 AS score FROM json_each(:found)",
+    args: { found: JSON.stringify(sums.best(most).map(([key, score]) => [key, -score])) },
+  });
+  return findLive(db, scoredOf, scope, limit);
 }

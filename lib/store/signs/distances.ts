@@ -1,4 +1,5 @@
 import type { SignCache } from "../../ports.ts";
+import { loadWasm } from "../../text/wasm.ts";
 import { DISTANCES_WASM } from "./distances-wasm.ts";
 
 /** Vectors in one block, at most. */
@@ -34,10 +35,10 @@ type SignQuery = Uint8Array;
 
 /**
  * Prepares the comparison of signs, in WebAssembly: it takes half as long as in JavaScript, and can afford to weigh all signs.
- * Undefined where WebAssembly or its vector instructions are missing, as on processors from before 2008.
+ * Undefined where it cannot run.
  */
 export function createCompareSigns(): SignCache["compare"] | undefined {
-  const exports = loadModule();
+  const exports = loadWasm<Exports>(DISTANCES_WASM);
   if (exports === undefined) return undefined;
   const { buffer } = exports.memory;
   const bytes = new Uint8Array(buffer);
@@ -58,15 +59,6 @@ type Exports = {
   memory: WebAssembly.Memory;
   add(query: number, row: number, end: number, distances: number): void;
 };
-
-function loadModule(): Exports | undefined {
-  try {
-    const module = new WebAssembly.Module(Uint8Array.from(atob(DISTANCES_WASM), (one) => one.charCodeAt(0)));
-    return new WebAssembly.Instance(module).exports as Exports;
-  } catch {
-    return undefined;
-  }
-}
 
 /** A query that was turned (turn.ts), stripe after stripe: its signs, and the magnitudes of its numbers in two bits each. */
 export function toSignQuery(turned: Float32Array): SignQuery {

@@ -1,34 +1,76 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { HITS_OF_LEG } from "../../../lib/search/legs/fuse.ts";
-import { selectPlanned, toHits } from "../../../lib/store/text-index.ts";
+import { findByPhrases } from "../../../lib/store/text-index.ts";
 import { testEnv } from "../../support/env.ts";
 import { createCollection, saveBookmark } from "../../support/requests.ts";
 
 const page = (words: string) =>
   `<title>${words}</title><article><h1>${words}</h1><p>${`${words}. `.repeat(20)}</p></article>`;
 
-test("words that only score give what a word finds the score it has where all find", async (t) => {
+async function findIn(t: TestContext, texts: readonly string[]) {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
-  const texts = [
+  for (const [index, text] of texts.entries())
+    await saveBookmark(env, id, { url: `https://example.com/${index}`, html: page(text) });
+  await env.indexer.idle();
+  const find = async (finding: string[], scoring: string[], limit = HITS_OF_LEG) => {
+    const hits = await findByPhrases(env.reader, { finding, scoring }, {}, limit);
+    return hits.map((hit) => ({ ...hit, score: hit.score.toFixed(6) }));
+  };
+  return { env, find };
+}
+
+test("words that only score give what a word finds the score it has where all find", async (t) => {
+  const { find } = await findIn(t, [
     "Heron and otter",
     "Heron, otter, weir",
     "Heron alone",
     "Otter at the weir",
     "Nothing of it",
-  ];
-  for (const [index, text] of texts.entries())
-    await saveBookmark(env, id, { url: `https://example.com/${index}`, html: page(text) });
-  await env.indexer.idle();
-  const find = async (finding: string[], scoring: string[]) =>
-    toHits(await env.reader.execute(selectPlanned({ finding, scoring }, {}, HITS_OF_LEG)));
+  ]);
 
   const all = await find(["heron", "otter", "weir"], []);
   const planned = await find(["weir"], ["heron", "otter"]);
 
-  const rounded = (hits: typeof all) => hits.map((hit) => ({ ...hit, score: hit.score.toFixed(6) }));
   const keys = planned.map(({ chunkKey }) => chunkKey);
   assert.equal(planned.length, 2);
-  assert.deepEqual(rounded(planned), rounded(all.filter(({ chunkKey }) => keys.includes(chunkKey))));
+  assert.deepEqual(
+    planned,
+    all.filter(({ chunkKey }) => keys.includes(chunkKey)),
+  );
+});
+
+test("of many passages, the best by all words are found, also if others have more of the words that find", async (t) => {
+  const { find } = await findIn(t, [
+    ...Array.from({ length: 8 }, (_, at) => `Weir, weir, weir number ${at}`),
+    "The heron, the otter and a weir",
+    ...Array.from({ length: 8 }, (_, at) => `Heron number ${at}`),
+  ]);
+
+  const [best, ...others] = await find(["weir"], ["heron", "otter"]);
+
+  assert.equal(others.length, 8);
+  assert.ok(others.every(({ chunkKey }) => chunkKey < best!.chunkKey));
+  assert.deepEqual(await find(["weir"], ["heron", "otter"], 1), [best]);
+});
+
+test("what occurs nowhere is looked for once", async (t) => {
+  const { env, find } = await findIn(t, ["Heron"]);
+  const asked = t.mock.method(env.reader, "execute");
+
+  assert.deepEqual(await find(["weir"], []), []);
+  assert.equal(asked.mock.callCount(), 1);
+});
+
+test("behind deleted bookmarks, those that match less are found", async (t) => {
+  const { env, find } = await findIn(t, ["Weir, weir, weir", "Weir at the weir", "The weir alone", "A weir"]);
+  const [best, second, ...others] = await find(["weir"], []);
+  for (const key of [best!.bookmarkKey, second!.bookmarkKey])
+    await env.db.execute({
+      sql: "UPDATE bookmarks SET deleted_at = '2026-01-01T00:00:00.000Z' WHERE key = ?",
+      args: [key],
+    });
+
+  assert.deepEqual(await find(["weir"], [], 1), others.slice(0, 1));
 });

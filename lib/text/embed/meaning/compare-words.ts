@@ -3,14 +3,12 @@ import { remember } from "../features/memo.ts";
 import { lengthOf } from "../features/weigh-features.ts";
 import type { Word } from "../features/words.ts";
 import { findPieces, PIECE_WEIGHT, wordKey } from "./pieces.ts";
+import { AT_ONCE, createMultipliers, type Multiplier } from "./products.ts";
 import type { Learned } from "./sum-rows.ts";
 import type { WordTable } from "./word-table.ts";
 
 /** Each word of a query is compared with this many of the words of a text, those nearest to it: one alone may be near by chance. */
 const NEAREST = 3;
-
-/** The words of a long query that count most. More of them take longer and find no more. */
-const MOST_WORDS = 8;
 
 /** A word of a query, its row or the sum of its pieces, and what it counts. The row of a word that the table does not know is zero. */
 type Wanted = { term: string; row: Float32Array; length: number; weight: number };
@@ -27,19 +25,22 @@ export function createWordComparison(
   table: WordTable,
   { weightOf = () => 1 }: Pick<Learned, "weightOf"> = {},
 ): (query: readonly Word[]) => (text: readonly Word[]) => number {
+  // With the first query: threads that only embed do without.
+  let multiplierOf: ReturnType<typeof createMultipliers> | undefined;
   const rowsOfSpaced = remember((term) => findRows(term, false, table));
   const rowsOf = ({ term, spelling }: Word) =>
     spelling === "" ? findRows(term, true, table) : rowsOfSpaced(term);
   return (query) => {
     const wanted = chooseWords(query, (word) => sumOf(rowsOf(word), table), weightOf);
     const total = wanted.reduce((sum, { weight }) => sum + weight, 0);
-    const cosines = createCosines(wanted, table);
+    multiplierOf ??= createMultipliers(table);
+    const cosines = createCosines(wanted, multiplierOf(directionsOf(wanted, table.dimensions)));
     let texts = 0;
     return (text) => {
       const nearest = new Float32Array(wanted.length * NEAREST);
       texts++;
       for (const word of text) {
-        const place = cosines.placeOf(word.term) ?? cosines.add(word.term, rowsOf(word));
+        const place = cosines.placeOf(word.term) ?? cosines.add(word.term, rowsOf(word).rows);
         if (cosines.isNew(place, texts)) keepNearest(nearest, cosines.all(), place);
       }
       const near = wanted.reduce(
@@ -67,7 +68,10 @@ function sumOf({ rows, weight }: Rows, table: WordTable): Float32Array {
   return sum;
 }
 
-/** The words of a query that count most. One that the table does not know counts as if its row were of usual length. */
+/**
+ * The words of a query that count most: more of them find no more. One that the table does not know counts as if its row were of usual
+ * length.
+ */
 function chooseWords(
   query: readonly Word[],
   rowOf: (word: Word) => Float32Array,
@@ -82,13 +86,12 @@ function chooseWords(
   return words
     .map((word) => ({ ...word, weight: weightOf(wordKey(word.term)) * (word.length || usual) }))
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_WORDS);
+    .slice(0, AT_ONCE);
 }
 
 /** The words that were met in texts, by their places, with their cosines in one array: many small ones take most of the time. */
-function createCosines(wanted: readonly Wanted[], table: WordTable) {
+function createCosines(wanted: readonly Wanted[], multiplier: Multiplier) {
   const width = wanted.length;
-  const { productsOf, sumOfProducts } = createProducts(wanted, table);
   const asked = new Map(wanted.map(({ term }, index) => [term, index]));
   const places = new Map<string, number>();
   let all = new Float32Array(FIRST_ROOM * width);
@@ -97,16 +100,15 @@ function createCosines(wanted: readonly Wanted[], table: WordTable) {
     all: () => all,
     placeOf: (term: string) => places.get(term),
     /** The cosine of a word with itself is 1, even if the table does not know it. */
-    add(term: string, found: Rows): number {
+    add(term: string, rows: readonly number[]): number {
       const place = places.size;
       places.set(term, place);
       if (place >= lastText.length) {
         all = copied(all, new Float32Array(2 * all.length));
         lastText = copied(lastText, new Int32Array(2 * lastText.length));
       }
-      const [row] = found.rows;
-      const { products, length } =
-        found.rows.length > 1 || row === undefined ? sumOfProducts(found) : productsOf(row);
+      for (const row of rows) multiplier.add(row);
+      const { products, length } = multiplier.multiply();
       if (length > 0)
         for (let index = 0; index < width; index++) all[place * width + index] = products[index]! / length;
       const index = asked.get(term);
@@ -130,76 +132,12 @@ function copied<Numbers extends Float32Array | Int32Array>(numbers: Numbers, lar
   return larger;
 }
 
-/** The products of a row with the directions of the words that are wanted, and its length. */
-type Products = { products: ArrayLike<number>; length: number };
-
-/** Gives the products of a row, until the next are asked for, and those of the sum of several: of pairs of characters, rows are the same. */
-function createProducts(wanted: readonly Wanted[], table: WordTable) {
-  const directions = new Float32Array(table.dimensions * MOST_WORDS);
+/** The directions of the words that are wanted, as a multiplier takes them. */
+function directionsOf(wanted: readonly Wanted[], dimensions: number): Float32Array {
+  const directions = new Float32Array(dimensions * AT_ONCE);
   for (const [index, { row, length }] of wanted.entries())
-    for (let d = 0; d < table.dimensions; d++)
-      directions[d * MOST_WORDS + index] = length > 0 ? row[d]! / length : 0;
-  const products = new Float64Array(MOST_WORDS);
-  const known = new Map<number, Float64Array>();
-  const sum = new Float32Array(table.dimensions);
-
-  function productsOf(row: number): Products {
-    sum.fill(0);
-    table.addRow(sum, row, 1);
-    return { products, length: multiply(directions, sum, products) };
-  }
-
-  function knownProductsOf(row: number): Float64Array {
-    const before = known.get(row);
-    if (before !== undefined) return before;
-    productsOf(row);
-    const found = products.slice();
-    known.set(row, found);
-    return found;
-  }
-
-  function sumOfProducts({ rows }: Rows): Products {
-    const all = rows.map(knownProductsOf);
-    sum.fill(0);
-    products.fill(0);
-    for (const [at, row] of rows.entries()) {
-      table.addRow(sum, row, 1);
-      for (let index = 0; index < products.length; index++) products[index]! += all[at]![index]!;
-    }
-    return { products, length: lengthOf(sum) };
-  }
-
-  return { productsOf, sumOfProducts };
-}
-
-/**
- * Multiplies a row with eight directions, whose numbers stand side by side: this takes two thirds of one after the other. Returns the
- * length of the row.
- */
-function multiply(directions: Float32Array, row: Float32Array, products: Float64Array): number {
-  let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
-  let square = 0;
-  for (let at = 0, place = 0; at < row.length; at++, place += MOST_WORDS) {
-    const value = row[at]!;
-    square += value * value;
-    a += value * directions[place]!;
-    b += value * directions[place + 1]!;
-    c += value * directions[place + 2]!;
-    d += value * directions[place + 3]!;
-    e += value * directions[place + 4]!;
-    f += value * directions[place + 5]!;
-    g += value * directions[place + 6]!;
-    h += value * directions[place + 7]!;
-  }
-  products[0] = a;
-  products[1] = b;
-  products[2] = c;
-  products[3] = d;
-  products[4] = e;
-  products[5] = f;
-  products[6] = g;
-  products[7] = h;
-  return Math.sqrt(square);
+    for (let d = 0; d < dimensions; d++) directions[d * AT_ONCE + index] = length > 0 ? row[d]! / length : 0;
+  return directions;
 }
 
 /** Puts each cosine of a word among the largest of its word of the query, which are in descending order. */

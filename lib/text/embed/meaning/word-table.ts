@@ -11,11 +11,6 @@ export type WordTable = {
   /** The bytes of all rows, and what the numbers in those of a row are multiplied by: see `row-sum.ts`. */
   packed: Uint8Array;
   scaleOf: (row: number, weight: number) => number;
-  /**
-   * Writes the products of a row with four vectors into `products`, from `at` on, and returns the square of the row's length. The
-   * numbers of the vectors stand side by side: those of the first dimension, of the second, and so on.
-   */
-  multiply: (row: number, four: Float32Array, products: Float64Array, at: number) => number;
 };
 
 /** The file begins with these four bytes and the number of its layout. */
@@ -94,23 +89,6 @@ export function readTable(bytes: Uint8Array): WordTable {
     },
     packed,
     scaleOf: (row, weight) => weight * unit * scales[row]!,
-    multiply(row, four, products, at) {
-      let [a, b, c, d, square] = [0, 0, 0, 0, 0];
-      const start = row * half;
-      for (let pair = 0, place = 0; pair < half; pair++, place += 8) {
-        const byte = packed[start + pair]!;
-        const low = (byte & 15) - MIDDLE;
-        const high = (byte >> 4) - MIDDLE;
-        a += low * four[place]! + high * four[place + 4]!;
-        b += low * four[place + 1]! + high * four[place + 5]!;
-        c += low * four[place + 2]! + high * four[place + 6]!;
-        d += low * four[place + 3]! + high * four[place + 7]!;
-        square += low * low + high * high;
-      }
-      const scale = unit * scales[row]!;
-      products.set([scale * a, scale * b, scale * c, scale * d], at);
-      return scale * scale * square;
-    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { fromBase64 } from "../../base64.ts";
+import { fromBase64 } from "../../../bytes.ts";
 import { NOTED } from "../score.ts";
 import { type FeatureList, TABLE } from "./feature-list.ts";
 import { ASK, NOTE, SCALE_OF_WEIGHTS, WEIGHTS } from "./weights.ts";

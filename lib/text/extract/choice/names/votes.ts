@@ -1,4 +1,4 @@
-import { fromBase64 } from "../../../base64.ts";
+import { fromBase64 } from "../../../../bytes.ts";
 import { HashIndex } from "./hash-index.ts";
 
 /**

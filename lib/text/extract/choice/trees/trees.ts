@@ -1,4 +1,4 @@
-import { fromBase64 } from "../../../base64.ts";
+import { fromBase64 } from "../../../../bytes.ts";
 
 /**
  * Boosted decision trees: the sum of one leaf value per tree, plus a base. The nodes of all trees are in one list, four
