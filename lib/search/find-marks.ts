@@ -31,10 +31,17 @@ export function createMarker(words: readonly QueryWord[], missing: readonly Quer
     return parts.some(({ term }) => terms.has(term)) || isSimilar(lower) ? [[0, run.length]] : [];
   });
   return {
-    find: (text) =>
-      [...text.matchAll(RUN)].flatMap(({ 0: run, index }) =>
-        markRun(run).map(([start, end]): Range => [index + start, index + end]),
-      ),
+    find(text) {
+      const ranges: Range[] = [];
+      let at = 0;
+      // No run begins between two others, so the next is the first equal one.
+      for (const run of text.match(RUN) ?? []) {
+        at = text.indexOf(run, at);
+        for (const [start, end] of markRun(run)) ranges.push([at + start, at + end]);
+        at += run.length;
+      }
+      return ranges;
+    },
     has: (text) => {
       for (const [run] of text.matchAll(RUN)) if (markRun(run).length > 0) return true;
       return false;

@@ -64,11 +64,14 @@ type Exports = {
 export function toSignQuery(turned: Float32Array): SignQuery {
   const step = STEP * Math.sqrt(turned.reduce((sum, value) => sum + value * value, 0) / turned.length);
   const query = new Uint8Array(STRIPES * QUERY_BYTES);
-  for (const [at, value] of turned.entries()) {
+  for (let at = 0; at < turned.length; at++) {
     const byte = Math.floor(at / STRIPE_SIGNS) * QUERY_BYTES + ((at % STRIPE_SIGNS) >>> 3);
+    const value = turned[at]!;
     const magnitude = Math.min(LARGEST_MAGNITUDE, Math.round(Math.abs(value) / step));
-    for (const [plane, bit] of [value > 0 ? 1 : 0, magnitude & 1, magnitude >>> 1].entries())
-      query[byte + plane * STRIPE_BYTES]! |= bit << (at & 7);
+    const bit = at & 7;
+    query[byte]! |= Number(value > 0) << bit;
+    query[byte + STRIPE_BYTES]! |= (magnitude & 1) << bit;
+    query[byte + 2 * STRIPE_BYTES]! |= (magnitude >>> 1) << bit;
   }
   return query;
 }
