@@ -47,11 +47,28 @@ function isSmall(scope: Scope): boolean {
 }
 
 /**
- * Restricts the matches of an index to a small scope; "" if the scope is not known to be small. The + keeps FTS5 from seeking
- * each key.
+ * Restricts the matches of an index to a small scope; "" if the scope is not known to be small. FTS5 reads only what lies in the range, and
+ * takes whole numbers alone for its ends. The + keeps it from seeking each key.
  */
-export function amongFew(index: TextIndex, scope: Scope): string {
-  return isSmall(scope) ? `AND +${index}.rowid IN (${keysOf(scope)})` : "";
+export function amongFew(index: TextIndex, scope: Scope): { where: string; args: Record<string, InValue> } {
+  if (!isSmall(scope)) return { where: "", args: {} };
+  const { range } = scope;
+  const between = range && `AND ${index}.rowid BETWEEN CAST(:low AS INTEGER) AND CAST(:high AS INTEGER)`;
+  return {
+    where: `${between ?? ""} AND +${index}.rowid IN (${keysOf(scope)})`,
+    args: { ...argsOf(scope), ...range },
+  };
+}
+
+/** The range of a small scope, if it leaves out more than half of all keys: to check both ends costs something, too. */
+export async function readRange(db: Client, scope: Scope): Promise<Scope["range"]> {
+  if (!isSmall(scope)) return undefined;
+  const { rows } = await db.execute({
+    sql: `SELECT min(key) AS low, max(key) AS high, (SELECT max(key) FROM chunks) AS newest FROM (${keysOf(scope)})`,
+    args: argsOf(scope),
+  });
+  const [low, high, newest] = [rows[0]?.low, rows[0]?.high, rows[0]?.newest].map(Number);
+  return high! - low! < newest! / 2 ? { low: low!, high: high! } : undefined;
 }
 
 /**
@@ -68,13 +85,14 @@ function live(found: string, key: string, scope: Scope): string {
 
 /** The chunks of an index that match an expression and that search may return. */
 function matches(index: TextIndex, expression: string, scope: Scope): string {
-  return `${live(index, `${index}.rowid`, scope)} WHERE ${index} MATCH ${expression} ${amongFew(index, scope)}`;
+  return `${live(index, `${index}.rowid`, scope)} WHERE ${index} MATCH ${expression} ${amongFew(index, scope).where}`;
 }
 
 /** The chunks that a plan finds, best first: those with the most and the rarest phrases. */
 export async function findByPhrases(db: Client, plan: Plan, scope: Scope, limit: number): Promise<TextHit[]> {
-  const { sql, args } = selectScored("chunks_fts", plan, { where: amongFew("chunks_fts", scope) });
-  return findLive(db, (most) => ({ sql, args: { ...args, most } }), scope, limit);
+  const few = amongFew("chunks_fts", scope);
+  const { sql, args } = selectScored("chunks_fts", plan, few);
+  return findLive(db, (most) => ({ sql, args: { ...few.args, ...args, most } }), scope, limit);
 }
 
 /** Selects the keys and the scores of the chunks that match best. */
@@ -153,7 +171,11 @@ export function selectCounts(words: readonly string[], scope: Scope): InStatemen
           SELECT (SELECT max(key) FROM chunks) AS total, frequency, present,
             NOT present AND EXISTS (SELECT 1 FROM ${namesMatching("bookmarks_fts", "word", scope)}) AS named
           FROM present ORDER BY place`,
-    args: { ...argsOf(scope), words: JSON.stringify(words.map(quote)) },
+    args: {
+      ...argsOf(scope),
+      ...amongFew("chunks_fts", scope).args,
+      words: JSON.stringify(words.map(quote)),
+    },
   };
 }
 

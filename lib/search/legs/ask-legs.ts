@@ -8,6 +8,7 @@ import { findNearestChunks } from "../../store/nearest.ts";
 import type { Filter } from "../../store/organize/conditions.ts";
 import { readFiltering } from "../../store/organize/filters.ts";
 import { listLiveSpaces, readProjection, type Space } from "../../store/spaces.ts";
+import { readRange } from "../../store/text-index.ts";
 import type { Embedder } from "../../text/embed/embedder.ts";
 import { findNames, findNamesByGrams, type Named } from "../names/names.ts";
 import type { QueryWord } from "../parse-query.ts";
@@ -44,8 +45,9 @@ export async function readSituation(
   const most = Math.min(total, filtering?.most ?? total);
   const ready = spaces.find(({ state }) => state === "ready");
   const building = spaces.find(({ state }) => state === "building");
+  const scope = { collectionKey, filtering, most, share: total === 0 ? 0 : (share * most) / total };
   return {
-    scope: { collectionKey, filtering, most, share: total === 0 ? 0 : (share * most) / total },
+    scope: { ...scope, range: await readRange(env.reader, scope) },
     space: ready,
     embedding: {
       space: (ready ?? building)?.model.model ?? null,

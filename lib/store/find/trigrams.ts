@@ -1,7 +1,7 @@
 import type { Client } from "@libsql/client";
 import { createTurns } from "../../text/embed/features/turns.ts";
 import { amongFew, type TextHit } from "../text-index.ts";
-import { argsOf, quote, type Scope } from "./matches.ts";
+import { quote, type Scope } from "./matches.ts";
 import { createSums, readBest } from "./sums.ts";
 
 /** A group of three characters, what a passage with it gains, and about how many passages have it. */
@@ -23,17 +23,13 @@ export async function findByTrigrams(
 ): Promise<TextHit[]> {
   const asked = affordable(grams);
   if (asked.length === 0) return [];
-  const few = amongFew("chunks_trigram", scope);
+  const { where, args } = amongFew("chunks_trigram", scope);
   const { rows } = await db.execute({
     sql: `SELECT (
             SELECT json_group_array(rowid) FROM chunks_trigram
-            WHERE chunks_trigram MATCH gram.value ${few}) AS keys
+            WHERE chunks_trigram MATCH gram.value ${where}) AS keys
           FROM json_each(:grams) gram ORDER BY gram.key`,
-    // A server refuses values that the statement does not use.
-    args: {
-      ...(few === "" ? {} : argsOf(scope)),
-      grams: JSON.stringify(asked.map(({ gram }) => quote(gram))),
-    },
+    args: { ...args, grams: JSON.stringify(asked.map(({ gram }) => quote(gram))) },
   });
   const turns = createTurns(undefined);
   const sums = createSums(asked.reduce((sum, { weight }) => sum + weight, 0));

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
+import { readSituation } from "../../../lib/search/legs/ask-legs.ts";
 import { HITS_OF_LEG } from "../../../lib/search/legs/fuse.ts";
+import { findByTrigrams } from "../../../lib/store/find/trigrams.ts";
 import { findByPhrases } from "../../../lib/store/text-index.ts";
 import { testEnv } from "../../support/env.ts";
 import { createCollection, saveBookmark } from "../../support/requests.ts";
@@ -73,4 +75,36 @@ test("behind deleted bookmarks, those that match less are found", async (t) => {
     });
 
   assert.deepEqual(await find(["weir"], [], 1), others.slice(0, 1));
+});
+
+test("in a small collection, only the part of the index with its passages is read", async (t) => {
+  const env = await testEnv(t);
+  const [around, within] = [await createCollection(env, "Around"), await createCollection(env, "Within")];
+  const saves = [
+    [around, "Heron at the weir"],
+    [within, "Otter at the weir"],
+    [within, "Weir of the mill"],
+    [around, "Weir in spring"],
+    [around, "Weir in autumn"],
+    [around, "Weir in winter"],
+  ] as const;
+  for (const [index, [{ id }, text]] of saves.entries()) {
+    await saveBookmark(env, id, { url: `https://example.com/${index}`, html: page(text) });
+    await env.indexer.idle();
+  }
+  const scopeOf = async ({ id }: { id: string }) => (await readSituation(env, id)).scope;
+
+  const scope = await scopeOf(within);
+
+  assert.deepEqual(scope.range, { low: 2, high: 3 });
+  assert.equal((await scopeOf(around)).range, undefined);
+  const hits = await findByPhrases(env.reader, { finding: ["weir"], scoring: [] }, scope, HITS_OF_LEG);
+  assert.deepEqual(hits.map(({ chunkKey }) => chunkKey).sort(), [2, 3]);
+  const byTrigrams = await findByTrigrams(
+    env.reader,
+    [{ gram: "wei", weight: 1, rows: 6 }],
+    scope,
+    HITS_OF_LEG,
+  );
+  assert.deepEqual(byTrigrams.map(({ chunkKey }) => chunkKey).sort(), [2, 3]);
 });
