@@ -17,7 +17,12 @@ export function addDaemonCommands(program: Command): void {
       compileLess();
       // It loads its modules while this thread loads those of the daemon.
       const writer = startThread("writer");
-      await (await import("./commands/serve.ts")).serve(flags, undefined, writer);
+      try {
+        await (await import("./commands/serve.ts")).serve(flags, undefined, writer);
+      } catch (error) {
+        await writer.close();
+        throw error;
+      }
     });
 
   addMcpCommands(program);

@@ -20,17 +20,13 @@ export type DatabaseThread = {
 
 type Waiting = { resolve: (results: PostedResult[]) => void; reject: (error: Error) => void };
 
-/**
- * Starts a thread for a connection, which answers calls once it has loaded its modules. Until the first call, it does not keep the process
- * alive.
- */
+/** Starts a thread for a connection, which answers calls once it has loaded its modules. It keeps the process alive until it is closed. */
 export function startThread(
   kind: "writer" | "reader",
   { file, options } = workerFile(new URL("./database-thread.ts", import.meta.url)),
 ): DatabaseThread {
   const name = `database ${kind}`;
   const worker = new Worker(file, { ...options, name });
-  worker.unref();
   const waiting = new Map<number, Waiting>();
   let nextId = 0;
   let refusal: Error | undefined;
@@ -57,7 +53,6 @@ export function startThread(
   function send(call: Call, background: boolean): Promise<PostedResult[]> {
     return new Promise((resolve, reject) => {
       const request: Request = { id: nextId++, background, call };
-      worker.ref();
       worker.postMessage(request, buffersOfCall(call));
       waiting.set(request.id, { resolve, reject });
     });
