@@ -47,8 +47,8 @@ function isSmall(scope: Scope): boolean {
 }
 
 /**
- * Restricts the matches of an index to a small scope; "" if the scope is not known to be small. FTS5 reads only what lies in the range, and
- * takes whole numbers alone for its ends. The + keeps it from seeking each key.
+ * Restricts the matches of an index to a small scope; "" if the scope is not known to be small. FTS5 reads only what lies in the range, but
+ * everything if the ends are no integers, as numbers of JavaScript are not. The + keeps it from seeking each key.
  */
 export function amongFew(index: TextIndex, scope: Scope): { where: string; args: Record<string, InValue> } {
   if (!isSmall(scope)) return { where: "", args: {} };

@@ -1,5 +1,4 @@
 import { type Command, Option } from "commander";
-import { startThread } from "../database/start-thread.ts";
 import { compileLess, keepNewSpaceSmall } from "../processes/tune-engine.ts";
 import { asking, dataDir, examples, inCollections, json } from "./options.ts";
 
@@ -16,6 +15,7 @@ export function addDaemonCommands(program: Command): void {
       keepNewSpaceSmall();
       compileLess();
       // It loads its modules while this thread loads those of the daemon.
+      const { startThread } = await import("../database/start-thread.ts");
       const writer = startThread("writer");
       try {
         await (await import("./commands/serve.ts")).serve(flags, undefined, writer);

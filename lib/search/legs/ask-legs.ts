@@ -45,9 +45,8 @@ export async function readSituation(
   const most = Math.min(total, filtering?.most ?? total);
   const ready = spaces.find(({ state }) => state === "ready");
   const building = spaces.find(({ state }) => state === "building");
-  const scope = { collectionKey, filtering, most, share: total === 0 ? 0 : (share * most) / total };
   return {
-    scope: { ...scope, range: await readRange(env.reader, scope) },
+    scope: { collectionKey, filtering, most, share: total === 0 ? 0 : (share * most) / total },
     space: ready,
     embedding: {
       space: (ready ?? building)?.model.model ?? null,
@@ -112,7 +111,10 @@ const NOTHING_ASKED: FoundHits = {
 export async function findHits(env: Database, search: Search): Promise<FoundHits> {
   const { words, mode } = search;
   if (words.length === 0) return NOTHING_ASKED;
-  const count = () => countWords(env.reader, words, search.scope);
+  const count = async () => {
+    const scope = { ...search.scope, range: await readRange(env.reader, search.scope) };
+    return { scope, ...(await countWords(env.reader, words, scope)) };
+  };
   const counted = mode === "vector" ? undefined : await count();
   // The words first: the database scores them while this thread compares the signs of vectors.
   const [early, nearest] = await Promise.all([
@@ -158,8 +160,8 @@ function supportOf(
 /** What the words find in passages, and what bookmarks they name. */
 async function findByWords(
   { reader }: Pick<Env, "reader">,
-  { q, words, scope }: Search,
-  counted: CountedWords,
+  { q, words }: Search,
+  { scope, ...counted }: CountedWords & { scope: Scope },
 ): Promise<TextFound & { names: Named[] }> {
   const [byText, names, byGrams] = await Promise.all([
     findByText(reader, counted, scope),

@@ -17,7 +17,7 @@ export type Scope = {
   /** An upper bound on the bookmarks in scope, and their share of all; undefined if unknown. */
   most?: number | undefined;
   share?: number | undefined;
-  /** The first and the last key of its passages; undefined if nearly all keys lie between them, or if unknown. */
+  /** The first and the last key of its passages, see `readRange`; undefined if unknown. */
   range?: { low: number; high: number } | undefined;
 };
 

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { after, type TestContext, test } from "node:test";
+import type { Worker } from "node:worker_threads";
 import type { Client, InValue } from "@libsql/client";
 import { createClient } from "@libsql/client/sqlite3";
 import { createCompactor } from "../../../adapters/node/database/compact.ts";
@@ -266,4 +268,20 @@ test("when a thread dies, its calls are refused with the reason, those that wait
   await assert.rejects(waiting, reason);
   await assert.rejects(thread.call({ kind: "script", sql: "SELECT 1" }), reason);
   await thread.close();
+});
+
+test("a thread that was started before is the one that writes, and ends with the database", async (t) => {
+  const workers: Worker[] = [];
+  const note = (worker: Worker) => void workers.push(worker);
+  process.on("worker", note);
+  t.after(() => process.off("worker", note));
+  const file = join(tempFolder(t), "test.db");
+
+  const database = await openDatabase({ file, migrations: [], writer: startThread("writer") });
+  await database.writer.execute("CREATE TABLE notes (text)");
+
+  assert.equal(workers.length, 1);
+  const exited = once(workers[0]!, "exit");
+  await database.close();
+  await exited;
 });

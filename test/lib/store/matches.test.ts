@@ -3,7 +3,7 @@ import { type TestContext, test } from "node:test";
 import { readSituation } from "../../../lib/search/legs/ask-legs.ts";
 import { HITS_OF_LEG } from "../../../lib/search/legs/fuse.ts";
 import { findByTrigrams } from "../../../lib/store/find/trigrams.ts";
-import { findByPhrases } from "../../../lib/store/text-index.ts";
+import { findByPhrases, readRange } from "../../../lib/store/text-index.ts";
 import { testEnv } from "../../support/env.ts";
 import { createCollection, saveBookmark } from "../../support/requests.ts";
 
@@ -77,7 +77,7 @@ test("behind deleted bookmarks, those that match less are found", async (t) => {
   assert.deepEqual(await find(["weir"], [], 1), others.slice(0, 1));
 });
 
-test("in a small collection, only the part of the index with its passages is read", async (t) => {
+test("a small collection whose passages lie together is searched from its first to its last passage", async (t) => {
   const env = await testEnv(t);
   const [around, within] = [await createCollection(env, "Around"), await createCollection(env, "Within")];
   const saves = [
@@ -92,7 +92,10 @@ test("in a small collection, only the part of the index with its passages is rea
     await saveBookmark(env, id, { url: `https://example.com/${index}`, html: page(text) });
     await env.indexer.idle();
   }
-  const scopeOf = async ({ id }: { id: string }) => (await readSituation(env, id)).scope;
+  const scopeOf = async ({ id }: { id: string }) => {
+    const { scope } = await readSituation(env, id);
+    return { ...scope, range: await readRange(env.reader, scope) };
+  };
 
   const scope = await scopeOf(within);
 

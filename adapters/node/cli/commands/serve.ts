@@ -3,13 +3,13 @@ import { join, resolve } from "node:path";
 import { shortTokenNotice } from "../../../shared/token-strength.ts";
 import { embedderNotice } from "../../config/embedder-settings.ts";
 import { readEnvironment } from "../../config/environment.ts";
-import { type Flags, readSettings } from "../../config/settings.ts";
+import { type Flags, readSettings, type Settings } from "../../config/settings.ts";
 import type { DatabaseThread } from "../../database/start-thread.ts";
 import { type Listen, listen } from "../../http/http-server.ts";
 import { logToStderr } from "../../log/log-to-stderr.ts";
 import { findFault } from "../../models/find-fault.ts";
 import { ipv6Warning, isTakenOnIpv6 } from "../../page/same-port.ts";
-import { startDaemon, startLine } from "../../serve.ts";
+import { type Daemon, startDaemon, startLine } from "../../serve.ts";
 import { takeUpService } from "../../service/take-up.ts";
 import { note } from "../../terminal/output.ts";
 import { createDaemonClient, readDaemonAddress } from "../client/daemon-client.ts";
@@ -32,18 +32,12 @@ export async function serve(flags: Flags, listenOn: Listen = listen, writer?: Da
     importFile: importForPage(api),
     writer,
   });
-  const same = sameFlags(flags);
-  process.stdout.write(`${startLine(daemon, commandLine("token", same))}\n`);
-  const notice = embedderNotice(settings.embedder);
-  if (notice !== undefined) process.stdout.write(`${notice}\n`);
-  const fault = settings.embedder === undefined ? findFault(settings.dataFolder) : undefined;
-  if (fault !== undefined) note(fault);
-  const { token } = settings;
-  const weakness = token === undefined ? undefined : shortTokenNotice(token, "BOOKMARKD_TOKEN");
-  if (weakness !== undefined) note(weakness);
-  if (await isTakenOnIpv6(daemon.port)) note(ipv6Warning(daemon.port));
-  for (const one of notes) note(one);
-  if (isFirst && flags.service === undefined) process.stdout.write(firstSteps(same));
+  try {
+    await announce(daemon, settings, { flags, notes, isFirst });
+  } catch (error) {
+    await daemon.stop();
+    throw error;
+  }
 
   let stopping = false;
   const stop = async (code = 0) => {
@@ -61,6 +55,26 @@ export async function serve(flags: Flags, listenOn: Listen = listen, writer?: Da
   process.on("SIGINT", () => void stop());
   // On Windows, this says that the console is closing, and with it a task. Elsewhere, nohup may ignore it.
   if (process.platform === "win32") process.on("SIGHUP", () => void stop());
+}
+
+/** Tells where the daemon listens, what is odd about its settings, and what to do first. */
+async function announce(
+  daemon: Daemon,
+  settings: Settings,
+  { flags, notes, isFirst }: { flags: Flags; notes: readonly string[]; isFirst: boolean },
+): Promise<void> {
+  const same = sameFlags(flags);
+  process.stdout.write(`${startLine(daemon, commandLine("token", same))}\n`);
+  const notice = embedderNotice(settings.embedder);
+  if (notice !== undefined) process.stdout.write(`${notice}\n`);
+  const fault = settings.embedder === undefined ? findFault(settings.dataFolder) : undefined;
+  if (fault !== undefined) note(fault);
+  const { token } = settings;
+  const weakness = token === undefined ? undefined : shortTokenNotice(token, "BOOKMARKD_TOKEN");
+  if (weakness !== undefined) note(weakness);
+  if (await isTakenOnIpv6(daemon.port)) note(ipv6Warning(daemon.port));
+  for (const one of notes) note(one);
+  if (isFirst && flags.service === undefined) process.stdout.write(firstSteps(same));
 }
 
 /** The flags with which a terminal or another program finds this daemon without its environment. */

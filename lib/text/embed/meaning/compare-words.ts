@@ -3,7 +3,7 @@ import { remember } from "../features/memo.ts";
 import { lengthOf } from "../features/weigh-features.ts";
 import type { Word } from "../features/words.ts";
 import { findPieces, PIECE_WEIGHT, wordKey } from "./pieces.ts";
-import { AT_ONCE, createMultipliers, type Multiplier } from "./products.ts";
+import { AT_ONCE, createMultipliers, type Multiply } from "./products.ts";
 import type { Learned } from "./sum-rows.ts";
 import type { WordTable } from "./word-table.ts";
 
@@ -26,15 +26,15 @@ export function createWordComparison(
   { weightOf = () => 1 }: Pick<Learned, "weightOf"> = {},
 ): (query: readonly Word[]) => (text: readonly Word[]) => number {
   // With the first query: threads that only embed do without.
-  let multiplierOf: ReturnType<typeof createMultipliers> | undefined;
+  let multiplyWith: ReturnType<typeof createMultipliers> | undefined;
   const rowsOfSpaced = remember((term) => findRows(term, false, table));
   const rowsOf = ({ term, spelling }: Word) =>
     spelling === "" ? findRows(term, true, table) : rowsOfSpaced(term);
   return (query) => {
     const wanted = chooseWords(query, (word) => sumOf(rowsOf(word), table), weightOf);
     const total = wanted.reduce((sum, { weight }) => sum + weight, 0);
-    multiplierOf ??= createMultipliers(table);
-    const cosines = createCosines(wanted, multiplierOf(directionsOf(wanted, table.dimensions)));
+    multiplyWith ??= createMultipliers(table);
+    const cosines = createCosines(wanted, multiplyWith(directionsOf(wanted, table.dimensions)));
     let texts = 0;
     return (text) => {
       const nearest = new Float32Array(wanted.length * NEAREST);
@@ -90,7 +90,7 @@ function chooseWords(
 }
 
 /** The words that were met in texts, by their places, with their cosines in one array: many small ones take most of the time. */
-function createCosines(wanted: readonly Wanted[], multiplier: Multiplier) {
+function createCosines(wanted: readonly Wanted[], multiply: Multiply) {
   const width = wanted.length;
   const asked = new Map(wanted.map(({ term }, index) => [term, index]));
   const places = new Map<string, number>();
@@ -107,8 +107,7 @@ function createCosines(wanted: readonly Wanted[], multiplier: Multiplier) {
         all = copied(all, new Float32Array(2 * all.length));
         lastText = copied(lastText, new Int32Array(2 * lastText.length));
       }
-      for (const row of rows) multiplier.add(row);
-      const { products, length } = multiplier.multiply();
+      const { products, length } = multiply(rows);
       if (length > 0)
         for (let index = 0; index < width; index++) all[place * width + index] = products[index]! / length;
       const index = asked.get(term);

@@ -5,20 +5,18 @@ import type { WordTable } from "./word-table.ts";
 /** Vectors with which a sum of rows is multiplied at a time; the module knows this number. */
 export const AT_ONCE = 8;
 
-/** Adds up rows of a table and multiplies the sum with AT_ONCE vectors. */
-export type Multiplier = {
-  /** Adds a row to the sum. */
-  add: (row: number) => void;
-  /** The products of the sum, which is then 0 again. They are there until the next are asked for. */
-  multiply: () => { products: Float32Array; length: number };
-};
+/**
+ * Adds up rows of a table. Returns the products of the sum with AT_ONCE vectors, which are there until the next are asked for, and its
+ * length.
+ */
+export type Multiply = (rows: readonly number[]) => { products: Float32Array; length: number };
 
 /**
- * Returns a function that makes multipliers. The numbers of the vectors stand side by side: those of the first dimension, of the second,
+ * Returns a function that makes one for some vectors. The numbers of the vectors stand side by side: those of the first dimension, of the second,
  * and so on. WebAssembly takes a fifth of the time, if it can run, the rows have whole parts of 16 bytes, and everything fits into the
  * memory of the module.
  */
-export function createMultipliers(table: WordTable): (vectors: Float32Array) => Multiplier {
+export function createMultipliers(table: WordTable): (vectors: Float32Array) => Multiply {
   const { end } = layOut(table);
   const fits = table.dimensions % 32 === 0 && end <= PAGE;
   const exports = fits ? loadWasm<Exports>(PRODUCTS_WASM) : undefined;
@@ -43,7 +41,7 @@ type Exports = {
   multiply(sum: number, end: number, vectors: number, products: number): number;
 };
 
-function inWasm(table: WordTable, { memory, add, multiply }: Exports): (vectors: Float32Array) => Multiplier {
+function inWasm(table: WordTable, { memory, add, multiply }: Exports): (vectors: Float32Array) => Multiply {
   const { packed, scaleOf } = table;
   const { sumAt, productsAt, rowAt, end } = layOut(table);
   const half = end - rowAt;
@@ -51,30 +49,25 @@ function inWasm(table: WordTable, { memory, add, multiply }: Exports): (vectors:
   const numbers = new Float32Array(memory.buffer);
   const products = numbers.subarray(productsAt / 4, rowAt / 4);
   let loaded: Float32Array | undefined;
-  return (vectors) => ({
-    add(row) {
+  return (vectors) => (rows) => {
+    // Those of another query may be there: queries take turns.
+    if (loaded !== vectors) numbers.set(vectors);
+    loaded = vectors;
+    for (const row of rows) {
       bytes.set(packed.subarray(row * half, (row + 1) * half), rowAt);
       add(rowAt, end, scaleOf(row, 1), sumAt);
-    },
-    multiply() {
-      // Those of another query may be there: queries take turns.
-      if (loaded !== vectors) numbers.set(vectors);
-      loaded = vectors;
-      return { products, length: Math.sqrt(multiply(sumAt, productsAt, 0, productsAt)) };
-    },
-  });
+    }
+    return { products, length: Math.sqrt(multiply(sumAt, productsAt, 0, productsAt)) };
+  };
 }
 
-function inJavaScript(table: WordTable, vectors: Float32Array): Multiplier {
+function inJavaScript(table: WordTable, vectors: Float32Array): Multiply {
   const sum = new Float32Array(table.dimensions);
   const products = new Float32Array(AT_ONCE);
-  return {
-    add: (row) => table.addRow(sum, row, 1),
-    multiply() {
-      const length = multiply(vectors, sum, products);
-      sum.fill(0);
-      return { products, length };
-    },
+  return (rows) => {
+    sum.fill(0);
+    for (const row of rows) table.addRow(sum, row, 1);
+    return { products, length: multiply(vectors, sum, products) };
   };
 }
 
