@@ -34,6 +34,7 @@ export const BESIDES: Record<string, string> = {
   error_reason: "why the bookmark is not indexed, in one word",
   excerpt: "how the page begins",
   fit: "whether anything you saved fits",
+  corrected: "what was searched for, if words were misspelled",
   given_title: "the title that you gave, empty if the title is the page's own",
   kind: "the kind of document",
   language: "the language of the page",

@@ -22,7 +22,7 @@ export const SearchQuery = v.object({
   ),
   offset: ListQuery.entries.offset,
   ...FILTER_QUERY,
-  with: besides(["duplicates", "dates", "fit", ...BOOKMARK_BESIDES]),
+  with: besides(["duplicates", "dates", "fit", "corrected", ...BOOKMARK_BESIDES]),
 });
 export type SearchQuery = v.InferOutput<typeof SearchQuery>;
 
@@ -98,6 +98,8 @@ export const SearchResponse = v.object({
   results: v.array(SearchResult),
   /** False if nothing saved fits and the results are only the nearest. */
   fits: v.optional(v.boolean()),
+  /** What was searched for, without filters, if misspelled words were corrected. */
+  corrected: v.optional(v.string()),
   /** Why the vectors were not searched although they should have been. */
   degraded: v.optional(v.string()),
 });

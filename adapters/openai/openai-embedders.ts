@@ -35,5 +35,6 @@ export function createOpenAiEmbedders(options: OpenAiEmbedderOptions, local: Emb
       // Another endpoint, or another way of marking questions and passages.
       return embedder.model.fingerprint === model.fingerprint ? inTurn(embedder) : undefined;
     },
+    ...(local.isWord === undefined ? {} : { isWord: local.isWord }),
   };
 }

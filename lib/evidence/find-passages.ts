@@ -55,7 +55,7 @@ export async function findPassages(
     const searched = [...passage.headings, passage.text].join("\n");
     return [{ ...passage, source: passage.bookmarkKey, score, legs, searched }];
   });
-  const marker = createMarker(words, hits.missing);
+  const marker = createMarker(hits.search.words, hits.missing);
   return {
     passages: keepRelevant(found, marker.has),
     findMarks: marker.find,

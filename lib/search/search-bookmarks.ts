@@ -33,8 +33,13 @@ export async function searchBookmarks(
   const found =
     words.length > 0
       ? await findCandidates(env, { q: text, words, mode, scope, space, signal })
-      : { candidates: wanted.length > 0 ? await findPassing(env.reader, scope) : [], missing: [], fit: true };
-  const { find: findMarks } = createMarker(words, found.missing);
+      : {
+          candidates: wanted.length > 0 ? await findPassing(env.reader, scope) : [],
+          words,
+          missing: [],
+          fit: true,
+        };
+  const { find: findMarks } = createMarker(found.words, found.missing);
   const isFolded = query.with.includes("duplicates");
   const candidates = isFolded ? await foldDuplicates(env.reader, found.candidates) : found.candidates;
   const told = env.grant === undefined ? candidates : hideRarity(candidates);
@@ -45,6 +50,9 @@ export async function searchBookmarks(
     total: candidates.length,
     embedding,
     results: await readResults(env.reader, page, { firstRank: offset + 1, findMarks, with: query.with }),
+    ...(query.with.includes("corrected") && found.corrected !== undefined
+      ? { corrected: found.corrected }
+      : {}),
     ...(query.with.includes("fit") ? { fits: found.fit && candidates.length > 0 } : {}),
     ...(found.degraded === undefined ? {} : { degraded: found.degraded }),
   };
@@ -59,13 +67,19 @@ function hideRarity<One extends Found>(found: readonly One[]): One[] {
   }));
 }
 
-type FoundAll = { candidates: Found[]; missing: QueryWord[]; fit: boolean; degraded?: string };
+/** `words` are those that were searched for, and `corrected` is the query if some of them were misspelled. */
+type FoundAll = {
+  candidates: Found[];
+  corrected?: string;
+  words: readonly QueryWord[];
+  missing: QueryWord[];
+  fit: boolean;
+  degraded?: string;
+};
 
-async function findCandidates(env: Database, search: Search): Promise<FoundAll> {
-  const { legs, weights, coverage, support, counted, texts, embedder, names, ...found } = await findHits(
-    env,
-    search,
-  );
+async function findCandidates(env: Database, query: Search): Promise<FoundAll> {
+  const { search, legs, weights, coverage, support, counted, texts, embedder, names, ...found } =
+    await findHits(env, query);
   const words = search.words.length;
   const known = { coverage, words, missingShare: found.missing.length / words };
   const areAlone = search.mode === "vector" && legs.vector !== undefined;
@@ -79,5 +93,11 @@ async function findCandidates(env: Database, search: Search): Promise<FoundAll> 
   const ordered =
     counted === undefined ? fused : await reorderFirst(env.reader, { ...asked, counted }, fused);
   const candidates = seatNearest(ordered, nearest, known);
-  return { candidates: withNames(candidates, names), fit: fits(support), ...found };
+  return {
+    candidates: withNames(candidates, names),
+    words: search.words,
+    fit: fits(support),
+    ...(search.q === query.q ? {} : { corrected: search.q }),
+    ...found,
+  };
 }

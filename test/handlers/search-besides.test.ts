@@ -100,7 +100,7 @@ test("an unknown name in `with` is refused by what there is", async (t) => {
   assert.equal(status, 422);
   assert.match(
     body.detail[0].msg,
-    /Must be duplicates or dates or fit or tags or note or error_reason, or several separated by commas/,
+    /Must be duplicates or dates or fit or corrected or tags or note or error_reason, or several separated by commas/,
   );
 });
 

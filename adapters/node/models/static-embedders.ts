@@ -60,6 +60,7 @@ export function createStaticEmbedders(
       get learning() {
         return choose() === undefined ? local.learning : undefined;
       },
+      ...(local.isWord === undefined ? {} : { isWord: local.isWord }),
     },
     close: () => thread.destroy(),
   };

@@ -10,8 +10,10 @@ import { readFiltering } from "../../store/organize/filters.ts";
 import { listLiveSpaces, readProjection, type Space } from "../../store/spaces.ts";
 import { readRange } from "../../store/text-index.ts";
 import type { Embedder } from "../../text/embed/embedder.ts";
+import { isAddress } from "../names/addresses.ts";
 import { findNames, findNamesByGrams, type Named } from "../names/names.ts";
 import type { QueryWord } from "../parse-query.ts";
+import { correct, correctWords, NO_CORRECTIONS } from "./correct-words.ts";
 import type { CountedQuery } from "./coverage.ts";
 import type { Support } from "./fit.ts";
 import { HITS_OF_LEG, type Hit, type Leg, weightsOf } from "./fuse.ts";
@@ -76,6 +78,8 @@ export type Search = Pick<Situation, "scope" | "space"> & {
 
 /** What the legs found, passage by passage, and what each of them counts. */
 export type FoundHits = {
+  /** What was searched for: misspelled words are corrected. */
+  search: Search;
   legs: Partial<Record<Leg, Hit[]>>;
   weights: Record<Leg, number>;
   /** How much of the query the words have found, from 0 to 1 (see coverage.ts); 1 if they were not asked. */
@@ -92,7 +96,7 @@ export type FoundHits = {
   degraded?: string;
 };
 
-const NOTHING_ASKED: FoundHits = {
+const NOTHING_ASKED: Omit<FoundHits, "search"> = {
   legs: {},
   weights: weightsOf(0),
   coverage: 1,
@@ -105,27 +109,23 @@ const NOTHING_ASKED: FoundHits = {
 };
 
 /**
- * Asks the legs. No words find nothing; neither do words that occur nowhere and are near nothing. If the vectors cannot be
- * asked, the text legs answer alone and `degraded` says why.
+ * Asks the legs for what is meant: misspelled words are corrected first. No words find nothing; neither do words that occur nowhere and are
+ * near nothing. If the vectors cannot be asked, the text legs answer alone and `degraded` says why.
  */
-export async function findHits(env: Database, search: Search): Promise<FoundHits> {
-  const { words, mode } = search;
-  if (words.length === 0) return NOTHING_ASKED;
-  const count = async () => {
-    const scope = { ...search.scope, range: await readRange(env.reader, search.scope) };
-    return { scope, ...(await countWords(env.reader, words, scope)) };
-  };
-  const counted = mode === "vector" ? undefined : await count();
+export async function findHits(env: Database, asked: Search): Promise<FoundHits> {
+  if (asked.words.length === 0) return { ...NOTHING_ASKED, search: asked };
+  const { search, counted } = await readQuery(env, asked);
   // The words first: the database scores them while this thread compares the signs of vectors.
   const [early, nearest] = await Promise.all([
-    counted && findByWords(env, search, counted),
-    mode === "text" ? undefined : findByVector(env, search),
+    search.mode === "vector" ? undefined : findByWords(env, search, counted),
+    search.mode === "text" ? undefined : findByVector(env, search),
   ]);
   const byText =
-    early ?? (nearest?.degraded === undefined ? undefined : await findByWords(env, search, await count()));
+    early ?? (nearest?.degraded === undefined ? undefined : await findByWords(env, search, counted));
   const { hits } = nearest ?? {};
   const isFar = hits !== undefined && byText?.legs.text.length === 0 && byText.coverage === 0;
   return {
+    search,
     legs:
       isFar && isOutOfReach(hits, search.space) ? {} : { ...byText?.legs, ...(hits ? { vector: hits } : {}) },
     weights: weightsOf(byText?.missingShare ?? 0),
@@ -138,6 +138,22 @@ export async function findHits(env: Database, search: Search): Promise<FoundHits
     missing: byText?.missing ?? [],
     ...(nearest?.degraded === undefined ? {} : { degraded: nearest.degraded }),
   };
+}
+
+/** A query with its misspelled words corrected, and how often its words occur. An address is looked for as it is. */
+async function readQuery(
+  env: Pick<Env, "reader" | "embedders">,
+  asked: Search,
+): Promise<{ search: Search; counted: CountedWords }> {
+  const { reader } = env;
+  const search = { ...asked, scope: { ...asked.scope, range: await readRange(reader, asked.scope) } };
+  const counted = await countWords(reader, search.words, search.scope);
+  const corrections = isAddress(search.q)
+    ? NO_CORRECTIONS
+    : await correctWords(env, counted.unknown, search.scope);
+  if (corrections.size === 0) return { search, counted };
+  const corrected = { ...search, ...correct(search, corrections) };
+  return { search: corrected, counted: await countWords(reader, corrected.words, search.scope) };
 }
 
 /** What speaks for what was found. Of what another model found nothing is known: its cosines mean something else. */
@@ -160,8 +176,8 @@ function supportOf(
 /** What the words find in passages, and what bookmarks they name. */
 async function findByWords(
   { reader }: Pick<Env, "reader">,
-  { q, words }: Search,
-  { scope, ...counted }: CountedWords & { scope: Scope },
+  { q, words, scope }: Search,
+  counted: CountedWords,
 ): Promise<TextFound & { names: Named[] }> {
   const [byText, names, byGrams] = await Promise.all([
     findByText(reader, counted, scope),

@@ -31,8 +31,17 @@ export type TextFound = {
 /** First hits of each leg that are read for that. */
 const READ = 10;
 
-/** The words of a query with their numbers of chunks, those that the text indexes do not know as such, and which of them find. */
-export type CountedWords = { known: CountedWord[]; missing: QueryWord[]; total: number; plan: Plan };
+/**
+ * The words of a query with their numbers of chunks, those that the text indexes do not know as such, those of them that occur nowhere, not
+ * even out of scope, and which of the words find.
+ */
+export type CountedWords = {
+  known: CountedWord[];
+  missing: QueryWord[];
+  unknown: QueryWord[];
+  total: number;
+  plan: Plan;
+};
 
 /** Counts the words of a query. */
 export async function countWords(
@@ -46,6 +55,9 @@ export async function countWords(
   return {
     known: words.map((word, index) => ({ ...word, chunks: counts[index]?.chunks ?? 0 })),
     missing: words.filter((word, index) => word.unspaced || !isKnown(counts[index])),
+    unknown: words.filter(
+      (word, index) => !word.unspaced && !isKnown(counts[index]) && frequencies[index] === 0,
+    ),
     total,
     plan: planMatches(spellings, { frequencies, total, share: scope.share }),
   };

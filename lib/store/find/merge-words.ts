@@ -21,7 +21,9 @@ export async function mergeWords(db: Client): Promise<boolean> {
   const isMerging = Boolean(row.merging);
   // A negative number begins anew, with all parts of the index.
   const merge = `INSERT INTO chunks_fts (chunks_fts, rank) VALUES ('merge', ${isMerging ? "" : "-"}${MERGED_AT_ONCE})`;
-  const begin: InStatement[] = isMerging ? [] : ["UPDATE chunk_count SET deleted = 0, merging = 1"];
+  const begin: InStatement[] = isMerging
+    ? []
+    : ["UPDATE chunk_count SET deleted = 0, merging = 1, forgetting = ''"];
   const changes = "SELECT total_changes() AS n";
   const results = await db.batch([...begin, changes, merge, changes], "write");
   const [before, after] = [results.at(-3), results.at(-1)].map((result) => Number(result?.rows[0]?.n));

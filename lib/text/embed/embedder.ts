@@ -39,6 +39,8 @@ export type Embedders = {
   of(model: EmbeddingModel, readProjection: () => Promise<Uint8Array>): Promise<Embedder | undefined>;
   /** Whether a model was learned for the embedder that is set up and serves in its stead; without it none was. */
   isLearned?(model: EmbeddingModel): Promise<boolean>;
+  /** Whether a word is one of those that the table of words knows, so that it is not taken for a misspelled one; absent without a table. */
+  isWord?(word: string): Promise<boolean>;
   /** Makes a better embedder from the user's own texts; absent where the one that is set up needs none. */
   learning?: Learning | undefined;
 };

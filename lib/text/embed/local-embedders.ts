@@ -3,7 +3,13 @@ import { createEarlierEmbedder, isEarlier } from "./earlier/learned-embedder.ts"
 import type { Embedder, Embedders, EmbeddingModel, Learning } from "./embedder.ts";
 import { createHashedEmbedder } from "./hashed-embedder.ts";
 import { learnBend } from "./meaning/learn-bend.ts";
-import { createMeaningEmbedder, isOfTable, learnedModel, meaningModel } from "./meaning/meaning-embedder.ts";
+import {
+  createMeaningEmbedder,
+  createWordTest,
+  isOfTable,
+  learnedModel,
+  meaningModel,
+} from "./meaning/meaning-embedder.ts";
 
 /** From this number of chunks on, learning gains more than it costs. Fewer say little about how rare a word is. */
 export const LEARN_FROM = 50;
@@ -26,6 +32,7 @@ export type LocalOptions = {
 export function createLocalEmbedders(options: LocalOptions = {}): Embedders {
   const { readTable, create = createEmbedder } = options;
   const opened = new Map<string, Promise<Embedder>>();
+  let known: ((word: string) => boolean) | undefined;
 
   function open(model: EmbeddingModel, readSource: () => Promise<Source>): Promise<Embedder> {
     const known = opened.get(model.fingerprint);
@@ -57,6 +64,14 @@ export function createLocalEmbedders(options: LocalOptions = {}): Embedders {
       const table = await readTable?.();
       return table !== undefined && model.model === "learned" && isOfTable(model, table);
     },
+    ...(readTable === undefined
+      ? {}
+      : {
+          async isWord(word) {
+            known ??= createWordTest(await readTable());
+            return known(word);
+          },
+        }),
     ...(options.learning === undefined ? {} : { learning: options.learning }),
   };
 }

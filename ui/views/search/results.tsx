@@ -17,7 +17,7 @@ export function Results() {
   const { found, fault, query } = searching;
   if (fault.value !== undefined) return <p class="fault pad">{fault.value}</p>;
   if (found.value === undefined) return <p class="muted pad">Searching…</p>;
-  const { results, total, fits, degraded } = found.value;
+  const { results, total, fits, corrected, degraded } = found.value;
   if (results.length === 0) {
     return (
       <div class="empty">
@@ -34,6 +34,7 @@ export function Results() {
       <div class="count">
         <p class="muted line" role="status">
           {fits === false ? "Nothing you saved fits. Nearest:" : `${count(total, "page")} found`}
+          {corrected === undefined ? "" : ` for “${corrected}”`}
           {degraded === undefined ? "" : `, by words only: ${degraded}`}
         </p>
         <SaveSearch />

@@ -1,7 +1,7 @@
 import type { Api } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
 import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
-import type { SearchQuery } from "../../../../schema/search.ts";
+import type { SearchQuery, SearchResponse } from "../../../../schema/search.ts";
 import { confirm } from "../../terminal/ask.ts";
 import { note, print, printJson, printTable, style } from "../../terminal/output.ts";
 import { plainLines, plainText } from "../../terminal/plain-text.ts";
@@ -174,12 +174,10 @@ export async function search(
     mode: flags.mode,
     limit: flags.limit,
     offset: flags.offset,
-    with: "tags,note,fit",
+    with: "tags,note,fit,corrected",
   });
   if (flags.json) return printJson(found);
-  if (found.degraded) note(found.degraded);
-  if (found.results.length === 0) note("No results.");
-  else if (found.fits === false) note("Nothing you saved fits. Nearest:");
+  noteAbout(found);
   const firstUnlikely =
     found.fits === false ? undefined : found.results.slice(1).find(({ score }) => score < LIKELY);
   for (const result of found.results) {
@@ -198,6 +196,14 @@ export async function search(
       print([bookmark.url, bookmark.title, snippet].map(plainText).join("\t"));
     }
   }
+}
+
+/** Says what is to be known before the results. */
+function noteAbout({ degraded, corrected, results, fits }: SearchResponse): void {
+  if (degraded) note(degraded);
+  if (corrected) note(`Searched for "${plainText(corrected)}".`);
+  if (results.length === 0) note("No results.");
+  else if (fits === false) note("Nothing you saved fits. Nearest:");
 }
 
 function highlight(snippet: string): string {

@@ -23,9 +23,19 @@ export function createWordSplitter(): typeof splitWords {
   return (text) => splitWords(text, wordOf);
 }
 
+/** A text without case and accents. */
+export function foldText(text: string): string {
+  return text.normalize("NFKD").toLowerCase().replace(ACCENTS, "");
+}
+
+/** Whether a run of letters and digits has a script that is written without spaces. */
+export function isUnspaced(run: string): boolean {
+  return UNSPACED.test(run);
+}
+
 /** The words of a text in order, case and accents undone, without stop words unless there is nothing else. */
 export function splitWords(text: string, wordOf = toWord): Word[] {
-  const plain = text.normalize("NFKD").toLowerCase().replace(ACCENTS, "");
+  const plain = foldText(text);
   const runs: string[] = plain.match(RUN) ?? [];
   const content = runs.filter((run) => !STOP_WORDS.has(run));
   const kept = content.length > 0 ? content : runs;

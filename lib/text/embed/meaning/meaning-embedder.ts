@@ -2,9 +2,10 @@ import type { Embedder, EmbeddingModel } from "../embedder.ts";
 import { countWords } from "../features/count-words.ts";
 import { createTurns } from "../features/turns.ts";
 import { normalize, scaled } from "../features/weigh-features.ts";
-import { createWordSplitter } from "../features/words.ts";
+import { createWordSplitter, splitWords } from "../features/words.ts";
 import { rarityWeight, readBend } from "./bend.ts";
 import { createWordComparison } from "./compare-words.ts";
+import { wordKey } from "./pieces.ts";
 import { createMeaningSum } from "./sum-rows.ts";
 import { createSpellingSum } from "./sum-spellings.ts";
 import { readTable, readTableHead } from "./word-table.ts";
@@ -80,6 +81,12 @@ export function createMeaningEmbedder(
       return nearness;
     },
   };
+}
+
+/** Whether the table has a row for a word, or for all words of a compound. */
+export function createWordTest(tableBytes: Uint8Array): (word: string) => boolean {
+  const { find } = readTable(tableBytes);
+  return (word) => splitWords(word).every(({ term }) => find(wordKey(term)) >= 0);
 }
 
 /** Both parts in one vector of length 1, each with its share of the square of that. */

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { slipBetween } from "../../../lib/search/legs/correct-words.ts";
+import { addWords, findNeighbors, forgetWords } from "../../../lib/store/find/vocabulary.ts";
+import { checkDatabase } from "../../support/check-database.ts";
+import { type TestEnv, testEnv } from "../../support/env.ts";
+import { createCollection, saveBookmark, send } from "../../support/requests.ts";
+import { page } from "../../support/searching.ts";
+import { generator } from "../../support/vectors.ts";
+
+async function wordsOf({ db }: TestEnv): Promise<string[]> {
+  const { rows } = await db.execute("SELECT word FROM vocabulary ORDER BY word");
+  return rows.map(({ word }) => String(word));
+}
+
+/** A service with one page that has this text. */
+async function withText(t: { after: (end: () => Promise<void>) => void }, text: string) {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const saved = await saveBookmark(env, id, { url: "https://example.com/", html: page("Page", text) });
+  await env.indexer.idle();
+  return { env, id: saved.id };
+}
+
+test("the vocabulary has the words of pages, without case and accents, and nothing else", async (t) => {
+  const { env } = await withText(t, "Éclairs, 4711 herons and A380s: 苍鹭站在浅水里. Ein sehr kurzes Wort.");
+
+  assert.deepEqual(await wordsOf(env), ["eclairs", "herons", "kurzes", "page", "sehr", "wort"]);
+});
+
+test("it follows passages in slices, and has those of all when the indexer is idle", async (t) => {
+  const text = Array.from({ length: 1_500 }, (_, at) =>
+    `Paragraph ${at} says something else than ${at + 1}. `.repeat(3),
+  );
+  const { env } = await withText(t, text.join("</p><p>"));
+  await env.db.batch(["DELETE FROM vocabulary", "UPDATE chunk_count SET words_to = 0"], "write");
+
+  let slices = 0;
+  while (await addWords(env.db)) slices++;
+
+  assert.ok(slices > 1, String(slices));
+  assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
+});
+
+test("every word that is one slip away is among the neighbors", async (t) => {
+  const next = generator(3);
+  const letters = "abcdefgh";
+  const draw = (most: number) => Math.floor((next() + 0.5) * most);
+  const word = () => Array.from({ length: 5 + draw(4) }, () => letters[draw(letters.length)]).join("");
+  const words = [...new Set(Array.from({ length: 300 }, word))];
+  const { env } = await withText(t, words.join(" "));
+  const slips = words.map((right) => {
+    const at = draw(right.length);
+    const removed = draw(2);
+    return right.slice(0, at) + (removed === 1 && draw(2) === 0 ? "" : "x") + right.slice(at + removed);
+  });
+
+  const neighbors = await findNeighbors(env.reader, slips);
+
+  for (const slip of slips) {
+    const near = words.filter((right) => slipBetween(slip, right) !== undefined);
+    const found = neighbors.get(slip) ?? [];
+    if (!words.includes(slip))
+      assert.deepEqual(
+        near.filter((right) => !found.includes(right)),
+        [],
+        slip,
+      );
+  }
+});
+
+test("a word that the vocabulary has is right, so it has no neighbors", async (t) => {
+  const { env } = await withText(t, "The baker and the bakes.");
+
+  assert.deepEqual([...(await findNeighbors(env.reader, ["baker", "baket"])).keys()], ["baket"]);
+});
+
+test("once many passages are deleted, the words that only they had are forgotten", async (t) => {
+  const { env, id } = await withText(t, "<p>The secret pelican. </p>".repeat(300));
+  const { id: kept } = await createCollection(env);
+  const html = page("Kept", "A public heron.");
+  await saveBookmark(env, kept, { url: "https://example.com/kept", html });
+  await env.db.execute("UPDATE chunk_count SET deleted = 100");
+
+  await send(env, "DELETE", `/bookmarks/${id}`);
+  await send(env, "DELETE", "/trash");
+  await env.indexer.idle();
+
+  assert.deepEqual(await wordsOf(env), ["heron", "kept", "public"]);
+  assert.equal(await forgetWords(env.db), false);
+});
