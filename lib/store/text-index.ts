@@ -88,11 +88,24 @@ function matches(index: TextIndex, expression: string, scope: Scope): string {
   return `${live(index, `${index}.rowid`, scope)} WHERE ${index} MATCH ${expression} ${amongFew(index, scope).where}`;
 }
 
-/** The chunks that a plan finds, best first: those with the most and the rarest phrases. */
+/**
+ * The chunks that a plan finds, best first: those with the most and the rarest phrases. Where only the newest were to be looked at and too few
+ * of them match, all are.
+ */
 export async function findByPhrases(db: Client, plan: Plan, scope: Scope, limit: number): Promise<TextHit[]> {
-  const few = amongFew("chunks_fts", scope);
-  const { sql, args } = selectScored("chunks_fts", plan, few);
-  return findLive(db, (most) => ({ sql, args: { ...few.args, ...args, most } }), scope, limit);
+  const newest = isSmall(scope) ? undefined : plan.newest;
+  const among = newest === undefined ? amongFew("chunks_fts", scope) : amongNewest(newest);
+  const { sql, args } = selectScored("chunks_fts", plan, among);
+  const found = await findLive(db, (most) => ({ sql, args: { ...among.args, ...args, most } }), scope, limit);
+  if (newest === undefined || found.length >= limit) return found;
+  return findByPhrases(db, { ...plan, newest: undefined }, scope, limit);
+}
+
+function amongNewest(share: number): { where: string; args: Record<string, InValue> } {
+  return {
+    where: "AND chunks_fts.rowid > CAST((1 - :newest) * (SELECT max(key) FROM chunks) AS INTEGER)",
+    args: { newest: share },
+  };
 }
 
 /** Selects the keys and the scores of the chunks that match best. */
@@ -149,16 +162,15 @@ const UNCLEARED = `EXISTS (SELECT 1 FROM generations WHERE state = 'retired') OR
 /** The most chunks to count for a word: beyond that, the exact number says nothing new. */
 const MOST_COUNTED = 2_000;
 
-/** The same for a word alone, which needs no plan, and for each of more than FEW_WORDS, where counting takes the longest. */
-const SOON_COUNTED = 500;
-const FEW_WORDS = 4;
+/** The same by the number of words: a word alone needs no plan, and counting many takes the longest. */
+const countedOf = (words: number) => (words > 16 ? 200 : words > 4 || words === 1 ? 500 : MOST_COUNTED);
 
 /**
  * Selects how many chunks contain each of `words` (0 if none in scope does), whether otherwise a name in scope contains it, and how
  * many chunks exist. `toCounts` reads the result.
  */
 export function selectCounts(words: readonly string[], scope: Scope): InStatement {
-  const counted = words.length === 1 || words.length > FEW_WORDS ? SOON_COUNTED : MOST_COUNTED;
+  const counted = countedOf(words.length);
   const isFound = `EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word", scope)})`;
   return {
     // Each column is computed once, and only where those before it leave a question: each lookup takes some 30 microseconds.

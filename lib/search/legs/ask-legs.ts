@@ -8,7 +8,7 @@ import { findNearestChunks } from "../../store/nearest.ts";
 import type { Filter } from "../../store/organize/conditions.ts";
 import { readFiltering } from "../../store/organize/filters.ts";
 import { listLiveSpaces, readProjection, type Space } from "../../store/spaces.ts";
-import { readRange } from "../../store/text-index.ts";
+import { readRange, type WordCount } from "../../store/text-index.ts";
 import type { Embedder } from "../../text/embed/embedder.ts";
 import { isAddress } from "../names/addresses.ts";
 import { findNames, findNamesByGrams, type Named } from "../names/names.ts";
@@ -17,7 +17,7 @@ import { correct, correctWords, NO_CORRECTIONS } from "./correct-words.ts";
 import type { CountedQuery } from "./coverage.ts";
 import type { Support } from "./fit.ts";
 import { HITS_OF_LEG, type Hit, type Leg, weightsOf } from "./fuse.ts";
-import { type CountedWords, countWords, findByText, type TextFound } from "./text-legs.ts";
+import { type CountedWords, findByText, planWith, readCounts, type TextFound } from "./text-legs.ts";
 
 /**
  * The least meaningful cosine for a query without any found word. For random letters, the nearest passage had less in 345 of 400
@@ -146,14 +146,27 @@ async function readQuery(
   asked: Search,
 ): Promise<{ search: Search; counted: CountedWords }> {
   const { reader } = env;
-  const search = { ...asked, scope: { ...asked.scope, range: await readRange(reader, asked.scope) } };
-  const counted = await countWords(reader, search.words, search.scope);
-  const corrections = isAddress(search.q)
-    ? NO_CORRECTIONS
-    : await correctWords(env, counted.unknown, search.scope);
-  if (corrections.size === 0) return { search, counted };
-  const corrected = { ...search, ...correct(search, corrections) };
-  return { search: corrected, counted: await countWords(reader, corrected.words, search.scope) };
+  const scope = { ...asked.scope, range: await readRange(reader, asked.scope) };
+  const search = { ...asked, scope };
+  const spellings = search.words.map(({ spelling }) => spelling);
+  const counts = await readCounts(reader, spellings, scope);
+  const unknown = search.words.filter(({ spelling }) => occursNowhere(counts.of.get(spelling)));
+  const corrections =
+    unknown.length === 0 || isAddress(search.q) ? NO_CORRECTIONS : await correctWords(env, unknown, scope);
+  const meant = correct(search, corrections);
+  const of = new Map([
+    ...counts.of,
+    ...Array.from(corrections.values(), ({ word, count }): [string, WordCount] => [word.spelling, count]),
+  ]);
+  return {
+    search: { ...search, ...meant },
+    counted: planWith(meant.words, { of, total: counts.total }, scope),
+  };
+}
+
+/** Not even out of scope. */
+function occursNowhere(count: WordCount | undefined): boolean {
+  return count === undefined || (count.frequency === 0 && !count.isNamed);
 }
 
 /** What speaks for what was found. Of what another model found nothing is known: its cosines mean something else. */

@@ -1,11 +1,11 @@
-import type { Client } from "@libsql/client";
 import type { Env } from "../../ports.ts";
 import type { Scope } from "../../store/find/matches.ts";
 import { findNeighbors } from "../../store/find/vocabulary.ts";
-import { selectCounts, toCounts } from "../../store/text-index.ts";
+import type { WordCount } from "../../store/text-index.ts";
 import { STOP_WORDS } from "../../text/embed/features/stop-words.ts";
 import { foldText, RUN } from "../../text/embed/features/words.ts";
 import { parseQuery, type QueryWord } from "../parse-query.ts";
+import { readCounts } from "./text-legs.ts";
 
 /** Letters of the shortest word that is corrected: shorter ones have too many neighbors. */
 const SHORTEST = 5;
@@ -19,8 +19,11 @@ const MOST_MEANT = 12;
 const SAME_FIRST = 8;
 const SWAPPED = 8;
 
-/** What words that occur nowhere mean, by their spellings. */
-export type Corrections = ReadonlyMap<string, QueryWord>;
+/** The word that is meant by one that occurs nowhere, and how often it occurs. */
+export type Correction = { word: QueryWord; count: WordCount };
+
+/** These by the spellings that were typed. */
+export type Corrections = ReadonlyMap<string, Correction>;
 export const NO_CORRECTIONS: Corrections = new Map();
 
 /** A word as it was typed, and as the vocabulary would have it. */
@@ -49,20 +52,17 @@ export async function correctWords(
     spelling,
     meant: likeliest(folded, neighbors.get(folded) ?? []),
   }));
-  const chunksOf = await countChunks(
-    reader,
-    choices.flatMap(({ meant }) => meant.map(({ word }) => word)),
-    scope,
-  );
-  const corrections = new Map<string, QueryWord>();
+  const all = new Set(choices.flatMap(({ meant }) => meant.map(({ word }) => word)));
+  if (all.size === 0) return NO_CORRECTIONS;
+  const counts = await readCounts(reader, [...all], scope);
+  const corrections = new Map<string, Correction>();
   for (const { spelling, meant } of choices) {
-    let best = { worth: 0, word: "" };
-    for (const { word, likelihood } of meant) {
-      const worth = likelihood * (chunksOf.get(word) ?? 0);
-      if (worth > best.worth) best = { worth, word };
-    }
-    const [word] = parseQuery(best.word);
-    if (word !== undefined) corrections.set(spelling, word);
+    const [best] = meant
+      .map((one) => ({ ...one, count: counts.of.get(one.word)! }))
+      .filter(({ count }) => count.chunks > 0)
+      .sort((a, b) => b.likelihood * b.count.chunks - a.likelihood * a.count.chunks);
+    const [word] = best === undefined ? [] : parseQuery(best.word);
+    if (best !== undefined && word !== undefined) corrections.set(spelling, { word, count: best.count });
   }
   return corrections;
 }
@@ -108,24 +108,17 @@ export function slipBetween(one: string, other: string): "swapped" | "letter" | 
   return areSwapped ? "swapped" : undefined;
 }
 
-/** How many passages in scope have each of the words. */
-async function countChunks(db: Client, words: readonly string[], scope: Scope): Promise<Map<string, number>> {
-  const different = [...new Set(words)];
-  if (different.length === 0) return new Map();
-  const { words: counts } = toCounts(await db.execute(selectCounts(different, scope)));
-  return new Map(different.map((word, at) => [word, counts[at]?.chunks ?? 0]));
-}
-
 /** A query with its words corrected. Words that turn out to be stop words are dropped, unless there are no others. */
 export function correct<Query extends { q: string; words: readonly QueryWord[] }>(
   { q, words }: Query,
   corrections: Corrections,
 ): { q: string; words: QueryWord[] } {
-  const meant = words.map((word) => corrections.get(word.spelling) ?? word);
+  if (corrections.size === 0) return { q, words: [...words] };
+  const meant = words.map((word) => corrections.get(word.spelling)?.word ?? word);
   const different = [...new Map(meant.map((word) => [word.spelling, word])).values()];
   const content = different.filter(({ spelling }) => !STOP_WORDS.has(spelling));
   return {
-    q: q.replace(RUN, (run) => corrections.get(run.normalize("NFC").toLowerCase())?.spelling ?? run),
+    q: q.replace(RUN, (run) => corrections.get(run.normalize("NFC").toLowerCase())?.word.spelling ?? run),
     words: content.length > 0 ? content : different,
   };
 }

@@ -8,7 +8,7 @@ import {
 } from "../../store/find/matches.ts";
 import type { WeighedGram } from "../../store/find/trigrams.ts";
 
-/** Matches that are all scored: that takes some three milliseconds. */
+/** Matches that are all scored: that takes some three milliseconds. Of a word alone, as many are, because more differ little. */
 const FEW = 5_000;
 
 /** Rows that the rarer phrases must find before the others only add to their scores. With half of that, misspelled queries lost. */
@@ -30,7 +30,7 @@ type Frequencies = { frequencies: readonly number[]; total: number; share?: numb
  * Which phrases find: all if that is few rows; otherwise the rarest, as many as needed to find enough in scope and to miss
  * nothing that contains most of the query. The others would find passages with little of it, which rank last and cost most,
  * because each row is scored. Of a long query, only the MOST_TELLING rarest count. A phrase that half of all rows contain counts
- * nothing (see IDF), and is dropped.
+ * nothing (see IDF), and is dropped. Of a word alone, the newest are scored.
  */
 export function planMatches(
   phrases: readonly string[],
@@ -40,7 +40,9 @@ export function planMatches(
     .map((phrase, index) => ({ phrase, rows: frequencies[index] ?? 0 }))
     .filter(({ rows }) => rows > 0);
   const all = { finding: phrases, scoring: [] };
-  if (sumOf(counted, ({ rows }) => rows) <= FEW) return all;
+  const sum = sumOf(counted, ({ rows }) => rows);
+  if (sum <= FEW) return all;
+  if (counted.length === 1) return sum * share > FEW ? { ...all, newest: FEW / (sum * share) } : all;
   const telling = counted
     .map((one) => ({ ...one, rarity: Math.log((total - one.rows + 0.5) / (one.rows + 0.5)) }))
     .filter(({ rarity }) => rarity > 0)

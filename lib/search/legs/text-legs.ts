@@ -31,36 +31,35 @@ export type TextFound = {
 /** First hits of each leg that are read for that. */
 const READ = 10;
 
-/**
- * The words of a query with their numbers of chunks, those that the text indexes do not know as such, those of them that occur nowhere, not
- * even out of scope, and which of the words find.
- */
-export type CountedWords = {
-  known: CountedWord[];
-  missing: QueryWord[];
-  unknown: QueryWord[];
-  total: number;
-  plan: Plan;
-};
+/** The words of a query with their numbers of chunks, those that the text indexes do not know as such, and which of them find. */
+export type CountedWords = { known: CountedWord[]; missing: QueryWord[]; total: number; plan: Plan };
 
-/** Counts the words of a query. */
-export async function countWords(
-  db: Client,
-  words: readonly QueryWord[],
-  scope: Scope,
-): Promise<CountedWords> {
+/** How often words occur, by their spellings, and the number of chunks. */
+export type Counts = { of: ReadonlyMap<string, WordCount>; total: number };
+
+/** Counts words in scope. */
+export async function readCounts(db: Client, spellings: readonly string[], scope: Scope): Promise<Counts> {
+  const { words, total } = toCounts(await db.execute(selectCounts(spellings, scope)));
+  return { of: new Map(words.map((count, at) => [spellings[at]!, count])), total };
+}
+
+const NOWHERE: WordCount = { chunks: 0, isNamed: false, frequency: 0 };
+
+/** What is known of the words of a query by these counts. */
+export function planWith(words: readonly QueryWord[], { of, total }: Counts, { share }: Scope): CountedWords {
+  const counts = words.map(({ spelling }) => of.get(spelling) ?? NOWHERE);
   const spellings = words.map(({ spelling }) => spelling);
-  const { words: counts, total } = toCounts(await db.execute(selectCounts(spellings, scope)));
   const frequencies = counts.map(({ frequency }) => frequency);
   return {
-    known: words.map((word, index) => ({ ...word, chunks: counts[index]?.chunks ?? 0 })),
-    missing: words.filter((word, index) => word.unspaced || !isKnown(counts[index])),
-    unknown: words.filter(
-      (word, index) => !word.unspaced && !isKnown(counts[index]) && frequencies[index] === 0,
-    ),
+    known: words.map((word, index) => ({ ...word, chunks: counts[index]!.chunks })),
+    missing: words.filter((word, index) => word.unspaced || !isKnown(counts[index]!)),
     total,
-    plan: planMatches(spellings, { frequencies, total, share: scope.share }),
+    plan: planMatches(spellings, { frequencies, total, share }),
   };
+}
+
+function isKnown({ chunks, isNamed }: WordCount): boolean {
+  return chunks > 0 || isNamed;
 }
 
 /** What the words find, and the characters of those words that the text index does not know as such. */
@@ -80,10 +79,6 @@ export async function findByText(
   const texts = await readTexts(db, [...new Set(first)]);
   const coverage = Math.max(0, ...Array.from(texts.values(), covers));
   return { legs, missing, missingShare: missing.length / known.length, counted, texts, coverage };
-}
-
-function isKnown(count: WordCount | undefined): boolean {
-  return count !== undefined && (count.chunks > 0 || count.isNamed);
 }
 
 /** The chunks with any of the words' groups of characters, most and rarest first. */

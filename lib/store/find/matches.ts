@@ -53,6 +53,8 @@ export type Plan = {
   scoring: readonly string[];
   /** The only column to search; undefined: all. */
   column?: "address";
+  /** The share of the index, newest rows, in which to look first, because it has more than enough matches. */
+  newest?: number | undefined;
 };
 
 /**

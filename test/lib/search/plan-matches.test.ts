@@ -36,3 +36,17 @@ test("of a long query the sixteen rarest words find and score", () => {
 
   assert.deepEqual([...finding, ...scoring], long.toReversed().slice(0, 16));
 });
+
+test("of a word alone that very many have, the newest find", () => {
+  const frequencies = [20_000];
+
+  assert.deepEqual(planMatches(["lock"], { frequencies, total: 100_000 }), {
+    finding: ["lock"],
+    scoring: [],
+    newest: 0.25,
+  });
+  assert.deepEqual(planMatches(["lock"], { frequencies, total: 100_000, share: 0.1 }), {
+    finding: ["lock"],
+    scoring: [],
+  });
+});
