@@ -8,7 +8,7 @@ CREATE TABLE vocabulary (
 ) WITHOUT ROWID;
 CREATE INDEX vocabulary_backward ON vocabulary (letters, backward);
 
--- The words of passages with keys up to this one are in it; the sweep adds the others.
+-- The words of passages with keys up to this one are in it; the indexer adds the others when no job waits.
 ALTER TABLE chunk_count ADD COLUMN words_to INTEGER NOT NULL DEFAULT 0;
 -- The next word to check whether a passage still has it, once many were deleted: '' for the first, NULL if none is to be checked.
 ALTER TABLE chunk_count ADD COLUMN forgetting TEXT;

@@ -1,7 +1,7 @@
 import type { Indexer, Ports } from "../ports.ts";
 import { claimJobs, recoverJobs } from "../store/jobs.ts";
 import { type Survey, survey } from "../store/queue/survey.ts";
-import { createSpaceKeeper } from "./spaces/space-keeper.ts";
+import { createKeepers } from "./keepers.ts";
 import { clear } from "./sweep.ts";
 import { createAlarm } from "./timing/alarm.ts";
 import { coalesce } from "./timing/coalesce.ts";
@@ -47,7 +47,7 @@ const LONGEST_SETTLE_MS = 60_000;
 export function createIndexer(env: Ports): Indexer {
   const stopping = new AbortController();
   const looking = coalesce(look);
-  const spaces = createSpaceKeeper(env, stopping.signal, () => looking.request());
+  const keepers = createKeepers(env, stopping.signal, () => isFree(), looking.request);
   const alarm = createAlarm(env.after, () => wake(), LONGEST_SLEEP_MS);
   // Nothing is lost by a process that ends before: the rows are there.
   const imports = createSettler(env.after, () => wake(), SETTLE_MS, LONGEST_SETTLE_MS);
@@ -86,13 +86,13 @@ export function createIndexer(env: Ports): Indexer {
       stalled = false;
       looking.request();
       // While jobs are at work nothing is due there, and the end of the last one asks again.
-      if (!workers.isBusy()) spaces.request();
+      if (!workers.isBusy()) keepers.request();
     }
   }
 
   async function idle(): Promise<void> {
     imports.now();
-    await untilIdle(() => looking.current() ?? spaces.current() ?? workers.current());
+    await untilIdle(() => looking.current() ?? keepers.current() ?? workers.current() ?? keepers.now());
   }
 
   async function stop(): Promise<void> {
@@ -100,7 +100,7 @@ export function createIndexer(env: Ports): Indexer {
     alarm.stop();
     imports.cancel();
     await idle();
-    spaces.stop();
+    keepers.stop();
   }
 
   const start = () => recoverJobs(env).then(() => wake());

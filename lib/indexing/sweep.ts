@@ -2,7 +2,6 @@ import type { Ports } from "../ports.ts";
 import { clearGeneration } from "../store/chunks.ts";
 import { clearCollection } from "../store/collections.ts";
 import { mergeWords } from "../store/find/merge-words.ts";
-import { addWords, forgetWords } from "../store/find/vocabulary.ts";
 import { catchUp } from "../store/organize/catch-up.ts";
 import { isToClear } from "../store/organize/to-clear.ts";
 import { clearBookmark } from "../store/organize/trash.ts";
@@ -44,8 +43,6 @@ async function clearNext(env: Database): Promise<boolean> {
     (await forgetWarnings(env)) ||
     (await packSigns(env.background)) ||
     (await mergeWords(env.background)) ||
-    (await addWords(env.background)) ||
-    (await forgetWords(env.background)) ||
     (await catchUp(env))
   );
 }

@@ -2,6 +2,7 @@ import type { Client, InStatement, InValue, ResultSet, Row } from "@libsql/clien
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import { EVENT_COLUMNS, toBookmark } from "./bookmarks.ts";
 import {
+  amongNewest,
   argsOf,
   frequency,
   IN_SCOPE,
@@ -99,13 +100,6 @@ export async function findByPhrases(db: Client, plan: Plan, scope: Scope, limit:
   const found = await findLive(db, (most) => ({ sql, args: { ...among.args, ...args, most } }), scope, limit);
   if (newest === undefined || found.length >= limit) return found;
   return findByPhrases(db, { ...plan, newest: undefined }, scope, limit);
-}
-
-function amongNewest(share: number): { where: string; args: Record<string, InValue> } {
-  return {
-    where: "AND chunks_fts.rowid > CAST((1 - :newest) * (SELECT max(key) FROM chunks) AS INTEGER)",
-    args: { newest: share },
-  };
 }
 
 /** Selects the keys and the scores of the chunks that match best. */

@@ -82,6 +82,14 @@ export function selectScored(
   };
 }
 
+/** Restricts the matches of the passages' words to a share of the index, the newest: FTS5 reads only these. */
+export function amongNewest(share: number): { where: string; args: Record<string, InValue> } {
+  return {
+    where: "AND chunks_fts.rowid > CAST((1 - :newest) * (SELECT max(key) FROM chunks) AS INTEGER)",
+    args: { newest: share },
+  };
+}
+
 /** Statement: counts how often each phrase occurs in an index; `toFrequencies` reads the result. */
 export function selectFrequencies(
   index: TextIndex | NameIndex,

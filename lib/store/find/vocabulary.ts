@@ -1,4 +1,5 @@
 import type { Client } from "@libsql/client";
+import { createTurns } from "../../text/embed/features/turns.ts";
 import { foldText, isUnspaced, RUN } from "../../text/embed/features/words.ts";
 
 /** Words that are kept, in UTF-16 units. Shorter ones have too many neighbors, and longer ones are hardly typed. */
@@ -8,26 +9,27 @@ const LONGEST = 24;
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 
 /** Passages whose words are added in one batch, and words that are checked in one. */
-const PASSAGES = 100;
+const PASSAGES = 200;
 const CHECKED = 500;
 
-/** SQL: whether the words of some passages are not in the vocabulary yet. */
-export const WORDS_TO_ADD = "SELECT 1 FROM chunk_count WHERE words_to < (SELECT max(key) FROM chunks)";
+/** Adds the words of the next passages, or checks words that may be gone. Returns whether there may be more to do. */
+export async function keepVocabulary(db: Client): Promise<boolean> {
+  return (await addWords(db)) || (await forgetWords(db));
+}
 
 /** Adds the words of the next passages to the vocabulary. Returns whether there were any. */
-export async function addWords(db: Client): Promise<boolean> {
+async function addWords(db: Client): Promise<boolean> {
   const { rows } = await db.execute(
     `SELECT key, heading, body FROM chunks WHERE key > (SELECT words_to FROM chunk_count) ORDER BY key LIMIT ${PASSAGES}`,
   );
   if (rows.length === 0) return false;
-  const runs = new Set(rows.flatMap(({ heading, body }) => runsOf(`${heading}\n${body}`)));
-  const words = [...runs].filter(isKept).map((word) => [word, backward(Array.from(word))]);
+  const words = await collectWords(rows.map(({ heading, body }) => `${heading}\n${body}`));
   await db.batch(
     [
       {
         sql: `INSERT OR IGNORE INTO vocabulary (letters, word, backward)
               SELECT length(value ->> 0), value ->> 0, value ->> 1 FROM json_each(?)`,
-        args: [JSON.stringify(words)],
+        args: [JSON.stringify(Array.from(words, (word) => [word, backward(Array.from(word))]))],
       },
       { sql: "UPDATE chunk_count SET words_to = max(words_to, ?)", args: [Number(rows.at(-1)?.key)] },
     ],
@@ -36,28 +38,35 @@ export async function addWords(db: Client): Promise<boolean> {
   return true;
 }
 
-function isKept(run: string): boolean {
-  return run.length >= SHORTEST && run.length <= LONGEST && LETTERS.test(run) && !isUnspaced(run);
+/** The different words that are kept, without case and accents, in turns with other work. */
+async function collectWords(texts: readonly string[]): Promise<Set<string>> {
+  const turns = createTurns(undefined);
+  const runs = new Set<string>();
+  for (const text of texts) {
+    await turns.take();
+    for (const run of text.toLowerCase().match(RUN) ?? []) runs.add(run);
+  }
+  const words = new Set<string>();
+  // Composed characters, because the index of words takes these.
+  for (const run of runs) words.add(foldText(run).normalize("NFC"));
+  for (const word of words) if (!isKept(word)) words.delete(word);
+  return words;
 }
 
-/** As the index of words has them: it takes composed characters. */
-function runsOf(text: string): string[] {
-  return foldText(text).normalize("NFC").match(RUN) ?? [];
+function isKept(word: string): boolean {
+  return word.length >= SHORTEST && word.length <= LONGEST && LETTERS.test(word) && !isUnspaced(word);
 }
 
 function backward(letters: readonly string[]): string {
   return letters.toReversed().join("");
 }
 
-/** SQL: whether words are being checked, because passages were deleted. */
-export const WORDS_TO_CHECK = "SELECT forgetting FROM chunk_count WHERE forgetting IS NOT NULL";
-
 /**
  * Deletes those of the next words that no passage has anymore, not even with another ending. `mergeWords` begins that. Returns whether there
  * were any to check.
  */
-export async function forgetWords(db: Client): Promise<boolean> {
-  const [row] = (await db.execute(WORDS_TO_CHECK)).rows;
+async function forgetWords(db: Client): Promise<boolean> {
+  const [row] = (await db.execute("SELECT forgetting FROM chunk_count WHERE forgetting IS NOT NULL")).rows;
   if (row === undefined) return false;
   const from = String(row.forgetting);
   const next = await db.execute({

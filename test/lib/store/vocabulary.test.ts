@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { slipBetween } from "../../../lib/search/legs/correct-words.ts";
-import { addWords, findNeighbors, forgetWords } from "../../../lib/store/find/vocabulary.ts";
+import { findNeighbors, keepVocabulary } from "../../../lib/store/find/vocabulary.ts";
 import { checkDatabase } from "../../support/check-database.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
 import { createCollection, saveBookmark, send } from "../../support/requests.ts";
@@ -29,14 +29,14 @@ test("the vocabulary has the words of pages, without case and accents, and nothi
 });
 
 test("it follows passages in slices, and has those of all when the indexer is idle", async (t) => {
-  const text = Array.from({ length: 1_500 }, (_, at) =>
+  const text = Array.from({ length: 4_000 }, (_, at) =>
     `Paragraph ${at} says something else than ${at + 1}. `.repeat(3),
   );
   const { env } = await withText(t, text.join("</p><p>"));
   await env.db.batch(["DELETE FROM vocabulary", "UPDATE chunk_count SET words_to = 0"], "write");
 
   let slices = 0;
-  while (await addWords(env.db)) slices++;
+  while (await keepVocabulary(env.db)) slices++;
 
   assert.ok(slices > 1, String(slices));
   assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
@@ -87,5 +87,5 @@ test("once many passages are deleted, the words that only they had are forgotten
   await env.indexer.idle();
 
   assert.deepEqual(await wordsOf(env), ["heron", "kept", "public"]);
-  assert.equal(await forgetWords(env.db), false);
+  assert.equal(await keepVocabulary(env.db), false);
 });

@@ -1,0 +1,48 @@
+import type { Ports } from "../ports.ts";
+import { keepVocabulary } from "../store/find/vocabulary.ts";
+import { coalesce } from "./timing/coalesce.ts";
+import { createSettler } from "./timing/settle.ts";
+
+/** The pause after the last change, and the longest delay, in milliseconds: to add the words of each page would delay the next one. */
+const SETTLE_MS = 1_000;
+const LONGEST_SETTLE_MS = 60_000;
+
+/** Keeps something up to date, next to the jobs. */
+export type Keeper = {
+  /** Announces possible work, which may be put off. */
+  request: () => void;
+  /** The current work; undefined if there is none. */
+  current: () => Promise<void> | undefined;
+  /** Begins what was put off, and returns the current work. */
+  now: () => Promise<void> | undefined;
+  /** Cancels what was put off. */
+  stop: () => void;
+};
+
+/** Keeps the words that search corrects misspelled ones by: when nothing was announced for a while, as long as `isFree`. */
+export function createVocabularyKeeper(
+  { background, after, log }: Pick<Ports, "background" | "after" | "log">,
+  isFree: () => boolean,
+): Keeper {
+  const keeping = coalesce(keep);
+  const settler = createSettler(after, keeping.request, SETTLE_MS, LONGEST_SETTLE_MS);
+
+  async function keep(): Promise<void> {
+    try {
+      for (let more = true; more && isFree(); ) more = await keepVocabulary(background);
+    } catch (error) {
+      // The next change asks again.
+      log("Could not add the words of new pages to the vocabulary.", { error: String(error) });
+    }
+  }
+
+  return {
+    request: settler.more,
+    current: keeping.current,
+    now() {
+      settler.now();
+      return keeping.current();
+    },
+    stop: settler.cancel,
+  };
+}
