@@ -80,6 +80,8 @@ export const EvidenceResponse = v.object({
   tokens: Count,
   /** False if nothing saved fits the question and the passages are only the nearest; absent otherwise. */
   fits: v.optional(v.literal(false)),
+  /** What was searched for, if misspelled words of the question were corrected. */
+  corrected: v.optional(v.string()),
   /** Why the vectors were not searched although they should have been. */
   degraded: v.optional(v.string()),
 });

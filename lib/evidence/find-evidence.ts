@@ -32,7 +32,7 @@ export async function findEvidence(
   signal?: AbortSignal,
 ): Promise<EvidenceResponse> {
   const { question } = request;
-  const { passages, findMarks, fit, degraded } = await findPassages(env, request, signal);
+  const { passages, findMarks, fit, corrected, degraded } = await findPassages(env, request, signal);
   const cited = await readCitedBy(env, passages);
   const known = passages.filter(({ source }) => cited.has(source));
   const ranked = diversify(foldSame(known).map(toRated)).slice(0, MOST_RANKED);
@@ -54,6 +54,7 @@ export async function findEvidence(
     omitted: readable.length - taken.reduce((sum, { parts }) => sum + parts.length, 0),
     tokens: given.reduce((sum, one) => sum + tokensOfJson(one) + FENCE, 0),
     ...(fit || given.length === 0 ? {} : { fits: false }),
+    ...(corrected === undefined ? {} : { corrected }),
     ...(degraded === undefined ? {} : { degraded }),
   };
 }

@@ -17,6 +17,8 @@ type FoundPassages = {
   findMarks: (text: string) => Range[];
   /** Whether anything fits the question at all. */
   fit: boolean;
+  /** The question with its misspelled words corrected; undefined if there are none. */
+  corrected: string | undefined;
   degraded: string | undefined;
 };
 
@@ -60,6 +62,7 @@ export async function findPassages(
     passages: keepRelevant(found, marker.has),
     findMarks: marker.find,
     fit: fits(hits.support),
+    corrected: hits.search.q === request.question ? undefined : hits.search.q,
     degraded: hits.degraded,
   };
 }

@@ -14,7 +14,7 @@ export function createKeepers(
   onChange: () => void,
 ): Keeper {
   const spaces = createSpaceKeeper(env, stopping, onChange);
-  const vocabulary = createVocabularyKeeper(env, isFree);
+  const vocabulary = createVocabularyKeeper(env, stopping, isFree);
   return {
     request() {
       spaces.request();

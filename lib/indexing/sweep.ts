@@ -2,6 +2,7 @@ import type { Ports } from "../ports.ts";
 import { clearGeneration } from "../store/chunks.ts";
 import { clearCollection } from "../store/collections.ts";
 import { mergeWords } from "../store/find/merge-words.ts";
+import { forgetWords } from "../store/find/vocabulary.ts";
 import { catchUp } from "../store/organize/catch-up.ts";
 import { isToClear } from "../store/organize/to-clear.ts";
 import { clearBookmark } from "../store/organize/trash.ts";
@@ -26,8 +27,8 @@ export async function clear(
 
 /**
  * Deletes one slice of invisible data: chunks of retired generations first, then deleted bookmarks, deleted collections,
- * vectors that are not read any more, retired spaces and old warnings. Then packs signs, merges the index of words and completes
- * older rows. Returns whether there may be more. Each slice is a batch, so a crash leaves nothing half done.
+ * vectors that are not read any more, retired spaces and old warnings. Then packs signs, merges the index of words, forgets words that are
+ * gone and completes older rows. Returns whether there may be more. Each slice is a batch, so a crash leaves nothing half done.
  */
 export async function sweep(env: Database): Promise<boolean> {
   return (await isToClear(env)) && (await clearNext(env));
@@ -43,6 +44,7 @@ async function clearNext(env: Database): Promise<boolean> {
     (await forgetWarnings(env)) ||
     (await packSigns(env.background)) ||
     (await mergeWords(env.background)) ||
+    (await forgetWords(env.background)) ||
     (await catchUp(env))
   );
 }

@@ -1,5 +1,5 @@
 import type { Ports } from "../ports.ts";
-import { keepVocabulary } from "../store/find/vocabulary.ts";
+import { addWords } from "../store/find/vocabulary.ts";
 import { coalesce } from "./timing/coalesce.ts";
 import { createSettler } from "./timing/settle.ts";
 
@@ -19,9 +19,10 @@ export type Keeper = {
   stop: () => void;
 };
 
-/** Keeps the words that search corrects misspelled ones by: when nothing was announced for a while, as long as `isFree`. */
+/** Adds the words of new passages to the vocabulary: when nothing was announced for a while, as long as `isFree`. */
 export function createVocabularyKeeper(
   { background, after, log }: Pick<Ports, "background" | "after" | "log">,
+  stopping: AbortSignal,
   isFree: () => boolean,
 ): Keeper {
   const keeping = coalesce(keep);
@@ -29,7 +30,9 @@ export function createVocabularyKeeper(
 
   async function keep(): Promise<void> {
     try {
-      for (let more = true; more && isFree(); ) more = await keepVocabulary(background);
+      let more = true;
+      while (more && isFree()) more = await addWords(background);
+      if (more && !stopping.aborted) settler.more();
     } catch (error) {
       // The next change asks again.
       log("Could not add the words of new pages to the vocabulary.", { error: String(error) });

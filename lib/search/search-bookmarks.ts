@@ -15,7 +15,7 @@ import { readResults } from "./read-results.ts";
 
 /**
  * The bookmarks that fit a query best, each with its best chunk. Three legs look for chunks: the text index for the
- * query's words, the trigram index for those that occur nowhere (misspelled, or in a script without spaces), vectors
+ * query's words, the trigram index for those that occur nowhere (badly misspelled, or in a script without spaces), vectors
  * for the whole; `fuse` brings them into one order. Where the vectors can't be asked, the text legs answer alone and
  * `degraded` says why. Where nothing fits (legs/fit.ts), what is nearest is given all the same. Of a query that has filters and no words, all that pass are found, newest first; one with neither
  * finds nothing. Throws `not_found` for an unknown collection.

@@ -89,17 +89,12 @@ function matches(index: TextIndex, expression: string, scope: Scope): string {
   return `${live(index, `${index}.rowid`, scope)} WHERE ${index} MATCH ${expression} ${amongFew(index, scope).where}`;
 }
 
-/**
- * The chunks that a plan finds, best first: those with the most and the rarest phrases. Where only the newest were to be looked at and too few
- * of them match, all are.
- */
+/** The chunks that a plan finds, best first: those with the most and the rarest phrases. */
 export async function findByPhrases(db: Client, plan: Plan, scope: Scope, limit: number): Promise<TextHit[]> {
-  const newest = isSmall(scope) ? undefined : plan.newest;
-  const among = newest === undefined ? amongFew("chunks_fts", scope) : amongNewest(newest);
+  const [first = ""] = plan.finding;
+  const among = plan.newest === undefined ? amongFew("chunks_fts", scope) : amongNewest(first, plan.newest);
   const { sql, args } = selectScored("chunks_fts", plan, among);
-  const found = await findLive(db, (most) => ({ sql, args: { ...among.args, ...args, most } }), scope, limit);
-  if (newest === undefined || found.length >= limit) return found;
-  return findByPhrases(db, { ...plan, newest: undefined }, scope, limit);
+  return findLive(db, (most) => ({ sql, args: { ...among.args, ...args, most } }), scope, limit);
 }
 
 /** Selects the keys and the scores of the chunks that match best. */
@@ -156,7 +151,7 @@ const UNCLEARED = `EXISTS (SELECT 1 FROM generations WHERE state = 'retired') OR
 /** The most chunks to count for a word: beyond that, the exact number says nothing new. */
 const MOST_COUNTED = 2_000;
 
-/** The same by the number of words: a word alone needs no plan, and counting many takes the longest. */
+/** The same by the number of words: a word alone needs hardly a plan, and counting many takes the longest. */
 const countedOf = (words: number) => (words > 16 ? 200 : words > 4 || words === 1 ? 500 : MOST_COUNTED);
 
 /**

@@ -74,14 +74,16 @@ async function findPassages(asked: Asked, { bookmarkd, call, wrap }: ToolContext
   const found = await bookmarkd.findEvidence(asked, call);
   const question = tellLine(receive(asked.question), LONGEST_QUESTION);
   const passages = found.passages.map((passage) => describeEvidence(passage, wrap));
+  const searched =
+    found.corrected === undefined ? {} : { searched_for: tellLine(found.corrected, LONGEST_QUESTION) };
   const note =
     found.fits === false
       ? { note: tell`Nothing saved fits this question. These are the nearest passages.` }
       : {};
-  const told = (given: readonly Answer[]) => ({ question, ...note, passages: given });
+  const told = (given: readonly Answer[]) => ({ question, ...searched, ...note, passages: given });
   const fits = (given: readonly Answer[]) => mostTokens(tellJson(told(given))) + NOTE <= asked.max_tokens;
   while (passages.length > 0 && !fits(passages)) passages.pop();
   const left = found.omitted + found.passages.length - passages.length;
   if (passages.length > 0 || left > 0) return { answer: { ...told(passages), left_out: left } };
-  return { answer: { question, passages, note: tell`Nothing relevant is saved.` } };
+  return { answer: { question, ...searched, passages, note: tell`Nothing relevant is saved.` } };
 }

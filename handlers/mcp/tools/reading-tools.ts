@@ -6,7 +6,7 @@ import { describeBookmark, describeCollection, describePassage } from "../descri
 import { defineTool, type Tool, type ToolContext } from "../tool.ts";
 import { answerRows, type ToolAnswer, takeFitting } from "../untrusted/fitting.ts";
 import { receive } from "../untrusted/outside.ts";
-import { tell, tellLine } from "../untrusted/told.ts";
+import { type Told, tell, tellLine } from "../untrusted/told.ts";
 import { evidenceTools } from "./evidence-tools.ts";
 import { readTool } from "./read-tool.ts";
 
@@ -98,22 +98,27 @@ async function findPassages(
   collection?: string,
 ): Promise<FoundPassages> {
   const search = (collectionId?: string) => bookmarkd.search({ q: q.trim(), limit, collectionId }, call);
-  const { results, fits } = await (collection === undefined
+  const { results, fits, corrected } = await (collection === undefined
     ? search()
     : inCollection(bookmarkd, collection, call, search));
   const passages = results.map((result) => describePassage(result, wrap));
-  return { passages, isNearest: fits === false && passages.length > 0 };
+  const notes = [
+    ...(corrected === undefined ? [] : [tell`Searched for “${tellLine(corrected, LONGEST_QUESTION)}”.`]),
+    ...(fits === false && passages.length > 0 ? [NOTHING_FITS] : []),
+  ];
+  return { passages, notes };
 }
 
-type FoundPassages = { passages: ReturnType<typeof describePassage>[]; isNearest: boolean };
+/** What was found, and what is to be said of it. */
+type FoundPassages = { passages: ReturnType<typeof describePassage>[]; notes: Told[] };
 
 /** The best of the found passages. */
-function answerPassages({ passages, isNearest }: FoundPassages): ToolAnswer {
+function answerPassages({ passages, notes }: FoundPassages): ToolAnswer {
   const answer = takeFitting(passages);
   const [given, found] = [answer.length, passages.length];
-  const left = given === found ? undefined : tell`The best ${given} of ${found} passages are given.`;
-  if (!isNearest) return { answer, goOn: left };
-  return { answer, goOn: left === undefined ? NOTHING_FITS : tell`${NOTHING_FITS} ${left}` };
+  const left = given === found ? [] : [tell`The best ${given} of ${found} passages are given.`];
+  const [first, ...others] = [...notes, ...left];
+  return { answer, goOn: first && others.reduce((said, one) => tell`${said} ${one}`, first) };
 }
 
 const NOTHING_FITS = tell`Nothing saved fits this query. These are the nearest passages.`;

@@ -10,10 +10,9 @@ import { readFiltering } from "../../store/organize/filters.ts";
 import { listLiveSpaces, readProjection, type Space } from "../../store/spaces.ts";
 import { readRange, type WordCount } from "../../store/text-index.ts";
 import type { Embedder } from "../../text/embed/embedder.ts";
-import { isAddress } from "../names/addresses.ts";
 import { findNames, findNamesByGrams, type Named } from "../names/names.ts";
 import type { QueryWord } from "../parse-query.ts";
-import { correct, correctWords, NO_CORRECTIONS } from "./correct-words.ts";
+import { correct, correctWords } from "./correct-words.ts";
 import type { CountedQuery } from "./coverage.ts";
 import type { Support } from "./fit.ts";
 import { HITS_OF_LEG, type Hit, type Leg, weightsOf } from "./fuse.ts";
@@ -140,9 +139,9 @@ export async function findHits(env: Database, asked: Search): Promise<FoundHits>
   };
 }
 
-/** A query with its misspelled words corrected, and how often its words occur. An address is looked for as it is. */
+/** A query with its misspelled words corrected, and how often its words occur. */
 async function readQuery(
-  env: Pick<Env, "reader" | "embedders">,
+  env: Pick<Env, "reader" | "embedders" | "grant">,
   asked: Search,
 ): Promise<{ search: Search; counted: CountedWords }> {
   const { reader } = env;
@@ -151,8 +150,12 @@ async function readQuery(
   const spellings = search.words.map(({ spelling }) => spelling);
   const counts = await readCounts(reader, spellings, scope);
   const unknown = search.words.filter(({ spelling }) => occursNowhere(counts.of.get(spelling)));
-  const corrections =
-    unknown.length === 0 || isAddress(search.q) ? NO_CORRECTIONS : await correctWords(env, unknown, scope);
+  // What is corrected would tell which words are in hidden collections.
+  const corrections = await correctWords(
+    env,
+    { q: search.q, words: env.grant === undefined ? unknown : [] },
+    scope,
+  );
   const meant = correct(search, corrections);
   const of = new Map([
     ...counts.of,
@@ -164,7 +167,7 @@ async function readQuery(
   };
 }
 
-/** Not even out of scope. */
+/** No passage has the word, not even out of scope, nor has a name in scope. */
 function occursNowhere(count: WordCount | undefined): boolean {
   return count === undefined || (count.frequency === 0 && !count.isNamed);
 }

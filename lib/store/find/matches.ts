@@ -53,8 +53,8 @@ export type Plan = {
   scoring: readonly string[];
   /** The only column to search; undefined: all. */
   column?: "address";
-  /** The share of the index, newest rows, in which to look first, because it has more than enough matches. */
-  newest?: number | undefined;
+  /** How many matches of the phrase are looked at, the newest; undefined: all. */
+  newest?: number;
 };
 
 /**
@@ -82,11 +82,12 @@ export function selectScored(
   };
 }
 
-/** Restricts the matches of the passages' words to a share of the index, the newest: FTS5 reads only these. */
-export function amongNewest(share: number): { where: string; args: Record<string, InValue> } {
+/** Restricts the matches of a phrase in the passages to the newest; FTS5 reads only these. */
+export function amongNewest(phrase: string, most: number): { where: string; args: Record<string, InValue> } {
   return {
-    where: "AND chunks_fts.rowid > CAST((1 - :newest) * (SELECT max(key) FROM chunks) AS INTEGER)",
-    args: { newest: share },
+    where: `AND chunks_fts.rowid >= coalesce((
+      SELECT rowid FROM chunks_fts WHERE chunks_fts MATCH :newest ORDER BY rowid DESC LIMIT 1 OFFSET ${most - 1}), 0)`,
+    args: { newest: quote(phrase) },
   };
 }
 

@@ -1,35 +1,40 @@
-import type { Client } from "@libsql/client";
+import type { Client, InStatement } from "@libsql/client";
 import { createTurns } from "../../text/embed/features/turns.ts";
 import { foldText, isUnspaced, RUN } from "../../text/embed/features/words.ts";
 
-/** Words that are kept, in UTF-16 units. Shorter ones have too many neighbors, and longer ones are hardly typed. */
-const SHORTEST = 4;
-const LONGEST = 24;
-
-const LETTERS = /^[\p{L}\p{M}]+$/u;
+/** Words that are kept. Shorter ones have too many neighbors, and longer ones are hardly typed. */
+const KEPT = /^[\p{L}\p{M}]{4,24}$/u;
 
 /** Passages whose words are added in one batch, and words that are checked in one. */
 const PASSAGES = 200;
 const CHECKED = 500;
 
-/** Adds the words of the next passages, or checks words that may be gone. Returns whether there may be more to do. */
-export async function keepVocabulary(db: Client): Promise<boolean> {
-  return (await addWords(db)) || (await forgetWords(db));
+/** A word as the vocabulary compares it, and as a text has it. */
+type Written = { folded: string; written: string };
+
+/** A word without case and accents, in composed characters: these are letters. */
+export function foldWord(word: string): string {
+  return foldText(word).normalize("NFC");
 }
 
 /** Adds the words of the next passages to the vocabulary. Returns whether there were any. */
-async function addWords(db: Client): Promise<boolean> {
+export async function addWords(db: Client): Promise<boolean> {
   const { rows } = await db.execute(
     `SELECT key, heading, body FROM chunks WHERE key > (SELECT words_to FROM chunk_count) ORDER BY key LIMIT ${PASSAGES}`,
   );
   if (rows.length === 0) return false;
   const words = await collectWords(rows.map(({ heading, body }) => `${heading}\n${body}`));
+  const values = words.map(({ folded, written }) => [
+    folded,
+    written === folded ? "" : written,
+    backward(Array.from(folded)),
+  ]);
   await db.batch(
     [
       {
-        sql: `INSERT OR IGNORE INTO vocabulary (letters, word, backward)
-              SELECT length(value ->> 0), value ->> 0, value ->> 1 FROM json_each(?)`,
-        args: [JSON.stringify(Array.from(words, (word) => [word, backward(Array.from(word))]))],
+        sql: `INSERT OR IGNORE INTO vocabulary (letters, folded, written, backward)
+              SELECT length(value ->> 0), value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)`,
+        args: [JSON.stringify(values)],
       },
       { sql: "UPDATE chunk_count SET words_to = max(words_to, ?)", args: [Number(rows.at(-1)?.key)] },
     ],
@@ -38,83 +43,85 @@ async function addWords(db: Client): Promise<boolean> {
   return true;
 }
 
-/** The different words that are kept, without case and accents, in turns with other work. */
-async function collectWords(texts: readonly string[]): Promise<Set<string>> {
+/** The different words that are kept, in turns with other work. */
+async function collectWords(texts: readonly string[]): Promise<Written[]> {
   const turns = createTurns(undefined);
   const runs = new Set<string>();
   for (const text of texts) {
     await turns.take();
-    for (const run of text.toLowerCase().match(RUN) ?? []) runs.add(run);
+    for (const run of text.normalize("NFC").toLowerCase().match(RUN) ?? []) runs.add(run);
   }
-  const words = new Set<string>();
-  // Composed characters, because the index of words takes these.
-  for (const run of runs) words.add(foldText(run).normalize("NFC"));
-  for (const word of words) if (!isKept(word)) words.delete(word);
-  return words;
-}
-
-function isKept(word: string): boolean {
-  return word.length >= SHORTEST && word.length <= LONGEST && LETTERS.test(word) && !isUnspaced(word);
+  return Array.from(runs, (written) => ({ written, folded: foldWord(written) })).filter(
+    ({ folded }) => KEPT.test(folded) && !isUnspaced(folded),
+  );
 }
 
 function backward(letters: readonly string[]): string {
   return letters.toReversed().join("");
 }
 
+/** SQL: whether there are words to check, because passages were deleted. */
+export const WORDS_TO_CHECK = "SELECT forgetting FROM chunk_count WHERE forgetting IS NOT NULL";
+
 /**
  * Deletes those of the next words that no passage has anymore, not even with another ending. `mergeWords` begins that. Returns whether there
  * were any to check.
  */
-async function forgetWords(db: Client): Promise<boolean> {
-  const [row] = (await db.execute("SELECT forgetting FROM chunk_count WHERE forgetting IS NOT NULL")).rows;
+export async function forgetWords(db: Client): Promise<boolean> {
+  const [row] = (await db.execute(WORDS_TO_CHECK)).rows;
   if (row === undefined) return false;
   const from = String(row.forgetting);
   const next = await db.execute({
-    sql: `SELECT word FROM vocabulary WHERE (letters, word) > (length(?1), ?1) ORDER BY letters, word LIMIT ${CHECKED}`,
+    sql: `SELECT folded FROM vocabulary WHERE (letters, folded) > (length(?1), ?1)
+          ORDER BY letters, folded LIMIT 1 OFFSET ${CHECKED - 1}`,
     args: [from],
   });
-  const words = JSON.stringify(next.rows.map(({ word }) => word));
+  const to = next.rows[0]?.folded ?? null;
   await db.batch(
     [
       {
-        sql: `DELETE FROM vocabulary WHERE (letters, word) IN (SELECT length(value), value FROM json_each(?))
-              AND NOT EXISTS (SELECT 1 FROM chunks_fts WHERE chunks_fts MATCH '"' || word || '"')`,
-        args: [words],
+        sql: `DELETE FROM vocabulary WHERE (letters, folded) > (length(?1), ?1)
+              AND (?2 IS NULL OR (letters, folded) <= (length(?2), ?2))
+              AND NOT EXISTS (
+                SELECT 1 FROM chunks_fts WHERE chunks_fts MATCH '"' || coalesce(nullif(written, ''), folded) || '"')`,
+        args: [from, to],
       },
-      { sql: "UPDATE chunk_count SET forgetting = ?", args: [next.rows.at(-1)?.word ?? null] },
+      { sql: "UPDATE chunk_count SET forgetting = ?", args: [to] },
     ],
     "write",
   );
   return true;
 }
 
-/** A word to look for, by its number, and words of the vocabulary that may be meant. */
-export type Neighbors = Map<string, string[]>;
+/** Words with the same beginning and with the same end that are looked at for each length. */
+const MOST_ALIKE = 1_000;
 
 /**
- * The words of the vocabulary with the same beginning or the same end as each of `words`, and at most one letter more or less: one slip
- * leaves one of both as it was. A word that is in the vocabulary is not misspelled, so it has none.
+ * For each of some folded words, the words of the vocabulary with the same beginning or the same end, and at most one letter more or less. One
+ * slip leaves either the beginning or the end of a word as it was.
  */
-export async function findNeighbors(db: Client, words: readonly string[]): Promise<Neighbors> {
-  const asked = words.map((word) => {
-    const letters = Array.from(word);
-    const middle = (letters.length - 1) >> 1;
-    return [word, letters.slice(0, middle).join(""), backward(letters.slice(middle + 1))];
-  });
-  const either = (column: "word" | "backward", part: number) =>
-    `SELECT one.value ->> 0 AS wanted, v.word FROM json_each(:asked) one
-     CROSS JOIN (SELECT -1 AS more UNION ALL VALUES (0), (1)) size
-     CROSS JOIN vocabulary v ON v.letters = length(one.value ->> 0) + size.more
-       AND v.${column} >= one.value ->> ${part} AND v.${column} < (one.value ->> ${part}) || char(0x10ffff)`;
-  const { rows } = await db.execute({
-    sql: `SELECT wanted, word FROM (${either("word", 1)} UNION ${either("backward", 2)})
-          WHERE NOT EXISTS (SELECT 1 FROM vocabulary WHERE letters = length(wanted) AND word = wanted)`,
-    args: { asked: JSON.stringify(asked) },
-  });
-  const neighbors: Neighbors = new Map();
-  for (const row of rows) {
-    const [wanted, word] = [String(row.wanted), String(row.word)];
-    neighbors.set(wanted, [...(neighbors.get(wanted) ?? []), word]);
-  }
-  return neighbors;
+export async function findNeighbors(db: Client, words: readonly string[]): Promise<Written[][]> {
+  const results = await db.batch(words.map(selectNeighbors), "read");
+  return results.map(({ rows }) =>
+    rows.map(({ folded, written }) => ({
+      folded: String(folded),
+      written: written === "" ? String(folded) : String(written),
+    })),
+  );
+}
+
+function selectNeighbors(word: string): InStatement {
+  const letters = Array.from(word);
+  const middle = (letters.length - 1) >> 1;
+  const alike = (column: "folded" | "backward", more: number) =>
+    `SELECT * FROM (SELECT folded, written FROM vocabulary WHERE letters = :letters + ${more}
+       AND ${column} >= :${column} AND ${column} < :${column} || char(0x10ffff) LIMIT ${MOST_ALIKE})`;
+  return {
+    sql: [-1, 0, 1].flatMap((more) => [alike("folded", more), alike("backward", more)]).join(" UNION "),
+    args: {
+      letters: letters.length,
+      folded: letters.slice(0, middle).join(""),
+      backward: backward(letters.slice(middle + 1)),
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Ports } from "../../ports.ts";
 import { WORDS_TO_MERGE } from "../find/merge-words.ts";
+import { WORDS_TO_CHECK } from "../find/vocabulary.ts";
 import { TO_PACK } from "../signs/pack.ts";
 import { WITH_UNUSED } from "../spaces.ts";
 import { oldestWarning } from "../warnings.ts";
@@ -20,6 +21,7 @@ export const TO_CLEAR = `
     OR EXISTS (SELECT 1 FROM pages WHERE sketch IS NULL)
     OR EXISTS (${WITHOUT_TRIGRAMS})
     OR EXISTS (${WORDS_TO_MERGE})
+    OR EXISTS (${WORDS_TO_CHECK})
     OR EXISTS (${TO_PACK})`;
 
 /** The arguments of `TO_CLEAR`. */

@@ -18,6 +18,7 @@ export function Results() {
   if (fault.value !== undefined) return <p class="fault pad">{fault.value}</p>;
   if (found.value === undefined) return <p class="muted pad">Searching…</p>;
   const { results, total, fits, corrected, degraded } = found.value;
+  const meant = (before: string) => (corrected === undefined ? "" : ` ${before} “${corrected}”`);
   if (results.length === 0) {
     return (
       <div class="empty">
@@ -33,8 +34,9 @@ export function Results() {
     <>
       <div class="count">
         <p class="muted line" role="status">
-          {fits === false ? "Nothing you saved fits. Nearest:" : `${count(total, "page")} found`}
-          {corrected === undefined ? "" : ` for “${corrected}”`}
+          {fits === false
+            ? `Nothing you saved fits. Nearest${meant("to")}:`
+            : `${count(total, "page")} found${meant("for")}`}
           {degraded === undefined ? "" : `, by words only: ${degraded}`}
         </p>
         <SaveSearch />

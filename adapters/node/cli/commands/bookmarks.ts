@@ -198,7 +198,7 @@ export async function search(
   }
 }
 
-/** Says what is to be known before the results. */
+/** Prints what people need to know before the results. */
 function noteAbout({ degraded, corrected, results, fits }: SearchResponse): void {
   if (degraded) note(degraded);
   if (corrected) note(`Searched for "${plainText(corrected)}".`);
