@@ -136,9 +136,8 @@ const SETTLED: Rule[] = [
   },
   { rule: "no job is owned by anybody", sql: "SELECT bookmark_key FROM index_jobs WHERE lease IS NOT NULL" },
   {
-    rule: "the words of all chunks are in the vocabulary, and none is being checked",
-    sql: `SELECT words_to, forgetting FROM chunk_count
-          WHERE words_to < (SELECT max(key) FROM chunks) OR forgetting IS NOT NULL`,
+    rule: "no word of the vocabulary is left to check",
+    sql: "SELECT forgetting FROM chunk_count WHERE forgetting IS NOT NULL",
   },
   {
     rule: "only what is shown is kept of chunks",

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { createVocabularyKeeper } from "../../../lib/indexing/vocabulary-keeper.ts";
 import { slipBetween } from "../../../lib/search/legs/correct-words.ts";
 import { addWords, findNeighbors, forgetWords } from "../../../lib/store/find/vocabulary.ts";
-import { checkDatabase } from "../../support/check-database.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
-import { createCollection, saveBookmark, send } from "../../support/requests.ts";
+import { countRows, createCollection, saveBookmark, send } from "../../support/requests.ts";
 import { page } from "../../support/searching.ts";
 import { generator } from "../../support/vectors.ts";
 
@@ -28,19 +28,48 @@ test("the vocabulary has the words of pages, without case and accents, and nothi
   assert.deepEqual(await wordsOf(env), ["eclairs", "herons", "kurzes", "page", "sehr", "wort"]);
 });
 
-test("it follows passages in slices, and has those of all when the indexer is idle", async (t) => {
+test("it follows passages in slices, and has the words of all when the indexer is idle", async (t) => {
   const text = Array.from({ length: 4_000 }, (_, at) =>
     `Paragraph ${at} says something else than ${at + 1}. `.repeat(3),
   );
   const { env } = await withText(t, text.join("</p><p>"));
+  const [followed, words] = [await followedTo(env), await wordsOf(env)];
   await env.db.batch(["DELETE FROM vocabulary", "UPDATE chunk_count SET words_to = 0"], "write");
 
   let slices = 0;
   while (await addWords(env.db)) slices++;
 
   assert.ok(slices > 1, String(slices));
-  assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
+  assert.equal(followed, await countRows(env, "chunks"));
+  assert.deepEqual(await wordsOf(env), words);
 });
+
+test("it follows a second after the last page, and not while one is being indexed", async (t) => {
+  const { env } = await withText(t, "A heron.");
+  await env.db.execute("UPDATE chunk_count SET words_to = 0");
+  let isFree = false;
+  const keeper = createVocabularyKeeper(env, new AbortController().signal, () => isFree);
+  const followed: number[] = [];
+  const pass = async (ms: number) => {
+    env.advance(ms);
+    await keeper.current();
+    followed.push(await followedTo(env));
+  };
+
+  keeper.request();
+  await pass(1_000);
+  isFree = true;
+  await pass(900);
+  await pass(100);
+
+  assert.deepEqual(followed, [0, 0, 1]);
+});
+
+/** The last passage whose words are in the vocabulary. */
+async function followedTo({ db }: TestEnv): Promise<number> {
+  const { rows } = await db.execute("SELECT words_to FROM chunk_count");
+  return Number(rows[0]?.words_to);
+}
 
 test("every word that is one slip away is among the neighbors", async (t) => {
   const next = generator(3);
