@@ -12,7 +12,7 @@ const CHECKED = 500;
 /** A word as the vocabulary compares it, and as a text has it. */
 type Written = { folded: string; written: string };
 
-/** A word without case and accents, in composed characters: these are letters. */
+/** A word without case and accents, in composed characters. */
 export function foldWord(word: string): string {
   return foldText(word).normalize("NFC");
 }
