@@ -98,6 +98,19 @@ test("every word that is one slip away is among the neighbors", async (t) => {
   }
 });
 
+test("however many words are nearly what was typed, some thousands of them are looked at", async (t) => {
+  const env = await testEnv(t);
+  await env.db.execute(
+    `INSERT INTO vocabulary
+     WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 20000)
+     SELECT 9, printf('corm%05d', n), '', printf('%05dmroc', n) FROM n`,
+  );
+
+  const [neighbors] = await findNeighbors(env.reader, ["cormorant"]);
+
+  assert.equal(neighbors?.length, 1_000);
+});
+
 test("once many passages are deleted, the words that only they had are forgotten, and no others", async (t) => {
   const { env, id } = await withText(t, "<p>The secret pelican. </p>".repeat(300));
   const { id: kept } = await createCollection(env);

@@ -83,7 +83,7 @@ export function createMeaningEmbedder(
   };
 }
 
-/** Whether the table has a row for a word, or for all words of a compound. */
+/** Whether the table has a row for a word. */
 export function createWordTest(tableBytes: Uint8Array): (word: string) => boolean {
   const { find } = readTable(tableBytes);
   return (word) => splitWords(word).every(({ term }) => find(wordKey(term)) >= 0);
