@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
 import { type TestContext, test } from "node:test";
 import { createCodes } from "../../../adapters/node/cli/open/codes.ts";
 import { importUpload } from "../../../adapters/node/cli/open/import-upload.ts";
@@ -118,10 +117,9 @@ test("a file is taken only with the token, from the page itself", async (t) => {
 });
 
 test("an upload that is broken off leaves nothing behind, and the server goes on", async (t) => {
-  const { origin } = await startPage(t, (...upload) => importUpload({} as Api, ...upload));
-  const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith("bookmarkd-import-"));
-  const before = uploads();
-  const isUnderWay = () => uploads().some((name) => !before.includes(name));
+  const folder = tempFolder(t);
+  const { origin } = await startPage(t, (...upload) => importUpload({} as Api, ...upload, folder));
+  const isUnderWay = () => readdirSync(folder).length > 0;
   const authorization = `Bearer ${SESSION.token}`;
   const upload = request(`${origin}/import`, { method: "POST", headers: { origin, authorization } });
   upload.on("error", () => {});
@@ -135,10 +133,10 @@ test("an upload that is broken off leaves nothing behind, and the server goes on
 });
 
 test("a process that ends while it takes an upload leaves nothing of it behind", async (t) => {
-  const { origin } = await startPage(t, (...upload) => importUpload({} as Api, ...upload));
-  const uploads = () => readdirSync(tmpdir()).filter((name) => name.startsWith("bookmarkd-import-"));
-  const [before, atExit] = [uploads(), process.listeners("exit")];
-  const isUnderWay = () => uploads().some((name) => !before.includes(name));
+  const folder = tempFolder(t);
+  const { origin } = await startPage(t, (...upload) => importUpload({} as Api, ...upload, folder));
+  const isUnderWay = () => readdirSync(folder).length > 0;
+  const atExit = process.listeners("exit");
   const authorization = `Bearer ${SESSION.token}`;
   const upload = request(`${origin}/import`, { method: "POST", headers: { origin, authorization } });
   upload.on("error", () => {});

@@ -27,11 +27,14 @@ type Tell = (line: ImportLine) => void;
 export type Upload = { file: string; clear: () => void };
 
 /**
- * Stores an upload, readable only by its owner, because a database cannot be read as a stream. Rejects an upload that is too
- * large or incomplete, and leaves nothing behind.
+ * Stores an upload in a new folder within `parent`, readable only by its owner, because a database cannot be read as a stream.
+ * Rejects an upload that is too large or incomplete, and leaves nothing behind.
  */
-export async function keepUpload(pieces: AsyncIterable<Uint8Array>): Promise<Upload> {
-  const folder = mkdtempSync(join(tmpdir(), "bookmarkd-import-"));
+export async function keepUpload(
+  pieces: AsyncIterable<Uint8Array>,
+  parent: string = tmpdir(),
+): Promise<Upload> {
+  const folder = mkdtempSync(join(parent, "bookmarkd-import-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // Ctrl+C ends the process in the middle.
   process.once("exit", remove);
@@ -55,10 +58,11 @@ export async function importUpload(
   pieces: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
   tell: Tell,
+  parent?: string,
 ): Promise<void> {
   let upload: Upload | undefined;
   try {
-    upload = await keepUpload(pieces);
+    upload = await keepUpload(pieces, parent);
     tell(await importFile(api, upload.file, signal, tell));
   } catch (error) {
     tell({ kind: "failed", fault: faultOf(error) });
