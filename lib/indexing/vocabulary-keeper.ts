@@ -1,5 +1,6 @@
 import type { Ports } from "../ports.ts";
 import { addWords } from "../store/find/vocabulary.ts";
+import { packPostings } from "../store/postings/pack-postings.ts";
 import { coalesce } from "./timing/coalesce.ts";
 import { createSettler } from "./timing/settle.ts";
 
@@ -19,7 +20,7 @@ export type Keeper = {
   stop: () => void;
 };
 
-/** Adds the words of new passages to the vocabulary: when nothing was announced for a while, as long as `isFree`. */
+/** Adds the words of new passages to the vocabulary, then packs postings: when nothing was announced for a while, as long as `isFree`. */
 export function createVocabularyKeeper(
   { background, after, log }: Pick<Ports, "background" | "after" | "log">,
   stopping: AbortSignal,
@@ -31,11 +32,11 @@ export function createVocabularyKeeper(
   async function keep(): Promise<void> {
     try {
       let more = true;
-      while (more && isFree()) more = await addWords(background);
+      while (more && isFree()) more = (await addWords(background)) || (await packPostings(background));
       if (more && !stopping.aborted) settler.more();
     } catch (error) {
       // The next change asks again.
-      log("Could not add the words of new pages to the vocabulary.", { error: String(error) });
+      log("Could not add the words of new pages to the index.", { error: String(error) });
     }
   }
 

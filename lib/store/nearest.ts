@@ -53,12 +53,14 @@ export async function findNearestChunks(
 ): Promise<NearChunk[]> {
   checkVector(query, space.dimensions);
   const bySigns = await findBySigns(db, space, query, options);
-  const found = bySigns ?? (await db.execute(selectNearest(space, query, options, fromAll(space, options))));
-  return found.rows.map((row) => ({
-    chunkKey: Number(row.chunk_key),
-    bookmarkKey: Number(row.bookmark_key),
-    distance: Number(row.distance),
-  }));
+  return (
+    bySigns ?? toNearest(await db.execute(selectNearest(space, query, options, fromAll(space, options))))
+  );
+}
+
+function toNearest(result: ResultSet | undefined): NearChunk[] {
+  const found: [number, number, number][] = JSON.parse(String(result?.rows[0]?.found));
+  return found.map(([chunkKey, bookmarkKey, distance]) => ({ chunkKey, bookmarkKey, distance }));
 }
 
 /** What is found by the signs of the vectors; undefined where these are of no use. */
@@ -67,7 +69,7 @@ async function findBySigns(
   space: EmbeddingSpace,
   query: Float32Array,
   options: Options,
-): Promise<ResultSet | undefined> {
+): Promise<NearChunk[] | undefined> {
   const { signs, filtering, limit } = options;
   if (signs === undefined || space.packed !== true) return undefined;
   const turned = createTurn(space.dimensions)(query);
@@ -81,13 +83,14 @@ async function findBySigns(
     if (share * countKeys(blocks) < wanted && filtering !== undefined) return undefined;
     const keys: number[] = await findCandidates(blocks, signs.compare, turned, { ...range, most: wanted });
     const source = blocks.length === 0 ? fromAll(space, options) : fromKeys(space, options, keys);
-    const [listed, found] = await db.batch(
+    const [listed, selected] = await db.batch(
       [listBlocks(space.key), selectNearest(space, query, options, source)],
       "read",
     );
     const listedKeys = toBlockKeys(listed);
+    const found = toNearest(selected);
     if (!areThese(blocks, listedKeys)) blocks = await readBlocks(db, signs, space, listedKeys);
-    else if (found!.rows.length >= limit || keys.length < wanted) return found;
+    else if (found.length >= limit || keys.length < wanted) return found;
     // Most of what was found is deleted or does not pass, so there may be more behind it.
     else factor *= MORE;
   }
@@ -111,7 +114,9 @@ function selectNearest(
       ]
     : ["near.distance", ""];
   return {
-    sql: `SELECT near.chunk_key, g.bookmark_key, ${distance} AS distance
+    // One row, because rows of their own take as long as to find them.
+    sql: `SELECT json_group_array(json_array(chunk_key, bookmark_key, distance)) AS found FROM (
+          SELECT near.chunk_key, g.bookmark_key, ${distance} AS distance
           FROM (
             SELECT q.key & 4294967295 AS chunk_key, vector_distance_cos(q.embedding, vector8(:query)) AS distance
             FROM ${source.sql} ORDER BY distance LIMIT :candidates
@@ -119,7 +124,7 @@ function selectNearest(
           JOIN chunks k INDEXED BY chunks_matching ON k.key = near.chunk_key
           JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
           JOIN bookmarks b ON b.key = g.bookmark_key AND b.deleted_at IS NULL
-          ORDER BY 3, 1 LIMIT :limit`,
+          ORDER BY 3, 1 LIMIT :limit)`,
     args: { ...source.args, query: bytesOf(query), candidates: Math.max(CANDIDATES, limit), limit },
   };
 }

@@ -2,19 +2,18 @@ import type { Client, InStatement, InValue, ResultSet, Row } from "@libsql/clien
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import { EVENT_COLUMNS, toBookmark } from "./bookmarks.ts";
 import {
-  amongNewest,
   argsOf,
   frequency,
   IN_SCOPE,
   isEverything,
   type Plan,
   passing,
-  quote,
   type Scope,
   selectScored,
   type TextIndex,
 } from "./find/matches.ts";
 import { type Name, namesMatching } from "./find/names-index.ts";
+import { toIndexed } from "./postings/terms.ts";
 
 /** A found chunk, and how well it matches: higher is better, unlike in SQLite. */
 export type TextHit = { chunkKey: number; bookmarkKey: number; score: number };
@@ -43,7 +42,7 @@ function keysOf(scope: Scope): string {
     CROSS JOIN chunks k ON k.generation_key = g.key`;
 }
 
-function isSmall(scope: Scope): boolean {
+export function isSmall(scope: Scope): boolean {
   return !isEverything(scope) && scope.most !== undefined && scope.most <= FEW_BOOKMARKS;
 }
 
@@ -91,8 +90,7 @@ function matches(index: TextIndex, expression: string, scope: Scope): string {
 
 /** The chunks that a plan finds, best first: those with the most and the rarest phrases. */
 export async function findByPhrases(db: Client, plan: Plan, scope: Scope, limit: number): Promise<TextHit[]> {
-  const [first = ""] = plan.finding;
-  const among = plan.newest === undefined ? amongFew("chunks_fts", scope) : amongNewest(first, plan.newest);
+  const among = amongFew("chunks_fts", scope);
   const { sql, args } = selectScored("chunks_fts", plan, among);
   return findLive(db, (most) => ({ sql, args: { ...among.args, ...args, most } }), scope, limit);
 }
@@ -120,26 +118,22 @@ export async function findLive(
   // In a small scope, nothing else is scored.
   const share = isSmall(scope) ? 1 : (scope.share ?? 1);
   for (let most = Math.ceil(limit * Math.min(2 / share, MOST_AT_FIRST)); ; most *= MORE) {
-    const { rows } = await db.execute(selectLive(scoredOf(most), scope, limit));
-    const found = rows.filter((row) => row.chunk_key !== null);
-    if (found.length < limit && Number(rows[0]?.scored) >= most) continue;
-    return found.map((row) => ({
-      chunkKey: Number(row.chunk_key),
-      bookmarkKey: Number(row.bookmark_key),
-      score: -Number(row.score),
-    }));
+    const [row] = (await db.execute(selectLive(scoredOf(most), scope, limit))).rows;
+    const found: [chunk: number, bookmark: number, score: number][] = JSON.parse(String(row?.passing));
+    if (found.length < limit && Number(row?.scored) >= most) continue;
+    return found.map(([chunkKey, bookmarkKey, score]) => ({ chunkKey, bookmarkKey, score: -score }));
   }
 }
 
-/** The number of the scored chunks, in each row, and those that search may return; one row without a chunk if there are none. */
+/** The number of the scored chunks, and those that search may return as JSON: rows of their own would take longer than to find them. */
 function selectLive(scored: Scored, scope: Scope, limit: number): InStatement {
   return {
     sql: `WITH scored AS MATERIALIZED (${scored.sql}), passing AS MATERIALIZED (
             SELECT k.key AS chunk_key, g.bookmark_key, one.score * iif(k.aside, ${ASIDE_WEIGHT}, 1) AS score
             FROM ${live("scored one", "one.key", scope)}
             ORDER BY score, chunk_key LIMIT :limit)
-          SELECT passing.*, n.scored FROM (SELECT count(*) AS scored FROM scored) n LEFT JOIN passing
-          ORDER BY score, chunk_key`,
+          SELECT (SELECT count(*) FROM scored) AS scored,
+            (SELECT json_group_array(json_array(chunk_key, bookmark_key, score)) FROM passing) AS passing`,
     args: { ...argsOf(scope), ...scored.args, limit },
   };
 }
@@ -155,36 +149,40 @@ const MOST_COUNTED = 2_000;
 const countedOf = (words: number) => (words > 16 ? 200 : words > 4 || words === 1 ? 500 : MOST_COUNTED);
 
 /**
- * Selects how many chunks contain each of `words` (0 if none in scope does), whether otherwise a name in scope contains it, and how
- * many chunks exist. `toCounts` reads the result.
+ * Selects how many chunks contain each of `words` (0 if none in scope does), whether its postings are packed, whether otherwise a name in
+ * scope contains it, and how many chunks exist. `toCounts` reads the result.
  */
 export function selectCounts(words: readonly string[], scope: Scope): InStatement {
   const counted = countedOf(words.length);
   const isFound = `EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word", scope)})`;
+  const occurs = "EXISTS (SELECT 1 FROM chunks_fts WHERE chunks_fts MATCH word)";
   return {
     // Each column is computed once, and only where those before it leave a question: each lookup takes some 30 microseconds.
-    sql: `WITH counted AS MATERIALIZED (
-            SELECT word.key AS place, word.value AS word, ${frequency("chunks_fts", "word.value", counted)} AS frequency
-            FROM json_each(:words) word
+    sql: `WITH asked AS MATERIALIZED (
+            SELECT one.key AS place, one.value ->> 'phrase' AS word, f.passages
+            FROM json_each(:words) one LEFT JOIN frequent_words f ON f.term = one.value ->> 'term' AND f.packed_to > 0
+          ), counted AS MATERIALIZED (
+            SELECT place, word, passages IS NOT NULL AS packed, CASE WHEN passages IS NOT NULL AND ${occurs} THEN passages
+              ELSE ${frequency("chunks_fts", "word", counted)} END AS frequency FROM asked
           ), present AS MATERIALIZED (
             SELECT *, frequency > 0 AND ${isEverything(scope) ? `(NOT (${UNCLEARED}) OR ${isFound})` : isFound} AS present FROM counted
           )
-          SELECT (SELECT max(key) FROM chunks) AS total, frequency, present,
+          SELECT (SELECT max(key) FROM chunks) AS total, frequency, packed, present,
             NOT present AND EXISTS (SELECT 1 FROM ${namesMatching("bookmarks_fts", "word", scope)}) AS named
           FROM present ORDER BY place`,
     args: {
       ...argsOf(scope),
       ...amongFew("chunks_fts", scope).args,
-      words: JSON.stringify(words.map(quote)),
+      words: toIndexed(words),
     },
   };
 }
 
 /**
  * The occurrences of a word: in how many chunks, up to the limit of counting; whether in a name; and in about how many chunks
- * of all.
+ * of all; and whether these are packed (see `findByPostings`).
  */
-export type WordCount = { chunks: number; isNamed: boolean; frequency: number };
+export type WordCount = { chunks: number; isNamed: boolean; frequency: number; isPacked: boolean };
 
 /** The occurrences of each word, in order, and an upper bound on the number of chunks, because some are gone. */
 export function toCounts(result: ResultSet | undefined): { words: WordCount[]; total: number } {
@@ -192,9 +190,14 @@ export function toCounts(result: ResultSet | undefined): { words: WordCount[]; t
   return { words: rows.map(toCount), total: Number(rows[0]?.total ?? 0) };
 }
 
-function toCount({ frequency, present, named }: Row): WordCount {
+function toCount({ frequency, packed, present, named }: Row): WordCount {
   const chunks = present ? Math.min(Number(frequency), MOST_COUNTED) : 0;
-  return { chunks, isNamed: Boolean(named), frequency: Number(frequency) };
+  return {
+    chunks,
+    isNamed: Boolean(named),
+    frequency: Number(frequency),
+    isPacked: Boolean(packed),
+  };
 }
 
 /** The texts of some chunks by their keys, without those that are gone. */

@@ -1,5 +1,8 @@
-import type { Client } from "@libsql/client";
+import type { Client, InValue } from "@libsql/client";
+import { quote } from "../../lib/store/find/matches.ts";
 import { readPart, toBytes } from "../../lib/store/pages.ts";
+import { fromBlob, SPAN } from "../../lib/store/postings/posting-list.ts";
+import { formOf } from "../../lib/store/postings/terms.ts";
 import { toBlock } from "../../lib/store/signs/blocks.ts";
 import { listSpaces, q8Key, tablesOf } from "../../lib/store/spaces.ts";
 import { sha256Hex } from "../../lib/text/hash.ts";
@@ -17,6 +20,7 @@ export async function checkDatabase(db: Client, { settled = false } = {}): Promi
   return [
     ...faults,
     ...(await checkSigns(db)),
+    ...(await checkPostings(db)),
     ...(await checkFile(db)),
     ...(await checkTextIndexes(db)),
     ...(await checkPages(db)),
@@ -231,6 +235,29 @@ export async function checkSigns(db: Client): Promise<string[]> {
       faults.push(`what is gone of space ${space.key} was in no block`);
     if (blocks.some(({ keys }) => keys.some((key, at) => at > 0 && key <= keys[at - 1]!)))
       faults.push(`a block of space ${space.key} is out of order`);
+  }
+  return faults;
+}
+
+/** Checks that the postings of a word are those of its passages up to the key where they end, each once; deleted ones may be left. */
+export async function checkPostings(db: Client): Promise<string[]> {
+  const faults: string[] = [];
+  const { rows: words } = await db.execute("SELECT term, packed_to FROM frequent_words");
+  for (const { term, packed_to } of words) {
+    const keysOf = async (sql: string, args: InValue[]) => (await db.execute({ sql, args })).rows;
+    const lists = await keysOf("SELECT span, list FROM postings WHERE term = ?", [term!]);
+    const packed = lists.flatMap(({ span, list }) =>
+      Array.from(fromBlob(toBytes(list).buffer).places, (place) => Number(span) * SPAN + place),
+    );
+    const matches = await keysOf(
+      "SELECT rowid AS key FROM chunks_fts WHERE chunks_fts MATCH ? AND rowid <= CAST(? AS INTEGER)",
+      [quote(formOf(String(term))!), packed_to!],
+    );
+    const has = new Set(packed);
+    if (has.size !== packed.length) faults.push(`the postings of ${term} have a passage twice`);
+    if (!matches.every(({ key }) => has.has(Number(key))))
+      faults.push(`the postings of ${term} are not complete`);
+    if (packed.some((key) => key > Number(packed_to))) faults.push(`the postings of ${term} go too far`);
   }
   return faults;
 }

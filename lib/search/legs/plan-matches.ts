@@ -9,7 +9,7 @@ import {
 import type { WeighedGram } from "../../store/find/trigrams.ts";
 
 /** Matches that are all scored: that takes some three milliseconds. */
-const FEW = 5_000;
+export const FEW = 5_000;
 
 /** Rows that the rarer phrases must find before the others only add to their scores. With half of that, misspelled queries lost. */
 const ENOUGH = 2_000;
@@ -19,9 +19,6 @@ const LEAST_SHARE = 0.5;
 
 /** The rarest words of a long query: they tell its passages from all others. Each of them is scored in each match. */
 const MOST_TELLING = 16;
-
-/** Of a word alone, the newest matches are scored: of more, the best have the word a few times more or less. */
-const MOST_OF_ONE = 20_000;
 
 /** What a group of characters counts that half of all rows have, if there are no others. */
 const LEAST_RARITY = 1e-6;
@@ -33,7 +30,7 @@ type Frequencies = { frequencies: readonly number[]; total: number; share?: numb
  * Which phrases find: all if that is few rows; otherwise the rarest, as many as needed to find enough in scope and to miss
  * nothing that contains most of the query. The others would find passages with little of it, which rank last and cost most,
  * because each row is scored. Of a long query, only the MOST_TELLING rarest count. A phrase that half of all rows contain counts
- * nothing (see IDF), and is dropped. Of a word alone, only the newest are scored.
+ * nothing (see IDF), and is dropped.
  */
 export function planMatches(
   phrases: readonly string[],
@@ -45,8 +42,6 @@ export function planMatches(
   const all = { finding: phrases, scoring: [] };
   const sum = sumOf(counted, ({ rows }) => rows);
   if (sum <= FEW) return all;
-  if (counted.length === 1 && share === 1)
-    return { finding: counted.map(({ phrase }) => phrase), scoring: [], newest: MOST_OF_ONE };
   const telling = counted
     .map((one) => ({ ...one, rarity: Math.log((total - one.rows + 0.5) / (one.rows + 0.5)) }))
     .filter(({ rarity }) => rarity > 0)

@@ -1,9 +1,11 @@
 import type { Client } from "@libsql/client";
 import type { Plan, Scope } from "../../store/find/matches.ts";
 import { findByTrigrams } from "../../store/find/trigrams.ts";
+import { findByPostings } from "../../store/postings/find-by-postings.ts";
 import {
   findByPhrases,
   findCompletions,
+  isSmall,
   readTexts,
   selectCounts,
   toCounts,
@@ -13,7 +15,7 @@ import { gramsOf, shortRunsOf } from "../grams.ts";
 import type { QueryWord } from "../parse-query.ts";
 import { type CountedQuery, type CountedWord, createCoverage, toCountedQuery } from "./coverage.ts";
 import { HITS_OF_LEG, type Hit } from "./fuse.ts";
-import { planMatches, weighGrams } from "./plan-matches.ts";
+import { FEW, planMatches, weighGrams } from "./plan-matches.ts";
 
 /** What the words find, what the characters of the others find, and which words these are. */
 export type TextFound = {
@@ -28,11 +30,22 @@ export type TextFound = {
   coverage: number;
 };
 
+/** With a smaller share of words that occur nowhere, their characters would count hardly anything, and are not looked for. */
+const LEAST_MISSING = 1 / 16;
+
 /** First hits of each leg that are read for that. */
 const READ = 10;
 
-/** The words of a query with their numbers of chunks, those that the text indexes do not know as such, and which of them find. */
-export type CountedWords = { known: CountedWord[]; missing: QueryWord[]; total: number; plan: Plan };
+/**
+ * The words of a query with their numbers of chunks, those that the text indexes do not know as such, and how to find passages: by the
+ * postings of these words, or by a plan if those of frequent ones are not packed.
+ */
+export type CountedWords = {
+  known: CountedWord[];
+  missing: QueryWord[];
+  total: number;
+  find: { packed: string[] } | { plan: Plan };
+};
 
 /** How often words occur, by their spellings, and the number of chunks. */
 export type Counts = { of: ReadonlyMap<string, WordCount>; total: number };
@@ -43,19 +56,36 @@ export async function readCounts(db: Client, spellings: readonly string[], scope
   return { of: new Map(words.map((count, at) => [spellings[at]!, count])), total };
 }
 
-const NOWHERE: WordCount = { chunks: 0, isNamed: false, frequency: 0 };
+const NOWHERE: WordCount = { chunks: 0, isNamed: false, frequency: 0, isPacked: false };
 
 /** What is known of the words of a query by these counts. */
-export function planWith(words: readonly QueryWord[], { of, total }: Counts, { share }: Scope): CountedWords {
+export function planWith(words: readonly QueryWord[], { of, total }: Counts, scope: Scope): CountedWords {
   const counts = words.map(({ spelling }) => of.get(spelling) ?? NOWHERE);
   const spellings = words.map(({ spelling }) => spelling);
   const frequencies = counts.map(({ frequency }) => frequency);
+  const packed = isSmall(scope) ? undefined : packedOf(spellings, counts, total);
   return {
     known: words.map((word, index) => ({ ...word, chunks: counts[index]!.chunks })),
     missing: words.filter((word, index) => word.unspaced || !isKnown(counts[index]!)),
     total,
-    plan: planMatches(spellings, { frequencies, total, share }),
+    find: packed ?? { plan: planMatches(spellings, { frequencies, total, share: scope.share }) },
   };
+}
+
+/**
+ * The words to find by their postings: without those that half of all passages have, which count nothing, unless there are no others. Undefined
+ * if too many matches are not packed, or none: then FTS5 does it all.
+ */
+function packedOf(
+  spellings: readonly string[],
+  counts: readonly WordCount[],
+  total: number,
+): { packed: string[] } | undefined {
+  const others = counts.filter(({ isPacked }) => !isPacked);
+  const matches = others.reduce((sum, { frequency }) => sum + frequency, 0);
+  if (others.length === counts.length || matches > FEW) return undefined;
+  const telling = spellings.filter((_, at) => counts[at]!.frequency < total / 2);
+  return { packed: telling.length > 0 ? telling : [...spellings] };
 }
 
 function isKnown({ chunks, isNamed }: WordCount): boolean {
@@ -65,12 +95,15 @@ function isKnown({ chunks, isNamed }: WordCount): boolean {
 /** What the words find, and the characters of those words that the text index does not know as such. */
 export async function findByText(
   db: Client,
-  { known, missing, total, plan }: CountedWords,
+  { known, missing, total, find }: CountedWords,
   scope: Scope,
 ): Promise<TextFound> {
+  const missingShare = missing.length / known.length;
   const [byWords, byGrams] = await Promise.all([
-    findByPhrases(db, plan, scope, HITS_OF_LEG),
-    findByGrams(db, missing, scope),
+    "packed" in find
+      ? findByPostings(db, find.packed, scope, HITS_OF_LEG)
+      : findByPhrases(db, find.plan, scope, HITS_OF_LEG),
+    missingShare < LEAST_MISSING ? [] : findByGrams(db, missing, scope),
   ]);
   const legs = { text: byWords, trigram: byGrams };
   const first = Object.values(legs).flatMap((hits) => hits.slice(0, READ).map(({ chunkKey }) => chunkKey));
@@ -78,7 +111,7 @@ export async function findByText(
   const covers = createCoverage(counted);
   const texts = await readTexts(db, [...new Set(first)]);
   const coverage = Math.max(0, ...Array.from(texts.values(), covers));
-  return { legs, missing, missingShare: missing.length / known.length, counted, texts, coverage };
+  return { legs, missing, missingShare, counted, texts, coverage };
 }
 
 /** The chunks with any of the words' groups of characters, most and rarest first. */

@@ -53,8 +53,6 @@ export type Plan = {
   scoring: readonly string[];
   /** The only column to search; undefined: all. */
   column?: "address";
-  /** How many matches of the phrase are looked at, the newest; undefined: all. */
-  newest?: number;
 };
 
 /**
@@ -79,15 +77,6 @@ export function selectScored(
           FROM (SELECT * FROM (${best(":finding")}) UNION ALL SELECT * FROM (${best(":both")}))
           GROUP BY key ORDER BY 2 LIMIT :most`,
     args: { finding: either(finding), both: `${either(finding)} AND ${either(scoring)}` },
-  };
-}
-
-/** Restricts the matches of a phrase in the passages to the newest; FTS5 reads only these. */
-export function amongNewest(phrase: string, most: number): { where: string; args: Record<string, InValue> } {
-  return {
-    where: `AND chunks_fts.rowid >= coalesce((
-      SELECT rowid FROM chunks_fts WHERE chunks_fts MATCH :newest ORDER BY rowid DESC LIMIT 1 OFFSET ${most - 1}), 0)`,
-    args: { newest: quote(phrase) },
   };
 }
 

@@ -6,47 +6,45 @@ import type { Scope } from "./matches.ts";
 export type Sums = {
   /** Adds to the score of each passage. `keys` is a JSON array of positive whole numbers without spaces. */
   add: (keys: string, score: number) => void;
+  /** Adds the scores of passages, one for each key. */
+  addEach: (keys: readonly number[], scores: readonly number[]) => void;
+  /** Adds `weight` times the impact of each passage. Their keys are `first`, a multiple of `PAGE`, and the places after it. */
+  addList: (first: number, places: Uint16Array, impacts: Uint8Array, weight: number) => void;
   /** The passages with the highest scores, best first; fewer if there are not so many. */
   best: (most: number) => [key: number, score: number][];
 };
 
 /** Keys of a page of sums. Passages that match are often near each other. */
-const PAGE = 4_096;
+const PAGE_BITS = 12;
+const PAGE = 2 ** PAGE_BITS;
 
-/** Classes of scores, of which those with the best are sorted. */
-const CLASSES = 2_048;
+/** Bits of a score that do not tell its class. The bits of positive 32-bit floats are in the order of the floats. */
+const CLASS_SHIFT = 16;
+const CLASSES = 2 ** (31 - CLASS_SHIFT);
+
+/** Scores of neighboring passages, and the same bits as whole numbers. */
+type Page = { scores: Float32Array; bits: Uint32Array };
 
 /**
  * Sums in arrays with a place for each key, by pages: a table of keys takes ten times as long. Only pages with matches take memory,
- * because keys grow with every passage that was ever saved. Scores are positive and not more than `highest` together.
+ * because keys grow with every passage that was ever saved. Scores are positive.
  */
-export function createSums(highest: number): Sums {
-  const pages = new Map<number, Float64Array>();
-  const classOf = (sum: number) => Math.min(CLASSES - 1, Math.floor((sum / highest) * CLASSES));
+export function createSums(): Sums {
+  const pages = new Map<number, Page>();
 
-  function pageOf(number: number): Float64Array {
+  function pageOf(number: number): Page {
     const known = pages.get(number);
     if (known !== undefined) return known;
-    const page = new Float64Array(PAGE);
+    const scores = new Float32Array(PAGE);
+    const page = { scores, bits: new Uint32Array(scores.buffer) };
     pages.set(number, page);
     return page;
-  }
-
-  /** The lowest class that is needed to have so many. */
-  function lowestOf(most: number): number {
-    const counts = new Uint32Array(CLASSES);
-    // By index, here and below: the iterators of typed arrays take several times as long.
-    for (const page of pages.values())
-      for (let at = 0; at < PAGE; at++) if (page[at]! > 0) counts[classOf(page[at]!)]!++;
-    let [lowest, found] = [CLASSES, 0];
-    while (lowest > 0 && found < most) found += counts[--lowest]!;
-    return lowest;
   }
 
   return {
     add(keys, score) {
       let number = -1;
-      let page: Float64Array = EMPTY;
+      let scores: Float32Array = EMPTY;
       let key = 0;
       for (let at = 1; at < keys.length; at++) {
         const digit = keys.charCodeAt(at) - 48;
@@ -57,25 +55,50 @@ export function createSums(highest: number): Sums {
         // Of an empty list.
         if (key === 0) continue;
         const its = Math.floor(key / PAGE);
-        if (its !== number) page = pageOf(its);
+        if (its !== number) scores = pageOf(its).scores;
         number = its;
-        page[key % PAGE]! += score;
+        scores[key % PAGE]! += score;
         key = 0;
       }
     },
-    best(most) {
-      const lowest = lowestOf(most);
-      const found: [number, number][] = [];
-      for (const [number, page] of pages) {
-        for (let at = 0; at < PAGE; at++)
-          if (page[at]! > 0 && classOf(page[at]!) >= lowest) found.push([number * PAGE + at, page[at]!]);
-      }
-      return found.sort(([a, first], [b, second]) => second - first || a - b).slice(0, most);
+    addEach(keys, scores) {
+      for (const [at, key] of keys.entries())
+        pageOf(Math.floor(key / PAGE)).scores[key % PAGE]! += scores[at]!;
     },
+    addList(first, places, impacts, weight) {
+      const spanned: Float32Array[] = [];
+      for (let at = 0; at < places.length; at++) {
+        const place = places[at]!;
+        const number = place >>> PAGE_BITS;
+        spanned[number] ??= pageOf(first / PAGE + number).scores;
+        spanned[number][place & (PAGE - 1)]! += impacts[at]! * weight;
+      }
+    },
+    best: (most) => bestOf(pages, most),
   };
 }
 
-const EMPTY = new Float64Array(0);
+const EMPTY = new Float32Array(0);
+
+function bestOf(pages: ReadonlyMap<number, Page>, most: number): [number, number][] {
+  const least = leastBits(pages, most);
+  const found: [number, number][] = [];
+  for (const [number, { scores, bits }] of pages)
+    for (let at = 0; at < PAGE; at++) if (bits[at]! >= least) found.push([number * PAGE + at, scores[at]!]);
+  return found.sort(([a, first], [b, second]) => second - first || a - b).slice(0, most);
+}
+
+/** The lowest bits that are needed to have so many scores, or somewhat lower ones. */
+function leastBits(pages: ReadonlyMap<number, Page>, most: number): number {
+  const counts = new Uint32Array(CLASSES);
+  // By index, as above: the iterators of typed arrays take several times as long.
+  for (const { bits } of pages.values())
+    for (let at = 0; at < PAGE; at++) counts[bits[at]! >>> CLASS_SHIFT]!++;
+  // The first class has what was not found; no score is that low.
+  let [lowest, found] = [CLASSES, 0];
+  while (lowest > 1 && found < most) found += counts[--lowest]!;
+  return lowest << CLASS_SHIFT;
+}
 
 /** The best of the passages that search may return. */
 export async function readBest(db: Client, sums: Sums, scope: Scope, limit: number): Promise<TextHit[]> {

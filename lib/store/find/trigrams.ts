@@ -32,7 +32,7 @@ export async function findByTrigrams(
     args: { ...args, grams: JSON.stringify(asked.map(({ gram }) => quote(gram))) },
   });
   const turns = createTurns(undefined);
-  const sums = createSums(asked.reduce((sum, { weight }) => sum + weight, 0));
+  const sums = createSums();
   for (const [at, row] of rows.entries()) {
     await turns.take();
     sums.add(String(row.keys), asked[at]!.weight);

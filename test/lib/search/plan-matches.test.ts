@@ -36,14 +36,3 @@ test("of a long query the sixteen rarest words find and score", () => {
 
   assert.deepEqual([...finding, ...scoring], long.toReversed().slice(0, 16));
 });
-
-test("of a word alone that many have, the newest find; not in a part of all, where these may be out of scope", () => {
-  const frequencies = [0, 20_000];
-
-  assert.deepEqual(planMatches(["quay", "lock"], { frequencies, total: 100_000 }), {
-    finding: ["lock"],
-    scoring: [],
-    newest: 20_000,
-  });
-  assert.equal(planMatches(["quay", "lock"], { frequencies, total: 100_000, share: 0.9 }).newest, undefined);
-});

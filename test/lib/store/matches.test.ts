@@ -111,21 +111,3 @@ test("a small collection whose passages lie together is searched from its first 
   );
   assert.deepEqual(byTrigrams.map(({ chunkKey }) => chunkKey).sort(), [2, 3]);
 });
-
-test("of the newest matches of a word, as many as are wanted are scored, and all if there are not so many", async (t) => {
-  const { env, find } = await findIn(
-    t,
-    Array.from({ length: 8 }, (_, at) => (at < 4 ? `Weir, weir, weir ${at}` : `A weir at ${at}`)),
-  );
-  const all = await find(["weir"], []);
-  const findNewest = async (newest: number) => {
-    const hits = await findByPhrases(env.reader, { finding: ["weir"], scoring: [], newest }, {}, HITS_OF_LEG);
-    return hits.map(({ chunkKey }) => chunkKey);
-  };
-  const keys = all.map(({ chunkKey }) => chunkKey);
-  const newest = keys.toSorted((a, b) => b - a).slice(0, 4);
-
-  assert.deepEqual((await findNewest(4)).sort(), newest.sort());
-  assert.deepEqual(await findNewest(8), keys);
-  assert.deepEqual(await findNewest(9), keys);
-});

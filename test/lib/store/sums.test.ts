@@ -12,7 +12,7 @@ const lists = fc.array(fc.record({ keys, score: fc.integer({ min: 1, max: 50 }) 
 test("sums give the passages with the highest scores, the first of equal ones first", () => {
   fc.assert(
     fc.property(lists, fc.integer({ min: 1, max: 80 }), (all, most) => {
-      const sums = createSums(all.reduce((sum, { score }) => sum + score, 0));
+      const sums = createSums();
       const expected = new Map<number, number>();
       for (const { keys, score } of all) {
         sums.add(JSON.stringify(keys), score);
@@ -23,6 +23,36 @@ test("sums give the passages with the highest scores, the first of equal ones fi
 
       const inOrder = [...expected].sort(([a, one], [b, other]) => other - one || a - b);
       assert.deepEqual(best, inOrder.slice(0, most));
+    }),
+  );
+});
+
+test("sums are the same whether keys come one by one or as places in a span", () => {
+  const span = 65_536;
+  const entry = fc.record({
+    key: fc.integer({ min: 1, max: 3 * span }),
+    impact: fc.integer({ min: 1, max: 255 }),
+  });
+  const entries = fc.uniqueArray(entry, { selector: ({ key }) => key, maxLength: 60 });
+  fc.assert(
+    fc.property(entries, (all) => {
+      const [each, list] = [createSums(), createSums()];
+      each.addEach(
+        all.map(({ key }) => key),
+        all.map(({ impact }) => impact / 4),
+      );
+      for (const first of [0, span, 2 * span, 3 * span]) {
+        const own = all.filter(({ key }) => key >= first && key < first + span);
+        const impacts = Uint8Array.from(own, ({ impact }) => impact);
+        list.addList(
+          first,
+          Uint16Array.from(own, ({ key }) => key - first),
+          impacts,
+          1 / 4,
+        );
+      }
+
+      assert.deepEqual(list.best(40), each.best(40));
     }),
   );
 });

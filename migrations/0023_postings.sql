@@ -1,0 +1,42 @@
+-- Postings of frequent words: FTS5 computes the score of each match at each search, and here they are computed before (lib/store/postings/).
+-- The rows of `chunks_fts` stay the truth; these tables are made of them and can be made again.
+
+-- The terms of chunks_fts, to find the frequent ones.
+CREATE VIRTUAL TABLE chunks_terms USING fts5vocab (chunks_fts, row);
+
+-- A frequent word: its term in chunks_fts, the number of passages with it, and the key up to which their postings are packed.
+CREATE TABLE frequent_words (
+  term TEXT PRIMARY KEY,
+  passages INTEGER NOT NULL,
+  packed_to INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX frequent_words_packed ON frequent_words (packed_to, term);
+
+-- The passages of a span of 65,536 keys that have the term: for each, the place of its key in the span as a 16-bit number, then for each what
+-- the term counts there, as one byte. Passages that are gone stay until the term is packed again.
+CREATE TABLE postings (
+  term TEXT NOT NULL,
+  span INTEGER NOT NULL,
+  list BLOB NOT NULL,
+  PRIMARY KEY (term, span)
+);
+
+-- The key up to which all frequent words are to be packed.
+ALTER TABLE chunk_count ADD COLUMN pack_to INTEGER NOT NULL DEFAULT 0;
+-- Where to go on looking for frequent terms: '' for the first, NULL if there is nothing to look for; and whether those that are known are packed
+-- again, because passages were deleted.
+ALTER TABLE chunk_count ADD COLUMN listing TEXT;
+ALTER TABLE chunk_count ADD COLUMN relisting INTEGER NOT NULL DEFAULT 0;
+
+DROP TRIGGER broken_fence;
+CREATE TRIGGER broken_fence INSTEAD OF INSERT ON fences WHEN NOT NEW.holds
+BEGIN
+  SELECT CASE NEW.name
+    WHEN 'lease_lost' THEN RAISE(ABORT, 'lease_lost')
+    WHEN 'spaces_changed' THEN RAISE(ABORT, 'spaces_changed')
+    WHEN 'jobs_at_work' THEN RAISE(ABORT, 'jobs_at_work')
+    WHEN 'signs_changed' THEN RAISE(ABORT, 'signs_changed')
+    WHEN 'postings_changed' THEN RAISE(ABORT, 'postings_changed')
+    ELSE RAISE(ABORT, 'unknown_fence')
+  END AS broken;
+END;

@@ -1,0 +1,194 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { mergeWords } from "../../../lib/store/find/merge-words.ts";
+import { toBytes } from "../../../lib/store/pages.ts";
+import { findByPostings } from "../../../lib/store/postings/find-by-postings.ts";
+import { packPostings } from "../../../lib/store/postings/pack-postings.ts";
+import { fromBlob, SPAN } from "../../../lib/store/postings/posting-list.ts";
+import { formOf, termOf } from "../../../lib/store/postings/terms.ts";
+import { findByPhrases } from "../../../lib/store/text-index.ts";
+import { checkPostings } from "../../support/check-database.ts";
+import { type Ending, type TestEnv, testEnv } from "../../support/env.ts";
+import { createCollection, saveBookmark } from "../../support/requests.ts";
+import { page, search } from "../../support/searching.ts";
+import { generator } from "../../support/vectors.ts";
+
+/** Some words by rank, in text as in language: the second half as often as the first. */
+const WORDS = ["heron", "weir", "meadows", "ferries", "quay", "lock", "otter", "mill", "reed", "ford"];
+
+/** A service with one page, and a function that adds passages to it, as indexing does. */
+async function withPassages(t: Ending) {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  await saveBookmark(env, id, { url: "https://example.com/", html: page("Page", "A page of the river.") });
+  await env.indexer.idle();
+  const add = async (texts: readonly string[]) => {
+    await env.db.execute({
+      sql: `INSERT INTO chunks (generation_key, ordinal, heading, body, start_offset, end_offset, risk_score, signals)
+            SELECT g.key, (SELECT max(ordinal) FROM chunks) + 1 + one.key, '', one.value, 0, 1, 0, '[]'
+            FROM json_each(?) one CROSS JOIN generations g WHERE g.state = 'current'`,
+      args: [JSON.stringify(texts)],
+    });
+  };
+  return { env, add };
+}
+
+/** Texts of random words, the first ones most often. */
+function textsOf(count: number, seed: number): string[] {
+  const random = generator(seed);
+  return Array.from({ length: count }, (_, at) => {
+    const words = Array.from({ length: 3 + Math.floor(Math.abs(random()) * 9) }, () => {
+      const rank = Math.floor(WORDS.length * Math.abs(random()) ** 3);
+      return WORDS[rank]!;
+    });
+    return `${words.join(" ")} number${at}`;
+  });
+}
+
+async function pack({ db }: TestEnv): Promise<void> {
+  while (await packPostings(db));
+}
+
+/** What FTS5 finds and what postings find, as scores by passage. */
+async function findBoth({ reader }: TestEnv, words: string[]) {
+  const [all, packed] = await Promise.all([
+    findByPhrases(reader, { finding: words, scoring: [] }, {}, 20_000),
+    findByPostings(reader, words, {}, 20_000),
+  ]);
+  const scores = (hits: typeof all) => new Map(hits.map(({ chunkKey, score }) => [chunkKey, score]));
+  return { all: scores(all), packed: scores(packed) };
+}
+
+async function assertSame(env: TestEnv, words: string[]): Promise<void> {
+  const { all, packed } = await findBoth(env, words);
+  assert.deepEqual([...packed.keys()].sort(), [...all.keys()].sort());
+  for (const [key, score] of all) {
+    const far = Math.abs(packed.get(key)! - score);
+    assert.ok(far <= 0.02 * score + 0.02, `passage ${key}: ${packed.get(key)} instead of ${score}`);
+  }
+}
+
+test("a word has the term that the index of words gives it, and each term a word to search for it", async (t) => {
+  const { db } = await testEnv(t);
+  const words =
+    `relational Ferries HAPPILY running gas mp3 2024 naïve Éclairs Müßiggang größere Straße Wasserstände œuvre
+    việt Ассоциация клубов κλών 水鳥 hopping agreed generalizations oscillators sky skies y by ies s`.split(
+      /\s+/,
+    );
+  await db.executeMultiple(`CREATE VIRTUAL TABLE tried USING fts5 (word, tokenize = 'porter unicode61');
+    CREATE VIRTUAL TABLE tried_terms USING fts5vocab (tried, instance);`);
+  const termsOf = async (all: readonly string[]) => {
+    await db.execute({
+      sql: "INSERT INTO tried (rowid, word) SELECT key + 1, value FROM json_each(?)",
+      args: [JSON.stringify(all)],
+    });
+    const { rows } = await db.execute("SELECT term FROM tried_terms ORDER BY doc");
+    await db.execute("DELETE FROM tried");
+    return rows.map(({ term }) => String(term));
+  };
+
+  const terms = await termsOf(words);
+
+  assert.deepEqual(words.map(termOf), terms);
+  assert.deepEqual(await termsOf(terms.map((term) => formOf(term)!)), terms);
+  for (const many of ["two words", "node.js", "", "a-b"]) assert.equal(termOf(many), undefined);
+});
+
+test("postings find what the index of words finds, with its scores, by packed words, rare ones and newer passages", async (t) => {
+  const { env, add } = await withPassages(t);
+  await add(textsOf(4_200, 1));
+  await pack(env);
+  await add(textsOf(300, 2));
+
+  const { rows } = await env.db.execute("SELECT term, packed_to FROM frequent_words");
+  assert.ok(rows.some(({ term }) => term === "heron") && rows.every(({ packed_to }) => packed_to === 4_201));
+  for (const words of [
+    ["heron"],
+    ["ferries", "meadow"],
+    ["number17", "otter", "nowhere"],
+    ["lock", "the quay"],
+    ["heron", "heron"],
+  ])
+    await assertSame(env, words);
+});
+
+test("what is new is packed once it is enough, behind what is packed, and nothing twice", async (t) => {
+  const { env, add } = await withPassages(t);
+  await add(textsOf(4_000, 1));
+  assert.equal(await packPostings(env.db), false);
+  await add(textsOf(200, 2));
+  await pack(env);
+  await add(textsOf(4_000, 3));
+  assert.equal(await packPostings(env.db), false);
+  await add(textsOf(4_000, 4).map((text) => `${text} crane`));
+  const two = [pack(env), pack(env)];
+  await Promise.all(two);
+
+  assert.deepEqual(await checkPostings(env.db), []);
+  const { rows } = await env.db.execute(
+    "SELECT packed_to, count(*) AS n FROM frequent_words GROUP BY packed_to",
+  );
+  assert.deepEqual(
+    rows.map(({ packed_to }) => packed_to),
+    [12_201],
+  );
+  await assertSame(env, ["crane", "heron"]);
+});
+
+test("keys beyond a span have a list of their own", async (t) => {
+  const { env, add } = await withPassages(t);
+  await env.db.execute({
+    sql: "UPDATE sqlite_sequence SET seq = ? WHERE name = 'chunks'",
+    args: [SPAN - 2_000],
+  });
+  await add(textsOf(4_200, 1));
+  await pack(env);
+
+  const { rows } = await env.db.execute("SELECT span, list FROM postings WHERE term = 'heron' ORDER BY span");
+  assert.deepEqual(
+    rows.map(({ span }) => span),
+    [0, 1],
+  );
+  for (const { list } of rows) assert.ok(fromBlob(toBytes(list).buffer).places.length > 1_000);
+  await assertSame(env, ["heron", "mill"]);
+});
+
+test("after passages are deleted, words are packed again without them, and those that are no longer frequent are forgotten", async (t) => {
+  const { env, add } = await withPassages(t);
+  await add(textsOf(4_200, 1).map((text, at) => (at < 300 ? `${text} crane` : text)));
+  await pack(env);
+  await env.db.execute("DELETE FROM chunks WHERE key BETWEEN 2 AND 1000");
+  await assertSame(env, ["heron", "mill"]);
+
+  while (await mergeWords(env.db));
+  await pack(env);
+
+  assert.deepEqual(await checkPostings(env.db), []);
+  const { rows } = await env.db.execute("SELECT list FROM postings WHERE term = 'heron'");
+  const { rows: found } = await env.db.execute(
+    "SELECT count(*) AS n FROM chunks_fts WHERE chunks_fts MATCH 'heron'",
+  );
+  assert.equal(fromBlob(toBytes(rows[0]!.list).buffer).places.length, found[0]!.n);
+  assert.equal((await env.db.execute("SELECT 1 FROM frequent_words WHERE term = 'crane'")).rows.length, 0);
+  await assertSame(env, ["heron", "mill"]);
+});
+
+test("a search uses postings, and counts a word that half of all passages have only if there is no other", async (t) => {
+  const { env, add } = await withPassages(t);
+  await add(textsOf(6_000, 1).map((text, at) => `${text} water${at === 77 ? " crane" : ""}`));
+  await pack(env);
+  const asked = t.mock.method(env.reader, "batch");
+
+  const [alone, both] = [
+    await search(env, "water", "&mode=text"),
+    await search(env, "crane water heron", "&mode=text"),
+  ];
+
+  assert.equal(alone.results.length, 1);
+  assert.match(both.results[0].chunk.text, /crane/);
+  assert.ok(
+    asked.mock.calls.some(({ arguments: [statements] }) =>
+      JSON.stringify(statements).includes("frequent_words"),
+    ),
+  );
+});
