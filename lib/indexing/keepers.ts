@@ -1,10 +1,10 @@
 import type { Ports } from "../ports.ts";
 import { createSpaceKeeper } from "./spaces/space-keeper.ts";
 import type { Tended } from "./spaces/tend-spaces.ts";
-import { createVocabularyKeeper, type Keeper } from "./vocabulary-keeper.ts";
+import { createWordsKeeper, type Keeper } from "./words-keeper.ts";
 
 /**
- * What keeps vectors and vocabulary up to date, next to the jobs. `stopping` ends the current work, `isFree` says whether no job is at work,
+ * What keeps vectors, vocabulary and postings up to date, next to the jobs. `stopping` ends the current work, `isFree` says whether no job is at work,
  * and `onChange` is called when there may be something to clear.
  */
 export function createKeepers(
@@ -14,17 +14,17 @@ export function createKeepers(
   onChange: () => void,
 ): Keeper {
   const spaces = createSpaceKeeper(env, stopping, onChange);
-  const vocabulary = createVocabularyKeeper(env, stopping, isFree);
+  const words = createWordsKeeper(env, stopping, isFree);
   return {
     request() {
       spaces.request();
-      vocabulary.request();
+      words.request();
     },
-    current: () => spaces.current() ?? vocabulary.current(),
-    now: vocabulary.now,
+    current: () => spaces.current() ?? words.current(),
+    now: words.now,
     stop() {
       spaces.stop();
-      vocabulary.stop();
+      words.stop();
     },
   };
 }

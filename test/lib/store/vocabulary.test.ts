@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createVocabularyKeeper } from "../../../lib/indexing/vocabulary-keeper.ts";
+import { createWordsKeeper } from "../../../lib/indexing/words-keeper.ts";
 import { slipBetween } from "../../../lib/search/legs/correct-words.ts";
 import { addWords, findNeighbors, forgetWords } from "../../../lib/store/find/vocabulary.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
@@ -48,7 +48,7 @@ test("it follows a second after the last page, and not while one is being indexe
   const { env } = await withText(t, "A heron.");
   await env.db.execute("UPDATE chunk_count SET words_to = 0");
   let isFree = false;
-  const keeper = createVocabularyKeeper(env, new AbortController().signal, () => isFree);
+  const keeper = createWordsKeeper(env, new AbortController().signal, () => isFree);
   const followed: number[] = [];
   const pass = async (ms: number) => {
     env.advance(ms);

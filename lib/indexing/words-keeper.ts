@@ -21,7 +21,7 @@ export type Keeper = {
 };
 
 /** Adds the words of new passages to the vocabulary, then packs postings: when nothing was announced for a while, as long as `isFree`. */
-export function createVocabularyKeeper(
+export function createWordsKeeper(
   { background, after, log }: Pick<Ports, "background" | "after" | "log">,
   stopping: AbortSignal,
   isFree: () => boolean,
