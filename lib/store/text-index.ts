@@ -42,6 +42,13 @@ function keysOf(scope: Scope): string {
     CROSS JOIN chunks k ON k.generation_key = g.key`;
 }
 
+/** The keys of the chunks of a small scope that search may return. */
+export async function readKeys(db: Client, scope: Scope): Promise<number[]> {
+  const sql = `SELECT json_group_array(key) AS keys FROM (${keysOf(scope)})`;
+  const { rows } = await db.execute({ sql, args: argsOf(scope) });
+  return JSON.parse(String(rows[0]?.keys));
+}
+
 export function isSmall(scope: Scope): boolean {
   return !isEverything(scope) && scope.most !== undefined && scope.most <= FEW_BOOKMARKS;
 }

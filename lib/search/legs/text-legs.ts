@@ -5,7 +5,6 @@ import { findByPostings } from "../../store/postings/find-by-postings.ts";
 import {
   findByPhrases,
   findCompletions,
-  isSmall,
   readTexts,
   selectCounts,
   toCounts,
@@ -63,7 +62,7 @@ export function planWith(words: readonly QueryWord[], { of, total }: Counts, sco
   const counts = words.map(({ spelling }) => of.get(spelling) ?? NOWHERE);
   const spellings = words.map(({ spelling }) => spelling);
   const frequencies = counts.map(({ frequency }) => frequency);
-  const packed = isSmall(scope) ? undefined : packedOf(spellings, counts, total);
+  const packed = packedOf(spellings, counts, total);
   return {
     known: words.map((word, index) => ({ ...word, chunks: counts[index]!.chunks })),
     missing: words.filter((word, index) => word.unspaced || !isKnown(counts[index]!)),

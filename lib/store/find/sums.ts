@@ -2,6 +2,9 @@ import type { Client } from "@libsql/client";
 import { findLive, type TextHit } from "../text-index.ts";
 import type { Scope } from "./matches.ts";
 
+/** A passage and its score. */
+type Found = [key: number, score: number];
+
 /** Scores of passages, added up by their keys. */
 export type Sums = {
   /** Adds to the score of each passage. `keys` is a JSON array of positive whole numbers without spaces. */
@@ -11,7 +14,9 @@ export type Sums = {
   /** Adds `weight` times the impact of each passage. Their keys are `first`, a multiple of `PAGE`, and the places after it. */
   addList: (first: number, places: Uint16Array, impacts: Uint8Array, weight: number) => void;
   /** The passages with the highest scores, best first; fewer if there are not so many. */
-  best: (most: number) => [key: number, score: number][];
+  best: (most: number) => Found[];
+  /** The same among these passages. */
+  bestAmong: (keys: readonly number[]) => Sums["best"];
 };
 
 /** Keys of a page of sums. Passages that match are often near each other. */
@@ -75,17 +80,27 @@ export function createSums(): Sums {
       }
     },
     best: (most) => bestOf(pages, most),
+    bestAmong(keys) {
+      const scoreOf = (key: number) => pages.get(Math.floor(key / PAGE))?.scores[key % PAGE] ?? 0;
+      const found = keys.map((key): Found => [key, scoreOf(key)]).filter(([, score]) => score > 0);
+      const best = found.sort(byScore);
+      return (most) => best.slice(0, most);
+    },
   };
 }
 
 const EMPTY = new Float32Array(0);
 
-function bestOf(pages: ReadonlyMap<number, Page>, most: number): [number, number][] {
+function byScore([a, first]: Found, [b, second]: Found): number {
+  return second - first || a - b;
+}
+
+function bestOf(pages: ReadonlyMap<number, Page>, most: number): Found[] {
   const least = leastBits(pages, most);
-  const found: [number, number][] = [];
+  const found: Found[] = [];
   for (const [number, { scores, bits }] of pages)
     for (let at = 0; at < PAGE; at++) if (bits[at]! >= least) found.push([number * PAGE + at, scores[at]!]);
-  return found.sort(([a, first], [b, second]) => second - first || a - b).slice(0, most);
+  return found.sort(byScore).slice(0, most);
 }
 
 /** The lowest bits that are needed to have so many scores, or somewhat lower ones. */
@@ -100,11 +115,16 @@ function leastBits(pages: ReadonlyMap<number, Page>, most: number): number {
   return lowest << CLASS_SHIFT;
 }
 
-/** The best of the passages that search may return. */
-export async function readBest(db: Client, sums: Sums, scope: Scope, limit: number): Promise<TextHit[]> {
+/** Of the passages that `best` gives, so many at most, those that search may return. */
+export async function readBest(
+  db: Client,
+  best: Sums["best"],
+  scope: Scope,
+  limit: number,
+): Promise<TextHit[]> {
   const scoredOf = (most: number) => ({
     sql: "SELECT value ->> 0 AS key, value ->> 1 AS score FROM json_each(:found)",
-    args: { found: JSON.stringify(sums.best(most).map(([key, score]) => [key, -score])) },
+    args: { found: JSON.stringify(best(most).map(([key, score]) => [key, -score])) },
   });
   return findLive(db, scoredOf, scope, limit);
 }

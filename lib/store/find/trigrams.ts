@@ -37,7 +37,7 @@ export async function findByTrigrams(
     await turns.take();
     sums.add(String(row.keys), asked[at]!.weight);
   }
-  return readBest(db, sums, scope, limit);
+  return readBest(db, sums.best, scope, limit);
 }
 
 /** The rarest, with few enough matches. */

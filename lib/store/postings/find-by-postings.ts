@@ -3,7 +3,7 @@ import { createTurns } from "../../text/embed/features/turns.ts";
 import type { Scope } from "../find/matches.ts";
 import { createSums, readBest } from "../find/sums.ts";
 import { toBytes } from "../pages.ts";
-import type { TextHit } from "../text-index.ts";
+import { isSmall, readKeys, type TextHit } from "../text-index.ts";
 import { fromBlob, IMPACT_STEP, rarityOf, SPAN } from "./posting-list.ts";
 import { toIndexed } from "./terms.ts";
 
@@ -48,5 +48,6 @@ export async function findByPostings(
   }
   const [row] = others?.rows ?? [];
   sums.addEach(JSON.parse(String(row?.keys)), JSON.parse(String(row?.scores)));
-  return readBest(db, sums, scope, limit);
+  const best = isSmall(scope) ? sums.bestAmong(await readKeys(db, scope)) : sums.best;
+  return readBest(db, best, scope, limit);
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readSituation } from "../../../lib/search/legs/ask-legs.ts";
 import { mergeWords } from "../../../lib/store/find/merge-words.ts";
 import { toBytes } from "../../../lib/store/pages.ts";
 import { findByPostings } from "../../../lib/store/postings/find-by-postings.ts";
@@ -191,4 +192,22 @@ test("a search uses postings, and counts a word that half of all passages have o
       JSON.stringify(statements).includes("frequent_words"),
     ),
   );
+});
+
+test("in a small collection, postings find what the index of words finds there", async (t) => {
+  const { env, add } = await withPassages(t);
+  await add(textsOf(4_200, 1));
+  const { id } = await createCollection(env, "Small");
+  const html = page("Birds", "A heron at the weir.");
+  await saveBookmark(env, id, { url: "https://example.com/birds", html });
+  await env.indexer.idle();
+  await pack(env);
+  const { scope } = await readSituation(env, id);
+
+  const found = await findByPostings(env.reader, ["heron", "weir", "quay"], scope, 10);
+
+  const plan = { finding: ["heron", "weir", "quay"], scoring: [] };
+  const [expected] = await findByPhrases(env.reader, plan, scope, 10);
+  assert.deepEqual([found.length, found[0]?.chunkKey], [1, expected?.chunkKey]);
+  assert.equal((await search(env, "heron quay", `&mode=text&collection_id=${id}`)).results.length, 1);
 });
