@@ -4,10 +4,12 @@
 -- The terms of chunks_fts, to find the frequent ones.
 CREATE VIRTUAL TABLE chunks_terms USING fts5vocab (chunks_fts, row);
 
--- A frequent word: its term in chunks_fts, the number of passages with it, and the key up to which their postings are packed.
+-- A frequent word: its term in chunks_fts, the number of passages with it and of all when it was last packed, and the key up to which its
+-- postings are packed.
 CREATE TABLE frequent_words (
   term TEXT PRIMARY KEY,
   passages INTEGER NOT NULL,
+  total INTEGER NOT NULL,
   packed_to INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX frequent_words_packed ON frequent_words (packed_to, term);

@@ -1,5 +1,5 @@
 import type { Client } from "@libsql/client";
-import type { Plan, Scope } from "../../store/find/matches.ts";
+import { isEverything, type Plan, type Scope } from "../../store/find/matches.ts";
 import { findByTrigrams } from "../../store/find/trigrams.ts";
 import { findByPostings } from "../../store/postings/find-by-postings.ts";
 import {
@@ -62,7 +62,8 @@ export function planWith(words: readonly QueryWord[], { of, total }: Counts, sco
   const counts = words.map(({ spelling }) => of.get(spelling) ?? NOWHERE);
   const spellings = words.map(({ spelling }) => spelling);
   const frequencies = counts.map(({ frequency }) => frequency);
-  const packed = packedOf(spellings, counts, total);
+  // What half of all passages have counts next to nothing, but may be all that a part of them has.
+  const packed = packedOf(spellings, counts, isEverything(scope) ? total / 2 : Number.POSITIVE_INFINITY);
   return {
     known: words.map((word, index) => ({ ...word, chunks: counts[index]!.chunks })),
     missing: words.filter((word, index) => word.unspaced || !isKnown(counts[index]!)),
@@ -72,19 +73,20 @@ export function planWith(words: readonly QueryWord[], { of, total }: Counts, sco
 }
 
 /**
- * The words to find by their postings: without those that half of all passages have, which count nothing, unless there are no others. Undefined
- * if too many matches are not packed, or none: then FTS5 does it all.
+ * The words to find by their postings: without those that more than `most` passages have, unless there are no others. Undefined if too many
+ * matches are not packed, or none are: then FTS5 does it all.
  */
 function packedOf(
   spellings: readonly string[],
   counts: readonly WordCount[],
-  total: number,
+  most: number,
 ): { packed: string[] } | undefined {
   const others = counts.filter(({ isPacked }) => !isPacked);
   const matches = others.reduce((sum, { frequency }) => sum + frequency, 0);
   if (others.length === counts.length || matches > FEW) return undefined;
-  const telling = spellings.filter((_, at) => counts[at]!.frequency < total / 2);
-  return { packed: telling.length > 0 ? telling : [...spellings] };
+  const found = spellings.filter((_, at) => counts[at]!.frequency > 0);
+  const telling = spellings.filter((_, at) => counts[at]!.frequency > 0 && counts[at]!.frequency < most);
+  return { packed: telling.length > 0 ? telling : found };
 }
 
 function isKnown({ chunks, isNamed }: WordCount): boolean {

@@ -21,7 +21,7 @@ export async function findByPostings(
   const [frequent, others] = await db.batch(
     [
       {
-        sql: `SELECT f.passages, p.span, p.list, (SELECT n FROM chunk_count) AS total
+        sql: `SELECT f.passages, f.total, p.span, p.list
               FROM json_each(?) one CROSS JOIN frequent_words f ON f.term = one.value ->> 'term'
               CROSS JOIN postings p ON p.term = f.term`,
         args: [words],

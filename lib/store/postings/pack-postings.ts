@@ -65,7 +65,7 @@ async function begin(db: Client, { newest }: State): Promise<void> {
 }
 
 /** Adds the frequent ones of the next terms. If all are packed again, it first forgets those that it knows. */
-async function listNext(db: Client, { newest, relisting }: State, from: string): Promise<void> {
+async function listNext(db: Client, { total, newest, relisting }: State, from: string): Promise<void> {
   const { rows } = await db.execute({
     sql: `SELECT term, doc FROM chunks_terms WHERE term > ? ORDER BY term LIMIT ${TERMS_AT_ONCE}`,
     args: [from],
@@ -86,9 +86,9 @@ async function listNext(db: Client, { newest, relisting }: State, from: string):
       ]),
       ...(relisting ? [forget("postings"), forget("frequent_words")] : []),
       {
-        sql: `INSERT OR IGNORE INTO frequent_words (term, passages, packed_to)
-              SELECT value ->> 0, value ->> 1, 0 FROM json_each(?)`,
-        args: [JSON.stringify(frequent)],
+        sql: `INSERT OR IGNORE INTO frequent_words (term, passages, total, packed_to)
+              SELECT value ->> 0, value ->> 1, ?, 0 FROM json_each(?)`,
+        args: [total, JSON.stringify(frequent)],
       },
       {
         sql: "UPDATE chunk_count SET listing = ?1, relisting = relisting AND ?1 IS NOT NULL, pack_to = max(pack_to, ?2)",
@@ -120,9 +120,13 @@ async function packNext(db: Client, state: State): Promise<boolean> {
         list === undefined ? [] : [replaceList(words[at]!.term, spanOf(to), list)],
       ),
       {
-        sql: `UPDATE frequent_words SET packed_to = ?, passages = one.value ->> 1
+        sql: `UPDATE frequent_words SET packed_to = ?, total = ?, passages = one.value ->> 1
               FROM json_each(?) one WHERE frequent_words.term = one.value ->> 0`,
-        args: [to, JSON.stringify(packed.map(({ passages }, at) => [words[at]!.term, passages]))],
+        args: [
+          to,
+          state.total,
+          JSON.stringify(packed.map(({ passages }, at) => [words[at]!.term, passages])),
+        ],
       },
     ],
     "write",
