@@ -1,7 +1,7 @@
 import type { Client } from "@libsql/client";
 import { isEverything, type Plan, type Scope } from "../../store/find/matches.ts";
 import { findByTrigrams } from "../../store/find/trigrams.ts";
-import { findByPostings } from "../../store/postings/find-by-postings.ts";
+import { findByPostings, type Wanted } from "../../store/postings/find-by-postings.ts";
 import {
   findByPhrases,
   findCompletions,
@@ -43,7 +43,7 @@ export type CountedWords = {
   known: CountedWord[];
   missing: QueryWord[];
   total: number;
-  find: { packed: string[] } | { plan: Plan };
+  find: { packed: Wanted[] } | { plan: Plan };
 };
 
 /** How often words occur, by their spellings, and the number of chunks. */
@@ -80,12 +80,14 @@ function packedOf(
   spellings: readonly string[],
   counts: readonly WordCount[],
   most: number,
-): { packed: string[] } | undefined {
+): { packed: Wanted[] } | undefined {
   const others = counts.filter(({ isPacked }) => !isPacked);
   const matches = others.reduce((sum, { frequency }) => sum + frequency, 0);
   if (others.length === counts.length || matches > FEW) return undefined;
-  const found = spellings.filter((_, at) => counts[at]!.frequency > 0);
-  const telling = spellings.filter((_, at) => counts[at]!.frequency > 0 && counts[at]!.frequency < most);
+  const found = spellings
+    .map((phrase, at) => ({ phrase, passages: counts[at]!.frequency }))
+    .filter(({ passages }) => passages > 0);
+  const telling = found.filter(({ passages }) => passages < most);
   return { packed: telling.length > 0 ? telling : found };
 }
 

@@ -1,4 +1,4 @@
-import type { Client } from "@libsql/client";
+import type { Client, InStatement } from "@libsql/client";
 import { createTurns } from "../../text/embed/features/turns.ts";
 import type { Scope } from "../find/matches.ts";
 import { createSums, readBest } from "../find/sums.ts";
@@ -7,47 +7,72 @@ import { isSmall, readKeys, type TextHit } from "../text-index.ts";
 import { fromBlob, IMPACT_STEP, rarityOf, SPAN } from "./posting-list.ts";
 import { toIndexed } from "./terms.ts";
 
+/** A phrase, and about how many passages have it. */
+export type Wanted = { phrase: string; passages: number };
+
+/** Postings that are read at a time: 3 MB, because a server gives no answer of more than 10 MB in base64. */
+const READ_AT_ONCE = 1_000_000;
+
 /**
  * The passages with the most and the rarest of some phrases, best first, as FTS5 scores them (BM25): what a frequent word counts in a passage
  * is in its postings, and FTS5 scores the matches of the others and those in newer passages.
  */
 export async function findByPostings(
   db: Client,
-  phrases: readonly string[],
+  wanted: readonly Wanted[],
   scope: Scope,
   limit: number,
 ): Promise<TextHit[]> {
-  const words = toIndexed(phrases);
-  const [frequent, others] = await db.batch(
-    [
-      {
-        sql: `SELECT f.passages, f.total, p.span, p.list
-              FROM json_each(?) one CROSS JOIN frequent_words f ON f.term = one.value ->> 'term'
-              CROSS JOIN postings p ON p.term = f.term`,
-        args: [words],
-      },
-      {
-        sql: `WITH scored AS MATERIALIZED (
-                SELECT chunks_fts.rowid AS key, -bm25(chunks_fts) AS score
-                FROM json_each(?) one CROSS JOIN chunks_fts
-                WHERE chunks_fts MATCH one.value ->> 'phrase' AND chunks_fts.rowid > CAST(coalesce((
-                  SELECT packed_to FROM frequent_words WHERE term = one.value ->> 'term'), 0) AS INTEGER))
-              SELECT json_group_array(key) AS keys, json_group_array(score) AS scores FROM scored`,
-        args: [words],
-      },
-    ],
-    "read",
-  );
   const turns = createTurns(undefined);
   const sums = createSums();
-  for (const { passages, span, list, total } of frequent?.rows ?? []) {
-    await turns.take();
-    const { places, impacts } = fromBlob(toBytes(list).buffer);
-    const weight = rarityOf(Number(passages), Number(total)) * IMPACT_STEP;
-    sums.addList(Number(span) * SPAN, places, impacts, weight);
+  for (const phrases of toGroups(wanted)) {
+    const [frequent, others] = await db.batch(selectPostings(phrases), "read");
+    for (const { passages, total, span, list } of frequent?.rows ?? []) {
+      await turns.take();
+      const { places, impacts } = fromBlob(toBytes(list).buffer);
+      const weight = rarityOf(Number(passages), Number(total)) * IMPACT_STEP;
+      sums.addList(Number(span) * SPAN, places, impacts, weight);
+    }
+    const [row] = others?.rows ?? [];
+    sums.addEach(JSON.parse(String(row?.keys)), JSON.parse(String(row?.scores)));
   }
-  const [row] = others?.rows ?? [];
-  sums.addEach(JSON.parse(String(row?.keys)), JSON.parse(String(row?.scores)));
   const best = isSmall(scope) ? sums.bestAmong(await readKeys(db, scope)) : sums.best;
   return readBest(db, best, scope, limit);
+}
+
+/** Phrases whose postings are read together. */
+function toGroups(wanted: readonly Wanted[]): string[][] {
+  const groups: string[][] = [];
+  let left = 0;
+  for (const { phrase, passages } of wanted) {
+    if (groups.length === 0 || passages > left) {
+      groups.push([]);
+      left = READ_AT_ONCE;
+    }
+    groups.at(-1)!.push(phrase);
+    left -= passages;
+  }
+  return groups;
+}
+
+/** Statements of one batch, so that no passage is in both answers: select the postings of some phrases, and score what is in none. */
+function selectPostings(phrases: readonly string[]): InStatement[] {
+  const words = toIndexed(phrases);
+  return [
+    {
+      sql: `SELECT f.passages, f.total, p.span, p.list
+            FROM json_each(?) one CROSS JOIN frequent_words f ON f.term = one.value ->> 'term'
+            CROSS JOIN postings p ON p.term = f.term`,
+      args: [words],
+    },
+    {
+      sql: `WITH scored AS MATERIALIZED (
+              SELECT chunks_fts.rowid AS key, -bm25(chunks_fts) AS score
+              FROM json_each(?) one CROSS JOIN chunks_fts
+              WHERE chunks_fts MATCH one.value ->> 'phrase' AND chunks_fts.rowid > CAST(coalesce((
+                SELECT packed_to FROM frequent_words WHERE term = one.value ->> 'term'), 0) AS INTEGER))
+            SELECT json_group_array(key) AS keys, json_group_array(score) AS scores FROM scored`,
+      args: [words],
+    },
+  ];
 }
