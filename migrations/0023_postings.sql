@@ -25,20 +25,7 @@ CREATE TABLE postings (
 
 -- The key up to which all frequent words are to be packed.
 ALTER TABLE chunk_count ADD COLUMN pack_to INTEGER NOT NULL DEFAULT 0;
--- Where to go on looking for frequent terms: '' for the first, NULL if there is nothing to look for; and whether those that are known are packed
--- again, because passages were deleted.
-ALTER TABLE chunk_count ADD COLUMN listing TEXT;
+-- The bytes of the term behind which to go on looking for frequent ones (the stems of other scripts are not always UTF-8), empty for the first,
+-- NULL if there is nothing to look for; and whether those that are known are packed again, because passages were deleted.
+ALTER TABLE chunk_count ADD COLUMN listing BLOB;
 ALTER TABLE chunk_count ADD COLUMN relisting INTEGER NOT NULL DEFAULT 0;
-
-DROP TRIGGER broken_fence;
-CREATE TRIGGER broken_fence INSTEAD OF INSERT ON fences WHEN NOT NEW.holds
-BEGIN
-  SELECT CASE NEW.name
-    WHEN 'lease_lost' THEN RAISE(ABORT, 'lease_lost')
-    WHEN 'spaces_changed' THEN RAISE(ABORT, 'spaces_changed')
-    WHEN 'jobs_at_work' THEN RAISE(ABORT, 'jobs_at_work')
-    WHEN 'signs_changed' THEN RAISE(ABORT, 'signs_changed')
-    WHEN 'postings_changed' THEN RAISE(ABORT, 'postings_changed')
-    ELSE RAISE(ABORT, 'unknown_fence')
-  END AS broken;
-END;

@@ -60,12 +60,13 @@ export function createIndexer(env: Ports): Indexer {
   /** Since a run could not be written down, until something wakes the indexer. */
   let stalled = false;
 
-  /** Starts the due jobs, sweeps deleted data when there are none, then sets the alarm. */
+  /** Starts the due jobs, sweeps deleted data when there are none and tells the keepers, then sets the alarm. */
   async function look(): Promise<void> {
     alarm.clear();
     try {
       const seen = await beginJobs(env, workers, () => stalled || stopping.signal.aborted);
       if (!stopping.signal.aborted) await clear(env, isFree, seen.toClear);
+      if (seen.toClear && !workers.isBusy()) keepers.request();
       // Where there is no room, the end of a run is what to wait for.
       const wait = workers.room() > 0 ? timeToNext(env, seen) : undefined;
       // The job of a stalled run is due again, but not now.
@@ -80,14 +81,11 @@ export function createIndexer(env: Ports): Indexer {
 
   function wake({ more } = { more: false }): void {
     if (stopping.signal.aborted) return;
-    if (more) {
-      imports.more();
-    } else {
-      stalled = false;
-      looking.request();
-      // While jobs are at work nothing is due there, and the end of the last one asks again.
-      if (!workers.isBusy()) keepers.request();
-    }
+    if (more) return void imports.more();
+    stalled = false;
+    looking.request();
+    // While jobs are at work nothing is due there, and the end of the last one asks again.
+    if (!workers.isBusy()) keepers.request();
   }
 
   async function idle(): Promise<void> {

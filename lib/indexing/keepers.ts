@@ -8,7 +8,7 @@ import { createWordsKeeper, type Keeper } from "./words-keeper.ts";
  * and `onChange` is called when there may be something to clear.
  */
 export function createKeepers(
-  env: Tended & Pick<Ports, "after" | "log">,
+  env: Tended & Pick<Ports, "shared" | "after" | "log">,
   stopping: AbortSignal,
   isFree: () => boolean,
   onChange: () => void,

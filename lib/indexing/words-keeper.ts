@@ -1,6 +1,6 @@
 import type { Ports } from "../ports.ts";
 import { addWords } from "../store/find/vocabulary.ts";
-import { packPostings } from "../store/postings/pack-postings.ts";
+import { createPacker } from "../store/postings/pack-postings.ts";
 import { coalesce } from "./timing/coalesce.ts";
 import { createSettler } from "./timing/settle.ts";
 
@@ -22,17 +22,19 @@ export type Keeper = {
 
 /** Adds the words of new passages to the vocabulary, then packs postings: when nothing was announced for a while, as long as `isFree`. */
 export function createWordsKeeper(
-  { background, after, log }: Pick<Ports, "background" | "after" | "log">,
+  { background, shared, after, log }: Pick<Ports, "background" | "shared" | "after" | "log">,
   stopping: AbortSignal,
   isFree: () => boolean,
 ): Keeper {
   const keeping = coalesce(keep);
+  // A search on a server would wait for postings longer than for FTS5.
+  const pack = shared ? async () => false : createPacker(background);
   const settler = createSettler(after, keeping.request, SETTLE_MS, LONGEST_SETTLE_MS);
 
   async function keep(): Promise<void> {
     try {
       let more = true;
-      while (more && isFree()) more = (await addWords(background)) || (await packPostings(background));
+      while (more && isFree()) more = (await addWords(background)) || (await pack());
       if (more && !stopping.aborted) settler.more();
     } catch (error) {
       // The next change asks again.

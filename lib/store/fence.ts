@@ -1,12 +1,7 @@
 import type { InStatement, InValue } from "@libsql/client";
 
-/** The conditions that a batch can require. The trigger of migration 0023 knows these names. */
-export type FenceName =
-  | "lease_lost"
-  | "spaces_changed"
-  | "jobs_at_work"
-  | "signs_changed"
-  | "postings_changed";
+/** The conditions that a batch can require. The trigger of migration 0017 knows these names. */
+export type FenceName = "lease_lost" | "spaces_changed" | "jobs_at_work" | "signs_changed";
 
 /** A statement that aborts its batch with this name unless the SQL condition `holds`. */
 export function fence(name: FenceName, holds: string, args: InValue[]): InStatement {

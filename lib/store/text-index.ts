@@ -156,25 +156,27 @@ const MOST_COUNTED = 2_000;
 const countedOf = (words: number) => (words > 16 ? 200 : words > 4 || words === 1 ? 500 : MOST_COUNTED);
 
 /**
- * Selects how many chunks contain each of `words` (0 if none in scope does), whether its postings are packed, whether otherwise a name in
- * scope contains it, and how many chunks exist. `toCounts` reads the result.
+ * Selects how many chunks contain each of `words` (0 if none in scope does), in how many its postings are not packed, whether
+ * otherwise a name in scope contains it, and how many chunks exist. `toCounts` reads the result.
  */
 export function selectCounts(words: readonly string[], scope: Scope): InStatement {
   const counted = countedOf(words.length);
   const isFound = `EXISTS (SELECT 1 FROM ${matches("chunks_fts", "word", scope)})`;
   const occurs = "EXISTS (SELECT 1 FROM chunks_fts WHERE chunks_fts MATCH word)";
+  const newest = "(SELECT max(key) FROM chunks)";
   return {
     // Each column is computed once, and only where those before it leave a question: each lookup takes some 30 microseconds.
     sql: `WITH asked AS MATERIALIZED (
-            SELECT one.key AS place, one.value ->> 'phrase' AS word, f.passages
+            SELECT one.key AS place, one.value ->> 'phrase' AS word, f.passages * ${newest} / f.total AS known, f.packed_to
             FROM json_each(:words) one LEFT JOIN frequent_words f ON f.term = one.value ->> 'term' AND f.packed_to > 0
           ), counted AS MATERIALIZED (
-            SELECT place, word, passages IS NOT NULL AS packed, CASE WHEN passages IS NOT NULL AND ${occurs} THEN passages
+            SELECT place, word, packed_to, CASE WHEN known IS NOT NULL AND ${occurs} THEN known
               ELSE ${frequency("chunks_fts", "word", counted)} END AS frequency FROM asked
           ), present AS MATERIALIZED (
             SELECT *, frequency > 0 AND ${isEverything(scope) ? `(NOT (${UNCLEARED}) OR ${isFound})` : isFound} AS present FROM counted
           )
-          SELECT (SELECT max(key) FROM chunks) AS total, frequency, packed, present,
+          SELECT ${newest} AS total, frequency, present,
+            frequency - coalesce(frequency * min(packed_to, ${newest}) / ${newest}, 0) AS unpacked,
             NOT present AND EXISTS (SELECT 1 FROM ${namesMatching("bookmarks_fts", "word", scope)}) AS named
           FROM present ORDER BY place`,
     args: {
@@ -186,10 +188,10 @@ export function selectCounts(words: readonly string[], scope: Scope): InStatemen
 }
 
 /**
- * The occurrences of a word: in how many chunks, up to the limit of counting; whether in a name; and in about how many chunks
- * of all; and whether these are packed (see `findByPostings`).
+ * The occurrences of a word: in how many chunks, up to the limit of counting; whether in a name; in about how many chunks of all, and in how
+ * many of these they are not packed (see `findByPostings`).
  */
-export type WordCount = { chunks: number; isNamed: boolean; frequency: number; isPacked: boolean };
+export type WordCount = { chunks: number; isNamed: boolean; frequency: number; unpacked: number };
 
 /** The occurrences of each word, in order, and an upper bound on the number of chunks, because some are gone. */
 export function toCounts(result: ResultSet | undefined): { words: WordCount[]; total: number } {
@@ -197,13 +199,13 @@ export function toCounts(result: ResultSet | undefined): { words: WordCount[]; t
   return { words: rows.map(toCount), total: Number(rows[0]?.total ?? 0) };
 }
 
-function toCount({ frequency, packed, present, named }: Row): WordCount {
+function toCount({ frequency, unpacked, present, named }: Row): WordCount {
   const chunks = present ? Math.min(Number(frequency), MOST_COUNTED) : 0;
   return {
     chunks,
     isNamed: Boolean(named),
     frequency: Number(frequency),
-    isPacked: Boolean(packed),
+    unpacked: Number(unpacked),
   };
 }
 

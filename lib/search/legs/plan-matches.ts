@@ -9,7 +9,7 @@ import {
 import type { WeighedGram } from "../../store/find/trigrams.ts";
 
 /** Matches that are all scored: that takes some three milliseconds. */
-export const FEW = 5_000;
+const FEW = 5_000;
 
 /** Rows that the rarer phrases must find before the others only add to their scores. With half of that, misspelled queries lost. */
 const ENOUGH = 2_000;

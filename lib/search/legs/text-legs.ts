@@ -14,7 +14,7 @@ import { gramsOf, shortRunsOf } from "../grams.ts";
 import type { QueryWord } from "../parse-query.ts";
 import { type CountedQuery, type CountedWord, createCoverage, toCountedQuery } from "./coverage.ts";
 import { HITS_OF_LEG, type Hit } from "./fuse.ts";
-import { FEW, planMatches, weighGrams } from "./plan-matches.ts";
+import { planMatches, weighGrams } from "./plan-matches.ts";
 
 /** What the words find, what the characters of the others find, and which words these are. */
 export type TextFound = {
@@ -28,6 +28,9 @@ export type TextFound = {
   /** How much of the query the best of the first hits has, from 0 to 1 (see coverage.ts). */
   coverage: number;
 };
+
+/** Matches that FTS5 scores beside postings: that takes some ten milliseconds. */
+const MOST_UNPACKED = 20_000;
 
 /** With a smaller share of words that occur nowhere, their characters would count hardly anything, and are not looked for. */
 const LEAST_MISSING = 1 / 16;
@@ -55,7 +58,7 @@ export async function readCounts(db: Client, spellings: readonly string[], scope
   return { of: new Map(words.map((count, at) => [spellings[at]!, count])), total };
 }
 
-const NOWHERE: WordCount = { chunks: 0, isNamed: false, frequency: 0, isPacked: false };
+const NOWHERE: WordCount = { chunks: 0, isNamed: false, frequency: 0, unpacked: 0 };
 
 /** What is known of the words of a query by these counts. */
 export function planWith(words: readonly QueryWord[], { of, total }: Counts, scope: Scope): CountedWords {
@@ -81,9 +84,9 @@ function packedOf(
   counts: readonly WordCount[],
   most: number,
 ): { packed: Wanted[] } | undefined {
-  const others = counts.filter(({ isPacked }) => !isPacked);
-  const matches = others.reduce((sum, { frequency }) => sum + frequency, 0);
-  if (others.length === counts.length || matches > FEW) return undefined;
+  const unpacked = counts.reduce((sum, count) => sum + count.unpacked, 0);
+  const isAnyPacked = counts.some(({ frequency, unpacked }) => unpacked < frequency);
+  if (!isAnyPacked || unpacked > MOST_UNPACKED) return undefined;
   const found = spellings
     .map((phrase, at) => ({ phrase, passages: counts[at]!.frequency }))
     .filter(({ passages }) => passages > 0);
@@ -106,7 +109,9 @@ export async function findByText(
     "packed" in find
       ? findByPostings(db, find.packed, scope, HITS_OF_LEG)
       : findByPhrases(db, find.plan, scope, HITS_OF_LEG),
-    missingShare < LEAST_MISSING ? [] : findByGrams(db, missing, scope),
+    missingShare < LEAST_MISSING && !missing.some(({ unspaced }) => unspaced)
+      ? []
+      : findByGrams(db, missing, scope),
   ]);
   const legs = { text: byWords, trigram: byGrams };
   const first = Object.values(legs).flatMap((hits) => hits.slice(0, READ).map(({ chunkKey }) => chunkKey));

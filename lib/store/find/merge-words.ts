@@ -23,7 +23,10 @@ export async function mergeWords(db: Client): Promise<boolean> {
   const merge = `INSERT INTO chunks_fts (chunks_fts, rank) VALUES ('merge', ${isMerging ? "" : "-"}${MERGED_AT_ONCE})`;
   const begin: InStatement[] = isMerging
     ? []
-    : ["UPDATE chunk_count SET deleted = 0, merging = 1, forgetting = '', listing = '', relisting = 1"];
+    : [
+        "UPDATE chunk_count SET deleted = 0, merging = 1, forgetting = ''",
+        "UPDATE chunk_count SET listing = x'', relisting = 1 WHERE pack_to > 0",
+      ];
   const changes = "SELECT total_changes() AS n";
   const results = await db.batch([...begin, changes, merge, changes], "write");
   const [before, after] = [results.at(-3), results.at(-1)].map((result) => Number(result?.rows[0]?.n));

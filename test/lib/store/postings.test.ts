@@ -4,13 +4,13 @@ import { readSituation } from "../../../lib/search/legs/ask-legs.ts";
 import { mergeWords } from "../../../lib/store/find/merge-words.ts";
 import { toBytes } from "../../../lib/store/pages.ts";
 import { findByPostings } from "../../../lib/store/postings/find-by-postings.ts";
-import { packPostings } from "../../../lib/store/postings/pack-postings.ts";
+import { createPacker } from "../../../lib/store/postings/pack-postings.ts";
 import { fromBlob, SPAN } from "../../../lib/store/postings/posting-list.ts";
 import { formOf, termOf } from "../../../lib/store/postings/terms.ts";
 import { findByPhrases } from "../../../lib/store/text-index.ts";
 import { checkPostings } from "../../support/check-database.ts";
 import { type Ending, type TestEnv, testEnv } from "../../support/env.ts";
-import { createCollection, saveBookmark } from "../../support/requests.ts";
+import { countRows, createCollection, saveBookmark } from "../../support/requests.ts";
 import { page, search } from "../../support/searching.ts";
 import { generator } from "../../support/vectors.ts";
 
@@ -47,7 +47,8 @@ function textsOf(count: number, seed: number): string[] {
 }
 
 async function pack({ db }: TestEnv): Promise<void> {
-  while (await packPostings(db));
+  const next = createPacker(db);
+  while (await next());
 }
 
 /** As if reading two of them took as much as is read at a time. */
@@ -119,14 +120,13 @@ test("postings find what the index of words finds, with its scores, by packed wo
 test("what is new is packed once it is enough, behind what is packed, and nothing twice", async (t) => {
   const { env, add } = await withPassages(t);
   await add(textsOf(4_000, 1));
-  assert.equal(await packPostings(env.db), false);
+  assert.equal(await createPacker(env.db)(), false);
   await add(textsOf(200, 2));
   await pack(env);
   await add(textsOf(4_000, 3));
-  assert.equal(await packPostings(env.db), false);
+  assert.equal(await createPacker(env.db)(), false);
   await add(textsOf(4_000, 4).map((text) => `${text} crane`));
-  const two = [pack(env), pack(env)];
-  await Promise.all(two);
+  await pack(env);
 
   assert.deepEqual(await checkPostings(env.db), []);
   const { rows } = await env.db.execute(
@@ -137,6 +137,57 @@ test("what is new is packed once it is enough, behind what is packed, and nothin
     [12_201],
   );
   await assertSame(env, ["crane", "heron"]);
+});
+
+test("the indexer packs postings when it is idle, and again without passages that it has cleared", async (t) => {
+  const { env, add } = await withPassages(t);
+  await add(textsOf(4_200, 1));
+  const wordsOf = async () => (await env.db.execute("SELECT term FROM frequent_words")).rows.length;
+
+  env.indexer.wake();
+  await env.indexer.idle();
+  const before = await wordsOf();
+  await env.db.execute("UPDATE generations SET state = 'retired'");
+  env.indexer.wake();
+  env.advance(1_000);
+  await env.indexer.idle();
+
+  assert.deepEqual([before, await wordsOf()], [WORDS.length, 0]);
+  assert.equal(await countRows(env, "postings"), 0);
+});
+
+test("terms that are not UTF-8, as stems of bytes can be, are passed over", async (t) => {
+  const { env, add } = await withPassages(t);
+  await add(textsOf(4_200, 1).map((text) => `${text} a奥ing a𠀀ing`));
+
+  await pack(env);
+
+  assert.deepEqual(await checkPostings(env.db), []);
+  await assertSame(env, ["weir"]);
+});
+
+test("when everything is deleted while words are packed, nothing of them is left", async (t) => {
+  const { env, add } = await withPassages(t);
+  await add(textsOf(4_200, 1));
+  const next = createPacker(env.db);
+  for (let slice = 0; slice < 3; slice++) await next();
+  await env.db.execute("DELETE FROM chunks");
+
+  while (await mergeWords(env.db));
+  while (await next());
+
+  assert.deepEqual([await countRows(env, "frequent_words"), await countRows(env, "postings")], [0, 0]);
+});
+
+test("a library that is small has no postings, whatever is deleted in it", async (t) => {
+  const { env, add } = await withPassages(t);
+  await add(textsOf(700, 1));
+  await env.db.execute("DELETE FROM chunks WHERE key < 120");
+
+  while (await mergeWords(env.db));
+  await pack(env);
+
+  assert.equal(await countRows(env, "frequent_words"), 0);
 });
 
 test("keys beyond a span have a list of their own", async (t) => {
