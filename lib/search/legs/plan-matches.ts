@@ -1,7 +1,9 @@
 import type { Client } from "@libsql/client";
 import {
+  LEAST_RARITY,
   type NameIndex,
   type Plan,
+  rarityOf,
   type Scope,
   selectFrequencies,
   toFrequencies,
@@ -20,9 +22,6 @@ const LEAST_SHARE = 0.5;
 /** The rarest words of a long query: they tell its passages from all others. Each of them is scored in each match. */
 const MOST_TELLING = 16;
 
-/** What a group of characters counts that half of all rows have, if there are no others. */
-const LEAST_RARITY = 1e-6;
-
 /** How often each phrase occurs in an index, the number of rows, and the share in scope. */
 type Frequencies = { frequencies: readonly number[]; total: number; share?: number | undefined };
 
@@ -30,7 +29,7 @@ type Frequencies = { frequencies: readonly number[]; total: number; share?: numb
  * Which phrases find: all if that is few rows; otherwise the rarest, as many as needed to find enough in scope and to miss
  * nothing that contains most of the query. The others would find passages with little of it, which rank last and cost most,
  * because each row is scored. Of a long query, only the MOST_TELLING rarest count. A phrase that half of all rows contain counts
- * nothing (see IDF), and is dropped.
+ * next to nothing, and is dropped, but not in a part of all rows, where it may be all there is.
  */
 export function planMatches(
   phrases: readonly string[],
@@ -43,8 +42,8 @@ export function planMatches(
   const sum = sumOf(counted, ({ rows }) => rows);
   if (sum <= FEW) return all;
   const telling = counted
-    .map((one) => ({ ...one, rarity: Math.log((total - one.rows + 0.5) / (one.rows + 0.5)) }))
-    .filter(({ rarity }) => rarity > 0)
+    .map((one) => ({ ...one, rarity: rarityOf(one.rows, total) }))
+    .filter(({ rarity }) => rarity > LEAST_RARITY || share < 1)
     .sort((a, b) => a.rows - b.rows)
     .slice(0, MOST_TELLING);
   if (telling.length === 0) return all;
@@ -92,7 +91,7 @@ async function weigh(
   const { frequencies, total } = toFrequencies(await db.execute(selectFrequencies(index, grams)));
   const all = grams.map((gram, at) => {
     const rows = Math.min(frequencies[at] ?? 0, total);
-    return { gram, rows, weight: Math.max(LEAST_RARITY, Math.log((total - rows + 0.5) / (rows + 0.5))) };
+    return { gram, rows, weight: rarityOf(rows, total) };
   });
   const telling = all.filter(({ weight }) => weight > LEAST_RARITY);
   return telling.length > 0 ? telling : all;

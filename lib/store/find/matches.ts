@@ -80,6 +80,15 @@ export function selectScored(
   };
 }
 
+/** What a phrase counts that half of all rows have. */
+export const LEAST_RARITY = 1e-6;
+
+/** The rarity (IDF) of a phrase that so many of all rows have, as FTS5's BM25 computes it. */
+export function rarityOf(rows: number, total: number): number {
+  const idf = Math.log((total - rows + 0.5) / (rows + 0.5));
+  return idf > 0 ? idf : LEAST_RARITY;
+}
+
 /** Statement: counts how often each phrase occurs in an index; `toFrequencies` reads the result. */
 export function selectFrequencies(
   index: TextIndex | NameIndex,

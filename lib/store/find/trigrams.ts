@@ -1,7 +1,8 @@
 import type { Client } from "@libsql/client";
 import { createTurns } from "../../text/embed/features/turns.ts";
-import { amongFew, type TextHit } from "../text-index.ts";
+import type { TextHit } from "../text-index.ts";
 import { quote, type Scope } from "./matches.ts";
+import { amongFew } from "./small-scope.ts";
 import { createSums, readBest } from "./sums.ts";
 
 /** A group of three characters, what a passage with it gains, and about how many passages have it. */

@@ -1,10 +1,11 @@
 import type { Client, InStatement } from "@libsql/client";
 import { createTurns } from "../../text/embed/features/turns.ts";
-import type { Scope } from "../find/matches.ts";
+import { rarityOf, type Scope } from "../find/matches.ts";
+import { isSmall, readKeys } from "../find/small-scope.ts";
 import { createSums, readBest } from "../find/sums.ts";
 import { toBytes } from "../pages.ts";
-import { isSmall, readKeys, type TextHit } from "../text-index.ts";
-import { fromBlob, IMPACT_STEP, rarityOf, SPAN } from "./posting-list.ts";
+import type { TextHit } from "../text-index.ts";
+import { fromBlob, IMPACT_STEP, SPAN } from "./posting-list.ts";
 import { toIndexed } from "./terms.ts";
 
 /** A phrase, and about how many passages have it. */

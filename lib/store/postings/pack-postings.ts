@@ -1,6 +1,7 @@
-import type { Client, InStatement, InValue, Row } from "@libsql/client";
+import type { Client, InStatement, Row, Value } from "@libsql/client";
+import { rarityOf } from "../find/matches.ts";
 import { toBytes } from "../pages.ts";
-import { fromBlob, join, type PostingList, rarityOf, SPAN, spanOf, toBlob, toList } from "./posting-list.ts";
+import { fromBlob, join, type PostingList, SPAN, spanOf, toBlob, toList } from "./posting-list.ts";
 import { formOf } from "./terms.ts";
 
 /** A word in so many passages is frequent: to score that many takes FTS5 a tenth of a millisecond. */
@@ -209,10 +210,10 @@ async function scoreMatches(
 }
 
 /** A list, null if there is none, with more passages: their keys and scores in JSON. */
-function append(list: InValue, keys: InValue, scores: InValue, rarity: number): PostingList {
+function append(list: Value, keys: Value, scores: Value, rarity: number): PostingList {
   const impacts = JSON.parse(String(scores)).map((score: number) => score / SCORE_STEPS / rarity);
   const found = toList(JSON.parse(String(keys)), impacts);
-  return list === null ? found : join(fromBlob(toBytes(list as ArrayBuffer).buffer), found);
+  return list === null ? found : join(fromBlob(toBytes(list).buffer), found);
 }
 
 function replaceList(term: string, span: number, list: PostingList): InStatement {

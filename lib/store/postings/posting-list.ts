@@ -50,9 +50,3 @@ export function join(first: PostingList, second: PostingList): PostingList {
   }
   return { places, impacts };
 }
-
-/** The rarity (IDF) of a term as FTS5 computes it: that of a term in half of all passages is almost nothing. */
-export function rarityOf(passages: number, total: number): number {
-  const idf = Math.log((total - passages + 0.5) / (passages + 0.5));
-  return idf > 0 ? idf : 1e-6;
-}

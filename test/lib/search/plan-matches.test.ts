@@ -16,10 +16,12 @@ test("where many have, the rare words find and the frequent ones only score; wha
   assert.deepEqual(plan, { finding: ["canal", "lock"], scoring: ["water"] });
 });
 
-test("the smaller the part that is searched, the more words find", () => {
-  const plan = planMatches(words, { frequencies: [1_500, 800, 30_000, 90_000], total: 100_000, share: 0.01 });
+test("the smaller the part that is searched, the more words find, even those that half of all have", () => {
+  const planIn = (share: number) =>
+    planMatches(words, { frequencies: [1_500, 800, 30_000, 90_000], total: 100_000, share });
 
-  assert.deepEqual(plan, { finding: ["canal", "lock", "water"], scoring: [] });
+  assert.deepEqual(planIn(0.1), { finding: ["canal", "lock", "water"], scoring: ["the"] });
+  assert.deepEqual(planIn(0.01), { finding: ["canal", "lock", "water", "the"], scoring: [] });
 });
 
 test("words that stand nowhere neither find nor score, and a word that all have finds all the same", () => {

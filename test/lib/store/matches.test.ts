@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { readSituation } from "../../../lib/search/legs/ask-legs.ts";
 import { HITS_OF_LEG } from "../../../lib/search/legs/fuse.ts";
+import { readRange } from "../../../lib/store/find/small-scope.ts";
 import { findByTrigrams } from "../../../lib/store/find/trigrams.ts";
-import { findByPhrases, readRange } from "../../../lib/store/text-index.ts";
+import { findByPhrases } from "../../../lib/store/text-index.ts";
 import { testEnv } from "../../support/env.ts";
 import { createCollection, saveBookmark } from "../../support/requests.ts";
 
