@@ -27,7 +27,7 @@ export function createWordsKeeper(
   isFree: () => boolean,
 ): Keeper {
   const keeping = coalesce(keep);
-  // A search on a server would wait for postings longer than for FTS5.
+  // A search would have to fetch the postings from the server.
   const pack = shared ? async () => false : createPacker(background);
   const settler = createSettler(after, keeping.request, SETTLE_MS, LONGEST_SETTLE_MS);
 

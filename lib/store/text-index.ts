@@ -79,7 +79,7 @@ export async function findLive(
   }
 }
 
-/** The number of the scored chunks, and those that search may return as JSON: rows of their own would take longer than to find them. */
+/** The number of the scored chunks, and those that search may return as JSON: handing over 200 rows takes milliseconds. */
 function selectLive(scored: Scored, scope: Scope, limit: number): InStatement {
   return {
     sql: `WITH scored AS MATERIALIZED (${scored.sql}), passing AS MATERIALIZED (

@@ -11,7 +11,7 @@ import { toIndexed } from "./terms.ts";
 /** A phrase, and about how many passages have it. */
 export type Wanted = { phrase: string; passages: number };
 
-/** Postings that are read at a time: 3 MB, because a server gives no answer of more than 10 MB in base64. */
+/** Postings that are read at a time, 3 MB: a long query in a large library has many times as many. */
 const READ_AT_ONCE = 1_000_000;
 
 /**
