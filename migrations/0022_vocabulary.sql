@@ -1,16 +1,14 @@
--- The words of all passages: search looks here for what a misspelled word may mean. `folded` is the word without case and accents, and `written`
--- is the word with accents, '' if it has none. `backward` is `folded` from its last letter to its first, because one slip leaves either the
--- beginning or the end of a word as it was. `letters` is the length of `folded`.
+-- The words of all passages, without case and accents: search looks here for what a misspelled word may mean. `backward` is the word from its
+-- last letter to its first, because one slip leaves either the beginning or the end of a word as it was.
 CREATE TABLE vocabulary (
   letters INTEGER NOT NULL,
-  folded TEXT NOT NULL,
-  written TEXT NOT NULL,
+  word TEXT NOT NULL,
   backward TEXT NOT NULL,
-  PRIMARY KEY (letters, folded, written)
+  PRIMARY KEY (letters, word)
 ) WITHOUT ROWID;
 CREATE INDEX vocabulary_backward ON vocabulary (letters, backward);
 
--- The words of passages with keys up to this one are in it; the indexer adds the others when no job waits.
+-- The words of passages with keys up to this one are in it; the sweep adds the others.
 ALTER TABLE chunk_count ADD COLUMN words_to INTEGER NOT NULL DEFAULT 0;
--- Where to go on looking for words that no passage has anymore, as `folded`: '' for the first word, NULL if there is nothing to look for.
+-- The next word to check whether a passage still has it, once many were deleted: '' for the first, NULL if none is to be checked.
 ALTER TABLE chunk_count ADD COLUMN forgetting TEXT;

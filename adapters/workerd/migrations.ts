@@ -21,7 +21,8 @@ import smallerIndexes from "../../migrations/0019_smaller_indexes.sql";
 import versions from "../../migrations/0020_versions.sql";
 import moreSigns from "../../migrations/0021_more_signs.sql";
 import vocabulary from "../../migrations/0022_vocabulary.sql";
-import postings from "../../migrations/0023_postings.sql";
+import wordsAsWritten from "../../migrations/0023_words_as_written.sql";
+import postings from "../../migrations/0024_postings.sql";
 
 /** The files of migrations/, in order. They are in the bundle, because a worker cannot read folders. */
 export const migrations: Migration[] = [
@@ -47,5 +48,6 @@ export const migrations: Migration[] = [
   { name: "0020_versions.sql", sql: versions },
   { name: "0021_more_signs.sql", sql: moreSigns },
   { name: "0022_vocabulary.sql", sql: vocabulary },
-  { name: "0023_postings.sql", sql: postings },
+  { name: "0023_words_as_written.sql", sql: wordsAsWritten },
+  { name: "0024_postings.sql", sql: postings },
 ];

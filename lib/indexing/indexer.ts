@@ -5,7 +5,7 @@ import { createKeepers } from "./keepers.ts";
 import { clear } from "./sweep.ts";
 import { createAlarm } from "./timing/alarm.ts";
 import { coalesce } from "./timing/coalesce.ts";
-import { createSettler } from "./timing/settle.ts";
+import { createSettler, LONGEST_SETTLE_MS, SETTLE_MS } from "./timing/settle.ts";
 import { createWorkers, type Workers } from "./workers.ts";
 
 /** Jobs at work at a time: some of them wait for servers while others keep the processors busy. */
@@ -30,13 +30,6 @@ const AFTER_FAULT_MS = 5_000;
 const AFTER_STALL_MS = 30_000;
 
 /**
- * The pause that must follow a stream of bulk work before it begins, and the longest delay, in milliseconds: fetching the
- * pages of an import would slow down the rest of the import.
- */
-const SETTLE_MS = 1_000;
-const LONGEST_SETTLE_MS = 60_000;
-
-/**
  * An indexer in this process. It does nothing until it is woken or started.
  *
  * SQL decides which job is next (`claimJobs`), and the p-queue of the workers never has a backlog. Waiting jobs must outlive
@@ -49,7 +42,7 @@ export function createIndexer(env: Ports): Indexer {
   const looking = coalesce(look);
   const keepers = createKeepers(env, stopping.signal, () => isFree(), looking.request);
   const alarm = createAlarm(env.after, () => wake(), LONGEST_SLEEP_MS);
-  // Nothing is lost by a process that ends before: the rows are there.
+  // Fetching the pages of an import would slow down the rest of it. Nothing is lost by a process that ends before: the rows are there.
   const imports = createSettler(env.after, () => wake(), SETTLE_MS, LONGEST_SETTLE_MS);
   const workers = createWorkers(env, {
     concurrency: CONCURRENCY,

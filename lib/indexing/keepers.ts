@@ -4,8 +4,8 @@ import type { Tended } from "./spaces/tend-spaces.ts";
 import { createWordsKeeper, type Keeper } from "./words-keeper.ts";
 
 /**
- * What keeps vectors, vocabulary and postings up to date, next to the jobs. `stopping` ends the current work, `isFree` says whether no job is at work,
- * and `onChange` is called when there may be something to clear.
+ * What keeps vectors, vocabulary and postings up to date, next to the jobs. `stopping` ends the current work, `isFree` says whether no job is
+ * at work, and `onChange` is called when there may be something to clear.
  */
 export function createKeepers(
   env: Tended & Pick<Ports, "shared" | "after" | "log">,

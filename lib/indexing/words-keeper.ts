@@ -2,11 +2,7 @@ import type { Ports } from "../ports.ts";
 import { addWords } from "../store/find/vocabulary.ts";
 import { createPacker } from "../store/postings/pack-postings.ts";
 import { coalesce } from "./timing/coalesce.ts";
-import { createSettler } from "./timing/settle.ts";
-
-/** The pause after the last change, and the longest delay, in milliseconds: to add the words of each page would delay the next one. */
-const SETTLE_MS = 1_000;
-const LONGEST_SETTLE_MS = 60_000;
+import { createSettler, LONGEST_SETTLE_MS, SETTLE_MS } from "./timing/settle.ts";
 
 /** Keeps something up to date, next to the jobs. */
 export type Keeper = {
@@ -29,6 +25,7 @@ export function createWordsKeeper(
   const keeping = coalesce(keep);
   // A search would have to fetch the postings from the server.
   const pack = shared ? async () => false : createPacker(background);
+  // To add the words of each page would delay the next one.
   const settler = createSettler(after, keeping.request, SETTLE_MS, LONGEST_SETTLE_MS);
 
   async function keep(): Promise<void> {

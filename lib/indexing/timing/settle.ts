@@ -1,5 +1,9 @@
 import type { After } from "../../ports.ts";
 
+/** The pause that must follow a stream of changes before work for all of them begins, and the longest delay, in milliseconds. */
+export const SETTLE_MS = 1_000;
+export const LONGEST_SETTLE_MS = 60_000;
+
 /** Delays something while more of its cause keeps coming. */
 export type Settler = {
   /** More has come. */
