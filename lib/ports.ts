@@ -160,18 +160,30 @@ export type Events = {
 /** A raster image, with the type that its bytes say. */
 export type Icon = { mediaType: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** Signs of some hundred vectors (lib/store/signs/): their keys in order, and their signs, one bit each. */
-export type SignBlock = { key: number; keys: Float64Array; bits: Uint8Array };
+/** Signs of some hundred vectors (lib/store/signs/): their keys in order, and the page of memory with their signs. */
+export type SignBlock = { key: number; keys: Float64Array; page: number };
 
-/** Blocks in memory, by the key of their space, and what compares them with a query. They take at most `mostBytes`. */
-export type SignCache = {
-  mostBytes: number;
-  spaces: Map<number, readonly SignBlock[]>;
+/** Memory for the signs of vectors, a page for each block, and what compares them with a query. */
+export type SignMemory = {
+  /** Copies the signs of a block, one bit each, into a page. Throws a RangeError if there are too many, or no memory for them. */
+  keep: (bits: Uint8Array) => number;
+  /** Gives a page back; others take it. */
+  release: (page: number) => void;
   /**
    * Returns the distances of the rows of a block from a query: over all numbers whose signs differ, the sum of the query's
    * magnitudes. They are valid until the next call.
    */
   compare: (block: SignBlock, query: Uint8Array) => Uint16Array;
+};
+
+/** Blocks in memory, by the key of their space. They take at most `mostBytes`. */
+export type SignCache = {
+  mostBytes: number;
+  /** A list is replaced, never changed. Once it is, pages of its blocks may have others. */
+  spaces: Map<number, readonly SignBlock[]>;
+  memory: SignMemory;
+  /** Ends when the blocks that are being read are there: they are read once, for all searches that wait. */
+  reading: Promise<unknown>;
 };
 
 /** Fetches at most 64 KB from a checked url. Throws `PageFetchError`, like a page fetch. */

@@ -31,9 +31,7 @@ const BODY_BYTES = 64 * 1024 * 1024;
 /** The memory for icons, in bytes. */
 const ICON_BYTES = 4 * 1024 * 1024;
 
-/**
- * The memory for signs of vectors, in bytes: enough for 2.6 million vectors of up to 512 numbers, or half as many longer ones.
- */
+/** The memory for signs of vectors, in bytes: enough for 1.4 million vectors. */
 const SIGN_BYTES = 192 * 1024 * 1024;
 
 /** Streams of events at a time. */

@@ -81,7 +81,12 @@ async function findBySigns(
     const share = filtering === undefined ? 1 : Math.min(1, options.share ?? 1);
     const wanted = Math.ceil(most / share);
     if (share * countKeys(blocks) < wanted && filtering !== undefined) return undefined;
-    const keys: number[] = await findCandidates(blocks, signs.compare, turned, { ...range, most: wanted });
+    const keys: number[] = await findCandidates(blocks, signs.memory.compare, turned, {
+      ...range,
+      most: wanted,
+    });
+    // While it gave others their turn, another search may have put other signs where those of these blocks were.
+    const areKept = signs.spaces.get(space.key) === blocks;
     const source = blocks.length === 0 ? fromAll(space, options) : fromKeys(space, options, keys);
     const [listed, selected] = await db.batch(
       [listBlocks(space.key), selectNearest(space, query, options, source)],
@@ -89,7 +94,7 @@ async function findBySigns(
     );
     const listedKeys = toBlockKeys(listed);
     const found = toNearest(selected);
-    if (!areThese(blocks, listedKeys)) blocks = await readBlocks(db, signs, space, listedKeys);
+    if (!areKept || !areThese(blocks, listedKeys)) blocks = await readBlocks(db, signs, space, listedKeys);
     else if (found.length >= limit || keys.length < wanted) return found;
     // Most of what was found is deleted or does not pass, so there may be more behind it.
     else factor *= MORE;

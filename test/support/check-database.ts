@@ -3,7 +3,7 @@ import { quote } from "../../lib/store/find/matches.ts";
 import { readPart, toBytes } from "../../lib/store/pages.ts";
 import { fromBlob, SPAN } from "../../lib/store/postings/posting-list.ts";
 import { formOf } from "../../lib/store/postings/terms.ts";
-import { toBlock } from "../../lib/store/signs/blocks.ts";
+import { toStoredBlock } from "../../lib/store/signs/blocks.ts";
 import { listSpaces, q8Key, tablesOf } from "../../lib/store/spaces.ts";
 import { sha256Hex } from "../../lib/text/hash.ts";
 
@@ -220,7 +220,7 @@ export async function checkSigns(db: Client): Promise<string[]> {
       sql: "SELECT key, keys, bits FROM sign_blocks WHERE space_key = ?",
       args: [space.key],
     });
-    const blocks = rows.map((row) => toBlock(Number(row.key), toBytes(row.keys), toBytes(row.bits)));
+    const blocks = rows.map(toStoredBlock);
     const inBlocks = blocks.flatMap(({ keys }) => Array.from(keys));
     const gone = await keysOf("SELECT key FROM sign_gone WHERE space_key = ?");
     const isGone = new Set(gone);

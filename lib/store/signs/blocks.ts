@@ -1,8 +1,8 @@
-import type { Client, InStatement, ResultSet } from "@libsql/client";
+import type { Client, InStatement, ResultSet, Row } from "@libsql/client";
 import type { SignBlock, SignCache } from "../../ports.ts";
 import { toBytes } from "../pages.ts";
 import type { EmbeddingSpace } from "../spaces.ts";
-import { BLOCK_ROWS, createCompareSigns, SIGNS, STRIPE_SIGNS } from "./distances.ts";
+import { BLOCK_ROWS, createSignMemory, SIGNS, STRIPE_SIGNS } from "./distances.ts";
 
 /** 32-bit words of signs in a stripe. */
 const STRIPE_WORDS = STRIPE_SIGNS / 32;
@@ -27,8 +27,8 @@ export function areThese(blocks: readonly SignBlock[], keys: readonly number[]):
 }
 
 /**
- * The blocks with these keys. Reads those that are not in memory from the database. Undefined if they would take too much
- * memory.
+ * The blocks with these keys. Reads those that are not in memory from the database, and forgets others. Undefined if they would take too
+ * much memory.
  */
 export async function readBlocks(
   db: Client,
@@ -37,20 +37,43 @@ export async function readBlocks(
   keys: readonly number[],
 ): Promise<readonly SignBlock[] | undefined> {
   if (keys.length * BLOCK_ROWS * (8 + SIGNS / 8) > cache.mostBytes) return undefined;
-  const wanted = new Set(keys);
-  const blocks = (cache.spaces.get(spaceKey) ?? []).filter(({ key }) => wanted.has(key));
-  for (const { key } of blocks) wanted.delete(key);
-  const missing = [...wanted];
-  for (let first = 0; first < missing.length; first += READ_AT_ONCE) {
-    const { rows } = await db.execute({
-      sql: `SELECT b.key, b.keys, b.bits FROM json_each(?) wanted JOIN sign_blocks b ON b.key = wanted.value`,
-      args: [JSON.stringify(missing.slice(first, first + READ_AT_ONCE))],
-    });
-    blocks.push(...rows.map((row) => toBlock(Number(row.key), toBytes(row.keys), toBytes(row.bits))));
+  const read = () => readMissing(db, cache, spaceKey, keys);
+  const reading = cache.reading.then(read, read);
+  cache.reading = reading;
+  return reading;
+}
+
+async function readMissing(
+  db: Client,
+  cache: SignCache,
+  spaceKey: number,
+  keys: readonly number[],
+): Promise<readonly SignBlock[]> {
+  const current = cache.spaces.get(spaceKey);
+  if (current !== undefined && areThese(current, keys)) return current;
+  const missing = new Set(keys);
+  const blocks: SignBlock[] = [];
+  // What is searched now is all that is kept: an earlier space is as good as gone.
+  for (const [space, known] of cache.spaces) {
+    for (const block of known) {
+      if (space === spaceKey && missing.delete(block.key)) blocks.push(block);
+      else cache.memory.release(block.page);
+    }
   }
-  // What is searched now; an earlier space is as good as gone.
   cache.spaces.clear();
-  cache.spaces.set(spaceKey, blocks);
+  try {
+    const left = [...missing];
+    for (let first = 0; first < left.length; first += READ_AT_ONCE) {
+      const { rows } = await db.execute({
+        sql: `SELECT b.key, b.keys, b.bits FROM json_each(?) wanted JOIN sign_blocks b ON b.key = wanted.value`,
+        args: [JSON.stringify(left.slice(first, first + READ_AT_ONCE))],
+      });
+      for (const { key, keys, bits } of rows.map(toStoredBlock))
+        blocks.push({ key, keys, page: cache.memory.keep(bits) });
+    }
+  } finally {
+    cache.spaces.set(spaceKey, blocks);
+  }
   return blocks;
 }
 
@@ -59,13 +82,12 @@ export function countKeys(blocks: readonly SignBlock[]): number {
   return blocks.reduce((sum, { keys }) => sum + keys.length, 0);
 }
 
-/** `bitBytes`: the first stripe of signs of each vector, then the second one of each, if there is one. */
-export function toBlock(
-  key: number,
-  keyBytes: Uint8Array<ArrayBuffer>,
-  bitBytes: Uint8Array<ArrayBuffer>,
-): SignBlock {
-  return { key, keys: new Float64Array(keyBytes.buffer), bits: bitBytes };
+/** A block as it is stored: the first stripe of signs of each vector, then the second one of each. */
+export type StoredBlock = Omit<SignBlock, "page"> & { bits: Uint8Array<ArrayBuffer> };
+
+/** The block in a row with `key`, `keys` and `bits`. */
+export function toStoredBlock({ key, keys, bits }: Row): StoredBlock {
+  return { key: Number(key), keys: new Float64Array(toBytes(keys).buffer), bits: toBytes(bits) };
 }
 
 /** The statement that adds a block of vectors: their keys in order, and the signs of each. */
@@ -86,7 +108,7 @@ export function insertBlock(
 }
 
 /** The signs of one vector of a block. */
-export function signsAt({ keys, bits }: SignBlock, row: number): Int32Array {
+export function signsAt({ keys, bits }: StoredBlock, row: number): Int32Array {
   const words = new Int32Array(bits.buffer, bits.byteOffset, bits.length / 4);
   const signs = new Int32Array(words.length / keys.length);
   for (let first = 0; first < signs.length; first += STRIPE_WORDS) {
@@ -98,6 +120,6 @@ export function signsAt({ keys, bits }: SignBlock, row: number): Int32Array {
 
 /** An empty cache; undefined where signs cannot be compared, so that searches read the vectors themselves. */
 export function createSignCache(mostBytes: number): SignCache | undefined {
-  const compare = createCompareSigns();
-  return compare && { mostBytes, spaces: new Map(), compare };
+  const memory = createSignMemory();
+  return memory && { mostBytes, spaces: new Map(), memory, reading: Promise.resolve() };
 }

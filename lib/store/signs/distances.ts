@@ -1,4 +1,4 @@
-import type { SignCache } from "../../ports.ts";
+import type { SignMemory } from "../../ports.ts";
 import { loadWasm } from "../../text/wasm.ts";
 import { DISTANCES_WASM } from "./distances-wasm.ts";
 
@@ -16,7 +16,7 @@ const STRIPE_BYTES = STRIPE_SIGNS / 8;
 export const SIGNS = 1_024;
 const STRIPES = SIGNS / STRIPE_SIGNS;
 
-/** Of a stripe of the query: its signs, and two bits of each magnitude. */
+/** Of a stripe of the query: its signs, and two bits of each magnitude. The module knows these numbers. */
 const QUERY_BYTES = 3 * STRIPE_BYTES;
 const LARGEST_MAGNITUDE = 3;
 
@@ -26,38 +26,58 @@ const STEP = 0.65;
 /** The greatest distance that there is. */
 export const MOST_DISTANCE = LARGEST_MAGNITUDE * SIGNS;
 
-/** Where the module finds the rows of a block, and where it adds to their distances. */
-const ROWS_AT = QUERY_BYTES * STRIPES;
-const DISTANCES_AT = ROWS_AT + BLOCK_ROWS * STRIPE_BYTES * STRIPES;
+/** A page of WebAssembly's memory: the signs of a full block fill one. The first page is for the query and the distances. */
+const PAGE = 65_536;
+const DISTANCES_AT = QUERY_BYTES * STRIPES;
+
+/** Pages that are added to the memory at a time: a megabyte. */
+const MORE_PAGES = 16;
 
 /** A query as the module reads it, from `toSignQuery`. */
 type SignQuery = Uint8Array;
 
 /**
- * Prepares the comparison of signs, in WebAssembly: it takes half as long as in JavaScript, and can afford to weigh all signs.
- * Undefined where it cannot run.
+ * Memory for signs that are compared in WebAssembly: it takes a third of the time that JavaScript takes, and can afford to weigh all signs.
+ * They stay there, because to copy them for each search takes as long as to compare them. Undefined where it cannot run.
  */
-export function createCompareSigns(): SignCache["compare"] | undefined {
+export function createSignMemory(): SignMemory | undefined {
   const exports = loadWasm<Exports>(DISTANCES_WASM);
   if (exports === undefined) return undefined;
-  const { buffer } = exports.memory;
-  const bytes = new Uint8Array(buffer);
-  const distances = new Uint16Array(buffer, DISTANCES_AT, BLOCK_ROWS);
-  return ({ keys, bits }, query) => {
-    bytes.set(query);
-    bytes.set(bits, ROWS_AT);
-    distances.fill(0);
-    const stripe = keys.length * STRIPE_BYTES;
-    for (let at = 0, from = 0; from < bits.length; at += QUERY_BYTES, from += stripe)
-      exports.add(at, ROWS_AT + from, ROWS_AT + from + stripe, DISTANCES_AT);
-    return distances.subarray(0, keys.length);
+  const { memory, compare } = exports;
+  let { bytes, distances } = viewsOf(memory);
+  const free: number[] = [];
+  return {
+    keep(bits) {
+      if (bits.length > PAGE) throw new RangeError(`Expected a page of signs, got ${bits.length} bytes.`);
+      if (free.length === 0) {
+        const first = memory.grow(MORE_PAGES);
+        ({ bytes, distances } = viewsOf(memory));
+        for (let page = first + MORE_PAGES; page-- > first; ) free.push(page);
+      }
+      const page = free.pop()!;
+      bytes.set(bits, page * PAGE);
+      return page;
+    },
+    release(page) {
+      free.push(page);
+    },
+    compare({ keys, page }, query) {
+      bytes.set(query);
+      compare(0, page * PAGE, keys.length, DISTANCES_AT);
+      return distances.subarray(0, keys.length);
+    },
   };
+}
+
+/** The memory's bytes and the distances in it, until it grows. */
+function viewsOf({ buffer }: WebAssembly.Memory) {
+  return { bytes: new Uint8Array(buffer), distances: new Uint16Array(buffer, DISTANCES_AT, BLOCK_ROWS) };
 }
 
 /** What distances.wat exports. */
 type Exports = {
   memory: WebAssembly.Memory;
-  add(query: number, row: number, end: number, distances: number): void;
+  compare(query: number, first: number, rows: number, distances: number): void;
 };
 
 /** A query that was turned (turn.ts), stripe after stripe: its signs, and the magnitudes of its numbers in two bits each. */

@@ -1,4 +1,4 @@
-import type { SignBlock, SignCache } from "../../ports.ts";
+import type { SignBlock, SignMemory } from "../../ports.ts";
 import { createTurns } from "../../text/embed/features/turns.ts";
 import { MOST_DISTANCE, toSignQuery } from "./distances.ts";
 
@@ -14,7 +14,7 @@ type Part = { block: SignBlock; from: number; to: number };
  */
 export async function findCandidates(
   blocks: readonly SignBlock[],
-  compare: SignCache["compare"],
+  compare: SignMemory["compare"],
   turned: Float32Array,
   { low, high, most }: Range,
 ): Promise<number[]> {
@@ -39,7 +39,7 @@ export async function findCandidates(
 /** The distances of all rows of the parts, one after the other. */
 async function compareAll(
   parts: readonly Part[],
-  compare: SignCache["compare"],
+  compare: SignMemory["compare"],
   turned: Float32Array,
   rows: number,
 ): Promise<Uint16Array> {
@@ -59,7 +59,8 @@ async function compareAll(
 /** The distance of the last of `wanted` rows, nearest first, and how many of them are that far. There are more rows than `wanted`. */
 function furthestOf(distances: Uint16Array, wanted: number): { furthest: number; ties: number } {
   const counts = new Int32Array(MOST_DISTANCE + 1);
-  for (const distance of distances) counts[distance]!++;
+  // By index: the iterator of a typed array takes three times as long.
+  for (let at = 0; at < distances.length; at++) counts[distances[at]!]!++;
   let [furthest, ties] = [0, wanted];
   while (counts[furthest]! < ties) ties -= counts[furthest++]!;
   return { furthest, ties };

@@ -3,7 +3,7 @@ import { createTurns } from "../../text/embed/features/turns.ts";
 import { fence, isFence } from "../fence.ts";
 import { toBytes } from "../pages.ts";
 import { type EmbeddingSpace, listLiveSpaces, type Space, tablesOf } from "../spaces.ts";
-import { insertBlock, signsAt, toBlock } from "./blocks.ts";
+import { insertBlock, signsAt, toStoredBlock } from "./blocks.ts";
 import { BLOCK_ROWS } from "./distances.ts";
 import { followSigns } from "./follow.ts";
 import { createTurn, signsOf } from "./turn.ts";
@@ -132,7 +132,7 @@ async function tidyNext(db: Client, space: EmbeddingSpace): Promise<void> {
     args: [key, space.key],
   });
   if (row === undefined) return void (await db.batch([note(0)], "write"));
-  const block = toBlock(Number(row.key), toBytes(row.keys), toBytes(row.bits));
+  const block = toStoredBlock(row);
   const list = JSON.stringify(Array.from(block.keys));
   const goneOf = "FROM json_each(?) one CROSS JOIN sign_gone o ON o.space_key = ? AND o.key = one.value";
   const gone = await db.execute({ sql: `SELECT o.key ${goneOf}`, args: [list, space.key] });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SignBlock } from "../../../../lib/ports.ts";
-import { BLOCK_ROWS, createCompareSigns } from "../../../../lib/store/signs/distances.ts";
+import { BLOCK_ROWS, createSignMemory } from "../../../../lib/store/signs/distances.ts";
 import { findCandidates } from "../../../../lib/store/signs/find-candidates.ts";
 import { createTurn, signsOf } from "../../../../lib/store/signs/turn.ts";
 import { toSignBlock } from "../../../support/sign-block.ts";
@@ -9,7 +9,8 @@ import { byNearness, generator, randomNumbers, randomVector } from "../../../sup
 
 const ROWS = 6_000;
 const MOST = 500;
-const compare = createCompareSigns() ?? assert.fail("this runtime has WebAssembly");
+const memory = createSignMemory() ?? assert.fail("this runtime has WebAssembly");
+const { compare } = memory;
 
 const EVERYTHING = { low: 0, high: ROWS, most: MOST };
 
@@ -33,6 +34,7 @@ function toBlocks(
     const keys = part.map((_, at) => first + at);
     blocks.push(
       toSignBlock(
+        memory,
         keys,
         part.map((vector) => signsOf(turn(vector))),
       ),
