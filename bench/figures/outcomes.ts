@@ -1,5 +1,5 @@
 /** A bar of a benchmark, or how a benchmark without lines for its bars ended. */
-export type Outcome = { state: "met" | "missed" | "not run"; figure: string };
+export type Outcome = { state: "met" | "missed"; figure: string };
 
 /** What `bar` of bench/load/report.ts prints. */
 const BAR = /^(met|MISSED) +(\S.*)$/;

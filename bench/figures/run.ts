@@ -1,7 +1,8 @@
 /**
  * Every benchmark with its bars: `npm run bench [-- NAME…]`, all or those whose names or scripts contain one of these. Each replaces its
  * section in docs/measurements/figures.md when it ends. Those that need data from outside run where an environment variable says where
- * it is (`BENCH_EXTRACTION_CASES`, `BENCH_SCAN_ROWS`, `BENCH_PAGES`). Ends with 1 if a bar is missed.
+ * it is (`BENCH_EXTRACTION_CASES`, `BENCH_SCAN_ROWS`, `BENCH_PAGES`); otherwise, their sections stay as they are. Ends with 1 if a
+ * bar is missed.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,12 +10,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { dirname, join } from "node:path";
 import { packageRoot } from "../../adapters/node/package/package-root.ts";
+import { measureReference } from "../load/reference.ts";
 import { BENCHES, type Bench } from "./benches.ts";
 import { type Outcome, readOutcomes, replaceSections, toSection } from "./outcomes.ts";
 
 const FILE = join(packageRoot(), "docs/measurements/figures.md");
 
-const HEAD = "# Figures\n\n`npm run bench` writes this file; `npm run bench -- NAME` replaces one section.";
+const HEAD =
+  "# Figures\n\n`npm run bench` writes this file; `npm run bench -- NAME` replaces one section. `reference` is what a \
+loop of plain JavaScript takes for a page of 20 KB (bench/load/reference.ts): a machine with twice as much is half as fast.";
 
 const wanted = process.argv.slice(2);
 const chosen = BENCHES.filter(
@@ -22,6 +26,11 @@ const chosen = BENCHES.filter(
 );
 mkdirSync(dirname(FILE), { recursive: true });
 for (const bench of chosen) {
+  const missing = (bench.data ?? []).filter((variable) => process.env[variable] === undefined);
+  if (missing.length > 0) {
+    console.log(`\n## ${bench.name}: not run, because it needs ${missing.join(", ")}`);
+    continue;
+  }
   const outcomes = await run(bench);
   const section = toSection(bench, outcomes, describeMachine());
   console.log(`\n${section}`);
@@ -40,8 +49,6 @@ for (const bench of chosen) {
 /** Runs a benchmark and shows what it prints. */
 async function run({ name, script, args = [], data = [] }: Bench): Promise<Outcome[]> {
   const paths = data.map((variable) => process.env[variable]);
-  const missing = data.filter((_, at) => paths[at] === undefined);
-  if (missing.length > 0) return [{ state: "not run", figure: `needs ${missing.join(", ")}` }];
   console.log(`\n## ${name}: ${script}`);
   const child = spawn("npx", ["tsx", script, ...paths.flatMap((path) => path ?? []), ...args], {
     cwd: packageRoot(),
@@ -60,5 +67,6 @@ function describeMachine(): string {
   const [cpu] = cpus();
   const load = loadavg()[0]?.toFixed(1);
   const when = new Date().toISOString().slice(0, 10);
-  return `${when}, Node ${process.versions.node}, ${cpus().length} × ${cpu?.model.trim()}, load ${load} at the end`;
+  const reference = measureReference().toFixed(2);
+  return `${when}, Node ${process.versions.node}, ${cpus().length} × ${cpu?.model.trim()}, load ${load} at the end, reference ${reference} ms`;
 }

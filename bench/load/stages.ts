@@ -24,6 +24,7 @@ import { splitPage } from "../../lib/text/split/split-text.ts";
 import { testEnv } from "../../test/support/env.ts";
 import { createCollection, send } from "../../test/support/requests.ts";
 import { generatePage } from "./pages.ts";
+import { addUp } from "./reference.ts";
 
 const PAGES = 24;
 const PAGE_BYTES = 20_000;
@@ -160,14 +161,4 @@ async function prepareWrite(): Promise<() => Promise<void>> {
     }
     await env.indexer.idle();
   };
-}
-
-/** Reads every character, and counts words in a map, as the stages do. */
-function addUp(text: string): number {
-  let sum = 0;
-  for (let times = 0; times < 20; times++)
-    for (let index = 0; index < text.length; index++) sum = (Math.imul(sum, 31) + text.charCodeAt(index)) | 0;
-  const words = new Map<string, number>();
-  for (const word of text.split(" ")) words.set(word, (words.get(word) ?? 0) + 1);
-  return sum + words.size;
 }
