@@ -6,6 +6,7 @@ import {
   idOf,
   load,
   ndcg,
+  type Query,
   randomNumbers,
   readOwn,
   recall,
@@ -18,22 +19,25 @@ import { misspell } from "./misspell.ts";
 export type Quality = Record<"porter" | Mode, number> & { recall: Record<Mode, number>; hybridMs: number };
 
 type Mode = (typeof MODES)[number];
-export const MODES = ["text", "vector", "hybrid"] as const;
+const MODES = ["text", "vector", "hybrid"] as const;
 
 /** How many samples of a small collection to draw, and the most queries for each. */
 const DRAWS = 3;
 const MOST_QUERIES = 150;
 
-/** Asks every query that has an answer, then again with one typo in every longer word. */
+/** Asks every query that has an answer, then again with one typo in every longer word, and with two. */
 export async function measureQuality(
   collection: Collection,
-): Promise<{ asTyped: Quality; misspelled: Quality }> {
+): Promise<Record<"asTyped" | "misspelled" | "twice", Quality>> {
   const { env, close } = await load(collection.documents);
   try {
-    const misspelled = collection.queries.map(({ id, text }) => ({ id, text: misspell(text) }));
+    const withTypos = (queries: readonly Query[]) =>
+      queries.map(({ id, text }) => ({ id, text: misspell(text) }));
+    const misspelled = withTypos(collection.queries);
     return {
       asTyped: await ask(env, collection),
       misspelled: await ask(env, { ...collection, queries: misspelled }),
+      twice: await ask(env, { ...collection, queries: withTypos(misspelled) }),
     };
   } finally {
     await close();

@@ -89,6 +89,36 @@ test("two letters in the wrong order are likelier than another letter, which mor
   assert.equal(await correctAmong(t, texts, "dorvni"), "dorvin");
 });
 
+for (const [slips, q] of [
+  ["two other letters", "darvonil"],
+  ["a missing letter and one too many", "doranill"],
+  ["two pairs in the wrong order", "dovranli"],
+] as const) {
+  test(`${slips} in a long word are corrected where some passages have the word, and not where one has`, async (t) => {
+    const texts = ["The dorvanil eats.", "A dorvanil sleeps.", "One dorvanil hides."];
+
+    assert.equal(await correctAmong(t, texts, q), "dorvanil");
+    assert.equal(await correctAmong(t, texts.slice(0, 1), q), undefined);
+  });
+}
+
+test("a word that is one slip away is likelier than one that is two, which more passages have", async (t) => {
+  const texts = [
+    "The dorvanil eats.",
+    "A dorvenulo sleeps.",
+    "One dorvenulo hides.",
+    "Every dorvenulo sings.",
+  ];
+
+  assert.equal(await correctAmong(t, texts, "dorvenil"), "dorvanil");
+});
+
+test("of a short word, two letters are too much", async (t) => {
+  const texts = ["The dorvan eats.", "A dorvan sleeps.", "One dorvan hides."];
+
+  assert.equal(await correctAmong(t, texts, "dirvin"), undefined);
+});
+
 test("a word that begins otherwise is another word, and is looked for by its characters", async (t) => {
   assert.equal(
     await correctAmong(t, ["A zorvan grazes in the Andes.", "An OzorvanClient."], "ozorvan"),

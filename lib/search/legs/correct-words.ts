@@ -1,10 +1,14 @@
+import type { Client } from "@libsql/client";
 import type { Env } from "../../ports.ts";
 import type { Scope } from "../../store/find/matches.ts";
-import { findNeighbors, foldWord } from "../../store/find/vocabulary.ts";
+import { findFarNeighbors, findNeighbors, foldWord, type Written } from "../../store/find/vocabulary.ts";
 import type { WordCount } from "../../store/text-index.ts";
 import { STOP_WORDS } from "../../text/embed/features/stop-words.ts";
+import { createTurns } from "../../text/embed/features/turns.ts";
 import { RUN } from "../../text/embed/features/words.ts";
+import { gramSet, likeness } from "../grams.ts";
 import { parseQuery, type QueryWord } from "../parse-query.ts";
+import { countSlips, slipBetween } from "./slips.ts";
 import { readCounts } from "./text-legs.ts";
 
 /** Words that are corrected: shorter ones have too many neighbors. */
@@ -16,6 +20,10 @@ const JOINED = /[\p{L}\p{N}][.@/:][\p{L}\p{N}]/u;
 /** Words of a query that are corrected, and words that each of them may mean. */
 const MOST_WORDS = 16;
 const MOST_MEANT = 32;
+
+/** Letters from which on a word may have two slips, and words of a query with two: to find what they mean takes milliseconds each. */
+const TWICE = 7;
+const MOST_TWICE = 8;
 
 /** How many times likelier it is that letters were swapped than that there is one too many, too few or another. */
 const SWAPPED = 8;
@@ -30,13 +38,24 @@ const NO_CORRECTIONS: Corrections = new Map();
 /** A word as it was typed, and as the vocabulary compares it. */
 type Typed = { spelling: string; folded: string };
 
-/** A word that may be meant, and how likely such a slip is. */
+/** A word that may be meant, and how likely it is by how it differs. */
 type Meant = { written: string; likelihood: number };
+
+/** How to find words that may be meant, how likely one is (0 if it differs too much), and how many passages must have it. */
+type Way = {
+  find: (db: Client, typed: readonly string[]) => Promise<Written[][]>;
+  likelihoodOf: (typed: string, word: string) => number;
+  least: number;
+};
+
+/** By chance, a word that is right and on no page is two slips away from another, most often from a rare one. */
+const ONE_SLIP: Way = { find: findNeighbors, likelihoodOf: likelihoodOfOne, least: 1 };
+const TWO_SLIPS: Way = { find: findFarNeighbors, likelihoodOf: likelihoodOfTwo, least: 3 };
 
 /**
  * What is meant by words of a query that occur nowhere: a word of the passages in scope that differs by one slip and begins alike, the
- * likeliest by the slip and by how often it occurs. There is no correction for a word without such a neighbor, nor for one that the table of
- * words knows: it is taken for right, and no page has it.
+ * likeliest by the slip and by how often it occurs; without such a neighbor, and from TWICE letters on, one that differs by two and that some
+ * passages have. There is no correction for a word without either, nor for one that the table of words knows: it is taken for right, and no page has it.
  */
 export async function correctWords(
   { reader, embedders }: Pick<Env, "reader" | "embedders">,
@@ -44,23 +63,39 @@ export async function correctWords(
   scope: Scope,
 ): Promise<Corrections> {
   const typed = await keepMisspelled(embedders, q, words);
+  const near = await chooseMeant(reader, typed, scope, ONE_SLIP);
+  const left = typed.filter(
+    ({ spelling, folded }) => !near.has(spelling) && Array.from(folded).length >= TWICE,
+  );
+  const far = await chooseMeant(reader, left.slice(0, MOST_TWICE), scope, TWO_SLIPS);
+  return new Map([...near, ...far]);
+}
+
+async function chooseMeant(
+  db: Client,
+  typed: readonly Typed[],
+  scope: Scope,
+  { find, likelihoodOf, least }: Way,
+): Promise<Corrections> {
   if (typed.length === 0) return NO_CORRECTIONS;
-  const neighbors = await findNeighbors(
-    reader,
+  const neighbors = await find(
+    db,
     typed.map(({ folded }) => folded),
   );
-  const choices = typed.map(({ spelling, folded }, at) => ({
-    spelling,
-    meant: likeliest(folded, neighbors[at]!),
-  }));
+  const turns = createTurns(undefined);
+  const choices: { spelling: string; meant: Meant[] }[] = [];
+  for (const [at, { spelling, folded }] of typed.entries()) {
+    await turns.take();
+    choices.push({ spelling, meant: likeliest(folded, neighbors[at]!, likelihoodOf) });
+  }
   const all = new Set(choices.flatMap(({ meant }) => meant.map(({ written }) => written)));
   if (all.size === 0) return NO_CORRECTIONS;
-  const counts = await readCounts(reader, [...all], scope);
+  const counts = await readCounts(db, [...all], scope);
   const corrections = new Map<string, Correction>();
   for (const { spelling, meant } of choices) {
     const [best] = meant
       .map((one) => ({ ...one, count: counts.of.get(one.written)! }))
-      .filter(({ count }) => count.chunks > 0)
+      .filter(({ count }) => count.chunks >= least)
       .sort((a, b) => b.likelihood * b.count.chunks - a.likelihood * a.count.chunks);
     const [word] = best === undefined ? [] : parseQuery(best.written);
     if (best !== undefined && word !== undefined) corrections.set(spelling, { word, count: best.count });
@@ -84,7 +119,7 @@ async function keepMisspelled(
   return typed.slice(0, MOST_WORDS);
 }
 
-function likeliest(typed: string, neighbors: readonly { folded: string; written: string }[]): Meant[] {
+function likeliest(typed: string, neighbors: readonly Written[], likelihoodOf: Way["likelihoodOf"]): Meant[] {
   return neighbors
     .map(({ folded, written }) => ({ written, likelihood: likelihoodOf(typed, folded) }))
     .filter(({ likelihood }) => likelihood > 0)
@@ -93,28 +128,15 @@ function likeliest(typed: string, neighbors: readonly { folded: string; written:
 }
 
 /** Hardly anybody mistypes the first letter, and rare names differ from other words in it. */
-function likelihoodOf(typed: string, word: string): number {
+function likelihoodOfOne(typed: string, word: string): number {
   const slip = slipBetween(typed, word);
   if (slip === "swapped") return SWAPPED;
   return slip === "letter" && typed[0] === word[0] ? 1 : 0;
 }
 
-/**
- * How two different words differ, if it is by one slip: two neighboring letters are swapped, or a letter is missing, added or replaced. Four
- * in five misspelled words do (Damerau, "A technique for computer detection and correction of spelling errors", 1964).
- */
-export function slipBetween(one: string, other: string): "swapped" | "letter" | undefined {
-  const [first, second] = [Array.from(one), Array.from(other)];
-  const most = Math.min(first.length, second.length);
-  let start = 0;
-  while (start < most && first[start] === second[start]) start++;
-  let end = 0;
-  while (end < most - start && first.at(-1 - end) === second.at(-1 - end)) end++;
-  const left = first.slice(start, first.length - end);
-  const right = second.slice(start, second.length - end);
-  if (left.length <= 1 && right.length <= 1) return left[0] === right[0] ? undefined : "letter";
-  const areSwapped = left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
-  return areSwapped ? "swapped" : undefined;
+/** The more groups of three characters both have, the likelier. */
+function likelihoodOfTwo(typed: string, word: string): number {
+  return countSlips(typed, word) === 2 ? likeness(gramSet(typed), word) : 0;
 }
 
 /** A query with its words corrected. Words that turn out to be stop words are dropped, unless there are no others. */

@@ -10,7 +10,7 @@ const PASSAGES = 200;
 const CHECKED = 500;
 
 /** A word as the vocabulary compares it, and as a text has it. */
-type Written = { folded: string; written: string };
+export type Written = { folded: string; written: string };
 
 /** A word without case and accents, in composed characters. */
 export function foldWord(word: string): string {
@@ -96,12 +96,27 @@ export async function forgetWords(db: Client): Promise<boolean> {
 /** Words with the same beginning and with the same end that are looked at for each length. */
 const MOST_ALIKE = 1_000;
 
+/** And words that two slips may lead to, those of about the same length first. */
+const MOST_FAR = 2_000;
+
 /**
  * For each of some folded words, the words of the vocabulary with the same beginning or the same end, and at most one letter more or less. One
  * slip leaves either the beginning or the end of a word as it was.
  */
 export async function findNeighbors(db: Client, words: readonly string[]): Promise<Written[][]> {
-  const results = await db.batch(words.map(selectNeighbors), "read");
+  return readWritten(db, words.map(selectNeighbors));
+}
+
+/**
+ * The same for two slips, with the same first letter, the same beginning, end or middle, and at most two letters more or less: two slips leave
+ * a third of a word as it was.
+ */
+export async function findFarNeighbors(db: Client, words: readonly string[]): Promise<Written[][]> {
+  return readWritten(db, words.map(selectFarNeighbors));
+}
+
+async function readWritten(db: Client, statements: InStatement[]): Promise<Written[][]> {
+  const results = await db.batch(statements, "read");
   return results.map(({ rows }) =>
     rows.map(({ folded, written }) => ({
       folded: String(folded),
@@ -122,6 +137,27 @@ function selectNeighbors(word: string): InStatement {
       letters: letters.length,
       folded: letters.slice(0, middle).join(""),
       backward: backward(letters.slice(middle + 1)),
+    },
+  };
+}
+
+function selectFarNeighbors(word: string): InStatement {
+  const letters = Array.from(word);
+  const third = Math.floor(letters.length / 3);
+  return {
+    sql: `SELECT folded, written FROM vocabulary
+          WHERE letters IN (:letters - 2, :letters - 1, :letters, :letters + 1, :letters + 2)
+            AND folded >= :first AND folded < :first || char(0x10ffff)
+            AND (substr(folded, 1, :third) = :beginning OR substr(backward, 1, :third) = :end
+              OR instr(folded, :middle) > 0)
+          ORDER BY abs(letters - :letters) LIMIT ${MOST_FAR}`,
+    args: {
+      letters: letters.length,
+      third,
+      first: letters[0]!,
+      beginning: letters.slice(0, third).join(""),
+      middle: letters.slice(third, -third).join(""),
+      end: backward(letters.slice(-third)),
     },
   };
 }

@@ -1,8 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createWordsKeeper } from "../../../lib/indexing/words-keeper.ts";
-import { slipBetween } from "../../../lib/search/legs/correct-words.ts";
-import { addWords, findNeighbors, forgetWords } from "../../../lib/store/find/vocabulary.ts";
+import { countSlips, slipBetween } from "../../../lib/search/legs/slips.ts";
+import {
+  addWords,
+  findFarNeighbors,
+  findNeighbors,
+  forgetWords,
+} from "../../../lib/store/find/vocabulary.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
 import { countRows, createCollection, saveBookmark, send } from "../../support/requests.ts";
 import { page } from "../../support/searching.ts";
@@ -96,6 +101,28 @@ test("every word that is one slip away is among the neighbors", async (t) => {
       slip,
     );
   }
+});
+
+test("words that are two letters away, and begin with the same one, are among the far neighbors", async (t) => {
+  const next = generator(4);
+  const draw = (most: number) => Math.floor((next() + 0.5) * most);
+  const word = () => Array.from({ length: 7 + draw(6) }, () => "abcdefgh"[draw(8)]).join("");
+  const words = [...new Set(Array.from({ length: 300 }, word))];
+  const { env } = await withText(t, words.join(" "));
+  const slip = (right: string) => {
+    const at = 1 + draw(right.length - 1);
+    return `${right.slice(0, at)}${["", "x", `x${right[at]}`][draw(3)]}${right.slice(at + 1)}`;
+  };
+  const typed = words.map((right) => slip(slip(right)));
+
+  const neighbors = await findFarNeighbors(env.reader, typed);
+
+  for (const [at, one] of typed.entries()) {
+    const found = neighbors[at]!.map(({ folded }) => folded);
+    assert.ok(found.includes(words[at]!), `${one} for ${words[at]}`);
+    assert.ok(found.every((other) => other[0] === one[0]));
+  }
+  assert.ok(typed.filter((one, at) => countSlips(one, words[at]!) === 2).length > 200);
 });
 
 test("however many words are nearly what was typed, some thousands of them are looked at", async (t) => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { slipBetween } from "../../../lib/search/legs/correct-words.ts";
+import { countSlips, slipBetween } from "../../../lib/search/legs/slips.ts";
 
 const letter = fc.constantFrom(..."abcdeé");
 const word = fc.array(letter, { minLength: 2, maxLength: 12 }).map((letters) => letters.join(""));
@@ -41,4 +41,24 @@ test("equal words have no slip, and two slips are not one", () => {
     ["", "ab"],
   ] as const)
     assert.equal(slipBetween(one, other), undefined, `${one} ${other}`);
+});
+
+test("slips are counted, and one of them is one whatever its kind", () => {
+  fc.assert(
+    fc.property(word, word, (one, other) => {
+      const slips = countSlips(one, other);
+
+      assert.equal(slips, countSlips(other, one));
+      assert.equal(slips === 1, slipBetween(one, other) !== undefined);
+      assert.equal(slips === 0, one === other);
+    }),
+  );
+  for (const [one, other, slips] of [
+    ["maintenance", "maintainance", 2],
+    ["occurrence", "occurance", 2],
+    ["cormorant", "cromoratn", 2],
+    ["heron", "norehx", 5],
+    ["", "ab", 2],
+  ] as const)
+    assert.equal(countSlips(one, other), slips, `${one} ${other}`);
 });
