@@ -54,8 +54,9 @@ const TWO_SLIPS: Way = { find: findFarNeighbors, likelihoodOf: likelihoodOfTwo, 
 
 /**
  * What is meant by words of a query that occur nowhere: a word of the passages in scope that differs by one slip and begins alike, the
- * likeliest by the slip and by how often it occurs; without such a neighbor, and from TWICE letters on, one that differs by two and that some
- * passages have. There is no correction for a word without either, nor for one that the table of words knows: it is taken for right, and no page has it.
+ * likeliest by the slip and by how often it occurs; without such a neighbor, and from TWICE letters on, one that differs by two and that
+ * some passages have. There is no correction for a word without either, nor for one that the table of words knows: it is taken for right,
+ * and no page has it.
  */
 export async function correctWords(
   { reader, embedders }: Pick<Env, "reader" | "embedders">,
