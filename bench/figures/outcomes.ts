@@ -1,7 +1,7 @@
 /** A bar of a benchmark, or how a benchmark without lines for its bars ended. */
 export type Outcome = { state: "met" | "missed"; figure: string };
 
-/** What `bar` of bench/load/report.ts prints. */
+/** What `bar` of bench/bar.ts prints. */
 const BAR = /^(met|MISSED) +(\S.*)$/;
 
 /** The bars in a benchmark's output; if it prints none, or fails although it misses none, its exit code counts. */
@@ -30,13 +30,17 @@ export function toSection(
   );
 }
 
-/** A file of sections with these in place of those with their names, in the order of `names`. Others are no longer there. */
+/**
+ * A file of sections under a head, with these in place of those with their names, in the order of `names`. Others are no longer there, and
+ * neither is another head.
+ */
 export function replaceSections(
+  head: string,
   file: string,
   sections: ReadonlyMap<string, string>,
   names: readonly string[],
 ): string {
-  const [head = "", ...old] = file.trimEnd().split(/\n+(?=## )/);
+  const [, ...old] = file.trimEnd().split(/\n+(?=## )/);
   const kept = new Map(old.map((section) => [section.slice(3, section.indexOf("\n")), section]));
   return `${[head, ...names.flatMap((name) => sections.get(name) ?? kept.get(name) ?? [])].join("\n\n")}\n`;
 }

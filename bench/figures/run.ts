@@ -34,10 +34,11 @@ for (const bench of chosen) {
   const outcomes = await run(bench);
   const section = toSection(bench, outcomes, describeMachine());
   console.log(`\n${section}`);
-  const file = existsSync(FILE) ? readFileSync(FILE, "utf8") : HEAD;
+  const file = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
   writeFileSync(
     FILE,
     replaceSections(
+      HEAD,
       file,
       new Map([[bench.name, section]]),
       BENCHES.map(({ name }) => name),

@@ -18,10 +18,11 @@ test("the bars that a benchmark prints become a section, the missed ones in bold
   );
 });
 
-test("a benchmark replaces its own section, adds it in its place, and those that are gone go", () => {
-  const file = "# Figures\n\nText.\n\n## b\n\nold b\n\n## c\n\nold c\n\n## gone\n\nold\n";
+test("a benchmark replaces its own section and the head, adds it in its place, and those that are gone go", () => {
+  const file = "# Figures\n\nOld text.\n\n## b\n\nold b\n\n## c\n\nold c\n\n## gone\n\nold\n";
 
   const written = replaceSections(
+    "# Figures\n\nText.",
     file,
     new Map([
       ["c", "## c\n\nnew c"],
