@@ -17,15 +17,17 @@ const ALIASES: Record<string, FilterName> = { in: "collection", lang: "language"
  * search for; so are the exact words.
  */
 export function parseFilters(query: string): FilteredQuery {
-  const text: string[] = [];
-  const filters: Filter[] = [];
-  for (const token of tokensOf(query)) {
-    const filter = toFilter(token);
-    if (filter !== undefined) filters.push(filter);
-    if (filter === undefined) text.push(token.whole);
-    else if (filter.name === "words" && !filter.not) text.push(filter.value);
-  }
+  const parts = readParts(query);
+  const filters = parts.flatMap(({ filter }) => filter ?? []);
+  const text = parts.flatMap(({ whole, filter }) =>
+    filter === undefined ? whole : filter.name === "words" && !filter.not ? filter.value : [],
+  );
   return { text: filters.length === 0 ? query : text.join(" "), filters };
+}
+
+/** The parts of a query between spaces as they were typed, each with the filter that it is, if it is one. */
+function readParts(query: string): { whole: string; filter: Filter | undefined }[] {
+  return Array.from(tokensOf(query), (token) => ({ whole: token.whole, filter: toFilter(token) }));
 }
 
 /** The filters that were given as parameters, which were checked. */
@@ -47,10 +49,12 @@ const AS_WRITTEN: FilterName[] = ["collection", "tag", "before", "after"];
 
 /** The filters of a query of a list, where each word that is no filter is wanted as well. */
 export function fromWords(query: string): Filter[] {
-  const { text, filters } = parseFilters(query);
-  const exact = new Set(filters.filter(({ name }) => name === "words").map(({ value }) => value));
-  const words = [...exact].reduce((rest, value) => rest.replace(value, " "), text).match(RUN) ?? [];
-  return [...filters, ...words.map((value): Filter => ({ name: "words", value, not: false }))];
+  const parts = readParts(query);
+  const words = parts.flatMap(({ whole, filter }) => (filter === undefined ? (whole.match(RUN) ?? []) : []));
+  return [
+    ...parts.flatMap(({ filter }) => filter ?? []),
+    ...words.map((value): Filter => ({ name: "words", value, not: false })),
+  ];
 }
 
 /** A part of a query between spaces: `-name:"value"`, mostly optional. */

@@ -8,8 +8,11 @@ import { STOP_WORDS } from "./stop-words.ts";
  */
 export type Word = { term: string; spelling: string };
 
-/** Letters and digits, with the marks that belong to them. Bounded, because V8 gives up on a run of millions. */
-export const RUN = /[\p{L}\p{N}\p{M}]{1,1000}/gu;
+/**
+ * Letters and digits, with the marks that belong to them: a mark alone, as behind an emoji, is no word. Bounded, because V8 gives up on a
+ * run of millions.
+ */
+export const RUN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]{0,999}/gu;
 const UNSPACED =
   /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]{1,1000})/u;
 /** What NFKD sets apart from Latin, Greek and Cyrillic letters. */

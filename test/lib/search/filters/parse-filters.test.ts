@@ -50,6 +50,21 @@ test("of a list, every word is wanted, and exact words once", () => {
   );
 });
 
+test("of a list, what is excluded or exact is not cut out of other words", () => {
+  const shownOf = (query: string) =>
+    fromWords(query).map(({ name, value, not }) => `${not ? "-" : ""}${name}=${value}`);
+
+  assert.deepEqual(shownOf("javascript -java"), ["-words=java", "words=javascript"]);
+  assert.deepEqual(shownOf('start "art"'), ["words=art", "words=start"]);
+});
+
+test("of a list, an emoji is no word, with or without the mark behind it", () => {
+  assert.deepEqual(
+    fromWords("☕\ufe0f coffee").map(({ value }) => value),
+    ["coffee"],
+  );
+});
+
 test("any text is read without a fault, and no letter of a text without filters is lost", () => {
   fc.assert(
     fc.property(anyText(), (query) => {
