@@ -62,6 +62,7 @@ export const EvidencePassage = v.object({
   saved_at: Time,
   /** When the page was last read and said this. */
   seen_at: Time,
+  /** Orders the passages; 1, 1/2, 1/3 and so on for a client that may see only some collections. */
   score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   risk_score: Risk,
   signals: v.array(v.string()),

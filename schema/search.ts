@@ -34,7 +34,7 @@ const Score = v.number();
 export const LegScores = v.object({
   /** BM25 over the words of the query; 1 for a client that may see only some collections. */
   text: v.nullable(Score),
-  /** BM25 over the trigrams of words that occur nowhere. */
+  /** The rarity (IDF) of all trigrams of words that occur nowhere, added up; 1 for such a client. */
   trigram: v.nullable(Score),
   /** Cosine similarity of the vectors, -1 to 1. */
   vector: v.nullable(Score),
@@ -44,7 +44,7 @@ export type LegScores = v.InferOutput<typeof LegScores>;
 /**
  * A bookmark with its best chunk. If no page of it is indexed, the chunk has the id of the bookmark, the description as its
  * text ("" if there is none), and the title in its snippet. `score` orders the results of one answer, from 0 to 1. It is not a
- * probability.
+ * probability. A client that may see only some collections gets 1, 1/2, 1/3 and so on instead.
  */
 export const SearchResult = v.object({
   rank: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -2,6 +2,7 @@ import type { EvidencePassage, EvidenceRequest, EvidenceResponse } from "../../s
 import { TOKENS } from "../../schema/evidence.ts";
 import type { Env } from "../ports.ts";
 import type { Database } from "../search/legs/ask-legs.ts";
+import { scoreOfPlace } from "../search/legs/fuse.ts";
 import { type CitedBookmark, readCited } from "../store/evidence/cited.ts";
 import { readPart } from "../store/pages.ts";
 import { diversify, foldSame, type Told } from "./diversify.ts";
@@ -47,7 +48,12 @@ export async function findEvidence(
     filled.length > 0 || readable[0] === undefined
       ? filled
       : shorten(readable[0], textOf(readable[0].source), findMarks, (merged) => costOf(merged) <= room);
-  const given = taken.map(describe);
+  const described = taken.map(describe);
+  // With rarity in them, scores would reveal how often hidden collections contain a word.
+  const given =
+    env.grant === undefined
+      ? described
+      : described.map((one, place) => ({ ...one, score: scoreOfPlace(place) }));
   return {
     question,
     passages: given,

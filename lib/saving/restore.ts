@@ -12,15 +12,17 @@ import {
 } from "../store/organize/restore.ts";
 import { emptyTrash } from "../store/organize/trash.ts";
 
-type TrashPorts = Pick<Env, "db" | "events" | "indexer" | "now" | "reader">;
+type TrashPorts = Pick<Env, "db" | "events" | "grant" | "indexer" | "now" | "reader">;
 
 /**
  * Restores a bookmark from the trash, and its collection if that was deleted. It is indexed again from its stored page.
- * Returns it with all additional fields. Throws `not_found`, and `invalid` if its page was saved again meanwhile.
+ * Returns it with all additional fields. Throws `not_found`, `invalid` if its page was saved again meanwhile, and `forbidden` if its
+ * collection was deleted and the client may see only some collections.
  */
 export async function takeBack(env: TrashPorts, id: string): Promise<BookmarkResponse> {
   const trashed = await findTrashedBookmark(env.reader, id, env.now());
   if (trashed === undefined) throw bookmarkNotFound();
+  if (trashed.collectionIsDeleted && env.grant !== undefined) throw collectionIsDeleted();
   const statements = [...restoreBookmark(trashed, env.now()), bookmarkById(id)];
   const results = await env.db.batch(statements, "write").catch((error: unknown) => {
     if (String(error).includes("bookmarks.collection_key, bookmarks.identity")) throw savedAgain();
@@ -53,6 +55,13 @@ export async function takeCollectionBack(env: TrashPorts, id: string): Promise<C
 export async function clearTrash(env: Pick<Env, "db" | "indexer" | "now">): Promise<void> {
   await env.db.batch(emptyTrash(env.now()), "write");
   env.indexer.wake();
+}
+
+function collectionIsDeleted(): AppError {
+  return new AppError(
+    "forbidden",
+    "Its collection is in the trash, too. Only the daemon's own token restores collections.",
+  );
 }
 
 function savedAgain(): AppError {

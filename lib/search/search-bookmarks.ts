@@ -6,7 +6,7 @@ import { foldDuplicates } from "./fold-duplicates.ts";
 import { type Database, findHits, readSituation, type Search } from "./legs/ask-legs.ts";
 import { compareNearest } from "./legs/compare-nearest.ts";
 import { fits } from "./legs/fit.ts";
-import { fuse } from "./legs/fuse.ts";
+import { fuse, scoreOfPlace } from "./legs/fuse.ts";
 import { reorderFirst } from "./legs/reorder-first.ts";
 import { placesOf, seatNearest } from "./legs/seat-nearest.ts";
 import { type Found, withNames } from "./names/names.ts";
@@ -58,11 +58,15 @@ export async function searchBookmarks(
   };
 }
 
-/** Hides BM25, which would reveal how often hidden collections contain a word: 1 replaces it if a text leg found something. */
+/**
+ * Hides what depends on rarity, which would reveal how often hidden collections contain a word: 1 replaces the score of a text leg that
+ * found something, and the score of the whole says the place only.
+ */
 function hideRarity<One extends Found>(found: readonly One[]): One[] {
   const sign = (score: number | null) => (score === null ? null : 1);
-  return found.map((one) => ({
+  return found.map((one, place) => ({
     ...one,
+    score: scoreOfPlace(place),
     legs: { ...one.legs, text: sign(one.legs.text), trigram: sign(one.legs.trigram) },
   }));
 }

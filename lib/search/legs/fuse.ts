@@ -92,3 +92,8 @@ function bestOfEach(chunks: Candidate[]): Candidate[] {
   const seen = new Set<number>();
   return chunks.filter(({ bookmarkKey }) => !seen.has(bookmarkKey) && seen.add(bookmarkKey));
 }
+
+/** A score that says a place only, from 0: 1, 1/2, 1/3, to three digits. */
+export function scoreOfPlace(place: number): number {
+  return Math.round(1000 / (place + 1)) / 1000;
+}

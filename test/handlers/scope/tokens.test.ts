@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { handle as answer } from "../../../handlers/app.ts";
 import type { Env } from "../../../lib/ports.ts";
+import type { EvidenceResponse } from "../../../schema/evidence.ts";
+import type { SearchResponse } from "../../../schema/search.ts";
 import { article } from "../../fixtures/articles.ts";
 import { testEnv } from "../../support/env.ts";
 import { handle } from "../../support/handle.ts";
@@ -143,16 +145,42 @@ test("counts are those of what is seen: tags, the trash, and how many pages have
   assert.deepEqual(found.body.results[0].duplicates, []);
 });
 
-test("a search does not tell how often other collections have its words", async (t) => {
+test("a token for some collections restores their bookmarks, but no collection", async (t) => {
+  const env = await testEnv(t);
+  const { id: collection } = await createCollection(env);
+  const { token } = await makeToken(env, { collections: [collection] });
+  const { id } = await saveBookmark(env, collection, {
+    url: "https://example.com/",
+    html: article("Herons"),
+  });
+  const restore = () => handle(request("POST", `/bookmarks/${id}/restore`, undefined, asToken(token)), env);
+
+  await send(env, "DELETE", `/bookmarks/${id}`);
+  const restored = await restore();
+  await send(env, "DELETE", `/collections/${collection}`);
+  const refused = await restore();
+
+  assert.deepEqual([restored.status, refused.status], [200, 403]);
+  assert.deepEqual((await send(env, "GET", "/collections")).body, []);
+});
+
+test("neither a search nor evidence tells by its scores how often other collections have its words", async (t) => {
   const env = await testEnv(t);
   const notes = await createCollection(env, "Notes");
   const other = await createCollection(env, "Other");
-  for (const topic of ["Herons", "Boats"]) {
+  for (const topic of ["Herons", "Boats", "Weirs"]) {
     await saveBookmark(env, notes.id, { url: `https://example.com/${topic}`, html: article(topic) });
   }
   await env.indexer.idle();
   const { token } = await makeToken(env, { collections: [notes.id] });
-  const search = () => get(env, "/search?q=herons&mode=text", asToken(token));
+  const question = { question: "herons boats weirs" };
+  const search = async () => {
+    const found = await get(env, "/search?q=herons%20boats%20weirs&mode=text", asToken(token));
+    const told = await handle(request("POST", "/evidence", question, asToken(token)), env);
+    const { passages }: EvidenceResponse = await told.json();
+    const { results }: SearchResponse = found.body;
+    return [results.map(({ score, legs }) => [score, legs.text]), passages.map(({ score }) => score)];
+  };
 
   const before = await search();
   for (let page = 0; page < 20; page++) {
@@ -162,8 +190,15 @@ test("a search does not tell how often other collections have its words", async 
   await env.indexer.idle();
   const after = await search();
 
-  assert.equal(before.body.results.length, 2);
-  assert.deepEqual(after.body, before.body);
+  assert.deepEqual(before, [
+    [
+      [1, 1],
+      [0.5, 1],
+      [0.333, 1],
+    ],
+    [1, 0.5],
+  ]);
+  assert.deepEqual(after, before);
 });
 
 test("a query without a word to look for finds nothing, with a token for some collections as without", async (t) => {
