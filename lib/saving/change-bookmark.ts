@@ -11,6 +11,7 @@ import { moveTo } from "../store/organize/move.ts";
 import { changeTags } from "../store/organize/tags.ts";
 import { invalid } from "./check-url.ts";
 import { judgeTitle } from "./judge-title.ts";
+import { tooManyTags } from "./organize/too-many.ts";
 
 /** What a change needs of the service. */
 type ChangePorts = Pick<Env, "analyze" | "db" | "events" | "grant" | "indexer" | "now" | "reader" | "saves">;
@@ -20,7 +21,7 @@ export type ChangeOutcome = { changed: BookmarkResponse } | { warning: Required<
 /**
  * Changes what the user says about a bookmark: title, collection, tags and note; everything or nothing. A title that trips the
  * scan changes nothing unless it is forced, because assistants see titles. Returns the bookmark with all additional fields.
- * Throws `not_found`, and `invalid` for a collection that does not exist or already has the page.
+ * Throws `not_found`, and `invalid` for a collection that does not exist or already has the page, and for too many tags.
  */
 export async function changeBookmark(
   env: ChangePorts,
@@ -64,12 +65,17 @@ async function write(
     bookmarkById(id),
   ];
   const results = await env.db.batch(statements, "write").catch((error: unknown) => {
-    if (isFence(error, "spaces_changed")) return undefined;
+    if (isFence(error, "spaces_changed") || isFence(error, "bookmark_moved")) return undefined;
+    if (isFence(error, "too_many_tags")) throw tooManyTags("add_tags");
     if (String(error).includes("bookmarks.collection_key, bookmarks.identity")) throw alreadyThere();
     throw error;
   });
-  // A new way of embedding began in between, which is rare: read the bookmark again.
-  if (results === undefined) return write(env, id, bookmark, change, rename);
+  if (results === undefined) {
+    // A new way of embedding began in between, or it was moved, which is rare: read the bookmark again.
+    const now = await findChangeable(env.reader, id);
+    if (now === undefined) throw bookmarkNotFound();
+    return write(env, id, now, change, rename);
+  }
   const row = results.at(-1)?.rows[0];
   if (row === undefined) throw bookmarkNotFound();
   const changed = toBookmark(row);

@@ -2,15 +2,18 @@ import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { Env } from "../ports.ts";
 import { bookmarkOf, bookmarksOf, liveBookmarkOf, toBookmark } from "../store/bookmarks.ts";
 import { collectionNotFound, touchJoined } from "../store/collections.ts";
+import { isFence } from "../store/fence.ts";
 import { queueJob } from "../store/jobs.ts";
 import { changeTags, tagMany } from "../store/organize/tags.ts";
 import { forgetAnalysis, storePage } from "../store/pages.ts";
-import { type Save, upsertBookmark } from "../store/saves.ts";
+import { fenceNote, type Save, upsertBookmark } from "../store/saves.ts";
+import { noteTooLong, tooManyTags } from "./organize/too-many.ts";
 
 /**
  * Writes the bookmark, its content and its job in one batch; everything or nothing. The same url in the same collection is the
  * same bookmark: given fields replace the old ones, the rest stays. `existing` says that the bookmark may exist. Returns it
- * with all additional fields. Throws `not_found` if the collection is gone.
+ * with all additional fields. Throws `not_found` if the collection is gone, and `invalid` if the bookmark has no room for added tags or
+ * an added note.
  */
 export async function storeBookmark(
   env: Pick<Env, "db" | "events" | "indexer" | "newId" | "now">,
@@ -19,17 +22,20 @@ export async function storeBookmark(
 ): Promise<BookmarkResponse> {
   const id = env.newId();
   const bookmark = liveBookmarkOf(save.collectionId, save.identity);
-  const results = await env.db.batch(
-    [
-      upsertBookmark(save, id),
-      ...(save.page === undefined ? [forgetAnalysis(bookmark)] : storePage(save.page, bookmark)),
-      queueJob(env, bookmark, save),
-      ...changeTags(bookmark, existing && !save.adds ? { all: save.tags } : { add: save.tags }),
-      touchJoined(env, save.collectionId, [id]),
-      bookmarkOf(save.collectionId, save.identity),
-    ],
-    "write",
-  );
+  const statements = [
+    upsertBookmark(save, id),
+    ...(save.adds && save.note !== undefined ? [fenceNote(save)] : []),
+    ...(save.page === undefined ? [forgetAnalysis(bookmark)] : storePage(save.page, bookmark)),
+    queueJob(env, bookmark, save),
+    ...changeTags(bookmark, existing && !save.adds ? { all: save.tags } : { add: save.tags }),
+    touchJoined(env, save.collectionId, [id]),
+    bookmarkOf(save.collectionId, save.identity),
+  ];
+  const results = await env.db.batch(statements, "write").catch((error: unknown) => {
+    if (isFence(error, "too_many_tags")) throw tooManyTags("tags");
+    if (isFence(error, "note_too_long")) throw noteTooLong("note");
+    throw error;
+  });
   const row = results.at(-1)?.rows[0];
   if (row === undefined) throw collectionNotFound();
   const stored = toBookmark(row);

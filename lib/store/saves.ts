@@ -1,5 +1,6 @@
 import type { InStatement, Row } from "@libsql/client";
 import * as v from "valibot";
+import { MAX_NOTE } from "../../schema/organize/tag.ts";
 import { MediaType, type Wall } from "../../schema/source.ts";
 import type { Env } from "../ports.ts";
 import type { NewPage } from "../text/analysis.ts";
@@ -8,7 +9,9 @@ import { fnv1a } from "../text/hash.ts";
 import { identityOf } from "../urls/identity/identity-of.ts";
 import { pageIcon } from "../urls/page-icon.ts";
 import { reverseHost } from "../urls/site.ts";
+import { liveBookmarkOf } from "./bookmarks.ts";
 import { collectionNotFound } from "./collections.ts";
+import { fence } from "./fence.ts";
 import type { Covered } from "./warnings.ts";
 
 /** A save that passed: what to write. Strings are "" if not given. */
@@ -40,6 +43,15 @@ export type Save = {
 /** What a save says about its content: clean, unchanged, or let in past the scan. */
 export type Acceptance = { kind: "clean" | "unchanged" } | ({ kind: "forced" } & Covered);
 
+/** Statement: aborts its batch with "note_too_long" if the bookmark of a save that adds its note has no room for it. */
+export function fenceNote({ collectionId, identity }: Save): InStatement {
+  const { sql, args } = liveBookmarkOf(collectionId, identity);
+  return fence("note_too_long", `(SELECT length(note) FROM bookmarks WHERE key = (${sql})) <= ?`, [
+    ...args,
+    MAX_NOTE,
+  ]);
+}
+
 /** Statement: writes a new bookmark with this id, or the given fields of the existing one. */
 export function upsertBookmark(save: Save, id: string): InStatement {
   // What a wall says about itself does not apply to the page.
@@ -70,7 +82,10 @@ export function upsertBookmark(save: Save, id: string): InStatement {
             page_favicon_url = CASE WHEN :analyzed THEN excluded.page_favicon_url ELSE page_favicon_url END,
             accepted_wall = CASE WHEN excluded.accepted_wall <> '' THEN excluded.accepted_wall ELSE accepted_wall END,
             local = coalesce(:local, local),
-            note = CASE WHEN :adds AND note <> '' THEN note ELSE coalesce(:note, note) END,
+            note = CASE
+              WHEN NOT :adds OR note = '' THEN coalesce(:note, note)
+              WHEN instr(note, coalesce(:note, '')) > 0 THEN note
+              ELSE note || char(10, 10) || :note END,
             index_status = 'pending',
             error_message = NULL,
             error_reason = NULL,

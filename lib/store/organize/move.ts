@@ -1,4 +1,5 @@
 import type { Client, InStatement } from "@libsql/client";
+import { fence } from "../fence.ts";
 import { fenceSpaces, listSpaces, q8Key, tablesOf } from "../spaces.ts";
 
 /** A bookmark, and its new collection. */
@@ -7,7 +8,7 @@ export type Move = { bookmarkKey: number; from: number; to: number };
 /**
  * Statements: move a bookmark to another collection, with the vectors of its chunks, whose keys begin with their collection. A
  * worker on this bookmark loses its lease, because it would write to the old collection. They abort with "spaces_changed" if a
- * new space appeared meanwhile.
+ * new space appeared meanwhile, and with "bookmark_moved" if the bookmark is no longer in the old collection or one of them was deleted.
  */
 export async function moveTo(db: Client, { bookmarkKey, from, to }: Move): Promise<InStatement[]> {
   const spaces = await listSpaces(db);
@@ -19,6 +20,12 @@ export async function moveTo(db: Client, { bookmarkKey, from, to }: Move): Promi
   }));
   return [
     fenceSpaces(spaces),
+    fence(
+      "bookmark_moved",
+      `EXISTS (SELECT 1 FROM live_bookmarks WHERE key = ? AND collection_key = ?)
+        AND EXISTS (SELECT 1 FROM collections WHERE key = ? AND deleted_at IS NULL)`,
+      [bookmarkKey, from, to],
+    ),
     { sql: "UPDATE bookmarks SET collection_key = ? WHERE key = ?", args: [to, bookmarkKey] },
     ...live,
     {

@@ -1,8 +1,9 @@
 import type { Client, InStatement } from "@libsql/client";
-import type { TagResponse } from "../../../schema/organize/tag.ts";
+import { MAX_TAGS, type TagResponse } from "../../../schema/organize/tag.ts";
 import type { ListQuery } from "../../../schema/query.ts";
 import type { Env } from "../../ports.ts";
 import { fold } from "../../text/fold.ts";
+import { fence } from "../fence.ts";
 import { grantedIds, isGranted } from "../grants/granted.ts";
 import type { KeyOf } from "../pages.ts";
 
@@ -43,9 +44,10 @@ export type TagsChange = {
   remove?: readonly string[] | undefined;
 };
 
-/** Statements: change the tags of the selected bookmark; none if nothing changes. */
+/** Statements: change the tags of the selected bookmark; none if nothing changes. They abort with "too_many_tags" if too many are added. */
 export function changeTags(bookmark: KeyOf, { all, add = [], remove = [] }: TagsChange): InStatement[] {
   const added = addTags(bookmark, [...(all ?? []), ...add]);
+  if (add.length > 0) added.push(fenceTags(bookmark));
   if (all === undefined && remove.length === 0) {
     return added.length === 0 ? [] : [...added, writeTags(bookmark)];
   }
@@ -76,6 +78,11 @@ function addTags(bookmark: KeyOf, names: readonly string[]): InStatement[] {
       args: [spelled, ...bookmark.args],
     },
   ];
+}
+
+function fenceTags(bookmark: KeyOf): InStatement {
+  const count = `(SELECT count(*) FROM bookmark_tags WHERE bookmark_key = (${bookmark.sql}))`;
+  return fence("too_many_tags", `${count} <= ?`, [...bookmark.args, MAX_TAGS]);
 }
 
 /** Statements: give tags to bookmarks of a collection that had none, each named by the identity of its url. */

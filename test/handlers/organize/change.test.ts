@@ -143,6 +143,62 @@ test("a bookmark that is moved while it waits for its index is indexed in its ne
   assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
 });
 
+test("of two moves at once the later one counts, for the vectors, too", async (t) => {
+  const { env, id } = await withBookmark(t);
+  const others = [await createCollection(env, "One"), await createCollection(env, "Two")];
+
+  const moved = await Promise.all(others.map((other) => change(env, id, { collection_id: other.id })));
+
+  assert.deepEqual(
+    moved.map(({ status }) => status),
+    [200, 200],
+  );
+  const now = await bookmarkNow(env, id);
+  for (const { id: other } of others) {
+    const found = await search(env, "locks", `&mode=vector&collection_id=${other}`);
+    assert.equal(found.results.length, other === now?.collection_id ? 1 : 0);
+  }
+  assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
+});
+
+test("a bookmark is not moved to a collection that is deleted at the same time", async (t) => {
+  const { env, collection, id } = await withBookmark(t);
+  const other = await createCollection(env, "Other");
+  const batch = env.db.batch.bind(env.db);
+  let isDeleted = false;
+  const db: TestEnv["db"] = Object.assign(Object.create(env.db), {
+    batch: async (...args: Parameters<typeof batch>) => {
+      if (!isDeleted) {
+        isDeleted = true;
+        await send(env, "DELETE", `/collections/${other.id}`);
+      }
+      return batch(...args);
+    },
+  });
+
+  const moved = await send({ ...env, db }, "PATCH", `/bookmarks/${id}`, { collection_id: other.id });
+
+  assert.deepEqual([moved.status, moved.body.detail[0].type], [422, "collection_not_found"]);
+  assert.equal((await bookmarkNow(env, id))?.collection_id, collection);
+});
+
+test("a bookmark has at most 200 tags, however they are added", async (t) => {
+  const { env, collection, id } = await withBookmark(t, { tags: ["first"] });
+  const tags = Array.from({ length: 200 }, (_, at) => `tag ${at}`);
+  env.web.set(URL_OF, article("Locks"));
+
+  const added = await change(env, id, { add_tags: tags });
+  const saved = await send(env, "POST", `/collections/${collection}/bookmarks?from=assistant`, {
+    url: URL_OF,
+    tags,
+  });
+  const fits = await change(env, id, { add_tags: tags.slice(1) });
+
+  assert.deepEqual([added.status, added.body.detail[0].type], [422, "too_many_tags"]);
+  assert.deepEqual([saved.status, saved.body.detail[0].type], [422, "too_many_tags"]);
+  assert.equal(fits.body.tags.length, 200);
+});
+
 test("a bookmark stays where it is when the collection is none, or has its page already", async (t) => {
   const { env, collection, id } = await withBookmark(t);
   const { id: other } = await createCollection(env, "Other");

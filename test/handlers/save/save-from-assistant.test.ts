@@ -82,6 +82,12 @@ test("tags and a note that an assistant gives with a page are added, and replace
   const first = await save({ tags: ["canal"], note: "Read on Monday" });
   const second = await save({ tags: ["bird"], note: "Another note" });
 
+  const same = await save({ note: "Another note" });
+  const long = await save({ note: "x".repeat(19_990) });
+
   assert.deepEqual([first.body.tags, first.body.note], [["canal"], "Read on Monday"]);
-  assert.deepEqual([second.body.tags, second.body.note], [["bird", "canal"], "Read on Monday"]);
+  const both = "Read on Monday\n\nAnother note";
+  assert.deepEqual([second.body.tags, second.body.note], [["bird", "canal"], both]);
+  assert.equal(same.body.note, both);
+  assert.deepEqual([long.status, long.body.detail[0].type], [422, "note_too_long"]);
 });
