@@ -53,9 +53,12 @@ export async function findNearestChunks(
 ): Promise<NearChunk[]> {
   checkVector(query, space.dimensions);
   const bySigns = await findBySigns(db, space, query, options);
-  return (
-    bySigns ?? toNearest(await db.execute(selectNearest(space, query, options, fromAll(space, options))))
-  );
+  if (bySigns !== undefined) return bySigns;
+  const findAmong = async (source: Source) =>
+    toNearest(await db.execute(selectNearest(space, query, options, source)));
+  const found = await findAmong(fromAll(space, options));
+  // What is deleted and not yet cleared may have taken the places of others. To look at each first takes several times as long.
+  return found.length < options.limit ? findAmong(fromAll(space, options, { onlyLive: true })) : found;
 }
 
 function toNearest(result: ResultSet | undefined): NearChunk[] {
@@ -134,11 +137,15 @@ function selectNearest(
   };
 }
 
-/** The vectors of all chunks in scope. */
-function fromAll(space: EmbeddingSpace, { collectionKey, filtering }: Options): Source {
+/** The vectors of all chunks in scope; with a filter, or on request, only of those that search may return. */
+function fromAll(
+  space: EmbeddingSpace,
+  { collectionKey, filtering }: Options,
+  { onlyLive = false } = {},
+): Source {
   const { q8 } = tablesOf(space);
   return {
-    sql: filtering === undefined ? allOf(q8) : passing(q8, filtering),
+    sql: filtering === undefined ? allOf(q8, onlyLive ? LIVE : "") : passing(q8, filtering),
     args: { ...filtering?.args, collection: collectionKey ?? null },
   };
 }
@@ -171,10 +178,14 @@ function rangeOf(collectionKey: number | undefined): { low: number; high: number
 }
 
 /** CROSS JOIN keeps SQLite from turning the join around: collections first, each one range of keys. */
-function allOf(q8: string): string {
-  return `collections c CROSS JOIN ${q8} q ON q.key BETWEEN c.key << 32 AND (c.key << 32) + 4294967295
+function allOf(q8: string, live: string): string {
+  return `collections c CROSS JOIN ${q8} q ON q.key BETWEEN c.key << 32 AND (c.key << 32) + 4294967295 ${live}
     WHERE c.deleted_at IS NULL AND (:collection IS NULL OR c.key = :collection)`;
 }
+
+const LIVE = `CROSS JOIN chunks k INDEXED BY chunks_matching ON k.key = q.key & 4294967295
+  CROSS JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
+  CROSS JOIN bookmarks b ON b.key = g.bookmark_key AND b.deleted_at IS NULL`;
 
 /** The same from the bookmarks that pass: what does not costs nothing. */
 function passing(q8: string, { where, index }: Filtering): string {

@@ -55,18 +55,19 @@ export function setTitle(bookmarkKey: number, title: string, accepted: string | 
 
 /**
  * Statements: have the passages of a bookmark built again from the stored page, because their headings contain the title. If
- * there is no page, or it could not be indexed, there are no passages.
+ * there is no page, or it could not be indexed, there are no passages, and only the next attempt takes the title into account.
  */
 export function readAgain(env: Pick<Ports, "now">, bookmarkKey: number): InStatement[] {
-  const indexed: KeyOf = {
-    sql: "SELECT key FROM live_bookmarks WHERE key = ? AND page_key IS NOT NULL AND index_status <> 'error'",
-    args: [bookmarkKey],
-  };
+  const read = "SELECT key FROM live_bookmarks b WHERE key = ? AND page_key IS NOT NULL";
+  const isIndexed = `(index_status <> 'error'
+    OR EXISTS (SELECT 1 FROM generations g WHERE g.bookmark_key = b.key AND g.state = 'current'))`;
+  const indexed: KeyOf = { sql: `${read} AND ${isIndexed}`, args: [bookmarkKey] };
   return [
-    forgetAnalysis(indexed),
+    forgetAnalysis({ sql: read, args: [bookmarkKey] }),
     queueJob(env, indexed, { page: {}, bulk: false }),
     {
-      sql: `UPDATE bookmarks SET index_status = 'pending' WHERE key = (${indexed.sql})`,
+      sql: `UPDATE bookmarks SET index_status = 'pending', error_message = NULL, error_reason = NULL
+            WHERE key = (${indexed.sql})`,
       args: indexed.args,
     },
   ];

@@ -58,7 +58,8 @@ export function restoreCollection(key: number, now: Date): InStatement[] {
       key,
       key,
     ]),
-    // Bookmarks that were not hidden yet have lost their jobs.
+    // Bookmarks that were not hidden yet have lost their jobs, and so their next attempt.
+    bringBack("collection_key = ? AND deleted_at IS NULL AND index_status = 'error'", [key]),
     {
       sql: `UPDATE bookmarks SET index_status = 'pending'
             WHERE collection_key = ? AND deleted_at IS NULL AND index_status = 'indexing'`,

@@ -99,8 +99,10 @@ async function listNext(
         args: [total, JSON.stringify(frequent)],
       },
       {
-        sql: "UPDATE chunk_count SET listing = ?1, relisting = relisting AND ?1 IS NOT NULL, pack_to = max(pack_to, ?2)",
-        args: [to, relisting ? newest : 0],
+        // Unless merging the words has begun the list anew meanwhile.
+        sql: `UPDATE chunk_count SET listing = ?1, relisting = relisting AND ?1 IS NOT NULL, pack_to = max(pack_to, ?2)
+              WHERE listing = ?3 AND relisting = ?4`,
+        args: [to, relisting ? newest : 0, from, relisting],
       },
     ],
     "write",

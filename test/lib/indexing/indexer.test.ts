@@ -1,15 +1,11 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { AppError } from "../../../lib/errors.ts";
 import { createIndexer } from "../../../lib/indexing/indexer.ts";
 import { PageFetchError } from "../../../lib/page-fetcher.ts";
 import { isFence } from "../../../lib/store/fence.ts";
 import { claimJob, claimJobs, fenceJob } from "../../../lib/store/jobs.ts";
 import { survey } from "../../../lib/store/queue/survey.ts";
 import { AnalysisError } from "../../../lib/text/analysis.ts";
-import type { Embedder } from "../../../lib/text/embed/embedder.ts";
-import { createHashedEmbedder } from "../../../lib/text/embed/hashed-embedder.ts";
-import { createLocalEmbedders } from "../../../lib/text/embed/local-embedders.ts";
 import { article } from "../../fixtures/articles.ts";
 import { testEnv } from "../../support/env.ts";
 import { bookmarkNow, countRows, createCollection, saveBookmark, send } from "../../support/requests.ts";
@@ -216,34 +212,6 @@ test("a lasting failure is not tried again", async (t) => {
 
   assert.equal(await countRows(env, "index_jobs"), 0);
   assert.equal(env.fetched.length, 1);
-});
-
-test("while the embedder is down pages are found by their words; the vectors follow by themselves", async (t) => {
-  let down = true;
-  const up = createHashedEmbedder();
-  const hashed: Embedder = {
-    model: up.model,
-    embed: async (...args) => {
-      if (down) throw new AppError("unavailable", "the embedder does not answer");
-      return up.embed(...args);
-    },
-  };
-  const env = await testEnv(t, { embedders: createLocalEmbedders({ create: () => hashed }) });
-  const { id } = await createCollection(env);
-  const saved = await saveBookmark(env, id, { url: "https://example.com/", html: article("Herons") });
-  await env.indexer.idle();
-  const waiting = await bookmarkNow(env, saved.id);
-  const byWords = await countRows(env, "chunks_fts", "chunks_fts MATCH 'heron'");
-
-  down = false;
-  env.advance(15 * 60_000);
-  await env.indexer.idle();
-
-  assert.equal(waiting?.index_status, "error");
-  assert.match(waiting?.error_message ?? "", /waiting for the embedder/);
-  assert.ok(byWords > 0);
-  assert.equal((await bookmarkNow(env, saved.id))?.index_status, "done");
-  assert.equal(await countRows(env, "vectors_1_q8"), await countRows(env, "chunks", "NOT aside"));
 });
 
 test("an indexer that stops gives its jobs back", async (t) => {

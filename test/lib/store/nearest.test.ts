@@ -123,6 +123,18 @@ test("what is deleted, retired or still being written is not found", async (t) =
   assert.deepEqual(deleted, []);
 });
 
+test("what is deleted takes no places of what is not, however near it is", async (t) => {
+  const env = await testEnv(t);
+  const all = await fill(env, 400);
+  await env.db.execute("UPDATE bookmarks SET deleted_at = 'now' WHERE key = 2");
+  const query = all.get(1)?.vector as Float32Array;
+
+  const found = await findNearestChunks(env.reader, SPACE, query, { limit: 100 });
+
+  const wanted = plainScan(all, query, 1).slice(0, 100);
+  assert.deepEqual(found.map(({ chunkKey }) => chunkKey).sort(), wanted.map(({ key }) => key).sort());
+});
+
 test("a query vector of the wrong length, of zeros or with NaN is refused", async (t) => {
   const env = await testEnv(t);
   await fill(env, 3);
