@@ -87,7 +87,7 @@ export const SaveQuery = v.object({
     v.pipe(
       v.picklist(["user", "assistant", "import"], "Must be user, assistant or import"),
       v.description(
-        "assistant: refuses pages of this computer and unreadable pages, and adds tags and the note to existing ones. " +
+        "assistant: refuses pages of this computer and unreadable pages, and adds tags and the note to the existing tags and note. " +
           "import: stores pages of this computer without fetching them",
       ),
     ),

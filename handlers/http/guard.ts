@@ -20,10 +20,14 @@ export function guard(
       throw new AppError("forbidden", "This origin is not allowed.");
     }
     if (route.tokenOnly && env.sessionId !== undefined) {
-      throw new AppError("forbidden", `${route.method} ${route.path} needs the token; the page may not.`);
+      throw new AppError(
+        "forbidden",
+        `${route.method} ${route.path} needs the token. A signed-in browser may not use it.`,
+      );
     }
     if (env.grant === undefined) return;
-    if (route.scoped === undefined) throw forbidden(`${route.method} ${route.path} is outside its scope`);
+    if (route.scoped === undefined)
+      throw forbidden(`${route.method} ${route.path} needs the daemon's own token`);
     if (!env.grant.writes && route.method !== "GET" && !route.reads) throw forbidden("it is read-only");
     const { params } = request;
     if (route.scoped === "collection") params.id = narrowCollection(env, params.id);

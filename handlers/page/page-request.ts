@@ -26,6 +26,6 @@ export function checkFromPage(request: Request, { host }: PagePort): void {
   // Browsers older than 2023 do not say.
   const isSameOrigin = site === null || site === "same-origin";
   if (!isOurs || !isSameOrigin || !headers.has(PAGE_HEADER)) {
-    throw new AppError("forbidden", "Only the page of bookmarkd may request this here.");
+    throw new AppError("forbidden", "Only bookmarkd's own page may send this request.");
   }
 }

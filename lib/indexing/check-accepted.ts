@@ -24,7 +24,7 @@ export function checkAccepted(job: Job, { page, given }: { page: Verdict; given:
 
 function scanMessage(job: Job, signals: string[]): string {
   const told = tell(job, `tripped the scan (${signals.join(", ")})`);
-  return `${told} To keep it, save it again, read the warning, and confirm with force=true.`;
+  return `${told} To keep it, save it again, read the warning, and confirm with force=true (command line: --force).`;
 }
 
 function tell({ accepted, indexed }: Job, found: string): string {

@@ -35,7 +35,7 @@ export function testPage(world: () => World): void {
 
     const second = await newPage(NARROW);
     await second.goto(url);
-    await second.getByText("Open it once more").waitFor();
+    await second.getByText("Open the page again").waitFor();
     await look(second, "page-closed");
     await second.close();
   });
@@ -302,7 +302,7 @@ export function testPage(world: () => World): void {
       .waitFor({ timeout: 120_000 });
     await page.getByText(/1,000 bookmarks lead to this computer/).waitFor();
     await page.getByText("and 800 more").waitFor();
-    await page.getByText("1 could not be taken").click();
+    await page.getByText("1 not imported").click();
     await page.getByText("file:///etc/passwd").waitFor();
     await look(page, "imported");
     await page.getByRole("button", { name: "Fetch them anyway" }).click();
@@ -341,7 +341,7 @@ export function testPage(world: () => World): void {
 
   test("a page that is loaded anew has no key any more, and says how to open another", async () => {
     await page.reload();
-    await page.getByText("Open it once more").waitFor();
+    await page.getByText("Open the page again").waitFor();
     await page.close();
   });
 }

@@ -71,7 +71,7 @@ export function Pair(props: {
         </div>
       </form>
       <p class="muted">
-        The token stays in this browser and is sent to that address only. Nothing leaves your computer.
+        The token stays in this browser. The extension sends it only to that address on your computer.
       </p>
     </main>
   );

@@ -9,7 +9,8 @@ export function Welcome() {
     <div class="welcome">
       <h1 class="serif">Keep the pages you come back to</h1>
       <p class="muted">
-        Paste an address anywhere on this page. bookmarkd reads what it says, checks it, and finds it again.
+        Paste an address anywhere on this page. bookmarkd reads that page, checks it, and finds it when you
+        search.
       </p>
       <p>
         <button

@@ -20,7 +20,7 @@ function addAdd(program: Command): void {
     .option("--url <url>", "address the file comes from")
     .addOption(tagList("--tag <tags>", "tags for the saved bookmarks"))
     .option("--note <text>", "a note, in Markdown")
-    .option("--force", "save despite the scan's warning, as the page was when the scan warned")
+    .option("--force", "save despite the scan's warning, if the page has not changed since")
     .addHelpText(
       "after",
       examples(

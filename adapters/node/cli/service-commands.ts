@@ -39,7 +39,7 @@ function addControl(service: Command): void {
     });
   service
     .command("stop")
-    .description("stop the service until the next log-in")
+    .description("stop the service until the next log-in (on Windows: until `service start`)")
     .addHelpText("after", examples("service stop"))
     .action(async () => {
       process.exitCode = await (await import("./service/control.ts")).stopService();

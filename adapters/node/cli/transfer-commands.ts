@@ -47,7 +47,7 @@ export function addTransferCommands(program: Command): void {
 function addBackupCommands(program: Command): void {
   program
     .command("backup")
-    .description("write a verified copy of everything to a file, even while the daemon runs")
+    .description("write a verified copy of the database to a file, even while the daemon runs")
     .argument("<file>", "file to write")
     .addOption(dataDir())
     .addOption(yes("overwrite an existing file"))

@@ -109,28 +109,28 @@ function Outcome({ state }: { state: State }) {
       <LocalPages pages={report.not_fetched} />
       {report.collections_shortened.length > 0 && (
         <p>
-          {count(report.collections_shortened.length, "folder")} had a name or description that was too long,
-          and was shortened.
+          {count(report.collections_shortened.length, "folder")} had a name or description that was too long.
+          bookmarkd shortened it.
         </p>
       )}
       {Object.entries(report.shortened).map(([what, many]) => (
         <p key={what}>
-          The {what} of {count(many, "bookmark")} was too long and was shortened.
+          Shortened the {what} of {count(many, "bookmark")} to fit.
         </p>
       ))}
       {Object.entries(report.left_out).map(([what, many]) => (
         <p key={what}>
-          “{what}” of {count(many, "bookmark")} was dropped: bookmarkd does not store it.
+          Not imported: “{what}” of {count(many, "bookmark")}. bookmarkd does not store it.
         </p>
       ))}
       {report.scanned_again.length > 0 && (
-        <p>{report.scanned_again.length} were saved despite the scan; they are scanned again.</p>
+        <p>
+          bookmarkd scans {count(report.scanned_again.length, "page")} again that you saved despite a warning.
+        </p>
       )}
       {report.refused.length > 0 && (
         <details>
-          <summary>
-            {(report.refused.length + report.refused_more).toLocaleString("en")} could not be taken
-          </summary>
+          <summary>{(report.refused.length + report.refused_more).toLocaleString("en")} not imported</summary>
           <ul class="refused">
             {report.refused.slice(0, 200).map(({ what, why }, index) => (
               <li key={index}>

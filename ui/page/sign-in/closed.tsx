@@ -9,7 +9,7 @@ export function Closed({ fault }: { fault?: Fault }) {
       <p class="brand serif">
         <Icon name="ribbon" /> bookmarkd
       </p>
-      <h1 class="serif">Open it once more</h1>
+      <h1 class="serif">Open the page again</h1>
       <p>
         {fault?.kind === "version" ? (
           <FaultMessage fault={fault} />

@@ -80,8 +80,8 @@ function Box(props: {
         type="text"
         dir="auto"
         role="combobox"
-        aria-label="What to do or open"
-        placeholder="Go to, do, find…"
+        aria-label="Action or name to open"
+        placeholder="Open, search, or run an action…"
         aria-expanded="true"
         aria-controls={props.listId}
         aria-activedescendant={`${props.listId}-${props.active}`}

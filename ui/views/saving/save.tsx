@@ -106,7 +106,7 @@ function Quote({ onQuote }: { onQuote: (quote: string) => void }) {
   if (quoteSelection === undefined) return null;
   const quote = async () => {
     const found = await quoteSelection();
-    if (found === "") say("Nothing is selected in the tab, or it may not be read.", true);
+    if (found === "") say("Select some text first. The extension may also lack access to this tab.", true);
     else onQuote(found);
   };
   return (
@@ -129,7 +129,9 @@ function Outcome({ saved }: { saved: BookmarkResponse[] }) {
   return (
     <div role="status" class="outcome">
       {state.kind === "failed" && <p class="fault">{state.message}</p>}
-      {state.kind === "kept" && <p class="muted">The page is kept here and saved when bookmarkd is back.</p>}
+      {state.kind === "kept" && (
+        <p class="muted">The extension keeps the page and saves it when bookmarkd runs again.</p>
+      )}
       {state.kind === "saved" && (
         <p class="good">
           <Icon name="check" /> Saved in {nameOf(state.bookmark.collection_id)}.

@@ -65,7 +65,7 @@ async function exportFile(text: AsyncIterable<string>, file: string, replace: bo
     renameSync(partial, file);
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw new AppError("unavailable", `${file} failed: ${error.message}`, { cause: error });
+    throw new AppError("unavailable", `Could not write ${file}: ${error.message}`, { cause: error });
   } finally {
     rmSync(partial, { force: true });
   }

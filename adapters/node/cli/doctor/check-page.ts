@@ -9,7 +9,7 @@ export async function checkPage(port: number, runs: boolean): Promise<Finding> {
   try {
     await readPageFiles();
   } catch (error) {
-    if (error instanceof AppError) return problem(error.message, "Without it, only the page is missing.");
+    if (error instanceof AppError) return problem(error.message, "Everything else works without the page.");
     throw error;
   }
   if (!runs) return ok("The page is built; the daemon serves it while it runs");

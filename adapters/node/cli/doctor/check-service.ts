@@ -39,7 +39,8 @@ async function checkInstalled({ record, files }: Installed, { system }: Computer
     );
   }
   const own = ownProgram().program;
-  if (program !== own) return warning(`The service starts ${program}, this is ${own}.`, WRITE_ANEW);
+  if (program !== own)
+    return warning(`The service starts ${program}, but this command is ${own}.`, WRITE_ANEW);
   const changed = files.find((file) => !isWritten(file));
   if (changed !== undefined) {
     return warning(`${changed.file} differs from what this version writes.`, WRITE_ANEW);

@@ -69,8 +69,8 @@ export function checkToken({ dataFolder, token }: Settings): Finding {
       const weakness = shortTokenNotice(token, "BOOKMARKD_TOKEN");
       return weakness === undefined
         ? ok("Token from BOOKMARKD_TOKEN")
-        : warning(weakness, "Start daemon and clients with a longer one.");
-    }, "Start daemon and clients with a longer one.");
+        : warning(weakness, "Start the daemon and its clients with a longer token.");
+    }, "Start the daemon and its clients with a longer token.");
   }
   return unless(
     () =>
@@ -148,7 +148,10 @@ export async function checkDaemon(api: Api, { port }: Settings): Promise<Finding
   try {
     const { version } = await api.status();
     if (version !== readVersion()) {
-      return warning(`The daemon runs version ${version}, this is ${readVersion()}.`, "Restart the daemon.");
+      return warning(
+        `The daemon runs version ${version}, but this command is version ${readVersion()}.`,
+        "Restart the daemon.",
+      );
     }
     const { states, errors } = await api.queue();
     if (errors.length === 0) return ok(`The daemon runs. Indexed: ${plural(states.done, "bookmark")}`);

@@ -42,7 +42,7 @@ export async function note(
   text: string | undefined,
   flags: ChangeFlags & { clear?: boolean },
 ): Promise<void> {
-  if (text !== undefined && flags.clear) throw new AppError("invalid", "Give a note, or add --clear.");
+  if (text !== undefined && flags.clear) throw new AppError("invalid", "Give a note or --clear, not both.");
   const api = connect(flags);
   if (text === undefined && !flags.clear) return showNote(api, reference, flags);
   const given = text === "-" ? readFileSync(0, "utf8") : text;

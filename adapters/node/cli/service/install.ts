@@ -137,7 +137,7 @@ function checkedProgram(): { node: string; program: string } {
   if (own.program.includes(`${sep}_npx${sep}`)) {
     throw new AppError(
       "unavailable",
-      "npx deletes its copies, so a service cannot run one. First install bookmarkd: npm install --global",
+      "npx deletes its copies, so a service cannot run one. First install bookmarkd. In its checkout, run: npm install --global .",
     );
   }
   return own;
