@@ -11,8 +11,8 @@ export type Revealed = {
 
 /**
  * Undoes what changes the characters but not the look of a text: compatibility forms (NFKC: fullwidth, mathematical, circled,
- * ligatures), invisible characters, combining marks, letters of another script, emphasis inside a word. Keeps case. Linear in
- * the length.
+ * ligatures), invisible characters, combining marks, letters of another script, and emphasis, code and links inside a word. Keeps case.
+ * Linear in the length.
  */
 export function reveal(source: string): Revealed {
   if (!SPECIAL.test(source)) return { text: source, origin: unmoved };
@@ -44,8 +44,8 @@ export function unmoved(at: number): number {
   return at;
 }
 
-/** What may have to be undone: characters outside ASCII, control characters, and Markdown's escapes and emphasis. */
-const SPECIAL = /[^\t\n\r -)+-[\]-~]/;
+/** What may have to be undone: characters outside ASCII, control characters, and Markdown's escapes, emphasis, code and links. */
+const SPECIAL = /[^\t\n\r -)+-Z^-_a-~]/;
 
 /** A part of the source, and its revealed form if that differs. */
 type Run = { start: number; end: number; shown?: string; escapes?: true };
@@ -57,13 +57,26 @@ function readRun(source: string, from: number, length: number): Run {
   if (start === length) return { start, end: start };
   const unit = source.charCodeAt(start);
   if (unit === BACKSLASH) return readEscapes(source, start);
-  return unit === ASTERISK ? readEmphasis(source, start) : readUnusual(source, start);
+  if (unit === ASTERISK || unit === BACKTICK) return readEmphasis(source, start, unit);
+  return unit === OPENING || unit === CLOSING ? readLink(source, start) : readUnusual(source, start);
 }
 
-/** Up to three asterisks between two letters. */
-function readEmphasis(source: string, start: number): Run {
+/** The beginning of a link inside a word, or its end with the address: what a reader sees of `Dis[reg](https://e.com/)ard` is one word. */
+function readLink(source: string, start: number): Run {
+  const end = start + 1;
+  if (!LATIN.test(source.charAt(start - 1))) return { start, end };
+  const link = source.charCodeAt(start) === OPENING ? LINK_BEGINS : LINK_ENDS;
+  link.lastIndex = start;
+  return link.test(source) ? { start, end: link.lastIndex, shown: "" } : { start, end };
+}
+
+const LINK_BEGINS = /\[(?=[A-Za-z]{1,40}\]\()/y;
+const LINK_ENDS = /\]\([^()\s]{1,2000}\)(?=[A-Za-z])/y;
+
+/** Up to three asterisks or backticks between two letters. */
+function readEmphasis(source: string, start: number, mark: number): Run {
   let end = start;
-  while (source.charCodeAt(end) === ASTERISK) end += 1;
+  while (source.charCodeAt(end) === mark) end += 1;
   const parts = end - start <= 3 && LATIN.test(source.charAt(start - 1)) && LATIN.test(source.charAt(end));
   return parts ? { start, end, shown: "" } : { start, end };
 }
@@ -103,19 +116,18 @@ function readUnusual(source: string, start: number): Run {
   while (end < source.length && end - start < MOST_UNUSUAL) {
     const unit = source.charCodeAt(end);
     const kind = KINDS[unit];
-    if (kind === PLAIN || unit === ASTERISK || unit === BACKSLASH) break;
+    if (kind === PLAIN || kind === MARKUP) break;
     if (kind === SAME) {
       end += 1;
       continue;
     }
     const codePoint = source.codePointAt(end) ?? unit;
-    const own = shownAs(codePoint);
     const size = codePoint > 0xffff ? 2 : 1;
+    const own = kind === MARK ? shownMark(source, end) : (shownAs(codePoint) ?? learnKind(source, end, size));
     if (own !== null) {
       shown += source.slice(kept, end) + own;
       kept = end + size;
-      // Half a surrogate pair says nothing about the character.
-    } else if (size === 1 && !isSurrogate(unit)) KINDS[unit] = SAME;
+    }
     end += size;
   }
   return kept === start ? { start, end } : { start, end, shown: shown + source.slice(kept, end) };
@@ -123,16 +135,41 @@ function readUnusual(source: string, start: number): Run {
 
 const MOST_UNUSUAL = 65_536;
 
+/** Remembers the kind of a character that looks like itself. Half a surrogate pair says nothing about the character. */
+function learnKind(source: string, at: number, size: number): string | null {
+  const unit = source.charCodeAt(at);
+  if (size > 1 || isSurrogate(unit)) return null;
+  KINDS[unit] = COMBINES.test(source.charAt(at)) ? MARK : SAME;
+  return KINDS[unit] === MARK ? shownMark(source, at) : null;
+}
+
+/** A mark of another script on a Latin letter looks like nothing: Hebrew points or Thai vowels are only a disguise there. */
+function shownMark(source: string, at: number): string | null {
+  let base = at - 1;
+  while (at - base <= MOST_MARKS && COMBINES.test(source.charAt(base))) base -= 1;
+  return LATIN.test(source.charAt(base)) ? "" : null;
+}
+
+const COMBINES = /[\p{Mn}\p{Me}]/u;
+
+/** Marks on one letter. */
+const MOST_MARKS = 8;
+
 function isSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdfff;
 }
 
 const BACKSLASH = 0x5c;
 const ASTERISK = 0x2a;
+const BACKTICK = 0x60;
+const OPENING = 0x5b;
+const CLOSING = 0x5d;
 
-/** PLAIN for what stays; SAME if that had to be looked up. */
+/** PLAIN for what stays; SAME if that had to be looked up; MARK for marks that stay on letters of their script; MARKUP for Markdown. */
 const PLAIN = 1;
 const SAME = 2;
+const MARK = 3;
+const MARKUP = 4;
 const KINDS = new Uint8Array(0x10000);
 const PLAIN_RANGES = [
   [0x09, 0x0a],
@@ -144,4 +181,4 @@ const PLAIN_RANGES = [
   [0xac00, 0xd7a3],
 ] as const;
 for (const [first, last] of PLAIN_RANGES) KINDS.fill(PLAIN, first, last + 1);
-for (const mark of [ASTERISK, BACKSLASH]) KINDS[mark] = 0;
+for (const unit of [BACKSLASH, ASTERISK, BACKTICK, OPENING, CLOSING]) KINDS[unit] = MARKUP;
