@@ -19,8 +19,19 @@ export function withTextFragment(url: string, markdown: string): string {
   const first = edgeOf(blocks[0] ?? "", 1);
   const last = edgeOf(blocks.at(-1) ?? "", -1);
   if (first === "" || url.length > LONGEST || !URL.canParse(url)) return url;
-  const range = first === last || last === "" ? [first] : [first, last];
+  const range =
+    first === last || last === ""
+      ? [first]
+      : blocks.length === 1
+        ? within(blocks[0]!, first, last)
+        : [first, last];
   return `${url}${url.includes("#") ? "" : "#"}:~:text=${range.map(encode).join(",")}`;
+}
+
+/** Both ends of a block, or all of it if they overlap: a browser looks for the second behind the first. */
+function within(block: string, first: string, last: string): string[] {
+  const overlap = block.indexOf(first) + first.length > block.lastIndexOf(last);
+  return overlap ? [withoutEdges(Array.from(block))] : [first, last];
 }
 
 /** The first words of a block, or its last. */

@@ -2,6 +2,7 @@ import { cleanLines } from "./clean-lines.ts";
 import { clipTitle, fileNameOf } from "./clip-title.ts";
 import { emptyPage } from "./empty-page.ts";
 import { withoutMarks } from "./markdown/headings.ts";
+import { breakPageMarks } from "./markdown/page-marks.ts";
 import type { HiddenText, Page } from "./page.ts";
 
 const HEADING = /^ {0,3}#{1,6}[ \t]/;
@@ -19,7 +20,7 @@ export function readText(body: string, url: string, mediaType: "text/plain" | "t
   const text = cleanLines(body);
   const isMarkdown = mediaType === "text/markdown";
   const { visible, comments } = isMarkdown ? takeComments(text) : { visible: text, comments: [] };
-  const content = visible.replace(/^\s*\n/, "").trimEnd();
+  const content = breakPageMarks(visible.replace(/^\s*\n/, "").trimEnd());
   return {
     ...emptyPage(url),
     title: titleOf(content, isMarkdown) || fileNameOf(url),
@@ -48,14 +49,20 @@ function* findComments(text: string): Generator<{ start: number; end: number }> 
   for (let match = openers.exec(text); match !== null; match = openers.exec(text)) {
     const fence = match[1];
     const after = openers.lastIndex;
-    const end =
-      fence === undefined
-        ? text.indexOf("-->", after) + 3
-        : text.indexOf(`\n${fence}`, after) + fence.length + 1;
+    const end = fence === undefined ? text.indexOf("-->", after) + 3 : endOfFence(text, fence, after);
     if (end <= after) return;
     if (fence === undefined) yield { start: match.index, end };
     openers.lastIndex = end;
   }
+}
+
+/** Where a fenced block of code ends: behind a line of at least as many of the same marks, or with the text. */
+function endOfFence(text: string, fence: string, from: number): number {
+  const closers = /^ {0,3}(`{3,}|~{3,})[ \t]*$/gm;
+  closers.lastIndex = from;
+  for (let match = closers.exec(text); match !== null; match = closers.exec(text))
+    if (match[1]!.startsWith(fence)) return closers.lastIndex;
+  return text.length;
 }
 
 function titleOf(content: string, isMarkdown: boolean): string {

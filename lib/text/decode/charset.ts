@@ -31,12 +31,13 @@ export function mediaTypeOf(
   if (name === "text/html" || name === "application/xhtml+xml") return "text/html";
   if (name === "text/markdown" || name === "text/x-markdown") return "text/markdown";
   if (name === "text/x-rst" || name === "text/prs.fallenstein.rst") return "text/x-rst";
-  const file = fileTypeNamed(name) ?? fileTypeOf(firstBytes);
+  const isMarkup = name === undefined && HTML_START.test(startOfMarkup(firstBytes));
+  const file = fileTypeNamed(name) ?? fileTypeOf(firstBytes, { isText: isMarkup || name === "text/plain" });
   if (file !== undefined) return file;
   if (name !== undefined && name !== "text/plain") return undefined;
   // Servers that don't know a file's type often call it plain text.
   if (isBinary(firstBytes.subarray(0, START_BYTES))) return undefined;
-  if (name === undefined && HTML_START.test(startOfMarkup(firstBytes))) return "text/html";
+  if (isMarkup) return "text/html";
   return textTypeNamed(url.pathname);
 }
 
@@ -95,9 +96,14 @@ function labelInXml(start: string): string | undefined {
   return /encoding\s*=\s*["']([^"']+)["']/i.exec(declaration)?.[1];
 }
 
+/** What a description may say of charsets counts only where it is said for the browser. */
+const SAID = /\bcontent\s{0,9}=\s{0,9}(?:"[^"]*"?|'[^']*'?)/gi;
+const FOR_BROWSERS = /http-equiv\s{0,9}=\s{0,9}["']?\s{0,9}content-type/i;
+
 function labelInMeta(start: string): string | undefined {
   for (const [tag] of start.matchAll(/<meta\s[^>]*/gi)) {
-    const label = /charset\s*=\s*(?:["']\s*)?([^\s"'/>;]+)/i.exec(tag)?.[1];
+    const declared = FOR_BROWSERS.test(tag) ? tag : tag.replace(SAID, "");
+    const label = /charset\s*=\s*(?:["']\s*)?([^\s"'/>;]+)/i.exec(declared)?.[1];
     if (label !== undefined) return label;
   }
   return undefined;

@@ -35,9 +35,10 @@ export function tellsNoKind(name: string | undefined): boolean {
   return name !== undefined && ANY_FILE.has(name);
 }
 
-/** The type of a supported file, by its first bytes. */
-export function fileTypeOf(bytes: Uint8Array): MediaType | undefined {
-  if (asLatin1(bytes.subarray(0, PDF_WITHIN)).includes("%PDF-")) return "application/pdf";
+/** The type of a supported file, by its first bytes. What is said to be text may speak of PDFs, but does not begin as one. */
+export function fileTypeOf(bytes: Uint8Array, { isText = false } = {}): MediaType | undefined {
+  const head = asLatin1(bytes.subarray(0, PDF_WITHIN));
+  if (isText ? head.trimStart().startsWith("%PDF-") : head.includes("%PDF-")) return "application/pdf";
   if (!startsWith(bytes, ZIP)) return undefined;
   const start = asLatin1(bytes.subarray(0, EPUB_WITHIN));
   return EPUB_SIGNS.some((sign) => start.includes(sign)) ? "application/epub+zip" : undefined;

@@ -35,6 +35,19 @@ test("comments in Markdown are hidden text, those in code are shown", () => {
   assert.deepEqual(page.hidden, [{ text: "a note", by: "comment" }]);
 });
 
+test("code in a list is fenced, too, and comments behind it are hidden text", () => {
+  const text =
+    "1. Install\n\n   ```\n   <!-- shown -->\n   ```\n\nProse <!-- one -->\n\n```\n<!-- code -->\n```\n<!-- two -->";
+
+  const page = readText(text, url, "text/markdown");
+
+  assert.deepEqual(
+    page.hidden.map((one) => one.text),
+    ["one", "two"],
+  );
+  assert.ok(page.markdown.includes("<!-- shown -->") && page.markdown.includes("<!-- code -->"));
+});
+
 test("plain text has its first line as title and keeps what looks like markup", () => {
   const page = readText("\n\n  Tide table  \n# no heading <!-- no comment -->", url, "text/plain");
 

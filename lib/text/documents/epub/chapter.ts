@@ -2,6 +2,7 @@ import { collectHidden } from "../../extract/hidden/hidden-text.ts";
 import { readStyleRules } from "../../extract/hidden/styles.ts";
 import { findHidden } from "../../extract/hidden/visibility.ts";
 import { type Block, readBlocks } from "../../extract/markdown/blocks.ts";
+import { decodeEntities } from "../../extract/tree/attributes.ts";
 import { preScan } from "../../extract/tree/pre-scan.ts";
 import { VOID_TAGS } from "../../extract/tree/tags.ts";
 import type { HiddenText } from "../../page.ts";
@@ -52,8 +53,16 @@ function toHtml(xhtml: string): string {
     },
     { xml: true },
   );
-  parser.end(xhtml);
+  parser.end(xhtml.replace(NAMED_REFERENCE, toCharacter));
   return html.join("");
+}
+
+/** A reference to a character by a name of HTML. XML has five of its own, which stay. */
+const NAMED_REFERENCE = /&(?!(?:amp|lt|gt|quot|apos);)[A-Za-z][A-Za-z\d]{1,31};/g;
+
+function toCharacter(reference: string): string {
+  const character = decodeEntities(reference);
+  return character === reference ? reference : escapeHtml(character);
 }
 
 function escapeHtml(text: string): string {

@@ -1,6 +1,7 @@
 import { cleanLines } from "../../clean-lines.ts";
 import { clipTitle, fileNameOf } from "../../clip-title.ts";
 import { emptyPage } from "../../empty-page.ts";
+import { breakPageMarks } from "../../markdown/page-marks.ts";
 import type { HiddenText, Page } from "../../page.ts";
 import { inlineMarkdown } from "./inline.ts";
 
@@ -10,7 +11,8 @@ import { inlineMarkdown } from "./inline.ts";
  */
 export function readRst(body: string, url: string): Page {
   const reader = new RstReader(cleanLines(body));
-  const { markdown, title, author, hidden } = reader.read();
+  const { title, author, hidden, ...read } = reader.read();
+  const markdown = breakPageMarks(read.markdown);
   return {
     ...emptyPage(url),
     title: clipTitle(title || fileNameOf(url)),

@@ -31,14 +31,17 @@ const INDISTINCT = 12;
 export const WHITE: Color = [255, 255, 255];
 export const BLACK: Color = [0, 0, 0];
 
-/** The first color in a CSS value: "transparent" if it is fully transparent, undefined if none is understood. */
+/** Nobody sees a color that is more transparent than this: the same limit as that of `opacity`. */
+const FAINT = 0.06;
+
+/** The first color in a CSS value: "transparent" if it is as good as transparent, undefined if none is understood. */
 export function readColor(value: string): Color | "transparent" | undefined {
   if (value === "transparent") return "transparent";
   const hex = HEX.exec(value)?.[1];
   if (hex !== undefined) return fromHex(hex);
   const rgb = RGB.exec(value);
   if (rgb) {
-    if (rgb[4] !== undefined && Number.parseFloat(rgb[4]) === 0) return "transparent";
+    if (rgb[4] !== undefined && alpha(rgb[4]) < FAINT) return "transparent";
     return [channel(rgb[1]), channel(rgb[2]), channel(rgb[3])];
   }
   const hsl = HSL.exec(value);
@@ -54,6 +57,10 @@ export function isIndistinct(left: Color, right: Color): boolean {
   return left.every((value, at) => Math.abs(value - (right[at] ?? 0)) <= INDISTINCT);
 }
 
+function alpha(value: string): number {
+  return Number.parseFloat(value) / (value.endsWith("%") ? 100 : 1);
+}
+
 function channel(value = "0"): number {
   return value.endsWith("%") ? Number.parseFloat(value) * 2.55 : Number.parseFloat(value);
 }
@@ -61,8 +68,8 @@ function channel(value = "0"): number {
 function fromHex(hex: string): Color | "transparent" {
   const short = hex.length <= 4;
   const digits = short ? [...hex].map((digit) => digit + digit).join("") : hex;
-  if (digits.length === 8 && digits.endsWith("00")) return "transparent";
   const part = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16);
+  if (digits.length === 8 && part(6) / 255 < FAINT) return "transparent";
   return [part(0), part(2), part(4)];
 }
 

@@ -77,3 +77,9 @@ function amount(value: string): number {
   if (Number.isNaN(parsed)) return 1;
   return value.endsWith("%") ? parsed / 100 : parsed;
 }
+
+/** A size that does not depend on the one above: any part of nothing is nothing. */
+export function hasOwnSize(style: Style | undefined): boolean {
+  const size = style?.get("font-size");
+  return size !== undefined && !/(?:%|(?:^|[^r])em|ex|ch|larger|smaller|inherit|unset)$/.test(size);
+}

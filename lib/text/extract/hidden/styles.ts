@@ -26,7 +26,7 @@ const PART = /[.#][\w-]+/g;
 /** At-rules whose content applies to an ordinary screen. */
 const APPLIES = /^@(?:media\s+(?:only\s+)?(?:screen|all)\s*$|layer|supports)/i;
 const AT_RULE = /^@(?:media|supports|layer|container|(?:-\w+-)?keyframes|font-face|page)/i;
-/** Rules per class or id: more are not read, so that matching stays linear. */
+/** Rules with different selectors per class or id: more are not read, so that matching stays linear. */
 const MAX_RULES_PER_NAME = 12;
 const MAX_CLASSES = 40;
 const MAX_SELECTOR = 500;
@@ -146,9 +146,14 @@ function addRule(rules: Map<string, StyleRule[]>, selector: string, style: Style
   const classes = parts.filter((part) => part.startsWith(".")).map((part) => part.slice(1));
   const tag = match?.[1]?.toLowerCase() ?? "";
   const key = id !== "" ? id : classes.length > 0 ? `.${classes.at(-1)}` : tag;
+  const isSame = (rule: StyleRule) =>
+    rule.tag === tag && rule.id === id.slice(1) && rule.classes.join(".") === classes.join(".");
   const known = rules.get(key) ?? [];
-  if (known.length < MAX_RULES_PER_NAME) known.push({ tag, id: id.slice(1), classes, style });
-  rules.set(key, known);
+  const earlier = known.find(isSame);
+  const others = earlier === undefined ? known : known.filter((rule) => rule !== earlier);
+  const merged = earlier === undefined ? style : new Map([...earlier.style, ...style]);
+  if (others.length < MAX_RULES_PER_NAME) others.push({ tag, id: id.slice(1), classes, style: merged });
+  rules.set(key, others);
 }
 
 function stripComments(sheet: string): string {

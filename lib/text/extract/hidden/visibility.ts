@@ -4,7 +4,7 @@ import type { PageNode } from "../tree/page-tree.ts";
 import type { Scanned } from "../tree/pre-scan.ts";
 import { ClassReader, HIDING, OF_FORMULA } from "./class-reader.ts";
 import { BLACK, type Color, isIndistinct, readColor, WHITE } from "./colors.ts";
-import { hiddenForGood, hiddenRevocably } from "./hiding-styles.ts";
+import { hasOwnSize, hiddenForGood, hiddenRevocably } from "./hiding-styles.ts";
 import { findOpenable } from "./openable.ts";
 import { readSigns, type Signs } from "./signs-of-element.ts";
 import { type Style, type StyleRules, styleOf } from "./styles.ts";
@@ -242,7 +242,7 @@ function inheritStyle(node: PageNode, above: Inherited, style: Style | undefined
   if (final !== undefined) return { hiddenBy: final, revocable: false, color, background, assumed };
   let { hiddenBy, revocable } = above;
   if (hiddenBy === "visibility" && style?.get("visibility") === "visible") hiddenBy = undefined;
-  if (hiddenBy === "font_size" && style?.has("font-size")) hiddenBy = undefined;
+  if (hiddenBy === "font_size" && hasOwnSize(style)) hiddenBy = undefined;
   if (hiddenBy === "same_colour") hiddenBy = undefined;
   if (hiddenBy === undefined) {
     hiddenBy = style && hiddenRevocably(style);

@@ -1,3 +1,4 @@
+import { breakPageMarks } from "../../markdown/page-marks.ts";
 import { attribute, inSlices } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS } from "../tree/tags.ts";
@@ -24,7 +25,7 @@ export function readCode(source: Source, pre: number): InlineText {
 
 /** Code as it is, and fenced with the name of its language; "" if unknown. */
 export function fenceCode(code: string, language: string): InlineText {
-  const plain = inSlices(code, (slice) => slice.replace(LONG_TICKS, "`".repeat(MAX_TICKS)));
+  const plain = breakPageMarks(inSlices(code, (slice) => slice.replace(LONG_TICKS, "`".repeat(MAX_TICKS))));
   const fence = "`".repeat(Math.max(3, longestRun(plain) + 1));
   return { plain, marked: `${fence}${language}\n${plain}\n${fence}`, linked: 0 };
 }

@@ -1,3 +1,4 @@
+import { breakPageMarks } from "../../markdown/page-marks.ts";
 import { attribute, inSlices } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS } from "../tree/tags.ts";
@@ -58,7 +59,7 @@ export class InlineWriter {
     if (before !== "") this.addSpace(before);
     if (collapsed.length === before.length) return;
     const words = collapsed.slice(before.length, collapsed.length - after.length);
-    this.addMarked(words, this.code ? words.replaceAll("`", "'") : escapeMarkdown(words));
+    this.addMarked(words, this.code ? breakPageMarks(words).replaceAll("`", "'") : escapeMarkdown(words));
     if (after !== "") this.addSpace(after);
   }
 
@@ -157,9 +158,12 @@ function closeEnded(writer: InlineWriter, open: PageNode[], index: number): void
 export function writeFormula(writer: InlineWriter, { nodes }: Source, index: number): boolean {
   const formula = readFormula(nodes, index);
   if (formula === "") return false;
-  writer.addMarked(formula, formula);
+  writer.addMarked(formula, MAY_LINK.test(formula) ? escapeMarkdown(formula) : formula);
   return true;
 }
+
+/** No formula has this, and Markdown would take it for a link, an image or markup. */
+const MAY_LINK = /\]\(|<[!/A-Za-z]/;
 
 /** Writes the beginning of a node; true if `closeInline` must be called at its end. */
 export function openInline(writer: InlineWriter, node: PageNode, base: string): boolean {

@@ -128,12 +128,18 @@ function firstOf(metas: ReadonlyMap<string, string>, names: readonly string[]): 
   return names.map((name) => metas.get(name) ?? "").find((each) => each !== "") ?? "";
 }
 
-/** ISO 8601 if the date is readable, otherwise unchanged. */
+/** The end of a date that says its time zone, whose name in brackets may follow. */
+const ZONE = /(?:\dz|\b(?:utc|gmt|[ecmp][sd]t)|[+-]\d{1,2}:?\d{2})$/i;
+
+/** ISO 8601 if the date is readable, otherwise unchanged. Without a time zone, the day and the hour stay as they are, in UTC. */
 function toIsoDate(given: string): string {
   const date = given.replace(SLASHED_DAY, "$1-$2-$3");
   if (date === "" || /^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
   const parsed = /\d{4}/.test(date) ? new Date(date) : new Date(Number.NaN);
-  return Number.isNaN(parsed.getTime()) ? date.slice(0, 100) : parsed.toISOString();
+  if (Number.isNaN(parsed.getTime())) return date.slice(0, 100);
+  // JavaScript takes it for the time of this computer.
+  const minutesAhead = ZONE.test(date.split("(")[0]!.trim()) ? 0 : -parsed.getTimezoneOffset();
+  return new Date(parsed.getTime() + minutesAhead * 60_000).toISOString();
 }
 
 function clean(text: string): string {

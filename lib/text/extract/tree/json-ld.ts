@@ -43,16 +43,33 @@ function parseJson(text: string): unknown {
 /** The article, or the nearest thing to one, in the structured data of a page. */
 export function readStructuredData(values: readonly unknown[]): StructuredData {
   const data: StructuredData = { headline: "", articleBody: "", publishedAt: "", author: "" };
+  const subjects = new Set(values.flatMap((value) => subjectsOf(value)));
   for (const fields of eachObject(values)) {
     if (!ARTICLE_TYPE.test(String(fields["@type"] ?? ""))) continue;
-    data.headline ||= asText(fields.headline) || asText(fields.name);
     const body = asText(fields.articleBody) || asText(fields.text);
     if (body.length > data.articleBody.length) data.articleBody = body;
+    if (!subjects.has(fields)) continue;
+    data.headline ||= asText(fields.headline) || asText(fields.name);
     data.publishedAt ||= asText(fields.datePublished);
     data.author ||= nameOf(fields.author);
   }
   return data;
 }
+
+/**
+ * What a script says the page is about. What lies deeper is a part of that: a review of a product, a post of a blog, one question of
+ * many.
+ */
+function subjectsOf(value: unknown, depth = 0): Fields[] {
+  if (depth > MAX_SUBJECT_DEPTH) return [];
+  if (Array.isArray(value)) return value.slice(0, MAX_VALUES).flatMap((one) => subjectsOf(one, depth + 1));
+  if (!isFields(value)) return [];
+  const inside = value["@type"] === "FAQPage" ? [value["@graph"]] : [value["@graph"], value.mainEntity];
+  return [value, ...inside.flatMap((one) => subjectsOf(one, depth + 1))];
+}
+
+/** A list in a graph in a list, and its main entity. */
+const MAX_SUBJECT_DEPTH = 4;
 
 /** All strings inside, with the name of their field. An element of a list has the list's name. */
 export function* eachString(values: readonly unknown[]): Generator<{ name: string; text: string }> {

@@ -102,6 +102,25 @@ test("a declaration in a comment, in plain text, or far down does not count", ()
   );
 });
 
+test("a charset that a description speaks of is none that the page declares", () => {
+  const page = utf8(
+    '<meta name="description" content="Fix charset=windows-1251 errors"><meta charset="utf-8"><p>må',
+  );
+
+  assert.match(decodePage(page, "text/html"), /<p>må$/);
+});
+
+test("a text that speaks of PDFs is no PDF, and one that begins as one is", () => {
+  const url = new URL("https://example.com/readme");
+  const about = utf8("Such files begin with %PDF-1.7.");
+  const markup = utf8("<!doctype html><title>%PDF-1.7</title>");
+
+  assert.equal(mediaTypeOf("text/plain", url, about), "text/plain");
+  assert.equal(mediaTypeOf(null, url, markup), "text/html");
+  assert.equal(mediaTypeOf("text/plain", url, utf8("%PDF-1.7\n")), "application/pdf");
+  assert.equal(mediaTypeOf(null, url, utf8("junk\n%PDF-1.7\n")), "application/pdf");
+});
+
 test("markup that declares UTF-16 although it can be read as ASCII is UTF-8", () => {
   assert.match(decodePage(utf8('<meta charset="utf-16">må'), null), /må$/);
 });

@@ -39,6 +39,12 @@ test("title, author and language come from the package; its description is hidde
   assert.deepEqual(page.hidden, [{ text: "On birds.", by: "meta" }]);
 });
 
+test("characters that a chapter names as HTML does are read", () => {
+  const page = readEpub(writeEpub(["<p>caf&eacute;&nbsp;&mdash; open &amp; &LT;warm&gt; &xyzzy;</p>"]), URL);
+
+  assert.equal(page.text.replaceAll("\u00a0", " "), "café — open & <warm> &xyzzy;");
+});
+
 test("what a chapter hides from its reader is hidden text", () => {
   const page = readEpub(
     writeEpub(['<p>They stand.</p><p style="display:none">not shown</p><!-- a comment -->']),

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { extractPage } from "../../../../lib/text/extract/extract-page.ts";
+import { findPages } from "../../../../lib/text/markdown/page-marks.ts";
 
 const url = "https://quay.example/news/2024/clock.html";
 
@@ -41,6 +42,22 @@ test("what an article says of itself is read from its head", () => {
   assert.equal(page.publishedAt, "2024-03-05T07:30:00.000Z");
   assert.equal(page.url, url);
   assert.equal(page.shell.shell, false);
+});
+
+test("the day of a date without a time zone is the same wherever the service runs", (t) => {
+  const zone = process.env.TZ;
+  process.env.TZ = "Asia/Tokyo";
+  t.after(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+  const publishedAt = (date: string) =>
+    extractPage(`<meta name="date" content="${date}"><p>x</p>`, url).publishedAt;
+
+  assert.equal(publishedAt("January 5, 2024"), "2024-01-05T00:00:00.000Z");
+  assert.equal(publishedAt("2024-01-05T00:30:00"), "2024-01-05T00:30:00.000Z");
+  assert.equal(publishedAt("2024-01-05T00:30:00+02:00"), "2024-01-04T22:30:00.000Z");
+  assert.equal(publishedAt("Fri, 05 Jan 2024 10:00:00 GMT"), "2024-01-05T10:00:00.000Z");
 });
 
 test("Markdown keeps headings, absolute links and the descriptions of images", () => {
@@ -134,4 +151,14 @@ test("relative urls follow the base element", () => {
   );
 
   assert.equal(markdown, "See [the api](https://docs.example/v2/api).");
+});
+
+test("neither code nor a formula can pass for the mark of a page, a link or an image", () => {
+  const html = `<pre>&lt;!-- page 3 --&gt;</pre><p>a <code>&lt;!-- page 4 --&gt;</code> b
+    <span data-tex="![x](https://evil.example/p.png)">x</span></p>`;
+
+  const { markdown } = extractPage(html, url);
+
+  assert.deepEqual(findPages(markdown), []);
+  assert.ok(markdown.includes("!\\[x\\]") && !markdown.includes("![x]"));
 });

@@ -63,3 +63,19 @@ test("a page without a title is named after its heading", () => {
   assert.equal(titleOf("", "<h1>Locks</h1>"), "Locks");
   assert.equal(titleOf("", "<p>Nothing said.</p>"), "");
 });
+
+test("a part of what the page is about, such as a question or a review, is not its title", () => {
+  const data = (value: object) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+  const question = { "@type": "Question", name: "How long does shipping take?" };
+  const review = { "@type": "Review", name: "Leaks", author: "Somebody" };
+  const titled = (value: object) => titleOf(`<title>Pricing of the quay | Quay</title>${data(value)}`);
+
+  assert.equal(titled({ "@type": "FAQPage", mainEntity: [question] }), "Pricing of the quay");
+  assert.equal(
+    titled({ "@type": "Blog", blogPost: [{ "@type": "BlogPosting", headline: "New" }] }),
+    "Pricing of the quay",
+  );
+  assert.equal(titled({ "@type": "Product", review: [review] }), "Pricing of the quay");
+  assert.equal(titled({ "@type": "QAPage", mainEntity: question }), question.name);
+  assert.equal(titled({ "@graph": [{ "@type": "NewsArticle", headline: "Boats" }] }), "Boats");
+});

@@ -51,3 +51,29 @@ test("rules of equal elements apply to each of them, and an id decides over clas
     ["one", "three"],
   );
 });
+
+test("what is hidden stays hidden when a part of nothing is asked for, and faint colors are none", () => {
+  const hidden = (html: string) => extractPage(html + PROSE, url).hidden.map(({ text }) => text);
+
+  for (const size of ["100%", "1em", "inherit", "larger"])
+    assert.deepEqual(
+      hidden(`<div style="font-size:0"><span style="font-size:${size}">not shown</span></div>`),
+      ["not shown"],
+    );
+  for (const size of ["12px", "1rem", "small"])
+    assert.deepEqual(
+      hidden(`<div style="font-size:0"><span style="font-size:${size}">is shown</span></div>`),
+      [],
+    );
+  for (const color of ["rgba(0,0,0,.01)", "#00000003", "rgb(0 0 0 / 2%)"])
+    assert.deepEqual(hidden(`<p style="color:${color}">not shown</p>`), ["not shown"]);
+});
+
+test("the last of many rules for a class counts", () => {
+  const html = `<style>${".x { color: #111 } ".repeat(20)} .x { display: none }</style><p class="x">not shown</p>${PROSE}`;
+
+  assert.deepEqual(
+    extractPage(html, url).hidden.map(({ text }) => text),
+    ["not shown"],
+  );
+});
