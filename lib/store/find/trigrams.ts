@@ -9,8 +9,8 @@ import { createSums, readBest } from "./sums.ts";
 export type WeighedGram = { gram: string; weight: number; rows: number };
 
 /**
- * Matches that are added up: of more, those of the most frequent groups are left out. With 1.7 for each passage, as many as these are for
- * 100,000, SciFact has .615 with two typos in each word, with all .616 (docs/measurements.md).
+ * Matches that are added up: of more, those of the most frequent groups are left out. With 1.3 for each of its
+ * passages, SciFact has .615 with two typos in each word, with all .616 (docs/measurements.md).
  */
 const MOST_MATCHES = 170_000;
 

@@ -213,7 +213,7 @@ test("doctor says what of an install is not there any more, or not as it was wri
   assert.deepEqual([none.state, fine.state], ["ok", "ok"]);
   assert.match(goneNode.message, /installed with \/gone\/bin\/node, which no longer exists/);
   assert.match(goneProgram.message, /installed with \/gone\/main\.js, which no longer exists/);
-  assert.match(another.message, /^The service starts .*service\.json, this is .*main\.js\.$/);
+  assert.match(another.message, /^The service starts .*service\.json, but this command is .*main\.js\.$/);
   assert.match(broken.message, /is not a service record/);
   assert.match(old.message, /is 18\.20\.0\.$/);
   assert.match(dead.message, /is broken\.$/);
