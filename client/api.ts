@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { AppError } from "../lib/errors.ts";
 import {
   type BookmarkChange,
   BookmarkList,
@@ -188,7 +189,11 @@ function organizing(ask: Ask) {
 const SaveResponse = v.union([BookmarkResponse, ScanWarning]);
 const Nothing = v.undefined();
 
-const seg = encodeURIComponent;
+/** One segment of a path. Without one, or with dots alone, the address would be another: that of all things of its kind, or of none. */
+function seg(id: string): string {
+  if (["", ".", ".."].includes(id)) throw new AppError("invalid", `${JSON.stringify(id)} names nothing.`);
+  return encodeURIComponent(id);
+}
 
 /** "?name=value…" for all values that are given and not false; "" if there are none. */
 function toQuery(values: Record<string, string | number | boolean | undefined>): string {

@@ -5,7 +5,7 @@ import type { Route, RoutedRequest } from "../route.ts";
 
 /** Pages of this computer, and extensions of its browser. Other pages have no access. */
 const OWN_ORIGIN =
-  /^(?:https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?|chrome-extension:\/\/[a-z]+)$/;
+  /^(?:https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?|chrome-extension:\/\/[a-z]+|moz-extension:\/\/[\da-f-]+)$/;
 
 /**
  * Checks that run before the handler of a route. For requests that may see only some collections, it refuses routes without

@@ -1,7 +1,7 @@
 /** The token protects the service, not CORS: every page may ask, but only whoever has the token gets an answer. */
 export const CORS_HEADERS = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "x-request-id, retry-after, mcp-session-id",
+  "access-control-expose-headers": "x-request-id, retry-after, mcp-session-id, bookmarkd-collections",
 } as const;
 
 /** How long a browser may cache a preflight answer, in seconds. */

@@ -109,3 +109,11 @@ test("a problem is read as the service writes it, and nothing else is", async (t
     assert.equal(readDetail(body), undefined);
   }
 });
+
+test("an id that an address cannot name is refused, and nothing is asked", async () => {
+  const { api, asked } = answered({});
+
+  for (const id of ["", ".", ".."]) assert.throws(() => api.deleteBookmark(id), /names nothing/);
+
+  assert.deepEqual(asked, []);
+});

@@ -15,7 +15,11 @@ const DIGITS = 16;
 /** Whether the target is a file on this computer and not a url. */
 export function isLocalFile(target: string): boolean {
   if (/^https?:/i.test(target)) return false;
-  return statSync(target, { throwIfNoEntry: false })?.isFile() === true;
+  try {
+    return statSync(target).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -17,12 +17,18 @@ function count(text: string): string {
   return text;
 }
 
+/** A variable of the shell that is not set would otherwise mean this folder, or every collection. */
+function notEmpty(text: string): string {
+  if (text.trim() === "") throw new InvalidArgumentError("It must not be empty.");
+  return text;
+}
+
 export function dataDir(): Option {
-  return new Option("--data-dir <folder>", "data folder (BOOKMARKD_DATA_DIR)");
+  return new Option("--data-dir <folder>", "data folder (BOOKMARKD_DATA_DIR)").argParser(notEmpty);
 }
 
 export function inCollection(what: string): Option {
-  return new Option("-c, --collection <name>", `${what}; a name or an id`);
+  return new Option("-c, --collection <name>", `${what}; a name or an id`).argParser(notEmpty);
 }
 
 /** A collection; the option is repeatable. */

@@ -2,12 +2,14 @@ import { BOOKMARK_BESIDES, type BookmarkResponse } from "../../../schema/bookmar
 import { MAX_TAGS } from "../../../schema/organize/tag.ts";
 import type { Env } from "../../ports.ts";
 import { bookmarkById, bookmarkNotFound, liveBookmark, toBookmark } from "../../store/bookmarks.ts";
+import { fence, isFence } from "../../store/fence.ts";
 import { setNote } from "../../store/organize/changes.ts";
 import { bookmarksById } from "../../store/organize/duplicates.ts";
 import { changeTags } from "../../store/organize/tags.ts";
 import { hideBookmark, tellDeleted } from "../../store/organize/trash.ts";
 import { fold } from "../../text/fold.ts";
 import { invalid } from "../check-url.ts";
+import { tooManyTags } from "./too-many.ts";
 import { uniteNotes } from "./unite-notes.ts";
 
 /**
@@ -29,15 +31,25 @@ export async function mergeBookmarks(
   if (kept === undefined || found.length < all.length) throw bookmarkNotFound();
   const note = uniteNotes(found.map((one) => one.note ?? ""));
   if (note === undefined) throw invalid("ids", "Their notes are too long for one note", "note_too_long");
-  const results = await env.db.batch(
-    [
-      setNote(kept.key, note),
-      ...changeTags(liveBookmark(id), { add: uniteTags(found) }),
-      ...others.flatMap((other) => hideBookmark(env, other)),
-      bookmarkById(id),
-    ],
-    "write",
-  );
+  const statements = [
+    fence(
+      "bookmark_moved",
+      `(SELECT count(*) FROM live_bookmarks WHERE key IN (SELECT value FROM json_each(?))) = ?
+          AND (SELECT note FROM bookmarks WHERE key = ?) = ?`,
+      [JSON.stringify(found.map(({ key }) => key)), found.length, kept.key, kept.note ?? ""],
+    ),
+    setNote(kept.key, note),
+    ...changeTags(liveBookmark(id), { add: uniteTags(found) }),
+    ...others.flatMap((other) => hideBookmark(env, other)),
+    bookmarkById(id),
+  ];
+  const results = await env.db.batch(statements, "write").catch((error: unknown) => {
+    if (isFence(error, "bookmark_moved")) return undefined;
+    if (isFence(error, "too_many_tags")) throw tooManyTags("ids");
+    throw error;
+  });
+  // One of them was deleted, or has another note, which is rare: read them again.
+  if (results === undefined) return mergeBookmarks(env, id, ids);
   const row = results.at(-1)?.rows[0];
   if (row === undefined) throw bookmarkNotFound();
   const merged = toBookmark(row);

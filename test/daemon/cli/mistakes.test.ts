@@ -35,3 +35,29 @@ test("a text without a URL is not imported as a list of URLs", async (t) => {
   assert.deepEqual([code, stdout], [2, ""]);
   assert.match(stderr, /^bookmarkd: Could not detect the file format\./m);
 });
+
+test("an empty folder, collection or id is refused: a variable that is not set means nothing else", async (t) => {
+  const folder = tempFolder(t);
+  const [token, list, revoke] = await Promise.all([
+    run(["token", "--data-dir", ""]),
+    run(["list", "-c", " ", "--data-dir", folder]),
+    run(["sessions", "revoke", "", "--data-dir", folder, "--port", "1"]),
+  ]);
+
+  assert.deepEqual([token.code, list.code, revoke.code], [2, 2, 2]);
+  assert.match(token.stderr, /must not be empty/);
+  assert.match(revoke.stderr, /"" names nothing/);
+});
+
+test("neither backup nor restore touches the data folder while a libSQL server keeps the bookmarks", async (t) => {
+  const folder = tempFolder(t);
+  const server = { BOOKMARKD_DATABASE_URL: "http://127.0.0.1:1", BOOKMARKD_DATA_DIR: folder };
+
+  const backup = await run(["backup", join(folder, "a.db")], server);
+  const restore = await run(["restore", join(folder, "a.db")], server);
+
+  for (const { code, stderr } of [backup, restore]) {
+    assert.notEqual(code, 0);
+    assert.match(stderr, /a libSQL server keeps your bookmarks/);
+  }
+});

@@ -54,6 +54,7 @@ test("pages of other origins are refused, programs, this computer's pages and ex
     "https://127.0.0.1",
     "http://[::1]:8080",
     "chrome-extension://abcdefghijklmnopabcdefghijklmnop",
+    "moz-extension://0f3b8a2e-5c1d-4e7a-9b6f-2a4c8d1e3f50",
   ]) {
     assert.equal(await statusOf(origin), 200, origin);
   }

@@ -80,6 +80,33 @@ test("a merge with what is not there changes nothing", async (t) => {
   assert.equal(body.length, 5);
 });
 
+test("a merge holds to what it has read: a note that is new meanwhile is kept, and with a deleted one nothing is merged", async (t) => {
+  const { env, lock, tracked, mirror } = await withCopies(t);
+  const batch = env.db.batch.bind(env.db);
+  const mergeWhile = (meanwhile: () => Promise<unknown>) => {
+    let isFirst = true;
+    const db: TestEnv["db"] = Object.assign(Object.create(env.db), {
+      batch: async (...args: Parameters<typeof batch>) => {
+        if (isFirst) {
+          isFirst = false;
+          await meanwhile();
+        }
+        return batch(...args);
+      },
+    });
+    return send({ ...env, db }, "POST", `/bookmarks/${lock}/merge?with=note`, { ids: [tracked] });
+  };
+
+  const deleted = await mergeWhile(() => send(env, "DELETE", `/bookmarks/${lock}`));
+  const left = await send(env, "GET", `/bookmarks/${tracked}`);
+  await send(env, "POST", `/bookmarks/${lock}/restore`);
+  const noted = await mergeWhile(() => send(env, "PATCH", `/bookmarks/${lock}`, { note: "New" }));
+
+  assert.deepEqual([deleted.status, left.status], [404, 200]);
+  assert.deepEqual([noted.status, noted.body.note], [200, "New\n\nYours"]);
+  assert.equal((await send(env, "GET", `/bookmarks/${mirror}`)).status, 200);
+});
+
 test("notes that are too long for one are not cut: nothing is merged", async (t) => {
   const { env, lock, tracked } = await withCopies(t);
   for (const id of [lock, tracked]) await send(env, "PATCH", `/bookmarks/${id}`, { note: id.repeat(500) });

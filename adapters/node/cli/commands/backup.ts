@@ -21,6 +21,7 @@ import { megabytes } from "../results.ts";
 export async function backup(file: string, flags: ClientFlags & { yes?: boolean }): Promise<void> {
   const settings = readSettings(flags, readEnvironment());
   const target = resolve(file);
+  refuseServer(settings);
   if (!existsSync(settings.dataFolder)) throw nothingThere(settings.dataFolder);
   checkTarget(target, settings.dataFolder, flags.yes === true);
   await writeCopy(settings, target);
@@ -89,6 +90,10 @@ async function fetchBackup({ dataFolder, token }: Settings, target: string): Pro
     );
   }
   const { file } = await askForBackup(daemon.port, token ?? readOrCreateToken(dataFolder));
+  // It is copied and deleted, so it must be one of the daemon's own.
+  if (dirname(file) !== join(dataFolder, "backups")) {
+    throw new AppError("unavailable", `The daemon named a backup outside its data folder: ${file}`);
+  }
   const partial = partialOf(target);
   try {
     rmSync(partial, { force: true });
@@ -100,4 +105,13 @@ async function fetchBackup({ dataFolder, token }: Settings, target: string): Pro
     rmSync(partial, { force: true });
     rmSync(file, { force: true });
   }
+}
+
+/** Throws `unsupported` if a libSQL server keeps the bookmarks: what is in the data folder is not what the daemon reads. */
+export function refuseServer({ database }: Pick<Settings, "database">): void {
+  if (database === undefined) return;
+  throw new AppError(
+    "unsupported",
+    "BOOKMARKD_DATABASE_URL is set, so a libSQL server keeps your bookmarks. Back them up and restore them there.",
+  );
 }

@@ -7,13 +7,16 @@ import { lockDataFolder } from "../../files/lock-data-folder.ts";
 import { readMigrations } from "../../package/read-package.ts";
 import { print, printJson } from "../../terminal/output.ts";
 import type { ClientFlags } from "../client/client-flags.ts";
+import { refuseServer } from "./backup.ts";
 
 /**
  * Replaces the database with a backup. Throws `AppError` if a daemon uses the data folder, if there are bookmarks and `yes` is
  * not given, or if the backup is not usable.
  */
 export async function restore(file: string, flags: ClientFlags & { yes?: boolean }): Promise<void> {
-  const { dataFolder } = readSettings(flags, readEnvironment());
+  const settings = readSettings(flags, readEnvironment());
+  refuseServer(settings);
+  const { dataFolder } = settings;
   makeDataFolder(dataFolder);
   const lock = lockDataFolder(dataFolder);
   try {

@@ -95,7 +95,13 @@ async function takeBookmark(
   const there = target.there.get(identity);
   if (there !== undefined) {
     report.already_there++;
-    if (await complete(api, await there, fitted, options)) report.completed++;
+    try {
+      if (await complete(api, await there, fitted, options)) report.completed++;
+    } catch (error) {
+      // Too many tags, or moved to the trash meanwhile: the others continue.
+      if (!(error instanceof AppError) || !["invalid", "not_found"].includes(error.code)) throw error;
+      refuse(report, { what: draft.url, why: error.message });
+    }
     return;
   }
   const saving = saveNew(api, report, options, fitted, target, together);
