@@ -197,7 +197,10 @@ test("every answer is open to all origins, kept by no cache and carries a reques
   for (const { headers } of answers) {
     assert.equal(headers.get("access-control-allow-origin"), "*");
     assert.equal(headers.get("access-control-allow-credentials"), null);
-    assert.equal(headers.get("access-control-expose-headers"), "x-request-id, retry-after, mcp-session-id, bookmarkd-collections");
+    assert.equal(
+      headers.get("access-control-expose-headers"),
+      "x-request-id, retry-after, mcp-session-id, bookmarkd-collections",
+    );
     assert.equal(headers.get("cache-control"), "no-store");
     assert.match(headers.get("x-request-id") ?? "", /^[0-9a-f-]{36}$/);
   }
