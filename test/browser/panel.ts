@@ -419,7 +419,7 @@ export function testPanel(world: () => World): void {
       panel = await openPanel(tab);
       await panel.getByText("To the collection used last").waitFor();
       await panel.getByRole("button", { name: "Save page" }).click();
-      await panel.getByText("The page is kept here").waitFor();
+      await panel.getByText("The extension keeps the page").waitFor();
     }
     const waiting = panel.getByRole("region", { name: "Waiting pages" });
     await panel.getByText("2 pages wait for bookmarkd").click();
