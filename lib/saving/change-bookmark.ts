@@ -65,7 +65,7 @@ async function write(
     bookmarkById(id),
   ];
   const results = await env.db.batch(statements, "write").catch((error: unknown) => {
-    if (isFence(error, "spaces_changed") || isFence(error, "bookmark_moved")) return undefined;
+    if (isFence(error, "spaces_changed") || isFence(error, "bookmark_changed")) return undefined;
     if (isFence(error, "too_many_tags")) throw tooManyTags("add_tags");
     if (String(error).includes("bookmarks.collection_key, bookmarks.identity")) throw alreadyThere();
     throw error;

@@ -6,7 +6,7 @@ export type FenceName =
   | "spaces_changed"
   | "jobs_at_work"
   | "signs_changed"
-  | "bookmark_moved"
+  | "bookmark_changed"
   | "too_many_tags"
   | "note_too_long";
 

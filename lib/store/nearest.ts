@@ -52,18 +52,24 @@ export async function findNearestChunks(
   options: Options,
 ): Promise<NearChunk[]> {
   checkVector(query, space.dimensions);
-  const bySigns = await findBySigns(db, space, query, options);
-  if (bySigns !== undefined) return bySigns;
   const findAmong = async (source: Source) =>
-    toNearest(await db.execute(selectNearest(space, query, options, source)));
-  const found = await findAmong(fromAll(space, options));
-  // What is deleted and not yet cleared may have taken the places of others. To look at each first takes several times as long.
-  return found.length < options.limit ? findAmong(fromAll(space, options, { onlyLive: true })) : found;
+    toNearest(await db.execute(selectNearest(space, query, options, source)), options);
+  const bySigns = await findBySigns(db, space, query, options);
+  const { found, isCrowded } = bySigns ?? (await findAmong(fromAll(space, options)));
+  // To look first whether each may be returned takes several times as long.
+  return isCrowded ? (await findAmong(fromAll(space, options, { onlyLive: true }))).found : found;
 }
 
-function toNearest(result: ResultSet | undefined): NearChunk[] {
-  const found: [number, number, number][] = JSON.parse(String(result?.rows[0]?.found));
-  return found.map(([chunkKey, bookmarkKey, distance]) => ({ chunkKey, bookmarkKey, distance }));
+/** What was found, and whether there may be more, because what is deleted and not yet cleared took places. */
+type Near = { found: NearChunk[]; isCrowded: boolean };
+
+function toNearest(result: ResultSet | undefined, { limit }: Options): Near {
+  const row = result?.rows[0];
+  const found: [number, number, number][] = JSON.parse(String(row?.found));
+  return {
+    found: found.map(([chunkKey, bookmarkKey, distance]) => ({ chunkKey, bookmarkKey, distance })),
+    isCrowded: found.length < limit && Number(row?.seen) >= Math.max(CANDIDATES, limit),
+  };
 }
 
 /** What is found by the signs of the vectors; undefined where these are of no use. */
@@ -72,7 +78,7 @@ async function findBySigns(
   space: EmbeddingSpace,
   query: Float32Array,
   options: Options,
-): Promise<NearChunk[] | undefined> {
+): Promise<Near | undefined> {
   const { signs, filtering, limit } = options;
   if (signs === undefined || space.packed !== true) return undefined;
   const turned = createTurn(space.dimensions)(query);
@@ -96,9 +102,9 @@ async function findBySigns(
       "read",
     );
     const listedKeys = toBlockKeys(listed);
-    const found = toNearest(selected);
+    const near = toNearest(selected, options);
     if (!areKept || !areThese(blocks, listedKeys)) blocks = await readBlocks(db, signs, space, listedKeys);
-    else if (found.length >= limit || keys.length < wanted) return found;
+    else if (near.found.length >= limit || keys.length < wanted) return near;
     // Most of what was found is deleted or does not pass, so there may be more behind it.
     else factor *= MORE;
   }
@@ -123,12 +129,13 @@ function selectNearest(
     : ["near.distance", ""];
   return {
     // As one row: handing over 200 takes milliseconds.
-    sql: `SELECT json_group_array(json_array(chunk_key, bookmark_key, distance)) AS found FROM (
-          SELECT near.chunk_key, g.bookmark_key, ${distance} AS distance
-          FROM (
+    sql: `WITH near AS MATERIALIZED (
             SELECT q.key & 4294967295 AS chunk_key, vector_distance_cos(q.embedding, vector8(:query)) AS distance
-            FROM ${source.sql} ORDER BY distance LIMIT :candidates
-          ) near ${exact}
+            FROM ${source.sql} ORDER BY distance LIMIT :candidates)
+          SELECT json_group_array(json_array(chunk_key, bookmark_key, distance)) AS found,
+            (SELECT count(*) FROM near) AS seen FROM (
+          SELECT near.chunk_key, g.bookmark_key, ${distance} AS distance
+          FROM near ${exact}
           JOIN chunks k INDEXED BY chunks_matching ON k.key = near.chunk_key
           JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
           JOIN bookmarks b ON b.key = g.bookmark_key AND b.deleted_at IS NULL

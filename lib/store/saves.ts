@@ -84,8 +84,8 @@ export function upsertBookmark(save: Save, id: string): InStatement {
             local = coalesce(:local, local),
             note = CASE
               WHEN NOT :adds OR note = '' THEN coalesce(:note, note)
-              WHEN instr(note, coalesce(:note, '')) > 0 THEN note
-              ELSE note || char(10, 10) || :note END,
+              WHEN coalesce(:note, '') = '' OR instr(:blank || note || :blank, :blank || :note || :blank) > 0 THEN note
+              ELSE note || :blank || :note END,
             index_status = 'pending',
             error_message = NULL,
             error_reason = NULL,
@@ -107,6 +107,7 @@ export function upsertBookmark(save: Save, id: string): InStatement {
       favicon_hash: fnv1a(save.faviconUrl || pageFavicon),
       accepted_wall: covered === undefined ? save.acceptedWall : "any",
       note: save.note ?? null,
+      blank: "\n\n",
       adds: save.adds,
       site: reverseHost(save.host),
       address: identityOf(save.url),

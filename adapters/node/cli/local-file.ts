@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
-import { AppError, messageOf } from "../../../lib/errors.ts";
+import { AppError, codeOf, messageOf } from "../../../lib/errors.ts";
 
 /** The posted fields of a file. */
 export type PostedFile = { url: string; file: string };
@@ -16,9 +16,11 @@ const DIGITS = 16;
 export function isLocalFile(target: string): boolean {
   if (/^https?:/i.test(target)) return false;
   try {
-    return statSync(target).isFile();
-  } catch {
-    return false;
+    return statSync(target, { throwIfNoEntry: false })?.isFile() === true;
+  } catch (error) {
+    // A long address is no name of a file.
+    if (codeOf(error) === "ENAMETOOLONG") return false;
+    throw error;
   }
 }
 

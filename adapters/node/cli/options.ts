@@ -35,7 +35,7 @@ export function inCollection(what: string): Option {
 export function inCollections(what: string): Option {
   return inCollection(`${what}; repeatable`).argParser((name: string, before: string[] = []) => [
     ...before,
-    name,
+    notEmpty(name),
   ]);
 }
 

@@ -33,7 +33,7 @@ export async function mergeBookmarks(
   if (note === undefined) throw invalid("ids", "Their notes are too long for one note", "note_too_long");
   const statements = [
     fence(
-      "bookmark_moved",
+      "bookmark_changed",
       `(SELECT count(*) FROM live_bookmarks WHERE key IN (SELECT value FROM json_each(?))) = ?
           AND (SELECT note FROM bookmarks WHERE key = ?) = ?`,
       [JSON.stringify(found.map(({ key }) => key)), found.length, kept.key, kept.note ?? ""],
@@ -44,7 +44,7 @@ export async function mergeBookmarks(
     bookmarkById(id),
   ];
   const results = await env.db.batch(statements, "write").catch((error: unknown) => {
-    if (isFence(error, "bookmark_moved")) return undefined;
+    if (isFence(error, "bookmark_changed")) return undefined;
     if (isFence(error, "too_many_tags")) throw tooManyTags("ids");
     throw error;
   });

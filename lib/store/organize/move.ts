@@ -8,7 +8,7 @@ export type Move = { bookmarkKey: number; from: number; to: number };
 /**
  * Statements: move a bookmark to another collection, with the vectors of its chunks, whose keys begin with their collection. A
  * worker on this bookmark loses its lease, because it would write to the old collection. They abort with "spaces_changed" if a
- * new space appeared meanwhile, and with "bookmark_moved" if the bookmark is no longer in the old collection or one of them was deleted.
+ * new space appeared meanwhile, and with "bookmark_changed" if the bookmark is no longer in the old collection or one of them was deleted.
  */
 export async function moveTo(db: Client, { bookmarkKey, from, to }: Move): Promise<InStatement[]> {
   const spaces = await listSpaces(db);
@@ -21,7 +21,7 @@ export async function moveTo(db: Client, { bookmarkKey, from, to }: Move): Promi
   return [
     fenceSpaces(spaces),
     fence(
-      "bookmark_moved",
+      "bookmark_changed",
       `EXISTS (SELECT 1 FROM live_bookmarks WHERE key = ? AND collection_key = ?)
         AND EXISTS (SELECT 1 FROM collections WHERE key = ? AND deleted_at IS NULL)`,
       [bookmarkKey, from, to],

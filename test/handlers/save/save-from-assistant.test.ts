@@ -83,11 +83,13 @@ test("tags and a note that an assistant gives with a page are added, and replace
   const second = await save({ tags: ["bird"], note: "Another note" });
 
   const same = await save({ note: "Another note" });
+  const part = await save({ note: "Another" });
   const long = await save({ note: "x".repeat(19_990) });
 
   assert.deepEqual([first.body.tags, first.body.note], [["canal"], "Read on Monday"]);
   const both = "Read on Monday\n\nAnother note";
   assert.deepEqual([second.body.tags, second.body.note], [["bird", "canal"], both]);
   assert.equal(same.body.note, both);
+  assert.equal(part.body.note, `${both}\n\nAnother`);
   assert.deepEqual([long.status, long.body.detail[0].type], [422, "note_too_long"]);
 });

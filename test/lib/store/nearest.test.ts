@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bytesOf, findNearestChunks } from "../../../lib/store/nearest.ts";
+import { createSignCache } from "../../../lib/store/signs/blocks.ts";
 import { createTables, q8Key, tablesOf } from "../../../lib/store/spaces.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
 import { byNearness, generator, randomVector } from "../../support/vectors.ts";
@@ -129,10 +130,12 @@ test("what is deleted takes no places of what is not, however near it is", async
   await env.db.execute("UPDATE bookmarks SET deleted_at = 'now' WHERE key = 2");
   const query = all.get(1)?.vector as Float32Array;
 
-  const found = await findNearestChunks(env.reader, SPACE, query, { limit: 100 });
-
   const wanted = plainScan(all, query, 1).slice(0, 100);
-  assert.deepEqual(found.map(({ chunkKey }) => chunkKey).sort(), wanted.map(({ key }) => key).sort());
+  for (const signs of [undefined, createSignCache(2 ** 20)]) {
+    const space = { ...SPACE, packed: signs !== undefined };
+    const found = await findNearestChunks(env.reader, space, query, { limit: 100, signs });
+    assert.deepEqual(found.map(({ chunkKey }) => chunkKey).sort(), wanted.map(({ key }) => key).sort());
+  }
 });
 
 test("a query vector of the wrong length, of zeros or with NaN is refused", async (t) => {

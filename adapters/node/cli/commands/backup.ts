@@ -16,7 +16,8 @@ import { megabytes } from "../results.ts";
 
 /**
  * Writes a checked copy of the database to `file`: through the daemon if one runs, otherwise directly. Throws
- * `AppError("unavailable")` if the file exists and `yes` is not given, and if there is nothing to back up.
+ * `AppError("unavailable")` if the file exists and `yes` is not given, and if there is nothing to back up; `unsupported` if a libSQL
+ * server keeps the bookmarks.
  */
 export async function backup(file: string, flags: ClientFlags & { yes?: boolean }): Promise<void> {
   const settings = readSettings(flags, readEnvironment());
@@ -91,7 +92,7 @@ async function fetchBackup({ dataFolder, token }: Settings, target: string): Pro
   }
   const { file } = await askForBackup(daemon.port, token ?? readOrCreateToken(dataFolder));
   // It is copied and deleted, so it must be one of the daemon's own.
-  if (dirname(file) !== join(dataFolder, "backups")) {
+  if (!isIn(join(dataFolder, "backups"), file)) {
     throw new AppError("unavailable", `The daemon named a backup outside its data folder: ${file}`);
   }
   const partial = partialOf(target);
@@ -105,6 +106,11 @@ async function fetchBackup({ dataFolder, token }: Settings, target: string): Pro
     rmSync(partial, { force: true });
     rmSync(file, { force: true });
   }
+}
+
+/** Whether a file is in a folder, whatever links lead there. */
+function isIn(folder: string, file: string): boolean {
+  return existsSync(file) && existsSync(folder) && dirname(realpathSync(file)) === realpathSync(folder);
 }
 
 /** Throws `unsupported` if a libSQL server keeps the bookmarks: what is in the data folder is not what the daemon reads. */

@@ -11,7 +11,7 @@ import { refuseServer } from "./backup.ts";
 
 /**
  * Replaces the database with a backup. Throws `AppError` if a daemon uses the data folder, if there are bookmarks and `yes` is
- * not given, or if the backup is not usable.
+ * not given, if the backup is not usable, or if a libSQL server keeps the bookmarks.
  */
 export async function restore(file: string, flags: ClientFlags & { yes?: boolean }): Promise<void> {
   const settings = readSettings(flags, readEnvironment());

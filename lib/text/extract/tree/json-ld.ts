@@ -64,7 +64,8 @@ function subjectsOf(value: unknown, depth = 0): Fields[] {
   if (depth > MAX_SUBJECT_DEPTH) return [];
   if (Array.isArray(value)) return value.slice(0, MAX_VALUES).flatMap((one) => subjectsOf(one, depth + 1));
   if (!isFields(value)) return [];
-  const inside = value["@type"] === "FAQPage" ? [value["@graph"]] : [value["@graph"], value.mainEntity];
+  const isOfMany = /FAQPage/.test(String(value["@type"] ?? ""));
+  const inside = isOfMany ? [value["@graph"]] : [value["@graph"], value.mainEntity];
   return [value, ...inside.flatMap((one) => subjectsOf(one, depth + 1))];
 }
 

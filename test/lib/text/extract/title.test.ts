@@ -71,6 +71,7 @@ test("a part of what the page is about, such as a question or a review, is not i
   const titled = (value: object) => titleOf(`<title>Pricing of the quay | Quay</title>${data(value)}`);
 
   assert.equal(titled({ "@type": "FAQPage", mainEntity: [question] }), "Pricing of the quay");
+  assert.equal(titled({ "@type": ["WebPage", "FAQPage"], mainEntity: question }), "Pricing of the quay");
   assert.equal(
     titled({ "@type": "Blog", blogPost: [{ "@type": "BlogPosting", headline: "New" }] }),
     "Pricing of the quay",
