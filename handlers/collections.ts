@@ -9,8 +9,9 @@ import type { CollectionChange, NewCollection } from "../schema/collection.ts";
 import type { CollectionsQuery } from "../schema/query.ts";
 import type { AppRequest } from "./route.ts";
 
-/** GET /collections */
+/** GET /collections. Who asks for the collections often saves a page into one of them next. */
 export async function list(request: AppRequest<never, CollectionsQuery>, env: Env): Promise<Response> {
+  env.expectPage?.();
   return Response.json(await listCollections(env, request.query));
 }
 

@@ -46,6 +46,8 @@ export type Ports = {
   /** The icons that were fetched. */
   icons: IconCache;
   analyze: PageAnalyzer;
+  /** Says that a page to analyze is likely to come soon. Absent where nothing has to start first. */
+  expectPage?: () => void;
   /** Decompresses small parts of pages faster than the platform's stream. Absent where nothing does. */
   gunzip?: Gunzip;
   embedders: Embedders;

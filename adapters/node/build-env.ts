@@ -80,6 +80,7 @@ export function buildEnv(parts: {
     fetchIcon: createIconFetcher(fetching),
     icons: createIconCache({ maxBytes: ICON_BYTES, now: clock.now }),
     analyze: pool.analyze,
+    expectPage: pool.expectPage,
     gunzip: gunzipSmall,
     signs: createSignCache(SIGN_BYTES),
     embedders: embedder

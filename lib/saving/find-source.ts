@@ -32,7 +32,7 @@ export type Origin = {
  * throws `invalid` instead if it must be read.
  */
 export async function findSource(
-  env: Pick<Env, "reader" | "fetchPage">,
+  env: Pick<Env, "expectPage" | "reader" | "fetchPage">,
   origin: Origin,
   signal: AbortSignal,
 ): Promise<Found | undefined> {
@@ -46,6 +46,8 @@ export async function findSource(
     const body = await readSource(env.reader, before);
     return { captured: "posted", source: { url: base, body, mediaType: before.mediaType, given } };
   }
+  // A thread takes about as long to start as a page to arrive.
+  env.expectPage?.();
   try {
     const page = await env.fetchPage(origin.verdict, { deadlineMs: SAVE_FETCH_MS, signal });
     return { captured: "fetched", source: { ...page, given } };

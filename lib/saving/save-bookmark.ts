@@ -25,6 +25,7 @@ export type SavePorts = UrlPorts &
     | "analyze"
     | "db"
     | "events"
+    | "expectPage"
     | "fetchPage"
     | "grant"
     | "indexer"

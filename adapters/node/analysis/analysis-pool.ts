@@ -38,6 +38,8 @@ type RunOptions = { priority: "save" | "index"; signal: AbortSignal | undefined;
 /** Threads for the work that would hold up the event loop. They start on demand. */
 export type AnalysisPool = {
   analyze: PageAnalyzer;
+  /** Starts a thread and has it read a page, if there is none. */
+  expectPage: () => void;
   /** Those that need no model. */
   embedders: Embedders;
   close: () => Promise<void>;
@@ -57,11 +59,8 @@ export function createAnalysisPool(
   const learner = threadsOnDemand(source, { maxThreads: 1, idleMs: IDLE_MS, memoryMb });
   // The pool has no queue with a deadline for the work alone, so it is never given more than it has threads for.
   const queue = new PQueue({ concurrency: 1 });
-  const growNow = growWithWork(queue, {
-    most: THREADS,
-    size: pool.size,
-    warmUp: () => work(pool, "analyze", samplePage(), { ms: deadlineMs, memoryMb }),
-  });
+  const warmUp = () => work(pool, "analyze", samplePage(), { ms: deadlineMs, memoryMb });
+  const growNow = growWithWork(queue, { most: THREADS, size: pool.size, warmUp });
   // Large pages wait here first: they never have all threads, so that a small page is not held up for seconds.
   const large = new PQueue({ concurrency: THREADS - 1 });
 
@@ -83,6 +82,11 @@ export function createAnalysisPool(
       const found = await run<Analysis | Unreadable>("analyze", source, { priority, signal, ms, size });
       if ("unreadable" in found) throw new AnalysisError(found.unreadable);
       return found;
+    },
+    expectPage() {
+      const isIdle = queue.size + queue.pending === 0;
+      // If it can't start, its first page says so.
+      if (isIdle && pool.size() === 0) void queue.add(warmUp).catch(() => {});
     },
     embedders: createThreadEmbedders({
       embed: (task, signal) => run("embed", task, { priority: "index", signal, ms: deadlineMs }),

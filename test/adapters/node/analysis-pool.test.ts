@@ -111,6 +111,20 @@ describe("what takes long", { concurrency: true }, () => {
   });
 });
 
+test("a page that was expected comes to a thread that has read one, and no other starts", async (t) => {
+  const thread = new URL("../../support/counting-thread.js", import.meta.url);
+  const pool = startPool(t, { thread });
+  const read = async () => (await pool.analyze(page("a page"), { priority: "save" })).title;
+
+  pool.expectPage();
+  pool.expectPage();
+  const first = await read();
+  pool.expectPage();
+  const second = await read();
+
+  assert.deepEqual([first, second], ["Page 2", "Page 3"]);
+});
+
 test("a page that takes all memory ends in a plain error, and the next one is read", async (t) => {
   const pool = startPool(t, { memoryMb: 64, deadlineMs: 120_000, thread: MISBEHAVING });
 

@@ -44,6 +44,23 @@ test("a save fetches the page, scans it and answers 201 with every field of the 
   );
 });
 
+test("a page is expected when the collections are listed and before one is fetched", async (t) => {
+  const happened: string[] = [];
+  const env = await testEnv(t, {
+    expectPage: () => void happened.push("expected"),
+    fetchPage: async ({ url }) => {
+      happened.push("fetched");
+      return { url: String(url), body: article("Locks"), mediaType: "text/html" };
+    },
+  });
+  const { id } = await createCollection(env);
+
+  await send(env, "GET", "/collections");
+  await saveBookmark(env, id, { url: URL_A });
+
+  assert.deepEqual(happened, ["expected", "expected", "fetched"]);
+});
+
 test("a saved page goes to done by itself, from what was fetched at save", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
