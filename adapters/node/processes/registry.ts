@@ -59,6 +59,11 @@ export async function registerProcess(dataFolder: string, client: string): Promi
   };
 }
 
+/** Records that this process runs, until it ends. It does its work even if that can't be recorded. */
+export async function listProcess(dataFolder: string, client: string): Promise<void> {
+  await registerProcess(dataFolder, client).catch(() => {});
+}
+
 /** The running processes of the project, oldest first. Removes the records of killed processes. */
 export async function listProcesses(dataFolder: string): Promise<ProcessEntry[]> {
   const folder = registryFolder(dataFolder);

@@ -2,10 +2,8 @@ import assert from "node:assert/strict";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { importForPage } from "../../../adapters/node/cli/open/import-for-page.ts";
 import { describeBuild, findChange, recordFile } from "../../../adapters/node/page/build-record.ts";
 import { followPageFiles } from "../../../adapters/node/page/page-files.ts";
-import type { Api } from "../../../client/api.ts";
 import { AppError } from "../../../lib/errors.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
@@ -75,20 +73,4 @@ test("a page is read once, however many ask for it; one that could not be read i
     ["rejected", "rejected"],
   );
   assert.deepEqual([...found, await file("/"), reads], [page, undefined, page, 2]);
-});
-
-test("a file that is posted to the page is answered in lines, of which the last says what became of it", async () => {
-  const api = {} as Api;
-  const post = async (body: BodyInit) => {
-    const response = await importForPage(api)(new Request("http://x/import", { method: "POST", body }));
-    return (await response.text())
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line));
-  };
-
-  const unknown = await post(new Uint8Array([0, 1, 2, 3, 0, 255]));
-
-  assert.equal(unknown.at(-1).kind, "failed");
-  assert.match(unknown.at(-1).fault, /Could not detect the file format/);
 });

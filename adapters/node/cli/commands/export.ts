@@ -6,7 +6,7 @@ import { AppError } from "../../../../lib/errors.ts";
 import { createPrivateStream, partialName } from "../../files/private-file.ts";
 import { note } from "../../terminal/output.ts";
 import { plainPieces } from "../../terminal/plain-text.ts";
-import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 import { EXPORT_FORMATS, type ExportFormat, formatOfName } from "../export/formats.ts";
 import { type Exporter, type Snapshot, takeSnapshot } from "../export/snapshot.ts";
@@ -17,6 +17,7 @@ export type ExportFlags = ClientFlags & { format?: ExportFormat; collection?: st
 /** Writes all bookmarks, or those of one collection, to a file or folder, or to standard output. */
 export async function exportAll(file: string | undefined, flags: ExportFlags): Promise<void> {
   const format = flags.format ?? formatOf(file);
+  await register(flags, "export");
   const api = connect(flags);
   const collections =
     flags.collection === undefined ? await api.collections() : [await findCollection(api, flags.collection)];

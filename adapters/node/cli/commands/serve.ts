@@ -12,7 +12,7 @@ import { ipv6Warning, isTakenOnIpv6 } from "../../page/same-port.ts";
 import { type Daemon, startDaemon, startLine } from "../../serve.ts";
 import { takeUpService } from "../../service/take-up.ts";
 import { note } from "../../terminal/output.ts";
-import { createDaemonClient, readDaemonAddress } from "../client/daemon-client.ts";
+import { readDaemonAddress } from "../client/daemon-client.ts";
 import { commandLine, firstSteps } from "../first-run.ts";
 import { importForPage } from "../open/import-for-page.ts";
 import { reportError } from "../report-error.ts";
@@ -27,9 +27,9 @@ export async function serve(flags: Flags, listenOn: Listen = listen, writer?: Da
   // The daemon makes this file when it first starts, whoever keeps the database.
   const isFirst = !existsSync(join(settings.dataFolder, "daemon.json"));
   // By the interface, as the command does; which port it is at is known when it is asked.
-  const api = createDaemonClient(readDaemonAddress({ ...flags, port: "0" }, readEnvironment()));
+  const address = readDaemonAddress({ ...flags, port: "0" }, readEnvironment());
   const daemon = await startDaemon(settings, logToStderr, listenOn, {
-    importFile: importForPage(api),
+    importFile: importForPage(address),
     writer,
   });
   try {

@@ -21,7 +21,8 @@ const ALIVE_MS = 5_000;
 /** The largest accepted file, in bytes. */
 const MAX_FILE_BYTES = 1024 * 1024 * 1024;
 
-type Tell = (line: ImportLine) => void;
+/** Takes a line of the answer. */
+export type Tell = (line: ImportLine) => void;
 
 /** A file that was uploaded, until `clear`. */
 export type Upload = { file: string; clear: () => void };

@@ -3,7 +3,7 @@ import type { DuplicatesResponse } from "../../../../schema/organize/duplicates.
 import { confirm } from "../../terminal/ask.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
-import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 import { bookmarks, plural, setExitCode, toFailure } from "../results.ts";
 
@@ -22,6 +22,7 @@ const AT_A_TIME = 200;
 
 /** Lists bookmarks of the same page, or with nearly the same content. With `merge`, keeps the first of each group. */
 export async function dedupe(flags: DedupeFlags): Promise<void> {
+  await register(flags, "dedupe");
   const api = connect(flags);
   const query = {
     collection_id: flags.collection && (await findCollection(api, flags.collection)).id,

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { importForPage } from "../../../adapters/node/cli/open/import-for-page.ts";
+import { listProcesses } from "../../../adapters/node/processes/registry.ts";
+import { handle } from "../../../handlers/app.ts";
+import { TOKEN, testEnv } from "../../support/env.ts";
+import { serve } from "../../support/http-service.ts";
+import { send } from "../../support/requests.ts";
+import { tempFolder } from "../../support/temp-folder.ts";
+
+/** A service over HTTP whose page takes files, in a process with so much memory. `seen`: the processes during its requests. */
+async function startImport(t: TestContext, limits?: { memoryMb: number }) {
+  const env = await testEnv(t);
+  const dataFolder = tempFolder(t);
+  const seen = new Set<string>();
+  const { port } = await serve(t, async (request) => {
+    for (const { client } of await listProcesses(dataFolder)) seen.add(client);
+    return handle(request, env);
+  });
+  const address = { dataFolder, port, portGiven: true, token: TOKEN };
+  const importFile = importForPage(address, limits);
+  const post = async (body: BodyInit) => {
+    const response = await importFile(new Request("http://x/import", { method: "POST", body }));
+    return (await response.text())
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+  };
+  return { env, post, seen };
+}
+
+test("a file that is posted to the page is imported, and the last line of the answer says what became of it", async (t) => {
+  const { env, post, seen } = await startImport(t);
+
+  const lines = await post("https://example.com/1\nhttps://example.com/2\n");
+
+  const { kind, report } = lines.at(-1);
+  assert.deepEqual([kind, report.saved, report.complete], ["done", 2, true]);
+  const { body } = await send(env, "GET", "/bookmarks");
+  assert.deepEqual(body.map(({ url }: { url: string }) => url).sort(), [
+    "https://example.com/1",
+    "https://example.com/2",
+  ]);
+  assert.deepEqual([...seen], ["import"]);
+});
+
+test("a posted file that is none of bookmarks is answered with what is wrong with it", async (t) => {
+  const { post } = await startImport(t);
+
+  const lines = await post(new Uint8Array([0, 1, 2, 3, 0, 255]));
+
+  assert.equal(lines.at(-1).kind, "failed");
+  assert.match(lines.at(-1).fault, /Could not detect the file format/);
+});
+
+test("a posted file that takes too much memory ends in a plain error, and the next one is read", async (t) => {
+  const { post } = await startImport(t, { memoryMb: 64 });
+  const large = `{"roots": {"other": [${"{},".repeat(3_000_000)}{}]}}`;
+
+  const [failed] = await post(large);
+  const next = await post("https://example.com/1\n");
+
+  assert.deepEqual([failed.kind, /too much memory/.test(failed.fault)], ["failed", true]);
+  assert.equal(next.at(-1).report.saved, 1);
+});
