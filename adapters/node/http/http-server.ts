@@ -20,6 +20,7 @@ const NO_REQUEST = new Set(["TRACE", "TRACK", "CONNECT"]);
 export type ServerLimits = {
   /** Connections at a time; more are closed at once. */
   connections: number;
+  /** The first line and all headers. */
   headerBytes: number;
   /** From the connection, or the request's first byte, to the end of its headers. */
   headersMs: number;
@@ -36,7 +37,8 @@ export type ServerLimits = {
 
 const LIMITS: ServerLimits = {
   connections: 256,
-  headerBytes: 16 * 1024,
+  // A url of the greatest length as a parameter, every character escaped, and ordinary headers.
+  headerBytes: 3 * 65_536 + 16 * 1024,
   headersMs: 10_000,
   requestMs: 60_000,
   keepAliveMs: 5_000,

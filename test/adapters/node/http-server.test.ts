@@ -68,6 +68,22 @@ for (const [what, text] of [
   });
 }
 
+test("the longest query and the longest url that are allowed fit into a request", async (t) => {
+  const { port } = await serveService(t);
+  const ask = async (path: string) => {
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    return (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status;
+  };
+  const longest = "https://example.com/?".padEnd(65_536, "?");
+
+  const statuses = [
+    await ask(`/search?q=${encodeURIComponent("鹭".repeat(4_000))}`),
+    await ask(`/bookmarks?url=${encodeURIComponent(longest)}`),
+  ];
+
+  assert.deepEqual(statuses, [200, 200]);
+});
+
 test(
   "256 connections are held, one more is closed, and there is room again when one leaves",
   MUST_END,

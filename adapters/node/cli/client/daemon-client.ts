@@ -55,6 +55,7 @@ const CODES: Record<number, ErrorCode> = {
   405: "method_not_allowed",
   413: "too_large",
   422: "invalid",
+  431: "too_large",
   501: "unsupported",
   503: "busy",
   507: "storage_full",
