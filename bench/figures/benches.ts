@@ -21,6 +21,7 @@ export const BENCHES: Bench[] = [
   { name: "MCP", script: "bench/mcp/run.ts" },
   { name: "extraction", script: "bench/extraction/run.ts", data: ["BENCH_EXTRACTION_CASES"] },
   { name: "scan", script: "bench/scan/run.ts", data: ["BENCH_SCAN_ROWS"] },
+  { name: "scan, formats", script: "bench/scan/formats.ts", data: ["BENCH_SCAN_ROWS"] },
   { name: "scan, speed", script: "bench/scan/speed.ts", data: ["BENCH_PAGES"] },
   { name: "findability", script: "bench/search/findability.ts", data: ["BENCH_PAGES"] },
 ];

@@ -61,17 +61,58 @@ function readRun(source: string, from: number, length: number): Run {
   return unit === OPENING || unit === CLOSING ? readLink(source, start) : readUnusual(source, start);
 }
 
-/** The beginning of a link inside a word, or its end with the address: what a reader sees of `Dis[reg](https://e.com/)ard` is one word. */
+/**
+ * The beginning of a link inside a word, or the end of a link in a sentence with its address: a reader sees neither. Links side by side
+ * stay apart, because in menus they have nothing to do with each other.
+ */
 function readLink(source: string, start: number): Run {
-  const end = start + 1;
-  if (!LATIN.test(source.charAt(start - 1))) return { start, end };
-  const link = source.charCodeAt(start) === OPENING ? LINK_BEGINS : LINK_ENDS;
-  link.lastIndex = start;
-  return link.test(source) ? { start, end: link.lastIndex, shown: "" } : { start, end };
+  const inWord = LATIN.test(source.charAt(start - 1));
+  if (source.charCodeAt(start) === OPENING) {
+    const begins = inWord && matchesAt(LINK_BEGINS, source, start);
+    return { start, end: start + 1, ...(begins ? { shown: "" } : {}) };
+  }
+  const end = endOfAddress(source, start + 1);
+  if (end === undefined || !isInSentence(source, start, end)) return { start, end: start + 1 };
+  return { start, end, shown: inWord && LATIN.test(source.charAt(end)) ? "" : "]" };
 }
 
 const LINK_BEGINS = /\[(?=[A-Za-z]{1,40}\]\()/y;
-const LINK_ENDS = /\]\([^()\s]{1,2000}\)(?=[A-Za-z])/y;
+
+/** Behind the address in parentheses that begins here, if it says nothing by itself. */
+function endOfAddress(source: string, start: number): number | undefined {
+  if (source.charAt(start) !== "(") return undefined;
+  const rest = source.slice(start + 1, start + 1 + LONGEST_ADDRESS);
+  const length = rest.search(ADDRESS_ENDS);
+  if (length < 1 || rest.charAt(length) !== ")") return undefined;
+  return TELLING.test(rest.slice(0, length)) ? undefined : start + length + 2;
+}
+
+const LONGEST_ADDRESS = 2000;
+const ADDRESS_ENDS = /[()\s]/;
+
+/** A place to fill in, or four words in a row. */
+const TELLING = /[{}<>[\]]|%7b|(?<![a-z])[a-z]+(?:(?:[-_+]|%20)[a-z]+){3}/i;
+
+/** Whether words stand before or after a link, whose text ends at `start` and whose address at `end`. Not for images. */
+function isInSentence(source: string, start: number, end: number): boolean {
+  const before = source.slice(Math.max(0, start - LONGEST_LINK), start);
+  const opening = before.lastIndexOf("[");
+  if (before.charAt(opening - 1) === "!") return false;
+  return (
+    matchesAt(WORD_BEGINS, source, end) || WORD_ENDS.test(before.slice(Math.max(0, opening - 9), opening))
+  );
+}
+
+/** The longest text of a link to look behind, in UTF-16 units. */
+const LONGEST_LINK = 300;
+
+const WORD_BEGINS = /[,;:*_`"']{0,3}[ \n]?[*_`"']{0,3}[\p{L}\p{N}]/uy;
+const WORD_ENDS = /[\p{L}\p{N}][,;:*_`"']{0,3}[ \n]?[*_`"']{0,3}$/u;
+
+function matchesAt(expression: RegExp, source: string, at: number): boolean {
+  expression.lastIndex = at;
+  return expression.test(source);
+}
 
 /** Up to three asterisks or backticks between two letters. */
 function readEmphasis(source: string, start: number, mark: number): Run {

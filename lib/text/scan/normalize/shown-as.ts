@@ -28,8 +28,12 @@ function showCharacter(character: string): string {
   if (codePoint < 0x20 || (codePoint >= 0x7f && codePoint < 0xa0)) return " ";
   if (codePoint >= 0x1f150 && codePoint <= 0x1f169) return letterOf(codePoint - 0x1f150);
   if (codePoint >= 0x1f170 && codePoint <= 0x1f189) return letterOf(codePoint - 0x1f170);
-  return SMALL_CAPITALS[character] ?? character.normalize("NFKC");
+  const shown = SMALL_CAPITALS[character] ?? character.normalize("NFKC");
+  return SYMBOL.test(shown) ? " " : shown;
 }
+
+/** Pictures, arrows, boxes and other signs outside ASCII: between words, they mean no more than a gap. */
+const SYMBOL = /^(?!\p{ASCII})[\p{So}\p{Sm}\p{Emoji_Modifier}]$/u;
 
 /**
  * Characters that look like a gap but are not white space in Unicode: the blank of Braille, the fillers of Hangul, the object
