@@ -76,7 +76,8 @@ function inProcess(env: Env): Bookmarkd {
     readOutline: async (id) => receive(await getOutline(env, id)),
     findEvidence: async (asked, { signal }) =>
       receive(await findEvidence(env, checkBody(asked, EvidenceRequest), signal)),
-    verifyQuote: async (asked) => receive(await verifyQuote(env, checkBody(asked, QuoteRequest))),
+    verifyQuote: async (asked, { signal }) =>
+      receive(await verifyQuote(env, checkBody(asked, QuoteRequest), signal)),
     save: async (collectionId, page, { force }, { signal }) => {
       const asked = {
         force,

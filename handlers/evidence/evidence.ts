@@ -14,5 +14,5 @@ export async function evidence(
 
 /** POST /verify-quote */
 export async function quote(request: AppRequest<never, unknown, QuoteRequest>, env: Env): Promise<Response> {
-  return Response.json(await verifyQuote(env, request.input));
+  return Response.json(await verifyQuote(env, request.input, request.signal));
 }

@@ -1,4 +1,5 @@
 import { STOP_WORDS } from "../text/embed/features/stop-words.ts";
+import { createTurns } from "../text/embed/features/turns.ts";
 
 /** From this share of small English words on, a line is English, whose words the published vocabularies hold whole. */
 const ENGLISH = 0.25;
@@ -35,6 +36,24 @@ const SCRIPTS: readonly [first: number, last: number, tokens: number][] = [
  */
 export function mostTokens(text: string): number {
   return Math.ceil(tokensOfLines(text));
+}
+
+/** How much of a text to count before others may get their turn, in UTF-16 units. */
+const AT_A_TIME = 65_536;
+
+/** The same for a text of any length, while other work gets its turn. */
+export async function mostTokensInTurns(text: string): Promise<number> {
+  const { take } = createTurns(undefined);
+  let tokens = 0;
+  let start = 0;
+  while (text.length - start > AT_A_TIME) {
+    await take();
+    const part = text.slice(start, start + AT_A_TIME);
+    const lineEnd = part.lastIndexOf("\n");
+    tokens += tokensOfLines(lineEnd === -1 ? part : part.slice(0, lineEnd));
+    start += lineEnd === -1 ? part.length : lineEnd + 1;
+  }
+  return Math.ceil(tokens + tokensOfLines(text.slice(start)));
 }
 
 /** The same, not rounded, so that the bounds of parts that end at line ends can be added up. */

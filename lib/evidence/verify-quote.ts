@@ -12,8 +12,10 @@ import { findByTrigrams } from "../store/find/trigrams.ts";
 import { narrowBookmark } from "../store/grants/granted.ts";
 import { readPart } from "../store/pages.ts";
 import { findByPhrases, type TextHit } from "../store/text-index.ts";
+import { createTurns } from "../text/embed/features/turns.ts";
 import { findExactly, findSameWords, type Place } from "./find-quote.ts";
 import { findNear } from "./near-quote.ts";
+import { type Part, partsOf } from "./parts.ts";
 import { phrasesOf } from "./phrases.ts";
 
 /** Pages that are read for a quote whose page is not named, those first that the index finds by most of its phrases. */
@@ -22,9 +24,8 @@ const MOST_PAGES = 8;
 /** The most passages to look at to find these pages. */
 const MOST_PASSAGES = 60;
 
-/** How good a place is; the smaller the better. */
-const VERDICTS = ["exact", "same_words", "differs", "not_found"] as const;
-type Verdict = (typeof VERDICTS)[number];
+/** What a place says of a quote. */
+type Verdict = "exact" | "same_words" | "differs";
 
 /** What a page says about a quote. */
 type Judged = { verdict: Verdict; share: number; place: Place; bookmark: CitedBookmark; text: string };
@@ -36,32 +37,58 @@ type Judged = { verdict: Verdict; share: number; place: Place; bookmark: CitedBo
 export async function verifyQuote(
   env: Pick<Env, "grant" | "gunzip" | "reader">,
   { quote, bookmark_id }: QuoteRequest,
+  signal?: AbortSignal,
 ): Promise<QuoteResponse> {
   const { reader } = env;
   const bookmarks =
     bookmark_id == null ? await findCandidates(env, quote) : [await getCited(env, bookmark_id)];
+  const turns = createTurns(signal);
   const judged: Judged[] = [];
+  let least: Verdict = "differs";
   for (const bookmark of bookmarks) {
     const text = await readPart(reader, bookmark.pageKey, "markdown", env.gunzip);
-    judged.push(judge(bookmark, text, quote));
+    const found = await find(text, quote, least, turns);
+    if (found === undefined) continue;
+    judged.push({ ...found, bookmark, text });
+    least = found.verdict;
   }
-  const rank = Math.min(...judged.map(({ verdict }) => VERDICTS.indexOf(verdict)), VERDICTS.length - 1);
-  const verdict = VERDICTS[rank] ?? "not_found";
-  const found = verdict === "not_found" ? [] : judged.filter((one) => one.verdict === verdict);
-  const best = [...found].sort((a, b) => b.share - a.share);
+  if (judged.length === 0) return { verdict: "not_found", places: [] };
+  const verdict = least;
+  const best = judged.filter((one) => one.verdict === verdict).sort((a, b) => b.share - a.share);
   // One place is enough to correct a quote; a true quote gets all its places.
   const told = verdict === "differs" ? best.slice(0, 1) : best;
   return { verdict, places: await Promise.all(told.map((one) => describe(reader, one))) };
 }
 
-function judge(bookmark: CitedBookmark, text: string, quote: string): Judged {
+/** The best place of a quote in a page, not worse than `least`. Its letters are found at once; the rest gives other work its turn. */
+async function find(
+  text: string,
+  quote: string,
+  least: Verdict,
+  { take }: ReturnType<typeof createTurns>,
+): Promise<Pick<Judged, "verdict" | "share" | "place"> | undefined> {
   const exact = findExactly(text, quote);
-  if (exact !== undefined) return { verdict: "exact", share: 1, place: exact, bookmark, text };
-  const same = findSameWords(text, quote);
-  if (same !== undefined) return { verdict: "same_words", share: 1, place: same, bookmark, text };
-  const near = findNear(text, quote);
-  if (near !== undefined) return { verdict: "differs", share: near.share, place: near, bookmark, text };
-  return { verdict: "not_found", share: 0, place: { start: 0, end: 0 }, bookmark, text };
+  if (exact !== undefined) return { verdict: "exact", share: 1, place: exact };
+  if (least === "exact") return undefined;
+  for (const part of partsOf(text)) {
+    await take();
+    const same = findSameWords(part.text, quote);
+    if (same !== undefined) return { verdict: "same_words", share: 1, place: placeIn(part, same) };
+  }
+  if (least === "same_words") return undefined;
+  let best: { share: number; place: Place } | undefined;
+  for (const part of partsOf(text)) {
+    await take();
+    const near = findNear(part.text, quote);
+    if (near !== undefined && near.share > (best?.share ?? 0))
+      best = { share: near.share, place: placeIn(part, near) };
+  }
+  return best && { verdict: "differs", ...best };
+}
+
+/** The place in the whole text of a place in a part of it. */
+function placeIn({ start: by }: Part, { start, end }: Place): Place {
+  return { start: start + by, end: end + by };
 }
 
 async function getCited(env: Pick<Env, "grant" | "reader">, id: string): Promise<CitedBookmark> {

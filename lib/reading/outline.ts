@@ -1,5 +1,5 @@
 import type { OutlineResponse } from "../../schema/content.ts";
-import { mostTokens } from "../evidence/most-tokens.ts";
+import { mostTokensInTurns } from "../evidence/most-tokens.ts";
 import type { Env } from "../ports.ts";
 import { findPages } from "../text/markdown/page-marks.ts";
 import { readShownText } from "./content.ts";
@@ -21,7 +21,7 @@ export async function getOutline(env: Pick<Env, "gunzip" | "reader">, id: string
     risk_score: about.risk_score,
     signals: about.signals,
     total: text.length,
-    tokens: mostTokens(text),
+    tokens: await mostTokensInTurns(text),
     pages: findPages(text).at(-1)?.page ?? null,
     sections: takeHighest(sections),
   };

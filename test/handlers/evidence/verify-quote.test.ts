@@ -125,6 +125,27 @@ test("a quote is looked for in the bookmark that is named, and the true wording 
   assert.deepEqual([unknown.status, unknown.body], [404, { detail: "Bookmark not found" }]);
 });
 
+test("a quote is found anywhere in a long page, while other requests are answered", async (t) => {
+  const env = await testEnv(t);
+  const { id: collection } = await createCollection(env);
+  const sentences = Array.from({ length: 1_500 }, (_, at) => sentence(at % 50, at));
+  const html = `<article>${sentences.map((one, at) => `<p>${one} That was note ${at}.</p>`).join("")}</article>`;
+  const { id } = await saveBookmark(env, collection, { url: "https://example.com/long", html });
+  await env.indexer.idle();
+  let turns = 0;
+  const count = setInterval(() => turns++, 1);
+  t.after(() => clearInterval(count));
+
+  for (const at of [0, 555, 1_111, 1_499]) {
+    const quote = `${sentences[at]!.replace("–", "-")} That was note ${at}.`;
+    const { verdict, places } = await verify(env, quote, id);
+    assert.deepEqual([verdict, places[0]?.text.endsWith(`note ${at}.`)], ["same_words", true]);
+    const altered = await verify(env, quote.replace("did not leave", "must never come"), id);
+    assert.deepEqual([altered.verdict, altered.places[0]?.text.endsWith(`note ${at}`)], ["differs", true]);
+  }
+  assert.ok(turns > 8);
+});
+
 test("every page that says it is a place, and the offset is that of its stored text", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { mostTokens } from "../../../lib/evidence/most-tokens.ts";
+import { mostTokens, mostTokensInTurns } from "../../../lib/evidence/most-tokens.ts";
 import { anyText } from "../../support/any-text.ts";
 
 /**
@@ -35,4 +35,21 @@ test("the bounds of lines add up: none is above the sum of its parts, and none b
       assert.ok(mostTokens(`${one}\n${other}`) >= Math.max(mostTokens(one), mostTokens(other)));
     }),
   );
+});
+
+test("a long text counted in turns has the same bound as at once, and others get their turn", async () => {
+  const text = Array.from({ length: 20_000 }, (_, at) => `Heron ${at} stands at the weir.`).join("\n");
+  let turns = 0;
+  const count = setInterval(() => turns++, 1);
+
+  const bounds = await Promise.all(
+    [text, `${text}\n`, "", "one line"].map((each) => mostTokensInTurns(each)),
+  );
+  clearInterval(count);
+
+  assert.deepEqual(
+    bounds,
+    [text, `${text}\n`, "", "one line"].map((each) => mostTokens(each)),
+  );
+  assert.ok(turns > 1);
 });
