@@ -1,5 +1,5 @@
 import { findEvidence } from "../lib/evidence/find-evidence.ts";
-import { verifyQuote } from "../lib/evidence/verify-quote.ts";
+import { verifyQuote } from "../lib/evidence/quotes/verify-quote.ts";
 import type { Env } from "../lib/ports.ts";
 import { getContent } from "../lib/reading/content.ts";
 import { getOutline } from "../lib/reading/outline.ts";

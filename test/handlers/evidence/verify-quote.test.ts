@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import * as v from "valibot";
-import { findExactly, findSameWords } from "../../../lib/evidence/find-quote.ts";
+import { findExactly, findSameWords } from "../../../lib/evidence/quotes/find-quote.ts";
 import { QuoteResponse } from "../../../schema/evidence.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
 import { createCollection, saveBookmark, send } from "../../support/requests.ts";

@@ -1,4 +1,4 @@
-import { findMarks } from "../../../../lib/evidence/markdown-marks.ts";
+import { findMarks } from "../../../../lib/evidence/quotes/markdown-marks.ts";
 
 /** A line of a page as people read it, and what it is. */
 export type PlainLine = { text: string; look: "text" | "heading" | "item" };

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { findExactly, findSameWords } from "../../../lib/evidence/find-quote.ts";
-import { findNear } from "../../../lib/evidence/near-quote.ts";
-import { phrasesOf } from "../../../lib/evidence/phrases.ts";
+import { findExactly, findSameWords } from "../../../../lib/evidence/quotes/find-quote.ts";
+import { findNear } from "../../../../lib/evidence/quotes/near-quote.ts";
+import { phrasesOf } from "../../../../lib/evidence/quotes/phrases.ts";
 
 /** What stands in a text where a quote was found. */
 function found(text: string, quote: string): string | undefined {

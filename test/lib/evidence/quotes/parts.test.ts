@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { partsOf } from "../../../lib/evidence/parts.ts";
+import { partsOf } from "../../../../lib/evidence/quotes/parts.ts";
 
 /** Words of all lengths, some longer than a part looks back. */
 const words = fc

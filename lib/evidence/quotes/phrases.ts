@@ -1,4 +1,4 @@
-import { RUN } from "../text/embed/features/words.ts";
+import { RUN } from "../../text/embed/features/words.ts";
 
 /**
  * Words per phrase: few enough that a passage contains one whole in spite of marks, and enough that few passages contain it.

@@ -1,4 +1,4 @@
-import { eachLink } from "../text/markdown/links.ts";
+import { eachLink } from "../../text/markdown/links.ts";
 
 /**
  * Marks at the beginning of a line that are not words: headings, quotes and lists. Numbers of lists are words, because they
