@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { request } from "node:http";
 import { type TestContext, test } from "node:test";
-import { createCodes } from "../../../adapters/node/cli/open/codes.ts";
 import { importUpload } from "../../../adapters/node/cli/open/import-upload.ts";
 import { type PageServerOptions, servePage } from "../../../adapters/node/cli/open/page-server.ts";
 import { startBrowser } from "../../../adapters/node/cli/open/start-browser.ts";
 import { readPageFiles } from "../../../adapters/node/page/page-files.ts";
 import type { Api } from "../../../client/api.ts";
+import { createCodes } from "../../../lib/grants/sessions/codes.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const SESSION = { address: "http://127.0.0.1:7331", token: "the-token-of-the-daemon" };
@@ -19,7 +19,7 @@ const sayImported: PageServerOptions["onImport"] = async (upload, _signal, tell)
 
 async function startPage(t: TestContext, onImport = sayImported) {
   let time = 0;
-  const codes = createCodes(() => time);
+  const codes = createCodes(() => new Date(time));
   const page = {
     bytes: new TextEncoder().encode("<!doctype html><title>x</title>"),
     mediaType: "text/html; charset=utf-8",
@@ -41,7 +41,8 @@ async function startPage(t: TestContext, onImport = sayImported) {
       });
       asked.on("error", reject).end(body);
     });
-  return { ...server, codes, ask, advance: (ms: number) => (time += ms) };
+  const issue = () => codes.issue(SESSION.token).code;
+  return { ...server, issue, ask, advance: (ms: number) => (time += ms) };
 }
 
 test("the page is served with a policy that lets it load nothing but itself and ask nobody but its daemon", async (t) => {
@@ -60,9 +61,9 @@ test("the page is served with a policy that lets it load nothing but itself and 
 });
 
 test("a code is redeemed once, within a minute; the answer is what the page needs", async (t) => {
-  const { ask, codes, origin, advance } = await startPage(t);
+  const { ask, issue, origin, advance } = await startPage(t);
   const post = (code: string) => ask("POST", "/session", { origin }, code);
-  const [code, late, last] = [codes.issue(), codes.issue(), codes.issue()];
+  const [code, late, last] = [issue(), issue(), issue()];
 
   assert.deepEqual(JSON.parse((await post(code)).body), SESSION);
   assert.equal((await post(code)).status, 403);
@@ -75,8 +76,8 @@ test("a code is redeemed once, within a minute; the answer is what the page need
 });
 
 test("another host name, another origin and none are refused, and use up no code", async (t) => {
-  const { ask, codes, origin } = await startPage(t);
-  const code = codes.issue();
+  const { ask, issue, origin } = await startPage(t);
+  const code = issue();
   const port = new URL(origin).port;
 
   const answers = [

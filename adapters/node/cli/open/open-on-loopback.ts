@@ -1,3 +1,4 @@
+import { createCodes } from "../../../../lib/grants/sessions/codes.ts";
 import { readEnvironment } from "../../config/environment.ts";
 import type { Flags } from "../../config/settings.ts";
 import { LOOPBACK } from "../../http/loopback.ts";
@@ -5,7 +6,6 @@ import { readPageFiles } from "../../page/page-files.ts";
 import { registerProcess } from "../../processes/registry.ts";
 import { note, print } from "../../terminal/output.ts";
 import { createDaemonClient, currentPort, currentToken, readDaemonAddress } from "../client/daemon-client.ts";
-import { createCodes } from "./codes.ts";
 import { importUpload } from "./import-upload.ts";
 import { servePage } from "./page-server.ts";
 import { startBrowser } from "./start-browser.ts";
@@ -19,7 +19,7 @@ export async function openOnLoopback(flags: Flags & { browser?: boolean }): Prom
   const api = createDaemonClient(address);
   const files = await readPageFiles();
   await api.status();
-  const codes = createCodes(() => performance.now());
+  const codes = createCodes(() => new Date());
   const server = await servePage({
     files,
     codes,
@@ -32,7 +32,7 @@ export async function openOnLoopback(flags: Flags & { browser?: boolean }): Prom
   process.once("SIGINT", stop);
 
   const show = async () => {
-    const url = `${server.origin}/#${codes.issue()}`;
+    const url = `${server.origin}/#${codes.issue(currentToken(address)).code}`;
     if (flags.browser !== false && (await startBrowser(url))) print(`The page is open at ${server.origin}.`);
     else print(`Open this within a minute; it works once: ${url}`);
   };

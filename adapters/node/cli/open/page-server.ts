@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { PageFile } from "../../../../lib/ports.ts";
+import type { PageFile, SignInCodes } from "../../../../lib/ports.ts";
 import { LOOPBACK, portOf } from "../../http/loopback.ts";
-import type { Codes } from "./codes.ts";
 import type { ImportLine } from "./import-line.ts";
 
 /** The largest body that redeems a code, in bytes. */
@@ -13,7 +12,7 @@ type Session = { address: string; token: string };
 
 export type PageServerOptions = {
   files: Map<string, PageFile>;
-  codes: Codes;
+  codes: SignInCodes;
   /** Looked up for each page, because the daemon may have restarted and its token may have changed. */
   session: () => Session;
   /**
@@ -117,10 +116,11 @@ async function openSession(
   { codes, session }: PageServerOptions,
 ): Promise<void> {
   const code = await readText(request, MAX_CODE_BYTES);
-  if (code === undefined || !codes.redeem(code))
+  const opened = session();
+  if (code === undefined || !codes.redeem(code, opened.token))
     return refuse(response, 403, "The code has expired or was used already.");
   response.writeHead(200, { ...HEADERS, "content-type": "application/json" });
-  response.end(JSON.stringify(session()));
+  response.end(JSON.stringify(opened));
 }
 
 async function readText(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
