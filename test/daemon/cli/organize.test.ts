@@ -161,6 +161,19 @@ test("what is deleted is in the trash until it is restored or the trash emptied"
   assert.deepEqual([again.code, again.stderr], [0, "The trash is empty.\n"]);
 });
 
+test("what is restored twice is restored once, and a bookmark with its collection, in whatever order", async () => {
+  await json("collections", "create", "Older");
+  const { id, url } = await add("quays");
+  await json("move", id, "--to", "Older");
+  await run("rm", id, "--yes");
+  await run("collections", "delete", "Older", "--yes");
+
+  const restored = await run("trash", "restore", url, id, "older", url);
+
+  assert.deepEqual([restored.code, restored.stderr], [0, "Restored 1 bookmark and 1 collection.\n"]);
+  assert.deepEqual(await listed("-c", "Older"), ["quays"]);
+});
+
 test("a page that is saved again under another address is where it was, and copies are listed and merged", async () => {
   const { id, url } = await add("sluice", "--tag", "gate");
   const again = `${url}/?utm_source=mail`;

@@ -46,24 +46,31 @@ export async function listTrash({
 
 type Deleted = { kind: "bookmark" | "collection"; id: string };
 
-/** Restores the named things. If one fails, the others continue. */
+/** Restores the named things, each once, collections before what may be in them. If one fails, the others continue. */
 export async function restoreDeleted(references: string[], flags: ClientFlags): Promise<void> {
   const api = connect(flags);
   const trash = await api.trash();
-  const found = references.flatMap((reference) => findDeleted(trash, reference));
-  const results: Result[] = [];
+  const found = new Map(
+    references.flatMap((reference) => findDeleted(trash, reference)).map((one) => [one.id, one]),
+  );
+  const results = new Map<string, Result>();
   const restored: Deleted[] = [];
-  for (const one of found) {
+  for (const one of [...found.values()].sort((a, b) => rankOf(a) - rankOf(b))) {
     const result = await restoreOne(api, one);
-    results.push(result);
+    results.set(one.id, result);
     if (!("status" in result)) restored.push(one);
     else if (!flags.json) {
       note(`${plainText(result.id)} was not restored: ${plainText(result.detail)}`);
     }
   }
-  if (flags.json) printJson(results);
+  // As they were named.
+  if (flags.json) printJson([...found.keys()].map((id) => results.get(id)));
   else tellRestored(restored);
-  setExitCode(results);
+  setExitCode([...results.values()]);
+}
+
+function rankOf({ kind }: Deleted): number {
+  return kind === "collection" ? 0 : 1;
 }
 
 function tellRestored(restored: Deleted[]): void {
