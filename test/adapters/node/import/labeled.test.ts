@@ -89,6 +89,57 @@ const FILES: [
     "Mine",
   ],
   [
+    "Wallabag",
+    readJsonList,
+    JSON.stringify([
+      {
+        is_archived: 0,
+        is_starred: 0,
+        tags: ["canal", "Mühle"],
+        title: "A & b",
+        url: "https://example.com/a",
+        given_url: "https://example.com/a?utm_source=x",
+        created_at: "2020-09-13T12:26:40+00:00",
+        annotations: [],
+      },
+    ]),
+    undefined,
+    undefined,
+  ],
+  [
+    "Omnivore",
+    readJsonList,
+    JSON.stringify([
+      {
+        slug: "a-b",
+        title: "A & b",
+        description: "Mine",
+        url: "https://example.com/a",
+        state: "Active",
+        labels: ["canal", "Mühle"],
+        savedAt: TIME,
+      },
+    ]),
+    undefined,
+    "Mine",
+  ],
+  [
+    "GoodLinks",
+    readJsonList,
+    JSON.stringify([
+      {
+        url: "https://example.com/a",
+        title: "A & b",
+        summary: "Mine",
+        tags: ["canal", "Mühle"],
+        starred: false,
+        addedAt: SECONDS,
+      },
+    ]),
+    undefined,
+    "Mine",
+  ],
+  [
     "Karakeep",
     readJsonList,
     JSON.stringify({
@@ -168,6 +219,13 @@ test("what a program keeps of a bookmark and has no place here is named where it
 
   const found = {
     pinboard: await left(readJsonList, JSON.stringify([pinboard("yes"), pinboard("no")])),
+    wallabag: await left(
+      readJsonList,
+      JSON.stringify([
+        { url: "https://example.com/", is_starred: 1, content: "<p>Long</p>" },
+        { url: "https://example.com/", is_starred: 0, content: "" },
+      ]),
+    ),
     karakeep: await left(
       readJsonList,
       JSON.stringify({
@@ -200,6 +258,7 @@ test("what a program keeps of a bookmark and has no place here is named where it
 
   assert.deepEqual(found, {
     pinboard: [["toread"], []],
+    wallabag: [["is_starred", "content"], []],
     karakeep: [["archived", "lists"], []],
     linkwarden: [["pinnedBy"], []],
     pocket: [["status"], []],

@@ -17,6 +17,39 @@ const Pinboard = v.object({
   toread: Text,
 });
 
+/** A tag, by itself or as an object. */
+const Tag = v.union([
+  v.string(),
+  v.pipe(
+    v.object({ name: v.optional(v.string()), label: v.optional(v.string()) }),
+    v.transform(({ name, label }) => name ?? label ?? ""),
+  ),
+]);
+const Tags = v.fallback(v.optional(v.union([v.string(), v.array(v.fallback(Tag, ""))])), undefined);
+const Time = v.fallback(v.nullish(v.union([v.string(), v.number()])), undefined);
+
+/** A page of Wallabag, Omnivore, GoodLinks or another program, under the names that most of them use. */
+const Link = v.looseObject({
+  url: v.string(),
+  title: Text,
+  name: Text,
+  tags: Tags,
+  labels: Tags,
+  note: Text,
+  description: Text,
+  summary: Text,
+  created_at: Time,
+  createdAt: Time,
+  addedAt: Time,
+  savedAt: Time,
+});
+
+/** Fields of such a page that say something, and have no place here. */
+const LEFT_OF_LINK = [
+  ...["is_archived", "is_starred", "archived", "starred", "state", "readAt"],
+  ...["annotations", "highlights", "content"],
+];
+
 const Karakeep = v.object({
   createdAt: v.fallback(v.nullish(v.number()), undefined),
   title: Text,
@@ -49,23 +82,27 @@ const LinkwardenLink = v.object({
   highlights: v.optional(v.unknown()),
 });
 
-/** Whether a text looks like the JSON of Pinboard, Karakeep or Linkwarden. */
+/** Whether a text looks like the JSON of Pinboard, Karakeep or Linkwarden, or like a list of pages. */
 export function isJsonList(head: string): boolean {
   return (
-    (/^\s{0,9}\[/.test(head) && head.includes('"href"')) ||
+    (/^\s{0,9}\[/.test(head) && /"(?:href|url)"/.test(head)) ||
     (head.includes('"bookmarks"') && head.includes('"createdAt"')) ||
     (head.includes('"collections"') && head.includes('"links"'))
   );
 }
 
-/** The JSON that Pinboard, Karakeep and Linkwarden export. */
+/** The JSON that Pinboard, Karakeep and Linkwarden export, and lists of pages, such as those of Wallabag, Omnivore and GoodLinks. */
 export async function* readJsonList(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   const file = await readWhole(text);
-  if (Array.isArray(file)) yield* file.map(fromPinboard);
+  if (Array.isArray(file)) yield* file.map((one) => fromLink(one) ?? fromPinboard(one));
   else if (v.is(v.object({ bookmarks: v.array(v.unknown()) }), file)) yield* file.bookmarks.map(fromKarakeep);
   else if (v.is(v.object({ collections: v.array(v.unknown()) }), file))
     yield* fromLinkwarden(file.collections);
-  else throw new AppError("invalid", "The file contains no bookmarks of Pinboard, Karakeep or Linkwarden.");
+  else
+    throw new AppError(
+      "invalid",
+      "The file contains neither bookmarks of Pinboard, Karakeep or Linkwarden nor a list of pages.",
+    );
 }
 
 const NO_URL: ImportItem = { kind: "refused", what: "an entry", why: "It has no URL." };
@@ -82,6 +119,23 @@ function fromPinboard(value: unknown): ImportItem {
     ...labels,
   };
   return { kind: "bookmark", folder: undefined, draft, left: toLeft([["toread", toread]]) };
+}
+
+function fromLink(value: unknown): ImportItem | undefined {
+  const parsed = v.safeParse(Link, value);
+  if (!parsed.success) return undefined;
+  const link = parsed.output;
+  const said = (...texts: (string | null | undefined)[]) => texts.find((text) => text?.trim()) ?? "";
+  const tags = link.tags ?? link.labels ?? [];
+  const added = link.created_at ?? link.createdAt ?? link.addedAt ?? link.savedAt;
+  const draft = {
+    url: link.url,
+    title: said(link.title, link.name),
+    added_at: typeof added === "number" ? fromAddDate(String(added)) : fromIso(added),
+    ...toLabels(typeof tags === "string" ? [tags] : tags, said(link.note, link.description, link.summary)),
+  };
+  const left = toLeft(LEFT_OF_LINK.map((name) => [name, link[name]]));
+  return { kind: "bookmark", folder: undefined, draft, left };
 }
 
 function fromKarakeep(value: unknown): ImportItem {

@@ -34,7 +34,7 @@ function* tagsIn(texts: readonly string[]): Generator<string> {
 }
 
 /** Values that mean the default. */
-const SAYS_NOTHING = ["", "0", "no", "false", "unread", "new", "[]", "null"];
+const SAYS_NOTHING = ["", "0", "no", "false", "unread", "new", "active", "[]", "null"];
 
 /** The names of the fields with a value, which bookmarkd does not store. */
 export function toLeft(fields: Iterable<readonly [name: string, value: unknown]>): string[] {
