@@ -7,15 +7,21 @@ import { createBudget } from "../../lib/saving/budget.ts";
 import { createGate } from "../../lib/saving/gate.ts";
 import { analyzePage } from "../../lib/text/analyze-page.ts";
 import { createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
-import wordTable from "../../models/words-2.bin";
+import { unpackFile } from "../../lib/text/embed/meaning/table-file.ts";
+import wordTable from "../../models/words-3.bin";
 import packageJson from "../../package.json" with { type: "json" };
 import { clock } from "../shared/clock.ts";
 import { checkTokenLength } from "../shared/token-strength.ts";
 import { type Bindings, openDatabase } from "./open-database.ts";
 import { createStepIndexer, type StepIndexer } from "./step-indexer.ts";
 
-/** The table of words is in the bundle. */
-const table = wordTable instanceof Uint8Array ? wordTable : new Uint8Array(wordTable);
+let table: Uint8Array | undefined;
+
+/** The table of words, whose file is in the bundle. It is unpacked at its first use. */
+async function readTable(): Promise<Uint8Array> {
+  table ??= unpackFile(wordTable instanceof Uint8Array ? wordTable : new Uint8Array(wordTable));
+  return table;
+}
 
 /** A worker has 128 MB: enough for two of the largest bodies and what is made of them. */
 const BODY_BYTES = 20 * 1024 * 1024;
@@ -42,7 +48,7 @@ export function buildEnv(bindings: Bindings): Env & { indexer: StepIndexer } {
     fetchIcon: refuseToFetch,
     icons: createIconCache({ maxBytes: 0, now: clock.now }),
     analyze: (source) => analyzePage(source),
-    embedders: createLocalEmbedders({ readTable: async () => table }),
+    embedders: createLocalEmbedders({ readTable }),
     // A worker can't measure itself.
     stats: async () => ({ cpu_percent: 0, memory_bytes: 0, memory_processes: [], disk_bytes: 0, git: null }),
     log,

@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # Brings the sources of the table of words into a folder: bench/embedder/fetch.sh FOLDER EMBEDDER-PAIRS.tsv.zst
-# Needs apt of Debian 12 and npm; nothing is installed. Licenses: models/README.md.
+# Needs apt of Debian 12, npm and git; nothing is installed. Licenses: models/README.md. Repositories come from
+# ${GITHUB:-https://github.com}, each at the commit in sources/repositories.tsv.
 set -euo pipefail
+repositories=$(realpath "$(dirname "$0")/sources/repositories.tsv")
 mkdir -p "$1"/{debian,npm,lists/partial,packages}
 cp "$2" "$1/embedder-pairs.tsv.zst"
 cd "$1"
@@ -21,3 +23,14 @@ done
 echo 'deb http://deb.debian.org/debian bookworm main' >apt.list
 apt-get update -o Dir::Etc::sourcelist="$PWD/apt.list" -o Dir::Etc::sourceparts=- -o Dir::State::lists="$PWD/lists" \
   -o Acquire::Languages=en,de,fr,es,it,pt,pt_BR,zh_CN
+
+apt-get download wordnet-base
+dpkg-deb -x wordnet-base_*.deb packages/wordnet
+mkdir -p wordnets
+mv packages/wordnet/usr/share/wordnet wordnets/english
+
+while IFS=$'\t' read -r folder repository commit paths; do
+  git clone --quiet --no-checkout --filter=blob:none "${GITHUB:-https://github.com}/$repository" "$folder"
+  # shellcheck disable=SC2086
+  git -C "$folder" checkout --quiet "$commit" -- $paths
+done <"$repositories"

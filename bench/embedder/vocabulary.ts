@@ -9,19 +9,22 @@ import { LANGUAGES, type Language } from "./sources/pair.ts";
 /** A term of the pairs, and its count in the texts of each language. */
 export type Term = { id: number; text: string; isUnspaced: boolean; counts: Uint32Array };
 
-/** How many words of each language have rows. A word of several languages counts for each and has one row. */
-const WORDS: Readonly<Record<Language, number>> = {
-  en: 36_000,
-  de: 11_000,
-  fr: 8_000,
-  es: 7_500,
-  it: 7_500,
-  pt: 7_000,
-  zh: 13_000,
+/** How many rows each language has for its words, compared with the others. A word of several languages has one row. */
+const SHARES: Readonly<Record<Language, number>> = {
+  en: 36,
+  de: 11,
+  fr: 9,
+  es: 9,
+  it: 8,
+  pt: 8,
+  zh: 15,
 };
 
-/** Rows of the table: with 192 dimensions of 4 bits, a key and a scale these are 8 MB. */
-const ROWS = 78_000;
+/** Rows of the table: with 256 numbers of 3 bits, a key and a scale these are 8 MB. */
+const ROWS = 78_400;
+
+/** The shares grow by so much at a time until the rows are used up. */
+const STEP = 10;
 
 /** The most rows for beginnings and endings of words. */
 const PIECES = 7_000;
@@ -36,17 +39,20 @@ export function addTerm(terms: Map<string, Term>, names: Term[], text: string, i
   return term;
 }
 
-/** The most frequent terms of each language, most frequent first. */
+/** The most frequent terms of each language, as many as its share allows, most frequent first. */
 export function chooseWords(names: readonly Term[]): Term[] {
-  const chosen = new Set<Term>();
-  for (const [index, language] of LANGUAGES.entries()) {
-    const sorted = names
+  const byLanguage = LANGUAGES.map((language, index) => ({
+    share: SHARES[language],
+    sorted: names
       .filter(({ counts }) => counts[index]! > 1)
-      .sort((a, b) => b.counts[index]! - a.counts[index]!);
-    for (const term of sorted.slice(0, WORDS[language])) chosen.add(term);
-  }
+      .sort((a, b) => b.counts[index]! - a.counts[index]!),
+  }));
+  const choose = (times: number) =>
+    new Set(byLanguage.flatMap(({ share, sorted }) => sorted.slice(0, share * times)));
+  let times = 0;
+  while (choose(times + STEP).size <= ROWS - PIECES) times += STEP;
   const total = ({ counts }: Term) => counts.reduce((sum, count) => sum + count, 0);
-  return [...chosen].sort((a, b) => total(b) - total(a) || a.id - b.id).slice(0, ROWS - PIECES);
+  return [...choose(times)].sort((a, b) => total(b) - total(a) || a.id - b.id);
 }
 
 /** The keys of the pieces that most terms have. Longer pieces come first if they say more. */

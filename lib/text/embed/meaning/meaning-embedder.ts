@@ -14,7 +14,7 @@ import { readTable, readTableHead } from "./word-table.ts";
 const VERSION = 3;
 
 /** The number of dimensions for spellings, which precede those of the table. */
-const SPELLING = 256;
+const SPELLING = 192;
 
 /** What meaning counts in a vector against the words and their spelling. */
 const MEANING_SHARE = 0.9;

@@ -9,6 +9,13 @@ const ENDING = 0x40000;
 export const SHORTEST_PIECE = 3;
 export const LONGEST_PIECE = 9;
 
+/** Shortest word of a compound, in UTF-16 units: with three, search finds less in English. Longer compounds than this are no words. */
+const SHORTEST_PART = 4;
+const LONGEST_COMPOUND = 40;
+
+/** What links the words of a German compound, or what its first word lost when the table learned its stem. */
+const LINKS = ["", "s", "es", "n", "en", "e", "er"];
+
 /** The weight of a row for a piece of a word. */
 export const PIECE_WEIGHT = 0.7;
 
@@ -18,8 +25,8 @@ export const beginningKey = (letters: string): number => hashOf(letters, BEGINNI
 export const endingKey = (letters: string): number => hashOf(letters, ENDING) >>> 0;
 
 /**
- * The rows of the pieces of a word without its own row: its longest known beginning and ending, so that "Kürbissuppe" is near
- * pumpkins and soups; for two characters without a space, each one. `find` returns the row of a key, or -1.
+ * The rows of the pieces of a word without its own row: the two words of a compound, so that "Kürbissuppe" is near pumpkins and soups, or
+ * its longest known beginning and ending; for two characters without a space, each one. `find` returns the row of a key, or -1.
  */
 export function findPieces(term: string, isUnspaced: boolean, find: (key: number) => number): number[] {
   if (isUnspaced) {
@@ -28,6 +35,8 @@ export function findPieces(term: string, isUnspaced: boolean, find: (key: number
       ? []
       : characters.map((each) => find(wordKey(each))).filter((row) => row >= 0);
   }
+  const parts = findParts(term, find);
+  if (parts !== undefined) return parts;
   const longest = Math.min(LONGEST_PIECE, term.length - 1);
   const rows: number[] = [];
   for (const keyOf of [
@@ -42,4 +51,20 @@ export function findPieces(term: string, isUnspaced: boolean, find: (key: number
     }
   }
   return rows;
+}
+
+/** The rows of the two words of a compound, the second as long as possible; undefined if it has no such words. */
+function findParts(term: string, find: (key: number) => number): number[] | undefined {
+  if (term.length > LONGEST_COMPOUND) return undefined;
+  for (let end = SHORTEST_PART; end <= term.length - SHORTEST_PART; end++) {
+    const second = find(wordKey(term.slice(end)));
+    if (second < 0) continue;
+    for (const link of LINKS) {
+      const linked = term.slice(0, end);
+      if (!linked.endsWith(link) || end - link.length < SHORTEST_PART) continue;
+      const first = find(wordKey(linked.slice(0, end - link.length)));
+      if (first >= 0) return [first, second];
+    }
+  }
+  return undefined;
 }

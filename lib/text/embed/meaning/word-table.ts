@@ -1,4 +1,4 @@
-/** Vectors of words and of pieces of words, as `readTable` finds them in the bytes of a file. */
+/** Vectors of words and of pieces of words, as `readTable` finds them in the bytes of a table. */
 export type WordTable = {
   dimensions: number;
   rows: number;
@@ -13,12 +13,12 @@ export type WordTable = {
   scaleOf: (row: number, weight: number) => number;
 };
 
-/** The file begins with these four bytes and the number of its layout. */
+/** A table begins with these four bytes and the number of its layout. */
 const MAGIC = 0x54574d42;
-const LAYOUT = 1;
+export const LAYOUT = 1;
 
 /** Magic, layout, rows, dimensions, the largest scale, and 16 letters of the name. */
-const HEADER_BYTES = 36;
+export const HEADER_BYTES = 36;
 
 /** Largest of the numbers that a scale is written as. */
 const MOST_OF_SCALE = 65_535;
@@ -34,22 +34,26 @@ export type TableHead = Pick<WordTable, "dimensions" | "rows" | "name">;
 
 /** Reads only the header, which takes no time. Throws a RangeError for bytes that are not a table. */
 export function readTableHead(bytes: Uint8Array): TableHead {
-  const { dimensions, rows, name } = readHead(bytes);
+  const { dimensions, rows, name } = readHead(bytes, LAYOUT);
   return { dimensions, rows, name };
 }
 
-/** The head, and the factor of all scales. */
-function readHead({ buffer, byteOffset, byteLength }: Uint8Array): TableHead & { unit: number } {
+/** The head, and the factor of all scales. Throws a RangeError for bytes of another layout. */
+export function readHead(
+  { buffer, byteOffset, byteLength }: Uint8Array,
+  layout: number,
+): TableHead & { unit: number } {
   const header = new DataView(buffer, byteOffset, Math.min(byteLength, HEADER_BYTES));
   if (
     byteLength < HEADER_BYTES ||
     header.getUint32(0, true) !== MAGIC ||
-    header.getUint32(4, true) !== LAYOUT
+    header.getUint32(4, true) !== layout
   )
     throw new RangeError("These bytes are not a word table.");
   const rows = header.getUint32(8, true);
   const dimensions = header.getUint32(12, true);
-  if (byteLength !== sizeOf(rows, dimensions)) throw new RangeError("The word table is truncated.");
+  if (byteLength !== sizeOf(rows, dimensions, layout === LAYOUT ? 4 : 3))
+    throw new RangeError("The word table is truncated.");
   const unit = header.getFloat32(16, true) / MOST_OF_SCALE;
   const name = String.fromCharCode(...new Uint8Array(buffer, byteOffset + 20, 16));
   return { rows, dimensions, name, unit };
@@ -62,7 +66,7 @@ function readHead({ buffer, byteOffset, byteLength }: Uint8Array): TableHead & {
  */
 export function readTable(bytes: Uint8Array): WordTable {
   const { buffer, byteOffset } = bytes;
-  const { rows, dimensions, name, unit } = readHead(bytes);
+  const { rows, dimensions, name, unit } = readHead(bytes, LAYOUT);
   const keys = new Uint32Array(buffer, byteOffset + HEADER_BYTES, rows);
   const scales = new Uint16Array(buffer, byteOffset + HEADER_BYTES + rows * 4, rows);
   const packed = new Uint8Array(buffer, byteOffset + HEADER_BYTES + rows * 6, (rows * dimensions) / 2);
@@ -101,18 +105,20 @@ function indexKeys(keys: Uint32Array): Uint32Array {
 }
 
 /**
- * The bytes of a table: one key for each row of `dimensions` numbers in `values`, which are rounded to 4 bits with a scale
- * for each row. `name` is 16 letters of ASCII.
+ * The bytes of a table: one key for each row of `dimensions` numbers in `values`, which are rounded to 4 bits, or to the 3 of a file,
+ * with a scale for each row. `name` is 16 letters of ASCII.
  */
 export function packTable(
   keys: readonly number[],
   values: Float32Array,
   dimensions: number,
   name: string,
+  bits: Bits = 4,
 ): Uint8Array<ArrayBuffer> {
   const order = keys.map((_, row) => row).sort((a, b) => keys[a]! - keys[b]!);
   const rows = order.map((row) => values.subarray(row * dimensions, (row + 1) * dimensions));
-  const exact = rows.map(bestScale);
+  const half = 2 ** (bits - 1);
+  const exact = rows.map((row) => bestScale(row, half));
   const largest = Math.fround(exact.reduce((most, scale) => Math.max(most, scale), 0));
   const bytes = new Uint8Array(sizeOf(keys.length, dimensions));
   const header = new DataView(bytes.buffer);
@@ -126,7 +132,8 @@ export function packTable(
   const packed = bytes.subarray(HEADER_BYTES + keys.length * 6);
   for (const [index, row] of rows.entries()) {
     for (let at = 0; at < dimensions; at += 2) {
-      const [low, high] = [toNibble(row[at]!, exact[index]!), toNibble(row[at + 1]!, exact[index]!)];
+      const low = toNibble(row[at]!, exact[index]!, half);
+      const high = toNibble(row[at + 1]!, exact[index]!, half);
       packed[(index * dimensions + at) / 2] = low | (high << 4);
     }
   }
@@ -147,18 +154,22 @@ export function weighRows(
   return bytes;
 }
 
-function toNibble(value: number, scale: number): number {
-  return scale === 0 ? 8 : Math.min(15, Math.max(0, Math.round(value / scale + MIDDLE)));
+/** How many bits a number of a row is rounded to. */
+type Bits = 3 | 4;
+
+/** A number as one of twice `half` values around the middle. */
+function toNibble(value: number, scale: number, half: number): number {
+  return scale === 0 ? 8 : Math.min(7 + half, Math.max(8 - half, Math.round(value / scale + MIDDLE)));
 }
 
 /** The scale with the least squared error: cutting off the few largest numbers makes the steps of all others finer. */
-function bestScale(row: Float32Array): number {
-  const widest = row.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / MIDDLE;
+function bestScale(row: Float32Array, half: number): number {
+  const widest = row.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / (half - 0.5);
   let best = { scale: widest, error: Number.POSITIVE_INFINITY };
   for (let share = 0.5; share <= 1; share += 0.05) {
     const scale = widest * share;
     const error = row.reduce(
-      (sum, value) => sum + (value - (toNibble(value, scale) - MIDDLE) * scale) ** 2,
+      (sum, value) => sum + (value - (toNibble(value, scale, half) - MIDDLE) * scale) ** 2,
       0,
     );
     if (error < best.error) best = { scale, error };
@@ -166,6 +177,7 @@ function bestScale(row: Float32Array): number {
   return best.scale;
 }
 
-function sizeOf(rows: number, dimensions: number): number {
-  return HEADER_BYTES + rows * 6 + (rows * dimensions) / 2;
+/** Bytes of a table, or with 3 bits of a file. */
+export function sizeOf(rows: number, dimensions: number, bits: Bits = 4): number {
+  return HEADER_BYTES + rows * 6 + (rows * dimensions * bits) / 8;
 }

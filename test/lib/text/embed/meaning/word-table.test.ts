@@ -63,6 +63,16 @@ test("a word without a row is its longest known beginning and its longest known 
   );
 });
 
+test("a word without a row is the two known words that it is made of, with what links them", () => {
+  const keys = ["amazon", "gebiet", "fach"].map(wordKey);
+  const { find } = readTable(packTable(keys, new Float32Array(6), 2, NAME));
+  const partsOf = (term: string) => findPieces(term, false, find);
+
+  assert.deepEqual(partsOf("fachgebiet"), [find(wordKey("fach")), find(wordKey("gebiet"))]);
+  assert.deepEqual(partsOf("amazonengebiet"), [find(wordKey("amazon")), find(wordKey("gebiet"))]);
+  assert.deepEqual(partsOf("amazongegend"), [], "half of a compound is no compound");
+});
+
 test("two characters without a space that have no row are each of them", () => {
   const keys = ["南", "瓜"].map(wordKey);
   const { find } = readTable(packTable(keys, new Float32Array(4), 2, NAME));
