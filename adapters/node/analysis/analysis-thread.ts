@@ -7,8 +7,9 @@ import { createEmbedder } from "../../../lib/text/embed/local-embedders.ts";
 import { learnBend } from "../../../lib/text/embed/meaning/learn-bend.ts";
 import { PackedTexts, type TextBlock } from "../../../lib/text/embed/packed-texts.ts";
 import type { Gzip } from "../../../lib/text/pack.ts";
+import { readWordTable } from "../package/read-table.ts";
 import { openPdfEngine } from "./pdf-engine.ts";
-import type { EmbedTask } from "./thread-embedders.ts";
+import type { EmbedTask, SentTable } from "./thread-embedders.ts";
 import { type Begun, begin } from "./work-deadline.ts";
 
 // So that answering people, and every other program, goes first. On Linux a priority is a thread's own; elsewhere it would
@@ -35,12 +36,20 @@ export async function analyze(work: Begun<PageSource>): Promise<Analysis | Unrea
   }
 }
 
-export function embed(work: Begun<EmbedTask>): Promise<Float32Array[]> {
-  const { texts, source } = begin(work);
-  if (embedder?.model.fingerprint !== source.model.fingerprint) embedder = createEmbedder(source);
+export async function embed(work: Begun<EmbedTask>): Promise<Float32Array[]> {
+  const {
+    texts,
+    source: { table, ...source },
+  } = begin(work);
+  if (embedder?.model.fingerprint !== source.model.fingerprint)
+    embedder = createEmbedder(table === undefined ? source : { ...source, table: await openTable(table) });
   return embedder.embed(texts, "passage");
 }
 
-export function learn(task: { texts: TextBlock[]; table: Uint8Array }): Promise<Uint8Array> {
-  return learnBend(new PackedTexts(task.texts), task.table);
+export async function learn(task: { texts: TextBlock[]; table: SentTable }): Promise<Uint8Array> {
+  return learnBend(new PackedTexts(task.texts), await openTable(task.table));
+}
+
+async function openTable(table: SentTable): Promise<Uint8Array> {
+  return table === "file" ? readWordTable() : table;
 }

@@ -7,8 +7,16 @@ import {
 } from "../../../lib/text/embed/local-embedders.ts";
 import type { learnBend } from "../../../lib/text/embed/meaning/learn-bend.ts";
 
+/** The table of words as a thread gets it: shared memory, or "file" if it reads the table itself (see `toThread`). */
+export type SentTable = Uint8Array | "file";
+
 /** Passages to embed in a thread. */
-export type EmbedTask = { texts: string[]; source: Source };
+export type EmbedTask = { texts: string[]; source: Omit<Source, "table"> & { table?: SentTable } };
+
+/** Deno loses a message to a thread if it refers to more than 8 MB, shared memory included. There, threads read the table themselves. */
+export function toThread(table: Uint8Array): SentTable {
+  return "deno" in process.versions ? "file" : table;
+}
 
 /**
  * The embedders that need no server. Threads embed passages only: a question is embedded, and compared with what it finds, in
@@ -16,7 +24,7 @@ export type EmbedTask = { texts: string[]; source: Source };
  */
 export function createThreadEmbedders(threads: {
   readTable: () => Promise<Uint8Array>;
-  embed: (task: EmbedTask, signal?: AbortSignal) => Promise<Float32Array[]>;
+  embed: (task: { texts: string[]; source: Source }, signal?: AbortSignal) => Promise<Float32Array[]>;
   learn: typeof learnBend;
 }): Embedders {
   const inThreads = (source: Source): Embedder => {
