@@ -13,7 +13,10 @@ export type SentTable = Uint8Array | "file";
 /** Passages to embed in a thread. */
 export type EmbedTask = { texts: string[]; source: Omit<Source, "table"> & { table?: SentTable } };
 
-/** Deno loses a message to a thread if it refers to more than 8 MB, shared memory included. There, threads read the table themselves. */
+/**
+ * On Deno, a thread never began a task with the table since that takes more than 8 MB, shared or not. The cause is not known: a plain message
+ * port delivers it. There, threads read the table themselves.
+ */
 export function toThread(table: Uint8Array): SentTable {
   return "deno" in process.versions ? "file" : table;
 }
