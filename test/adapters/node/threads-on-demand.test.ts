@@ -1,17 +1,25 @@
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { type TestContext, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import type { Worker } from "node:worker_threads";
 import { threadsOnDemand } from "../../../adapters/node/package/threads-on-demand.ts";
+import { temporaryFolder } from "../../support/daemon.ts";
 
 const NUMBERED = new URL("../../support/numbered-thread.js", import.meta.url);
+const MEMORY_MB = 64;
 
 /** Two threads, and a function that gives so many of them a task at the same time and answers their numbers. */
 function startThreads(t: TestContext, keptMs: number) {
   const exits: Promise<unknown>[] = [];
-  const note = (worker: Worker) => void exits.push(once(worker, "exit"));
+  // The loader of the tests has threads, too.
+  const note = (worker: Worker) => {
+    if (worker.resourceLimits?.maxOldGenerationSizeMb === MEMORY_MB) exits.push(once(worker, "exit"));
+  };
   process.on("worker", note);
-  const threads = threadsOnDemand(NUMBERED, { maxThreads: 2, idleMs: 1, keptMs, memoryMb: 64 });
+  const threads = threadsOnDemand(NUMBERED, { maxThreads: 2, idleMs: 1, keptMs, memoryMb: MEMORY_MB });
   // Idle threads keep no process alive.
   const alive = setInterval(() => {}, 1_000);
   t.after(async () => {
@@ -48,4 +56,18 @@ test("the thread that stays ends when its time is over, and the next task starts
   await Promise.all(exits);
 
   assert.notEqual((await run(1))[0], first);
+});
+
+test("a thread that is ended while it loads its file takes nothing else with it", async (t) => {
+  const program = fileURLToPath(new URL("../../support/end-while-linking.ts", import.meta.url));
+  const loader = fileURLToPath(new URL("../../support/load.js", import.meta.url));
+
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    "--import",
+    loader,
+    program,
+    temporaryFolder(t),
+  ]);
+
+  assert.equal(stdout, "alive\n");
 });
