@@ -96,10 +96,13 @@ export type FoundHits = {
   degraded?: string;
 };
 
+/** What counts for a query whose words were not asked. */
+const ALL_FOUND = { coverage: 1, missingShare: 0 };
+
 const NOTHING_ASKED: Omit<FoundHits, "search"> = {
   legs: {},
-  weights: weightsOf(0),
-  coverage: 1,
+  weights: weightsOf(ALL_FOUND),
+  coverage: ALL_FOUND.coverage,
   support: { coverage: undefined, nearness: undefined, isUnspaced: false },
   counted: undefined,
   texts: new Map(),
@@ -128,8 +131,8 @@ export async function findHits(env: Database, asked: Search): Promise<FoundHits>
     search,
     legs:
       isFar && isOutOfReach(hits, search.space) ? {} : { ...byText?.legs, ...(hits ? { vector: hits } : {}) },
-    weights: weightsOf(byText?.missingShare ?? 0),
-    coverage: byText?.coverage ?? 1,
+    weights: weightsOf(byText ?? ALL_FOUND),
+    coverage: (byText ?? ALL_FOUND).coverage,
     support: supportOf(search, byText, hits),
     counted: byText?.counted,
     texts: byText?.texts ?? new Map(),

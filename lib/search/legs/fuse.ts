@@ -18,26 +18,33 @@ export type Leg = keyof LegScores;
 /** A bookmark with the chunk of it that fits best. `score` is between 0 and 1. */
 export type Candidate = { chunkKey: number; bookmarkKey: number; score: number; legs: LegScores };
 
+/** How much of a query the words have found, and the share of its words that occur nowhere, both from 0 to 1. */
+type Evidence = { coverage: number; missingShare: number };
+
 /** Chunks of each leg that take part: the window in which results can be paged. */
 const WINDOW = 100;
 
 /** The most chunks per bookmark, so that a long page does not fill the window. */
 const CHUNKS_OF_BOOKMARK = 3;
 
-/** What the vectors count against the two text legs together. */
-const VECTOR_SHARE = 0.3;
+/** What the vectors count against the two text legs together: more where the words have found less than `LITTLE` of the query. */
+const VECTOR_SHARE = 0.2;
+const VECTOR_SHARE_OF_LITTLE = 0.4;
+const LITTLE = 0.4;
 
 /** Hits to ask of each leg, so that the window is full although long pages give up places. */
 export const HITS_OF_LEG = 2 * WINDOW;
 
 /**
- * What each leg counts. Between the text legs it depends on the share of the query's words that the text index does
- * not know: those are only found by their characters. Chosen on scientific abstracts, with and without misspelled
- * words, and on questions in English, German and Chinese; there, this beat reciprocal rank fusion on each.
+ * What each leg counts. For the vectors it depends on how much of the query the words have found (coverage.ts), and between the text legs
+ * on the share of its words that the text index does not know: those are only found by their characters. Chosen on scientific
+ * abstracts, with and without misspelled words, and on questions in English, German and Chinese; there, this beat reciprocal
+ * rank fusion on each.
  */
-export function weightsOf(missingShare: number): Record<Leg, number> {
-  const text = (1 - VECTOR_SHARE) * (1 - missingShare);
-  return { text, trigram: 1 - VECTOR_SHARE - text, vector: VECTOR_SHARE };
+export function weightsOf({ coverage, missingShare }: Evidence): Record<Leg, number> {
+  const vector = coverage < LITTLE ? VECTOR_SHARE_OF_LITTLE : VECTOR_SHARE;
+  const trigram = (1 - vector) * missingShare;
+  return { text: 1 - vector - trigram, trigram, vector };
 }
 
 /**

@@ -7,6 +7,8 @@ function hits(...scores: [key: number, score: number, bookmark?: number][]): Hit
   return scores.map(([chunkKey, score, bookmarkKey = chunkKey]) => ({ chunkKey, bookmarkKey, score }));
 }
 
+const WEIGHTS = weightsOf({ coverage: 1, missingShare: 0 });
+
 test("each leg's scores are stretched over 0 to 1, weighed and added up", () => {
   const text = hits([1, 30], [2, 20], [3, 10]);
   const vector = hits([3, 0.9], [1, 0.6], [4, 0.5]);
@@ -26,7 +28,7 @@ test("each leg's scores are stretched over 0 to 1, weighed and added up", () => 
 test("a bookmark is given once, with its best chunk", () => {
   const text = hits([1, 9, 7], [2, 8, 7], [3, 7, 8]);
 
-  const fused = fuse({ text }, weightsOf(0));
+  const fused = fuse({ text }, WEIGHTS);
 
   assert.deepEqual(
     fused.map(({ chunkKey, bookmarkKey }) => [chunkKey, bookmarkKey]),
@@ -41,26 +43,30 @@ test("a page with hundreds of chunks leaves room for other bookmarks", () => {
   const long = Array.from({ length: 150 }, (_, i): [number, number, number] => [i, 1000 - i, 1]);
   const others = Array.from({ length: 50 }, (_, i): [number, number, number] => [500 + i, 100 - i, 2 + i]);
 
-  const fused = fuse({ text: hits(...long, ...others) }, weightsOf(0));
+  const fused = fuse({ text: hits(...long, ...others) }, WEIGHTS);
 
   assert.equal(fused.length, 51);
 });
 
 test("the only hit of a leg counts in full", () => {
-  const [only] = fuse({ vector: hits([1, 0.2]) }, weightsOf(0));
+  const [only] = fuse({ vector: hits([1, 0.2]) }, WEIGHTS);
 
   assert.equal(only?.score, 1);
 });
 
 test("the more words the text index does not know, the more their characters count; the vectors count the same", () => {
-  const known = weightsOf(0);
-  const half = weightsOf(0.5);
-  const unknown = weightsOf(1);
+  const [known, half, unknown] = [0, 0.5, 1].map((missingShare) => weightsOf({ coverage: 1, missingShare }));
 
-  assert.deepEqual([known.text, known.trigram], [0.7, 0]);
-  assert.deepEqual([half.text, half.trigram], [0.35, 0.35]);
-  assert.deepEqual([unknown.text, unknown.trigram], [0, 0.7]);
-  assert.deepEqual([known.vector, half.vector, unknown.vector], [0.3, 0.3, 0.3]);
+  assert.deepEqual(known, { text: 0.8, trigram: 0, vector: 0.2 });
+  assert.deepEqual(half, { text: 0.4, trigram: 0.4, vector: 0.2 });
+  assert.deepEqual(unknown, { text: 0, trigram: 0.8, vector: 0.2 });
+});
+
+test("where the words have found little of the query, the vectors count more", () => {
+  const [little, more] = [0.39, 0.4].map((coverage) => weightsOf({ coverage, missingShare: 0 }));
+
+  assert.deepEqual([little?.text, little?.vector], [0.6, 0.4]);
+  assert.deepEqual([more?.text, more?.vector], [0.8, 0.2]);
 });
 
 test("whatever the legs found, scores are between 0 and 1, falling, and no bookmark comes twice", () => {
@@ -72,10 +78,11 @@ test("whatever the legs found, scores are between 0 and 1, falling, and no bookm
   const leg = fc
     .uniqueArray(hit, { selector: (one) => one.chunkKey, maxLength: 40 })
     .map((found) => found.sort((a, b) => b.score - a.score));
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
 
   fc.assert(
-    fc.property(leg, leg, leg, fc.double({ min: 0, max: 1, noNaN: true }), (text, trigram, vector, share) => {
-      const fused = fuse({ text, trigram, vector }, weightsOf(share));
+    fc.property(leg, leg, leg, share, share, (text, trigram, vector, coverage, missingShare) => {
+      const fused = fuse({ text, trigram, vector }, weightsOf({ coverage, missingShare }));
 
       const scores = fused.map(({ score }) => score);
       assert.ok(scores.every((score) => score >= 0 && score <= 1));
