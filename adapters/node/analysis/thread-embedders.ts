@@ -14,8 +14,8 @@ export type SentTable = Uint8Array | "file";
 export type EmbedTask = { texts: string[]; source: Omit<Source, "table"> & { table?: SentTable } };
 
 /**
- * On Deno, a thread never began a task with the table since that takes more than 8 MB, shared or not. The cause is not known: a plain message
- * port delivers it. There, threads read the table themselves.
+ * Deno 2.9 often does not wake a thread for a message that comes with more than about 8 MB of `ArrayBuffer`s, shared or not, be the thread new
+ * or not: the message arrives with the next one, or never. There, threads read the table themselves.
  */
 export function toThread(table: Uint8Array): SentTable {
   return "deno" in process.versions ? "file" : table;
