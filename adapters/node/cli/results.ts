@@ -37,10 +37,29 @@ export function howToRestore(references: readonly string[]): string {
 }
 
 /** Sets the exit code: whether some failed, otherwise whether the scan held some back and nobody could be asked. */
-export function setExitCode(results: readonly Result[]): void {
+function setExitCode(results: readonly Result[]): void {
   const states = results.flatMap((one) => ("status" in one ? [one.status] : []));
   if (states.includes("error")) process.exitCode = EXIT.failed;
   else if (states.length > 0 && !canAsk()) process.exitCode = EXIT.scanWarning;
+}
+
+/**
+ * Does `work`, which adds the result for each argument as it comes, then tells them and sets the exit code. If an error ends the work, such as a
+ * daemon that was stopped, what was done until then is told first.
+ */
+export async function tellResults<Own extends Result>(
+  work: (results: Own[]) => Promise<void>,
+  tell: (results: readonly Own[]) => void,
+): Promise<void> {
+  const results: Own[] = [];
+  try {
+    await work(results);
+  } catch (error) {
+    if (results.length > 0) tell(results);
+    throw error;
+  }
+  tell(results);
+  setExitCode(results);
 }
 
 /** The result for an error that concerns only one of several arguments, with the daemon's message. Throws any other error. */

@@ -9,7 +9,7 @@ import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 import { checkNoBookmarksFile, checkTarget, isLocalFile, readLocalFile } from "../local-file.ts";
-import { type Held, pastScan, setExitCode, shortReason, showWarning, toFailure } from "../results.ts";
+import { type Held, pastScan, shortReason, showWarning, tellResults, toFailure } from "../results.ts";
 
 /**
  * How long to wait for the title of a page or for the reason why it could not be fetched, and how often to look, in
@@ -48,17 +48,21 @@ export async function add(targets: string[], flags: AddFlags): Promise<void> {
   const page = readPage(targets, flags);
   const api = connect(flags);
   const collectionId = await targetCollection(api, flags.collection);
-  const results: Result[] = [];
   const patience = { ms: SOON_MS };
-  for (const target of targets) {
-    const result = await saveTarget(api, collectionId, target, page, flags);
-    results.push(result);
-    if (flags.json) continue;
-    await tell(api, result, patience);
-    if ("already" in result) await tellBefore(api, result, target);
-  }
-  if (flags.json) printJson(results);
-  setExitCode(results);
+  await tellResults<Result>(
+    async (results) => {
+      for (const target of targets) {
+        const result = await saveTarget(api, collectionId, target, page, flags);
+        results.push(result);
+        if (flags.json) continue;
+        await tell(api, result, patience);
+        if ("already" in result) await tellBefore(api, result, target);
+      }
+    },
+    (results) => {
+      if (flags.json) printJson(results);
+    },
+  );
 }
 
 function readPage(urls: string[], { html, title, url, note }: AddFlags): Page {

@@ -7,7 +7,7 @@ import { print, printJson, note as say } from "../../terminal/output.ts";
 import { plainLines, plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findBookmarkIds, findCollection, findEachId } from "../client/references.ts";
-import { bookmarks, pastScan, setExitCode, showWarning, toFailure } from "../results.ts";
+import { bookmarks, pastScan, showWarning, tellResults, toFailure } from "../results.ts";
 
 /** Flags of the commands that change bookmarks. `collection` is the collection to look up the urls in. */
 export type ChangeFlags = ClientFlags & { collection?: string };
@@ -81,16 +81,21 @@ async function changeEach(
   change: BookmarkChange,
   done: (many: string) => string,
 ): Promise<void> {
-  const results: Changed[] = [];
-  for (const id of await findEachId(api, references, flags.collection)) {
-    const result = await changeOne(api, id, change, flags.force === true);
-    results.push(result);
-    if (!flags.json) showHeld(result);
-  }
-  const count = results.filter((one) => !("status" in one)).length;
-  if (flags.json) printJson(results);
-  else if (count > 0) say(done(bookmarks(count)));
-  setExitCode(results);
+  const ids = await findEachId(api, references, flags.collection);
+  await tellResults<Changed>(
+    async (results) => {
+      for (const id of ids) {
+        const result = await changeOne(api, id, change, flags.force === true);
+        results.push(result);
+        if (!flags.json) showHeld(result);
+      }
+    },
+    (results) => {
+      const count = results.filter((one) => !("status" in one)).length;
+      if (flags.json) printJson(results);
+      else if (count > 0) say(done(bookmarks(count)));
+    },
+  );
 }
 
 /** Messages for a title that trips the scan. */

@@ -5,7 +5,7 @@ import { note, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
-import { bookmarks, plural, setExitCode, toFailure } from "../results.ts";
+import { bookmarks, plural, tellResults, toFailure } from "../results.ts";
 
 export type DedupeFlags = ClientFlags & {
   collection?: string;
@@ -70,26 +70,30 @@ async function mergeAll(api: Api, find: Find, { yes, json }: DedupeFlags): Promi
     const what = `This moves ${bookmarks(found.spare)} to the trash and keeps one in each of ${plural(found.total, "group")}.`;
     if (!(await confirm(what, yes))) return;
   }
-  const results = [];
-  let left = 0;
-  // Merged groups are missing in the next answer. Groups that cannot be merged come before the remaining ones.
-  for (; found.groups.length > 0; found = await find(left)) {
-    for (const group of found.groups) {
-      const result = await merge(api, group);
-      results.push(result);
-      if (!("status" in result)) continue;
-      left++;
-      if (!json) note(`${plainText(result.id)} was not merged: ${plainText(result.detail)}`);
-    }
-    if (found.total <= left + found.groups.length) break;
-  }
-  if (json) printJson(results);
-  else {
-    const merged = results.filter((one) => !("status" in one)).length;
-    note(`Merged ${plural(merged, "group")}. The others are in the trash for 30 days: bookmarkd trash`);
-  }
-  setExitCode(results);
+  await tellResults<Merged>(
+    async (results) => {
+      let left = 0;
+      // Merged groups are missing in the next answer. Groups that cannot be merged come before the remaining ones.
+      for (; found.groups.length > 0; found = await find(left)) {
+        for (const group of found.groups) {
+          const result = await merge(api, group);
+          results.push(result);
+          if (!("status" in result)) continue;
+          left++;
+          if (!json) note(`${plainText(result.id)} was not merged: ${plainText(result.detail)}`);
+        }
+        if (found.total <= left + found.groups.length) break;
+      }
+    },
+    (results) => {
+      if (json) return printJson(results);
+      const merged = results.filter((one) => !("status" in one)).length;
+      note(`Merged ${plural(merged, "group")}. The others are in the trash for 30 days: bookmarkd trash`);
+    },
+  );
 }
+
+type Merged = Awaited<ReturnType<typeof merge>>;
 
 async function merge(api: Api, { bookmarks: [kept, ...others] }: Group) {
   const id = kept?.id ?? "";

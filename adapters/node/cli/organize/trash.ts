@@ -6,7 +6,7 @@ import { note, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { identityOf } from "../import/target.ts";
-import { bookmarks, nameOf, plural, type Result, setExitCode, toFailure } from "../results.ts";
+import { bookmarks, nameOf, plural, tellResults, toFailure } from "../results.ts";
 
 /** Lists the trash. Collections come first, in rows without a url. */
 export async function listTrash({
@@ -53,20 +53,22 @@ export async function restoreDeleted(references: string[], flags: ClientFlags): 
   const found = new Map(
     references.flatMap((reference) => findDeleted(trash, reference)).map((one) => [one.id, one]),
   );
-  const results = new Map<string, Result>();
-  const restored: Deleted[] = [];
-  for (const one of [...found.values()].sort((a, b) => rankOf(a) - rankOf(b))) {
-    const result = await restoreOne(api, one);
-    results.set(one.id, result);
-    if (!("status" in result)) restored.push(one);
-    else if (!flags.json) {
-      note(`${plainText(result.id)} was not restored: ${plainText(result.detail)}`);
-    }
-  }
-  // As they were named.
-  if (flags.json) printJson([...found.keys()].map((id) => results.get(id)));
-  else tellRestored(restored);
-  setExitCode([...results.values()]);
+  await tellResults<Restored>(
+    async (results) => {
+      for (const one of [...found.values()].sort((a, b) => rankOf(a) - rankOf(b))) {
+        const result = await restoreOne(api, one);
+        results.push(result);
+        if ("status" in result && !flags.json)
+          note(`${plainText(result.id)} was not restored: ${plainText(result.detail)}`);
+      }
+    },
+    (results) => {
+      const byId = new Map(results.map((one) => [one.id, one]));
+      const asNamed = [...found.values()].filter(({ id }) => byId.has(id));
+      if (flags.json) printJson(asNamed.map(({ id }) => byId.get(id)));
+      else tellRestored(asNamed.filter(({ id }) => !("status" in byId.get(id)!)));
+    },
+  );
 }
 
 function rankOf({ kind }: Deleted): number {
@@ -84,6 +86,8 @@ function counted(bookmarkCount: number, collectionCount: number): string {
   const collections = plural(collectionCount, "collection");
   return bookmarkCount === 0 ? collections : `${bookmarks(bookmarkCount)} and ${collections}`;
 }
+
+type Restored = Awaited<ReturnType<typeof restoreOne>>;
 
 async function restoreOne(api: Api, { kind, id }: Deleted) {
   try {

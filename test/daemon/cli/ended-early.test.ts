@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { handle } from "../../../handlers/app.ts";
+import { article } from "../../fixtures/articles.ts";
+import { runCommand } from "../../support/commands.ts";
+import { temporaryFolder } from "../../support/daemon.ts";
+import { TOKEN, testEnv } from "../../support/env.ts";
+import { serve } from "../../support/http-service.ts";
+import { createCollection, saveBookmark } from "../../support/requests.ts";
+
+/** A service that hangs up on the second request of this method. */
+async function startFailing(t: TestContext, method: string) {
+  const env = await testEnv(t);
+  let count = 0;
+  const server = await serve(t, async (request) => {
+    if (request.method === method) count += 1;
+    if (count === 2) server.closeConnections();
+    return handle(request, env);
+  });
+  const flags = ["--port", String(server.port), "--data-dir", temporaryFolder(t)];
+  const run = (...args: string[]) => runCommand([...args, ...flags], { BOOKMARKD_TOKEN: TOKEN });
+  return { env, run };
+}
+
+const URLS = ["https://example.com/one", "https://example.com/two"];
+
+test("pages that were saved before the daemon went away are told", async (t) => {
+  const { env, run } = await startFailing(t, "POST");
+  await createCollection(env, "Reading");
+
+  const { code, stdout } = await run("add", ...URLS, "-c", "Reading", "--json");
+
+  assert.notEqual(code, 0);
+  assert.deepEqual(
+    JSON.parse(stdout).map(({ url }: { url: string }) => url),
+    [URLS[0]],
+  );
+});
+
+test("bookmarks that were changed before the daemon went away are told", async (t) => {
+  const { env, run } = await startFailing(t, "PATCH");
+  const { id } = await createCollection(env);
+  for (const url of URLS) await saveBookmark(env, id, { url, html: article(url) });
+
+  const { code, stderr } = await run("tag", ...URLS, "--add", "later");
+
+  assert.notEqual(code, 0);
+  assert.match(stderr, /^Changed the tags of 1 bookmark\.$/m);
+});
