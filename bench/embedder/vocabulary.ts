@@ -23,7 +23,7 @@ const SHARES: Readonly<Record<Language, number>> = {
 /** Rows of the table: with 256 numbers of 3 bits, a key and a scale these are 8 MB. */
 const ROWS = 78_400;
 
-/** The shares grow by so much at a time until the rows are used up. */
+/** The shares grow by so much at a time until the rows or the words are used up. */
 const STEP = 10;
 
 /** The most rows for beginnings and endings of words. */
@@ -49,10 +49,14 @@ export function chooseWords(names: readonly Term[]): Term[] {
   }));
   const choose = (times: number) =>
     new Set(byLanguage.flatMap(({ share, sorted }) => sorted.slice(0, share * times)));
-  let times = 0;
-  while (choose(times + STEP).size <= ROWS - PIECES) times += STEP;
+  let chosen = new Set<Term>();
+  for (let times = STEP, more = choose(times); more.size > chosen.size && more.size <= ROWS - PIECES; ) {
+    chosen = more;
+    times += STEP;
+    more = choose(times);
+  }
   const total = ({ counts }: Term) => counts.reduce((sum, count) => sum + count, 0);
-  return [...choose(times)].sort((a, b) => total(b) - total(a) || a.id - b.id);
+  return [...chosen].sort((a, b) => total(b) - total(a) || a.id - b.id);
 }
 
 /** The keys of the pieces that most terms have. Longer pieces come first if they say more. */

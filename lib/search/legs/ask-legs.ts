@@ -125,14 +125,15 @@ export async function findHits(env: Database, asked: Search): Promise<FoundHits>
   ]);
   const byText =
     early ?? (nearest?.degraded === undefined ? undefined : await findByWords(env, search, counted));
+  const evidence = byText ?? ALL_FOUND;
   const { hits } = nearest ?? {};
   const isFar = hits !== undefined && byText?.legs.text.length === 0 && byText.coverage === 0;
   return {
     search,
     legs:
       isFar && isOutOfReach(hits, search.space) ? {} : { ...byText?.legs, ...(hits ? { vector: hits } : {}) },
-    weights: weightsOf(byText ?? ALL_FOUND),
-    coverage: (byText ?? ALL_FOUND).coverage,
+    weights: weightsOf(evidence),
+    coverage: evidence.coverage,
     support: supportOf(search, byText, hits),
     counted: byText?.counted,
     texts: byText?.texts ?? new Map(),

@@ -1,14 +1,11 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { type TestContext, test } from "node:test";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import type { Worker } from "node:worker_threads";
 import { threadsOnDemand } from "../../../adapters/node/package/threads-on-demand.ts";
-import { temporaryFolder } from "../../support/daemon.ts";
 
 const NUMBERED = new URL("../../support/numbered-thread.js", import.meta.url);
+const REQUIRING = new URL("../../support/requiring-thread.js", import.meta.url);
 const MEMORY_MB = 64;
 
 /** Two threads, and a function that gives so many of them a task at the same time and answers their numbers. */
@@ -58,16 +55,12 @@ test("the thread that stays ends when its time is over, and the next task starts
   assert.notEqual((await run(1))[0], first);
 });
 
-test("a thread that is ended while it loads its file takes nothing else with it", async (t) => {
-  const program = fileURLToPath(new URL("../../support/end-while-linking.ts", import.meta.url));
-  const loader = fileURLToPath(new URL("../../support/load.js", import.meta.url));
+test("no thread requires an ES module: ending it meanwhile would abort the whole process", async (t) => {
+  const threads = threadsOnDemand(REQUIRING, { maxThreads: 1, idleMs: 1, memoryMb: MEMORY_MB });
+  t.after(threads.destroy);
+  const { signal } = new AbortController();
 
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    "--import",
-    loader,
-    program,
-    temporaryFolder(t),
-  ]);
+  const said = await threads.run({}, { name: "requireModule", signal });
 
-  assert.equal(stdout, "alive\n");
+  assert.equal(said, "ERR_REQUIRE_ESM");
 });
