@@ -12,7 +12,7 @@ import { startSqld } from "../support/sqld.ts";
 
 /** Tests that a database takes part in: what only reads text or urls has none. */
 const WITH_DATABASE =
-  /^(?:handlers|remote|lib\/(?:indexing|saving|search|store))\/.*\.test\.ts$|^lib\/[^/]*\.test\.ts$/;
+  /^(?:handlers|remote|lib\/(?:indexing|saving|search|store))\/.*\.test\.ts$|^(?:lib\/[^/]*|support\/migrated)\.test\.ts$/;
 
 const wanted = process.argv.slice(2);
 const server = await startSqld({ namespaces: true });

@@ -9,6 +9,9 @@ import { openRemoteDatabase, type RemoteDatabase } from "../../adapters/shared/r
  */
 export const TEST_SQLD = "BOOKMARKD_TEST_SQLD";
 
+/** The urls of a libSQL server: of its databases and of its administration. */
+export type TestServer = { url: string; adminUrl: string };
+
 /** The options of a test that needs the server. */
 export const withServer = { skip: process.env[TEST_SQLD] === undefined && "npm run test:remote runs it" };
 
@@ -19,25 +22,42 @@ const dispatcher = new Agent({
 
 /** An empty database: in memory, or on the libSQL server if there is one. */
 export async function openTestDatabase(): Promise<{ db: Client; close: () => Promise<void> }> {
-  const server = process.env[TEST_SQLD];
-  if (server === undefined) {
-    const db = createClient({ url: ":memory:" });
-    return { db, close: async () => db.close() };
-  }
-  const [url = "", adminUrl = ""] = server.split(" ");
-  const { open, remove } = await createNamespace(url, adminUrl);
-  return { db: open().writer, close: remove };
+  const server = testServer();
+  if (server !== undefined) return openOnServer(server);
+  const db = createClient({ url: ":memory:" });
+  return { db, close: async () => db.close() };
 }
 
-/** Creates a database on a libSQL server. Each call of `open` opens another connection. */
+/** The libSQL server that `npm run test:remote` started. */
+export function testServer(): TestServer | undefined {
+  const [url, adminUrl] = process.env[TEST_SQLD]?.split(" ") ?? [];
+  return url === undefined || adminUrl === undefined ? undefined : { url, adminUrl };
+}
+
+/** Opens a new database on a libSQL server: an empty one, or a copy of the one with this name. */
+export async function openOnServer(
+  { url, adminUrl }: TestServer,
+  copyOf?: string,
+): Promise<{ name: string; db: Client; close: () => Promise<void> }> {
+  const { name, open, remove } = await createNamespace(url, adminUrl, copyOf);
+  return { name, db: open().writer, close: remove };
+}
+
+/**
+ * Creates a database on a libSQL server, empty or as a copy of the one with this name. Each call of `open` opens another
+ * connection.
+ */
 export async function createNamespace(
   url: string,
   adminUrl: string,
-): Promise<{ open: () => RemoteDatabase; remove: () => Promise<void> }> {
+  copyOf?: string,
+): Promise<{ name: string; open: () => RemoteDatabase; remove: () => Promise<void> }> {
   const name = `t${crypto.randomUUID().replaceAll("-", "")}`;
-  await administer(`${adminUrl}/v1/namespaces/${name}/create`, "POST");
+  const action = copyOf === undefined ? `${name}/create` : `${copyOf}/fork/${name}`;
+  await administer(`${adminUrl}/v1/namespaces/${action}`, "POST");
   const { port } = new URL(url);
   return {
+    name,
     open: () => openRemoteDatabase({ url: `http://${name}.localhost:${port}` }, fetchByName),
     remove: () => administer(`${adminUrl}/v1/namespaces/${name}`, "DELETE"),
   };

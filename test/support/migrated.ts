@@ -2,28 +2,38 @@ import type { Client, InStatement } from "@libsql/client";
 import { createClient } from "@libsql/client/sqlite3";
 import { readMigrations } from "../../adapters/node/package/read-package.ts";
 import { migrate } from "../../lib/store/migrate.ts";
-import { openTestDatabase, TEST_SQLD } from "./database.ts";
+import { openOnServer, openTestDatabase, type TestServer, testServer } from "./database.ts";
 
 /** What an empty database consists of, read once: a script of its schema, and statements for its rows. */
 let image: Promise<{ schema: string; rows: InStatement[] }> | undefined;
 
+/** The name of an empty database on the server, made once. */
+let template: Promise<string> | undefined;
+
 /**
- * An empty database with the tables of the service. In memory, it is built from what the migrations left in another database,
- * because all migrations together take five times as long, and nearly every test needs a database.
+ * An empty database with the tables of the service: built from what the migrations left in another database, or on a server a copy
+ * of one. All migrations together take five times as long, and nearly every test needs a database.
  */
 export async function openMigratedDatabase(
   now: () => Date,
 ): Promise<{ db: Client; close: () => Promise<void> }> {
-  const { db, close } = await openTestDatabase();
-  if (process.env[TEST_SQLD] === undefined) {
-    image ??= readImage(now);
-    const { schema, rows } = await image;
-    await db.executeMultiple(schema);
-    await db.batch(rows, "write");
-  } else {
-    await migrate(db, readMigrations(), now);
+  const server = testServer();
+  if (server !== undefined) {
+    template ??= makeTemplate(server, now);
+    return openOnServer(server, await template);
   }
-  return { db, close };
+  image ??= readImage(now);
+  const { schema, rows } = await image;
+  const database = await openTestDatabase();
+  await database.db.executeMultiple(schema);
+  await database.db.batch(rows, "write");
+  return database;
+}
+
+async function makeTemplate(server: TestServer, now: () => Date): Promise<string> {
+  const { name, db } = await openOnServer(server);
+  await migrate(db, readMigrations(), now);
+  return name;
 }
 
 /** Runs the migrations and reads the result: tables, indexes, views and triggers in their order, and the rows. */
