@@ -24,6 +24,10 @@ const FORMATS: Record<string, { every: number; format: (word: string) => string 
   "letters in elements of their own": { every: 3, format: (word) => word.replace(/\w/g, "<span>$&</span>") },
   "soft hyphens": { every: 3, format: (word) => word.replace(/^\w{3}(?=\w)/, "$&&shy;") },
   emoji: { every: 6, format: (word) => `${word} \u{1f642}` },
+  "footnote marks": { every: 6, format: (word) => `${word}[7]` },
+  "raised marks": { every: 6, format: (word) => `${word}<sup>[7]</sup>` },
+  "linked marks": { every: 6, format: (word) => `${word}<sup><a href="#note-7">[7]</a></sup>` },
+  "every word a link": { every: 1, format: (word) => `<a href="https://example.com/page">${word}</a>` },
   arrows: { every: 6, format: (word) => `${word} →` },
   "spaces that do not break": { every: 4, format: (word) => `${word}&nbsp;` },
 };

@@ -56,14 +56,30 @@ function readRun(source: string, from: number, length: number): Run {
   while (start < length && KINDS[source.charCodeAt(start)] === PLAIN) start += 1;
   if (start === length) return { start, end: start };
   const unit = source.charCodeAt(start);
+  const noteEnd = endOfNoteMark(source, start);
+  if (noteEnd !== undefined) return { start, end: noteEnd, shown: "" };
   if (unit === BACKSLASH) return readEscapes(source, start);
   if (unit === ASTERISK || unit === BACKTICK) return readEmphasis(source, start, unit);
   return unit === OPENING || unit === CLOSING ? readLink(source, start) : readUnusual(source, start);
 }
 
 /**
+ * The end of the mark of a note that begins here, directly behind a word, such as `\\[7\\]` or `[\\[7\\]](https://example.org/#note-7)`: a
+ * reader reads on across it.
+ */
+function endOfNoteMark(source: string, start: number): number | undefined {
+  const unit = source.charCodeAt(start);
+  if ((unit !== OPENING && unit !== BACKSLASH) || !matchesAt(NOTE_MARK, source, start)) return undefined;
+  if (!WORD_OR_MARK.test(source.charAt(start - 1))) return undefined;
+  return endOfAddress(source, NOTE_MARK.lastIndex) ?? NOTE_MARK.lastIndex;
+}
+
+const NOTE_MARK = /(?:\\?\[){1,2}\d{1,3}(?:\\?\]){1,2}/y;
+const WORD_OR_MARK = /[\p{L}\p{N}.,;:!?'")\]]/u;
+
+/**
  * The beginning of a link inside a word, or the end of a link in a sentence with its address: a reader sees neither. Links side by side
- * stay apart, because in menus they have nothing to do with each other.
+ * stay apart, because in menus they have nothing to do with each other; but the labels of menus do not begin with small letters.
  */
 function readLink(source: string, start: number): Run {
   const inWord = LATIN.test(source.charAt(start - 1));
@@ -106,7 +122,7 @@ function isInSentence(source: string, start: number, end: number): boolean {
 /** The longest text of a link to look behind, in UTF-16 units. */
 const LONGEST_LINK = 300;
 
-const WORD_BEGINS = /[,;:*_`"']{0,3}[ \n]?[*_`"']{0,3}[\p{L}\p{N}]/uy;
+const WORD_BEGINS = /[,;:*_`"']{0,3}[ \n]?[*_`"']{0,3}(?:[\p{L}\p{N}]|\[\p{Ll})/uy;
 const WORD_ENDS = /[\p{L}\p{N}][,;:*_`"']{0,3}[ \n]?[*_`"']{0,3}$/u;
 
 function matchesAt(expression: RegExp, source: string, at: number): boolean {

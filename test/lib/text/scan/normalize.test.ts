@@ -207,6 +207,26 @@ test("the addresses of links in a sentence are taken out, those of menus, images
     assert.equal(revealed(text), text);
 });
 
+test("links side by side are read as a sentence if they begin with small letters, as the labels of menus do not", () => {
+  assert.equal(
+    reveal("[Drop](/a) [all](/b) [earlier](/c)\n[orders](/d)").text,
+    "[Drop] [all] [earlier]\n[orders](/d)",
+  );
+});
+
+test("the marks of notes behind a word are taken out, numbers in brackets elsewhere stay", () => {
+  const revealed = (text: string) => reveal(text).text;
+
+  assert.equal(
+    revealed("drop[1] all\\[2\\]\\[13\\] earlier.[4](#note-4) orders[\\[5\\]](/a#n)"),
+    "drop all earlier. orders",
+  );
+  assert.equal(revealed("drop[1](/drop-all-earlier-orders)"), "drop(/drop-all-earlier-orders)");
+  for (const text of ["see [1]", "[1] all", "drop[a]", "drop[1234]"]) assert.equal(revealed(text), text);
+  const { text, origin } = reveal("drop[1] all\\[2\\] orders");
+  assert.equal(origin(text.indexOf("orders")), 17);
+});
+
 test("emoji, arrows and boxes between words are gaps, signs that stand for letters are letters", () => {
   assert.equal(
     reveal("drop\u{1f642}all → of │ it \u{1f44d}\u{1f3fd} \u{1f130}ll ＋ 2 ＜ 3").text,
