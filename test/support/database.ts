@@ -59,7 +59,8 @@ export async function createNamespace(
   return {
     name,
     open: () => openRemoteDatabase({ url: `http://${name}.localhost:${port}` }, fetchByName),
-    remove: () => administer(`${adminUrl}/v1/namespaces/${name}`, "DELETE"),
+    // A busy sqld 0.24 sometimes fails to remove a copy. What is left goes with the server's data.
+    remove: () => administer(`${adminUrl}/v1/namespaces/${name}`, "DELETE").catch(() => undefined),
   };
 }
 
