@@ -27,15 +27,18 @@ export function scorePage(pageTexts: readonly ScannedText[], model = loadModel()
   const candidates = readSpans(toScored(pageTexts), words);
   const findingsIn = findingsBySpan(pageTexts.flatMap((pageText) => pageText.findings));
   const found: Finding[] = [];
+  const riskOfWords = (text: string, placement: Placement, ruled = UNRULED): number => {
+    const folded = fold(text);
+    listFeatures(features, describe(folded, 0, folded.length, words), placement, NO_CONTEXT, ruled);
+    return toRisk(scoreOf(features, model), model);
+  };
   /**
    * The risk of the sentence of a rule's match, read alone, so that repetition and padding cannot lower the risk of a match.
    */
   const alone = ({ text, start, end }: Finding, placement: Placement): number => {
     const sentence = sentenceAround(text, start, end);
-    const folded = fold(text.slice(sentence.start, sentence.end));
     const ruled = strongestBySignal(findingsIn(text, sentence.start, sentence.end));
-    listFeatures(features, describe(folded, 0, folded.length, words), placement, NO_CONTEXT, ruled);
-    return toRisk(scoreOf(features, model), model);
+    return riskOfWords(text.slice(sentence.start, sentence.end), placement, ruled);
   };
   const ruledOf = ({ of, span }: Candidate<ReadText>) => {
     const within = findingsIn(of.text, span.start, span.end);
@@ -43,10 +46,13 @@ export function scorePage(pageTexts: readonly ScannedText[], model = loadModel()
   };
   for (const { candidate, described } of eachFeatures(candidates, features, ruledOf)) {
     const { of, span, again } = candidate;
-    const score = toRisk(scoreOf(features, model), model);
+    const withRules = toRisk(scoreOf(features, model), model);
     const within = findingsIn(of.text, span.start, span.end);
-    if (score < NOTED && within.length === 0) continue;
+    if (withRules < NOTED && within.length === 0) continue;
     const ruled = within.filter(isTelling);
+    const score = isTemplate(within)
+      ? Math.min(withRules, riskOfWords(textBetween({ ...span, text: of.text }, within), candidate.placement))
+      : withRules;
     const suspects = of.source.pageText.hiddenBy
       ? ruled.length > 0 && score >= SUSPECTED.hidden
       : ruled.some(
@@ -61,6 +67,24 @@ export function scorePage(pageTexts: readonly ScannedText[], model = loadModel()
     }
   }
   return found;
+}
+
+/**
+ * Whether rules found nothing in a span but a chat template that does not ask by itself, such as one in a block of code. Then only the words
+ * between its tokens count: the tokens belong to the template.
+ */
+function isTemplate(within: readonly Finding[]): boolean {
+  return within.length > 0 && within.every((each) => each.signal === "system_token" && !isTelling(each));
+}
+
+/** A part of a text without what rules found there. */
+function textBetween({ text, start, end }: Span & { text: string }, within: readonly Finding[]): string {
+  let [read, rest] = [start, ""];
+  for (const finding of within.toSorted((a, b) => a.start - b.start)) {
+    rest += ` ${text.slice(read, Math.max(read, finding.start))}`;
+    read = Math.max(read, finding.end);
+  }
+  return rest + text.slice(read, end);
 }
 
 /** Of most spans. */
