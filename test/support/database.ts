@@ -1,7 +1,7 @@
 import type { Client } from "@libsql/client";
 import { createClient } from "@libsql/client/sqlite3";
 import { Agent, fetch } from "undici";
-import { openRemoteDatabase, type RemoteDatabase } from "../../adapters/shared/remote-database.ts";
+import { openRemoteDatabase } from "../../adapters/shared/remote-database.ts";
 
 /**
  * The variable that contains the urls of the libSQL server that `npm run test:remote` started: of its databases and of its
@@ -39,28 +39,21 @@ export async function openOnServer(
   { url, adminUrl }: TestServer,
   copyOf?: string,
 ): Promise<{ name: string; db: Client; close: () => Promise<void> }> {
-  const { name, open, remove } = await createNamespace(url, adminUrl, copyOf);
-  return { name, db: open().writer, close: remove };
-}
-
-/**
- * Creates a database on a libSQL server, empty or as a copy of the one with this name. Each call of `open` opens another
- * connection.
- */
-export async function createNamespace(
-  url: string,
-  adminUrl: string,
-  copyOf?: string,
-): Promise<{ name: string; open: () => RemoteDatabase; remove: () => Promise<void> }> {
   const name = `t${crypto.randomUUID().replaceAll("-", "")}`;
-  const action = copyOf === undefined ? `${name}/create` : `${copyOf}/fork/${name}`;
-  await administer(`${adminUrl}/v1/namespaces/${action}`, "POST");
-  const { port } = new URL(url);
+  const namespaces = `${adminUrl}/v1/namespaces`;
+  await administer(
+    `${namespaces}/${copyOf === undefined ? `${name}/create` : `${copyOf}/fork/${name}`}`,
+    "POST",
+  );
+  const { writer } = openRemoteDatabase(
+    { url: `http://${name}.localhost:${new URL(url).port}` },
+    fetchByName,
+  );
   return {
     name,
-    open: () => openRemoteDatabase({ url: `http://${name}.localhost:${port}` }, fetchByName),
+    db: writer,
     // A busy sqld 0.24 sometimes fails to remove a copy. What is left goes with the server's data.
-    remove: () => administer(`${adminUrl}/v1/namespaces/${name}`, "DELETE").catch(() => undefined),
+    close: () => administer(`${namespaces}/${name}`, "DELETE").catch(() => undefined),
   };
 }
 

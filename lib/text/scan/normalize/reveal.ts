@@ -64,7 +64,7 @@ function readRun(source: string, from: number, length: number): Run {
 }
 
 /**
- * The end of the mark of a note that begins here, directly behind a word, such as `\\[7\\]` or `[\\[7\\]](https://example.org/#note-7)`: a
+ * The end of the mark of a note that begins here, directly behind a word, such as `\[7\]` or `[\[7\]](https://example.org/#note-7)`: a
  * reader reads on across it.
  */
 function endOfNoteMark(source: string, start: number): number | undefined {
