@@ -1,6 +1,6 @@
 import type { Client } from "@libsql/client";
 import { createClient } from "@libsql/client/sqlite3";
-import { Agent, fetch } from "undici";
+import { Agent, request as ask, type Dispatcher } from "undici";
 import { openRemoteDatabase } from "../../adapters/shared/remote-database.ts";
 
 /**
@@ -66,14 +66,18 @@ async function administer(url: string, method: string): Promise<void> {
   if (!response.ok) throw new Error(`${method} ${url} was answered ${response.status}`);
 }
 
-/** The platform's fetch accepts no dispatcher of another undici, and undici's accepts no platform Request. */
+/** The platform's fetch accepts no dispatcher of another undici, whose own fetch sends a body in several pieces. */
 async function fetchByName(request: Request, { signal }: { signal: AbortSignal }): Promise<Response> {
-  const { status, headers, body } = await fetch(request.url, {
-    method: request.method,
-    headers: [...request.headers],
-    body: await request.arrayBuffer(),
+  const { statusCode, headers, body } = await ask(request.url, {
+    method: request.method as Dispatcher.HttpMethod,
+    headers: Object.fromEntries(request.headers),
+    body: new Uint8Array(await request.arrayBuffer()),
     signal,
     dispatcher,
   });
-  return new Response(body as ReadableStream, { status, headers: [...headers] });
+  const type = headers["content-type"];
+  return new Response(await body.arrayBuffer(), {
+    status: statusCode,
+    headers: typeof type === "string" ? { "content-type": type } : {},
+  });
 }
