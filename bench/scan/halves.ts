@@ -8,7 +8,6 @@ import { NOTED } from "../../lib/text/scan/score.ts";
 import { loadModel, type Model } from "../../lib/text/scan/scorer/model.ts";
 import { wilson } from "./bars.ts";
 import { type Examples, toPage } from "./scorer/examples.ts";
-import { toBytes } from "./scorer/fit.ts";
 import { type Author, learn, type Prepared, prepare } from "./scorer/learn.ts";
 import { type LabeledPage, readAuthors, readOrdinary, readRows, readSurroundings } from "./scorer/sets.ts";
 
@@ -54,8 +53,12 @@ report("ordinary pages", ordinary);
 function learnFrom({ authors: all, rows: described, ordinary: halves }: Prepared, half: number): Model {
   const seen = [...all.values()].filter((_: Author, index) => index % 2 === half);
   const own = described.only((page) => halfOf.get(page) === half);
-  const weights = learn({ authors: all, rows: own, ordinary: halves }, seen, [halves[half] as Examples]);
-  return { ...loadModel(), ...toBytes(weights) };
+  const { note, ask } = loadModel();
+  return {
+    ...learn({ authors: all, rows: own, ordinary: halves }, seen, [halves[half] as Examples]),
+    note,
+    ask,
+  };
 }
 
 function report(name: string, pages: readonly LabeledPage[]): void {

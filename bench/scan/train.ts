@@ -1,19 +1,24 @@
 /**
  * Learns the scorer's weights: `npx tsx bench/scan/train.ts ROWS.jsonl ORDINARY.jsonl SET... [--write]`. Reports first, for
- * each author, what a model says that has not seen that author, nor the ordinary pages it is judged by. With `--write` it
- * learns from all of them and writes lib/text/scan/scorer/weights.ts; the same data give the same file.
+ * each author, what a model says that has not seen that author, nor the ordinary pages it is judged by; authors are left out a
+ * few at a time. With `--write` it learns from all of them and writes lib/text/scan/scorer/weights.ts, which `npm run format` formats; the same data give the same
+ * file.
  */
 import { writeFileSync } from "node:fs";
-import { packWeights } from "../../lib/text/scan/scorer/model.ts";
+import { type Model, packWeights } from "../../lib/text/scan/scorer/model.ts";
 import type { Examples } from "./scorer/examples.ts";
-import { scoreAll, toBytes } from "./scorer/fit.ts";
+import { scoreAll } from "./scorer/fit.ts";
 import { type Author, learn, type Prepared, prepare } from "./scorer/learn.ts";
 import { type LabeledPage, readAuthors, readOrdinary, readRows, readSurroundings } from "./scorer/sets.ts";
 
-/** The largest shares of false alarms: of ordinary pages at each level, and of harmless twins of attacks. */
+/** The largest shares of false alarms: of ordinary pages at each level, of harmless twins of attacks, and of what else tempts. */
 const ASKED_ORDINARY = 0.003;
 const NOTED_ORDINARY = 0.01;
 const ASKED_TWINS = 0.1;
+const NOTED_HARMLESS = 0.1;
+
+/** In so many groups authors are left out. */
+const GROUPS = 10;
 
 const args = process.argv.slice(2);
 const [rowsPath, ordinaryPath, ...setPaths] = args.filter((arg) => !arg.startsWith("--"));
@@ -27,14 +32,20 @@ const prepared = prepare({
   ordinary: readOrdinary(ordinaryPath),
   surroundings: readSurroundings(ordinaryPath),
 });
-const judged = [...prepared.authors.keys()].map((name, index) => judge(prepared, name, index % 2));
+const judged = Array.from({ length: GROUPS }, (_, group) => judge(prepared, group)).flat();
 const ordinary = judged.flatMap((each) => each.ordinary);
-const note = exceededBy(NOTED_ORDINARY, ordinary);
-const mean = (pick: (each: Judged) => number) =>
-  judged.reduce((sum, each) => sum + pick(each), 0) / judged.length;
+/** Of the authors who have such pages. */
+const mean = (pick: (each: Judged) => number) => {
+  const shares = judged.map(pick).filter((share) => !Number.isNaN(share));
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+};
 const ask = Math.max(
   exceededBy(ASKED_ORDINARY, ordinary),
   lowest((level) => mean(({ twins }) => above(level, twins)) <= ASKED_TWINS),
+);
+const note = Math.max(
+  exceededBy(NOTED_ORDINARY, ordinary),
+  lowest((level) => mean(({ harmless }) => above(level, harmless)) <= NOTED_HARMLESS),
 );
 for (const each of judged)
   print(each.name, (pick) => (level) => above(level, pick(each)), above(ask, each.ordinary));
@@ -53,25 +64,33 @@ type Judged = {
   together: { attacks: number[]; twins: number[] };
 };
 
-function judge({ authors: all, ordinary: halves, ...rest }: Prepared, name: string, half: number): Judged {
-  const unseen = all.get(name) as Author;
-  const seen = [...all.values()].filter((author) => author !== unseen);
-  const weights = learn({ authors: all, ordinary: halves, ...rest }, seen, [halves[1 - half] as Examples]);
-  const scoresOf = (isWanted: (page: LabeledPage) => boolean, examples = unseen.pages) =>
-    highest(examples, weights)
-      .filter(({ page }) => isWanted(page))
-      .map(({ score }) => score);
-  console.log(`${name}: judged`);
+/**
+ * Judges every tenth author, and one half of the ordinary pages, by a model that learned from the others. Sets without an attack
+ * are only learned from.
+ */
+function judge({ authors: all, ordinary: halves, ...rest }: Prepared, group: number): Judged[] {
+  const half = group % 2;
+  const withAttacks = [...all].filter(([, { pages }]) => pages.pages.some(({ attack }) => attack));
+  const names = withAttacks.map(([name]) => name).filter((_, index) => index % GROUPS === group);
+  const seen = [...all].filter(([name]) => !names.includes(name)).map(([, author]) => author);
+  const model = learn({ authors: all, ordinary: halves, ...rest }, seen, [halves[1 - half] as Examples]);
+  const ordinary = highest(halves[half] as Examples, model).map(({ score }) => score);
+  console.log(`${names.join(", ")}: judged`);
+  return names.map((name) => ({ name, ordinary, ...judgeAuthor(all.get(name) as Author, model) }));
+}
+
+function judgeAuthor({ pages, together }: Author, model: Model): Omit<Judged, "name" | "ordinary"> {
+  const scoresOf = (examples: Examples) => {
+    const scored = highest(examples, model);
+    return (isWanted: (page: LabeledPage) => boolean) =>
+      scored.filter(({ page }) => isWanted(page)).map(({ score }) => score);
+  };
+  const [ofPages, ofTogether] = [scoresOf(pages), scoresOf(together)];
   return {
-    name,
-    attacks: scoresOf(({ attack }) => attack),
-    twins: scoresOf(({ attack, twin }) => !attack && twin !== ""),
-    harmless: scoresOf(({ attack, twin }) => !attack && twin === ""),
-    ordinary: highest(halves[half] as Examples, weights).map(({ score }) => score),
-    together: {
-      attacks: scoresOf(({ attack }) => attack, unseen.together),
-      twins: scoresOf(({ attack }) => !attack, unseen.together),
-    },
+    attacks: ofPages(({ attack }) => attack),
+    twins: ofPages(({ attack, twin }) => !attack && twin !== ""),
+    harmless: ofPages(({ attack, twin }) => !attack && twin === ""),
+    together: { attacks: ofTogether(({ attack }) => attack), twins: ofTogether(({ attack }) => !attack) },
   };
 }
 
@@ -91,8 +110,8 @@ function print(name: string, shareOf: (pick: Pick) => (level: number) => number,
 }
 
 /** The score of each page's worst span. */
-function highest(examples: Examples, weights: Float32Array) {
-  const scores = scoreAll(examples, weights);
+function highest(examples: Examples, model: Model) {
+  const scores = scoreAll(examples, model);
   const most = examples.pages.map((page) => ({ page, score: Number.NEGATIVE_INFINITY }));
   for (const [span, index] of examples.page.entries()) {
     const page = most[index];
@@ -113,26 +132,30 @@ function exceededBy(share: number, scores: readonly number[]): number {
   return [...scores].sort((a, b) => b - a)[Math.floor(share * scores.length)] ?? 0;
 }
 
+/** NaN if there are no scores. */
 function above(least: number, scores: readonly number[]): number {
-  return scores.filter((score) => score > least).length / Math.max(1, scores.length);
+  return scores.filter((score) => score > least).length / scores.length;
 }
 
 function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
+  return Number.isNaN(share) ? "none" : `${(100 * share).toFixed(1)} %`;
 }
 
 function write(): void {
-  const weights = learn(prepared, [...prepared.authors.values()], prepared.ordinary);
-  const { scale, ...rounded } = toBytes(weights);
-  const packed = packWeights(rounded.weights);
+  const model = learn(prepared, [...prepared.authors.values()], prepared.ordinary);
   const lines = [
     "/** Written by `bench/scan/train.ts`; see docs/decisions/2026-11-22-learned-scorer-of-the-scan.md. */",
     "",
     `export const ASK = ${ask.toFixed(3)};`,
     `export const NOTE = ${note.toFixed(3)};`,
-    `export const SCALE_OF_WEIGHTS = ${scale};`,
+    `export const SCALE_OF_WEIGHTS = ${model.scale};`,
+    `export const SCALE_OF_HIDDEN = ${model.hiddenScale};`,
+    `export const BIASES = [${model.biases.join(", ")}];`,
+    `export const OUTPUTS = [${model.outputs.join(", ")}];`,
     "export const WEIGHTS =",
-    `  "${packed}";`,
+    `  "${packWeights(model.weights)}";`,
+    "export const HIDDEN =",
+    `  "${Buffer.from(model.hidden.buffer).toString("base64")}";`,
     "",
   ];
   writeFileSync(new URL("../../lib/text/scan/scorer/weights.ts", import.meta.url), lines.join("\n"));

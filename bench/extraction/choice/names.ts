@@ -3,8 +3,8 @@ import type { Candidates } from "../../../lib/text/extract/choice/candidates.ts"
 import { HashIndex } from "../../../lib/text/extract/choice/names/hash-index.ts";
 import { hashNames } from "../../../lib/text/extract/choice/names/name-reader.ts";
 import type { Votes } from "../../../lib/text/extract/choice/names/votes.ts";
-import { minimize } from "../../scan/scorer/lbfgs.ts";
 import type { Lesson } from "./boost.ts";
+import { minimize } from "./lbfgs.ts";
 
 /** Names on fewer sites are not learned. */
 const MIN_SITES = 6;

@@ -1,6 +1,8 @@
 import type { FeatureList } from "../../../lib/text/scan/scorer/feature-list.ts";
+import { type Model, scoreOf } from "../../../lib/text/scan/scorer/model.ts";
 import { addPage, Examples } from "./examples.ts";
-import { fit, type Sample, scoreAll } from "./fit.ts";
+import { fit, type Sample, scoreAll, toModel } from "./fit.ts";
+import { randomFrom } from "./random.ts";
 import { runTogether, type Surroundings } from "./run-together.ts";
 import type { LabeledPage } from "./sets.ts";
 
@@ -44,6 +46,8 @@ const WEIGHT = {
 const KEPT_BY_CHANCE = 0.04;
 const HARDEST = 0.14;
 const FIRST_LOOK = 20;
+/** How often the first model sees each sample. */
+const FIRST_ROUNDS = 3;
 
 /** Describes all pages, but only those spans of ordinary pages that are hard to distinguish from attacks. */
 export function prepare({ authors, rows, ordinary, surroundings }: Sources): Prepared {
@@ -55,22 +59,13 @@ export function prepare({ authors, rows, ordinary, surroundings }: Sources): Pre
   );
   const describedRows = describeAll(rows);
   const sample = describeAll(ordinary.filter((_, index) => index % FIRST_LOOK === 1));
-  const first = fit(
-    [...[...described.values()].flatMap(({ pages }) => samplesOfPages(pages)), ...samplesOfOrdinary(sample)],
-    {
-      rounds: 20,
-    },
-  );
+  const written = [...described.values()].flatMap(({ pages }) => samplesOfPages(pages));
+  const first = toModel(fit([...written, ...samplesOfOrdinary(sample)], FIRST_ROUNDS));
   markWorst(describedRows, first);
   const scores = scoreAll(sample, first).sort();
   const cut = scores[Math.floor(scores.length * (1 - HARDEST))] ?? 0;
   const chance = randomFrom(1);
-  const isHard = ({ places, values, size }: FeatureList) => {
-    let score = 0;
-    for (let index = 0; index < size; index++)
-      score += (values[index] ?? 0) * (first[places[index] ?? 0] ?? 0);
-    return score >= cut || chance() < KEPT_BY_CHANCE;
-  };
+  const isHard = (features: FeatureList) => scoreOf(features, first) >= cut || chance() < KEPT_BY_CHANCE;
   const halves = [0, 1].map((half) =>
     describeAll(
       ordinary.filter((_, index) => index % 2 === half),
@@ -81,17 +76,15 @@ export function prepare({ authors, rows, ordinary, surroundings }: Sources): Pre
   return { authors: described, rows: describedRows, ordinary: [even, odd] };
 }
 
-/** Learns weights from some authors and some ordinary pages. */
-export function learn(
-  { rows }: Prepared,
-  authors: readonly Author[],
-  ordinary: readonly Examples[],
-): Float32Array {
-  return fit([
-    ...authors.flatMap(samplesOfAuthor),
-    ...samplesOfRows(rows),
-    ...ordinary.flatMap(samplesOfOrdinary),
-  ]);
+/** Learns from some authors and some ordinary pages. The model has no levels yet. */
+export function learn({ rows }: Prepared, authors: readonly Author[], ordinary: readonly Examples[]): Model {
+  return toModel(
+    fit([
+      ...authors.flatMap(samplesOfAuthor),
+      ...samplesOfRows(rows),
+      ...ordinary.flatMap(samplesOfOrdinary),
+    ]),
+  );
 }
 
 function describeAll(pages: readonly LabeledPage[], isKept?: (features: FeatureList) => boolean): Examples {
@@ -117,8 +110,8 @@ function samplesOfPages(examples: Examples, share = 1): Sample[] {
  * In rows, the attack is in somebody's mail or article. The span with the highest score by a first model counts as the attack,
  * if that model takes it for one. The same mails are among the harmless rows.
  */
-function markWorst(examples: Examples, weights: Float32Array): void {
-  const scores = scoreAll(examples, weights);
+function markWorst(examples: Examples, model: Model): void {
+  const scores = scoreAll(examples, model);
   const worst = new Map<number, number>();
   for (const [span, page] of examples.page.entries()) {
     const known = worst.get(page);
@@ -161,13 +154,4 @@ function spansWithPayload({ pages, page, holdsPayload }: Examples): Map<LabeledP
     if (holdsPayload[span]) counts.set(own, (counts.get(own) ?? 0) + 1);
   }
   return counts;
-}
-
-/** A linear congruential generator (Numerical Recipes), 0 to 1. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

@@ -70,14 +70,14 @@ export function readRows(path: string): LabeledPage[] {
   });
 }
 
-/** Ordinary pages: lines with `id`, `url`, `type` and `html`. */
+/** Ordinary pages: lines with `id`, `url`, `type`, `html` and, if that is Markdown, `format`. */
 export function readOrdinary(path: string): LabeledPage[] {
   return linesOf(path).map((row) => ({
     id: text(row, "id"),
     attack: false,
     family: text(row, "type"),
     lang: "en",
-    format: "html",
+    format: formatOf(row),
     text: text(row, "html"),
     payload: "",
     url: text(row, "url"),
