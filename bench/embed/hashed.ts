@@ -3,6 +3,7 @@
  * the bar.
  */
 import { createHashedEmbedder } from "../../lib/text/embed/hashed-embedder.ts";
+import { randomNumbers } from "../random.ts";
 
 const BAR = 2000;
 const CHUNKS = 1000;
@@ -10,11 +11,7 @@ const CHUNK_LENGTH = 1200;
 
 /** Words are drawn as in a language: a few often, most rarely. The sequence is the same in each run. */
 function makeTexts(): string[] {
-  let state = 1;
-  const random = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const random = randomNumbers(1);
   const endings = ["", "s", "ed", "ing", "ation", "ness", "ly", "able"];
   const vocabulary = Array.from({ length: 20_000 }, () => {
     const letters = Array.from(

@@ -6,7 +6,7 @@ import { extractPage } from "../../lib/text/extract/extract-page.ts";
 import { scanPage } from "../../lib/text/scan/scan-page.ts";
 import { splitPage } from "../../lib/text/split/split-text.ts";
 import { bar } from "../bar.ts";
-import { randomNumbers } from "../search/collection.ts";
+import { randomNumbers } from "../random.ts";
 import { readRows, toHtml } from "./rows.ts";
 
 const path = process.argv[2];

@@ -5,7 +5,7 @@
  * file.
  */
 import { writeFileSync } from "node:fs";
-import { type Model, packWeights } from "../../lib/text/scan/scorer/model.ts";
+import type { Weights } from "../../lib/text/scan/scorer/model.ts";
 import type { Examples } from "./scorer/examples.ts";
 import { scoreAll } from "./scorer/fit.ts";
 import { type Author, learn, type Prepared, prepare } from "./scorer/learn.ts";
@@ -79,7 +79,7 @@ function judge({ authors: all, ordinary: halves, ...rest }: Prepared, group: num
   return names.map((name) => ({ name, ordinary, ...judgeAuthor(all.get(name) as Author, model) }));
 }
 
-function judgeAuthor({ pages, together }: Author, model: Model): Omit<Judged, "name" | "ordinary"> {
+function judgeAuthor({ pages, together }: Author, model: Weights): Omit<Judged, "name" | "ordinary"> {
   const scoresOf = (examples: Examples) => {
     const scored = highest(examples, model);
     return (isWanted: (page: LabeledPage) => boolean) =>
@@ -110,7 +110,7 @@ function print(name: string, shareOf: (pick: Pick) => (level: number) => number,
 }
 
 /** The score of each page's worst span. */
-function highest(examples: Examples, model: Model) {
+function highest(examples: Examples, model: Weights) {
   const scores = scoreAll(examples, model);
   const most = examples.pages.map((page) => ({ page, score: Number.NEGATIVE_INFINITY }));
   for (const [span, index] of examples.page.entries()) {
@@ -153,10 +153,14 @@ function write(): void {
     `export const BIASES = [${model.biases.join(", ")}];`,
     `export const OUTPUTS = [${model.outputs.join(", ")}];`,
     "export const WEIGHTS =",
-    `  "${packWeights(model.weights)}";`,
+    `  "${toBase64(model.weights)}";`,
     "export const HIDDEN =",
-    `  "${Buffer.from(model.hidden.buffer).toString("base64")}";`,
+    `  "${toBase64(model.hidden)}";`,
     "",
   ];
   writeFileSync(new URL("../../lib/text/scan/scorer/weights.ts", import.meta.url), lines.join("\n"));
+}
+
+function toBase64({ buffer }: Int8Array): string {
+  return Buffer.from(buffer).toString("base64");
 }

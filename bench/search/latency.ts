@@ -8,7 +8,7 @@ import { migrate } from "../../lib/store/migrate.ts";
 import { addSpace } from "../../lib/store/spaces.ts";
 import { createHashedEmbedder } from "../../lib/text/embed/hashed-embedder.ts";
 import { startDaemonProcess } from "../../test/support/daemon.ts";
-import { randomNumbers } from "./collection.ts";
+import { randomNumbers } from "../random.ts";
 import { makeQueries } from "./queries.ts";
 import { median } from "./scan.ts";
 

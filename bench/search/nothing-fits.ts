@@ -11,7 +11,8 @@ import { findHits, readSituation } from "../../lib/search/legs/ask-legs.ts";
 import { fits, type Support } from "../../lib/search/legs/fit.ts";
 import { parseQuery } from "../../lib/search/parse-query.ts";
 import type { TestEnv } from "../../test/support/env.ts";
-import { type Collection, load, type Query, randomNumbers, readCollection, shuffled } from "./collection.ts";
+import { randomNumbers, shuffled } from "../random.ts";
+import { type Collection, load, type Query, readCollection } from "./collection.ts";
 
 const { values, positionals } = parseArgs({
   options: { evidence: { type: "string" }, most: { type: "string", default: "300" } },

@@ -1,18 +1,8 @@
 import { parseQuery } from "../../lib/search/parse-query.ts";
 import { findByPhrases } from "../../lib/store/text-index.ts";
 import type { TestEnv } from "../../test/support/env.ts";
-import {
-  type Collection,
-  idOf,
-  load,
-  ndcg,
-  type Query,
-  randomNumbers,
-  readOwn,
-  recall,
-  search,
-  shuffled,
-} from "./collection.ts";
+import { randomNumbers, shuffled } from "../random.ts";
+import { type Collection, idOf, load, ndcg, type Query, readOwn, recall, search } from "./collection.ts";
 import { misspell } from "./misspell.ts";
 
 /** nDCG@10 of the text index alone and of the three modes, recall@10 of these, and the median time of a hybrid search. */

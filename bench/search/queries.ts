@@ -1,5 +1,5 @@
 import Database from "libsql";
-import { randomNumbers } from "./collection.ts";
+import { randomNumbers } from "../random.ts";
 import { misspell } from "./misspell.ts";
 
 /** Passages to make queries of, and one in so many is read. */

@@ -1,5 +1,6 @@
 /** Gradient boosting of decision trees over histograms (Friedman 2001; Ke et al. 2017, LightGBM), for probabilities. */
 import { LEAF, NODE, type Trees } from "../../../lib/text/extract/choice/trees/trees.ts";
+import { randomNumbers } from "../../random.ts";
 
 /** The most values to distinguish in a feature. */
 const BINS = 64;
@@ -74,7 +75,7 @@ export type Lesson = { rows: Int32Array; targets: Float32Array; weights: Float32
 
 /** Learns trees whose sum is the log odds of the targets. */
 export function boost(columns: Columns, { rows, targets, weights }: Lesson, settings: Settings): Trees {
-  const random = randomFrom(settings.seed);
+  const random = randomNumbers(settings.seed);
   let all = 0;
   let sure = 0;
   for (const row of rows) {
@@ -247,13 +248,4 @@ function join(trees: readonly Tree[], { edges }: Columns, base: number): Trees {
     return root;
   });
   return { base, roots: Uint32Array.from(roots), nodes: Float32Array.from(nodes) };
-}
-
-/** A linear congruential generator (Numerical Recipes), so that the same seed gives the same trees. */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

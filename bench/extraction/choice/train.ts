@@ -15,8 +15,9 @@ import { PAGE_FEATURES } from "../../../lib/text/extract/choice/page-features.ts
 import { Scorer } from "../../../lib/text/extract/choice/trees/scorer.ts";
 import { packTrees, type Trees } from "../../../lib/text/extract/choice/trees/trees.ts";
 import { UNASKED } from "../../../lib/text/extract/choice/unasked.ts";
+import { randomNumbers } from "../../random.ts";
 import { wordsOf } from "./align.ts";
-import { boost, type Columns, type Lesson, randomFrom, type Settings, toColumns } from "./boost.ts";
+import { boost, type Columns, type Lesson, type Settings, toColumns } from "./boost.ts";
 import { learnVotes, sumVotes } from "./names.ts";
 import { type Rows, readExamples, toRows } from "./rows.ts";
 
@@ -170,7 +171,7 @@ function weigh({ words, shares, wanted, corpus, unasked }: Rows): number[] {
 }
 
 function lesson(takes: (page: Rows) => boolean, light = LIGHT): Lesson {
-  const random = randomFrom(5);
+  const random = randomNumbers(5);
   const rows: number[] = [];
   const heavier = new Float32Array(count);
   for (const [at, page] of pages.entries()) {

@@ -1,6 +1,6 @@
-import { TABLE } from "../../../lib/text/scan/scorer/feature-list.ts";
+import { MOST, TABLE } from "../../../lib/text/scan/scorer/feature-list.ts";
 import { ROWS, rowOf, UNITS } from "../../../lib/text/scan/scorer/model.ts";
-import type { Sample } from "./fit.ts";
+import type { Sample } from "./examples.ts";
 
 /** What is learned of a model, before it is rounded to bytes. */
 export type Net = {
@@ -15,8 +15,6 @@ const PENALTY = 1;
 /** The shares of features and of units that a sample does not see (dropout). */
 const UNSEEN = 0.3;
 const SEEN_MORE = 1 / (1 - UNSEEN);
-/** The most features of a sample. */
-const MOST = 1 << 14;
 
 /** The largest weight of a unit at the start, and what its output counts. */
 const FIRST = 0.1;
@@ -42,7 +40,7 @@ export class Descent {
   private readonly net: Net;
   private readonly random: () => number;
   private readonly moved: Net;
-  /** The penalty of each weight and each row at every step that changes it; those of a round add up to the whole. */
+  /** The penalty of each weight and each row at a step that changes it: shared among the samples that have its feature. */
   private readonly penalties = { weights: new Float32Array(TABLE), rows: new Float32Array(ROWS) };
   /** Of the sample at hand: the features that it sees, its units, and their slopes. */
   private readonly seen = new Uint32Array(MOST);

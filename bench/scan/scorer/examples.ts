@@ -59,6 +59,9 @@ export class Examples {
   }
 }
 
+/** A span to learn from: the examples it is in, its number there, and how much it counts. */
+export type Sample = { from: Examples; span: number; weight: number; attack: boolean };
+
 function grown<Numbers extends Int32Array | Float32Array>(old: Numbers, larger: Numbers): Numbers {
   larger.set(old);
   return larger;

@@ -1,10 +1,7 @@
-import { type Model, scoreOf } from "../../../lib/text/scan/scorer/model.ts";
+import { scoreOf, type Weights } from "../../../lib/text/scan/scorer/model.ts";
+import { randomNumbers, shuffled } from "../../random.ts";
 import { Descent, type Net, newNet } from "./descent.ts";
-import type { Examples } from "./examples.ts";
-import { randomFrom } from "./random.ts";
-
-/** A span to learn from: the examples it is in, its number there, and how much it counts. */
-export type Sample = { from: Examples; span: number; weight: number; attack: boolean };
+import type { Examples, Sample } from "./examples.ts";
 
 /** How often each sample is seen; in the last two rounds, steps are a half and a quarter as long. */
 const ROUNDS = 10;
@@ -14,27 +11,20 @@ const STEP = 0.05;
 
 /** Learns to tell attacks, by stochastic gradient descent. The same samples give the same model. */
 export function fit(samples: readonly Sample[], rounds = ROUNDS): Net {
-  const random = randomFrom(1);
+  const random = randomNumbers(1);
   const net = newNet(random);
   const descent = new Descent(net, samples, random);
-  const order = Uint32Array.from(samples, (_, index) => index);
+  let order = samples;
   for (let round = 0; round < rounds; round++) {
-    shuffle(order, random);
+    order = shuffled(order, random);
     const length = STEP * (LAST_STEPS[rounds - 1 - round] ?? 1);
-    for (const index of order) descent.step(samples[index]!, length);
+    for (const sample of order) descent.step(sample, length);
   }
   return net;
 }
 
-function shuffle(order: Uint32Array, random: () => number): void {
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [order[last], order[other]] = [order[other]!, order[last]!];
-  }
-}
-
-/** The model, its weights rounded to a byte each. Its levels say nothing yet. */
-export function toModel(net: Net): Model {
+/** What was learned, its weights rounded to a byte each. */
+export function toWeights(net: Net): Weights {
   const [weights, hidden] = [toBytes(net.weights), toBytes(net.hidden)];
   return {
     weights: weights.bytes,
@@ -43,8 +33,6 @@ export function toModel(net: Net): Model {
     hiddenScale: hidden.scale,
     biases: [...net.biases].map(rounded),
     outputs: [...net.outputs].map(rounded),
-    note: 0,
-    ask: 1,
   };
 }
 
@@ -58,10 +46,10 @@ function rounded(number: number): number {
 }
 
 /** Log odds of each span. */
-export function scoreAll({ page, starts, places, values }: Examples, model: Model): Float32Array {
+export function scoreAll({ page, starts, places, values }: Examples, learned: Weights): Float32Array {
   return Float32Array.from(page, (_, span) => {
     const [start = 0, end = 0] = [starts[span], starts[span + 1]];
     const listed = { places: places.subarray(start, end), values: values.subarray(start, end) };
-    return scoreOf({ ...listed, size: end - start }, model);
+    return scoreOf({ ...listed, size: end - start }, learned);
   });
 }

@@ -1,8 +1,8 @@
 import type { FeatureList } from "../../../lib/text/scan/scorer/feature-list.ts";
-import { type Model, scoreOf } from "../../../lib/text/scan/scorer/model.ts";
-import { addPage, Examples } from "./examples.ts";
-import { fit, type Sample, scoreAll, toModel } from "./fit.ts";
-import { randomFrom } from "./random.ts";
+import { scoreOf, type Weights } from "../../../lib/text/scan/scorer/model.ts";
+import { randomNumbers } from "../../random.ts";
+import { addPage, Examples, type Sample } from "./examples.ts";
+import { fit, scoreAll, toWeights } from "./fit.ts";
 import { runTogether, type Surroundings } from "./run-together.ts";
 import type { LabeledPage } from "./sets.ts";
 
@@ -60,11 +60,11 @@ export function prepare({ authors, rows, ordinary, surroundings }: Sources): Pre
   const describedRows = describeAll(rows);
   const sample = describeAll(ordinary.filter((_, index) => index % FIRST_LOOK === 1));
   const written = [...described.values()].flatMap(({ pages }) => samplesOfPages(pages));
-  const first = toModel(fit([...written, ...samplesOfOrdinary(sample)], FIRST_ROUNDS));
+  const first = toWeights(fit([...written, ...samplesOfOrdinary(sample)], FIRST_ROUNDS));
   markWorst(describedRows, first);
   const scores = scoreAll(sample, first).sort();
   const cut = scores[Math.floor(scores.length * (1 - HARDEST))] ?? 0;
-  const chance = randomFrom(1);
+  const chance = randomNumbers(1);
   const isHard = (features: FeatureList) => scoreOf(features, first) >= cut || chance() < KEPT_BY_CHANCE;
   const halves = [0, 1].map((half) =>
     describeAll(
@@ -76,9 +76,13 @@ export function prepare({ authors, rows, ordinary, surroundings }: Sources): Pre
   return { authors: described, rows: describedRows, ordinary: [even, odd] };
 }
 
-/** Learns from some authors and some ordinary pages. The model has no levels yet. */
-export function learn({ rows }: Prepared, authors: readonly Author[], ordinary: readonly Examples[]): Model {
-  return toModel(
+/** Learns from some authors and some ordinary pages. */
+export function learn(
+  { rows }: Prepared,
+  authors: readonly Author[],
+  ordinary: readonly Examples[],
+): Weights {
+  return toWeights(
     fit([
       ...authors.flatMap(samplesOfAuthor),
       ...samplesOfRows(rows),
@@ -110,8 +114,8 @@ function samplesOfPages(examples: Examples, share = 1): Sample[] {
  * In rows, the attack is in somebody's mail or article. The span with the highest score by a first model counts as the attack,
  * if that model takes it for one. The same mails are among the harmless rows.
  */
-function markWorst(examples: Examples, model: Model): void {
-  const scores = scoreAll(examples, model);
+function markWorst(examples: Examples, learned: Weights): void {
+  const scores = scoreAll(examples, learned);
   const worst = new Map<number, number>();
   for (const [span, page] of examples.page.entries()) {
     const known = worst.get(page);

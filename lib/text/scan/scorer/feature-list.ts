@@ -2,7 +2,7 @@
 export const TABLE = 1 << 18;
 
 /** The most features of a span. The rest is left out. */
-const MOST = 16_384;
+export const MOST = 16_384;
 
 /** Families of features. They keep equal numbers of different families apart. */
 export const FAMILY = {

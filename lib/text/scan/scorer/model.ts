@@ -1,6 +1,6 @@
 import { fromBase64 } from "../../../bytes.ts";
 import { NOTED } from "../score.ts";
-import { type FeatureList, TABLE } from "./feature-list.ts";
+import type { FeatureList } from "./feature-list.ts";
 import { ASK, BIASES, HIDDEN, NOTE, OUTPUTS, SCALE_OF_HIDDEN, SCALE_OF_WEIGHTS, WEIGHTS } from "./weights.ts";
 
 /** How many units the hidden layer has, and how many rows of weights for them. Features share rows by their last bits. */
@@ -14,8 +14,8 @@ export const GATE = -3;
  * What was learned. A span's log odds are the sum of the weights of its features, and what `UNITS` units of a hidden layer
  * add, each of which is a sum of its own, nothing when negative (a perceptron with rectified units).
  */
-export type Model = {
-  /** A weight for each index of the table; a feature without one is not listed. */
+export type Weights = {
+  /** A weight for each index of the table; a page's features without one are not listed. */
   weights: Int8Array;
   scale: number;
   /** `ROWS` rows with a weight for each unit. */
@@ -23,10 +23,12 @@ export type Model = {
   hiddenScale: number;
   biases: readonly number[];
   outputs: readonly number[];
-  /** The scores from which a page is noted and asked about. */
-  note: number;
-  ask: number;
 };
+
+/** The scores from which a page is noted and asked about. */
+export type Levels = { note: number; ask: number };
+
+export type Model = Weights & Levels;
 
 let model: Model | undefined;
 
@@ -39,7 +41,7 @@ export function loadModel(): Model {
 /** Unpacks the model that was learned. */
 export function unpackModel(): Model {
   return {
-    weights: unpackWeights(WEIGHTS),
+    weights: new Int8Array(fromBase64(WEIGHTS)),
     scale: SCALE_OF_WEIGHTS,
     hidden: new Int8Array(fromBase64(HIDDEN)),
     hiddenScale: SCALE_OF_HIDDEN,
@@ -54,22 +56,23 @@ export function unpackModel(): Model {
 type Listed = Pick<FeatureList, "places" | "values" | "size">;
 
 /** The log odds that a span contains an attack. */
-export function scoreOf(features: Listed, model: Model): number {
+export function scoreOf(features: Listed, learned: Weights): number {
   const { places, values, size } = features;
-  const { weights, scale } = model;
+  const { weights, scale } = learned;
   let sum = 0;
   for (let index = 0; index < size; index++) sum += values[index]! * weights[places[index]!]!;
   const score = sum * scale;
-  return score < GATE ? score : score + hiddenScoreOf(features, model);
+  return score < GATE ? score : score + hiddenScoreOf(features, learned);
 }
 
 function hiddenScoreOf(
   { places, values, size }: Listed,
-  { weights, hidden, hiddenScale, biases, outputs }: Model,
+  { weights, hidden, hiddenScale, biases, outputs }: Weights,
 ): number {
   const units = Float64Array.from(biases);
   for (let index = 0; index < size; index++) {
     const place = places[index]!;
+    // In training, features without a weight are listed, too.
     if (weights[place] === 0) continue;
     const value = values[index]! * hiddenScale;
     const row = rowOf(place);
@@ -86,36 +89,7 @@ export function rowOf(place: number): number {
 }
 
 /** The risk for a score: .5 from where a page is asked about, `NOTED` from where it is noted. */
-export function toRisk(score: number, { note, ask }: Pick<Model, "note" | "ask">): number {
+export function toRisk(score: number, { note, ask }: Levels): number {
   const slope = Math.log(NOTED / (1 - NOTED)) / (note - ask);
   return 1 / (1 + Math.exp(-slope * (score - ask)));
-}
-
-/** Packs a table of weights as text: pairs of bytes, the number of zeros to skip and the weight after them. */
-export function packWeights(weights: Int8Array): string {
-  const bytes: number[] = [];
-  let zeros = 0;
-  for (const weight of weights) {
-    if (weight === 0 && zeros < 255) {
-      zeros++;
-      continue;
-    }
-    bytes.push(zeros, weight & 0xff);
-    zeros = 0;
-  }
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-}
-
-/** Unpacks the text of `packWeights`. */
-export function unpackWeights(base64: string): Int8Array {
-  const bytes = fromBase64(base64);
-  const weights = new Int8Array(TABLE);
-  let at = 0;
-  for (let index = 0; index + 1 < bytes.length; index += 2) {
-    at += bytes[index]!;
-    weights[at++] = bytes[index + 1]!;
-  }
-  return weights;
 }

@@ -5,16 +5,15 @@ import { FeatureList, TABLE } from "../../../../../lib/text/scan/scorer/feature-
 import {
   GATE,
   type Model,
-  packWeights,
   ROWS,
   rowOf,
   scoreOf,
   toRisk,
   UNITS,
-  unpackWeights,
+  unpackModel,
 } from "../../../../../lib/text/scan/scorer/model.ts";
 
-/** A model in which a feature weighs so much, and the first unit of the hidden layer nothing. */
+/** A model in which every feature weighs a tenth of this. Of the hidden layer, only the output of the first unit counts. */
 function modelOf(weight: number): Model {
   return {
     weights: new Int8Array(TABLE).fill(weight),
@@ -36,17 +35,11 @@ function listOf(value: number): FeatureList {
   return features;
 }
 
-test("weights are read as they were written, also behind long runs of zeros", () => {
-  const weights = new Int8Array(TABLE);
-  for (const [at, weight] of [
-    [0, 5],
-    [1, -7],
-    [300, 127],
-    [1000, -127],
-    [TABLE - 1, 1],
-  ] as const)
-    weights[at] = weight;
-  assert.deepEqual(unpackWeights(packWeights(weights)), weights);
+test("the model has a weight for each index of the table, and one of each row for every unit", () => {
+  const { weights, hidden, biases, outputs } = unpackModel();
+  assert.deepEqual([weights.length, hidden.length], [TABLE, ROWS * UNITS]);
+  assert.deepEqual([biases.length, outputs.length], [UNITS, UNITS]);
+  assert.ok(weights.some((weight) => weight < 0) && hidden.some((weight) => weight < 0));
 });
 
 test("the risk is one half where people are asked, and the level of a note where a passage is noted", () => {
