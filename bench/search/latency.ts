@@ -20,8 +20,8 @@ const FIRST = 20;
 export type Latency = { kind: string; medianMs: number; p99Ms: number; processorMs: number };
 
 /**
- * How long GET /search takes by kind of query, over pages of so many chunks each, asked of a running daemon with the learned vectors ready:
- * in all collections, then in the small one of `writePages`. On a busy machine only the processor time says something.
+ * How long GET /search takes by kind of query, over pages of so many chunks each, asked of a running daemon that has the learned vectors
+ * ready and nothing else to do: in all collections, then in the small one of `writePages`. On a busy machine only the processor time says something.
  */
 export async function measureLatency(pages: number, chunksOfPage: number): Promise<Latency[]> {
   const folder = mkdtempSync(join(tmpdir(), "bookmarkd-bench-"));
@@ -41,6 +41,7 @@ export async function measureLatency(pages: number, chunksOfPage: number): Promi
       if (embedding.space === "learned" && embedding.state === "ready") break;
       await sleep(1000);
     }
+    await calm(daemon.process.pid);
     const measured: Latency[] = [];
     for (const where of ["", `&collection_id=${SMALL}`]) {
       for (const [kind, all] of queries) {
@@ -68,6 +69,24 @@ export async function measureLatency(pages: number, chunksOfPage: number): Promi
     rmSync(folder, { recursive: true });
   }
 }
+
+/**
+ * Waits until a process has hardly anything to do: pages that come all at once, as these, have the daemon pack postings for half a minute,
+ * and until then a search takes half as long again.
+ */
+async function calm(pid: number | undefined): Promise<void> {
+  let before = processorMs(pid);
+  for (let quiet = 0; quiet < QUIET_SECONDS; ) {
+    await sleep(1000);
+    const now = processorMs(pid);
+    quiet = now - before > BUSY_MS ? 0 : quiet + 1;
+    before = now;
+  }
+}
+
+const QUIET_SECONDS = 5;
+/** Milliseconds of processor time in a second. */
+const BUSY_MS = 100;
 
 /** What a process has used so far; utime and stime of proc(5), in ticks of 10 ms. NaN where there is no /proc. */
 function processorMs(pid: number | undefined): number {

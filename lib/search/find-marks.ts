@@ -1,4 +1,4 @@
-import { RUN, splitWords } from "../text/embed/features/words.ts";
+import { isUnspaced, RUN, splitWords, unspacedPairs } from "../text/embed/features/words.ts";
 import { gramSet, likeness, mayResemble, SIMILAR } from "./grams.ts";
 import type { QueryWord } from "./parse-query.ts";
 
@@ -17,6 +17,8 @@ export type Marker = { find: (text: string) => Range[]; has: (text: string) => b
  */
 export function createMarker(words: readonly QueryWord[], missing: readonly QueryWord[]): Marker {
   const terms = new Set(words.flatMap((word) => word.terms));
+  // Terms are without accents, which are half of a Japanese character.
+  const pairs = new Set(words.flatMap(({ spelling }) => unspacedPairs(spelling)));
   const misspelled = missing
     .filter((word) => !word.unspaced)
     .map(({ spelling }) => ({ spelling, grams: gramSet(spelling) }));
@@ -24,11 +26,12 @@ export function createMarker(words: readonly QueryWord[], missing: readonly Quer
   const initials = new Set(Array.from(terms, (term) => term.charAt(0)));
   const isSimilar = (run: string) => misspelled.some((word) => isMeant(word, run));
   const markRun = memoize((run): Range[] => {
+    const isAscii = ASCII.test(run);
+    if (!isAscii && isUnspaced(run)) return markCharacters(run, pairs);
     const lower = run.toLowerCase();
-    const mayBeKnown = !ASCII.test(run) || initials.has(lower.charAt(0));
-    const parts = mayBeKnown ? splitWords(run) : [];
-    if (parts.some(({ spelling }) => spelling === "")) return markCharacters(run, terms);
-    return parts.some(({ term }) => terms.has(term)) || isSimilar(lower) ? [[0, run.length]] : [];
+    const isKnown =
+      (!isAscii || initials.has(lower.charAt(0))) && splitWords(run).some(({ term }) => terms.has(term));
+    return isKnown || isSimilar(lower) ? [[0, run.length]] : [];
   });
   return {
     find(text) {
@@ -58,14 +61,14 @@ function isMeant(
   return mayResemble(run, grams) && likeness(grams, run) >= SIMILAR;
 }
 
-/** The parts of a run without spaces that are made of the terms: of pairs of characters, or of single ones. */
-function markCharacters(run: string, terms: ReadonlySet<string>): Range[] {
+/** The parts of a run without spaces that are made of these pairs of characters, or of single ones. */
+function markCharacters(run: string, pairs: ReadonlySet<string>): Range[] {
   const characters = Array.from(run);
   const ranges: Range[] = [];
   let start = 0;
   for (const [index, character] of characters.entries()) {
     const pair = character + (characters[index + 1] ?? "");
-    const found = terms.has(pair) ? pair : terms.has(character) ? character : "";
+    const found = pairs.has(pair) ? pair : pairs.has(character) ? character : "";
     const last = ranges.at(-1);
     if (found !== "" && last !== undefined && last[1] >= start)
       last[1] = Math.max(last[1], start + found.length);

@@ -138,7 +138,7 @@ function selectNearest(
           FROM near ${exact}
           JOIN chunks k INDEXED BY chunks_matching ON k.key = near.chunk_key
           JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
-          JOIN bookmarks b ON b.key = g.bookmark_key AND b.deleted_at IS NULL
+          JOIN live_bookmarks b ON b.key = g.bookmark_key
           ORDER BY 3, 1 LIMIT :limit)`,
     args: { ...source.args, query: bytesOf(query), candidates: Math.max(CANDIDATES, limit), limit },
   };
@@ -163,16 +163,17 @@ function fromKeys(
   { collectionKey, filtering }: Options,
   keys: readonly number[],
 ): Source {
+  // Before the vectors, whose rows take the longest to read.
   const filter =
     filtering === undefined
       ? ""
-      : `CROSS JOIN chunks k ON k.key = q.key & 4294967295 CROSS JOIN generations g ON g.key = k.generation_key
+      : `CROSS JOIN chunks k INDEXED BY chunks_matching ON k.key = one.key & 4294967295
+         CROSS JOIN generations g ON g.key = k.generation_key
          CROSS JOIN facets f ON f.bookmark_key = g.bookmark_key AND (${filtering.where})`;
   return {
     sql: `(SELECT value AS key FROM json_each(:keys) UNION ALL
             SELECT key FROM sign_tail WHERE space_key = :space AND key BETWEEN :low AND :high) one
-          CROSS JOIN ${tablesOf(space).q8} q ON q.key = one.key
-          CROSS JOIN collections c ON c.key = q.key >> 32 AND c.deleted_at IS NULL ${filter}`,
+          ${filter} CROSS JOIN ${tablesOf(space).q8} q ON q.key = one.key`,
     args: { ...filtering?.args, ...rangeOf(collectionKey), keys: JSON.stringify(keys), space: space.key },
   };
 }

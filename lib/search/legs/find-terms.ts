@@ -1,5 +1,5 @@
 import { remember } from "../../text/embed/features/memo.ts";
-import { splitWords } from "../../text/embed/features/words.ts";
+import { foldText, isWhollyUnspaced, splitWords } from "../../text/embed/features/words.ts";
 import type { QueryWord } from "../parse-query.ts";
 
 /** Returns which terms of a query a run of letters and digits in lower case has, in order. */
@@ -11,7 +11,15 @@ const NONE: readonly string[] = [];
 export function createTermFinder(words: readonly QueryWord[]): TermFinder {
   const wanted = new Set(words.flatMap(({ terms }) => terms));
   const initials = new Set([...wanted].map((term) => term.charAt(0)));
-  const find = remember((run) => splitWords(run).flatMap(({ term }) => (wanted.has(term) ? [term] : [])));
+  const terms = [...wanted];
+  const find = remember((run) => {
+    if (isWhollyUnspaced(run) && !includesAny(foldText(run), terms)) return NONE;
+    return splitWords(run).flatMap(({ term }) => (wanted.has(term) ? [term] : []));
+  });
   // Splitting takes the longest, and most runs of a text begin otherwise than all words of a query.
   return (run) => (run.charCodeAt(0) < 128 && !initials.has(run.charAt(0)) ? NONE : find(run));
+}
+
+function includesAny(text: string, parts: readonly string[]): boolean {
+  return parts.some((part) => text.includes(part));
 }

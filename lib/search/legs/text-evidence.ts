@@ -56,6 +56,9 @@ type Meaning = {
   alike: readonly [place: number, likeness: number][];
 };
 
+/** A word of a query in a script with spaces: the place of its term, its groups of three characters, and its length. */
+type Spaced = { place: number; grams: ReadonlySet<string>; length: number };
+
 const OTHER: Meaning = { isStop: false, places: [], alike: [] };
 
 /** For each term of a query: whether a text has it (1) or how much one of its words is spelled like it, and how often it follows the term before it. */
@@ -84,21 +87,22 @@ function createRunReader(
   terms: readonly string[],
 ): (run: string) => Meaning {
   const places = new Map(terms.map((term, place) => [term, place]));
-  const spaced = words
-    .filter(({ unspaced, terms: parts }) => !unspaced && parts.length === 1)
-    .map(({ spelling, terms: [term] }) => ({
-      place: places.get(term!)!,
-      beginning: spelling.slice(0, SAME),
-      grams: gramSet(spelling),
-      length: spelling.length,
-    }));
+  const byBeginning = new Map<string, Spaced[]>();
+  for (const { spelling, unspaced, terms: parts } of words) {
+    if (unspaced || parts.length !== 1) continue;
+    const beginning = spelling.slice(0, SAME);
+    const word = { place: places.get(parts[0]!)!, grams: gramSet(spelling), length: spelling.length };
+    byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), word]);
+  }
   return remember((run) => {
     const found = find(run);
     if (found.length > 0) return { ...OTHER, places: found.map((term) => places.get(term)!) };
     if (STOP_WORDS.has(run)) return { ...OTHER, isStop: true };
-    const alike = spaced.flatMap((word): [number, number][] => {
+    const beginAlike = byBeginning.get(run.slice(0, SAME));
+    if (beginAlike === undefined) return OTHER;
+    const alike = beginAlike.flatMap((word): [number, number][] => {
       const isFar = Math.abs(run.length - word.length) > Math.max(2, word.length / 2);
-      if (isFar || !run.startsWith(word.beginning) || !mayResemble(run, word.grams)) return [];
+      if (isFar || !mayResemble(run, word.grams)) return [];
       const share = likeness(word.grams, run);
       return share > SIMILAR ? [[word.place, share]] : [];
     });

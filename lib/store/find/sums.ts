@@ -71,12 +71,12 @@ export function createSums(): Sums {
         pageOf(Math.floor(key / PAGE)).scores[key % PAGE]! += scores[at]!;
     },
     addList(first, places, impacts, weight) {
-      const spanned: Float32Array[] = [];
-      for (let at = 0; at < places.length; at++) {
-        const place = places[at]!;
-        const number = place >>> PAGE_BITS;
-        spanned[number] ??= pageOf(first / PAGE + number).scores;
-        spanned[number][place & (PAGE - 1)]! += impacts[at]! * weight;
+      for (let at = 0; at < places.length; ) {
+        const number = places[at]! >>> PAGE_BITS;
+        const { scores } = pageOf(first / PAGE + number);
+        // Most neighbors are in the same page.
+        for (; at < places.length && places[at]! >>> PAGE_BITS === number; at++)
+          scores[places[at]! & (PAGE - 1)]! += impacts[at]! * weight;
       }
     },
     best: (most) => bestOf(pages, most),

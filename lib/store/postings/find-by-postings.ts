@@ -67,11 +67,15 @@ function selectPostings(phrases: readonly string[]): InStatement[] {
       args: [words],
     },
     {
-      sql: `WITH scored AS MATERIALIZED (
+      // A word without newer passages is not looked up: that takes a tenth of a millisecond.
+      sql: `WITH asked AS MATERIALIZED (
+              SELECT one.value ->> 'phrase' AS phrase, coalesce(f.packed_to, 0) AS packed_to
+              FROM json_each(?) one LEFT JOIN frequent_words f ON f.term = one.value ->> 'term'
+            ), scored AS MATERIALIZED (
               SELECT chunks_fts.rowid AS key, -bm25(chunks_fts) AS score
-              FROM json_each(?) one CROSS JOIN chunks_fts
-              WHERE chunks_fts MATCH one.value ->> 'phrase' AND chunks_fts.rowid > CAST(coalesce((
-                SELECT packed_to FROM frequent_words WHERE term = one.value ->> 'term'), 0) AS INTEGER))
+              FROM asked CROSS JOIN chunks_fts
+              WHERE packed_to < (SELECT max(key) FROM chunks)
+                AND chunks_fts MATCH phrase AND chunks_fts.rowid > CAST(packed_to AS INTEGER))
             SELECT json_group_array(key) AS keys, json_group_array(score) AS scores FROM scored`,
       args: [words],
     },

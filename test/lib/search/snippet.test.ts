@@ -25,6 +25,7 @@ test("a misspelled word marks what it was meant for", () => {
 test("in a script without spaces the characters in common are marked", () => {
   assert.equal(snippetFor("苍鹭涉水", "那只苍鹭在浅处涉水。"), "那只**苍鹭**在浅处**涉水**。");
   assert.equal(snippetFor("鹭", "苍鹭。"), "苍**鹭**。");
+  assert.equal(snippetFor("データベース", "このデータベースは速い。"), "この**データベース**は速い。");
 });
 
 test("a page can't fake a mark", () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readSituation } from "../../../lib/search/legs/ask-legs.ts";
+import { readCounts } from "../../../lib/search/legs/text-legs.ts";
 import { mergeWords } from "../../../lib/store/find/merge-words.ts";
 import { toBytes } from "../../../lib/store/pages.ts";
 import { findByPostings } from "../../../lib/store/postings/find-by-postings.ts";
@@ -226,6 +227,28 @@ test("after passages are deleted, words are packed again without them, and those
   assert.equal(fromBlob(toBytes(rows[0]!.list).buffer).places.length, found[0]!.n);
   assert.equal((await env.db.execute("SELECT 1 FROM frequent_words WHERE term = 'crane'")).rows.length, 0);
   await assertSame(env, ["heron", "mill"]);
+});
+
+test("a packed word is found until the last of its passages is deleted", async (t) => {
+  const { env, add } = await withPassages(t);
+  await add(textsOf(4_200, 1).map((text, at) => (at < 300 ? `${text} crane` : text)));
+  await pack(env);
+  const passages = async () => {
+    const { of } = await readCounts(env.reader, ["crane", "heron"], {});
+    return [of.get("crane")!.chunks, of.get("heron")!.chunks > 0];
+  };
+
+  const counts = [await passages()];
+  for (const last of [300, 301]) {
+    await env.db.execute({ sql: "DELETE FROM chunks WHERE key BETWEEN 2 AND ?", args: [last] });
+    counts.push(await passages());
+  }
+
+  assert.deepEqual(counts, [
+    [300, true],
+    [300, true],
+    [0, true],
+  ]);
 });
 
 test("a search uses postings, and counts a word that half of all passages have only if there is no other", async (t) => {

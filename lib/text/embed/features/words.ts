@@ -15,6 +15,7 @@ export type Word = { term: string; spelling: string };
 export const RUN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]{0,999}/gu;
 const UNSPACED =
   /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]{1,1000})/u;
+const WHOLLY_UNSPACED = new RegExp(`^${UNSPACED.source}$`, "u");
 /** What NFKD sets apart from Latin, Greek and Cyrillic letters. */
 const ACCENTS = /[\u0300-\u036f]+/g;
 /** Stemming longer runs would be slow, and they are not words. */
@@ -34,6 +35,11 @@ export function foldText(text: string): string {
 /** Whether a run of letters and digits has a script that is written without spaces. */
 export function isUnspaced(run: string): boolean {
   return UNSPACED.test(run);
+}
+
+/** Whether nothing else is in it. */
+export function isWhollyUnspaced(run: string): boolean {
+  return WHOLLY_UNSPACED.test(run);
 }
 
 /** The words of a text in order, case and accents undone, without stop words unless there is nothing else. */
@@ -56,9 +62,19 @@ function splitMixedRun(run: string, wordOf: typeof toWord): Word[] {
 }
 
 function characterPairs(part: string): Word[] {
+  return pairsOf(part).map((term) => ({ term, spelling: "" }));
+}
+
+/** The pairs of neighboring characters of the parts of a run that are written without spaces; a single character is its own. */
+export function unspacedPairs(run: string): string[] {
+  return run.split(UNSPACED).flatMap((part, index) => (index % 2 === 1 ? pairsOf(part) : []));
+}
+
+function pairsOf(part: string): string[] {
   const characters = Array.from(part);
-  if (characters.length === 1) return [{ term: part, spelling: "" }];
-  return characters.slice(1).map((second, index) => ({ term: characters[index] + second, spelling: "" }));
+  return characters.length === 1
+    ? characters
+    : characters.slice(1).map((second, index) => characters[index] + second);
 }
 
 function toWord(run: string): Word {
