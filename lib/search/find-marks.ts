@@ -1,4 +1,4 @@
-import { isUnspaced, RUN, splitWords, unspacedPairs } from "../text/embed/features/words.ts";
+import { isUnspaced, RUN, splitWords } from "../text/embed/features/words.ts";
 import { gramSet, likeness, mayResemble, SIMILAR } from "./grams.ts";
 import type { QueryWord } from "./parse-query.ts";
 
@@ -17,8 +17,7 @@ export type Marker = { find: (text: string) => Range[]; has: (text: string) => b
  */
 export function createMarker(words: readonly QueryWord[], missing: readonly QueryWord[]): Marker {
   const terms = new Set(words.flatMap((word) => word.terms));
-  // Terms are without accents, which are half of a Japanese character.
-  const pairs = new Set(words.flatMap(({ spelling }) => unspacedPairs(spelling)));
+  const unspaced = new Set(words.filter((word) => word.unspaced).map(({ spelling }) => spelling));
   const misspelled = missing
     .filter((word) => !word.unspaced)
     .map(({ spelling }) => ({ spelling, grams: gramSet(spelling) }));
@@ -27,7 +26,8 @@ export function createMarker(words: readonly QueryWord[], missing: readonly Quer
   const isSimilar = (run: string) => misspelled.some((word) => isMeant(word, run));
   const markRun = memoize((run): Range[] => {
     const isAscii = ASCII.test(run);
-    if (!isAscii && isUnspaced(run)) return markCharacters(run, pairs);
+    if (!isAscii && isUnspaced(run))
+      return markCharacters(run, terms).filter(([start, end]) => saysMuch(run.slice(start, end), unspaced));
     const lower = run.toLowerCase();
     const isKnown =
       (!isAscii || initials.has(lower.charAt(0))) && splitWords(run).some(({ term }) => terms.has(term));
@@ -61,14 +61,21 @@ function isMeant(
   return mayResemble(run, grams) && likeness(grams, run) >= SIMILAR;
 }
 
-/** The parts of a run without spaces that are made of these pairs of characters, or of single ones. */
-function markCharacters(run: string, pairs: ReadonlySet<string>): Range[] {
+/** Two letters of an alphabet are often in both words by chance, unless they are all that was searched for; two Chinese characters are not. */
+function saysMuch(part: string, wanted: ReadonlySet<string>): boolean {
+  return HAN.test(part) || Array.from(part).length > 2 || wanted.has(part);
+}
+
+const HAN = /\p{Script=Han}/u;
+
+/** The parts of a run without spaces that are made of the terms: of pairs of characters, or of single ones. */
+function markCharacters(run: string, terms: ReadonlySet<string>): Range[] {
   const characters = Array.from(run);
   const ranges: Range[] = [];
   let start = 0;
   for (const [index, character] of characters.entries()) {
     const pair = character + (characters[index + 1] ?? "");
-    const found = pairs.has(pair) ? pair : pairs.has(character) ? character : "";
+    const found = terms.has(pair) ? pair : terms.has(character) ? character : "";
     const last = ranges.at(-1);
     if (found !== "" && last !== undefined && last[1] >= start)
       last[1] = Math.max(last[1], start + found.length);

@@ -7,7 +7,7 @@ export type QueryWord = {
   spelling: string;
   /** Its terms in a text, see `splitWords`. */
   terms: string[];
-  /** True for a run of a script that is written without spaces, which is no single word. */
+  /** True for a run of a script that is written without spaces, which is no single word, and for Hangul, where particles stick to words. */
   unspaced: boolean;
 };
 

@@ -52,6 +52,11 @@ for (const [what, text, qs, meant] of [
   ["Greek", "Η βιβλιοθήκη είναι ανοιχτή.", ["βιβλιοθκη", "βιβλιοθηκι"], "βιβλιοθήκη"],
   ["Russian", "Чайник стоит на столе.", ["чайнки", "чаинки"], "чайник"],
   ["Korean", "도서관은 오늘 문을 열었습니다.", ["열었습나다"], "열었습니다"],
+  ["Greek words without accents:", "Οι ντομάτες και η ντομάτα.", ["ντοματες"], "ντομάτες"],
+  ["German words without ß:", "Die Straße ist gesperrt.", ["strasse"], "straße"],
+  ["German words with oe:", "Eine größere Brücke.", ["groessere"], "größere"],
+  ["French words without ligatures:", "Des cœurs légers.", ["coeurs"], "cœurs"],
+  ["Polish words of four letters:", "Tramwaje w mieście Łódź.", ["lodz"], "łódź"],
 ] as const) {
   test(`accents are no slips: ${what} words are corrected to how they are written`, async (t) => {
     const { env, collection } = await library(t);
@@ -81,6 +86,12 @@ test("of two words that may be meant, the one that more passages have is", async
   const texts = ["A dorvan is a coat.", "The dorvin eats.", "A dorvin sleeps.", "One dorvin hides."];
 
   assert.equal(await correctAmong(t, texts, "dorvon"), "dorvin");
+});
+
+test("a word in other letters is likelier than one with umlauts, which more passages have", async (t) => {
+  const texts = ["Les cours du soir.", "Des cours gratuits.", "Des cœurs légers."];
+
+  assert.equal(await correctAmong(t, texts, "coeurs"), "cœurs");
 });
 
 test("two letters in the wrong order are likelier than another letter, which more passages have", async (t) => {
@@ -133,6 +144,27 @@ test("a word that is right is not corrected, although no page has it", async (t)
   for (const q of ["breed", "surfaced", "waiter"]) {
     assert.equal((await search(env, q, CORRECTED)).corrected, undefined, q);
   }
+});
+
+test("a Korean word with another particle is no misspelled word, and is found and marked without it", async (t) => {
+  const { env, collection } = await library(t);
+  const html = page("Page", "데이터베이스의 검색이 빨라집니다.");
+  await saveBookmark(env, collection, { url: "https://example.com/page", html });
+  await env.indexer.idle();
+
+  const { corrected, results } = await search(env, "데이터베이스", CORRECTED);
+
+  assert.deepEqual([corrected, results[0].bookmark.title], [undefined, "Page"]);
+  assert.match(results[0].chunk.snippet, /\*\*데이터베이스\*\*의/);
+});
+
+test("in a word that is right, oe is no umlaut", async (t) => {
+  const { env, collection } = await library(t);
+  const html = page("Page", "Two poms bark at the gate.");
+  await saveBookmark(env, collection, { url: "https://example.com/page", html });
+  await env.indexer.idle();
+
+  assert.equal((await search(env, "poems", CORRECTED)).corrected, undefined);
 });
 
 test("a misspelled stop word is dropped", async (t) => {

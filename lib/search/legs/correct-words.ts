@@ -1,18 +1,26 @@
 import type { Client } from "@libsql/client";
 import type { Env } from "../../ports.ts";
 import type { Scope } from "../../store/find/matches.ts";
-import { findFarNeighbors, findNeighbors, foldWord, type Written } from "../../store/find/vocabulary.ts";
+import {
+  findFarNeighbors,
+  findNeighbors,
+  findWritten,
+  foldWord,
+  type Written,
+} from "../../store/find/vocabulary.ts";
 import type { WordCount } from "../../store/text-index.ts";
 import { STOP_WORDS } from "../../text/embed/features/stop-words.ts";
 import { createTurns } from "../../text/embed/features/turns.ts";
-import { RUN } from "../../text/embed/features/words.ts";
+import { isHangul, RUN } from "../../text/embed/features/words.ts";
 import { gramSet, likeness } from "../grams.ts";
 import { parseQuery, type QueryWord } from "../parse-query.ts";
+import { respell, respellUmlauts } from "./respell.ts";
 import { countSlips, slipBetween } from "./slips.ts";
 import { readCounts } from "./text-legs.ts";
 
-/** Words that are corrected: shorter ones have too many neighbors. */
+/** Words whose slips are corrected: shorter ones have too many neighbors. And words that may be spelled otherwise. */
 const CORRECTED = /^[\p{L}\p{M}]{5,24}$/u;
+const RESPELLED = /^[\p{L}\p{M}]{4,24}$/u;
 
 /** Parts of a host, a mail address or a path, which are meant as they are. */
 const JOINED = /[\p{L}\p{N}][.@/:][\p{L}\p{N}]/u;
@@ -28,6 +36,9 @@ const MOST_TWICE = 8;
 /** How many times likelier it is that letters were swapped than that there is one too many, too few or another. */
 const SWAPPED = 8;
 
+/** And that only accents are missing, which FTS5 undoes in Latin script alone, than that letters are spelled otherwise. */
+const SAME = 8;
+
 /** The word that is meant by one that occurs nowhere, and how often it occurs. */
 type Correction = { word: QueryWord; count: WordCount };
 
@@ -35,41 +46,77 @@ type Correction = { word: QueryWord; count: WordCount };
 export type Corrections = ReadonlyMap<string, Correction>;
 const NO_CORRECTIONS: Corrections = new Map();
 
-/** A word as it was typed, and as the vocabulary compares it. */
-type Typed = { spelling: string; folded: string };
+/** A word as it was typed, as the vocabulary compares it, and whether the table of words knows it. */
+type Typed = { spelling: string; folded: string; isWord: boolean };
 
 /** A word that may be meant, and how likely it is by how it differs. */
 type Meant = { written: string; likelihood: number };
 
-/** How to find words that may be meant, how likely one is (0 if it differs too much), and how many passages must have it. */
+/**
+ * A way to find words that may be meant: of which words, and of how many; how likely one is (0 if it differs too much), and how many passages
+ * must have it.
+ */
 type Way = {
-  find: (db: Client, typed: readonly string[]) => Promise<Written[][]>;
+  isFor: (typed: Typed) => boolean;
+  most: number;
+  find: (db: Client, typed: readonly Typed[]) => Promise<Written[][]>;
   likelihoodOf: (typed: string, word: string) => number;
   least: number;
 };
 
+/** The same word in other letters. */
+const OTHERWISE: Way = {
+  isFor: () => true,
+  most: MOST_WORDS,
+  find: (db, typed) => findWritten(db, foldedOf(typed).map(respell)),
+  likelihoodOf: (typed, word) => (typed === word ? SAME : 1),
+  least: 1,
+};
+const IN_UMLAUTS: Way = {
+  ...OTHERWISE,
+  isFor: ({ isWord }) => !isWord,
+  find: (db, typed) => findWritten(db, foldedOf(typed).map(respellUmlauts)),
+};
+const ONE_SLIP: Way = {
+  isFor: ({ isWord, folded }) => !isWord && CORRECTED.test(folded),
+  most: MOST_WORDS,
+  find: (db, typed) => findNeighbors(db, foldedOf(typed)),
+  likelihoodOf: likelihoodOfOne,
+  least: 1,
+};
 /** By chance, a word that is right and on no page is two slips away from another, most often from a rare one. */
-const ONE_SLIP: Way = { find: findNeighbors, likelihoodOf: likelihoodOfOne, least: 1 };
-const TWO_SLIPS: Way = { find: findFarNeighbors, likelihoodOf: likelihoodOfTwo, least: 3 };
+const TWO_SLIPS: Way = {
+  isFor: ({ isWord, folded }) => !isWord && Array.from(folded).length >= TWICE,
+  most: MOST_TWICE,
+  find: (db, typed) => findFarNeighbors(db, foldedOf(typed)),
+  likelihoodOf: likelihoodOfTwo,
+  least: 3,
+};
+
+/** Those that come first decide. */
+const WAYS: readonly Way[] = [OTHERWISE, IN_UMLAUTS, ONE_SLIP, TWO_SLIPS];
+
+const foldedOf = (typed: readonly Typed[]) => typed.map(({ folded }) => folded);
 
 /**
- * What is meant by words of a query that occur nowhere: a word of the passages in scope that differs by one slip and begins alike, the
- * likeliest by the slip and by how often it occurs; without such a neighbor, and from TWICE letters on, one that differs by two and that
- * some passages have. There is no correction for a word without either, nor for one that the table of words knows: it is taken for right,
- * and no page has it.
+ * What is meant by words of a query that occur nowhere: the same word of the passages in scope in other letters (respell.ts); without it, a
+ * word that differs by one slip and begins alike, the likeliest by the slip and by how often it occurs; without such a neighbor, and from
+ * TWICE letters on, one that differs by two and that some passages have. Of a word that the table of words knows, no slip is corrected: it
+ * is taken for right, and no page has it.
  */
 export async function correctWords(
   { reader, embedders }: Pick<Env, "reader" | "embedders">,
   { q, words }: { q: string; words: readonly QueryWord[] },
   scope: Scope,
 ): Promise<Corrections> {
-  const typed = await keepMisspelled(embedders, q, words);
-  const near = await chooseMeant(reader, typed, scope, ONE_SLIP);
-  const left = typed.filter(
-    ({ spelling, folded }) => !near.has(spelling) && Array.from(folded).length >= TWICE,
-  );
-  const far = await chooseMeant(reader, left.slice(0, MOST_TWICE), scope, TWO_SLIPS);
-  return new Map([...near, ...far]);
+  const typed = await keepTyped(embedders, q, words);
+  const corrections = new Map<string, Correction>();
+  for (const way of WAYS) {
+    const left = typed.filter((one) => !corrections.has(one.spelling) && way.isFor(one));
+    const meant = await chooseMeant(reader, left.slice(0, way.most), scope, way);
+    for (const [spelling, correction] of meant) corrections.set(spelling, correction);
+  }
+  return corrections;
 }
 
 async function chooseMeant(
@@ -79,10 +126,7 @@ async function chooseMeant(
   { find, likelihoodOf, least }: Way,
 ): Promise<Corrections> {
   if (typed.length === 0) return NO_CORRECTIONS;
-  const neighbors = await find(
-    db,
-    typed.map(({ folded }) => folded),
-  );
+  const neighbors = await find(db, typed);
   const turns = createTurns(undefined);
   const choices: { spelling: string; meant: Meant[] }[] = [];
   for (const [at, { spelling, folded }] of typed.entries()) {
@@ -104,7 +148,7 @@ async function chooseMeant(
   return corrections;
 }
 
-async function keepMisspelled(
+async function keepTyped(
   embedders: Env["embedders"],
   q: string,
   words: readonly QueryWord[],
@@ -114,14 +158,17 @@ async function keepMisspelled(
   const typed: Typed[] = [];
   for (const { spelling, unspaced } of words) {
     const folded = foldWord(spelling);
-    if (unspaced || asTyped.has(spelling) || !CORRECTED.test(folded)) continue;
-    if (!(await embedders.isWord?.(spelling))) typed.push({ spelling, folded });
+    const isNoWord = unspaced && !isHangul(folded);
+    if (isNoWord || asTyped.has(spelling) || !RESPELLED.test(folded)) continue;
+    typed.push({ spelling, folded, isWord: (await embedders.isWord?.(spelling)) ?? false });
   }
   return typed.slice(0, MOST_WORDS);
 }
 
+/** In Hangul, one character more or less is mostly another particle and no slip. */
 function likeliest(typed: string, neighbors: readonly Written[], likelihoodOf: Way["likelihoodOf"]): Meant[] {
   return neighbors
+    .filter(({ folded }) => folded.length === typed.length || !isHangul(typed))
     .map(({ folded, written }) => ({ written, likelihood: likelihoodOf(typed, folded) }))
     .filter(({ likelihood }) => likelihood > 0)
     .sort((a, b) => b.likelihood - a.likelihood)

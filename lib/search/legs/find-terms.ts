@@ -13,7 +13,7 @@ export function createTermFinder(words: readonly QueryWord[]): TermFinder {
   const initials = new Set([...wanted].map((term) => term.charAt(0)));
   const terms = [...wanted];
   const find = remember((run) => {
-    if (isWhollyUnspaced(run) && !includesAny(foldText(run), terms)) return NONE;
+    if (isWhollyUnspaced(run) && !includesAny(foldText(run).normalize("NFC"), terms)) return NONE;
     return splitWords(run).flatMap(({ term }) => (wanted.has(term) ? [term] : []));
   });
   // Splitting takes the longest, and most runs of a text begin otherwise than all words of a query.

@@ -1,6 +1,6 @@
 import type { Client, InStatement } from "@libsql/client";
 import { createTurns } from "../../text/embed/features/turns.ts";
-import { foldText, isUnspaced, RUN } from "../../text/embed/features/words.ts";
+import { foldText, isHangul, isUnspaced, RUN } from "../../text/embed/features/words.ts";
 
 /** Words that are kept. Shorter ones have too many neighbors, and longer ones are hardly typed. */
 const KEPT = /^[\p{L}\p{M}]{4,24}$/u;
@@ -52,7 +52,7 @@ async function collectWords(texts: readonly string[]): Promise<Written[]> {
     for (const run of text.normalize("NFC").toLowerCase().match(RUN) ?? []) runs.add(run);
   }
   return Array.from(runs, (written) => ({ written, folded: foldWord(written) })).filter(
-    ({ folded }) => KEPT.test(folded) && !isUnspaced(folded),
+    ({ folded }) => KEPT.test(folded) && (!isUnspaced(folded) || isHangul(folded)),
   );
 }
 
@@ -91,6 +91,16 @@ export async function forgetWords(db: Client): Promise<boolean> {
     "write",
   );
   return true;
+}
+
+/** Those of some lists of folded words that the vocabulary has, as texts have them. */
+export async function findWritten(db: Client, lists: readonly (readonly string[])[]): Promise<Written[][]> {
+  const selectWritten = (words: readonly string[]): InStatement => ({
+    sql: `SELECT v.folded, v.written FROM json_each(?) one
+          CROSS JOIN vocabulary v ON v.letters = length(one.value) AND v.folded = one.value`,
+    args: [JSON.stringify(words)],
+  });
+  return readWritten(db, lists.map(selectWritten));
 }
 
 /** Words with the same beginning and with the same end that are looked at for each length. */

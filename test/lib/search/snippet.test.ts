@@ -26,6 +26,12 @@ test("in a script without spaces the characters in common are marked", () => {
   assert.equal(snippetFor("苍鹭涉水", "那只苍鹭在浅处涉水。"), "那只**苍鹭**在浅处**涉水**。");
   assert.equal(snippetFor("鹭", "苍鹭。"), "苍**鹭**。");
   assert.equal(snippetFor("データベース", "このデータベースは速い。"), "この**データベース**は速い。");
+  assert.equal(snippetFor("서울", "서울에서 열린 학회"), "**서울**에서 열린 학회");
+});
+
+test("two letters of an alphabet without spaces are marked only if they are the whole word", () => {
+  assert.equal(snippetFor("แสงแดด", "แสงแดด ระวังแมลง"), "**แสงแดด** ระวังแมลง");
+  assert.equal(snippetFor("ปี", "สองปีก่อน"), "สอง**ปี**ก่อน");
 });
 
 test("a page can't fake a mark", () => {

@@ -3,8 +3,8 @@ import { remember } from "./memo.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 
 /**
- * A word of a text. `term` identifies it: its stem, or two neighboring characters in a script without spaces. `spelling` is
- * the word itself, "" in such a script.
+ * A word of a text. `term` identifies it: its stem, or two neighboring characters in a script without spaces or in Hangul, where particles
+ * stick to words. `spelling` is the word itself, "" in such a script.
  */
 export type Word = { term: string; spelling: string };
 
@@ -14,10 +14,12 @@ export type Word = { term: string; spelling: string };
  */
 export const RUN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]{0,999}/gu;
 const UNSPACED =
-  /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]{1,1000})/u;
+  /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]{1,1000})/u;
+const HANGUL = /^\p{Script=Hangul}+$/u;
 const WHOLLY_UNSPACED = new RegExp(`^${UNSPACED.source}$`, "u");
-/** What NFKD sets apart from Latin, Greek and Cyrillic letters. */
-const ACCENTS = /[\u0300-\u036f]+/g;
+/** What NFKD sets apart from Latin, Greek and Cyrillic letters, and the vowel signs of Hebrew and Arabic, which most texts leave out. */
+const ACCENTS =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]+/g;
 /** Stemming longer runs would be slow, and they are not words. */
 const LONGEST_ENGLISH_WORD = 40;
 
@@ -27,12 +29,12 @@ export function createWordSplitter(): typeof splitWords {
   return (text) => splitWords(text, wordOf);
 }
 
-/** A text without case and accents. */
+/** A text without case and accents, its letters and their other marks apart (NFKD). */
 export function foldText(text: string): string {
   return text.normalize("NFKD").toLowerCase().replace(ACCENTS, "");
 }
 
-/** Whether a run of letters and digits has a script that is written without spaces. */
+/** Whether a run of letters and digits has a script that is written without spaces, or Hangul. */
 export function isUnspaced(run: string): boolean {
   return UNSPACED.test(run);
 }
@@ -40,6 +42,11 @@ export function isUnspaced(run: string): boolean {
 /** Whether nothing else is in it. */
 export function isWhollyUnspaced(run: string): boolean {
   return WHOLLY_UNSPACED.test(run);
+}
+
+/** Whether a run is Korean: it is one word with its particles. */
+export function isHangul(run: string): boolean {
+  return HANGUL.test(run);
 }
 
 /** The words of a text in order, case and accents undone, without stop words unless there is nothing else. */
@@ -61,20 +68,11 @@ function splitMixedRun(run: string, wordOf: typeof toWord): Word[] {
     .flatMap((part, index) => (index % 2 === 1 ? characterPairs(part) : part === "" ? [] : [wordOf(part)]));
 }
 
+/** Composed again: apart, a character of Hangul is two or three, and one of Kana with its mark two. */
 function characterPairs(part: string): Word[] {
-  return pairsOf(part).map((term) => ({ term, spelling: "" }));
-}
-
-/** The pairs of neighboring characters of the parts of a run that are written without spaces; a single character is its own. */
-export function unspacedPairs(run: string): string[] {
-  return run.split(UNSPACED).flatMap((part, index) => (index % 2 === 1 ? pairsOf(part) : []));
-}
-
-function pairsOf(part: string): string[] {
-  const characters = Array.from(part);
-  return characters.length === 1
-    ? characters
-    : characters.slice(1).map((second, index) => characters[index] + second);
+  const characters = Array.from(part.normalize("NFC"));
+  if (characters.length === 1) return [{ term: characters[0]!, spelling: "" }];
+  return characters.slice(1).map((second, index) => ({ term: characters[index] + second, spelling: "" }));
 }
 
 function toWord(run: string): Word {

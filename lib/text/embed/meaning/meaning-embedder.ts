@@ -11,7 +11,7 @@ import { createSpellingSum } from "./sum-spellings.ts";
 import { readTable, readTableHead } from "./word-table.ts";
 
 /** Goes up whenever the same text would get another vector from the same bytes. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** The number of dimensions for spellings, which precede those of the table. */
 const SPELLING = 192;

@@ -35,6 +35,15 @@ test("Chinese, Japanese and Thai are cut into pairs of characters, also beside o
   );
 });
 
+test("Korean is cut into pairs of whole characters, and so are Japanese characters with marks", () => {
+  assert.deepEqual(terms("서울에서 데이터"), ["서울", "울에", "에서", "데이", "이터"]);
+  assert.deepEqual(terms("ガーデン"), ["ガー", "ーデ", "デン"]);
+});
+
+test("the vowel signs of Arabic and Hebrew are dropped", () => {
+  assert.deepEqual(terms("الكتابُ מְנוֹרָה"), terms("الكتاب מנורה"));
+});
+
 test("any text is split without a throw, and no term is empty", () => {
   fc.assert(fc.property(anyText(), (text) => splitWords(text).every(({ term }) => term !== "")));
 });

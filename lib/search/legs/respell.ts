@@ -1,0 +1,49 @@
+/** Letters of a folded word, and what may stand there instead. */
+type Rule = readonly [from: string, to: string];
+
+/** Letters that a folded word keeps, and how they are written without them: by habit, by the keyboard, or in another country. */
+const SPELLED_OUT: readonly Rule[] = [
+  ["ß", "ss"],
+  ["œ", "oe"],
+  ["æ", "ae"],
+  ["ø", "oe"],
+  ["ø", "o"],
+  ["ł", "l"],
+  ["đ", "d"],
+  ["ð", "d"],
+  ["þ", "th"],
+  ["ı", "i"],
+];
+
+/** Of German without umlauts, which a folded word has as plain vowels: many words have these letters for other reasons. */
+const UMLAUTS: readonly Rule[] = [
+  ["ae", "a"],
+  ["oe", "o"],
+  ["ue", "u"],
+  ["ss", "ß"],
+];
+
+/** Spellings of one word, at most: each is looked up. */
+const MOST_SPELLINGS = 32;
+
+/** The spellings of a folded word, itself among them: "straße" for "strasse" and the other way around, "łodz" for "lodz". */
+export function respell(folded: string): string[] {
+  return applyAll(
+    [...SPELLED_OUT, ...SPELLED_OUT.map(([letter, letters]): Rule => [letters, letter])],
+    folded,
+  );
+}
+
+/** The same for a German word without umlauts: "großer" for "groesser". */
+export function respellUmlauts(folded: string): string[] {
+  return applyAll(UMLAUTS, folded);
+}
+
+/** What any of the rules make of a word, each everywhere in it or nowhere. */
+function applyAll(rules: readonly Rule[], word: string): string[] {
+  const spellings = new Set([word]);
+  for (const [from, to] of rules)
+    for (const one of [...spellings])
+      if (spellings.size < MOST_SPELLINGS) spellings.add(one.replaceAll(from, to));
+  return [...spellings];
+}
