@@ -71,8 +71,7 @@ export async function measureLatency(pages: number, chunksOfPage: number): Promi
 }
 
 /**
- * Waits until a process has hardly anything to do: pages that come all at once, as these, have the daemon pack postings for half a minute,
- * and until then a search takes half as long again.
+ * Waits until a process has hardly anything to do: pages that come all at once, as these, have the daemon pack postings for half a minute.
  */
 async function calm(pid: number | undefined): Promise<void> {
   let before = processorMs(pid);

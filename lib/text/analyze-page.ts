@@ -27,6 +27,9 @@ const MAX_CHUNKS = 2_000;
 /** The most chunks from beside the content. */
 const MAX_ASIDE = 100;
 
+/** Makes "≮" of "<" and "≠" of "=". */
+const STROKE = "\u0338";
+
 /** What some runtimes do better than the platform, and what not all of them have. */
 export type AnalysisTools = {
   /** As for `pack`. */
@@ -104,16 +107,30 @@ async function readPage(
   body: string | Uint8Array<ArrayBuffer>,
   openPdf: OpenPdfEngine | undefined,
 ): Promise<Page> {
-  if (typeof body !== "string") return readDocument(body, url, mediaType, openPdf);
+  if (typeof body !== "string") {
+    const document = await readDocument(body, url, mediaType, openPdf);
+    const { title, text, markdown } = document;
+    return { ...document, title: compose(title), text: compose(text), markdown: compose(markdown) };
+  }
+  const text = compose(body);
   switch (mediaType) {
     case "text/plain":
     case "text/markdown":
-      return readText(body, url, mediaType);
+      return readText(text, url, mediaType);
     case "text/x-rst":
-      return readRst(body, url);
+      return readRst(text, url);
     default:
-      return extractPage(body, url);
+      return extractPage(text, url);
   }
+}
+
+/**
+ * A text with all its characters composed (NFC), as people type them: the text indexes take a Korean or Japanese character that is stored in
+ * parts, as macOS does, for others. Markup keeps its characters, three of which could have a stroke.
+ */
+function compose(text: string): string {
+  const parts = text.includes(STROKE) ? text.split(/(?<=[<=>])(?=\u0338)/) : [text];
+  return parts.map((part) => part.normalize("NFC")).join("");
 }
 
 /** A day or a time of ISO 8601; "" for whatever else a page calls a date, which is its own text. */
