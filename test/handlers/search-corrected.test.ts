@@ -56,9 +56,10 @@ for (const [what, text, qs, meant] of [
   ["German words without ß:", "Die Straße ist gesperrt.", ["strasse"], "straße"],
   ["German words with oe:", "Eine größere Brücke.", ["groessere"], "größere"],
   ["French words without ligatures:", "Des cœurs légers.", ["coeurs"], "cœurs"],
+  ["British English", "The colors of the harbor.", ["colours"], "colors"],
   ["Polish words of four letters:", "Tramwaje w mieście Łódź.", ["lodz"], "łódź"],
 ] as const) {
-  test(`accents are no slips: ${what} words are corrected to how they are written`, async (t) => {
+  test(`accents and other letters are no slips: ${what} words are corrected to how they are written`, async (t) => {
     const { env, collection } = await library(t);
     await saveBookmark(env, collection, { url: "https://example.com/page", html: page("Page", text) });
     await env.indexer.idle();

@@ -15,6 +15,25 @@ const SPELLED_OUT: readonly Rule[] = [
   ["ı", "i"],
 ];
 
+/** What British and American English spell differently. */
+const BRITISH: readonly Rule[] = [
+  ["our", "or"],
+  ["ise", "ize"],
+  ["isi", "izi"],
+  ["isa", "iza"],
+  ["yse", "yze"],
+  ["tre", "ter"],
+  ["bre", "ber"],
+  ["ence", "ense"],
+  ["ogue", "og"],
+  ["elled", "eled"],
+  ["elling", "eling"],
+  ["eller", "eler"],
+];
+
+/** The shortest words that British and American English spell differently: shorter ones would become others. */
+const LEAST_BRITISH = 5;
+
 /** Of German without umlauts, which a folded word has as plain vowels: many words have these letters for other reasons. */
 const UMLAUTS: readonly Rule[] = [
   ["ae", "a"],
@@ -26,17 +45,23 @@ const UMLAUTS: readonly Rule[] = [
 /** Spellings of one word, at most: each is looked up. */
 const MOST_SPELLINGS = 32;
 
-/** The spellings of a folded word, itself among them: "straße" for "strasse" and the other way around, "łodz" for "lodz". */
+/**
+ * The spellings of a folded word, itself among them: "straße" for "strasse" and the other way around, "łodz" for "lodz", "color" for
+ * "colour".
+ */
 export function respell(folded: string): string[] {
-  return applyAll(
-    [...SPELLED_OUT, ...SPELLED_OUT.map(([letter, letters]): Rule => [letters, letter])],
-    folded,
-  );
+  const rules = folded.length < LEAST_BRITISH ? [] : bothWays(BRITISH);
+  const regional = rules.map(([from, to]) => folded.replaceAll(from, to));
+  return [...new Set([...applyAll(bothWays(SPELLED_OUT), folded), ...regional])];
 }
 
 /** The same for a German word without umlauts: "großer" for "groesser". */
 export function respellUmlauts(folded: string): string[] {
   return applyAll(UMLAUTS, folded);
+}
+
+function bothWays(rules: readonly Rule[]): Rule[] {
+  return [...rules, ...rules.map(([from, to]): Rule => [to, from])];
 }
 
 /** What any of the rules make of a word, each everywhere in it or nowhere. */
