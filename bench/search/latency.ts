@@ -75,7 +75,7 @@ export async function measureLatency(pages: number, chunksOfPage: number): Promi
  */
 async function calm(pid: number | undefined): Promise<void> {
   let before = processorMs(pid);
-  for (let quiet = 0; quiet < QUIET_SECONDS; ) {
+  for (let quiet = 0, waited = 0; quiet < QUIET_SECONDS && waited < MOST_SECONDS; waited++) {
     await sleep(1000);
     const now = processorMs(pid);
     quiet = now - before > BUSY_MS ? 0 : quiet + 1;
@@ -84,6 +84,7 @@ async function calm(pid: number | undefined): Promise<void> {
 }
 
 const QUIET_SECONDS = 5;
+const MOST_SECONDS = 300;
 /** Milliseconds of processor time in a second. */
 const BUSY_MS = 100;
 

@@ -1,4 +1,4 @@
-import { isUnspaced, RUN, splitWords } from "../text/embed/features/words.ts";
+import { isUnspaced, RUN, splitScripts, splitWords } from "../text/embed/features/words.ts";
 import { gramSet, likeness, mayResemble, SIMILAR } from "./grams.ts";
 import type { QueryWord } from "./parse-query.ts";
 
@@ -26,13 +26,22 @@ export function createMarker(words: readonly QueryWord[], missing: readonly Quer
   const isSimilar = (run: string) => misspelled.some((word) => isMeant(word, run));
   const markRun = memoize((run): Range[] => {
     const isAscii = ASCII.test(run);
-    if (!isAscii && isUnspaced(run))
-      return markCharacters(run, terms).filter(([start, end]) => saysMuch(run.slice(start, end), unspaced));
+    if (!isAscii && isUnspaced(run)) return markParts(run);
     const lower = run.toLowerCase();
     const isKnown =
       (!isAscii || initials.has(lower.charAt(0))) && splitWords(run).some(({ term }) => terms.has(term));
     return isKnown || isSimilar(lower) ? [[0, run.length]] : [];
   });
+  /** The marks of a run of several scripts, such as a name with a particle. */
+  function markParts(run: string): Range[] {
+    let at = 0;
+    return splitScripts(run).flatMap((part, place) => {
+      const start = at;
+      at += part.length;
+      const ranges = place % 2 === 1 ? markCharacters(part, terms) : part === "" ? [] : markRun(part);
+      return ranges.map(([from, to]): Range => [start + from, start + to]);
+    });
+  }
   return {
     find(text) {
       const ranges: Range[] = [];
@@ -40,7 +49,8 @@ export function createMarker(words: readonly QueryWord[], missing: readonly Quer
       // No run begins between two others, so the next is the first equal one.
       for (const run of text.match(RUN) ?? []) {
         at = text.indexOf(run, at);
-        for (const [start, end] of markRun(run)) ranges.push([at + start, at + end]);
+        for (const [start, end] of markRun(run))
+          if (saysMuch(run.slice(start, end), unspaced)) ranges.push([at + start, at + end]);
         at += run.length;
       }
       return ranges;
@@ -61,12 +71,15 @@ function isMeant(
   return mayResemble(run, grams) && likeness(grams, run) >= SIMILAR;
 }
 
-/** Two letters of an alphabet are often in both words by chance, unless they are all that was searched for; two Chinese characters are not. */
+/**
+ * Two letters of an alphabet without spaces are often in both words by chance, unless they are all that was searched for. Two Chinese or Korean
+ * characters are not.
+ */
 function saysMuch(part: string, wanted: ReadonlySet<string>): boolean {
-  return HAN.test(part) || Array.from(part).length > 2 || wanted.has(part);
+  return Array.from(part).length > 2 || !OF_LETTERS.test(part) || wanted.has(part);
 }
 
-const HAN = /\p{Script=Han}/u;
+const OF_LETTERS = /^[\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]{1,2}$/u;
 
 /** The parts of a run without spaces that are made of the terms: of pairs of characters, or of single ones. */
 function markCharacters(run: string, terms: ReadonlySet<string>): Range[] {

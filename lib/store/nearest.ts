@@ -138,7 +138,7 @@ function selectNearest(
           FROM near ${exact}
           JOIN chunks k INDEXED BY chunks_matching ON k.key = near.chunk_key
           JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
-          JOIN live_bookmarks b ON b.key = g.bookmark_key
+          JOIN bookmarks b ON b.key = g.bookmark_key AND b.deleted_at IS NULL
           ORDER BY 3, 1 LIMIT :limit)`,
     args: { ...source.args, query: bytesOf(query), candidates: Math.max(CANDIDATES, limit), limit },
   };
@@ -173,7 +173,8 @@ function fromKeys(
   return {
     sql: `(SELECT value AS key FROM json_each(:keys) UNION ALL
             SELECT key FROM sign_tail WHERE space_key = :space AND key BETWEEN :low AND :high) one
-          ${filter} CROSS JOIN ${tablesOf(space).q8} q ON q.key = one.key`,
+          ${filter} CROSS JOIN ${tablesOf(space).q8} q ON q.key = one.key
+          WHERE one.key >> 32 NOT IN (SELECT key FROM collections WHERE deleted_at IS NOT NULL)`,
     args: { ...filtering?.args, ...rangeOf(collectionKey), keys: JSON.stringify(keys), space: space.key },
   };
 }

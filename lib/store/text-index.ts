@@ -117,7 +117,7 @@ export function selectCounts(words: readonly string[], scope: Scope): InStatemen
     // Each column is computed once, and only where those before it leave a question: each lookup takes up to a tenth of a millisecond. CASE,
     // because SQLite computes both sides of AND and OR.
     sql: `WITH asked AS MATERIALIZED (
-            SELECT one.key AS place, one.value ->> 'phrase' AS word, f.passages * ${newest} / f.total AS known, f.passages, f.packed_to
+            SELECT one.key AS place, one.value ->> 'phrase' AS word, nullif(f.passages * ${newest} / f.total, 0) AS known, f.passages, f.packed_to
             FROM json_each(:words) one LEFT JOIN frequent_words f ON f.term = one.value ->> 'term' AND f.packed_to > 0
           ), counted AS MATERIALIZED (
             SELECT place, word, packed_to, CASE WHEN known IS NOT NULL AND (passages > ${deleted} OR ${occurs}) THEN known

@@ -27,9 +27,6 @@ const MAX_CHUNKS = 2_000;
 /** The most chunks from beside the content. */
 const MAX_ASIDE = 100;
 
-/** Makes "≮" of "<" and "≠" of "=". */
-const STROKE = "\u0338";
-
 /** What some runtimes do better than the platform, and what not all of them have. */
 export type AnalysisTools = {
   /** As for `pack`. */
@@ -47,7 +44,7 @@ export async function analyzePage(
   { gzip, openPdf }: AnalysisTools = {},
 ): Promise<Analysis> {
   const body = readSource(source);
-  const page = await readPage(source, body, openPdf);
+  const page = withWholeCharacters(await readPage(source, body, openPdf));
   const { chunks, truncated } = splitWhole(page);
   const scan = scanPage(page, chunks);
   const { riskScore, signals, matches, why } = scanGiven(source.given);
@@ -107,30 +104,41 @@ async function readPage(
   body: string | Uint8Array<ArrayBuffer>,
   openPdf: OpenPdfEngine | undefined,
 ): Promise<Page> {
-  if (typeof body !== "string") {
-    const document = await readDocument(body, url, mediaType, openPdf);
-    const { title, text, markdown } = document;
-    return { ...document, title: compose(title), text: compose(text), markdown: compose(markdown) };
-  }
-  const text = compose(body);
+  if (typeof body !== "string") return readDocument(body, url, mediaType, openPdf);
   switch (mediaType) {
     case "text/plain":
     case "text/markdown":
-      return readText(text, url, mediaType);
+      return readText(body, url, mediaType);
     case "text/x-rst":
-      return readRst(text, url);
+      return readRst(body, url);
     default:
-      return extractPage(text, url);
+      return extractPage(body, url);
   }
 }
 
-/**
- * A text with all its characters composed (NFC), as people type them: the text indexes take a Korean or Japanese character that is stored in
- * parts, as macOS does, for others. Markup keeps its characters, three of which could have a stroke.
- */
+/** A page with all its characters composed, as people type them: the text indexes take a Korean character in parts, as macOS stores it, for others. */
+function withWholeCharacters(page: Page): Page {
+  const aside = compose(page.rest.slice(0, page.aside));
+  return {
+    ...page,
+    title: compose(page.title),
+    text: compose(page.text),
+    markdown: compose(page.markdown),
+    rest: aside + compose(page.rest.slice(page.aside)),
+    aside: aside.length,
+    ...(page.description === undefined ? {} : { description: compose(page.description) }),
+  };
+}
+
+/** More marks on one letter than any language has; to sort them takes time by the square of their number (UAX #15, Stream-Safe Text Format). */
+const MANY_MARKS = /(\p{M}{31,1000})/u;
+
+/** In Unicode's normal form C, but for letters with many marks. Linear. */
 function compose(text: string): string {
-  const parts = text.includes(STROKE) ? text.split(/(?<=[<=>])(?=\u0338)/) : [text];
-  return parts.map((part) => part.normalize("NFC")).join("");
+  return text
+    .split(MANY_MARKS)
+    .map((part, place) => (place % 2 === 0 ? part.normalize("NFC") : part))
+    .join("");
 }
 
 /** A day or a time of ISO 8601; "" for whatever else a page calls a date, which is its own text. */

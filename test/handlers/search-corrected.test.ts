@@ -56,7 +56,6 @@ for (const [what, text, qs, meant] of [
   ["German words without ß:", "Die Straße ist gesperrt.", ["strasse"], "straße"],
   ["German words with oe:", "Eine größere Brücke.", ["groessere"], "größere"],
   ["French words without ligatures:", "Des cœurs légers.", ["coeurs"], "cœurs"],
-  ["British English", "The colors of the harbor.", ["colours"], "colors"],
   ["Polish words of four letters:", "Tramwaje w mieście Łódź.", ["lodz"], "łódź"],
 ] as const) {
   test(`accents and other letters are no slips: ${what} words are corrected to how they are written`, async (t) => {
@@ -89,7 +88,7 @@ test("of two words that may be meant, the one that more passages have is", async
   assert.equal(await correctAmong(t, texts, "dorvon"), "dorvin");
 });
 
-test("a word in other letters is likelier than one with umlauts, which more passages have", async (t) => {
+test("a word in other letters is likelier than one that is a slip away, which more passages have", async (t) => {
   const texts = ["Les cours du soir.", "Des cours gratuits.", "Des cœurs légers."];
 
   assert.equal(await correctAmong(t, texts, "coeurs"), "cœurs");
@@ -159,13 +158,35 @@ test("a Korean word with another particle is no misspelled word, and is found an
   assert.match(results[0].chunk.snippet, /\*\*데이터베이스\*\*의/);
 });
 
-test("in a word that is right, oe is no umlaut", async (t) => {
+test("a page with the Korean word itself comes before one where a particle follows it", async (t) => {
   const { env, collection } = await library(t);
-  const html = page("Page", "Two poms bark at the gate.");
-  await saveBookmark(env, collection, { url: "https://example.com/page", html });
+  for (const [name, text] of [
+    ["particle", "사과를 먹었다. 사과는 빨갛다."],
+    ["word", "이것은 사과 입니다."],
+  ] as const)
+    await saveBookmark(env, collection, { url: `https://example.com/${name}`, html: page(name, text) });
   await env.indexer.idle();
 
-  assert.equal((await search(env, "poems", CORRECTED)).corrected, undefined);
+  const { results } = await search(env, "사과");
+
+  assert.deepEqual(
+    results.slice(0, 2).map(({ bookmark }: { bookmark: { title: string } }) => bookmark.title),
+    ["word", "particle"],
+  );
+});
+
+test("a misspelled word is corrected behind many that are right", async (t) => {
+  const { env } = await library(t);
+  const right =
+    "breed surfaced waiter poems winter summer autumn spring garden mountain river forest desert island valley coast";
+
+  const { corrected } = await search(env, `${right} cormorrant`, CORRECTED);
+
+  assert.equal(corrected, `${right} cormorant`);
+});
+
+test("another particle at the end of a Korean word is no slip", async (t) => {
+  assert.equal(await correctAmong(t, ["데이터베이스는 빠릅니다."], "데이터베이스를"), undefined);
 });
 
 test("a misspelled stop word is dropped", async (t) => {

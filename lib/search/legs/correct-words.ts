@@ -14,7 +14,7 @@ import { createTurns } from "../../text/embed/features/turns.ts";
 import { isHangul, RUN } from "../../text/embed/features/words.ts";
 import { gramSet, likeness } from "../grams.ts";
 import { parseQuery, type QueryWord } from "../parse-query.ts";
-import { respell, respellUmlauts } from "./respell.ts";
+import { isRespelled, respell } from "./respell.ts";
 import { countSlips, slipBetween } from "./slips.ts";
 import { readCounts } from "./text-legs.ts";
 
@@ -25,7 +25,8 @@ const RESPELLED = /^[\p{L}\p{M}]{4,24}$/u;
 /** Parts of a host, a mail address or a path, which are meant as they are. */
 const JOINED = /[\p{L}\p{N}][.@/:][\p{L}\p{N}]/u;
 
-/** Words of a query that are corrected, and words that each of them may mean. */
+/** Words of a query that are looked for in other letters, words whose slips are corrected, and words that each of them may mean. */
+const MOST_TYPED = 64;
 const MOST_WORDS = 16;
 const MOST_MEANT = 32;
 
@@ -60,28 +61,23 @@ type Way = {
   isFor: (typed: Typed) => boolean;
   most: number;
   find: (db: Client, typed: readonly Typed[]) => Promise<Written[][]>;
-  likelihoodOf: (typed: string, word: string) => number;
+  likelihoodOf: (typed: Typed, word: Written) => number;
   least: number;
 };
 
 /** The same word in other letters. */
 const OTHERWISE: Way = {
   isFor: () => true,
-  most: MOST_WORDS,
+  most: MOST_TYPED,
   find: (db, typed) => findWritten(db, foldedOf(typed).map(respell)),
-  likelihoodOf: (typed, word) => (typed === word ? SAME : 1),
+  likelihoodOf: (typed, word) => (isRespelled(typed, word) ? (typed.folded === word.folded ? SAME : 1) : 0),
   least: 1,
-};
-const IN_UMLAUTS: Way = {
-  ...OTHERWISE,
-  isFor: ({ isWord }) => !isWord,
-  find: (db, typed) => findWritten(db, foldedOf(typed).map(respellUmlauts)),
 };
 const ONE_SLIP: Way = {
   isFor: ({ isWord, folded }) => !isWord && CORRECTED.test(folded),
   most: MOST_WORDS,
   find: (db, typed) => findNeighbors(db, foldedOf(typed)),
-  likelihoodOf: likelihoodOfOne,
+  likelihoodOf: ({ folded }, word) => likelihoodOfOne(folded, word.folded),
   least: 1,
 };
 /** By chance, a word that is right and on no page is two slips away from another, most often from a rare one. */
@@ -89,12 +85,12 @@ const TWO_SLIPS: Way = {
   isFor: ({ isWord, folded }) => !isWord && Array.from(folded).length >= TWICE,
   most: MOST_TWICE,
   find: (db, typed) => findFarNeighbors(db, foldedOf(typed)),
-  likelihoodOf: likelihoodOfTwo,
+  likelihoodOf: ({ folded }, word) => likelihoodOfTwo(folded, word.folded),
   least: 3,
 };
 
 /** Those that come first decide. */
-const WAYS: readonly Way[] = [OTHERWISE, IN_UMLAUTS, ONE_SLIP, TWO_SLIPS];
+const WAYS: readonly Way[] = [OTHERWISE, ONE_SLIP, TWO_SLIPS];
 
 const foldedOf = (typed: readonly Typed[]) => typed.map(({ folded }) => folded);
 
@@ -129,9 +125,9 @@ async function chooseMeant(
   const neighbors = await find(db, typed);
   const turns = createTurns(undefined);
   const choices: { spelling: string; meant: Meant[] }[] = [];
-  for (const [at, { spelling, folded }] of typed.entries()) {
+  for (const [at, one] of typed.entries()) {
     await turns.take();
-    choices.push({ spelling, meant: likeliest(folded, neighbors[at]!, likelihoodOf) });
+    choices.push({ spelling: one.spelling, meant: likeliest(one, neighbors[at]!, likelihoodOf) });
   }
   const all = new Set(choices.flatMap(({ meant }) => meant.map(({ written }) => written)));
   if (all.size === 0) return NO_CORRECTIONS;
@@ -162,17 +158,21 @@ async function keepTyped(
     if (isNoWord || asTyped.has(spelling) || !RESPELLED.test(folded)) continue;
     typed.push({ spelling, folded, isWord: (await embedders.isWord?.(spelling)) ?? false });
   }
-  return typed.slice(0, MOST_WORDS);
+  return typed;
 }
 
-/** In Hangul, one character more or less is mostly another particle and no slip. */
-function likeliest(typed: string, neighbors: readonly Written[], likelihoodOf: Way["likelihoodOf"]): Meant[] {
+function likeliest(typed: Typed, neighbors: readonly Written[], likelihoodOf: Way["likelihoodOf"]): Meant[] {
   return neighbors
-    .filter(({ folded }) => folded.length === typed.length || !isHangul(typed))
-    .map(({ folded, written }) => ({ written, likelihood: likelihoodOf(typed, folded) }))
+    .filter(({ folded }) => !isHangul(typed.folded) || endsAlike(typed.folded, folded))
+    .map((word) => ({ written: word.written, likelihood: likelihoodOf(typed, word) }))
     .filter(({ likelihood }) => likelihood > 0)
     .sort((a, b) => b.likelihood - a.likelihood)
     .slice(0, MOST_MEANT);
+}
+
+/** In Hangul, one character more or less, or another at the end, is mostly another particle and no slip. */
+function endsAlike(typed: string, word: string): boolean {
+  return word.length === typed.length && word.at(-1) === typed.at(-1);
 }
 
 /** Hardly anybody mistypes the first letter, and rare names differ from other words in it. */

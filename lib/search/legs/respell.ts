@@ -1,9 +1,5 @@
-/** Letters of a folded word, and what may stand there instead. */
-type Rule = readonly [from: string, to: string];
-
 /** Letters that a folded word keeps, and how they are written without them: by habit, by the keyboard, or in another country. */
-const SPELLED_OUT: readonly Rule[] = [
-  ["ß", "ss"],
+const SPELLED_OUT: readonly (readonly [letter: string, letters: string])[] = [
   ["œ", "oe"],
   ["æ", "ae"],
   ["ø", "oe"],
@@ -15,60 +11,54 @@ const SPELLED_OUT: readonly Rule[] = [
   ["ı", "i"],
 ];
 
-/** What British and American English spell differently. */
-const BRITISH: readonly Rule[] = [
-  ["our", "or"],
-  ["ise", "ize"],
-  ["isi", "izi"],
-  ["isa", "iza"],
-  ["yse", "yze"],
-  ["tre", "ter"],
-  ["bre", "ber"],
-  ["ence", "ense"],
-  ["ogue", "og"],
-  ["elled", "eled"],
-  ["elling", "eling"],
-  ["eller", "eler"],
-];
-
-/** The shortest words that British and American English spell differently: shorter ones would become others. */
-const LEAST_BRITISH = 5;
-
-/** Of German without umlauts, which a folded word has as plain vowels: many words have these letters for other reasons. */
-const UMLAUTS: readonly Rule[] = [
-  ["ae", "a"],
-  ["oe", "o"],
-  ["ue", "u"],
-  ["ss", "ß"],
-];
-
-/** Spellings of one word, at most: each is looked up. */
-const MOST_SPELLINGS = 32;
+/** German letters in words as they are written, which folded words have without dots. */
+const GERMAN = [
+  ["ä", "ae"],
+  ["ö", "oe"],
+  ["ü", "ue"],
+  ["ß", "ss"],
+] as const;
 
 /**
- * The spellings of a folded word, itself among them: "straße" for "strasse" and the other way around, "łodz" for "lodz", "color" for
- * "colour".
+ * The folded words that may be the same word in other letters, itself first: "lodz" also as "łodz", "groesse" as "große". Those of German
+ * are only candidates, see `isRespelled`.
  */
 export function respell(folded: string): string[] {
-  const rules = folded.length < LEAST_BRITISH ? [] : bothWays(BRITISH);
-  const regional = rules.map(([from, to]) => folded.replaceAll(from, to));
-  return [...new Set([...applyAll(bothWays(SPELLED_OUT), folded), ...regional])];
+  const others = SPELLED_OUT.flatMap(([letter, letters]) => [
+    folded.replaceAll(letter, letters),
+    folded.replaceAll(letters, letter),
+  ]);
+  return [...new Set([folded, ...others, ...withoutUmlauts(folded)])];
 }
 
-/** The same for a German word without umlauts: "großer" for "groesser". */
-export function respellUmlauts(folded: string): string[] {
-  return applyAll(UMLAUTS, folded);
+/** What a German word that is spelled out is when it is folded: each rule is followed everywhere in it or nowhere. */
+function withoutUmlauts(folded: string): string[] {
+  const spellings = [folded];
+  for (const [letter, letters] of GERMAN)
+    spellings.push(...spellings.map((one) => one.replaceAll(letters, letter.normalize("NFD").charAt(0))));
+  return spellings;
 }
 
-function bothWays(rules: readonly Rule[]): Rule[] {
-  return [...rules, ...rules.map(([from, to]): Rule => [to, from])];
+/**
+ * Whether a word of a text, as it is written and folded, is the same as one that was typed: apart from accents, or in other letters. In "boren"
+ * there is no umlaut, so it is not "boeren". "Maße" are no "Masse": only whoever lacks the letter types "ss".
+ */
+export function isRespelled(
+  typed: { spelling: string; folded: string },
+  word: { written: string; folded: string },
+): boolean {
+  const isGerman = GERMAN.some(([letter]) => word.written.includes(letter));
+  if (isGerman && spellOut(word.written) === spellOut(typed.spelling)) return true;
+  return (
+    word.folded === typed.folded ||
+    SPELLED_OUT.some(
+      ([letter, letters]) =>
+        word.folded === typed.folded.replaceAll(letter, letters) ||
+        word.folded === typed.folded.replaceAll(letters, letter),
+    )
+  );
 }
 
-/** What any of the rules make of a word, each everywhere in it or nowhere. */
-function applyAll(rules: readonly Rule[], word: string): string[] {
-  const spellings = new Set([word]);
-  for (const [from, to] of rules)
-    for (const one of [...spellings])
-      if (spellings.size < MOST_SPELLINGS) spellings.add(one.replaceAll(from, to));
-  return [...spellings];
+function spellOut(word: string): string {
+  return GERMAN.reduce((spelled, [letter, letters]) => spelled.replaceAll(letter, letters), word);
 }

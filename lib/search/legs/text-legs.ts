@@ -10,6 +10,7 @@ import {
   toCounts,
   type WordCount,
 } from "../../store/text-index.ts";
+import { isHangul } from "../../text/embed/features/words.ts";
 import { gramsOf, shortRunsOf } from "../grams.ts";
 import type { QueryWord } from "../parse-query.ts";
 import { type CountedQuery, type CountedWord, createCoverage, toCountedQuery } from "./coverage.ts";
@@ -104,7 +105,10 @@ export async function findByText(
   { known, missing, total, find }: CountedWords,
   scope: Scope,
 ): Promise<TextFound> {
-  const missingShare = missing.length / known.length;
+  const inWords = new Set(known.filter(({ chunks }) => chunks > 0).map(({ spelling }) => spelling));
+  // Of Korean, the characters are looked for, too, but what has the word itself comes first.
+  const isMissing = ({ spelling }: QueryWord) => !isHangul(spelling) || !inWords.has(spelling);
+  const missingShare = missing.filter(isMissing).length / known.length;
   const [byWords, byGrams] = await Promise.all([
     "packed" in find
       ? findByPostings(db, find.packed, scope, HITS_OF_LEG)

@@ -4,7 +4,7 @@ import { addSigned, createFeatureWeigher, FEATURE_SETTINGS, normalize } from "./
 import { splitWords } from "./features/words.ts";
 
 /** Goes up whenever the same text would get another vector. */
-const VERSION = 1;
+const VERSION = 2;
 const DEFAULT_DIMENSIONS = 1024;
 
 /**

@@ -27,6 +27,13 @@ test("in a script without spaces the characters in common are marked", () => {
   assert.equal(snippetFor("鹭", "苍鹭。"), "苍**鹭**。");
   assert.equal(snippetFor("データベース", "このデータベースは速い。"), "この**データベース**は速い。");
   assert.equal(snippetFor("서울", "서울에서 열린 학회"), "**서울**에서 열린 학회");
+  assert.equal(snippetFor("서울의 학회", "서울에서 열린 학회"), "**서울**에서 열린 **학회**");
+  assert.equal(snippetFor("น้ำ", "ดื่มน้ำ"), "ดื่ม**น้ำ**");
+});
+
+test("of a run in two scripts, each part is marked", () => {
+  assert.equal(snippetFor("React", "React에서 만든"), "**React**에서 만든");
+  assert.equal(snippetFor("iPhone", "iPhoneのケース"), "**iPhone**のケース");
 });
 
 test("two letters of an alphabet without spaces are marked only if they are the whole word", () => {

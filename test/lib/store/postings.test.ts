@@ -251,6 +251,19 @@ test("a packed word is found until the last of its passages is deleted", async (
   ]);
 });
 
+test("a frequent word that no page had when it was packed again counts once a page has it", async (t) => {
+  const { env, add } = await withPassages(t);
+  await add(textsOf(4_200, 1).map((text, at) => (at < 300 ? `${text} crane` : text)));
+  await pack(env);
+  await env.db.execute("DELETE FROM chunks WHERE key BETWEEN 2 AND 301");
+  await add(textsOf(4_300, 2));
+  await pack(env);
+
+  await add(["A crane.", "Two cranes."]);
+
+  assert.equal((await readCounts(env.reader, ["crane"], {})).of.get("crane")!.chunks, 2);
+});
+
 test("a search uses postings, and counts a word that half of all passages have only if there is no other", async (t) => {
   const { env, add } = await withPassages(t);
   await add(textsOf(6_000, 1).map((text, at) => `${text} water${at === 77 ? " crane" : ""}`));

@@ -17,7 +17,7 @@ const UNSPACED =
   /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]{1,1000})/u;
 const HANGUL = /^\p{Script=Hangul}+$/u;
 const WHOLLY_UNSPACED = new RegExp(`^${UNSPACED.source}$`, "u");
-/** What NFKD sets apart from Latin, Greek and Cyrillic letters, and the vowel signs of Hebrew and Arabic, which most texts leave out. */
+/** What NFKD sets apart from Latin, Greek and Cyrillic letters, and the marks of Hebrew and Arabic, most of which texts leave out. */
 const ACCENTS =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]+/g;
 /** Stemming longer runs would be slow, and they are not words. */
@@ -37,6 +37,11 @@ export function foldText(text: string): string {
 /** Whether a run of letters and digits has a script that is written without spaces, or Hangul. */
 export function isUnspaced(run: string): boolean {
   return UNSPACED.test(run);
+}
+
+/** The parts of a run by script: at odd places those that are cut into pairs. */
+export function splitScripts(run: string): string[] {
+  return run.split(UNSPACED);
 }
 
 /** Whether nothing else is in it. */
@@ -68,9 +73,16 @@ function splitMixedRun(run: string, wordOf: typeof toWord): Word[] {
     .flatMap((part, index) => (index % 2 === 1 ? characterPairs(part) : part === "" ? [] : [wordOf(part)]));
 }
 
-/** Composed again: apart, a character of Hangul is two or three, and one of Kana with its mark two. */
+/**
+ * A folded text with its characters composed again: apart, a character of Hangul is two or three, and one of Kana with its mark two. NFC
+ * leaves the vowel "am" of Thai and Lao apart.
+ */
+export function composed(folded: string): string {
+  return folded.normalize("NFC").replaceAll("\u0e4d\u0e32", "\u0e33").replaceAll("\u0ecd\u0eb2", "\u0eb3");
+}
+
 function characterPairs(part: string): Word[] {
-  const characters = Array.from(part.normalize("NFC"));
+  const characters = Array.from(composed(part));
   if (characters.length === 1) return [{ term: characters[0]!, spelling: "" }];
   return characters.slice(1).map((second, index) => ({ term: characters[index] + second, spelling: "" }));
 }

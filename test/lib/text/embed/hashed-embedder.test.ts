@@ -77,7 +77,7 @@ test("vectors stay what they were in the version the fingerprint names", async (
 
   assert.equal(
     createHashedEmbedder({ dimensions: 8 }).model.fingerprint,
-    "hashed v1 8 porter-en word*1,pair*0.4,gram*0.3",
+    "hashed v2 8 porter-en word*1,pair*0.4,gram*0.3",
   );
   assert.deepEqual(
     Array.from(vector!, (value) => Math.round(value * 1000)),
