@@ -25,8 +25,7 @@ const RESPELLED = /^[\p{L}\p{M}]{4,24}$/u;
 /** Parts of a host, a mail address or a path, which are meant as they are. */
 const JOINED = /[\p{L}\p{N}][.@/:][\p{L}\p{N}]/u;
 
-/** Words of a query that are looked for in other letters, words whose slips are corrected, and words that each of them may mean. */
-const MOST_TYPED = 64;
+/** Words of a query whose slips are corrected, and words that each of them may mean. */
 const MOST_WORDS = 16;
 const MOST_MEANT = 32;
 
@@ -68,7 +67,7 @@ type Way = {
 /** The same word in other letters. */
 const OTHERWISE: Way = {
   isFor: () => true,
-  most: MOST_TYPED,
+  most: Number.POSITIVE_INFINITY,
   find: (db, typed) => findWritten(db, foldedOf(typed).map(respell)),
   likelihoodOf: (typed, word) => (isRespelled(typed, word) ? (typed.folded === word.folded ? SAME : 1) : 0),
   least: 1,

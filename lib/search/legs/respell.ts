@@ -24,11 +24,15 @@ const GERMAN = [
  * are only candidates, see `isRespelled`.
  */
 export function respell(folded: string): string[] {
+  return [...new Set([...inOtherLetters(folded), ...withoutUmlauts(folded)])];
+}
+
+function inOtherLetters(folded: string): string[] {
   const others = SPELLED_OUT.flatMap(([letter, letters]) => [
     folded.replaceAll(letter, letters),
     folded.replaceAll(letters, letter),
   ]);
-  return [...new Set([folded, ...others, ...withoutUmlauts(folded)])];
+  return [folded, ...others];
 }
 
 /** What a German word that is spelled out is when it is folded: each rule is followed everywhere in it or nowhere. */
@@ -48,14 +52,9 @@ export function isRespelled(
   word: { written: string; folded: string },
 ): boolean {
   const isGerman = GERMAN.some(([letter]) => word.written.includes(letter));
-  if (isGerman && spellOut(word.written) === spellOut(typed.spelling)) return true;
   return (
-    word.folded === typed.folded ||
-    SPELLED_OUT.some(
-      ([letter, letters]) =>
-        word.folded === typed.folded.replaceAll(letter, letters) ||
-        word.folded === typed.folded.replaceAll(letters, letter),
-    )
+    (isGerman && spellOut(word.written) === spellOut(typed.spelling)) ||
+    inOtherLetters(typed.folded).includes(word.folded)
   );
 }
 

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { analyzePage } from "../../../lib/text/analyze-page.ts";
+import { unpack } from "../../../lib/text/pack.ts";
+import { pageBeside } from "../../fixtures/beside.ts";
 
 const HTML = `<html lang="ko"><head><title>데이터베이스</title><meta name="description" content="빠른 검색"></head><body>
   <nav><a href="/">ガーデニング</a></nav>
@@ -23,10 +25,23 @@ test("a page whose characters are stored in parts is read like one with whole ch
   assert.deepEqual([apart.title, apart.description], [whole.title, whole.description]);
 });
 
-test("a letter with many thousand marks is left as it is, in linear time", async () => {
-  const marks = "\u0301\u0316".repeat(100_000);
+test("so are the characters beside the content, and what is worth finding there ends where it did", async () => {
+  const beside =
+    "The café at the mürky pier serves crème brûlée every Tuesday, and naïve guests may ring the bell.";
 
-  const { chunkCount } = await read(`<p>${HTML} a${marks}</p>`);
+  const [apart, whole] = await Promise.all(
+    ["NFD", "NFC"].map((form) => read(pageBeside(beside.normalize(form)))),
+  );
 
-  assert.ok(chunkCount > 0);
+  assert.match(await unpack(whole!.parts.chunks), /crème brûlée[^}]*"aside":true/);
+  assert.deepEqual(apart!.parts.chunks, whole!.parts.chunks);
+});
+
+test("a letter with more marks than any language has is left as it is, because to sort them takes long", async () => {
+  // In the other order in normal form C.
+  const marks = "\u0301\u0316".repeat(100);
+
+  const { parts } = await read(`<article><p>A letter a${marks} of a page.</p></article>`);
+
+  assert.ok((await unpack(parts.markdown)).includes(marks));
 });

@@ -68,9 +68,9 @@ export function splitWords(text: string, wordOf = toWord): Word[] {
 /** Splitting by a group puts the matches at odd indexes. */
 function splitMixedRun(run: string, wordOf: typeof toWord): Word[] {
   if (run.length === 1) return UNSPACED.test(run) ? characterPairs(run) : [wordOf(run)];
-  return run
-    .split(UNSPACED)
-    .flatMap((part, index) => (index % 2 === 1 ? characterPairs(part) : part === "" ? [] : [wordOf(part)]));
+  return splitScripts(run).flatMap((part, index) =>
+    index % 2 === 1 ? characterPairs(part) : part === "" ? [] : [wordOf(part)],
+  );
 }
 
 /**
