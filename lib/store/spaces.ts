@@ -43,7 +43,7 @@ const COLUMNS =
 /**
  * Creates the space of a model: its row, its tables and the learned values. F8 vectors are keyed by collection and chunk in one
  * integer (see `q8Key`), so that a collection is one range of a rowid table. Exact ones (F32) are keyed by chunk; the built-in models need
- * none: with F8 alone, .992 to .997 of the ten nearest are the same (docs/measurements.md), and F32 takes four times the space.
+ * none: with F8 alone, .992 to .997 of the ten nearest are the same (docs/measurements/disk.md), and F32 takes four times the space.
  * In a table WITHOUT ROWID, each row would need a second page from about 900 dimensions on: with 1,024, that was 3.4 times the
  * bytes and twice the time of a scan. Does nothing if another space is being built, or if the model already has a space: jobs
  * that begin at the same time all request the first one.

@@ -17,6 +17,7 @@ const documents = [
   "SECURITY.md",
   ...markdownIn("docs/"),
   ...markdownIn("docs/decisions/"),
+  ...markdownIn("docs/measurements/"),
 ];
 const guides = markdownIn("docs/");
 for (const document of documents) {

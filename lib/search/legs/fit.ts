@@ -9,7 +9,7 @@ export type Support = {
   isUnspaced: boolean;
 };
 
-/** What coverage and nearness must come to together. Calibrated by bench/search/nothing-fits.ts (docs/measurements.md). */
+/** What coverage and nearness must come to together. Calibrated by bench/search/nothing-fits.ts (docs/measurements/nothing-fits.md). */
 const LEAST = { spaced: 0.65, unspaced: 0.47 };
 
 /** And coverage alone, where it is all that is known. */

@@ -34,7 +34,7 @@ type Judged = { candidate: Candidate; worth: number };
 /**
  * Brings the first candidates into a better order by their texts: what these have of the query besides its words (text-evidence.ts),
  * and for the very first, where the words found little, how near those of the query are to theirs. The scores stay with their
- * places. Measured on seven collections (docs/measurements.md).
+ * places. Measured on seven collections (docs/measurements/search-quality.md).
  */
 export async function reorderFirst(
   db: Client,

@@ -26,7 +26,7 @@ export function placesOf({ coverage, words, missingShare }: Known): readonly num
 /**
  * Gives some places to what is nearest by its vector, where the best that the words have found has little of the query: a
  * question whose words no page has is answered by what the passages mean. Each takes the score of the one before it, so that scores keep
- * falling. Measured on questions that share no word with their passage and on others (docs/measurements.md): weights in
+ * falling. Measured on questions that share no word with their passage and on others (docs/measurements/search-quality.md): weights in
  * the fusion that lean on vectors the same way found as much of the first and lost some of the others.
  */
 export function seatNearest(

@@ -10,7 +10,7 @@ export type WeighedGram = { gram: string; weight: number; rows: number };
 
 /**
  * Matches that are added up: of more, those of the most frequent groups are left out. With 1.3 for each of its
- * passages, SciFact has .615 with two typos in each word, with all .616 (docs/measurements.md).
+ * passages, SciFact has .615 with two typos in each word, with all .616 (docs/measurements/misspelled-words.md).
  */
 const MOST_MATCHES = 170_000;
 

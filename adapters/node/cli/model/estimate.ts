@@ -14,7 +14,7 @@ export type Passages = { count: number; sample: string[] };
 /** How many passages to try a model with. */
 const TRIED = 200;
 
-/** The time to store the vector of a passage, in milliseconds; docs/measurements.md. */
+/** The time to store the vector of a passage, in milliseconds; docs/measurements/meaning.md. */
 const STORING_MS = 1;
 
 /** The passages of the database; undefined if it has none, or none that this version can read. */
