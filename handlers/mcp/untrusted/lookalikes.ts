@@ -4,6 +4,8 @@ export type Reading = {
   letters?: string;
   /** Not ASCII: it may also be any other letter, or none. */
   sign?: boolean;
+  /** A sign that readers see as a letter, such as "ж": it can hardly be none. */
+  letter?: boolean;
   blank?: boolean;
   bracket?: boolean;
 };
@@ -27,7 +29,7 @@ function readSign(character: string): Reading {
   if (BLANKS.test(character)) return BLANK;
   const lower = Array.from(plain.toLowerCase(), (letter) => LATIN_OF.get(letter) ?? letter).join("");
   const letters = enclosed(character.codePointAt(0) ?? 0) ?? lower.replace(NOT_PLAIN, "");
-  return letters === "" ? SIGN : { letters, sign: true };
+  return { letters, sign: true, letter: /[\p{L}\p{N}]/u.test(character) };
 }
 
 /** Characters that look like "<": angle brackets, quotation marks, symbols, letters. */
@@ -56,7 +58,6 @@ const LATIN_OF: ReadonlyMap<string, string> = new Map(
 );
 
 const NOTHING: Reading = {};
-const SIGN: Reading = { sign: true };
 const BLANK: Reading = { blank: true };
 const BRACKET: Reading = { bracket: true };
 

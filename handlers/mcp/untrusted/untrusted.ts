@@ -6,16 +6,15 @@ const TAKEN_APART = "untrusted text";
 
 /** The name of the wrapper's tags, without its dash. */
 const NAME = "untrustedcontent";
-/** How much of the name comes before the dash. */
-const DASH = "untrusted".length;
-/** The most letters of a name that may be unknown symbols. */
+/** The most letters that may be guessed or passed over. */
 const MOST_GUESSES = NAME.length / 2;
 
 /**
  * Breaks up everything that reads like the name of the wrapper's tags, written as one word, with any bracket before it; after
  * a bracket also if blanks separate its words. There is no list of spellings: punctuation between letters does not count, an
- * escape counts as what it says and as what it is, and a character outside ASCII may be any letter, or none, as long as half
- * of the name is plain. The time is linear in the length, and the text does not get longer.
+ * escape counts as what it says and as what it is, and a character outside ASCII may be any letter, or none. Half of the name
+ * has to be plain, so that texts in other scripts stay as they are: letters that are guessed or passed over are counted. The
+ * time is linear in the length, and the text does not get longer.
  */
 export function takeTagsApart(text: string): string {
   return replaceSpans(text, namesIn(text), TAKEN_APART);
@@ -89,34 +88,40 @@ function nextBeginning(text: string, from: number): number {
 const BEGINNING = /[uU<&%\\=]|[^ -~\t\n\r]/g;
 
 /** Continues the ways with this reading of the character at `at`. */
-function step(ways: Ways, { letters = "", sign = false, blank, bracket }: Reading, at: number): void {
+function step(ways: Ways, { letters = "", sign = false, letter, blank, bracket }: Reading, at: number): void {
+  const passing = letter ? GUESS : 0;
   if (bracket) ways[0] = at;
   else if (blank) partWords(ways);
-  else if (!sign && letters !== "") advance(ways, letters, at, false);
-  else if (sign && letters.length < 2) advance(ways, letters, at, true);
+  else if (letters !== "" && !sign) advance(ways, letters, at, NO_WAY);
+  else if (letters.length < 2 && sign) advance(ways, letters, at, passing);
   else if (sign) {
     const read = ways.slice();
-    for (const letter of letters) advance(read, letter, at, false);
-    advance(ways, "", at, true);
+    for (const letter of letters) advance(read, letter, at, NO_WAY);
+    advance(ways, "", at, passing);
     merge(ways, read);
   }
 }
 
 /** Blanks separate the words of a sentence. Only after a bracket can they be part of a tag. */
 function partWords(ways: Ways): void {
-  for (const read of [0, DASH]) if (wayTo(ways, read) % GUESS >= BARE) ways[read] = NO_WAY;
+  for (const [read, way] of ways.entries()) if (way % GUESS >= BARE) ways[read] = NO_WAY;
 }
 
-/** Reads a letter. A symbol may be skipped, or guessed to be any letter. */
-function advance(ways: Ways, letter: string, at: number, sign: boolean): void {
+/** Reads a letter. A symbol may be passed over at a price, or guessed to be any letter. */
+function advance(ways: Ways, letter: string, at: number, price: number): void {
+  const sign = price !== NO_WAY;
   const beginning = Math.min(wayTo(ways, 0), BARE + at);
   for (let read = NAME.length; read > 0; read -= 1) {
     const before = read === 1 ? beginning : wayTo(ways, read - 1);
-    const passed = sign ? wayTo(ways, read) : NO_WAY;
-    const guessed = sign && before + GUESS < TOO_MANY_GUESSES ? before + GUESS : NO_WAY;
-    ways[read] = Math.min(passed, letter === NAME[read - 1] ? before : guessed);
+    const guessed = sign ? paying(before, GUESS) : NO_WAY;
+    ways[read] = Math.min(paying(wayTo(ways, read), price), letter === NAME[read - 1] ? before : guessed);
   }
   ways[0] = sign ? beginning : NO_WAY;
+}
+
+/** A way with more guesses, if these are not too many. */
+function paying(way: number, price: number): number {
+  return way + price < TOO_MANY_GUESSES ? way + price : NO_WAY;
 }
 
 /** The better way of both for each length, in the first array. */

@@ -85,15 +85,21 @@ export function withNames(candidates: readonly Candidate[], names: readonly Name
     const likeness = best.get(bookmarkKey)?.fit.likeness ?? 0;
     return likeness < IS_NAME ? 0 : likeness;
   };
-  const known = new Set(candidates.map(({ bookmarkKey }) => bookmarkKey));
-  const wordless = Math.max(
-    0,
-    ...candidates.filter(({ legs }) => legs.text === null).map(({ score }) => score),
+  const ofWords = candidates.filter(({ legs }) => legs.text !== null);
+  const wordless = candidates.filter(({ legs }) => legs.text === null);
+  const bestWordless = Math.max(0, ...wordless.map(({ score }) => score));
+  const known = new Set(ofWords.map(({ bookmarkKey }) => bookmarkKey));
+  const named = new Map(
+    [...best]
+      .filter(([bookmarkKey, { fit }]) => !known.has(bookmarkKey) && fit.coverage >= LEAST_COVERAGE)
+      .map(([bookmarkKey, each]) => [bookmarkKey, toFound(each, bestWordless)]),
   );
-  const added = [...best.values()]
-    .filter(({ name, fit }) => !known.has(name.bookmarkKey) && fit.coverage >= LEAST_COVERAGE)
-    .map((named) => toFound(named, wordless));
-  return [...added, ...candidates]
+  // What vectors or characters found keeps its passage, and its score if that is the better one.
+  for (const found of wordless) {
+    const score = Math.max(found.score, named.get(found.bookmarkKey)?.score ?? 0);
+    named.set(found.bookmarkKey, { ...found, score });
+  }
+  return [...named.values(), ...ofWords]
     .map((found) => (likenessOf(found) > 0 ? { ...found, score: 1 } : found))
     .sort((a, b) => likenessOf(b) - likenessOf(a) || b.score - a.score);
 }

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Candidate } from "../../../lib/search/legs/fuse.ts";
+import { type Named, withNames } from "../../../lib/search/names/names.ts";
+
+const byVector = (bookmarkKey: number, score: number): Candidate => ({
+  bookmarkKey,
+  chunkKey: 10 * bookmarkKey,
+  score,
+  legs: { text: null, trigram: null, vector: score },
+});
+
+/** A bookmark with a tag that is the whole query, beside other words. */
+const tagged = (bookmarkKey: number): Named => ({
+  name: { bookmarkKey, chunkKey: undefined, score: 3 },
+  fit: { likeness: 0.2, coverage: 1 },
+});
+
+test("a bookmark whose tag is the query comes before all that only vectors find, with its nearest passage", () => {
+  const found = withNames([byVector(1, 1), byVector(2, 0.5), byVector(3, 0.02)], [tagged(3)]);
+
+  assert.deepEqual(
+    found.map(({ bookmarkKey, chunkKey, score }) => [bookmarkKey, chunkKey, score]),
+    [
+      [3, 30, 1],
+      [1, 10, 1],
+      [2, 20, 0.5],
+    ],
+  );
+});
+
+test("a passage with words of the query keeps its place before a bookmark that has a part of them in its name", () => {
+  const withWords = { ...byVector(1, 0.9), legs: { text: 4, trigram: null, vector: 0.3 } };
+  const part: Named = { ...tagged(3), fit: { likeness: 0.2, coverage: 0.6 } };
+
+  const found = withNames([withWords, byVector(3, 0.05)], [part]);
+
+  assert.deepEqual(
+    found.map(({ bookmarkKey }) => bookmarkKey),
+    [1, 3],
+  );
+});
