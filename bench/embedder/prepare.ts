@@ -13,7 +13,7 @@ import { readHeldOut } from "./held-out.ts";
 import { Numbers } from "./numbers.ts";
 import { LANGUAGES, type Language } from "./sources/pair.ts";
 import { SOURCES } from "./sources/sources.ts";
-import { addTerm, choosePieces, chooseWords, type Term } from "./vocabulary.ts";
+import { addTerm, choosePieces, chooseWords, endSource, type Term } from "./vocabulary.ts";
 
 const THREADS = 4;
 
@@ -35,7 +35,7 @@ const sides = [0, 1].map(() => ({
 const kinds = new Map<string, number>();
 let leftOut = 0;
 const { file, options } = workerFile(new URL("./split-thread.ts", import.meta.url));
-const threads = new Piscina({ filename: file.href, ...options, maxThreads: THREADS });
+const threads = new Piscina({ filename: file.href, ...options, maxThreads: THREADS, idleTimeout: 10_000 });
 const working: Promise<() => void>[] = [];
 for (const { name } of SOURCES) {
   for await (const lines of inSlices(
@@ -44,8 +44,9 @@ for (const { name } of SOURCES) {
     working.push(threads.run(lines).then((texts: string[]) => () => addPairs(lines, texts)));
     if (working.length > 2 * THREADS) (await working.shift()!)();
   }
+  for (const done of working.splice(0)) (await done)();
+  endSource(names);
 }
-for (const done of working) (await done)();
 await threads.destroy();
 const pairs = sides[0]!.starts.length;
 console.log(`${pairs} pairs, ${leftOut} left out, ${terms.size} terms`);

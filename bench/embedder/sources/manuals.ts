@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readMarkdown } from "./markdown.ts";
 import type { Language, Pair } from "./pair.ts";
 
-/** Folders of PHP's manual and of tldr-pages, by language. */
+/** Folders of PHP's manual, of tldr-pages and of React's documentation, by language. */
 const PHP: readonly [string, Language][] = [
   ["doc-de", "de"],
   ["doc-fr", "fr"],
@@ -21,6 +22,15 @@ const TLDR: readonly [string, Language][] = [
   ["pages.zh", "zh"],
 ];
 
+const REACT: readonly [string, Language][] = [
+  ["react-de", "de"],
+  ["react-fr", "fr"],
+  ["react-es", "es"],
+  ["react-it", "it"],
+  ["react-pt-br", "pt"],
+  ["react-zh-hans", "zh"],
+];
+
 /** Shortest text that says something, in UTF-16 units. */
 const SHORTEST = 12;
 
@@ -36,6 +46,8 @@ export function* readManuals(folder: string): Generator<Pair> {
       "tldr",
       readTldr,
     );
+  for (const [name, language] of REACT)
+    yield* readTranslations(join(folder, name), join(folder, "react-en"), language, "react", readBlocks);
 }
 
 function* readTranslations(
@@ -73,6 +85,17 @@ function readDocBook(text: string): string[] {
       .replace(/\s+/g, " ")
       .trim(),
   );
+}
+
+/** The title, headings and paragraphs of a page in Markdown. */
+function readBlocks(text: string): string[] {
+  const { title, paragraphs } = readMarkdown(text);
+  return [
+    title,
+    ...paragraphs.flatMap(({ heading, text }, at) =>
+      heading === paragraphs[at - 1]?.heading ? [text] : [heading, text],
+    ),
+  ];
 }
 
 /** What a command is, and what each example does. */

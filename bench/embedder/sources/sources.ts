@@ -1,11 +1,14 @@
 import { join } from "node:path";
+import { readArticles } from "./articles.ts";
 import { readCedict } from "./cedict.ts";
 import { readCldr } from "./cldr.ts";
 import { readDescriptions } from "./descriptions.ts";
 import { readGiven } from "./given.ts";
 import { readManuals } from "./manuals.ts";
+import { readMessages } from "./messages.ts";
 import { readOntologies } from "./ontologies.ts";
 import type { Pair } from "./pair.ts";
+import { readPlaces } from "./places.ts";
 import { readTextbooks } from "./textbooks.ts";
 import { readWikdict } from "./wikdict.ts";
 import { readWordnets } from "./wordnets.ts";
@@ -51,5 +54,21 @@ export const SOURCES: readonly Source[] = [
     name: "manuals",
     read: (folder) => readManuals(join(folder, "manuals")),
     every: (group) => (/php (?:fr|es|pt)/.test(group) ? 3 : 1),
+  },
+  {
+    name: "articles",
+    read: (folder) => readArticles(join(folder, "articles")),
+    every: (group) =>
+      /heading fr/.test(group) ? 2 : /law_heading/.test(group) ? 4 : /mdn_heading/.test(group) ? 2 : 1,
+  },
+  {
+    name: "messages",
+    read: (folder) => readMessages(join(folder, "messages")),
+    every: (group) => (/es|pt|zh/.test(group) ? 2 : 1),
+  },
+  {
+    name: "places",
+    read: (folder) => readPlaces(join(folder, "npm/@openstreetmap/id-tagging-schema/package")),
+    every: () => 1,
   },
 ];

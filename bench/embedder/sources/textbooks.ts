@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HTMLElement, parse } from "node-html-parser";
 import type { Language, Pair } from "./pair.ts";
+import { pairParagraphs } from "./paragraphs.ts";
 
 /** Shortest text that says something, in UTF-16 units. */
 const SHORTEST = 30;
@@ -39,24 +40,10 @@ function* readModule(text: string, language: Language): Generator<Pair> {
     exercise.remove();
   }
   for (const element of root.querySelectorAll(NO_PROSE)) element.remove();
-  const title = textOf(root.querySelector("title"));
-  for (const paragraph of root.querySelectorAll("para")) {
-    const b = textOf(paragraph);
-    if (b.length < 3 * SHORTEST) continue;
-    const heading = headingOf(paragraph);
-    const a = heading === title ? title : `${title}: ${heading}`;
-    yield { kind: "textbook_heading", a, b, languages };
-    yield* readSentence(b, languages);
-  }
-}
-
-/** One sentence of a paragraph, each time another one, with the others. */
-function* readSentence(paragraph: string, languages: Pair["languages"]): Generator<Pair> {
-  const sentences = paragraph.split(/(?<=[.?!]) (?=\p{Lu})/u);
-  if (sentences.length < 3) return;
-  const at = paragraph.length % sentences.length;
-  const rest = sentences.toSpliced(at, 1).join(" ");
-  yield { kind: "textbook_sentence", a: sentences[at]!, b: rest, languages };
+  const paragraphs = root
+    .querySelectorAll("para")
+    .map((paragraph) => ({ heading: headingOf(paragraph), text: textOf(paragraph) }));
+  yield* pairParagraphs("textbook", language, textOf(root.querySelector("title")), paragraphs);
 }
 
 /** The title of the nearest section around an element, or of the module. */

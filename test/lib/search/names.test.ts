@@ -10,9 +10,20 @@ const byVector = (bookmarkKey: number, score: number): Candidate => ({
   legs: { text: null, trigram: null, vector: score },
 });
 
+const NAME = {
+  chunkKey: undefined,
+  score: 3,
+  title: "Kites",
+  pageTitle: "",
+  address: "example.org/kites",
+  description: "",
+  tags: "honeymoon",
+  note: "",
+};
+
 /** A bookmark with a tag that is the whole query, beside other words. */
 const tagged = (bookmarkKey: number): Named => ({
-  name: { bookmarkKey, chunkKey: undefined, score: 3 },
+  name: { ...NAME, bookmarkKey },
   fit: { likeness: 0.2, coverage: 1 },
 });
 
