@@ -65,10 +65,15 @@ export function followToken(dataFolder: string, report: (reason: string) => void
   };
 }
 
-/** Changes if the file was replaced or written to, or if its mode or owner changed. */
+/** Changes if the file was replaced or written to, if its mode or owner changed, and if it becomes unreadable. */
 function fingerprint(file: string): string {
-  const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return stat === undefined ? "" : `${stat.dev} ${stat.ino} ${stat.ctimeNs} ${stat.size}`;
+  try {
+    const stat = statSync(file, { bigint: true });
+    return `${stat.dev} ${stat.ino} ${stat.ctimeNs} ${stat.size}`;
+  } catch (error) {
+    // Such as the folder of a disk that was taken away. Reading the file says why.
+    return codeOf(error);
+  }
 }
 
 /** The token of a data folder; undefined if there is no file. Throws what `readOrCreateToken` throws. */

@@ -8,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -28,6 +29,12 @@ const ANOTHER_USER = 65_534;
 function follow(folder: string): { token: () => string; reports: string[] } {
   const reports: string[] = [];
   return { token: followToken(folder, (reason) => reports.push(reason)), reports };
+}
+
+/** The system refuses even to say what a link to itself is, as it does for a file on a disk that was taken away. */
+function leadToItself(file: string): void {
+  rmSync(file);
+  symlinkSync(file, file);
 }
 
 test("a token is 32 random bytes in a file for its owner only, and nothing else is left in the folder", (t) => {
@@ -133,6 +140,7 @@ for (const [what, spoil, reason] of [
   ["is gone", (file: string) => rmSync(file), /gone/],
   ["can be read by others", (file: string) => chmodSync(file, 0o644), /Other users can read/],
   ["is empty", (file: string) => writeFileSync(file, ""), /contains no token/],
+  ["cannot be looked at", leadToItself, /Could not read the token: ELOOP/],
 ] as const) {
   test(`while the token file ${what} no token counts, that is said once, and a new one mends it`, (t) => {
     const folder = tempFolder(t);
