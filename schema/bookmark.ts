@@ -4,7 +4,19 @@ import { Note, Tags } from "./organize/tag.ts";
 import { Captured, MediaType, WALLS } from "./source.ts";
 import { clip, maxCharacters, Text } from "./text.ts";
 
-const IsoTime = v.pipe(v.string(), v.trim(), v.isoTimestamp("Must be an ISO 8601 time with a time zone"));
+const NOT_A_TIME = "Must be an ISO 8601 time with a time zone";
+
+const IsoTime = v.pipe(
+  v.string(),
+  v.trim(),
+  v.isoTimestamp(NOT_A_TIME),
+  // JavaScript does not read a time zone without minutes.
+  v.transform((text) => text.replace(/([+-]\d\d)$/, "$1:00")),
+  // In UTC, a time in the year 0 may be in the one before. Its text has a sign, which no client takes for a time.
+  v.check((text) => Date.parse(text) >= YEAR_0, NOT_A_TIME),
+);
+
+const YEAR_0 = Date.parse("0000-01-01T00:00:00Z");
 
 /**
  * The longest url, in characters (code points): the limit that Firefox has for bookmarks (`DB_URL_LENGTH_MAX` of its Places).

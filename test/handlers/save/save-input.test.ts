@@ -154,3 +154,16 @@ test("added_at may be given, but not in the future", async (t) => {
   assert.deepEqual([future.status, future.body.detail[0].loc], [422, ["body", "added_at"]]);
   assert.equal(wrong.status, 422);
 });
+
+test("the time zone of added_at may leave out its minutes, and a time before the year 0 is refused", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const save = (added_at: string) =>
+    send(env, "POST", `/collections/${id}/bookmarks?force=true`, { url: URL_A, added_at });
+
+  const short = await save("2019-05-06T07:08:09+02");
+  const early = await save("0000-01-01T00:00:00+10:00");
+
+  assert.deepEqual([short.status, short.body.added_at], [201, "2019-05-06T05:08:09.000Z"]);
+  assert.deepEqual([early.status, early.body.detail[0].loc], [422, ["body", "added_at"]]);
+});
