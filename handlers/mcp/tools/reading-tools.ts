@@ -76,15 +76,16 @@ export const readingTools: Tool[] = [
       limit: v.optional(count(1, MAX_ROWS), 50),
       offset: Offset,
     }),
-    run: async ({ collection_id, ...slice }, { bookmarkd, call }) => {
-      const list = (id?: string) => bookmarkd.listBookmarks(id, slice, call);
+    run: async ({ collection_id, limit, offset }, { bookmarkd, call }) => {
+      // One more than is returned shows whether there are others.
+      const list = (id?: string) => bookmarkd.listBookmarks(id, { limit: limit + 1, offset }, call);
       const found = await (collection_id === undefined
         ? list()
         : inCollection(bookmarkd, collection_id, call, list));
       // A collection that does not exist has no bookmarks either.
       if (collection_id !== undefined && found.length === 0)
         await chooseCollection(bookmarkd, collection_id, call);
-      return answerRows(found.map(describeBookmark), slice.offset);
+      return answerRows(found.slice(0, limit).map(describeBookmark), offset, found.length > limit);
     },
   }),
   readTool,

@@ -118,6 +118,23 @@ test("an unknown collection or bookmark is an error that names those there are",
   assert.deepEqual(read, { isError: true, text });
 });
 
+test("list_bookmarks says with which offset to go on, if there are more than its limit", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  for (const page of [1, 2, 3])
+    await saveBookmark(env, id, { url: `https://example.com/${page}` }, "?force=true");
+  const client = await connectInProcess(t, env);
+  const list = (args: Record<string, unknown>) => callTool(client, "list_bookmarks", args);
+
+  const first = await list({ limit: 2 });
+  const rest = await list({ limit: 2, offset: 2 });
+  const all = await list({ collection_id: id, limit: 3 });
+
+  assert.deepEqual([first.answer.length, rest.answer.length, all.answer.length], [2, 1, 3]);
+  assert.match(first.text, /\nThere are more\. Continue at offset 2\.\n/);
+  for (const { text } of [rest, all]) assert.doesNotMatch(text, /There are more/);
+});
+
 test("list_bookmarks and read_bookmark give a page in slices that make up the whole", async (t) => {
   const { env, collection, bookmark } = await withPage(t);
   const client = await connectInProcess(t, env);
