@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
@@ -7,7 +8,7 @@ import { type TestContext, test } from "node:test";
 import { createClient } from "@libsql/client/sqlite3";
 import { article } from "../fixtures/articles.ts";
 import { checkDatabase } from "../support/check-database.ts";
-import { startDaemonProcess, temporaryFolder } from "../support/daemon.ts";
+import { startDaemonProcess, startProgram, temporaryFolder } from "../support/daemon.ts";
 
 /** A web server that takes every request and answers none. */
 async function silentServer(t: TestContext): Promise<{ base: string; asked: Promise<unknown> }> {
@@ -60,6 +61,18 @@ test("SIGTERM with jobs at work and requests under way ends with 0 within 10 s, 
     [],
   );
   assert.equal(rows.filter((row) => row.index_status === "pending").length >= 8, true);
+});
+
+test("SIGTERM at the moment of the start line ends with 0, and the log is in the database", async (t) => {
+  const data = temporaryFolder(t);
+  const daemon = startProgram(t, ["serve", "--port", "0", "--data-dir", data]);
+  const ended = once(daemon, "exit");
+  daemon.stdout?.once("data", () => daemon.kill("SIGTERM"));
+
+  const [code] = await ended;
+
+  assert.equal(code, 0);
+  assert.equal(existsSync(join(data, "bookmarkd.db-wal")), false);
 });
 
 test("a second signal ends the daemon at once, with 1", async (t) => {

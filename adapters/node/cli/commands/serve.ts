@@ -32,12 +32,6 @@ export async function serve(flags: Flags, listenOn: Listen = listen, writer?: Da
     importFile: importForPage(address),
     writer,
   });
-  try {
-    await announce(daemon, settings, { flags, notes, isFirst });
-  } catch (error) {
-    await daemon.stop();
-    throw error;
-  }
 
   let stopping = false;
   const stop = async (code = 0) => {
@@ -55,6 +49,14 @@ export async function serve(flags: Flags, listenOn: Listen = listen, writer?: Da
   process.on("SIGINT", () => void stop());
   // On Windows, this says that the console is closing, and with it a task. Elsewhere, nohup may ignore it.
   if (process.platform === "win32") process.on("SIGHUP", () => void stop());
+
+  // Last, because whoever reads that the daemon has started may stop it at once.
+  try {
+    await announce(daemon, settings, { flags, notes, isFirst });
+  } catch (error) {
+    await daemon.stop();
+    throw error;
+  }
 }
 
 /** Tells where the daemon listens, what is odd about its settings, and what to do first. */
