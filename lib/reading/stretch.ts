@@ -24,16 +24,21 @@ const MOST_NAMED = 20;
 export function chooseStretch(markdown: string, query: Asked): Stretch {
   const within = findWithin(markdown, query);
   const end = Math.min(within.end, within.start + (query.limit ?? markdown.length));
-  const { max_tokens, around } = query;
-  if (max_tokens === undefined) return { start: within.start, end };
-  const start = around === undefined ? within.start : startAround(markdown, around, max_tokens);
-  return { start, end: fitTokens(markdown, start, Math.max(start, end), max_tokens) };
+  const { max_tokens } = query;
+  return max_tokens === undefined
+    ? { start: within.start, end }
+    : { start: within.start, end: fitTokens(markdown, within.start, end, max_tokens) };
 }
 
-function findWithin(markdown: string, { offset, heading, page, around }: Asked): Stretch {
-  const start = Math.min(around ?? offset, markdown.length);
+function findWithin(markdown: string, query: Asked): Stretch {
+  const { offset, heading, page, around, limit, max_tokens } = query;
   if (heading !== undefined) return goOn(findSection(markdown, heading), offset);
   if (page !== undefined) return goOn(findPage(markdown, page), offset);
+  const place = Math.min(around ?? offset, markdown.length);
+  const start =
+    around === undefined || max_tokens === undefined
+      ? place
+      : startAround(markdown, place, max_tokens, limit);
   return { start, end: markdown.length };
 }
 
@@ -75,10 +80,15 @@ function unknown(what: "heading" | "page", given: string, names: readonly string
 }
 
 /** Where to begin so that a third of the answer comes before a place: at the beginning of a line or word. */
-function startAround(markdown: string, around: number, maxTokens: number): number {
-  const place = Math.min(around, markdown.length);
+function startAround(
+  markdown: string,
+  place: number,
+  maxTokens: number,
+  limit = Number.POSITIVE_INFINITY,
+): number {
   const room = Math.floor(maxTokens * BEFORE);
-  const start = smallest(Math.max(0, place - room * MOST_PER_TOKEN), place, (from) => {
+  const most = Math.min(room * MOST_PER_TOKEN, Math.floor(limit * BEFORE));
+  const start = smallest(Math.max(0, place - most), place, (from) => {
     return mostTokens(JSON.stringify(markdown.slice(from, place))) <= room;
   });
   if (start === 0) return start;

@@ -61,6 +61,27 @@ test("a section, what stands around an offset, and as much as a budget allows ar
   assert.equal(unknown.detail, "This page has no heading “Fish”. It has: “Locks”, “Herons”, “Bread”.");
 });
 
+test("what stands around an offset is no longer than the limit, and a section asked for stays the section", async (t) => {
+  const env = await testEnv(t);
+  const boats = "A boat waits below the gates. ".repeat(300);
+  const { id, markdown } = await withText(
+    env,
+    `${boats}\n\n## Herons\n\nTwo herons.\n\n## Boats\n\n${boats}`,
+  );
+  const read = async (query: string) => (await send(env, "GET", `/bookmarks/${id}/content?${query}`)).body;
+
+  const around = await read("around=5000&limit=300&max_tokens=1000");
+  const atTheEnd = await read(`around=${markdown.length}&max_tokens=20000`);
+  const sections = await Promise.all(
+    [100, markdown.length - 100].map((at) => read(`heading=herons&around=${at}&max_tokens=1000`)),
+  );
+
+  assert.ok(around.markdown.length <= 300, `${around.markdown.length} units`);
+  assert.ok(around.offset < 5_000 && around.offset + around.markdown.length > 5_000);
+  assert.equal(atTheEnd.markdown.length, markdown.length);
+  for (const section of sections) assert.equal(section.markdown, "## Herons\n\nTwo herons.\n\n");
+});
+
 test("a page of a PDF is read alone, and the outline says how many there are", async (t) => {
   const env = await testEnv(t);
   const { id: collection } = await createCollection(env);
