@@ -39,16 +39,24 @@ function describe({ client, started_at, ppid, parent_name }: ProcessEntry) {
   const uptime_seconds = Math.max(0, Math.round((Date.now() - Date.parse(started_at)) / 1000));
   return { client, started_at, ppid, parent_name, uptime_seconds };
 }
-/** The bytes of all files below a folder. A file that disappears meanwhile does not count. */
+
+/**
+ * The bytes of all files below a folder. What disappears meanwhile, or is unreadable, does not count: a disk of its own has a
+ * folder that only root can read.
+ */
 async function folderBytes(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sizes = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      stat(join(entry.parentPath, entry.name)).then(
-        (one) => one.size,
-        () => 0,
-      ),
-    );
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const sizes = entries.map(async (entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return folderBytes(path);
+    return entry.isFile() ? bytesOf(path) : 0;
+  });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+function bytesOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
 }

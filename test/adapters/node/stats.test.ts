@@ -27,6 +27,24 @@ test("a folder's processes and bytes are counted, those in folders of it as well
   assert.ok(cpu_percent > 0);
 });
 
+/** Other systems do not allow such a name. */
+const NEEDS_LINUX = process.platform === "linux" ? {} : { skip: "only Linux has names that are not text" };
+
+test(
+  "a folder in the data folder that cannot be read does not hide what the others hold",
+  NEEDS_LINUX,
+  async (t) => {
+    const folder = tempFolder(t);
+    writeFileSync(join(folder, "a.db"), Buffer.alloc(100_000));
+    // Root, which tests may run as, can read every folder. This name is not UTF-8, so even root does not find it.
+    mkdirSync(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff])]));
+
+    const { disk_bytes } = await createStats(folder, undefined)();
+
+    assert.equal(disk_bytes, 100_000);
+  },
+);
+
 test("processor use is the sum over processes, since the last look", async (t) => {
   const busy = spawn(process.execPath, ["-e", "for (;;);"]);
   t.after(() => busy.kill("SIGKILL"));
