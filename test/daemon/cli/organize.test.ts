@@ -221,3 +221,13 @@ test("a login page that was saved for a page is told of, tried again and indexed
   assert.equal(both.code, 2);
   assert.deepEqual(await json("list", "is:error"), []);
 });
+
+test("a bookmark without a page is told as one, by its id as by its URL", async () => {
+  const [{ id, url }] = await json("add", "http://127.0.0.1:9/", "-c", "Reading");
+  await json("status", "--wait");
+
+  const [byId, byUrl] = [await run("read", id), await run("read", url)];
+
+  assert.match(byUrl.stderr, /The page of this bookmark is not stored\. .*a port that browsers block/);
+  assert.deepEqual([byId.stderr, byId.code], [byUrl.stderr, 1]);
+});

@@ -64,9 +64,11 @@ async function findListed(
 export async function readBookmark(reference: string, flags: ClientFlags & InCollection): Promise<void> {
   const api = connect(flags);
   const [id = ""] = await findBookmarkIds(api, reference, flags.collection);
-  const content = await api.content(id, { with: "error" }).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.code !== "not_found" || id !== reference) throw error;
-    throw new AppError("not_found", `Bookmark not found: ${reference}.`, { cause: error });
+  const content = await api.content(id, { with: "error" }).catch(async (error: unknown) => {
+    const isNotFound = error instanceof AppError && error.code === "not_found";
+    // The bookmark may exist without a page. Then the daemon says why.
+    if (isNotFound && id === reference) await checkExists(api, id);
+    throw error;
   });
   if (flags.json) return printJson(content);
   const findings = content.signals.filter((signal) => signal !== NEEDS_SCRIPTS);
@@ -80,6 +82,12 @@ export async function readBookmark(reference: string, flags: ClientFlags & InCol
     note(`To try again: bookmarkd reindex ${id}`);
   }
   print(process.stdout.isTTY ? plainLines(content.markdown) : content.markdown);
+}
+
+async function checkExists(api: Api, id: string): Promise<void> {
+  await api.bookmark(id).catch((cause: unknown) => {
+    throw new AppError("not_found", `Bookmark not found: ${id}.`, { cause });
+  });
 }
 
 /** Moves bookmarks to the trash. */
