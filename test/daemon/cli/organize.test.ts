@@ -231,3 +231,14 @@ test("a bookmark without a page is told as one, by its id as by its URL", async 
   assert.match(byUrl.stderr, /The page of this bookmark is not stored\. .*a port that browsers block/);
   assert.deepEqual([byId.stderr, byId.code], [byUrl.stderr, 1]);
 });
+
+test("bookmarks are deleted although one of those named does not exist, and what was done is told", async () => {
+  const [first, second] = [await add("sluices"), await add("pumps")];
+
+  const { code, stderr } = await run("rm", first.id, "no-such-id", second.id, "--yes");
+  const trashed = (await json("trash")).bookmarks.map(({ id }: any) => id);
+
+  assert.equal(code, 1);
+  assert.match(stderr, /^no-such-id was not deleted: Bookmark not found\.\nMoved 2 bookmarks to the trash\./);
+  assert.deepEqual(trashed.slice(0, 2).sort(), [first.id, second.id].sort());
+});

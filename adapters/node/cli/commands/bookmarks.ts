@@ -8,7 +8,7 @@ import { plainLines, plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { describeErrors } from "../client/failures.ts";
 import { findBookmarkIds, findCollection, findEachId } from "../client/references.ts";
-import { bookmarks, howToRestore, NEEDS_SCRIPTS, nameOf } from "../results.ts";
+import { bookmarks, howToRestore, NEEDS_SCRIPTS, nameOf, tellResults, toFailure } from "../results.ts";
 import { waitForIndex } from "./status.ts";
 
 type InCollection = { collection?: string };
@@ -90,18 +90,41 @@ async function checkExists(api: Api, id: string): Promise<void> {
   });
 }
 
-/** Moves bookmarks to the trash. */
+/** The result of moving a bookmark to the trash. */
+type Removed = { id: string } | { status: "error"; id: string; detail: string };
+
+/** Moves bookmarks to the trash. If one cannot be moved, the others continue. */
 export async function removeBookmarks(
   references: string[],
   flags: ClientFlags & InCollection & { yes?: boolean },
 ): Promise<void> {
   const api = connect(flags);
   const ids = await findEachId(api, references, flags.collection);
-  const many = bookmarks(ids.length);
   if (!flags.yes && !(await confirm(`This moves ${await nameAll(api, ids)} to the trash.`, false))) return;
-  for (const id of ids) await api.deleteBookmark(id);
-  if (flags.json) return printJson({ deleted: ids });
-  note(`Moved ${many} to the trash. ${howToRestore(references)}`);
+  await tellResults<Removed>(
+    async (results) => {
+      for (const id of ids) {
+        const result = await removeOne(api, id);
+        results.push(result);
+        if ("status" in result) note(`${plainText(id)} was not deleted: ${plainText(result.detail)}`);
+      }
+    },
+    (results) => {
+      const deleted = results.filter((one) => !("status" in one)).map(({ id }) => id);
+      if (flags.json) return printJson({ deleted });
+      const many = bookmarks(deleted.length);
+      if (deleted.length > 0) note(`Moved ${many} to the trash. ${howToRestore(references)}`);
+    },
+  );
+}
+
+async function removeOne(api: Api, id: string): Promise<Removed> {
+  try {
+    await api.deleteBookmark(id);
+    return { id };
+  } catch (error) {
+    return { ...toFailure(error), id };
+  }
 }
 
 /** The name of a single bookmark; of several, their number. */
