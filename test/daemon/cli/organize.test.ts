@@ -196,9 +196,11 @@ test("a page that is saved again under another address is where it was, and copi
   const unsure = await run("dedupe", "--across", "--addresses", "--merge");
   assert.equal(unsure.code, 1);
   const [merged] = await json("dedupe", "--across", "--addresses", "--merge", "--yes");
+  const nothing = await run("dedupe", "--across", "--addresses", "--merge");
 
   assert.deepEqual([merged.id, merged.tags, merged.note], [id, ["gate", "water"], "Also here"]);
   assert.deepEqual(await json("dedupe", "--across", "--addresses"), []);
+  assert.deepEqual([nothing.code, nothing.stderr], [0, "No duplicates found.\n"]);
   assert.equal((await run("trash", "restore", again)).code, 0);
 });
 

@@ -17,6 +17,8 @@ export type DedupeFlags = ClientFlags & {
 
 type Group = DuplicatesResponse["groups"][number];
 
+const NO_DUPLICATES = "No duplicates found.";
+
 /** How many groups to request at a time. */
 const AT_A_TIME = 200;
 
@@ -34,7 +36,7 @@ export async function dedupe(flags: DedupeFlags): Promise<void> {
   if (flags.merge) return mergeAll(api, find, flags);
   const { groups, total, spare } = await findAll(find);
   if (flags.json) return printJson(groups);
-  if (groups.length === 0) return note("No duplicates found.");
+  if (groups.length === 0) return note(NO_DUPLICATES);
   await printTable(["GROUP", "WHY", "TITLE", "URL", "ADDED", "ID"], groups.flatMap(toRows));
   note(
     `${bookmarks(spare)} in ${plural(total, "group")} can go. To keep the first of each group: bookmarkd dedupe --merge`,
@@ -87,6 +89,7 @@ async function mergeAll(api: Api, find: Find, { yes, json }: DedupeFlags): Promi
     },
     (results) => {
       if (json) return printJson(results);
+      if (results.length === 0) return note(NO_DUPLICATES);
       const merged = results.filter((one) => !("status" in one)).length;
       note(`Merged ${plural(merged, "group")}. The others are in the trash for 30 days: bookmarkd trash`);
     },
