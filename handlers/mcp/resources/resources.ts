@@ -1,7 +1,9 @@
 import { type ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import { AppError } from "../../../lib/errors.ts";
 import type { Bookmarkd, Call } from "../bookmarkd.ts";
+import { chooseCollection } from "../choose-collection.ts";
 import { describeBookmark, describeCollection } from "../describe.ts";
+import { isNotFound } from "../not-there.ts";
 import { refuse } from "../refusal.ts";
 import { takeFitting } from "../untrusted/fitting.ts";
 import { receive, textOf } from "../untrusted/outside.ts";
@@ -104,27 +106,40 @@ export async function readResource(uri: string, bookmarkd: Bookmarkd, call: Call
   const known = tellLine(receive(uri), LONGEST_URI);
   if (kind === "bookmarks" && id !== undefined) return readPage(known, id, bookmarkd, call);
   if (kind !== "collections") throw notFound(known);
-  const slice = { limit: MAX_ROWS, offset: 0 };
-  const rows: Answer[] =
+  const rows =
     id === undefined
-      ? (await bookmarkd.listCollections(slice, call)).map(describeCollection)
-      : (await bookmarkd.listBookmarks(id, slice, call)).map(describeBookmark);
-  return { uri: known, mimeType: "application/json", text: tellJson(takeFitting(rows)) };
+      ? (await bookmarkd.listCollections(SLICE, call)).map(describeCollection)
+      : await listCollection(known, id, bookmarkd, call);
+  return { uri: known, mimeType: "application/json", text: tellJson(takeFitting<Answer>(rows)) };
+}
+
+const SLICE = { limit: MAX_ROWS, offset: 0 };
+
+/** The bookmarks of a collection. One that does not exist has none either. */
+async function listCollection(uri: Told, id: string, bookmarkd: Bookmarkd, call: Call) {
+  const found = await bookmarkd.listBookmarks(id, SLICE, call);
+  if (found.length === 0) await chooseCollection(bookmarkd, id, call).catch(unknownIfNotFound(uri));
+  return found.map(describeBookmark);
 }
 
 /** The most characters of a requested uri in a message. */
 const LONGEST_URI = 200;
 
 async function readPage(uri: Told, id: string, bookmarkd: Bookmarkd, call: Call): Promise<Contents> {
-  const page = await bookmarkd.readContent(id, { max_tokens: MAX_PAGE, offset: 0 }, call).catch((error) => {
-    if (error instanceof AppError && error.code === "not_found") throw notFound(uri);
-    throw error;
-  });
+  const part = { max_tokens: MAX_PAGE, offset: 0 };
+  const page = await bookmarkd.readContent(id, part, call).catch(unknownIfNotFound(uri));
   const text = createWrap()(page.markdown, { score: page.risk_score, signals: tellSignals(page.signals) });
   const rest = page.truncated
     ? tell`\n\nThe page continues: call read_bookmark with offset ${textOf(page.markdown).length}.`
     : tell``;
   return { uri, mimeType: "text/markdown", text: tell`${text}${rest}` };
+}
+
+/** For `catch`. */
+function unknownIfNotFound(uri: Told): (error: unknown) => never {
+  return (error) => {
+    throw isNotFound(error) ? notFound(uri) : error;
+  };
 }
 
 function notFound(uri: Told): ProtocolError {

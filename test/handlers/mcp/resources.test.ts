@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { testEnv } from "../../support/env.ts";
 import { connectInProcess } from "../../support/mcp-client.ts";
 import { unwrap, withPage } from "../../support/mcp-page.ts";
+import { createCollection } from "../../support/requests.ts";
 
 test("collections and saved pages are resources, pages in their wrapper", async (t) => {
   const { env, collection, bookmark } = await withPage(t);
@@ -25,7 +27,25 @@ test("collections and saved pages are resources, pages in their wrapper", async 
   assert.equal(JSON.parse(await read("bookmarkd://collections"))[0].id, collection.id);
   assert.equal(JSON.parse(await read(`bookmarkd://collections/${collection.id}`))[0].id, bookmark.id);
   assert.match(unwrap(await read(`bookmarkd://bookmarks/${bookmark.id}`)), /Two herons/);
-  for (const uri of ["bookmarkd://bookmarks/unknown", "bookmarkd://elsewhere", "file:///etc/passwd"]) {
+  const unknown = [
+    "bookmarkd://bookmarks/unknown",
+    "bookmarkd://collections/unknown",
+    "bookmarkd://elsewhere",
+  ];
+  for (const uri of [...unknown, "file:///etc/passwd"]) {
     await assert.rejects(read(uri), { code: -32602 });
   }
+});
+
+test("a collection without bookmarks is a resource without rows", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const client = await connectInProcess(t, env);
+
+  const { contents } = await client.readResource({ uri: `bookmarkd://collections/${id}` });
+
+  assert.deepEqual(
+    contents.map((content) => "text" in content && content.text),
+    ["[]"],
+  );
 });
