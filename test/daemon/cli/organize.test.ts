@@ -244,3 +244,15 @@ test("bookmarks are deleted although one of those named does not exist, and what
   assert.match(stderr, /^no-such-id was not deleted: Bookmark not found\.\nMoved 2 bookmarks to the trash\./);
   assert.deepEqual(trashed.slice(0, 2).sort(), [first.id, second.id].sort());
 });
+
+test("a note is not deleted because the program that should have written it wrote nothing", async () => {
+  const { id } = await add("quays", "--note", "See *page 3*");
+
+  const empty = await run("note", id, "-");
+  const kept = await run("note", id);
+  const cleared = await run("note", id, "--clear");
+
+  assert.deepEqual([empty.code, kept.stdout], [2, "See *page 3*\n"]);
+  assert.match(empty.stderr, /Standard input is empty\./);
+  assert.equal(cleared.code, 0);
+});

@@ -45,10 +45,18 @@ export async function note(
   if (text !== undefined && flags.clear) throw new AppError("invalid", "Give a note or --clear, not both.");
   const api = connect(flags);
   if (text === undefined && !flags.clear) return showNote(api, reference, flags);
-  const given = text === "-" ? readFileSync(0, "utf8") : text;
+  const given = text === "-" ? readInput() : text;
   await changeEach(api, [reference], flags, { note: given ?? null }, (many) =>
     given === undefined ? `Deleted the note of ${many}.` : `Saved the note of ${many}.`,
   );
+}
+
+/** A program that fails leaves the input empty. That must not delete a note, which nobody could restore. */
+function readInput(): string {
+  const text = readFileSync(0, "utf8");
+  if (text.trim() === "")
+    throw new AppError("invalid", "Standard input is empty. To delete the note, use --clear.");
+  return text;
 }
 
 async function showNote(api: Api, reference: string, flags: ChangeFlags): Promise<void> {
