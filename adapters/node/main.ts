@@ -1,10 +1,13 @@
 #!/usr/bin/env node
 import { existsSync } from "node:fs";
 
-// Whoever reads our output may stop reading (`bookmarkd list | head`).
+// Whoever reads our output may stop reading (`bookmarkd list | head`). A daemon works on: it has more to do than to print.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") process.exit(0);
-  throw error;
+  if (error.code !== "EPIPE") throw error;
+  if (process.argv[2] !== "serve") process.exit(0);
+});
+process.stderr.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
 });
 
 // To read the modules one by one takes longer than most commands do.

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
@@ -126,3 +127,19 @@ function filesBelow(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 }
+
+test("a daemon works on when nobody reads its first messages or keeps its log any longer", async (t) => {
+  const folder = temporaryFolder(t);
+  const daemon = await startDaemonProcess(t, folder);
+  const ended = once(daemon.process, "exit");
+  daemon.process.stdout?.destroy();
+  daemon.process.stderr?.destroy();
+
+  // This is worth a line of the log.
+  chmodSync(join(folder, "token"), 0o644);
+  const { status } = await daemon.send("GET", "/collections");
+  daemon.process.kill("SIGTERM");
+  const [code] = await ended;
+
+  assert.deepEqual([status, code], [401, 0]);
+});
