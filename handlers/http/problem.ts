@@ -29,13 +29,18 @@ export function toProblem(
   return Response.json({ detail: "Internal Server Error" }, { status: 500 });
 }
 
+/** When to try again if the service cannot answer now, such as while it stops, and the error does not know better; in seconds. */
+const RETRY_SECONDS = 5;
+
 function toResponse(error: AppError): Response {
+  const status = STATUS[error.code];
+  const retryAfter = error.retryAfterSeconds ?? (status === 503 ? RETRY_SECONDS : undefined);
   const headers = new Headers();
   if (error.code === "unauthorized") headers.set("www-authenticate", "Bearer");
   if (error.code === "method_not_allowed") headers.set("allow", error.allow.join(", "));
-  if (error.retryAfterSeconds !== undefined) headers.set("retry-after", String(error.retryAfterSeconds));
+  if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
   const detail = error.code === "invalid" ? error.issues : error.message;
-  return Response.json({ detail }, { status: STATUS[error.code], headers });
+  return Response.json({ detail }, { status, headers });
 }
 
 /** Errors of other code that have a meaning here. */

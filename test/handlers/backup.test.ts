@@ -36,3 +36,12 @@ test("a backup that has no room on the disk is a 507, one beside another a 503",
   assert.deepEqual([first.status, second.status], [507, 503]);
   assert.equal(second.headers.get("retry-after"), "5");
 });
+
+test("a service that cannot answer now says when to try again, also if the cause does not know that", async (t) => {
+  const backup = () => Promise.reject(new AppError("unavailable", "bookmarkd is stopping."));
+  const env = await testEnv(t, { backup });
+
+  const { status, headers } = await send(env, "POST", "/backup");
+
+  assert.deepEqual([status, headers.get("retry-after")], [503, "5"]);
+});
