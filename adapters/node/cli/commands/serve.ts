@@ -20,6 +20,9 @@ import { reportError } from "../report-error.ts";
 /** SIGTERM and SIGINT end the daemon within this time, in milliseconds, whatever it is doing. */
 const STOP_MS = 10_000;
 
+/** npm passes on the Ctrl+C that the daemon gets as well: signals within this time are one, in milliseconds. */
+const SAME_SIGNAL_MS = 500;
+
 /** Runs the daemon until a signal stops it, on the HTTP server of Node or of another runtime. `writer`: see startDaemon. */
 export async function serve(flags: Flags, listenOn: Listen = listen, writer?: DatabaseThread): Promise<void> {
   const notes = flags.service === undefined ? [] : takeUpService(flags.service);
@@ -33,22 +36,25 @@ export async function serve(flags: Flags, listenOn: Listen = listen, writer?: Da
     writer,
   });
 
-  let stopping = false;
+  let stopping: number | undefined;
   const stop = async (code = 0) => {
-    // Whoever asks twice does not want to wait.
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    stopping = performance.now();
+    setTimeout(killThisProcess, STOP_MS).unref();
     await daemon.stop();
     process.exit(code);
   };
+  const onSignal = () => {
+    if (stopping === undefined) void stop();
+    // Whoever asks twice does not want to wait.
+    else if (performance.now() - stopping > SAME_SIGNAL_MS) killThisProcess();
+  };
   void daemon.damaged.then((error) => {
-    if (!stopping) void stop(reportError(error));
+    if (stopping === undefined) void stop(reportError(error));
   });
-  process.on("SIGTERM", () => void stop());
-  process.on("SIGINT", () => void stop());
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
   // On Windows, this says that the console is closing, and with it a task. Elsewhere, nohup may ignore it.
-  if (process.platform === "win32") process.on("SIGHUP", () => void stop());
+  if (process.platform === "win32") process.on("SIGHUP", onSignal);
 
   // Last, because whoever reads that the daemon has started may stop it at once.
   try {
@@ -57,6 +63,11 @@ export async function serve(flags: Flags, listenOn: Listen = listen, writer?: Da
     await daemon.stop();
     throw error;
   }
+}
+
+/** Ends this process without another step: libSQL aborts if it is at work while Node exits. */
+function killThisProcess(): void {
+  process.kill(process.pid, "SIGKILL");
 }
 
 /** Tells where the daemon listens, what is odd about its settings, and what to do first. */
