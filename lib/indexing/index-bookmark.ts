@@ -24,7 +24,7 @@ import { linkPage, makeCurrent, pageOf } from "../store/generations.ts";
 import { dropJobs, fenceJob, type Job, RENEWAL_MS, renewLease } from "../store/jobs.ts";
 import { dropAnalysis, dropUnusedPages, insertPage, knownKey, readPart, storePage } from "../store/pages.ts";
 import { fenceSpaces } from "../store/spaces.ts";
-import type { NewPage, ScannedChunks, Verdict } from "../text/analysis.ts";
+import type { NewPage, PageAnalyzer, ScannedChunks, Verdict } from "../text/analysis.ts";
 import type { Embedder } from "../text/embed/embedder.ts";
 import { NO_CONTENT, pageFingerprint } from "../text/fingerprint.ts";
 import { unpack } from "../text/pack.ts";
@@ -69,7 +69,10 @@ export async function indexBookmark(
   signal: AbortSignal,
   deadline: Deadline,
 ): Promise<void> {
-  const content = await readContent(env, job, signal);
+  const waitFor = <T>(work: Promise<T>): Promise<T> => deadline.except(keepLease(env, job, work));
+  // With many large pages, one waits for others longer than reading it may take, which the analyzer limits.
+  const analyze: PageAnalyzer = (source, options) => waitFor(env.analyze(source, options));
+  const content = await readContent({ ...env, analyze }, job, signal);
   checkAccepted(job, content);
   if (content.wall !== undefined && !isAcceptedWall(job, content.wall)) {
     if (content.read !== undefined) await keepWall(env, job, content.read);
@@ -79,7 +82,6 @@ export async function indexBookmark(
   if (chunks.length === 0) {
     throw new NotIndexed("no_text", "The page has no readable text.", { learned: learnedOf(job, content) });
   }
-  const waitFor = <T>(work: Promise<T>): Promise<T> => deadline.except(keepLease(env, job, work));
   const targets = await waitFor(openTargets(env, job.spaces, signal));
 
   /** What is not written yet. */
@@ -147,7 +149,7 @@ function withoutChunks(page: NewPage): NewPage {
   return { ...page, analysis: { ...page.analysis, parts: { source, markdown, chunks: [] } } };
 }
 
-/** Keeps the job ours while an embedder takes its time. */
+/** Keeps the job ours while the analyzer or an embedder takes its time. */
 async function keepLease<T>(
   env: Pick<Ports, "background" | "every" | "now">,
   job: Job,
