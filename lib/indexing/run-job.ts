@@ -11,7 +11,7 @@ import { type IndexPorts, indexBookmark, Outdated } from "./index-bookmark.ts";
 import { judgeGiven } from "./judge-given.ts";
 import { createDeadline } from "./timing/deadline.ts";
 
-/** The time limit for one run of a job, in milliseconds, without waiting for an embedder, which has its own deadlines. */
+/** The time limit for one run of a job, in milliseconds, without waiting for the analyzer or an embedder, which have their own deadlines. */
 const JOB_DEADLINE_MS = 60_000;
 
 /** Errors that are the database's, not the page's: of SQLite (https://www.sqlite.org/rescode.html), or it can't be reached. */
@@ -52,7 +52,7 @@ async function work(env: JobPorts, job: Job, signals: Signals): Promise<"noted" 
     return "noted";
   } catch (error) {
     const stalled = isStorageFault(error);
-    const unfinished = stalled || stopping.aborted || error instanceof Outdated;
+    const unfinished = stalled || stopping.aborted || canceled.aborted || error instanceof Outdated;
     if (stalled) {
       logFault(env, "Could not index a page; bookmarkd will try again.", job, error);
       onStall();

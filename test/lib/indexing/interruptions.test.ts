@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { analyzePage } from "../../../lib/text/analyze-page.ts";
 import { article } from "../../fixtures/articles.ts";
-import { testEnv } from "../../support/env.ts";
-import { bookmarkNow, createCollection, saveBookmark } from "../../support/requests.ts";
+import { type TestEnv, testEnv } from "../../support/env.ts";
+import { bookmarkNow, countRows, createCollection, saveBookmark, send } from "../../support/requests.ts";
 
 /** A service whose pages wait for their turn to be read, and a page that waits. */
 async function withWaitingPage(t: TestContext) {
@@ -40,3 +40,27 @@ test("a page that waits minutes until others are read is read once and indexed",
   assert.equal(read.length, 1);
   assert.equal((await bookmarkNow(env, id))?.index_status, "done");
 });
+
+const interruptions: Record<
+  string,
+  (env: TestEnv, ids: { id: string; collection: string }) => Promise<unknown>
+> = {
+  deleted: (env, { id }) => send(env, "DELETE", `/bookmarks/${id}`),
+  moved: async (env, { id }) => {
+    const other = await createCollection(env, "Other");
+    return send(env, "PATCH", `/bookmarks/${id}`, { collection_id: other.id });
+  },
+  "saved again": (env, { collection }) =>
+    saveBookmark(env, collection, { url: "https://example.com/", title: "Again" }, "?force=true"),
+};
+for (const [what, interrupt] of Object.entries(interruptions))
+  test(`a bookmark that is ${what} while its page is read leaves no fault in the log`, async (t) => {
+    const { env, id, collection, takeTurn } = await withWaitingPage(t);
+
+    await interrupt(env, { id, collection });
+    takeTurn();
+    await env.indexer.idle();
+
+    assert.deepEqual(env.logged, []);
+    assert.equal(await countRows(env, "index_jobs"), 0);
+  });
