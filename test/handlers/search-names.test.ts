@@ -85,6 +85,7 @@ test("a misspelled title, one in a script without spaces and an escaped address 
 
   assert.equal(urls(await search(env, "kingfischer"))[0], DEAD.url);
   assert.equal(urls(await search(env, "翠鸟"))[0], "https://example.org/1");
+  assert.equal(urls(await search(env, "巢"))[0], "https://example.org/1");
   assert.equal(urls(await search(env, "münster"))[0], "https://example.org/wiki/M%C3%BCnster");
 });
 

@@ -65,6 +65,7 @@ test("part of a compound word and words of a script without spaces are found, do
     ["喙", "chinese"],
   ] as const) {
     assert.equal(names(await search(env, q, "&mode=text"))[0], found, q);
+    assert.equal(names(await search(env, q))[0], found, q);
   }
 });
 

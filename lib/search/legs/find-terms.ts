@@ -1,5 +1,11 @@
 import { remember } from "../../text/embed/features/memo.ts";
-import { composed, foldText, isWhollyUnspaced, splitWords } from "../../text/embed/features/words.ts";
+import {
+  composed,
+  foldText,
+  isUnspaced,
+  isWhollyUnspaced,
+  splitWords,
+} from "../../text/embed/features/words.ts";
 import type { QueryWord } from "../parse-query.ts";
 
 /** Returns which terms of a query a run of letters and digits in lower case has, in order. */
@@ -10,15 +16,22 @@ const NONE: readonly string[] = [];
 /** Terms that are looked for in a run before it is split: with more, splitting is faster. */
 const FEW = 50;
 
-/** Makes one that remembers, because the texts of one search have many runs in common. */
+/**
+ * Makes one that remembers, because the texts of one search have many runs in common. A single character of a script without spaces, which
+ * texts have in pairs, is found in them.
+ */
 export function createTermFinder(words: readonly QueryWord[]): TermFinder {
   const wanted = new Set(words.flatMap(({ terms }) => terms));
   const initials = new Set([...wanted].map((term) => term.charAt(0)));
   const terms = [...wanted];
+  const single = new Set(terms.filter((term) => isUnspaced(term) && Array.from(term).length === 1));
   const find = remember((run) => {
     if (terms.length <= FEW && isWhollyUnspaced(run) && !includesAny(composed(foldText(run)), terms))
       return NONE;
-    return splitWords(run).flatMap(({ term }) => (wanted.has(term) ? [term] : []));
+    return splitWords(run).flatMap(({ term }) => {
+      if (wanted.has(term)) return [term];
+      return single.size > 0 && isUnspaced(term) ? Array.from(term).filter((one) => single.has(one)) : [];
+    });
   });
   // Splitting takes the longest, and most runs of a text begin otherwise than all words of a query.
   return (run) => (run.charCodeAt(0) < 128 && !initials.has(run.charAt(0)) ? NONE : find(run));

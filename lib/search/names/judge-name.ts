@@ -1,5 +1,6 @@
 import type { Name } from "../../store/find/names-index.ts";
 import { gramSet, likeness, mayResemble, SIMILAR } from "../grams.ts";
+import { createTermFinder } from "../legs/find-terms.ts";
 import { parseQuery, parseText, type QueryWord } from "../parse-query.ts";
 import { readableAddress } from "./addresses.ts";
 
@@ -15,6 +16,7 @@ export function createNameJudge(
   missing: readonly QueryWord[] = [],
 ): (name: Name) => NameFit {
   const terms = new Set(words.flatMap((word) => word.terms));
+  const find = createTermFinder(words);
   const misspelled = missing.filter((word) => !word.unspaced);
   return ({ title, pageTitle, address, description, tags, note }) => {
     // A host is often called with "www." and often without.
@@ -33,9 +35,8 @@ export function createNameJudge(
   }
 
   function countCommon(part: readonly QueryWord[]): number {
-    const theirs = new Set(part.flatMap((word) => word.terms));
-    const common = [...terms].filter((term) => theirs.has(term)).length;
-    return common + misspelled.filter((word) => isMeantBy(word, part, theirs)).length;
+    const theirs = new Set(part.flatMap(({ spelling }) => find(spelling)));
+    return theirs.size + misspelled.filter((word) => isMeantBy(word, part, theirs)).length;
   }
 }
 

@@ -41,3 +41,9 @@ test("a run without spaces is had by its pairs of characters", () => {
   assert.equal(coverage("南瓜汤", "今天的南瓜汤很好喝。", 0), 1);
   assert.equal(coverage("南瓜汤", "南瓜", 0), 0.5);
 });
+
+test("a single character is had by a run without spaces, whatever stands beside it", () => {
+  assert.equal(coverage("鹭", "苍鹭站在浅水里"), 1);
+  assert.equal(coverage("책", "나는 책을 읽는다"), 1);
+  assert.equal(coverage("鹤", "苍鹭站在浅水里"), 0);
+});
