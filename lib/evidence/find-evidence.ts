@@ -35,10 +35,11 @@ export async function findEvidence(
   const { question } = request;
   const { passages, findMarks, fit, corrected, degraded } = await findPassages(env, request, signal);
   const cited = await readCitedBy(env, passages);
-  const known = passages.filter(({ source }) => cited.has(source));
+  // A page that was indexed anew meanwhile has another text.
+  const known = passages.filter(({ source, pageKey }) => cited.get(source)?.pageKey === pageKey);
   const ranked = diversify(foldSame(known).map(toRated)).slice(0, MOST_RANKED);
   const texts = await readTexts(env, ranked, cited);
-  const readable = ranked.filter(({ source }) => texts.has(source));
+  const readable = ranked.filter(({ source }) => texts.get(source));
   const describe = (merged: Merged<Ranked>) => describePassage(merged, cited, texts);
   const room = (request.max_tokens ?? TOKENS.evidence) - AROUND - tokensOfJson(question);
   const costOf = (merged: Merged<Ranked>) => tokensOfJson(describe(merged)) + FENCE;

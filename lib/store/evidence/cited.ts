@@ -5,6 +5,8 @@ import { headingsOf } from "../chunks.ts";
 export type StoredPassage = {
   chunkKey: number;
   bookmarkKey: number;
+  /** The page whose stored text it is a part of. */
+  pageKey: number;
   start: number;
   end: number;
   /** The indexed text: the stored text, or a part of a table or of code with its head repeated. */
@@ -20,7 +22,7 @@ export type StoredPassage = {
 /** The passages with these keys that are part of a stored page and that search may return now. */
 export async function readPassages(db: Client, keys: readonly number[]): Promise<StoredPassage[]> {
   const { rows } = await db.execute({
-    sql: `SELECT k.key, g.bookmark_key, k.start_offset, k.end_offset, k.body, k.heading, k.page, k.risk_score, k.signals
+    sql: `SELECT k.key, g.bookmark_key, coalesce(g.page_key, b.page_key) AS page_key, k.start_offset, k.end_offset, k.body, k.heading, k.page, k.risk_score, k.signals
           FROM json_each(?) wanted JOIN chunks k ON k.key = wanted.value AND k.aside = 0
           JOIN generations g ON g.key = k.generation_key AND g.state = 'current'
           JOIN live_bookmarks b ON b.key = g.bookmark_key`,
@@ -29,6 +31,7 @@ export async function readPassages(db: Client, keys: readonly number[]): Promise
   return rows.map((row) => ({
     chunkKey: Number(row.key),
     bookmarkKey: Number(row.bookmark_key),
+    pageKey: Number(row.page_key),
     start: Number(row.start_offset),
     end: Number(row.end_offset),
     text: String(row.body),

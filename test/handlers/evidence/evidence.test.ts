@@ -207,3 +207,34 @@ test("what is asked wrongly is refused in a sentence each", async (t: TestContex
   );
   assert.equal(await details({ question: "a", site: "//" }), "Must be a host such as example.com");
 });
+
+test("a page that is indexed anew while evidence is collected is not quoted at the places of its old text", async (t) => {
+  const { env, collection } = await library(t);
+  const url = "https://example.com/heron";
+  const html = page("heron", "Bread comes first on this page now. Only then a heron spears small fish.");
+  let change = async () => {
+    await saveBookmark(env, collection, { url, html });
+    await env.indexer.idle();
+  };
+  const execute: typeof env.reader.execute = async (statement: any) => {
+    const result = await env.reader.execute(statement);
+    if (!JSON.stringify(statement).includes("k.start_offset")) return result;
+    const now = change;
+    change = async () => {};
+    await now();
+    return result;
+  };
+
+  const { passages } = await ask(
+    { ...env, reader: { ...env.reader, execute } },
+    { question: "herons spear fish" },
+  );
+  const after = await ask(env, { question: "herons spear fish" });
+
+  assert.deepEqual(
+    passages.filter((one) => one.url.startsWith(url)),
+    [],
+  );
+  await assertExact(env, after.passages);
+  assert.match(after.passages[0]?.text ?? "", /^Bread comes first/);
+});
