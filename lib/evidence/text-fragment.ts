@@ -25,7 +25,8 @@ export function withTextFragment(url: string, markdown: string): string {
       : blocks.length === 1
         ? within(blocks[0]!, first, last)
         : [first, last];
-  return `${url}${url.includes("#") ? "" : "#"}:~:text=${range.map(encode).join(",")}`;
+  const [own = ""] = url.split(":~:", 1);
+  return `${own}${own.includes("#") ? "" : "#"}:~:text=${range.map(encode).join(",")}`;
 }
 
 /** Both ends of a block, or all of it if they overlap: a browser looks for the second behind the first. */

@@ -114,6 +114,7 @@ test("a url with a text fragment names the first and last words of a passage as 
     `${start}Herons%20stand%20at%20the%20old%20weir`,
   );
   assert.equal(withTextFragment(`${url}#top`, "One"), `${url}#top:~:text=One`);
+  assert.equal(withTextFragment(`${url}#:~:text=Another`, "One"), `${url}#:~:text=One`);
   assert.equal(
     withTextFragment(url, "苍鹭站在浅水里一动不动，用长喙捕捉小鱼。").startsWith(`${start}%E8%8B%8D`),
     true,
