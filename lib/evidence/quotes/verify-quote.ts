@@ -42,12 +42,14 @@ export async function verifyQuote(
   const { reader } = env;
   const bookmarks =
     bookmark_id == null ? await findCandidates(env, quote) : [await getCited(env, bookmark_id)];
+  // Stored texts have whole characters, except those of earlier versions.
+  const composed = quote.normalize("NFC");
   const turns = createTurns(signal);
   const judged: Judged[] = [];
   let least: Verdict = "differs";
   for (const bookmark of bookmarks) {
     const text = await readPart(reader, bookmark.pageKey, "markdown", env.gunzip);
-    const found = await find(text, quote, least, turns);
+    const found = await find(text, text.includes(quote) ? quote : composed, least, turns);
     if (found === undefined) continue;
     judged.push({ ...found, bookmark, text });
     least = found.verdict;

@@ -166,3 +166,17 @@ test("every page that says it is a place, and the offset is that of its stored t
     assert.equal(markdown.slice(offset, offset + length), "below the weir, still as posts");
   }
 });
+
+test("a quote whose letters and accents are apart, as some programs copy them, is the same quote", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const text = "Der Käse schmeckt würzig und hält sich über Monate. 고양이는 귀엽고 사랑스러운 동물입니다.";
+  const saved = await saveBookmark(env, id, { url: "https://example.com/", html: page("Käse", text) });
+  await env.indexer.idle();
+
+  for (const quote of ["würzig und hält sich über Monate", "고양이는 귀엽고 사랑스러운"])
+    for (const bookmark of [undefined, saved.id]) {
+      const { verdict, places } = await verify(env, quote.normalize("NFD"), bookmark);
+      assert.deepEqual([verdict, places[0]?.text], ["exact", quote]);
+    }
+});
