@@ -25,8 +25,10 @@ export function parseText(text: string, most?: number): QueryWord[] {
   const runs = new Set<string>(text.normalize("NFC").toLowerCase().match(RUN));
   const content = [...runs].filter((run) => !STOP_WORDS.has(run));
   const kept = content.length > 0 ? content : [...runs];
-  return kept.slice(0, most).map((spelling) => {
+  return kept.slice(0, most).flatMap((spelling) => {
     const parts = splitWords(spelling);
+    // The Arabic letter that only stretches others stands for a dash.
+    if (parts.length === 0) return [];
     return {
       spelling,
       terms: parts.map(({ term }) => term),

@@ -27,6 +27,15 @@ test("operators, quotes, emoji and control characters are no words", () => {
   assert.deepEqual(spellings("☕\ufe0f coffee ❤\ufe0fheron \u0301"), ["coffee", "heron"]);
 });
 
+test("a word has terms, so a letter that only stretches others is none", () => {
+  assert.deepEqual(spellings("كتاب ـ قلم"), ["كتاب", "قلم"]);
+  fc.assert(
+    fc.property(anyText({ maxLength: 200 }), (text) => {
+      for (const { terms } of parseQuery(text)) assert.ok(terms.length > 0);
+    }),
+  );
+});
+
 test("a very long query is cut after 64 words", () => {
   const text = Array.from({ length: 500 }, (_, i) => `word${i}`).join(" ");
 
