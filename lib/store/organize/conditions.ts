@@ -169,9 +169,7 @@ function isSo(name: string, value: string, bind: Bind): string {
       return `f.collection_key IN (SELECT key FROM collections WHERE deleted_at IS NULL
         AND id IN (SELECT value FROM json_each(${bind(value)})))`;
     case "changed_after":
-      return `f.bookmark_key IN (SELECT b.key FROM bookmarks b
-        LEFT JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'
-        JOIN pages p ON p.key = coalesce(g.page_key, b.page_key) WHERE p.changed_at >= ${bind(value)})`;
+      return `f.bookmark_key IN (${keysByChange(bind(value))})`;
     case "before":
       return `f.added_at < ${bind(value)}`;
     case "after":
@@ -182,17 +180,27 @@ function isSo(name: string, value: string, bind: Bind): string {
   throw new TypeError(`Unknown filter ${name}.`);
 }
 
-/** The keys of bookmarks with consecutive words, as JSON: at most `most` of them. */
-export function selectKeysByWords(words: string, most: number): InStatement {
-  return {
-    sql: `SELECT json_group_array(rowid) AS keys, count(*) AS n FROM (${keysByWords(":words")} LIMIT :most)`,
-    args: { words: phraseOf(words), most },
-  };
+/**
+ * The keys of bookmarks that pass a filter which takes long to check, as JSON: at most `most` of them. Undefined for other filters.
+ */
+export function selectKeys({ name, value }: Filter, most: number): InStatement | undefined {
+  const select = (keys: string, asked: string): InStatement => ({
+    sql: `SELECT json_group_array(key) AS keys, count(*) AS n FROM (${keys} LIMIT :most)`,
+    args: { asked, most },
+  });
+  if (name === "words") return select(keysByWords(":asked"), phraseOf(value));
+  return name === "changed_after" ? select(keysByChange(":asked"), value) : undefined;
+}
+
+/** Bookmarks whose pages have been what they are since a time or later. */
+function keysByChange(parameter: string): string {
+  return `SELECT b.key FROM bookmarks b LEFT JOIN generations g ON g.bookmark_key = b.key AND g.state = 'current'
+    JOIN pages p ON p.key = coalesce(g.page_key, b.page_key) WHERE p.changed_at >= ${parameter}`;
 }
 
 /** Consecutive words of a bookmark, in its names or in its passages. */
 function keysByWords(parameter: string): string {
-  return `SELECT rowid FROM bookmarks_fts WHERE bookmarks_fts MATCH ${parameter}
+  return `SELECT rowid AS key FROM bookmarks_fts WHERE bookmarks_fts MATCH ${parameter}
     UNION SELECT g.bookmark_key FROM chunks_fts
       CROSS JOIN chunks k INDEXED BY chunks_matching ON k.key = chunks_fts.rowid
       CROSS JOIN generations g ON g.key = k.generation_key AND g.state = 'current'

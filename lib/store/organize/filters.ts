@@ -1,6 +1,6 @@
 import type { Client, InValue } from "@libsql/client";
 import { AppError } from "../../errors.ts";
-import { type Condition, conditionsOf, type Filter, type Named, selectKeysByWords } from "./conditions.ts";
+import { type Condition, conditionsOf, type Filter, type Named, selectKeys } from "./conditions.ts";
 
 /** Conditions on a row `f` of facets, their named arguments, and the index to begin with. */
 export type Filtering = {
@@ -17,7 +17,7 @@ const COUNTED = 10_000;
 /** The most rows to read and sort if an index does not have them newest first: that takes about 10 ms. */
 const SORTED = 4_000;
 
-/** Bookmarks with exact words that are listed by their keys. */
+/** Bookmarks that are listed by their keys. */
 const MOST_LISTED = 2_000;
 
 /** Newest first until there are enough, which is fast if many match. */
@@ -31,7 +31,7 @@ export async function readFiltering(db: Client, given: readonly Filter[]): Promi
   const wanted = distinct(given);
   const asked = wanted.filter(({ name }) => name !== "granted").length;
   if (asked > MOST_FILTERS) throw tooMany(asked);
-  const filters = await Promise.all(wanted.map((one) => findWords(db, one)));
+  const filters = await Promise.all(wanted.map((one) => listFew(db, one)));
   const collections = filters.some(({ name }) => name === "collection") ? await readNames(db) : [];
   const args: Record<string, InValue> = {};
   const conditions = conditionsOf(
@@ -50,11 +50,14 @@ export async function readFiltering(db: Client, given: readonly Filter[]): Promi
   return { where, args: argsOf(where, args), index: first?.start?.index ?? NEWEST, most };
 }
 
-/** Few bookmarks with exact words are looked up once: a search asks several times who passes, and each time that takes milliseconds. */
-async function findWords(db: Client, filter: Filter): Promise<Filter> {
-  if (filter.name !== "words") return filter;
-  const { rows } = await db.execute(selectKeysByWords(filter.value, MOST_LISTED));
-  const [found] = rows;
+/**
+ * Few bookmarks with exact words, or whose pages have changed, are looked up once: a search asks several times who passes, and each time
+ * that takes milliseconds.
+ */
+async function listFew(db: Client, filter: Filter): Promise<Filter> {
+  const select = selectKeys(filter, MOST_LISTED);
+  if (select === undefined) return filter;
+  const [found] = (await db.execute(select)).rows;
   return Number(found?.n) < MOST_LISTED ? { ...filter, name: "keys", value: String(found?.keys) } : filter;
 }
 

@@ -238,3 +238,25 @@ test("a page that is indexed anew while evidence is collected is not quoted at t
   await assertExact(env, after.passages);
   assert.match(after.passages[0]?.text ?? "", /^Bread comes first/);
 });
+
+test("whose pages have changed is looked up once for all that evidence asks of the database", async (t) => {
+  const { env } = await library(t);
+  const asked: string[] = [];
+  const note = (statement: unknown) => asked.push(JSON.stringify(statement));
+  const execute: typeof env.reader.execute = (statement: any) => {
+    note(statement);
+    return env.reader.execute(statement);
+  };
+  const batch: typeof env.reader.batch = (statements, mode) => {
+    for (const one of statements) note(one);
+    return env.reader.batch(statements, mode);
+  };
+  const noted = { ...env, reader: { ...env.reader, execute, batch } };
+
+  const { passages } = await ask(noted, { question: "herons", changed_after: "2026-01-01" });
+  const later = await ask(noted, { question: "herons", changed_after: "2027" });
+
+  assert.ok(passages.length > 0);
+  assert.deepEqual(later.passages, []);
+  assert.equal(asked.filter((one) => one.includes("changed_at")).length, 2);
+});
