@@ -42,11 +42,11 @@ export async function findBookmarks(
   const address = query.url?.trim();
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined;
   if (address !== undefined && url === undefined) return [];
-  if (filters.length > 0 || (url !== undefined && query.same === "page")) {
+  // Also of all bookmarks only the facets have an index of the newest.
+  if (filters.length > 0 || url === undefined || query.same === "page") {
     const ofPage = url === undefined ? [] : [ofUrl(url, query.same)];
     return selectPassing(env, [...filters, ...ofPage], query, besides);
   }
-  if (url === undefined) return selectBookmarks(env, NEWEST_FIRST, slice(query), besides);
   const args = [urlIdentity(url), ...slice(query)];
   return selectBookmarks(env, `WHERE identity = ? ${NEWEST_FIRST}`, args, besides);
 }

@@ -224,3 +224,21 @@ test("reindex mends a bookmark that ended in error", async (t) => {
   assert.deepEqual([body.index_status, body.error_message], ["pending", null]);
   assert.equal((await bookmarkNow(env, saved.id))?.index_status, "done");
 });
+
+test("the newest bookmarks of all collections are found without reading the others", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  await saveBookmark(env, id, { url: "https://example.com/a" }, "?scan=later");
+  const plans: string[] = [];
+  const execute: typeof env.reader.execute = async (statement: any) => {
+    const { rows } = await env.db.execute({ ...statement, sql: `EXPLAIN QUERY PLAN ${statement.sql}` });
+    plans.push(...rows.map(({ detail }) => String(detail)));
+    return env.reader.execute(statement);
+  };
+
+  const { body } = await send({ ...env, reader: { ...env.reader, execute } }, "GET", "/bookmarks?limit=1");
+
+  assert.equal(body.length, 1);
+  assert.match(plans.join("\n"), /SCAN f USING INDEX facets_added/);
+  assert.doesNotMatch(plans.join("\n"), /SCAN b\b/);
+});

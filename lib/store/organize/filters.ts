@@ -26,7 +26,7 @@ const NEWEST = "INDEXED BY facets_added";
 /** Each filter is a subquery, and SQLite's expressions are at most 1,000 deep. */
 const MOST_FILTERS = 64;
 
-/** The SQL conditions of filters. Looks up the names of collections. Throws `invalid` if there are too many. */
+/** The SQL conditions of filters; all bookmarks pass none. Looks up the names of collections. Throws `invalid` if there are too many. */
 export async function readFiltering(db: Client, given: readonly Filter[]): Promise<Filtering> {
   const wanted = distinct(given);
   const asked = wanted.filter(({ name }) => name !== "granted").length;
@@ -44,9 +44,10 @@ export async function readFiltering(db: Client, given: readonly Filter[]): Promi
     collections,
   );
   const { first, most } = await chooseFirst(db, conditions, args);
-  const where = conditions
-    .map((one) => (one === first && one.start !== undefined ? one.start.where : one.where))
-    .join(" AND ");
+  const checks = conditions.map((one) =>
+    one === first && one.start !== undefined ? one.start.where : one.where,
+  );
+  const where = checks.length === 0 ? "1" : checks.join(" AND ");
   return { where, args: argsOf(where, args), index: first?.start?.index ?? NEWEST, most };
 }
 
