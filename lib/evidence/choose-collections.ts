@@ -29,9 +29,13 @@ export async function chooseCollections(
 export function findNamed(known: readonly { id: string; name: string }[], reference: string): string[] {
   const wanted = reference.trim();
   const byId = known.filter(({ id }) => id === wanted);
-  const found =
-    byId.length > 0 ? byId : known.filter(({ name }) => name.trim().toLowerCase() === wanted.toLowerCase());
+  const found = byId.length > 0 ? byId : known.filter(({ name }) => plain(name) === plain(wanted));
   return found.map(({ id }) => id);
+}
+
+/** A name without case. Letters and accents may be apart in it, as in names of folders on macOS. */
+function plain(name: string): string {
+  return name.trim().normalize("NFC").toLowerCase();
 }
 
 /** The error for a missing collection, which lists the existing ones. */
