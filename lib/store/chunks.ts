@@ -60,7 +60,7 @@ export async function clearGeneration({ background }: Pick<Ports, "background">)
   });
   const keys = chunks.map((chunk) => Number(chunk.key));
   const spaces = await listSpaces(background);
-  const statements = deleteChunks(spaces, Number(row.collection_key), keys);
+  const statements = deleteChunks(spaces, Number(row.bookmark_key), keys);
   if (keys.length < SLICE) {
     statements.push(dropGeneration(generation));
     statements.push(...dropUnusedPages(knownKey(Number(row.bookmark_key))));
@@ -108,12 +108,15 @@ function toFoundChunk(row: Row): FoundChunk {
   };
 }
 
-/** Statements: delete chunks of a collection and their vectors in all spaces. */
-function deleteChunks(spaces: EmbeddingSpace[], collectionKey: number, keys: number[]): InStatement[] {
+/**
+ * Statements: delete chunks of a bookmark and their vectors in all spaces. The keys of these begin with the collection that the bookmark is in
+ * by then, or with none if they were never shown.
+ */
+function deleteChunks(spaces: EmbeddingSpace[], bookmarkKey: number, keys: number[]): InStatement[] {
   const list = keys.join(", ");
-  const q8Keys = [NO_COLLECTION, collectionKey]
-    .flatMap((collection) => keys.map((key) => q8Key(String(collection), String(key))))
-    .join(", ");
+  const q8Keys = `SELECT ${q8Key("c.key", "k.key")} FROM chunks k CROSS JOIN (
+    SELECT ${NO_COLLECTION} AS key UNION SELECT collection_key FROM bookmarks WHERE key = ${bookmarkKey}) c
+    WHERE k.key IN (${list})`;
   const vectors = spaces.flatMap((space) => {
     const { f32, q8 } = tablesOf(space);
     return [

@@ -52,10 +52,8 @@ export function abandonGeneration({ generationKey }: Generation): InStatement {
 }
 
 /** Reads the oldest retired generation. */
-export const OLDEST_RETIRED = `
-  SELECT g.key, g.bookmark_key, b.collection_key
-  FROM generations g JOIN bookmarks b ON b.key = g.bookmark_key
-  WHERE g.state = 'retired' ORDER BY g.key LIMIT 1`;
+export const OLDEST_RETIRED =
+  "SELECT key, bookmark_key FROM generations WHERE state = 'retired' ORDER BY key LIMIT 1";
 
 /** Statement: drops a generation without chunks. */
 export function dropGeneration(key: number): InStatement {

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { createIndexer } from "../../../lib/indexing/indexer.ts";
 import { sweep } from "../../../lib/indexing/sweep.ts";
 import type { Indexer } from "../../../lib/ports.ts";
+import { clearGeneration } from "../../../lib/store/chunks.ts";
 import { clearCollection } from "../../../lib/store/collections.ts";
 import { article } from "../../fixtures/articles.ts";
 import { checkDatabase } from "../../support/check-database.ts";
@@ -130,4 +131,31 @@ test("text indexes do not grow by pages that are saved again and again", async (
   assert.ok((await sizeOf("chunks_fts")) < 1.3 * words, "words");
   assert.ok((await sizeOf("chunks_trigram")) < 1.6 * trigrams, "trigrams");
   assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
+});
+
+test("a bookmark that is moved while its replaced chunks are cleared leaves no vectors of them", async (t) => {
+  const env = await testEnv(t);
+  const [{ id }, other] = [await createCollection(env), await createCollection(env)];
+  const url = "https://example.com/1";
+  const saved = await saveBookmark(env, id, { url, html: article("Otters") });
+  await env.indexer.idle();
+  await env.db.batch([
+    "UPDATE generations SET state = 'retired'",
+    "UPDATE bookmarks SET index_status = 'error', error_message = 'Away', error_reason = 'fetch'",
+  ]);
+  const quiet: Indexer = { ...env.indexer, wake: () => {} };
+  const background = {
+    ...env.background,
+    execute: env.background.execute.bind(env.background),
+    // Between the look for replaced chunks and the write that deletes them.
+    batch: async (...[statements, mode]: Parameters<typeof env.background.batch>) => {
+      await send({ ...env, indexer: quiet }, "PATCH", `/bookmarks/${saved.id}`, { collection_id: other.id });
+      return env.background.batch(statements, mode);
+    },
+  };
+
+  await clearGeneration({ background });
+
+  assert.equal(await countRows(env, "chunks"), 0);
+  assert.deepEqual(await checkDatabase(env.db), []);
 });
