@@ -8,7 +8,7 @@ import { knownKey } from "../store/pages.ts";
 import { rememberWarning, type Warned } from "../store/warnings.ts";
 import { urlIdentity } from "../urls/url-identity.ts";
 
-/** When a job is tried again after a temporary failure, in milliseconds; after the last one, never. */
+/** When a job is tried again after a temporary failure, in milliseconds; after the last one, never, unless only the embedder is away. */
 const LATE_RETRIES_MS = [15 * 60_000, 2 * 3_600_000, 12 * 3_600_000];
 
 /** Why a run failed: a message for the user and a word for statistics. A transient failure may resolve itself. */
@@ -56,13 +56,13 @@ export async function failJob(
   job: Job,
   failure: Failure,
 ): Promise<void> {
-  const delay = failure.transient ? LATE_RETRIES_MS[job.attempt] : undefined;
+  const delay = delayAfter(failure, job.attempt);
   const pause = Math.min(Math.max(delay ?? 0, failure.retryAfterMs ?? 0), LONGEST_PAUSE_MS);
   const { bookmarkKey } = job;
   const after =
     delay === undefined
       ? dropJobs(knownKey(bookmarkKey))
-      : retryJob(bookmarkKey, env.now().getTime() + pause);
+      : retryJob(bookmarkKey, env.now().getTime() + pause, { refetch: failure.reason !== "embedder" });
   await env.background.batch(
     [
       fenceJob(job),
@@ -75,6 +75,12 @@ export async function failJob(
     ],
     "write",
   );
+}
+
+/** When a job is tried again, in milliseconds; undefined for never. Vectors that wait for the embedder do so for as long as it is away. */
+function delayAfter({ reason, transient }: Failure, attempt: number): number | undefined {
+  if (!transient) return undefined;
+  return LATE_RETRIES_MS[reason === "embedder" ? Math.min(attempt, LATE_RETRIES_MS.length - 1) : attempt];
 }
 
 function remember(env: Pick<Ports, "now">, job: Job, warned: Warned): Promise<InStatement[]> {

@@ -180,12 +180,12 @@ export function queueAgain(
   };
 }
 
-/** Statement: schedules a failed run again, at a time in milliseconds since 1970. */
-export function retryJob(bookmarkKey: number, at: number): InStatement {
+/** Statement: schedules a failed run again, at a time in milliseconds since 1970. Without `refetch`, it reads the page that is stored. */
+export function retryJob(bookmarkKey: number, at: number, { refetch }: { refetch: boolean }): InStatement {
   return {
-    sql: `UPDATE index_jobs SET attempt = attempt + 1, run_after = ?, lease = NULL, lease_ends = NULL
+    sql: `UPDATE index_jobs SET attempt = attempt + 1, run_after = ?, lease = NULL, lease_ends = NULL, refetch = refetch AND ?
           WHERE bookmark_key = ?`,
-    args: [at, bookmarkKey],
+    args: [at, refetch, bookmarkKey],
   };
 }
 
@@ -228,7 +228,7 @@ export async function releaseJob(env: Pick<Ports, "background">, job: Job): Prom
 
 /**
  * Recovers the work of a process that is gone, so that nothing stays pending or indexing. Ends all leases, or, if other
- * processes use the database, only expired ones.
+ * processes use the database, only expired ones. Earlier versions gave up pages that wait for the embedder: these are tried again.
  */
 export async function recoverJobs(env: Pick<Ports, "background" | "now" | "shared">): Promise<void> {
   const now = env.now().getTime();
@@ -241,8 +241,8 @@ export async function recoverJobs(env: Pick<Ports, "background" | "now" | "share
       },
       {
         sql: `INSERT INTO index_jobs (bookmark_key, collection_key, bulk, attempt, run_after, lease, lease_ends, refetch)
-              SELECT key, collection_key, 1, 0, :now, NULL, NULL, 0 FROM live_bookmarks
-              WHERE index_status IN ('pending', 'indexing')
+              SELECT key, collection_key, 1, index_status = 'error', :now, NULL, NULL, 0 FROM live_bookmarks
+              WHERE (index_status IN ('pending', 'indexing') OR (index_status = 'error' AND error_reason = 'embedder'))
                 AND key NOT IN (SELECT bookmark_key FROM index_jobs)`,
         args: { now },
       },

@@ -73,3 +73,32 @@ test("a page that is renamed while the embedder is down is found under its new t
   );
   assert.ok(rows.length > 0 && rows.every(({ heading }) => String(heading).startsWith("Waders")));
 });
+
+test("an embedder that is away for days makes the vectors when it is back, of the page as it was read", async (t) => {
+  const { env, collection, saved, mend } = await withoutEmbedder(t);
+  env.web.set("https://example.com/later", article("Otters"));
+  const later = await saveBookmark(env, collection, { url: "https://example.com/later" }, "?scan=later");
+
+  for (let day = 0; day < 5; day++) {
+    env.advance(24 * 3_600_000);
+    env.indexer.wake();
+    await env.indexer.idle();
+  }
+  const waiting = await bookmarkNow(env, saved.id);
+  env.advance(24 * 3_600_000);
+  await mend();
+
+  assert.match(waiting?.error_message ?? "", /waiting for the embedder/);
+  for (const { id } of [saved, later]) assert.equal((await bookmarkNow(env, id))?.index_status, "done");
+  assert.deepEqual(env.fetched, ["https://example.com/later"]);
+});
+
+test("a page whose vectors an earlier version gave up gets them after a start", async (t) => {
+  const { env, saved, mend } = await withoutEmbedder(t);
+  await env.db.execute("DELETE FROM index_jobs");
+
+  await env.indexer.start();
+  await mend();
+
+  assert.equal((await bookmarkNow(env, saved.id))?.index_status, "done");
+});
