@@ -130,14 +130,19 @@ export async function clearCollection({
     await background.batch(hideWith(Number(begun[0].key), HIDDEN_AT_ONCE), "write");
     return true;
   }
+  const time = now().toISOString();
   const { rows: over } = await background.execute({
     sql: `SELECT key FROM collections c WHERE expires_at <= ? AND NOT EXISTS (
             SELECT 1 FROM bookmarks b WHERE b.collection_key = c.key) LIMIT 1`,
-    args: [now().toISOString()],
+    args: [time],
   });
   if (over[0] === undefined) return false;
   const key = Number(over[0].key);
-  const gone: InStatement = { sql: "DELETE FROM collections WHERE key = ?", args: [key] };
+  // Unless it was restored meanwhile.
+  const gone: InStatement = {
+    sql: "DELETE FROM collections WHERE key = ? AND expires_at <= ?",
+    args: [key, time],
+  };
   await background.batch([forgetWarningsOf(key), gone], "write");
   return true;
 }

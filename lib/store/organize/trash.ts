@@ -3,6 +3,7 @@ import type { TrashQuery, TrashResponse } from "../../../schema/organize/trash.t
 import type { Env } from "../../ports.ts";
 import { bookmarkNotFound, columnsWith, liveBookmark, toBookmark } from "../bookmarks.ts";
 import { touchCollectionOf } from "../collections.ts";
+import { fence, isFence } from "../fence.ts";
 import { grantedIds, isGranted } from "../grants/granted.ts";
 import { dropJobs } from "../jobs.ts";
 import { dropUnusedPages, knownKey } from "../pages.ts";
@@ -47,29 +48,40 @@ export function tellDeleted(
   env.indexer.wake();
 }
 
-/** Deletes the bookmark in the trash that expired first. Returns whether there was one. */
+/** Deletes the bookmark in the trash that expired first, unless it is restored meanwhile. Returns whether there was one. */
 export async function clearBookmark({ background, now }: Pick<Env, "background" | "now">): Promise<boolean> {
+  const time = now().toISOString();
   const { rows } = await background.execute({
     sql: "SELECT key FROM bookmarks WHERE expires_at <= ? ORDER BY expires_at LIMIT 1",
-    args: [now().toISOString()],
+    args: [time],
   });
   if (rows[0] === undefined) return false;
   const key = Number(rows[0].key);
   const bookmark = knownKey(key);
-  const [retired] = await background.batch([retireChunksOf(bookmark)], "write");
-  // Its chunks come first.
-  if (retired?.rowsAffected !== 0) return true;
-  await background.batch(
-    [
-      { sql: "UPDATE bookmarks SET page_key = NULL WHERE key = ?", args: [key] },
-      ...dropUnusedPages(bookmark),
-      dropJobs(bookmark),
-      ...forgetTags(key),
-      ...dropVersions(key),
-      { sql: "DELETE FROM bookmarks WHERE key = ?", args: [key] },
-    ],
-    "write",
+  const expired = fence(
+    "bookmark_changed",
+    "EXISTS (SELECT 1 FROM bookmarks WHERE key = ? AND expires_at <= ?)",
+    [key, time],
   );
+  try {
+    const [, retired] = await background.batch([expired, retireChunksOf(bookmark)], "write");
+    // Its chunks come first.
+    if (retired?.rowsAffected !== 0) return true;
+    await background.batch(
+      [
+        expired,
+        { sql: "UPDATE bookmarks SET page_key = NULL WHERE key = ?", args: [key] },
+        ...dropUnusedPages(bookmark),
+        dropJobs(bookmark),
+        ...forgetTags(key),
+        ...dropVersions(key),
+        { sql: "DELETE FROM bookmarks WHERE key = ?", args: [key] },
+      ],
+      "write",
+    );
+  } catch (error) {
+    if (!isFence(error, "bookmark_changed")) throw error;
+  }
   return true;
 }
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { clearBookmark } from "../../../lib/store/organize/trash.ts";
 import { article } from "../../fixtures/articles.ts";
 import { checkDatabase } from "../../support/check-database.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
@@ -195,3 +196,31 @@ test("what is not in the trash can't be restored", async (t) => {
     assert.equal((await send(env, "POST", `/${path}/restore`)).status, 404, path);
   }
 });
+
+for (const write of [1, 2])
+  test(`what is restored in the moment in which it expires stays, before write ${write} of the sweep`, async (t) => {
+    const env = await testEnv(t);
+    const { id } = await createCollection(env);
+    const saved = await saveBookmark(env, id, { url: "https://example.com/", html: article("Otters") });
+    await send(env, "DELETE", `/bookmarks/${saved.id}`);
+    await env.indexer.idle();
+    const before = env.now();
+    env.jump(30 * 24 * 3_600_000);
+    const quiet = { ...env, indexer: { ...env.indexer, wake: () => {} }, now: () => before };
+    let writes = 0;
+    const background = {
+      ...env.background,
+      execute: env.background.execute.bind(env.background),
+      batch: async (...[statements, mode]: Parameters<typeof env.background.batch>) => {
+        if (++writes === write) await send(quiet, "POST", `/bookmarks/${saved.id}/restore`);
+        return env.background.batch(statements, mode);
+      },
+    };
+
+    await clearBookmark({ background, now: env.now });
+    await env.indexer.start();
+    await env.indexer.idle();
+
+    assert.equal((await bookmarkNow(env, saved.id))?.index_status, "done");
+    assert.deepEqual(await checkDatabase(env.db, { settled: true }), []);
+  });
