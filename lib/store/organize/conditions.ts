@@ -212,6 +212,7 @@ function countWords(parameter: string): string {
     UNION ALL SELECT 1 FROM chunks_fts WHERE chunks_fts MATCH ${parameter}`;
 }
 
+/** Texts have whole characters, as those of a query are. */
 function phraseOf(words: string): string {
-  return `"${words.replaceAll('"', '""')}"`;
+  return `"${words.normalize("NFC").replaceAll('"', '""')}"`;
 }

@@ -96,6 +96,25 @@ test("exact words and a minus hold in a search, too", async () => {
   assert.deepEqual(names(exact.results.map((one: any) => one.bookmark)), ["two"]);
 });
 
+test("words whose characters come in parts, as macOS stores them, are the same words in lists and as exact words", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  await saveBookmark(env, id, {
+    url: "https://example.com/cat",
+    html: page("고양이", "Das Tier heißt 고양이 auf Koreanisch."),
+  });
+  await env.indexer.idle();
+  const typed = encodeURIComponent("고양이".normalize("NFD"));
+
+  const listed = await send(env, "GET", `/bookmarks?q=${typed}`);
+  const searched = await send(env, "GET", `/search?q=%22${typed}%22`);
+  const others = await send(env, "GET", `/bookmarks?q=-${typed}`);
+
+  assert.deepEqual(names(listed.body), ["cat"]);
+  assert.equal(searched.body.total, 1);
+  assert.deepEqual(others.body, []);
+});
+
 test("a filter that is none is refused as a parameter", async () => {
   for (const query of ["is=purple", "before=soon", "site=a/b", "risk=2", "kind=zip", "tag=", "language=x"]) {
     for (const path of ["/bookmarks?", "/search?q=x&"]) {
