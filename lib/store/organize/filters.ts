@@ -1,5 +1,7 @@
 import type { Client, InValue } from "@libsql/client";
 import { AppError } from "../../errors.ts";
+import { isUnspaced } from "../../text/embed/features/words.ts";
+import { listByCharacters } from "./characters.ts";
 import { type Condition, conditionsOf, type Filter, type Named, selectKeys } from "./conditions.ts";
 
 /** Conditions on a row `f` of facets, their named arguments, and the index to begin with. */
@@ -53,9 +55,11 @@ export async function readFiltering(db: Client, given: readonly Filter[]): Promi
 
 /**
  * Few bookmarks with exact words, or whose pages have changed, are looked up once: a search asks several times who passes, and each time
- * that takes milliseconds.
+ * that takes milliseconds. Words of a script without spaces are always: to the index of words, all between two marks is one word.
  */
 async function listFew(db: Client, filter: Filter): Promise<Filter> {
+  if (filter.name === "words" && isUnspaced(filter.value))
+    return { ...filter, name: "keys", value: await listByCharacters(db, filter.value) };
   const select = selectKeys(filter, MOST_LISTED);
   if (select === undefined) return filter;
   const [found] = (await db.execute(select)).rows;

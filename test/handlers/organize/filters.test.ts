@@ -115,6 +115,34 @@ test("words whose characters come in parts, as macOS stores them, are the same w
   assert.deepEqual(others.body, []);
 });
 
+test("exact words, lists and a minus work in the middle of a sentence without spaces, and with a particle behind them", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const sentences = {
+    chinese: ["每天清晨苍鹭站在浅水里等鱼。", "苍鹭", "浅水里", "鹭"],
+    japanese: ["毎朝アオサギは浅瀬で魚を待っている。", "アオサギ", "浅瀬", "魚"],
+    thai: ["นกกระสายืนรอปลาอยู่ในน้ำตื้นทุกเช้า", "นกกระสา", "น้ำตื้น", "ปลา"],
+    korean: ["왜가리는 아침마다 얕은 물에서 물고기를 기다린다.", "왜가리", "물고기", "물에서"],
+  };
+  for (const [name, [sentence = ""]] of Object.entries(sentences)) {
+    await saveBookmark(env, id, { url: `https://example.com/${name}`, html: page(name, sentence.repeat(3)) });
+  }
+  await env.indexer.idle();
+
+  for (const [name, [, ...words]] of Object.entries(sentences)) {
+    for (const word of words) {
+      const q = encodeURIComponent(word);
+      const listed = names((await send(env, "GET", `/bookmarks?q=${q}`)).body);
+      const { body: exact } = await send(env, "GET", `/search?q=%22${q}%22`);
+      const others = names((await send(env, "GET", `/bookmarks?q=-${q}`)).body);
+
+      assert.ok(listed.includes(name), word);
+      assert.deepEqual(names(exact.results.map((one: any) => one.bookmark)).sort(), listed.sort(), word);
+      assert.deepEqual([...listed, ...others].sort(), Object.keys(sentences).sort(), word);
+    }
+  }
+});
+
 test("a filter that is none is refused as a parameter", async () => {
   for (const query of ["is=purple", "before=soon", "site=a/b", "risk=2", "kind=zip", "tag=", "language=x"]) {
     for (const path of ["/bookmarks?", "/search?q=x&"]) {
