@@ -1,5 +1,8 @@
+import { attribute } from "../tree/attributes.ts";
+import type { PageNode } from "../tree/page-tree.ts";
 import { eachNode } from "../tree/texts.ts";
 import { type InlineText, readInline, type Source } from "./inline.ts";
+import { type Cell, layOut, MAX_COLUMNS } from "./table-grid.ts";
 
 type TableBlock = InlineText & { kind: "paragraph" | "table" };
 
@@ -8,8 +11,6 @@ const LAYOUT_TAGS: ReadonlySet<string> = new Set("table form pre".split(" "));
 const CELL_TAGS: ReadonlySet<string> = new Set(["td", "th"]);
 /** The longest cell in a data table, in characters; layout tables have longer ones. */
 const MAX_CELL = 400;
-/** The longest row: with longer ones, a table of many short rows would grow to rows times columns. */
-const MAX_COLUMNS = 60;
 
 /** True for a data table, false for a table that lays out the page. */
 export function isDataTable({ nodes, skip }: Source, table: number): boolean {
@@ -42,24 +43,29 @@ function textLength(nodes: Source["nodes"], from: number, to: number): number {
 
 /** The caption of a table, if it has one, and its rows. */
 export function readTable(source: Source, table: number): TableBlock[] {
-  const rows: InlineText[][] = [];
+  const rows: Cell[][] = [];
   const blocks: TableBlock[] = [];
   const { nodes } = source;
   let read = table;
   for (const index of eachNode(nodes, table + 1, nodes[table]?.end ?? table, source.skip)) {
-    const { tag, end } = nodes[index] ?? { tag: "", end: index };
-    if (index < read) continue;
+    const node = nodes[index];
+    if (node === undefined || index < read) continue;
+    const { tag, end } = node;
     if (tag === "tr" || (rows.length === 0 && CELL_TAGS.has(tag))) rows.push([]);
     if (tag === "caption" || CELL_TAGS.has(tag)) {
       const text = readInline(source, index + 1, end);
       if (tag === "caption") blocks.push({ kind: "paragraph", ...text });
-      else rows.at(-1)?.push(text);
+      else rows.at(-1)?.push({ text, across: spanOf(node, "colspan"), down: spanOf(node, "rowspan") });
       read = end;
     }
   }
-  const filled = rows.filter((row) => row.some((cell) => cell.plain !== ""));
+  const filled = layOut(rows);
   if (filled.length > 0) blocks.push({ kind: "table", ...writeTable(filled) });
   return blocks;
+}
+
+function spanOf({ attributes }: PageNode, name: "colspan" | "rowspan"): number {
+  return Math.max(1, Number.parseInt(attribute(attributes, name), 10) || 1);
 }
 
 function writeTable(rows: readonly InlineText[][]): InlineText {
