@@ -10,6 +10,7 @@ import {
   type Source,
   writeFormula,
 } from "./inline.ts";
+import { readListing } from "./listing.ts";
 import { isDataTable, readTable } from "./tables.ts";
 
 /** A paragraph, heading, list item, code block or table of a page. */
@@ -82,6 +83,12 @@ class BlockReader {
       this.endBlock();
       const code = readCode(this.source, index);
       if (code.plain.trim() !== "") this.addBlock("code", 0, code, index);
+      return true;
+    }
+    const listing = node.tag === "table" ? readListing(this.source, index) : undefined;
+    if (listing !== undefined) {
+      this.endBlock();
+      this.addBlock("code", 0, listing, index);
       return true;
     }
     if (node.tag === "table" && isDataTable(this.source, index)) {

@@ -30,7 +30,8 @@ export function fenceCode(code: string, language: string): InlineText {
   return { plain, marked: `${fence}${language}\n${plain}\n${fence}`, linked: 0 };
 }
 
-function codeText(source: Source, pre: number): string {
+/** The text of a code element as it is, without line numbers. */
+export function codeText(source: Source, pre: number): string {
   const { nodes, skip } = source;
   let text = "";
   let atLineStart = true;
@@ -57,7 +58,7 @@ function codeText(source: Source, pre: number): string {
 }
 
 /** True for line numbers and similar text: by name, or because a reader should not copy it. */
-function isGutter(node: PageNode | undefined): boolean {
+export function isGutter(node: PageNode | undefined): boolean {
   if (node === undefined || node.attributes.length === 0) return false;
   return (
     GUTTER_CLASS.test(attribute(node.attributes, "class")) ||
@@ -81,7 +82,8 @@ function withoutNumbers(text: string): string {
 /** A line with only a number is not longer, in characters. */
 const MAX_NUMBER_LINE = 20;
 
-function languageOf({ nodes }: Source, pre: number): string {
+/** The language that an element with code or the elements around it name; "" for none. */
+export function languageOf({ nodes }: Source, pre: number): string {
   const inside = nodes[pre + 1];
   const around: number[] = inside?.tag === "code" ? [pre + 1, pre] : [pre];
   for (let level = 0, index = nodes[pre]?.parent ?? -1; level < LANGUAGE_LEVELS && index > 0; level++) {

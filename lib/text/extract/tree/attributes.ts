@@ -21,6 +21,13 @@ export function hasAttribute(attributes: Attributes, name: string): boolean {
   return indexOfName(attributes, name) !== -1;
 }
 
+/** True for an element that is named as code, such as a cell with a line of it: there, blanks at the beginning are seen. */
+export function isNamedCode(attributes: Attributes): boolean {
+  return CODE_NAME.test(rawAttribute(attributes, "class"));
+}
+
+const CODE_NAME = /(?:^|[\s_-])code(?:$|[\s_-])/i;
+
 /** Text with its character references (`&amp;`, `&#39;`) replaced, as browsers do in text. */
 export function decodeEntities(text: string): string {
   return text.includes("&") ? inSlices(text, (slice) => slice.replace(REFERENCE, decodeReference)) : text;

@@ -1,4 +1,4 @@
-import { type Attributes, NO_ATTRIBUTES } from "./attributes.ts";
+import { type Attributes, isNamedCode, NO_ATTRIBUTES } from "./attributes.ts";
 import { ENDING_TAGS, OpenTags } from "./open-tags.ts";
 import { type PageNode, TreeBuilder } from "./page-tree.ts";
 import { TagReader } from "./tag-reader.ts";
@@ -238,7 +238,7 @@ class PreScan {
       return;
     }
     if ((traits & ENDS_OTHERS) !== 0) this.tree.close(this.open.makeRoom(name));
-    this.atBlockEdge = isBlock && name !== "textarea";
+    this.atBlockEdge = isBlock && name !== "textarea" && !(name === "td" && isNamedCode(attributes));
     if (this.open.push(name)) this.tree.open(name, attributes);
     else if (isBlock) this.tree.addText(PARAGRAPH_BREAK);
   }
@@ -248,9 +248,13 @@ class PreScan {
     if (BLOCK_TAGS.has(name) || name === "br") this.tree.addText(gap);
   }
 
+  private get keepsSpace(): boolean {
+    return this.open.isOpen("pre") || this.open.isOpen("code");
+  }
+
   /** Readers do not see space between blocks, and it is half of all texts. */
   private addText(text: string): void {
-    if (this.atBlockEdge && !this.open.isOpen("pre") && !NOT_SPACE.test(text)) return;
+    if (this.atBlockEdge && !this.keepsSpace && !NOT_SPACE.test(text)) return;
     this.atBlockEdge = false;
     this.tree.addText(text);
   }
