@@ -1,4 +1,5 @@
 import { type Attributes, isNamedCode, NO_ATTRIBUTES } from "./attributes.ts";
+import { formulaOf, isFormulaScript } from "./formula-script.ts";
 import { ENDING_TAGS, OpenTags } from "./open-tags.ts";
 import { type PageNode, TreeBuilder } from "./page-tree.ts";
 import { TagReader } from "./tag-reader.ts";
@@ -36,7 +37,7 @@ const MAX_SCRIPT_DATA = 3_000_000;
 
 const NOT_SPACE = /[^\t\n\f\r ]/;
 const COMMENT_END = /--!?>/g;
-const DATA_SCRIPT = /\bjson\b|^math\/tex/i;
+const DATA_SCRIPT = /\bjson\b/i;
 /** Programs that begin by assigning data that the readers of sites know. */
 const ASSIGNS_DATA = /^\s{0,20}(?:var |window\[["'])ytInitial(?:Data|PlayerResponse)\b/;
 
@@ -201,7 +202,8 @@ class PreScan {
 
   private keepRaw(name: string, attributes: Attributes, body: string): void {
     const { result } = this;
-    if (name === "script") result.scripts.push({ attributes, data: scriptData(attributes, body) });
+    if (name === "script" && isFormulaScript(attributes)) this.addFormula(body);
+    else if (name === "script") result.scripts.push({ attributes, data: scriptData(attributes, body) });
     else if (name === "style") result.styles.push(body);
     else if (name === "noscript") result.noscripts.push(body);
     else if (name === "title" && result.title === "") result.title = body;
@@ -210,6 +212,11 @@ class PreScan {
       this.addText(body);
       this.tree.close(this.open.close(name));
     } else result.dropped.push(body);
+  }
+
+  private addFormula(body: string): void {
+    this.addElement("math", formulaOf(body));
+    this.tree.close(this.open.close("math"));
   }
 
   /** Removes what belongs to the whole page from the markup. */

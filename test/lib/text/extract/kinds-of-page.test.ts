@@ -115,3 +115,11 @@ test("formulas are read as TeX from MathML, and from the address of a drawn one"
 
   assert.equal(extractPage(html, url).text, "So $\\frac{a^{2}}{\\sqrt{b}}$ and $\\sum_i x$.");
 });
+
+test("formulas are read from the scripts in which generators of pages leave them, unless they are drawn beside", () => {
+  const html = `<p>Follow <script type="math/tex">f(\\theta) &lt; 1</script> to
+    <script type="math/tex; mode=display">% <![CDATA[
+      a & b < c %]]></script>.<script type="math/tex" id="MathJax-Element-1">x</script></p>`;
+
+  assert.equal(extractPage(html, url).text, "Follow $f(\\theta) &lt; 1$ to $a & b < c$.");
+});
