@@ -73,8 +73,10 @@ export class InlineWriter {
     if (marked !== "") this.marked.push(marked);
   }
 
+  /** Two line breaks in a row separate paragraphs. */
   addBreak(): void {
-    this.addSpace("\n");
+    if (this.space === "\n") this.space = "\n\n";
+    else this.addSpace("\n");
   }
 
   addSpace(space: Space): void {

@@ -30,7 +30,7 @@ export function writePlain(blocks: readonly Block[]): string {
 
 function writeBlock(block: Block): string {
   if (block.kind === "heading") {
-    return `${block.first}${"#".repeat(block.level)} ${block.marked.replaceAll("\n", " ")}`;
+    return `${block.first}${"#".repeat(block.level)} ${block.marked.replace(/\n+/g, " ")}`;
   }
   const verbatim = block.kind === "code" || block.kind === "table";
   const text = verbatim ? block.marked : escapeStarts(block.marked);

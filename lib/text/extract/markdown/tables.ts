@@ -68,16 +68,18 @@ function spanOf({ attributes }: PageNode, name: "colspan" | "rowspan"): number {
   return Math.max(1, Number.parseInt(attribute(attributes, name), 10) || 1);
 }
 
+const LINE_BREAKS = /\n+/g;
+
 function writeTable(rows: readonly InlineText[][]): InlineText {
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const lines = rows.map((row) => {
     const cells = Array.from({ length: columns }, (_, at) =>
-      (row[at]?.marked ?? "").replaceAll("\n", " ").replaceAll("|", "\\|"),
+      (row[at]?.marked ?? "").replace(LINE_BREAKS, " ").replaceAll("|", "\\|"),
     );
     return `| ${cells.join(" | ")} |`;
   });
   lines.splice(1, 0, `|${" --- |".repeat(columns)}`);
-  const plain = rows.map((row) => row.map((cell) => cell.plain.replaceAll("\n", " ")).join(" | "));
+  const plain = rows.map((row) => row.map((cell) => cell.plain.replace(LINE_BREAKS, " ")).join(" | "));
   const linked = rows.flat().reduce((sum, cell) => sum + cell.linked, 0);
   return { plain: plain.join("\n"), marked: lines.join("\n"), linked };
 }
