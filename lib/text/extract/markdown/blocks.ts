@@ -2,14 +2,7 @@ import { attribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS, HEADING_LEVELS } from "../tree/tags.ts";
 import { readCode } from "./code.ts";
-import {
-  closeInline,
-  type InlineText,
-  InlineWriter,
-  openInline,
-  type Source,
-  writeFormula,
-} from "./inline.ts";
+import { closeInline, type InlineText, InlineWriter, openInline, type Source, writeWhole } from "./inline.ts";
 import { readListing } from "./listing.ts";
 import { isDataTable, readTable } from "./tables.ts";
 
@@ -75,7 +68,7 @@ class BlockReader {
 
   /** Reads nodes that are one block regardless of their content. */
   private readWhole(node: PageNode, index: number): boolean {
-    if (writeFormula(this.writer, this.source, index)) {
+    if (writeWhole(this.writer, this.source, index)) {
       if (this.begun === NOT_BEGUN) this.begun = index;
       return true;
     }

@@ -113,6 +113,11 @@ export class InlineWriter {
     this.code = false;
   }
 
+  /** The last character, to which the next text adds; "" at the beginning, after a space and in code. */
+  get last(): string {
+    return this.space !== "" || this.code ? "" : (this.plain.at(-1)?.slice(-1) ?? "");
+  }
+
   /** Returns the collected text and begins again. */
   take(): InlineText {
     this.closeCode();
@@ -143,7 +148,7 @@ export function readInline(source: Source, from: number, to: number): InlineText
     const node = source.nodes[index];
     if (node === undefined) break;
     closeEnded(writer, open, index);
-    if (source.skip(index) || writeFormula(writer, source, index)) index = node.end - 1;
+    if (source.skip(index) || writeWhole(writer, source, index)) index = node.end - 1;
     else if (openInline(writer, node, source.base)) open.push(node);
   }
   return writer.take();
@@ -156,8 +161,45 @@ function closeEnded(writer: InlineWriter, open: PageNode[], index: number): void
   }
 }
 
+/** Writes a node that is more than its texts; false for other nodes. */
+export function writeWhole(writer: InlineWriter, source: Source, index: number): boolean {
+  return writeFormula(writer, source, index) || writeRaised(writer, source, index);
+}
+
+/**
+ * Writes the number of a note in brackets, and an exponent in raised digits. Without that, they would be part of the word or number
+ * before them: "patience1", and a million as "106".
+ */
+function writeRaised(writer: InlineWriter, { nodes }: Source, index: number): boolean {
+  const { tag, end } = nodes[index]!;
+  if ((tag !== "sup" && tag !== "a") || end - index > MOST_RAISED) return false;
+  let number = "";
+  let target = "";
+  for (const node of nodes.slice(index, end)) {
+    number += node.text.trim();
+    if (node.tag === "a") target = attribute(node.attributes, "href");
+  }
+  if (!RAISED.test(number)) return false;
+  if (tag === "a" ? target.startsWith("#") : target.includes("#")) {
+    if (!BEFORE_NOTE.test(writer.last)) return false;
+    writer.addMarked(`[${number}]`, `\\[${number}\\]`);
+    return true;
+  }
+  if (tag === "a" || target !== "" || !/\d/.test(writer.last)) return false;
+  const raised = Array.from(number, (digit) => RAISED_DIGITS[DIGITS.indexOf(digit)] ?? digit).join("");
+  writer.addMarked(raised, raised);
+  return true;
+}
+
+/** The nodes of a raised number, and its form. */
+const MOST_RAISED = 5;
+const RAISED = /^[-−–+]?\d{1,4}$/;
+const BEFORE_NOTE = /[\p{L}\p{N}\p{Pe}\p{Pf}\p{Po}]/u;
+const DIGITS = "0123456789-−–+";
+const RAISED_DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁻⁻⁺";
+
 /** Writes a formula as its source; false if the node is not a formula. */
-export function writeFormula(writer: InlineWriter, { nodes }: Source, index: number): boolean {
+function writeFormula(writer: InlineWriter, { nodes }: Source, index: number): boolean {
   const formula = readFormula(nodes, index);
   if (formula === "") return false;
   writer.addMarked(formula, MAY_LINK.test(formula) ? escapeMarkdown(formula) : formula);

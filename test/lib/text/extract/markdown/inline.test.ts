@@ -19,3 +19,20 @@ test("two line breaks in a row separate paragraphs, as on old pages and in forum
     "## A heading\n\n- The bell.\n  \n  It rang.",
   );
 });
+
+test("the number of a note is not part of the word before it", () => {
+  const html = `<p>Nothing replaces patience<sup><a href="#fn1">1</a></sup> or flour,<a href="#fn2"><sup>2</sup></a> said
+    the miller in 1911<sup><a href="/bread#fn3">3</a></sup>. See <a href="#4">4</a>, [<a href="#5">5</a>] and mc<sup>2</sup>.</p>`;
+
+  assert.equal(
+    markdownOf(html),
+    "Nothing replaces patience\\[1\\] or flour,\\[2\\] said the miller in 1911\\[3\\]. See 4, \\[5\\] and mc2.",
+  );
+});
+
+test("an exponent is raised, so that the number stays the number that readers see", () => {
+  const html =
+    "<p>It is 3.2×10<sup>6</sup> m long, 10<sup>−9</sup> m wide, and <code>2<sup>8</sup></code> bytes heavy, on the 1<sup>st</sup>.</p>";
+
+  assert.equal(markdownOf(html), "It is 3.2×10⁶ m long, 10⁻⁹ m wide, and `28` bytes heavy, on the 1st.");
+});
