@@ -216,6 +216,7 @@ export function openInline(writer: InlineWriter, node: PageNode, base: string): 
   else if (node.tag === "img") writer.addMarked("", imageText(node));
   else if (node.tag === "a") writer.openLink(resolveLink(attribute(node.attributes, "href"), base));
   else if (CODE_TAGS.has(node.tag)) writer.openCode();
+  else if (node.tag === "q") writer.addText("“");
   else if (BLOCK_TAGS.has(node.tag)) writer.addSpace(" ");
   else return false;
   return node.tag !== "" && node.tag !== "br" && node.tag !== "img";
@@ -225,6 +226,7 @@ export function openInline(writer: InlineWriter, node: PageNode, base: string): 
 export function closeInline(writer: InlineWriter, node: PageNode): void {
   if (node.tag === "a") writer.closeLink();
   else if (CODE_TAGS.has(node.tag)) writer.closeCode();
+  else if (node.tag === "q") writer.addText("”");
   else writer.addSpace(" ");
 }
 

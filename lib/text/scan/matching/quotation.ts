@@ -68,7 +68,7 @@ const SHORT_QUOTATION = 64;
 
 /** A text that has to do with language models at all. */
 const MODELS =
-  /\b(?:models?|llms?|ai|chat-?bots?|bots?|assistants?|prompts?|summari[sz]ers?|jailbreaks?|guardrails?|guards?|detectors?|injections?|tool calls?)\b|模型|モデル|모델|mod[eè]l|модел/i;
+  /\b(?:models?|llms?|ai|chat-?bots?|bots?|assistants?|prompts?|summari[sz]ers?|jailbreaks?|guardrails?|guards?|detectors?|injections?|tool calls?)\b|assistent|as[iy]stent|ассистент|künstliche intelligenz|искусственн|アシスタント|助手|人工智能|人工知能|어시스턴트|模型|モデル|모델|mod[eè]l|модел/i;
 
 /** Words that introduce a quotation as an example or as somebody's words. */
 const INTRODUCTION =
@@ -108,21 +108,25 @@ function isWithin(spans: { start: number; end: number }[], at: number): boolean 
   return (spans[first]?.start ?? Number.POSITIVE_INFINITY) <= at;
 }
 
-/** Quotation marks, and the closing mark that belongs to each. */
+/** Quotation marks, and the closing marks that may belong to each: languages use the same marks in different ways. */
 const CLOSING: Record<string, string> = {
   '"': '"',
   "'": "'",
   "`": "`",
   "“": "”",
-  "„": "“",
+  "„": "“”",
+  "”": "”",
   "«": "»",
+  "»": "«»",
   "「": "」",
   "『": "』",
   "‘": "’",
 };
 
-/** An opening mark stands after a space, a bracket or an equals sign and before something that is not a space. */
-const OPENING = /(?:^|[\s([{=:,>/])(["'`])(?=\S)|([“„«「『‘])/g;
+/**
+ * An opening mark that also closes stands after a space, a bracket or an equals sign and before something that is not a space.
+ */
+const OPENING = /(?:^|[\s([{=:,>/])(?:(["'`])(?=\S)|([”»])(?=[^\s,.;:!?]))|([“„«「『‘])/g;
 
 /** How far before and after a match its quotation marks may stand. */
 const REACH = 240;
@@ -144,15 +148,21 @@ function findQuotation(text: string, start: number, end: number): Quotation | un
   const after = text.slice(end, end + REACH).split("\n", 1)[0] ?? "";
   if (BLOCK_QUOTATION.test(before)) return { before: "", length: before.length + end - start + after.length };
   for (const opening of before.matchAll(OPENING)) {
-    const mark = opening[1] ?? opening[2] ?? "";
+    const mark = opening[1] ?? opening[2] ?? opening[3] ?? "";
     const closing = CLOSING[mark] ?? "";
     const inside = before.slice(opening.index + opening[0].length);
-    const rest = (within + after).indexOf(closing, Math.ceil(within.length / 3));
-    if (inside.includes(closing) || rest === -1) continue;
+    const rest = firstOf(closing, within + after, Math.ceil(within.length / 3));
+    if (firstOf(closing, inside) !== -1 || rest === -1) continue;
     const length = inside.length - 1 + rest;
     return { before: before.slice(0, opening.index + opening[0].length - mark.length), length };
   }
   return undefined;
+}
+
+/** The place of the first of these characters; -1 if there is none. */
+function firstOf(characters: string, text: string, from = 0): number {
+  const places = Array.from(characters, (each) => text.indexOf(each, from)).filter((place) => place !== -1);
+  return places.length === 0 ? -1 : Math.min(...places);
 }
 
 const BLOCK_QUOTATION = /^ {0,3}>/;
