@@ -58,7 +58,15 @@ export function readLines(nodes: readonly PageNode[], skip: (index: number) => b
  * as such, would split words that the scan should see whole.
  */
 export function collapseSpace(text: string): string {
-  return isCollapsed(text) ? text : inSlices(text, (slice) => slice.replace(NOT_ONE_BLANK, " "));
+  return isCollapsed(text) ? text : inSlices(text, (slice) => joinLines(slice).replace(NOT_ONE_BLANK, " "));
+}
+
+/**
+ * Text without the line breaks between Chinese or Japanese characters, where browsers show no space (CSS Text 3, section 4.1.3):
+ * a blank would divide words.
+ */
+function joinLines(text: string): string {
+  return DENSE.test(text) ? text.replace(BREAK_IN_DENSE, "") : text;
 }
 
 /** True if a quick look finds only single blanks, as in most texts. */
@@ -87,7 +95,7 @@ const OTHER_SPACE = /\s/;
 export function collapseParagraphs(text: string): string {
   if (!text.includes(PARAGRAPH_BREAK)) return collapseSpace(text);
   return inSlices(text, (slice) =>
-    slice.replace(NOT_ONE_BLANK_IN_LINE, " ").replace(PARAGRAPH_BREAKS, "\n\n"),
+    joinLines(slice).replace(NOT_ONE_BLANK_IN_LINE, " ").replace(PARAGRAPH_BREAKS, "\n\n"),
   );
 }
 
@@ -96,6 +104,10 @@ export function tidyLines(text: string): string {
   return text.replace(AROUND_BREAK, "\n").trim();
 }
 
+/** Kana, Chinese characters, and the punctuation and forms as wide as these. Korean has spaces. */
+const WIDE = "\\u3001-\\u303f\\u3041-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff\\uff01-\\uff60";
+const DENSE = new RegExp(`[${WIDE}]`);
+const BREAK_IN_DENSE = new RegExp(`(?<=[${WIDE}])[\\t\\r ]*\\n[\\t\\r\\n ]*(?=[${WIDE}])`, "g");
 /** Any run of white space except a single blank, which needs no replacement. */
 const NOT_ONE_BLANK = /[^\S\ufeff ][^\S\ufeff]*| [^\S\ufeff]+/g;
 const NOT_ONE_BLANK_IN_LINE = /[^\S\ufeff\u2029 ][^\S\ufeff\u2029]*| [^\S\ufeff\u2029]+/g;

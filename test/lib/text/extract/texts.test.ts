@@ -24,3 +24,13 @@ test("paths belong to the site of their own base, whichever page was read before
   assert.equal(resolveLink("/boats", ""), "");
   assert.equal(resolveLink("/boats", "https://quay.example/b"), "https://quay.example/boats");
 });
+
+test("a line break inside Chinese or Japanese text is no space, as in browsers, but one in Korean text is", () => {
+  assert.equal(
+    collapseSpace("最合适；\n  如果喜欢长途，旅\r\n行车更好。"),
+    "最合适；如果喜欢长途，旅行车更好。",
+  );
+  assert.equal(collapseSpace("毎日の\nように 食べる"), "毎日のように 食べる");
+  assert.equal(collapseSpace("매일\n먹는 국"), "매일 먹는 국");
+  assert.equal(collapseSpace("使う\nRuby\nで"), "使う Ruby で");
+});
