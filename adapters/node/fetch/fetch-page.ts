@@ -5,7 +5,7 @@ import {
   type PageFetcher,
   quoteServer,
 } from "../../../lib/page-fetcher.ts";
-import { mayBeRead, mediaTypeName, mediaTypeOf } from "../../../lib/text/decode/charset.ts";
+import { decodePage, mayBeRead, mediaTypeName, mediaTypeOf } from "../../../lib/text/decode/charset.ts";
 import { describeUnread, READ_KINDS } from "../../../lib/text/decode/file-kinds.ts";
 import { fetchFailure } from "./fetch-failure.ts";
 import { createGuardedFetch, type GuardedFetchOptions } from "./guarded-fetch.ts";
@@ -31,7 +31,21 @@ export function createPageFetcher(options: PageFetcherOptions): PageFetcher {
       ...limits,
       accept: ACCEPT,
       read: (response, url) => readPage(response, url, maxBytes),
+      leadsTo: findNext,
     });
+}
+
+/** A larger page is no mere redirect, in bytes. */
+const MAX_STUB_BYTES = 16 * 1024;
+
+/** Where a page sends browsers at once. The parser is loaded only for pages that may do that. */
+async function findNext({ url, body, mediaType }: FetchedPage): Promise<string | undefined> {
+  if (mediaType !== "text/html" || typeof body === "string" || body.bytes.length > MAX_STUB_BYTES)
+    return undefined;
+  const html = decodePage(body.bytes, body.contentType);
+  if (!/http-equiv/i.test(html)) return undefined;
+  const { findRefresh } = await import("../../../lib/text/decode/find-refresh.ts");
+  return findRefresh(html, url);
 }
 
 async function readPage({ headers, body }: Response, url: URL, maxBytes: number): Promise<FetchedPage> {

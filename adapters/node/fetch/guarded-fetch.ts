@@ -26,6 +26,8 @@ type Asked<T> = {
   accept: string;
   /** Reads a successful answer with a requested compression. */
   read: (response: Response, url: URL) => Promise<T>;
+  /** Where what was read leads, if it is only a redirect in another form. */
+  leadsTo?: (found: T) => Promise<string | undefined>;
   /** For all hops and the body together. */
   deadlineMs: number;
   signal?: AbortSignal;
@@ -74,9 +76,10 @@ async function followRedirects<T>(target: PageUrlVerdict, start: URL, context: C
     const outcome = await context.limit(url.hostname, limit, context.signal, () =>
       fetchHop(url, hop.addresses ?? [], context),
     );
-    if ("found" in outcome) return outcome.found;
+    const next = "found" in outcome ? await context.leadsTo?.(outcome.found) : outcome.location;
+    if (next === undefined && "found" in outcome) return outcome.found;
     from = hop;
-    location = outcome.location;
+    location = next ?? location;
   }
   throw new PageFetchError(
     "permanent",
