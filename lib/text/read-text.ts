@@ -1,14 +1,10 @@
 import { cleanLines } from "./clean-lines.ts";
 import { clipTitle, fileNameOf } from "./clip-title.ts";
 import { emptyPage } from "./empty-page.ts";
-import { withoutMarks } from "./markdown/headings.ts";
 import { breakPageMarks } from "./markdown/page-marks.ts";
+import { titleOfMarkdown } from "./markdown/title.ts";
 import type { HiddenText, Page } from "./page.ts";
 
-const HEADING = /^ {0,3}#{1,6}[ \t]/;
-const UNDERLINE = /^ {0,3}(?:=+|-+)$/;
-const TEXT_LINE = /^ {0,3}\S/;
-const FRONT_MATTER = /^---[ \t]*\n([\s\S]{0,20000}?)\n---[ \t]*(?:\n|$)/;
 /** How much of a text is searched for its title, in UTF-16 units. */
 const HEAD = 50_000;
 
@@ -23,7 +19,7 @@ export function readText(body: string, url: string, mediaType: "text/plain" | "t
   const content = breakPageMarks(visible.replace(/^\s*\n/, "").trimEnd());
   return {
     ...emptyPage(url),
-    title: titleOf(content, isMarkdown) || fileNameOf(url),
+    title: clipTitle(isMarkdown ? titleOfMarkdown(content) : firstLine(content)) || fileNameOf(url),
     text: content,
     markdown: content,
     hidden: comments,
@@ -63,32 +59,6 @@ function endOfFence(text: string, fence: string, from: number): number {
   for (let match = closers.exec(text); match !== null; match = closers.exec(text))
     if (match[1]!.startsWith(fence)) return closers.lastIndex;
   return text.length;
-}
-
-function titleOf(content: string, isMarkdown: boolean): string {
-  const front = isMarkdown ? FRONT_MATTER.exec(content) : null;
-  const named = front && frontMatterTitle(front[1] ?? "");
-  const body = front ? content.slice(front[0].length) : content;
-  const heading = isMarkdown ? firstHeading(body) : "";
-  return clipTitle(named || heading || firstLine(body));
-}
-
-function frontMatterTitle(front: string): string {
-  const line = front.split("\n").find((each) => each.startsWith("title:")) ?? "";
-  const value = line.slice("title:".length).trim();
-  return value.replace(/^["']/, "").replace(/["']$/, "");
-}
-
-/** The first line that is a heading, by the signs before it or the line under it; "" when there is none. */
-function firstHeading(body: string): string {
-  const lines = body.slice(0, HEAD).split("\n");
-  for (const [at, line] of lines.entries()) {
-    const marked = HEADING.test(line) ? withoutMarks(line) : "";
-    if (marked !== "") return marked;
-    const isUnderlined = UNDERLINE.test(lines[at + 1]?.trimEnd() ?? "");
-    if (isUnderlined && TEXT_LINE.test(line)) return line.trim();
-  }
-  return "";
 }
 
 function firstLine(body: string): string {

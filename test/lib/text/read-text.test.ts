@@ -92,3 +92,20 @@ test("no run of blanks, signs or quotation marks makes reading a title slow", ()
     }
   }
 });
+
+test("the title of Markdown is what a reader sees as its heading, also in HTML, and nothing of its code", () => {
+  const titles = {
+    '<div align="center">\n  <img src="a.png">\n  <h1>Tide <b>table</b></h1>\n</div>\n\n## Install':
+      "Tide table",
+    "[![build](https://quay.example/b.svg)](https://quay.example/b)\n\nSays the tide.": "Says the tide.",
+    "# [Tide](https://quay.example/) — the *best* `table` of 3 * 4\n": "Tide — the best table of 3 * 4",
+    "```sh\n# install\nnpm i tide\n```\n\n# Tide table": "Tide table",
+    "## First\n\n<h1>Second</h1>": "First",
+    "---\nlayout: post\ntitle: >-\n  A long\n  title\ntags: a\n---\n# Other": "A long title",
+    '+++\ntitle = "Tides"\n+++\n\nText.': "Tides",
+    "# !\n\n# snake_case and \\*star": "snake_case and *star",
+  };
+
+  for (const [body, title] of Object.entries(titles))
+    assert.equal(readText(body, url, "text/markdown").title, title);
+});
