@@ -20,7 +20,8 @@ export function decodePage(bytes: Uint8Array, contentType: string | null): strin
 
 /**
  * The kind of a page, by its Content-Type or, if that says nothing, by its first bytes; undefined if it is unsupported. Plain
- * text with a url that ends in .md, .markdown or .rst is Markdown or reStructuredText. Without bytes, only the headers count.
+ * text with a url that ends in .md, .markdown or .rst is Markdown or reStructuredText, also if it is sent as a download. Without
+ * bytes, only the headers count.
  */
 export function mediaTypeOf(
   contentType: string | null,
@@ -34,11 +35,21 @@ export function mediaTypeOf(
   const isMarkup = name === undefined && HTML_START.test(startOfMarkup(firstBytes));
   const file = fileTypeNamed(name) ?? fileTypeOf(firstBytes, { isText: isMarkup || name === "text/plain" });
   if (file !== undefined) return file;
-  if (name !== undefined && name !== "text/plain") return undefined;
+  if (!isTextNamed(name, url.pathname)) return undefined;
   // Servers that don't know a file's type often call it plain text.
   if (isBinary(firstBytes.subarray(0, START_BYTES))) return undefined;
   if (isMarkup) return "text/html";
   return textTypeNamed(url.pathname);
+}
+
+/** Texts with a type of their own: programs, tables, subtitles, manual pages. */
+const OTHER_TEXTS = /^text\/(?:x-[\w.+-]+|csv|tab-separated-values|troff|vtt)$/;
+/** Names of texts that servers do not know and send as a download. */
+const TEXT_FILE = /\.(?:md|markdown|rst|txt)$/i;
+
+function isTextNamed(name: string | undefined, path: string): boolean {
+  if (name === undefined || name === "text/plain" || OTHER_TEXTS.test(name)) return true;
+  return tellsNoKind(name) && TEXT_FILE.test(path);
 }
 
 /** Whether a body under this Content-Type may be something that is read, so that it is worth fetching. */

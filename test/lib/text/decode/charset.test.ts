@@ -189,6 +189,19 @@ test("plain text under the name of a Markdown or reStructuredText file is that",
   assert.equal(mediaTypeOf(null, new URL("https://a.test/a.markdown"), utf8("# Hello")), "text/markdown");
 });
 
+test("texts with a type of their own are plain text, and so is one that is sent as a download under the name of a text", () => {
+  for (const type of ["text/csv", "text/x-python", "text/vtt", "text/troff"]) {
+    assert.equal(mediaTypeOf(type, new URL("https://a.test/tide"), utf8("Locks")), "text/plain", type);
+    assert.ok(mayBeRead(type, PAGE));
+  }
+  const download = (name: string, bytes: Uint8Array) =>
+    mediaTypeOf("application/octet-stream", new URL(`https://a.test/${name}`), bytes);
+  assert.equal(download("README.md", utf8("# Locks")), "text/markdown");
+  assert.equal(download("locks.txt", utf8("Locks")), "text/plain");
+  assert.equal(download("locks.md", fromHex("000102")), undefined);
+  assert.equal(download("locks.bin", utf8("Locks")), undefined);
+});
+
 test("other types are not read, whatever their bytes look like", () => {
   for (const type of ["image/svg+xml", "application/json", "text/css", "application/octet-stream"]) {
     assert.equal(mediaTypeOf(type, PAGE, utf8("<!doctype html>")), undefined, type);
