@@ -5,7 +5,7 @@ import { fromUnits } from "./utf16.ts";
 
 /**
  * Decodes a page. The encoding comes from, in this order: a byte order mark, the Content-Type, a declaration in the page,
- * valid UTF-8; otherwise it is windows-1252. Unknown labels do not count. Invalid bytes become U+FFFD. Never throws.
+ * UTF-8 that is valid but for a few bytes; otherwise it is windows-1252. Unknown labels do not count. Invalid bytes become U+FFFD. Never throws.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): string {
   const declared =
@@ -15,7 +15,7 @@ export function decodePage(bytes: Uint8Array, contentType: string | null): strin
   if (declared === "euc-kr") return decodeEucKr(bytes);
   if (declared !== undefined && declared !== WINDOWS_1252) return new TextDecoder(declared).decode(bytes);
   // Servers often call UTF-8 latin1. Text in windows-1252 that holds any letter beyond ASCII is hardly ever valid UTF-8.
-  return decodeUtf8(bytes) ?? decodeWindows1252(bytes);
+  return decodeUtf8(bytes) ?? decodeDamagedUtf8(bytes) ?? decodeWindows1252(bytes);
 }
 
 /**
@@ -151,6 +151,24 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
     return undefined;
   }
 }
+
+/** So many characters beyond ASCII for each broken one are no chance. */
+const WHOLE_PER_BROKEN = 20;
+
+/** UTF-8 with a few broken characters, such as one that a program cut in two; undefined for other bytes. */
+function decodeDamagedUtf8(bytes: Uint8Array): string | undefined {
+  const text = new TextDecoder().decode(bytes);
+  let broken = 0;
+  let whole = 0;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === REPLACEMENT) broken++;
+    else if (unit > 0x7f) whole++;
+  }
+  return whole >= broken * WHOLE_PER_BROKEN ? text : undefined;
+}
+
+const REPLACEMENT = 0xfffd;
 
 /** The meaning of 0x80 to 0x9F in windows-1252 (WHATWG Encoding); the five unassigned ones stay control characters. */
 const WINDOWS_1252_EXTRAS =

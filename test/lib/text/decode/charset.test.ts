@@ -91,6 +91,15 @@ test("what is not valid UTF-8 and not declared is windows-1252, curly quotes and
   assert.equal(decodePage(fromHex("818d8f909d"), null), "\u0081\u008d\u008f\u0090\u009d");
 });
 
+test("UTF-8 with a broken byte that declares nothing, or is called latin1, is read but for that byte", () => {
+  const text = "潮時表は毎日の満潮と干潮の時刻を示す。";
+  const damaged = join(utf8(text), fromHex("e6bd"), utf8("。Zürich"));
+
+  assert.equal(decodePage(damaged, null), `${text}\ufffd。Zürich`);
+  assert.equal(decodePage(damaged, "text/html; charset=iso-8859-1"), `${text}\ufffd。Zürich`);
+  assert.equal(decodePage(join(utf8("é"), fromHex("e920e8")), null), "Ã©é è");
+});
+
 test("a declaration in a comment, in plain text, or far down does not count", () => {
   const bytes = fromHex("cff0");
 
