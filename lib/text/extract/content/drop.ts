@@ -11,7 +11,8 @@ const DROPPED_TAGS: ReadonlySet<string> = new Set(
     "applet frame frameset rt rp"
   ).split(" "),
 );
-const ANCHOR_SIGN = /^\s*[¶#§🔗]\s*$/u;
+/** Some are drawn by a style: their text is a character without width (Docusaurus, VitePress). */
+const ANCHOR_SIGN = /^\s*(?:[¶#§🔗]|\u200b)\s*$/u;
 const CONTROL_TAGS: ReadonlySet<string> = new Set("button select option optgroup textarea input".split(" "));
 const DROPPED_ROLES: ReadonlySet<string> = new Set(
   "navigation menu menubar complementary dialog alertdialog contentinfo search toolbar tooltip banner".split(

@@ -36,3 +36,13 @@ test("an exponent is raised, so that the number stays the number that readers se
 
   assert.equal(markdownOf(html), "It is 3.2×10⁶ m long, 10⁻⁹ m wide, and `28` bytes heavy, on the 1st.");
 });
+
+test("a heading ends before the sign that links to it, also if that is a character without width", () => {
+  const headings = ["#", "¶", "&ZeroWidthSpace;", "\u200b"].map(
+    (sign) =>
+      `<h2 id="tide">Tide <a href="#tide">${sign}</a></h2><p>It turns twice a day, and the bell rings.</p>`,
+  );
+
+  for (const html of headings)
+    assert.equal(markdownOf(html), "## Tide\n\nIt turns twice a day, and the bell rings.");
+});
