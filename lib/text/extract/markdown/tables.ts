@@ -9,8 +9,9 @@ type TableBlock = InlineText & { kind: "paragraph" | "table" };
 /** Elements that data tables do not contain. */
 const LAYOUT_TAGS: ReadonlySet<string> = new Set("table form pre".split(" "));
 const CELL_TAGS: ReadonlySet<string> = new Set(["td", "th"]);
-/** The longest cell in a data table, in characters; layout tables have longer ones. */
+/** The longest cell in a data table, in characters; layout tables have longer ones, but no header cells. */
 const MAX_CELL = 400;
+const MAX_CELL_UNDER_HEADER = 2_000;
 
 /** True for a data table, false for a table that lays out the page. */
 export function isDataTable({ nodes, skip }: Source, table: number): boolean {
@@ -29,10 +30,14 @@ export function isDataTable({ nodes, skip }: Source, table: number): boolean {
     if (CELL_TAGS.has(tag)) {
       cells++;
       if (cells - before > MAX_COLUMNS) return false;
-      if (textLength(nodes, index, end) > MAX_CELL) return false;
+      if (textLength(nodes, index, end) > mostInCell(headers)) return false;
     }
   }
   return rows >= 2 && cells / rows >= (headers > 0 ? 1.5 : 2);
+}
+
+function mostInCell(headers: number): number {
+  return headers > 1 ? MAX_CELL_UNDER_HEADER : MAX_CELL;
 }
 
 function textLength(nodes: Source["nodes"], from: number, to: number): number {

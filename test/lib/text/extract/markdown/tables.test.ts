@@ -55,3 +55,15 @@ test("labels over many rows are repeated only up to a limit", () => {
 
   assert.ok(markdown.length < 400_000);
 });
+
+test("a table with header cells is a table also if some of its texts are long, as in documentation", () => {
+  const long = "This option is explained at length here. ".repeat(12).trim();
+  const rows = `<tr><td>alpha</td><td>${long}</td></tr><tr><td>beta</td><td>Short.</td></tr>`;
+
+  const markdown = markdownOf(`<tr><th>Option</th><th>Description</th></tr>${rows}`);
+
+  assert.ok(
+    markdown.includes(`| Option | Description |\n| --- | --- |\n| alpha | ${long} |\n| beta | Short. |`),
+  );
+  assert.ok(!markdownOf(rows).includes("| alpha |"));
+});
