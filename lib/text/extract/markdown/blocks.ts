@@ -1,7 +1,7 @@
 import { attribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS, HEADING_LEVELS } from "../tree/tags.ts";
-import { readCode } from "./code.ts";
+import { holdsLines, readCode } from "./code.ts";
 import { closeInline, type InlineText, InlineWriter, openInline, type Source, writeWhole } from "./inline.ts";
 import { readListing } from "./listing.ts";
 import { isDataTable, readTable } from "./tables.ts";
@@ -72,7 +72,7 @@ class BlockReader {
       if (this.begun === NOT_BEGUN) this.begun = index;
       return true;
     }
-    if (node.tag === "pre") {
+    if (node.tag === "pre" || (node.tag === "code" && holdsLines(this.source, index))) {
       this.endBlock();
       const code = readCode(this.source, index);
       if (code.plain.trim() !== "") this.addBlock("code", 0, code, index);
@@ -106,8 +106,7 @@ class BlockReader {
     if (role === undefined) return;
     if (role === "heading") this.heading = HEADING_LEVELS.get(node.tag) ?? 0;
     else if (role === "list") {
-      const start = Number.parseInt(attribute(node.attributes, "start"), 10);
-      this.lists.push({ ordered: node.tag === "ol", number: Number.isNaN(start) ? 1 : start });
+      this.lists.push({ ordered: node.tag === "ol", number: readNumber(node, "start", 1) });
     } else this.prefixes.push({ ...this.prefixOf(node), used: false });
   }
 
@@ -129,6 +128,7 @@ class BlockReader {
     if (node.tag === "blockquote") return { first: "> ", further: "> " };
     if (node.tag === "dd") return { first: ": ", further: "  " };
     const list = this.lists.at(-1);
+    if (list) list.number = readNumber(node, "value", list.number);
     const marker = list?.ordered ? `${list.number++}. ` : "- ";
     return { first: marker, further: " ".repeat(marker.length) };
   }
@@ -159,6 +159,12 @@ class BlockReader {
     }
     this.blocks.push({ kind, level, plain, marked, linked, first, further, node });
   }
+}
+
+/** The number in an attribute of a list or an item. */
+function readNumber({ attributes }: PageNode, name: "start" | "value", otherwise: number): number {
+  const number = Number.parseInt(attribute(attributes, name), 10);
+  return number >= 0 ? number : otherwise;
 }
 
 const NOT_BEGUN = -1;

@@ -15,6 +15,8 @@ const NOT_COPIED = /user-select:\s*none/i;
 /** A fence is longer than any run of its character in the code, so longer runs are cut. */
 const LONG_TICKS = /`{50,}/g;
 const MAX_TICKS = 10;
+/** What pages without `pre` indent code with; no compiler accepts it. */
+const NO_BREAK_SPACE = "\u00a0";
 /** How many levels above the code to look for its language. */
 const LANGUAGE_LEVELS = 4;
 
@@ -28,6 +30,14 @@ export function fenceCode(code: string, language: string): InlineText {
   const plain = breakPageMarks(inSlices(code, (slice) => slice.replace(LONG_TICKS, "`".repeat(MAX_TICKS))));
   const fence = "`".repeat(Math.max(3, longestRun(plain) + 1));
   return { plain, marked: `${fence}${language}\n${plain}\n${fence}`, linked: 0 };
+}
+
+/** True for inline code that contains line breaks: with them, it is a block of code. */
+export function holdsLines({ nodes, skip }: Source, code: number): boolean {
+  const end = nodes[code]?.end ?? code;
+  for (let index = code + 1; index < end; index++)
+    if (nodes[index]?.tag === "br" && !skip(index)) return true;
+  return false;
 }
 
 /** The text of a code element as it is, without line numbers. */
@@ -54,7 +64,9 @@ export function codeText(source: Source, pre: number): string {
     if (piece !== "") atLineStart = piece.endsWith("\n");
     text += piece;
   }
-  return withoutNumbers(text.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd());
+  return withoutNumbers(
+    text.replaceAll("\r\n", "\n").replaceAll(NO_BREAK_SPACE, " ").replace(/^\n+/, "").trimEnd(),
+  );
 }
 
 /** True for line numbers and similar text: by name, or because a reader should not copy it. */

@@ -46,3 +46,17 @@ test("a heading ends before the sign that links to it, also if that is a charact
   for (const html of headings)
     assert.equal(markdownOf(html), "## Tide\n\nIt turns twice a day, and the bell rings.");
 });
+
+test("inline code with line breaks is a block of code, with its lines and blanks", () => {
+  const html =
+    "<p>First:</p><div><code>def tide():<br>&nbsp;&nbsp;&nbsp;&nbsp;<b>return</b> 1<br></code></div><p>Then <code>tide</code>.</p>";
+
+  assert.equal(markdownOf(html), "First:\n\n```\ndef tide():\n    return 1\n```\n\nThen `tide`.");
+});
+
+test("items of a list have the numbers that the page gives them", () => {
+  assert.equal(
+    markdownOf('<ol start="3"><li>Three<li value="10">Ten<li>Eleven<li value="-2">Twelve</ol>'),
+    "3. Three\n10. Ten\n11. Eleven\n12. Twelve",
+  );
+});
