@@ -213,7 +213,7 @@ const MAY_LINK = /\]\(|<[!/A-Za-z]/;
 export function openInline(writer: InlineWriter, node: PageNode, base: string): boolean {
   if (node.tag === "") writer.addText(node.text);
   else if (node.tag === "br") writer.addBreak();
-  else if (node.tag === "img") writer.addMarked("", imageText(node));
+  else if (node.tag === "img") writer.addMarked("", describeImage(attribute(node.attributes, "alt")));
   else if (node.tag === "a") writer.openLink(resolveLink(attribute(node.attributes, "href"), base));
   else if (CODE_TAGS.has(node.tag)) writer.openCode();
   else if (node.tag === "q") writer.addText("“");
@@ -242,7 +242,7 @@ function withoutSoftHyphens(text: string): string {
 }
 
 /** The description of an image. Its address is omitted, because programs that show the text would fetch it. */
-function imageText(node: PageNode): string {
-  const description = collapseSpace(attribute(node.attributes, "alt")).trim();
+export function describeImage(text: string): string {
+  const description = collapseSpace(text).trim();
   return description === "" ? "" : `(Image: ${escapeMarkdown(description)})`;
 }

@@ -1,7 +1,7 @@
 import { attribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { eachNode } from "../tree/texts.ts";
-import { type InlineText, readInline, type Source } from "./inline.ts";
+import { describeImage, type InlineText, readInline, type Source } from "./inline.ts";
 import { type Cell, layOut, MAX_COLUMNS } from "./table-grid.ts";
 
 type TableBlock = InlineText & { kind: "paragraph" | "table" };
@@ -58,7 +58,7 @@ export function readTable(source: Source, table: number): TableBlock[] {
     const { tag, end } = node;
     if (tag === "tr" || (rows.length === 0 && CELL_TAGS.has(tag))) rows.push([]);
     if (tag === "caption" || CELL_TAGS.has(tag)) {
-      const text = readInline(source, index + 1, end);
+      const text = readCell(source, index);
       if (tag === "caption") blocks.push({ kind: "paragraph", ...text });
       else rows.at(-1)?.push({ text, across: spanOf(node, "colspan"), down: spanOf(node, "rowspan") });
       read = end;
@@ -67,6 +67,19 @@ export function readTable(source: Source, table: number): TableBlock[] {
   const filled = layOut(rows);
   if (filled.length > 0) blocks.push({ kind: "table", ...writeTable(filled) });
   return blocks;
+}
+
+/** The text of a cell, or the label of what is drawn in it, such as a check mark. */
+function readCell(source: Source, cell: number): InlineText {
+  const end = source.nodes[cell]?.end ?? cell;
+  const text = readInline(source, cell + 1, end);
+  if (text.plain !== "" || text.marked !== "") return text;
+  for (const index of eachNode(source.nodes, cell + 1, end, source.skip)) {
+    const { attributes } = source.nodes[index]!;
+    const label = attribute(attributes, "aria-label") || attribute(attributes, "title");
+    if (label.trim() !== "") return { ...text, marked: describeImage(label) };
+  }
+  return text;
 }
 
 function spanOf({ attributes }: PageNode, name: "colspan" | "rowspan"): number {

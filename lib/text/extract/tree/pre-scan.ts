@@ -1,4 +1,5 @@
 import { type Attributes, isNamedCode, NO_ATTRIBUTES } from "./attributes.ts";
+import { labelOfDrawing } from "./drawing-label.ts";
 import { formulaOf, isFormulaScript } from "./formula-script.ts";
 import { ENDING_TAGS, OpenTags } from "./open-tags.ts";
 import { type PageNode, TreeBuilder } from "./page-tree.ts";
@@ -211,7 +212,12 @@ class PreScan {
       this.addElement(name, attributes);
       this.addText(body);
       this.tree.close(this.open.close(name));
-    } else result.dropped.push(body);
+    } else {
+      result.dropped.push(body);
+      // In a cell, a drawing is often all there is: a check mark or a cross.
+      const label = name === "svg" && this.open.isOpen("td") ? labelOfDrawing(attributes, body) : "";
+      if (label !== "") this.addElement("img", ["alt", label]);
+    }
   }
 
   private addFormula(body: string): void {

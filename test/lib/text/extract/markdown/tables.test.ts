@@ -67,3 +67,19 @@ test("a table with header cells is a table also if some of its texts are long, a
   );
   assert.ok(!markdownOf(rows).includes("| alpha |"));
 });
+
+test("a cell with only a drawing says what it shows, as in comparisons with check marks", () => {
+  const markdown = markdownOf(
+    `<tr><th>Feature</th><th>Free</th><th>Pro</th></tr>
+     <tr><td>Sync</td><td><svg aria-label="No"><path d="M0"></svg></td><td><svg><title>Yes</title></svg></td></tr>
+     <tr><td>Tides</td><td><i class="x" title="No"></i></td><td><span role="img" aria-label="Yes"></span></td></tr>
+     <tr><td>Bells</td><td><svg aria-hidden="true" aria-label="No"></svg></td><td>Yes <i title="No"></i></td></tr>`,
+  );
+
+  assert.ok(
+    markdown.includes(
+      "| Sync | (Image: No) | (Image: Yes) |\n| Tides | (Image: No) | (Image: Yes) |\n| Bells |  | Yes |",
+    ),
+    markdown,
+  );
+});
