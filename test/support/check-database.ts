@@ -1,5 +1,5 @@
 import type { Client, InValue } from "@libsql/client";
-import { quote } from "../../lib/store/find/matches.ts";
+import { quote } from "../../lib/store/find/quote.ts";
 import { readPart, toBytes } from "../../lib/store/pages.ts";
 import { fromBlob, SPAN } from "../../lib/store/postings/posting-list.ts";
 import { formOf } from "../../lib/store/postings/terms.ts";

@@ -1,5 +1,6 @@
 import type { InStatement, InValue, ResultSet } from "@libsql/client";
 import type { Filtering } from "../organize/filters.ts";
+import { quote } from "./quote.ts";
 
 /** The two text indexes of passages: of words, and of groups of three characters. */
 export type TextIndex = "chunks_fts" | "chunks_trigram";
@@ -37,11 +38,6 @@ export function passing({ filtering }: Scope): string {
 
 export function argsOf({ collectionKey, filtering }: Scope): Record<string, InValue> {
   return { ...filtering?.args, collection: collectionKey ?? null };
-}
-
-/** A phrase of FTS5, in which nothing is an operator. */
-export function quote(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /**

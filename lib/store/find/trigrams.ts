@@ -1,7 +1,8 @@
 import type { Client } from "@libsql/client";
 import { createTurns } from "../../text/embed/features/turns.ts";
 import type { TextHit } from "../text-index.ts";
-import { quote, type Scope } from "./matches.ts";
+import type { Scope } from "./matches.ts";
+import { quote } from "./quote.ts";
 import { amongFew } from "./small-scope.ts";
 import { createSums, readBest } from "./sums.ts";
 

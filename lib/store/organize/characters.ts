@@ -1,5 +1,5 @@
 import type { Client, InStatement } from "@libsql/client";
-import { quote } from "../find/matches.ts";
+import { quote } from "../find/quote.ts";
 
 /** The shortest text that an index of groups of three characters can look up. */
 const GROUP = 3;

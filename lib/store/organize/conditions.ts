@@ -2,6 +2,7 @@ import type { InStatement, InValue } from "@libsql/client";
 import { KINDS } from "../../../schema/organize/filter.ts";
 import { fold } from "../../text/fold.ts";
 import { reverseHost } from "../../urls/site.ts";
+import { quote } from "../find/quote.ts";
 import { keysByAddress } from "./same-page.ts";
 
 /**
@@ -89,7 +90,7 @@ function startOf({ name, values }: Group, where: string, bind: Bind, isOne: bool
   const [value = ""] = values;
   if (name === "tag") return startOfTag(bind(fold(value)));
   if (name === "words")
-    return { where, index: "NOT INDEXED", newestFirst: false, counted: countWords(bind(phraseOf(value))) };
+    return { where, index: "NOT INDEXED", newestFirst: false, counted: countWords(bind(quote(value))) };
   if (name === "keys")
     return {
       where,
@@ -151,7 +152,7 @@ function isSo(name: string, value: string, bind: Bind): string {
     case "page":
       return `f.bookmark_key IN (${keysByAddress(bind(JSON.stringify([value])))})`;
     case "words":
-      return `f.bookmark_key IN (${keysByWords(bind(phraseOf(value)))})`;
+      return `f.bookmark_key IN (${keysByWords(bind(quote(value)))})`;
     case "keys":
       return `f.bookmark_key IN (SELECT value FROM json_each(${bind(value)}))`;
     case "tag":
@@ -188,7 +189,7 @@ export function selectKeys({ name, value }: Filter, most: number): InStatement |
     sql: `SELECT json_group_array(key) AS keys, count(*) AS n FROM (${keys} LIMIT :most)`,
     args: { asked, most },
   });
-  if (name === "words") return select(keysByWords(":asked"), phraseOf(value));
+  if (name === "words") return select(keysByWords(":asked"), quote(value));
   return name === "changed_after" ? select(keysByChange(":asked"), value) : undefined;
 }
 
@@ -210,9 +211,4 @@ function keysByWords(parameter: string): string {
 function countWords(parameter: string): string {
   return `SELECT 1 FROM bookmarks_fts WHERE bookmarks_fts MATCH ${parameter}
     UNION ALL SELECT 1 FROM chunks_fts WHERE chunks_fts MATCH ${parameter}`;
-}
-
-/** Texts have whole characters, as those of a query are. */
-function phraseOf(words: string): string {
-  return `"${words.normalize("NFC").replaceAll('"', '""')}"`;
 }

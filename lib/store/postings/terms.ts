@@ -1,5 +1,5 @@
 import { stemmer } from "stemmer";
-import { quote } from "../find/matches.ts";
+import { quote } from "../find/quote.ts";
 
 /** A word as the index of words has it: letters and digits, nothing that parts it. */
 const WORD = /^[\p{L}\p{N}]{1,64}$/u;
