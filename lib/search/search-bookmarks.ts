@@ -30,11 +30,11 @@ export async function searchBookmarks(
   const words = parseQuery(text);
   const wanted = [...filters, ...fromParameters(query)];
   const { scope, space, embedding } = await readSituation(env, query.collection_id, wanted);
-  const found =
+  const found: FoundAll =
     words.length > 0
       ? await findCandidates(env, { q: text, words, mode, scope, space, signal })
       : {
-          candidates: wanted.length > 0 ? await findPassing(env.reader, scope) : [],
+          ...(wanted.length > 0 ? await findPassing(env.reader, scope, offset + limit) : NOTHING),
           words,
           missing: [],
           fit: true,
@@ -47,7 +47,8 @@ export async function searchBookmarks(
   return {
     query: q,
     mode,
-    total: candidates.length,
+    // Merged duplicates no longer count.
+    total: (found.total ?? found.candidates.length) - (found.candidates.length - candidates.length),
     embedding,
     results: await readResults(env.reader, page, { firstRank: offset + 1, findMarks, with: query.with }),
     ...(query.with.includes("corrected") && found.corrected !== undefined
@@ -71,9 +72,13 @@ function hideRarity<One extends Found>(found: readonly One[]): One[] {
   }));
 }
 
+const NOTHING = { candidates: [] };
+
 /** `words` are those that were searched for, and `corrected` is the query if some of them were misspelled. */
 type FoundAll = {
   candidates: Found[];
+  /** How many there are, if these are not all. */
+  total?: number;
   corrected?: string;
   words: readonly QueryWord[];
   missing: QueryWord[];

@@ -1,15 +1,28 @@
 import type { Client } from "@libsql/client";
 import type { Scope } from "../../store/find/matches.ts";
-import { selectPassing, toNames } from "../../store/find/names-index.ts";
+import { selectPassing } from "../../store/find/names-index.ts";
 import type { Found } from "../names/names.ts";
 
-/** The most results that paging reaches. The list of bookmarks has all. */
-const MOST = 200;
+/** At least so many are read, of which duplicates may be merged. */
+const LEAST_READ = 200;
 
-/** The bookmarks that pass the filters of a scope, newest first; none if it has no filters. */
-export async function findPassing(db: Client, scope: Scope): Promise<Found[]> {
-  if (scope.filtering === undefined) return [];
-  const names = toNames(await db.execute(selectPassing(scope.filtering, scope, MOST)));
+/**
+ * The newest bookmarks that pass the filters of a scope, `wanted` of them or more, and how many there are in all; none if it has no
+ * filters.
+ */
+export async function findPassing(
+  db: Client,
+  scope: Scope,
+  wanted: number,
+): Promise<{ candidates: Found[]; total: number }> {
+  if (scope.filtering === undefined) return { candidates: [], total: 0 };
+  const { rows } = await db.execute(selectPassing(scope.filtering, scope, Math.max(wanted, LEAST_READ)));
   const legs = { text: null, trigram: null, vector: null };
-  return names.map(({ bookmarkKey, chunkKey }) => ({ bookmarkKey, chunkKey, score: 1, legs }));
+  const candidates = rows.map((row) => ({
+    bookmarkKey: Number(row.key),
+    chunkKey: row.chunk_key === null ? undefined : Number(row.chunk_key),
+    score: 1,
+    legs,
+  }));
+  return { candidates, total: Number(rows[0]?.total ?? 0) };
 }

@@ -54,23 +54,27 @@ export function selectByIdentity(identities: readonly string[], scope: Scope): I
   };
 }
 
-/** Selects the bookmarks that pass the filters, newest first. `toNames` reads the result. */
+/** Selects the newest bookmarks that pass the filters, each with its first passage and the number of all (`key`, `chunk_key`, `total`). */
 export function selectPassing(filtering: Filtering, { collectionKey }: Scope, limit: number): InStatement {
   const inCollection: Filtering = {
     ...filtering,
     where: `${filtering.where} AND (:collection IS NULL OR f.collection_key = :collection)`,
   };
-  const found = `SELECT key, row_number() OVER () AS score FROM (${selectFiltered(inCollection)})`;
   return {
-    sql: withNames(found),
-    args: { ...filtering.args, collection: collectionKey ?? null, limit, offset: 0 },
+    sql: `SELECT b.key, b.total, ${FIRST_CHUNK} AS chunk_key
+      FROM (SELECT key, row_number() OVER () AS place, count(*) OVER () AS total
+        FROM (${selectFiltered(inCollection)}) LIMIT :most) b ORDER BY b.place`,
+    args: { ...filtering.args, collection: collectionKey ?? null, limit: -1, offset: 0, most: limit },
   };
 }
 
+/** SQL for the first passage of a bookmark `b`. */
+const FIRST_CHUNK = `(SELECT k.key FROM generations g JOIN chunks k ON k.generation_key = g.key
+  WHERE g.bookmark_key = b.key AND g.state = 'current' ORDER BY k.ordinal LIMIT 1)`;
+
 function withNames(found: string): string {
   return `SELECT b.key, b.title, b.page_title, b.address, b.page_description, b.tags, b.note, f.score,
-      (SELECT k.key FROM generations g JOIN chunks k ON k.generation_key = g.key
-       WHERE g.bookmark_key = b.key AND g.state = 'current' ORDER BY k.ordinal LIMIT 1) AS chunk_key
+      ${FIRST_CHUNK} AS chunk_key
     FROM (${found}) f JOIN bookmark_names b ON b.key = f.key ORDER BY f.score, b.key`;
 }
 

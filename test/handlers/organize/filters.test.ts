@@ -90,6 +90,28 @@ for (const [query, expected] of [
   });
 }
 
+test("filters without words find all that pass, page by page", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const count = 230;
+  const bookmarks = Array.from({ length: count }, (_, number) => ({
+    url: `https://example.com/${number}`,
+    tags: ["many"],
+    added_at: new Date(Date.UTC(2020, 0, 1, 0, number)).toISOString(),
+  }));
+  for (let from = 0; from < count; from += 100)
+    await send(env, "POST", `/collections/${id}/import`, { bookmarks: bookmarks.slice(from, from + 100) });
+
+  const last = await search(env, "tag:many", `&limit=20&offset=${count - 5}`);
+  const none = await search(env, "tag:other");
+
+  assert.deepEqual(
+    [last.total, names(last.results.map((one: any) => one.bookmark))],
+    [count, ["4", "3", "2", "1", "0"]],
+  );
+  assert.equal(none.total, 0);
+});
+
 test("exact words and a minus hold in a search, too", async () => {
   const exact = await search(shared, 'heron "weir at dawn" -mine');
 
