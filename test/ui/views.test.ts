@@ -4,6 +4,7 @@ import { addTo, lastMonths, noCounts, ranking } from "../../ui/page/statistics/c
 import { pastTime } from "../../ui/parts/format.ts";
 import { explanationOf, failureName } from "../../ui/views/list/failures.ts";
 import { mergeMatches } from "../../ui/views/saving/merge-matches.ts";
+import { foundOf } from "../../ui/views/search/found.ts";
 import { markWords, withoutHeading, wordsIn } from "../../ui/views/search/marks.ts";
 
 test("excerpts that go on in each other are one, and each begins with a word", () => {
@@ -35,6 +36,18 @@ test("a snippet does not repeat the heading above it, whether or not words of it
   assert.equal(withoutHeading(`… ${passage}`, "Locks"), `… ${passage}`);
   assert.equal(withoutHeading(`Lock: ${passage}`, "Locks"), `Lock: ${passage}`);
   assert.equal(withoutHeading(": odd", ""), ": odd");
+});
+
+test("a search counts what is likely, and says so if more may be than was requested", () => {
+  const found = (scores: number[], total: number, more: object = {}) =>
+    foundOf({ ...answer, total, results: scores.map(toResult), ...more });
+
+  assert.equal(found([1, 0.98, 0.5, 0.06, 0.01], 60), "3 pages found");
+  assert.equal(found([0.04, 0.03], 2, { corrected: "herons" }), "1 page found for “herons”");
+  assert.equal(found([1, 0.4], 2), "2 pages found");
+  assert.equal(found([1, 0.4], 60), "At least 2 pages found");
+  assert.equal(found([1, 1], 60), "60 pages found");
+  assert.equal(found([0.02, 0.01], 60, { fits: false }), "Nothing you saved fits. Nearest:");
 });
 
 test("a time in a sentence says how long ago it was, or the day", () => {
@@ -76,6 +89,17 @@ test("why a bookmark is not indexed is said in words, without codes and commands
     "Failed",
     "Failed",
   ]);
+});
+
+const answer = {
+  ...{ query: "", mode: "hybrid" as const, results: [] },
+  embedding: { space: null, state: "missing" as const, done: 0, total: 0 },
+};
+
+const toResult = (score: number, index: number) => ({
+  ...{ rank: index + 1, score, bookmark: { ...bookmark, error_message: null } },
+  legs: { text: null, trigram: null, vector: null },
+  chunk: { id: "1", heading: "", text: "", snippet: "", risk_score: 0, signals: [] },
 });
 
 const bookmark = {

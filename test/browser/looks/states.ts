@@ -75,6 +75,15 @@ export const STATES: State[] = [
     },
     leave: clear,
   },
+  {
+    name: "search-less-likely",
+    enter: async (page) => {
+      await search(page, "herons");
+      await page.getByText("2 pages found").waitFor();
+      await page.getByRole("heading", { name: "Less likely" }).waitFor();
+    },
+    leave: clear,
+  },
   { name: "nothing-found", enter: (page) => search(page, "zzyzx tag:nothing"), leave: clear },
   { name: "reading", enter: read("Herons of the lower pool"), leave: back },
   {

@@ -1,3 +1,4 @@
+import { countLikely } from "../../../client/likely.ts";
 import type { SearchResult } from "../../../schema/search.ts";
 import { count } from "../../model/organizing.ts";
 import { partsOf } from "../../model/where/places.ts";
@@ -8,6 +9,7 @@ import { Icon } from "../../parts/icons.tsx";
 import { OpenLink } from "../../parts/open-link.tsx";
 import { signalMeaning } from "../../parts/signals.ts";
 import { Tags } from "../../parts/tags.tsx";
+import { foundOf } from "./found.ts";
 import { markWords, withoutHeading, wordsIn } from "./marks.ts";
 import { onResultKeys } from "./search-box.tsx";
 
@@ -17,8 +19,8 @@ export function Results() {
   const { found, fault, query } = searching;
   if (fault.value !== undefined) return <p class="fault pad">{fault.value}</p>;
   if (found.value === undefined) return <p class="muted pad">Searching…</p>;
-  const { results, total, fits, corrected, degraded } = found.value;
-  const meant = (before: string) => (corrected === undefined ? "" : ` ${before} “${corrected}”`);
+  const { results, degraded } = found.value;
+  const likely = countLikely(found.value);
   if (results.length === 0) {
     return (
       <div class="empty">
@@ -34,19 +36,29 @@ export function Results() {
     <>
       <div class="count">
         <p class="muted line" role="status">
-          {fits === false
-            ? `Nothing you saved fits. Nearest${meant("to")}:`
-            : `${count(total, "page")} found${meant("for")}`}
+          {foundOf(found.value)}
           {degraded === undefined ? "" : `, by words only: ${degraded}`}
         </p>
         <SaveSearch />
       </div>
-      <ol class="results" onKeyDown={onResultKeys}>
-        {results.map((result) => (
-          <Result key={result.bookmark.id} result={result} />
-        ))}
-      </ol>
+      <ResultList results={results.slice(0, likely)} />
+      {likely < results.length && (
+        <>
+          <h2 class="less-likely">Less likely</h2>
+          <ResultList results={results.slice(likely)} />
+        </>
+      )}
     </>
+  );
+}
+
+function ResultList({ results }: { results: SearchResult[] }) {
+  return (
+    <ol class="results" start={results[0]?.rank} onKeyDown={onResultKeys}>
+      {results.map((result) => (
+        <Result key={result.bookmark.id} result={result} />
+      ))}
+    </ol>
   );
 }
 

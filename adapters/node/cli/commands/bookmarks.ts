@@ -1,4 +1,5 @@
 import type { Api } from "../../../../client/api.ts";
+import { countLikely } from "../../../../client/likely.ts";
 import { AppError } from "../../../../lib/errors.ts";
 import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
 import type { SearchQuery, SearchResponse } from "../../../../schema/search.ts";
@@ -185,12 +186,6 @@ async function tellReindexed(api: Api, ids: ReadonlySet<string>): Promise<void> 
   note("To see why: bookmarkd list is:error");
 }
 
-/**
- * With few pages, a search lists everything that is near at all. On a terminal, results below this score (the best has 1) are
- * set apart.
- */
-const LIKELY = 0.1;
-
 /** Searches, best first. */
 export async function search(
   words: string[],
@@ -209,8 +204,7 @@ export async function search(
   });
   if (flags.json) return printJson(found);
   noteAbout(found);
-  const firstUnlikely =
-    found.fits === false ? undefined : found.results.slice(1).find(({ score }) => score < LIKELY);
+  const firstUnlikely = found.results[countLikely(found)];
   for (const result of found.results) {
     const { bookmark, chunk } = result;
     if (process.stdout.isTTY) {
