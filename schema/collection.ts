@@ -5,6 +5,9 @@ import { maxCharacters, Text } from "./text.ts";
 export const MAX_NAME = 1_000;
 export const MAX_DESCRIPTION = 10_000;
 
+/** The collection for bookmarks that name no other. Clients create it if needed. */
+export const DEFAULT_COLLECTION = "Bookmarks";
+
 const Name = v.pipe(
   v.string(),
   v.description(`At most ${MAX_NAME} characters (Unicode code points)`),

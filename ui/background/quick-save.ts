@@ -4,6 +4,7 @@ import { ApiError, type Client, createClient } from "../api/client.ts";
 import { savePage as saveToCollection } from "../api/save-page.ts";
 import { captureTab, obstacleOf, readSelection } from "../capture/capture.ts";
 import { toQuotation } from "../capture/selection.ts";
+import { defaultCollection } from "../model/where/default-collection.ts";
 import { readConnection, readTarget } from "../panel/stored-connection.ts";
 import { storedQueue } from "../queue/stored-queue.ts";
 import { keepWaiting, newWaiting } from "../queue/waiting.ts";
@@ -67,7 +68,7 @@ async function saveOrKeep(client: Client, draft: Draft): Promise<Badge> {
   const last = await readTarget();
   try {
     const collections = await client.collections();
-    const collectionId = (collections.find(({ id }) => id === last) ?? collections.at(-1))?.id;
+    const collectionId = (collections.find(({ id }) => id === last) ?? defaultCollection(collections))?.id;
     if (collectionId === undefined) throw new Error("No collection yet. Click to create one.");
     const outcome = await saveToCollection(client, collectionId, draft);
     if (!isWarning(outcome)) return SAVED;

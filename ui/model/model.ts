@@ -9,8 +9,9 @@ import { startLive } from "./live.ts";
 import { createOrganizing } from "./organizing.ts";
 import { createSavedSearches, type SavedSearch } from "./saved-searches.ts";
 import { createSaving } from "./saving.ts";
-import { createScreen } from "./screen.ts";
+import { createScreen, type Screen } from "./screen.ts";
 import { createSearching } from "./searching.ts";
+import { defaultCollection } from "./where/default-collection.ts";
 import type { Where } from "./where/where.ts";
 
 export type Model = ReturnType<typeof createModel>;
@@ -33,7 +34,7 @@ export function createModel(connection: Connection, browser = thisBrowser(), sto
   const searching = createSearching(client, browser.later, () => scopeOf(library));
   const organizing = createOrganizing({ client, library, live, screen, searching });
 
-  const disposeTarget = keepTarget(target, library);
+  const stopKeeping = [keepTarget(target, library), addWhereOpen(target, library, screen)];
 
   function showWhere(where: Where): void {
     library.showWhere(where);
@@ -62,7 +63,7 @@ export function createModel(connection: Connection, browser = thisBrowser(), sto
     favicons: createFavicons(client),
     stop() {
       ended.abort();
-      disposeTarget();
+      for (const stop of stopKeeping) stop();
       queue?.stop();
     },
     show: (id: string) => showWhere({ collectionId: id }),
@@ -89,11 +90,23 @@ function currentSearchOf(library: Library, query: Signal<string>): ReadonlySigna
   }));
 }
 
-/** Has new bookmarks go to a collection that is there: the newest, where the one before is gone. */
+/** Has new bookmarks go to a collection that is there: the default one, where the one before is gone. */
 function keepTarget(target: Signal<string>, library: Library): () => void {
   return effect(() => {
     const { value } = library.collections;
     if (value === undefined || value.some(({ id }) => id === target.value)) return;
-    target.value = value.at(-1)?.id ?? "";
+    target.value = defaultCollection(value)?.id ?? "";
+  });
+}
+
+/** Suggests the open collection for a bookmark that is added by its address, whatever the one before was saved to. */
+function addWhereOpen(
+  target: Signal<string>,
+  { collectionId }: Library,
+  { adding, view }: Screen,
+): () => void {
+  return effect(() => {
+    if (adding.value === undefined || view.peek() !== "bookmarks") return;
+    if (collectionId.peek() !== "") target.value = collectionId.peek();
   });
 }

@@ -112,3 +112,27 @@ test("one bookmark is one, a thousand are 1,000", () => {
   assert.equal(count(1, "bookmark"), "1 bookmark");
   assert.equal(count(1_000, "bookmark"), "1,000 bookmarks");
 });
+
+test("a bookmark goes to the open collection, else to the one used last, and not to the newest that somebody made", async (t) => {
+  const env = await testEnv(t);
+  const [cooking, bookmarks, reading] = [
+    await createCollection(env, "Cooking"),
+    await createCollection(env, "Bookmarks"),
+    await createCollection(env, "Reading"),
+  ];
+  await createCollection(env, "Made by an assistant");
+  const { model } = await startLiveModel(t, env);
+  const { target, adding } = model;
+  assert.equal(target.value, bookmarks.id);
+
+  model.show(cooking.id);
+  assert.equal(target.value, cooking.id);
+  target.value = reading.id;
+  adding.value = "";
+  assert.equal(target.value, cooking.id);
+  adding.value = undefined;
+  target.value = reading.id;
+  model.showWhere({});
+  adding.value = "https://example.com/";
+  assert.equal(target.value, reading.id);
+});

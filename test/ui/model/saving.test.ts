@@ -103,17 +103,17 @@ test("why a page can't be saved is said in the words of whoever found out", asyn
   assert.equal(await outcome(async () => ({ url: URL })), "Nothing answers at http://127.0.0.1:7331.");
 });
 
-test("new bookmarks go to the newest collection, or the one that is shown, as long as it is there", async (t) => {
+test("new bookmarks go to the one that is shown, as long as it is there, and to the first if none is called Bookmarks", async (t) => {
   const env = await testEnv(t);
   const birds = await createCollection(env, "Birds");
   const boats = await createCollection(env, "Boats");
   const { model } = await startLiveModel(t, env);
-  assert.equal(model.target.value, boats.id);
+  assert.equal(model.target.value, birds.id);
 
-  model.show(birds.id);
-  assert.equal(model.target.value, birds.id);
+  model.show(boats.id);
+  assert.equal(model.target.value, boats.id);
   model.show("");
-  assert.equal(model.target.value, birds.id);
-  await send(env, "DELETE", `/collections/${birds.id}`);
-  await until(model.target, (target) => target === boats.id);
+  assert.equal(model.target.value, boats.id);
+  await send(env, "DELETE", `/collections/${boats.id}`);
+  await until(model.target, (target) => target === birds.id);
 });

@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Api, type Draft, isWarning } from "../../../../client/api.ts";
 import { AppError, messageOf } from "../../../../lib/errors.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../../schema/bookmark.ts";
+import { DEFAULT_COLLECTION } from "../../../../schema/collection.ts";
 import { canAsk } from "../../terminal/ask.ts";
 import { note, print, printJson } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
@@ -17,9 +18,6 @@ import { type Held, pastScan, shortReason, showWarning, tellResults, toFailure }
  */
 const SOON_MS = 3_000;
 const LOOK_MS = 100;
-
-/** The default collection; created if needed. */
-export const DEFAULT_COLLECTION = "Bookmarks";
 
 export type AddFlags = ClientFlags & {
   collection?: string;

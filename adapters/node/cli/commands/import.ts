@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Api } from "../../../../client/api.ts";
+import { DEFAULT_COLLECTION } from "../../../../schema/collection.ts";
 import { askYesNo, canAsk } from "../../terminal/ask.ts";
 import { EXIT } from "../../terminal/exit-codes.ts";
 import { note, print, printJson } from "../../terminal/output.ts";
@@ -13,7 +14,6 @@ import type { ImportReport } from "../import/report.ts";
 import { runImport } from "../import/run-import.ts";
 import { reportError } from "../report-error.ts";
 import { bookmarks, plural } from "../results.ts";
-import { DEFAULT_COLLECTION } from "./add.ts";
 
 export type ImportFlags = ClientFlags & {
   collection?: string;
