@@ -51,9 +51,7 @@ export function createModel(connection: Connection, browser = thisBrowser(), sto
     live,
     target,
     ...screen,
-    saving,
-    queue,
-    searching,
+    ...{ saving, queue, searching },
     currentSearch: currentSearchOf(library, searching.query),
     savedSearches: createSavedSearches(browser.storage),
     showSearch({ query, ...where }: SavedSearch) {
@@ -68,6 +66,8 @@ export function createModel(connection: Connection, browser = thisBrowser(), sto
     },
     show: (id: string) => showWhere({ collectionId: id }),
     showWhere,
+    /** Shows the list for a search: from views that show no collection, the list of all bookmarks. */
+    showList: () => (screen.view.value === "bookmarks" ? undefined : showWhere({})),
     ...organizing,
   };
 }

@@ -226,8 +226,11 @@ export const STATES: State[] = [
   {
     name: "trash",
     enter: async (page) => {
+      await side(page, /^Work \d/).click();
+      await page.getByRole("searchbox", { name: "Search “Work”" }).waitFor();
       await side(page, "Trash").click();
       await page.getByText("Something deleted").first().waitFor();
+      await page.getByRole("searchbox", { name: "Search all bookmarks" }).waitFor();
     },
   },
   {

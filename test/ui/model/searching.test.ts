@@ -50,6 +50,23 @@ test("what is found is of the collection that is shown, and searched for anew wh
   );
 });
 
+test("a search from the trash or the statistics is of all bookmarks, and one from the list of what is shown", async (t) => {
+  const { model, boats, foundFor } = await startSearching(t);
+  model.show(boats.id);
+  model.view.value = "trash";
+
+  model.showList();
+  model.searching.type("weir");
+
+  assert.equal((await foundFor("weir"))?.length, 2);
+  assert.equal(model.view.value, "bookmarks");
+  assert.equal(model.library.collectionId.value, "");
+  model.show(boats.id);
+  await until(model.searching.found, (one) => one?.results.length === 1);
+  model.showList();
+  assert.equal(model.library.collectionId.value, boats.id);
+});
+
 test("where nothing is typed, nothing is searched or found", async (t) => {
   const { model, searched, foundFor } = await startSearching(t);
   model.searching.type("weir");

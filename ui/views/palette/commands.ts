@@ -32,7 +32,7 @@ export function findCommands(model: Model, typed: string): Command[] {
       label: `Search for “${typed.trim()}”`,
       hint: "Search",
       run: () => {
-        model.view.value = "bookmarks";
+        model.showList();
         model.searching.type(typed.trim());
       },
     },

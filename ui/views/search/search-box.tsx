@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
+import type { Library } from "../../model/library.ts";
 import { useModel } from "../../parts/context.ts";
 import { isTyping } from "../../parts/hooks/is-typing.ts";
 import { Icon } from "../../parts/icons.tsx";
@@ -6,7 +7,7 @@ import { firstTitle, titleBeside } from "./titles.ts";
 
 /** Searches the current view. "/" focuses it from anywhere; arrows and Enter lead to the results. */
 export function SearchBox() {
-  const { searching, library, view } = useModel();
+  const { searching, library, view, showList } = useModel();
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -17,14 +18,14 @@ export function SearchBox() {
     document.addEventListener("keydown", focus);
     return () => document.removeEventListener("keydown", focus);
   }, []);
-  const { path, tag } = library;
-  const where = tag.value !== "" ? `#${tag.value}` : path.value === "" ? "all bookmarks" : `“${path.value}”`;
+  const where = view.value === "bookmarks" ? placeOf(library) : ALL;
   const onKeyDown = async (event: KeyboardEvent) => {
     if (event.key === "Escape") searching.type("");
     if (event.key === "ArrowDown") firstTitle()?.focus();
     if (event.key !== "ArrowDown" && (event.key !== "Enter" || !searching.isSearching.value)) return;
     event.preventDefault();
     if (event.key === "ArrowDown") return;
+    showList();
     // The results for these words, not for the previous ones.
     await searching.again();
     requestAnimationFrame(() => firstTitle()?.click());
@@ -42,7 +43,7 @@ export function SearchBox() {
         value={searching.query.value}
         autocomplete="off"
         onInput={(event) => {
-          view.value = "bookmarks";
+          showList();
           searching.type(event.currentTarget.value);
         }}
         onKeyDown={onKeyDown}
@@ -50,6 +51,14 @@ export function SearchBox() {
       <kbd>/</kbd>
     </search>
   );
+}
+
+const ALL = "all bookmarks";
+
+/** What a search from the list looks through. */
+function placeOf({ tag, path }: Library): string {
+  if (tag.value !== "") return `#${tag.value}`;
+  return path.value === "" ? ALL : `“${path.value}”`;
 }
 
 /** Arrow keys move between the results, and from the first one to the search box. */
