@@ -137,6 +137,8 @@ export const BookmarkResponse = v.object({
   excerpt: v.optional(v.string()),
   kind: v.optional(v.string()),
   language: v.optional(v.string()),
+  /** In lists on request: what the scan found in the page, which is either kept anyway or not indexed; [] if nothing. */
+  signals: v.optional(v.array(v.string())),
   /** Why it is not indexed, in one word: fetch, scan, no_text, login, not_found, …; null unless the status is error. */
   error_reason: v.optional(v.nullable(v.string())),
   /** On request, for one bookmark: the given title, "" if `title` is the page's own. */
@@ -160,7 +162,7 @@ export const BOOKMARK_BESIDES = ["tags", "note", "error_reason"] as const;
 export type BookmarkBesides = (typeof BOOKMARK_BESIDES)[number];
 
 /** The values of `with` for bookmarks in lists. */
-export const PAGE_BESIDES = ["excerpt", "kind", "language"] as const;
+export const PAGE_BESIDES = ["excerpt", "kind", "language", "signals"] as const;
 export type PageBesides = (typeof PAGE_BESIDES)[number];
 
 /** Answer of GET /bookmarks and GET /collections/{id}/bookmarks. */

@@ -40,6 +40,7 @@ export const BESIDES: Record<string, string> = {
   language: "the language of the page",
   last_indexed: "when a bookmark of the collection was last indexed",
   note: "the note",
+  signals: "what the scan found in the page",
   tags: "the tags",
   why: "a sentence that says what the scan found",
 };

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { addTo, lastMonths, noCounts, ranking } from "../../ui/page/statistics/count.ts";
 import { pastTime } from "../../ui/parts/format.ts";
 import { explanationOf, failureName } from "../../ui/views/list/failures.ts";
+import { keptName, toldOf } from "../../ui/views/list/told.ts";
 import { mergeMatches } from "../../ui/views/saving/merge-matches.ts";
 import { foundOf } from "../../ui/views/search/found.ts";
 import { markWords, withoutHeading, wordsIn } from "../../ui/views/search/marks.ts";
@@ -89,6 +90,22 @@ test("why a bookmark is not indexed is said in words, without codes and commands
     "Failed",
     "Failed",
   ]);
+});
+
+test("a row says how its page begins, or why it does not: the scan withholds the text, or the page failed", () => {
+  const done = { ...bookmark, index_status: "done" as const, error_message: null };
+  const signals = ["direct_override", "concealment"];
+
+  assert.equal(toldOf({ ...done, excerpt: "Herons stand.", signals }), "Herons stand.");
+  assert.equal(
+    toldOf({ ...done, excerpt: "", signals }),
+    "No preview: the page tells the assistant to ignore its instructions.",
+  );
+  assert.equal(toldOf({ ...done, excerpt: "", signals: [] }), "");
+  assert.equal(toldOf({ ...done, signals }), "");
+  assert.equal(toldOf({ ...bookmark, error_message: "It is away.", signals }), "It is away.");
+  assert.equal(keptName(signals), "Risky page");
+  assert.equal(keptName(["content_unscannable"]), "Not scanned");
 });
 
 const answer = {

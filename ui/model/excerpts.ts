@@ -2,7 +2,7 @@ import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { Client } from "../api/client.ts";
 
 /** Additional fields that rows show. */
-export const WITH = "tags,excerpt,error_reason";
+export const WITH = "tags,excerpt,error_reason,signals";
 
 /** How many of these pages to request at a time. */
 const AT_A_TIME = 2;

@@ -122,8 +122,14 @@ function withChanges(
 
 /** The new row, with the page fields of the old one if the event lacks them and the page is the same. */
 function withKept(before: BookmarkResponse, now: BookmarkResponse): BookmarkResponse {
-  const { excerpt, kind, language } = before;
+  const { excerpt, kind, language, signals } = before;
   if (now.excerpt !== undefined || excerpt === undefined) return now;
   if (before.indexed_at !== now.indexed_at && now.indexed_at !== null) return now;
-  return { ...now, excerpt, ...(kind && { kind }), ...(language && { language }) };
+  return {
+    ...now,
+    excerpt,
+    ...(kind && { kind }),
+    ...(language && { language }),
+    ...(signals && { signals }),
+  };
 }

@@ -25,15 +25,21 @@ export async function withPageBesides(
   const found = new Map(rows.map((row) => [String(row.id), row]));
   return bookmarks.map((bookmark) => {
     const row = found.get(bookmark.id);
-    const fields = wanted.map((name) => [name, row === undefined ? "" : READERS[name](row, bookmark.title)]);
+    const fields = wanted.map((name) => [name, READERS[name](row ?? NOTHING, bookmark.title)]);
     return { ...bookmark, ...Object.fromEntries(fields) };
   });
 }
 
-const READERS: Record<PageBesides, (row: Row, title: string) => string> = {
-  excerpt: (row, title) => toExcerpt(String(row.description), String(row.passage ?? ""), title),
+type Fields = Record<string, Row[string]>;
+
+/** For a bookmark that is gone meanwhile. */
+const NOTHING: Fields = {};
+
+const READERS: Record<PageBesides, (row: Fields, title: string) => string | string[]> = {
+  excerpt: (row, title) => toExcerpt(String(row.description ?? ""), String(row.passage ?? ""), title),
   kind: (row) => toKind(String(row.kind ?? "")),
   language: (row) => String(row.language ?? ""),
+  signals: (row) => JSON.parse(String(row.signals ?? "[]")),
 };
 
 /** A passage that tripped the scan is never an excerpt, even if its page was let in. */
@@ -44,8 +50,11 @@ function selectFor(wanted: readonly PageBesides[]): string {
   const text = wanted.includes("excerpt")
     ? `, b.page_description AS description, CASE WHEN b.page_description = '' THEN ${PASSAGE} END AS passage`
     : "";
-  return `SELECT b.id, f.kind, f.language${text} FROM json_each(?) wanted CROSS JOIN bookmarks b ON b.id = wanted.value
-    LEFT JOIN facets f ON f.bookmark_key = b.key`;
+  const [signals, pages] = wanted.includes("signals")
+    ? [", p.signals", " LEFT JOIN pages p ON p.key = b.page_key"]
+    : ["", ""];
+  return `SELECT b.id, f.kind, f.language${text}${signals} FROM json_each(?) wanted CROSS JOIN bookmarks b ON b.id = wanted.value
+    LEFT JOIN facets f ON f.bookmark_key = b.key${pages}`;
 }
 
 /** The description of the page or its beginning, on one line; "" if neither is known. */

@@ -48,7 +48,16 @@ export const STATES: State[] = [
     },
     leave: (page) => page.getByRole("button", { name: "Clear selection" }).click(),
   },
-  { name: "collection", enter: (page) => side(page, /^Work \d/).click(), leave: all },
+  {
+    name: "collection",
+    enter: async (page) => {
+      await side(page, /^Work \d/).click();
+      const kept = page.locator(".row", { hasText: "A shed that was kept" });
+      await kept.getByText("No preview: the page tells the assistant to ignore its instructions.").waitFor();
+      await kept.getByText("Risky page").waitFor();
+    },
+    leave: all,
+  },
   { name: "tag", enter: (page) => side(page, /canals/).click(), leave: all },
   {
     name: "failed",

@@ -57,3 +57,30 @@ test("a passage that tripped the scan is no excerpt, and a page that is not read
     ],
   );
 });
+
+test("lists say what the scan found in a page that was kept, and in others nothing, where they are asked", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  const html = `<title>A shed</title><p>${overrideOrder}</p>`;
+  await saveBookmark(env, id, { url: "https://example.com/kept", html }, "?force=true");
+  await saveBookmark(env, id, {
+    url: "https://example.com/plain",
+    html: `<title>Herons</title><p>${heron}</p>`,
+  });
+  await env.indexer.idle();
+  await env.indexer.stop();
+  await saveBookmark(env, id, { url: "https://example.com/unread" }, "?scan=later");
+
+  const asked = (await send(env, "GET", `/collections/${id}/bookmarks?with=signals`)).body;
+  const besides = (await send(env, "GET", "/bookmarks?with=excerpt")).body;
+
+  assert.deepEqual(
+    Object.fromEntries(asked.map(({ url, signals }: { url: string; signals: string[] }) => [url, signals])),
+    {
+      "https://example.com/kept": ["direct_override", "prompt_extraction"],
+      "https://example.com/plain": [],
+      "https://example.com/unread": [],
+    },
+  );
+  for (const one of besides) assert.ok(!("signals" in one));
+});

@@ -10,7 +10,8 @@ import { Icon, IconButton } from "../../parts/icons.tsx";
 import { OpenLink } from "../../parts/open-link.tsx";
 import { Tags } from "../../parts/tags.tsx";
 import { ROW } from "./list-keys.ts";
-import { State, toldOf } from "./state.tsx";
+import { State } from "./state.tsx";
+import { toldOf } from "./told.ts";
 
 export type RowProps = {
   row: BookmarkResponse;

@@ -1,17 +1,12 @@
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
+import { signalMeanings } from "../../parts/signals.ts";
 import { explanationOf, failureName } from "./failures.ts";
 import { Remedies } from "./remedies.tsx";
+import { keptName } from "./told.ts";
 
-/** The text under the title of a row: the beginning of its page, or the reason why there is none. */
-export function toldOf(row: BookmarkResponse): string {
-  if (row.index_status !== "error") return row.excerpt ?? "";
-  const [first = ""] = explanationOf(row).split(/(?<=\.)\s/);
-  return first;
-}
-
-/** The indexing state of a bookmark, with buttons if it failed; nothing if it is indexed. */
+/** The indexing state of a bookmark, with buttons if it failed; if it is indexed, whether the scan warned about it. */
 export function State({ row, tabIndex }: { row: BookmarkResponse; tabIndex: number }) {
-  if (row.index_status === "done") return null;
+  if (row.index_status === "done") return <Kept row={row} />;
   if (row.index_status !== "error") {
     return (
       <span class={`state chip ${row.index_status}`}>
@@ -26,5 +21,15 @@ export function State({ row, tabIndex }: { row: BookmarkResponse; tabIndex: numb
       </span>
       <Remedies row={row} tabIndex={tabIndex} />
     </>
+  );
+}
+
+/** Marks a page that was kept although the scan warned. */
+function Kept({ row: { signals = [] } }: { row: BookmarkResponse }) {
+  if (signals.length === 0) return null;
+  return (
+    <span class="chip error kept" title={`This page ${signalMeanings(signals)}.`}>
+      {keptName(signals)}
+    </span>
   );
 }
