@@ -1,5 +1,6 @@
 import { AppError, describeError, type ErrorCode } from "../../lib/errors.ts";
 import type { Env } from "../../lib/ports.ts";
+import { howToOpen, isOpenedInBrowser } from "./how-to-open.ts";
 
 const STATUS: Record<ErrorCode, number> = {
   invalid: 422,
@@ -24,7 +25,7 @@ export function toProblem(
   requestId: string,
 ): Response {
   const problem = translate(error, request.signal);
-  if (problem instanceof AppError) return toResponse(problem);
+  if (problem instanceof AppError) return toResponse(problem, request);
   env.log("A request failed.", { requestId, error: describeError(problem) });
   return Response.json({ detail: "Internal Server Error" }, { status: 500 });
 }
@@ -32,13 +33,14 @@ export function toProblem(
 /** When to try again if the service cannot answer now, such as while it stops, and the error does not know better; in seconds. */
 const RETRY_SECONDS = 5;
 
-function toResponse(error: AppError): Response {
+function toResponse(error: AppError, request: Request): Response {
   const status = STATUS[error.code];
   const retryAfter = error.retryAfterSeconds ?? (status === 503 ? RETRY_SECONDS : undefined);
   const headers = new Headers();
   if (error.code === "unauthorized") headers.set("www-authenticate", "Bearer");
   if (error.code === "method_not_allowed") headers.set("allow", error.allow.join(", "));
   if (retryAfter !== undefined) headers.set("retry-after", String(retryAfter));
+  if (error.code === "unauthorized" && isOpenedInBrowser(request)) return howToOpen(headers);
   const detail = error.code === "invalid" ? error.issues : error.message;
   return Response.json({ detail }, { status, headers });
 }
