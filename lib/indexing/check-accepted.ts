@@ -24,11 +24,11 @@ export function checkAccepted(job: Job, { page, given }: { page: Verdict; given:
 
 function scanMessage(job: Job, signals: string[]): string {
   const told = tell(job, `tripped the scan (${signals.join(", ")})`);
-  return `${told} To keep it, save it again, read the warning, and confirm with force=true (command line: --force).`;
+  return `${told} To keep it, save it again, read the warning, and confirm with --force (HTTP: force=true).`;
 }
 
 function tell({ accepted, indexed }: Job, found: string): string {
   if (accepted === undefined) return `The page ${found}.`;
-  if (accepted.page === NO_CONTENT) return `The page ${found}; force=true did not cover that.`;
+  if (accepted.page === NO_CONTENT) return `The page ${found}; what you accepted before did not cover that.`;
   return `The page changed since ${indexed ? "you accepted it" : "the warning"}, and ${found}.`;
 }

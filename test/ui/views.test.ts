@@ -68,13 +68,13 @@ test("why a bookmark is not indexed is said in words, without codes and commands
 
   assert.equal(
     said(
-      "The page tripped the scan (direct_override, hidden_text). To keep it, save it again, read the warning, and confirm with force=true.",
+      "The page tripped the scan (direct_override, hidden_text). To keep it, save it again, read the warning, and confirm with --force (HTTP: force=true).",
     ),
     "The page tells the assistant to ignore its instructions and has text that a reader does not see.",
   );
   assert.equal(
     said("The page tripped the scan (concealment); force=true did not cover that."),
-    "The page asks the assistant to hide something from you; “Save anyway” did not cover that.",
+    "The page asks the assistant to hide something from you; what you accepted before did not cover that.",
   );
   assert.equal(
     said(

@@ -185,3 +185,30 @@ test("pages of this computer that an import left unfetched are not counted among
 
   assert.match(status.stdout, /: 0 indexed, 1 failed to load, 1 of this computer not fetched\n/);
 });
+
+test("a page that is still held back after --force is not called saved: the warning comes now, and then --force covers it", async () => {
+  const url = "https://example.com/imported-shed";
+  const html = file("imported-shed.html", shedPage);
+  const exported = join(folder, "risky.json");
+  await json("collections", "create", "Risky");
+  await run("add", url, "--html", html, "-c", "Risky", "--force");
+  await json("status", "--wait");
+  await run("export", exported, "-c", "Risky");
+  await run("import", exported, "-c", "Elsewhere");
+  await json("status", "--wait");
+  const [blocked] = await json("list", "-c", "Elsewhere");
+
+  const first = await run("add", url, "-c", "Elsewhere", "--force");
+  const second = await run("add", url, "-c", "Elsewhere", "--force");
+  await json("status", "--wait");
+  const [kept] = await json("list", "-c", "Elsewhere");
+  for (const name of ["Risky", "Elsewhere"]) await run("collections", "delete", name, "--yes");
+
+  assert.doesNotMatch(blocked.error_message, /force=true did not/);
+  assert.deepEqual([first.code, first.stdout, blocked.error_reason], [5, "", "scan"]);
+  assert.match(
+    first.stderr,
+    /^--force covers only a warning that you have seen\. Here it is:\n.*imported-shed was not saved\.\n[\s\S]*Add --force to save it anyway\.\n$/,
+  );
+  assert.deepEqual([second.code, kept.index_status], [0, "done"]);
+});

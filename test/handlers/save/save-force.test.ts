@@ -175,7 +175,7 @@ test("a page that was held back in the background is not let in by a force that 
 
   const bookmark = await force(env, id, { url: URL_A });
 
-  assert.match(bookmark.error_message ?? "", /force=true did not cover that/);
+  assert.match(bookmark.error_message ?? "", /what you accepted before did not cover that/);
 });
 
 for (const [who, query] of [
@@ -210,7 +210,7 @@ for (const [who, query] of [
     const bookmark = await force(env, id, { url: URL_A, title: attackTitle });
 
     assert.equal(bookmark.index_status, "error");
-    assert.match(bookmark.error_message ?? "", /force=true did not cover that/);
+    assert.match(bookmark.error_message ?? "", /what you accepted before did not cover that/);
     assert.notEqual(bookmark.title, attackTitle);
   });
 }

@@ -27,7 +27,7 @@ export function failureName(reason: string | null | undefined): string {
 }
 
 /** Sentences for those who use the terminal or the HTTP interface. */
-const FOR_OTHERS = /bookmarkd reindex|with force=true/;
+const FOR_OTHERS = /bookmarkd reindex|with (?:--force|force=true)/;
 
 /** What went wrong with a bookmark, with words instead of codes, and without what its buttons do. */
 export function explanationOf({ error_message }: BookmarkResponse): string {
@@ -35,7 +35,7 @@ export function explanationOf({ error_message }: BookmarkResponse): string {
     .split(/(?<=\.)\s/)
     .filter((sentence) => !FOR_OTHERS.test(sentence))
     .join(" ")
-    .replace("force=true did not cover that", "“Save anyway” did not cover that")
+    .replace("force=true did not cover that", "what you accepted before did not cover that")
     .replace(/tripped the scan \(([a-z_, ]+)\)/, (_, codes: string) => signalMeanings(codes.split(", ")));
   return told || "The page could not be indexed.";
 }

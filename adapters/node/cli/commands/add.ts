@@ -50,7 +50,7 @@ export async function add(targets: string[], flags: AddFlags): Promise<void> {
   await tellResults<Result>(
     async (results) => {
       for (const target of targets) {
-        const result = await saveTarget(api, collectionId, target, page, flags);
+        const result = await saveTarget(api, collectionId, target, page, flags, patience);
         results.push(result);
         if (flags.json) continue;
         await tell(api, result, patience);
@@ -92,11 +92,16 @@ async function saveTarget(
   target: string,
   page: Page,
   { url, force = false, tag = [] }: AddFlags,
+  patience: Patience,
 ): Promise<Result> {
   try {
     const source = readTarget(target, url, force);
     const tags = await withThoseItHas(api, collectionId, source.url, tag);
-    return await save(api, collectionId, { ...page, ...source, tags }, force);
+    const draft = { ...page, ...source, tags };
+    const saved = await save(api, collectionId, draft, force);
+    if (!force || !(await isHeldBack(api, saved, patience))) return saved;
+    note("--force covers only a warning that you have seen. Here it is:");
+    return await save(api, collectionId, draft, false);
   } catch (error) {
     return { ...toFailure(error), url: target };
   }
@@ -162,6 +167,11 @@ async function tell(api: Api, result: Result, patience: Patience): Promise<void>
       ? `could not fetch the page: ${shortReason(now.error_message)}`
       : `it is not indexed: ${now.error_message}`;
   note(`Saved ${plainText(now.url)}, but ${plainText(what)}`);
+}
+
+/** Whether the scan stopped a page in spite of --force, because somebody else saw the warning about it, or nobody. */
+async function isHeldBack(api: Api, saved: Result, patience: Patience): Promise<boolean> {
+  return "id" in saved && (await untilTried(api, saved.id, patience)).error_reason === "scan";
 }
 
 /** The remaining time to wait for all pages together. */
