@@ -103,8 +103,11 @@ export async function pastScan(
   return outcome;
 }
 
-/** This signal is not a finding: a page that shows nothing without JavaScript gives the scan nothing to read. */
-export const NEEDS_SCRIPTS = "content_unscannable";
+/**
+ * This signal is not a finding: a page that shows nothing without JavaScript gives the scan nothing to read. If the page could
+ * not be read at all, the warning quotes the reason instead of a passage.
+ */
+export const UNSCANNABLE = "content_unscannable";
 
 export function showWarning(
   heading: string,
@@ -112,8 +115,8 @@ export function showWarning(
 ): void {
   note(style("yellow", plainText(heading), process.stderr));
   note(`  ${why}`);
-  if (signals.includes(NEEDS_SCRIPTS)) note("  Save it from your browser with the extension, or add --html.");
-  else note(`  risk ${risk_score}, ${signals.join(", ")}`);
+  if (signals.some((signal) => signal !== UNSCANNABLE)) note(`  risk ${risk_score}, ${signals.join(", ")}`);
+  else if (matches.length === 0) note("  Save it from your browser with the extension, or add --html.");
   for (const match of matches) note(`  › ${plainText(match)}`);
   if (!canAsk()) note("  Add --force to save it anyway.");
 }

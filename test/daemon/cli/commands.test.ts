@@ -75,13 +75,19 @@ test("a file that can't be read is named with what to do, and does not stop the 
   writeFileSync(locked, writePdf([setLines(["Weirs."])], { trailer: NEEDS_PASSWORD }));
   const picture = file("picture.png", "\u0000\u0001");
   const notes = file("notes.md", "# Sluices\n\nThey are shut in winter.");
+  const cut = file("cut.pdf", "%PDF-1.7 and nothing more");
 
-  const { code, stdout, stderr } = await run("add", locked, picture, notes);
+  const { code, stdout, stderr } = await run("add", locked, cut, picture, notes);
   await json("rm", stdout.split("\t")[0] ?? "", "--yes");
 
   assert.equal(code, 1);
   assert.match(stdout, /\tSluices\n$/);
-  assert.match(stderr, /locked\.pdf was not saved\.[\s\S]*needs a password/);
+  assert.match(
+    stderr,
+    /^\S*locked\.pdf was not saved: Could not read the PDF: it needs a password\. .*that\.$/m,
+  );
+  assert.match(stderr, /^\S*cut\.pdf was not saved: Could not read the PDF: it is damaged\./m);
+  assert.doesNotMatch(stderr, /files\.invalid|browser|--html|--force/);
   assert.match(stderr, /picture\.png was not saved: .*only HTML, PDF/);
 });
 

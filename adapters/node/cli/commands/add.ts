@@ -10,7 +10,15 @@ import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 import { checkNoBookmarksFile, checkTarget, isLocalFile, readLocalFile } from "../local-file.ts";
-import { type Held, pastScan, shortReason, showWarning, tellResults, toFailure } from "../results.ts";
+import {
+  type Held,
+  pastScan,
+  shortReason,
+  showWarning,
+  tellResults,
+  toFailure,
+  UNSCANNABLE,
+} from "../results.ts";
 
 /**
  * How long to wait for the title of a page or for the reason why it could not be fetched, and how often to look, in
@@ -98,10 +106,10 @@ async function saveTarget(
     const source = readTarget(target, url, force);
     const tags = await withThoseItHas(api, collectionId, source.url, tag);
     const draft = { ...page, ...source, tags };
-    const saved = await save(api, collectionId, draft, force);
+    const saved = await save(api, collectionId, target, draft, force);
     if (!force || !(await isHeldBack(api, saved, patience))) return saved;
     note("--force covers only a warning that you have seen. Here it is:");
-    return await save(api, collectionId, draft, false);
+    return await save(api, collectionId, target, draft, false);
   } catch (error) {
     return { ...toFailure(error), url: target };
   }
@@ -132,11 +140,25 @@ async function withThoseItHas(
   return [...own, ...tags];
 }
 
-async function save(api: Api, collectionId: string, draft: Draft, force: boolean): Promise<Result> {
-  const outcome = await pastScan(ofScan(draft.url), force, (forced) =>
-    api.save(collectionId, draft, { force: forced, same: "page", with: "why,already" }),
-  );
-  return isWarning(outcome) ? { ...outcome, url: draft.url } : outcome;
+async function save(
+  api: Api,
+  collectionId: string,
+  target: string,
+  draft: Draft,
+  force: boolean,
+): Promise<Result> {
+  const outcome = await pastScan(ofScan(target), force, async (forced) => {
+    const found = await api.save(collectionId, draft, { force: forced, same: "page", with: "why,already" });
+    if (draft.file !== undefined && isWarning(found)) checkReadable(found);
+    return found;
+  });
+  return isWarning(outcome) ? { ...outcome, url: target } : outcome;
+}
+
+/** Throws `invalid` for a file that cannot be read: nothing in it is a risk, and to save it anyway would not help. */
+function checkReadable({ signals, matches: [reason] }: ScanWarning): void {
+  if (signals.length === 1 && signals[0] === UNSCANNABLE && reason !== undefined)
+    throw new AppError("invalid", reason);
 }
 
 function show(result: Result): void {
@@ -205,6 +227,6 @@ async function tellBefore(api: Api, { id, already = [] }: BookmarkResponse, type
   }
 }
 
-function ofScan(url: string): Held {
-  return { warning: `The scan warns about ${url}`, held: `${url} was not saved.` };
+function ofScan(target: string): Held {
+  return { warning: `The scan warns about ${target}`, held: `${target} was not saved.` };
 }

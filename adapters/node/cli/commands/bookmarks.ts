@@ -9,7 +9,7 @@ import { plainLines, plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { describeErrors } from "../client/failures.ts";
 import { findBookmarkIds, findCollection, findEachId } from "../client/references.ts";
-import { bookmarks, howToRestore, NEEDS_SCRIPTS, nameOf, tellResults, toFailure } from "../results.ts";
+import { bookmarks, howToRestore, nameOf, tellResults, toFailure, UNSCANNABLE } from "../results.ts";
 import { waitForIndex } from "./status.ts";
 
 type InCollection = { collection?: string };
@@ -72,7 +72,7 @@ export async function readBookmark(reference: string, flags: ClientFlags & InCol
     throw error;
   });
   if (flags.json) return printJson(content);
-  const findings = content.signals.filter((signal) => signal !== NEEDS_SCRIPTS);
+  const findings = content.signals.filter((signal) => signal !== UNSCANNABLE);
   if (findings.length > 0) {
     note(style("yellow", `The scan found: ${findings.join(", ")}.`, process.stderr));
   } else if (content.signals.length > 0) {
@@ -213,7 +213,7 @@ export async function search(
       const page = chunk.page === undefined ? "" : `, page ${chunk.page}`;
       print(style("dim", `${plainText(bookmark.url)}${page}`));
       print(`  ${highlight(plainText(chunk.snippet))}`);
-      const findings = chunk.signals.filter((signal) => signal !== NEEDS_SCRIPTS);
+      const findings = chunk.signals.filter((signal) => signal !== UNSCANNABLE);
       if (findings.length > 0) print(style("yellow", `  The scan found: ${findings.join(", ")}.`));
       print("");
     } else {
