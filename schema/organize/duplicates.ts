@@ -36,7 +36,7 @@ export const DuplicatesResponse = v.object({
 export type DuplicatesResponse = v.InferOutput<typeof DuplicatesResponse>;
 
 /** The most bookmarks that can be merged at once. */
-const MOST_MERGED = 500;
+export const MOST_MERGED = 500;
 
 /** Body of POST /bookmarks/{id}/merge: the bookmarks that go to the trash. */
 export const Merge = v.object({

@@ -193,6 +193,7 @@ test("a page that is saved again under another address is where it was, and copi
       `\\tkeep\\t[^\n]*\\t${url}\\t[^\n]*\n[^\n]*\\taddress\\t[^\n]*\\t${again.replace("?", "\\?")}\\t`,
     ),
   );
+  assert.match(listing.stderr, /: bookmarkd dedupe --across --addresses --merge\n$/);
   const unsure = await run("dedupe", "--across", "--addresses", "--merge");
   assert.equal(unsure.code, 1);
   const [merged] = await json("dedupe", "--across", "--addresses", "--merge", "--yes");

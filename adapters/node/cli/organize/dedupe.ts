@@ -1,8 +1,10 @@
 import type { Api } from "../../../../client/api.ts";
-import type { DuplicatesResponse } from "../../../../schema/organize/duplicates.ts";
+import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
+import { type DuplicatesResponse, MOST_MERGED } from "../../../../schema/organize/duplicates.ts";
 import { confirm } from "../../terminal/ask.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
+import { bareShellWord } from "../../terminal/shell-word.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
 import { findCollection } from "../client/references.ts";
 import { bookmarks, plural, tellResults, toFailure } from "../results.ts";
@@ -39,8 +41,14 @@ export async function dedupe(flags: DedupeFlags): Promise<void> {
   if (groups.length === 0) return note(NO_DUPLICATES);
   await printTable(["GROUP", "WHY", "TITLE", "URL", "ADDED", "ID"], groups.flatMap(toRows));
   note(
-    `${bookmarks(spare)} in ${plural(total, "group")} can go. To keep the first of each group: bookmarkd dedupe --merge`,
+    `${bookmarks(spare)} in ${plural(total, "group")} can go. To keep the first of each group: ${mergeCommand(flags)}`,
   );
+}
+
+/** The command that merges what was listed: without the same flags, it would merge others. */
+function mergeCommand({ collection, across, addresses }: DedupeFlags): string {
+  const of = collection === undefined ? "" : ` -c ${bareShellWord(plainText(collection))}`;
+  return `bookmarkd dedupe${of}${across ? " --across" : ""}${addresses ? " --addresses" : ""} --merge`;
 }
 
 /** Requests groups, beginning with the one at `offset`. */
@@ -96,12 +104,20 @@ async function mergeAll(api: Api, find: Find, { yes, json }: DedupeFlags): Promi
   );
 }
 
-type Merged = Awaited<ReturnType<typeof merge>>;
+type Merged = BookmarkResponse | { status: "error"; detail: string; id: string };
 
-async function merge(api: Api, { bookmarks: [kept, ...others] }: Group) {
-  const id = kept?.id ?? "";
+/** Merges a group into its first bookmark, in slices of as many as the daemon takes. */
+export async function merge(
+  api: Pick<Api, "mergeBookmarks">,
+  { bookmarks: members }: Pick<Group, "bookmarks">,
+): Promise<Merged> {
+  const [id = "", ...ids] = members.map((one) => one.id);
   try {
-    return await api.mergeBookmarks(id, { ids: others.map((one) => one.id) }, { with: "tags,note" });
+    for (;;) {
+      const slice = { ids: ids.splice(0, MOST_MERGED) };
+      const merged = await api.mergeBookmarks(id, slice, { with: "tags,note" });
+      if (ids.length === 0) return merged;
+    }
   } catch (error) {
     return { ...toFailure(error), id };
   }
