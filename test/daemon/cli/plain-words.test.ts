@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
+import { createDaemonClient } from "../../../adapters/node/cli/client/daemon-client.ts";
 import { article } from "../../fixtures/articles.ts";
 import { shedPage } from "../../fixtures/attack-pages.ts";
 import { shareCommandLine } from "../../support/command-line.ts";
@@ -13,15 +14,20 @@ const BAKERY = `<title>Bakery</title><article><p>The bakery keeps a sourdough st
 
 const { folder, data, run, json, file, runCommand } = shareCommandLine(startDaemonProcess);
 
+/** The daemon, for what commands refuse. */
+const api = () => createDaemonClient({ dataFolder: data, port: 0, portGiven: false, token: undefined });
+
 test("a collection that exists is not made again, and of two with one name each id says how much it holds", async () => {
   const reading = await run("collections", "create", "Reading");
   const again = await run("collections", "create", " Reading ", "--description", "Again");
   const asJson = await json("collections", "create", "Reading");
   const other = await json("collections", "create", "Other");
-  await run("collections", "rename", other.id, "Reading");
+  const renamed = await run("collections", "rename", "Other", "Reading ");
+  await api().changeCollection(other.id, { name: "Reading" });
   const html = file("reading.html", article("Reading"));
   await run("add", "https://example.com/reading", "--html", html, "-c", asJson.id);
   const ambiguous = await run("list", "-c", "Reading");
+  const token = await run("token", "create", "--collection", "Reading");
   const unnamed = await run("collections", "create", "");
   for (const { id } of [asJson, other]) await run("collections", "delete", id, "--yes");
 
@@ -29,8 +35,13 @@ test("a collection that exists is not made again, and of two with one name each 
   assert.deepEqual([again.code, again.stdout], [0, `${id}\n`]);
   assert.equal(again.stderr, 'The collection "Reading" already exists.\n');
   assert.deepEqual([asJson.id, asJson.description], [id, ""]);
+  assert.deepEqual(
+    [renamed.code, renamed.stderr],
+    [2, `bookmarkd: Another collection is named "Reading" already: ${id}. Choose another name.\n`],
+  );
   assert.match(ambiguous.stderr, new RegExp(`2 collections have this name\\. .*${id} \\(1 bookmark\\)`));
   assert.match(ambiguous.stderr, new RegExp(`${other.id} \\(0 bookmarks\\)`));
+  assert.deepEqual([token.code, token.stdout, token.stderr], [2, "", ambiguous.stderr]);
   assert.deepEqual([unnamed.code, unnamed.stderr], [2, "bookmarkd: A collection needs a name.\n"]);
 });
 

@@ -30,6 +30,7 @@ export async function createCollection(name: string, flags: ClientFlags & Descri
   print(collection.id);
 }
 
+/** Renames a collection, unless another one has the name already. */
 export async function renameCollection(
   reference: string,
   name: string,
@@ -37,6 +38,13 @@ export async function renameCollection(
 ): Promise<void> {
   const api = connect(flags);
   const { id, name: before } = await findCollection(api, reference);
+  const other = (await api.collections()).find((one) => one.name === name.trim() && one.id !== id);
+  if (other !== undefined) {
+    throw new AppError(
+      "invalid",
+      `Another collection is named ${JSON.stringify(other.name)} already: ${other.id}. Choose another name.`,
+    );
+  }
   const changed = await api.changeCollection(id, { name, description: flags.description });
   if (flags.json) return printJson(changed);
   note(`Renamed ${plainText(before)} to ${plainText(changed.name)}.`);

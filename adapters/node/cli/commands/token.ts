@@ -1,3 +1,4 @@
+import type { Api } from "../../../../client/api.ts";
 import { AppError } from "../../../../lib/errors.ts";
 import type { TokenResponse } from "../../../../schema/token.ts";
 import { readEnvironment } from "../../config/environment.ts";
@@ -7,6 +8,7 @@ import { readOrCreateToken, rotateToken } from "../../files/token.ts";
 import { note, print, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { findCollection } from "../client/references.ts";
 
 /** Prints the token of the daemon; creates one if needed. */
 export function showToken(flags: ClientFlags): void {
@@ -35,14 +37,28 @@ export function replaceToken(flags: ClientFlags): void {
 
 type NewTokenFlags = ClientFlags & { collection: string[]; readOnly?: boolean; name?: string };
 
-/** Creates a token for some collections and prints it. */
+/** Creates a token for some collections and prints it. A name must mean one collection: the daemon would take all that have it. */
 export async function createToken({ collection, readOnly, name, ...flags }: NewTokenFlags): Promise<void> {
-  const made = await connect(flags).createToken({ collections: collection, writes: !readOnly, name });
+  const api = connect(flags);
+  const collections: string[] = [];
+  for (const one of collection) collections.push(await toId(api, one));
+  const made = await api.createToken({ collections, writes: !readOnly, name });
   if (flags.json) return printJson(made);
   print(made.token);
   note(
     `bookmarkd shows this token only once. It may ${readOnly ? "read" : "read and change"} ${namesOf(made)}. ` +
       `To revoke it: bookmarkd token revoke ${made.id}`,
+  );
+}
+
+/** The id of a collection. A name that does not exist stays, because the daemon says which ones do. */
+async function toId(api: Api, reference: string): Promise<string> {
+  return findCollection(api, reference).then(
+    ({ id }) => id,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === "not_found") return reference;
+      throw error;
+    },
   );
 }
 
