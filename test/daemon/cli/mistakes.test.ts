@@ -61,3 +61,10 @@ test("neither backup nor restore touches the data folder while a libSQL server k
     assert.match(stderr, /a libSQL server keeps your bookmarks/);
   }
 });
+
+test("help prints the guide that has the name of a command, and where the options of the command are", async () => {
+  const [guide, usage] = [await run(["help", "search"]), await run(["help", "collections", "create"])];
+
+  assert.match(guide.stdout, /^Search\n[\s\S]*\nThe options of the command: bookmarkd search --help\n$/);
+  assert.match(usage.stdout, /^Usage: bookmarkd collections create /);
+});

@@ -6,18 +6,23 @@ import { packageRoot } from "../../package/package-root.ts";
 import { print } from "../../terminal/output.ts";
 import { guideText } from "./guide-text.ts";
 
-/** Prints the help of a command, or a guide. Without a topic it prints the help of the program and the names of the guides. */
+/**
+ * Prints a guide, or the help of a command that has no guide of its name. Without a topic it prints the help of the program and
+ * the names of the guides.
+ */
 export async function help(program: Command, words: readonly string[]): Promise<void> {
   const command = findCommand(program, words);
   const guide = `${words.join("-")}.md`;
+  if (guides().includes(guide)) {
+    print(guideText(readFileSync(join(folder(), guide), "utf8"), process.stdout.columns ?? 80));
+    if (command !== undefined) print(`The options of the command: bookmarkd ${words.join(" ")} --help`);
+    return;
+  }
   if (words.length > 0 && command === undefined) {
-    if (!guides().includes(guide)) {
-      throw new AppError(
-        "invalid",
-        `Unknown topic ${JSON.stringify(words.join(" "))}. Topics: ${topics().join(", ")}, and each command.`,
-      );
-    }
-    return print(guideText(readFileSync(join(folder(), guide), "utf8"), process.stdout.columns ?? 80));
+    throw new AppError(
+      "invalid",
+      `Unknown topic ${JSON.stringify(words.join(" "))}. Topics: ${topics().join(", ")}, and each command.`,
+    );
   }
   (command ?? program).outputHelp();
   if (words.length === 0) print(`\nGuides (bookmarkd help TOPIC):\n  ${topics().join(", ")}`);
