@@ -146,6 +146,11 @@ test("a port on which nothing answers is not taken for the daemon's, and a bookm
     elsewhere.stderr,
     /: Nothing answers on port 9\. The daemon with the .* runs on port \d{4,}\.\n$/,
   );
+  assert.equal(doctor.code, 1);
+  assert.match(
+    doctor.stdout,
+    /\n✗ Nothing answers on port 9\. The daemon .* runs on port \d{4,}\.\n {2}Use --port \d{4,}, or no port\.\n/,
+  );
   assert.match(doctor.stdout, /The page is built; the daemon serves it while it runs/);
   assert.match(fresh.stderr, /^bookmarkd is not running with .*nothing: Folder not found\. Start it/);
   assert.equal(missing.stderr, "bookmarkd: Bookmark not found: nofile.pdf.\n");

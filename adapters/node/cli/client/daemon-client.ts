@@ -148,15 +148,22 @@ export function currentToken(address: DaemonAddress): string {
 
 /** The error if nothing answers on the port. The daemon of the data folder may run on another one. */
 function silent(address: DaemonAddress, port: number, cause: unknown): DaemonError {
-  const recorded = readDaemonInfo(address.dataFolder);
-  if (recorded === undefined || recorded.port === port || !isAlive(recorded.pid)) {
+  const elsewhere = findElsewhere(address.dataFolder, port);
+  if (elsewhere === undefined) {
     return unreachable(address, `No answer from http://${LOOPBACK}:${port}.`, cause);
   }
   return new DaemonError(
     "unreachable",
-    `Nothing answers on port ${port}. The daemon with the data folder ${address.dataFolder} runs on port ${recorded.port}.`,
+    `Nothing answers on port ${port}. The daemon with the data folder ${address.dataFolder} runs on port ${elsewhere}.`,
     { cause },
   );
+}
+
+/** The port of the running daemon of a data folder, if it is another one than this. */
+export function findElsewhere(dataFolder: string, port: number): number | undefined {
+  const recorded = readDaemonInfo(dataFolder);
+  if (recorded === undefined || recorded.port === port || !isAlive(recorded.pid)) return undefined;
+  return recorded.port;
 }
 
 function unreachable({ dataFolder }: DaemonAddress, what: string, cause?: unknown): DaemonError {

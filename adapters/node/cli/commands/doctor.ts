@@ -28,14 +28,15 @@ export async function doctor(flags: ClientFlags): Promise<void> {
 async function checkRest(flags: ClientFlags): Promise<checks.Finding[]> {
   const settings: Settings = readSettings(flags, readEnvironment());
   const api = connect(flags);
+  const port = currentPort(readDaemonAddress(flags, readEnvironment()));
   return [
     checks.checkDataFolder(settings),
     checks.checkToken(settings),
     checks.checkDatabase(settings),
     checks.checkDisk(settings),
     await checks.checkEmbedder(settings),
-    await checks.checkDaemon(api, settings),
-    await checkPage(currentPort(readDaemonAddress(flags, readEnvironment())), await checks.isRunning(api)),
+    await checks.checkDaemon(api, settings, port),
+    await checkPage(port, await checks.isRunning(api)),
     await checkService(),
   ];
 }

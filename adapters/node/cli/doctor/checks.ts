@@ -15,7 +15,7 @@ import { findFault } from "../../models/find-fault.ts";
 import { BUILT_IN, getInstalled, readChoice } from "../../models/installed.ts";
 import { findBroken } from "../../models/verify-model.ts";
 import { readOldestNode, readVersion } from "../../package/read-package.ts";
-import { DaemonError } from "../client/daemon-client.ts";
+import { DaemonError, findElsewhere } from "../client/daemon-client.ts";
 import { describeErrors, readErrors } from "../client/failures.ts";
 import { plural } from "../results.ts";
 
@@ -143,8 +143,8 @@ function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(dirname(folder));
 }
 
-/** Checks whether the daemon answers, or could start. */
-export async function checkDaemon(api: Api, { port }: Settings): Promise<Finding> {
+/** Checks whether the daemon answers on the port that is asked, or could start. */
+export async function checkDaemon(api: Api, { dataFolder, port }: Settings, asked: number): Promise<Finding> {
   try {
     const { version } = await api.status();
     if (version !== readVersion()) {
@@ -163,6 +163,8 @@ export async function checkDaemon(api: Api, { port }: Settings): Promise<Finding
     if (!(error instanceof DaemonError)) throw error;
     if (error.kind !== "unreachable")
       return problem(error.message, "Use the token that the daemon was started with.");
+    const elsewhere = findElsewhere(dataFolder, asked);
+    if (elsewhere !== undefined) return problem(error.message, `Use --port ${elsewhere}, or no port.`);
     return checkPort(port);
   }
 }
