@@ -257,3 +257,17 @@ test("a note is not deleted because the program that should have written it wrot
   assert.match(empty.stderr, /Standard input is empty\./);
   assert.equal(cleared.code, 0);
 });
+
+test("bookmarks are reindexed although one of those named does not exist, which is named", async () => {
+  const [first, second] = [await add("gauges"), await add("levees")];
+
+  const { code, stderr } = await run("reindex", first.id, "no-such-id", second.id, "--wait");
+  const none = await run("reindex", "no-such-id", "--wait");
+
+  assert.equal(code, 1);
+  assert.match(
+    stderr,
+    /^no-such-id was not reindexed: Bookmark not found\.\nReindexing 2 bookmarks\.\nIndexed 2 of 2 bookmarks\.\n$/,
+  );
+  assert.deepEqual([none.code, none.stderr], [1, "no-such-id was not reindexed: Bookmark not found.\n"]);
+});

@@ -91,8 +91,8 @@ async function checkExists(api: Api, id: string): Promise<void> {
   });
 }
 
-/** The result of moving a bookmark to the trash. */
-type Removed = { id: string } | { status: "error"; id: string; detail: string };
+/** The result of a command for one of its bookmarks. */
+type Done = { id: string } | { status: "error"; id: string; detail: string };
 
 /** Moves bookmarks to the trash. If one cannot be moved, the others continue. */
 export async function removeBookmarks(
@@ -102,16 +102,12 @@ export async function removeBookmarks(
   const api = connect(flags);
   const ids = await findEachId(api, references, flags.collection);
   if (!flags.yes && !(await confirm(`This moves ${await nameAll(api, ids)} to the trash.`, false))) return;
-  await tellResults<Removed>(
+  await tellResults<Done>(
     async (results) => {
-      for (const id of ids) {
-        const result = await removeOne(api, id);
-        results.push(result);
-        if ("status" in result) note(`${plainText(id)} was not deleted: ${plainText(result.detail)}`);
-      }
+      for (const id of ids) results.push(await tryOne(id, "deleted", () => api.deleteBookmark(id)));
     },
     (results) => {
-      const deleted = results.filter((one) => !("status" in one)).map(({ id }) => id);
+      const deleted = idsOfDone(results);
       if (flags.json) return printJson({ deleted });
       const many = bookmarks(deleted.length);
       if (deleted.length > 0) note(`Moved ${many} to the trash. ${howToRestore(references)}`);
@@ -119,13 +115,20 @@ export async function removeBookmarks(
   );
 }
 
-async function removeOne(api: Api, id: string): Promise<Removed> {
+/** Does it for one bookmark. If that fails because of this one, says so. */
+async function tryOne(id: string, what: string, work: () => Promise<unknown>): Promise<Done> {
   try {
-    await api.deleteBookmark(id);
+    await work();
     return { id };
   } catch (error) {
-    return { ...toFailure(error), id };
+    const failure = toFailure(error);
+    note(`${plainText(id)} was not ${what}: ${plainText(failure.detail)}`);
+    return { ...failure, id };
   }
+}
+
+function idsOfDone(results: readonly Done[]): string[] {
+  return results.filter((one) => !("status" in one)).map(({ id }) => id);
 }
 
 /** The name of a single bookmark; of several, their number. */
@@ -134,7 +137,7 @@ async function nameAll(api: Api, ids: readonly string[]): Promise<string> {
   return others.length > 0 ? bookmarks(ids.length) : nameOf(await api.bookmark(id));
 }
 
-/** Reindexes bookmarks, and shows the progress on a terminal. */
+/** Reindexes bookmarks, and shows the progress on a terminal. If one cannot be reindexed, the others continue. */
 export async function reindex(
   references: string[],
   flags: ClientFlags & InCollection & { accept?: boolean; all?: boolean; fetch?: boolean; wait?: boolean },
@@ -164,12 +167,20 @@ export async function reindex(
     : flags.fetch
       ? ({ source: "fetch" } as const)
       : {};
-  for (const id of ids) await api.reindex(id, how);
-  note(`Reindexing ${bookmarks(ids.length)}.`);
-  const waits = flags.wait || process.stderr.isTTY;
+  let queued: string[] = [];
+  await tellResults<Done>(
+    async (results) => {
+      for (const id of ids) results.push(await tryOne(id, "reindexed", () => api.reindex(id, how)));
+    },
+    (results) => {
+      queued = idsOfDone(results);
+      if (queued.length > 0 || ids.length === 0) note(`Reindexing ${bookmarks(queued.length)}.`);
+    },
+  );
+  const waits = queued.length > 0 && (flags.wait || process.stderr.isTTY);
   const queue = waits ? await waitForIndex(api) : await api.queue();
-  if (flags.json) printJson({ reindexed: ids, queue });
-  else if (waits) await tellReindexed(api, new Set(ids));
+  if (flags.json) printJson({ reindexed: queued, queue });
+  else if (waits) await tellReindexed(api, new Set(queued));
 }
 
 async function tellReindexed(api: Api, ids: ReadonlySet<string>): Promise<void> {
