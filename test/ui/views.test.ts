@@ -84,6 +84,13 @@ test("why a bookmark is not indexed is said in words, without codes and commands
   );
   assert.equal(said("Could not fetch the page (timed out)."), "Could not fetch the page (timed out).");
   assert.equal(said(""), "The page could not be indexed.");
+  const row = { ...bookmark, index_status: "error" as const };
+  assert.deepEqual(
+    ["example.com answered 404.", "the page is empty."].map((reason) =>
+      toldOf({ ...row, error_message: `Could not fetch the page: ${reason}` }),
+    ),
+    ["example.com answered 404.", "The page is empty."],
+  );
   assert.deepEqual(["paywall", "timeout", "new", null].map(failureName), [
     "Subscribers only",
     "Took too long",

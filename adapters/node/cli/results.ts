@@ -83,7 +83,7 @@ function wayOut(msg: string): string {
 
 /** The reason why a page could not be fetched, for a sentence that already says that it could not. */
 export function shortReason(message: string): string {
-  return message.replace(/^Could not fetch the page: /, "").replace(/^(\S+) was not fetched: it /, "$1 ");
+  return message.replace(/^Could not fetch the page: /, "");
 }
 
 /** `warning` opens the question whether to do it anyway; `held` describes what was not done. */

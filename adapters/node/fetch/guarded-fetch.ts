@@ -90,17 +90,22 @@ async function followRedirects<T>(target: PageUrlVerdict, start: URL, context: C
 /** The url to request, without user name and password. Throws if the verdict does not allow fetching it. */
 function fetchableUrl(verdict: PageUrlVerdict, redirected: boolean): URL {
   if (verdict.fetchable && verdict.url !== null) return withoutUserinfo(verdict.url);
-  const host = verdict.url?.host;
-  const what = redirected
-    ? `the redirect${host ? ` to ${quoteServer(host)}` : ""}`
-    : host
-      ? nameHost(host)
-      : "the URL";
   const hasNoAnswer = verdict.allowed && verdict.space === null;
+  const { reason } = verdict;
   throw new PageFetchError(
     hasNoAnswer ? "transient" : "permanent",
-    `${what} was not ${redirected ? "followed" : "fetched"}: it ${verdict.reason}`,
+    redirected
+      ? `${nameRedirect(verdict)} was not followed: it ${reason}`
+      : `${nameTarget(verdict)} ${reason}`,
   );
+}
+
+function nameRedirect({ url }: PageUrlVerdict): string {
+  return url?.host ? `the redirect to ${quoteServer(url.host)}` : "the redirect";
+}
+
+function nameTarget({ url }: PageUrlVerdict): string {
+  return url?.host ? nameHost(url.host) : "the URL";
 }
 
 function withoutUserinfo(url: URL): URL {

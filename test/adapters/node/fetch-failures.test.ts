@@ -104,7 +104,7 @@ test("a host without an address is a transient failure", async () => {
   const error = await failureOf(fetcher()("https://nowhere.test/"));
 
   assert.equal(error.kind, "transient");
-  assert.equal(error.message, "nowhere.test was not fetched: it does not resolve to an address");
+  assert.equal(error.message, "nowhere.test does not resolve to an address");
 });
 
 test("a port that browsers block is a permanent failure", async () => {

@@ -11,7 +11,8 @@ export function toldOf(row: BookmarkResponse): string {
     return isWithheld ? `No preview: the page ${signalMeaning(strongest)}.` : (excerpt ?? "");
   }
   const [first = ""] = explanationOf(row).split(/(?<=\.)\s/);
-  return first;
+  // The state next to it says "Not fetched", and on a phone little more than this beginning would fit.
+  return first.replace("Could not fetch the page: ", "").replace(/^the /, "The ");
 }
 
 /** What the scan warned about in a page that was kept, in a word or two. */
