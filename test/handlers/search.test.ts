@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AppError } from "../../lib/errors.ts";
+import { testEnv } from "../support/env.ts";
 import { localEmbedders } from "../support/local.ts";
 import { createCollection, saveBookmark, send } from "../support/requests.ts";
 import { library, page, search } from "../support/searching.ts";
@@ -204,4 +205,14 @@ test("while there are no vectors the text answers and the answer says so", async
   assert.deepEqual(names(body), ["heron"]);
   assert.equal(body.degraded, "Keyword search only; vectors are not ready yet.");
   assert.deepEqual(body.embedding, { space: null, state: "missing", done: 0, total: 5 });
+});
+
+test("where nothing is saved, a search in any mode finds nothing, and does not say that vectors are coming", async (t) => {
+  const env = await testEnv(t);
+
+  for (const mode of ["hybrid", "text", "vector"]) {
+    const { status, body } = await send(env, "GET", `/search?q=heron&mode=${mode}&with=fit,corrected`);
+
+    assert.deepEqual([status, body.results, body.degraded], [200, [], undefined], mode);
+  }
 });

@@ -121,7 +121,7 @@ export async function findHits(env: Database, asked: Search): Promise<FoundHits>
   // The words first: the database scores them while this thread compares the signs of vectors.
   const [early, nearest] = await Promise.all([
     search.mode === "vector" ? undefined : findByWords(env, search, counted),
-    search.mode === "text" ? undefined : findByVector(env, search),
+    search.mode === "text" || isEmpty(search) ? undefined : findByVector(env, search),
   ]);
   const byText =
     early ?? (nearest?.degraded === undefined ? undefined : await findByWords(env, search, counted));
@@ -142,6 +142,11 @@ export async function findHits(env: Database, asked: Search): Promise<FoundHits>
     missing: byText?.missing ?? [],
     ...(nearest?.degraded === undefined ? {} : { degraded: nearest.degraded }),
   };
+}
+
+/** Nothing is saved there, and nothing waits for vectors. */
+function isEmpty({ scope, space }: Search): boolean {
+  return space === undefined && scope.most === 0;
 }
 
 /** A query with its misspelled words corrected, and how often its words occur. */

@@ -75,13 +75,15 @@ test("a page that could not be fetched yet is saved, and add says that it is tri
   const url = `${origin}/status/503?retry-after=8`;
 
   const added = await run("add", url);
+  const status = await run("status", "--wait");
   await run("rm", url, "--yes");
 
   assert.equal(added.code, 0);
   assert.equal(
     added.stderr,
-    `Saved ${url}, but could not fetch the page yet. bookmarkd keeps trying. To see the result: bookmarkd status --wait\n`,
+    `Saved ${url}, but could not fetch the page yet. bookmarkd keeps trying for a few seconds, then again after 15 minutes, 2 hours and 12 hours. To see the next try: bookmarkd status\n`,
   );
+  assert.match(status.stdout, /\n {2}next try: in 1[0-5] minutes\n {2}To see why: /);
 });
 
 test("what is neither a URL nor a file is not saved, with a guess at what was meant", async () => {

@@ -168,7 +168,8 @@ function show(result: Result): void {
   else if (!canAsk()) showWarning(ofScan(result.url).held, result);
 }
 
-const KEEPS_TRYING = "bookmarkd keeps trying. To see the result: bookmarkd status --wait";
+const KEEPS_TRYING =
+  "bookmarkd keeps trying for a few seconds, then again after 15 minutes, 2 hours and 12 hours. To see the next try: bookmarkd status";
 
 /** Whether nothing is known of the page yet: it could not be fetched, will be fetched later, or has no title. */
 function isUnread(result: Result): result is BookmarkResponse {

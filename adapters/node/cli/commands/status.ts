@@ -31,7 +31,21 @@ export async function status(flags: ClientFlags & { wait?: boolean }): Promise<v
   print(`bookmarkd ${version} runs: ${describeStates({ ...queue, errors })}`);
   if (embedding.state === "building")
     print(`  new vectors: ${embedding.done} of ${embedding.total} bookmarks`);
+  const next = untilNextTry(queue);
+  if (next !== undefined) print(`  next try: in ${next}`);
   if (queue.errors.length > 0) print("  To see why: bookmarkd list is:error");
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long until a page that could not be fetched is tried again, in words. */
+function untilNextTry({ next_run_at }: QueueResponse): string | undefined {
+  if (next_run_at === null) return undefined;
+  const ms = Math.max(Date.parse(next_run_at) - Date.now(), 0);
+  return ms < 2 * HOUR_MS
+    ? plural(Math.ceil(ms / MINUTE_MS), "minute")
+    : plural(Math.round(ms / HOUR_MS), "hour");
 }
 
 /** The state of the vectors, which every search reports. */
