@@ -230,3 +230,37 @@ test("a page that is still held back after --force is not called saved: the warn
   );
   assert.deepEqual([second.code, kept.index_status], [0, "done"]);
 });
+
+test("with a token for some collections, commands say what to do, not which route was refused", async () => {
+  const { id } = await json("collections", "create", "Shared");
+  const { token, id: tokenId } = await api().createToken({ collections: [id], writes: true });
+  const { token: reader, id: readerId } = await api().createToken({ collections: [id], writes: false });
+  const page = ["https://example.com/shared", "--html", file("shared.html", article("Shared"))];
+  const as = (of: string, ...args: string[]) =>
+    runCommand([...args, "--data-dir", data], { BOOKMARKD_TOKEN: of });
+
+  const unnamed = await as(token, "add", ...page);
+  const named = await as(token, "add", ...page, "-c", "Shared");
+  const refused = await as(reader, "add", ...page, "-c", "Shared");
+  const status = await as(token, "status");
+  const doctor = await as(token, "doctor");
+  await run("collections", "delete", id, "--yes");
+  for (const one of [tokenId, readerId]) await run("token", "revoke", one);
+
+  assert.deepEqual(
+    [unnamed.code, unnamed.stderr],
+    [1, "bookmarkd: Name a collection of this token with -c: Shared.\n"],
+  );
+  assert.deepEqual([named.code, named.stderr], [0, ""]);
+  assert.match(refused.stderr, /holds a token that may only read\. .*unset it\.\n$/);
+  assert.match(
+    status.stderr,
+    /^bookmarkd: BOOKMARKD_TOKEN holds a token for some collections, which may not do this\./,
+  );
+  assert.match(
+    doctor.stdout,
+    /\n! The daemon runs\.\n {2}BOOKMARKD_TOKEN holds a token for some collections/,
+  );
+  for (const { stderr, stdout } of [unnamed, refused, status, doctor])
+    assert.doesNotMatch(stdout + stderr, /(?:GET|POST) \//);
+});

@@ -77,7 +77,9 @@ export function readDaemonAddress(flags: Flags, environment: NodeJS.ProcessEnv):
 export function createDaemonClient(address: DaemonAddress): Api {
   return createApi(async (request, isAnswer) => {
     const { answer, port } = await ask(address, request);
-    const found = await readAnswer(answer, port, request.signal);
+    const found = await readAnswer(answer, port, request.signal).catch((error: unknown) => {
+      throw address.collections === undefined ? inPlainWords(error) : error;
+    });
     checkNarrowed(answer, port, address);
     if (isAnswer(found)) return found;
     throw new DaemonError(
@@ -219,4 +221,18 @@ function toProblem({ status, headers }: Answer, body: unknown): DaemonError {
 /** "name: Field required; url: …". */
 function describe(issues: Issue[]): string {
   return issues.map(({ loc, msg }) => [...loc.slice(1), msg].join(": ")).join("; ");
+}
+
+/** What the daemon says of a token for some collections, without its routes. Here, such a token comes from BOOKMARKD_TOKEN. */
+function inPlainWords(error: unknown): unknown {
+  if (!(error instanceof DaemonError) || error.code !== "forbidden") return error;
+  const { message, status } = error;
+  const told = message.includes("needs the daemon's own token")
+    ? "BOOKMARKD_TOKEN holds a token for some collections, which may not do this. To use the daemon's own token, unset it."
+    : message.includes("it is read-only")
+      ? "BOOKMARKD_TOKEN holds a token that may only read. To use the daemon's own token, unset it."
+      : undefined;
+  return told === undefined
+    ? error
+    : new DaemonError("problem", told, { status: status ?? 403, cause: error });
 }

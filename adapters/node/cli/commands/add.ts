@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Api, type Draft, isWarning } from "../../../../client/api.ts";
 import { AppError, messageOf } from "../../../../lib/errors.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../../schema/bookmark.ts";
-import { DEFAULT_COLLECTION } from "../../../../schema/collection.ts";
+import { type CollectionResponse, DEFAULT_COLLECTION } from "../../../../schema/collection.ts";
 import { canAsk } from "../../terminal/ask.ts";
 import { note, print, printJson } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
@@ -89,8 +89,18 @@ function readPage(urls: string[], { html, title, url, note }: AddFlags): Page {
 /** The id of the named collection, or of the default one. */
 export async function targetCollection(api: Api, named: string | undefined): Promise<string> {
   if (named !== undefined) return (await findCollection(api, named)).id;
-  const there = (await api.collections()).find(({ name }) => name === DEFAULT_COLLECTION);
-  return (there ?? (await api.createCollection({ name: DEFAULT_COLLECTION }))).id;
+  const all = await api.collections();
+  const there = all.find(({ name }) => name === DEFAULT_COLLECTION);
+  return (there ?? (await createDefault(api, all))).id;
+}
+
+/** A token for some collections may create none. */
+async function createDefault(api: Api, others: readonly CollectionResponse[]): Promise<CollectionResponse> {
+  return api.createCollection({ name: DEFAULT_COLLECTION }).catch((cause: unknown) => {
+    if (!(cause instanceof AppError) || cause.code !== "forbidden" || others.length === 0) throw cause;
+    const names = others.map(({ name }) => plainText(name)).join(", ");
+    throw new AppError("forbidden", `Name a collection of this token with -c: ${names}.`, { cause });
+  });
 }
 
 /** Saves a url, or a file of this computer. */

@@ -161,6 +161,7 @@ export async function checkDaemon(api: Api, { dataFolder, port }: Settings, aske
     );
   } catch (error) {
     if (!(error instanceof DaemonError)) throw error;
+    if (error.code === "forbidden") return warning("The daemon runs.", error.message);
     if (error.kind !== "unreachable")
       return problem(error.message, "Use the token that the daemon was started with.");
     const elsewhere = findElsewhere(dataFolder, asked);
@@ -169,11 +170,11 @@ export async function checkDaemon(api: Api, { dataFolder, port }: Settings, aske
   }
 }
 
-/** Whether a daemon answers and accepts our token. */
+/** Whether a daemon answers and accepts our token, be it only for some collections. */
 export async function isRunning(api: Api): Promise<boolean> {
   return api.queue().then(
     () => true,
-    () => false,
+    (error: unknown) => error instanceof DaemonError && error.code === "forbidden",
   );
 }
 
