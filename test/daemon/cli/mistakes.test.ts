@@ -68,3 +68,21 @@ test("help prints the guide that has the name of a command, and where the option
   assert.match(guide.stdout, /^Search\n[\s\S]*\nThe options of the command: bookmarkd search --help\n$/);
   assert.match(usage.stdout, /^Usage: bookmarkd collections create /);
 });
+
+test("an import names what is wrong with the file, and an export how a folder is named", async (t) => {
+  const folder = tempFolder(t);
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const data = ["--data-dir", folder];
+
+  const empty = await run(["import", file("empty.txt", ""), ...data]);
+  const broken = await run(["import", file("bad.json", "{bad"), ...data]);
+  const exported = await run(["export", folder, ...data]);
+
+  assert.deepEqual([empty.code, broken.code, exported.code], [2, 2, 2]);
+  assert.match(empty.stderr, /empty\.txt is empty\.\n$/);
+  assert.match(broken.stderr, /^bookmarkd: The file is not valid JSON: /);
+  assert.match(exported.stderr, /or a folder with a slash at the end\.\n$/);
+});

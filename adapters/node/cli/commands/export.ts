@@ -38,7 +38,7 @@ function formatOf(file: string | undefined): ExportFormat {
   if (found !== undefined) return found;
   throw new AppError(
     "invalid",
-    `Add --format with one of ${EXPORT_FORMATS.join(", ")}, or name a file that ends in .html, .json or .csv.`,
+    `Add --format with one of ${EXPORT_FORMATS.join(", ")}, or name a file that ends in .html, .json or .csv, or a folder with a slash at the end.`,
   );
 }
 

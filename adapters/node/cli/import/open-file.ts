@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from "node:fs";
 import type { Readable } from "node:stream";
-import { AppError } from "../../../../lib/errors.ts";
+import { AppError, messageOf } from "../../../../lib/errors.ts";
 import { isCsv } from "./readers/csv.ts";
 import { IMPORT_FORMATS, type ImportFormat } from "./readers/formats.ts";
 import type { ImportItem, ImportReader } from "./readers/items.ts";
@@ -25,6 +25,7 @@ export async function openFile(file: string, given: ImportFormat | undefined): P
   const size = file === "-" ? undefined : sizeOf(file);
   const stream = file === "-" ? process.stdin : createReadStream(file, { highWaterMark: HEAD_BYTES });
   const head = await readHead(stream);
+  if (head.length === 0) throw new AppError("invalid", `${file === "-" ? "Standard input" : file} is empty.`);
   const format = given ?? detect(head);
   if (format === "bookmark-context") {
     stream.destroy();
@@ -103,7 +104,17 @@ function detect(head: Buffer): ImportFormat {
   if (text.includes('"text/x-moz-place')) return "firefox";
   if (/"(roots|checksum)"\s*:/.test(text)) return "chrome";
   if (isJsonList(text)) return "json";
+  if (head.length < HEAD_BYTES) checkJson(text);
   throw unknownFormat();
+}
+
+/** Throws `invalid` for a text that begins like JSON but is not. */
+function checkJson(text: string): void {
+  try {
+    JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("invalid", `The file is not valid JSON: ${messageOf(cause)}.`, { cause });
+  }
 }
 
 function unknownFormat(): AppError {

@@ -33,7 +33,7 @@ test("lines full of blanks take no longer than others", async () => {
 test("a line without an end is refused, and the next one read", async () => {
   const items = await readAll(readUrls, `${"x".repeat(1_000_000)}\nhttps://a.example/`, 10_000);
 
-  assert.deepEqual(refused(items), [[`${"x".repeat(100)}…`, "The line is too long for a URL."]]);
+  assert.deepEqual(refused(items), [[`line 1: ${"x".repeat(100)}…`, "The line is too long for a URL."]]);
   assert.deepEqual(shelves(items), [[undefined, "https://a.example/", ""]]);
 });
 
@@ -183,7 +183,7 @@ test("a text without a url in its first lines is no list of urls", async () => {
 
   assert.deepEqual(items.at(-1), {
     kind: "refused",
-    what: "a",
+    what: "line 5001: a",
     why: "The URL must start with http:// or https://",
   });
 });

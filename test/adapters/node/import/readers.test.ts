@@ -103,7 +103,7 @@ test("Firefox's backup gives folders by the names Firefox shows, and leaves out 
 test("a list of urls may have titles, comments, empty lines and any line ends", async () => {
   const items = await readAll(
     readUrls,
-    "# mine\r\nhttps://a.example/\r\n\r\n  https://b.example/  The title \rhttps://c.example/\nnonsense",
+    "# mine\r\nhttps://a.example/\r\n\r\n  https://b.example/  The title \rhttps://c.example/\n not a url ",
   );
 
   assert.deepEqual(shelves(items), [
@@ -113,7 +113,7 @@ test("a list of urls may have titles, comments, empty lines and any line ends", 
   ]);
   assert.deepEqual(
     items.flatMap((item) => (item.kind === "refused" ? [item.what] : [])),
-    ["nonsense"],
+    ["line 6: not a url"],
   );
 });
 

@@ -14,7 +14,9 @@ const MOST_WITHOUT_URL = 1_000;
 export async function* readUrls(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   let found = false;
   let others = 0;
+  let number = 0;
   for await (const line of lines(text)) {
+    number++;
     const [url = ""] = /\S+/.exec(line) ?? [];
     if (url === "" || url.startsWith("#")) continue;
     const isUrl = startsLikeUrl(url);
@@ -26,9 +28,14 @@ export async function* readUrls(text: AsyncIterable<string>): AsyncGenerator<Imp
       );
     }
     if (line.length > MAX_LINE) {
-      yield { kind: "refused", what: `${line.slice(0, 100)}…`, why: "The line is too long for a URL." };
+      const what = `line ${number}: ${line.slice(0, 100)}…`;
+      yield { kind: "refused", what, why: "The line is too long for a URL." };
     } else if (!isUrl) {
-      yield { kind: "refused", what: url, why: "The URL must start with http:// or https://" };
+      yield {
+        kind: "refused",
+        what: `line ${number}: ${line.trim()}`,
+        why: "The URL must start with http:// or https://",
+      };
     } else {
       const title = line.trim().slice(url.length).trim();
       yield { kind: "bookmark", folder: undefined, draft: { url, title } };
@@ -52,8 +59,12 @@ function startsLikeUrl(line: string): boolean {
 /** The lines of a text. A line that is far too long is cut. */
 async function* lines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
+  let half = "";
   for await (const piece of text) {
-    const [first = "", ...others] = piece.split(/\r\n|\n|\r/);
+    const read = half + piece;
+    // The other half of a line end, \r\n, may come with the next piece.
+    half = read.endsWith("\r") ? "\r" : "";
+    const [first = "", ...others] = read.slice(0, read.length - half.length).split(/\r\n|\n|\r/);
     rest = (rest + first).slice(0, MAX_LINE + 1);
     for (const line of others) {
       yield rest;
