@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { handle } from "../../handlers/app.ts";
 import { overridePage } from "../fixtures/attack-pages.ts";
@@ -76,4 +77,15 @@ test("who asks for nothing more gets the fields of the interface and no others, 
     fields: undefined,
   });
   assert.deepEqual(await ask("DELETE", at), { status: 204, value: undefined, fields: undefined });
+});
+
+test("the warning in the guide of HTTP is the one that its example gets", async (t) => {
+  const env = await testEnv(t);
+  const guide = readFileSync(new URL("../../docs/http.md", import.meta.url), "utf8");
+  const [, page = "", told = ""] = /^page='(.+?)'\n.+?```json\n(.+?)\n/ms.exec(guide) ?? [];
+  const { value: collection } = await fieldsOf(env, "POST", "/collections", { name: "Canals" });
+
+  const { value } = await fieldsOf(env, "POST", `/collections/${collection.id}/bookmarks`, JSON.parse(page));
+
+  assert.deepEqual(value, JSON.parse(told));
 });
