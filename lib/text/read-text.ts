@@ -1,6 +1,7 @@
 import { cleanLines } from "./clean-lines.ts";
 import { clipTitle, fileNameOf } from "./clip-title.ts";
 import { emptyPage } from "./empty-page.ts";
+import { readFrontMatter } from "./markdown/front-matter.ts";
 import { breakPageMarks } from "./markdown/page-marks.ts";
 import { titleOfMarkdown } from "./markdown/title.ts";
 import type { HiddenText, Page } from "./page.ts";
@@ -9,21 +10,26 @@ import type { HiddenText, Page } from "./page.ts";
 const HEAD = 50_000;
 
 /**
- * Reads plain text or Markdown as it is. The title is the first heading, else the first line, else the file's name.
- * Comments in Markdown are hidden text. Never a shell, never throws.
+ * Reads plain text or Markdown as it is. The title is that of the front matter, else the first heading, else the first line, else the
+ * file's name. The front matter and the comments of Markdown are hidden text. Never a shell, never throws.
  */
 export function readText(body: string, url: string, mediaType: "text/plain" | "text/markdown"): Page {
   const text = cleanLines(body);
   const isMarkdown = mediaType === "text/markdown";
-  const { visible, comments } = isMarkdown ? takeComments(text) : { visible: text, comments: [] };
+  const front = isMarkdown ? readFrontMatter(text) : undefined;
+  const behind = text.slice(front?.end ?? 0);
+  const { visible, comments } = isMarkdown ? takeComments(behind) : { visible: behind, comments: [] };
   const content = breakPageMarks(visible.replace(/^\s*\n/, "").trimEnd());
-  return {
+  const page = {
     ...emptyPage(url),
-    title: clipTitle(isMarkdown ? titleOfMarkdown(content) : firstLine(content)) || fileNameOf(url),
+    title:
+      clipTitle(front?.title || (isMarkdown ? titleOfMarkdown(content) : firstLine(content))) ||
+      fileNameOf(url),
     text: content,
     markdown: content,
-    hidden: comments,
   };
+  if (front === undefined) return { ...page, hidden: comments };
+  return { ...page, description: front.description, hidden: [{ text: front.text, by: "meta" }, ...comments] };
 }
 
 /** Takes comments out of Markdown; those in fenced code are shown, so they stay. */

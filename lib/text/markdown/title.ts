@@ -8,11 +8,6 @@ const HEADING = /^ {0,3}#{1,6}[ \t]/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)$/;
 const TEXT_LINE = /^ {0,3}\S/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-/** The head of a text, with its fields in YAML or TOML. */
-const FRONT_MATTER = /^(---|\+\+\+)[ \t]*\n([\s\S]{0,20000}?)\n\1[ \t]*(?:\n|$)/;
-const NAMED = /^title[ \t]{0,9}[:=][ \t]{0,9}(.{0,500})$/m;
-/** A value of YAML that stands on the next lines. */
-const ON_NEXT_LINES = /^[>|][-+]?$/;
 const HTML_HEADING = /<h1(?=[\s>])/i;
 /** In UTF-16 units, with its markup. */
 const LONGEST_HEADING = 1_000;
@@ -23,32 +18,12 @@ const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /**
- * The title of a Markdown text, without markup: from its front matter, else its first heading (also in HTML), else its first line
- * that says something; "" if nothing does. Code is not searched.
+ * The title of a Markdown text without front matter: its first heading (also in HTML) without markup, else its first line that says
+ * something; "" if nothing does. Code is not searched.
  */
 export function titleOfMarkdown(markdown: string): string {
-  const front = FRONT_MATTER.exec(markdown);
-  const named = front ? titleInFrontMatter(front[2] ?? "") : "";
-  if (named !== "") return named;
-  const lines = withoutCode(
-    markdown
-      .slice(front?.[0].length ?? 0)
-      .slice(0, HEAD)
-      .split("\n"),
-  );
+  const lines = withoutCode(markdown.slice(0, HEAD).split("\n"));
   return firstHeading(lines) || (lines.map(toPlain).find((line) => SAYS_SOMETHING.test(line)) ?? "");
-}
-
-function titleInFrontMatter(front: string): string {
-  const found = NAMED.exec(front);
-  const value = found?.[1]?.trim() ?? "";
-  if (!ON_NEXT_LINES.test(value)) return value.replace(/^["']/, "").replace(/["']$/, "");
-  const next = front.slice((found?.index ?? 0) + (found?.[0].length ?? 0) + 1).split("\n");
-  const end = next.findIndex((line) => !/^[ \t]/.test(line));
-  return next
-    .slice(0, end === -1 ? next.length : end)
-    .map((line) => line.trim())
-    .join(" ");
 }
 
 function withoutCode(lines: readonly string[]): string[] {

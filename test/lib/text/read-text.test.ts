@@ -24,6 +24,45 @@ test("a title in front matter or an underlined heading counts", () => {
   assert.equal(readText("Tides\n=====\n\n# Other", url, "text/markdown").title, "Tides");
 });
 
+test("front matter is no text of the page, and hidden text for the scan", () => {
+  const front =
+    'title: "The \\"tides\\""\ntags:\n- sea\nurl: https://quay.example/\ndescription: When it floods';
+
+  const page = readText(`\uFEFF---\r\n${front}\r\n---\r\n\r\nHigh at seven.`, url, "text/markdown");
+
+  assert.equal(page.markdown, "High at seven.");
+  assert.equal(page.title, 'The "tides"');
+  assert.equal(page.description, "When it floods");
+  assert.deepEqual(page.hidden, [{ text: front, by: "meta" }]);
+});
+
+test("a comment cannot begin in the front matter and end in the text", () => {
+  const page = readText("---\na: <!--\n---\nHigh at seven. -->", url, "text/markdown");
+
+  assert.equal(page.markdown, "High at seven. -->");
+  assert.equal(page.hidden[0]?.text, "a: <!--");
+});
+
+test("what only looks like front matter is text", () => {
+  const texts = [
+    "---\n\nHigh at seven.\n\n---\n\nLow at one.",
+    "---\ntitle: Tides\n\nHigh at seven.\n---\nLow at one.",
+    "---\ntitle: Tides\nHigh at seven.",
+    "---\ntitle: Tides\n---",
+    "---\n- high\n- low\n---\nOf the sea.",
+    `---\ntitle: Tides\nnote: ${"high ".repeat(5_000)}\n---\nOf the sea.`,
+    "Tides\n---\ntitle: High\n---\nOf the sea.",
+  ];
+
+  for (const text of texts) {
+    const page = readText(text, url, "text/markdown");
+
+    assert.equal(page.markdown, text);
+    assert.deepEqual(page.hidden, []);
+  }
+  assert.equal(readText("---\na: b\n---\nTides", url, "text/plain").markdown, "---\na: b\n---\nTides");
+});
+
 test("comments in Markdown are hidden text, those in code are shown", () => {
   const page = readText(
     "# Tides\n\nHigh.<!-- a note -->\n\n```html\n<!-- shown -->\n```",
@@ -85,7 +124,7 @@ test("a heading may end with signs that a blank sets apart", () => {
 });
 
 test("no run of blanks, signs or quotation marks makes reading a title slow", () => {
-  const heads = ["# a", "a\n=", "---\ntitle: a", "---\n", "", "    "];
+  const heads = ["---\na: b", "---\na: b\n---\n", "# a", "a\n=", "---\ntitle: a", "---\n", "", "    "];
   for (const head of heads) {
     for (const piece of [" ", "#", "=", "\t#", '"', "\n", "=\n", "-"]) {
       takesLinearTime((length) => readText(`${head}${piece.repeat(length)}x`, url, "text/markdown"), 1_000);
