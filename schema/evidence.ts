@@ -79,6 +79,8 @@ export const EvidenceResponse = v.object({
   omitted: Count,
   /** An upper bound on the tokens of the passages and everything around them. */
   tokens: Count,
+  /** If no passage fits into `max_tokens`: a number into which the best one does. Absent otherwise. */
+  needed_tokens: v.optional(Count),
   /** False if nothing saved fits the question and the passages are only the nearest; absent otherwise. */
   fits: v.optional(v.literal(false)),
   /** What was searched for, if misspelled words of the question were corrected. */

@@ -41,14 +41,17 @@ export async function findEvidence(
   const texts = await readTexts(env, ranked, cited);
   const readable = ranked.filter(({ source }) => texts.get(source));
   const describe = (merged: Merged<Ranked>) => describePassage(merged, cited, texts);
-  const room = (request.max_tokens ?? TOKENS.evidence) - AROUND - tokensOfJson(question);
+  const around = AROUND + tokensOfJson(question);
+  const room = (request.max_tokens ?? TOKENS.evidence) - around;
   const costOf = (merged: Merged<Ranked>) => tokensOfJson(describe(merged)) + FENCE;
   const textOf = (source: number) => texts.get(source) ?? "";
   const filled = fillBudget(readable, { room, textOf, costOf });
+  const [best] = readable;
   const taken =
-    filled.length > 0 || readable[0] === undefined
+    filled.length > 0 || best === undefined
       ? filled
-      : shorten(readable[0], textOf(readable[0].source), findMarks, (merged) => costOf(merged) <= room);
+      : // Other pages that say the same take room from what it says.
+        shorten({ ...best, also: [] }, textOf(best.source), findMarks, (merged) => costOf(merged) <= room);
   const described = taken.map(describe);
   // With rarity in them, scores would reveal how often hidden collections contain a word.
   const given =
@@ -60,6 +63,9 @@ export async function findEvidence(
     passages: given,
     omitted: readable.length - taken.reduce((sum, { parts }) => sum + parts.length, 0),
     tokens: given.reduce((sum, one) => sum + tokensOfJson(one) + FENCE, 0),
+    ...(best === undefined || given.length > 0
+      ? {}
+      : { needed_tokens: roundUp(around + costOf({ ...best, parts: [best] })) }),
     ...(fit || given.length === 0 ? {} : { fits: false }),
     ...(corrected === undefined ? {} : { corrected }),
     ...(degraded === undefined ? {} : { degraded }),
@@ -68,6 +74,11 @@ export async function findEvidence(
 
 /** The most passages to order for one answer. */
 const MOST_RANKED = 60;
+
+/** A number of tokens to ask for. */
+function roundUp(tokens: number): number {
+  return Math.min(TOKENS.most, Math.ceil(tokens / 100) * 100);
+}
 
 type Ranked = Found & { also: number[] };
 

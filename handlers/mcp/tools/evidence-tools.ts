@@ -73,7 +73,7 @@ type Asked = {
 async function findPassages(asked: Asked, { bookmarkd, call, wrap }: ToolContext): Promise<ToolAnswer> {
   const found = await bookmarkd.findEvidence(asked, call);
   const question = tellLine(receive(asked.question), LONGEST_QUESTION);
-  const passages = found.passages.map((passage) => describeEvidence(passage, wrap));
+  const described = found.passages.map((passage) => describeEvidence(passage, wrap));
   const searched =
     found.corrected === undefined ? {} : { searched_for: tellLine(found.corrected, LONGEST_QUESTION) };
   const note =
@@ -81,9 +81,15 @@ async function findPassages(asked: Asked, { bookmarkd, call, wrap }: ToolContext
       ? { note: tell`Nothing saved fits this question. These are the nearest passages.` }
       : {};
   const told = (given: readonly Answer[]) => ({ question, ...searched, ...note, passages: given });
-  const fits = (given: readonly Answer[]) => mostTokens(tellJson(told(given))) + NOTE <= asked.max_tokens;
-  while (passages.length > 0 && !fits(passages)) passages.pop();
+  const costOf = (given: readonly Answer[]) => mostTokens(tellJson(told(given))) + NOTE;
+  const passages = [...described];
+  while (passages.length > 0 && costOf(passages) > asked.max_tokens) passages.pop();
   const left = found.omitted + found.passages.length - passages.length;
-  if (passages.length > 0 || left > 0) return { answer: { ...told(passages), left_out: left } };
+  if (passages.length > 0) return { answer: { ...told(passages), left_out: left } };
+  if (left > 0) {
+    const needed = found.needed_tokens ?? Math.ceil(costOf(described.slice(0, 1)) / 100) * 100;
+    const tooFew = tell`No passage fits into max_tokens (${asked.max_tokens}). Ask again with ${needed}.`;
+    return { answer: { question, ...searched, note: tooFew, passages, left_out: left } };
+  }
   return { answer: { question, ...searched, passages, note: tell`Nothing relevant is saved.` } };
 }

@@ -192,6 +192,30 @@ test("no answer is above its budget, whatever is asked for", async (t) => {
   }
 });
 
+test("a budget that no whole passage fits into gets a piece of the best one, or says which budget would do", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env, "Long");
+  const sentence = `${"Below the weir ".repeat(20)} herons wait ${"for many long hours ".repeat(20)}.`;
+  await saveBookmark(env, id, { url: "https://example.com/r", html: page("Rivers", sentence) });
+  await env.indexer.idle();
+  const question = "herons";
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => ask(env, { question, max_tokens: 300 + at * 25 })),
+  );
+
+  const whole = await ask(env, { question, max_tokens: answers[0]?.needed_tokens });
+
+  assert.equal(whole.omitted, 0);
+  for (const { passages, needed_tokens, omitted } of answers) {
+    assert.equal(needed_tokens, passages.length === 0 ? answers[0]?.needed_tokens : undefined);
+    assert.equal(omitted, passages.length === 0 ? 1 : 0);
+    for (const { text } of passages) assert.match(text, /herons wait.*\w$/);
+    await assertExact(env, passages);
+  }
+  assert.ok(answers.some(({ passages }) => passages.length > 0));
+  assert.equal((await ask(env, { question: "qwzxvk", max_tokens: 300 })).needed_tokens, undefined);
+});
+
 test("what is asked wrongly is refused in a sentence each", async (t: TestContext) => {
   const env = await testEnv(t);
   const details = async (body: Record<string, unknown>) => {
