@@ -65,7 +65,7 @@ function inProcess(env: Env): Bookmarkd {
     listBookmarks: async (id, slice) =>
       receive(
         id === undefined
-          ? await findBookmarks(env, { ...slice, url: undefined })
+          ? await findBookmarks(env, { url: undefined, ...slice })
           : await listBookmarks(env, id, slice),
       ),
     search: async ({ q, collectionId, limit }, { signal }) => {

@@ -40,10 +40,10 @@ export type Bookmarkd = Filing & {
   saveTo?: string | undefined;
   /** With `last_indexed`. */
   listCollections: (slice: Slice, call: Call) => Promise<Received<CollectionResponse[]>>;
-  /** Of all collections if none is named. */
+  /** Of all collections if none is named; then `url` selects those of one URL. */
   listBookmarks: (
     collectionId: string | undefined,
-    slice: Slice,
+    slice: Slice & { url?: string },
     call: Call,
   ) => Promise<Received<BookmarkResponse[]>>;
   /** In all collections if none is named. */

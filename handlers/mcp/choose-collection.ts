@@ -1,6 +1,7 @@
 import { AppError } from "../../lib/errors.ts";
 import { unknownCollection } from "../../lib/evidence/choose-collections.ts";
 import type { CollectionResponse } from "../../schema/collection.ts";
+import { isCalled, LIKE_AN_ID } from "./arguments.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
 import { isNotFound } from "./not-there.ts";
 import { type Received, textOf } from "./untrusted/outside.ts";
@@ -51,9 +52,6 @@ export async function inTarget<T>(
   throw new AppError("invalid", `Choose a collection (collection_id): ${there}.`);
 }
 
-/** A UUID. A collection may have such a name, too. */
-const LIKE_AN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The collection with this id or name. Throws `not_found`, and lists the existing ones. */
 export async function chooseCollection(
   bookmarkd: Bookmarkd,
@@ -78,8 +76,4 @@ export async function findByName(
 ): Promise<Received<CollectionResponse> | undefined> {
   const all = await bookmarkd.listCollections({ limit: MOST, offset: 0 }, call);
   return all.find(({ name }) => isCalled(name, given));
-}
-
-function isCalled(name: Received<CollectionResponse>["name"], given: string): boolean {
-  return textOf(name).trim().toLowerCase() === given.trim().toLowerCase();
 }

@@ -1,10 +1,15 @@
 import { AppError } from "../../lib/errors.ts";
+import { urlIdentity } from "../../lib/urls/url-identity.ts";
+import { isCalled, LIKE_AN_ID } from "./arguments.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
-import type { Outside, Received } from "./untrusted/outside.ts";
+import { type Outside, type Received, textOf } from "./untrusted/outside.ts";
 import { tellId, tellLine } from "./untrusted/told.ts";
 
 /** How many existing ones an error names. */
 const MOST_NAMED = 5;
+
+/** How much of the trash is searched for a URL. */
+const MOST_IN_TRASH = 1_000;
 
 /** The most characters of an id, a title or a name, in UTF-16 units. */
 const LONGEST = 60;
@@ -13,48 +18,91 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof AppError && error.code === "not_found";
 }
 
-/** Runs a task with a bookmark. If the id does not exist, throws `not_found` and names existing bookmarks. */
-export function withBookmark<T>(
+/**
+ * Runs a task with the id of a bookmark, given by id or URL. Throws `not_found` and names existing bookmarks, or `invalid` and names
+ * those with this URL if there are several.
+ */
+export async function withBookmark<T>(
   bookmarkd: Bookmarkd,
-  id: string,
+  given: string,
   call: Call,
-  use: () => Promise<T>,
+  use: (id: string) => Promise<T>,
 ): Promise<T> {
-  return explaining(use, async () => {
-    // Something else may be missing, such as a section of the bookmark.
-    const there = await bookmarkd.getBookmark(id, call).catch(nothingIfNotFound);
-    if (there !== undefined) return undefined;
-    const newest = await bookmarkd.listBookmarks(undefined, { limit: MOST_NAMED, offset: 0 }, call);
-    return notThere(`bookmark “${shorten(id)}”`, "Newest", newest.map(nameBookmark));
-  });
-}
-
-/** Runs a task with something in the trash. If it is not there, throws `not_found` and names what is. */
-export function withTrash<T>(
-  bookmarkd: Bookmarkd,
-  { kind, id }: { kind: "bookmark" | "collection"; id: string },
-  call: Call,
-  use: () => Promise<T>,
-): Promise<T> {
-  return explaining(use, async () => {
-    const { bookmarks, collections } = await bookmarkd.listTrash({ limit: MOST_NAMED }, call);
-    const named =
-      kind === "bookmark"
-        ? bookmarks.map(nameBookmark)
-        : collections.slice(0, MOST_NAMED).map((one) => nameOf(one.id, one.name));
-    return notThere(`${kind} “${shorten(id)}” in the trash`, "Last deleted", named);
-  });
-}
-
-async function explaining<T>(
-  use: () => Promise<T>,
-  explain: () => Promise<AppError | undefined>,
-): Promise<T> {
+  const found = isUrl(given)
+    ? await bookmarkd.listBookmarks(
+        undefined,
+        { limit: MOST_NAMED, offset: 0, url: withoutPassage(given) },
+        call,
+      )
+    : [];
   try {
-    return await use();
+    return await use(onlyOne(found, given, nameBookmark) ?? given);
   } catch (error) {
-    throw isNotFound(error) ? ((await explain()) ?? error) : error;
+    if (!isNotFound(error)) throw error;
+    // Something else may be missing, such as a section of the bookmark.
+    const there = found.length > 0 || (await bookmarkd.getBookmark(given, call).catch(nothingIfNotFound));
+    if (there) throw error;
+    const newest = await bookmarkd.listBookmarks(undefined, { limit: MOST_NAMED, offset: 0 }, call);
+    throw notThere(`bookmark “${shorten(given)}”`, "Newest", newest.map(nameBookmark));
   }
+}
+
+/**
+ * The same for something in the trash: a bookmark by id or URL, a collection by id or name. The errors name what is in the trash.
+ */
+export async function withTrash<T>(
+  bookmarkd: Bookmarkd,
+  { kind, given }: { kind: "bookmark" | "collection"; given: string },
+  call: Call,
+  use: (id: string) => Promise<T>,
+): Promise<T> {
+  const mayBeId = kind === "bookmark" ? !isUrl(given) : LIKE_AN_ID.test(given);
+  try {
+    if (mayBeId) return await use(given);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+  const { bookmarks, collections } = await bookmarkd.listTrash({ limit: MOST_IN_TRASH }, call);
+  const id =
+    kind === "bookmark"
+      ? onlyOne(
+          bookmarks.filter(({ url }) => isSamePage(textOf(url), given)),
+          given,
+          nameBookmark,
+        )
+      : onlyOne(
+          collections.filter(({ name }) => isCalled(name, given)),
+          given,
+          nameCollection,
+        );
+  if (id !== undefined) return use(id);
+  const named = kind === "bookmark" ? bookmarks.map(nameBookmark) : collections.map(nameCollection);
+  throw notThere(`${kind} “${shorten(given)}” in the trash`, "Last deleted", named.slice(0, MOST_NAMED));
+}
+
+function isUrl(given: string): boolean {
+  return /^\s*https?:/i.test(given) && URL.canParse(given);
+}
+
+function isSamePage(url: string, given: string): boolean {
+  return isUrl(given) && urlIdentity(new URL(url)) === urlIdentity(new URL(withoutPassage(given)));
+}
+
+/** A URL of `find_evidence` without the part that names a passage. */
+function withoutPassage(url: string): string {
+  return url.replace(/#?:~:.*$/s, "");
+}
+
+/** The id of the only one that fits; undefined if there is none. Throws `invalid` if there are several. */
+function onlyOne<One extends { id: Outside }>(
+  found: readonly One[],
+  given: string,
+  name: (one: One) => string,
+): string | undefined {
+  const [first, ...others] = found;
+  if (others.length === 0) return first && textOf(first.id);
+  const named = found.slice(0, MOST_NAMED).map(name).join(", ");
+  throw new AppError("invalid", `“${shorten(given)}” names several. Choose an id: ${named}.`);
 }
 
 function nothingIfNotFound(error: unknown): undefined {
@@ -68,6 +116,10 @@ function notThere(what: string, which: string, named: string[]): AppError {
 
 function nameBookmark({ id, title }: Received<{ id: string; title: string }>): string {
   return nameOf(id, title);
+}
+
+function nameCollection({ id, name }: Received<{ id: string; name: string }>): string {
+  return nameOf(id, name);
 }
 
 function nameOf(id: Outside, name: Outside): string {

@@ -50,7 +50,7 @@ export const evidenceTools: Tool[] = [
       bookmark_id: v.optional(v.string()),
     }),
     run: async (asked, { bookmarkd, call, wrap }) => {
-      const verify = () => bookmarkd.verifyQuote(asked, call);
+      const verify = (id?: string) => bookmarkd.verifyQuote({ ...asked, bookmark_id: id }, call);
       const { bookmark_id } = asked;
       const { verdict, places } = await (bookmark_id === undefined
         ? verify()

@@ -65,19 +65,20 @@ type Edit = {
 };
 
 async function editBookmark(
-  { bookmark_id: id, collection_id, ...asked }: Edit,
+  { bookmark_id, collection_id, ...asked }: Edit,
   { bookmarkd, call, wrap, consent }: ToolContext,
 ): Promise<ToolOutcome> {
   if (consent === "refused") return { answer: { status: tell`not_changed`, advice: REFUSED } };
-  const before = await withBookmark(bookmarkd, id, call, () => bookmarkd.getBookmark(id, call));
+  const before = await withBookmark(bookmarkd, bookmark_id, call, (id) => bookmarkd.getBookmark(id, call));
   if (asked.note !== undefined) checkReplaceable(before);
-  const target = collection_id && (await chooseCollection(bookmarkd, collection_id, call));
+  const target =
+    collection_id === undefined ? undefined : await chooseCollection(bookmarkd, collection_id, call);
   const change = {
     ...asked,
     ...(asked.note !== undefined && { note: unwrapNote(asked.note) }),
     ...(target && { collection_id: textOf(target.id) }),
   };
-  const now = await bookmarkd.changeBookmark(id, change, { force: consent === "given" }, call);
+  const now = await bookmarkd.changeBookmark(textOf(before.id), change, { force: consent === "given" }, call);
   if ("status" in now) return answerWarning(now, asked.title ?? "", { wrap, consent });
   const isRetitled =
     asked.title !== undefined && asked.title.trim() !== textOf(before.given_title ?? before.title);

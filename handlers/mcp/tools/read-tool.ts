@@ -37,8 +37,8 @@ export const readTool: Tool = defineTool({
     max_tokens: v.optional(count(TOKENS.least, TOKENS.most), TOKENS.usual),
   }),
   run: async ({ bookmark_id, outline, ...part }, context) =>
-    withBookmark(context.bookmarkd, bookmark_id, context.call, () =>
-      outline ? readOutline(context, bookmark_id) : readPart(context, bookmark_id, part),
+    withBookmark(context.bookmarkd, bookmark_id, context.call, (id) =>
+      outline ? readOutline(context, id) : readPart(context, id, part),
     ),
 });
 

@@ -28,8 +28,8 @@ export const readingTools: Tool[] = [
     name: "list_collections",
     description:
       "Lists the user's collections of saved web pages: id, name, description, number of bookmarks, time of the last " +
-      "indexing. Every tool also accepts a name as collection_id. If there are more, the answer says at which offset to " +
-      "continue.",
+      "indexing. Every tool also accepts a name as collection_id, and a URL as bookmark_id. If there are more, the answer says " +
+      "at which offset to continue.",
     annotations: { title: "List collections", ...READS },
     input: v.strictObject({ offset: Offset }),
     run: async ({ offset }, { bookmarkd, call }) => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MINE, withLibrary } from "../../support/filing.ts";
 import { callAny, callTool } from "../../support/mcp-client.ts";
-import { createCollection } from "../../support/requests.ts";
+import { createCollection, saveBookmark } from "../../support/requests.ts";
 
 test("an id that is not there is answered with those there are", async (t) => {
   const { client, id, archive } = await withLibrary(t, {}, MINE);
@@ -41,6 +41,41 @@ test("an id that is not there is answered with those there are", async (t) => {
     );
   }
   assert.match(await told("move_to_trash", { collection_id: "unknown" }), /Collections: “Reading”\.$/);
+});
+
+test("a bookmark is read, changed, deleted and restored by its URL, and a collection restored by its name", async (t) => {
+  const { env, client, id, archive } = await withLibrary(t, {}, MINE);
+  const call = async (name: string, args: Record<string, unknown>) =>
+    (await callTool(client, name, args)).answer;
+  const bookmark_id = "https://example.com/locks#:~:text=A%20lock";
+
+  const read = await call("read_bookmark", { bookmark_id });
+  const edited = await call("edit_bookmark", { bookmark_id, title: "Yours" });
+  const quote = await call("verify_quote", { bookmark_id, quote: "qwzxvk" });
+  const deleted = await call("move_to_trash", { bookmark_id });
+  const restored = await call("restore_from_trash", { bookmark_id });
+  await call("move_to_trash", { collection_id: "archive" });
+  const collection = await call("restore_from_trash", { collection_id: "ARCHIVE" });
+
+  assert.deepEqual(
+    [read, edited, deleted, restored].map((answer) => answer.bookmark_id ?? answer.id),
+    [id, id, id, id],
+  );
+  assert.equal(quote.verdict, "not_found");
+  assert.equal(collection.id, archive.id);
+  const unknown = await callAny(client, "read_bookmark", { bookmark_id: "https://example.com/none" });
+  assert.equal(unknown.text, `Not found: bookmark “https://example.com/none”. Newest: ${id} “Yours”.`);
+  await saveBookmark(env, archive.id, { url: "https://example.com/locks", html: "<p>Locks</p>" });
+  const several = await callAny(client, "edit_bookmark", { bookmark_id, title: "x" });
+  assert.match(several.text, /names several\. Choose an id: .*“Yours”/);
+});
+
+test("an empty collection_id is not found, as any other unknown one", async (t) => {
+  const { client, id } = await withLibrary(t, {}, MINE);
+
+  const { isError, text } = await callAny(client, "edit_bookmark", { bookmark_id: id, collection_id: "" });
+
+  assert.deepEqual([isError, text], [true, "Collection not found: “”. Collections: “Reading”, “Archive”."]);
 });
 
 test("one of bookmark_id and collection_id is deleted or restored, never both or neither", async (t) => {
