@@ -128,6 +128,41 @@ test("garbage on standard input is skipped; standard output holds nothing but an
   assert.equal(code, 0);
 });
 
+test("an invalid request is answered if it has an id, however its line is cut", async (t) => {
+  const child = startRaw(t, temporaryFolder(t));
+  let output = "";
+  child.stdout?.on("data", (data) => (output += data));
+  const ended = once(child, "close");
+
+  child.stdin?.write('{"jsonrpc":"2.0","id":7,"meth');
+  child.stdin?.end(
+    [
+      'od":5}',
+      '{"jsonrpc":"2.0","id":"a","method":"ping","params":[]}',
+      '{"jsonrpc":"2.0","id":8,"result":5}',
+      '{"jsonrpc":"2.0","id":null,"method":5}',
+      '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+      "",
+    ].join("\n"),
+  );
+  const [code] = await ended;
+
+  const answers = output
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const invalid = { code: -32_600, message: "Invalid Request" };
+  assert.deepEqual(
+    answers.filter(({ error }) => error !== undefined),
+    [7, "a"].map((id) => ({ jsonrpc: "2.0", id, error: invalid })),
+  );
+  assert.deepEqual(
+    answers.filter(({ error }) => error === undefined).map(({ id }) => id),
+    [1],
+  );
+  assert.equal(code, 0);
+});
+
 test("it ends and leaves the registry when its client closes standard input, or sends SIGTERM", async (t) => {
   const own = temporaryFolder(t);
   const [closing, asked] = [startRaw(t, own), startRaw(t, own)];

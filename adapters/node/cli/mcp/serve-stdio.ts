@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import type { Server } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio as serveProtocol } from "@modelcontextprotocol/server/stdio";
 import { createSeal } from "../../../../handlers/mcp/consent.ts";
@@ -10,6 +9,7 @@ import { startTrace, type Trace } from "../../log/trace.ts";
 import { readVersion } from "../../package/read-package.ts";
 import { type Registration, registerProcess } from "../../processes/registry.ts";
 import { createDaemonClient, type DaemonAddress, openEvents } from "../client/daemon-client.ts";
+import { answerInvalid } from "./answer-invalid.ts";
 import { daemonBookmarkd } from "./daemon-bookmarkd.ts";
 import { followChanges } from "./follow-changes.ts";
 import type { ProjectScope } from "./project-scope.ts";
@@ -62,11 +62,7 @@ export function serveStdio(
     (change) => server && tellClient(server, change),
     clock,
   );
-  const transport = new StdioServerTransport(
-    // The end of the input does not end the server: earlier requests are still answered.
-    process.stdin.pipe(new PassThrough(), { end: false }),
-    process.stdout,
-  );
+  const transport = openTransport(log);
   process.stdin.once("end", followed.stop);
   serveProtocol(
     ({ era }) => {
@@ -78,12 +74,24 @@ export function serveStdio(
     },
     {
       transport,
-      // An invalid message cannot be answered, but the following ones can.
+      // Those after an invalid message are still answered.
       onerror: (error) => log("Could not understand a message.", { error: error.message.slice(0, 200) }),
     },
   );
   const { onmessage } = transport;
   if (onmessage) transport.onmessage = heedListening(onmessage, followed);
+}
+
+function openTransport(log: Log): StdioServerTransport {
+  const transport: StdioServerTransport = new StdioServerTransport(
+    // The end of the input does not end the server: earlier requests are still answered.
+    process.stdin.pipe(
+      answerInvalid((error) => transport.send(error).catch(logUnwritten("an answer", log))),
+      { end: false },
+    ),
+    process.stdout,
+  );
+  return transport;
 }
 
 type Prepared = {
