@@ -35,6 +35,7 @@ export const BESIDES: Record<string, string> = {
   excerpt: "how the page begins",
   fit: "whether anything you saved fits",
   corrected: "what was searched for, if words were misspelled",
+  misread: "a sentence about `after:` or `before:` without a date, whose words were searched",
   given_title: "the title that you gave, empty if the title is the page's own",
   kind: "the kind of document",
   language: "the language of the page",

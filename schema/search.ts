@@ -22,7 +22,7 @@ export const SearchQuery = v.object({
   ),
   offset: ListQuery.entries.offset,
   ...FILTER_QUERY,
-  with: besides(["duplicates", "dates", "fit", "corrected", ...BOOKMARK_BESIDES]),
+  with: besides(["duplicates", "dates", "fit", "corrected", "misread", ...BOOKMARK_BESIDES]),
 });
 export type SearchQuery = v.InferOutput<typeof SearchQuery>;
 
@@ -100,6 +100,8 @@ export const SearchResponse = v.object({
   fits: v.optional(v.boolean()),
   /** What was searched for, without filters, if misspelled words were corrected. */
   corrected: v.optional(v.string()),
+  /** A sentence about what reads like `after:` or `before:` with a date, but has none. */
+  misread: v.optional(v.string()),
   /** Why the vectors were not searched although they should have been. */
   degraded: v.optional(v.string()),
 });

@@ -16,7 +16,7 @@ import type { Received } from "./untrusted/outside.ts";
 export type Call = { signal: AbortSignal; requestId: string };
 
 /** What searches add for an assistant. */
-export const BESIDES = ["duplicates", "dates", "fit", "corrected"] as const;
+export const BESIDES = ["duplicates", "dates", "fit", "corrected", "misread"] as const;
 
 /** A slice of a list or, in UTF-16 units, of a page. */
 type Slice = { limit: number; offset: number };

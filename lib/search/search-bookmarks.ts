@@ -1,6 +1,6 @@
 import type { SearchQuery, SearchResponse } from "../../schema/search.ts";
 import { findPassing } from "./filters/find-passing.ts";
-import { fromParameters, parseFilters } from "./filters/parse-filters.ts";
+import { fromParameters, parseFilters, tellMisread } from "./filters/parse-filters.ts";
 import { createMarker } from "./find-marks.ts";
 import { foldDuplicates } from "./fold-duplicates.ts";
 import { type Database, findHits, readSituation, type Search } from "./legs/ask-legs.ts";
@@ -41,6 +41,7 @@ export async function searchBookmarks(
         };
   const { find: findMarks } = createMarker(found.words, found.missing);
   const isFolded = query.with.includes("duplicates");
+  const misread = query.with.includes("misread") ? tellMisread(q) : undefined;
   const candidates = isFolded ? await foldDuplicates(env.reader, found.candidates) : found.candidates;
   const told = env.grant === undefined ? candidates : hideRarity(candidates);
   const page = told.slice(offset, offset + limit);
@@ -54,6 +55,7 @@ export async function searchBookmarks(
     ...(query.with.includes("corrected") && found.corrected !== undefined
       ? { corrected: found.corrected }
       : {}),
+    ...(misread === undefined ? {} : { misread }),
     ...(query.with.includes("fit") ? { fits: found.fit && candidates.length > 0 } : {}),
     ...(found.degraded === undefined ? {} : { degraded: found.degraded }),
   };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { article } from "../fixtures/articles.ts";
 import { testEnv } from "../support/env.ts";
-import { callTool, connectInProcess } from "../support/mcp-client.ts";
+import { callAny, callTool, connectInProcess } from "../support/mcp-client.ts";
 import { createCollection, saveBookmark, send } from "../support/requests.ts";
 import { library, PAGES, page, search } from "../support/searching.ts";
 
@@ -92,6 +92,21 @@ test("a client that asks for nothing more is given nothing more", async (t) => {
   assert.deepEqual(Object.keys(results[0]), ["rank", "score", "legs", "bookmark", "chunk"]);
 });
 
+test("a date that is none is told, in the answer that is asked for it and to an assistant", async (t) => {
+  const { env } = await library(t);
+  const client = await connectInProcess(t, env);
+
+  const plain = await search(env, "after:yesterday heron");
+  const told = await search(env, "after:yesterday heron", "&with=misread");
+  const fine = await search(env, "after:2020 heron", "&with=misread");
+  const { text } = await callAny(client, "search_bookmarks", { query: "after:yesterday heron" });
+
+  assert.ok(!("misread" in plain) && !("misread" in fine));
+  assert.match(told.misread, /^Not a date, so searched as text: “after:yesterday”\./);
+  assert.deepEqual({ ...told, misread: undefined }, { ...plain, misread: undefined });
+  assert.match(text, /Not a date, so searched as text: “after:yesterday”\./);
+});
+
 test("an unknown name in `with` is refused by what there is", async (t) => {
   const env = await testEnv(t);
 
@@ -100,7 +115,7 @@ test("an unknown name in `with` is refused by what there is", async (t) => {
   assert.equal(status, 422);
   assert.match(
     body.detail[0].msg,
-    /Must be duplicates or dates or fit or corrected or tags or note or error_reason, or several separated by commas/,
+    /Must be duplicates or dates or fit or corrected or misread or tags or note or error_reason, or several separated by commas/,
   );
 });
 

@@ -30,7 +30,7 @@ export function createSearching(
     q: query.value.trim(),
     ...scope(),
     limit: RESULTS,
-    with: "duplicates,dates,fit,corrected,tags",
+    with: "duplicates,dates,fit,corrected,misread,tags",
   });
 
   async function run(): Promise<void> {

@@ -99,12 +99,13 @@ async function findPassages(
   collection?: string,
 ): Promise<FoundPassages> {
   const search = (collectionId?: string) => bookmarkd.search({ q: q.trim(), limit, collectionId }, call);
-  const { results, fits, corrected } = await (collection === undefined
+  const { results, fits, corrected, misread } = await (collection === undefined
     ? search()
     : inCollection(bookmarkd, collection, call, search));
   const passages = results.map((result) => describePassage(result, wrap));
   const notes = [
     ...(corrected === undefined ? [] : [tell`Searched for “${tellLine(corrected, LONGEST_QUESTION)}”.`]),
+    ...(misread === undefined ? [] : [tellLine(misread, LONGEST_QUESTION)]),
     ...(fits === false && passages.length > 0 ? [NOTHING_FITS] : []),
   ];
   return { passages, notes };

@@ -25,6 +25,24 @@ export function parseFilters(query: string): FilteredQuery {
   return { text: filters.length === 0 ? query : text.join(" "), filters };
 }
 
+/** The most filters that a notice names, and the most characters of each, in UTF-16 units. */
+const MOST_NAMED = 3;
+const LONGEST_NAMED = 60;
+
+/** Says which words read like a filter of dates but have none: their results read as filtered. Undefined if there are none. */
+export function tellMisread(query: string): string | undefined {
+  const misread = Array.from(tokensOf(query)).filter(
+    (token) =>
+      DATED.includes(token.name.toLowerCase()) && token.value !== "" && toFilter(token) === undefined,
+  );
+  if (misread.length === 0) return undefined;
+  const named = misread.slice(0, MOST_NAMED).map(({ whole }) => `“${whole.slice(0, LONGEST_NAMED)}”`);
+  return `Not a date, so searched as text: ${named.join(", ")}. Dates look like 2026, 2026-01 or 2026-01-31.`;
+}
+
+/** Filters whose values are dates. */
+const DATED = ["before", "after"];
+
 /** The parts of a query between spaces as they were typed, each with the filter that it is, if it is one. */
 function readParts(query: string): { whole: string; filter: Filter | undefined }[] {
   return Array.from(tokensOf(query), (token) => ({ whole: token.whole, filter: toFilter(token) }));

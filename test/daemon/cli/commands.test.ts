@@ -36,6 +36,7 @@ test("a page is added, waited for, found, read, indexed anew and deleted", async
   const { queue, embedding } = await json("status", "--wait");
   const [listed] = await json("list", "-c", "Bookmarks");
   const found = await run("search", "herons");
+  const misread = [await run("search", "after:yesterday"), await run("list", "after:yesterday")];
   const page = await run("read", url);
   const again = await json("reindex", url, "--wait");
   const removed = await json("rm", url, "--yes");
@@ -45,6 +46,8 @@ test("a page is added, waited for, found, read, indexed anew and deleted", async
   assert.deepEqual([embedding.state, embedding.done, embedding.total], ["ready", 1, 1]);
   assert.deepEqual([listed.id, listed.url, listed.index_status], [id, url, "done"]);
   assert.match(found.stdout, /^https:\/\/example\.com\/herons\tHerons\t.+\n$/);
+  for (const { stderr } of misread)
+    assert.match(stderr, /^Not a date, so searched as text: “after:yesterday”\./);
   assert.match(page.stdout, /^This note is about Herons\./);
   assert.deepEqual([again.reindexed, removed.deleted], [[id], [id]]);
 });

@@ -19,12 +19,13 @@ export function Results() {
   const { found, fault, query } = searching;
   if (fault.value !== undefined) return <p class="fault pad">{fault.value}</p>;
   if (found.value === undefined) return <p class="muted pad">Searching…</p>;
-  const { results, degraded } = found.value;
+  const { results, misread, degraded } = found.value;
   const likely = countLikely(found.value);
   if (results.length === 0) {
     return (
       <div class="empty">
         <p class="serif big">Nothing found</p>
+        {misread === undefined ? null : <p class="muted">{misread}</p>}
         <p class="muted">
           No page here matches “{query.value.trim()}”. Try fewer or different words. Pages still waiting to be
           indexed don’t show up yet.
@@ -41,6 +42,7 @@ export function Results() {
         </p>
         <SaveSearch />
       </div>
+      {misread === undefined ? null : <p class="muted pad">{misread}</p>}
       <ResultList results={results.slice(0, likely)} />
       {likely < results.length && (
         <>

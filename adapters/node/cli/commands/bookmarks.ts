@@ -1,6 +1,7 @@
 import type { Api } from "../../../../client/api.ts";
 import { countLikely } from "../../../../client/likely.ts";
 import { AppError } from "../../../../lib/errors.ts";
+import { tellMisread } from "../../../../lib/search/filters/parse-filters.ts";
 import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
 import type { SearchQuery, SearchResponse } from "../../../../schema/search.ts";
 import { confirm } from "../../terminal/ask.ts";
@@ -21,8 +22,11 @@ const LISTED_WITH = "tags,note,error_reason";
 
 /** Lists bookmarks, newest first: of one collection or of all, and only those that match the words. */
 export async function listBookmarks(words: string[], flags: ClientFlags & Listing): Promise<void> {
-  const listed = await findListed(connect(flags), words.join(" "), flags);
+  const q = words.join(" ");
+  const listed = await findListed(connect(flags), q, flags);
   if (flags.json) return printJson(listed);
+  const misread = tellMisread(q);
+  if (misread !== undefined) note(plainText(misread));
   if (listed.length === 0) note("No bookmarks found.");
   const rows = listed.map((one) => [
     one.title,
@@ -211,7 +215,7 @@ export async function search(
     mode: flags.mode,
     limit: flags.limit,
     offset: flags.offset,
-    with: "tags,note,fit,corrected",
+    with: "tags,note,fit,corrected,misread",
   });
   if (flags.json) return printJson(found);
   noteAbout(found);
@@ -235,9 +239,10 @@ export async function search(
 }
 
 /** Prints what people need to know before the results. */
-function noteAbout({ degraded, corrected, results, fits }: SearchResponse): void {
+function noteAbout({ degraded, corrected, misread, results, fits }: SearchResponse): void {
   if (degraded) note(degraded);
   if (corrected) note(`Searched for "${plainText(corrected)}".`);
+  if (misread) note(plainText(misread));
   if (results.length === 0) note("No results.");
   else if (fits === false) note("Nothing you saved fits. Nearest:");
 }

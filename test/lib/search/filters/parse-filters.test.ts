@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { fromWords, parseFilters } from "../../../../lib/search/filters/parse-filters.ts";
+import { fromWords, parseFilters, tellMisread } from "../../../../lib/search/filters/parse-filters.ts";
 import { anyText } from "../../../support/any-text.ts";
 import { takesLinearTime } from "../../../support/linear-time.ts";
 
@@ -63,6 +63,17 @@ test("of a list, an emoji is no word, with or without the mark behind it", () =>
     fromWords("☕\ufe0f coffee").map(({ value }) => value),
     ["coffee"],
   );
+});
+
+test("what reads like a filter of dates without one is named, and nothing else", () => {
+  const dates = "Dates look like 2026, 2026-01 or 2026-01-31.";
+
+  assert.equal(
+    tellMisread('after:yesterday espresso -Before:2026-13 after:"last week" after:a'),
+    `Not a date, so searched as text: “after:yesterday”, “-Before:2026-13”, “after:"last week"”. ${dates}`,
+  );
+  for (const query of ["after:2026 before:2026-01-31", "is:purple", "after: the storm", "thereafter:all", ""])
+    assert.equal(tellMisread(query), undefined, query);
 });
 
 test("any text is read without a fault, and no letter of a text without filters is lost", () => {
