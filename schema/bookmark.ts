@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { fromBase64 } from "./base64.ts";
-import { Note, Tags } from "./organize/tag.ts";
+import { Note, OldTags, Tags } from "./organize/tag.ts";
 import { Captured, MediaType, WALLS } from "./source.ts";
 import { clip, maxCharacters, Text } from "./text.ts";
 
@@ -108,7 +108,7 @@ export const BookmarkChange = v.object({
   collection_id: v.optional(v.string()),
   tags: v.optional(v.nullable(Tags)),
   add_tags: v.optional(Tags),
-  remove_tags: v.optional(Tags),
+  remove_tags: v.optional(OldTags),
   note: v.optional(v.nullable(Note)),
 });
 export type BookmarkChange = v.InferOutput<typeof BookmarkChange>;

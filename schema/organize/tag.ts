@@ -22,8 +22,17 @@ export const Tag = v.pipe(
   maxCharacters(MAX_TAG),
 );
 
+/** Tags that no URL can name: everything that reads one resolves them as folders. Those of before are only read and removed. */
+export const UNNAMEABLE = [".", ".."];
+
+/** A tag to add. */
+const NewTag = v.pipe(Tag, v.notValues(UNNAMEABLE, "A tag must not be . or .."));
+
 /** Different spellings are one tag; the first spelling stays. */
-export const Tags = v.pipe(v.array(Tag), v.maxLength(MAX_TAGS, `Must be at most ${MAX_TAGS} tags`));
+export const Tags = v.pipe(v.array(NewTag), v.maxLength(MAX_TAGS, `Must be at most ${MAX_TAGS} tags`));
+
+/** Tags to remove. */
+export const OldTags = v.pipe(v.array(Tag), v.maxLength(MAX_TAGS, `Must be at most ${MAX_TAGS} tags`));
 
 /** The user's note, in Markdown. */
 export const Note = v.pipe(
@@ -46,5 +55,5 @@ export type TagResponse = v.InferOutput<typeof TagResponse>;
 export const TagList = v.array(TagResponse);
 
 /** Body of PATCH /tags/{name}. */
-export const TagChange = v.object({ name: Tag });
+export const TagChange = v.object({ name: NewTag });
 export type TagChange = v.InferOutput<typeof TagChange>;

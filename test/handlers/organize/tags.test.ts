@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { renameTag } from "../../../lib/store/organize/tags.ts";
 import { fold } from "../../../lib/text/fold.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
 import { countRows, createCollection, saveBookmark, send } from "../../support/requests.ts";
@@ -91,4 +92,28 @@ test("tags are added and taken off one by one; a tag that no bookmark has is for
 
   assert.deepEqual(after, [["keep", "new"]]);
   assert.deepEqual(await shown(env), [["keep", "new", "OLD"]]);
+});
+
+test("no tag can be called . or .., which no URL can name, and one of before is shown, found and removed", async (t) => {
+  const env = await tagged(t, ["old", "x"]);
+  const [old] = (await env.db.execute("SELECT key FROM tags WHERE name = 'old'")).rows;
+  await env.db.batch(renameTag(Number(old?.key), ".."), "write");
+  const [{ id, collection_id }] = (await send(env, "GET", "/bookmarks?q=tag:..")).body;
+  const post = { url: "https://example.com/new", tags: [" . "] };
+
+  const refused = [
+    await send(env, "POST", `/collections/${collection_id}/bookmarks?scan=later`, post),
+    await send(env, "PATCH", `/bookmarks/${id}`, { add_tags: [".."] }),
+    await send(env, "PATCH", "/tags/x", { name: ".." }),
+  ];
+  const before = await shown(env);
+  const removed = await send(env, "PATCH", `/bookmarks/${id}`, { remove_tags: [".."], add_tags: ["..."] });
+
+  for (const { status, body } of refused) {
+    assert.equal(status, 422);
+    assert.equal(body.detail[0].msg, "A tag must not be . or ..");
+  }
+  assert.deepEqual(before, [["..", "x"]]);
+  assert.equal(removed.status, 200);
+  assert.deepEqual(await shown(env), [["...", "x"]]);
 });

@@ -1,7 +1,7 @@
 import type { Draft } from "../../../../client/api.ts";
 import { fold } from "../../../../lib/text/fold.ts";
 import { MAX_ICON_URL, MAX_TITLE } from "../../../../schema/bookmark.ts";
-import { MAX_NOTE, MAX_TAG, MAX_TAGS } from "../../../../schema/organize/tag.ts";
+import { MAX_NOTE, MAX_TAG, MAX_TAGS, UNNAMEABLE } from "../../../../schema/organize/tag.ts";
 import { clip } from "../../../../schema/text.ts";
 
 /** Fields of an entry that the daemon rejects. The time of the import replaces such a date. */
@@ -29,8 +29,10 @@ export function fitDraft(draft: Draft): { fitted: Draft; shortened: Shortened[];
   if (icon != null && fit("icon", icon, MAX_ICON_URL) !== icon) fitted.favicon_url = "";
   if (tags != null) {
     const all = onceEach(tags.map((tag) => fit("tag", tag, MAX_TAG).trim()));
-    fitted.tags = all.slice(0, MAX_TAGS);
-    if (all.length > MAX_TAGS) shortened.add("list of tags");
+    const named = all.filter((tag) => !UNNAMEABLE.includes(tag));
+    fitted.tags = named.slice(0, MAX_TAGS);
+    if (named.length < all.length) shortened.add("tag");
+    if (named.length > MAX_TAGS) shortened.add("list of tags");
   }
   const odd = oddOf(draft.added_at ?? undefined);
   if (odd !== undefined) delete fitted.added_at;

@@ -98,7 +98,7 @@ test("what of an entry is longer than there is place for is cut, counted by what
       tags: [...tags, ...tags.map((tag) => tag.toUpperCase())],
       favicon_url: `data:${"x".repeat(100_000)}`,
     }),
-    long("tag", { tags: ["x".repeat(201), "short"] }),
+    long("tag", { tags: ["x".repeat(201), "short", ".."] }),
     long("fits", { title: "t".repeat(1_000), note: "n".repeat(20_000), tags: tags.slice(0, 200) }),
   ];
 
