@@ -4,6 +4,8 @@ export const CAPITAL = 2;
 export const DIGIT = 4;
 export const COMMA = 8;
 export const STOP = 16;
+/** A letter of Chinese or Japanese, which have no spaces between words. Thai is cut at its vowel signs, which are no letters. */
+export const UNSPACED = 32;
 export const WORD_PART = LETTER | DIGIT;
 
 const COMMAS = ",،、，";
@@ -36,6 +38,7 @@ function learn(unit: number): number {
 }
 
 function bitsOf(character: string): number {
+  if (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(character)) return LETTER | UNSPACED;
   if (/\p{L}/u.test(character)) return /\p{Lu}/u.test(character) ? LETTER | CAPITAL : LETTER;
   if (/\p{N}/u.test(character)) return DIGIT;
   if (COMMAS.includes(character)) return COMMA;

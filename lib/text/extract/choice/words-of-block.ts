@@ -1,6 +1,16 @@
 import type { Block } from "../markdown/blocks.ts";
 import { beginsWithSection, isDateline, isKicker, isLabel, isRequest } from "../markdown/site-words.ts";
-import { addToHash, CAPITAL, COMMA, classOf, DIGIT, lowerOf, STOP, WORD_PART } from "./characters.ts";
+import {
+  addToHash,
+  CAPITAL,
+  COMMA,
+  classOf,
+  DIGIT,
+  lowerOf,
+  STOP,
+  UNSPACED,
+  WORD_PART,
+} from "./characters.ts";
 import { FUNCTION_WORD, type KnownWords, OF_AUTHOR, OF_DESCRIPTION, OF_TITLE } from "./known-words.ts";
 import { topicOf } from "./topics.ts";
 
@@ -98,10 +108,11 @@ export function countWords({ plain, linked: ofLinks, kind }: Block, known: Known
 function countHead(text: string, counts: BlockWords): void {
   const head = Math.min(HEAD, text.length);
   let before = 0;
+  let halves = 0;
   for (let at = 0; at < head; at++) {
     const bits = classOf(text.charCodeAt(at));
+    halves += halfWords(bits, before);
     if ((bits & WORD_PART) !== 0) {
-      if ((before & WORD_PART) === 0) counts.words++;
       if ((bits & DIGIT) !== 0) counts.digits++;
       else counts.letters++;
       if ((bits & CAPITAL) !== 0) counts.capitals++;
@@ -111,9 +122,16 @@ function countHead(text: string, counts: BlockWords): void {
   }
   for (let at = head; at < text.length; at++) {
     const bits = classOf(text.charCodeAt(at));
-    if ((bits & WORD_PART) !== 0 && (before & WORD_PART) === 0) counts.words++;
+    halves += halfWords(bits, before);
     before = bits;
   }
+  counts.words = Math.ceil(halves / 2);
+}
+
+/** The half words that a character adds: a word where one begins, half a word for each letter of Chinese and Japanese. */
+function halfWords(bits: number, before: number): number {
+  if ((bits & UNSPACED) !== 0) return 1;
+  return (bits & WORD_PART) !== 0 && (before & WORD_PART) === 0 ? 2 : 0;
 }
 
 /** Compares the first words of a text with the known words, and reads what they are about. */

@@ -43,3 +43,29 @@ test("a page of more blocks than people write has nothing that is worth finding 
 
   assert.equal(aside, 0);
 });
+
+const SENTENCES = {
+  English: "The grey heron waits in the shallow water for hours, and does not move until a fish comes near. ",
+  Chinese: "苍鹭在浅水里站着等待几个小时，直到有鱼游近才会动。它的长嘴像一支箭，很少失手。",
+  Japanese:
+    "アオサギは浅い水の中で何時間も待ち、魚が近づくまで動きません。その長いくちばしは矢のように速いです。",
+  Thai: "นกกระสายืนรออยู่ในน้ำตื้นเป็นเวลาหลายชั่วโมง และไม่ขยับจนกว่าปลาจะเข้ามาใกล้ ",
+  Korean: "왜가리는 얕은 물에서 몇 시간 동안 기다리며 물고기가 가까이 올 때까지 움직이지 않습니다. ",
+};
+
+for (const [language, sentence] of Object.entries(SENTENCES)) {
+  test(`the menu and the footer of a page in ${language} are not worth finding`, () => {
+    for (const times of [1, 3, 20]) {
+      const page = extractPage(
+        `<title>Herons</title><header><nav><a href="/">Home</a> <a href="/about">About</a></nav></header>
+         <main><article><h1>Herons</h1><p>${sentence.repeat(times)}</p></article></main>
+         <footer>Copyright 2026 Sample Press. All rights reserved.</footer>`,
+        URL,
+      );
+
+      assert.equal(page.rest.slice(0, page.aside), "", `${times} sentences`);
+      assert.ok(page.text.includes(sentence.trim()));
+      assert.doesNotMatch(page.text, /About|Sample Press/);
+    }
+  });
+}
