@@ -23,7 +23,10 @@ const word = fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: "grapheme", min
 const line = word
   .map((text) => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, " ").trim())
   .filter((text) => text !== "");
-const tag = line.map((text) => text.replaceAll(",", "").trim()).filter((text) => text !== "");
+/** No tag is called "." or "..". */
+const tag = line
+  .map((text) => text.replaceAll(",", "").trim())
+  .filter((text) => !["", ".", ".."].includes(text));
 const note = fc.array(line, { maxLength: 4 }).map((lines) => lines.join("\n"));
 const folder = fc
   .array(

@@ -53,8 +53,8 @@ test("a long list shows its beginning first and is whole in the end, each bookma
   assert.deepEqual([...new Set(lengths)], [undefined, 100, 203]);
   assert.equal(new Set(titles(model.library.list.rows.value)).size, 203);
   assert.deepEqual(browser.asked.filter((what) => what.startsWith("GET /bookmarks")).slice(0, 2), [
-    "GET /bookmarks?limit=100&offset=0&with=tags%2Cexcerpt%2Cerror_reason",
-    "GET /bookmarks?limit=500&offset=100&with=tags%2Cexcerpt%2Cerror_reason",
+    "GET /bookmarks?limit=100&offset=0&with=tags%2Cexcerpt%2Cerror_reason%2Csignals",
+    "GET /bookmarks?limit=500&offset=100&with=tags%2Cexcerpt%2Cerror_reason%2Csignals",
   ]);
 });
 

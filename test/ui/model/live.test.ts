@@ -56,7 +56,7 @@ test("where events were left out, everything is looked at again", async (t) => {
   await isAsked;
 
   assert.deepEqual(browser.asked.slice(asked).sort(), [
-    "GET /bookmarks?limit=100&offset=0&with=tags%2Cexcerpt%2Cerror_reason",
+    "GET /bookmarks?limit=100&offset=0&with=tags%2Cexcerpt%2Cerror_reason%2Csignals",
     "GET /collections",
     "GET /queue",
     "GET /tags",
