@@ -65,7 +65,10 @@ export function startModel(
   }: { browser?: TestBrowser; connection?: typeof CONNECTION; store?: Store } = {},
 ): { model: Model; browser: TestBrowser } {
   const model = createModel(connection, browser, store);
+  // The timers of a test browser keep no process alive, and a file that is run alone has nothing else.
+  const alive = setInterval(() => {}, 60_000);
   t.after(() => {
+    clearInterval(alive);
     model.stop();
     // A timer that is still running does not keep the process alive.
     browser.isAway = true;
