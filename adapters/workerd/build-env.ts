@@ -8,7 +8,7 @@ import { createGate } from "../../lib/saving/gate.ts";
 import { analyzePage } from "../../lib/text/analyze-page.ts";
 import { createLocalEmbedders } from "../../lib/text/embed/local-embedders.ts";
 import { unpackFile } from "../../lib/text/embed/meaning/table-file.ts";
-import wordTable from "../../models/words-3.bin";
+import wordTable from "../../models/words-4.bin";
 import packageJson from "../../package.json" with { type: "json" };
 import { clock } from "../shared/clock.ts";
 import { checkTokenLength } from "../shared/token-strength.ts";

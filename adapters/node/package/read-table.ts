@@ -4,7 +4,7 @@ import { unpackFile } from "../../../lib/text/embed/meaning/table-file.ts";
 import { packageRoot } from "./package-root.ts";
 
 /** The built-in table of words; models/README.md says what it was learned from. */
-export const TABLE_FILE = join(packageRoot(), "models/words-3.bin");
+export const TABLE_FILE = join(packageRoot(), "models/words-4.bin");
 
 let reading: Promise<Uint8Array> | undefined;
 

@@ -58,8 +58,7 @@ export const SOURCES: readonly Source[] = [
   {
     name: "articles",
     read: (folder) => readArticles(join(folder, "articles")),
-    every: (group) =>
-      /heading fr/.test(group) ? 2 : /law_heading/.test(group) ? 4 : /mdn_heading/.test(group) ? 2 : 1,
+    every: (group) => (/law_heading de/.test(group) ? 4 : /heading (?:de|fr)/.test(group) ? 2 : 1),
   },
   {
     name: "messages",

@@ -135,7 +135,7 @@ test("texts in a script that the table does not know are near by the words they 
 test("a word that comes n times counts 1 + ln n, whatever its key", async () => {
   const plain = await openPlain();
   for (const part of ["spelling", "meaning"] as const) {
-    for (const word of ["heron", "weir", "bread", "fence", "boat", "东京"]) {
+    for (const word of ["heron", "weir", "bread", "fence", "boat", "中国"]) {
       const vectors = await plain.embed(
         [word, "lamp", `lamp ${word}`, `lamp ${word} ${word} ${word}`],
         "passage",
@@ -206,5 +206,5 @@ test("the numbers of a vector are those that were stored before, to the bit", as
 
   const digest = createHash("sha256");
   for (const vector of vectors) digest.update(new Uint8Array(vector.buffer));
-  assert.equal(digest.digest("hex"), "c078b96896455dd5e8e452e2aa2aeeaad379debe59f4bb1f7988dd0103a16ec5");
+  assert.equal(digest.digest("hex"), "4fe330de3cf7a2f8067716072c62f377496040f8eaa09ee0588297d2844d924e");
 });
