@@ -31,8 +31,20 @@ test("of a few pages, those that have the word are likely; whoever sees some col
   assert.equal(countLikely(narrowed), narrowed.results.length);
 });
 
+const result = (rank: number, score: number, text: number | null = null) => ({
+  rank,
+  score,
+  legs: { text, trigram: null, vector: 0.4 },
+});
+
+test("of many pages that have the word, none is unlikely", () => {
+  const results = [result(1, 1, 3), result(2, 0.4, 2.6), result(3, 0, 2), result(4, 0.01)] as never;
+
+  assert.equal(countLikely({ results }), 3);
+});
+
 test("the best result is likely whatever its score, and so is everything if nothing fits", () => {
-  const results = [0.05, 0.04].map((score, index) => ({ rank: index + 1, score })) as never;
+  const results = [result(1, 0.05), result(2, 0.04)] as never;
 
   assert.equal(countLikely({ results }), 1);
   assert.equal(countLikely({ results, fits: false }), 2);
