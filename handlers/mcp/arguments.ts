@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { type Outside, textOf } from "./untrusted/outside.ts";
 
 /** Hints for clients about tools that change nothing. */
 export const READS = { readOnlyHint: true, openWorldHint: false };
@@ -30,11 +29,6 @@ export const Position = v.pipe(
 
 /** A UUID. A collection may have such a name, too. */
 export const LIKE_AN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Whether a collection has the given name, in any case. */
-export function isCalled(name: Outside, given: string): boolean {
-  return textOf(name).trim().toLowerCase() === given.trim().toLowerCase();
-}
 
 /** A text that is not blank, with a maximum length in UTF-16 units. */
 export function textUpTo(most: number) {

@@ -1,7 +1,7 @@
 import { AppError } from "../../lib/errors.ts";
-import { unknownCollection } from "../../lib/evidence/choose-collections.ts";
+import { isCalled, unknownCollection } from "../../lib/evidence/choose-collections.ts";
 import type { CollectionResponse } from "../../schema/collection.ts";
-import { isCalled, LIKE_AN_ID } from "./arguments.ts";
+import { LIKE_AN_ID } from "./arguments.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
 import { isNotFound } from "./not-there.ts";
 import { type Received, textOf } from "./untrusted/outside.ts";
@@ -60,7 +60,8 @@ export async function chooseCollection(
 ): Promise<Received<CollectionResponse>> {
   const all = await bookmarkd.listCollections({ limit: MOST, offset: 0 }, call);
   const found =
-    all.find(({ id }) => textOf(id) === given.trim()) ?? all.find(({ name }) => isCalled(name, given));
+    all.find(({ id }) => textOf(id) === given.trim()) ??
+    all.find(({ name }) => isCalled(textOf(name), given));
   if (found !== undefined) return found;
   throw unknownCollection(
     given.trim(),
@@ -75,5 +76,5 @@ export async function findByName(
   call: Call,
 ): Promise<Received<CollectionResponse> | undefined> {
   const all = await bookmarkd.listCollections({ limit: MOST, offset: 0 }, call);
-  return all.find(({ name }) => isCalled(name, given));
+  return all.find(({ name }) => isCalled(textOf(name), given));
 }

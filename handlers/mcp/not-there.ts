@@ -1,6 +1,7 @@
 import { AppError } from "../../lib/errors.ts";
+import { isCalled } from "../../lib/evidence/choose-collections.ts";
 import { urlIdentity } from "../../lib/urls/url-identity.ts";
-import { isCalled, LIKE_AN_ID } from "./arguments.ts";
+import { LIKE_AN_ID } from "./arguments.ts";
 import type { Bookmarkd, Call } from "./bookmarkd.ts";
 import { type Outside, type Received, textOf } from "./untrusted/outside.ts";
 import { tellId, tellLine } from "./untrusted/told.ts";
@@ -71,7 +72,7 @@ export async function withTrash<T>(
           nameBookmark,
         )
       : onlyOne(
-          collections.filter(({ name }) => isCalled(name, given)),
+          collections.filter(({ name }) => isCalled(textOf(name), given)),
           given,
           nameCollection,
         );

@@ -29,11 +29,15 @@ export async function chooseCollections(
 export function findNamed(known: readonly { id: string; name: string }[], reference: string): string[] {
   const wanted = reference.trim();
   const byId = known.filter(({ id }) => id === wanted);
-  const found = byId.length > 0 ? byId : known.filter(({ name }) => plain(name) === plain(wanted));
+  const found = byId.length > 0 ? byId : known.filter(({ name }) => isCalled(name, wanted));
   return found.map(({ id }) => id);
 }
 
-/** A name without case. Letters and accents may be apart in it, as in names of folders on macOS. */
+/** Whether a collection has the given name, in any case. Letters and accents may be apart, as in names of folders on macOS. */
+export function isCalled(name: string, given: string): boolean {
+  return plain(name) === plain(given);
+}
+
 function plain(name: string): string {
   return name.trim().normalize("NFC").toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { triples } from "../text/embed/features/triples.ts";
 import type { QueryWord } from "./parse-query.ts";
 
 /** The most groups of characters to look for. In large collections, common ones cost a millisecond each. */
@@ -17,12 +18,6 @@ export function shortRunsOf(words: readonly QueryWord[]): string[] {
   return words
     .filter((word) => word.unspaced && triples(word.spelling).length === 0)
     .map((word) => word.spelling);
-}
-
-/** All groups of three characters in a row. */
-function triples(text: string): string[] {
-  const characters = Array.from(text);
-  return characters.slice(2).map((third, index) => `${characters[index]}${characters[index + 1]}${third}`);
 }
 
 /** From this share of groups of three characters on, two spellings count as one word (Dice's coefficient). */

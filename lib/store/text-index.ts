@@ -22,9 +22,6 @@ export type TextHit = { chunkKey: number; bookmarkKey: number; score: number };
 /** The weight of a match in a passage beside the content of its page. */
 const ASIDE_WEIGHT = 0.7;
 
-/** The most trigrams for a run of one or two characters, most frequent first. */
-const MAX_COMPLETIONS = 32;
-
 /**
  * Those of the chunks `found` that search may return. CROSS JOIN makes SQLite start from the matches of the index, and INDEXED
  * BY keeps it from reading the text of each: a fifth of the time.
@@ -168,30 +165,6 @@ export async function readTexts(db: Client, keys: readonly number[]): Promise<Ma
     args: [JSON.stringify(keys)],
   });
   return new Map(rows.map((row) => [Number(row.key), `${row.heading}\n${row.body}`]));
-}
-
-/** The trigrams of an index that begin with a shorter run of characters. */
-export async function findCompletions(
-  db: Client,
-  index: TrigramIndex,
-  runs: readonly string[],
-): Promise<string[]> {
-  if (runs.length === 0) return [];
-  const { rows } = await db.execute(selectCompletions(index, runs));
-  return rows.map((row) => String(row.term));
-}
-
-/** The two indexes of groups of three characters: of passages and of names. */
-type TrigramIndex = "chunks_trigram" | "bookmarks_trigram";
-
-/** CROSS JOIN keeps SQLite from reading all terms there are: with a hundred thousand passages, that takes a second. */
-export function selectCompletions(index: TrigramIndex, runs: readonly string[]): InStatement {
-  return {
-    sql: `SELECT t.term FROM json_each(?) run
-          CROSS JOIN ${index}_terms t ON t.term >= run.value AND t.term < run.value || char(0x10ffff)
-          ORDER BY t.doc DESC LIMIT ${MAX_COMPLETIONS}`,
-    args: [JSON.stringify(runs)],
-  };
 }
 
 /** What a result shows for a bookmark in addition to its passages, or instead of them. */

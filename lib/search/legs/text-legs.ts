@@ -1,15 +1,9 @@
 import type { Client } from "@libsql/client";
+import { findCompletions } from "../../store/find/completions.ts";
 import { isEverything, type Plan, type Scope } from "../../store/find/matches.ts";
 import { findByTrigrams } from "../../store/find/trigrams.ts";
 import { findByPostings, type Wanted } from "../../store/postings/find-by-postings.ts";
-import {
-  findByPhrases,
-  findCompletions,
-  readTexts,
-  selectCounts,
-  toCounts,
-  type WordCount,
-} from "../../store/text-index.ts";
+import { findByPhrases, readTexts, selectCounts, toCounts, type WordCount } from "../../store/text-index.ts";
 import { isHangul } from "../../text/embed/features/words.ts";
 import { gramsOf, shortRunsOf } from "../grams.ts";
 import type { QueryWord } from "../parse-query.ts";

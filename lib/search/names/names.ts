@@ -1,7 +1,7 @@
 import type { Client } from "@libsql/client";
+import { findCompletions } from "../../store/find/completions.ts";
 import type { Plan, Scope } from "../../store/find/matches.ts";
 import { type Name, selectByIdentity, selectNames, toNames } from "../../store/find/names-index.ts";
-import { findCompletions } from "../../store/text-index.ts";
 import { gramsOf, shortRunsOf } from "../grams.ts";
 import type { Candidate } from "../legs/fuse.ts";
 import { planGrams, planWords } from "../legs/plan-matches.ts";

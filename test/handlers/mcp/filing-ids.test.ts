@@ -78,6 +78,21 @@ test("an empty collection_id is not found, as any other unknown one", async (t) 
   assert.deepEqual([isError, text], [true, "Collection not found: “”. Collections: “Reading”, “Archive”."]);
 });
 
+test("a collection is found by its name, and in the trash, also if its accents are stored apart", async (t) => {
+  const { env, client } = await withLibrary(t);
+  await createCollection(env, "Vögel");
+  const typed = "VÖGEL".normalize("NFD");
+
+  for (const [name, args] of [
+    ["list_bookmarks", { collection_id: typed }],
+    ["move_to_trash", { collection_id: typed }],
+    ["restore_from_trash", { collection_id: typed }],
+  ] as const) {
+    const { isError, text } = await callAny(client, name, args);
+    assert.notEqual(isError, true, `${name}: ${text}`);
+  }
+});
+
 test("one of bookmark_id and collection_id is deleted or restored, never both or neither", async (t) => {
   const { client, id, archive } = await withLibrary(t);
 

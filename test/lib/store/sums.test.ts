@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { selectCompletions } from "../../../lib/store/find/completions.ts";
 import { createSums } from "../../../lib/store/find/sums.ts";
-import { selectCompletions } from "../../../lib/store/text-index.ts";
 import { testEnv } from "../../support/env.ts";
 
 const key = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 1_000_000_000 }));
