@@ -37,6 +37,8 @@ const processorMs = () => {
   const used = process.cpuUsage({ user, system });
   return (used.user + used.system) / 1000;
 };
+/** Milliseconds of a search, and those of its stages. */
+type Spent = { total: number; stages: ReadonlyMap<string, number> };
 let spent = new Map<string, number>();
 const note = (stage: string, ms: number) => spent.set(stage, (spent.get(stage) ?? 0) + ms);
 
@@ -50,24 +52,34 @@ async function measure(checkout: string): Promise<void> {
   const search = await open(checkout);
   console.log(`\n${checkout}: ms of processor time a query, ${mode}`);
   for (const [kind, all] of Object.entries(queries)) {
-    const times: number[] = [];
+    const searches: Spent[] = [];
     for (const [round, query] of all.entries()) {
-      if (round === WARM_UP) spent = new Map();
+      const stages = new Map<string, number>();
+      spent = stages;
       const start = processorMs();
       await search(query);
-      if (round >= WARM_UP) times.push(processorMs() - start);
+      if (round >= WARM_UP) searches.push({ total: processorMs() - start, stages });
     }
-    const total = times.reduce((sum, one) => sum + one, 0) / times.length;
-    const stages = [...spent].map(([stage, ms]): [string, number] => [stage, ms / times.length]);
-    const rest = stages.reduce((left, [, ms]) => left - ms, total);
-    const shown = [...stages, ["other JavaScript", rest] as [string, number]]
-      .filter(([, ms]) => ms >= 0.1)
-      .sort(([, a], [, b]) => b - a)
-      .map(([stage, ms]) => `${stage} ${ms.toFixed(1)}`);
-    console.log(
-      `${kind}: ${total.toFixed(1)}, at most ${Math.max(...times).toFixed(0)} (${shown.join(", ")})`,
-    );
+    const slowest = searches.reduce((one, other) => (other.total > one.total ? other : one));
+    console.log(`${kind}: ${describe(searches)}\n  the slowest: ${describe([slowest])}`);
   }
+}
+
+/** The mean of some searches, and its stages, longest first. */
+function describe(searches: readonly Spent[]): string {
+  const mean = (of: (one: Spent) => number) =>
+    searches.reduce((sum, one) => sum + of(one), 0) / searches.length;
+  const names = [...new Set(searches.flatMap(({ stages }) => [...stages.keys()]))];
+  const stages = names.map((name): [string, number] => [name, mean((one) => one.stages.get(name) ?? 0)]);
+  const rest = stages.reduce(
+    (left, [, ms]) => left - ms,
+    mean(({ total }) => total),
+  );
+  const shown = [...stages, ["other JavaScript", rest] as [string, number]]
+    .filter(([, ms]) => ms >= 0.1)
+    .sort(([, a], [, b]) => b - a)
+    .map(([stage, ms]) => `${stage} ${ms.toFixed(1)}`);
+  return `${mean(({ total }) => total).toFixed(1)} (${shown.join(", ")})`;
 }
 
 async function open(checkout: string): Promise<(q: string) => Promise<unknown>> {

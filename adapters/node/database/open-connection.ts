@@ -110,7 +110,7 @@ function connect(file: string): Client {
 /**
  * Makes the connections of this thread keep prepared statements by their SQL, because preparing one takes as long as running
  * it. The client prepares each statement every time and has no option to keep one. It runs each statement to its end before the
- * next, sets every mode it uses and binds all parameters, so a statement can be used again.
+ * next, always in the same modes, and binds all parameters, so a statement can be used again.
  */
 export function keepStatements(): void {
   const prepare: Prepare = Database.prototype.prepare;
@@ -122,9 +122,40 @@ export function keepStatements(): void {
     const known = statements.get(sql);
     // The most recently used one is last.
     if (known !== undefined) statements.delete(sql);
-    const statement = known ?? prepare.call(this, sql);
+    const statement = known ?? keepModes(prepare.call(this, sql));
     statements.set(sql, statement);
     if (statements.size > MOST_KEPT) statements.delete(statements.keys().next().value ?? "");
     return statement;
   } as Prepare;
+}
+
+/**
+ * Makes a statement remember its modes and columns. The client sets and reads these each time it runs a statement, and learns by an
+ * error each time that one returns no rows: that takes longer than to run a short statement.
+ */
+function keepModes(statement: ReturnType<Prepare>): ReturnType<Prepare> {
+  statement.safeIntegers = once(statement.safeIntegers.bind(statement));
+  statement.raw = once(statement.raw.bind(statement));
+  statement.columns = once(statement.columns.bind(statement));
+  return statement;
+}
+
+/** A function that is called once, and gives or throws the same from then on: its arguments never change. */
+function once<Args extends unknown[], Result>(call: (...args: Args) => Result): (...args: Args) => Result {
+  let answer: (() => Result) | undefined;
+  return (...args) => {
+    answer ??= settle(() => call(...args));
+    return answer();
+  };
+}
+
+function settle<Result>(call: () => Result): () => Result {
+  try {
+    const result = call();
+    return () => result;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
