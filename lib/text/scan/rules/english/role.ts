@@ -77,7 +77,7 @@ export const ROLE: RuleGroup = {
         `/${JAILBREAK_MODE} ?-?mode(?![a-z])`,
         phrase(
           oneOf("new, replacement"),
-          oneOf("assistant, model, ai"),
+          oneOf("assistant, ai"),
           gap(3),
           oneOf("takes? over, has come to replace, will replace, replaces"),
         ),

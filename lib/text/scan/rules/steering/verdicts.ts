@@ -18,7 +18,7 @@ export const VERDICTS: RuleGroup = {
       expressions: [
         phrase(
           oneOf("give, assign, award, provide, write, leave, return, output, recommend"),
-          oneOf("this, the, a, only, an?, it, them"),
+          oneOf("this, the(?! (?:model|llm|assistant|chatbot|agent|ai)(?![a-z])), a, only, an?, it, them"),
           gap(3),
           maybe("only, exclusively, overwhelmingly"),
           oneOf(
