@@ -116,7 +116,6 @@ export const TOKENS: RuleGroup = {
         ),
         `(?<=\\[)${oneOf("new system prompt, system prompt override, admin mode(?: (?:enabled|on|activated))?, end of (?:context|system prompt|conversation|user input), system override, priority override")}(?=\\])`,
         `${LINE}safety (?:protocols?|filters?|checks|measures) ?: ?(?:disabled|off|none)`,
-        "system message ?: ",
         phrase(
           `(?<=[#=<\\[{|]\\s{0,2})${oneOf("system, admin, root, developer, security, emergency, priority, safety")}`,
           "(?:override|takeover|directive|command)(?= ?[#=>\\]}|])",
