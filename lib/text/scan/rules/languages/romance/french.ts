@@ -16,7 +16,7 @@ export const FRENCH: Phrasebook = {
   fais (?:fi|table rase), faites fi, ne respecte (?:pas|plus), arrête de suivre, cesse[zr]? de suivre`,
   ),
   earlier: oneOf(
-    `précédente?s?, antérieure?s?, ci-?dessus, préalables?, au-?dessus, d'avant, avant, initiale?s?, toutes,
+    `précédente?s?, antérieure?s?, ci-?dessus, préalables?, au-?dessus, d'avant, avant(?! (?:d'|de |que |qu')), initiale?s?, toutes,
   tous, tes, vos, reçue?s?, données, existantes, anciennes?, anciens?, d'origine, jusqu'ici,
   jusqu'à présent, déjà, données?, plus haut, système, tout`,
   ),
