@@ -2,6 +2,7 @@ import { type Client, createClient, type InArgs, type InStatement, LibsqlError }
 import PQueue from "p-queue";
 import { AppError } from "../../lib/errors.ts";
 import { retry } from "../../lib/retry.ts";
+import { type Answer, keepStreams, type Question } from "./remote-streams.ts";
 
 /** The address of a libSQL server (sqld, Turso) with the database, and its token. */
 export type RemoteAddress = { url: string; authToken?: string | undefined };
@@ -16,7 +17,10 @@ export type RemoteDatabase = {
   close: () => Promise<void>;
 };
 
-type Fetch = (request: Request, init: { signal: AbortSignal }) => Promise<Response>;
+type Fetch = (
+  url: string,
+  init: { method: string; headers: Headers; body: string; signal: AbortSignal },
+) => Promise<Pick<Response, "status" | "headers" | "text">>;
 
 /** Runs tasks one at a time. Among waiting tasks, the one with the highest priority is next. */
 export type Turns = <T>(task: () => Promise<T>, priority: number) => Promise<T>;
@@ -33,6 +37,9 @@ const BUSY_TRIES = 4;
 /** Requests at a time. */
 const CONCURRENCY = 20;
 
+/** Streams that stay open: few, because sqld allows 128 connections to all its databases. Writes go one at a time. */
+const STREAMS = 2;
+
 /** The priorities of writes. */
 const PRIORITY = { people: 1, indexer: 0 };
 
@@ -44,25 +51,30 @@ const READ = /^\s*(?:SELECT|WITH)\b/i;
  * indexer's fences and the identity of a url make repeating it harmless.
  *
  * The server must be the primary, because a replica does not see new writes at once. `fetch` replaces the platform's if that
- * cannot reach the server, and `turns` replaces the database's own queue.
+ * cannot reach the server, `turns` replaces the database's own queue, and `streams` is how many streams stay open.
  */
 export function openRemoteDatabase(
   address: RemoteAddress,
   fetch: Fetch = globalThis.fetch,
   turns: Turns = queueTurns(),
+  streams = STREAMS,
 ): RemoteDatabase {
+  const kept = keepStreams((question) => ask(fetch, question), streams);
   const client = createClient({
     url: address.url,
     ...(address.authToken === undefined ? {} : { authToken: address.authToken }),
     concurrency: CONCURRENCY,
-    fetch: (request: Request) => ask(fetch, request),
+    fetch: async (request: Request) => accept(await kept.fetch(request)),
   });
   return {
     writer: withTurns(client, turns, PRIORITY.people),
     reader: client,
     background: withTurns(client, turns, PRIORITY.indexer),
     shared: true,
-    close: async () => client.close(),
+    close: async () => {
+      await kept.close();
+      client.close();
+    },
   };
 }
 
@@ -105,20 +117,22 @@ function patiently<T>(task: () => Promise<T>): Promise<T> {
   });
 }
 
-/** The server's whole answer. Throws `unavailable` if there is none, or if it says that the server cannot help now. */
-async function ask(fetch: Fetch, request: Request): Promise<Response> {
+/** The server's whole answer. Throws `unavailable` if there is none. */
+async function ask(fetch: Fetch, { url, headers, within = DEADLINE_MS, ...rest }: Question): Promise<Answer> {
   // sqld compresses piece by piece: packed, a blob of 2 MB comes in 33,000 pieces and takes 100 times as long.
-  request.headers.set("accept-encoding", "identity");
-  let status: number;
+  headers.set("accept-encoding", "identity");
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(DEADLINE_MS) });
-    status = response.status;
-    if (!isRefusal(status)) return new Response(await response.arrayBuffer(), response);
-    await response.body?.cancel();
+    const response = await fetch(url, { ...rest, headers, signal: AbortSignal.timeout(within) });
+    return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (cause) {
     throw unavailable("is unreachable", cause);
   }
-  throw unavailable(`answered ${status}`);
+}
+
+/** The response, unless it says that the server cannot help now. Throws `unavailable` then. */
+function accept(response: Response): Response {
+  if (isRefusal(response.status)) throw unavailable(`answered ${response.status}`);
+  return response;
 }
 
 /**

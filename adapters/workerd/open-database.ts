@@ -11,6 +11,9 @@ export type Bindings = {
   BOOKMARKD_DATABASE_AUTH_TOKEN?: string;
 };
 
+/** A worker ends with its request, and streams that nobody uses would stay open on the server. */
+const STREAMS = 0;
+
 /** Whether this isolate has brought the database to its schema. */
 let migrated = false;
 
@@ -20,7 +23,7 @@ const turns = createTurns();
 /** The database that the bindings name, as a client whose first call in the isolate brings it to the newest schema. */
 export function openDatabase(bindings: Bindings): Client {
   const { BOOKMARKD_DATABASE_URL: url, BOOKMARKD_DATABASE_AUTH_TOKEN: authToken } = bindings;
-  const { writer: client } = openRemoteDatabase({ url, authToken }, undefined, turns);
+  const { writer: client } = openRemoteDatabase({ url, authToken }, undefined, turns, STREAMS);
   let migrating: Promise<void> | undefined;
 
   async function prepare(): Promise<void> {

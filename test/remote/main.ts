@@ -9,6 +9,7 @@ import { join, sep } from "node:path";
 import { packageRoot } from "../../adapters/node/package/package-root.ts";
 import { TEST_SQLD } from "../support/database.ts";
 import { startSqld } from "../support/sqld.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** Tests that a database takes part in: what only reads text or urls has none. */
 const WITH_DATABASE =
@@ -16,16 +17,18 @@ const WITH_DATABASE =
 
 const wanted = process.argv.slice(2);
 const server = await startSqld({ namespaces: true });
+const admin = await takeTurns(server.adminUrl);
 try {
   const tests = join(packageRoot(), "test/run.ts");
   const paths = wanted.length > 0 ? wanted : withDatabase();
   const child = spawn(process.execPath, [...process.execArgv, tests, ...paths], {
-    env: { ...process.env, [TEST_SQLD]: `${server.url} ${server.adminUrl}` },
+    env: { ...process.env, [TEST_SQLD]: `${server.url} ${admin.url}` },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const [code] = await once(child, "close");
   process.exitCode = code ?? 1;
 } finally {
+  admin.close();
   await server.end();
 }
 

@@ -34,50 +34,59 @@ export function testServer(): TestServer | undefined {
   return url === undefined || adminUrl === undefined ? undefined : { url, adminUrl };
 }
 
-/** Opens a new database on a libSQL server: an empty one, or a copy of the one with this name. */
+/**
+ * Opens a new database on a libSQL server: an empty one, or a copy of the one with this name. `release` ends the connections to it, and
+ * `close` removes it, too.
+ */
 export async function openOnServer(
   { url, adminUrl }: TestServer,
   copyOf?: string,
-): Promise<{ name: string; db: Client; close: () => Promise<void> }> {
+): Promise<{ name: string; db: Client; release: () => Promise<void>; close: () => Promise<void> }> {
   const name = `t${crypto.randomUUID().replaceAll("-", "")}`;
   const namespaces = `${adminUrl}/v1/namespaces`;
   await administer(
     `${namespaces}/${copyOf === undefined ? `${name}/create` : `${copyOf}/fork/${name}`}`,
     "POST",
   );
-  const { writer } = openRemoteDatabase(
+  const { writer, close: release } = openRemoteDatabase(
     { url: `http://${name}.localhost:${new URL(url).port}` },
     fetchByName,
   );
   return {
     name,
     db: writer,
-    // A busy sqld 0.24 sometimes fails to remove a copy. What is left goes with the server's data.
-    close: () => administer(`${namespaces}/${name}`, "DELETE").catch(() => undefined),
+    release,
+    close: async () => {
+      await release();
+      // A busy sqld 0.24 sometimes fails to remove a copy. What is left goes with the server's data.
+      await administer(`${namespaces}/${name}`, "DELETE").catch(() => undefined);
+    },
   };
 }
 
 async function administer(url: string, method: string): Promise<void> {
   const response = await globalThis.fetch(url, {
     method,
-    headers: { "content-type": "application/json" },
-    body: "{}",
   });
   if (!response.ok) throw new Error(`${method} ${url} was answered ${response.status}`);
 }
 
 /** The platform's fetch accepts no dispatcher of another undici, whose own fetch sends a body in several pieces. */
-async function fetchByName(request: Request, { signal }: { signal: AbortSignal }): Promise<Response> {
-  const { statusCode, headers, body } = await ask(request.url, {
-    method: request.method as Dispatcher.HttpMethod,
-    headers: Object.fromEntries(request.headers),
-    body: new Uint8Array(await request.arrayBuffer()),
+async function fetchByName(
+  url: string,
+  { method, headers, body, signal }: { method: string; headers: Headers; body: string; signal: AbortSignal },
+): Promise<Pick<Response, "status" | "headers" | "text">> {
+  const answer = await ask(url, {
+    method: method as Dispatcher.HttpMethod,
+    headers: Object.fromEntries(headers),
+    body,
     signal,
     dispatcher,
   });
-  const type = headers["content-type"];
-  return new Response(await body.arrayBuffer(), {
-    status: statusCode,
-    headers: typeof type === "string" ? { "content-type": type } : {},
-  });
+  const type = answer.headers["content-type"];
+  return {
+    status: answer.statusCode,
+    headers: new Headers(typeof type === "string" ? { "content-type": type } : {}),
+    text: () => answer.body.text(),
+  };
 }

@@ -31,8 +31,9 @@ export async function openMigratedDatabase(
 }
 
 async function makeTemplate(server: TestServer, now: () => Date): Promise<string> {
-  const { name, db } = await openOnServer(server);
+  const { name, db, release } = await openOnServer(server);
   await migrate(db, readMigrations(), now);
+  await release();
   return name;
 }
 
