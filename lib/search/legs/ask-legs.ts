@@ -97,7 +97,7 @@ export type FoundHits = {
 };
 
 /** What counts for a query whose words were not asked. */
-const ALL_FOUND = { coverage: 1, missingShare: 0 };
+const ALL_FOUND = { coverage: 1, missingShare: 0, words: 0, isCorrected: false };
 
 const NOTHING_ASKED: Omit<FoundHits, "search"> = {
   legs: {},
@@ -125,7 +125,9 @@ export async function findHits(env: Database, asked: Search): Promise<FoundHits>
   ]);
   const byText =
     early ?? (nearest?.degraded === undefined ? undefined : await findByWords(env, search, counted));
-  const evidence = byText ?? ALL_FOUND;
+  const evidence = byText
+    ? { ...byText, words: search.words.length, isCorrected: search.q !== asked.q }
+    : ALL_FOUND;
   const { hits } = nearest ?? {};
   const isFar = hits !== undefined && byText?.legs.text.length === 0 && byText.coverage === 0;
   return {

@@ -18,8 +18,11 @@ export type Leg = keyof LegScores;
 /** A bookmark with the chunk of it that fits best. `score` is between 0 and 1. */
 export type Candidate = { chunkKey: number; bookmarkKey: number; score: number; legs: LegScores };
 
-/** How much of a query the words have found, and the share of its words that occur nowhere, both from 0 to 1. */
-type Evidence = { coverage: number; missingShare: number };
+/**
+ * How much of a query the words have found and the share of its words that occur nowhere, both from 0 to 1, how many words it has, and
+ * whether it has misspelled words that were corrected.
+ */
+export type Evidence = { coverage: number; missingShare: number; words: number; isCorrected: boolean };
 
 /** Chunks of each leg that take part: the window in which results can be paged. */
 const WINDOW = 100;
@@ -32,6 +35,13 @@ const VECTOR_SHARE = 0.2;
 const VECTOR_SHARE_OF_LITTLE = 0.4;
 const LITTLE = 0.4;
 
+/** Of a short query, the share grows by so much as the coverage falls, up to `MOST_OF_SHORT`. */
+const SLOPE = 4;
+const MOST_OF_SHORT = 0.9;
+
+/** The most words of a short query. No passage has much of a longer one. */
+const SHORT = 12;
+
 /** Hits to ask of each leg, so that the window is full although long pages give up places. */
 export const HITS_OF_LEG = 2 * WINDOW;
 
@@ -41,10 +51,17 @@ export const HITS_OF_LEG = 2 * WINDOW;
  * abstracts, with and without misspelled words, and on questions in English, German and Chinese; there, this beat reciprocal
  * rank fusion on each.
  */
-export function weightsOf({ coverage, missingShare }: Evidence): Record<Leg, number> {
-  const vector = coverage < LITTLE ? VECTOR_SHARE_OF_LITTLE : VECTOR_SHARE;
-  const trigram = (1 - vector) * missingShare;
+export function weightsOf(evidence: Evidence): Record<Leg, number> {
+  const vector = shareOfVectors(evidence);
+  const trigram = (1 - vector) * evidence.missingShare;
   return { text: 1 - vector - trigram, trigram, vector };
+}
+
+/** A query with misspelled words is found by the words that were meant, though no passage has them as they were typed. */
+function shareOfVectors({ coverage, words, isCorrected }: Evidence): number {
+  if (coverage >= LITTLE) return VECTOR_SHARE;
+  if (words > SHORT || isCorrected) return VECTOR_SHARE_OF_LITTLE;
+  return Math.min(MOST_OF_SHORT, VECTOR_SHARE + SLOPE * (LITTLE - coverage));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Candidate, Hit } from "./fuse.ts";
+import type { Candidate, Evidence, Hit } from "./fuse.ts";
 
 /** Places that are the vectors' own, from 0, below these shares of a query (see coverage.ts): the less the words have found, the more. */
 const SEATS = [
@@ -13,8 +13,7 @@ const MISSPELLED = 0.5;
 /** No passage has much of a longer query, so with one of more words this says nothing. */
 const MOST_WORDS = 16;
 
-/** How much of a query the words have found, how many it has, and the share of them that occur nowhere. */
-type Known = { coverage: number; words: number; missingShare: number };
+type Known = Omit<Evidence, "isCorrected">;
 
 /** The places that are the vectors' own, from 0. */
 export function placesOf({ coverage, words, missingShare }: Known): readonly number[] {

@@ -7,7 +7,8 @@ function hits(...scores: [key: number, score: number, bookmark?: number][]): Hit
   return scores.map(([chunkKey, score, bookmarkKey = chunkKey]) => ({ chunkKey, bookmarkKey, score }));
 }
 
-const WEIGHTS = weightsOf({ coverage: 1, missingShare: 0 });
+const KNOWN = { coverage: 1, missingShare: 0, words: 5, isCorrected: false };
+const WEIGHTS = weightsOf(KNOWN);
 
 test("each leg's scores are stretched over 0 to 1, weighed and added up", () => {
   const text = hits([1, 30], [2, 20], [3, 10]);
@@ -55,18 +56,27 @@ test("the only hit of a leg counts in full", () => {
 });
 
 test("the more words the text index does not know, the more their characters count; the vectors count the same", () => {
-  const [known, half, unknown] = [0, 0.5, 1].map((missingShare) => weightsOf({ coverage: 1, missingShare }));
+  const [known, half, unknown] = [0, 0.5, 1].map((missingShare) => weightsOf({ ...KNOWN, missingShare }));
 
   assert.deepEqual(known, { text: 0.8, trigram: 0, vector: 0.2 });
   assert.deepEqual(half, { text: 0.4, trigram: 0.4, vector: 0.2 });
   assert.deepEqual(unknown, { text: 0, trigram: 0.8, vector: 0.2 });
 });
 
-test("where the words have found little of the query, the vectors count more", () => {
-  const [little, more] = [0.39, 0.4].map((coverage) => weightsOf({ coverage, missingShare: 0 }));
+test("the less of a short query the words have found, the more the vectors count", () => {
+  const shares = [0, 0.3, 0.35, 0.4, 1].map((coverage) =>
+    weightsOf({ ...KNOWN, coverage }).vector.toFixed(2),
+  );
 
-  assert.deepEqual([little?.text, little?.vector], [0.6, 0.4]);
-  assert.deepEqual([more?.text, more?.vector], [0.8, 0.2]);
+  assert.deepEqual(shares, ["0.90", "0.60", "0.40", "0.20", "0.20"]);
+});
+
+test("of a long query, and of one with corrected words, the vectors count a little more where the words have found little", () => {
+  for (const query of [{ words: 13 }, { isCorrected: true }]) {
+    const shares = [0, 0.39, 0.4].map((coverage) => weightsOf({ ...KNOWN, ...query, coverage }).vector);
+
+    assert.deepEqual(shares, [0.4, 0.4, 0.2]);
+  }
 });
 
 test("whatever the legs found, scores are between 0 and 1, falling, and no bookmark comes twice", () => {
@@ -82,7 +92,7 @@ test("whatever the legs found, scores are between 0 and 1, falling, and no bookm
 
   fc.assert(
     fc.property(leg, leg, leg, share, share, (text, trigram, vector, coverage, missingShare) => {
-      const fused = fuse({ text, trigram, vector }, weightsOf({ coverage, missingShare }));
+      const fused = fuse({ text, trigram, vector }, weightsOf({ ...KNOWN, coverage, missingShare }));
 
       const scores = fused.map(({ score }) => score);
       assert.ok(scores.every((score) => score >= 0 && score <= 1));
