@@ -3,7 +3,7 @@ import type { Chunk, ChunkRisk, ScanResult } from "./page.ts";
 import type { PageSketch } from "./sketch/page-sketch.ts";
 
 /** Changes when the same source would be read, split or scanned differently, so that stored analyses are redone. */
-export const ANALYZER_VERSION = "10";
+export const ANALYZER_VERSION = "11";
 
 /**
  * The text of a page, or its bytes with their type. Decoding takes longer for larger pages, so it happens where the page is

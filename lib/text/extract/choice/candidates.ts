@@ -30,7 +30,10 @@ export const TAKEN = 2;
 /** All blocks of a page that a reader may see. */
 export type Candidates = About & {
   nodes: readonly PageNode[];
+  /** As the source has them, without gaps between words that style sheets part: the trees have learned from such texts. */
   blocks: readonly Block[];
+  /** The same blocks as readers see them. */
+  shown: readonly Block[];
   /** The rules' decision about each block: `OUTSIDE`, `TRIMMED` or `TAKEN`. */
   ruled: Uint8Array;
   /** Sums over everything that is read. */
@@ -52,9 +55,19 @@ export function findCandidates(
   const sums = measureParagraphs(nodes, sizes, source.skip);
   const main = findMainContent(nodes, sizes, sums, source.skip);
   const skipped = markSkipped(source, main.dropped);
-  const blocks = readBlocks({ ...source, skip: (index) => skipped[index] === 1 }, 1, nodes.length);
+  const shown = readBlocks({ ...source, skip: (index) => skipped[index] === 1 }, 1, nodes.length);
+  const blocks = shown.map((block) => (block.glued === undefined ? block : { ...block, plain: block.glued }));
   const read = markTexts(nodes, skipped);
-  return { ...about, nodes, blocks, ruled: rule(nodes, blocks, main, about.title), sums, isClosed, read };
+  return {
+    ...about,
+    nodes,
+    blocks,
+    shown,
+    ruled: rule(nodes, blocks, main, about.title),
+    sums,
+    isClosed,
+    read,
+  };
 }
 
 /** Marks the topmost nodes that are not read. */

@@ -7,15 +7,10 @@ import { readListing } from "./listing.ts";
 import { isDataTable, readTable } from "./tables.ts";
 
 /** A paragraph, heading, list item, code block or table of a page. */
-export type Block = {
+export type Block = InlineText & {
   kind: "paragraph" | "heading" | "item" | "code" | "table";
   /** The level of a heading, from 1; otherwise 0. */
   level: number;
-  plain: string;
-  /** How much of the plain text is in links, in UTF-16 units. */
-  linked: number;
-  /** As Markdown, without the prefixes of lines in lists and quotes. */
-  marked: string;
   /** The prefixes of the first line and of further lines. */
   first: string;
   further: string;
@@ -97,7 +92,7 @@ class BlockReader {
   private enter(node: PageNode, index: number): void {
     if (node.tag === "" || !BLOCK_TAGS.has(node.tag)) {
       if (this.begun === NOT_BEGUN && (node.tag === "img" || NOT_SPACE.test(node.text))) this.begun = index;
-      if (openInline(this.writer, node, this.source.base)) this.open.push(node);
+      if (openInline(this.writer, this.source, index)) this.open.push(node);
       return;
     }
     this.endBlock();
@@ -144,12 +139,8 @@ class BlockReader {
     this.addBlock(kind, this.heading, text, node);
   }
 
-  private addBlock(
-    kind: Block["kind"],
-    level: number,
-    { plain, marked, linked }: InlineText,
-    node: number,
-  ): void {
+  private addBlock(kind: Block["kind"], level: number, text: InlineText, node: number): void {
+    const { plain, marked, linked, glued } = text;
     let first = "";
     let further = "";
     for (const prefix of this.prefixes) {
@@ -157,7 +148,7 @@ class BlockReader {
       further += prefix.further;
       prefix.used = true;
     }
-    this.blocks.push({ kind, level, plain, marked, linked, first, further, node });
+    this.blocks.push({ kind, level, plain, marked, linked, glued, first, further, node });
   }
 }
 

@@ -5,13 +5,17 @@ import { BLOCK_TAGS } from "../tree/tags.ts";
 import { collapseParagraphs, collapseSpace } from "../tree/texts.ts";
 import { resolveLink } from "../tree/urls.ts";
 import { readFormula } from "./math.ts";
+import { isWordGap } from "./word-gap.ts";
 
 /** A piece of running text, plain and as Markdown. Line breaks are `\n`; other white space is collapsed. */
 export type InlineText = {
   plain: string;
+  /** Without the prefixes of lines in lists and quotes. */
   marked: string;
   /** How much of the plain text is in links, in UTF-16 units. */
   linked: number;
+  /** The plain text without the spaces that are not in the source; absent if it is the same. */
+  glued?: string | undefined;
 };
 
 /** Everything about a page that reading its text needs. */
@@ -44,6 +48,9 @@ export class InlineWriter {
   private plain: string[] = [];
   private marked: string[] = [];
   private space = "";
+  /** Whether the space that comes next is not in the source, and the places of such spaces in `plain`. */
+  private isGap = false;
+  private readonly gaps = new Set<number>();
   private length = 0;
   private linked = 0;
   private link = "";
@@ -83,6 +90,13 @@ export class InlineWriter {
     if (this.plain.length > 0 && (this.space === "" || this.space === " ")) this.space = space;
   }
 
+  /** Parts two words that the source does not part. */
+  addGap(): void {
+    if (this.space !== "" || this.plain.length === 0) return;
+    this.space = " ";
+    this.isGap = true;
+  }
+
   openLink(url: string): void {
     if (this.link !== "" || url === "") return;
     this.flushSpace();
@@ -113,26 +127,32 @@ export class InlineWriter {
     this.code = false;
   }
 
-  /** The last character, to which the next text adds; "" at the beginning, after a space and in code. */
+  /** The last piece of text, to which the next one adds; "" at the beginning, after a space and in code. */
   get last(): string {
-    return this.space !== "" || this.code ? "" : (this.plain.at(-1)?.slice(-1) ?? "");
+    return this.space !== "" || this.code ? "" : (this.plain.at(-1) ?? "");
   }
 
   /** Returns the collected text and begins again. */
   take(): InlineText {
     this.closeCode();
     this.closeLink();
-    const taken = { plain: this.plain.join(""), marked: this.marked.join(""), linked: this.linked };
+    const { plain, gaps } = this;
+    const glued = gaps.size === 0 ? undefined : plain.filter((_, at) => !gaps.has(at)).join("");
+    const taken = { plain: plain.join(""), marked: this.marked.join(""), linked: this.linked, glued };
+    gaps.clear();
     this.plain = [];
     this.marked = [];
     this.length = 0;
     this.linked = 0;
     this.space = "";
+    this.isGap = false;
     return taken;
   }
 
   private flushSpace(): void {
     if (this.space === "") return;
+    if (this.isGap && this.space === " ") this.gaps.add(this.plain.length);
+    this.isGap = false;
     this.plain.push(this.space);
     this.length += this.space.length;
     this.marked.push(this.code || this.link !== "" ? " " : this.space);
@@ -149,7 +169,7 @@ export function readInline(source: Source, from: number, to: number): InlineText
     if (node === undefined) break;
     closeEnded(writer, open, index);
     if (source.skip(index) || writeWhole(writer, source, index)) index = node.end - 1;
-    else if (openInline(writer, node, source.base)) open.push(node);
+    else if (openInline(writer, source, index)) open.push(node);
   }
   return writer.take();
 }
@@ -181,11 +201,11 @@ function writeRaised(writer: InlineWriter, { nodes }: Source, index: number): bo
   }
   if (!RAISED.test(number)) return false;
   if (tag === "a" ? target.startsWith("#") : target.includes("#")) {
-    if (!BEFORE_NOTE.test(writer.last)) return false;
+    if (!BEFORE_NOTE.test(writer.last.slice(-1))) return false;
     writer.addMarked(`[${number}]`, `\\[${number}\\]`);
     return true;
   }
-  if (tag === "a" || target !== "" || !/\d/.test(writer.last)) return false;
+  if (tag === "a" || target !== "" || !/\d$/.test(writer.last)) return false;
   const raised = Array.from(number, (digit) => RAISED_DIGITS[DIGITS.indexOf(digit)] ?? digit).join("");
   writer.addMarked(raised, raised);
   return true;
@@ -210,11 +230,13 @@ function writeFormula(writer: InlineWriter, { nodes }: Source, index: number): b
 const MAY_LINK = /\]\(|<[!/A-Za-z]/;
 
 /** Writes the beginning of a node; true if `closeInline` must be called at its end. */
-export function openInline(writer: InlineWriter, node: PageNode, base: string): boolean {
+export function openInline(writer: InlineWriter, source: Source, index: number): boolean {
+  const node = source.nodes[index]!;
+  if (node.tag !== "" && isWordGap(source, index, writer.last)) writer.addGap();
   if (node.tag === "") writer.addText(node.text);
   else if (node.tag === "br") writer.addBreak();
   else if (node.tag === "img") writer.addMarked("", describeImage(attribute(node.attributes, "alt")));
-  else if (node.tag === "a") writer.openLink(resolveLink(attribute(node.attributes, "href"), base));
+  else if (node.tag === "a") writer.openLink(resolveLink(attribute(node.attributes, "href"), source.base));
   else if (CODE_TAGS.has(node.tag)) writer.openCode();
   else if (node.tag === "q") writer.addText("“");
   else if (BLOCK_TAGS.has(node.tag)) writer.addSpace(" ");

@@ -28,6 +28,14 @@ export function writePlain(blocks: readonly Block[]): string {
     .join("\n\n");
 }
 
+/**
+ * Blocks with words that the source does not part, as the source has them. The scan reads both: style sheets part words or show them as
+ * one, and nobody knows which of it a page does.
+ */
+export function writeGlued(blocks: readonly Block[]): string {
+  return blocks.flatMap(({ glued }) => glued ?? []).join("\n");
+}
+
 function writeBlock(block: Block): string {
   if (block.kind === "heading") {
     return `${block.first}${"#".repeat(block.level)} ${block.marked.replace(/\n+/g, " ")}`;

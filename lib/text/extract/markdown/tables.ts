@@ -97,7 +97,13 @@ function writeTable(rows: readonly InlineText[][]): InlineText {
     return `| ${cells.join(" | ")} |`;
   });
   lines.splice(1, 0, `|${" --- |".repeat(columns)}`);
-  const plain = rows.map((row) => row.map((cell) => cell.plain.replace(LINE_BREAKS, " ")).join(" | "));
+  const plain = writeRows(rows, (cell) => cell.plain);
+  const isGlued = rows.some((row) => row.some(({ glued }) => glued !== undefined));
+  const glued = isGlued ? writeRows(rows, (cell) => cell.glued ?? cell.plain) : undefined;
   const linked = rows.flat().reduce((sum, cell) => sum + cell.linked, 0);
-  return { plain: plain.join("\n"), marked: lines.join("\n"), linked };
+  return { plain, marked: lines.join("\n"), linked, glued };
+}
+
+function writeRows(rows: readonly InlineText[][], textOf: (cell: InlineText) => string): string {
+  return rows.map((row) => row.map((cell) => textOf(cell).replace(LINE_BREAKS, " ")).join(" | ")).join("\n");
 }
