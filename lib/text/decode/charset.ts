@@ -1,21 +1,27 @@
 import type { MediaType } from "../../../schema/source.ts";
 import { decodeEucKr } from "./decode-euc-kr.ts";
+import { decodeWindows1252 } from "./decode-windows-1252.ts";
 import { fileTypeNamed, fileTypeOf, tellsNoKind } from "./file-kinds.ts";
+import { guessEncoding } from "./guess-encoding.ts";
 import { fromUnits } from "./utf16.ts";
 
 /**
  * Decodes a page. The encoding comes from, in this order: a byte order mark, the Content-Type, a declaration in the page,
- * UTF-8 that is valid but for a few bytes; otherwise it is windows-1252. Unknown labels do not count. Invalid bytes become U+FFFD. Never throws.
+ * UTF-8 that is valid but for a few bytes; otherwise the letters that the bytes would be decide. Unknown labels do not count. Invalid bytes become U+FFFD. Never throws.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): string {
   const declared =
     encodingOfMark(bytes) ??
     knownEncoding(charsetParameter(contentType)) ??
     encodingInMarkup(bytes, contentType);
-  if (declared === "euc-kr") return decodeEucKr(bytes);
-  if (declared !== undefined && declared !== WINDOWS_1252) return new TextDecoder(declared).decode(bytes);
+  if (declared !== undefined && declared !== WINDOWS_1252) return decodeAs(declared, bytes);
   // Servers often call UTF-8 latin1. Text in windows-1252 that holds any letter beyond ASCII is hardly ever valid UTF-8.
-  return decodeUtf8(bytes) ?? decodeDamagedUtf8(bytes) ?? decodeWindows1252(bytes);
+  return decodeUtf8(bytes) ?? decodeDamagedUtf8(bytes) ?? decodeAs(declared ?? guessEncoding(bytes), bytes);
+}
+
+function decodeAs(encoding: string, bytes: Uint8Array): string {
+  if (encoding === "euc-kr") return decodeEucKr(bytes);
+  return encoding === WINDOWS_1252 ? decodeWindows1252(bytes) : new TextDecoder(encoding).decode(bytes);
 }
 
 /**
@@ -169,21 +175,6 @@ function decodeDamagedUtf8(bytes: Uint8Array): string | undefined {
 }
 
 const REPLACEMENT = 0xfffd;
-
-/** The meaning of 0x80 to 0x9F in windows-1252 (WHATWG Encoding); the five unassigned ones stay control characters. */
-const WINDOWS_1252_EXTRAS =
-  "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f" +
-  "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
-
-/** Node 20's decoder leaves 0x80 to 0x9F as control characters. */
-function decodeWindows1252(bytes: Uint8Array): string {
-  const units = new Uint16Array(bytes);
-  for (let at = 0; at < units.length; at++) {
-    const byte = units[at] ?? 0;
-    if (byte >= 0x80 && byte <= 0x9f) units[at] = WINDOWS_1252_EXTRAS.charCodeAt(byte - 0x80);
-  }
-  return fromUnits(units);
-}
 
 function asLatin1(bytes: Uint8Array): string {
   return fromUnits(new Uint16Array(bytes));
