@@ -55,7 +55,7 @@ function cellsOf(row: string): string[] {
 
 function tidy(text: string): string {
   return text
-    .replace(/\*{2,}|`/g, "")
+    .replace(/\*{2,}|`|(?<!\\)~~/g, "")
     .replace(ESCAPED, "$1")
     .replaceAll("*", "\u2217")
     .replace(/\s+/g, " ")

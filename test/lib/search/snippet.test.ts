@@ -18,6 +18,13 @@ test("words of the query are marked, other forms of them too", () => {
   assert.equal(snippetFor("heron nests", "A heron nesting high."), "A **heron** **nesting** high.");
 });
 
+test("a snippet has struck text without its marks, and the tildes of a page as they are", () => {
+  assert.equal(
+    snippetFor("rope", "A rope, now ~~$20~~ $15, \\~\\~ and ~5 m."),
+    "A **rope**, now $20 $15, ~~ and ~5 m.",
+  );
+});
+
 test("a misspelled word marks what it was meant for", () => {
   assert.equal(snippetFor("cormorrant", "One cormorant dives.", ["cormorrant"]), "One **cormorant** dives.");
 });

@@ -1,6 +1,6 @@
 import type { Block } from "../../extract/markdown/blocks.ts";
 import { fenceCode } from "../../extract/markdown/code.ts";
-import { escapeMarkdown, type InlineText } from "../../extract/markdown/inline.ts";
+import { escapeMarkdown, type InlineText } from "../../extract/markdown/inline-writer.ts";
 import { pageMark } from "../../markdown/page-marks.ts";
 import { LineJoiner } from "./join.ts";
 import type { Line } from "./lines.ts";

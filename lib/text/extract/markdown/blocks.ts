@@ -2,7 +2,8 @@ import { attribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS, HEADING_LEVELS } from "../tree/tags.ts";
 import { holdsLines, readCode } from "./code.ts";
-import { closeInline, type InlineText, InlineWriter, openInline, type Source, writeWhole } from "./inline.ts";
+import { closeInline, openInline, type Source, writeWhole } from "./inline.ts";
+import { type InlineText, InlineWriter } from "./inline-writer.ts";
 import { readListing } from "./listing.ts";
 import { isDataTable, readTable } from "./tables.ts";
 

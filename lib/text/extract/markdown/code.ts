@@ -3,7 +3,8 @@ import { attribute, inSlices } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS } from "../tree/tags.ts";
 import { eachNode } from "../tree/texts.ts";
-import type { InlineText, Source } from "./inline.ts";
+import type { Source } from "./inline.ts";
+import type { InlineText } from "./inline-writer.ts";
 
 const LANGUAGE = /^[\w+#.-]{1,30}/;
 const LANGUAGE_CLASS = /^(?:language-|lang-|highlight-source-|brush:)(?=[\w+#.-])/i;

@@ -1,7 +1,8 @@
 import { hasAttribute, isNamedCode } from "../tree/attributes.ts";
 import { eachNode } from "../tree/texts.ts";
 import { codeText, fenceCode, isGutter, languageOf } from "./code.ts";
-import type { InlineText, Source } from "./inline.ts";
+import type { Source } from "./inline.ts";
+import type { InlineText } from "./inline-writer.ts";
 
 /** Code in a table with its line numbers beside it, in one row or a row for each line; undefined for any other table. */
 export function readListing(source: Source, table: number): InlineText | undefined {

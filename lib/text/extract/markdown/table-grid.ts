@@ -1,4 +1,4 @@
-import type { InlineText } from "./inline.ts";
+import type { InlineText } from "./inline-writer.ts";
 
 /** A cell of a table, and how many columns and rows it takes. */
 export type Cell = { text: InlineText; across: number; down: number };

@@ -1,7 +1,8 @@
 import { attribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { eachNode } from "../tree/texts.ts";
-import { describeImage, type InlineText, readInline, type Source } from "./inline.ts";
+import { describeImage, readInline, type Source } from "./inline.ts";
+import type { InlineText } from "./inline-writer.ts";
 import { type Cell, layOut, MAX_COLUMNS } from "./table-grid.ts";
 
 type TableBlock = InlineText & { kind: "paragraph" | "table" };

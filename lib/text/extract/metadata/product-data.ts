@@ -1,6 +1,6 @@
 import { stripTags } from "../hidden/hidden-text.ts";
 import type { Block } from "../markdown/blocks.ts";
-import { escapeMarkdown } from "../markdown/inline.ts";
+import { escapeMarkdown } from "../markdown/inline-writer.ts";
 import { asText, eachObject, type Fields, isFields, nameOf } from "../tree/json-ld.ts";
 import { collapseSpace } from "../tree/texts.ts";
 

@@ -1,5 +1,5 @@
 import type { Block } from "../markdown/blocks.ts";
-import { InlineWriter } from "../markdown/inline.ts";
+import { InlineWriter } from "../markdown/inline-writer.ts";
 import { inSlices } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { PARAGRAPH_BREAK } from "../tree/pre-scan.ts";

@@ -1,5 +1,5 @@
 import type { Block } from "../markdown/blocks.ts";
-import { InlineWriter } from "../markdown/inline.ts";
+import { InlineWriter } from "../markdown/inline-writer.ts";
 import { labelAt, readDate } from "./labels.ts";
 import { readPart, takeTexts } from "./parts.ts";
 import { assignedData, stringAt, valueAt, valuesNamed } from "./script-data.ts";

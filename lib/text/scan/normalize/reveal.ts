@@ -45,7 +45,7 @@ export function unmoved(at: number): number {
 }
 
 /** What may have to be undone: characters outside ASCII, control characters, and Markdown's escapes, emphasis, code and links. */
-const SPECIAL = /[^\t\n\r -)+-Z^-_a-~]/;
+const SPECIAL = /[^\t\n\r -)+-Z^-_a-}]/;
 
 /** A part of the source, and its revealed form if that differs. */
 type Run = { start: number; end: number; shown?: string; escapes?: true };
@@ -59,7 +59,7 @@ function readRun(source: string, from: number, length: number): Run {
   const noteEnd = endOfNoteMark(source, start);
   if (noteEnd !== undefined) return { start, end: noteEnd, shown: "" };
   if (unit === BACKSLASH) return readEscapes(source, start);
-  if (unit === ASTERISK || unit === BACKTICK) return readEmphasis(source, start, unit);
+  if (unit === ASTERISK || unit === BACKTICK || unit === TILDE) return readEmphasis(source, start, unit);
   return unit === OPENING || unit === CLOSING ? readLink(source, start) : readUnusual(source, start);
 }
 
@@ -130,7 +130,7 @@ function matchesAt(expression: RegExp, source: string, at: number): boolean {
   return expression.test(source);
 }
 
-/** Up to three asterisks or backticks between two letters. */
+/** Up to three asterisks, backticks or tildes between two letters. */
 function readEmphasis(source: string, start: number, mark: number): Run {
   let end = start;
   while (source.charCodeAt(end) === mark) end += 1;
@@ -219,6 +219,7 @@ function isSurrogate(unit: number): boolean {
 const BACKSLASH = 0x5c;
 const ASTERISK = 0x2a;
 const BACKTICK = 0x60;
+const TILDE = 0x7e;
 const OPENING = 0x5b;
 const CLOSING = 0x5d;
 
@@ -238,4 +239,4 @@ const PLAIN_RANGES = [
   [0xac00, 0xd7a3],
 ] as const;
 for (const [first, last] of PLAIN_RANGES) KINDS.fill(PLAIN, first, last + 1);
-for (const unit of [BACKSLASH, ASTERISK, BACKTICK, OPENING, CLOSING]) KINDS[unit] = MARKUP;
+for (const unit of [BACKSLASH, ASTERISK, BACKTICK, TILDE, OPENING, CLOSING]) KINDS[unit] = MARKUP;
