@@ -96,6 +96,7 @@ export function openInline(writer: InlineWriter, source: Source, index: number):
   else if (CODE_TAGS.has(node.tag)) writer.openCode();
   else if (node.tag === "q") writer.addText("“");
   else if (isStruck(node)) writer.openStruck();
+  else if (isLine(node)) writer.addSpace("\n");
   else if (BLOCK_TAGS.has(node.tag)) writer.addSpace(" ");
   else return false;
   return node.tag !== "" && node.tag !== "br" && node.tag !== "img";
@@ -107,6 +108,7 @@ export function closeInline(writer: InlineWriter, node: PageNode): void {
   else if (CODE_TAGS.has(node.tag)) writer.closeCode();
   else if (node.tag === "q") writer.addText("”");
   else if (isStruck(node)) writer.closeStruck();
+  else if (isLine(node)) writer.addSpace("\n");
   else writer.addSpace(" ");
 }
 
@@ -118,6 +120,13 @@ function isStruck({ tag, attributes }: PageNode): boolean {
 
 const STRUCK_TAGS: ReadonlySet<string> = new Set("del s strike".split(" "));
 const STRUCK_STYLE = /text-decoration(?:-line)?\s{0,9}:\s{0,9}line-through\b/i;
+
+/** True for an element within a line that its style puts on a line of its own. */
+function isLine({ tag, attributes }: PageNode): boolean {
+  return attributes.length > 0 && !BLOCK_TAGS.has(tag) && LINE_STYLE.test(attribute(attributes, "style"));
+}
+
+const LINE_STYLE = /(?:^|[;\s])display\s{0,9}:\s{0,9}(?:block|flex|grid|table|list-item|flow-root)(?![\w-])/i;
 
 const CODE_TAGS: ReadonlySet<string> = new Set("code kbd samp".split(" "));
 

@@ -15,9 +15,13 @@ const APART: readonly { end: RegExp; start: RegExp }[] = [
   { end: /[\p{L}\p{N}]\p{Ll}$/u, start: /^[\p{Lu}\p{Nd}]/u },
   { end: /[\p{L}\p{N}][\p{Lu}\p{Nd}]$/u, start: /^[\p{Lu}\p{Nd}][\p{L}\p{N}]/u },
   { end: /\p{Nd}$/u, start: /^(?:\p{Lu}\p{L}|\p{Ll}{4})/u },
+  // A price, what a label is of, and the text after its number, such as "1." or "(a)".
+  { end: /[\p{L}\p{N}]$/u, start: /^\p{Sc}\p{Nd}/u },
+  { end: /\p{L}[:;,!?]$/u, start: /^(?:\p{Lu}\p{L}|\p{Nd})/u },
+  { end: /^(?:\(?\p{N}{1,3}[.)]|\(?\p{L}\))$/u, start: /^\p{L}/u },
 ];
-/** Two links may part any two words. */
-const LINKS_APART = {
+/** Two links, or elements of two classes, may part any two words. */
+const ANY_APART = {
   end: /[\p{L}\p{N}][\p{Lu}\p{Ll}\p{Nd}]$/u,
   start: /^[\p{Lu}\p{Ll}\p{Nd}][\p{L}\p{N}]/u,
 };
@@ -41,11 +45,9 @@ export function isWordGap({ nodes, skip }: Nodes, index: number, before: string)
   const start = firstText({ nodes, skip }, index).slice(0, LOOKED_AT);
   if (APART.some((pair) => pair.end.test(end) && pair.start.test(start))) return true;
   return (
-    LINKS_APART.end.test(end) &&
-    LINKS_APART.start.test(start) &&
-    linkOf(nodes, sibling) !== "" &&
-    linkOf(nodes, index) !== "" &&
-    linkOf(nodes, sibling) !== linkOf(nodes, index)
+    ANY_APART.end.test(end) &&
+    ANY_APART.start.test(start) &&
+    (differ(nodes[sibling]!, node, "href") || differ(nodes[sibling]!, node, "class"))
   );
 }
 
@@ -61,7 +63,9 @@ function firstText({ nodes, skip }: Nodes, index: number): string {
   return "";
 }
 
-function linkOf(nodes: readonly PageNode[], index: number): string {
-  const { tag, attributes } = nodes[index]!;
-  return tag === "a" ? rawAttribute(attributes, "href") : "";
+/** True if both elements have this attribute, with different values. */
+function differ(one: PageNode, other: PageNode, name: "href" | "class"): boolean {
+  const value = rawAttribute(one.attributes, name);
+  const others = rawAttribute(other.attributes, name);
+  return value !== "" && others !== "" && value !== others;
 }

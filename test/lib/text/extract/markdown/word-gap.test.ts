@@ -28,6 +28,29 @@ test("two links are two words, unless both lead to the same page", () => {
   assert.equal(read(html).text, "See Home About, tides boats and moorings.");
 });
 
+test("a label, a number of a list and a price end before what comes after them; elements of two classes are two words", () => {
+  const lines = {
+    "Olaf: Thank you": "<b>Olaf:</b><span>Thank you</span>",
+    "Prep: 20 min": "<span>Prep:</span><span>20 min</span>",
+    "(a) the master": "<span>(a)</span><span>the master</span>",
+    "12. the pilot": "<i>12.</i><span>the pilot</span>",
+    "20 kr $15": "<span>20 kr</span><b>$15</b>",
+    "limit integer": '<span class="name">limit</span><span class="type">integer</span>',
+    "tide.High": '<span class="pre">tide.</span><span class="pre">High</span>',
+    "U.S.": "<b>U.</b><b>S.</b>",
+    bellringer: '<span class="run">bell</span><span class="run">ringer</span>',
+  };
+
+  for (const [line, html] of Object.entries(lines)) assert.equal(read(`<p>${html}</p>`).text, line);
+});
+
+test("an element that its style puts on a line of its own is a line", () => {
+  const html = `<p><span style="display:block">The bell rang,</span><span style="color:red; Display: block;">nobody came</span></p>
+    <p><b style="display:inline-block">T</b>ide</p>`;
+
+  assert.equal(read(html).markdown, "The bell rang,\nnobody came\n\nTide");
+});
+
 test("parts of one word stay together: letters with a style of their own, ordinals, formulas, code, and scripts without capitals", () => {
   const whole = {
     Hello: "<span>H</span>ello",
