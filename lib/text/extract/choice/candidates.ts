@@ -3,6 +3,7 @@ import { findMainContent, type MainContent } from "../content/main-content.ts";
 import { measureParagraphs, measureTexts, type Paragraphs } from "../content/paragraphs.ts";
 import { type Block, readBlocks } from "../markdown/blocks.ts";
 import type { Source } from "../markdown/inline.ts";
+import { markTask } from "../markdown/task-box.ts";
 import { trimBlocks } from "../markdown/trim-blocks.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS } from "../tree/tags.ts";
@@ -96,7 +97,8 @@ function markTexts(nodes: readonly PageNode[], skipped: Uint8Array): Uint8Array 
 function isNoText(nodes: readonly PageNode[], index: number, dropped: Uint8Array): boolean {
   const tag = nodes[index]?.tag ?? "";
   if (tag === "") return false;
-  if (CONTROL_TAGS.has(tag) || isAnchorSign(nodes, index)) return true;
+  if (CONTROL_TAGS.has(tag)) return markTask(nodes, index) === "";
+  if (isAnchorSign(nodes, index)) return true;
   return dropped[index] === 1 && tag !== "a" && !BLOCK_TAGS.has(tag);
 }
 

@@ -4,6 +4,7 @@ import { BLOCK_TAGS, HEADING_LEVELS } from "../tree/tags.ts";
 import { holdsLines, readCode } from "./code.ts";
 import { closeInline, openInline, type Source, writeWhole } from "./inline.ts";
 import { type InlineText, InlineWriter } from "./inline-writer.ts";
+import { type Counting, countingOf, markOf } from "./list-marks.ts";
 import { readListing } from "./listing.ts";
 import { isDataTable, readTable } from "./tables.ts";
 
@@ -30,7 +31,7 @@ class BlockReader {
   private readonly writer = new InlineWriter();
   private readonly open: PageNode[] = [];
   private readonly prefixes: { first: string; further: string; used: boolean }[] = [];
-  private readonly lists: { ordered: boolean; number: number }[] = [];
+  private readonly lists: { ordered: boolean; number: number; counting: Counting }[] = [];
   private heading = 0;
   private begun = NOT_BEGUN;
 
@@ -102,7 +103,8 @@ class BlockReader {
     if (role === undefined) return;
     if (role === "heading") this.heading = HEADING_LEVELS.get(node.tag) ?? 0;
     else if (role === "list") {
-      this.lists.push({ ordered: node.tag === "ol", number: readNumber(node, "start", 1) });
+      const number = readNumber(node, "start", 1);
+      this.lists.push({ ordered: node.tag === "ol", number, counting: countingOf(node) });
     } else this.prefixes.push({ ...this.prefixOf(node), used: false });
   }
 
@@ -125,8 +127,8 @@ class BlockReader {
     if (node.tag === "dd") return { first: ": ", further: "  " };
     const list = this.lists.at(-1);
     if (list) list.number = readNumber(node, "value", list.number);
-    const marker = list?.ordered ? `${list.number++}. ` : "- ";
-    return { first: marker, further: " ".repeat(marker.length) };
+    const { mark, indent } = list?.ordered ? markOf(list.number++, list.counting) : UNORDERED;
+    return { first: mark, further: " ".repeat(indent) };
   }
 
   private endBlock(): void {
@@ -159,6 +161,7 @@ function readNumber({ attributes }: PageNode, name: "start" | "value", otherwise
   return number >= 0 ? number : otherwise;
 }
 
+const UNORDERED = { mark: "- ", indent: 2 };
 const NOT_BEGUN = -1;
 const NOT_SPACE = /\S/;
 /** The effect of elements on the blocks inside them. */

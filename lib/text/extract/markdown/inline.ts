@@ -5,6 +5,7 @@ import { collapseSpace } from "../tree/texts.ts";
 import { resolveLink } from "../tree/urls.ts";
 import { escapeMarkdown, type InlineText, InlineWriter } from "./inline-writer.ts";
 import { readFormula } from "./math.ts";
+import { markTask } from "./task-box.ts";
 import { isWordGap } from "./word-gap.ts";
 
 /** Everything about a page that reading its text needs. */
@@ -92,6 +93,7 @@ export function openInline(writer: InlineWriter, source: Source, index: number):
   if (node.tag === "") writer.addText(node.text);
   else if (node.tag === "br") writer.addBreak();
   else if (node.tag === "img") writer.addMarked("", describeImage(attribute(node.attributes, "alt")));
+  else if (node.tag === "input") writer.addMarked("", markTask(source.nodes, index));
   else if (node.tag === "a") writer.openLink(resolveLink(attribute(node.attributes, "href"), source.base));
   else if (CODE_TAGS.has(node.tag)) writer.openCode();
   else if (node.tag === "q") writer.addText("“");
