@@ -1,4 +1,4 @@
-import { attribute } from "../tree/attributes.ts";
+import { attribute, rawAttribute } from "../tree/attributes.ts";
 import type { PageNode } from "../tree/page-tree.ts";
 import { BLOCK_TAGS, HEADING_LEVELS } from "../tree/tags.ts";
 import { holdsLines, readCode } from "./code.ts";
@@ -69,7 +69,7 @@ class BlockReader {
       if (this.begun === NOT_BEGUN) this.begun = index;
       return true;
     }
-    if (node.tag === "pre" || (node.tag === "code" && holdsLines(this.source, index))) {
+    if (VERBATIM_TAGS.has(node.tag) || (node.tag === "code" && holdsLines(this.source, index))) {
       this.endBlock();
       const code = readCode(this.source, index);
       if (code.plain.trim() !== "") this.addBlock("code", 0, code, index);
@@ -99,9 +99,9 @@ class BlockReader {
     }
     this.endBlock();
     this.open.push(node);
-    const role = ROLES.get(node.tag);
+    const role = roleOf(node);
     if (role === undefined) return;
-    if (role === "heading") this.heading = HEADING_LEVELS.get(node.tag) ?? 0;
+    if (role === "heading") this.heading = levelOf(node);
     else if (role === "list") {
       const number = readNumber(node, "start", 1);
       this.lists.push({ ordered: node.tag === "ol", number, counting: countingOf(node) });
@@ -114,7 +114,7 @@ class BlockReader {
       return;
     }
     this.endBlock();
-    const role = ROLES.get(node.tag);
+    const role = roleOf(node);
     if (role === "heading") this.heading = 0;
     else if (role === "list") this.lists.pop();
     else if (role === "prefixed") this.prefixes.pop();
@@ -161,6 +161,7 @@ function readNumber({ attributes }: PageNode, name: "start" | "value", otherwise
   return number >= 0 ? number : otherwise;
 }
 
+const VERBATIM_TAGS: ReadonlySet<string> = new Set(["pre", "listing", "xmp"]);
 const UNORDERED = { mark: "- ", indent: 2 };
 const NOT_BEGUN = -1;
 const NOT_SPACE = /\S/;
@@ -170,5 +171,18 @@ const ROLES: ReadonlyMap<string, "heading" | "list" | "prefixed"> = new Map([
   ...["ul", "ol", "menu"].map((tag) => [tag, "list"] as const),
   ...["blockquote", "dd", "li"].map((tag) => [tag, "prefixed"] as const),
 ]);
+/** A heading without a level of its own is of this one (WAI-ARIA 1.2, "heading"). */
+const USUAL_LEVEL = 2;
+
+function roleOf({ tag, attributes }: PageNode): "heading" | "list" | "prefixed" | undefined {
+  const own = ROLES.get(tag);
+  return own === undefined && rawAttribute(attributes, "role") === "heading" ? "heading" : own;
+}
+
+function levelOf({ tag, attributes }: PageNode): number {
+  const stated = Number.parseInt(rawAttribute(attributes, "aria-level"), 10);
+  return HEADING_LEVELS.get(tag) ?? (stated > 0 ? Math.min(stated, HEADING_LEVELS.size) : USUAL_LEVEL);
+}
+
 /** The deepest nesting of lists and quotes in the Markdown. */
 const MAX_PREFIXES = 6;

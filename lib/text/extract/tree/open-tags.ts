@@ -83,6 +83,11 @@ export class OpenTags {
     return this.names.length >= MAX_DEPTH;
   }
 
+  /** How many elements are open. */
+  get depth(): number {
+    return this.names.length;
+  }
+
   isOpen(name: string): boolean {
     return this.countOf(name) > 0;
   }

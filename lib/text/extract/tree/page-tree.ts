@@ -41,6 +41,16 @@ export class TreeBuilder {
     this.nodes.push({ tag, text: "", attributes, parent: this.parent, end: this.nodes.length + 1 });
   }
 
+  /** Adds the nodes of another page below the open element, without its root. */
+  graft(nodes: readonly PageNode[]): void {
+    this.endText();
+    const moved = this.nodes.length - 1;
+    for (const node of nodes.slice(1)) {
+      const parent = node.parent === 0 ? this.parent : node.parent + moved;
+      this.nodes.push({ ...node, parent, end: node.end + moved });
+    }
+  }
+
   /** Closes the innermost elements. */
   close(count: number): void {
     if (count > 0) this.endText();

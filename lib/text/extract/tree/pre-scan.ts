@@ -1,10 +1,13 @@
-import { type Attributes, isNamedCode, NO_ATTRIBUTES } from "./attributes.ts";
+import { type Attributes, attribute, hasAttribute, isNamedCode, NO_ATTRIBUTES } from "./attributes.ts";
 import { labelOfDrawing } from "./drawing-label.ts";
 import { formulaOf, isFormulaScript } from "./formula-script.ts";
-import { ENDING_TAGS, OpenTags } from "./open-tags.ts";
+import { KeptLines } from "./kept-lines.ts";
+import { OpenTags } from "./open-tags.ts";
 import { type PageNode, TreeBuilder } from "./page-tree.ts";
+import { closerOf, scriptData } from "./raw-text.ts";
 import { TagReader } from "./tag-reader.ts";
-import { BLOCK_TAGS, VOID_TAGS } from "./tags.ts";
+import { BLOCK_TAGS } from "./tags.ts";
+import { ASIDE, BLOCK, ENDS_OTHERS, RAW, SWALLOWS_REST, TABLE_PART, TRAITS, VOID } from "./traits.ts";
 
 /** A script of the page, with its body only if it is data. */
 type Script = { attributes: Attributes; data: string };
@@ -33,50 +36,9 @@ export const PARAGRAPH_BREAK = "\u2029";
 
 /** The most elements. Beyond that, only text and line breaks are kept. */
 const MAX_ELEMENTS = 60_000;
-/** The longest data script, in characters. */
-const MAX_SCRIPT_DATA = 3_000_000;
-
 const NOT_SPACE = /[^\t\n\f\r ]/;
+const LINE_BREAK = /\r\n?|\n/;
 const COMMENT_END = /--!?>/g;
-const DATA_SCRIPT = /\bjson\b/i;
-/** Programs that begin by assigning data that the readers of sites know. */
-const ASSIGNS_DATA = /^\s{0,20}(?:var |window\[["'])ytInitial(?:Data|PlayerResponse)\b/;
-
-/** Elements whose content is not markup, or is not read as markup, up to their closing tag. */
-const RAW_TAGS: ReadonlySet<string> = new Set(
-  "script style title textarea noscript iframe noembed noframes xmp svg canvas object audio".split(" "),
-);
-
-/** Elements that browsers ignore outside a table. */
-const TABLE_PARTS: ReadonlySet<string> = new Set("td th tr tbody thead tfoot caption colgroup".split(" "));
-
-/** Those of them that swallow the rest of the page if they are not closed, as in browsers. */
-const SWALLOWS_REST: ReadonlySet<string> = new Set(
-  "script style noscript iframe noembed noframes xmp".split(" "),
-);
-
-/** Properties of a tag name as bits, so that each tag needs one lookup. */
-const RAW = 1;
-const ASIDE = 2;
-const VOID = 4;
-const TABLE_PART = 8;
-const BLOCK = 16;
-/** It may close open elements. */
-const ENDS_OTHERS = 32;
-const TRAITS: ReadonlyMap<string, number> = traitsByName([
-  [RAW_TAGS, RAW],
-  [["meta", "link", "base", "html", "body", "head", "wbr"], ASIDE],
-  [VOID_TAGS, VOID],
-  [TABLE_PARTS, TABLE_PART],
-  [BLOCK_TAGS, BLOCK],
-  [ENDING_TAGS, ENDS_OTHERS],
-]);
-
-function traitsByName(names: readonly [Iterable<string>, number][]): Map<string, number> {
-  const traits = new Map<string, number>();
-  for (const [each, bit] of names) for (const name of each) traits.set(name, (traits.get(name) ?? 0) | bit);
-  return traits;
-}
 
 /** Reads any text as HTML in one pass, in time linear in its length. Never throws. */
 export function preScan(source: string): Scanned {
@@ -86,16 +48,21 @@ export function preScan(source: string): Scanned {
 
 class PreScan {
   private readonly source: string;
+  private readonly isFrame: boolean;
   private readonly tags: TagReader;
   private readonly result: Scanned;
   private readonly open = new OpenTags();
   private readonly tree = new TreeBuilder();
   private readonly neverClosed = new Set<string>();
+  private readonly keptLines = new KeptLines();
   private atBlockEdge = false;
-  private elements = 0;
+  private elements: number;
 
-  constructor(source: string) {
+  /** `around` is how many elements the page around this frame has so far; undefined for a page. */
+  constructor(source: string, around?: number) {
     this.source = source;
+    this.isFrame = around !== undefined;
+    this.elements = around ?? 0;
     this.tags = new TagReader(source);
     this.result = {
       nodes: this.tree.nodes,
@@ -214,10 +181,29 @@ class PreScan {
       this.tree.close(this.open.close(name));
     } else {
       result.dropped.push(body);
+      if (name === "iframe" && hasAttribute(attributes, "srcdoc")) this.addFrame(attributes);
       // In a cell, a drawing is often all there is: a check mark or a cross.
       const label = name === "svg" && this.open.isOpen("td") ? labelOfDrawing(attributes, body) : "";
       if (label !== "") this.addElement("img", ["alt", label]);
     }
+  }
+
+  /** Adds the page that a frame contains. What such a page frames itself is only scanned, and its styles do not count. */
+  private addFrame(attributes: Attributes): void {
+    const { result } = this;
+    const source = attribute(attributes, "srcdoc");
+    if (this.isFrame) {
+      result.dropped.push(source);
+      return;
+    }
+    this.addElement("iframe", withoutName(attributes, "srcdoc"));
+    const frame = new PreScan(source, this.elements);
+    const page = frame.run();
+    this.tree.graft(page.nodes);
+    this.elements = frame.elements;
+    this.tree.close(this.open.close("iframe"));
+    result.comments.push(...page.comments);
+    result.dropped.push(page.title, ...page.dropped, ...page.noscripts);
   }
 
   private addFormula(body: string): void {
@@ -252,8 +238,10 @@ class PreScan {
     }
     if ((traits & ENDS_OTHERS) !== 0) this.tree.close(this.open.makeRoom(name));
     this.atBlockEdge = isBlock && name !== "textarea" && !(name === "td" && isNamedCode(attributes));
-    if (this.open.push(name)) this.tree.open(name, attributes);
-    else if (isBlock) this.tree.addText(PARAGRAPH_BREAK);
+    if (this.open.push(name)) {
+      this.tree.open(name, attributes);
+      this.keptLines.open(attributes, this.open.depth);
+    } else if (isBlock) this.tree.addText(PARAGRAPH_BREAK);
   }
 
   /** The text for the beginning or end of an element that is not kept. */
@@ -262,15 +250,31 @@ class PreScan {
   }
 
   private get keepsSpace(): boolean {
-    return this.open.isOpen("pre") || this.open.isOpen("code");
+    return this.isVerbatim || this.open.isOpen("code");
+  }
+
+  private get isVerbatim(): boolean {
+    return this.open.isOpen("pre") || this.open.isOpen("listing") || this.open.isOpen("xmp");
   }
 
   /** Readers do not see space between blocks, and it is half of all texts. */
   private addText(text: string): void {
     if (this.atBlockEdge && !this.keepsSpace && !NOT_SPACE.test(text)) return;
     this.atBlockEdge = false;
-    this.tree.addText(text);
+    if (this.keptLines.hold(this.open.depth) && !this.isVerbatim) this.addLines(text);
+    else this.tree.addText(text);
   }
+
+  private addLines(text: string): void {
+    for (const [at, line] of text.split(LINE_BREAK).entries()) {
+      if (at > 0) this.addElement("br", NO_ATTRIBUTES);
+      if (line !== "") this.tree.addText(line);
+    }
+  }
+}
+
+function withoutName(attributes: Attributes, name: string): Attributes {
+  return attributes.filter((_, at) => attributes[at - (at % 2)] !== name);
 }
 
 /** A second html or body tag adds attributes to the first. */
@@ -279,20 +283,3 @@ function merge(known: Attributes, more: Attributes): Attributes {
 }
 
 const MAX_MERGED = 200;
-
-const CLOSERS = new Map(
-  [...RAW_TAGS].map((name) => [name, new RegExp(`</${name}(?=[\\t\\n\\f\\r />])`, "gi")]),
-);
-
-function closerOf(name: string, source: string, from: number): RegExpExecArray | null {
-  const closer = CLOSERS.get(name);
-  if (closer === undefined) return null;
-  closer.lastIndex = from;
-  return closer.exec(source);
-}
-
-function scriptData(attributes: Attributes, body: string): string {
-  if (body.length > MAX_SCRIPT_DATA) return "";
-  const type = attributes.includes("type") ? (attributes[attributes.indexOf("type") + 1] ?? "") : "";
-  return DATA_SCRIPT.test(type) || ASSIGNS_DATA.test(body) ? body : "";
-}

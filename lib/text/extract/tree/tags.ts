@@ -9,7 +9,7 @@ export const BLOCK_TAGS: ReadonlySet<string> = new Set(
     "address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset " +
     "figcaption figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html iframe legend li listing main " +
     "menu nav ol optgroup option p plaintext pre search section select summary table tbody td template textarea " +
-    "tfoot th thead tr ul video"
+    "tfoot th thead tr ul video xmp"
   ).split(" "),
 );
 
