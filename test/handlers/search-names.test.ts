@@ -48,6 +48,38 @@ test("a bookmark whose page can't be read is found by its title, words of it, ho
   }
 });
 
+test("an address with other tracking parameters than the saved one finds its page first", async (t) => {
+  const { env, collection } = await library(t);
+  const url = "https://example.org/birds/kingfisher?utm_source=letter";
+  const saved = await saveBookmark(env, collection, { url, title: "Blue arrow" }, LATER);
+  const campaign =
+    "<p>The medium and the source of a campaign on social sites, as utm_source and utm_medium say.</p>";
+  await saveBookmark(env, collection, { url: "https://example.com/marketing", html: campaign });
+  await env.indexer.idle();
+
+  for (const address of [
+    "https://example.org/birds/kingfisher",
+    "http://www.example.org/birds/kingfisher/",
+  ]) {
+    const { results } = await search(env, `${address}?utm_source=social&utm_medium=post`);
+    assert.equal(results[0]?.bookmark.id, saved.id, address);
+  }
+});
+
+test("a host alone finds its pages first, the newest before the others, and not pages that have its words", async (t) => {
+  const { env, collection } = await library(t);
+  const words =
+    "<p>A garden is an example of what de luxe may mean: de garden, an example in com, net and org.</p>";
+  await saveBookmark(env, collection, { url: "https://example.com/luxury", html: words });
+  const urlsOfHost = ["https://www.garden.example.org/a", "https://blog.garden.example.org/b"];
+  for (const url of urlsOfHost) await saveBookmark(env, collection, { url, title: "Moss" }, LATER);
+  await saveBookmark(env, collection, { url: "https://notgarden.example.org/c", title: "Fern" }, LATER);
+  await env.indexer.idle();
+
+  for (const q of ["garden.example.org", "www.garden.example.org", "https://garden.example.org/"])
+    assert.deepEqual(urls(await search(env, q)).slice(0, 2), urlsOfHost.toReversed(), q);
+});
+
 test("a result without a passage has the same fields as any other, and its title with the words marked", async (t) => {
   const { env, saved } = await withDead(t, DEAD);
 

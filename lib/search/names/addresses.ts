@@ -30,6 +30,15 @@ export function identitiesOf(q: string): string[] {
   return [...new Set([urlIdentity(url), ...identities])];
 }
 
+/** A host of several labels, the last of letters: "docs.example.com", and not "20.19". */
+const HOST = /^(?:[^\s/?#@:.]{1,63}\.){1,10}\p{L}[^\s/?#@:.]{1,62}$/u;
+
+/** The host that a query is, with a scheme or without, and without "www."; undefined if it is more than that. */
+export function hostOf(q: string): string | undefined {
+  const host = q.trim().replace(SCHEME, "").replace(/\/$/, "");
+  return HOST.test(host) ? parse(host)?.hostname.replace(/^www\./, "") : undefined;
+}
+
 /** The searchable form of an address: without scheme, user name and "www.". */
 export function addressOf(q: string): string {
   const url = parse(q.trim());

@@ -1,12 +1,20 @@
 import type { Client } from "@libsql/client";
 import { findCompletions } from "../../store/find/completions.ts";
 import type { Plan, Scope } from "../../store/find/matches.ts";
-import { type Name, selectByIdentity, selectNames, toNames } from "../../store/find/names-index.ts";
+import {
+  type Name,
+  selectByAddress,
+  selectByHost,
+  selectByIdentity,
+  selectNames,
+  toNames,
+} from "../../store/find/names-index.ts";
+import { identityOf } from "../../urls/identity/identity-of.ts";
 import { gramsOf, shortRunsOf } from "../grams.ts";
 import type { Candidate } from "../legs/fuse.ts";
 import { planGrams, planWords } from "../legs/plan-matches.ts";
 import { parseQuery, type QueryWord } from "../parse-query.ts";
-import { addressOf, identitiesOf, isAddress, readableAddress } from "./addresses.ts";
+import { addressOf, hostOf, identitiesOf, isAddress, readableAddress } from "./addresses.ts";
 import { createNameJudge, type NameFit } from "./judge-name.ts";
 
 /** A bookmark in the results with its best passage; without one if no page of it is indexed. */
@@ -20,6 +28,9 @@ const MOST_NAMES = 20;
 
 /** From this likeness to a bookmark's title or address on, a query is taken for that: the bookmark comes first. */
 const IS_NAME = 0.8;
+
+/** The likeness of a query that is an address to a bookmark with that address, of the same page, and of the same host. */
+const SAME = [1, 0.95, 0.9] as const;
 
 /** Bookmarks whose names have less of the query than this are not found by them. */
 const LEAST_COVERAGE = 0.5;
@@ -35,22 +46,35 @@ export async function findNames(
   const plan: Plan = isAddress(q)
     ? { column: "address", finding: [addressOf(q)], scoring: [] }
     : await planWords(db, "bookmarks_fts", words.flatMap(spellingsOf), scope);
+  const [found, same] = await Promise.all([
+    db.execute(selectNames("bookmarks_fts", plan, scope, MOST_NAMES)),
+    findSame(db, q, scope),
+  ]);
+  const judge = createNameJudge(isAddress(q) ? parseQuery(readableAddress(addressOf(q))) : words);
+  const taken = new Set(same.map(({ name }) => name.bookmarkKey));
+  const others = toNames(found).filter(({ bookmarkKey }) => !taken.has(bookmarkKey));
+  return [...same, ...others.map((name) => ({ name, fit: judge(name) }))];
+}
+
+/** The bookmarks whose address the query is: as it stands, apart from tracking and the like, or its host alone. */
+async function findSame(db: Client, q: string, scope: Scope): Promise<Named[]> {
   const identities = identitiesOf(q);
-  const [found, same] = await db.batch(
+  if (identities.length === 0) return [];
+  const host = hostOf(q);
+  const results = await db.batch(
     [
-      selectNames("bookmarks_fts", plan, scope, MOST_NAMES),
-      ...(identities.length > 0 ? [selectByIdentity(identities, scope)] : []),
+      selectByIdentity(identities, scope),
+      selectByAddress(identityOf(identities[0]!), scope),
+      ...(host === undefined ? [] : [selectByHost(host, scope)]),
     ],
     "read",
   );
-  const exact = toNames(same);
-  const judge = createNameJudge(isAddress(q) ? parseQuery(readableAddress(addressOf(q))) : words);
-  const taken = new Set(exact.map(({ bookmarkKey }) => bookmarkKey));
-  const others = toNames(found).filter(({ bookmarkKey }) => !taken.has(bookmarkKey));
-  return [
-    ...exact.map((name) => ({ name, fit: { likeness: 1, coverage: 1 } })),
-    ...others.map((name) => ({ name, fit: judge(name) })),
-  ];
+  const best = new Map<number, Named>();
+  for (const [place, result] of results.entries())
+    for (const name of toNames(result))
+      if (!best.has(name.bookmarkKey))
+        best.set(name.bookmarkKey, { name, fit: { likeness: SAME[place]!, coverage: 1 } });
+  return [...best.values()];
 }
 
 /** The same by the characters of titles, for words that no index has as such. */

@@ -1,5 +1,7 @@
-import type { InStatement, ResultSet } from "@libsql/client";
+import type { InStatement, InValue, ResultSet } from "@libsql/client";
+import { reverseHost } from "../../urls/site.ts";
 import { type Filtering, selectFiltered } from "../organize/filters.ts";
+import { keysByAddress } from "../organize/same-page.ts";
 import {
   argsOf,
   IN_SCOPE,
@@ -24,7 +26,7 @@ export type Name = {
   /** One a line. */
   tags: string;
   note: string;
-  /** BM25 of the match, higher is better; 0 for a match of the whole address. */
+  /** BM25 of the match, higher is better; of no meaning for a match of the whole address or host. */
   score: number;
 };
 
@@ -42,16 +44,33 @@ export function selectNames(index: NameIndex, plan: Plan, scope: Scope, limit: n
   return { sql: withNames(found), args: { ...argsOf(scope), ...scored.args, limit, most } };
 }
 
-/** Selects the bookmarks with these identities (see `urlIdentity`). `toNames` reads the result. */
+/** The most bookmarks of one address or host. */
+const MOST_SAME = 100;
+
+/** Selects the newest bookmarks with these identities (see `urlIdentity`). `toNames` reads the result. */
 export function selectByIdentity(identities: readonly string[], scope: Scope): InStatement {
-  const found = `SELECT b.key, 0 AS score FROM json_each(:identities) i
-    CROSS JOIN live_bookmarks b ON b.identity = i.value
-      AND ${IN_SCOPE}
-    ${passing(scope)} LIMIT 100`;
-  return {
-    sql: withNames(found),
-    args: { ...argsOf(scope), identities: JSON.stringify(identities) },
-  };
+  const same = `SELECT b.key FROM json_each(:identities) i CROSS JOIN live_bookmarks b ON b.identity = i.value`;
+  return selectByKeys(same, { identities: JSON.stringify(identities) }, scope);
+}
+
+/** The same for those that an address leads to (see `identityOf`). */
+export function selectByAddress(address: string, scope: Scope): InStatement {
+  return selectByKeys(keysByAddress(":addresses"), { addresses: JSON.stringify([address]) }, scope);
+}
+
+/** The same for those of a host and of hosts below it. */
+export function selectByHost(host: string, scope: Scope): InStatement {
+  const from = reverseHost(host);
+  const same =
+    "SELECT bookmark_key AS key FROM facets INDEXED BY facets_site WHERE site >= :from AND site < :to";
+  return selectByKeys(same, { from, to: `${from.slice(0, -1)}/` }, scope);
+}
+
+function selectByKeys(keys: string, args: Record<string, InValue>, scope: Scope): InStatement {
+  const found = `SELECT b.key, -b.key AS score FROM (${keys}) same
+    CROSS JOIN live_bookmarks b ON b.key = same.key AND ${IN_SCOPE}
+    ${passing(scope)} ORDER BY b.key DESC LIMIT ${MOST_SAME}`;
+  return { sql: withNames(found), args: { ...argsOf(scope), ...args } };
 }
 
 /** Selects the newest bookmarks that pass the filters, each with its first passage and the number of all (`key`, `chunk_key`, `total`). */
