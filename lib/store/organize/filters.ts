@@ -1,6 +1,7 @@
 import type { Client, InValue } from "@libsql/client";
 import { AppError } from "../../errors.ts";
 import { isUnspaced } from "../../text/embed/features/words.ts";
+import { listAcrossLinks } from "../find/exact-words.ts";
 import { listByCharacters } from "./characters.ts";
 import { type Condition, conditionsOf, type Filter, type Named, selectKeys } from "./conditions.ts";
 
@@ -63,7 +64,19 @@ async function listFew(db: Client, filter: Filter): Promise<Filter> {
   const select = selectKeys(filter, MOST_LISTED);
   if (select === undefined) return filter;
   const [found] = (await db.execute(select)).rows;
-  return Number(found?.n) < MOST_LISTED ? { ...filter, name: "keys", value: String(found?.keys) } : filter;
+  if (Number(found?.n) >= MOST_LISTED) return filter;
+  const value = String(found?.keys);
+  return {
+    ...filter,
+    name: "keys",
+    value: filter.name === "words" ? await withLinks(db, filter, value) : value,
+  };
+}
+
+/** Adds the bookmarks that have the words with a link between them. */
+async function withLinks(db: Client, { value: phrase }: Filter, keys: string): Promise<string> {
+  const known: number[] = JSON.parse(keys);
+  return JSON.stringify([...known, ...(await listAcrossLinks(db, phrase, new Set(known)))]);
 }
 
 function distinct(filters: readonly Filter[]): Filter[] {

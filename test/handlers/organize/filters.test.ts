@@ -137,6 +137,21 @@ test("words whose characters come in parts, as macOS stores them, are the same w
   assert.deepEqual(others.body, []);
 });
 
+test("exact words are found, and left out with a minus, where some of them are a link", async (t) => {
+  const env = await testEnv(t);
+  const collection = await createCollection(env);
+  const html =
+    '<p>You can visit the <a href="https://example.com/tours/golden-circle?from=all">Golden Circle</a>, the peninsulas and more.</p>';
+  await saveBookmark(env, collection.id, { url: "https://example.org/trip", html });
+  await env.indexer.idle();
+
+  const total = async (q: string) =>
+    (await send(env, "GET", `/search?q=${encodeURIComponent(q)}`)).body.total;
+  assert.equal(await total('"visits the golden circle, the peninsula"'), 1);
+  assert.equal(await total('"the peninsulas golden circle"'), 0);
+  assert.equal(await total('visit -"golden circle the"'), 0);
+});
+
 test("exact words, lists and a minus work in the middle of a sentence without spaces, and with a particle behind them", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
