@@ -16,8 +16,9 @@ const Site = v.pipe(
   v.description("A host, including its subdomains"),
   v.trim(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const address = `http://${dataset.value}/`;
-    const url = /[/?#@:\s]/.test(dataset.value) || !URL.canParse(address) ? undefined : new URL(address);
+    const host = dataset.value.replace(/^https?:\/\//i, "").replace(/\/$/, "");
+    const address = `http://${host}/`;
+    const url = /[/?#@:\s]/.test(host) || !URL.canParse(address) ? undefined : new URL(address);
     if (url !== undefined && url.port === "") return url.hostname.replace(/^www\./, "");
     addIssue({ message: "Must be a host" });
     return NEVER;

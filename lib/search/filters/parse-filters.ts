@@ -78,8 +78,12 @@ export function fromWords(query: string): Filter[] {
 /** A part of a query between spaces: `-name:"value"`, mostly optional. */
 type Token = { whole: string; not: boolean; name: string; value: string; quoted: boolean };
 
+/** What closes a quotation, by what opens it: keyboards and word processors set typographic marks by themselves. */
+const CLOSING: Readonly<Record<string, string>> = { '"': '"', "“": "”", "„": "“”", "«": "»", "”": "”" };
+
 /** Goes through the query once. A quotation mark without another one behind it is a character like any other. */
 function* tokensOf(query: string): Generator<Token> {
+  const closeOf = createCloser(query);
   for (let at = 0; at < query.length; ) {
     if (isSpace(query, at)) {
       at++;
@@ -90,13 +94,30 @@ function* tokensOf(query: string): Generator<Token> {
     if (not) at++;
     const name = nameAt(query, at);
     const from = name === "" ? at : at + name.length + 1;
-    const close = query[from] === '"' ? query.indexOf('"', from + 1) : -1;
+    const close = closeOf(from);
     const quoted = close > from + 1;
     const end = quoted ? close + 1 : wordEnd(query, from);
     const value = quoted ? query.slice(from + 1, close) : query.slice(from, end);
     yield { whole: query.slice(start, end), not, name, value, quoted };
     at = end;
   }
+}
+
+/** Returns a function that finds the mark which closes the quotation that opens at a place; -1 if there is none. Each mark is looked for once. */
+function createCloser(query: string): (at: number) => number {
+  const next = new Map<string, number>();
+  const find = (mark: string, from: number) => {
+    const known = next.get(mark);
+    if (known !== undefined && (known === -1 || known >= from)) return known;
+    const found = query.indexOf(mark, from);
+    next.set(mark, found);
+    return found;
+  };
+  return (at) => {
+    const marks = Array.from(CLOSING[query.charAt(at)] ?? "");
+    const found = marks.map((mark) => find(mark, at + 1)).filter((place) => place !== -1);
+    return found.length === 0 ? -1 : Math.min(...found);
+  };
 }
 
 function isSpace(text: string, at: number): boolean {
@@ -128,7 +149,7 @@ function toFilter({ not, name, value, quoted }: Token): Filter | undefined {
   }
   const lower = name.toLowerCase();
   const known = ALIASES[lower] ?? (isFilter(lower) ? lower : undefined);
-  if (known === undefined || (!quoted && value.startsWith('"'))) return undefined;
+  if (known === undefined || (!quoted && CLOSING[value.charAt(0)] !== undefined)) return undefined;
   const parsed = v.safeParse(FILTERS[known], AS_WRITTEN.includes(known) ? value : value.toLowerCase());
   return parsed.success ? { name: known, value: parsed.output, not } : undefined;
 }

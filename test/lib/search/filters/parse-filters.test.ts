@@ -20,6 +20,15 @@ for (const [query, ...expected] of [
   ["before:2026-01-31T10:00:00+02:00", "", "before=2026-01-31T08:00:00.000Z"],
   ["lang:en-GB kind:PDF risk:.5 IS:Error", "", "language=en", "kind=pdf", "risk=.5", "is=error"],
   ["site:WWW.Müller.example", "", "site=xn--mller-kva.example"],
+  ["site:https://www.example.com/ x", "x", "site=example.com"],
+  [
+    "“exact words” «mots exacts» „genaue Wörter“",
+    "exact words mots exacts genaue Wörter",
+    "words=exact words",
+    "words=mots exacts",
+    "words=genaue Wörter",
+  ],
+  ["tag:“machine learning” -„nicht das”", "", "tag=machine learning", "-words=nicht das"],
 ] as const) {
   test(`${query} is read as ${expected.join(", ")}`, () => assert.deepEqual(shown(query), expected));
 }
@@ -35,6 +44,9 @@ for (const query of [
   "tag:",
   'tag:"',
   '"no end',
+  "“no end",
+  "„no end «of it",
+  "no „end",
   '""',
   "e-mail - --flag -",
   "std::vec C:drive toString:x __proto__:y",
