@@ -4,7 +4,7 @@ import { withoutLinks } from "./links.ts";
 const LONGEST = 8_000;
 
 /** The separator between cells of a row. */
-const BETWEEN_CELLS = " · ";
+export const BETWEEN_CELLS = " · ";
 
 /** A line of a table that only separates its head from its body. */
 const TABLE_RULE = /^\|[\s:|-]*$/;

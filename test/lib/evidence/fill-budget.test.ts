@@ -119,6 +119,15 @@ test("a url with a text fragment names the first and last words of a passage as 
     withTextFragment(url, "苍鹭站在浅水里一动不动，用长喙捕捉小鱼。").startsWith(`${start}%E8%8B%8D`),
     true,
   );
+  assert.equal(
+    withTextFragment(url, "(Image: A heron (adult))Herons stand still.\n\n(Image: The weir)"),
+    `${start}Herons%20stand%20still`,
+  );
+  assert.equal(withTextFragment(url, "(Image: The weir)"), url);
+  assert.equal(
+    withTextFragment(url, "| Bird | Where it lives |\n| --- | --- |\n| Heron | 7 | Shallow water |"),
+    `${start}Where%20it%20lives,Shallow%20water`,
+  );
   assert.equal(withTextFragment(url, "***"), url);
   fc.assert(
     fc.property(anyText(), (text) => {
