@@ -87,7 +87,10 @@ function markUp(text: string, [start, end]: Range, marks: readonly Mark[]): stri
   let written = start;
   for (const mark of marks) {
     if (mark.start < start || mark.end > end) continue;
-    marked += `${text.slice(written, mark.start)}${MARK}${text.slice(mark.start, mark.end)}${MARK}`;
+    const match = `${text.slice(mark.start, mark.end)}${MARK}`;
+    // Matches that touch, as in a run of two scripts, are one.
+    if (mark.start === written && marked.endsWith(MARK)) marked = marked.slice(0, -MARK.length) + match;
+    else marked += text.slice(written, mark.start) + MARK + match;
     written = mark.end;
   }
   return marked + text.slice(written, end);

@@ -38,7 +38,8 @@ test("in a script without spaces the characters in common are marked", () => {
   assert.equal(snippetFor("น้ำ", "ดื่มน้ำ"), "ดื่ม**น้ำ**");
 });
 
-test("of a run in two scripts, each part is marked", () => {
+test("of a run in two scripts, each part is marked, and both at once as one", () => {
+  assert.equal(snippetFor("350公里", "时速350公里。"), "时速**350公里**。");
   assert.equal(snippetFor("React", "React에서 만든"), "**React**에서 만든");
   assert.equal(snippetFor("iPhone", "iPhoneのケース"), "**iPhone**のケース");
 });
