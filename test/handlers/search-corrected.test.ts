@@ -56,6 +56,10 @@ for (const [what, text, qs, meant] of [
   ["German words without ß:", "Die Straße ist gesperrt.", ["strasse"], "straße"],
   ["German words with oe:", "Eine größere Brücke.", ["groessere"], "größere"],
   ["French words without ligatures:", "Des cœurs légers.", ["coeurs"], "cœurs"],
+  ["letters and digits in one word:", "The COVID-19 wards closed.", ["covid19"], "covid 19"],
+  ["numbers and their units in one word:", "It has 32 GB of memory.", ["32gb"], "32 gb"],
+  ["numbers without separators:", "The limit is 1,237,500 euros.", ["1237500"], "1 237 500"],
+  ["subscript digits:", "Concentrated H2SO4 reacts with water.", ["h₂so₄"], "h2so4"],
   ["Polish words of four letters:", "Tramwaje w mieście Łódź.", ["lodz"], "łódź"],
 ] as const) {
   test(`accents and other letters are no slips: ${what} words are corrected to how they are written`, async (t) => {

@@ -14,7 +14,7 @@ import { createTurns } from "../../text/embed/features/turns.ts";
 import { isHangul, RUN } from "../../text/embed/features/words.ts";
 import { gramSet, likeness } from "../grams.ts";
 import { parseQuery, type QueryWord } from "../parse-query.ts";
-import { isRespelled, respell } from "./respell.ts";
+import { apart, isRespelled, respell } from "./respell.ts";
 import { countSlips, slipBetween } from "./slips.ts";
 import { readCounts } from "./text-legs.ts";
 
@@ -66,10 +66,19 @@ type Way = {
 
 /** The same word in other letters. */
 const OTHERWISE: Way = {
-  isFor: () => true,
+  isFor: ({ folded }) => RESPELLED.test(folded),
   most: Number.POSITIVE_INFINITY,
   find: (db, typed) => findWritten(db, foldedOf(typed).map(respell)),
   likelihoodOf: (typed, word) => (isRespelled(typed, word) ? (typed.folded === word.folded ? SAME : 1) : 0),
+  least: 1,
+};
+/** The same letters and digits with something between them, or in their usual form: "h2so4" for "h₂so₄". */
+const APART: Way = {
+  isFor: ({ folded }) => apart(folded).length > 0,
+  most: MOST_WORDS,
+  find: async (_db, typed) =>
+    typed.map(({ folded }) => [folded, ...apart(folded)].map((written) => ({ folded, written }))),
+  likelihoodOf: () => 1,
   least: 1,
 };
 const ONE_SLIP: Way = {
@@ -81,7 +90,7 @@ const ONE_SLIP: Way = {
 };
 /** By chance, a word that is right and on no page is two slips away from another, most often from a rare one. */
 const TWO_SLIPS: Way = {
-  isFor: ({ isWord, folded }) => !isWord && Array.from(folded).length >= TWICE,
+  isFor: ({ isWord, folded }) => !isWord && RESPELLED.test(folded) && Array.from(folded).length >= TWICE,
   most: MOST_TWICE,
   find: (db, typed) => findFarNeighbors(db, foldedOf(typed)),
   likelihoodOf: ({ folded }, word) => likelihoodOfTwo(folded, word.folded),
@@ -89,13 +98,13 @@ const TWO_SLIPS: Way = {
 };
 
 /** Those that come first decide. */
-const WAYS: readonly Way[] = [OTHERWISE, ONE_SLIP, TWO_SLIPS];
+const WAYS: readonly Way[] = [OTHERWISE, APART, ONE_SLIP, TWO_SLIPS];
 
 const foldedOf = (typed: readonly Typed[]) => typed.map(({ folded }) => folded);
 
 /**
- * What is meant by words of a query that occur nowhere: the same word of the passages in scope in other letters (respell.ts); without it, a
- * word that differs by one slip and begins alike, the likeliest by the slip and by how often it occurs; without such a neighbor, and from
+ * What is meant by words of a query that occur nowhere: the same word of the passages in scope in other letters, or with something between
+ * letters and digits (respell.ts); without it, a word that differs by one slip and begins alike, the likeliest by the slip and by how often it occurs; without such a neighbor, and from
  * TWICE letters on, one that differs by two and that some passages have. Of a word that the table of words knows, no slip is corrected: it
  * is taken for right, and no page has it.
  */
@@ -137,10 +146,18 @@ async function chooseMeant(
       .map((one) => ({ ...one, count: counts.of.get(one.written)! }))
       .filter(({ count }) => count.chunks >= least)
       .sort((a, b) => b.likelihood * b.count.chunks - a.likelihood * a.count.chunks);
-    const [word] = best === undefined ? [] : parseQuery(best.written);
-    if (best !== undefined && word !== undefined) corrections.set(spelling, { word, count: best.count });
+    const parts = best === undefined ? [] : parseQuery(best.written);
+    if (best !== undefined && parts.length > 0)
+      corrections.set(spelling, { word: toOne(best.written, parts), count: best.count });
   }
   return corrections;
+}
+
+/** One word of the query, which the index finds as a phrase if it is made of several. */
+function toOne(written: string, parts: readonly QueryWord[]): QueryWord {
+  const [first] = parts;
+  if (parts.length === 1) return first!;
+  return { spelling: written, terms: parts.flatMap(({ terms }) => terms), unspaced: false };
 }
 
 async function keepTyped(
@@ -154,7 +171,8 @@ async function keepTyped(
   for (const { spelling, unspaced } of words) {
     const folded = foldWord(spelling);
     const isNoWord = unspaced && !isHangul(folded);
-    if (isNoWord || asTyped.has(spelling) || !RESPELLED.test(folded)) continue;
+    const isKept = RESPELLED.test(folded) || apart(folded).length > 0;
+    if (isNoWord || asTyped.has(spelling) || !isKept) continue;
     typed.push({ spelling, folded, isWord: (await embedders.isWord?.(spelling)) ?? false });
   }
   return typed;

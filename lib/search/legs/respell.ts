@@ -27,6 +27,21 @@ export function respell(folded: string): string[] {
   return [...new Set([...inOtherLetters(folded), ...withoutUmlauts(folded)])];
 }
 
+/** Letters and digits in one word, and numbers that are often written in groups of three digits. */
+const MIXED = /^(?=.{0,23}\p{L})(?=.{0,23}\p{Nd})[\p{L}\p{M}\p{Nd}]{2,24}$/u;
+const LONG_NUMBER = /^\d{4,15}$/;
+
+/** A word as the phrase that others write it as: "gpt 4" for "gpt4", which is "GPT-4" too, and "37 500" for "37500". None if it is all of a kind. */
+export function apart(folded: string): string[] {
+  if (LONG_NUMBER.test(folded)) {
+    const first = folded.length % 3;
+    return [`${folded.slice(0, first)} ${folded.slice(first).match(/\d{3}/g)?.join(" ")}`.trim()];
+  }
+  return MIXED.test(folded)
+    ? [folded.replace(/(?<=\p{Nd})(?=\p{L})|(?<=[\p{L}\p{M}])(?=\p{Nd})/gu, " ")]
+    : [];
+}
+
 function inOtherLetters(folded: string): string[] {
   const others = SPELLED_OUT.flatMap(([letter, letters]) => [
     folded.replaceAll(letter, letters),
