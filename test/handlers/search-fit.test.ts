@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { callTool, connectInProcess } from "../support/mcp-client.ts";
-import { send } from "../support/requests.ts";
-import { library, search } from "../support/searching.ts";
+import { saveBookmark, send } from "../support/requests.ts";
+import { library, page, search } from "../support/searching.ts";
 import { createOther, setUp } from "../support/spaces.ts";
 
 const FIT = "&with=fit";
@@ -22,6 +22,22 @@ test("what says the same in other words fits as well", async (t) => {
   const { env } = await library(t);
 
   assert.equal((await search(env, "baking a loaf with yeast and dough", FIT)).fits, true);
+});
+
+test("words of two characters find a page where they stand apart, with others between them or another particle", async (t) => {
+  const { env, collection } = await library(t);
+  const korean = page("학회", "서울에서 열린 학회의 기록입니다.");
+  const { id } = await saveBookmark(env, collection, { url: "https://example.com/korean", html: korean });
+  await env.indexer.idle();
+
+  const { results: chinese, fits } = await search(env, "浅水捕鱼", FIT);
+  const [first] = (await search(env, "서울의")).results;
+
+  assert.equal(chinese[0].bookmark.url, "https://example.com/chinese");
+  assert.notEqual(chinese[0].legs.trigram, null);
+  assert.equal(fits, true);
+  assert.equal(first.bookmark.id, id);
+  assert.match(first.chunk.snippet, /\*\*서울\*\*에서/);
 });
 
 test("a query for which nothing is saved says so, and gives what is nearest", async (t) => {

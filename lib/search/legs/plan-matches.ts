@@ -1,4 +1,5 @@
 import type { Client } from "@libsql/client";
+import { completeEach } from "../../store/find/completions.ts";
 import {
   LEAST_RARITY,
   type NameIndex,
@@ -9,6 +10,9 @@ import {
   toFrequencies,
 } from "../../store/find/matches.ts";
 import type { WeighedGram } from "../../store/find/trigrams.ts";
+import { triples } from "../../text/embed/features/triples.ts";
+import { isUnspaced } from "../../text/embed/features/words.ts";
+import type { QueryWord } from "../parse-query.ts";
 
 /** Matches that are all scored: that takes some three milliseconds. */
 const FEW = 5_000;
@@ -74,27 +78,67 @@ export async function planWords(
  * frequent ones, so only those are left out that half of all rows have.
  */
 export async function planGrams(db: Client, grams: readonly string[]): Promise<Plan> {
-  const telling = await weigh(db, "bookmarks_trigram", grams);
-  return { finding: telling.map(({ gram }) => gram), scoring: [] };
+  const telling = tellingOf((await weigh(db, "bookmarks_trigram", grams)).weighed);
+  return { finding: telling.flatMap(({ any }) => any), scoring: [] };
 }
 
 /** The groups of characters that tell passages apart, as they do names, each with its rarity (IDF). */
 export async function weighGrams(db: Client, grams: readonly string[]): Promise<WeighedGram[]> {
-  return weigh(db, "chunks_trigram", grams);
+  return tellingOf((await weigh(db, "chunks_trigram", grams)).weighed);
+}
+
+/**
+ * The same for words. In a short query, two neighboring characters of a script without spaces, of which no group of three with the next ones occurs, may be a
+ * word of their own: they are looked for by any group that begins with them.
+ */
+export async function weighWords(
+  db: Client,
+  words: readonly QueryWord[],
+  grams: readonly string[],
+): Promise<WeighedGram[]> {
+  const { weighed, total } = await weigh(db, "chunks_trigram", grams);
+  const occurring = weighed.flatMap(({ any, rows }) => (rows > 0 ? any : []));
+  const pairs = pairsOf(words).filter((pair) => !occurring.some((gram) => gram.includes(pair)));
+  const completed = await completeEach(db, "chunks_trigram", pairs.slice(0, MOST_PAIRS));
+  const added = completed.map(({ terms, rows }) => {
+    const most = Math.min(rows, total);
+    return { any: terms, rows: most, weight: rarityOf(most, total) };
+  });
+  return tellingOf([...weighed, ...added]);
+}
+
+/** The most pairs of a query. A longer one is a question, of whose pairs most are of two words or of grammar. */
+const MOST_PAIRS = 6;
+
+/** The pairs of characters of words that have more than two. */
+function pairsOf(words: readonly QueryWord[]): string[] {
+  const longer = words.filter(({ unspaced, spelling }) => unspaced && triples(spelling).length > 0);
+  return [
+    ...new Set(
+      longer.flatMap(({ terms }) =>
+        terms.filter((term) => Array.from(term).length === 2 && isUnspaced(term)),
+      ),
+    ),
+  ];
 }
 
 async function weigh(
   db: Client,
-  index: "chunks_trigram" | "bookmarks_trigram",
+  index: NameIndex | "chunks_trigram",
   grams: readonly string[],
-): Promise<WeighedGram[]> {
+): Promise<{ weighed: WeighedGram[]; total: number }> {
   const { frequencies, total } = toFrequencies(await db.execute(selectFrequencies(index, grams)));
-  const all = grams.map((gram, at) => {
+  const weighed = grams.map((gram, at) => {
     const rows = Math.min(frequencies[at] ?? 0, total);
-    return { gram, rows, weight: rarityOf(rows, total) };
+    return { any: [gram], rows, weight: rarityOf(rows, total) };
   });
+  return { weighed, total };
+}
+
+/** Those that tell rows apart, or all if none does. */
+function tellingOf(all: readonly WeighedGram[]): WeighedGram[] {
   const telling = all.filter(({ weight }) => weight > LEAST_RARITY);
-  return telling.length > 0 ? telling : all;
+  return telling.length > 0 ? telling : [...all];
 }
 
 function sumOf<One>(all: readonly One[], of: (one: One) => number): number {

@@ -9,7 +9,7 @@ import { gramsOf, shortRunsOf } from "../grams.ts";
 import type { QueryWord } from "../parse-query.ts";
 import { type CountedQuery, type CountedWord, createCoverage, toCountedQuery } from "./coverage.ts";
 import { HITS_OF_LEG, type Hit } from "./fuse.ts";
-import { planMatches, weighGrams } from "./plan-matches.ts";
+import { planMatches, weighWords } from "./plan-matches.ts";
 
 /** What the words find, what the characters of the others find, and which words these are. */
 export type TextFound = {
@@ -124,5 +124,5 @@ export async function findByText(
 async function findByGrams(db: Client, words: readonly QueryWord[], scope: Scope): Promise<Hit[]> {
   const grams = [...gramsOf(words), ...(await findCompletions(db, "chunks_trigram", shortRunsOf(words)))];
   if (grams.length === 0) return [];
-  return findByTrigrams(db, await weighGrams(db, grams), scope, HITS_OF_LEG);
+  return findByTrigrams(db, await weighWords(db, words, grams), scope, HITS_OF_LEG);
 }

@@ -27,3 +27,30 @@ export function selectCompletions(index: TrigramIndex, runs: readonly string[], 
     args: [JSON.stringify(runs)],
   };
 }
+
+/** What a run is completed to, and a bound on the passages that have any of it. */
+export type Completed = { terms: string[]; rows: number };
+
+/** The same for each of some runs, as far as there are any. */
+export async function completeEach(
+  db: Client,
+  index: TrigramIndex,
+  runs: readonly string[],
+): Promise<Completed[]> {
+  if (runs.length === 0) return [];
+  const { rows } = await db.execute({
+    sql: `SELECT (SELECT json_group_array(json_array(term, doc)) FROM (
+            SELECT t.term, t.doc FROM ${index}_terms t
+            WHERE t.term >= run.value AND t.term < run.value || char(0x10ffff)
+            ORDER BY t.doc DESC LIMIT ${MOST})) AS terms
+          FROM json_each(?) run`,
+    args: [JSON.stringify(runs)],
+  });
+  return rows
+    .map((row): [string, number][] => JSON.parse(String(row.terms)))
+    .filter((terms) => terms.length > 0)
+    .map((terms) => ({
+      terms: terms.map(([term]) => term),
+      rows: terms.reduce((sum, [, count]) => sum + count, 0),
+    }));
+}

@@ -6,8 +6,8 @@ import { quote } from "./quote.ts";
 import { amongFew } from "./small-scope.ts";
 import { createSums, readBest } from "./sums.ts";
 
-/** A group of three characters, what a passage with it gains, and about how many passages have it. */
-export type WeighedGram = { gram: string; weight: number; rows: number };
+/** Groups of three characters of which a passage has any, what it gains by that, and about how many passages do. */
+export type WeighedGram = { any: readonly string[]; weight: number; rows: number };
 
 /**
  * Matches that are added up: of more, those of the most frequent groups are left out. With 1.3 for each of its
@@ -34,7 +34,7 @@ export async function findByTrigrams(
             SELECT json_group_array(rowid) FROM chunks_trigram
             WHERE chunks_trigram MATCH gram.value ${where}) AS keys
           FROM json_each(:grams) gram ORDER BY gram.key`,
-    args: { ...args, grams: JSON.stringify(asked.map(({ gram }) => quote(gram))) },
+    args: { ...args, grams: JSON.stringify(asked.map(({ any }) => any.map(quote).join(" OR "))) },
   });
   const turns = createTurns(undefined);
   const sums = createSums();

@@ -106,7 +106,7 @@ test("a small collection whose passages lie together is searched from its first 
   assert.deepEqual(hits.map(({ chunkKey }) => chunkKey).sort(), [2, 3]);
   const byTrigrams = await findByTrigrams(
     env.reader,
-    [{ gram: "wei", weight: 1, rows: 6 }],
+    [{ any: ["wei"], weight: 1, rows: 6 }],
     scope,
     HITS_OF_LEG,
   );
