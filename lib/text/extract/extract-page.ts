@@ -5,7 +5,7 @@ import { loadModel } from "./choice/model.ts";
 import type { Paragraphs } from "./content/paragraphs.ts";
 import { collectHidden, stripTags } from "./hidden/hidden-text.ts";
 import type { Block } from "./markdown/blocks.ts";
-import { writeGlued, writeMarkdown, writePlain } from "./markdown/markdown.ts";
+import { writeMarkdown, writePlain, writeReadings } from "./markdown/markdown.ts";
 import { readDataContent } from "./metadata/data-content.ts";
 import { type Metadata, readMetadata } from "./metadata/metadata.ts";
 import { readProduct } from "./metadata/product-data.ts";
@@ -55,7 +55,7 @@ function readMarkup(scanned: Scanned, url: string, html: string): Markup {
 
   const text = writePlain(content.blocks);
   const aside = writeMarkdown(content.aside);
-  const glued = writeGlued([...content.blocks, ...content.aside]);
+  const readings = writeReadings([...content.blocks, ...content.aside]);
   const isFull = text.length >= NO_SHELL;
   const noscript = isFull ? "" : stripTags(scanned.noscripts.join("\n"));
   const judge = (sums: Paragraphs) => {
@@ -73,7 +73,7 @@ function readMarkup(scanned: Scanned, url: string, html: string): Markup {
     text,
     markdown: writeMarkdown(content.blocks),
     aside: aside.length,
-    rest: [aside, outside, ...content.trimmed.map(({ plain, glued }) => glued ?? plain), glued]
+    rest: [aside, outside, ...content.trimmed.map(({ plain, glued }) => glued ?? plain), readings]
       .filter((part) => part !== "")
       .join("\n"),
     ...withSite(readMetadata(scanned, base, data), site),

@@ -3,7 +3,7 @@ import { clipTitle, fileNameOf } from "../../clip-title.ts";
 import { decodePage } from "../../decode/charset.ts";
 import { emptyPage } from "../../empty-page.ts";
 import type { Block } from "../../extract/markdown/blocks.ts";
-import { writeGlued, writeMarkdown, writePlain } from "../../extract/markdown/markdown.ts";
+import { writeMarkdown, writePlain, writeReadings } from "../../extract/markdown/markdown.ts";
 import type { HiddenText, Page } from "../../page.ts";
 import { readChapter } from "./chapter.ts";
 import { findPackage, isProtected, readPackage } from "./package-file.ts";
@@ -40,7 +40,7 @@ export function readEpub(bytes: Uint8Array, url: string): Page {
     title: clipTitle(book.title || fileNameOf(url)),
     text: writePlain(blocks),
     markdown: writeMarkdown(blocks),
-    rest: writeGlued(blocks),
+    rest: writeReadings(blocks),
     language: book.language,
     publishedAt: book.publishedAt,
     author: book.author,

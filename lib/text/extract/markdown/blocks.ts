@@ -143,7 +143,7 @@ class BlockReader {
   }
 
   private addBlock(kind: Block["kind"], level: number, text: InlineText, node: number): void {
-    const { plain, marked, linked, glued } = text;
+    const { plain, marked, linked, glued, readings } = text;
     let first = "";
     let further = "";
     for (const prefix of this.prefixes) {
@@ -151,7 +151,7 @@ class BlockReader {
       further += prefix.further;
       prefix.used = true;
     }
-    this.blocks.push({ kind, level, plain, marked, linked, glued, first, further, node });
+    this.blocks.push({ kind, level, plain, marked, linked, glued, readings, first, further, node });
   }
 }
 

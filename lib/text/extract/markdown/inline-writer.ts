@@ -11,12 +11,18 @@ export type InlineText = {
   linked: number;
   /** The plain text without the spaces that are not in the source; absent if it is the same. */
   glued?: string | undefined;
+  /** The plain text as it reads if words at the edges of elements are together, and if they are apart; absent if there are none. */
+  readings?: string | undefined;
 };
 
 /** Characters that begin markup in any place. */
 const MARKUP = /[\\`*[\]<]|~(?=~)|(?<=~)~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 const MAY_BE_MARKUP = /[\\`*[\]<_~]/;
 const TILDE = /(?<!\\)~/g;
+/** Scripts without capitals have other ways to part words. */
+const BEGINS = /^[\p{Lu}\p{Ll}]/u;
+const ENDS = /[\p{Lu}\p{Ll}]$/u;
+const LINK_IN_WORD = /^[A-Za-z]{1,40}$/;
 const WORD = /[\p{L}\p{N}]/u;
 /** Where a word may break at the end of a line; not part of the word. */
 const SOFT_HYPHEN = "\u00ad";
@@ -42,6 +48,9 @@ export class InlineWriter {
   private length = 0;
   private linked = 0;
   private link = "";
+  /** Where in `plain` the last link ended, and where two links adjoin. */
+  private linkEnd = -1;
+  private readonly linkPairs = new Set<number>();
   private linkStart = 0;
   private linkLength = 0;
   private code = false;
@@ -103,6 +112,8 @@ export class InlineWriter {
   openLink(url: string): void {
     if (this.link !== "" || url === "") return;
     this.endStruck();
+    if (this.linkEnd === this.plain.length && (this.space === "" || this.isGap))
+      this.linkPairs.add(this.linkEnd);
     this.flushSpace();
     this.link = url;
     this.linkStart = this.marked.push("[");
@@ -116,6 +127,7 @@ export class InlineWriter {
     else this.marked.push(`](${this.link})`);
     this.linked += this.length - this.linkLength;
     this.link = "";
+    this.linkEnd = this.plain.length;
   }
 
   openCode(): void {
@@ -145,14 +157,23 @@ export class InlineWriter {
     this.endStruck();
     const { plain, gaps } = this;
     const glued = gaps.size === 0 ? undefined : plain.filter((_, at) => !gaps.has(at)).join("");
-    const taken = { plain: plain.join(""), marked: this.marked.join(""), linked: this.linked, glued };
+    const readings = this.read();
+    const taken = {
+      plain: plain.join(""),
+      marked: this.marked.join(""),
+      linked: this.linked,
+      glued,
+      readings,
+    };
     gaps.clear();
+    this.linkPairs.clear();
     this.plain = [];
     this.marked = [];
     this.length = 0;
     this.linked = 0;
     this.space = "";
     this.isGap = false;
+    this.linkEnd = -1;
     return taken;
   }
 
@@ -168,6 +189,24 @@ export class InlineWriter {
   private endStruck(): void {
     if (this.isStruck) this.marked.push("~~");
     this.isStruck = false;
+  }
+
+  /** Each piece is the text of an element. Two links have nothing to do with each other, unless the second is the end of a word. */
+  private read(): string | undefined {
+    const { plain, gaps, linkPairs } = this;
+    let isApart = false;
+    const apart = plain.map((piece, at) => {
+      if (linkPairs.has(at)) return gaps.has(at) ? ". " : `. ${piece}`;
+      const isSeam = at > 0 && BEGINS.test(piece) && ENDS.test(plain[at - 1]!);
+      isApart ||= isSeam;
+      return isSeam ? ` ${piece}` : piece;
+    });
+    const together = plain.map((piece, at) => {
+      if (!gaps.has(at)) return piece;
+      return linkPairs.has(at) && !LINK_IN_WORD.test(plain[at + 1] ?? "") ? ". " : "";
+    });
+    const readings = [...(gaps.size > 0 ? [together] : []), ...(isApart ? [apart] : [])];
+    return readings.length === 0 ? undefined : readings.map((pieces) => pieces.join("")).join("\n");
   }
 
   private flushSpace(): void {

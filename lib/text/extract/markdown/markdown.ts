@@ -29,11 +29,11 @@ export function writePlain(blocks: readonly Block[]): string {
 }
 
 /**
- * Blocks with words that the source does not part, as the source has them. The scan reads both: style sheets part words or show them as
- * one, and nobody knows which of it a page does.
+ * Blocks in which elements meet without a space, with their words together and apart: style sheets part them or don't, and nobody knows
+ * which of it a page does. The scan reads both.
  */
-export function writeGlued(blocks: readonly Block[]): string {
-  return blocks.flatMap(({ glued }) => glued ?? []).join("\n");
+export function writeReadings(blocks: readonly Block[]): string {
+  return blocks.flatMap(({ readings }) => readings ?? []).join("\n");
 }
 
 function writeBlock(block: Block): string {

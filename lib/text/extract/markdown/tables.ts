@@ -102,7 +102,9 @@ function writeTable(rows: readonly InlineText[][]): InlineText {
   const isGlued = rows.some((row) => row.some(({ glued }) => glued !== undefined));
   const glued = isGlued ? writeRows(rows, (cell) => cell.glued ?? cell.plain) : undefined;
   const linked = rows.flat().reduce((sum, cell) => sum + cell.linked, 0);
-  return { plain, marked: lines.join("\n"), linked, glued };
+  const hasReadings = rows.some((row) => row.some(({ readings }) => readings !== undefined));
+  const readings = hasReadings ? writeRows(rows, (cell) => cell.readings ?? cell.plain) : undefined;
+  return { plain, marked: lines.join("\n"), linked, glued, readings };
 }
 
 function writeRows(rows: readonly InlineText[][], textOf: (cell: InlineText) => string): string {
