@@ -209,7 +209,7 @@ test("a budget that no whole passage fits into gets a piece of the best one, or 
   for (const { passages, needed_tokens, omitted } of answers) {
     assert.equal(needed_tokens, passages.length === 0 ? answers[0]?.needed_tokens : undefined);
     assert.equal(omitted, passages.length === 0 ? 1 : 0);
-    for (const { text } of passages) assert.match(text, /herons.*\w$/);
+    for (const { text } of passages) assert.match(text, /\bherons\b(?:.*\w)?$/);
     await assertExact(env, passages);
   }
   assert.ok(answers.some(({ passages }) => passages.length > 0));
