@@ -103,8 +103,12 @@ function* tokensOf(query: string): Generator<Token> {
   }
 }
 
+/** In a question, typographic marks stand around names: "Who sang „Fog on the Tyne“?" asks for no exact words. */
+const QUESTION = /[?？]\s*$/;
+
 /** Returns a function that finds the mark which closes the quotation that opens at a place; -1 if there is none. Each mark is looked for once. */
 function createCloser(query: string): (at: number) => number {
+  const isQuestion = QUESTION.test(query);
   const next = new Map<string, number>();
   const find = (mark: string, from: number) => {
     const known = next.get(mark);
@@ -114,7 +118,8 @@ function createCloser(query: string): (at: number) => number {
     return found;
   };
   return (at) => {
-    const marks = Array.from(CLOSING[query.charAt(at)] ?? "");
+    const opening = query.charAt(at);
+    const marks = isQuestion && opening !== '"' ? [] : Array.from(CLOSING[opening] ?? "");
     const found = marks.map((mark) => find(mark, at + 1)).filter((place) => place !== -1);
     return found.length === 0 ? -1 : Math.min(...found);
   };

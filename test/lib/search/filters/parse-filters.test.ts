@@ -47,6 +47,7 @@ for (const query of [
   "“no end",
   "„no end «of it",
   "no „end",
+  "Who sang „Fog on the Tyne“ and “Days”?",
   '""',
   "e-mail - --flag -",
   "std::vec C:drive toString:x __proto__:y",
