@@ -117,6 +117,19 @@ test("a list of urls may have titles, comments, empty lines and any line ends", 
   );
 });
 
+test("of OneTab's lines, the bar between URL and title is no part of the title", async () => {
+  const items = await readAll(
+    readUrls,
+    "https://a.example/ | Herons | Birds\nhttps://b.example/ |\n\nhttps://c.example/ ||x\n",
+  );
+
+  assert.deepEqual(shelves(items), [
+    [undefined, "https://a.example/", "Herons | Birds"],
+    [undefined, "https://b.example/", ""],
+    [undefined, "https://c.example/", "||x"],
+  ]);
+});
+
 test("an export that was cut off gives what is whole, and says that the rest is missing", async () => {
   const line = (n: number) =>
     `{"collection_id":"c","url":"https://example.com/${n}","added_at":"2020-01-01T00:00:00Z"}`;

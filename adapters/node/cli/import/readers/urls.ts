@@ -8,8 +8,8 @@ const MAX_LINE = 65_536;
 const MOST_WITHOUT_URL = 1_000;
 
 /**
- * A list with a url on each line, optionally followed by a title. Skips empty lines and lines that begin with #. Throws
- * `invalid` for a text without a url in its first lines.
+ * A list with a url on each line, optionally followed by a title, before which OneTab puts a bar. Skips empty lines and lines
+ * that begin with #. Throws `invalid` for a text without a url in its first lines.
  */
 export async function* readUrls(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   let found = false;
@@ -37,11 +37,13 @@ export async function* readUrls(text: AsyncIterable<string>): AsyncGenerator<Imp
         why: "The URL must start with http:// or https://",
       };
     } else {
-      const title = line.trim().slice(url.length).trim();
+      const title = line.trim().slice(url.length).trim().replace(BAR, "");
       yield { kind: "bookmark", folder: undefined, draft: { url, title } };
     }
   }
 }
+
+const BAR = /^\|(?:\s+|$)/;
 
 /** Whether a line of the text is a url, or all lines are empty or comments. */
 export function isUrlList(text: string): boolean {
