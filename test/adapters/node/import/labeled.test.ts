@@ -73,6 +73,13 @@ const FILES: [
     undefined,
   ],
   [
+    "Instapaper",
+    readCsv,
+    `URL,Title,Selection,Folder,Timestamp,Tags\nhttps://example.com/a,A & b,,Boats,${SECONDS},"[""canal"", ""M\\u00fchle""]"\n`,
+    "Boats",
+    undefined,
+  ],
+  [
     "Pinboard",
     readJsonList,
     JSON.stringify([
@@ -266,6 +273,18 @@ test("what a program keeps of a bookmark and has no place here is named where it
     linkding: [["toread"], []],
     firefox: [["keyword"], []],
   });
+});
+
+test("a page without tags gets none from an export of Instapaper", async () => {
+  const items = await readAll(
+    readCsv,
+    "URL,Title,Selection,Folder,Timestamp,Tags\nhttps://example.com/a,A,,Unread,1600000000,[]\n",
+  );
+
+  assert.deepEqual(
+    items.map((item) => item.kind === "bookmark" && item.draft.tags),
+    [undefined],
+  );
 });
 
 test("a list of urls is no table, whatever stands behind them", () => {

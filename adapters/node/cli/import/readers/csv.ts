@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { AppError } from "../../../../../lib/errors.ts";
 import { fromAddDate, fromIso } from "./dates.ts";
 import { type ImportItem, toFolder } from "./items.ts";
@@ -78,12 +79,23 @@ function toTime(text: string): string | undefined {
   return /^-?\d+$/.test(text) ? fromAddDate(text) : fromIso(text);
 }
 
-/** Reads the tags of a field: separated by commas or bars (Pocket), or as a Python list (Readwise Reader). */
+/**
+ * Reads the tags of a field: separated by commas or bars (Pocket), as a Python list (Readwise Reader), or as a list in JSON
+ * (Instapaper).
+ */
 function splitterOf(isOwn: boolean, head: readonly string[]): (text: string) => string[] {
   if (isOwn) return (text) => text.split(",");
   if (head.includes("time_added")) return (text) => text.split("|");
   if (head.includes("document tags")) return readPythonList;
+  if (head.includes("selection")) return readJsonTags;
   return (text) => text.split(text.includes(",") ? "," : "|");
+}
+
+const JsonTags = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+
+function readJsonTags(text: string): string[] {
+  const parsed = v.safeParse(JsonTags, text);
+  return parsed.success ? parsed.output : text.split(",");
 }
 
 /** The texts of a Python list: in quotes of either kind, with backslashes before quotes inside. */
