@@ -148,6 +148,8 @@ function toItem(link: Link, folder: Folder | undefined): ImportItem {
     shortcuturl,
   } = link.attributes;
   const title = link.title.trim();
+  const labels = toLabels([tags ?? ""], withoutMarks(link.note));
+  const archived = labels.tags?.includes(ARCHIVED);
   if (!href) return { kind: "refused", what: title, why: "It has no URL." };
   return {
     kind: "bookmark",
@@ -157,10 +159,19 @@ function toItem(link: Link, folder: Folder | undefined): ImportItem {
       title,
       favicon_url: findIcon([iconUrl, icon]),
       added_at: fromAddDate(added ?? saved),
-      ...toLabels([tags ?? ""], link.note),
+      ...labels,
+      ...(archived && { tags: labels.tags?.filter((tag) => tag !== ARCHIVED) }),
     },
-    left: toLeft(Object.entries({ toread, keyword: shortcuturl })),
+    left: toLeft(Object.entries({ toread, archived, keyword: shortcuturl })),
   };
+}
+
+/** linkding's mark of archived bookmarks, between their tags. */
+const ARCHIVED = "linkding:bookmarks.archived";
+
+/** linkding puts its notes between marks, behind the description. */
+function withoutMarks(note: string): string {
+  return note.replace("[linkding-notes]", "\n\n").replace("[/linkding-notes]", "");
 }
 
 /** Firefox uses urls of its own for unknown icons. */
