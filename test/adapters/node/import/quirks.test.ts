@@ -1,7 +1,59 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readChrome } from "../../../../adapters/node/cli/import/readers/chrome.ts";
+import type { ImportItem } from "../../../../adapters/node/cli/import/readers/items.ts";
 import { readNetscape } from "../../../../adapters/node/cli/import/readers/netscape.ts";
 import { readAll } from "../../../support/import-files.ts";
+
+const SEPARATOR = "http://bookmark.placeholder.url/";
+
+const page = (url: string, more: object = {}) => ({ type: "url", name: "A page", url, ...more });
+
+const folder = (name: string, ...children: object[]) => ({ type: "folder", name, children });
+
+const shelves = (items: ImportItem[]) =>
+  items.map((item) => item.kind === "bookmark" && [item.folder?.name, item.draft.url]);
+
+test("the file of Opera gives its speed dial and unsorted bookmarks, too, but not its trash", async () => {
+  const roots = {
+    bookmark_bar: folder("Bookmarks bar", page("https://example.com/bar")),
+    custom_root: {
+      speedDial: folder(
+        "Speed Dial",
+        page("https://example.com/dial"),
+        folder("Boats", page("https://example.com/boat")),
+      ),
+      trash: folder("Trash", page("https://example.com/deleted")),
+      unsorted: folder("Unsorted bookmarks", page("https://example.com/unsorted")),
+    },
+  };
+
+  const items = await readAll(readChrome, JSON.stringify({ checksum: "0", roots }));
+
+  assert.deepEqual(shelves(items), [
+    ["Bookmarks bar", "https://example.com/bar"],
+    ["Speed Dial", "https://example.com/dial"],
+    ["Boats", "https://example.com/boat"],
+    ["Unsorted bookmarks", "https://example.com/unsorted"],
+  ]);
+});
+
+test("the file of Vivaldi gives descriptions as notes, but neither its trash nor its separators", async () => {
+  const described = page("https://example.com/a", { meta_info: { Description: "Mine", Nickname: "ex" } });
+  const separator = page(SEPARATOR, { name: "---", meta_info: { Description: "separator" } });
+  const roots = {
+    bookmark_bar: folder("Bookmarks", described, separator),
+    trash: folder("Trash", page("https://example.com/deleted")),
+  };
+
+  const items = await readAll(readChrome, JSON.stringify({ checksum: "0", roots }));
+  const html = await readAll(readNetscape, `<DL><DT><A HREF="${SEPARATOR}">---</A></DL>`);
+
+  assert.deepEqual(shelves(items), [["Bookmarks", "https://example.com/a"]]);
+  const [first] = items;
+  assert.deepEqual(first?.kind === "bookmark" && [first.draft.note, first.left], ["Mine", ["nickname"]]);
+  assert.deepEqual(html, []);
+});
 
 test("description and notes of linkding become one note, and its mark of archived bookmarks is no tag", async () => {
   const items = await readAll(

@@ -40,3 +40,8 @@ export function inFolder(outer: string, name: string): string {
 export function toFolder(name: string): Folder | undefined {
   return name === "" ? undefined : { key: name, name };
 }
+
+/** Whether a url is none: Vivaldi's separators are bookmarks with this one. */
+export function isSeparator(url: string): boolean {
+  return url === "http://bookmark.placeholder.url/";
+}

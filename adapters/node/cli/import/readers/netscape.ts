@@ -1,7 +1,7 @@
 import { type TagHandler, TagStream } from "../../../../../lib/text/tag-stream.ts";
 import { MAX_NOTE } from "../../../../../schema/organize/tag.ts";
 import { fromAddDate } from "./dates.ts";
-import { type Folder, type ImportItem, inFolder, toFolder } from "./items.ts";
+import { type Folder, type ImportItem, inFolder, isSeparator, toFolder } from "./items.ts";
 import { toLabels, toLeft } from "./labels.ts";
 
 /**
@@ -47,7 +47,8 @@ function createHandler(emit: (item: ImportItem) => void): TagHandler & { finishL
   /** Ends at its end tag or, if that is missing, at an element that cannot be inside it. */
   function finishLink(): void {
     listen = undefined;
-    if (link !== undefined) emit(toItem(link, folderOf(open.innermost())));
+    if (link !== undefined && !isSeparator(link.attributes.href ?? ""))
+      emit(toItem(link, folderOf(open.innermost())));
     link = undefined;
   }
 
