@@ -186,6 +186,18 @@ test("a file is looked at, imported, imported again, and exported", async () => 
   assert.match(toStdout.stdout, /HREF="https:\/\/example\.com\/bar"/);
 });
 
+test("an import into a collection finds it by its name in any case, and creates it if there is none", async () => {
+  const list = file("urls.txt", "https://example.com/a\n");
+  const { id } = await json("collections", "create", "Herons");
+
+  const into = await json("import", list, "-c", "herons");
+  const anew = await json("import", list, "-c", "Boats");
+
+  assert.deepEqual([into.saved, into.collections_created], [1, []]);
+  assert.deepEqual([anew.saved, anew.collections_created], [1, ["Boats"]]);
+  assert.deepEqual((await json("list", "-c", id)).length, 1);
+});
+
 test("stats, status, config show and doctor say how things are, as text and as JSON", async () => {
   const [status, stats, config, doctor] = await Promise.all([
     run("status"),

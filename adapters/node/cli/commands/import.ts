@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Api } from "../../../../client/api.ts";
+import { AppError } from "../../../../lib/errors.ts";
 import { DEFAULT_COLLECTION } from "../../../../schema/collection.ts";
 import { askYesNo, canAsk } from "../../terminal/ask.ts";
 import { EXIT } from "../../terminal/exit-codes.ts";
@@ -7,9 +8,11 @@ import { note, print, printJson } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { startProgress } from "../../terminal/progress.ts";
 import { type ClientFlags, connect, register } from "../client/client-flags.ts";
+import { findCollection } from "../client/references.ts";
 import { fetchLocalPages, type Queued } from "../import/local-pages.ts";
 import { openFile } from "../import/open-file.ts";
 import type { ImportFormat } from "../import/readers/formats.ts";
+import type { Folder } from "../import/readers/items.ts";
 import type { ImportReport } from "../import/report.ts";
 import { runImport } from "../import/run-import.ts";
 import { reportError } from "../report-error.ts";
@@ -28,15 +31,16 @@ export type ImportFlags = ClientFlags & {
  */
 export async function importFile(file: string, flags: ImportFlags): Promise<void> {
   await register(flags, "import");
+  const api = connect(flags);
+  const only = flags.collection === undefined ? undefined : await findFolder(api, flags.collection);
   const { format, items, fraction } = await openFile(file, flags.from);
   const stop = new AbortController();
   const interrupt = () => stop.abort();
   process.once("SIGINT", interrupt);
   const progress = await startProgress(`${flags.dryRun ? "Reading" : "Importing"} ${format}`);
-  const api = connect(flags);
   const running = runImport(api, items, {
     fallback: toFolder(DEFAULT_COLLECTION),
-    only: flags.collection === undefined ? undefined : toFolder(flags.collection),
+    only,
     dryRun: flags.dryRun === true,
     local: flags.local === true,
     signal: stop.signal,
@@ -58,7 +62,18 @@ export async function importFile(file: string, flags: ImportFlags): Promise<void
   else if (!report.complete) process.exitCode = EXIT.failed;
 }
 
-function toFolder(name: string): { key: string; name: string } {
+/** The folder for the collection that this names, as with the other commands. If there is none, the import creates it. */
+async function findFolder(api: Api, reference: string): Promise<Folder> {
+  try {
+    const { id, name } = await findCollection(api, reference);
+    return { key: id, name };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "not_found") throw error;
+    return toFolder(reference);
+  }
+}
+
+function toFolder(name: string): Folder {
   return { key: name, name };
 }
 
