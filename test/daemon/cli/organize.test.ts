@@ -174,6 +174,17 @@ test("what is restored twice is restored once, and a bookmark with its collectio
   assert.deepEqual(await listed("-c", "Older"), ["quays"]);
 });
 
+test("of two deleted collections whose names differ only in case, the one with the given spelling is restored", async () => {
+  for (const name of ["Birds", "birds"]) {
+    await json("collections", "create", name);
+    await json("collections", "delete", name, "--yes");
+  }
+
+  const [restored] = await json("trash", "restore", "birds");
+
+  assert.equal(restored.name, "birds");
+});
+
 test("a page that is saved again under another address is where it was, and copies are listed and merged", async () => {
   const { id, url } = await add("sluice", "--tag", "gate");
   const again = `${url}/?utm_source=mail`;

@@ -107,8 +107,7 @@ function findDeleted({ collections, bookmarks: deleted }: TrashResponse, referen
     ...deleted.filter(({ id }) => id === reference).map(toBookmark),
   ];
   if (byId.length > 0) return byId;
-  const name = reference.trim().toLowerCase();
-  const named = collections.filter((one) => one.name.toLowerCase() === name).map(toCollection);
+  const named = findNamed(collections, reference.trim()).map(toCollection);
   if (named.length > 1) {
     const ids = named.map(({ id }) => id).join(", ");
     throw new AppError("invalid", `${named.length} collections have this name. Use an id: ${ids}`);
@@ -122,6 +121,13 @@ function findDeleted({ collections, bookmarks: deleted }: TrashResponse, referen
     "not_found",
     `Not in the trash: ${reference}. "bookmarkd trash" lists what you can restore.`,
   );
+}
+
+/** The collections with this name, otherwise those with this name in any case. */
+function findNamed(collections: TrashResponse["collections"], asked: string): { id: string }[] {
+  const exact = collections.filter(({ name }) => name === asked);
+  if (exact.length > 0) return exact;
+  return collections.filter(({ name }) => name.toLowerCase() === asked.toLowerCase());
 }
 
 function toCollection({ id }: { id: string }): Deleted {
