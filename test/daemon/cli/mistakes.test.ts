@@ -79,10 +79,18 @@ test("an import names what is wrong with the file, and an export how a folder is
 
   const empty = await run(["import", file("empty.txt", ""), ...data]);
   const broken = await run(["import", file("bad.json", "{bad"), ...data]);
+  const archive = await run(["import", file("pocket.zip", "PK\u0003\u0004\u0014\0"), ...data]);
+  const feeds = await run([
+    "import",
+    file("feeds.opml", '<?xml version="1.0"?><opml><outline xmlUrl="https://example.com/feed"/></opml>'),
+    ...data,
+  ]);
   const exported = await run(["export", folder, ...data]);
 
-  assert.deepEqual([empty.code, broken.code, exported.code], [2, 2, 2]);
+  for (const { code } of [empty, broken, archive, feeds, exported]) assert.equal(code, 2);
   assert.match(empty.stderr, /empty\.txt is empty\.\n$/);
   assert.match(broken.stderr, /^bookmarkd: The file is not valid JSON: /);
+  assert.match(archive.stderr, /^bookmarkd: This is a ZIP archive\. Unpack it/);
+  assert.match(feeds.stderr, /^bookmarkd: The file contains no bookmarks: /);
   assert.match(exported.stderr, /or a folder with a slash at the end\.\n$/);
 });

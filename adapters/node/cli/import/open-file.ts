@@ -91,6 +91,9 @@ function detect(head: Buffer): ImportFormat {
       "This is a compressed Firefox backup. In Firefox's Library, choose Import and Backup > Backup, and import that file.",
     );
   }
+  if (start.startsWith("PK\u0003\u0004")) {
+    throw new AppError("invalid", "This is a ZIP archive. Unpack it, and import the files in it.");
+  }
   const isUtf16 = head[0] === 0xff && head[1] === 0xfe;
   const text = new TextDecoder(isUtf16 ? "utf-16le" : "utf-8").decode(head).trimStart();
   if (text.startsWith("<")) return "html";

@@ -1,3 +1,4 @@
+import { AppError } from "../../../../../lib/errors.ts";
 import { type TagHandler, TagStream } from "../../../../../lib/text/tag-stream.ts";
 import { MAX_NOTE } from "../../../../../schema/organize/tag.ts";
 import { fromAddDate } from "./dates.ts";
@@ -23,7 +24,7 @@ type Link = { attributes: Record<string, string>; title: string; note: string };
 
 /**
  * Bookmarks in the format that all browsers export: a DL for each folder, named by the H3 before it, and an A for each
- * bookmark. The browser's own root folders only name the entries directly inside them.
+ * bookmark. The browser's own root folders only name the entries directly inside them. Throws `invalid` if the text has neither.
  */
 export async function* readNetscape(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   const found: ImportItem[] = [];
@@ -36,13 +37,22 @@ export async function* readNetscape(text: AsyncIterable<string>): AsyncGenerator
   parser.end();
   handler.finishLink();
   yield* found.splice(0);
+  if (!handler.foundAny()) {
+    throw new AppError(
+      "invalid",
+      "The file contains no bookmarks: bookmarkd reads HTML as browsers export it, but no other HTML or XML.",
+    );
+  }
 }
 
-function createHandler(emit: (item: ImportItem) => void): TagHandler & { finishLink: () => void } {
+function createHandler(
+  emit: (item: ImportItem) => void,
+): TagHandler & { finishLink: () => void; foundAny: () => boolean } {
   const open = createFolders();
   let next: Heading | undefined;
   let link: Link | undefined;
   let listen: ((piece: string) => void) | undefined;
+  let any = false;
 
   /** Ends at its end tag or, if that is missing, at an element that cannot be inside it. */
   function finishLink(): void {
@@ -54,7 +64,9 @@ function createHandler(emit: (item: ImportItem) => void): TagHandler & { finishL
 
   return {
     finishLink,
+    foundAny: () => any,
     onstart(tag, attributes) {
+      any ||= tag === "a" || tag === "dl";
       if (tag === "a" || tag === "h3" || tag === "dt" || tag === "dl") finishLink();
       if (tag === "dd" && link !== undefined) {
         const one = link;
