@@ -87,7 +87,8 @@ const START_BYTES = 4096;
 
 const HTML_START = /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|[a-z][a-z\d]*[\s>])/i;
 
-function encodingOfMark(bytes: Uint8Array): string | undefined {
+/** The encoding that a byte order mark at the beginning names. */
+export function encodingOfMark(bytes: Uint8Array): string | undefined {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
   if (first === 0xff && second === 0xfe) return "utf-16le";
