@@ -8,6 +8,7 @@ import { openReadOnly } from "../database/open-read-only.ts";
 import { rights } from "../files/rights/this-system.ts";
 import { newBackupFile } from "./backup-folder.ts";
 import { checkSchema } from "./check-schema.ts";
+import { endAccess } from "./end-access.ts";
 import { writeSnapshot } from "./write-snapshot.ts";
 
 /**
@@ -33,7 +34,9 @@ export async function restoreDatabase(
   try {
     await checkBackup(backup, options.migrations);
     copyBackup(backup, restored);
-    endSessions(restored);
+    const isSound = isThere > 0 && findFault(database) === undefined;
+    if (isSound) workInLog(database);
+    endAccess(restored, isThere > 0 ? { file: database, isSound } : undefined);
     const kept = isThere > 0 ? keepDatabase(dataFolder, database) : undefined;
     // A write-ahead log would be worked into whatever database has the name.
     rmSync(`${database}-wal`, { force: true });
@@ -71,19 +74,6 @@ function copyBackup(backup: string, target: string): void {
   }
 }
 
-/** A browser that was signed out since the backup was written stays so. */
-function endSessions(file: string): void {
-  const connection = new Database(file);
-  try {
-    const tables = connection.prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name = 'sessions'",
-    );
-    if (tables.get() !== undefined) connection.exec("DELETE FROM sessions");
-  } finally {
-    connection.close();
-  }
-}
-
 /** What SQLite says about a file that is not a database (https://www.sqlite.org/rescode.html#notadb). */
 const SQLITE_NOTADB = "file is not a database";
 
@@ -97,7 +87,6 @@ function notUsable(backup: string, fault: string): AppError {
  * not touched.
  */
 function keepDatabase(dataFolder: string, database: string): string {
-  if (findFault(database) === undefined) workInLog(database);
   const kept = newBackupFile(dataFolder, "replaced", new Date());
   for (const suffix of ["-wal", ""]) {
     if (existsSync(`${database}${suffix}`)) linkSync(`${database}${suffix}`, `${kept}${suffix}`);
