@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readChrome } from "../../../../adapters/node/cli/import/readers/chrome.ts";
 import type { ImportItem } from "../../../../adapters/node/cli/import/readers/items.ts";
+import { readJsonList } from "../../../../adapters/node/cli/import/readers/json-lists.ts";
 import { readNetscape } from "../../../../adapters/node/cli/import/readers/netscape.ts";
 import { readAll } from "../../../support/import-files.ts";
 
@@ -70,4 +71,30 @@ test("description and notes of linkding become one note, and its mark of archive
     ["Described\n\nTwo\nlines", ["canal"], ["archived"]],
     ["Noted", undefined, []],
   ]);
+});
+
+test("pages from the API of linkding keep tags, both texts and the time", async () => {
+  const pages = [
+    {
+      url: "https://example.com/a",
+      title: "A",
+      description: "Described",
+      notes: "Noted",
+      tag_names: ["canal", "later"],
+      date_added: "2020-09-26T09:46:23.006Z",
+      unread: true,
+    },
+    { url: "https://example.com/b", notes: "Only noted" },
+  ];
+
+  const items = await readAll(readJsonList, JSON.stringify(pages));
+
+  const found = items.map(
+    (item) => item.kind === "bookmark" && [item.draft.note, item.draft.tags, item.left],
+  );
+  assert.deepEqual(found, [
+    ["Described\n\nNoted", ["canal", "later"], ["unread"]],
+    ["Only noted", undefined, []],
+  ]);
+  assert.equal(items[0]?.kind === "bookmark" && items[0].draft.added_at, "2020-09-26T09:46:23.006Z");
 });

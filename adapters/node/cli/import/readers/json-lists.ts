@@ -28,26 +28,30 @@ const Tag = v.union([
 const Tags = v.fallback(v.optional(v.union([v.string(), v.array(v.fallback(Tag, ""))])), undefined);
 const Time = v.fallback(v.nullish(v.union([v.string(), v.number()])), undefined);
 
-/** A page of Wallabag, Omnivore, GoodLinks or another program, under the names that most of them use. */
+/** A page of Wallabag, Omnivore, GoodLinks, Shiori, the API of linkding or another program, under the names that most of them use. */
 const Link = v.looseObject({
   url: v.string(),
   title: Text,
   name: Text,
   tags: Tags,
   labels: Tags,
+  tag_names: Tags,
   note: Text,
+  notes: Text,
   description: Text,
   summary: Text,
   created_at: Time,
   createdAt: Time,
   addedAt: Time,
   savedAt: Time,
+  date_added: Time,
+  added_at: Time,
 });
 
 /** Fields of such a page that say something, and have no place here. */
 const LEFT_OF_LINK = [
-  ...["is_archived", "is_starred", "archived", "starred", "state", "readAt"],
-  ...["annotations", "highlights", "content"],
+  ...["is_archived", "is_starred", "archived", "starred", "unread", "state", "readAt"],
+  ...["annotations", "highlights", "content", "excerpt"],
 ];
 
 const Karakeep = v.object({
@@ -126,13 +130,16 @@ function fromLink(value: unknown): ImportItem | undefined {
   if (!parsed.success) return undefined;
   const link = parsed.output;
   const said = (...texts: (string | null | undefined)[]) => texts.find((text) => text?.trim()) ?? "";
-  const tags = link.tags ?? link.labels ?? [];
-  const added = link.created_at ?? link.createdAt ?? link.addedAt ?? link.savedAt;
+  // linkding has two texts, its description and its notes.
+  const note = `${said(link.note, link.description, link.summary)}\n\n${link.notes ?? ""}`;
+  const tags = link.tags ?? link.labels ?? link.tag_names ?? [];
+  const added =
+    link.created_at ?? link.createdAt ?? link.addedAt ?? link.savedAt ?? link.date_added ?? link.added_at;
   const draft = {
     url: link.url,
     title: said(link.title, link.name),
     added_at: typeof added === "number" ? fromAddDate(String(added)) : fromIso(added),
-    ...toLabels(typeof tags === "string" ? [tags] : tags, said(link.note, link.description, link.summary)),
+    ...toLabels(typeof tags === "string" ? [tags] : tags, note),
   };
   const left = toLeft(LEFT_OF_LINK.map((name) => [name, link[name]]));
   return { kind: "bookmark", folder: undefined, draft, left };
