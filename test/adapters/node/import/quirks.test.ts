@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readChrome } from "../../../../adapters/node/cli/import/readers/chrome.ts";
+import { isCsv, readCsv } from "../../../../adapters/node/cli/import/readers/csv.ts";
 import type { ImportItem } from "../../../../adapters/node/cli/import/readers/items.ts";
 import { readJsonList } from "../../../../adapters/node/cli/import/readers/json-lists.ts";
 import { readNetscape } from "../../../../adapters/node/cli/import/readers/netscape.ts";
@@ -98,3 +99,29 @@ test("pages from the API of linkding keep tags, both texts and the time", async 
   ]);
   assert.equal(items[0]?.kind === "bookmark" && items[0].draft.added_at, "2020-09-26T09:46:23.006Z");
 });
+
+for (const [what, separator] of [
+  ["semicolons", ";"],
+  ["tabs", "\t"],
+] as const) {
+  test(`a table that Excel saved with ${what} is read as one with commas`, async () => {
+    const lines = [
+      ["collection", "title", "url", "tags", "index_status"],
+      ["Boats", '"A ""b""; c, d"', '"https://example.com/?a=1,2;3"', '"canal,later"', "done"],
+    ];
+    const text = lines.map((line) => line.join(separator)).join("\r\n");
+
+    const items = await readAll(readCsv, text);
+
+    assert.ok(isCsv(text));
+    assert.deepEqual(items.length, 1);
+    const [item] = items;
+    assert.ok(item?.kind === "bookmark");
+    const { url, title, tags } = item.draft;
+    assert.deepEqual(
+      [item.folder?.name, url, title],
+      ["Boats", "https://example.com/?a=1,2;3", 'A "b"; c, d'],
+    );
+    assert.deepEqual(tags, ["canal", "later"]);
+  });
+}

@@ -19,17 +19,32 @@ type Column = keyof typeof COLUMNS;
 /** Columns to ignore, because the daemon finds out their content itself. */
 const KNOWN_ANYWAY = ["id", "index_status", "error_message"];
 
+/** What may separate fields: Excel writes semicolons where the comma is in numbers, and tabs into its text files. */
+const SEPARATORS = [",", ";", "\t"];
+
 /** Whether a text begins with a line that names a column of urls. */
 export function isCsv(head: string): boolean {
-  const [line = ""] = head.split(/[\r\n]/, 1);
-  return line.includes(",") && [...records(line)].flat().some((name) => COLUMNS.url.includes(toName(name)));
+  return separatorOf(head) !== undefined;
 }
 
-/** A table with a line for each bookmark (RFC 4180). Its first line names the columns. */
+/** The separator with which the first line names a column of urls. */
+function separatorOf(text: string): string | undefined {
+  const [line = ""] = text.split(/[\r\n]/, 1);
+  return SEPARATORS.find(
+    (one) => line.includes(one) && [...records(line, one)].flat().some((name) => isColumnOf("url", name)),
+  );
+}
+
+function isColumnOf(column: Column, name: string): boolean {
+  return COLUMNS[column].includes(toName(name));
+}
+
+/** A table with a line for each bookmark (RFC 4180, also with other separators). Its first line names the columns. */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
-  const rows = records(await readText(text));
+  const whole = await readText(text);
+  const rows = records(whole, separatorOf(whole) ?? ",");
   const head = (rows.next().value ?? []).map(toName);
-  const placeOf = (column: Column) => head.findIndex((name) => COLUMNS[column].includes(name));
+  const placeOf = (column: Column) => head.findIndex((name) => isColumnOf(column, name));
   const places = {
     url: placeOf("url"),
     title: placeOf("title"),
@@ -115,13 +130,13 @@ function readPythonList(text: string): string[] {
   return tags;
 }
 
-/** The records of a table: fields separated by commas. A field in quotation marks may contain anything. */
-function* records(text: string): Generator<string[], undefined> {
+/** The records of a table. A field in quotation marks may contain anything. */
+function* records(text: string, separator: string): Generator<string[], undefined> {
   let row: string[] = [];
   for (let at = 0; at <= text.length; ) {
-    const [field, end] = text[at] === '"' ? quotedField(text, at) : plainField(text, at);
+    const [field, end] = text[at] === '"' ? quotedField(text, at) : plainField(text, at, separator);
     row.push(field);
-    const isEnd = text[end] !== ",";
+    const isEnd = text[end] !== separator;
     at = end + (text[end] === "\r" && text[end + 1] === "\n" ? 2 : 1);
     if (!isEnd) continue;
     if (end < text.length || row.length > 1 || row[0] !== "") yield row;
@@ -130,9 +145,9 @@ function* records(text: string): Generator<string[], undefined> {
   return undefined;
 }
 
-function plainField(text: string, start: number): [field: string, end: number] {
+function plainField(text: string, start: number, separator: string): [field: string, end: number] {
   let end = start;
-  while (end < text.length && text[end] !== "," && text[end] !== "\r" && text[end] !== "\n") end++;
+  while (end < text.length && text[end] !== separator && text[end] !== "\r" && text[end] !== "\n") end++;
   return [text.slice(start, end), end];
 }
 
