@@ -89,10 +89,10 @@ type FoundAll = {
 };
 
 async function findCandidates(env: Database, query: Search): Promise<FoundAll> {
-  const { search, legs, weights, coverage, support, counted, texts, embedder, names, ...found } =
+  const { search, legs, weights, coverage, isForeign, support, counted, texts, embedder, names, ...found } =
     await findHits(env, query);
   const words = search.words.length;
-  const known = { coverage, words, missingShare: found.missing.length / words };
+  const known = { coverage, words, missingShare: found.missing.length / words, isForeign };
   const areAlone = search.mode === "vector" && legs.vector !== undefined;
   // To compare takes longer than all else, so only those are compared whose order decides something.
   const nearest =
@@ -100,7 +100,7 @@ async function findCandidates(env: Database, query: Search): Promise<FoundAll> {
       ? await compareNearest(env.reader, { ...search, embedder }, legs.vector ?? [])
       : [];
   const asked = { ...search, embedder, coverage, texts, nearest };
-  const fused = fuse(areAlone ? { vector: nearest } : legs, weights);
+  const fused = fuse(nearest.length > 0 ? { ...legs, vector: nearest } : legs, weights);
   const ordered =
     counted === undefined ? fused : await reorderFirst(env.reader, { ...asked, counted }, fused);
   const candidates = seatNearest(ordered, nearest, known);

@@ -100,3 +100,12 @@ test("of two results with the same words, the one that has them side by side is 
     assert.equal(results[0].bookmark.title, "together", mode);
   }
 });
+
+test("where the words find little, what is nearest word by word counts in both legs together, too", async (t) => {
+  const { embedders } = comparing("Sourdough");
+  const { env } = await library(t, { embedders });
+
+  const found = await search(env, "plumage nesting habits");
+
+  assert.equal(titles(found)[0], "bread");
+});

@@ -216,3 +216,16 @@ test("where nothing is saved, a search in any mode finds nothing, and does not s
     assert.deepEqual([status, body.results, body.degraded], [200, [], undefined], mode);
   }
 });
+
+test("a page is not found by the words for grammar of a question in another language", async (t) => {
+  const { env, collection } = await library(t);
+  const war = "The war was long. Those who die in a war are named on the walls of the town.";
+  await saveBookmark(env, collection, { url: "https://example.com/war", html: page("war", war) });
+  await env.indexer.idle();
+
+  const asked = await search(env, "Wie war die Ernte?", "&mode=text");
+  const typed = await search(env, "war die", "&mode=text");
+
+  assert.ok(!names(asked).includes("war"), names(asked).join());
+  assert.equal(names(typed)[0], "war");
+});

@@ -16,6 +16,7 @@ import type { QueryWord } from "../parse-query.ts";
 import { correct, correctWords } from "./correct-words.ts";
 import type { CountedQuery } from "./coverage.ts";
 import type { Support } from "./fit.ts";
+import { dropForeign } from "./foreign-words.ts";
 import { HITS_OF_LEG, type Hit, type Leg, weightsOf } from "./fuse.ts";
 import { type CountedWords, findByText, planWith, readCounts, type TextFound } from "./text-legs.ts";
 
@@ -84,6 +85,8 @@ export type FoundHits = {
   weights: Record<Leg, number>;
   /** How much of the query the words have found, from 0 to 1 (see coverage.ts); 1 if they were not asked. */
   coverage: number;
+  /** Whether it is in another language than most passages. */
+  isForeign: boolean;
   support: Support;
   /** The query with how often each of its words occurs; undefined if the words were not asked. */
   counted: CountedQuery | undefined;
@@ -97,12 +100,13 @@ export type FoundHits = {
 };
 
 /** What counts for a query whose words were not asked. */
-const ALL_FOUND = { coverage: 1, missingShare: 0, words: 0, isCorrected: false };
+const ALL_FOUND = { coverage: 1, missingShare: 0, words: 0, isCorrected: false, isForeign: false };
 
 const NOTHING_ASKED: Omit<FoundHits, "search"> = {
   legs: {},
   weights: weightsOf(ALL_FOUND),
   coverage: ALL_FOUND.coverage,
+  isForeign: ALL_FOUND.isForeign,
   support: { coverage: undefined, nearness: undefined, isUnspaced: false },
   counted: undefined,
   texts: new Map(),
@@ -117,7 +121,7 @@ const NOTHING_ASKED: Omit<FoundHits, "search"> = {
  */
 export async function findHits(env: Database, asked: Search): Promise<FoundHits> {
   if (asked.words.length === 0) return { ...NOTHING_ASKED, search: asked };
-  const { search, counted } = await readQuery(env, asked);
+  const { search, counted, isForeign } = await readQuery(env, asked);
   // The words first: the database scores them while this thread compares the signs of vectors.
   const [early, nearest] = await Promise.all([
     search.mode === "vector" ? undefined : findByWords(env, search, counted),
@@ -126,7 +130,7 @@ export async function findHits(env: Database, asked: Search): Promise<FoundHits>
   const byText =
     early ?? (nearest?.degraded === undefined ? undefined : await findByWords(env, search, counted));
   const evidence = byText
-    ? { ...byText, words: search.words.length, isCorrected: search.q !== asked.q }
+    ? { ...byText, words: search.words.length, isCorrected: search.q !== asked.q, isForeign }
     : ALL_FOUND;
   const { hits } = nearest ?? {};
   const isFar = hits !== undefined && byText?.legs.text.length === 0 && byText.coverage === 0;
@@ -136,6 +140,7 @@ export async function findHits(env: Database, asked: Search): Promise<FoundHits>
       isFar && isOutOfReach(hits, search.space) ? {} : { ...byText?.legs, ...(hits ? { vector: hits } : {}) },
     weights: weightsOf(evidence),
     coverage: evidence.coverage,
+    isForeign: evidence.isForeign,
     support: supportOf(search, byText, hits),
     counted: byText?.counted,
     texts: byText?.texts ?? new Map(),
@@ -151,16 +156,17 @@ function isEmpty({ scope, space }: Search): boolean {
   return space === undefined && scope.most === 0;
 }
 
-/** A query with its misspelled words corrected, and how often its words occur. */
+/** A query in its own language's words for subjects (foreign-words.ts), the misspelled ones corrected, and how often they occur. */
 async function readQuery(
   env: Pick<Env, "reader" | "embedders" | "grant">,
   asked: Search,
-): Promise<{ search: Search; counted: CountedWords }> {
+): Promise<{ search: Search; counted: CountedWords; isForeign: boolean }> {
   const { reader } = env;
   const scope = { ...asked.scope, range: await readRange(reader, asked.scope) };
-  const search = { ...asked, scope };
-  const spellings = search.words.map(({ spelling }) => spelling);
+  const spellings = asked.words.map(({ spelling }) => spelling);
   const counts = await readCounts(reader, spellings, scope);
+  const { words, isForeign } = dropForeign(asked.words, counts);
+  const search = { ...asked, words, scope };
   const unknown = search.words.filter(({ spelling }) => occursNowhere(counts.of.get(spelling)));
   // What is corrected would tell which words are in hidden collections.
   const corrections = await correctWords(
@@ -176,6 +182,7 @@ async function readQuery(
   return {
     search: { ...search, ...meant },
     counted: planWith(meant.words, { of, total: counts.total }, scope),
+    isForeign,
   };
 }
 

@@ -19,10 +19,16 @@ export type Leg = keyof LegScores;
 export type Candidate = { chunkKey: number; bookmarkKey: number; score: number; legs: LegScores };
 
 /**
- * How much of a query the words have found and the share of its words that occur nowhere, both from 0 to 1, how many words it has, and
- * whether it has misspelled words that were corrected.
+ * How much of a query the words have found and the share of its words that occur nowhere, both from 0 to 1, how many words it has,
+ * whether it has misspelled words that were corrected, and whether it is in another language than most passages.
  */
-export type Evidence = { coverage: number; missingShare: number; words: number; isCorrected: boolean };
+export type Evidence = {
+  coverage: number;
+  missingShare: number;
+  words: number;
+  isCorrected: boolean;
+  isForeign: boolean;
+};
 
 /** Chunks of each leg that take part: the window in which results can be paged. */
 const WINDOW = 100;
@@ -39,6 +45,9 @@ const LITTLE = 0.4;
 const SLOPE = 4;
 const MOST_OF_SHORT = 0.9;
 
+/** Of a query in another language, the vectors count at least this: the words find names at most. */
+const VECTOR_SHARE_OF_FOREIGN = 0.7;
+
 /** The most words of a short query. No passage has much of a longer one. */
 const SHORT = 12;
 
@@ -52,7 +61,8 @@ export const HITS_OF_LEG = 2 * WINDOW;
  * rank fusion on each.
  */
 export function weightsOf(evidence: Evidence): Record<Leg, number> {
-  const vector = shareOfVectors(evidence);
+  const share = shareOfVectors(evidence);
+  const vector = evidence.isForeign ? Math.max(share, VECTOR_SHARE_OF_FOREIGN) : share;
   const trigram = (1 - vector) * evidence.missingShare;
   return { text: 1 - vector - trigram, trigram, vector };
 }

@@ -6,7 +6,10 @@ const SEATS = [
   { below: 0.55, places: [5, 6, 7, 8, 9] },
 ];
 
-/** The same where half of the words occur nowhere: they may be misspelled, and then their characters find what the vectors don't. */
+/**
+ * The same where half of the words occur nowhere: they may be misspelled, and then their characters find what the vectors don't. Those of
+ * another language are not.
+ */
 const SEATS_OF_MISSPELLED = [{ below: 0.5, places: [3, 5, 7, 9] }];
 const MISSPELLED = 0.5;
 
@@ -16,9 +19,9 @@ const MOST_WORDS = 16;
 type Known = Omit<Evidence, "isCorrected">;
 
 /** The places that are the vectors' own, from 0. */
-export function placesOf({ coverage, words, missingShare }: Known): readonly number[] {
+export function placesOf({ coverage, words, missingShare, isForeign }: Known): readonly number[] {
   if (words > MOST_WORDS) return [];
-  const seats = missingShare < MISSPELLED ? SEATS : SEATS_OF_MISSPELLED;
+  const seats = isForeign || missingShare < MISSPELLED ? SEATS : SEATS_OF_MISSPELLED;
   return seats.find(({ below }) => coverage < below)?.places ?? [];
 }
 

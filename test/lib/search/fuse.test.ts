@@ -7,7 +7,7 @@ function hits(...scores: [key: number, score: number, bookmark?: number][]): Hit
   return scores.map(([chunkKey, score, bookmarkKey = chunkKey]) => ({ chunkKey, bookmarkKey, score }));
 }
 
-const KNOWN = { coverage: 1, missingShare: 0, words: 5, isCorrected: false };
+const KNOWN = { coverage: 1, missingShare: 0, words: 5, isCorrected: false, isForeign: false };
 const WEIGHTS = weightsOf(KNOWN);
 
 test("each leg's scores are stretched over 0 to 1, weighed and added up", () => {
@@ -77,6 +77,14 @@ test("of a long query, and of one with corrected words, the vectors count a litt
 
     assert.deepEqual(shares, [0.4, 0.4, 0.2]);
   }
+});
+
+test("of a query in another language than most passages, the vectors count most, however much the words have found", () => {
+  const shares = [0, 0.39, 1].map((coverage) =>
+    weightsOf({ ...KNOWN, isForeign: true, coverage }).vector.toFixed(2),
+  );
+
+  assert.deepEqual(shares, ["0.90", "0.70", "0.70"]);
 });
 
 test("whatever the legs found, scores are between 0 and 1, falling, and no bookmark comes twice", () => {

@@ -19,7 +19,12 @@ function near(...keys: number[]): Hit[] {
   return keys.map((key, at) => ({ chunkKey: key, bookmarkKey: key, score: 1 - at / 100 }));
 }
 
-const known = (coverage: number, missingShare = 0, words = 5) => ({ coverage, missingShare, words });
+const known = (coverage: number, missingShare = 0, words = 5) => ({
+  coverage,
+  missingShare,
+  words,
+  isForeign: false,
+});
 
 const order = (found: readonly Candidate[]) => found.map(({ bookmarkKey }) => bookmarkKey);
 
@@ -55,6 +60,14 @@ test("where half of the words occur nowhere, they may be misspelled: the first t
     assert.deepEqual(order(seated).slice(0, 11), [1, 2, 3, 15, 4, 16, 5, 17, 6, 18, 7]);
   }
   assert.deepEqual(seatNearest(candidates(20), nearest, known(0.5, 0.5)), candidates(20));
+});
+
+test("words of another language that occur nowhere are not misspelled", () => {
+  const [found, nearest] = [candidates(20), near(15, 16, 17)];
+
+  const seated = seatNearest(found, nearest, { ...known(0.2, 1), isForeign: true });
+
+  assert.deepEqual(seated, seatNearest(found, nearest, known(0.2)));
 });
 
 test("what is above a place already does not take it again", () => {

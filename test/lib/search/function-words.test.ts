@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { functionWordsOf } from "../../../lib/search/function-words.ts";
+import { dropForeign } from "../../../lib/search/legs/foreign-words.ts";
+import { parseQuery } from "../../../lib/search/parse-query.ts";
+
+const spellingsOf = (query: string) => parseQuery(query).map(({ spelling }) => spelling);
+const grammarOf = (query: string) => {
+  const words = spellingsOf(query);
+  return words.filter((word) => functionWordsOf(words)?.has(word));
+};
+
+test("the function words of a question are told in five languages", () => {
+  assert.deepEqual(grammarOf("Wer war der Graf von Melfi?"), ["wer", "war", "der", "von"]);
+  assert.deepEqual(grammarOf("Rezepte mit Kürbis"), ["mit"]);
+  assert.deepEqual(grammarOf("comment faire du pain sans four"), ["comment", "faire", "du", "sans"]);
+  assert.deepEqual(grammarOf("cuándo plantar los tomates"), ["cuándo", "los"]);
+  assert.deepEqual(grammarOf("dove si trova il Colosseo"), ["dove", "si", "il"]);
+  assert.deepEqual(grammarOf("como limpar uma panela de ferro"), ["como", "uma", "de"]);
+});
+
+test("English queries have none, though words of theirs are function words elsewhere", () => {
+  for (const query of [
+    "die hard war movies",
+    "los angeles to las vegas",
+    "MIT man pages",
+    "car tires plus comment",
+    "vitamin d dose",
+  ])
+    assert.deepEqual(grammarOf(query), [], query);
+});
+
+/** Counts of 100 passages: so many have each word, and one any other. */
+function counts(passages: Record<string, number>, query: string) {
+  const of = new Map(
+    spellingsOf(query).map((word) => {
+      const frequency = passages[word] ?? 1;
+      return [word, { chunks: frequency, isNamed: false, frequency, unpacked: 0 }];
+    }),
+  );
+  return { of, total: 100 };
+}
+
+test("a question in another language than most passages is searched without its function words", () => {
+  const query = "Wer war der Graf von Melfi?";
+  const words = parseQuery(query);
+  const kept = (passages: Record<string, number>) => {
+    const { words: left, isForeign } = dropForeign(words, counts(passages, query));
+    return { left: left.map(({ spelling }) => spelling), isForeign };
+  };
+
+  assert.deepEqual(kept({ war: 20 }), { left: ["graf", "melfi"], isForeign: true });
+  assert.deepEqual(kept({ der: 80, war: 40 }), {
+    left: ["wer", "war", "der", "graf", "von", "melfi"],
+    isForeign: false,
+  });
+});
+
+test("function words are searched for if there is nothing else", () => {
+  const query = "Wer, wenn nicht wir";
+  const words = parseQuery(query);
+
+  const { words: left, isForeign } = dropForeign(words, counts({}, query));
+
+  assert.equal(left.length, 4);
+  assert.equal(isForeign, false);
+});
