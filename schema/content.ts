@@ -56,7 +56,7 @@ export const ContentResponse = v.object({
   /** The length of the whole page. */
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
   markdown: v.string(),
-  /** Whether the page continues after this slice, at offset + the length of `markdown`. */
+  /** Whether what was requested (the page, a section) continues after this slice, at offset + the length of `markdown`. */
   truncated: v.boolean(),
   /** On request: why the bookmark ended in an error, null if it did not. */
   error: v.optional(v.nullable(v.object({ reason: v.string(), message: v.string() }))),

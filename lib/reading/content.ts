@@ -41,14 +41,14 @@ function unread(fault: string | undefined): AppError {
 /** The requested part of a page. */
 function cut(
   whole: string,
-  stretch: { start: number; end: number },
+  stretch: { start: number; end: number; within: number },
 ): Pick<ContentResponse, "offset" | "total" | "markdown" | "truncated"> {
   const start = wholeCharacter(whole, stretch.start);
   let end = wholeCharacter(whole, stretch.end);
   // One unit was requested, but this character has two. Without the second one, the reader would not make progress.
   if (end === start) end = Math.min(start + 2, whole.length);
   const markdown = whole.slice(start, end);
-  return { offset: start, total: whole.length, markdown, truncated: end < whole.length };
+  return { offset: start, total: whole.length, markdown, truncated: end < stretch.within };
 }
 
 /** The index itself, or one less if it is between the halves of a surrogate pair. */

@@ -11,6 +11,9 @@ type Asked = Omit<ContentQuery, "with" | "version">;
 /** A part of a text, in UTF-16 units; `end` is exclusive. */
 type Stretch = { start: number; end: number };
 
+/** The part to return, and the end of what it is a part of: the section, the page of a document or the whole text. */
+type Chosen = Stretch & { within: number };
+
 /** For `around`: the share of the answer that comes before the place. */
 const BEFORE = 1 / 3;
 
@@ -21,22 +24,21 @@ const MOST_NAMED = 20;
  * The requested part of a page: from an offset, a section, a page of a document, or the text around an offset, within `limit`
  * and `max_tokens`. Throws `not_found` for a missing heading or page, and names the existing ones.
  */
-export function chooseStretch(markdown: string, query: Asked): Stretch {
-  const within = findWithin(markdown, query);
-  const end = Math.min(within.end, within.start + (query.limit ?? markdown.length));
+export function chooseStretch(markdown: string, query: Asked): Chosen {
+  const { start, end: within } = findWithin(markdown, query);
+  const end = Math.min(within, start + (query.limit ?? markdown.length));
   const { max_tokens } = query;
-  return max_tokens === undefined
-    ? { start: within.start, end }
-    : { start: within.start, end: fitTokens(markdown, within.start, end, max_tokens) };
+  return { start, end: max_tokens === undefined ? end : fitTokens(markdown, start, end, max_tokens), within };
 }
 
 function findWithin(markdown: string, query: Asked): Stretch {
   const { offset, heading, page, around, limit, max_tokens } = query;
-  if (heading !== undefined) return goOn(findSection(markdown, heading), offset);
+  if (heading !== undefined) return goOn(findSection(markdown, heading, offset), offset);
   if (page !== undefined) return goOn(findPage(markdown, page), offset);
-  const place = Math.min(around ?? offset, markdown.length);
+  // An offset behind the place continues the text around it.
+  const place = Math.min(Math.max(around ?? 0, offset), markdown.length);
   const start =
-    around === undefined || max_tokens === undefined
+    around === undefined || offset > around || max_tokens === undefined
       ? place
       : startAround(markdown, place, max_tokens, limit);
   return { start, end: markdown.length };
@@ -47,12 +49,13 @@ function goOn({ start, end }: Stretch, offset: number): Stretch {
   return { start: offset > start && offset < end ? offset : start, end };
 }
 
-function findSection(markdown: string, heading: string): Stretch {
+/** The section with this heading: of several, the one that the offset is in, otherwise the first. */
+function findSection(markdown: string, heading: string, at: number): Stretch {
   const sections = sectionsOf(markdown);
   const wanted = comparable(heading);
-  const found =
-    sections.find((one) => comparable(one.heading) === wanted) ??
-    sections.find((one) => comparable(one.heading).includes(wanted));
+  const exact = sections.filter((one) => comparable(one.heading) === wanted);
+  const named = exact.length > 0 ? exact : sections.filter((one) => comparable(one.heading).includes(wanted));
+  const found = named.find(({ offset, length }) => at >= offset && at < offset + length) ?? named[0];
   if (found === undefined) throw unknown("heading", heading, sections.map(toName));
   return { start: found.offset, end: found.offset + found.length };
 }

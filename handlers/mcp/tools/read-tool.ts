@@ -21,10 +21,10 @@ const LONGEST_HEADING = 200;
 export const readTool: Tool = defineTool({
   name: "read_bookmark",
   description:
-    "Reads a saved page as Markdown. With outline, returns only its headings with their offsets and lengths; start " +
-    "there if a page may be long. Then read a section by its heading, a page of a PDF, the text around an offset, or " +
-    "a slice; continue at next_offset until it is null. Offsets count UTF-16 units. In a PDF, <!-- page 2 --> marks " +
-    "where page 2 begins.",
+    "Reads a saved page as Markdown. With outline, returns only its headings with offsets and lengths; start there if a " +
+    "page may be long. Then read a section by heading (and offset if several have it), a page of a PDF, the text around " +
+    "an offset, or a slice; repeat with offset next_offset until it is null. Offsets count UTF-16 units. In a PDF, " +
+    "<!-- page 2 --> begins page 2.",
   annotations: { title: "Read a saved page", ...READS },
   input: v.strictObject({
     bookmark_id: v.string(),

@@ -132,3 +132,41 @@ test("read_bookmark answers within 10,000 tokens unless more are asked for, and 
   assert.ok(section.answer.text.length < 400);
   assert.match(tooMany.text, /max_tokens: must be a whole number from 100 to 18000/);
 });
+
+test("read_bookmark says that a section is complete, continues a long one to its end only, and finds a second one with its heading", async (t) => {
+  const env = await testEnv(t);
+  const herons = `## Herons\n\n${"Two herons stood below the weir. ".repeat(40)}\n\n`;
+  const { id, markdown } = await withText(
+    env,
+    `# Birds\n\n${herons}## Food\n\nFish.\n\n## Owls\n\nThey hunt.\n\n## Food\n\nMice.`,
+  );
+  const client = await connectInProcess(t, env);
+  const read = async (part: object) => {
+    const { answer } = await callTool(client, "read_bookmark", { bookmark_id: id, ...part });
+    const text = answer.text.split("\n").slice(1, -1).join("\n");
+    return { text, offset: answer.offset, next: answer.next_offset };
+  };
+  const readAll = async (part: object) => {
+    const texts = [];
+    let offset = 0;
+    for (let times = 0; times < 50 && offset !== null; times++) {
+      const { text, next } = await read({ ...part, offset });
+      texts.push(text);
+      offset = next;
+    }
+    return texts;
+  };
+
+  const food = await read({ heading: "Food" });
+  const second = await read({ heading: "Food", offset: markdown.lastIndexOf("## Food") });
+  const parts = await readAll({ heading: "Herons", max_tokens: 100 });
+  const around = await readAll({ around: markdown.indexOf("They hunt"), max_tokens: 100 });
+
+  assert.deepEqual([food.text, food.next], ["## Food\n\nFish.\n\n", null]);
+  assert.deepEqual([second.text, second.next], ["## Food\n\nMice.", null]);
+  assert.ok(
+    parts.length > 2 &&
+      parts.join("") === markdown.slice(markdown.indexOf("## Herons"), markdown.indexOf("## Food")),
+  );
+  assert.match(around.join(""), /They hunt.*Mice\.$/s);
+});
