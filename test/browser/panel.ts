@@ -310,7 +310,7 @@ export function testPanel(world: () => World): void {
     await row("Lock 39").waitFor();
   });
 
-  test("many are selected with the keyboard, indexed anew and moved to trash, and come back by Undo", async () => {
+  test("many are selected with the keyboard, indexed anew and moved to trash, where the keyboard goes on, and come back by Undo", async () => {
     const { daemon } = world();
     await row("Lock 39").getByRole("link").focus();
     await panel.keyboard.press("Shift+ArrowDown");
@@ -331,6 +331,9 @@ export function testPanel(world: () => World): void {
     await look(panel, "undo");
 
     await row("Lock 39").waitFor({ state: "detached" });
+    assert.equal(await panel.locator(":focus").textContent(), "Lock 36");
+    await panel.keyboard.press("ArrowDown");
+    assert.equal(await panel.locator(":focus").textContent(), "Lock 35");
     assert.equal((await daemon.send("GET", "/bookmarks")).body.length, 39);
     await panel.getByText("All bookmarks (39)").waitFor({ state: "attached" });
 

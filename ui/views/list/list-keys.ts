@@ -29,17 +29,11 @@ export function useKeys(rows: BookmarkResponse[], box: RefObject<HTMLDivElement 
   const latest = useRef(0);
   const active = Math.min(at, rows.length - 1);
   const link = useRef<HTMLElement>(null);
-  const hasMoved = useRef(false);
+  const hasMoved = useFocus(link, box);
   const setActive = useCallback((index: number) => {
     latest.current = index;
     setAt(index);
   }, []);
-
-  // Immediately: otherwise, the next key would find the focus where it was.
-  useLayoutEffect(() => {
-    if (hasMoved.current) link.current?.focus({ preventScroll: true });
-    hasMoved.current = false;
-  });
 
   function moveTo(from: number, next: number, extend: boolean): void {
     const [first, last] = [Math.min(from, next), Math.max(from, next)];
@@ -68,12 +62,32 @@ export function useKeys(rows: BookmarkResponse[], box: RefObject<HTMLDivElement 
     const ids = selected.value.size > 0 ? [...selected.value] : [row.id];
     if (key === "a" && (ctrlKey || metaKey)) select(rows.map(toId), true);
     else if (key === "Escape") selected.value = new Set();
-    else if (key === "Delete") void removeBookmarks(ids);
+    else if (key === "Delete") remove(ids);
     else return false;
     return true;
   }
 
+  /** What follows the removed rows takes the place of the first. */
+  function remove(ids: string[]): void {
+    const first = rows.findIndex(({ id }) => ids.includes(id));
+    if (first !== -1) setActive(first);
+    void removeBookmarks(ids);
+  }
+
   return { active, setActive, onKeyDown, link };
+}
+
+/** Focuses the link after a move, and when the focused row was removed. The caller says that it moved. */
+function useFocus(link: RefObject<HTMLElement | null>, box: RefObject<HTMLDivElement | null>) {
+  const hasMoved = useRef(false);
+  const hadFocus = box.current?.contains(document.activeElement) === true;
+  // Immediately: otherwise, the next key would find the focus where it was.
+  useLayoutEffect(() => {
+    const hasLost = hadFocus && document.activeElement === document.body;
+    if (hasMoved.current || hasLost) link.current?.focus({ preventScroll: true });
+    hasMoved.current = false;
+  });
+  return hasMoved;
 }
 
 function focusSearch(): void {
