@@ -60,6 +60,10 @@ export function testPage(world: () => World): void {
     await look(page, "page-refused");
     await page.keyboard.press("Escape");
 
+    await paste(page, `${web.origin}/lock/201\n${web.origin}/lock/202\n`);
+    await page.getByText("You pasted 2 addresses. To save them all").waitFor();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+
     await paste(page, `${web.origin}/hostile`);
     assert.equal(await page.getByLabel("Address", { exact: true }).inputValue(), `${web.origin}/hostile`);
     await page.keyboard.press("Enter");

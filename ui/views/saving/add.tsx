@@ -6,17 +6,21 @@ import { isTyping } from "../../parts/hooks/is-typing.ts";
 import { Besides, type Typed, toFields } from "./besides.tsx";
 import { Target } from "./target.tsx";
 
+const HOW_TO_SAVE_MANY = "To save them all, put them into a text file, one on each line, and import it.";
+
 /** Saves an address that is typed here or pasted anywhere. */
 export function Add() {
-  const { adding } = useModel();
+  const { adding, say } = useModel();
   const { kind } = useHost();
   useEffect(() => {
     if (kind !== "page") return;
     const take = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData("text/plain").trim() ?? "";
-      if (isTyping(event) || !/^https?:\/\/\S+$/i.test(text)) return;
+      const addresses = text.split(/\s+/);
+      if (isTyping(event) || !addresses.every((one) => /^https?:\/\/./i.test(one))) return;
       event.preventDefault();
-      adding.value = text;
+      if (addresses.length === 1) adding.value = text;
+      else say(`You pasted ${addresses.length.toLocaleString("en")} addresses. ${HOW_TO_SAVE_MANY}`, true);
     };
     document.addEventListener("paste", take);
     return () => document.removeEventListener("paste", take);
