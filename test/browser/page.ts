@@ -231,7 +231,7 @@ export function testPage(world: () => World): void {
     await minutes.waitFor({ state: "detached" });
   });
 
-  test("tags and a note are kept beside what is read", async () => {
+  test("tags, long ones too, and a note are kept beside what is read", async () => {
     const { daemon, web } = world();
     await row("Lock 200").locator(".title").click();
     await page.getByLabel("Note", { exact: true }).fill("For the talk, page 2.");
@@ -241,6 +241,13 @@ export function testPage(world: () => World): void {
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Remove tag gates" }).click();
     await page.getByRole("button", { name: "Remove tag gates" }).waitFor({ state: "detached" });
+    await page.getByLabel("Add a tag").fill("wooden gates of northern canals");
+    await page.keyboard.press("Enter");
+    const removeLong = page.getByRole("button", { name: "Remove tag wooden gates of northern canals" });
+    const [button, tag] = [await removeLong.boundingBox(), await removeLong.locator("..").boundingBox()];
+    assert.ok(button && tag && button.x + button.width <= tag.x + tag.width, "the button is in sight");
+    await removeLong.click();
+    await removeLong.waitFor({ state: "detached" });
 
     const url = encodeURIComponent(`${web.origin}/lock/200`);
     const [kept] = (await daemon.send("GET", `/bookmarks?url=${url}&with=tags,note`)).body;

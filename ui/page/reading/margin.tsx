@@ -64,7 +64,7 @@ function TagEditor(props: {
     >
       {props.tags.map((tag) => (
         <span key={tag} class="tag">
-          <bdi>{tag}</bdi>
+          <bdi title={tag}>{tag}</bdi>
           <button
             type="button"
             aria-label={`Remove tag ${tag}`}
