@@ -27,7 +27,7 @@ for (const [address, place] of PLACES) {
 
 test("an address of a bookmark reads it, and what is no address of a view is the beginning", () => {
   assert.equal(toPlace("/b/9a").reading, "9a");
-  for (const address of ["/nowhere", "/c/", "/c/../x", "/read/a/b"]) {
+  for (const address of ["/nowhere", "/c/", "/c/../x", "/read/a/b", "/view/tags"]) {
     assert.deepEqual(toPlace(address), HERE, address);
   }
 });

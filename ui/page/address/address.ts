@@ -12,6 +12,9 @@ export type Place = {
 
 const NOWHERE: Place = { view: "bookmarks", collectionId: "", under: "", tag: "", query: "", reading: "" };
 
+/** The views with an address of their own. */
+const VIEWS = ["import", "statistics", "trash"];
+
 /** The path and query of a place. The daemon answers these paths with the page, and none of them is a route of its API. */
 export function toAddress({ view, collectionId, under, tag, query, reading }: Place): string {
   if (view !== "bookmarks") return `/view/${view}`;
@@ -26,7 +29,7 @@ export function toAddress({ view, collectionId, under, tag, query, reading }: Pl
 export function toPlace(address: string): Place {
   const { pathname, searchParams } = new URL(address, "http://page.invalid");
   const [, kind = "", id = ""] = /^\/(c|b|read|view)\/([\w-]+)$/.exec(pathname) ?? [];
-  if (kind === "view") return { ...NOWHERE, view: id };
+  if (kind === "view") return VIEWS.includes(id) ? { ...NOWHERE, view: id } : NOWHERE;
   const get = (name: string) => searchParams.get(name) ?? "";
   const isRead = kind === "read" || kind === "b";
   return {

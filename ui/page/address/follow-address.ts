@@ -30,7 +30,6 @@ export function followAddress(model: Model): () => void {
   function show(place: Place): void {
     batch(() => {
       showWhere(model, place);
-      // One that is none is shown as bookmarks.
       model.view.value = place.view as View;
       awaited.value = "";
       if (place.reading === "") model.reading.value = undefined;
