@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { readEvents } from "../../client/events.ts";
 import type { ApiError, Client } from "../api/client.ts";
 import type { Browser, Later } from "./browser.ts";
@@ -24,6 +24,8 @@ export function startLive(
   signalToEnd: AbortSignal,
 ) {
   const state = signal<LiveState>("connecting");
+  /** Whether the daemon answers. */
+  const isThere = computed(() => state.value === "live" || state.value === "polling");
   let visible = new AbortController();
 
   async function listen(signal: AbortSignal): Promise<void> {
@@ -72,7 +74,7 @@ export function startLive(
     if (state.value !== "live") library.poll().catch(() => {});
   }
 
-  return { state, look };
+  return { state, isThere, look };
 }
 
 function pause(later: Later, ms: number, signal: AbortSignal): Promise<void> {

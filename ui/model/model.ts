@@ -34,7 +34,11 @@ export function createModel(connection: Connection, browser = thisBrowser(), sto
   const searching = createSearching(client, browser.later, () => scopeOf(library));
   const organizing = createOrganizing({ client, library, live, screen, searching });
 
-  const stopKeeping = [keepTarget(target, library), addWhereOpen(target, library, screen)];
+  const stopKeeping = [
+    keepTarget(target, library),
+    addWhereOpen(target, library, screen),
+    searchWhenBack(live, searching),
+  ];
 
   function showWhere(where: Where): void {
     library.showWhere(where);
@@ -45,11 +49,7 @@ export function createModel(connection: Connection, browser = thisBrowser(), sto
   }
 
   return {
-    connection,
-    client,
-    library,
-    live,
-    target,
+    ...{ connection, client, library, live, target },
     ...screen,
     ...{ saving, queue, searching },
     currentSearch: currentSearchOf(library, searching.query),
@@ -96,6 +96,16 @@ function keepTarget(target: Signal<string>, library: Library): () => void {
     const { value } = library.collections;
     if (value === undefined || value.some(({ id }) => id === target.value)) return;
     target.value = defaultCollection(value)?.id ?? "";
+  });
+}
+
+/** Searches again when the daemon is back, if it did not answer the last search. */
+function searchWhenBack(
+  { isThere }: Pick<Model["live"], "isThere">,
+  searching: Model["searching"],
+): () => void {
+  return effect(() => {
+    if (isThere.value && searching.fault.peek() !== undefined) void searching.again();
   });
 }
 

@@ -95,20 +95,25 @@ test("a list is not read again while nothing has changed", async (t) => {
   ]);
 });
 
-test("a daemon that is away is said to be, and when it is back everything goes on", async (t) => {
+test("a daemon that is away is said to be, and when it is back everything goes on, a search that failed too", async (t) => {
   const env = await testEnv(t);
   const { id } = await createCollection(env);
   const browser = testBrowser(env);
   browser.isAway = true;
   const { model } = startModel(t, env, { browser });
   await until(model.live.state, (state) => state === "offline");
+  model.searching.type("herons");
+  await until(model.searching.fault, (fault) => fault !== undefined);
 
   await saveBookmark(env, id, heron);
+  await env.indexer.idle();
   browser.isAway = false;
   const rows = await until(model.library.list.rows, (shown) => shown !== undefined);
   await until(model.live.state, (state) => state === "live");
+  const found = await until(model.searching.found, (answer) => answer !== undefined);
 
   assert.equal(rows?.length, 1);
+  assert.deepEqual([found?.results.length, model.searching.fault.value], [1, undefined]);
 });
 
 test("another token that counts is told from a daemon that is away", async (t) => {

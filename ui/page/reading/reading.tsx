@@ -31,6 +31,7 @@ export function Reading() {
 function Reader({ bookmark }: { bookmark: BookmarkResponse }) {
   const { reading } = useModel();
   const [look, setLook] = useLook();
+  const [tries, setTries] = useState(0);
   useReturnFocus();
   const close = () => {
     reading.value = undefined;
@@ -44,12 +45,14 @@ function Reader({ bookmark }: { bookmark: BookmarkResponse }) {
       onKeyDown={(event) => event.key === "Escape" && !isTyping(event) && !isInPopover(event) && close()}
     >
       <Bar bookmark={bookmark} look={look} onLook={setLook} onClose={close} />
-      <Page bookmark={bookmark} />
+      <Page key={tries} bookmark={bookmark} onRetry={() => setTries(tries + 1)} />
     </section>
   );
 }
 
-function Page({ bookmark }: { bookmark: BookmarkResponse }) {
+/** The page. If it could not be loaded, `onRetry` is called when the daemon answers again. */
+function Page({ bookmark, onRetry }: { bookmark: BookmarkResponse; onRetry: () => void }) {
+  const { isThere } = useModel().live;
   const { content, fault } = useContent(bookmark);
   const { kept, change } = useKept(bookmark);
   const sections = useSections(bookmark.id, bookmark.indexed_at);
@@ -59,6 +62,9 @@ function Page({ bookmark }: { bookmark: BookmarkResponse }) {
   const title = useRef<HTMLHeadingElement>(null);
   const reach = useRef<(offset: number) => void>(undefined);
   useEffect(() => title.current?.focus(), [bookmark.id]);
+  useEffect(() => {
+    if (isThere.value && fault !== "") onRetry();
+  }, [isThere.value]);
   const backToPage = () => {
     leave();
     title.current?.focus();
