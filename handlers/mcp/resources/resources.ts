@@ -2,7 +2,7 @@ import { type ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/ser
 import { AppError } from "../../../lib/errors.ts";
 import type { Bookmarkd, Call } from "../bookmarkd.ts";
 import { chooseCollection } from "../choose-collection.ts";
-import { describeBookmark, describeCollection } from "../describe.ts";
+import { describeBookmark, describeCollection, describeError, describeSource } from "../describe.ts";
 import { isNotFound } from "../not-there.ts";
 import { refuse } from "../refusal.ts";
 import { takeFitting } from "../untrusted/fitting.ts";
@@ -129,10 +129,13 @@ async function readPage(uri: Told, id: string, bookmarkd: Bookmarkd, call: Call)
   const part = { max_tokens: MAX_PAGE, offset: 0 };
   const page = await bookmarkd.readContent(id, part, call).catch(unknownIfNotFound(uri));
   const text = createWrap()(page.markdown, { score: page.risk_score, signals: tellSignals(page.signals) });
+  const { url } = describeSource(page);
+  const fault =
+    page.error == null ? tell`` : tell`\n\nThis is not the page: ${describeError(page.error).message}`;
   const rest = page.truncated
     ? tell`\n\nThe page continues: call read_bookmark with offset ${textOf(page.markdown).length}.`
     : tell``;
-  return { uri, mimeType: "text/markdown", text: tell`${text}${rest}` };
+  return { uri, mimeType: "text/markdown", text: tell`${text}\n\nFrom ${url}${fault}${rest}` };
 }
 
 /** For `catch`. */

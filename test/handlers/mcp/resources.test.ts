@@ -4,6 +4,7 @@ import { testEnv } from "../../support/env.ts";
 import { connectInProcess } from "../../support/mcp-client.ts";
 import { unwrap, withPage } from "../../support/mcp-page.ts";
 import { createCollection } from "../../support/requests.ts";
+import { URL, withWall } from "../../support/walls.ts";
 
 test("collections and saved pages are resources, pages in their wrapper", async (t) => {
   const { env, collection, bookmark } = await withPage(t);
@@ -26,7 +27,9 @@ test("collections and saved pages are resources, pages in their wrapper", async 
   );
   assert.equal(JSON.parse(await read("bookmarkd://collections"))[0].id, collection.id);
   assert.equal(JSON.parse(await read(`bookmarkd://collections/${collection.id}`))[0].id, bookmark.id);
-  assert.match(unwrap(await read(`bookmarkd://bookmarks/${bookmark.id}`)), /Two herons/);
+  const [page = "", from] = (await read(`bookmarkd://bookmarks/${bookmark.id}`)).split("\n\nFrom ");
+  assert.match(unwrap(page), /Two herons/);
+  assert.equal(from, "https://example.com/locks?secret=1");
   const unknown = [
     "bookmarkd://bookmarks/unknown",
     "bookmarkd://collections/unknown",
@@ -48,4 +51,16 @@ test("a collection without bookmarks is a resource without rows", async (t) => {
     contents.map((content) => "text" in content && content.text),
     ["[]"],
   );
+});
+
+test("a saved page as a resource names its URL after the text, and says if it is only a login page", async (t) => {
+  const { env, saved } = await withWall(t);
+  const client = await connectInProcess(t, env);
+
+  const [content] = (await client.readResource({ uri: `bookmarkd://bookmarks/${saved.id}` })).contents;
+  const text = content !== undefined && "text" in content ? content.text : "";
+
+  const [, after] = text.split(/<\/untrusted-content id="\w+">/);
+  assert.ok(after?.includes(`From ${URL}`), after);
+  assert.match(after ?? "", /This is not the page: The site sent its login page\./);
 });
