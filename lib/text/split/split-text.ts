@@ -13,17 +13,19 @@ export type SplitOptions = {
 /** The most tokens of title and headings before an embedded passage. */
 const MAX_PREFIX = 40;
 /**
- * Runs without a break. From so many characters on, they are data (base64, hashes); with this share of data, a passage is
- * worthless.
+ * Runs without a break. From so many characters on, they are data (base64, hashes). A passage with at most this share of other
+ * text, and no more than a label of it, is worthless.
  */
 const RUN = /[!-~]+/g;
 const LONG_RUN = 200;
-const MAX_RUN_SHARE = 0.8;
+const LEAST_TEXT_SHARE = 0.2;
+const MOST_WORDS_OF_LABEL = 4;
+const WORDS = /[\p{L}\p{N}]+/gu;
 
 /**
  * Splits the Markdown of a page into passages for search, in order, each within 450 tokens with its prefix. The text of a
  * chunk is the text between its `start` and `end` without page marks; a part of a long code block or table also repeats its
- * fence or header. Passages with only unbroken data are dropped. If the page has nothing else, the first one represents it. A
+ * fence or header. Passages with only unbroken data, and at most a label, are dropped. If the page has nothing else, the first one represents it. A
  * page without text has no chunks.
  */
 export function splitPage(page: Page, options: SplitOptions = {}): Chunk[] {
@@ -103,9 +105,10 @@ function clip(text: string, tokens: number): string {
 }
 
 function isWorthless(text: string): boolean {
-  let inRuns = 0;
-  for (const { length } of text.match(RUN) ?? []) if (length >= LONG_RUN) inRuns += length;
-  return inRuns > text.length * MAX_RUN_SHARE;
+  const other = text.replace(RUN, (run) => (run.length >= LONG_RUN ? "" : run));
+  return (
+    other.length < text.length * LEAST_TEXT_SHARE && (other.match(WORDS) ?? []).length <= MOST_WORDS_OF_LABEL
+  );
 }
 
 function comparable(text: string): string {

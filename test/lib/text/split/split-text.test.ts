@@ -206,6 +206,16 @@ test("chunks of nothing but unbroken runs are left out", () => {
   );
 });
 
+test("words beside unbroken data stay, and a label of it does not", () => {
+  const data = "QmFzZTY0".repeat(100);
+  const chunks = splitPage(
+    pageOf(`${data} is the key of the wombat enclosure.\n\n## Signature\n\nSigned by: ${data}`),
+  );
+
+  assert.equal(chunks.length, 1);
+  assert.match(chunks[0]!.text, /wombat enclosure/);
+});
+
 test("a page of nothing but unbroken data has one chunk that stands for it", () => {
   const chunks = splitPage(pageOf("QmFzZTY0".repeat(10_000)));
 
