@@ -1,4 +1,4 @@
-import { functionWordsOf } from "../function-words.ts";
+import { functionWordsOf } from "../../text/embed/features/function-words.ts";
 import type { QueryWord } from "../parse-query.ts";
 import type { Counts } from "./text-legs.ts";
 

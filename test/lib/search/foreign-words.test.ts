@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { functionWordsOf } from "../../../lib/search/function-words.ts";
 import { dropForeign } from "../../../lib/search/legs/foreign-words.ts";
 import { parseQuery } from "../../../lib/search/parse-query.ts";
+import { functionWordsOf } from "../../../lib/text/embed/features/function-words.ts";
 
 const spellingsOf = (query: string) => parseQuery(query).map(({ spelling }) => spelling);
 const grammarOf = (query: string) => {
