@@ -229,3 +229,21 @@ test("a page is not found by the words for grammar of a question in another lang
   assert.ok(!names(asked).includes("war"), names(asked).join());
   assert.equal(names(typed)[0], "war");
 });
+
+test("C++ and .NET come before other pages on C and nets", async (t) => {
+  const { env, collection } = await library(t);
+  const texts = {
+    c: "C has pointers. A pointer in C holds an address, C arrays decay to pointers, and C pointers may be null.",
+    cpp: "Smart pointers free memory by themselves. They are a part of C++ and of its standard library since 2011.",
+    net: "A net holds fish. The net of a fisher and a tennis net differ; a net has meshes.",
+    dotnet:
+      "The runtime collects garbage. It is a part of .NET, as are the compilers and a library of classes.",
+  };
+  for (const [name, text] of Object.entries(texts))
+    await saveBookmark(env, collection, { url: `https://example.com/${name}`, html: page("A page", text) });
+  await env.indexer.idle();
+
+  assert.equal(names(await search(env, "C++ pointers"))[0], "cpp");
+  assert.equal(names(await search(env, "C pointers"))[0], "c");
+  assert.equal(names(await search(env, ".NET"))[0], "dotnet");
+});

@@ -11,6 +11,7 @@ import { readFiltering } from "../../store/organize/filters.ts";
 import { listLiveSpaces, readProjection, type Space } from "../../store/spaces.ts";
 import type { WordCount } from "../../store/text-index.ts";
 import type { Embedder } from "../../text/embed/embedder.ts";
+import { grammarOf } from "../../text/embed/features/function-words.ts";
 import { findNames, findNamesByGrams, type Named } from "../names/names.ts";
 import type { QueryWord } from "../parse-query.ts";
 import { correct, correctWords } from "./correct-words.ts";
@@ -164,8 +165,9 @@ async function readQuery(
   const { reader } = env;
   const scope = { ...asked.scope, range: await readRange(reader, asked.scope) };
   const spellings = asked.words.map(({ spelling }) => spelling);
-  const counts = await readCounts(reader, spellings, scope);
-  const { words, isForeign } = dropForeign(asked.words, counts);
+  const grammar = grammarOf(spellings);
+  const counts = await readCounts(reader, grammar ? [...spellings, grammar.marker] : spellings, scope);
+  const { words, isForeign } = dropForeign(asked.words, grammar, counts);
   const search = { ...asked, words, scope };
   const unknown = search.words.filter(({ spelling }) => occursNowhere(counts.of.get(spelling)));
   // What is corrected would tell which words are in hidden collections.

@@ -8,6 +8,7 @@ import { createTextReader } from "./text-evidence.ts";
 /** The first candidates whose texts are read, and what the best of them gains by each kind of evidence in it. */
 const READ = 12;
 const GAIN = 0.1;
+const GAIN_OF_SIGNS = 1;
 
 /**
  * Those of them whose words are compared with the words of the query, and what the best gains by that. Where the words of the query cover
@@ -41,7 +42,7 @@ export async function reorderFirst(
   asked: Asked,
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
-  const { counted, coverage, texts } = asked;
+  const { q, counted, coverage, texts } = asked;
   const first = candidates.slice(0, READ).map((candidate) => ({ candidate, worth: candidate.score }));
   if (first.length < 2) return [...candidates];
   const keys = first.map(({ candidate }) => candidate.chunkKey);
@@ -50,11 +51,12 @@ export async function reorderFirst(
     keys.filter((key) => !texts.has(key)),
   );
   const textOf = ({ candidate: { chunkKey } }: Judged) => texts.get(chunkKey) ?? more.get(chunkKey) ?? "";
-  const evidence = first.map(textOf).map(createTextReader(counted));
+  const evidence = first.map(textOf).map(createTextReader(q, counted));
   const read = promote(first, [
     { gain: GAIN, of: evidence.map(({ pairs }) => pairs) },
     { gain: GAIN, of: evidence.map(({ heading }) => heading) },
     { gain: GAIN, of: evidence.map(({ alike }) => alike) },
+    { gain: GAIN_OF_SIGNS, of: evidence.map(({ signs }) => signs) },
   ]);
   const very = read.slice(0, COMPARED);
   const compared = coverage < COVERED ? await compareWords(asked, very, textOf) : [];

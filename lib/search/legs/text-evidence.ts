@@ -12,6 +12,8 @@ export type TextEvidence = {
   heading: number;
   /** Words that are missing, where another that begins alike is spelled much like it. */
   alike: number;
+  /** Words with a sign, such as "C++", "C#" or ".NET", of which the indexes know only the letters. Each counts 1. */
+  signs: number;
 };
 
 /** From how many occurrences of a pair on more of them say little: BM25's k1 as FTS5 has it. */
@@ -22,7 +24,11 @@ const SATURATION = 1.2;
  * of its more frequent word, and less for each further occurrence: the ordered part of the sequential dependence
  * model (Metzler and Croft, 2005), weighted as by Rasolofo and Savoy (2003).
  */
-export function createTextReader({ words, total, find }: CountedQuery): (text: string) => TextEvidence {
+export function createTextReader(
+  q: string,
+  { words, total, find }: CountedQuery,
+): (text: string) => TextEvidence {
+  const signed: string[] = q.toLowerCase().match(SIGNED) ?? [];
   const rarityOfTerm = new Map(
     words.flatMap(({ terms, chunks }) => terms.map((term) => [term, rarityOf(chunks, total)])),
   );
@@ -33,7 +39,8 @@ export function createTextReader({ words, total, find }: CountedQuery): (text: s
     const end = lower.indexOf("\n");
     const heading = readPart(lower.slice(0, end), meaningOf, terms.length);
     const body = readPart(lower.slice(end + 1), meaningOf, terms.length);
-    const evidence = { pairs: 0, heading: 0, alike: 0 };
+    const signs = signed.filter((word) => includesSigned(lower, word)).length;
+    const evidence = { pairs: 0, heading: 0, alike: 0, signs };
     for (const [place, rarity] of rarities.entries()) {
       const pairs = heading.pairs[place]! + body.pairs[place]!;
       if (pairs > 0)
@@ -44,6 +51,21 @@ export function createTextReader({ words, total, find }: CountedQuery): (text: s
     }
     return evidence;
   };
+}
+
+/** Words with signs that belong to them, between spaces, brackets, quotation marks or the marks of a sentence. */
+const SIGNED =
+  /(?<![^\s("'])(?:[.@#$][\p{L}\p{N}]{1,40}|[\p{L}\p{N}]{1,40}(?:\+{1,2}|[#*]))(?![^\s)"',;:!?.])/gu;
+
+const BEFORE = /[\p{L}\p{N}]/u;
+const BEHIND = /[\p{L}+#]/u;
+
+/** Whether a text has such a word, not only as a part of another: ".net" is not in "example.net", but "c++" is in "c++11". */
+function includesSigned(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (!BEFORE.test(text.charAt(at - 1)) && !BEHIND.test(text.charAt(at + word.length))) return true;
+  }
+  return false;
 }
 
 /** The first letters that words must have in common to be alike: most others differ, and to compare them takes long. */

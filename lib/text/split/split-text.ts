@@ -20,7 +20,8 @@ const RUN = /[!-~]+/g;
 const LONG_RUN = 200;
 const LEAST_TEXT_SHARE = 0.2;
 const MOST_WORDS_OF_LABEL = 4;
-const WORDS = /[\p{L}\p{N}]+/gu;
+/** Words, or pieces of them: scripts without spaces have runs as long as a sentence. */
+const WORDS = /[\p{L}\p{N}]{1,12}/gu;
 
 /**
  * Splits the Markdown of a page into passages for search, in order, each within 450 tokens with its prefix. The text of a

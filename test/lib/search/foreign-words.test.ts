@@ -2,21 +2,21 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dropForeign } from "../../../lib/search/legs/foreign-words.ts";
 import { parseQuery } from "../../../lib/search/parse-query.ts";
-import { functionWordsOf } from "../../../lib/text/embed/features/function-words.ts";
+import { grammarOf } from "../../../lib/text/embed/features/function-words.ts";
 
 const spellingsOf = (query: string) => parseQuery(query).map(({ spelling }) => spelling);
-const grammarOf = (query: string) => {
+const grammatical = (query: string) => {
   const words = spellingsOf(query);
-  return words.filter((word) => functionWordsOf(words)?.has(word));
+  return words.filter((word) => grammarOf(words)?.words.has(word));
 };
 
 test("the function words of a question are told in five languages", () => {
-  assert.deepEqual(grammarOf("Wer war der Graf von Melfi?"), ["wer", "war", "der", "von"]);
-  assert.deepEqual(grammarOf("Rezepte mit Kürbis"), ["mit"]);
-  assert.deepEqual(grammarOf("comment faire du pain sans four"), ["comment", "faire", "du", "sans"]);
-  assert.deepEqual(grammarOf("cuándo plantar los tomates"), ["cuándo", "los"]);
-  assert.deepEqual(grammarOf("dove si trova il Colosseo"), ["dove", "si", "il"]);
-  assert.deepEqual(grammarOf("como limpar uma panela de ferro"), ["como", "uma", "de"]);
+  assert.deepEqual(grammatical("Wer war der Graf von Melfi?"), ["wer", "war", "der", "von"]);
+  assert.deepEqual(grammatical("Rezepte mit Kürbis"), ["mit"]);
+  assert.deepEqual(grammatical("comment faire du pain sans four"), ["comment", "faire", "du", "sans"]);
+  assert.deepEqual(grammatical("cuándo plantar los tomates"), ["cuándo", "los"]);
+  assert.deepEqual(grammatical("dove si trova il Colosseo"), ["dove", "si", "il"]);
+  assert.deepEqual(grammatical("como limpar uma panela de ferro"), ["como", "uma", "de"]);
 });
 
 test("English queries have none, though words of theirs are function words elsewhere", () => {
@@ -27,13 +27,13 @@ test("English queries have none, though words of theirs are function words elsew
     "car tires plus comment",
     "vitamin d dose",
   ])
-    assert.deepEqual(grammarOf(query), [], query);
+    assert.deepEqual(grammatical(query), [], query);
 });
 
 /** Counts of 100 passages: so many have each word, and one any other. */
 function counts(passages: Record<string, number>, query: string) {
   const of = new Map(
-    spellingsOf(query).map((word) => {
+    [...spellingsOf(query), ...Object.keys(passages)].map((word) => {
       const frequency = passages[word] ?? 1;
       return [word, { chunks: frequency, isNamed: false, frequency, unpacked: 0 }];
     }),
@@ -45,12 +45,16 @@ test("a question in another language than most passages is searched without its 
   const query = "Wer war der Graf von Melfi?";
   const words = parseQuery(query);
   const kept = (passages: Record<string, number>) => {
-    const { words: left, isForeign } = dropForeign(words, counts(passages, query));
+    const { words: left, isForeign } = dropForeign(
+      words,
+      grammarOf(spellingsOf(query)),
+      counts(passages, query),
+    );
     return { left: left.map(({ spelling }) => spelling), isForeign };
   };
 
-  assert.deepEqual(kept({ war: 20 }), { left: ["graf", "melfi"], isForeign: true });
-  assert.deepEqual(kept({ der: 80, war: 40 }), {
+  assert.deepEqual(kept({ und: 20, war: 20 }), { left: ["graf", "melfi"], isForeign: true });
+  assert.deepEqual(kept({ und: 80, war: 20 }), {
     left: ["wer", "war", "der", "graf", "von", "melfi"],
     isForeign: false,
   });
@@ -60,7 +64,7 @@ test("function words are searched for if there is nothing else", () => {
   const query = "Wer, wenn nicht wir";
   const words = parseQuery(query);
 
-  const { words: left, isForeign } = dropForeign(words, counts({}, query));
+  const { words: left, isForeign } = dropForeign(words, grammarOf(spellingsOf(query)), counts({}, query));
 
   assert.equal(left.length, 4);
   assert.equal(isForeign, false);

@@ -7,7 +7,7 @@ import { parseQuery } from "../../../lib/search/parse-query.ts";
 /** What a body below a heading has of a query, where each of the query's words stands in so many of a thousand chunks. */
 function read(query: string, body: string, chunks: number[] = [], heading = ""): TextEvidence {
   const words = parseQuery(query).map((word, index) => ({ ...word, chunks: chunks[index] ?? 10 }));
-  return createTextReader(toCountedQuery(words, 1_000))(`${heading}\n${body}`);
+  return createTextReader(query, toCountedQuery(words, 1_000))(`${heading}\n${body}`);
 }
 
 const pairs = (query: string, body: string, chunks?: number[]) => read(query, body, chunks).pairs;
@@ -59,4 +59,21 @@ test("a missing word counts by the one that is spelled most like it, and a word 
 
 test("a pair does not reach from the heading into the body", () => {
   assert.equal(read("cold brew", "brew", [], "cold").pairs, 0);
+});
+
+test("a word with a sign is found as it was typed, and not as a part of another", () => {
+  const signs = (query: string, body: string) => read(query, body).signs;
+
+  assert.equal(signs("templates in C++", "C++11 has variadic templates"), 1);
+  assert.equal(signs("templates in c++?", "Templates (C++)"), 1);
+  assert.equal(signs("C++ and C#", "C# is not C"), 1);
+  assert.equal(signs(".NET", "Learn .NET."), 1);
+  assert.equal(signs("A* search", "the A* search"), 1);
+  for (const body of ["C and vitamin C", "example.net", "ABC++", "C+"]) {
+    assert.equal(signs("C++ .NET", body), 0, body);
+  }
+  assert.equal(
+    signs("Really? (Yes.) One-two, 3.5 and node.js!", "Really? (Yes.) One-two, 3.5 and node.js!"),
+    0,
+  );
 });

@@ -1,23 +1,26 @@
+/** The function words of a language. Most passages in it have the marker, and hardly any in another language. */
+export type Grammar = { marker: string; words: ReadonlySet<string> };
+
 /**
  * Words for grammar, not for subjects, in the languages that the table of word meanings knows beside English (stop-words.ts) and
  * Chinese: articles, pronouns, prepositions, conjunctions, and forms of the most common verbs.
  */
-const FUNCTION_WORDS: readonly ReadonlySet<string>[] = [
+const FUNCTION_WORDS: readonly Grammar[] = [
   // German
-  `der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner dieser diese dieses diesem diesen jener jene
+  `und der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner dieser diese dieses diesem diesen jener jene
   jenes jeder jede jedes jedem jeden alle allen aller alles ich du er sie es wir ihr ihm ihn ihnen mich dich sich uns euch mir dir mein
   meine meinen meinem meiner dein deine sein seine seinen seinem seiner seines ihre ihren ihrem ihrer ihres unser unsere unserer unserem
   unseren man etwas nichts wer wen wem wessen was wann wo wie warum wieso weshalb wohin woher wofür womit wodurch worin woran worauf wobei
   wozu welche welcher welches welchem welchen viel viele vielen wieviel bin bist ist sind seid war waren wurde wurden wird werden werde
   worden geworden gewesen habe hast hat haben hatte hatten kann kannst können konnte konnten muss müssen musste mussten soll sollen sollte
-  sollten will wollen wollte darf dürfen durfte mag möchte würde würden und oder aber denn sondern wenn als ob dass daß weil damit während
+  sollten will wollen wollte darf dürfen durfte mag möchte würde würden oder aber denn sondern wenn als ob dass daß weil damit während
   obwohl bevor nachdem nicht auch nur noch schon sehr mehr so dann da hier dort in im an am auf aus bei beim mit nach seit von vom zu zum
   zur über unter vor hinter neben zwischen durch für gegen ohne um bis`,
   // French
-  `le la les l un une des du de d au aux ce cet cette ces c je tu il elle on nous vous ils elles me te se lui leur leurs y en mon ma mes
+  `et le la les l un une des du de d au aux ce cet cette ces c je tu il elle on nous vous ils elles me te se lui leur leurs y en mon ma mes
   ton ta tes son sa ses notre nos votre vos qui que qu quoi dont où quel quelle quels quelles lequel laquelle lesquels quand comment
   pourquoi combien est sont était étaient être été suis es sommes êtes fut furent sera seront serait a ont avait avaient avoir ai as avons
-  avez eu aura fait faire peut peuvent pouvait doit doivent et ou mais donc or ni car si comme lorsque puisque parce ne pas n s j m t plus
+  avez eu aura fait faire peut peuvent pouvait doit doivent ou mais donc or ni car si comme lorsque puisque parce ne pas n s j m t plus
   très aussi ainsi même tout toute tous toutes dans sur sous avec sans pour par chez entre vers depuis pendant avant après contre à`,
   // Spanish
   `el la los las lo un una unos unas de del al a y e o u pero sino ni que qué quien quién quienes quiénes cual cuál cuales cuáles cuando
@@ -26,17 +29,22 @@ const FUNCTION_WORDS: readonly ReadonlySet<string>[] = [
   tienen tenía tener hace hacer puede pueden podía debe deben yo tú él ella ello nosotros ellos ellas usted ustedes me te se nos le les mi
   mis tu tus su sus este esta esto estos estas ese esa eso esos esas aquel aquella no sí si más muy también tan ya todo toda todos todas`,
   // Italian
-  `il lo la i gli le l un uno una di del dello della dei degli delle d a al allo alla ai agli alle da dal dallo dalla dai dagli dalle in nel
+  `di il lo la i gli le l un uno una del dello della dei degli delle d a al allo alla ai agli alle da dal dallo dalla dai dagli dalle in nel
   nello nella nei negli nelle su sul sullo sulla sui sugli sulle con per tra fra e ed o ma se che chi cui quale quali quando quanto quanta
   quanti quante dove come perché cosa cos è sono era erano essere stato stata stati fu furono sarà ha hanno aveva avevano avere ho hai può
   possono deve devono fare fa io tu lui lei noi voi loro mi ti si ci vi ne mio mia suo sua suoi questo questa questi queste quello quella
   quelli quelle non più molto anche così tutto tutta tutti tutte dell nell all sull`,
   // Portuguese
-  `o a os as um uma uns umas de do da dos das em no na nos nas ao à aos às por pelo pela pelos pelas para com sem sobre entre até desde e ou
+  `do o a os as um uma uns umas de da dos das em no na nos nas ao à aos às por pelo pela pelos pelas para com sem sobre entre até desde e ou
   mas nem que quem qual quais quando quanto quanta quantos quantas onde como porque porquê é são era eram foi foram ser sido está estão
   estava estar há tem têm tinha ter havia pode podem deve devem faz fazer eu tu ele ela nós eles elas você vocês me te se lhe lhes meu minha
   seu sua seus suas este esta isto estes estas esse essa isso aquele aquela não sim mais muito também já todo toda todos todas num numa`,
-].map((words) => new Set(words.split(/\s+/)));
+].map((words) => toGrammar(words.split(/\s+/)));
+
+/** The first word is the marker. */
+function toGrammar(words: readonly string[]): Grammar {
+  return { marker: words[0]!, words: new Set(words) };
+}
 
 /** Those that English texts have too, as words, names, abbreviations or what is left of "it's": they do not tell another language. */
 const IN_ENGLISH: ReadonlySet<string> = new Set(
@@ -50,16 +58,16 @@ const IN_ENGLISH: ReadonlySet<string> = new Set(
 const ACCENTED = /[\u00c0-\u024f]/;
 
 /**
- * The function words of the language that most of them in a query belong to. Undefined if it may be English: one such word, or words that
+ * The grammar of the language that most function words of a query belong to. Undefined if it may be English: one such word, or words that
  * English has too, say nothing, unless another one has a letter that English has not.
  */
-export function functionWordsOf(words: readonly string[]): ReadonlySet<string> | undefined {
+export function grammarOf(words: readonly string[]): Grammar | undefined {
   const isAccented = words.some((word) => ACCENTED.test(word));
-  let most: { language: ReadonlySet<string>; count: number } | undefined;
-  for (const language of FUNCTION_WORDS) {
-    const found = words.filter((word) => language.has(word));
+  let most: { grammar: Grammar; count: number } | undefined;
+  for (const grammar of FUNCTION_WORDS) {
+    const found = words.filter((word) => grammar.words.has(word));
     const isTold = isAccented || (found.length > 1 && found.some((word) => !IN_ENGLISH.has(word)));
-    if (isTold && found.length > (most?.count ?? 0)) most = { language, count: found.length };
+    if (isTold && found.length > (most?.count ?? 0)) most = { grammar, count: found.length };
   }
-  return most?.language;
+  return most?.grammar;
 }
