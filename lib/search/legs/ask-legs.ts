@@ -157,7 +157,7 @@ function isEmpty({ scope, space }: Search): boolean {
   return space === undefined && scope.most === 0;
 }
 
-/** A query in its own language's words for subjects (foreign-words.ts), the misspelled ones corrected, and how often they occur. */
+/** A query without words for grammar of another language, its misspelled words corrected, and how often its words occur. */
 async function readQuery(
   env: Pick<Env, "reader" | "embedders" | "grant">,
   asked: Search,

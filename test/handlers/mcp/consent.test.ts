@@ -5,7 +5,7 @@ import { article } from "../../fixtures/articles.ts";
 import { overridePage } from "../../fixtures/attack-pages.ts";
 import { testEnv } from "../../support/env.ts";
 import { type ClientOptions, callTool, connectInProcess, ERAS } from "../../support/mcp-client.ts";
-import { countRows, createCollection, request } from "../../support/requests.ts";
+import { countRows, createCollection, request, send } from "../../support/requests.ts";
 
 const ATTACK = "https://example.com/attack";
 const AGREES = { action: "accept" as const, content: { agree: true } };
@@ -134,7 +134,7 @@ test("an answer to a question that was never asked, or that was asked about anot
   assert.match(agreed.result.content[0].text, /"status":"saved"/);
 });
 
-test("only who can be asked is given a session, a hundred at most, and one that is not known is no error", async (t) => {
+test("only who can be asked is given a session, a hundred at most, and reading goes on in one that is not known", async (t) => {
   const sessions = new Map();
   const env = await testEnv(t, { mcpSessions: sessions });
   const person = () => AGREES;
@@ -145,4 +145,16 @@ test("only who can be asked is given a session, a hundred at most, and one that 
 
   assert.equal(sessions.size, 100);
   assert.ok((await first.listTools()).tools.length > 0);
+});
+
+test("in a session that is not known, tools that may ask refuse with 404, and change nothing", async (t) => {
+  const { env, collection_id, client } = await withWriter(t, { person: () => AGREES });
+  env.mcpSessions?.clear();
+
+  const listed = await callTool(client, "list_collections", {});
+  await assert.rejects(callTool(client, "move_to_trash", { collection_id }), /Connect again/);
+
+  assert.match(JSON.stringify(listed), new RegExp(collection_id));
+  const { body } = await send(env, "GET", "/collections");
+  assert.match(JSON.stringify(body), new RegExp(collection_id));
 });

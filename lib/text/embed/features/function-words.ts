@@ -1,4 +1,4 @@
-/** The function words of a language. Most passages in it have the marker, and hardly any in another language. */
+/** The function words of a language. Most passages in it have the marker, and few in another language. */
 export type Grammar = { marker: string; words: ReadonlySet<string> };
 
 /**
@@ -35,7 +35,7 @@ const FUNCTION_WORDS: readonly Grammar[] = [
   possono deve devono fare fa io tu lui lei noi voi loro mi ti si ci vi ne mio mia suo sua suoi questo questa questi queste quello quella
   quelli quelle non più molto anche così tutto tutta tutti tutte dell nell all sull`,
   // Portuguese
-  `do o a os as um uma uns umas de da dos das em no na nos nas ao à aos às por pelo pela pelos pelas para com sem sobre entre até desde e ou
+  `em o a os as um uma uns umas de do da dos das no na nos nas ao à aos às por pelo pela pelos pelas para com sem sobre entre até desde e ou
   mas nem que quem qual quais quando quanto quanta quantos quantas onde como porque porquê é são era eram foi foram ser sido está estão
   estava estar há tem têm tinha ter havia pode podem deve devem faz fazer eu tu ele ela nós eles elas você vocês me te se lhe lhes meu minha
   seu sua seus suas este esta isto estes estas esse essa isso aquele aquela não sim mais muito também já todo toda todos todas num numa`,
