@@ -230,6 +230,21 @@ test("a page is not found by the words for grammar of a question in another lang
   assert.equal(names(typed)[0], "war");
 });
 
+test("what replaced passages had does not make the language of the others foreign", async (t) => {
+  const env = await testEnv(t);
+  const { id: collection } = await createCollection(env);
+  for (const time of ["Morgen", "Mittag", "Abend"])
+    for (const place of ["Haus", "Garten", "Keller"]) {
+      const html = page(place, `Das Wetter am ${time} war gut und trocken, und alle waren im ${place}.`);
+      await saveBookmark(env, collection, { url: `https://example.com/${place}`, html });
+      await env.indexer.idle();
+    }
+
+  const { results } = await search(env, "Wie war die Ernte?", "&mode=text");
+
+  assert.equal(results.length, 3);
+});
+
 test("C++ and .NET come before other pages on C and nets", async (t) => {
   const { env, collection } = await library(t);
   const texts = {

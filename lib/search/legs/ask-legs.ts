@@ -1,7 +1,7 @@
 import type { SearchQuery, SearchResponse } from "../../../schema/search.ts";
 import { AppError } from "../../errors.ts";
 import type { Env } from "../../ports.ts";
-import { readExtent } from "../../store/find/kept-counts.ts";
+import { readChunkCount, readExtent } from "../../store/find/kept-counts.ts";
 import type { Scope } from "../../store/find/matches.ts";
 import { readRange } from "../../store/find/small-scope.ts";
 import { grantFilters, narrowCollection } from "../../store/grants/granted.ts";
@@ -166,8 +166,11 @@ async function readQuery(
   const scope = { ...asked.scope, range: await readRange(reader, asked.scope) };
   const spellings = asked.words.map(({ spelling }) => spelling);
   const grammar = grammarOf(spellings);
-  const counts = await readCounts(reader, grammar ? [...spellings, grammar.marker] : spellings, scope);
-  const { words, isForeign } = dropForeign(asked.words, grammar, counts);
+  const [counts, passages] = await Promise.all([
+    readCounts(reader, grammar ? [...spellings, grammar.marker] : spellings, scope),
+    grammar ? readChunkCount(reader) : 0,
+  ]);
+  const { words, isForeign } = dropForeign(asked.words, grammar, counts.of, passages);
   const search = { ...asked, words, scope };
   const unknown = search.words.filter(({ spelling }) => occursNowhere(counts.of.get(spelling)));
   // What is corrected would tell which words are in hidden collections.

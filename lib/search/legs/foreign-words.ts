@@ -8,16 +8,17 @@ const MAIN = 0.5;
 /**
  * A query without the function words of its language, if most passages are in other languages. In these, such words are rare or mean
  * something else ("war", "die", "mit"), and would outweigh what the query is about. In the language of most passages, they count next to
- * nothing and are kept. They are also kept if the query has no other words. `counts` includes the marker; all passages count, so a token
- * of some collections learns from that which language most passages have.
+ * nothing and are kept. They are also kept if the query has no other words. `of` includes the marker. All `passages` count, so a token of
+ * some collections learns from that which language most of them have.
  */
 export function dropForeign(
   words: readonly QueryWord[],
   grammar: Grammar | undefined,
-  { of, total }: Counts,
+  of: Counts["of"],
+  passages: number,
 ): { words: QueryWord[]; isForeign: boolean } {
   const content = words.filter(({ spelling }) => !grammar?.words.has(spelling));
-  const isMain = grammar !== undefined && (of.get(grammar.marker)?.frequency ?? 0) > MAIN * total;
+  const isMain = grammar !== undefined && (of.get(grammar.marker)?.frequency ?? 0) > MAIN * passages;
   const isForeign = grammar !== undefined && content.length > 0 && !isMain;
   return { words: isForeign ? content : [...words], isForeign };
 }

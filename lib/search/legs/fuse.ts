@@ -61,8 +61,7 @@ export const HITS_OF_LEG = 2 * WINDOW;
  * rank fusion on each.
  */
 export function weightsOf(evidence: Evidence): Record<Leg, number> {
-  const share = shareOfVectors(evidence);
-  const vector = evidence.isForeign ? Math.max(share, VECTOR_SHARE_OF_FOREIGN) : share;
+  const vector = Math.max(shareOfVectors(evidence), evidence.isForeign ? VECTOR_SHARE_OF_FOREIGN : 0);
   const trigram = (1 - vector) * evidence.missingShare;
   return { text: 1 - vector - trigram, trigram, vector };
 }

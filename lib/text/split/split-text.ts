@@ -26,8 +26,8 @@ const WORDS = /[\p{L}\p{N}]{1,12}/gu;
 /**
  * Splits the Markdown of a page into passages for search, in order, each within 450 tokens with its prefix. The text of a
  * chunk is the text between its `start` and `end` without page marks; a part of a long code block or table also repeats its
- * fence or header. Passages with only unbroken data, and at most a label, are dropped. If the page has nothing else, the first one represents it. A
- * page without text has no chunks.
+ * fence or header. Passages with only unbroken data, and at most a label, are dropped. If the page has nothing else, the first
+ * one represents it. A page without text has no chunks.
  */
 export function splitPage(page: Page, options: SplitOptions = {}): Chunk[] {
   const { chunks, worthless } = split(page.title, page.markdown, options);

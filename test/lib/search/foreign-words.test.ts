@@ -30,15 +30,14 @@ test("English queries have none, though words of theirs are function words elsew
     assert.deepEqual(grammatical(query), [], query);
 });
 
-/** Counts of 100 passages: so many have each word, and one any other. */
+/** Of 100 passages, so many have each word, and one any other. */
 function counts(passages: Record<string, number>, query: string) {
-  const of = new Map(
+  return new Map(
     [...spellingsOf(query), ...Object.keys(passages)].map((word) => {
       const frequency = passages[word] ?? 1;
       return [word, { chunks: frequency, isNamed: false, frequency, unpacked: 0 }];
     }),
   );
-  return { of, total: 100 };
 }
 
 test("a question in another language than most passages is searched without its function words", () => {
@@ -49,6 +48,7 @@ test("a question in another language than most passages is searched without its 
       words,
       grammarOf(spellingsOf(query)),
       counts(passages, query),
+      100,
     );
     return { left: left.map(({ spelling }) => spelling), isForeign };
   };
@@ -64,7 +64,12 @@ test("function words are searched for if there is nothing else", () => {
   const query = "Wer, wenn nicht wir";
   const words = parseQuery(query);
 
-  const { words: left, isForeign } = dropForeign(words, grammarOf(spellingsOf(query)), counts({}, query));
+  const { words: left, isForeign } = dropForeign(
+    words,
+    grammarOf(spellingsOf(query)),
+    counts({}, query),
+    100,
+  );
 
   assert.equal(left.length, 4);
   assert.equal(isForeign, false);
