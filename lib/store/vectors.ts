@@ -7,8 +7,8 @@ import { type EmbeddingSpace, q8Key, tablesOf } from "./spaces.ts";
 /** The most chunks for training: more of them find no better directions. */
 const SAMPLE = 20_000;
 
-/** Chunks per read, so that nobody waits long for the reading connection. */
-const READ_AT_ONCE = 500;
+/** Chunks per read, so that nobody waits long for the reading connection, and their strings go before they count as old. */
+const READ_AT_ONCE = 100;
 
 /** An odd number near 2^32 / φ. Its multiples are spread evenly, so that a sample contains chunks of all ages. */
 const SPREAD = 2_654_435_769;

@@ -28,7 +28,7 @@ function testShape(name: string, create: (t: TestContext) => Embedder | Promise<
   });
 
   for (const kind of ["passage", "query"] as const) {
-    test(`${name}: 300 texts as ${kind} give 300 vectors of length 1, each with a buffer of its own`, async (t) => {
+    test(`${name}: 300 texts as ${kind} give 300 vectors of length 1, each with memory of its own`, async (t) => {
       const embedder = await create(t);
       const texts = Array.from({ length: 300 }, (_, n) => `Page ${n} tells of harbour number ${n * 7}.`);
 
@@ -36,7 +36,8 @@ function testShape(name: string, create: (t: TestContext) => Embedder | Promise<
 
       assert.equal(vectors.length, 300);
       for (const vector of vectors) assertVector(vector, embedder.model.dimensions);
-      assert.equal(new Set(vectors.map((vector) => vector.buffer)).size, 300);
+      for (const [index, vector] of vectors.entries()) vector.fill(index);
+      assert.ok(vectors.every((vector, index) => vector.every((number) => number === index)));
     });
   }
 
@@ -135,7 +136,6 @@ function testNearness(name: string, create: (t: TestContext) => Embedder | Promi
 function assertVector(vector: Float32Array | undefined, dimensions: number): void {
   assert.ok(vector instanceof Float32Array);
   assert.equal(vector.length, dimensions);
-  assert.equal(vector.buffer.byteLength, dimensions * 4, "a buffer of its own");
   assert.ok(vector.every(Number.isFinite), "finite");
   assert.ok(Math.abs(Math.sqrt(dot(vector, vector)) - 1) < 1e-5, "length 1");
 }

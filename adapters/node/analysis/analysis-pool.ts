@@ -8,7 +8,7 @@ import { type Threads, threadsOnDemand } from "../package/threads-on-demand.ts";
 import type { Unreadable } from "./analysis-thread.ts";
 import { growWithWork } from "./grow-with-work.ts";
 import { samplePage } from "./sample-page.ts";
-import { createThreadEmbedders, type EmbedTask, toThread } from "./thread-embedders.ts";
+import { createThreadEmbedders, toThread } from "./thread-embedders.ts";
 import { type Begun, startDeadline } from "./work-deadline.ts";
 
 /** Two at least, so that one page that takes long does not hold up the next. */
@@ -89,11 +89,7 @@ export function createAnalysisPool(
       if (isIdle && pool.size() === 0) void queue.add(warmUp).catch(() => {});
     },
     embedders: createThreadEmbedders({
-      embed: ({ texts, source: { table, ...source } }, signal) => {
-        const sent = { ...source, ...(table === undefined ? {} : { table: toThread(table) }) };
-        const task: EmbedTask = { texts, source: sent };
-        return run("embed", task, { priority: "index", signal, ms: deadlineMs });
-      },
+      embed: (task, signal) => run("embed", task, { priority: "index", signal, ms: deadlineMs }),
       readTable: readWordTable,
       learn: (texts, table, signal) => {
         const ends = [AbortSignal.timeout(LEARNING_DEADLINE_MS), ...(signal ? [signal] : [])];

@@ -36,14 +36,17 @@ export async function analyze(work: Begun<PageSource>): Promise<Analysis | Unrea
   }
 }
 
-export async function embed(work: Begun<EmbedTask>): Promise<Float32Array[]> {
+/** Writes the vectors of the texts, one after the other, into the memory that came with them. */
+export async function embed(work: Begun<EmbedTask>): Promise<void> {
   const {
     texts,
+    vectors,
     source: { table, ...source },
   } = begin(work);
   if (embedder?.model.fingerprint !== source.model.fingerprint)
     embedder = createEmbedder(table === undefined ? source : { ...source, table: await openTable(table) });
-  return embedder.embed(texts, "passage");
+  const embedded = await embedder.embed(texts, "passage");
+  for (const [index, vector] of embedded.entries()) vectors.set(vector, index * source.model.dimensions);
 }
 
 export async function learn(task: { texts: TextBlock[]; table: SentTable }): Promise<Uint8Array> {

@@ -10,8 +10,15 @@ import type { learnBend } from "../../../lib/text/embed/meaning/learn-bend.ts";
 /** The table of words as a thread gets it: shared memory, or "file" if it reads the table itself (see `toThread`). */
 export type SentTable = Uint8Array | "file";
 
-/** Passages to embed in a thread. */
-export type EmbedTask = { texts: string[]; source: Omit<Source, "table"> & { table?: SentTable } };
+/**
+ * Passages to embed in a thread, and shared memory for their vectors. To copy each vector from one thread to another takes longer, and leaves
+ * the main thread more to collect.
+ */
+export type EmbedTask = {
+  texts: string[];
+  vectors: Float32Array<SharedArrayBuffer>;
+  source: Omit<Source, "table"> & { table?: SentTable };
+};
 
 /**
  * Deno 2.9 often does not wake a thread for a message that comes with more than about 8 MB of `ArrayBuffer`s, shared or not, be the thread new
@@ -27,7 +34,7 @@ export function toThread(table: Uint8Array): SentTable {
  */
 export function createThreadEmbedders(threads: {
   readTable: () => Promise<Uint8Array>;
-  embed: (task: { texts: string[]; source: Source }, signal?: AbortSignal) => Promise<Float32Array[]>;
+  embed: (task: EmbedTask, signal?: AbortSignal) => Promise<void>;
   learn: typeof learnBend;
 }): Embedders {
   const inThreads = (source: Source): Embedder => {
@@ -37,10 +44,24 @@ export function createThreadEmbedders(threads: {
     return {
       model,
       embed: (texts, kind, signal) =>
-        kind === "query" ? here.embed(texts, kind, signal) : threads.embed({ texts, source: there }, signal),
+        kind === "query" ? here.embed(texts, kind, signal) : embedThere(texts, there, signal),
       ...(here.compare === undefined ? {} : { compare: here.compare }),
     };
   };
+  async function embedThere(
+    texts: string[],
+    { table, ...source }: Source,
+    signal?: AbortSignal,
+  ): Promise<Float32Array[]> {
+    const { dimensions } = source.model;
+    const vectors = new Float32Array(
+      new SharedArrayBuffer(texts.length * dimensions * Float32Array.BYTES_PER_ELEMENT),
+    );
+    const sent = { ...source, ...(table === undefined ? {} : { table: toThread(table) }) };
+    await threads.embed({ texts, vectors, source: sent }, signal);
+    return texts.map((_, index) => vectors.subarray(index * dimensions, (index + 1) * dimensions));
+  }
+
   const { readTable, learn } = threads;
   return createLocalEmbedders({
     readTable,

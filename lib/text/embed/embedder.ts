@@ -16,7 +16,7 @@ export type EmbeddingModel = {
 
 /**
  * Turns texts into vectors. `embed` returns one Float32Array of `dimensions` finite numbers and length 1 for each text, in
- * order. Each owns its buffer exactly (no view of a larger one). A text without features also gets a vector of length 1.
+ * order, each with memory of its own; they may be views of one buffer. A text without features also gets a vector of length 1.
  * Throws `AppError("unavailable")` if the model cannot be reached.
  */
 export type Embedder = {
