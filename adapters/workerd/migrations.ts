@@ -24,6 +24,7 @@ import vocabulary from "../../migrations/0022_vocabulary.sql";
 import wordsAsWritten from "../../migrations/0023_words_as_written.sql";
 import postings from "../../migrations/0024_postings.sql";
 import moreFences from "../../migrations/0025_more_fences.sql";
+import pagesOfBookmarks from "../../migrations/0026_pages_of_bookmarks.sql";
 
 /** The files of migrations/, in order. They are in the bundle, because a worker cannot read folders. */
 export const migrations: Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: Migration[] = [
   { name: "0023_words_as_written.sql", sql: wordsAsWritten },
   { name: "0024_postings.sql", sql: postings },
   { name: "0025_more_fences.sql", sql: moreFences },
+  { name: "0026_pages_of_bookmarks.sql", sql: pagesOfBookmarks },
 ];

@@ -116,6 +116,7 @@ export async function claimJobs(
       ...beginGenerations(claimed),
       SELECT_SPACES,
       {
+        // CROSS JOIN keeps SQLite from starting with the generations of all bookmarks.
         sql: `SELECT b.key, b.id, b.collection_key, b.url, b.local, b.title, b.favicon_url, b.page_favicon_url, b.forced,
                 b.accepted_hash, b.accepted_given, j.attempt, j.refetch, j.lease, g.key AS generation_key,
                 EXISTS (SELECT 1 FROM generations o WHERE o.bookmark_key = b.key AND o.state = 'current') AS indexed,
@@ -123,9 +124,9 @@ export async function claimJobs(
                 p.wall AS page_wall, b.accepted_wall,
                 EXISTS (SELECT 1 FROM page_parts t WHERE t.page_key = p.key AND t.kind = 'chunks') AS analyzed
               FROM json_each(?) one
-              JOIN index_jobs j ON j.lease = one.value
-              JOIN bookmarks b ON b.key = j.bookmark_key
-              JOIN generations g ON g.bookmark_key = b.key AND g.state = 'building'
+              CROSS JOIN index_jobs j ON j.lease = one.value
+              CROSS JOIN bookmarks b ON b.key = j.bookmark_key
+              CROSS JOIN generations g ON g.bookmark_key = b.key AND g.state = 'building'
               LEFT JOIN pages p ON p.key = b.page_key
               ORDER BY one.key`,
         args: [list],

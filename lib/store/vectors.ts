@@ -16,14 +16,17 @@ const SPREAD = 2_654_435_769;
 /** A chunk that needs a vector, with the text to embed. */
 export type Unembedded = { key: number; generationKey: number; text: string };
 
-/** The next chunks without a vector in a space, generation by generation, so that `built_to` says what is complete. */
+/**
+ * The next chunks without a vector in a space, generation by generation, so that `built_to` says what is complete. CROSS JOIN keeps SQLite from
+ * reading all that are left, to put them in order: 67 instead of .4 ms where 50,000 are.
+ */
 export async function readUnembedded(db: Client, space: EmbeddingSpace): Promise<Unembedded[]> {
   const { rows } = await db.execute({
     sql: `SELECT k.key, k.heading, k.body, g.key AS generation_key
           FROM embedding_spaces s
-          JOIN generations g ON g.key > s.built_to AND g.key <= s.build_end AND g.state = 'current'
-          JOIN bookmarks b ON b.key = g.bookmark_key
-          JOIN chunks k ON k.generation_key = g.key
+          CROSS JOIN generations g ON g.key > s.built_to AND g.key <= s.build_end AND g.state = 'current'
+          CROSS JOIN bookmarks b ON b.key = g.bookmark_key
+          CROSS JOIN chunks k ON k.generation_key = g.key
           WHERE s.key = ? AND k.aside = 0
             AND NOT EXISTS (SELECT 1 FROM ${tablesOf(space).q8} q WHERE q.key = ${q8Key("b.collection_key", "k.key")})
           ORDER BY g.key, k.ordinal LIMIT ${SLICE}`,
