@@ -7,7 +7,10 @@ export function addTransferCommands(program: Command): void {
   asking(program.command("import"))
     .description("import bookmarks from a file; existing bookmarks keep their data")
     .addArgument(
-      new Argument("<file>", "browser bookmarks, a list of URLs or an export; - reads standard input"),
+      new Argument(
+        "<file>",
+        "browser bookmarks, a list of URLs or Markdown links, or an export; - reads standard input",
+      ),
     )
     .addOption(inCollection("put everything in one collection, created if needed, instead of one per folder"))
     .addOption(

@@ -64,7 +64,7 @@ function htmlHeading(text: string): { start: number; text: string } | undefined 
 }
 
 /** A line as a reader sees it: without pictures, links, tags and emphasis. */
-function toPlain(line: string): string {
+export function toPlain(line: string): string {
   return withoutLinks(withoutPictures(HEADING.test(line) ? withoutMarks(line) : line))
     .replace(TAG, "")
     .replace(EMPHASIS, "")

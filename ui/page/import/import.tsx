@@ -51,8 +51,8 @@ export function Import() {
         <Icon name="upload" />
         <p class="serif big">Drop a file here</p>
         <p class="muted">
-          Bookmarks exported by a browser (HTML or JSON), a list of addresses, or a bookmarkd export. Folders
-          become collections; existing bookmarks stay unchanged.
+          Bookmarks exported by a browser (HTML or JSON), a list of addresses or Markdown links, or a
+          bookmarkd export. Folders become collections; existing bookmarks stay unchanged.
         </p>
         <button type="button" class="primary" disabled={isRunning} onClick={() => input.current?.click()}>
           Choose a file

@@ -7,6 +7,7 @@ import { isCsv } from "./readers/csv.ts";
 import { IMPORT_FORMATS, type ImportFormat } from "./readers/formats.ts";
 import type { ImportItem, ImportReader } from "./readers/items.ts";
 import { isJsonList } from "./readers/json-lists.ts";
+import { isMarkdownList } from "./readers/markdown.ts";
 import { isUrlList } from "./readers/urls.ts";
 
 /** How much of a file is read to recognize its format, in bytes. */
@@ -68,7 +69,7 @@ async function readHead(stream: Readable): Promise<Buffer> {
 }
 
 /** Formats that programs have written in other encodings than UTF-8. */
-const OLD_FORMATS: ReadonlySet<ImportFormat> = new Set(["html", "csv", "urls"]);
+const OLD_FORMATS: ReadonlySet<ImportFormat> = new Set(["html", "csv", "urls", "markdown"]);
 
 /** The largest file in another encoding, which is read as a whole, in bytes. */
 const MAX_OLD_BYTES = 100_000_000;
@@ -127,10 +128,21 @@ function detect(head: Buffer): ImportFormat {
     throw new AppError("invalid", "This is a ZIP archive. Unpack it, and import the files in it.");
   }
   const text = new TextDecoder(encodingOfMark(head)).decode(head).trimStart();
-  if (text.startsWith("<")) return "html";
-  if (!/^[{[]/.test(text)) {
+  return detectText(text, head.length < HEAD_BYTES);
+}
+
+/** Elements of a bookmark file. Markdown may begin with others, such as a heading in the middle. */
+const HTML_FILE = /<(?:!doctype|html|head|title|meta|dl|dt|h3|ul|ol)[\s>]/i;
+
+/** The format of a text by its beginning, or by all of it if it `isWhole`. */
+function detectText(text: string, isWhole: boolean): ImportFormat {
+  const isMarkdown = isMarkdownList(text);
+  if (text.startsWith("<")) return isMarkdown && !HTML_FILE.test(text) ? "markdown" : "html";
+  // A list may begin with a link.
+  if (isMarkdown || !/^[{[]/.test(text)) {
     if (text.includes("\0")) throw unknownFormat();
     if (isCsv(text)) return "csv";
+    if (isMarkdown) return "markdown";
     if (isUrlList(text)) return "urls";
     throw unknownFormat();
   }
@@ -138,7 +150,7 @@ function detect(head: Buffer): ImportFormat {
   if (text.includes('"text/x-moz-place')) return "firefox";
   if (/"(roots|checksum)"\s*:/.test(text)) return "chrome";
   if (isJsonList(text)) return "json";
-  if (head.length < HEAD_BYTES) checkJson(text);
+  if (isWhole) checkJson(text);
   throw unknownFormat();
 }
 
@@ -172,6 +184,8 @@ async function loadReader(format: Exclude<ImportFormat, "bookmark-context">): Pr
       return (await import("./readers/json-lists.ts")).readJsonList;
     case "urls":
       return (await import("./readers/urls.ts")).readUrls;
+    case "markdown":
+      return (await import("./readers/markdown.ts")).readMarkdown;
     case "bookmarkd":
       return (await import("./readers/bookmarkd.ts")).readBookmarkd;
   }

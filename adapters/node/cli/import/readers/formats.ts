@@ -4,6 +4,7 @@ export const IMPORT_FORMATS = [
   "chrome",
   "firefox",
   "urls",
+  "markdown",
   "csv",
   "json",
   "bookmarkd",
