@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readChrome } from "../../../../adapters/node/cli/import/readers/chrome.ts";
 import { isCsv, readCsv } from "../../../../adapters/node/cli/import/readers/csv.ts";
+import { readFirefox } from "../../../../adapters/node/cli/import/readers/firefox.ts";
 import type { ImportItem } from "../../../../adapters/node/cli/import/readers/items.ts";
 import { readJsonList } from "../../../../adapters/node/cli/import/readers/json-lists.ts";
 import { readNetscape } from "../../../../adapters/node/cli/import/readers/netscape.ts";
@@ -55,6 +56,24 @@ test("the file of Vivaldi gives descriptions as notes, but neither its trash nor
   const [first] = items;
   assert.deepEqual(first?.kind === "bookmark" && [first.draft.note, first.left], ["Mine", ["nickname"]]);
   assert.deepEqual(html, []);
+});
+
+test("a backup of Firefox before version 62 gives descriptions as notes", async () => {
+  const described = (uri: string, ...annos: unknown[]) => ({ type: "text/x-moz-place", uri, annos });
+  const sidebar = { name: "bookmarkProperties/loadInSidebar", flags: 0, expires: 4, value: 1 };
+  const description = { name: "bookmarkProperties/description", flags: 0, expires: 4, value: " Mine\n" };
+  const children = [
+    described("https://example.com/a", sidebar, description),
+    described("https://example.com/b", sidebar, { ...description, value: 5 }, null),
+    { ...described("https://example.com/c"), annos: "none" },
+  ];
+
+  const items = await readAll(readFirefox, JSON.stringify({ type: "text/x-moz-place-container", children }));
+
+  assert.deepEqual(
+    items.map((item) => item.kind === "bookmark" && item.draft.note),
+    ["Mine", undefined, undefined],
+  );
 });
 
 test("description and notes of linkding become one note, and its mark of archived bookmarks is no tag", async () => {

@@ -11,6 +11,10 @@ const PLACE = "text/x-moz-place";
 /** The longest part of an invalid entry to show, in characters. */
 const MAX_SHOWN = 200;
 
+/** Before version 62, a description was one of the annotations. */
+const DESCRIPTION = "bookmarkProperties/description";
+const Annotation = v.object({ name: v.literal(DESCRIPTION), value: v.string() });
+
 const Entry = v.object({
   type: v.string(),
   title: v.fallback(v.string(), ""),
@@ -20,6 +24,7 @@ const Entry = v.object({
   dateAdded: v.optional(v.unknown()),
   tags: v.fallback(v.string(), ""),
   keyword: v.optional(v.unknown()),
+  annos: v.fallback(v.array(v.unknown()), []),
   children: v.fallback(v.array(v.unknown()), []),
 });
 
@@ -44,7 +49,7 @@ export async function* readFirefox(text: AsyncIterable<string>): AsyncGenerator<
 function toNode(value: unknown): Node {
   const parsed = v.safeParse(Entry, value);
   if (!parsed.success) return { kind: "refused", what: nameOf(value), why: "It is not a bookmark." };
-  const { type, title, root, uri, iconUri, dateAdded, tags, keyword, children } = parsed.output;
+  const { type, title, root, uri, iconUri, dateAdded, tags, keyword, annos, children } = parsed.output;
   if (type === CONTAINER) {
     const name = root === undefined ? title : (ROOT_NAMES[root] ?? title);
     return { kind: "folder", name, children, isRoot: root !== undefined };
@@ -59,7 +64,7 @@ function toNode(value: unknown): Node {
       title,
       favicon_url: icon,
       added_at: fromFirefoxTime(dateAdded),
-      ...toLabels([tags], ""),
+      ...toLabels([tags], annos.find((one) => v.is(Annotation, one))?.value ?? ""),
     },
     left: toLeft([["keyword", keyword]]),
   };
