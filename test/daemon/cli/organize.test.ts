@@ -185,6 +185,19 @@ test("of two deleted collections whose names differ only in case, the one with t
   assert.equal(restored.name, "birds");
 });
 
+test("a name is taken or means a deleted collection also if its accents are written apart", async () => {
+  const [one, apart] = ["Caf\u00e9", "Cafe\u0301"];
+  const { id } = await json("collections", "create", one);
+
+  const again = await json("collections", "create", apart);
+  const refused = await run("collections", "rename", "Canals", apart);
+  await run("collections", "delete", apart, "--yes");
+  const [restored] = await json("trash", "restore", apart);
+
+  assert.deepEqual([again.id, again.name, restored.id], [id, one, id]);
+  assert.match(refused.stderr, /Another collection is named/);
+});
+
 test("a page that is saved again under another address is where it was, and copies are listed and merged", async () => {
   const { id, url } = await add("sluice", "--tag", "gate");
   const again = `${url}/?utm_source=mail`;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { flatten, partsOf, toTree } from "../../../ui/model/where/places.ts";
+import { flatten, idsBelow, partsOf, toTree } from "../../../ui/model/where/places.ts";
 import { sortRows } from "../../../ui/model/where/sorting.ts";
 import { testEnv } from "../../support/env.ts";
 import { pageOf, startLiveModel, until } from "../../support/model.ts";
@@ -24,6 +24,21 @@ test("names with slashes are a tree, by their letters, with what is below counte
     ],
   );
   assert.deepEqual(partsOf("b / c / d"), { above: "b / c / ", last: "d" });
+});
+
+test("a name whose accents are written apart is above the same collections as one whose are not", () => {
+  const collections = [collection("Caf\u00e9", 1), collection("Cafe\u0301 / b", 2)];
+
+  const tree = toTree(collections);
+
+  assert.deepEqual(
+    flatten(tree).map(({ place: { id, count }, depth }) => [id, count, depth]),
+    [
+      ["Caf\u00e9", 3, 0],
+      ["Cafe\u0301 / b", 2, 1],
+    ],
+  );
+  for (const path of ["Caf\u00e9", "Cafe\u0301"]) assert.equal(idsBelow(collections, path).size, 2);
 });
 
 test("two collections of one name are two places", () => {

@@ -21,7 +21,7 @@ export function toTree(collections: readonly CollectionResponse[]): Place[] {
   const known = new Map<string, Place>();
   const sorted = [...collections].sort((a, b) => compare(a.name, b.name));
   for (const { id, name, bookmark_count } of sorted) {
-    const parts = name.split(BETWEEN);
+    const parts = asSeen(name).split(BETWEEN);
     let level = root;
     for (const [depth, part] of parts.entries()) {
       const path = parts.slice(0, depth + 1).join(BETWEEN);
@@ -50,8 +50,14 @@ export function flatten(places: readonly Place[], depth = 0): { place: Place; de
 
 /** The ids of the collections with this name and of those below it. */
 export function idsBelow(collections: readonly CollectionResponse[], path: string): Set<string> {
-  const isBelow = ({ name }: CollectionResponse) => `${name}${BETWEEN}`.startsWith(`${path}${BETWEEN}`);
+  const above = `${asSeen(path)}${BETWEEN}`;
+  const isBelow = ({ name }: CollectionResponse) => `${asSeen(name)}${BETWEEN}`.startsWith(above);
   return new Set(collections.filter(isBelow).map(({ id }) => id));
+}
+
+/** Accents may be apart from their letters, as in names of folders on macOS. */
+function asSeen(name: string): string {
+  return name.normalize("NFC");
 }
 
 /** A name as its upper parts and its last part. */

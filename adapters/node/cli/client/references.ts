@@ -4,27 +4,35 @@ import type { BookmarkResponse } from "../../../../schema/bookmark.ts";
 import type { CollectionResponse } from "../../../../schema/collection.ts";
 import { bookmarks } from "../results.ts";
 
+/** A name as people see it: accents may be apart from their letters, as in names of folders on macOS. */
+export function asSeen(name: string): string {
+  return name.trim().normalize("NFC");
+}
+
+/** Those with exactly this name, otherwise those whose name looks like it, otherwise those with this name in any case. */
+export function findNamed<Named extends { name: string }>(all: readonly Named[], name: string): Named[] {
+  const forms = [(text: string) => text.trim(), asSeen, (text: string) => asSeen(text).toLowerCase()];
+  const found = forms.map((form) => all.filter((one) => form(one.name) === form(name)));
+  return found.find(({ length }) => length > 0) ?? [];
+}
+
 /**
  * The collection with this id or name; in any case, if only one collection matches. Throws `not_found`, and `invalid` if
  * several match.
  */
 export async function findCollection(api: Api, reference: string): Promise<CollectionResponse> {
   const all = await api.collections();
-  const named = (fits: (name: string) => boolean) => all.filter(({ name }) => fits(name));
-  const fitting = [
-    all.filter(({ id }) => id === reference),
-    named((name) => name === reference.trim()),
-    named((name) => name.toLowerCase() === reference.trim().toLowerCase()),
-  ].find((found) => found.length > 0);
-  if (fitting === undefined) {
+  const byId = all.filter(({ id }) => id === reference);
+  const fitting = byId.length > 0 ? byId : findNamed(all, reference);
+  const [collection, ...others] = fitting;
+  if (collection === undefined) {
     throw new AppError(
       "not_found",
       `Collection not found: ${JSON.stringify(reference)}. "bookmarkd collections" lists your collections; ` +
         '"bookmarkd collections create" creates one.',
     );
   }
-  const [collection, ...others] = fitting;
-  if (collection === undefined || others.length > 0) {
+  if (others.length > 0) {
     const ids = fitting.map(({ id, bookmark_count }) => `${id} (${bookmarks(bookmark_count)})`).join(", ");
     throw new AppError("invalid", `${fitting.length} collections have this name. Use an id: ${ids}`);
   }

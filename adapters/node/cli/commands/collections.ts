@@ -3,7 +3,7 @@ import { confirm } from "../../terminal/ask.ts";
 import { note, print, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
-import { findCollection } from "../client/references.ts";
+import { asSeen, findCollection } from "../client/references.ts";
 import { bookmarks, howToRestore } from "../results.ts";
 
 type Description = { description?: string };
@@ -23,7 +23,7 @@ export async function listCollections(flags: ClientFlags): Promise<void> {
 export async function createCollection(name: string, flags: ClientFlags & Description): Promise<void> {
   if (name.trim() === "") throw new AppError("invalid", "A collection needs a name.");
   const api = connect(flags);
-  const there = (await api.collections()).find((one) => one.name === name.trim());
+  const there = (await api.collections()).find((one) => asSeen(one.name) === asSeen(name));
   if (there !== undefined) note(`The collection ${JSON.stringify(plainText(there.name))} already exists.`);
   const collection = there ?? (await api.createCollection({ name, description: flags.description }));
   if (flags.json) return printJson(collection);
@@ -38,7 +38,7 @@ export async function renameCollection(
 ): Promise<void> {
   const api = connect(flags);
   const { id, name: before } = await findCollection(api, reference);
-  const other = (await api.collections()).find((one) => one.name === name.trim() && one.id !== id);
+  const other = (await api.collections()).find((one) => asSeen(one.name) === asSeen(name) && one.id !== id);
   if (other !== undefined) {
     throw new AppError(
       "invalid",

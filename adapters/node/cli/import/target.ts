@@ -2,6 +2,7 @@ import type { Api } from "../../../../client/api.ts";
 import { urlIdentity } from "../../../../lib/urls/url-identity.ts";
 import { MAX_DESCRIPTION, MAX_NAME } from "../../../../schema/collection.ts";
 import { clip } from "../../../../schema/text.ts";
+import { asSeen } from "../client/references.ts";
 import type { Folder } from "./readers/items.ts";
 
 /** A collection that entries go into. */
@@ -30,7 +31,7 @@ export function createTargets(
   const existing = api.collections();
   // Whoever asks first awaits it; until then a failure has nobody to go to.
   existing.catch(() => {});
-  const taken = new Map<string, number>();
+  const taken = new Set<string>();
   const targets = new Map<string, Promise<Target>>();
   let last: Promise<unknown> = existing;
 
@@ -38,11 +39,14 @@ export function createTargets(
     const trimmed = clip(whole.trim(), MAX_NAME).trim() || "Untitled";
     const description = clip(text, MAX_DESCRIPTION);
     const shortened = trimmed.length < whole.trim().length || description !== text;
-    const place = taken.get(trimmed) ?? 0;
-    taken.set(trimmed, place + 1);
     const all = await existing;
-    const there = all.find(({ id }) => id === key) ?? all.filter((one) => one.name === trimmed)[place];
+    const free = all.filter(({ id }) => !taken.has(id));
+    const there =
+      all.find(({ id }) => id === key) ??
+      free.find((one) => one.name === trimmed) ??
+      free.find((one) => asSeen(one.name) === asSeen(trimmed));
     if (there !== undefined) {
+      taken.add(there.id);
       const held = await api.bookmarksOf(there.id, { with: "tags,note" });
       const byIdentity = held.map(({ url, id, tags = [], note = "" }): [string, Promise<There>] => [
         identityOf(url),

@@ -5,6 +5,7 @@ import { confirm } from "../../terminal/ask.ts";
 import { note, printJson, printTable } from "../../terminal/output.ts";
 import { plainText } from "../../terminal/plain-text.ts";
 import { type ClientFlags, connect } from "../client/client-flags.ts";
+import { findNamed } from "../client/references.ts";
 import { identityOf } from "../import/target.ts";
 import { bookmarks, nameOf, plural, tellResults, toFailure } from "../results.ts";
 
@@ -107,7 +108,7 @@ function findDeleted({ collections, bookmarks: deleted }: TrashResponse, referen
     ...deleted.filter(({ id }) => id === reference).map(toBookmark),
   ];
   if (byId.length > 0) return byId;
-  const named = findNamed(collections, reference.trim()).map(toCollection);
+  const named = findNamed(collections, reference).map(toCollection);
   if (named.length > 1) {
     const ids = named.map(({ id }) => id).join(", ");
     throw new AppError("invalid", `${named.length} collections have this name. Use an id: ${ids}`);
@@ -121,13 +122,6 @@ function findDeleted({ collections, bookmarks: deleted }: TrashResponse, referen
     "not_found",
     `Not in the trash: ${reference}. "bookmarkd trash" lists what you can restore.`,
   );
-}
-
-/** The collections with this name, otherwise those with this name in any case. */
-function findNamed(collections: TrashResponse["collections"], asked: string): { id: string }[] {
-  const exact = collections.filter(({ name }) => name === asked);
-  if (exact.length > 0) return exact;
-  return collections.filter(({ name }) => name.toLowerCase() === asked.toLowerCase());
 }
 
 function toCollection({ id }: { id: string }): Deleted {

@@ -36,9 +36,9 @@ export function inFolder(outer: string, name: string): string {
   return place.length <= MAX_NAME ? place : outer;
 }
 
-/** The folder of that name; none for "". */
+/** The folder of that name; none for "". Names that look alike are one folder. */
 export function toFolder(name: string): Folder | undefined {
-  return name === "" ? undefined : { key: name, name };
+  return name === "" ? undefined : { key: name.normalize("NFC"), name };
 }
 
 /** Whether a url is none: Vivaldi's separators are bookmarks with this one. */

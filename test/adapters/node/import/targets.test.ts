@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { findCollection } from "../../../../adapters/node/cli/client/references.ts";
+import type { ImportItem } from "../../../../adapters/node/cli/import/readers/items.ts";
+import { readNetscape } from "../../../../adapters/node/cli/import/readers/netscape.ts";
+import { runImport } from "../../../../adapters/node/cli/import/run-import.ts";
+import { apiOf } from "../../../support/api.ts";
+import { type TestEnv, testEnv } from "../../../support/env.ts";
+import { inPieces } from "../../../support/import-files.ts";
+import { options } from "../../../support/import-items.ts";
+import { createCollection, saveBookmark, send } from "../../../support/requests.ts";
+
+/** The same name with "é" as one character, and as a letter and an accent, as macOS writes names of folders. */
+const [ONE, APART] = ["Caf\u00e9", "Cafe\u0301"];
+
+const html = (...folders: string[]) =>
+  `<DL>${folders
+    .map((name, at) => `<DT><H3>${name}</H3><DL><DT><A HREF="https://example.com/${at}">A</A></DL>`)
+    .join("")}</DL>`;
+
+const importInto = (env: TestEnv, items: AsyncIterable<ImportItem>) =>
+  runImport(apiOf(env), items, options());
+
+/** The name of each collection, and its number of bookmarks. */
+async function shelves(env: TestEnv): Promise<[string, number][]> {
+  const { body } = await send(env, "GET", "/collections");
+  return body.map(({ name, bookmark_count }: any) => [name, bookmark_count]);
+}
+
+test("a folder whose name looks like that of a collection goes into it, and its name stays as it was given", async (t) => {
+  const env = await testEnv(t);
+  await createCollection(env, APART);
+
+  const { report } = await importInto(env, readNetscape(inPieces(html(ONE, APART))));
+
+  assert.deepEqual(await shelves(env), [[APART, 2]]);
+  assert.deepEqual(report.collections_created, []);
+});
+
+test("of two collections that look alike, a name means the one with exactly that spelling", async (t) => {
+  const env = await testEnv(t);
+  for (const name of [ONE, APART]) await createCollection(env, name);
+
+  await importInto(env, readNetscape(inPieces(html(APART))));
+  const found = await Promise.all([ONE, APART].map((name) => findCollection(apiOf(env), name)));
+
+  assert.deepEqual(await shelves(env), [
+    [ONE, 0],
+    [APART, 1],
+  ]);
+  assert.deepEqual(
+    found.map(({ name }) => name),
+    [ONE, APART],
+  );
+});
+
+test("a collection is found by a name that looks like its own, also in other letters", async (t) => {
+  const env = await testEnv(t);
+  await createCollection(env, ONE);
+
+  const found = await Promise.all(
+    [APART, APART.toUpperCase()].map((name) => findCollection(apiOf(env), name)),
+  );
+
+  assert.deepEqual(
+    found.map(({ name }) => name),
+    [ONE, ONE],
+  );
+});
+
+test("tags that look alike are one tag", async (t) => {
+  const env = await testEnv(t);
+  const { id } = await createCollection(env);
+  for (const [at, tag] of [ONE, APART].entries())
+    await saveBookmark(env, id, { url: `https://example.com/${at}`, html: "<p>A</p>", tags: [tag] });
+
+  assert.deepEqual((await send(env, "GET", "/tags")).body, [{ name: ONE, count: 2 }]);
+});
