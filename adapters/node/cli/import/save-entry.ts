@@ -20,7 +20,7 @@ export type SaveManner = {
 /** Saves a bookmark without a page, together with others. Returns its id. */
 export type SaveTogether = (collectionId: string, draft: Draft) => Promise<string | undefined>;
 
-/** Saves new bookmarks. Returns what exists then; nothing in a dry run. */
+/** Saves new bookmarks. Returns what exists then, in a dry run without an id. */
 export async function saveNew(
   api: Api,
   report: ImportReport,
@@ -39,7 +39,8 @@ export async function saveNew(
   if (!options.local && !withPage && (await namesThisComputer(draft.url))) {
     report.not_fetched.push({ url: draft.url, collection_id: collectionId });
   }
-  return id === undefined ? undefined : { id, tags: draft.tags ?? [], note: draft.note ?? "" };
+  if (id === undefined && !options.dryRun) return undefined;
+  return { id: id ?? "", tags: draft.tags ?? [], note: draft.note ?? "" };
 }
 
 /**

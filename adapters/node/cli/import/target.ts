@@ -13,11 +13,11 @@ export type Target = {
   created: boolean;
   /** Whether the folder's name or description is too long for a collection, and was cut. */
   shortened: boolean;
-  /** Its bookmarks, by `identityOf` their urls; undefined for what a dry run would have saved. */
+  /** Its bookmarks, by `identityOf` their urls; undefined for one that could not be saved. */
   there: Map<string, Promise<There | undefined>>;
 };
 
-/** An existing bookmark and its organizing data. */
+/** An existing bookmark and its organizing data; the id is "" for what a dry run would have saved. */
 export type There = { id: string; tags: string[]; note: string };
 
 /**

@@ -96,7 +96,7 @@ test("a bookmark that is there gets the tags of the file that it has not, and th
     ["2", "https://example.com/2", [], "Mine"],
     ["3", "Theirs", ["one", "two"], "Second"],
   ]);
-  assert.deepEqual([preview.report.completed, report.saved, report.completed], [1, 1, 2]);
+  assert.deepEqual([preview.report.completed, report.saved, report.completed], [2, 1, 2]);
   assert.deepEqual([again.report.already_there, again.report.completed], [4, 0]);
 });
 
