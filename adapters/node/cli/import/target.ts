@@ -35,12 +35,12 @@ export function createTargets(
   const targets = new Map<string, Promise<Target>>();
   let last: Promise<unknown> = existing;
 
-  async function open({ key, name: whole, description: text = "" }: Folder): Promise<Target> {
+  async function open({ key, name: whole, description: text = "", ids }: Folder): Promise<Target> {
     const trimmed = clip(whole.trim(), MAX_NAME).trim() || "Untitled";
     const description = clip(text, MAX_DESCRIPTION);
     const shortened = trimmed.length < whole.trim().length || description !== text;
     const all = await existing;
-    const free = all.filter(({ id }) => !taken.has(id));
+    const free = all.filter(({ id }) => !taken.has(id) && !ids?.has(id));
     const there =
       all.find(({ id }) => id === key) ??
       free.find((one) => one.name === trimmed) ??

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { findCollection } from "../../../../adapters/node/cli/client/references.ts";
+import { readBookmarkd } from "../../../../adapters/node/cli/import/readers/bookmarkd.ts";
 import type { ImportItem } from "../../../../adapters/node/cli/import/readers/items.ts";
 import { readNetscape } from "../../../../adapters/node/cli/import/readers/netscape.ts";
 import { runImport } from "../../../../adapters/node/cli/import/run-import.ts";
@@ -75,4 +76,44 @@ test("tags that look alike are one tag", async (t) => {
     await saveBookmark(env, id, { url: `https://example.com/${at}`, html: "<p>A</p>", tags: [tag] });
 
   assert.deepEqual((await send(env, "GET", "/tags")).body, [{ name: ONE, count: 2 }]);
+});
+
+/** An export with a bookmark in each of these collections. */
+const exportOf = (...collections: { id: string; name: string }[]) =>
+  JSON.stringify({
+    ...{ format: "bookmarkd", version: 1, collections },
+    bookmarks: collections.map(({ id }, at) => ({ collection_id: id, url: `https://example.com/${at}` })),
+  });
+
+test("an export goes into the collection that was created again, but not into another one of the export that has the name", async (t) => {
+  const env = await testEnv(t);
+  const [first, second] = [await createCollection(env, "Reading"), await createCollection(env, "Reading")];
+  const text = exportOf(first, second);
+  await send(env, "DELETE", `/collections/${first.id}`);
+  const third = await createCollection(env, "Reading");
+
+  for (const size of [7, 10_000]) await importInto(env, readBookmarkd(inPieces(text, size)));
+
+  const { body } = await send(env, "GET", "/bookmarks");
+  const places = body.map(({ url, collection_id }: any) => [url.at(-1), collection_id]).sort();
+  assert.deepEqual(places, [
+    ["0", third.id],
+    ["1", second.id],
+  ]);
+});
+
+test("an export finds a collection that was created again, although one that was renamed had the name in the export", async (t) => {
+  const env = await testEnv(t);
+  const [first, second] = [await createCollection(env, "Reading"), await createCollection(env, "Reading")];
+  const text = exportOf(first, second);
+  await send(env, "PATCH", `/collections/${first.id}`, { name: "Old" });
+  await send(env, "DELETE", `/collections/${second.id}`);
+  await createCollection(env, "Reading");
+
+  await importInto(env, readBookmarkd(inPieces(text)));
+
+  assert.deepEqual(await shelves(env), [
+    ["Old", 1],
+    ["Reading", 1],
+  ]);
 });

@@ -12,6 +12,8 @@ const MAX_DEPTH = 32;
 export async function* readBookmarkd(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   const found: ImportItem[] = [];
   const folders = new Map<string, Folder>();
+  const ids = new Set<string>();
+  let begun = false;
   let failure: Error | undefined;
   const parser = new JSONParser({
     paths: ["$.format", "$.version", "$.collections.*", "$.bookmarks.*"],
@@ -24,8 +26,11 @@ export async function* readBookmarkd(text: AsyncIterable<string>): AsyncGenerato
     // An error that is thrown here would become an error of the parser.
     if (key === "format" && value !== FORMAT) failure ??= notOurs();
     else if (key === "version" && value !== FORMAT_VERSION) failure ??= tooNew();
-    else if (stack.at(-1)?.key === "collections") found.push(toFolder(value, folders));
-    else if (stack.at(-1)?.key === "bookmarks") found.push(toItem(value, folders));
+    else if (stack.at(-1)?.key === "collections") found.push(toFolder(value, folders, ids));
+    else if (stack.at(-1)?.key === "bookmarks") {
+      begun = true;
+      found.push(toItem(value, folders));
+    }
   };
   let depth = 0;
   parser.onToken = ({ token }) => {
@@ -36,9 +41,11 @@ export async function* readBookmarkd(text: AsyncIterable<string>): AsyncGenerato
   for await (const piece of text) {
     parser.write(piece);
     if (failure instanceof AppError) throw failure;
-    yield* found.splice(0);
+    // Until then, not all collections are known.
+    if (begun) yield* found.splice(0);
     if (failure !== undefined) break;
   }
+  yield* found.splice(0);
   if (failure === undefined && parser.isEnded) return;
   yield {
     kind: "refused",
@@ -55,11 +62,12 @@ function tooNew(): AppError {
   return new AppError("invalid", "A newer bookmarkd wrote this file. Update bookmarkd first.");
 }
 
-function toFolder(value: unknown, folders: Map<string, Folder>): ImportItem {
+function toFolder(value: unknown, folders: Map<string, Folder>, ids: Set<string>): ImportItem {
   const parsed = v.safeParse(ExportedCollection, value);
   if (!parsed.success) return { kind: "refused", what: "a collection", why: describe(parsed.issues) };
   const { id, name, description } = parsed.output;
-  const folder = { key: id, name, description };
+  const folder = { key: id, name, description, ids };
+  ids.add(id);
   folders.set(id, folder);
   return { kind: "folder", folder };
 }

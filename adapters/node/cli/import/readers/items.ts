@@ -3,9 +3,10 @@ import { MAX_NAME } from "../../../../../schema/collection.ts";
 
 /**
  * The folder of an entry in the file, which becomes the collection with that name. Entries with the same `key` come from the
- * same folder.
+ * same folder. If keys are ids of collections, `ids` has those of all folders of the file: no other folder may get these
+ * collections for their names.
  */
-export type Folder = { key: string; name: string; description?: string };
+export type Folder = { key: string; name: string; description?: string; ids?: ReadonlySet<string> };
 
 /** What a reader finds in a file. */
 export type ImportItem =
