@@ -12,20 +12,19 @@ export type QueryWord = {
 };
 
 /** The most words to look for. More words in a longer query add time and little else. */
-const MAX_WORDS = 64;
+export const MAX_WORDS = 64;
 
-/** The different words of a query in order, without stop words unless there is nothing else. */
-export function parseQuery(text: string): QueryWord[] {
-  return parseText(text, MAX_WORDS);
-}
-
-/** The same for a text, at most `most` words of it. */
-export function parseText(text: string, most?: number): QueryWord[] {
+/** The different words of a text as they are written, in lower case, without stop words unless there is nothing else. */
+export function listSpellings(text: string, most?: number): string[] {
   // Nothing else of a query reaches an index.
   const runs = new Set<string>(text.normalize("NFC").toLowerCase().match(RUN));
   const content = [...runs].filter((run) => !STOP_WORDS.has(run));
-  const kept = content.length > 0 ? content : [...runs];
-  return kept.slice(0, most).flatMap((spelling) => {
+  return (content.length > 0 ? content : [...runs]).slice(0, most);
+}
+
+/** The different words of a query in order, without stop words unless there is nothing else. */
+export function parseQuery(text: string): QueryWord[] {
+  return listSpellings(text, MAX_WORDS).flatMap((spelling) => {
     const parts = splitWords(spelling);
     // The Arabic letter that only stretches others stands for a dash.
     if (parts.length === 0) return [];

@@ -1,7 +1,8 @@
 import type { Name } from "../../store/find/names-index.ts";
+import { isUnspaced } from "../../text/embed/features/words.ts";
 import { gramSet, likeness, mayResemble, SIMILAR } from "../grams.ts";
 import { createTermFinder } from "../legs/find-terms.ts";
-import { parseQuery, parseText, type QueryWord } from "../parse-query.ts";
+import { listSpellings, MAX_WORDS, parseQuery, type QueryWord } from "../parse-query.ts";
 import { readableAddress } from "./addresses.ts";
 
 /**
@@ -23,28 +24,34 @@ export function createNameJudge(
     const texts = new Set([title, pageTitle, readableAddress(address).replace(/^www\./, "")]);
     const parts = Array.from(texts, parseQuery);
     const likeness = Math.max(...parts.map((part) => like(part)));
-    const named = countCommon(parts.flat());
-    const rest = () => [...parseQuery(description), ...parseText(tags), ...parseText(note)];
-    const common = named === terms.size ? named : countCommon([...parts.flat(), ...rest()]);
+    const spellings = parts.flatMap(spellingsOf);
+    const named = countCommon(spellings);
+    const rest = () =>
+      [listSpellings(description, MAX_WORDS), listSpellings(tags), listSpellings(note)].flat();
+    const common = named === terms.size ? named : countCommon([...spellings, ...rest()]);
     return { likeness, coverage: terms.size === 0 ? 0 : common / terms.size };
   };
 
   function like(part: readonly QueryWord[]): number {
     const size = new Set(part.flatMap((word) => word.terms)).size;
-    return size === 0 ? 0 : (2 * countCommon(part)) / (size + terms.size);
+    return size === 0 ? 0 : (2 * countCommon(spellingsOf(part))) / (size + terms.size);
   }
 
-  function countCommon(part: readonly QueryWord[]): number {
-    const theirs = new Set(part.flatMap(({ spelling }) => find(spelling)));
-    return theirs.size + misspelled.filter((word) => isMeantBy(word, part, theirs)).length;
+  function countCommon(spellings: readonly string[]): number {
+    const theirs = new Set(spellings.flatMap((spelling) => find(spelling)));
+    return theirs.size + misspelled.filter((word) => isMeantBy(word, spellings, theirs)).length;
   }
 }
 
-function isMeantBy(word: QueryWord, part: readonly QueryWord[], theirs: ReadonlySet<string>): boolean {
+function spellingsOf(words: readonly QueryWord[]): string[] {
+  return words.map(({ spelling }) => spelling);
+}
+
+function isMeantBy(word: QueryWord, spellings: readonly string[], theirs: ReadonlySet<string>): boolean {
   if (word.terms.some((term) => theirs.has(term))) return false;
   const grams = gramSet(word.spelling);
-  return part.some(
-    ({ spelling, unspaced }) =>
-      !unspaced && mayResemble(spelling, grams) && likeness(grams, spelling) >= SIMILAR,
+  return spellings.some(
+    (spelling) =>
+      mayResemble(spelling, grams) && likeness(grams, spelling) >= SIMILAR && !isUnspaced(spelling),
   );
 }

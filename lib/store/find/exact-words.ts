@@ -1,6 +1,6 @@
 import type { Client } from "@libsql/client";
 import { createTurns } from "../../text/embed/features/turns.ts";
-import { foldText, RUN, splitWords } from "../../text/embed/features/words.ts";
+import { foldText, listTerms, RUN } from "../../text/embed/features/words.ts";
 import { toPlainBlocks } from "../../text/markdown/plain-passage.ts";
 import { quote } from "./quote.ts";
 
@@ -43,6 +43,5 @@ export async function listAcrossLinks(
 
 /** The terms of all words of a text, each between two spaces. */
 function termsOf(text: string): string {
-  const terms = (foldText(text).match(RUN) ?? []).flatMap((run) => splitWords(run).map(({ term }) => term));
-  return ` ${terms.join(" ")} `;
+  return ` ${listTerms(text).join(" ")} `;
 }

@@ -20,10 +20,11 @@ const WHOLLY_UNSPACED = new RegExp(`^${UNSPACED.source}$`, "u");
 /** What NFKD sets apart from Latin, Greek and Cyrillic letters, and the marks of Hebrew and Arabic, most of which texts leave out. */
 const ACCENTS =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]+/g;
+const ENGLISH = /^[a-z]+$/;
 /** Stemming longer runs would be slow, and they are not words. */
 const LONGEST_ENGLISH_WORD = 40;
 
-/** `splitWords` with a memory, so that a word is stemmed once. */
+/** `splitWords` with a memory for words. */
 export function createWordSplitter(): typeof splitWords {
   const wordOf = remember(toWord);
   return (text) => splitWords(text, wordOf);
@@ -65,6 +66,14 @@ export function splitWords(text: string, wordOf = toWord): Word[] {
     : kept.map((run) => wordOf(run));
 }
 
+/** The terms of all words of a text in order, stop words among them. */
+export function listTerms(text: string): string[] {
+  const runs: string[] = foldText(text).match(RUN) ?? [];
+  return runs.flatMap((run) =>
+    UNSPACED.test(run) ? splitMixedRun(run, toWord).map(({ term }) => term) : toWord(run).term,
+  );
+}
+
 /** Splitting by a group puts the matches at odd indexes. */
 function splitMixedRun(run: string, wordOf: typeof toWord): Word[] {
   if (run.length === 1) return UNSPACED.test(run) ? characterPairs(run) : [wordOf(run)];
@@ -88,6 +97,9 @@ function characterPairs(part: string): Word[] {
 }
 
 function toWord(run: string): Word {
-  const english = run.length <= LONGEST_ENGLISH_WORD && /^[a-z]+$/.test(run);
-  return { term: english ? stemmer(run) : run, spelling: run };
+  const english = run.length <= LONGEST_ENGLISH_WORD && ENGLISH.test(run);
+  return { term: english ? stemOf(run) : run, spelling: run };
 }
+
+/** Takes as long as all else that is done for a word, and texts have the same ones again. */
+const stemOf = remember(stemmer);
