@@ -54,6 +54,8 @@ type Description = {
   tokenOnly?: true;
   /** True if the method usually changes something but this route does not, or if the route checks the right itself. */
   reads?: true;
+  /** True if the handler answers a body that is no JSON, in the form of its own protocol. Its `input` is undefined then. */
+  answersNoJson?: true;
   /** True if web pages from other computers may not use the route, even with a token. */
   ownOriginOnly?: true;
 };
@@ -89,7 +91,8 @@ export function defineRoute<QuerySchema extends v.GenericSchema, BodySchema exte
       if (route.body === undefined) await dropBody(request);
       const query = route.query && readQuery(request.query, route.query);
       const answer = (input: unknown) => checked(Object.assign(request, { query, input }), env, requestId);
-      return route.body === undefined ? answer(undefined) : withBody(request, env, route.body, answer);
+      const { body, answersNoJson } = route;
+      return body === undefined ? answer(undefined) : withBody(request, env, { body, answersNoJson }, answer);
     },
   };
 }

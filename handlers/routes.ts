@@ -240,6 +240,7 @@ export const routes: Route[] = [
     handler: mcp,
     summary: "Serves the tools for assistants: MCP over streamable HTTP",
     body: v.unknown(),
+    answersNoJson: true,
     answers: { 200: null, 202: null },
     scoped: "narrowed",
     reads: true,

@@ -13,21 +13,26 @@ export function checkLength(request: Request): void {
 }
 
 /**
- * Reads the JSON body of a request, checks it against `schema` and passes it to `use`. Until `use` is done, the bytes of the
- * body count toward the memory limit of the service. If there is no room, the body waits unread. Throws `too_large`,
- * `invalid`, `busy` if there was no room in time, and `gone` if the client disconnected.
+ * Reads the JSON body of a request, checks it against the schema `body` and passes it to `use`, or undefined for a body that is no
+ * JSON if `answersNoJson`. Until `use` is done, the bytes of the body count toward the memory limit of the service. If there is no
+ * room, the body waits unread. Throws `too_large`, `invalid`, `busy` if there was no room in time, and `gone` if the client
+ * disconnected.
  */
-export async function withBody<const TSchema extends v.GenericSchema>(
+export async function withBody(
   request: Request,
   env: Pick<Env, "bodies">,
-  schema: TSchema,
-  use: (input: v.InferOutput<TSchema>) => Promise<Response>,
+  { body, answersNoJson }: { body: v.GenericSchema; answersNoJson: true | undefined },
+  use: (input: unknown) => Promise<Response>,
 ): Promise<Response> {
   // A chunked body does not announce its length.
   const bytes = declaredLength(request) ?? MAX_BODY_BYTES;
   const release = await env.bodies.take(bytes, request.signal);
   try {
-    return await use(await readJson(request, schema, MAX_BODY_BYTES, tooLarge));
+    const input = await readJson(request, body, MAX_BODY_BYTES, tooLarge).catch((error) => {
+      if (answersNoJson && isNoJson(error)) return undefined;
+      throw error;
+    });
+    return await use(input);
   } finally {
     release();
   }
@@ -84,12 +89,18 @@ async function* readPieces(request: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
+const NO_JSON = "json_invalid";
+
+function isNoJson(error: unknown): boolean {
+  return error instanceof AppError && error.issues.some(({ type }) => type === NO_JSON);
+}
+
 function parseJson(bytes: Uint8Array): unknown {
   const text = decodeUtf8(bytes);
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid([{ loc: ["body"], msg: "The body is not valid JSON", type: "json_invalid" }]);
+    throw invalid([{ loc: ["body"], msg: "The body is not valid JSON", type: NO_JSON }]);
   }
 }
 
@@ -98,7 +109,7 @@ function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw invalid([{ loc: ["body"], msg: "The body is not valid UTF-8", type: "json_invalid" }]);
+    throw invalid([{ loc: ["body"], msg: "The body is not valid UTF-8", type: NO_JSON }]);
   }
 }
 

@@ -127,10 +127,10 @@ function describeRoute(route: Route, path: string): Operation {
 }
 
 /** The errors that the route names, and those that follow from its other properties. */
-function errorsOf({ method, query, body, errors = [], open }: Route): number[] {
+function errorsOf({ method, query, body, answersNoJson, errors = [], open }: Route): number[] {
   const follow = [413, 500, 503];
   if (!open) follow.push(401, 403);
-  if (query || body) follow.push(422);
+  if (query || (body && !answersNoJson)) follow.push(422);
   if (method !== "GET") follow.push(507);
   return [...follow, ...errors].sort();
 }

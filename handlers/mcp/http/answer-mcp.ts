@@ -1,7 +1,9 @@
 import {
   createMcpHandler,
+  isJsonContentType,
   isLegacyRequest,
   type McpRequestContext,
+  ProtocolErrorCode,
   type Server,
   type ServerEventBus,
   WebStandardStreamableHTTPServerTransport,
@@ -18,16 +20,19 @@ export type HttpMcp = {
 };
 
 /**
- * Answers one MCP message over HTTP, of either era, with a server that lives as long as the request or its session. Throws
- * `gone` if the client disconnected before the answer; the work for the message is then canceled. Throws `busy` if too many
- * clients listen for changes.
+ * Answers one MCP message over HTTP, of either era, with a server that lives as long as the request or its session; undefined is a
+ * body that is no JSON. Throws `gone` if the client disconnected before the answer; the work for the message is then canceled.
+ * Throws `busy` if too many clients listen for changes.
  */
 export async function answerMcp(
   request: Request,
-  message: unknown,
+  body: unknown,
   create: (context: Pick<McpRequestContext, "era">) => Server,
   { sessions, owner, openBus }: HttpMcp,
 ): Promise<Response> {
+  if (body === undefined && isJsonContentType(request.headers.get("content-type"))) return notJson();
+  // The SDK would read the body again. It refuses null, and before that any other type of content.
+  const message = body ?? null;
   if (await isLegacyRequest(request, message)) {
     const createLegacy = () => create({ era: "legacy" });
     const answer = sessions && (await answerInSession(request, message, createLegacy, { sessions, owner }));
@@ -44,6 +49,12 @@ export async function answerMcp(
   if (busy !== undefined) throw busy;
   if (bus === undefined || response.body === null) return response;
   return new Response(endWhenBehind(response.body, MOST_UNREAD), response);
+}
+
+/** JSON-RPC 2.0, section 5.1. */
+function notJson(): Response {
+  const error = { code: ProtocolErrorCode.ParseError, message: "Parse error: the body is not valid JSON" };
+  return Response.json({ jsonrpc: "2.0", error, id: null }, { status: 400 });
 }
 
 /** The most bytes that wait for a slow client. */

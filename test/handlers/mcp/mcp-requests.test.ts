@@ -75,14 +75,39 @@ test("what is no MCP message is refused and says why; without the token nothing 
   const env = await testEnv(t);
 
   const unauthorized = await post(env, LIST_TOOLS, { authorization: "Bearer wrong" });
-  const noJson = await post(env, "{");
   const noMessage = await post(env, { hello: "there" });
   const noMethod = await (await post(env, { ...LIST_TOOLS, method: "tools/burn" })).json();
   const stream = await handle(request("GET", "/mcp"), env);
 
-  assert.deepEqual([unauthorized.status, noJson.status, noMessage.status], [401, 422, 400]);
+  assert.deepEqual([unauthorized.status, noMessage.status], [401, 400]);
   assert.equal(noMethod.error.message, "Method not found");
   assert.deepEqual([stream.status, stream.headers.get("allow")], [405, "POST, OPTIONS"]);
+});
+
+test("what is no JSON or no message is answered in JSON-RPC's form, in both eras", async (t) => {
+  const env = await testEnv(t);
+  const answersTo = async (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
+    const { url, headers: usual } = request("POST", "/mcp", "", {
+      accept: "application/json, text/event-stream",
+    });
+    for (const [name, value] of Object.entries(headers)) usual.set(name, value);
+    const response = await handle(new Request(url, { method: "POST", headers: usual, body }), env);
+    const { jsonrpc, id, error } = await response.json();
+    return [response.status, jsonrpc, id, error.code];
+  };
+
+  for (const modern of [{}, { "mcp-protocol-version": "2026-07-28", "mcp-method": "tools/list" }]) {
+    for (const noJson of ["", "{", "{}{}", new Uint8Array([0x22, 0xff, 0x22])]) {
+      assert.deepEqual(await answersTo(noJson, modern), [400, "2.0", null, -32700], String(noJson));
+    }
+    for (const noMessage of ["null", "3", '"tools/list"', "[]", "{}", '{"jsonrpc":"1.0","method":"ping"}']) {
+      assert.deepEqual(await answersTo(noMessage, modern), [400, "2.0", null, -32600], noMessage);
+    }
+    for (const body of ["{", JSON.stringify(LIST_TOOLS)]) {
+      const text = { ...modern, "content-type": "text/plain" };
+      assert.deepEqual(await answersTo(body, text), [415, "2.0", null, -32000], body);
+    }
+  }
 });
 
 test("a tool that fails for a reason of the service's own says so, and the reason is only in the log", async (t) => {
