@@ -15,6 +15,15 @@ export type ErrorCode =
 /** One fault of a request, in the shape that FastAPI clients expect. */
 export type Issue = { loc: (string | number)[]; msg: string; type: string };
 
+/** The faults, each with its field: "url: Field required; tags.0: …". The id in a path is no field that the caller named. */
+export function describeIssues(issues: readonly Issue[]): string {
+  return issues
+    .map(({ loc: [place, ...field], msg }) =>
+      place === "path" || field.length === 0 ? msg : `${field.join(".")}: ${msg}`,
+    )
+    .join("; ");
+}
+
 type Details = { cause?: unknown; issues?: Issue[]; allow?: string[]; retryAfterSeconds?: number };
 
 /** What the log says about an unexpected error. */

@@ -1,5 +1,5 @@
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
-import { AppError, describeError } from "../../lib/errors.ts";
+import { AppError, describeError, describeIssues } from "../../lib/errors.ts";
 import type { Log } from "../../lib/ports.ts";
 import type { Call } from "./bookmarkd.ts";
 import { receive } from "./untrusted/outside.ts";
@@ -16,9 +16,13 @@ export function refuse(code: ProtocolErrorCode, message: Told): ProtocolError {
   return new Refusal(code, message);
 }
 
-/** What an assistant learns about an error: our message, or, for an unexpected error, only that it happened. */
+/**
+ * What an assistant learns about an error: which arguments are wrong and why, or our message. For an unexpected error, only that it
+ * happened.
+ */
 export function tellError(error: unknown): Told {
-  if (error instanceof AppError) return tellLine(receive(error.message), LONGEST);
+  if (error instanceof AppError)
+    return tellLine(receive(describeIssues(error.issues) || error.message), LONGEST);
   return tell`bookmarkd failed. See its log.`;
 }
 

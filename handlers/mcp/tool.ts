@@ -59,7 +59,8 @@ function describe(name: string, issues: readonly v.BaseIssue<unknown>[]): string
     if (issue.expected === "never") return `${argument}: unknown argument`;
     if (issue.received === "undefined") return `${argument}: required`;
     if (issue.kind !== "schema" || issue.type === "number") return `${argument}: ${issue.message}`;
-    return `${argument}: expected ${issue.expected?.toLowerCase()}, not ${typeof issue.input}`;
+    const given = issue.input === null ? "null" : typeof issue.input;
+    return `${argument}: expected ${issue.expected?.toLowerCase()}, not ${given}`;
   });
   return `Wrong arguments for ${name}. ${faults.join("; ")}.`;
 }

@@ -186,7 +186,7 @@ test("what goes wrong is said in one line, whatever a server made of it", async 
     assert.doesNotMatch(text, NOT_IN_A_LINE);
     assert.doesNotMatch(text, /untrusted-content/);
   }
-  assert.match(failed.text, /^Could not fetch the page: /);
+  assert.match(failed.text, /^url: Could not fetch the page: /);
   for (const attempt of [
     () => client.callTool({ name: BREAKOUT.repeat(100) }),
     () => client.readResource({ uri: `bookmarkd://collections/${encodeURIComponent(BREAKOUT)}/x` }),

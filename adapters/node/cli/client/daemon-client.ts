@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { type Api, type ApiRequest, createApi } from "../../../../client/api.ts";
 import { parseEvents } from "../../../../client/events.ts";
 import { readDetail } from "../../../../client/problem.ts";
-import { AppError, type ErrorCode, type Issue } from "../../../../lib/errors.ts";
+import { AppError, describeIssues, type ErrorCode, type Issue } from "../../../../lib/errors.ts";
 import { SCOPE_HEADER, toScopeHeader } from "../../../../lib/grants/scope-header.ts";
 import type { ServiceEvent } from "../../../../schema/event.ts";
 import { type Flags, readSettings } from "../../config/settings.ts";
@@ -211,16 +211,11 @@ function parseJson(text: string): unknown {
 function toProblem({ status, headers }: Answer, body: unknown): DaemonError {
   const detail = readDetail(body) ?? `bookmarkd answered ${status}.`;
   const retryAfterSeconds = Number(headers["retry-after"] ?? Number.NaN);
-  return new DaemonError("problem", typeof detail === "string" ? detail : describe(detail), {
+  return new DaemonError("problem", typeof detail === "string" ? detail : describeIssues(detail), {
     status,
     ...(typeof detail === "string" ? {} : { issues: detail }),
     ...(Number.isFinite(retryAfterSeconds) ? { retryAfterSeconds } : {}),
   });
-}
-
-/** "name: Field required; url: …". */
-function describe(issues: Issue[]): string {
-  return issues.map(({ loc, msg }) => [...loc.slice(1), msg].join(": ")).join("; ");
 }
 
 /** What the daemon says of a token for some collections, without its routes. Here, such a token comes from BOOKMARKD_TOKEN. */
