@@ -163,6 +163,49 @@ test("an invalid request is answered if it has an id, however its line is cut", 
   assert.equal(code, 0);
 });
 
+test("each message of a batch is answered, and one that is invalid stops no other", async (t) => {
+  const child = startRaw(t, temporaryFolder(t));
+  let output = "";
+  child.stdout?.on("data", (data) => (output += data));
+  const ended = once(child, "close");
+  const clientInfo = { name: "test-client", version: "1" };
+  const params = { protocolVersion: "2025-03-26", capabilities: {}, clientInfo };
+
+  child.stdin?.end(
+    [
+      { jsonrpc: "2.0", id: 1, method: "initialize", params },
+      [
+        { jsonrpc: "2.0", method: "notifications/initialized" },
+        { jsonrpc: "2.0", id: 2, method: "ping" },
+        { jsonrpc: "2.0", id: 3, method: 5 },
+        { jsonrpc: "2.0", id: 4, method: "tools/list" },
+        [{ jsonrpc: "2.0", id: 5, method: "ping" }],
+        3,
+      ],
+      { jsonrpc: "2.0", id: 6, method: "ping" },
+    ]
+      .map((message) => `${JSON.stringify(message)}\n`)
+      .join(""),
+  );
+  await ended;
+
+  const answers = output
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  assert.equal(answers.find(({ id }) => id === 1).result.protocolVersion, "2025-03-26");
+  assert.deepEqual(
+    answers.map(({ id, error }) => [id, error?.code]).sort(([one], [other]) => one - other),
+    [
+      [1, undefined],
+      [2, undefined],
+      [3, -32_600],
+      [4, undefined],
+      [6, undefined],
+    ],
+  );
+});
+
 test("it ends and leaves the registry when its client closes standard input, or sends SIGTERM", async (t) => {
   const own = temporaryFolder(t);
   const [closing, asked] = [startRaw(t, own), startRaw(t, own)];
