@@ -31,8 +31,8 @@ export const evidenceTools: Tool[] = [
     input: v.strictObject({
       question: textUpTo(MAX_QUERY_LENGTH),
       collections: v.optional(v.pipe(v.array(v.string()), v.maxLength(100), v.description("Ids or names"))),
-      site: v.optional(v.pipe(v.string(), v.description("A host such as example.com"))),
-      saved_after: v.optional(v.pipe(v.string(), v.description("A day, such as 2026-01-31, or a time"))),
+      site: v.optional(v.pipe(v.string(), v.description("Such as example.com"))),
+      saved_after: v.optional(v.pipe(v.string(), v.description("Such as 2026-01-31"))),
       changed_after: v.optional(v.string()),
       max_tokens: v.optional(count(TOKENS.least, TOKENS.most), TOKENS.evidence),
     }),

@@ -27,9 +27,8 @@ export const readingTools: Tool[] = [
   defineTool({
     name: "list_collections",
     description:
-      "Lists the user's collections of saved web pages: id, name, description, number of bookmarks, time of the last " +
-      "indexing. Every tool also accepts a name as collection_id, and a URL as bookmark_id. If there are more, the answer says " +
-      "at which offset to continue.",
+      "Lists the user's collections of saved web pages. Every tool also accepts a name as collection_id, and a URL as " +
+      "bookmark_id. If there are more, the answer says at which offset to continue.",
     annotations: { title: "List collections", ...READS },
     input: v.strictObject({ offset: Offset }),
     run: async ({ offset }, { bookmarkd, call }) => {
@@ -40,7 +39,8 @@ export const readingTools: Tool[] = [
   }),
   defineTool({
     name: "search_collection",
-    description: "Finds passages of the saved web pages of one collection, best first, one per page.",
+    description:
+      "Finds passages of one collection, best first, one per page. The query may have filters as in search_bookmarks.",
     annotations: { title: "Search a collection", ...READS },
     input: v.strictObject({ collection_id: v.string(), query: textUpTo(MAX_QUERY_LENGTH), top_k: TopK }),
     run: async ({ collection_id, query, top_k }, context) =>
@@ -60,7 +60,9 @@ export const readingTools: Tool[] = [
   }),
   defineTool({
     name: "search_bookmarks",
-    description: "Finds passages of all saved web pages, best first, one per page.",
+    description:
+      "Finds passages of all saved web pages, best first, one per page. The query may have filters: " +
+      'tag:rust site:github.com after:2026 has:note "exact words" -not',
     annotations: { title: "Search all bookmarks", ...READS },
     input: v.strictObject({ query: textUpTo(MAX_QUERY_LENGTH), top_k: TopK }),
     run: async ({ query, top_k }, context) => answerPassages(await findPassages(context, query, top_k)),
@@ -68,8 +70,8 @@ export const readingTools: Tool[] = [
   defineTool({
     name: "list_bookmarks",
     description:
-      "Lists saved pages, newest first: id, URL, title, indexing state. Covers all collections unless you name one. If " +
-      "there are more, the answer says at which offset to continue.",
+      "Lists saved pages, newest first. Covers all collections unless you name one. If there are more, the answer says at " +
+      "which offset to continue.",
     annotations: { title: "List bookmarks", ...READS },
     input: v.strictObject({
       collection_id: v.optional(v.string()),
