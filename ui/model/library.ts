@@ -29,10 +29,13 @@ export function createLibrary(client: Client, later: Later) {
   }, belonging);
   const rows = computed(() => list.rows.value && sortRows(list.rows.value, sort.value));
   const gather = gatherChanges(later, list.change);
+  /** Ids of bookmarks that come back from the trash, until the rows have them. */
+  const returning = signal<readonly string[]>([]);
   const countSoon = soon(later, COUNTS_MS, () => void refreshCounts().catch(() => {}));
 
   function reload(): void {
     list.clear();
+    returning.value = [];
     // A failure here also fails the live connection, which reports it.
     list.load().catch(() => {});
   }
@@ -49,7 +52,7 @@ export function createLibrary(client: Client, later: Later) {
   }
 
   return {
-    ...{ ...counts, ...where, sort, list, rows, refreshCounts, showWhere },
+    ...{ ...counts, ...where, sort, list, rows, returning, refreshCounts, showWhere },
     readExcerpt: createExcerpts(client, (row) => list.change(new Map([[row.id, row]]))),
     show: (id: string) => showWhere({ collectionId: id }),
     filter(next: typeof where.shown.value) {

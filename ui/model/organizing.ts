@@ -43,9 +43,12 @@ function createRemoving({ client, library, screen, searching }: Parts) {
 
   /** Restores bookmarks from the trash. */
   async function restore(ids: string[]): Promise<void> {
-    await doWithEach(ids, "restored", say, async (id) =>
-      library.apply({ type: "bookmark_restored", data: await client.restoreBookmark(id) }),
-    );
+    const restored: string[] = [];
+    await doWithEach(ids, "restored", say, async (id) => {
+      library.apply({ type: "bookmark_restored", data: await client.restoreBookmark(id) });
+      restored.push(id);
+    });
+    library.returning.value = restored;
     await searching.again();
   }
 

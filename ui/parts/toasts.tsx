@@ -1,5 +1,6 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useModel } from "./context.ts";
+import { useLostFocus } from "./hooks/use-lost-focus.ts";
 import { IconButton } from "./icons.tsx";
 
 /** How long a message stays, in milliseconds; errors stay until somebody closes them. */
@@ -11,6 +12,8 @@ const UNDO_MS = 12_000;
 export function Toasts() {
   const { notice } = useModel();
   const said = notice.value;
+  const box = useRef<HTMLDivElement>(null);
+  useLostFocus(box, focusBookmarks);
   useEffect(() => {
     if (said === undefined || said.failed) return;
     const timer = setTimeout(
@@ -22,7 +25,7 @@ export function Toasts() {
     return () => clearTimeout(timer);
   }, [said]);
   return (
-    <div class="toasts" role="status">
+    <div class="toasts" role="status" ref={box}>
       {said !== undefined && (
         <p class={said.failed ? "toast bad" : "toast"}>
           <span dir="auto">{said.text}</span>
@@ -42,4 +45,10 @@ export function Toasts() {
       )}
     </div>
   );
+}
+
+/** After a message, the keyboard goes on in the list or the results, or else in the search box. */
+function focusBookmarks(): void {
+  const title = document.querySelector<HTMLElement>('.row .title[tabindex="0"], .result-head .title');
+  (title ?? document.querySelector<HTMLElement>("input[type=search]"))?.focus({ preventScroll: true });
 }

@@ -2,6 +2,7 @@ import type { RefObject } from "preact";
 import { useCallback, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import { useModel } from "../../parts/context.ts";
+import { useLostFocus } from "../../parts/hooks/use-lost-focus.ts";
 
 /** The height of a row in CSS pixels, as in the style sheet. */
 export const ROW = 84;
@@ -20,20 +21,37 @@ function destination(key: string, at: number, rows: number, page: number): numbe
   return target === undefined ? undefined : Math.max(0, Math.min(rows - 1, target));
 }
 
+/** A row by its id, which stays when others come above it, and by its place, which the next row takes when it is gone. */
+type At = { id: string | undefined; index: number };
+
+function indexNow(rows: BookmarkResponse[], { id, index }: At): number {
+  if (id === undefined || rows[index]?.id === id) return Math.min(index, rows.length - 1);
+  const now = rows.findIndex((row) => row.id === id);
+  return now === -1 ? Math.min(index, rows.length - 1) : now;
+}
+
+/** The active row. */
+function useActive(rows: BookmarkResponse[]) {
+  const [at, setAt] = useState<At>({ id: undefined, index: 0 });
+  // Of two keys in quick succession, the second finds no new render yet.
+  const latest = useRef(at);
+  const shown = useRef(rows);
+  shown.current = rows;
+  const setActive = useCallback((index: number) => {
+    latest.current = { id: shown.current[index]?.id, index };
+    setAt(latest.current);
+  }, []);
+  return { active: indexNow(rows, at), latest, setActive };
+}
+
 /** Makes one row of the list reachable with Tab, and arrow keys choose another. */
 export function useKeys(rows: BookmarkResponse[], box: RefObject<HTMLDivElement | null>) {
   const { library, removeBookmarks } = useModel();
   const { select, selected } = library.list;
-  const [at, setAt] = useState(0);
-  // Of two keys in quick succession, the second finds no new render yet.
-  const latest = useRef(0);
-  const active = Math.min(at, rows.length - 1);
+  const { active, latest, setActive } = useActive(rows);
   const link = useRef<HTMLElement>(null);
   const hasMoved = useFocus(link, box);
-  const setActive = useCallback((index: number) => {
-    latest.current = index;
-    setAt(index);
-  }, []);
+  useReturning(rows, box, (index) => moveTo(index, index, false));
 
   function moveTo(from: number, next: number, extend: boolean): void {
     const [first, last] = [Math.min(from, next), Math.max(from, next)];
@@ -45,7 +63,7 @@ export function useKeys(rows: BookmarkResponse[], box: RefObject<HTMLDivElement 
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, shiftKey, target } = event;
-    const from = Math.min(latest.current, rows.length - 1);
+    const from = indexNow(rows, latest.current);
     const row = rows[from];
     if (row === undefined) return;
     const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / ROW) - 1);
@@ -80,14 +98,33 @@ export function useKeys(rows: BookmarkResponse[], box: RefObject<HTMLDivElement 
 /** Focuses the link after a move, and when the focused row was removed. The caller says that it moved. */
 function useFocus(link: RefObject<HTMLElement | null>, box: RefObject<HTMLDivElement | null>) {
   const hasMoved = useRef(false);
-  const hadFocus = box.current?.contains(document.activeElement) === true;
   // Immediately: otherwise, the next key would find the focus where it was.
   useLayoutEffect(() => {
-    const hasLost = hadFocus && document.activeElement === document.body;
-    if (hasMoved.current || hasLost) link.current?.focus({ preventScroll: true });
+    if (hasMoved.current) link.current?.focus({ preventScroll: true });
     hasMoved.current = false;
   });
+  useLostFocus(box, () => link.current?.focus({ preventScroll: true }));
   return hasMoved;
+}
+
+/** Goes to the first of the rows that come back from the trash when all are there, unless the focus is outside the list by then. */
+function useReturning(
+  rows: BookmarkResponse[],
+  box: RefObject<HTMLDivElement | null>,
+  goTo: (index: number) => void,
+): void {
+  const { returning } = useModel().library;
+  const ids = returning.value;
+  useLayoutEffect(() => {
+    if (ids.length === 0) return;
+    const wanted = new Set(ids);
+    const found = rows.filter(({ id }) => wanted.has(id));
+    const [first] = found;
+    if (first === undefined || found.length < wanted.size) return;
+    returning.value = [];
+    const { activeElement, body } = document;
+    if (activeElement === body || box.current?.contains(activeElement)) goTo(rows.indexOf(first));
+  }, [rows, ids]);
 }
 
 function focusSearch(): void {
