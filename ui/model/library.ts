@@ -1,6 +1,6 @@
 import { computed, signal } from "@preact/signals";
 import type { ServiceEvent } from "../../schema/event.ts";
-import type { Client } from "../api/client.ts";
+import { ApiError, type Client } from "../api/client.ts";
 import type { Later } from "./browser.ts";
 import { createCounts } from "./counts.ts";
 import { createExcerpts, WITH } from "./excerpts.ts";
@@ -17,14 +17,15 @@ export type Library = ReturnType<typeof createLibrary>;
 /** The daemon's collections and bookmarks, kept up to date by its events. */
 export function createLibrary(client: Client, later: Later) {
   const { refresh: refreshAll, ...counts } = createCounts(client);
-  const { go, isGone, belonging, ...where } = createWhere(counts.collections);
+  const { go, belonging, ...where } = createWhere(counts.collections);
   const sort = signal<Sort>("newest");
-  const list = createList((slice, call) => {
+  const list = createList(async (slice, call) => {
+    if (where.isGone.value) return [];
     const query = { ...slice, with: WITH };
     const asked = where.asked.value;
     const id = where.collectionId.value;
     if (id === "") return client.bookmarks({ ...query, ...asked }, call);
-    if (Object.keys(asked).length === 0) return client.bookmarksOf(id, query, call);
+    if (Object.keys(asked).length === 0) return client.bookmarksOf(id, query, call).catch(noneIfGone);
     return client.bookmarks({ ...query, collection: where.path.value, ...asked }, call);
   }, belonging);
   const rows = computed(() => list.rows.value && sortRows(list.rows.value, sort.value));
@@ -45,9 +46,10 @@ export function createLibrary(client: Client, later: Later) {
   }
 
   async function refreshCounts(): Promise<boolean> {
+    const wasGone = where.isGone.value;
     const hasChanged = await refreshAll();
-    // Somebody may have deleted what is shown.
-    if (isGone()) showWhere({});
+    // Somebody may have deleted or restored what is shown.
+    if (where.isGone.value !== wasGone) reload();
     return hasChanged;
   }
 
@@ -72,4 +74,10 @@ export function createLibrary(client: Client, later: Later) {
       countSoon();
     },
   };
+}
+
+/** A collection that does not exist has no bookmarks. */
+function noneIfGone(error: unknown): [] {
+  if (error instanceof ApiError && error.status === 404) return [];
+  throw error;
 }

@@ -73,7 +73,8 @@ export function createModel(connection: Connection, browser = thisBrowser(), sto
 }
 
 /** Where is searched, as parameters of requests. */
-function scopeOf({ collectionId, asked }: Library): Record<string, string | undefined> {
+function scopeOf({ collectionId, asked, isGone }: Library): Record<string, string | undefined> {
+  if (isGone.value) return {};
   const { value: collection_id } = collectionId;
   // A collection with others below it is searched by name.
   const isNested = collection_id === "" || "collection" in asked.value;
@@ -110,13 +111,9 @@ function searchWhenBack(
 }
 
 /** Suggests the open collection for a bookmark that is added by its address, whatever the one before was saved to. */
-function addWhereOpen(
-  target: Signal<string>,
-  { collectionId }: Library,
-  { adding, view }: Screen,
-): () => void {
+function addWhereOpen(target: Signal<string>, { collection }: Library, { adding, view }: Screen): () => void {
   return effect(() => {
     if (adding.value === undefined || view.peek() !== "bookmarks") return;
-    if (collectionId.peek() !== "") target.value = collectionId.peek();
+    target.value = collection.peek()?.id ?? target.peek();
   });
 }

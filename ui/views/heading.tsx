@@ -10,7 +10,8 @@ export function Heading() {
   const { tag, path } = library;
   const { above, last } = partsOf(path.value);
   const isEmpty = library.list.rows.value?.length === 0 && library.shown.value === "";
-  // What to begin with has a heading of its own.
+  // What to begin with, and what is not there, have headings of their own.
+  if (library.isGone.value) return null;
   if (isEmpty && tag.value === "" && path.value === "") return null;
   const title = tag.value !== "" ? `#${tag.value}` : path.value === "" ? "All bookmarks" : last;
   return (

@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { after, before, test } from "node:test";
 import type { Page } from "playwright-core";
 import { article } from "../../fixtures/articles.ts";
+import { look } from "../support/browser.ts";
 import { type OwnWorld, startOwnWorld, startThief } from "./own-world.ts";
 
 let world: OwnWorld;
@@ -147,6 +148,35 @@ test("each view has an address: it can be loaded anew, gone back from and forwar
   await page.getByRole("article").waitFor({ state: "detached" });
   await page.goto(`${world.origin}/view/statistics`);
   await page.getByRole("heading", { name: "Statistics" }).waitFor();
+});
+
+test("the address of a deleted collection says that it does not exist, and leads to all bookmarks", async () => {
+  const { body: gone } = await world.send("POST", "/collections", { name: "Gone" });
+  await world.send("DELETE", `/collections/${gone.id}`);
+  const ofGone = `${world.origin}/c/${gone.id}`;
+  await page.goto(ofGone);
+  await page.getByRole("heading", { name: "This collection does not exist" }).waitFor();
+  assert.equal(page.url(), ofGone);
+  assert.equal(await page.getByText("Herons at the weir").count(), 0);
+  // What is on its way from one color to another is neither.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await look(page, "gone");
+
+  await page.getByRole("button", { name: "Show all bookmarks" }).click();
+  await isIn(page);
+  await page.goBack();
+  await page.waitForURL(ofGone);
+  await page.getByRole("button", { name: "Open trash" }).click();
+  await page.getByRole("button", { name: "Restore Gone" }).click();
+  await page.getByText("“Gone” restored.").waitFor();
+  await page.goBack();
+  await page.waitForURL(ofGone);
+  await page.getByText("Nothing here yet").waitFor();
+
+  await page.getByRole("button", { name: "Delete “Gone”" }).first().click();
+  await page.getByRole("button", { name: "Move to trash" }).click();
+  await page.getByText("“Gone” moved to trash.").waitFor();
+  await isIn(page);
 });
 
 test("the browser keeps the page for when the daemon is away, and nothing of what the daemon knows", async () => {

@@ -76,7 +76,7 @@ test("a collection that is shown has its own bookmarks only, and what is saved e
   assert.equal(model.target.value, boats.id);
 });
 
-test("when the collection that is shown is deleted elsewhere, all bookmarks are shown", async (t) => {
+test("when the collection that is shown is deleted elsewhere, it is gone until it is restored; a search looks everywhere", async (t) => {
   const env = await testEnv(t);
   const { boats } = await saveBirdsAndBoats(env);
   const { model } = await startLiveModel(t, env);
@@ -84,10 +84,30 @@ test("when the collection that is shown is deleted elsewhere, all bookmarks are 
   await until(model.library.list.rows, (rows) => titles(rows)?.join() === "barge");
 
   await send(env, "DELETE", `/collections/${boats.id}`);
-  const rows = await until(model.library.list.rows, (shown) => titles(shown)?.join() === "heron");
+  await until(model.library.isGone, Boolean);
+  await until(model.library.list.rows, (rows) => rows?.length === 0);
+  model.searching.type("heron");
+  const found = await until(model.searching.found, (answer) => answer !== undefined);
+  await send(env, "POST", `/collections/${boats.id}/restore`);
+  await until(model.library.isGone, (isGone) => !isGone);
+  await until(model.library.list.rows, (rows) => titles(rows)?.join() === "barge");
 
-  assert.equal(rows?.length, 1);
-  assert.equal(model.library.collectionId.value, "");
+  assert.equal(found?.results[0]?.bookmark.title, "heron");
+  assert.equal(model.library.collectionId.value, boats.id);
+});
+
+test("an address of a collection that does not exist shows nothing, and nothing is added to it", async (t) => {
+  const env = await testEnv(t);
+  const { birds } = await saveBirdsAndBoats(env);
+  const { model } = await startLiveModel(t, env);
+
+  model.show("00000000-0000-4000-8000-000000000000");
+  await until(model.library.isGone, Boolean);
+  model.adding.value = "";
+
+  assert.deepEqual(model.library.list.rows.value ?? [], []);
+  assert.equal(model.live.state.value, "live");
+  assert.equal(model.target.value, birds.id);
 });
 
 test("what is deleted is shown and selected no more, whatever is told of it later", async (t) => {

@@ -24,6 +24,13 @@ export function createWhere(collections: ReadonlySignal<CollectionResponse[] | u
     if (below.size > 1 || under.value !== "") return below;
     return collectionId.value === "" ? undefined : new Set([collectionId.value]);
   });
+  /** Whether what should be shown is known not to exist. */
+  const isGone = computed(
+    () =>
+      collections.value !== undefined &&
+      ((collectionId.value !== "" && collection.value === undefined) ||
+        (under.value !== "" && ids.value?.size === 0)),
+  );
   /** The parameters of a list or a search. */
   const asked = computed(() => {
     const [name = "", value] = shown.value.split("=");
@@ -37,15 +44,11 @@ export function createWhere(collections: ReadonlySignal<CollectionResponse[] | u
 
   const stays = (row: BookmarkResponse) => ids.value?.has(row.collection_id) ?? true;
   return {
-    ...{ collectionId, under, tag, shown, collection, path, asked },
+    ...{ collectionId, under, tag, shown, collection, path, isGone, asked },
     belonging: {
       stays,
       enters: (row: BookmarkResponse) => stays(row) && hasTag(row, tag.value) && passes(row, shown.value),
     },
-    /** Whether the current selection no longer exists. */
-    isGone: () =>
-      (collectionId.value !== "" && collection.value === undefined) ||
-      (under.value !== "" && ids.value?.size === 0),
     /** Returns whether the selection has changed. */
     go({ collectionId: id = "", under: name = "", tag: wanted = "" }: Where): boolean {
       if (id === collectionId.value && name === under.value && wanted === tag.value) return false;

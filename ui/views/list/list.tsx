@@ -5,6 +5,7 @@ import type { BookmarkResponse } from "../../../schema/bookmark.ts";
 import { useHost, useModel } from "../../parts/context.ts";
 import { useScroll } from "../../parts/hooks/use-scroll.ts";
 import { Welcome } from "../welcome.tsx";
+import { Gone } from "./gone.tsx";
 import { ROW, useKeys } from "./list-keys.ts";
 import { Row, type RowProps } from "./row.tsx";
 
@@ -17,7 +18,10 @@ const SPARE = 4;
 export function List() {
   const { library } = useModel();
   const rows = library.rows.value;
-  if (rows === undefined) return <Waiting />;
+  if (library.isGone.value) return <Gone />;
+  // Until the collections are known, none is known to be gone.
+  const isUnsure = rows?.length === 0 && library.collections.value === undefined;
+  if (rows === undefined || isUnsure) return <Waiting />;
   if (rows.length === 0) return <Empty />;
   return <Rows rows={rows} />;
 }

@@ -170,6 +170,7 @@ function ConfirmDelete({ asked }: { asked: Extract<Question, { kind: "delete-col
     close();
     try {
       await client.deleteCollection(asked.id);
+      if (library.collectionId.value === asked.id) library.showWhere({});
       await library.refreshCounts();
       say(`“${asked.name}” moved to trash.`, false, async () => {
         await client.restoreCollection(asked.id);

@@ -56,7 +56,8 @@ export function SearchBox() {
 const ALL = "all bookmarks";
 
 /** What a search from the list looks through. */
-function placeOf({ tag, path }: Library): string {
+function placeOf({ tag, path, isGone }: Library): string {
+  if (isGone.value) return ALL;
   if (tag.value !== "") return `#${tag.value}`;
   return path.value === "" ? ALL : `“${path.value}”`;
 }
