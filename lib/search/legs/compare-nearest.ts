@@ -4,7 +4,7 @@ import type { Embedder } from "../../text/embed/embedder.ts";
 import type { Hit } from "./fuse.ts";
 
 /** The nearest passages whose words are compared with those of the query. */
-const COMPARED = 100;
+const COMPARED = 50;
 
 /** What was asked, and what embedded it. */
 type Asked = { q: string; embedder: Embedder | undefined; signal: AbortSignal | undefined };
