@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import Database from "libsql";
-import { article } from "../../fixtures/articles.ts";
-import { type TestEnv, testEnv } from "../../support/env.ts";
-import { localEmbedders } from "../../support/local.ts";
-import { saveBookmark, send } from "../../support/requests.ts";
-import { savePages, TOPICS } from "../../support/spaces.ts";
+import { article } from "../../../fixtures/articles.ts";
+import { type TestEnv, testEnv } from "../../../support/env.ts";
+import { localEmbedders } from "../../../support/local.ts";
+import { saveBookmark, send } from "../../../support/requests.ts";
+import { savePages, TOPICS } from "../../../support/spaces.ts";
 
 /** Tables that grow with each page, by the names that statements give them. */
 const GROWING = /^SCAN (?:bookmarks|b|pages|p|page_parts|generations|g|chunks|k|facets)$/;
