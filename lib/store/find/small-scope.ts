@@ -19,28 +19,17 @@ export async function readKeys(db: Client, scope: Scope): Promise<number[]> {
   return JSON.parse(String(rows[0]?.keys));
 }
 
-/** SQL that restricts the matches of an index, with its arguments. */
-type Restriction = { where: string; args: Record<string, InValue> };
-
-/** Restricts the matches of an index to a small scope; "" if the scope is not known to be small. The + keeps FTS5 from seeking each key. */
-export function amongFew(index: TextIndex, scope: Scope): Restriction {
-  if (!isSmall(scope)) return { where: "", args: {} };
-  const { where, args } = inRange(index, scope);
-  return {
-    where: `${where} AND +${index}.rowid IN (${keysOf(scope)})`,
-    args: { ...argsOf(scope), ...args },
-  };
-}
-
 /**
- * Restricts the matches of an index to the range of a small scope, where it has one. To check each against its keys takes SQLite longer than to
- * hand over all. FTS5 reads only what lies in the range, but everything if the ends are no integers, as numbers of JavaScript are not.
+ * Restricts the matches of an index to a small scope; "" if the scope is not known to be small. FTS5 reads only what lies in the range, but
+ * everything if the ends are no integers, as numbers of JavaScript are not. The + keeps it from seeking each key.
  */
-export function inRange(index: TextIndex, { range }: Scope): Restriction {
-  if (range === undefined) return { where: "", args: {} };
+export function amongFew(index: TextIndex, scope: Scope): { where: string; args: Record<string, InValue> } {
+  if (!isSmall(scope)) return { where: "", args: {} };
+  const { range } = scope;
+  const between = range && `AND ${index}.rowid BETWEEN CAST(:low AS INTEGER) AND CAST(:high AS INTEGER)`;
   return {
-    where: `AND ${index}.rowid BETWEEN CAST(:low AS INTEGER) AND CAST(:high AS INTEGER)`,
-    args: range,
+    where: `${between ?? ""} AND +${index}.rowid IN (${keysOf(scope)})`,
+    args: { ...argsOf(scope), ...range },
   };
 }
 

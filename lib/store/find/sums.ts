@@ -1,7 +1,6 @@
 import type { Client } from "@libsql/client";
 import { findLive, type TextHit } from "../text-index.ts";
 import type { Scope } from "./matches.ts";
-import { isSmall, readKeys } from "./small-scope.ts";
 
 /** A passage and its score. */
 type Found = [key: number, score: number];
@@ -116,9 +115,13 @@ function leastBits(pages: ReadonlyMap<number, Page>, most: number): number {
   return lowest << CLASS_SHIFT;
 }
 
-/** Of the passages in scope with the highest scores, those that search may return, best first. */
-export async function readBest(db: Client, sums: Sums, scope: Scope, limit: number): Promise<TextHit[]> {
-  const best = isSmall(scope) ? sums.bestAmong(await readKeys(db, scope)) : sums.best;
+/** Of the passages that `best` gives, so many at most, those that search may return. */
+export async function readBest(
+  db: Client,
+  best: Sums["best"],
+  scope: Scope,
+  limit: number,
+): Promise<TextHit[]> {
   const scoredOf = (most: number) => ({
     sql: "SELECT value ->> 0 AS key, value ->> 1 AS score FROM json_each(:found)",
     args: { found: JSON.stringify(best(most).map(([key, score]) => [key, -score])) },

@@ -3,7 +3,7 @@ import { createTurns } from "../../text/embed/features/turns.ts";
 import type { TextHit } from "../text-index.ts";
 import type { Scope } from "./matches.ts";
 import { quote } from "./quote.ts";
-import { inRange } from "./small-scope.ts";
+import { amongFew } from "./small-scope.ts";
 import { createSums, readBest } from "./sums.ts";
 
 /** Groups of three characters of which a passage has any, what it gains by that, and about how many passages do. */
@@ -28,7 +28,7 @@ export async function findByTrigrams(
 ): Promise<TextHit[]> {
   const asked = affordable(grams);
   if (asked.length === 0) return [];
-  const { where, args } = inRange("chunks_trigram", scope);
+  const { where, args } = amongFew("chunks_trigram", scope);
   const { rows } = await db.execute({
     sql: `SELECT (
             SELECT json_group_array(rowid) FROM chunks_trigram
@@ -42,7 +42,7 @@ export async function findByTrigrams(
     await turns.take();
     sums.add(String(row.keys), asked[at]!.weight);
   }
-  return readBest(db, sums, scope, limit);
+  return readBest(db, sums.best, scope, limit);
 }
 
 /** The rarest, with few enough matches. */

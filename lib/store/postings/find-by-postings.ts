@@ -1,6 +1,7 @@
 import type { Client, InStatement } from "@libsql/client";
 import { createTurns } from "../../text/embed/features/turns.ts";
 import { rarityOf, type Scope } from "../find/matches.ts";
+import { isSmall, readKeys } from "../find/small-scope.ts";
 import { createSums, readBest } from "../find/sums.ts";
 import { toBytes } from "../pages.ts";
 import type { TextHit } from "../text-index.ts";
@@ -36,7 +37,8 @@ export async function findByPostings(
     const [row] = others?.rows ?? [];
     sums.addEach(JSON.parse(String(row?.keys)), JSON.parse(String(row?.scores)));
   }
-  return readBest(db, sums, scope, limit);
+  const best = isSmall(scope) ? sums.bestAmong(await readKeys(db, scope)) : sums.best;
+  return readBest(db, best, scope, limit);
 }
 
 /** Phrases whose postings are read together. */
