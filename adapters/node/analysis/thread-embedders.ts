@@ -48,6 +48,7 @@ export function createThreadEmbedders(threads: {
       ...(here.compare === undefined ? {} : { compare: here.compare }),
     };
   };
+
   async function embedThere(
     texts: string[],
     { table, ...source }: Source,

@@ -7,8 +7,10 @@ import { localEmbedders } from "../../../support/local.ts";
 import { saveBookmark, send } from "../../../support/requests.ts";
 import { savePages, TOPICS } from "../../../support/spaces.ts";
 
-/** Tables that grow with each page, by the names that statements give them. */
-const GROWING = /^SCAN (?:bookmarks|b|pages|p|page_parts|generations|g|chunks|k|facets)$/;
+/** Steps that read a whole table which grows with each page, by the names that statements give it, or a whole index of it. */
+const GROWING = /^SCAN (?:bookmarks|b|pages|p|page_parts|generations|g|chunks|k|facets)\b(?! VIRTUAL)/;
+/** Indexes with only what waits for something. */
+const OF_FEW = /(?:generations_retired|bookmarks_unaddressed|pages_unsketched)$/;
 
 /** Collects the statements that are prepared during a test. */
 function collectStatements(t: TestContext): Set<string> {
@@ -46,7 +48,7 @@ test("to save, index, replace and delete a page reads none of the others", async
 
   assert.ok(statements.size > 50, String(statements.size));
   for (const sql of statements) {
-    const scans = (await planOf(env, sql)).filter((step) => GROWING.test(step));
+    const scans = (await planOf(env, sql)).filter((step) => GROWING.test(step) && !OF_FEW.test(step));
     assert.deepEqual(scans, [], sql);
   }
 });
@@ -58,7 +60,7 @@ test("to build a space reads the next passages only, not all that are left", asy
   await env.indexer.idle();
   t.mock.restoreAll();
 
-  const [next] = [...statements].filter((sql) => sql.includes("g.key > s.built_to"));
+  const next = [...statements].find((sql) => sql.includes("g.key > s.built_to"));
   assert.ok(next);
   const table = (await env.db.execute("SELECT key FROM embedding_spaces")).rows[0]!;
   const plan = await planOf(env, next.replace(/vectors_\d+/, `vectors_${table.key}`));
