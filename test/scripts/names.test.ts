@@ -26,11 +26,11 @@ function isAmerican(word: string): boolean {
   return found;
 }
 
-/** Source files of ours, as paths from the root. */
-function sourceFiles(): string[] {
+/** Files of ours, as paths from the root. */
+function ownFiles(): string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(packageRoot(), folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(packageRoot().length + 1))
       .filter((file) => !/node_modules|\/dist\//.test(file)),
   );
@@ -51,7 +51,7 @@ function namesIn(file: string): Set<string> {
 }
 
 test("every name in the code, and every file, is spelled as Americans spell", () => {
-  const files = sourceFiles();
+  const files = ownFiles().filter((file) => /\.tsx?$/.test(file));
   const faults = files.flatMap((file) =>
     [...namesIn(file), ...file.split(/[/.]/)]
       .filter((name) => !KEPT.has(name))
@@ -65,6 +65,15 @@ test("every name in the code, and every file, is spelled as Americans spell", ()
 
   assert.ok(files.length > 1000);
   assert.deepEqual(faults, []);
+});
+
+test("no two files have one name where case does not count, as on macOS and Windows", () => {
+  const files = ownFiles().map((file) => file.toLowerCase());
+
+  assert.deepEqual(
+    files.filter((file, at) => files.indexOf(file) < at),
+    [],
+  );
 });
 
 test("British spellings are told from American ones and from abbreviations", () => {
