@@ -183,9 +183,11 @@ const LIKE_DATA: ReadonlySet<Disguise> = new Set([
   "scrambled_letters",
 ]);
 
-/** What is added to the weight of disguised words. Not for escapes, which are in every url and in code. */
+/** Other ways to write a text, which are on honest pages, too: escapes are in every url and in code. They add nothing. */
+const HARMLESS: ReadonlySet<Disguise> = new Set(["escapes", "run_together", "column"]);
+
+/** What is added to the weight of disguised words. */
 const DISGUISED = 0.15;
-const ESCAPED = 0;
 
 /** A rule with at least this weight is strong if it matched disguised text: nobody disguises an honest instruction. */
 const STRONG_DISGUISED = 0.65;
@@ -195,8 +197,8 @@ const DELIBERATE = 0.6;
 
 function scanLayer(reading: LayerReading, deliberate: boolean, chunks: number[], ledger: Ledger): void {
   const { text, layer } = reading;
-  const isDisguised = layer.disguise !== "escapes";
-  const bonus = isDisguised ? DISGUISED : ESCAPED;
+  const isDisguised = !HARMLESS.has(layer.disguise);
+  const bonus = isDisguised ? DISGUISED : 0;
   const strong = isDisguised ? STRONG_DISGUISED : STRONG;
   let strongest = deliberate ? DELIBERATE : 0;
   const readable = toReadable(reading);

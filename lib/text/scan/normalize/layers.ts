@@ -1,8 +1,11 @@
 import { deliberateCharacters, hasOddCharacters } from "./character-disguises.ts";
-import { mayHoldRuns, readBase64, readHex } from "./codes/encodings.ts";
+import { readColumns } from "./codes/columns.ts";
+import { mayHoldRuns, readBase64, readBase64Pieces, readHex } from "./codes/encodings.ts";
 import { hasTagOrSelector, readTagCharacters, readVariationSelectors } from "./codes/hidden-characters.ts";
 import { readInvisibleBits } from "./codes/invisible-bits.ts";
 import type { Layer } from "./codes/layer.ts";
+import { findPieces } from "./codes/pieces.ts";
+import { mayBeSpelledOut, readSpelledOut } from "./codes/spelled-out.ts";
 import { readLine, type Suspicion, suspect } from "./line-disguises.ts";
 import { type Revealed, reveal } from "./reveal.ts";
 
@@ -33,7 +36,7 @@ export function findEncoded(source: string, budget: DecodingBudget): Layer[] {
 export function findDisguised(source: string, shown: Revealed, budget: DecodingBudget): Layer[] {
   // A line this short disguises nothing, and no character of this text does.
   if (shown.text === source && source.length < SHORTEST_LINE) return [];
-  const layers: Layer[] = [];
+  const layers: Layer[] = readColumns(shown.text).map((layer) => moved(layer, shown));
   if (budget.left <= 0 || !spendOnLines(shown, budget, layers) || shown.text === source)
     return deepen(layers, budget);
   layers.push(...spend(readDisguisedCharacters(source), budget));
@@ -74,6 +77,7 @@ const ENCODED: ReadonlySet<string> = new Set([
   "invisible_characters",
   "base64",
   "hex",
+  "character_codes",
   "escapes",
 ]);
 
@@ -101,11 +105,18 @@ function* readEncodings(source: string): Generator<Layer> {
   yield* readVariationSelectors(source);
   yield* readBase64(source);
   yield* readHex(source);
+  yield* readBase64Pieces(source);
+  yield* readSpelledOut(source);
 }
 
 /** Whether a text has anything for `readEncodings`. Most are short and have nothing. */
 function mayHoldEncodings(source: string): boolean {
-  return hasTagOrSelector(source) || mayHoldRuns(source);
+  return (
+    hasTagOrSelector(source) ||
+    mayHoldRuns(source) ||
+    mayBeSpelledOut(source) ||
+    findPieces(source).length > 0
+  );
 }
 
 function* readDisguises(source: string, shown: Revealed): Generator<Layer> {
@@ -155,6 +166,11 @@ function peelLine(line: string, at: number, { origin }: Revealed, suspicion: Sus
   if (readings.length === 0) return NO_LAYERS;
   const span = { start: origin(at), end: origin(at + line.length) };
   return readings.map((reading) => ({ ...reading, ...span }));
+}
+
+/** A layer of a revealed text, with its place in the source. */
+function moved(layer: Layer, { origin }: Revealed): Layer {
+  return { ...layer, start: origin(layer.start), end: origin(layer.end) };
 }
 
 const NO_LAYERS: readonly Layer[] = [];

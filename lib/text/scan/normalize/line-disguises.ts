@@ -3,6 +3,7 @@ import { unescapeText } from "./codes/encodings.ts";
 import type { Disguise } from "./codes/layer.ts";
 import { countLeetWords, readLeet } from "./codes/leet.ts";
 import { countLoneLetters, joinLetters, readLetters } from "./codes/letter-runs.ts";
+import { mayRunTogether, splitRunTogether } from "./codes/run-together.ts";
 import { scrambledFrom, unscramble } from "./codes/scrambled.ts";
 import { readAsProse } from "./codes/vocabulary.ts";
 import { tallyWords, type WordTally } from "./codes/word-tally.ts";
@@ -11,13 +12,21 @@ import { tallyWords, type WordTally } from "./codes/word-tally.ts";
 export type Reading = { text: string; disguise: Disguise; deliberate: boolean };
 
 /** The disguises that some line of a text may have. */
-export type Suspicion = { leet: boolean; loneLetters: boolean; escapes: boolean };
+export type Suspicion = {
+  leet: boolean;
+  loneLetters: boolean;
+  runTogether: boolean;
+  numbered: boolean;
+  escapes: boolean;
+};
 
 /** The disguises that lines of a text may have. Checked once for the whole text, because most texts have none. */
 export function suspect(text: string): Suspicion {
   return {
     leet: hasDigitInWord(text),
     loneLetters: hasLettersApart(text),
+    runTogether: mayRunTogether(text),
+    numbered: NUMBERED.test(text),
     escapes: ESCAPE.test(text),
   };
 }
@@ -32,6 +41,8 @@ export function readLine(line: string, suspicion: Suspicion): Reading[] {
   if (tally.oddCase.dense) readings.push(...readOddCase(line));
   if (suspicion.leet) readings.push(...readLeetLine(line));
   if (suspicion.loneLetters) readings.push(...readLoneLetters(line));
+  if (suspicion.runTogether) readings.push(...readRunTogether(line));
+  if (suspicion.numbered) readings.push(...readNumbered(line));
   if (suspicion.escapes) readings.push(...readEscapes(line));
   return readings;
 }
@@ -146,6 +157,21 @@ note("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", LETTER | ALPHA);
 note("0123456789_", LETTER);
 note(" .-_*|·,~+/", APART);
 note("0123456789@$!|+", SIGN);
+
+/** Each word has a number of its own. */
+function readNumbered(line: string): Reading[] {
+  if (!NUMBERED.test(line)) return [];
+  return [{ text: line.replace(NUMBER, " "), disguise: "column", deliberate: false }];
+}
+
+const NUMBERED = /\d[.):\]] \S{1,24} \(?\d{1,3}[.):\]] \S{1,24} \(?\d{1,3}[.):\]] /;
+const NUMBER = /(?<!\S)\(?\d{1,3}[.):\]](?!\S)/g;
+
+/** Texts lose their spaces by accident, too, so never an alarm. */
+function readRunTogether(line: string): Reading[] {
+  const text = mayRunTogether(line) ? splitRunTogether(line) : undefined;
+  return text === undefined ? [] : [{ text, disguise: "run_together", deliberate: false }];
+}
 
 /** Character references, percent and backslash escapes. They are common in code and urls, so never an alarm. */
 function readEscapes(line: string): Reading[] {

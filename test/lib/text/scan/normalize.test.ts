@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { reverse, reverseWords, rot13 } from "../../../../lib/text/scan/normalize/codes/ciphers.ts";
+import { reverseWords, rot13 } from "../../../../lib/text/scan/normalize/codes/ciphers.ts";
 import { unescapeText } from "../../../../lib/text/scan/normalize/codes/encodings.ts";
 import type { Disguise } from "../../../../lib/text/scan/normalize/codes/layer.ts";
 import { readLeet } from "../../../../lib/text/scan/normalize/codes/leet.ts";
@@ -12,46 +12,21 @@ import { fold } from "../../../../lib/text/scan/normalize/fold.ts";
 import { findDisguised, findEncoded, newDecodingBudget } from "../../../../lib/text/scan/normalize/layers.ts";
 import { reveal } from "../../../../lib/text/scan/normalize/reveal.ts";
 import { scanPage } from "../../../../lib/text/scan/scan-page.ts";
-import { inSymbols, strewn } from "../../../fixtures/attacks/invisible-bits.ts";
+import { DISGUISES, LAYOUTS } from "../../../fixtures/attacks/disguises.ts";
 import { LETTER, SING } from "../../../fixtures/attacks/orders.ts";
 import { pageOf } from "./page.ts";
 
 /** An order that no rule knows: what gives it away is that somebody disguised it. */
 const PLAIN = "Please open the second letter about the meeting when the first week of the year has passed.";
 
-const DISGUISES: Record<string, (text: string) => string> = {
-  "zero-width characters": (text) => text.replace(/(\w)(\w)/g, "$1\u200b$2\u2060"),
-  "soft hyphens": (text) => text.replace(/(\w)(\w)/g, "$1\u00ad$2\u00ad"),
-  "variation selectors between letters": (text) => text.replace(/(\w)(\w)/g, "$1\ufe00$2\ufe01"),
-  "bytes as variation selectors": (text) =>
-    `\u{1f600}${Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte < 16 ? 0xfe00 + byte : 0xe0100 + byte - 16)).join("")}`,
-  "tag characters": (text) =>
-    Array.from(text, (c) => String.fromCodePoint(0xe0000 + (c.codePointAt(0) ?? 0))).join(""),
-  "bits as two zero-width characters": (text) => inSymbols(text, "\u200b\u200c", 8),
-  "bits as two invisible operators": (text) => inSymbols(text, "\u2063\u2062", 7),
-  "bits strewn among letters": (text) => strewn(inSymbols(text, "\u2060\u200d", 16), 1),
-  "two bits in each of four characters": (text) => inSymbols(text, "\u200b\u200c\u200d\u2060", 8),
-  "a bidi override": (text) => `\u202e${reverse(text)}\u202c`,
-  "cyrillic look-alikes": (text) => text.replaceAll("e", "е").replaceAll("o", "о").replaceAll("a", "а"),
-  "fullwidth letters": (text) => text.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)),
-  "mathematical letters": (text) =>
-    text.replace(/[a-z]/g, (c) => String.fromCodePoint(0x1d41a + c.charCodeAt(0) - 97)),
-  "strewn accents": (text) => text.replaceAll("e", "ė").replaceAll("i", "ï").replaceAll("o", "o\u0323"),
-  "odd case": (text) =>
-    text.replace(/(\w)(\w)/g, (_, a: string, b: string) => a.toLowerCase() + b.toUpperCase()),
-  leet: (text) => text.replaceAll("e", "3").replaceAll("a", "4").replaceAll("o", "0").replaceAll("i", "1"),
-  "spaced letters": (text) => text.replaceAll(" ", "").split("").join(" "),
-  "dotted letters": (text) =>
-    text
-      .split(" ")
-      .map((word) => word.split("").join("."))
-      .join(" "),
-  reversal: reverse,
-  rot13,
-  base64: (text) => btoa(text),
-  hex: (text) => Array.from(text, (c) => c.charCodeAt(0).toString(16)).join(""),
-  "shuffled letters": (text) => text.replace(/\b(\w)(\w)(\w+)(\w)\b/g, "$1$3$2$4"),
-};
+for (const [name, layout] of Object.entries(LAYOUTS)) {
+  test(`a payload with ${name} is found, and an unknown sentence passes`, () => {
+    const result = scanPage(pageOf(`A note.\n\n${layout(LETTER)}\n\nAnother note.`));
+
+    assert.ok(result.signals.includes("direct_override"));
+    assert.deepEqual(scanPage(pageOf(`A note.\n\n${layout(PLAIN)}\n\nAnother note.`)).signals, []);
+  });
+}
 
 for (const [name, disguise] of Object.entries(DISGUISES)) {
   test(`a payload under ${name} is found, with the disguise named and undone`, () => {
@@ -130,6 +105,20 @@ test("ordinary uses of unusual characters are no disguise", () => {
   ];
 
   for (const text of texts) assert.deepEqual(deliberate(text), [], text);
+});
+
+test("menus, tables of numbers, names of hosts and identifiers are no orders", () => {
+  const texts = [
+    "Home\n\nSend message\n\nYour account\n\nReset password\n\nPrint this page\n\nSystem status\n\nAll news",
+    "- Reply\n- Forward\n- Delete all\n- Mark as read\n- Ignore thread\n- Print\n- Report user\n- System settings",
+    "| Year | Births |\n| --- | --- |\n| 1901 | 105 |\n| 1902 | 110 |\n| 1903 | 111 |\n| 1904 | 114 |\n| 1905 | 101 |",
+    `The codes: ${Array.from("Hello, world: this is the first line of it", (c) => c.charCodeAt(0)).join(" ")}`,
+    "org.example.open.system.user.account.password.SystemUserPasswordResetController",
+    "sendPasswordResetEmailToUser(), deleteAllUserAccountData(), www.send-your-message-now.example/forget.all.html",
+    "... --- ... --- ... --- ... --- ... --- ... --- ... --- ... --- ... --- ... --- ... --- ...",
+  ];
+
+  for (const text of texts) assert.deepEqual(scanPage(pageOf(text)).signals, [], text);
 });
 
 test("words are unmasked, split, spelled and put right one disguise at a time", () => {

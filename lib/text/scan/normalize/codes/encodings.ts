@@ -1,9 +1,18 @@
 import type { Layer } from "./layer.ts";
+import { findPieces } from "./pieces.ts";
 import { readAsProse, soundsLikeOrder } from "./vocabulary.ts";
 
 /** Base64 and base64url runs of at least 24 characters that decode to text. */
 export function readBase64(text: string): Iterable<Layer> {
   return collect(text, BASE64, "base64", decodeBase64);
+}
+
+/** Base64 that stands in short pieces, one after the other, and decodes to text. */
+export function* readBase64Pieces(text: string): Generator<Layer> {
+  for (const { joined, start, end } of findPieces(text)) {
+    const decoded = decodeBytes(decodeBase64(joined));
+    if (decoded !== "") yield { text: decoded, start, end, disguise: "base64", deliberate: isOrder(decoded) };
+  }
 }
 
 /** Both alphabets at once; a last letter that makes no byte is left out. */
@@ -108,8 +117,14 @@ function nextRun(text: string, from: number, { units, shortest }: Run): number {
 
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** How many words a sentence must have at least, and which share of them must be common English words. */
-const SENTENCE = { words: 4, share: 0.4 };
+/** Whether a text is an English sentence that tells somebody to do something. */
+export function isOrder(text: string): boolean {
+  const { words, share } = readAsProse(text);
+  return words >= FEWEST_WORDS && share >= LEAST_KNOWN && soundsLikeOrder(text);
+}
+
+const FEWEST_WORDS = 4;
+const LEAST_KNOWN = 0.4;
 
 /** Yields them one by one, so that the caller can stop. */
 function* collect(
@@ -126,10 +141,7 @@ function* collect(
     const decoded = decodeBytes(goesOn ? concat(before.bytes.subarray(-CARRIED), bytes) : bytes);
     before = { bytes, end: start + piece.length };
     if (decoded === "") continue;
-    const prose = readAsProse(decoded);
-    const deliberate =
-      prose.words >= SENTENCE.words && prose.share >= SENTENCE.share && soundsLikeOrder(decoded);
-    yield { text: decoded, start, end: start + piece.length, disguise, deliberate };
+    yield { text: decoded, start, end: start + piece.length, disguise, deliberate: isOrder(decoded) };
   }
 }
 
@@ -176,7 +188,7 @@ function toBytes(length: number, byteAt: (at: number) => number): Uint8Array {
  * Bytes as text, or "" when they are not: invalid UTF-8, or more than one control character in twenty. Then what can be read
  * for a while among them is given: control characters may be there to make a text look like none.
  */
-function decodeBytes(bytes: Uint8Array): string {
+export function decodeBytes(bytes: Uint8Array): string {
   if (!mayBeText(bytes)) return "";
   const decoded = UTF8.decode(bytes);
   const odd = decoded.match(UNPRINTABLE)?.length ?? 0;

@@ -9,12 +9,16 @@ export type Disguise =
   | "letter_case"
   | "base64"
   | "hex"
+  | "character_codes"
+  | "morse"
   | "escapes"
   | "rot13"
   | "reversed"
   | "leet"
   | "spaced_letters"
-  | "scrambled_letters";
+  | "scrambled_letters"
+  | "run_together"
+  | "column";
 
 /** A text found under a disguise, with the span it was read from. */
 export type Layer = {

@@ -1,0 +1,136 @@
+import { decodeBytes, isOrder } from "./encodings.ts";
+import type { Layer } from "./layer.ts";
+
+/** A way to write each character of a text as a sign of its own, with something between two signs. */
+type Code = {
+  disguise: "character_codes" | "morse";
+  /** A row of signs. Bounded, so that it does not take more than linear time. */
+  row: RegExp;
+  /** The text of a row; "" if it is none. */
+  decode: (row: string) => string;
+};
+
+/** Sentences whose characters are written as numbers of their bytes (decimal, octal or binary), and Morse code. */
+export function* readSpelledOut(text: string): Generator<Layer> {
+  if (!mayBeSpelledOut(text)) return;
+  for (const { disguise, row, decode } of CODES) {
+    for (const { 0: found, index: start } of text.matchAll(row)) {
+      const decoded = decode(found);
+      if (!isMostlyLetters(decoded)) continue;
+      yield { text: decoded, start, end: start + found.length, disguise, deliberate: isOrder(decoded) };
+    }
+  }
+}
+
+/** Numbers that stand for themselves would be half letters, half signs. */
+function isMostlyLetters(text: string): boolean {
+  return (text.match(LETTERS)?.length ?? 0) >= LEAST_LETTERS * text.length && text !== "";
+}
+
+const LETTERS = /[\p{L}\p{M} ]/gu;
+const LEAST_LETTERS = 0.75;
+
+/** Whether as many digits and marks as a short sentence takes follow each other, with nothing but gaps between. */
+export function mayBeSpelledOut(text: string): boolean {
+  const { length } = text;
+  // Looks at every so many units only: a row covers one of them.
+  for (let last = SHORTEST_ROW - 1; last < length; ) {
+    let first = last + 1;
+    while (first > 0 && isSign(text, first - 1) && last - first < SHORTEST_ROW) first -= 1;
+    let end = last + 1;
+    while (end - first < SHORTEST_ROW && end < length && first <= last && isSign(text, end)) end += 1;
+    if (end - first >= SHORTEST_ROW && ENOUGH.test(text.slice(first, end))) return true;
+    last = Math.max(end, last + 1) + SHORTEST_ROW - 1;
+  }
+  return false;
+}
+
+/** The shortest row, in UTF-16 units: 16 letters as decimal numbers. */
+const SHORTEST_ROW = 48;
+
+/** Frames of tables are long rows of dashes. */
+const ENOUGH = /(?:[0-9.][^0-9.]{0,12}){12}/;
+
+const SIGNS = new Uint8Array(0x10000);
+for (const sign of "0123456789 ,;|/.-_\n") SIGNS[sign.charCodeAt(0)] = 1;
+
+function isSign(text: string, at: number): boolean {
+  return SIGNS[text.charCodeAt(at)] === 1;
+}
+
+const MORSE: ReadonlyMap<string, string> = new Map(
+  // ITU-R M.1677-1.
+  Object.entries({
+    a: ".-",
+    b: "-...",
+    c: "-.-.",
+    d: "-..",
+    e: ".",
+    f: "..-.",
+    g: "--.",
+    h: "....",
+    i: "..",
+    j: ".---",
+    k: "-.-",
+    l: ".-..",
+    m: "--",
+    n: "-.",
+    o: "---",
+    p: ".--.",
+    q: "--.-",
+    r: ".-.",
+    s: "...",
+    t: "-",
+    u: "..-",
+    v: "...-",
+    w: ".--",
+    x: "-..-",
+    y: "-.--",
+    z: "--..",
+    "1": ".----",
+    "2": "..---",
+    "3": "...--",
+    "4": "....-",
+    "5": ".....",
+    "6": "-....",
+    "7": "--...",
+    "8": "---..",
+    "9": "----.",
+    "0": "-----",
+  }).map(([letter, signs]) => [signs, letter]),
+);
+
+const CODES: readonly Code[] = [
+  {
+    disguise: "character_codes",
+    row: /(?<![\d.])(?:\d{2,3}[ ,;|/\n-]{1,3}){15,4096}\d{2,3}(?![\d.])/g,
+    decode: (row) => fromCodes(row, 10) || fromCodes(row, 8),
+  },
+  {
+    disguise: "character_codes",
+    row: /(?<!\d)(?:[01]{7,8}[ ,;|/\n-]{1,3}){15,4096}[01]{7,8}(?!\d)/g,
+    decode: (row) => fromCodes(row, 2),
+  },
+  {
+    disguise: "character_codes",
+    row: /(?<!\d)(?:[01]{8}){16,4096}/g,
+    decode: (row) => fromCodes(row.replace(/[01]{8}/g, "$& "), 2),
+  },
+  {
+    disguise: "morse",
+    row: /(?<![.\-_][ /|\n]{0,5})(?:[.\-_]{1,5}[ /|\n]{1,5}){15,4096}[.\-_]{1,5}(?![.\-_/|])/g,
+    decode: (row) =>
+      row
+        .replaceAll("_", "-")
+        .split(/ ?[/|\n] ?| {2,}/)
+        .map((word) => word.split(" ").map((signs) => MORSE.get(signs) ?? " "))
+        .map((letters) => letters.join(""))
+        .join(" "),
+  },
+];
+
+/** The text of bytes; "" if a number is too large, or if they are none. */
+function fromCodes(row: string, base: number): string {
+  const codes = (row.match(/\d+/g) ?? []).map((digits) => Number.parseInt(digits, base));
+  return codes.every((code) => code < 256) ? decodeBytes(Uint8Array.from(codes)) : "";
+}
