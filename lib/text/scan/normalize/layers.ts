@@ -1,11 +1,11 @@
 import { deliberateCharacters, hasOddCharacters } from "./character-disguises.ts";
-import { readColumns } from "./codes/columns.ts";
 import { mayHoldRuns, readBase64, readBase64Pieces, readHex } from "./codes/encodings.ts";
 import { hasTagOrSelector, readTagCharacters, readVariationSelectors } from "./codes/hidden-characters.ts";
 import { readInvisibleBits } from "./codes/invisible-bits.ts";
 import type { Layer } from "./codes/layer.ts";
 import { findPieces } from "./codes/pieces.ts";
 import { mayBeSpelledOut, readSpelledOut } from "./codes/spelled-out.ts";
+import { readColumns } from "./layouts/columns.ts";
 import { readLine, type Suspicion, suspect } from "./line-disguises.ts";
 import { type Revealed, reveal } from "./reveal.ts";
 

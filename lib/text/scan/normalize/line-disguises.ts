@@ -2,11 +2,11 @@ import { reverse, reverseWords, rot13 } from "./codes/ciphers.ts";
 import { unescapeText } from "./codes/encodings.ts";
 import type { Disguise } from "./codes/layer.ts";
 import { countLeetWords, readLeet } from "./codes/leet.ts";
-import { countLoneLetters, joinLetters, readLetters } from "./codes/letter-runs.ts";
-import { mayRunTogether, splitRunTogether } from "./codes/run-together.ts";
 import { scrambledFrom, unscramble } from "./codes/scrambled.ts";
 import { readAsProse } from "./codes/vocabulary.ts";
 import { tallyWords, type WordTally } from "./codes/word-tally.ts";
+import { countLoneLetters, joinLetters, readLetters } from "./layouts/letter-runs.ts";
+import { mayRunTogether, splitRunTogether } from "./layouts/run-together.ts";
 
 /** A line without a disguise of its words; `deliberate` as in `Layer`. */
 export type Reading = { text: string; disguise: Disguise; deliberate: boolean };

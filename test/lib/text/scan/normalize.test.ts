@@ -5,11 +5,11 @@ import { reverseWords, rot13 } from "../../../../lib/text/scan/normalize/codes/c
 import { unescapeText } from "../../../../lib/text/scan/normalize/codes/encodings.ts";
 import type { Disguise } from "../../../../lib/text/scan/normalize/codes/layer.ts";
 import { readLeet } from "../../../../lib/text/scan/normalize/codes/leet.ts";
-import { joinLetters } from "../../../../lib/text/scan/normalize/codes/letter-runs.ts";
 import { unscramble } from "../../../../lib/text/scan/normalize/codes/scrambled.ts";
 import { maskedWords, unmaskWords } from "../../../../lib/text/scan/normalize/confusables.ts";
 import { fold } from "../../../../lib/text/scan/normalize/fold.ts";
 import { findDisguised, findEncoded, newDecodingBudget } from "../../../../lib/text/scan/normalize/layers.ts";
+import { joinLetters } from "../../../../lib/text/scan/normalize/layouts/letter-runs.ts";
 import { reveal } from "../../../../lib/text/scan/normalize/reveal.ts";
 import { scanPage } from "../../../../lib/text/scan/scan-page.ts";
 import { DISGUISES, LAYOUTS } from "../../../fixtures/attacks/disguises.ts";

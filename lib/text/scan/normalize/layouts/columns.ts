@@ -1,6 +1,6 @@
-import type { Layer } from "./layer.ts";
+import type { Layer } from "../codes/layer.ts";
+import { readAsProse, soundsLikeOrder } from "../codes/vocabulary.ts";
 import { joinLetters } from "./letter-runs.ts";
-import { readAsProse, soundsLikeOrder } from "./vocabulary.ts";
 
 /**
  * Sentences that stand down a column: a word or letter on each line, in each item of a list, or in the rows of one column of a table. Where

@@ -1,4 +1,4 @@
-import { splitIntoWords, VOCABULARY } from "./vocabulary.ts";
+import { splitIntoWords, VOCABULARY } from "../codes/vocabulary.ts";
 
 /**
  * A line with the words apart that nothing or a dot holds together ("IgnoreAllRules", "ignoreallrules", "ignore.all.rules"); undefined if

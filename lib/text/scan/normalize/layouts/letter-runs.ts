@@ -1,4 +1,4 @@
-import { splitIntoWords } from "./vocabulary.ts";
+import { splitIntoWords } from "../codes/vocabulary.ts";
 
 /** A line in which words were pulled apart into letters ("i g n o r e", "i.g.n.o.r.e"), put together again. */
 export function joinLetters(line: string): string {
