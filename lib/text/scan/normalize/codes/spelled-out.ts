@@ -6,8 +6,8 @@ type Code = {
   disguise: "character_codes" | "morse";
   /** A row of signs. Bounded, so that it does not take more than linear time. */
   row: RegExp;
-  /** The text of a row; "" if it is none. */
-  decode: (row: string) => string;
+  /** What a row may mean. */
+  decode: (row: string) => string[];
 };
 
 /** Sentences whose characters are written as numbers of their bytes (decimal, octal or binary), and Morse code. */
@@ -15,8 +15,8 @@ export function* readSpelledOut(text: string): Generator<Layer> {
   if (!mayBeSpelledOut(text)) return;
   for (const { disguise, row, decode } of CODES) {
     for (const { 0: found, index: start } of text.matchAll(row)) {
-      const decoded = decode(found);
-      if (!isMostlyLetters(decoded)) continue;
+      const decoded = decode(found).find(isMostlyLetters);
+      if (decoded === undefined) continue;
       yield { text: decoded, start, end: start + found.length, disguise, deliberate: isOrder(decoded) };
     }
   }
@@ -104,30 +104,33 @@ const CODES: readonly Code[] = [
   {
     disguise: "character_codes",
     row: /(?<![\d.])(?:\d{2,3}[ ,;|/\n-]{1,3}){15,4096}\d{2,3}(?![\d.])/g,
-    decode: (row) => fromCodes(row, 10) || fromCodes(row, 8),
+    decode: (row) => [fromCodes(row, 10), fromCodes(row, 8)],
   },
   {
     disguise: "character_codes",
     row: /(?<!\d)(?:[01]{7,8}[ ,;|/\n-]{1,3}){15,4096}[01]{7,8}(?!\d)/g,
-    decode: (row) => fromCodes(row, 2),
+    decode: (row) => [fromCodes(row, 2)],
   },
   {
     disguise: "character_codes",
     row: /(?<!\d)(?:[01]{8}){16,4096}/g,
-    decode: (row) => fromCodes(row.replace(/[01]{8}/g, "$& "), 2),
+    decode: (row) => [fromCodes(row.replace(/[01]{8}/g, "$& "), 2)],
   },
   {
     disguise: "morse",
     row: /(?<![.\-_][ /|\n]{0,5})(?:[.\-_]{1,5}[ /|\n]{1,5}){15,4096}[.\-_]{1,5}(?![.\-_/|])/g,
-    decode: (row) =>
-      row
-        .replaceAll("_", "-")
-        .split(/ ?[/|\n] ?| {2,}/)
-        .map((word) => word.split(" ").map((signs) => MORSE.get(signs) ?? " "))
-        .map((letters) => letters.join(""))
-        .join(" "),
+    decode: (row) => [row.replaceAll("_", "-").split(WORD_GAP).map(fromMorse).join(" ")],
   },
 ];
+
+const WORD_GAP = / ?[/|\n] ?| {2,}/;
+
+function fromMorse(word: string): string {
+  return word
+    .split(" ")
+    .map((signs) => MORSE.get(signs) ?? " ")
+    .join("");
+}
 
 /** The text of bytes; "" if a number is too large, or if they are none. */
 function fromCodes(row: string, base: number): string {

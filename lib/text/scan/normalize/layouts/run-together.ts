@@ -5,17 +5,29 @@ import { splitIntoWords, VOCABULARY } from "../codes/vocabulary.ts";
  * there are too few such words to say anything.
  */
 export function splitRunTogether(line: string): string | undefined {
-  let isSplit = false;
-  const text = line.replace(RUN, (run) => {
-    const words = run.split(BORDERS).flatMap((word) => partsOf(word));
-    const known = words.filter(isKnown);
-    const letters = known.reduce((sum, { length }) => sum + length, 0);
-    const fewest = isIdentifier(run) ? FEWEST_OF_IDENTIFIER : FEWEST_WORDS;
-    if (known.length < fewest || letters < LEAST_KNOWN * run.length) return run;
-    isSplit = true;
-    return words.join(" ");
-  });
-  return isSplit ? text : undefined;
+  const text = line.replace(TOKEN, splitAtDots).replace(RUN, splitRun);
+  return text === line ? undefined : text;
+}
+
+const TOKEN = /(?<!\S)\S{18,8192}/g;
+
+/** Dots in place of spaces, whatever else is written there. */
+function splitAtDots(token: string): string {
+  const words = token.split(DOT);
+  const known = words.filter(isKnown).length;
+  return words.length >= FEWEST_PARTS && known >= FEWEST_WORDS ? words.join(" ") : token;
+}
+
+const DOT = /\.(?=[^.])/;
+/** Names of hosts and modules have fewer. */
+const FEWEST_PARTS = 8;
+
+function splitRun(run: string): string {
+  const words = run.split(BORDERS).flatMap(partsOf);
+  const known = words.filter(isKnown);
+  const letters = known.reduce((sum, { length }) => sum + length, 0);
+  const fewest = isIdentifier(run) ? FEWEST_OF_IDENTIFIER : FEWEST_WORDS;
+  return known.length >= fewest && letters >= LEAST_KNOWN * run.length ? words.join(" ") : run;
 }
 
 /** Whether as many letters and dots follow each other as few words have. Most texts have no such run. */
