@@ -218,3 +218,24 @@ test("a reader of Markdown takes linear time and gives only web addresses, whate
   const { user } = process.cpuUsage(before);
   assert.ok(user < 4_000_000, `${user} µs`);
 });
+
+test("the first link of each row of a table is a bookmark, and the other cells are its note", async (t) => {
+  const text = `# Boats
+
+| Boat | Address | Crew |
+| :--- | --- | ---: |
+| [Skiff](https://example.com/skiff) | | 1 |
+| Punt | https://example.com/punt | 2 or \\| three |
+| Gig | [its page](https://example.com/gig) ![](https://img.example.com/stars) | [six](https://example.com/six) |
+| Raft | none | 4 |
+`;
+  const items = await readAll(readMarkdown, text);
+  assert.equal(await formatOf(t, text), "markdown");
+
+  assert.deepEqual(shelves(items), [
+    ["Boats", "https://example.com/skiff", "Skiff", "1"],
+    ["Boats", "https://example.com/punt", "Punt", "2 or \\| three"],
+    ["Boats", "https://example.com/gig", "its page", "Gig; [six](https://example.com/six)"],
+  ]);
+  assert.deepEqual(refused(items), []);
+});

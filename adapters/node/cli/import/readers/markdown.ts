@@ -14,6 +14,8 @@ const HEADING = /^ {0,3}(#{1,6})[ \t]/;
 const UNDERLINE = /^ {0,3}(?:=+|-{2,})\s*$/;
 const FENCE = /^\s{0,20}(`{3,}|~{3,})/;
 const ITEM = /^[\s>]{0,200}(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/;
+const ROW = /^\s*\|/;
+const CELL_BORDER = /(?<!\\)\|/;
 /** How a line without such a mark begins if it may be a link of the list. */
 const LINK_FIRST = /^\s*(?:\[|<?https?:)/i;
 const WEB = /^https?:\/\//i;
@@ -43,8 +45,8 @@ export function isMarkdownList(head: string): boolean {
 }
 
 /**
- * A list of links in Markdown, as in notes and "awesome" lists. The first link of each item is a bookmark, the text after it
- * and below it the note, and headings are folders. Throws `invalid` for a text without such a list.
+ * A list of links in Markdown, as in notes and "awesome" lists. The first link of each item or row of a table is a bookmark, the
+ * text after it and below it, or in the other cells, the note, and headings are folders. Throws `invalid` for a text without such a list.
  */
 export async function* readMarkdown(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   const { lines } = linesOf(await readText(text));
@@ -104,6 +106,7 @@ function headingAt(lines: readonly string[], at: number): Heading | undefined {
 
 /** What a line lists. Outside items, a link with text counts only if it is alone: others are part of a sentence. */
 function entryOf(line: string, labels: Labels): Entry | undefined {
+  if (ROW.test(line)) return entryOfRow(line, labels);
   const mark = ITEM.exec(line)?.[0];
   if (mark === undefined && !LINK_FIRST.test(line)) return undefined;
   const text = withoutPictures(line.slice(mark?.length ?? 0), labels).trim();
@@ -120,6 +123,30 @@ function entryOf(line: string, labels: Labels): Entry | undefined {
     ...{ address: link.address, title: link.text, indent: indentOf(line), isFirst },
     note: isFirst ? noteAfter(before, text.slice(link.end)) : text,
   };
+}
+
+/** The first link of a row of a table. The other cells are the note, but for the name of an address without text. */
+function entryOfRow(line: string, labels: Labels): Entry | undefined {
+  const cells = withoutPictures(line, labels)
+    .split(CELL_BORDER)
+    .map((cell) => cell.trim())
+    .filter((cell) => SAYS_SOMETHING.test(cell));
+  for (const [at, cell] of cells.entries()) {
+    const link = [...linksIn(cell, labels)].find(({ address }) => WEB.test(address));
+    if (link === undefined) continue;
+    const isNamed = link.text !== "" || at === 0;
+    const title = isNamed ? link.text : toPlain(cells[0] ?? "");
+    const others = cells.filter((_, other) => other !== at && (isNamed || other > 0));
+    return {
+      kind: "link",
+      address: link.address,
+      title,
+      note: others.join("; "),
+      indent: indentOf(line),
+      isFirst: true,
+    };
+  }
+  return undefined;
 }
 
 /** The text after a link, without the mark that ends its emphasis and without a separator. */
