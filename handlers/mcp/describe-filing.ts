@@ -4,7 +4,7 @@ import { type Outside, type Received, receive, textOf } from "./untrusted/outsid
 import { type Answer, type Told, tell, tellId, tellLine, type Wrap } from "./untrusted/told.ts";
 
 /** The most characters, in UTF-16 units: the whole length for texts that an undo restores, only the beginning for others. */
-const LONGEST = { title: 2_000, tag: 400, shownTag: 100, shownNote: 500 };
+const LONGEST = { title: 2_000, tag: 400, shownTag: 100, shownNote: 500, readNote: 1_000 };
 
 /** The most tags to list. */
 const MOST_TAGS = 20;
@@ -21,6 +21,16 @@ export function describeFiled(bookmark: Received<BookmarkResponse>, wrap: Wrap) 
     ...describeBookmark(bookmark),
     tags: tags.slice(0, MOST_TAGS).map((tag) => tellLine(tag, LONGEST.shownTag)),
     note: tellNote(note, wrap, LONGEST.shownNote),
+  };
+}
+
+/** What people say about a bookmark; nothing if they said nothing. */
+export function describeOwn({ tags = [], note }: Received<BookmarkResponse>, wrap: Wrap) {
+  return {
+    ...(tags.length > 0 && {
+      tags: tags.slice(0, MOST_TAGS).map((tag) => tellLine(tag, LONGEST.shownTag)),
+    }),
+    ...(textOf(note ?? NOTHING) !== "" && { note: tellNote(note, wrap, LONGEST.readNote) }),
   };
 }
 

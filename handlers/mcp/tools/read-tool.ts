@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { count, Position, READS, textUpTo } from "../arguments.ts";
 import type { PagePart } from "../bookmarkd.ts";
 import { describeError, describeSource } from "../describe.ts";
+import { describeOwn } from "../describe-filing.ts";
 import { withBookmark } from "../not-there.ts";
 import { defineTool, type Tool, type ToolContext } from "../tool.ts";
 import { type ToolAnswer, takeFitting } from "../untrusted/fitting.ts";
@@ -21,10 +22,10 @@ const LONGEST_HEADING = 200;
 export const readTool: Tool = defineTool({
   name: "read_bookmark",
   description:
-    "Reads a saved page as Markdown. With outline, returns only its headings with offsets and lengths; start there if a " +
-    "page may be long. Then read a section by heading (and offset if several have it), a page of a PDF, the text around " +
-    "an offset, or a slice; repeat with offset next_offset until it is null. Offsets count UTF-16 units. In a PDF, " +
-    "<!-- page 2 --> begins page 2.",
+    "Reads a saved page as Markdown, with the user's tags and note. With outline, returns headings with offsets and lengths; " +
+    "start there with long pages. Then read a section by heading (and offset if several have it), a page of a PDF, the " +
+    "text around an offset, or a slice; repeat with next_offset until it is null. Offsets count UTF-16 units. In a " +
+    "PDF, <!-- page 2 --> begins page 2.",
   annotations: { title: "Read a saved page", ...READS },
   input: v.strictObject({
     bookmark_id: v.string(),
@@ -47,12 +48,18 @@ async function readPart(
   id: string,
   part: PagePart,
 ): Promise<ToolAnswer> {
-  const content = await bookmarkd.readContent(id, part, call);
+  const isBeginning =
+    [part.heading, part.page, part.around].every((one) => one === undefined) && !part.offset;
+  const [content, own] = await Promise.all([
+    bookmarkd.readContent(id, part, call),
+    isBeginning ? bookmarkd.getBookmark(id, call) : undefined,
+  ]);
   const { offset, total, truncated, markdown, risk_score, error } = content;
   const signals = tellSignals(content.signals);
   const answer = {
     bookmark_id: tellId(content.id),
     ...describeSource(content),
+    ...(own && describeOwn(own, wrap)),
     offset,
     total,
     next_offset: truncated ? offset + textOf(markdown).length : null,
@@ -64,8 +71,11 @@ async function readPart(
   return { answer };
 }
 
-async function readOutline({ bookmarkd, call }: ToolContext, id: string): Promise<ToolAnswer> {
-  const outline = await bookmarkd.readOutline(id, call);
+async function readOutline({ bookmarkd, call, wrap }: ToolContext, id: string): Promise<ToolAnswer> {
+  const [outline, own] = await Promise.all([
+    bookmarkd.readOutline(id, call),
+    bookmarkd.getBookmark(id, call),
+  ]);
   const sections = outline.sections.map(({ level, heading, offset, length, page }) => ({
     level,
     heading: tellLine(heading, LONGEST_HEADING),
@@ -77,6 +87,7 @@ async function readOutline({ bookmarkd, call }: ToolContext, id: string): Promis
   const answer = {
     bookmark_id: tellId(outline.id),
     ...describeSource(outline),
+    ...describeOwn(own, wrap),
     seen_at: tellTime(outline.fetched_at),
     total: outline.total,
     tokens: outline.tokens,

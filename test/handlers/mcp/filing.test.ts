@@ -41,6 +41,25 @@ for (const era of ERAS) {
     assert.deepEqual(await said(), before);
   });
 
+  test(`${era}: reading a bookmark begins with its tags and its note, which others may have written`, async (t) => {
+    const { client, id } = await withLibrary(t, { era }, MINE);
+    await callTool(client, "edit_bookmark", {
+      bookmark_id: id,
+      add_tags: ["rivers"],
+      note: "Read on the train.",
+    });
+
+    const whole = (await callTool(client, "read_bookmark", { bookmark_id: id })).answer;
+    const outline = (await callTool(client, "read_bookmark", { bookmark_id: id, outline: true })).answer;
+    const rest = (await callTool(client, "read_bookmark", { bookmark_id: id, offset: 10 })).answer;
+
+    for (const answer of [whole, outline]) {
+      assert.ok(answer.tags.includes("rivers"));
+      assert.match(answer.note, /^<untrusted-content .*\nRead on the train\.\n<\/untrusted-content /);
+    }
+    assert.deepEqual([rest.tags, rest.note], [undefined, undefined]);
+  });
+
   test(`${era}: a bookmark goes to the trash and comes back, and each answer names the call that undoes it`, async (t) => {
     const { env, client, id } = await withLibrary(t, { era }, MINE);
 
