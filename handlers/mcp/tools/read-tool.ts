@@ -24,7 +24,7 @@ export const readTool: Tool = defineTool({
   description:
     "Reads a saved page as Markdown, with the user's tags and note. With outline, returns headings with offsets and lengths; " +
     "start there with long pages. Then read a section by heading (and offset if several have it), a page of a PDF, the " +
-    "text around an offset, or a slice; repeat with next_offset until it is null. Offsets count UTF-16 units. In a " +
+    "text around an offset, or a slice; repeat with next_offset until null. Offsets count UTF-16 units. In a " +
     "PDF, <!-- page 2 --> begins page 2.",
   annotations: { title: "Read a saved page", ...READS },
   input: v.strictObject({
