@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { mostTokens } from "../../../lib/evidence/most-tokens.ts";
 import { count, Position, READS, textUpTo } from "../arguments.ts";
 import type { PagePart } from "../bookmarkd.ts";
 import { describeError, describeSource } from "../describe.ts";
@@ -50,16 +51,16 @@ async function readPart(
 ): Promise<ToolAnswer> {
   const isBeginning =
     [part.heading, part.page, part.around].every((one) => one === undefined) && !part.offset;
-  const [content, own] = await Promise.all([
-    bookmarkd.readContent(id, part, call),
-    isBeginning ? bookmarkd.getBookmark(id, call) : undefined,
-  ]);
+  const own = isBeginning ? describeOwn(await bookmarkd.getBookmark(id, call), wrap) : {};
+  const room = TOKENS.most - mostTokens(JSON.stringify(own));
+  const fitting = { ...part, max_tokens: Math.min(part.max_tokens ?? TOKENS.usual, room) };
+  const content = await bookmarkd.readContent(id, fitting, call);
   const { offset, total, truncated, markdown, risk_score, error } = content;
   const signals = tellSignals(content.signals);
   const answer = {
     bookmark_id: tellId(content.id),
     ...describeSource(content),
-    ...(own && describeOwn(own, wrap)),
+    ...own,
     offset,
     total,
     next_offset: truncated ? offset + textOf(markdown).length : null,
@@ -71,11 +72,8 @@ async function readPart(
   return { answer };
 }
 
-async function readOutline({ bookmarkd, call, wrap }: ToolContext, id: string): Promise<ToolAnswer> {
-  const [outline, own] = await Promise.all([
-    bookmarkd.readOutline(id, call),
-    bookmarkd.getBookmark(id, call),
-  ]);
+async function readOutline({ bookmarkd, call }: ToolContext, id: string): Promise<ToolAnswer> {
+  const outline = await bookmarkd.readOutline(id, call);
   const sections = outline.sections.map(({ level, heading, offset, length, page }) => ({
     level,
     heading: tellLine(heading, LONGEST_HEADING),
@@ -87,7 +85,6 @@ async function readOutline({ bookmarkd, call, wrap }: ToolContext, id: string): 
   const answer = {
     bookmark_id: tellId(outline.id),
     ...describeSource(outline),
-    ...describeOwn(own, wrap),
     seen_at: tellTime(outline.fetched_at),
     total: outline.total,
     tokens: outline.tokens,

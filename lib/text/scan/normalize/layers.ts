@@ -2,7 +2,7 @@ import { deliberateCharacters, hasOddCharacters } from "./character-disguises.ts
 import { mayHoldRuns, readBase64, readBase64Pieces, readHex } from "./codes/encodings.ts";
 import { hasTagOrSelector, readTagCharacters, readVariationSelectors } from "./codes/hidden-characters.ts";
 import { readInvisibleBits } from "./codes/invisible-bits.ts";
-import type { Layer } from "./codes/layer.ts";
+import type { Disguise, Layer } from "./codes/layer.ts";
 import { findPieces } from "./codes/pieces.ts";
 import { mayBeSpelledOut, readSpelledOut } from "./codes/spelled-out.ts";
 import { readColumns } from "./layouts/columns.ts";
@@ -23,7 +23,7 @@ export function newDecodingBudget(): DecodingBudget {
 const MOST_DECODED = 300_000;
 
 /**
- * The texts that a text contains in encodings (tag characters, variation selectors, base64, hex), and what is encoded in those,
+ * The texts that a text contains in encodings (tag characters, variation selectors, base64, hex, numbers, Morse code), and what is encoded in those,
  * up to three layers and within the budget. Spans refer to the given text. A decoded layer is never longer than its source, so
  * the work is linear.
  */
@@ -130,9 +130,13 @@ function* readDisguisedCharacters(source: string): Generator<Layer> {
   yield* readCharacters(source);
 }
 
-/** Escapes cost only the characters they removed: a line of prose with one escape is no disguise. */
-function costOf({ disguise, text, start, end, cost }: Layer): number {
+/**
+ * Escapes cost only the characters they removed: a line of prose with one escape is no disguise. What honest pages hold in any amount
+ * costs nothing: words without spaces, columns, and numbers that are no sentence. None is longer than its source.
+ */
+function costOf({ disguise, text, start, end, cost, deliberate }: Layer): number {
   if (cost !== undefined) return cost;
+  if (FREE.has(disguise) && !deliberate) return 0;
   return disguise === "escapes" ? Math.max(0, end - start - text.length) : text.length;
 }
 
@@ -167,6 +171,8 @@ function peelLine(line: string, at: number, { origin }: Revealed, suspicion: Sus
   const span = { start: origin(at), end: origin(at + line.length) };
   return readings.map((reading) => ({ ...reading, ...span }));
 }
+
+const FREE: ReadonlySet<Disguise> = new Set(["run_together", "column", "character_codes"]);
 
 /** A layer of a revealed text, with its place in the source. */
 function moved(layer: Layer, { origin }: Revealed): Layer {

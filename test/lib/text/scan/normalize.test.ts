@@ -121,6 +121,32 @@ test("menus, tables of numbers, names of hosts and identifiers are no orders", (
   for (const text of texts) assert.deepEqual(scanPage(pageOf(text)).signals, [], text);
 });
 
+test("a long page without spaces, of numbers, or of one word a line is not warned about", () => {
+  const texts = [
+    "Thepeoplewhocametothemeetingwereaskedfortheirnamesandtheworkthattheydidinthefirstyearofthegroup.\n".repeat(
+      6000,
+    ),
+    `${Array.from({ length: 26 }, (_, at) => at + 97).join(" ")} `.repeat(20_000),
+    "1. Amen 2. Selah 3. And it came to pass in the days of the king that all the people went home.\n".repeat(
+      6000,
+    ),
+  ];
+
+  for (const text of texts) assert.deepEqual(scanPage(pageOf(text)).signals, [], text.slice(0, 80));
+});
+
+test("a long row of pieces is read in parts, and each layer knows its place", () => {
+  const row = `${btoa("abcdef")} `.repeat(40_000);
+  const long = findEncoded(row, newDecodingBudget()).filter(({ disguise }) => disguise === "base64");
+  const source = `s\u200bee \\_ this:\n\n${LAYOUTS["a word in each paragraph"]?.(LETTER)}\n\nThat is all for today, said the man.`;
+  const column = findDisguised(source, reveal(source), newDecodingBudget()).find(
+    (one) => one.disguise === "column",
+  );
+
+  assert.ok(long.length > 1 && long.every(({ text }) => text.length < 32_768));
+  assert.equal(source.slice(column?.start, column?.end).trim(), LETTER.split(" ").join("\n\n"));
+});
+
 test("words are unmasked, split, spelled and put right one disguise at a time", () => {
   assert.equal(unmaskWords("Ignоre the вода"), "Ignore the вода");
   assert.deepEqual(maskedWords("Ignоre вода plain"), ["Ignore"]);

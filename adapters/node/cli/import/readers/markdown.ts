@@ -4,7 +4,7 @@ import { toPlain } from "../../../../../lib/text/markdown/title.ts";
 import { MAX_NOTE } from "../../../../../schema/organize/tag.ts";
 import { type ImportItem, inFolder, toFolder } from "./items.ts";
 import { toLabels } from "./labels.ts";
-import { type Labels, labelsIn, linksIn, withoutPictures } from "./markdown-links.ts";
+import { type Labels, type LineLink, labelsIn, linksIn, withoutPictures } from "./markdown-links.ts";
 import { readText } from "./tree.ts";
 
 /** The longest note to read, in UTF-16 units: longer than bookmarkd stores, so that the import can report the cut. */
@@ -15,7 +15,8 @@ const UNDERLINE = /^ {0,3}(?:=+|-{2,})\s*$/;
 const FENCE = /^\s{0,20}(`{3,}|~{3,})/;
 const ITEM = /^[\s>]{0,200}(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/;
 const ROW = /^\s*\|/;
-const CELL_BORDER = /(?<!\\)\|/;
+const CELL_BORDER = /(?<!\\)\|/g;
+const LETTER = /\p{L}/u;
 /** How a line without such a mark begins if it may be a link of the list. */
 const LINK_FIRST = /^\s*(?:\[|<?https?:)/i;
 const WEB = /^https?:\/\//i;
@@ -100,7 +101,8 @@ function headingAt(lines: readonly string[], at: number): Heading | undefined {
   const marks = HEADING.exec(line)?.[1];
   if (marks !== undefined) return { level: marks.length, name: toPlain(line) };
   const below = lines[at + 1] ?? "";
-  if (!UNDERLINE.test(below) || [UNDERLINE, ITEM, LINK_FIRST].some((one) => one.test(line))) return undefined;
+  if (!UNDERLINE.test(below) || [UNDERLINE, ITEM, LINK_FIRST, ROW].some((one) => one.test(line)))
+    return undefined;
   return { level: below.trim().startsWith("=") ? 1 : 2, name: toPlain(line) };
 }
 
@@ -125,28 +127,45 @@ function entryOf(line: string, labels: Labels): Entry | undefined {
   };
 }
 
-/** The first link of a row of a table. The other cells are the note, but for the name of an address without text. */
+/**
+ * The first link of a row of a table. The other cells are the note, but for the name before an address without text. A border within a
+ * link belongs to the link.
+ */
 function entryOfRow(line: string, labels: Labels): Entry | undefined {
-  const cells = withoutPictures(line, labels)
-    .split(CELL_BORDER)
-    .map((cell) => cell.trim())
-    .filter((cell) => SAYS_SOMETHING.test(cell));
-  for (const [at, cell] of cells.entries()) {
-    const link = [...linksIn(cell, labels)].find(({ address }) => WEB.test(address));
-    if (link === undefined) continue;
-    const isNamed = link.text !== "" || at === 0;
-    const title = isNamed ? link.text : toPlain(cells[0] ?? "");
-    const others = cells.filter((_, other) => other !== at && (isNamed || other > 0));
-    return {
-      kind: "link",
-      address: link.address,
-      title,
-      note: others.join("; "),
-      indent: indentOf(line),
-      isFirst: true,
-    };
-  }
-  return undefined;
+  const text = withoutPictures(line, labels).trim();
+  const links = [...linksIn(text, labels)];
+  const link = links.find(({ address }) => WEB.test(address));
+  if (link === undefined) return links.length === 0 ? undefined : { kind: "refused", text };
+  const cells = cellsOf(text, links);
+  const own = cells.findIndex(({ end }) => link.end <= end);
+  const before = cells.slice(0, own).map(({ content }) => content);
+  const named = link.text === "" ? before.findLastIndex((cell) => LETTER.test(cell)) : -1;
+  const rest = noteAfter(
+    text.slice(cells[own]?.start, link.start).trim(),
+    text.slice(link.end, cells[own]?.end),
+  );
+  const note = [
+    ...before.filter((_, at) => at !== named),
+    rest.trim(),
+    ...cells.slice(own + 1).map(({ content }) => content),
+  ];
+  return {
+    kind: "link",
+    ...{ address: link.address, title: link.text || toPlain(before[named] ?? ""), indent: indentOf(line) },
+    note: note.filter((cell) => SAYS_SOMETHING.test(cell)).join("; "),
+    isFirst: true,
+  };
+}
+
+/** The cells of a row, in order. */
+function cellsOf(row: string, links: readonly LineLink[]): { content: string; start: number; end: number }[] {
+  const borders = Array.from(row.matchAll(CELL_BORDER), ({ index }) => index).filter(
+    (at) => !links.some(({ start, end }) => start < at && at < end),
+  );
+  return [...borders, row.length].map((end, at) => {
+    const start = at === 0 ? 0 : (borders[at - 1] ?? 0) + 1;
+    return { content: row.slice(start, end).replaceAll("\\|", "|").trim(), start, end };
+  });
 }
 
 /** The text after a link, without the mark that ends its emphasis and without a separator. */

@@ -18,7 +18,7 @@ export function findPieces(text: string): Pieces[] {
     at = endOfPiece(text, start);
     const own = at - start;
     const goesOn = count > 0 && own > 0 && isGap(text, end, start);
-    if (goesOn && own === size) {
+    if (goesOn && own === size && at - first <= LONGEST_ROW) {
       count += 1;
       end = at;
     } else {
@@ -67,6 +67,8 @@ function isGap(text: string, from: number, to: number): boolean {
 }
 
 const LONGEST_GAP = 6;
+/** A longer row is read in parts, so that no layer is much longer than a window is. In UTF-16 units. */
+const LONGEST_ROW = 32_768;
 
 const LETTER = 1;
 const GAP = 2;

@@ -27,8 +27,8 @@ function isMostlyLetters(text: string): boolean {
   return (text.match(LETTERS)?.length ?? 0) >= LEAST_LETTERS * text.length && text !== "";
 }
 
-const LETTERS = /[\p{L}\p{M} ]/gu;
-const LEAST_LETTERS = 0.75;
+const LETTERS = /[\p{L}\p{M}]/gu;
+const LEAST_LETTERS = 0.6;
 
 /** Whether as many digits and marks as a short sentence takes follow each other, with nothing but gaps between. */
 export function mayBeSpelledOut(text: string): boolean {
@@ -132,8 +132,10 @@ function fromMorse(word: string): string {
     .join("");
 }
 
-/** The text of bytes; "" if a number is too large, or if they are none. */
+/** The text of bytes; "" if they are none. Numbers that are too large for one are gaps. */
 function fromCodes(row: string, base: number): string {
   const codes = (row.match(/\d+/g) ?? []).map((digits) => Number.parseInt(digits, base));
-  return codes.every((code) => code < 256) ? decodeBytes(Uint8Array.from(codes)) : "";
+  return decodeBytes(Uint8Array.from(codes, (code) => (code < 256 ? code : SPACE)));
 }
+
+const SPACE = 0x20;

@@ -87,7 +87,7 @@ function readColumn({ pieces, start, end }: Column): Layer[] {
   const text = joinLetters(pieces.join(" "));
   const { words, share } = readAsProse(text);
   if (words < FEWEST_WORDS || share < LEAST_KNOWN || !soundsLikeOrder(text)) return [];
-  return [{ text, start, end, disguise: "column", deliberate: false, cost: 0 }];
+  return [{ text, start, end, disguise: "column", deliberate: false }];
 }
 
 /** Fewer words are no order. Menus and tables have fewer of the words that sentences are made of. */
