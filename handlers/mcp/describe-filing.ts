@@ -19,7 +19,7 @@ export function describeFiled(bookmark: Received<BookmarkResponse>, wrap: Wrap) 
   const { tags = [], note } = bookmark;
   return {
     ...describeBookmark(bookmark),
-    tags: tags.slice(0, MOST_TAGS).map((tag) => tellLine(tag, LONGEST.shownTag)),
+    tags: tellTags(tags),
     note: tellNote(note, wrap, LONGEST.shownNote),
   };
 }
@@ -28,7 +28,7 @@ export function describeFiled(bookmark: Received<BookmarkResponse>, wrap: Wrap) 
 export function describeOwn({ tags = [], note }: Received<BookmarkResponse>, wrap: Wrap) {
   return {
     ...(tags.length > 0 && {
-      tags: tags.slice(0, MOST_TAGS).map((tag) => tellLine(tag, LONGEST.shownTag)),
+      tags: tellTags(tags),
     }),
     ...(textOf(note ?? NOTHING) !== "" && { note: tellNote(note, wrap, LONGEST.readNote) }),
   };
@@ -62,6 +62,10 @@ const NOTHING = receive("");
 
 function isSame(one: Outside = NOTHING, other: Outside = NOTHING): boolean {
   return textOf(one) === textOf(other);
+}
+
+function tellTags(tags: Outside[]): Told[] {
+  return tags.slice(0, MOST_TAGS).map((tag) => tellLine(tag, LONGEST.shownTag));
 }
 
 /** Nobody scanned the note: the user, an import or another assistant wrote it. */

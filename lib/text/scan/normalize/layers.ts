@@ -23,8 +23,8 @@ export function newDecodingBudget(): DecodingBudget {
 const MOST_DECODED = 300_000;
 
 /**
- * The texts that a text contains in encodings (tag characters, variation selectors, base64, hex, numbers, Morse code), and what is encoded in those,
- * up to three layers and within the budget. Spans refer to the given text. A decoded layer is never longer than its source, so
+ * The texts that a text contains in encodings (tag characters, variation selectors, base64, hex, numbers, Morse code), and what is
+ * encoded in those, up to three layers and within the budget. Spans refer to the given text. A decoded layer is never longer than its source, so
  * the work is linear.
  */
 export function findEncoded(source: string, budget: DecodingBudget): Layer[] {

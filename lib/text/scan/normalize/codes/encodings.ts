@@ -1,5 +1,6 @@
 import type { Layer } from "./layer.ts";
 import { findPieces } from "./pieces.ts";
+import { nextRun, type Run, unitsOf } from "./runs.ts";
 import { readAsProse, soundsLikeOrder } from "./vocabulary.ts";
 
 /** Base64 and base64url runs of at least 24 characters that decode to text. */
@@ -72,48 +73,21 @@ export function unescapeText(text: string): string {
 }
 
 /** How a run begins and how it goes on: an expression without a bound would fail on megabytes. */
-type Run = {
-  begins: RegExp;
-  goesOn: RegExp;
-  /** What it consists of, by units, and how many of them follow each other at least. */
-  units: Uint8Array;
-  shortest: number;
-};
+type EncodedRun = Run & { begins: RegExp; goesOn: RegExp };
 
 /** Pieces of base64 are whole quadruples, so each can be decoded by itself. */
-const BASE64: Run = {
+const BASE64: EncodedRun = {
   begins: /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{22,32768}={0,2}/g,
   goesOn: /[A-Za-z0-9+/_-]{4,32768}={0,2}/y,
   units: unitsOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/_-"),
   shortest: 22,
 };
-const HEX: Run = {
+const HEX: EncodedRun = {
   begins: /(?<![0-9a-zA-Z])(?:(?:0x|\\x)?[0-9a-f]{2}[ ,:]{0,2}){12,8192}/gi,
   goesOn: /(?:(?:0x|\\x)?[0-9a-f]{2}[ ,:]{0,2}){1,8192}/iy,
   units: unitsOf("0123456789abcdefABCDEFxX\\ ,:"),
   shortest: 24,
 };
-
-function unitsOf(characters: string): Uint8Array {
-  const units = new Uint8Array(0x10000);
-  for (const character of characters) units[character.charCodeAt(0)] = 1;
-  return units;
-}
-
-/** The next place with as many units in a row as a run needs; -1 if there is none. Most texts need no expression. */
-function nextRun(text: string, from: number, { units, shortest }: Run): number {
-  const { length } = text;
-  for (let last = from + shortest - 1; last < length; last += shortest) {
-    let first = last + 1;
-    while (first > from && units[text.charCodeAt(first - 1)] === 1) first -= 1;
-    if (first > last) continue;
-    let end = last + 1;
-    while (end < first + shortest && end < length && units[text.charCodeAt(end)] === 1) end += 1;
-    if (end - first >= shortest) return first;
-    last = end;
-  }
-  return -1;
-}
 
 const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -129,7 +103,7 @@ const LEAST_KNOWN = 0.4;
 /** Yields them one by one, so that the caller can stop. */
 function* collect(
   text: string,
-  run: Run,
+  run: EncodedRun,
   disguise: "base64" | "hex",
   decode: (piece: string) => Uint8Array,
 ): Generator<Layer> {
@@ -146,7 +120,7 @@ function* collect(
 }
 
 /** Every piece of every run, in order; the search goes on behind the last piece, so no character is read twice. */
-function* piecesOf(text: string, run: Run): Generator<{ piece: string; start: number }> {
+function* piecesOf(text: string, run: EncodedRun): Generator<{ piece: string; start: number }> {
   const { begins, goesOn } = run;
   let end = 0;
   for (;;) {

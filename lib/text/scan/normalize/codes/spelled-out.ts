@@ -1,5 +1,6 @@
 import { decodeBytes, isOrder } from "./encodings.ts";
 import type { Layer } from "./layer.ts";
+import { nextRun, type Run, unitsOf } from "./runs.ts";
 
 /** A way to write each character of a text as a sign of its own, with something between two signs. */
 type Code = {
@@ -30,33 +31,18 @@ function isMostlyLetters(text: string): boolean {
 const LETTERS = /[\p{L}\p{M}]/gu;
 const LEAST_LETTERS = 0.6;
 
-/** Whether as many digits and marks as a short sentence takes follow each other, with nothing but gaps between. */
+/** Whether a text has a row of digits and marks that is long enough. Most texts have none. */
 export function mayBeSpelledOut(text: string): boolean {
-  const { length } = text;
-  // Looks at every so many units only: a row covers one of them.
-  for (let last = SHORTEST_ROW - 1; last < length; ) {
-    let first = last + 1;
-    while (first > 0 && isSign(text, first - 1) && last - first < SHORTEST_ROW) first -= 1;
-    let end = last + 1;
-    while (end - first < SHORTEST_ROW && end < length && first <= last && isSign(text, end)) end += 1;
-    if (end - first >= SHORTEST_ROW && ENOUGH.test(text.slice(first, end))) return true;
-    last = Math.max(end, last + 1) + SHORTEST_ROW - 1;
-  }
+  for (let at = nextRun(text, 0, ROW); at !== -1; at = nextRun(text, at + ROW.shortest, ROW))
+    if (ENOUGH.test(text.slice(at, at + ROW.shortest))) return true;
   return false;
 }
 
-/** The shortest row, in UTF-16 units: 16 letters as decimal numbers. */
-const SHORTEST_ROW = 48;
+/** At least 16 letters as decimal numbers. */
+const ROW: Run = { units: unitsOf("0123456789 ,;|/.-_\n"), shortest: 48 };
 
 /** Frames of tables are long rows of dashes. */
 const ENOUGH = /(?:[0-9.][^0-9.]{0,12}){12}/;
-
-const SIGNS = new Uint8Array(0x10000);
-for (const sign of "0123456789 ,;|/.-_\n") SIGNS[sign.charCodeAt(0)] = 1;
-
-function isSign(text: string, at: number): boolean {
-  return SIGNS[text.charCodeAt(at)] === 1;
-}
 
 const MORSE: ReadonlyMap<string, string> = new Map(
   // ITU-R M.1677-1.
@@ -104,7 +90,7 @@ const CODES: readonly Code[] = [
   {
     disguise: "character_codes",
     row: /(?<![\d.])(?:\d{2,3}[ ,;|/\n-]{1,3}){15,4096}\d{2,3}(?![\d.])/g,
-    decode: (row) => [fromCodes(row, 10), fromCodes(row, 8)],
+    decode: (row) => [fromCodes(row, 10), ...(NOT_OCTAL.test(row) ? [] : [fromCodes(row, 8)])],
   },
   {
     disguise: "character_codes",
@@ -123,6 +109,7 @@ const CODES: readonly Code[] = [
   },
 ];
 
+const NOT_OCTAL = /[89]/;
 const WORD_GAP = / ?[/|\n] ?| {2,}/;
 
 function fromMorse(word: string): string {

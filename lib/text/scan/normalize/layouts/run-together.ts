@@ -1,3 +1,4 @@
+import { nextRun, type Run, unitsOf } from "../codes/runs.ts";
 import { splitIntoWords, VOCABULARY } from "../codes/vocabulary.ts";
 
 /**
@@ -36,23 +37,16 @@ function splitRun(run: string): string | undefined {
   return known.length >= fewest && letters >= LEAST_KNOWN * run.length ? words.join(" ") : undefined;
 }
 
-/** Whether as many letters and dots follow each other as few words have. Most texts have no such run. */
+/** Whether as many letters and marks follow each other as few words have. Most texts have no such run. */
 export function mayRunTogether(text: string): boolean {
-  const { length } = text;
-  // Looks at every so many units only: a run covers one of them.
-  for (let last = SHORTEST_RUN - 1; last < length; ) {
-    let first = last + 1;
-    while (last - first < SHORTEST_RUN && first > 0 && isPart(text, first - 1)) first -= 1;
-    let end = last + 1;
-    while (end - first < SHORTEST_RUN && end < length && first <= last && isPart(text, end)) end += 1;
-    if (end - first >= SHORTEST_RUN) return true;
-    last = Math.max(end, last + 1) + SHORTEST_RUN - 1;
-  }
-  return false;
+  return nextRun(text, 0, JOINED) !== -1;
 }
 
 /** The letters of four words. */
-const SHORTEST_RUN = 24;
+const JOINED: Run = {
+  units: unitsOf("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'’.,!?:;"),
+  shortest: 24,
+};
 const RUN = /(?<![A-Za-z])[A-Za-z](?:[A-Za-z'’]|[.,!?:;](?=[A-Za-z])){23,2048}/g;
 
 /** Between two words: marks, or a capital behind a small letter. */
@@ -83,11 +77,3 @@ function partsOf(word: string): string[] {
 
 /** Longer than words of English. */
 const SHORTEST_JOINED = 20;
-
-function isPart(text: string, at: number): boolean {
-  return PARTS[text.charCodeAt(at)] === 1;
-}
-
-const PARTS = new Uint8Array(0x10000);
-for (const part of "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'’.,!?:;")
-  PARTS[part.charCodeAt(0)] = 1;
