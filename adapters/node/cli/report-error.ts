@@ -1,4 +1,3 @@
-import { CommanderError } from "commander";
 import { AppError } from "../../../lib/errors.ts";
 import { EXIT } from "../terminal/exit-codes.ts";
 import { plainText } from "../terminal/plain-text.ts";
@@ -6,8 +5,6 @@ import { sentence } from "../terminal/sentence.ts";
 
 /** Reports an error, in one line if the user can fix it, and returns the exit code. */
 export function reportError(error: unknown): number {
-  // Commander has reported it already.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage;
   if (error instanceof AppError) {
     // "bookmarkd is not running": its name once is enough.
     const name = error.message.startsWith("bookmarkd ") ? "" : "bookmarkd: ";

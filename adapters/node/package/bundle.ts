@@ -6,6 +6,7 @@ import { packageRoot } from "./package-root.ts";
 /** The entry points that `npm run build:bundle` bundles with everything they need, by their sources. Their names differ. */
 export const ENTRIES = [
   "adapters/node/cli/run.ts",
+  "adapters/node/cli/commands/serve.ts",
   "adapters/node/cli/open/import-process.ts",
   "adapters/node/analysis/analysis-thread.ts",
   "adapters/node/backup/backup-process.ts",

@@ -8,8 +8,6 @@ const WINDOW = 1_500;
 /** A run this long without a break is not a word. */
 const LONG_RUN = 200;
 
-const SENTENCES = new Intl.Segmenter(undefined, { granularity: "sentence" });
-const WORDS = new Intl.Segmenter(undefined, { granularity: "word" });
 /** Endings that only look like the end of a sentence: titles, initials, common abbreviations. */
 const NO_SENTENCE_END =
   /(?:^|[\s("'“‘[])(?:mrs?|ms|dr|prof|st|sr|jr|vs|etc|no|fig|eq|al|approx|dept|est|inc|ltd|co|corp|gen|col|sgt|capt|lt|rev|hon|vol|pp?|ed|e\.g|i\.e|cf|ca|bzw|z\.b|d\.h|usw|nr|\p{Lu})\.\s*$/iu;
@@ -19,6 +17,17 @@ const JOINS_PREVIOUS = /^(?:\p{M}|\u200d|[\udc00-\udfff])/u;
 const SPACE = /\s/;
 /** ASCII without spaces is data, not words, and needs no segmenter. */
 const NO_WORDS = /^[!-~]+$/;
+
+let segmenters: { sentences: Intl.Segmenter; words: Intl.Segmenter } | undefined;
+
+/** They are made for the first text: that takes several milliseconds, which no start of the daemon needs. */
+function loadSegmenters() {
+  segmenters ??= {
+    sentences: new Intl.Segmenter(undefined, { granularity: "sentence" }),
+    words: new Intl.Segmenter(undefined, { granularity: "word" }),
+  };
+  return segmenters;
+}
 
 /** Splits prose into sentences, and sentences above `limit` tokens into smaller parts. */
 export function* splitProse(text: string, span: Span, limit: number): Generator<Span> {
@@ -42,7 +51,7 @@ function sentencesOf(text: string, { start, end }: Span): Span[] {
   const source = text.slice(start, end);
   if (NO_WORDS.test(source)) return [{ start, end }];
   const sentences: Span[] = [];
-  for (const { index, segment } of SENTENCES.segment(source)) {
+  for (const { index, segment } of loadSegmenters().sentences.segment(source)) {
     const previous = sentences.at(-1);
     const sentenceEnd = start + index + segment.length;
     if (previous && endsInAbbreviation(text, previous)) previous.end = sentenceEnd;
@@ -114,7 +123,9 @@ function wordEnd(text: string, from: number, cut: number, end: number): number {
   const lookFrom = Math.max(from + 1, cut - LONG_RUN / 2);
   for (let at = cut; at > lookFrom; at--) if (SPACE.test(text.charAt(at - 1))) return at;
   if (NO_WORDS.test(text.slice(lookFrom, cut))) return cut;
-  const word = WORDS.segment(text.slice(lookFrom, cut + LONG_RUN / 4)).containing(cut - lookFrom);
+  const word = loadSegmenters()
+    .words.segment(text.slice(lookFrom, cut + LONG_RUN / 4))
+    .containing(cut - lookFrom);
   const last = word?.index ?? 0;
   return last > 0 ? lookFrom + last : wholeCharacter(text, from, cut);
 }

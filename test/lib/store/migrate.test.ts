@@ -32,9 +32,24 @@ test("a migration that fails leaves nothing of itself", async () => {
     sql: "CREATE TABLE half (a INTEGER);\nINSERT INTO nowhere VALUES (1);",
   };
 
-  await assert.rejects(migrate(db, [one, broken], now), /nowhere/);
+  await migrate(db, [one], now);
+
+  await assert.rejects(migrate(db, [one, broken, two], now), /nowhere/);
 
   assert.deepEqual(await tables(db), ["migrations", "one"]);
+});
+
+test("a new database has all of the schema or nothing", async () => {
+  const db = createClient({ url: ":memory:" });
+
+  await assert.rejects(
+    migrate(db, [one, { ...two, sql: "INSERT INTO nowhere VALUES (1);" }], now),
+    /nowhere/,
+  );
+
+  assert.deepEqual(await tables(db), ["migrations"]);
+  await migrate(db, [one, two], now);
+  assert.deepEqual(await tables(db), ["migrations", "one", "two"]);
 });
 
 test("a released file that was edited stops the start", async () => {
