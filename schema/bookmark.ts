@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { fromBase64 } from "./base64.ts";
+import { listUpTo } from "./list.ts";
 import { Note, OldTags, Tags } from "./organize/tag.ts";
 import { Captured, MediaType, WALLS } from "./source.ts";
 import { clip, maxCharacters, Text } from "./text.ts";
@@ -92,9 +93,12 @@ export const MAX_IMPORTED = 100;
 /** Body of POST /collections/{id}/import: bookmarks without content, which is fetched and scanned later. */
 export const NewBookmarks = v.object({
   bookmarks: v.pipe(
-    v.array(v.omit(NewBookmark, ["html", "file", "captured", "media_type"])),
+    listUpTo(
+      v.omit(NewBookmark, ["html", "file", "captured", "media_type"]),
+      MAX_IMPORTED,
+      `Must hold at most ${MAX_IMPORTED} bookmarks`,
+    ),
     v.minLength(1, "Must hold a bookmark"),
-    v.maxLength(MAX_IMPORTED, `Must hold at most ${MAX_IMPORTED} bookmarks`),
   ),
 });
 export type NewBookmarks = v.InferOutput<typeof NewBookmarks>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { listUpTo } from "./list.ts";
 import { Moment } from "./organize/filter.ts";
 import { MAX_QUERY_LENGTH } from "./query.ts";
 import { textUpTo } from "./text.ts";
@@ -23,7 +24,7 @@ const Site = v.pipe(
 /** Body of POST /evidence. Collections are named by id or by name. */
 export const EvidenceRequest = v.object({
   question: textUpTo(MAX_QUERY_LENGTH),
-  collections: v.nullish(v.pipe(v.array(v.string()), v.maxLength(100, "Must be at most 100"))),
+  collections: v.nullish(listUpTo(v.string(), 100, "Must be at most 100")),
   site: v.nullish(Site),
   saved_after: v.nullish(Moment),
   changed_after: v.nullish(Moment),

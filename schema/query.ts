@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { BOOKMARK_BESIDES, PAGE_BESIDES } from "./bookmark.ts";
+import { listUpTo, MOST_IN_QUERY } from "./list.ts";
 import { FILTER_QUERY } from "./organize/filter.ts";
 import { Text } from "./text.ts";
 
@@ -55,7 +56,7 @@ export function besides<const Names extends readonly [string, ...string[]]>(name
       v.string(),
       v.description(`Adds to the answer: ${added}`),
       v.transform((text) => (text === "" ? [] : text.split(","))),
-      v.array(v.picklist(names, said)),
+      listUpTo(v.picklist(names, said), MOST_IN_QUERY, said),
     ),
     "",
   );

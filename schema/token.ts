@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { MAX_NAME } from "./collection.ts";
+import { listUpTo } from "./list.ts";
 import { maxCharacters, Text } from "./text.ts";
 
 /** The most collections of one token. */
@@ -8,10 +9,9 @@ const MAX_COLLECTIONS = 100;
 /** Body of POST /tokens. */
 export const NewToken = v.object({
   collections: v.pipe(
-    v.array(v.string()),
+    listUpTo(v.string(), MAX_COLLECTIONS, `Must be at most ${MAX_COLLECTIONS} collections`),
     v.description("The collections the token may see, by id or name"),
     v.minLength(1, "Must name a collection"),
-    v.maxLength(MAX_COLLECTIONS, `Must be at most ${MAX_COLLECTIONS} collections`),
   ),
   name: v.nullish(
     v.pipe(v.string(), v.description("What the token is for"), Text, v.trim(), maxCharacters(MAX_NAME)),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { BOOKMARK_BESIDES, BookmarkResponse } from "../bookmark.ts";
+import { listUpTo } from "../list.ts";
 import { besides, Flag, ListQuery } from "../query.ts";
 
 const Because = v.picklist(["address", "content"], "Must be address or content");
@@ -41,9 +42,8 @@ export const MOST_MERGED = 500;
 /** Body of POST /bookmarks/{id}/merge: the bookmarks that go to the trash. */
 export const Merge = v.object({
   ids: v.pipe(
-    v.array(v.string()),
+    listUpTo(v.string(), MOST_MERGED, `Must be at most ${MOST_MERGED} bookmarks`),
     v.nonEmpty("Must name a bookmark"),
-    v.maxLength(MOST_MERGED, `Must be at most ${MOST_MERGED} bookmarks`),
   ),
 });
 export type Merge = v.InferOutput<typeof Merge>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { listUpTo, MOST_IN_QUERY } from "../list.ts";
 import { Tag } from "./tag.ts";
 
 /** The values of `kind`, and their media types. */
@@ -94,7 +95,7 @@ function listOf<const One extends v.GenericSchema<string, string>>(one: One) {
     v.pipe(
       v.string(),
       v.transform((text) => text.split(",")),
-      v.array(one),
+      listUpTo(one, MOST_IN_QUERY, `Must be at most ${MOST_IN_QUERY}, separated by commas`),
     ),
   );
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { listUpTo } from "../list.ts";
 import { maxCharacters, Text } from "../text.ts";
 
 /** The most characters (code points) of a tag, and the most tags of a bookmark. */
@@ -29,10 +30,10 @@ export const UNNAMEABLE = [".", ".."];
 const NewTag = v.pipe(Tag, v.notValues(UNNAMEABLE, "A tag must not be . or .."));
 
 /** Different spellings are one tag; the first spelling stays. */
-export const Tags = v.pipe(v.array(NewTag), v.maxLength(MAX_TAGS, `Must be at most ${MAX_TAGS} tags`));
+export const Tags = listUpTo(NewTag, MAX_TAGS, `Must be at most ${MAX_TAGS} tags`);
 
 /** Tags to remove. */
-export const OldTags = v.pipe(v.array(Tag), v.maxLength(MAX_TAGS, `Must be at most ${MAX_TAGS} tags`));
+export const OldTags = listUpTo(Tag, MAX_TAGS, `Must be at most ${MAX_TAGS} tags`);
 
 /** The user's note, in Markdown. */
 export const Note = v.pipe(

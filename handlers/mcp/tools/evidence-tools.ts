@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { mostTokens } from "../../../lib/evidence/most-tokens.ts";
 import { MAX_QUOTE, TOKENS } from "../../../schema/evidence.ts";
+import { listUpTo } from "../../../schema/list.ts";
 import { MAX_QUERY_LENGTH } from "../../../schema/query.ts";
 import { count, READS, textUpTo } from "../arguments.ts";
 import { describeEvidence, describePlace, tellVerdict } from "../describe-evidence.ts";
@@ -30,7 +31,9 @@ export const evidenceTools: Tool[] = [
     annotations: { title: "Find evidence", ...READS },
     input: v.strictObject({
       question: textUpTo(MAX_QUERY_LENGTH),
-      collections: v.optional(v.pipe(v.array(v.string()), v.maxLength(100), v.description("Ids or names"))),
+      collections: v.optional(
+        v.pipe(listUpTo(v.string(), 100, "must be at most 100"), v.description("Ids or names")),
+      ),
       site: v.optional(v.pipe(v.string(), v.description("Such as example.com"))),
       saved_after: v.optional(v.pipe(v.string(), v.description("Such as 2026-01-31"))),
       changed_after: v.optional(v.string()),

@@ -3,6 +3,7 @@ import { AppError } from "../../../lib/errors.ts";
 import { mostTokens } from "../../../lib/evidence/most-tokens.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../schema/bookmark.ts";
 import { MAX_NAME } from "../../../schema/collection.ts";
+import { listUpTo } from "../../../schema/list.ts";
 import { FILES, textUpTo } from "../arguments.ts";
 import { chooseCollection, findByName } from "../choose-collection.ts";
 import { REFUSED } from "../consent.ts";
@@ -22,7 +23,7 @@ const MOST_TAGS = 10;
 /** The most characters of a title in a question, in UTF-16 units. */
 const LONGEST_TITLE = 300;
 
-const Tags = v.optional(v.pipe(v.array(v.string()), v.maxLength(MOST_TAGS)));
+const Tags = v.optional(listUpTo(v.string(), MOST_TAGS, `must be at most ${MOST_TAGS}`));
 
 /** The tools that organize bookmarks. */
 export const filingTools: Tool[] = [

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { listUpTo } from "../../../schema/list.ts";
 import { inTarget } from "../choose-collection.ts";
 import { REFUSED } from "../consent.ts";
 import { askAbout, describeAlready, describeBookmark, describeWarning } from "../describe.ts";
@@ -34,7 +35,7 @@ const PAGE = {
     v.description("http or https; not on this computer or its network"),
   ),
   title: v.optional(v.string()),
-  tags: v.optional(v.pipe(v.array(v.string()), v.maxLength(MOST_TAGS))),
+  tags: v.optional(listUpTo(v.string(), MOST_TAGS, `must be at most ${MOST_TAGS}`)),
   note: v.optional(v.string()),
 };
 
