@@ -69,6 +69,7 @@ test("queries are described as what they stand for: counts, switches and choices
       required: false,
       schema: {
         type: "array",
+        maxItems: 100,
         items: { enum: ["why", "already", "tags", "note", "error_reason"], type: "string" },
       },
       isDescribed: true,
