@@ -2,8 +2,9 @@ import { type FetchedPage, PageFetchError } from "../page-fetcher.ts";
 import type { Ports, UrlPorts } from "../ports.ts";
 import { retry } from "../retry.ts";
 import type { Job } from "../store/jobs.ts";
-import { readSource, type StoredPage } from "../store/pages.ts";
-import { ANALYZER_VERSION, type Analysis, type NewPage } from "../text/analysis.ts";
+import { readPart, readSource, type StoredPage } from "../store/pages.ts";
+import { ANALYZER_VERSION, type Analysis, type NewPage, type ScannedChunks } from "../text/analysis.ts";
+import { givenFingerprint } from "../text/fingerprint.ts";
 import { judgeUrl } from "../urls/judge-url.ts";
 import { onlyWhereLocal } from "../urls/this-computer.ts";
 import { givenBy } from "./judge-given.ts";
@@ -17,7 +18,7 @@ const FETCH_BUDGET_MS = 15_000;
 type Fetching = UrlPorts & Pick<Ports, "fetchPage" | "now" | "sleep">;
 
 /** What the content of a job is found with. */
-export type ContentPorts = Fetching & Pick<Ports, "analyze" | "background">;
+export type ContentPorts = Fetching & Pick<Ports, "analyze" | "background" | "gunzip">;
 
 /** A content that was just read, and the scan's findings in the given fields. */
 export type FoundContent = { page: NewPage; given: Analysis["given"] };
@@ -30,14 +31,25 @@ export async function findContent(
   env: ContentPorts,
   job: Job,
   signal: AbortSignal,
-): Promise<FoundContent | { stored: StoredPage }> {
+): Promise<FoundContent | { stored: StoredPage; scanned: ScannedChunks }> {
   const { page, refetch } = job;
   if (page !== undefined && !refetch) {
-    if (page.analyzed && page.analyzerVersion === ANALYZER_VERSION) return { stored: page };
+    const scanned = await readAnalysis(env, page);
+    // The fields may have changed since, and nothing is indexed that was not scanned.
+    if (scanned?.given === (await givenFingerprint(givenBy(job)))) return { stored: page, scanned };
     const body = await readSource(env.background, page);
     return analyze(env, job, page.captured, { url: page.url, body, mediaType: page.mediaType }, signal);
   }
   return analyze(env, job, "fetched", await fetchPatiently(env, job, signal), signal);
+}
+
+/** The analysis that a save stored, if there is one and this version made it. */
+async function readAnalysis(
+  { background, gunzip }: Pick<Ports, "background" | "gunzip">,
+  { key, analyzed, analyzerVersion }: StoredPage,
+): Promise<ScannedChunks | undefined> {
+  if (!analyzed || analyzerVersion !== ANALYZER_VERSION) return undefined;
+  return JSON.parse(await readPart(background, key, "chunks", gunzip));
 }
 
 async function analyze(

@@ -22,7 +22,7 @@ import {
 import { isFence } from "../store/fence.ts";
 import { linkPage, makeCurrent, pageOf } from "../store/generations.ts";
 import { dropJobs, fenceJob, type Job, RENEWAL_MS, renewLease } from "../store/jobs.ts";
-import { dropAnalysis, dropUnusedPages, insertPage, knownKey, readPart, storePage } from "../store/pages.ts";
+import { dropAnalysis, dropUnusedPages, insertPage, knownKey, storePage } from "../store/pages.ts";
 import { fenceSpaces } from "../store/spaces.ts";
 import type { NewPage, PageAnalyzer, ScannedChunks, Verdict } from "../text/analysis.ts";
 import type { Embedder } from "../text/embed/embedder.ts";
@@ -43,7 +43,7 @@ export class Outdated extends Error {
 }
 
 /** What indexing a page needs of the service. */
-export type IndexPorts = ContentPorts & Pick<Ports, "embedders" | "every" | "gunzip" | "newId">;
+export type IndexPorts = ContentPorts & Pick<Ports, "embedders" | "every" | "newId">;
 
 /** While chunks have no vectors. */
 const WAITING =
@@ -118,10 +118,10 @@ export async function indexBookmark(
 async function readContent(env: IndexPorts, job: Job, signal: AbortSignal): Promise<Content> {
   const found = await findContent(env, job, signal);
   if ("stored" in found) {
-    const { key, signals, contentHash, wall, ...stored } = found.stored;
+    const { scanned } = found;
+    const { signals, contentHash, wall, ...stored } = found.stored;
     const fingerprint = await pageFingerprint(stored, contentHash);
-    const scanned = JSON.parse(await readPart(env.background, key, "chunks", env.gunzip));
-    // The save that stored this analysis has checked the given fields. A save that changes them has it made again.
+    // The save that stored this analysis has checked the given fields.
     const given = { fingerprint: NO_CONTENT, signals: [] };
     return { page: { fingerprint, signals }, given, scanned, read: undefined, wall };
   }

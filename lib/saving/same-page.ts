@@ -49,11 +49,11 @@ export function twinOf(save: Saving, before: readonly SavedBefore[]): SavedBefor
 }
 
 /**
- * The save, changed to update that bookmark, which keeps its address and its note: whoever saves may not know that it exists.
+ * The save, changed to update that bookmark, which keeps its address, its tags and its note: whoever saves may not know that it exists.
  */
-export function asTwin(save: Save, twin: SavedBefore): Save {
-  const { url, identity } = twin;
-  return { ...save, url, identity, note: noteOf(save, twin), adds: false };
+export function asTwin(save: Save, { url, identity }: SavedBefore): Save {
+  const { hostname: host, origin } = new URL(url);
+  return { ...save, url, identity, host, origin, adds: true };
 }
 
 function noteOf({ note = "" }: Pick<Save, "note">, twin: SavedBefore): string | undefined {

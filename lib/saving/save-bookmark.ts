@@ -125,7 +125,7 @@ async function scanAndStore(env: SavePorts, draft: Draft, options: SaveOptions):
   const page = found && { captured: found.captured, url, mediaType, fetchedAt, analysis: kept };
   // If nobody could read the page, that says nothing about what was accepted before.
   const isClean = signals.length === 0 && page !== undefined;
-  const acceptance: Acceptance = { kind: isClean ? "clean" : "unchanged" };
+  const acceptance: Acceptance = isClean ? { kind: "clean", given } : { kind: "unchanged" };
   return { saved: await storeOnce(env, draft, { ...draft.save, acceptance, page }, options) };
 }
 

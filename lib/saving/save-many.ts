@@ -1,4 +1,5 @@
 import type { BookmarkResponse, NewBookmark } from "../../schema/bookmark.ts";
+import { AppError } from "../errors.ts";
 import { bookmarksOf, onlyWith, toBookmark } from "../store/bookmarks.ts";
 import { checkInputs } from "./draft.ts";
 import { isAnothersToSay, type SavePorts } from "./save-bookmark.ts";
@@ -6,7 +7,8 @@ import { storeBookmarks } from "./store-bookmark.ts";
 
 /**
  * Saves bookmarks in one collection, to be fetched, scanned and indexed in the background. Saves all of them, or none if one
- * is invalid. Returns them in their order. Throws `invalid`, and `not_found` for an unknown collection.
+ * is invalid. Returns them in their order. Throws `invalid`, `not_found` for an unknown collection, and `busy` if one was
+ * deleted meanwhile.
  */
 export async function saveMany(
   env: SavePorts,
@@ -31,8 +33,10 @@ export async function saveMany(
     const { rows } = await env.reader.execute(bookmarksOf(collectionId, others));
     for (const row of rows) stored.set(String(row.identity), toBookmark(row));
   }
-  return drafts.flatMap(({ save: { identity } }) => {
+  return drafts.map(({ save: { identity } }) => {
     const one = stored.get(identity);
-    return one === undefined ? [] : [onlyWith(besides, one)];
+    // A page of this computer that was just deleted. Who sends them again makes nothing twice.
+    if (one === undefined) throw new AppError("busy", "A bookmark was deleted meanwhile. Try again.");
+    return onlyWith(besides, one);
   });
 }

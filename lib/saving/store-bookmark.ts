@@ -5,7 +5,7 @@ import { collectionNotFound, touchJoined } from "../store/collections.ts";
 import { isFence } from "../store/fence.ts";
 import { queueJob } from "../store/jobs.ts";
 import { changeTags, tagMany } from "../store/organize/tags.ts";
-import { forgetAnalysis, storePage } from "../store/pages.ts";
+import { storePage } from "../store/pages.ts";
 import { fenceNote, type Save, upsertBookmark } from "../store/saves.ts";
 import { noteTooLong, tooManyTags } from "./organize/too-many.ts";
 
@@ -25,7 +25,7 @@ export async function storeBookmark(
   const statements = [
     upsertBookmark(save, id),
     ...(save.adds && save.note !== undefined ? [fenceNote(save)] : []),
-    ...(save.page === undefined ? [forgetAnalysis(bookmark)] : storePage(save.page, bookmark)),
+    ...(save.page === undefined ? [] : storePage(save.page, bookmark)),
     queueJob(env, bookmark, save),
     ...changeTags(bookmark, existing && !save.adds ? { all: save.tags } : { add: save.tags }),
     touchJoined(env, save.collectionId, [id]),
@@ -56,15 +56,19 @@ export async function storeBookmarks(
   const ids = saves.map(() => env.newId());
   const identities = saves.map(({ save }) => save.identity);
   const fresh = saves.filter(({ existing }) => !existing);
+  // A url may come more than once.
+  const tagsOf = (identity: string) => {
+    const given = saves.flatMap(({ save }) => (save.identity === identity && save.tags ? [save.tags] : []));
+    return given.length === 0 ? undefined : given.flat();
+  };
   const results = await env.db.batch(
     [
       ...saves.flatMap(({ save, existing }, at) => {
         const bookmark = liveBookmarkOf(collectionId, save.identity);
-        const again = [forgetAnalysis(bookmark), ...changeTags(bookmark, { all: save.tags })];
         return [
           upsertBookmark(save, ids[at] ?? ""),
           queueJob(env, bookmark, save),
-          ...(existing ? again : []),
+          ...(existing ? changeTags(bookmark, { all: tagsOf(save.identity) }) : []),
         ];
       }),
       ...tagMany(

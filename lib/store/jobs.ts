@@ -141,12 +141,12 @@ export async function claimJobs(
 
 /**
  * Statement: queues a bookmark from the beginning. A worker on the old content loses its lease. Without a `page`, the job
- * fetches it, unless a client posted it before.
+ * fetches it, unless a client posted it before. With `again`, a job that was going to fetch it still does.
  */
 export function queueJob(
   env: Pick<Ports, "now">,
   bookmark: KeyOf,
-  { page, bulk }: { page: object | undefined; bulk: boolean },
+  { page, bulk, again = false }: { page: object | undefined; bulk: boolean; again?: boolean },
 ): InStatement {
   return {
     sql: `INSERT INTO index_jobs (bookmark_key, collection_key, bulk, attempt, run_after, lease, lease_ends, refetch)
@@ -155,8 +155,8 @@ export function queueJob(
           WHERE b.key = (${bookmark.sql})
           ON CONFLICT (bookmark_key) DO UPDATE SET
             bulk = min(bulk, excluded.bulk), attempt = 0, run_after = excluded.run_after,
-            lease = NULL, lease_ends = NULL, refetch = excluded.refetch`,
-    args: [bulk, env.now().getTime(), page !== undefined, ...bookmark.args],
+            lease = NULL, lease_ends = NULL, refetch = excluded.refetch OR (refetch AND ?)`,
+    args: [bulk, env.now().getTime(), page !== undefined, ...bookmark.args, again],
   };
 }
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { MAX_NOTE } from "../../schema/organize/tag.ts";
 import { MediaType, type Wall } from "../../schema/source.ts";
 import type { Env } from "../ports.ts";
-import type { NewPage } from "../text/analysis.ts";
+import type { GivenFields, NewPage } from "../text/analysis.ts";
 import { NO_CONTENT } from "../text/fingerprint.ts";
 import { fnv1a } from "../text/hash.ts";
 import { identityOf } from "../urls/identity/identity-of.ts";
@@ -40,8 +40,15 @@ export type Save = {
   bulk: boolean;
 };
 
-/** What a save says about its content: clean, unchanged, or let in past the scan. */
-export type Acceptance = { kind: "clean" | "unchanged" } | ({ kind: "forced" } & Covered);
+/** What a save says about its content: clean together with these given fields, unchanged, or let in past the scan. */
+export type Acceptance =
+  | { kind: "clean"; given: GivenFields }
+  | { kind: "unchanged" }
+  | ({ kind: "forced" } & Covered);
+
+/** SQL: whether the save is clean, and the bookmark has the given fields that were scanned; they may have changed since. */
+const IS_CLEAN = `:acceptance = 'clean' AND (excluded.title <> '' OR title = :scanned_title)
+  AND (excluded.favicon_url <> '' OR favicon_url = :scanned_favicon_url)`;
 
 /** Statement: aborts its batch with "note_too_long" if the bookmark of a save that adds its note has no room for it. */
 export function fenceNote({ collectionId, identity }: Save): InStatement {
@@ -59,6 +66,7 @@ export function upsertBookmark(save: Save, id: string): InStatement {
   const analyzed = said !== undefined && said.analyzerVersion !== "";
   const { acceptance } = save;
   const covered = acceptance.kind === "forced" ? acceptance : undefined;
+  const scanned = acceptance.kind === "clean" ? acceptance.given : save;
   const pageFavicon = pageIcon(said?.faviconUrl, save.origin);
   return {
     sql: `INSERT INTO bookmarks (id, collection_key, url, identity, host, title, page_title, page_description, page_published_at,
@@ -89,9 +97,10 @@ export function upsertBookmark(save: Save, id: string): InStatement {
             index_status = 'pending',
             error_message = NULL,
             error_reason = NULL,
-            forced = CASE :acceptance WHEN 'forced' THEN 1 WHEN 'clean' THEN 0 ELSE forced END,
-            accepted_hash = CASE :acceptance WHEN 'unchanged' THEN coalesce(accepted_hash, :no_content) ELSE excluded.accepted_hash END,
-            accepted_given = CASE :acceptance WHEN 'unchanged' THEN accepted_given ELSE excluded.accepted_given END`,
+            forced = CASE WHEN :acceptance = 'forced' THEN 1 WHEN ${IS_CLEAN} THEN 0 ELSE forced END,
+            accepted_hash = CASE WHEN :acceptance = 'forced' OR ${IS_CLEAN} THEN excluded.accepted_hash
+              ELSE coalesce(accepted_hash, :no_content) END,
+            accepted_given = CASE WHEN :acceptance = 'forced' OR ${IS_CLEAN} THEN excluded.accepted_given ELSE accepted_given END`,
     args: {
       id,
       collection_id: save.collectionId,
@@ -115,6 +124,8 @@ export function upsertBookmark(save: Save, id: string): InStatement {
       forced: covered !== undefined,
       local: save.local ?? null,
       acceptance: acceptance.kind,
+      scanned_title: scanned.title,
+      scanned_favicon_url: scanned.faviconUrl,
       accepted_hash: covered?.page ?? null,
       // A force without a warning covers what the job of its own save reads. This is another job.
       no_content: NO_CONTENT,

@@ -24,8 +24,11 @@ export type PageSource = {
 /** The fields that a client posted with the page; "" if not given. */
 export type GivenFields = { url: string; title: string; faviconUrl: string };
 
-/** The chunks of a page between scan and index. The title is the one shown: posted, else the page's own. */
-export type ScannedChunks = { title: string; chunks: ScannedChunk[] };
+/**
+ * The chunks of a page between scan and index. The title is the one shown: posted, else the page's own. `given` is the fingerprint of the
+ * given fields that were scanned with them.
+ */
+export type ScannedChunks = { title: string; given: string; chunks: ScannedChunk[] };
 
 export type ScannedChunk = Omit<Chunk, "ordinal"> & Omit<ChunkRisk, "ordinal">;
 

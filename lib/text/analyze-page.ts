@@ -3,6 +3,7 @@ import {
   type Analysis,
   type PageBody,
   type PageSource,
+  type ScannedChunk,
   type ScannedChunks,
 } from "./analysis.ts";
 import { decodePage } from "./decode/charset.ts";
@@ -49,12 +50,13 @@ export async function analyzePage(
   const scan = scanPage(page, chunks);
   const { riskScore, signals, matches, why } = scanGiven(source.given);
   const title = source.given.title || page.title;
-  const [contentHash, fingerprint, packedSource, markdown, packedChunks] = await Promise.all([
+  const fingerprint = await givenFingerprint(source.given);
+  const scanned: ScannedChunks = { title, given: fingerprint, chunks: toScanned(chunks, scan) };
+  const [contentHash, packedSource, markdown, packedChunks] = await Promise.all([
     sha256Hex(body),
-    givenFingerprint(source.given),
     pack(body, gzip),
     pack(page.markdown, gzip),
-    pack(JSON.stringify(toScanned(title, chunks, scan)), gzip),
+    pack(JSON.stringify(scanned), gzip),
   ]);
   return {
     contentHash,
@@ -147,10 +149,9 @@ function toTime(given: string): string {
   return given.includes("T") ? new Date(given).toISOString() : given;
 }
 
-function toScanned(title: string, chunks: Chunk[], scan: ScanResult): ScannedChunks {
-  const scanned = chunks.map(({ ordinal: _, ...chunk }, index) => {
+function toScanned(chunks: Chunk[], scan: ScanResult): ScannedChunk[] {
+  return chunks.map(({ ordinal: _, ...chunk }, index) => {
     const { riskScore, signals } = scan.chunks[index] ?? { riskScore: 0, signals: [] };
     return { ...chunk, riskScore, signals };
   });
-  return { title, chunks: scanned };
 }

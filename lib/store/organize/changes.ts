@@ -2,7 +2,7 @@ import type { Client, InStatement } from "@libsql/client";
 import type { Ports } from "../../ports.ts";
 import { NO_CONTENT } from "../../text/fingerprint.ts";
 import { queueJob } from "../jobs.ts";
-import { forgetAnalysis, type KeyOf } from "../pages.ts";
+import type { KeyOf } from "../pages.ts";
 
 /** The fields of a bookmark that a change needs. */
 export type Changeable = {
@@ -54,17 +54,18 @@ export function setTitle(bookmarkKey: number, title: string, accepted: string | 
 }
 
 /**
- * Statements: have the passages of a bookmark built again from the stored page, because their headings contain the title. If
- * there is no page, or it could not be indexed, there are no passages, and only the next attempt takes the title into account.
+ * Statements: have the passages of a bookmark built again from the stored page, because their headings contain the title. A worker that
+ * reads the page with the old title loses its lease. If the page could not be indexed, there are no passages, and only the next attempt
+ * takes the title into account.
  */
 export function readAgain(env: Pick<Ports, "now">, bookmarkKey: number): InStatement[] {
-  const read = "SELECT key FROM live_bookmarks b WHERE key = ? AND page_key IS NOT NULL";
-  const isIndexed = `(index_status <> 'error'
-    OR EXISTS (SELECT 1 FROM generations g WHERE g.bookmark_key = b.key AND g.state = 'current'))`;
-  const indexed: KeyOf = { sql: `${read} AND ${isIndexed}`, args: [bookmarkKey] };
+  const indexed: KeyOf = {
+    sql: `SELECT key FROM live_bookmarks b WHERE key = ? AND (index_status <> 'error'
+            OR EXISTS (SELECT 1 FROM generations g WHERE g.bookmark_key = b.key AND g.state = 'current'))`,
+    args: [bookmarkKey],
+  };
   return [
-    forgetAnalysis({ sql: read, args: [bookmarkKey] }),
-    queueJob(env, indexed, { page: {}, bulk: false }),
+    queueJob(env, indexed, { page: {}, bulk: false, again: true }),
     {
       sql: `UPDATE bookmarks SET index_status = 'pending', error_message = NULL, error_reason = NULL
             WHERE key = (${indexed.sql})`,
