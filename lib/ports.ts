@@ -146,12 +146,17 @@ export type Indexer = {
 };
 
 /** Receives all changes until `end`. */
-export type Listener = { next: (event: ServiceEvent, left?: string) => void; end: () => void };
+export type Listener = { next: (event: ServiceEvent, left?: Left) => void; end: () => void };
+
+/**
+ * The id of the collection that a bookmark was in, if it may have left that collection; of a resync, the collections in which something
+ * changed, if not in any.
+ */
+export type Left = string | readonly string[];
 
 /** Publishes the changes of the service to the current listeners. Nothing is stored for others. */
 export type Events = {
-  /** `left` is the id of the collection that a bookmark was in, if it may have left that collection. */
-  publish(event: ServiceEvent, left?: string): void;
+  publish(event: ServiceEvent, left?: Left): void;
   /** Returns a function that stops listening. Undefined if there is no room for one more, or if the service stops. */
   subscribe(listener: Listener): (() => void) | undefined;
   hasListeners(): boolean;

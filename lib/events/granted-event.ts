@@ -1,16 +1,16 @@
 import type { ServiceEvent } from "../../schema/event.ts";
-import type { Grant } from "../ports.ts";
+import type { Grant, Left } from "../ports.ts";
 
 /**
- * An event for a client that may see only some collections; undefined if it may not see the event. `left` is the collection
- * that a bookmark was in before: a bookmark that leaves the client's sight appears as deleted.
+ * An event for a client that may see only some collections; undefined if it may not see the event. A bookmark that
+ * leaves the client's sight appears as deleted.
  */
 export function toGranted(
   event: ServiceEvent,
-  left: string | undefined,
+  left: Left | undefined,
   { collections }: Grant,
 ): ServiceEvent | undefined {
-  const sees = (id: string | undefined) => id !== undefined && collections.includes(id);
+  const sees = (ids: Left = []) => [ids].flat().some((id) => collections.includes(id));
   switch (event.type) {
     case "bookmark":
       if (sees(event.data.collection_id)) return event;
@@ -23,6 +23,6 @@ export function toGranted(
     case "collection_deleted":
       return sees(event.data.id) ? event : undefined;
     case "resync":
-      return event;
+      return left === undefined || sees(left) ? event : undefined;
   }
 }

@@ -6,7 +6,14 @@ import { bookmarkById, bookmarkNotFound, liveBookmark, toBookmark } from "../sto
 import { liveCollection, touchCollectionOf } from "../store/collections.ts";
 import { isFence } from "../store/fence.ts";
 import { narrowCollection } from "../store/grants/granted.ts";
-import { type Changeable, findChangeable, readAgain, setNote, setTitle } from "../store/organize/changes.ts";
+import {
+  type Changeable,
+  fenceCollection,
+  findChangeable,
+  readAgain,
+  setNote,
+  setTitle,
+} from "../store/organize/changes.ts";
 import { moveTo } from "../store/organize/move.ts";
 import { changeTags } from "../store/organize/tags.ts";
 import { invalid } from "./check-url.ts";
@@ -29,8 +36,7 @@ export async function changeBookmark(
   change: BookmarkChange,
   { force, signal }: { force: boolean; signal: AbortSignal },
 ): Promise<ChangeOutcome> {
-  const bookmark = await findChangeable(env.reader, id);
-  if (bookmark === undefined) throw bookmarkNotFound();
+  const bookmark = await getChangeable(env, id);
   const title = change.title === undefined ? bookmark.title : (change.title ?? "");
   const isRenamed = title !== bookmark.title;
   const judged = isRenamed ? await judgeTitle(env, bookmark, title, signal) : undefined;
@@ -38,6 +44,14 @@ export async function changeBookmark(
   const accepted = judged?.warning && judged.fingerprint;
   const rename = isRenamed ? [setTitle(bookmark.key, title, accepted), ...readAgain(env, bookmark.key)] : [];
   return { changed: await write(env, id, bookmark, change, rename) };
+}
+
+/** The bookmark, if the request may see it. Throws `not_found`. */
+async function getChangeable(env: Pick<Env, "grant" | "reader">, id: string): Promise<Changeable> {
+  const bookmark = await findChangeable(env.reader, id);
+  if (bookmark === undefined || narrowCollection(env, bookmark.collectionId) !== bookmark.collectionId)
+    throw bookmarkNotFound();
+  return bookmark;
 }
 
 async function write(
@@ -52,6 +66,8 @@ async function write(
   // Both collections have changed. The old one is touched while the bookmark is still in it.
   const touch = target === undefined ? [] : [touchCollectionOf(env, id)];
   const statements = [
+    // While the title was scanned, somebody may have moved it to where this request may change nothing.
+    fenceCollection(bookmark),
     ...touch,
     ...move,
     ...touch,
@@ -72,9 +88,7 @@ async function write(
   });
   if (results === undefined) {
     // A new way of embedding began in between, or it was moved, which is rare: read the bookmark again.
-    const now = await findChangeable(env.reader, id);
-    if (now === undefined) throw bookmarkNotFound();
-    return write(env, id, now, change, rename);
+    return write(env, id, await getChangeable(env, id), change, rename);
   }
   const row = results.at(-1)?.rows[0];
   if (row === undefined) throw bookmarkNotFound();

@@ -13,16 +13,16 @@ export async function changeTag(env: TagPorts, from: string, to: string): Promis
   const tag = await getTag(env, from);
   await env.db.batch(renameTag(tag.key, to), "write");
   // It may have been on many bookmarks, so clients load all of them again.
-  env.events.publish({ type: "resync", data: {} });
-  const { key, ...renamed } = await getTag(env, to);
-  return renamed;
+  env.events.publish({ type: "resync", data: {} }, tag.collections);
+  const { name, count } = await getTag(env, to);
+  return { name, count };
 }
 
 /** Removes a tag from all bookmarks. Throws `not_found`. */
 export async function removeTag(env: TagPorts, name: string): Promise<void> {
-  const { key } = await getTag(env, name);
+  const { key, collections } = await getTag(env, name);
   await env.db.batch(dropTag(key), "write");
-  env.events.publish({ type: "resync", data: {} });
+  env.events.publish({ type: "resync", data: {} }, collections);
 }
 
 async function getTag(env: Pick<Env, "reader">, name: string) {

@@ -4,6 +4,7 @@ import { AppError } from "../errors.ts";
 import type { Env } from "../ports.ts";
 import { bookmarkById, bookmarkNotFound, toBookmark } from "../store/bookmarks.ts";
 import { collectionNotFound, getCollection } from "../store/collections.ts";
+import { isFence } from "../store/fence.ts";
 import {
   findTrashedBookmark,
   findTrashedCollection,
@@ -25,9 +26,12 @@ export async function takeBack(env: TrashPorts, id: string): Promise<BookmarkRes
   if (trashed.collectionIsDeleted && env.grant !== undefined) throw collectionIsDeleted();
   const statements = [...restoreBookmark(trashed, env.now()), bookmarkById(id)];
   const results = await env.db.batch(statements, "write").catch((error: unknown) => {
+    if (isFence(error, "bookmark_changed")) return undefined;
     if (String(error).includes("bookmarks.collection_key, bookmarks.identity")) throw savedAgain();
     throw error;
   });
+  // Its collection was deleted or restored meanwhile, or somebody else restored it: look again.
+  if (results === undefined) return takeBack(env, id);
   const row = results.at(-1)?.rows[0];
   if (row === undefined) throw bookmarkNotFound();
   const bookmark = toBookmark(row);
@@ -46,7 +50,7 @@ export async function takeCollectionBack(env: TrashPorts, id: string): Promise<C
   await env.db.batch(restoreCollection(key, env.now()), "write");
   env.events.publish({ type: "collection", data: { id } });
   // Its bookmarks are restored, too.
-  env.events.publish({ type: "resync", data: {} });
+  env.events.publish({ type: "resync", data: {} }, id);
   env.indexer.wake();
   return getCollection(env, id);
 }

@@ -1,6 +1,5 @@
 import type { BookmarkResponse } from "../../schema/bookmark.ts";
 import type { Env } from "../ports.ts";
-import { narrowCollection } from "../store/grants/granted.ts";
 import { type Addressed, findAddressed } from "../store/organize/same-page.ts";
 import type { Save } from "../store/saves.ts";
 import type { NewPage } from "../text/analysis.ts";
@@ -26,8 +25,7 @@ export async function findSavedBefore(
   // A wall says nothing about the page, because other pages of its site lead to it, too.
   const page = save.page?.analysis.wall === undefined ? save.page : undefined;
   const addresses = addressesOf(url, page?.url ?? "", page?.analysis.canonicalUrl ?? "");
-  const known = await findAddressed(env.reader, addresses);
-  const found = known.filter(({ collectionId }) => narrowCollection(env, collectionId) === collectionId);
+  const found = await findAddressed(env, save.collectionId, addresses);
   return found.flatMap((one) => {
     const certain = one.identity === save.identity || agrees(one, page);
     if (certain === undefined && one.address !== addresses[0]) return [];

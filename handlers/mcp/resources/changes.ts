@@ -1,5 +1,5 @@
 import { createSettler } from "../../../lib/indexing/timing/settle.ts";
-import type { After } from "../../../lib/ports.ts";
+import type { After, Left } from "../../../lib/ports.ts";
 import type { ServiceEvent } from "../../../schema/event.ts";
 import { BOOKMARKS, COLLECTIONS } from "./resources.ts";
 
@@ -11,7 +11,7 @@ const QUIET_MS = 200;
 const LONGEST_MS = 1_000;
 
 export type Gatherer = {
-  hear: (event: ServiceEvent, left?: string) => void;
+  hear: (event: ServiceEvent, left?: Left) => void;
   /** Drops changes that were not sent yet. */
   cancel: () => void;
 };
@@ -46,7 +46,7 @@ export function gatherChanges(
  * The watched resources (uris) that an event may have changed, and the list of resources if it changed. `left` is the former collection
  * of a bookmark. If it is unknown, a deletion counts as a change of every collection.
  */
-export function changesOf(event: ServiceEvent, left: string | undefined, watched: Set<string>): Change[] {
+export function changesOf(event: ServiceEvent, left: Left | undefined, watched: Set<string>): Change[] {
   const touched = touchedBy(event, left);
   const uris = Array.isArray(touched)
     ? touched.filter((uri) => watched.has(uri))
@@ -59,16 +59,16 @@ export function changesOf(event: ServiceEvent, left: string | undefined, watched
 const LISTED: Set<ServiceEvent["type"]> = new Set(["collection", "collection_deleted", "resync"]);
 
 /** The changed uris, or a test for them if they cannot be listed. */
-function touchedBy(event: ServiceEvent, left: string | undefined): string[] | ((uri: string) => boolean) {
+function touchedBy(event: ServiceEvent, left: Left | undefined): string[] | ((uri: string) => boolean) {
   switch (event.type) {
     case "bookmark":
     case "bookmark_restored": {
-      const collections = [event.data.collection_id, ...(left === undefined ? [] : [left])];
+      const collections = [event.data.collection_id, ...[left ?? []].flat()];
       return [bookmark(event.data.id), COLLECTIONS, ...new Set(collections.map(collection))];
     }
     case "bookmark_deleted": {
       const { id } = event.data;
-      if (left !== undefined) return [bookmark(id), COLLECTIONS, collection(left)];
+      if (left !== undefined) return [bookmark(id), COLLECTIONS, ...[left].flat().map(collection)];
       return (uri) => uri === bookmark(id) || uri.startsWith(COLLECTIONS);
     }
     case "collection":

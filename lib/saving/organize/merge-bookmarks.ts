@@ -26,6 +26,7 @@ export async function mergeBookmarks(
   const all = [id, ...others];
   const { rows } = await env.reader.execute(bookmarksById(all, BOOKMARK_BESIDES));
   const byId = new Map(rows.map((row) => [String(row.id), { key: Number(row.key), ...toBookmark(row) }]));
+  const said = rows.map(({ key, note, tags }) => ({ key, note, tags }));
   const found = all.flatMap((one) => byId.get(one) ?? []);
   const [kept] = found;
   if (kept === undefined || found.length < all.length) throw bookmarkNotFound();
@@ -34,9 +35,9 @@ export async function mergeBookmarks(
   const statements = [
     fence(
       "bookmark_changed",
-      `(SELECT count(*) FROM live_bookmarks WHERE key IN (SELECT value FROM json_each(?))) = ?
-          AND (SELECT note FROM bookmarks WHERE key = ?) = ?`,
-      [JSON.stringify(found.map(({ key }) => key)), found.length, kept.key, kept.note ?? ""],
+      `(SELECT count(*) FROM json_each(?) one CROSS JOIN live_bookmarks b ON b.key = one.value ->> 'key'
+          AND b.note = one.value ->> 'note' AND b.tags = one.value ->> 'tags') = ?`,
+      [JSON.stringify(said), found.length],
     ),
     setNote(kept.key, note),
     ...changeTags(liveBookmark(id), { add: uniteTags(found) }),
@@ -48,7 +49,7 @@ export async function mergeBookmarks(
     if (isFence(error, "too_many_tags")) throw tooManyTags("ids");
     throw error;
   });
-  // One of them was deleted, or has another note, which is rare: read them again.
+  // One of them was deleted, or has another note or other tags, which is rare: read them again.
   if (results === undefined) return mergeBookmarks(env, id, ids);
   const row = results.at(-1)?.rows[0];
   if (row === undefined) throw bookmarkNotFound();

@@ -1,6 +1,7 @@
 import type { Client, InStatement } from "@libsql/client";
 import type { Ports } from "../../ports.ts";
 import { NO_CONTENT } from "../../text/fingerprint.ts";
+import { fence } from "../fence.ts";
 import { queueJob } from "../jobs.ts";
 import type { KeyOf } from "../pages.ts";
 
@@ -38,6 +39,12 @@ export async function findChangeable(db: Client, id: string): Promise<Changeable
       acceptedGiven: row.accepted_given === null ? null : String(row.accepted_given),
     }
   );
+}
+
+/** Statement: aborts its batch with "bookmark_changed" if the bookmark is no longer in its collection. */
+export function fenceCollection({ key, collectionKey }: Changeable): InStatement {
+  const isThere = "EXISTS (SELECT 1 FROM live_bookmarks WHERE key = ? AND collection_key = ?)";
+  return fence("bookmark_changed", isThere, [key, collectionKey]);
 }
 
 /** Statement: sets the title of a bookmark. A fingerprint lets the given fields in past the scan, but nothing of the page. */

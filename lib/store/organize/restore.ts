@@ -1,4 +1,5 @@
 import type { Client, InStatement } from "@libsql/client";
+import { fence } from "../fence.ts";
 import { hideWith } from "./expiry.ts";
 
 /** A bookmark in the trash, or a collection there. */
@@ -39,11 +40,17 @@ export async function findTrashedCollection(db: Client, id: string, now: Date): 
 
 /**
  * Statements: restore a bookmark, to be indexed from its stored page. They also restore its collection if that was deleted;
- * the other bookmarks of the collection stay in the trash.
+ * the other bookmarks of the collection stay in the trash. They abort with "bookmark_changed" if the state of either has changed.
  */
 export function restoreBookmark(trashed: Trashed, now: Date): InStatement[] {
   const { key, collectionKey, collectionIsDeleted } = trashed;
   return [
+    fence(
+      "bookmark_changed",
+      `EXISTS (SELECT 1 FROM bookmarks b JOIN collections c ON c.key = b.collection_key
+               WHERE b.key = ? AND (c.deleted_at IS NOT NULL) = ? AND coalesce(b.expires_at, c.expires_at) > ?)`,
+      [key, collectionIsDeleted, now.toISOString()],
+    ),
     ...(collectionIsDeleted ? hideWith(collectionKey, -1) : []),
     bringBack("key = ?", [key]),
     queue("key = ?", [key], now),

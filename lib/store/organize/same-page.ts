@@ -1,9 +1,11 @@
-import type { Client } from "@libsql/client";
+import type { Env } from "../../ports.ts";
 import type { PageSketch } from "../../text/sketch/page-sketch.ts";
+import { grantedIds, isGranted } from "../grants/granted.ts";
 import { toSketch } from "../pages.ts";
 
 /**
- * The most bookmarks to compare, because a site may give all its pages one address. Those with the address itself come first.
+ * The most bookmarks to compare, because a site may give all its pages one address. Those with the address itself come
+ * before others.
  */
 const MOST = 50;
 
@@ -34,11 +36,15 @@ export function keysByAddress(parameter: string): string {
 }
 
 /**
- * The bookmarks that one of these addresses leads to, or that name one of them as their own, oldest first. Only their contents
- * show whether they are the same page.
+ * The visible bookmarks that one of these addresses leads to, or that name one of them as their own, oldest first. If there are too many,
+ * those in the given collection stay. Only their contents show whether they are the same page.
  */
-export async function findAddressed(db: Client, addresses: readonly string[]): Promise<Addressed[]> {
-  const { rows } = await db.execute({
+export async function findAddressed(
+  env: Pick<Env, "grant" | "reader">,
+  collectionId: string,
+  addresses: readonly string[],
+): Promise<Addressed[]> {
+  const { rows } = await env.reader.execute({
     sql: `SELECT * FROM (
             SELECT l.id, l.collection_id, l.url, l.identity, b.address, l.added_at, b.local, b.note, p.sketch, l.key
             FROM (${keysByAddress(":addresses")}
@@ -47,9 +53,14 @@ export async function findAddressed(db: Client, addresses: readonly string[]): P
             CROSS JOIN live_bookmarks l ON l.key = found.key
             CROSS JOIN bookmarks b ON b.key = l.key
             LEFT JOIN pages p ON p.key = b.page_key
-            ORDER BY b.address IN (SELECT value FROM json_each(:addresses)) DESC, l.added_at, l.key LIMIT ${MOST})
+            WHERE ${isGranted("l.collection_id", ":granted")}
+            ORDER BY l.collection_id = :collection DESC, b.address IN (SELECT value FROM json_each(:addresses)) DESC, l.added_at, l.key LIMIT ${MOST})
           ORDER BY added_at, key`,
-    args: { addresses: JSON.stringify(addresses) },
+    args: {
+      addresses: JSON.stringify(addresses),
+      collection: collectionId,
+      granted: grantedIds(env),
+    },
   });
   return rows.map((row) => ({
     id: String(row.id),

@@ -22,19 +22,26 @@ export async function selectTags(
   return rows.map((row) => ({ name: String(row.name), count: Number(row.n) }));
 }
 
-/** A tag by any of its spellings; undefined if no live bookmark has it. */
+/** A tag by any of its spellings, with the ids of the collections that have it; undefined if no live bookmark has it. */
 export async function findTag(
   db: Client,
   name: string,
-): Promise<(TagResponse & { key: number }) | undefined> {
+): Promise<(TagResponse & { key: number; collections: string[] }) | undefined> {
   const { rows } = await db.execute({
-    sql: `SELECT t.key, t.name, count(*) AS n
+    sql: `SELECT t.key, t.name, count(*) AS n, json_group_array(DISTINCT b.collection_id) AS collections
           FROM tags t JOIN bookmark_tags bt ON bt.tag_key = t.key JOIN live_bookmarks b ON b.key = bt.bookmark_key
           WHERE t.folded = ? GROUP BY t.key`,
     args: [fold(name)],
   });
   const row = rows[0];
-  return row && { key: Number(row.key), name: String(row.name), count: Number(row.n) };
+  return (
+    row && {
+      key: Number(row.key),
+      name: String(row.name),
+      count: Number(row.n),
+      collections: JSON.parse(String(row.collections)),
+    }
+  );
 }
 
 /** The new tags of a bookmark: all of them, or those to add and to remove. */

@@ -27,7 +27,7 @@ async function heldUp(t: Ending): Promise<{ env: TestEnv; begun: Promise<void>; 
     fetchPage: async ({ url }) => {
       begun.give();
       await open.given;
-      return { url: url.href, body: PAGE, mediaType: "text/html" };
+      return { url: url?.href ?? "", body: PAGE, mediaType: "text/html" };
     },
   });
   return { env, begun: begun.given, letGo: () => open.give() };
@@ -89,7 +89,7 @@ test("a title that was accepted while a save waits for its page stays accepted",
         begun.give();
         await open.given;
       }
-      return { url: url.href, body: PAGE, mediaType: "text/html" };
+      return { url: url?.href ?? "", body: PAGE, mediaType: "text/html" };
     },
   });
   const collection = await createCollection(env);
