@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { fromBase64 } from "./base64.ts";
-import { listUpTo } from "./list.ts";
 import { Note, OldTags, Tags } from "./organize/tag.ts";
 import { Captured, MediaType, WALLS } from "./source.ts";
-import { clip, maxCharacters, Text } from "./text.ts";
+import { fromBase64 } from "./values/base64.ts";
+import { listUpTo } from "./values/list.ts";
+import { clip, maxCharacters, Text } from "./values/text.ts";
 
 const NOT_A_TIME = "Must be an ISO 8601 time with a time zone";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { maxCharacters, Text } from "./text.ts";
+import { maxCharacters, Text } from "./values/text.ts";
 
 /** The most characters (code points) of a collection's name and of its description. */
 export const MAX_NAME = 1_000;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { listUpTo } from "./list.ts";
 import { Moment } from "./organize/filter.ts";
 import { MAX_QUERY_LENGTH } from "./query.ts";
-import { textUpTo } from "./text.ts";
+import { listUpTo } from "./values/list.ts";
+import { textUpTo } from "./values/text.ts";
 
 /** The limits and the default of `max_tokens`. See `lib/evidence/most-tokens.ts` for the count. */
 export const TOKENS = { least: 300, most: 20_000, evidence: 4_000 };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { BOOKMARK_BESIDES, PAGE_BESIDES } from "./bookmark.ts";
-import { listUpTo, MOST_IN_QUERY } from "./list.ts";
 import { FILTER_QUERY } from "./organize/filter.ts";
-import { Text } from "./text.ts";
+import { listUpTo, MOST_IN_QUERY } from "./values/list.ts";
+import { Text } from "./values/text.ts";
 
 /** The most characters (UTF-16 units) of a query. */
 export const MAX_QUERY_LENGTH = 4_000;

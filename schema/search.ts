@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { BOOKMARK_BESIDES, BookmarkResponse } from "./bookmark.ts";
 import { FILTER_QUERY } from "./organize/filter.ts";
 import { besides, Count, ListQuery, MAX_QUERY_LENGTH } from "./query.ts";
-import { textUpTo } from "./text.ts";
+import { textUpTo } from "./values/text.ts";
 
 const Mode = v.picklist(["hybrid", "text", "vector"], "Must be hybrid, text or vector");
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { MAX_NAME } from "./collection.ts";
-import { listUpTo } from "./list.ts";
-import { maxCharacters, Text } from "./text.ts";
+import { listUpTo } from "./values/list.ts";
+import { maxCharacters, Text } from "./values/text.ts";
 
 /** The most collections of one token. */
 const MAX_COLLECTIONS = 100;

@@ -1,5 +1,5 @@
-import { toBase64 } from "../../schema/base64.ts";
 import type { SourceResponse } from "../../schema/source.ts";
+import { toBase64 } from "../../schema/values/base64.ts";
 import type { Env } from "../ports.ts";
 import { bookmarkNotFound } from "../store/bookmarks.ts";
 import { findGivenPage, readSource } from "../store/pages.ts";

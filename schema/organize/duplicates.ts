@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { BOOKMARK_BESIDES, BookmarkResponse } from "../bookmark.ts";
-import { listUpTo } from "../list.ts";
 import { besides, Flag, ListQuery } from "../query.ts";
+import { listUpTo } from "../values/list.ts";
 
 const Because = v.picklist(["address", "content"], "Must be address or content");
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { listUpTo, MOST_IN_QUERY } from "../list.ts";
+import { listUpTo, MOST_IN_QUERY } from "../values/list.ts";
 import { Tag } from "./tag.ts";
 
 /** The values of `kind`, and their media types. */

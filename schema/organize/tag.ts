@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { listUpTo } from "../list.ts";
-import { maxCharacters, Text } from "../text.ts";
+import { listUpTo } from "../values/list.ts";
+import { maxCharacters, Text } from "../values/text.ts";
 
 /** The most characters (code points) of a tag, and the most tags of a bookmark. */
 export const MAX_TAG = 200;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { mostTokens } from "../../../lib/evidence/most-tokens.ts";
 import { MAX_QUOTE, TOKENS } from "../../../schema/evidence.ts";
-import { listUpTo } from "../../../schema/list.ts";
 import { MAX_QUERY_LENGTH } from "../../../schema/query.ts";
+import { listUpTo } from "../../../schema/values/list.ts";
 import { count, READS, textUpTo } from "../arguments.ts";
 import { describeEvidence, describePlace, tellVerdict } from "../describe-evidence.ts";
 import { withBookmark } from "../not-there.ts";

@@ -3,7 +3,7 @@ import { AppError } from "../../../lib/errors.ts";
 import { mostTokens } from "../../../lib/evidence/most-tokens.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../schema/bookmark.ts";
 import { MAX_NAME } from "../../../schema/collection.ts";
-import { listUpTo } from "../../../schema/list.ts";
+import { listUpTo } from "../../../schema/values/list.ts";
 import { FILES, textUpTo } from "../arguments.ts";
 import { chooseCollection, findByName } from "../choose-collection.ts";
 import { REFUSED } from "../consent.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { listUpTo } from "../../../schema/list.ts";
+import { listUpTo } from "../../../schema/values/list.ts";
 import { inTarget } from "../choose-collection.ts";
 import { REFUSED } from "../consent.ts";
 import { askAbout, describeAlready, describeBookmark, describeWarning } from "../describe.ts";

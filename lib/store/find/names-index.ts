@@ -1,7 +1,7 @@
 import type { InStatement, InValue, ResultSet } from "@libsql/client";
 import { reverseHost } from "../../urls/site.ts";
 import { type Filtering, selectFiltered } from "../organize/filters.ts";
-import { keysByAddress } from "../organize/same-page.ts";
+import { keysByAddress } from "./by-address.ts";
 import {
   argsOf,
   IN_SCOPE,

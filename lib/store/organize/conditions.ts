@@ -2,8 +2,8 @@ import type { InStatement, InValue } from "@libsql/client";
 import { KINDS } from "../../../schema/organize/filter.ts";
 import { fold } from "../../text/fold.ts";
 import { reverseHost } from "../../urls/site.ts";
+import { keysByAddress } from "../find/by-address.ts";
 import { quote } from "../find/quote.ts";
-import { keysByAddress } from "./same-page.ts";
 
 /**
  * What a bookmark must have, or with `not` must not have: a filter of a query, the identity of a url, the address of a page,

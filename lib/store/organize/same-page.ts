@@ -1,5 +1,6 @@
 import type { Env } from "../../ports.ts";
 import type { PageSketch } from "../../text/sketch/page-sketch.ts";
+import { keysByAddress } from "../find/by-address.ts";
 import { grantedIds, isGranted } from "../grants/granted.ts";
 import { toSketch } from "../pages.ts";
 
@@ -23,17 +24,6 @@ export type Addressed = {
   /** The sketch of its newest page; empty if there is none. */
   sketch: PageSketch;
 };
-
-/**
- * SQL that selects the keys of bookmarks whose url, or the place where their page was found, is one of the addresses in a JSON
- * array.
- */
-export function keysByAddress(parameter: string): string {
-  const given = `(SELECT value FROM json_each(${parameter}))`;
-  return `SELECT key FROM bookmarks WHERE address IN ${given} AND deleted_at IS NULL
-    UNION SELECT b.key FROM pages p CROSS JOIN bookmarks b ON b.key = p.bookmark_key AND b.page_key = p.key
-      WHERE p.found_address IN ${given} AND b.deleted_at IS NULL`;
-}
 
 /**
  * The visible bookmarks that one of these addresses leads to, or that name one of them as their own, oldest first. If there are too many,

@@ -2,7 +2,7 @@ import type { Draft } from "../../../../client/api.ts";
 import { fold } from "../../../../lib/text/fold.ts";
 import { MAX_ICON_URL, MAX_TITLE } from "../../../../schema/bookmark.ts";
 import { MAX_NOTE, MAX_TAG, MAX_TAGS, UNNAMEABLE } from "../../../../schema/organize/tag.ts";
-import { clip } from "../../../../schema/text.ts";
+import { clip } from "../../../../schema/values/text.ts";
 
 /** Fields of an entry that the daemon rejects. The time of the import replaces such a date. */
 export type Odd = "a date in the future" | "an unreadable date";

@@ -1,4 +1,4 @@
-import { clip } from "../../../../schema/text.ts";
+import { clip } from "../../../../schema/values/text.ts";
 import type { Shortened } from "./fit-draft.ts";
 import type { LocalPage } from "./local-pages.ts";
 import type { Refused } from "./readers/items.ts";

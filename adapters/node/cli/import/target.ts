@@ -1,7 +1,7 @@
 import type { Api } from "../../../../client/api.ts";
 import { urlIdentity } from "../../../../lib/urls/url-identity.ts";
 import { MAX_DESCRIPTION, MAX_NAME } from "../../../../schema/collection.ts";
-import { clip } from "../../../../schema/text.ts";
+import { clip } from "../../../../schema/values/text.ts";
 import { asSeen } from "../client/references.ts";
 import type { Folder } from "./readers/items.ts";
 

@@ -1,4 +1,4 @@
-import { clip } from "../../../../schema/text.ts";
+import { clip } from "../../../../schema/values/text.ts";
 import { type Attributes, attribute, decodeEntities } from "../tree/attributes.ts";
 import type { StructuredData } from "../tree/json-ld.ts";
 import type { Scanned } from "../tree/pre-scan.ts";

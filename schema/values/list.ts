@@ -12,8 +12,8 @@ export function listUpTo<const Item extends v.GenericSchema>(item: Item, most: n
   const list = v.pipe(v.array(item), length);
   const run: (typeof list)["~run"] = (dataset, config) => {
     const { value } = dataset;
-    if (!Array.isArray(value) || value.length <= most) return list["~run"](dataset, config);
-    return { ...length["~run"]({ typed: true, value }, config), typed: false } as ReturnType<typeof run>;
+    const { issues } = Array.isArray(value) ? length["~run"]({ typed: true, value }, config) : {};
+    return issues === undefined ? list["~run"](dataset, config) : { typed: false, value, issues };
   };
   return { ...list, "~run": run };
 }

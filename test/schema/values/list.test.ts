@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as v from "valibot";
-import { toolsFor } from "../../handlers/mcp/tools.ts";
-import { routes } from "../../handlers/routes.ts";
-import { listUpTo } from "../../schema/list.ts";
+import { toolsFor } from "../../../handlers/mcp/tools.ts";
+import { routes } from "../../../handlers/routes.ts";
+import { listUpTo } from "../../../schema/values/list.ts";
 
 test("a list that is too long is one issue, however many of its items are wrong", () => {
   const { issues } = v.safeParse(listUpTo(v.string(), 2, "Must be at most 2"), Array(10_000).fill(0));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { fromBase64, toBase64 } from "../../schema/base64.ts";
+import { fromBase64, toBase64 } from "../../../schema/values/base64.ts";
 
 test("bytes are the same after base64 and back, with the padding and without it", () => {
   fc.assert(
