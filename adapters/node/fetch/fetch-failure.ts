@@ -1,3 +1,4 @@
+import { codeOf } from "../../../lib/errors.ts";
 import { nameHost, PageFetchError } from "../../../lib/page-fetcher.ts";
 import { retryAfterMs } from "../../shared/retry-after.ts";
 
@@ -30,11 +31,6 @@ const TRANSIENT_STATUSES = [408, 425, 429];
 /** undici wraps the actual error in a TypeError, sometimes twice. */
 function rootCause(error: unknown): unknown {
   return error instanceof TypeError && error.cause !== undefined ? rootCause(error.cause) : error;
-}
-
-function codeOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return typeof code === "string" ? code : "";
 }
 
 /** undici's parser errors have a code only some of the time. */

@@ -8,6 +8,7 @@ import {
   type PageUrlVerdict,
   type Resolve,
 } from "../../../lib/urls/page-url.ts";
+import { withoutUserinfo } from "../../../lib/urls/url-identity.ts";
 import { startDeadline, untilAborted } from "../../shared/deadline.ts";
 import { fetchFailure, statusFailure } from "./fetch-failure.ts";
 import { createHostLimiter, type HostLimiter } from "./host-limiter.ts";
@@ -89,7 +90,7 @@ async function followRedirects<T>(target: PageUrlVerdict, start: URL, context: C
 
 /** The url to request, without user name and password. Throws if the verdict does not allow fetching it. */
 function fetchableUrl(verdict: PageUrlVerdict, redirected: boolean): URL {
-  if (verdict.fetchable && verdict.url !== null) return withoutUserinfo(verdict.url);
+  if (verdict.fetchable && verdict.url !== null) return new URL(withoutUserinfo(verdict.url));
   const hasNoAnswer = verdict.allowed && verdict.space === null;
   const { reason } = verdict;
   throw new PageFetchError(
@@ -106,13 +107,6 @@ function nameRedirect({ url }: PageUrlVerdict): string {
 
 function nameTarget({ url }: PageUrlVerdict): string {
   return url?.host ? nameHost(url.host) : "the URL";
-}
-
-function withoutUserinfo(url: URL): URL {
-  const plain = new URL(url);
-  plain.username = "";
-  plain.password = "";
-  return plain;
 }
 
 type Outcome<T> = { found: T } | { location: string };
