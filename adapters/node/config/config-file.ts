@@ -1,19 +1,21 @@
 import { closeSync, fstatSync, openSync, readFileSync, type Stats } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import envPaths from "env-paths";
 import { closestMatch } from "leven";
 import { parse, TomlError, type TomlPrimitive } from "smol-toml";
 import { AppError, codeOf, messageOf } from "../../../lib/errors.ts";
 import type { OpenFolder } from "../files/rights/rights.ts";
 import { rights } from "../files/rights/this-system.ts";
+import { fullPath } from "./full-path.ts";
 import { SETTING_NAMES, type SettingName, toKey } from "./setting-names.ts";
 
 /** What the config file says, under the names of the environment. */
 export type Config = { file: string; exists: boolean; values: Record<string, string> };
 
 /** The path of the config file: BOOKMARKD_CONFIG, otherwise `config.toml` in the configuration folder of the system. */
-function configFile(environment: NodeJS.ProcessEnv): string {
-  return environment.BOOKMARKD_CONFIG || join(envPaths("bookmarkd", { suffix: "" }).config, "config.toml");
+function configFile({ BOOKMARKD_CONFIG }: NodeJS.ProcessEnv): string {
+  if (BOOKMARKD_CONFIG) return fullPath(BOOKMARKD_CONFIG);
+  return join(envPaths("bookmarkd", { suffix: "" }).config, "config.toml");
 }
 
 /**
@@ -36,7 +38,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   for (const [key, value] of Object.entries(parseToml(file, text))) {
     const setting = findSetting(file, key);
     if (setting.secret) checkPrivate(file, stat, key);
-    values[setting.variable] = toText(file, key, value);
+    const text = toText(file, key, value);
+    // Whoever wrote it does not know in which folder a command will run.
+    values[setting.variable] = setting.isPath && text !== "" ? fullPath(text, dirname(file)) : text;
   }
   return { file, exists: true, values };
 }

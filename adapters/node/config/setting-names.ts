@@ -8,6 +8,7 @@ export type SettingName = {
   standard: string;
   about: string;
   secret?: true;
+  isPath?: true;
 };
 
 /** Settings for the environment and the config file. */
@@ -22,7 +23,8 @@ export const SETTING_NAMES: SettingName[] = [
     variable: "BOOKMARKD_DATA_DIR",
     flag: "--data-dir",
     standard: "the data folder of your system, ~/.local/share/bookmarkd on Linux",
-    about: "The data folder.",
+    about: "The data folder. ~/ is your home folder.",
+    isPath: true,
   },
   {
     variable: "BOOKMARKD_TRACE",

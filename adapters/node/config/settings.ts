@@ -1,9 +1,9 @@
-import { resolve } from "node:path";
 import envPaths from "env-paths";
 import * as v from "valibot";
 import { AppError } from "../../../lib/errors.ts";
 import type { RemoteAddress } from "../../shared/remote-database.ts";
 import { type EmbedderSettings, readEmbedder } from "./embedder-settings.ts";
+import { fullPath } from "./full-path.ts";
 
 /** The settings of the daemon. */
 export type Settings = {
@@ -43,7 +43,7 @@ export function readSettings(flags: Flags, environment: NodeJS.ProcessEnv): Sett
   const trace = flags.trace === true ? "1" : (BOOKMARKD_TRACE ?? "");
   return {
     port: check(Port, port, `The port must be a number from 0 to 65535, not ${JSON.stringify(port)}.`),
-    dataFolder: resolve(folder),
+    dataFolder: fullPath(folder),
     token: BOOKMARKD_TOKEN
       ? check(Token, BOOKMARKD_TOKEN, "BOOKMARKD_TOKEN must be printable ASCII without spaces and commas.")
       : undefined,

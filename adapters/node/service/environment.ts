@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { fullPath } from "../config/full-path.ts";
 import { SETTING_NAMES } from "../config/setting-names.ts";
 import type { Flags } from "../config/settings.ts";
 
@@ -29,5 +29,5 @@ export function serviceEnvironment(
 }
 
 function withFullPath(name: string, value: string): string {
-  return name === "BOOKMARKD_DATA_DIR" || name === "BOOKMARKD_CONFIG" ? resolve(value) : value;
+  return name === "BOOKMARKD_DATA_DIR" || name === "BOOKMARKD_CONFIG" ? fullPath(value) : value;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { AppError } from "../../../../lib/errors.ts";
+import { fullPath } from "../../config/full-path.ts";
 import type { ServeFlags } from "../mcp/serve-mcp.ts";
 
 export type McpFlags = ServeFlags & { printConfig?: string };
@@ -98,7 +98,7 @@ function sameFlags(
 ): string[] {
   const [folder, number] = [dataDir ?? BOOKMARKD_DATA_DIR, port ?? BOOKMARKD_PORT];
   return [
-    ...(folder === undefined ? [] : ["--data-dir", resolve(folder)]),
+    ...(folder === undefined ? [] : ["--data-dir", fullPath(folder)]),
     ...(number === undefined ? [] : ["--port", number]),
     ...(trace ? ["--trace"] : []),
     ...(allowWrites ? ["--allow-writes"] : []),

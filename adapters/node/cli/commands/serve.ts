@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { shortTokenNotice } from "../../../shared/token-strength.ts";
 import { embedderNotice } from "../../config/embedder-settings.ts";
 import { readEnvironment } from "../../config/environment.ts";
+import { fullPath } from "../../config/full-path.ts";
 import { type Flags, readSettings, type Settings } from "../../config/settings.ts";
 import type { DatabaseThread } from "../../database/start-thread.ts";
 import { type Listen, listen } from "../../http/http-server.ts";
@@ -92,5 +93,5 @@ async function announce(
 
 /** The flags with which a terminal or another program finds this daemon without its environment. */
 function sameFlags({ dataDir = process.env.BOOKMARKD_DATA_DIR }: Flags): string[] {
-  return dataDir ? ["--data-dir", resolve(dataDir)] : [];
+  return dataDir ? ["--data-dir", fullPath(dataDir)] : [];
 }

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { chmodSync, chownSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { homedir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { type TestContext, test } from "node:test";
 import { readConfig } from "../../../../adapters/node/config/config-file.ts";
 import { readEnvironment } from "../../../../adapters/node/config/environment.ts";
 import { readSettings } from "../../../../adapters/node/config/settings.ts";
+import { serviceEnvironment } from "../../../../adapters/node/service/environment.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 
 /** Another user's files can be made by root only. */
@@ -33,6 +35,32 @@ test("a flag goes before the environment, the environment before the config file
   assert.equal(of({}, { ...config, BOOKMARKD_PORT: "" }).port, 8001);
   assert.deepEqual([of({}, config).trace, of({}, config).dataFolder], [true, "/tmp/from-the-file"]);
   assert.equal(of({}, environmentWith(t, "")).port, 7331);
+});
+
+test("~/ is the home folder in the config file, in the environment and in a flag", (t) => {
+  const expected = join(homedir(), "books");
+
+  const folders = [
+    readSettings({}, readEnvironment(environmentWith(t, 'data_dir = "~/books"\n'))),
+    readSettings({}, { BOOKMARKD_DATA_DIR: "~/books" }),
+    readSettings({ dataDir: "~/books" }, {}),
+  ].map(({ dataFolder }) => dataFolder);
+
+  assert.deepEqual(folders, [expected, expected, expected]);
+  assert.equal(readSettings({ dataDir: "~" }, {}).dataFolder, homedir());
+  assert.equal(readSettings({ dataDir: "~books" }, {}).dataFolder, resolve("~books"));
+  assert.equal(serviceEnvironment({ dataDir: "~/books" }, {}).kept.BOOKMARKD_DATA_DIR, expected);
+});
+
+test("a relative path in the config file begins at the file, elsewhere at the current folder", (t) => {
+  const config = environmentWith(t, 'data_dir = "books"\n');
+
+  const { dataFolder } = readSettings({}, readEnvironment(config));
+
+  assert.equal(dataFolder, join(dirname(config.BOOKMARKD_CONFIG), "books"));
+  assert.equal(readSettings({ dataDir: "books" }, readEnvironment(config)).dataFolder, resolve("books"));
+  const empty = readEnvironment(environmentWith(t, 'data_dir = ""\n'));
+  assert.equal(readSettings({}, empty).dataFolder, readSettings({}, {}).dataFolder);
 });
 
 test("where there is no config file, it says nothing", (t) => {
