@@ -13,6 +13,7 @@ import type { DatabaseThread } from "./database/start-thread.ts";
 import { writeDaemonInfo } from "./files/daemon-info.ts";
 import { makeDataFolder } from "./files/data-folder.ts";
 import { lockDataFolder } from "./files/lock-data-folder.ts";
+import { inPlainWords } from "./files/system-error.ts";
 import { followToken } from "./files/token.ts";
 import type { HttpServer, Listen } from "./http/http-server.ts";
 import { LOOPBACK } from "./http/loopback.ts";
@@ -140,8 +141,12 @@ function openThreads(dataFolder: string, closers: (() => unknown)[]) {
 
 async function takeDataFolder(folder: string, closers: (() => unknown)[]): Promise<void> {
   makeDataFolder(folder);
-  closers.push(lockDataFolder(folder).release);
-  closers.push((await registerProcess(folder, "daemon")).leave);
+  try {
+    closers.push(lockDataFolder(folder).release);
+    closers.push((await registerProcess(folder, "daemon")).leave);
+  } catch (error) {
+    throw inPlainWords(error, folder);
+  }
 }
 
 /** Lets commands find this daemon. */
@@ -156,8 +161,12 @@ async function openDatabaseOf(
   writer: DatabaseThread | undefined,
 ): Promise<OpenDatabase> {
   const migrations = readMigrations();
-  if (database === undefined)
-    return openDatabase({ file: join(dataFolder, "bookmarkd.db"), migrations, writer });
+  if (database === undefined) {
+    const file = join(dataFolder, "bookmarkd.db");
+    return openDatabase({ file, migrations, writer }).catch((error) => {
+      throw inPlainWords(error, file);
+    });
+  }
   void writer?.close();
   // Its client takes a tenth of the start, and most people need none.
   const { openRemoteDatabase } = await import("../shared/remote-database.ts");

@@ -1,4 +1,5 @@
 import { AppError } from "../../../lib/errors.ts";
+import { describeSystemError } from "../files/system-error.ts";
 import { EXIT } from "../terminal/exit-codes.ts";
 import { plainText } from "../terminal/plain-text.ts";
 import { sentence } from "../terminal/sentence.ts";
@@ -11,18 +12,21 @@ export function reportError(error: unknown): number {
     process.stderr.write(`${name}${plainText(messageOf(error))}\n`);
     return exitCode(error);
   }
-  process.stderr.write(
-    isSystemError(error) ? `bookmarkd: ${plainText(error.message)}\n` : `${stackOf(error)}\n`,
-  );
+  const message = describeSystemError(error) ?? (isSystemError(error) ? error.message : undefined);
+  process.stderr.write(message === undefined ? `${stackOf(error)}\n` : `bookmarkd: ${plainText(message)}\n`);
   return EXIT.failed;
 }
 
 /** Messages of the daemon have no period. */
 function messageOf(error: AppError): string {
+  const { cause, message } = error;
+  // It may quote what the system said.
+  const plain = describeSystemError(cause);
+  if (cause instanceof Error && plain !== undefined) return message.replace(cause.message, () => plain);
   return "kind" in error && error.kind === "problem" ? sentence(error.message) : error.message;
 }
 
-/** The user can fix what the system refuses, such as an unreadable file. The message names the file. */
+/** What the system refuses otherwise, the user can fix, too. The message names what it is about. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && "syscall" in error;
 }

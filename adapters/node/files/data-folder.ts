@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
-import { AppError, messageOf } from "../../../lib/errors.ts";
+import { AppError } from "../../../lib/errors.ts";
 import { makePrivateFolder } from "./private-file.ts";
 import { rights } from "./rights/this-system.ts";
+import { plainMessageOf } from "./system-error.ts";
 
 /**
  * Creates the data folder for its owner only, if it is missing. Throws `unavailable` if that fails, or if the folder is not
@@ -11,8 +12,8 @@ export function makeDataFolder(folder: string): void {
   try {
     makePrivateFolder(folder);
   } catch (cause) {
-    const reason = messageOf(cause);
-    throw new AppError("unavailable", `Could not create the data folder ${folder}: ${reason}`, { cause });
+    const why = plainMessageOf(cause, folder);
+    throw new AppError("unavailable", `Could not create the data folder. ${why}`, { cause });
   }
   if (!rights.isOurs(statSync(folder))) {
     throw new AppError(

@@ -1,25 +1,17 @@
 import { join } from "node:path";
 import Database from "libsql";
-import { AppError } from "../../../lib/errors.ts";
+import { AppError, codeOf } from "../../../lib/errors.ts";
 import { readDaemonInfo } from "./daemon-info.ts";
 import { createPrivateFile } from "./private-file.ts";
+import { inPlainWords } from "./system-error.ts";
 
 /**
  * Locks the data folder for this process until it ends or calls `release`. The lock is an open exclusive transaction on
  * `daemon.lock`, an empty SQLite file: the kernel releases it however the process ends. Throws `AppError("busy")` if another
- * process has it, with its pid and port if known.
+ * process has it, with its pid and port if known, and another one that names the file if it can't be opened or written.
  */
 export function lockDataFolder(folder: string): { release: () => void } {
-  const file = join(folder, "daemon.lock");
-  createPrivateFile(file);
-  const database = new Database(file);
-  try {
-    database.exec("BEGIN EXCLUSIVE");
-  } catch (error) {
-    database.close();
-    if (!(error instanceof Database.SqliteError) || error.code !== "SQLITE_BUSY") throw error;
-    throw new AppError("busy", takenMessage(folder), { cause: error });
-  }
+  const database = openLocked(folder);
 
   // The listener also keeps the connection from being collected, and the lock with it, when nobody keeps `release`.
   process.once("exit", release);
@@ -30,6 +22,21 @@ export function lockDataFolder(folder: string): { release: () => void } {
     database.close();
   }
   return { release };
+}
+
+function openLocked(folder: string): Database.Database {
+  const file = join(folder, "daemon.lock");
+  let database: Database.Database | undefined;
+  try {
+    createPrivateFile(file);
+    database = new Database(file);
+    database.exec("BEGIN EXCLUSIVE");
+    return database;
+  } catch (error) {
+    database?.close();
+    if (codeOf(error) === "SQLITE_BUSY") throw new AppError("busy", takenMessage(folder), { cause: error });
+    throw inPlainWords(error, file);
+  }
 }
 
 function takenMessage(folder: string): string {

@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { AppError, codeOf, messageOf } from "../../../lib/errors.ts";
 import { MIN_TOKEN_LENGTH } from "../../shared/token-strength.ts";
 import { rights } from "./rights/this-system.ts";
+import { plainMessageOf } from "./system-error.ts";
 
 /** The file that holds the bearer token. */
 export function tokenFile(dataFolder: string): string {
@@ -124,7 +125,7 @@ function openIfThere(file: string): number | undefined {
     return openSync(file, "r");
   } catch (cause) {
     if (codeOf(cause) === "ENOENT") return undefined;
-    throw new AppError("unavailable", `Could not read the token: ${messageOf(cause)}`, { cause });
+    throw new AppError("unavailable", `Could not read the token: ${plainMessageOf(cause)}`, { cause });
   }
 }
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { readMigrations } from "../../../adapters/node/package/read-package.ts";
 import { article } from "../../fixtures/articles.ts";
 import { checkDatabase } from "../../support/check-database.ts";
 import { type TestEnv, testEnv } from "../../support/env.ts";
+import { noSmallDisk } from "../../support/own-mounts.ts";
 import { bookmarkNow, countRows, createCollection, saveBookmark, send } from "../../support/requests.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
@@ -111,16 +112,6 @@ test("on a full disk the indexer keeps its jobs, does not spin, and goes on with
   assert.equal((await bookmarkNow(filling, saved.id))?.index_status, "done");
   assert.deepEqual(await checkDatabase(filling.db, { settled: true }), []);
 });
-
-/** Why no disk of a few megabytes can be had here; undefined when it can. */
-function noSmallDisk(): string | undefined {
-  try {
-    execFileSync("unshare", ["-rm", "sh", "-c", "mount -t tmpfs -o size=1m tmpfs /mnt"], { stdio: "ignore" });
-    return undefined;
-  } catch {
-    return "this user may not mount a tmpfs";
-  }
-}
 
 /** Writes a file until the disk is full: what is left when it begins says nothing, since the daemon writes too. */
 function fillDisk(file: string): void {

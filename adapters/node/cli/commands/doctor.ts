@@ -29,14 +29,18 @@ async function checkRest(flags: ClientFlags): Promise<checks.Finding[]> {
   const settings: Settings = readSettings(flags, readEnvironment());
   const api = connect(flags);
   const port = currentPort(readDaemonAddress(flags, readEnvironment()));
-  return [
-    checks.checkDataFolder(settings),
-    checks.checkToken(settings),
-    checks.checkDatabase(settings),
-    checks.checkDisk(settings),
-    await checks.checkEmbedder(settings),
-    await checks.checkDaemon(api, settings, port),
-    await checkPage(port, await checks.isRunning(api)),
-    await checkService(),
-  ];
+  const findings: checks.Finding[] = [];
+  for (const check of [
+    () => checks.checkDataFolder(settings),
+    () => checks.checkToken(settings),
+    () => checks.checkDatabase(settings),
+    () => checks.checkDisk(settings),
+    () => checks.checkEmbedder(settings),
+    () => checks.checkDaemon(api, settings, port),
+    async () => checkPage(port, await checks.isRunning(api)),
+    () => checkService(),
+  ]) {
+    findings.push(await checks.unlessRefused(check));
+  }
+  return findings;
 }

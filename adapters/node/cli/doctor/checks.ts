@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import type { Api } from "../../../../client/api.ts";
@@ -8,6 +8,8 @@ import { readConfig } from "../../config/config-file.ts";
 import type { Settings } from "../../config/settings.ts";
 import { findFault as findDatabaseFault } from "../../database/check/check-file.ts";
 import { makeDataFolder } from "../../files/data-folder.ts";
+import { partialName, writePrivateFile } from "../../files/private-file.ts";
+import { inPlainWords, plainMessageOf } from "../../files/system-error.ts";
 import { readToken } from "../../files/token.ts";
 import { LOOPBACK } from "../../http/loopback.ts";
 import { portTaken } from "../../http/port-taken.ts";
@@ -58,8 +60,22 @@ export function checkDataFolder({ dataFolder }: Settings): Finding {
   if (!existsSync(dataFolder)) return ok(`Data folder ${dataFolder} will be created at the first start`);
   return unless(() => {
     makeDataFolder(dataFolder);
+    const refusal = tryWriting(dataFolder);
+    if (refusal !== undefined) return { state: "problem", message: refusal };
     return ok(`Data folder ${dataFolder}`);
   }, "Fix its owner or mode.");
+}
+
+/** Why no file can be written in the folder, if so: its mode does not say whether the disk is full or read-only. */
+function tryWriting(folder: string): string | undefined {
+  const file = partialName(join(folder, "doctor"));
+  try {
+    writePrivateFile(file, "bookmarkd doctor writes and deletes this file.\n");
+    rmSync(file);
+    return undefined;
+  } catch (error) {
+    return plainMessageOf(error, folder);
+  }
 }
 
 export function checkToken({ dataFolder, token }: Settings): Finding {
@@ -87,10 +103,22 @@ export function checkDatabase({ dataFolder, database }: Settings): Finding {
   if (database !== undefined) return ok(`The database is on ${database.url}`);
   const file = join(dataFolder, "bookmarkd.db");
   if (!existsSync(file)) return ok("The database will be created at the first start");
+  accessSync(file, constants.R_OK | constants.W_OK);
   const fault = findDatabaseFault(file);
   return fault === undefined
     ? ok("The database is intact")
     : problem(`The database ${file} is damaged: ${fault}`, "Restore a backup: bookmarkd restore FILE --yes");
+}
+
+/** The finding of `check`. What the system refuses to it is a problem, so that the other checks go on. */
+export async function unlessRefused(check: () => Finding | Promise<Finding>): Promise<Finding> {
+  try {
+    return await check();
+  } catch (error) {
+    const told = inPlainWords(error);
+    if (told instanceof AppError) return { state: "problem", message: told.message };
+    throw error;
+  }
 }
 
 export function checkDisk({ dataFolder }: Settings): Finding {

@@ -1,5 +1,6 @@
 import Database from "libsql";
 import { AppError } from "../../../../lib/errors.ts";
+import { inPlainWords } from "../../files/system-error.ts";
 import { openReadOnly, readRows } from "../open-read-only.ts";
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB, https://www.sqlite.org/rescode.html */
@@ -18,20 +19,22 @@ export function checkDatabaseFile(file: string): void {
 
 /**
  * The first fault that SQLite's check finds in the database in `file`; undefined if there is none. It opens the file
- * read-only: a writing connection would merge the write-ahead log into a damaged file when it closes.
+ * read-only: a writing connection would merge the write-ahead log into a damaged file when it closes. Throws `AppError` with
+ * what to do if the file cannot be opened.
  */
 export function findFault(file: string): string | undefined {
-  const database = openReadOnly(file);
+  let database: Database.Database | undefined;
   try {
+    database = openReadOnly(file);
     const [row] = readRows(database, "PRAGMA quick_check(1)");
     const found = String(row?.quick_check ?? "unreadable");
     // Its first line only names the database.
     return found === "ok" ? undefined : found.split("\n").at(-1);
   } catch (error) {
-    if (!isDamage(error)) throw error;
+    if (!isDamage(error)) throw inPlainWords(error, file);
     return error.message;
   } finally {
-    database.close();
+    database?.close();
   }
 }
 
