@@ -1,14 +1,17 @@
 #!/usr/bin/env node
 import { existsSync } from "node:fs";
 
-// Whoever reads our output may stop reading (`bookmarkd list | head`). A daemon works on: it has more to do than to print.
+// Whoever reads our output may stop reading (`bookmarkd list | head`), and the disk that it goes to may be full. A daemon works
+// on: it has more to do than to print.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  if (process.argv[2] !== "serve") process.exit(0);
+  if (process.argv[2] === "serve") return;
+  if (error.code === "EPIPE") process.exit(0);
+  const why = error.code === "ENOSPC" ? "the disk is full" : error.message;
+  process.stderr.write(`bookmarkd: Could not write to standard output: ${why}.\n`);
+  process.exit(1);
 });
-process.stderr.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-});
+// There is nowhere left to tell it.
+process.stderr.on("error", () => {});
 
 // To read the modules one by one takes longer than most commands do.
 const bundle = new URL("../../bundle/run.js", import.meta.url);
