@@ -242,6 +242,11 @@ test("with a token for some collections, commands say what to do, not which rout
   const unnamed = await as(token, "add", ...page);
   const named = await as(token, "add", ...page, "-c", "Shared");
   const refused = await as(reader, "add", ...page, "-c", "Shared");
+  const reindexed = await as(token, "reindex", "--all");
+  const asJson = await as(token, "reindex", "--all", "--json");
+  const list = file("shared.txt", "no url\nhttps://example.com/shared-2\n");
+  const imported = await as(reader, "import", list, "--from", "urls", "-c", "Shared");
+  const paired = await as(reader, "pair");
   const status = await as(token, "status");
   const doctor = await as(token, "doctor");
   await run("collections", "delete", id, "--yes");
@@ -253,6 +258,14 @@ test("with a token for some collections, commands say what to do, not which rout
   );
   assert.deepEqual([named.code, named.stderr], [0, ""]);
   assert.match(refused.stderr, /holds a token that may only read\. .*unset it\.\n$/);
+  assert.equal(reindexed.code, 0, reindexed.stderr);
+  assert.match(reindexed.stderr, /^Reindexing 1 bookmark\.$/m);
+  assert.equal(asJson.code, 0, asJson.stderr);
+  assert.equal(JSON.parse(asJson.stdout).reindexed.length, 1);
+  assert.match(imported.stderr, /^The import stopped early\.\nbookmarkd: .* may only read\./);
+  assert.doesNotMatch(imported.stderr, /same command/);
+  assert.match(paired.stderr, /what this token allows\.\n$/);
+  assert.doesNotMatch(paired.stderr, /change/);
   assert.match(
     status.stderr,
     /^bookmarkd: BOOKMARKD_TOKEN holds a token for some collections, which may not do this\./,

@@ -182,9 +182,14 @@ export async function reindex(
     },
   );
   const waits = queued.length > 0 && (flags.wait || process.stderr.isTTY);
-  const queue = waits ? await waitForIndex(api) : await api.queue();
+  if (!waits && !flags.json) return;
+  const queue = await (waits ? waitForIndex(api) : api.queue()).catch((error: unknown) => {
+    // A token for some collections may not see the queue, and the work is done.
+    if (flags.wait || !(error instanceof AppError) || error.code !== "forbidden") throw error;
+    return undefined;
+  });
   if (flags.json) printJson({ reindexed: queued, queue });
-  else if (waits) await tellReindexed(api, new Set(queued));
+  else if (queue !== undefined) await tellReindexed(api, new Set(queued));
 }
 
 async function tellReindexed(api: Api, ids: ReadonlySet<string>): Promise<void> {

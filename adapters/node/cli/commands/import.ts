@@ -55,7 +55,7 @@ export async function importFile(file: string, flags: ImportFlags): Promise<void
 
   if (flags.json) printJson(report);
   else {
-    show(report);
+    show(report, stoppedBy);
     await offerLocalPages(api, report);
   }
   if (stoppedBy !== undefined) process.exitCode = reportError(stoppedBy);
@@ -114,7 +114,7 @@ function showQueued({ queued, failed, stoppedBy }: Queued): void {
   else if (failed.length > 0) process.exitCode = EXIT.failed;
 }
 
-function show(report: ImportReport): void {
+function show(report: ImportReport, stoppedBy: unknown): void {
   const {
     saved,
     already_there,
@@ -150,10 +150,18 @@ function show(report: ImportReport): void {
       `bookmarkd scans ${plural(scanned_again.length, "page")} again that you saved despite a warning. Those that trip the scan end in an error.`,
     );
   }
-  if (!report.complete) note("The import stopped early. Run the same command to continue.");
-  else if (saved > 0 && !report.dry_run) {
+  if (!report.complete) {
+    // Of a token that may not import, the same command would only say so again.
+    const again = isRefused(stoppedBy) ? "" : " Run the same command to continue.";
+    note(`The import stopped early.${again}`);
+  }
+  if (report.complete && saved > 0 && !report.dry_run) {
     note(
       'bookmarkd fetches, scans and indexes the pages in the background. "bookmarkd status --wait" shows progress.',
     );
   }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof AppError && ["unauthorized", "forbidden"].includes(error.code);
 }

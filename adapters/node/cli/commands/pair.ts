@@ -1,3 +1,4 @@
+import { PREFIX } from "../../../../lib/grants/create-token.ts";
 import { readEnvironment } from "../../config/environment.ts";
 import type { Flags } from "../../config/settings.ts";
 import { makeDataFolder } from "../../files/data-folder.ts";
@@ -12,5 +13,6 @@ export function pair(flags: Flags): void {
   if (address.token === undefined) makeDataFolder(address.dataFolder);
   const token = address.token ?? readOrCreateToken(address.dataFolder);
   print(`http://${LOOPBACK}:${currentPort(address)} ${token}`);
-  note("Paste this line into the extension. Anyone who has it can read and change your bookmarks.");
+  const may = token.startsWith(PREFIX) ? "do what this token allows" : "read and change your bookmarks";
+  note(`Paste this line into the extension. Anyone who has it can ${may}.`);
 }
