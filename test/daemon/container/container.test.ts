@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { type TestContext, test } from "node:test";
@@ -57,6 +57,24 @@ test("what the Dockerfile copies is enough for a daemon with its page, and its t
   const [ended] = await once(daemon, "exit");
 
   assert.deepEqual([code.status, healthy, ended], [201, 0, 0]);
+});
+
+test("a secret that cannot be read stops the container, which would otherwise make a token of its own", async (t) => {
+  const folder = temporaryFolder(t);
+  // Root may read every file, but nobody can read a folder as one.
+  const secret = join(folder, "secret");
+  mkdirSync(secret);
+  const start = spawn(join(packageRoot(), "scripts/container/start.sh"), ["token"], {
+    env: { PATH: process.env.PATH, BOOKMARKD_DATA_DIR: join(folder, "data"), BOOKMARKD_SECRET: secret },
+  });
+  let output = "";
+  for (const stream of [start.stdout, start.stderr]) stream.on("data", (data) => (output += data));
+
+  const [code] = await once(start, "close");
+
+  assert.equal(code, 1);
+  assert.match(output, new RegExp(`^bookmarkd: .* cannot read the secret ${secret}\\. Change`, "m"));
+  assert.equal(existsSync(join(folder, "data")), false);
 });
 
 test("the image runs as somebody who is not root, keeps its data in a volume, and says whether it is well", () => {
