@@ -25,15 +25,18 @@ async function listed(...args: string[]): Promise<string[]> {
   return (await json("list", ...args)).map(({ url }: any) => url.slice("https://example.com/".length));
 }
 
-test("what is saved with tags and a note has these, and saving again takes no tag away", async () => {
+test("what is saved with tags and a note has these, and saving again adds to them and takes nothing away", async () => {
   const { url } = await add("locks", "--tag", "canal, Rust", "--tag", "later", "--note", "See *page 3*");
   await add("locks", "--tag", "weir");
+  for (const note of ["Ask Ada", "See *page 3*"]) await add("locks", "--note", note);
+  const full = await run("add", url, "-c", "Reading", "--note", "n".repeat(20_000));
 
   const [found] = await json("list", "tag:later");
   const note = await run("note", url);
 
   assert.deepEqual(found.tags, ["canal", "later", "Rust", "weir"]);
-  assert.deepEqual([found.note, note.stdout], ["See *page 3*", "See *page 3*\n"]);
+  assert.deepEqual([found.note, note.stdout], ["See *page 3*\n\nAsk Ada", "See *page 3*\n\nAsk Ada\n"]);
+  assert.match(full.stderr, /was not saved: Its note has no room for this one\./);
 });
 
 test("bookmarks are moved by id and by url, and one that can't be does not stop the others", async () => {

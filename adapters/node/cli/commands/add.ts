@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Api, type Draft, isWarning } from "../../../../client/api.ts";
 import { AppError, messageOf } from "../../../../lib/errors.ts";
+import { uniteNotes } from "../../../../lib/saving/organize/unite-notes.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../../schema/bookmark.ts";
 import { type CollectionResponse, DEFAULT_COLLECTION } from "../../../../schema/collection.ts";
 import { canAsk } from "../../terminal/ask.ts";
@@ -114,8 +115,8 @@ async function saveTarget(
 ): Promise<Result> {
   try {
     const source = readTarget(target, url, force);
-    const tags = await withThoseItHas(api, collectionId, source.url, tag);
-    const draft = { ...page, ...source, tags };
+    const labels = await withThoseItHas(api, collectionId, source.url, { tags: tag, note: page.note ?? "" });
+    const draft = { ...page, ...source, ...labels };
     const saved = await save(api, collectionId, target, draft, force);
     if (!force || !(await isHeldBack(api, saved, patience))) return saved;
     note("--force covers only a warning that you have seen. Here it is:");
@@ -134,20 +135,33 @@ function readTarget(target: string, url: string | undefined, force: boolean): Pi
   return { url: target };
 }
 
+type Labels = { tags?: string[]; note?: string };
+
 /**
- * The given tags together with those of the existing bookmark, because a save replaces tags. Undefined if none are given, so
- * that the bookmark keeps its own.
+ * The given tags and note together with those of the existing bookmark, because a save replaces both. Undefined if none are
+ * given, so that the bookmark keeps its own.
  */
 async function withThoseItHas(
   api: Api,
   collectionId: string,
   url: string,
-  tags: string[],
-): Promise<string[] | undefined> {
-  if (tags.length === 0) return undefined;
-  const there = await api.bookmarks({ url, with: "tags" });
-  const own = there.find((one) => one.collection_id === collectionId)?.tags ?? [];
-  return [...own, ...tags];
+  { tags = [], note = "" }: Labels,
+): Promise<Labels> {
+  if (tags.length === 0 && note === "") return {};
+  const there = await api.bookmarks({ url, with: "tags,note" });
+  const own = there.find((one) => one.collection_id === collectionId);
+  return {
+    ...(tags.length > 0 && { tags: [...(own?.tags ?? []), ...tags] }),
+    ...(note !== "" && { note: joinNotes(own?.note ?? "", note) }),
+  };
+}
+
+/** Both notes, but not a note twice that is already part of the other. Throws `invalid` if they are too long together. */
+function joinNotes(own: string, given: string): string {
+  if (`\n\n${own}\n\n`.includes(`\n\n${given}\n\n`)) return own;
+  const note = uniteNotes([own, given]);
+  if (note === undefined) throw new AppError("invalid", "Its note has no room for this one.");
+  return note;
 }
 
 async function save(
