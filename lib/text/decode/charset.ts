@@ -100,8 +100,11 @@ function charsetParameter(contentType: string | null): string | undefined {
   return /;\s*charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType ?? "")?.[1];
 }
 
-/** Reads `<meta charset>`, `<meta http-equiv content>` and `<?xml encoding>`, but not in plain text, which may show them. */
-function encodingInMarkup(bytes: Uint8Array, contentType: string | null): string | undefined {
+/**
+ * The encoding that `<meta charset>`, `<meta http-equiv content>` or `<?xml encoding>` declares, but not in plain text, which may
+ * show them.
+ */
+export function encodingInMarkup(bytes: Uint8Array, contentType: string | null): string | undefined {
   if (mediaTypeName(contentType)?.match(/^text\/(?:plain|markdown|x-markdown)$/)) return undefined;
   const start = startOfMarkup(bytes);
   const encoding = knownEncoding(labelInXml(start) ?? labelInMeta(start));

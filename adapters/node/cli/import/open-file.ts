@@ -1,8 +1,8 @@
 import { createReadStream, statSync } from "node:fs";
 import type { Readable } from "node:stream";
-import { upTo } from "../../../../lib/bytes.ts";
 import { AppError, messageOf } from "../../../../lib/errors.ts";
-import { decodePage, encodingOfMark } from "../../../../lib/text/decode/charset.ts";
+import { encodingOfMark } from "../../../../lib/text/decode/charset.ts";
+import { decodeFile } from "./decode-file.ts";
 import { isCsv } from "./readers/csv.ts";
 import { IMPORT_FORMATS, type ImportFormat } from "./readers/formats.ts";
 import type { ImportItem, ImportReader } from "./readers/items.ts";
@@ -44,7 +44,7 @@ export async function openFile(file: string, given: ImportFormat | undefined): P
   const reader = await loadReader(format);
   return {
     format,
-    items: reader(decode(format, head, stream, counted)),
+    items: reader(decodeFile(format, head, stream, counted)),
     fraction: () => (size ? Math.min(read / size, 1) : 0),
   };
 }
@@ -66,53 +66,6 @@ async function readHead(stream: Readable): Promise<Buffer> {
     if (length >= HEAD_BYTES) break;
   }
   return Buffer.concat(pieces);
-}
-
-/** Formats that programs have written in other encodings than UTF-8. */
-const OLD_FORMATS: ReadonlySet<ImportFormat> = new Set(["html", "csv", "urls", "markdown"]);
-
-/** The largest file in another encoding, which is read as a whole, in bytes. */
-const MAX_OLD_BYTES = 100_000_000;
-
-/**
- * Decodes UTF-8, or the encoding of the byte order mark. If the beginning of an old format is not valid, the encoding comes
- * from the declaration in the file or from its letters, as with pages.
- */
-async function* decode(
-  format: ImportFormat,
-  head: Buffer,
-  rest: Readable,
-  counted: (bytes: number) => void,
-): AsyncGenerator<string> {
-  const marked = encodingOfMark(head);
-  if (marked === undefined && OLD_FORMATS.has(format) && !isUtf8(head)) {
-    const pieces: Buffer[] = [head];
-    for await (const piece of upTo(MAX_OLD_BYTES - head.length, rest, tooLarge)) pieces.push(piece);
-    yield decodePage(Buffer.concat(pieces), null);
-    return;
-  }
-  const decoder = new TextDecoder(marked);
-  yield decoder.decode(head, { stream: true });
-  counted(head.length);
-  for await (const piece of rest) {
-    yield decoder.decode(piece, { stream: true });
-    counted(piece.length);
-  }
-  yield decoder.decode();
-}
-
-/** Whether the beginning of a text is valid UTF-8; its last character may be incomplete. */
-function isUtf8(head: Buffer): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function tooLarge(): AppError {
-  return new AppError("invalid", "The file is too large for one that is not in UTF-8.");
 }
 
 function detect(head: Buffer): ImportFormat {

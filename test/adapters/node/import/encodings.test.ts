@@ -53,3 +53,37 @@ test("an import takes UTF-8 for UTF-8 wherever its pieces end", async (t) => {
     ["", "", ""],
   );
 });
+
+/** Lines of ASCII that fill more than the beginning of a file, by which its format is recognized. */
+const longLines = (line: (n: number) => string) =>
+  Array.from({ length: 2_000 }, (_, n) => line(n)).join("\n");
+
+test("an import reads the declared encoding also if the first letter beyond ASCII is far down", async (t) => {
+  const head = html("First", "windows-1251").replace("</DL>", "");
+  const links = longLines((n) => `<DT><A HREF="https://example.com/plain/${n}">Plain ${n}</A>`);
+  // "Привет" in windows-1251; without the declaration, one word would be too short to be sure.
+  const last = '<DT><A HREF="https://example.com/last">\u00cf\u00f0\u00e8\u00e2\u00e5\u00f2</A></DL>';
+
+  const titles = await titlesIn(t, Buffer.from(`${head}\n${links}\n${last}`, "latin1"));
+
+  assert.deepEqual([titles.length, titles.at(1), titles.at(-1)], [2_002, "Plain 0", "Привет"]);
+});
+
+for (const [what, encode] of [
+  ["windows-1252", (text: string) => Buffer.from(text, "latin1")],
+  ["UTF-8", (text: string) => Buffer.from(text)],
+] as const) {
+  test(`an import reads ${what} without a declaration whose first letter beyond ASCII is far down`, async (t) => {
+    const start = `url,title\n${longLines((n) => `https://example.com/plain/${n},Plain ${n}`)}\nhttps://example.com/`;
+    const toEnd = 65_536 - ((start.length + ",Gr".length) % 65_536);
+    // The letter begins before, at or after the end of a piece of the file.
+    for (const more of [-1, 0, 1, 100]) {
+      const title = "Grüße ä".repeat(3_000);
+      const bytes = encode(`${start}${"x".repeat(toEnd + more)},${title}\n`);
+
+      const titles = await titlesIn(t, bytes);
+
+      assert.deepEqual([titles.length, titles.at(-1) === title], [2_001, true]);
+    }
+  });
+}
