@@ -85,7 +85,7 @@ const WINDOWS_1252 = "windows-1252";
 /** How much of a page is searched for a declaration; the HTML standard's 1,024 bytes miss those after a long comment. */
 const START_BYTES = 4096;
 
-const HTML_START = /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|[a-z][a-z\d]*[\s>])/i;
+const HTML_START = /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|[a-z][a-z\d]*[\s>])/i;
 
 /** The encoding that a byte order mark at the beginning names. */
 export function encodingOfMark(bytes: Uint8Array): string | undefined {
@@ -130,9 +130,11 @@ function labelInMeta(start: string): string | undefined {
   return undefined;
 }
 
-/** The beginning of a page, each byte as one character, without comments. */
+/** The beginning of a page without comments: as its byte order mark says, otherwise each byte as one character. */
 function startOfMarkup(bytes: Uint8Array): string {
-  const start = asLatin1(bytes.subarray(0, START_BYTES));
+  const first = bytes.subarray(0, START_BYTES);
+  const marked = encodingOfMark(bytes);
+  const start = marked === undefined ? asLatin1(first) : new TextDecoder(marked).decode(first);
   let markup = "";
   let from = 0;
   for (;;) {

@@ -227,6 +227,15 @@ test("a page whose Content-Type says nothing is judged by its first bytes", () =
   }
 });
 
+test("a page in UTF-16 with its mark is HTML, and a text in UTF-16 is none", () => {
+  for (const page of ["<!doctype html><p>Locks", "<!-- x -->\n<html><p>Locks"]) {
+    const bytes = Buffer.from(`\ufeff${page}`, "utf16le");
+    assert.equal(mediaTypeOf(null, PAGE, bytes), "text/html");
+    assert.equal(mediaTypeOf(null, PAGE, bytes.swap16()), "text/html");
+  }
+  assert.equal(mediaTypeOf(null, PAGE, Buffer.from("\ufeffLocks <b>", "utf16le")), "text/plain");
+});
+
 test("bytes that no text has are not plain text, but UTF-16 with its mark is", () => {
   assert.equal(mediaTypeOf("text/plain", PAGE, fromHex("1f8b0800")), undefined);
   assert.equal(mediaTypeOf("text/plain", PAGE, fromHex("fffe6d00e500")), "text/plain");
