@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Api, type Draft, isWarning } from "../../../../client/api.ts";
 import { AppError, messageOf } from "../../../../lib/errors.ts";
 import { uniteNotes } from "../../../../lib/saving/organize/unite-notes.ts";
+import { decodePage } from "../../../../lib/text/decode/charset.ts";
 import type { BookmarkResponse, ScanWarning } from "../../../../schema/bookmark.ts";
 import { type CollectionResponse, DEFAULT_COLLECTION } from "../../../../schema/collection.ts";
 import { canAsk } from "../../terminal/ask.ts";
@@ -81,7 +82,8 @@ function readPage(urls: string[], { html, title, url, note }: AddFlags): Page {
     throw new AppError("invalid", "--html needs exactly one URL.");
   }
   try {
-    return { title, note, html: readFileSync(html === "-" ? 0 : html, "utf8") };
+    const bytes = readFileSync(html === "-" ? 0 : html);
+    return { title, note, html: decodePage(bytes, "text/html") };
   } catch (cause) {
     throw new AppError("invalid", `Could not read the page: ${messageOf(cause)}`, { cause });
   }
