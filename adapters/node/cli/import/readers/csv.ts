@@ -134,7 +134,8 @@ function readPythonList(text: string): string[] {
 function* records(text: string, separator: string): Generator<string[], undefined> {
   let row: string[] = [];
   for (let at = 0; at <= text.length; ) {
-    const [field, end] = text[at] === '"' ? quotedField(text, at) : plainField(text, at, separator);
+    const quoted = text[at] === '"' ? quotedField(text, at, separator) : undefined;
+    const [field, end] = quoted ?? plainField(text, at, separator);
     row.push(field);
     const isEnd = text[end] !== separator;
     at = end + (text[end] === "\r" && text[end + 1] === "\n" ? 2 : 1);
@@ -145,20 +146,34 @@ function* records(text: string, separator: string): Generator<string[], undefine
   return undefined;
 }
 
-function plainField(text: string, start: number, separator: string): [field: string, end: number] {
+type Field = [field: string, end: number];
+
+function plainField(text: string, start: number, separator: string): Field {
   let end = start;
-  while (end < text.length && text[end] !== separator && text[end] !== "\r" && text[end] !== "\n") end++;
+  while (end < text.length && text[end] !== separator && !isLineEnd(text[end])) end++;
   return [text.slice(start, end), end];
 }
 
-function quotedField(text: string, start: number): [field: string, end: number] {
+/**
+ * A field in quotation marks, with the text after them. Undefined if the mark is part of the text, because it was never closed:
+ * then the next one is far below, at the beginning of a field, or there is none. Each search ends at the next mark that stands
+ * alone, so all together take linear time.
+ */
+function quotedField(text: string, start: number, separator: string): Field | undefined {
   let field = "";
   for (let from = start + 1; ; ) {
     const quote = text.indexOf('"', from);
-    if (quote < 0) return [field + text.slice(from), text.length];
+    if (quote < 0) return undefined;
     field += text.slice(from, quote);
-    if (text[quote + 1] !== '"') return [field, quote + 1];
+    if (text[quote + 1] !== '"') {
+      const [after, end] = plainField(text, quote + 1, separator);
+      return after !== "" && /[\r\n]/.test(field) ? undefined : [field + after, end];
+    }
     field += '"';
     from = quote + 2;
   }
+}
+
+function isLineEnd(sign: string | undefined): boolean {
+  return sign === "\r" || sign === "\n";
 }
