@@ -10,6 +10,8 @@ const HIRAGANA =
   "あいうえおかがきぎくぐけげこごさざしじすずせぜそぞただちっつづてでとどなにぬねのはばひびふぶへべほぼまみむめもやゆよらりるれろわをん";
 const KATAKANA =
   "アイウエオカガキギクグケコゴサシジスズセソタダチッツテデトドナニネノハバパヒビピフブプヘベホボポマミムメモャュョラリルレロワンー";
+const KANJI =
+  "日一国会人年大十二本中長出三同時政事自行社見月分議後前民生連五発間対上部東者党地合市業内相方四定今回新場金員九入選立開手米力学問高代明実円関決子動京全目表戦経通外最言氏現理調体化田当八六約主題下首意法不来作性的要用制治度務強気小七成期公野協取都和統以機平総加山思家話世受区領多県続進正安設保改数記院女初北午指権心界支第産結百派点教報済書府活原先共得解名交資予川向際査勝面委告軍文反元重近千考判認画海参売利組知案道信策集在件団別物側任引使求所次水半品昨論計死官増係感特情投示変打男基私各始島直両朝革価式確村提運終挙果西勢減台広容必応演電歳住争談能無再位置企真流格有疑口過局少放税検藤町常校料沢裁状工建語球営空職証土与急止送援供可役構木割聞身費付施切由説転食比難防補車優夫研収断井何南石足違消境神番規術護展態導鮮備宅害配副算視条幹独警宮究育席輸訪楽起万着乗店述残想線率病農州武声質念待試族象銀域助労例衛然早張映限親額監環験追審商葉義伝働形景落欧担好退準賞訴辺造英被株頭技低毎医復仕去姿味負閣韓渡失移差衆個門写評課末守若脳極種美岡影命含福蔵量望松非撃佐核観察整段横融型白深字答夜製票況音申様財港識注呼渉達図館駅鉄史省庁庫室橋阪古屋浜青森秋岩城富静愛賀兵奈良鳥根徳香崎熊鹿児沖縄園寺湾";
 
 /** Languages in the order in which they win a tie. Of scripts with thousands of characters, these are the most frequent ones. */
 const WRITINGS: readonly Writing[] = [
@@ -42,6 +44,8 @@ const WRITINGS: readonly Writing[] = [
   { encodings: ["windows-1256", "iso-8859-6"], letters: "اليمنتروبةعدسفه", usual: 0.75 },
   { encodings: ["windows-874"], letters: "านรอกเงยลมดทวตสปะแคห่้ัี", usual: 0.7 },
   { encodings: ["shift_jis", "euc-jp"], letters: HIRAGANA + KATAKANA, usual: 0.6 },
+  // Names and headlines have no kana.
+  { encodings: ["shift_jis", "euc-jp"], letters: HIRAGANA + KATAKANA + KANJI, usual: 0.6 },
   {
     encodings: ["gb18030"],
     letters:

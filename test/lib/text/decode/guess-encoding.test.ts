@@ -79,6 +79,7 @@ function encode(text: string, label: string): Uint8Array<ArrayBuffer> {
 
 const CURLY: [number, string][] = [
   [0x84, "„"],
+  [0x85, "…"],
   [0x92, "’"],
   [0x93, "“"],
   [0x94, "”"],
@@ -92,6 +93,28 @@ test("a page that does not say how it is encoded is read by the letters of its l
       assert.equal(decodePage(encode(page, label), "text/html"), page, label);
     }
   }
+});
+
+/** Lists of names, which have no words for grammar, by the encodings in which they come. */
+const NAMES: [labels: string[], names: string[]][] = [
+  [
+    ["shift_jis", "euc-jp"],
+    ["日本経済新聞", "東京都交通局", "国立国会図書館"],
+  ],
+  [["gb18030"], ["人民日报", "北京大学图书馆", "中国科学院", "计算机科学"]],
+  [["big5"], ["聯合報", "國家圖書館", "臺北市政府", "自由時報"]],
+  [["euc-kr"], ["조선일보", "국립중앙도서관", "서울특별시", "한국방송공사"]],
+  [["windows-1251"], ["Московский метрополитен", "Погода в Москве", "Рецепты"]],
+  [["windows-1252"], ["Grüße aus Köln", "São Paulo: ações", "“Here’s”…", "L’été à Paris"]],
+];
+
+test("a list of names is read as well as sentences, also where names have other characters", () => {
+  for (const [labels, names] of NAMES) {
+    const list = names.join("\n");
+    for (const label of labels) assert.equal(decodePage(encode(list, label), null), list, label);
+  }
+  for (const name of ["日本経済新聞", "東京都交通局", "国立国会図書館"])
+    assert.equal(decodePage(encode(name, "shift_jis"), null), name);
 });
 
 test("what a page declares counts, whatever its letters look like", () => {
