@@ -1,6 +1,7 @@
 import type { Connection } from "../api/client.ts";
 import "../styles/main.css";
 import "../styles/page.css";
+import "../styles/print.css";
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { checkConnection, type Fault } from "../api/pairing.ts";

@@ -36,7 +36,13 @@ export function Text({ content, reach, quotes }: Props) {
       }
     };
     work();
+    // Paper has no button for more.
+    const layOutAll = () => {
+      while (layout.next() !== undefined);
+    };
+    addEventListener("beforeprint", layOutAll);
     return () => {
+      removeEventListener("beforeprint", layOutAll);
       clearTimeout(timer);
       setShowMore(undefined);
       layout.clear();

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { WIDE } from "../support/browser.ts";
+import { manyRows, routeRows } from "../support/many.ts";
+import { open, read, save } from "../support/read.ts";
+import { story } from "../support/web.ts";
+import type { World } from "../support/world.ts";
+
+/** What is read of a page, on the screen and on paper. */
+export function testReading(world: () => World): void {
+  test("a page is printed as what is read of it, from its beginning to its end, on as many sheets as it takes", async (t) => {
+    const title = "All the locks";
+    const sections = Array.from({ length: 120 }, (_, n) => `<h2>Lock ${n}</h2><p>${story(String(n))}</p>`);
+    await save(world(), { title, body: sections.join("") });
+    const page = await open(world(), t);
+    await read(page, title);
+
+    const sheets = countSheets(await page.pdf({ format: "A4" }));
+    assert.ok(sheets >= 10 && sheets <= 40, `it takes ${sheets} sheets`);
+    await page.emulateMedia({ media: "print" });
+    assert.ok(await page.getByRole("article").getByText("Lock 119", { exact: true }).isVisible());
+    for (const hidden of [".side", ".main", ".reader-bar", ".outline", ".margin"]) {
+      assert.equal(await page.locator(hidden).isVisible(), false, `${hidden} is on paper`);
+    }
+    const ink = await page.locator(".article").evaluate((one) => getComputedStyle(one).colorScheme);
+    assert.equal(ink, "light");
+  });
+
+  test("a list is printed with the rows that are there, one below the other", async (t) => {
+    const rows = manyRows(1_000);
+    const page = await open(world(), t, WIDE, (opened) => routeRows(opened, rows));
+
+    const sheets = countSheets(await page.pdf({ format: "A4" }));
+    await page.emulateMedia({ media: "print" });
+
+    assert.ok(sheets <= 3, `it takes ${sheets} sheets`);
+    const tops = await page
+      .locator(".row")
+      .evaluateAll((rows) => rows.map((one) => one.getBoundingClientRect().top));
+    assert.ok(tops.every((top, n) => n === 0 || top >= (tops[n - 1] ?? 0) + 84));
+  });
+}
+
+/** Of the pages that a PDF of Chromium has. */
+function countSheets(pdf: Buffer): number {
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
