@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { WIDE } from "../support/browser.ts";
+import { look, WIDE } from "../support/browser.ts";
 import { manyRows, routeRows } from "../support/many.ts";
 import { open, read, save } from "../support/read.ts";
 import { story } from "../support/web.ts";
@@ -26,6 +26,36 @@ export function testReading(world: () => World): void {
     assert.equal(ink, "light");
   });
 
+  test("a table of many columns scrolls sideways, and cuts no word", async (t) => {
+    const title = "Tolls of all boats";
+    const cells = (name: string, text: string) => `<${name}>${text}</${name}>`.repeat(15);
+    const long = `<tr><td><code>${"lockgate".repeat(30)}</code></td>${"<td>none</td>".repeat(14)}</tr>`;
+    const rows = `<tr>${cells("th", "Column head")}</tr><tr>${cells("td", "some cell text")}</tr>${long}`;
+    await save(world(), { title, body: `<p>${story("1")}</p><table>${rows}</table>` });
+    const page = await open(world(), t);
+    await read(page, title);
+
+    const table = page.getByRole("article").locator("table");
+    const cut = await table.evaluate((one) =>
+      [...one.querySelectorAll("th, td")].flatMap((cell) =>
+        [...(cell.textContent ?? "").matchAll(/\S{1,20}(?=\s|$)/g)].flatMap(({ 0: word, index }) => {
+          const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+          if (text === null || word.includes("lockgate")) return [];
+          const range = new Range();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+        }),
+      ),
+    );
+    assert.deepEqual(cut, []);
+    const { scrollWidth, clientWidth } = await table.evaluate(({ scrollWidth, clientWidth }) => ({
+      ...{ scrollWidth, clientWidth },
+    }));
+    assert.ok(scrollWidth > clientWidth && scrollWidth < 15 * 400, `${scrollWidth} px in ${clientWidth}`);
+    await look(page, "reading-table");
+  });
+
   test("a list is printed with the rows that are there, one below the other", async (t) => {
     const rows = manyRows(1_000);
     const page = await open(world(), t, WIDE, (opened) => routeRows(opened, rows));
@@ -33,6 +63,7 @@ export function testReading(world: () => World): void {
     const sheets = countSheets(await page.pdf({ format: "A4" }));
     await page.emulateMedia({ media: "print" });
 
+    assert.equal(await page.locator(".side").isVisible(), false);
     assert.ok(sheets <= 3, `it takes ${sheets} sheets`);
     const tops = await page
       .locator(".row")
